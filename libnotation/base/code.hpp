@@ -1,0 +1,103 @@
+#pragma once
+
+// The stable codes of all diagnostics: E… errors, W… repairs, N… notes.
+//
+//   facts(Code::occupied_point).number  == "E203"
+//   find_code("E203")                   == Code::occupied_point
+//   find_code("E999")                   == nullopt
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace merels {
+
+/// How bad: the record is not what it claims; read but repaired; worth a word.
+enum class Severity : std::uint8_t { error, warning, note };
+
+/// Everything that Merels can find in what it reads; the names are the slugs.
+enum class Code : std::uint8_t {
+    // E1: the text
+    unreadable_turn,
+    unclosed_comment,
+    unclosed_variation,
+    unclosed_tag,
+    nul_byte,
+    stray_bracket,
+    misplaced_variation,
+    record_too_long,
+    // E2: a turn
+    game_is_over,
+    must_place,
+    occupied_point,
+    empty_point,
+    not_your_man,
+    not_adjacent,
+    nothing_in_hand,
+    capture_missing,
+    capture_not_earned,
+    capture_empty_point,
+    capture_own_man,
+    protected_man,
+    mill_reopened,
+    illegal_pass,
+    unknown_point,
+    // E3: the record as a whole
+    unknown_rule_set,
+    result_conflict,
+    result_against_board,
+    text_after_result,
+    // E4: a position
+    bad_position,
+    too_many_men,
+    point_taken_twice,
+    bad_hand,
+    // E5: files
+    unreadable_file,
+    unknown_format,
+    // W1: repaired text
+    nested_comment,
+    tag_without_bracket,
+    tag_quote,
+    bad_tag_line,
+    bad_glyph,
+    bad_comment_field,
+    empty_variation,
+    missing_result,
+    bad_result_tag,
+    // N1: leniencies and remarks
+    assumed_rule_set,
+    lenient_spelling,
+    wrong_move_number,
+    duplicate_tag,
+    latin1_bytes,
+    escaped_line,
+    play_after_draw,
+    unfinished_by_result,
+    empty_file,
+};
+
+/// What is known of a code; all texts are English and without a final newline.
+struct CodeFacts {
+    Code code;
+    std::string_view number;
+    std::string_view slug;
+    Severity severity;
+    /// One line, as in a table.
+    std::string_view summary;
+    /// A paragraph for `merels explain`: what it means, an example, what to do.
+    std::string_view explanation;
+};
+
+const CodeFacts& facts(Code code);
+
+/// Every code in the order of its number.
+std::span<const CodeFacts> all_codes();
+
+/// By number ("E203", in any case) or slug ("occupied-point").
+std::optional<Code> find_code(std::string_view number_or_slug);
+
+std::string_view name(Severity severity);
+
+} // namespace merels

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <libnotation/base/code.hpp>
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace merels {
+
+/// A half-open range of byte offsets into the text that a diagnostic speaks of.
+struct Span {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+
+    bool operator==(const Span&) const = default;
+};
+
+/// One thing that is wrong, or was repaired, or deserves a word, and where.
+struct Diagnostic {
+    Code code;
+    Span span;
+    std::string message;
+    /// What would have been right ("Black could play e5-e4 or 9 more"); may be empty.
+    std::string hint;
+
+    Severity severity() const { return facts(code).severity; }
+    bool operator==(const Diagnostic&) const = default;
+};
+
+using Diagnostics = std::vector<Diagnostic>;
+
+/// True for what makes `merels check` fail: errors and warnings, not notes.
+bool is_finding(const Diagnostic& diagnostic);
+
+/// The spans moved by `offset` bytes: from a part of a text to the whole of it.
+Diagnostics shifted(Diagnostics diagnostics, std::size_t offset);
+
+} // namespace merels

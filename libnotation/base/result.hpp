@@ -1,0 +1,53 @@
+#pragma once
+
+#include <libnotation/base/diagnostic.hpp>
+
+#include <cassert>
+#include <utility>
+#include <variant>
+
+namespace merels {
+
+/// Wraps an error so that a function returning `Result` can say `return Unexpected{error}`.
+template <class E> struct Unexpected {
+    E error;
+};
+template <class E> Unexpected(E) -> Unexpected<E>;
+
+/// A value, or what was wrong with the input: the shape of C++23's `std::expected`.
+template <class T, class E = Diagnostics> class Result {
+public:
+    Result(T value) : state_(std::in_place_index<0>, std::move(value)) {}
+    template <class F>
+    Result(Unexpected<F> unexpected) : state_(std::in_place_index<1>, std::move(unexpected.error)) {}
+
+    bool has_value() const { return state_.index() == 0; }
+    explicit operator bool() const { return has_value(); }
+
+    const T& operator*() const& { return value(); }
+    T& operator*() & { return value(); }
+    T&& operator*() && { return std::move(value()); }
+    const T* operator->() const { return &value(); }
+    T* operator->() { return &value(); }
+
+    /// The value; calling it on an error breaks the contract.
+    const T& value() const {
+        assert(has_value());
+        return *std::get_if<0>(&state_);
+    }
+    T& value() {
+        assert(has_value());
+        return *std::get_if<0>(&state_);
+    }
+
+    /// The error; calling it on a value breaks the contract.
+    const E& error() const {
+        assert(!has_value());
+        return *std::get_if<1>(&state_);
+    }
+
+private:
+    std::variant<T, E> state_;
+};
+
+} // namespace merels

@@ -1,0 +1,45 @@
+#include <libnotation/base/source.hpp>
+
+#include <libnotation/base/utf8.hpp>
+
+#include <algorithm>
+#include <cstring>
+
+namespace merels {
+
+namespace {
+
+constexpr std::string_view line_ends = "\r\n";
+
+std::size_t line_start(std::string_view text, std::size_t offset) {
+    const bool is_inside_crlf
+        = offset > 0 && offset < text.size() && text[offset] == '\n' && text[offset - 1] == '\r';
+    if (is_inside_crlf) --offset;
+    if (offset == 0) return 0;
+    const std::size_t end_before = text.find_last_of(line_ends, offset - 1);
+    return end_before == std::string_view::npos ? 0 : end_before + 1;
+}
+
+} // namespace
+
+std::size_t count_line_breaks(std::string_view text) {
+    const auto feeds = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+    if (text.empty() || std::memchr(text.data(), '\r', text.size()) == nullptr) return feeds;
+    std::size_t lone_returns = 0;
+    for (std::size_t i = 0; i < text.size(); ++i)
+        if (text[i] == '\r' && (i + 1 == text.size() || text[i + 1] != '\n')) ++lone_returns;
+    return feeds + lone_returns;
+}
+
+Place Source::locate(std::size_t offset) const {
+    offset = std::min(offset, text_.size());
+    Place place;
+    place.line_begin = line_start(text_, offset);
+    const std::size_t end = std::min(text_.find_first_of(line_ends, place.line_begin), text_.size());
+    place.line_text = text_.substr(place.line_begin, end - place.line_begin);
+    place.line = first_line_ + count_line_breaks(text_.substr(0, place.line_begin));
+    place.column = 1 + utf8::length(text_.substr(place.line_begin, offset - place.line_begin));
+    return place;
+}
+
+} // namespace merels

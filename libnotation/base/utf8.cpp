@@ -1,0 +1,117 @@
+#include <libnotation/base/utf8.hpp>
+
+namespace merels::utf8 {
+
+namespace {
+
+bool is_continuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
+
+std::size_t announced_length(unsigned char lead) {
+    if (lead < 0x80) return 1;
+    if (lead >= 0xC2 && lead <= 0xDF) return 2;
+    if (lead >= 0xE0 && lead <= 0xEF) return 3;
+    if (lead >= 0xF0 && lead <= 0xF4) return 4;
+    return 0;
+}
+
+/// Overlong forms, surrogates and values above U+10FFFF show in the second byte.
+bool is_second_byte_in_range(unsigned char lead, unsigned char second) {
+    switch (lead) {
+    case 0xE0: return second >= 0xA0;
+    case 0xED: return second <= 0x9F;
+    case 0xF0: return second >= 0x90;
+    case 0xF4: return second <= 0x8F;
+    default: return true;
+    }
+}
+
+char32_t decode(std::string_view sequence) {
+    const auto lead = static_cast<unsigned char>(sequence[0]);
+    if (sequence.size() == 1) return lead;
+    char32_t code_point = lead & (0x7Fu >> sequence.size());
+    for (const char byte : sequence.substr(1))
+        code_point = (code_point << 6) | (static_cast<unsigned char>(byte) & 0x3Fu);
+    return code_point;
+}
+
+std::size_t columns(char32_t c) {
+    if ((c >= 0x0300 && c <= 0x036F) || c == 0x200B || c == 0x200D || (c >= 0xFE00 && c <= 0xFE0F))
+        return 0;
+    const bool is_wide = (c >= 0x1100 && c <= 0x115F) || (c >= 0x2E80 && c <= 0xA4CF)
+                         || (c >= 0xAC00 && c <= 0xD7A3) || (c >= 0xF900 && c <= 0xFAFF)
+                         || (c >= 0xFF00 && c <= 0xFF60) || (c >= 0x1F300 && c <= 0x1FAFF);
+    return is_wide ? 2 : 1;
+}
+
+} // namespace
+
+std::size_t sequence_length(std::string_view text) {
+    if (text.empty()) return 0;
+    const auto lead = static_cast<unsigned char>(text[0]);
+    const std::size_t length = announced_length(lead);
+    if (length < 2) return length;
+    if (text.size() < length) return 0;
+    for (std::size_t i = 1; i < length; ++i)
+        if (!is_continuation(text[i])) return 0;
+    return is_second_byte_in_range(lead, static_cast<unsigned char>(text[1])) ? length : 0;
+}
+
+bool is_valid(std::string_view text) {
+    while (!text.empty()) {
+        const std::size_t length = sequence_length(text);
+        if (length == 0) return false;
+        text.remove_prefix(length);
+    }
+    return true;
+}
+
+std::size_t length(std::string_view text) {
+    std::size_t count = 0;
+    for (; !text.empty(); ++count) {
+        const std::size_t bytes = sequence_length(text);
+        text.remove_prefix(bytes == 0 ? 1 : bytes);
+    }
+    return count;
+}
+
+std::string repaired(std::string_view text) {
+    std::string result;
+    result.reserve(text.size());
+    while (!text.empty()) {
+        const std::size_t bytes = sequence_length(text);
+        if (bytes == 0)
+            append(result, static_cast<unsigned char>(text[0]));
+        else
+            result.append(text.substr(0, bytes));
+        text.remove_prefix(bytes == 0 ? 1 : bytes);
+    }
+    return result;
+}
+
+std::size_t display_width(std::string_view text) {
+    std::size_t width = 0;
+    while (!text.empty()) {
+        const std::size_t bytes = sequence_length(text);
+        width += bytes == 0 ? 1 : columns(decode(text.substr(0, bytes)));
+        text.remove_prefix(bytes == 0 ? 1 : bytes);
+    }
+    return width;
+}
+
+void append(std::string& text, char32_t c) {
+    const auto put = [&](char32_t byte) { text.push_back(static_cast<char>(byte)); };
+    if (c < 0x80) return put(c);
+    if (c < 0x800) {
+        put(0xC0 | (c >> 6));
+    } else if (c < 0x10000) {
+        put(0xE0 | (c >> 12));
+        put(0x80 | ((c >> 6) & 0x3F));
+    } else {
+        put(0xF0 | (c >> 18));
+        put(0x80 | ((c >> 12) & 0x3F));
+        put(0x80 | ((c >> 6) & 0x3F));
+    }
+    put(0x80 | (c & 0x3F));
+}
+
+} // namespace merels::utf8

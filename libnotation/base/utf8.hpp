@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace merels::utf8 {
+
+/// Bytes of the well-formed sequence that `text` begins with; 0 if it is malformed or empty.
+std::size_t sequence_length(std::string_view text);
+
+/// True when every byte belongs to a well-formed sequence.
+bool is_valid(std::string_view text);
+
+/// Code points; each malformed byte counts as one.
+std::size_t length(std::string_view text);
+
+/// `text` with each malformed byte read as Latin-1.
+std::string repaired(std::string_view text);
+
+/// Columns that a terminal gives to `text`: combining marks take none, wide characters two.
+std::size_t display_width(std::string_view text);
+
+/// Appends a code point.
+void append(std::string& text, char32_t code_point);
+
+} // namespace merels::utf8

@@ -1,0 +1,73 @@
+#include <libnotation/rules/board.hpp>
+
+#include <libnotation/rules/automorphisms.hpp>
+
+#include <cassert>
+
+namespace merels {
+
+PointSet Symmetry::operator()(PointSet points) const {
+    PointSet result;
+    for (const Point point : points) result |= image_[index(point)];
+    return result;
+}
+
+Symmetry Symmetry::inverse() const {
+    std::vector<Point> inverse(image_.size());
+    for (std::size_t i = 0; i < image_.size(); ++i) inverse[index(image_[i])] = point_at(i);
+    return Symmetry{std::move(inverse)};
+}
+
+Board::Board(BoardSpec spec) : spec_(std::move(spec)) {
+    assert(size() <= max_points && spec_.mills.size() <= 64);
+    for (std::size_t i = 0; i < size(); ++i) points_ |= point_at(i);
+    derive_edges();
+    derive_lines();
+    symmetries_ = automorphisms(*this);
+}
+
+std::optional<Point> Board::find(std::string_view name) const {
+    for (std::size_t i = 0; i < size(); ++i)
+        if (spec_.points[i].name == name) return point_at(i);
+    return std::nullopt;
+}
+
+std::vector<Point> Board::to_points(const PointNames& names) const {
+    std::vector<Point> points;
+    for (const std::string& name : names) {
+        assert(find(name));
+        points.push_back(*find(name));
+    }
+    return points;
+}
+
+void Board::derive_edges() {
+    const auto join = [&](const PointNames& names) {
+        const std::vector<Point> chain = to_points(names);
+        for (std::size_t i = 1; i < chain.size(); ++i) {
+            adjacent_[index(chain[i - 1])] |= chain[i];
+            adjacent_[index(chain[i])] |= chain[i - 1];
+        }
+    };
+    for (const PointNames& mill : spec_.mills) join(mill);
+    for (const PointNames& path : spec_.paths) join(path);
+    for (const Point from : points_)
+        for (const Point to : adjacent(from))
+            if (from < to) edges_.emplace_back(from, to);
+}
+
+void Board::derive_lines() {
+    for (const PointNames& mill : spec_.mills) {
+        PointSet line;
+        for (const Point point : to_points(mill)) line |= point;
+        lines_.push_back(line);
+    }
+    for (const Point point : points_) {
+        for (std::size_t i = 0; i < lines_.size(); ++i)
+            if (lines_[i].contains(point))
+                lines_at_.push_back({lines_[i] - point, static_cast<std::uint8_t>(i)});
+        first_line_at_[index(point) + 1] = static_cast<std::uint16_t>(lines_at_.size());
+    }
+}
+
+} // namespace merels

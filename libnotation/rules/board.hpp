@@ -1,0 +1,118 @@
+#pragma once
+
+// A board: points, edges between them, and the lines that count as mills.
+//
+//   Board board{{.id = "corner", .title = "…",
+//                .points = {{"a2", 0, 1}, {"b2", 1, 1}, {"a1", 0, 0}, {"b1", 1, 0}},
+//                .mills = {{"a2", "b2", "b1"}}, .paths = {{"b1", "a1", "a2"}}}};
+//   board.adjacent(*board.find("b2"))  ->  {a2, b1}
+//   board.find("c9")                   ->  nullopt
+
+#include <libnotation/rules/point.hpp>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace merels {
+
+/// A point as it is drawn: x grows to the right, y upwards, in any unit.
+struct PointSpec {
+    std::string name;
+    double x = 0;
+    double y = 0;
+};
+
+using PointNames = std::vector<std::string>;
+
+/// Everything that a board is derived from. Consecutive points of a mill or a path are joined.
+struct BoardSpec {
+    std::string id;
+    std::string title;
+    std::vector<PointSpec> points;
+    std::vector<PointNames> mills;
+    /// Edges that belong to no mill, written as chains of points.
+    std::vector<PointNames> paths;
+};
+
+/// A one-to-one map of the points onto themselves that keeps edges and lines.
+class Symmetry {
+public:
+    explicit Symmetry(std::vector<Point> image) : image_(std::move(image)) {}
+
+    Point operator()(Point point) const { return image_[index(point)]; }
+    PointSet operator()(PointSet points) const;
+    Symmetry inverse() const;
+    std::size_t size() const { return image_.size(); }
+    bool operator==(const Symmetry&) const = default;
+
+private:
+    std::vector<Point> image_;
+};
+
+/// A line through a point, seen from that point.
+struct LineAt {
+    /// The line's points without the point itself.
+    PointSet others;
+    /// Index into `Board::lines()`.
+    std::uint8_t line;
+};
+
+class Board {
+public:
+    /// The spec must be sound: known names, no point twice, 3 or more points a line, at most 64
+    /// points and 64 lines. Also computes the symmetry group.
+    explicit Board(BoardSpec spec);
+
+    const std::string& id() const { return spec_.id; }
+    const std::string& title() const { return spec_.title; }
+    const BoardSpec& spec() const { return spec_; }
+
+    std::size_t size() const { return spec_.points.size(); }
+    PointSet points() const { return points_; }
+    std::string_view name(Point point) const { return spec_.points[index(point)].name; }
+    const PointSpec& drawn(Point point) const { return spec_.points[index(point)]; }
+    /// The point of that name, in lower case.
+    std::optional<Point> find(std::string_view name) const;
+
+    PointSet adjacent(Point point) const { return adjacent_[index(point)]; }
+    /// Each edge once, the lower point first, in board order.
+    std::span<const std::pair<Point, Point>> edges() const { return edges_; }
+    std::span<const PointSet> lines() const { return lines_; }
+    std::span<const LineAt> lines_through(Point point) const {
+        const std::size_t i = index(point);
+        return {lines_at_.data() + first_line_at_[i], lines_at_.data() + first_line_at_[i + 1]};
+    }
+
+    /// All automorphisms, the identity first; at most 1024 (then the group is cut to the identity).
+    std::span<const Symmetry> symmetries() const { return symmetries_; }
+
+private:
+    void derive_edges();
+    void derive_lines();
+    std::vector<Point> to_points(const PointNames& names) const;
+
+    BoardSpec spec_;
+    PointSet points_;
+    std::array<PointSet, max_points> adjacent_{};
+    std::vector<std::pair<Point, Point>> edges_;
+    std::vector<PointSet> lines_;
+    std::vector<LineAt> lines_at_;
+    std::array<std::uint16_t, max_points + 1> first_line_at_{};
+    std::vector<Symmetry> symmetries_;
+};
+
+/// The union of the lines that are full of `men`: the men that stand in a mill. O(lines).
+inline PointSet men_in_mills(const Board& board, PointSet men) {
+    PointSet in_mills;
+    for (const PointSet line : board.lines())
+        if (men.contains_all(line)) in_mills |= line;
+    return in_mills;
+}
+
+} // namespace merels

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <libnotation/rules/board.hpp>
+
+/// The boards of the built-in rule sets, each built at its first use.
+namespace merels::boards {
+
+const Board& grid_3x3();
+const Board& grid_3x3_diagonals();
+/// Our reading of S1: "collegamenti incrociati tra i centri dei quattro lati".
+const Board& grid_3x3_linked();
+/// Rim a1 (top) … a8 clockwise, hub b1.
+const Board& wheel_8();
+const Board& two_squares();
+const Board& three_squares();
+const Board& three_squares_diagonals();
+/// Every three consecutive points of a joining bar are a mill: our reading of S0.
+const Board& four_squares();
+/// Rings a (outer) to c, 1 at the top, clockwise.
+const Board& pentagon();
+const Board& nested_pentagons();
+/// The mills are the lines of its five squares: our reading of S0.
+const Board& cross();
+
+} // namespace merels::boards

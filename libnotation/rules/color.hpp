@@ -1,0 +1,17 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace merels {
+
+/// The two sides; who begins is the rule set's `starter`.
+enum class Color : std::uint8_t { white, black };
+
+constexpr Color opponent(Color color) {
+    return color == Color::white ? Color::black : Color::white;
+}
+
+constexpr std::size_t index(Color color) { return static_cast<std::size_t>(color); }
+
+} // namespace merels

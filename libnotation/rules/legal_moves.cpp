@@ -1,0 +1,230 @@
+#include <libnotation/rules/legal_moves.hpp>
+
+#include <libnotation/rules/outcome.hpp>
+
+#include <algorithm>
+
+namespace merels {
+
+namespace {
+
+/// Sequences of captures in board order, each set of men once.
+class CaptureWriter {
+public:
+    CaptureWriter(const Position& position, Point from, Point to, std::vector<Move>& moves)
+        : position_(position), from_(from), to_(to), moves_(moves), first_(moves.size()) {}
+
+    void write(PointSet men, unsigned still_to_take) {
+        const PointSet candidates = still_to_take == 0 ? PointSet{} : takeable(position_, men);
+        if (candidates.empty()) return keep();
+        for (const Point point : candidates) {
+            taken_[count_++] = point;
+            write(men - point, still_to_take - 1);
+            --count_;
+        }
+    }
+
+private:
+    void keep() {
+        const Move move{from_, to_, std::span{taken_.data(), count_}};
+        if (count_ < 2 || !is_known(move)) moves_.push_back(move);
+    }
+
+    static PointSet taken_set(const Move& move) {
+        PointSet set;
+        for (const Point point : move.taken()) set |= point;
+        return set;
+    }
+
+    bool is_known(const Move& move) const {
+        return std::any_of(moves_.begin() + static_cast<std::ptrdiff_t>(first_), moves_.end(),
+                           [&](const Move& m) { return taken_set(m) == taken_set(move); });
+    }
+
+    const Position& position_;
+    Point from_;
+    Point to_;
+    std::vector<Move>& moves_;
+    std::size_t first_;
+    std::array<Point, Move::max_taken> taken_{};
+    std::size_t count_ = 0;
+};
+
+unsigned captures_earned(const Position& position, unsigned lines) {
+    if (position.rules().goal == Goal::align || lines == 0) return 0;
+    if (position.rules().captures == Captures::one) return 1;
+    return std::min<unsigned>(lines, Move::max_taken);
+}
+
+void write_turn(const Position& position, Point from, Point to, std::vector<Move>& moves) {
+    const unsigned captures = captures_earned(position, position.lines_completed(from, to));
+    if (captures == 0) {
+        moves.push_back({from, to});
+        return;
+    }
+    CaptureWriter writer{position, from, to, moves};
+    writer.write(position.men(opponent(position.turn())), captures);
+}
+
+/// Empty points where a placed man completes a line, whether or not it counts.
+PointSet closing_points(const Position& position) {
+    const PointSet men = position.men(position.turn());
+    PointSet closing;
+    for (const PointSet line : position.board().lines()) {
+        const PointSet missing = line - men;
+        if (missing.size() == 1) closing |= missing;
+    }
+    return closing & position.empty();
+}
+
+void write_placements(const Position& position, std::vector<Move>& moves) {
+    const PointSet closing = closing_points(position);
+    for (const Point to : position.empty()) {
+        if (closing.contains(to))
+            write_turn(position, Point::none, to, moves);
+        else
+            moves.push_back({Point::none, to});
+    }
+}
+
+bool may_slide(const Position& position) {
+    return position.hand(position.turn()) == 0 || position.rules().slide_while_placing;
+}
+
+void write_moves(const Position& position, std::vector<Move>& moves) {
+    for (const Point from : position.men(position.turn()))
+        for (const Point to : destinations(position, from)) write_turn(position, from, to, moves);
+}
+
+bool may_pass(const Position& position) {
+    if (position.rules().blocked != Blocked::passes) return false;
+    Position after = position;
+    after.play(Move{});
+    return has_placement_or_move(after);
+}
+
+std::uint64_t count_turns(const Position& position, Point from, Point to,
+                          std::vector<Move>& scratch) {
+    const unsigned captures = captures_earned(position, position.lines_completed(from, to));
+    if (captures == 0) return 1;
+    const PointSet men = position.men(opponent(position.turn()));
+    if (captures == 1) return std::max(1u, takeable(position, men).size());
+    scratch.clear();
+    write_turn(position, from, to, scratch);
+    return scratch.size();
+}
+
+bool is_legal_capture(const Position& position, Move move) {
+    const unsigned captures
+        = captures_earned(position, position.lines_completed(move.from(), move.to()));
+    const PointSet men = position.men(opponent(position.turn()));
+    const auto taken = move.taken();
+    if (captures == 0) return taken.empty();
+    if (captures == 1 && taken.size() == 1) return takeable(position, men).contains(taken[0]);
+    if (taken.empty()) return takeable(position, men).empty();
+    std::vector<Move> moves;
+    write_turn(position, move.from(), move.to(), moves);
+    return std::ranges::find(moves, move) != moves.end();
+}
+
+std::uint64_t count_below(const Position& position, unsigned depth, Counting counting,
+                          std::vector<std::vector<Move>>& stack) {
+    if (depth == 1 && counting == Counting::bulk) return count_legal_moves(position);
+    std::vector<Move>& moves = stack[depth];
+    legal_moves(position, moves);
+    if (depth == 1) return moves.size();
+    std::uint64_t leaves = 0;
+    for (const Move move : moves) {
+        Position after = position;
+        after.play(move);
+        leaves += count_below(after, depth - 1, counting, stack);
+    }
+    return leaves;
+}
+
+} // namespace
+
+PointSet destinations(const Position& position, Point from) {
+    const PointSet empty = position.empty();
+    if (from == Point::none) return position.hand(position.turn()) > 0 ? empty : PointSet{};
+    if (!may_slide(position)) return {};
+    PointSet reach;
+    switch (position.rules().movement) {
+    case Movement::none: break;
+    case Movement::any: reach = empty; break;
+    case Movement::adjacent:
+        reach = position.may_fly() ? empty : position.board().adjacent(from) & empty;
+        break;
+    }
+    if (position.rules().mill_reuse == MillReuse::not_back_next_turn)
+        for (const Point to : reach)
+            if (position.is_way_back(from, to)) reach -= to;
+    return reach;
+}
+
+PointSet takeable(const Position& position, PointSet men) {
+    if (position.rules().protection == Protection::none) return men;
+    const PointSet outside = men - men_in_mills(position.board(), men);
+    const bool is_strict = position.rules().protection == Protection::strict;
+    return outside.empty() && !is_strict ? men : outside;
+}
+
+bool has_placement_or_move(const Position& position) {
+    if (is_decided_by_men(position)) return false;
+    if (!destinations(position, Point::none).empty()) return true;
+    for (const Point from : position.men(position.turn()))
+        if (!destinations(position, from).empty()) return true;
+    return false;
+}
+
+void legal_moves(const Position& position, std::vector<Move>& moves) {
+    moves.clear();
+    if (is_decided_by_men(position)) return;
+    if (position.hand(position.turn()) > 0) write_placements(position, moves);
+    if (may_slide(position)) write_moves(position, moves);
+    if (moves.empty() && may_pass(position)) moves.push_back(Move{});
+}
+
+std::vector<Move> legal_moves(const Position& position) {
+    std::vector<Move> moves;
+    legal_moves(position, moves);
+    return moves;
+}
+
+std::uint64_t count_legal_moves(const Position& position) {
+    if (is_decided_by_men(position)) return 0;
+    std::uint64_t count = 0;
+    std::vector<Move> scratch;
+    if (position.hand(position.turn()) > 0) {
+        const PointSet closing = closing_points(position);
+        count += (position.empty() - closing).size();
+        for (const Point to : closing) count += count_turns(position, Point::none, to, scratch);
+    }
+    if (may_slide(position))
+        for (const Point from : position.men(position.turn()))
+            for (const Point to : destinations(position, from))
+                count += count_turns(position, from, to, scratch);
+    return count == 0 && may_pass(position) ? 1 : count;
+}
+
+bool is_legal(const Position& position, Move move) {
+    if (is_decided_by_men(position)) return false;
+    if (move.is_pass())
+        return move == Move{} && !has_placement_or_move(position) && may_pass(position);
+    const PointSet own = position.men(position.turn());
+    if (move.from() != Point::none
+        && (index(move.from()) >= position.board().size() || !own.contains(move.from())))
+        return false;
+    if (index(move.to()) >= position.board().size()
+        || !destinations(position, move.from()).contains(move.to()))
+        return false;
+    return is_legal_capture(position, move);
+}
+
+std::uint64_t perft(const Position& position, unsigned depth, Counting counting) {
+    if (depth == 0) return 1;
+    std::vector<std::vector<Move>> stack(depth + 1);
+    return count_below(position, depth, counting, stack);
+}
+
+} // namespace merels

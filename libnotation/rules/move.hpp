@@ -1,0 +1,54 @@
+#pragma once
+
+#include <libnotation/rules/point.hpp>
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <initializer_list>
+#include <span>
+
+namespace merels {
+
+/// One player's whole turn: a placement, a move or a pass, and the captures it earns. 8 bytes.
+/// Captures stand in board order where that order is legal, else in the first order that is.
+class Move {
+public:
+    static constexpr std::size_t max_taken = 6;
+
+    /// A pass.
+    constexpr Move() { points_.fill(Point::none); }
+    constexpr Move(Point from, Point to, std::span<const Point> taken = {}) : Move() {
+        points_[0] = from;
+        points_[1] = to;
+        for (std::size_t i = 0; i < taken.size() && i < max_taken; ++i) points_[2 + i] = taken[i];
+    }
+    constexpr Move(Point from, Point to, Point taken) : Move() {
+        points_[0] = from;
+        points_[1] = to;
+        points_[2] = taken;
+    }
+
+    /// Where the man comes from; none for a placement or a pass.
+    constexpr Point from() const { return points_[0]; }
+    constexpr Point to() const { return points_[1]; }
+    constexpr bool is_pass() const { return to() == Point::none; }
+    constexpr bool is_placement() const { return from() == Point::none && !is_pass(); }
+    constexpr bool is_capture() const { return points_[2] != Point::none; }
+    constexpr std::span<const Point> taken() const {
+        std::size_t count = 0;
+        while (count < max_taken && points_[2 + count] != Point::none) ++count;
+        return {points_.data() + 2, count};
+    }
+
+    constexpr bool operator==(const Move& other) const {
+        return std::bit_cast<std::uint64_t>(points_) == std::bit_cast<std::uint64_t>(other.points_);
+    }
+
+private:
+    std::array<Point, 8> points_;
+};
+
+static_assert(sizeof(Move) == 8);
+
+} // namespace merels

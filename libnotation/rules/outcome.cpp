@@ -1,0 +1,133 @@
+#include <libnotation/rules/outcome.hpp>
+
+#include <libnotation/rules/legal_moves.hpp>
+
+#include <algorithm>
+
+namespace merels {
+
+namespace {
+
+bool has_winning_line(const Position& position, Color color) {
+    const PointSet men = position.men(color);
+    const std::optional<Point> through = position.rules().align_through;
+    return std::ranges::any_of(position.board().lines(), [&](PointSet line) {
+        return men.contains_all(line) && (!through || line.contains(*through));
+    });
+}
+
+std::optional<Outcome> decided_by_men(const Position& position) {
+    const Color turn = position.turn();
+    const Color last = opponent(turn);
+    if (position.is_won_by_last_ply()) return Outcome{win_of(last), Reason::first_mill};
+    if (position.rules().goal == Goal::align)
+        for (const Color color : {last, turn})
+            if (has_winning_line(position, color))
+                return Outcome{win_of(color), Reason::line_completed};
+    for (const Color color : {turn, last})
+        if (position.total(color) < position.rules().loses_below)
+            return Outcome{win_of(opponent(color)), Reason::too_few_men};
+    return std::nullopt;
+}
+
+bool is_full(const Position& position) {
+    return position.hand(Color::white) == 0 && position.hand(Color::black) == 0
+           && position.empty().empty();
+}
+
+std::optional<Outcome> full_board_outcome(const Position& position) {
+    switch (position.rules().full_board) {
+    case FullBoard::none: return std::nullopt;
+    case FullBoard::draw: return Outcome{GameResult::draw, Reason::full_board};
+    case FullBoard::first_player_loses:
+        return Outcome{win_of(opponent(position.rules().starter)), Reason::full_board};
+    }
+    return std::nullopt;
+}
+
+std::optional<Outcome> blocked_outcome(const Position& position) {
+    switch (position.rules().blocked) {
+    case Blocked::loses: return Outcome{win_of(opponent(position.turn())), Reason::blocked};
+    case Blocked::draws: return Outcome{GameResult::draw, Reason::blocked};
+    case Blocked::passes:
+        if (count_legal_moves(position) > 0) return std::nullopt;
+        return Outcome{GameResult::draw, Reason::blocked};
+    }
+    return std::nullopt;
+}
+
+bool is_drawn_by_quiet(const Position& position) {
+    const Rules& rules = position.rules();
+    const auto has_reached = [&](unsigned limit) {
+        return limit != 0 && position.quiet_plies() >= limit;
+    };
+    if (has_reached(rules.no_capture)) return true;
+    return has_reached(rules.no_capture_at_three)
+           && (position.total(Color::white) == 3 || position.total(Color::black) == 3);
+}
+
+} // namespace
+
+std::string_view format(GameResult result) {
+    switch (result) {
+    case GameResult::white_wins: return "1-0";
+    case GameResult::black_wins: return "0-1";
+    case GameResult::draw: return "1/2-1/2";
+    case GameResult::unfinished: return "*";
+    }
+    return {};
+}
+
+GameResult win_of(Color color) {
+    return color == Color::white ? GameResult::white_wins : GameResult::black_wins;
+}
+
+std::string_view describe(Reason reason) {
+    switch (reason) {
+    case Reason::too_few_men: return "too few men";
+    case Reason::blocked: return "blocked";
+    case Reason::line_completed: return "line completed";
+    case Reason::first_mill: return "first mill at three against three";
+    case Reason::full_board: return "full board";
+    case Reason::repetition: return "repetition";
+    case Reason::no_capture: return "no capture";
+    }
+    return {};
+}
+
+bool is_decided_by_men(const Position& position) {
+    const Rules& rules = position.rules();
+    if (position.is_won_by_last_ply()) return true;
+    if (position.total(Color::white) < rules.loses_below
+        || position.total(Color::black) < rules.loses_below)
+        return true;
+    return rules.goal == Goal::align
+           && (has_winning_line(position, Color::white)
+               || has_winning_line(position, Color::black));
+}
+
+std::optional<Outcome> outcome(const Position& position) {
+    if (const auto decided = decided_by_men(position)) return decided;
+    if (is_full(position))
+        if (const auto full = full_board_outcome(position)) return full;
+    if (!has_placement_or_move(position))
+        if (const auto blocked = blocked_outcome(position)) return blocked;
+    if (is_drawn_by_quiet(position)) return Outcome{GameResult::draw, Reason::no_capture};
+    return std::nullopt;
+}
+
+unsigned occurrences(std::span<const Position> history) {
+    const Position& last = history.back();
+    return static_cast<unsigned>(std::count(history.begin(), history.end(), last));
+}
+
+std::optional<Outcome> outcome(std::span<const Position> history) {
+    const Position& last = history.back();
+    if (const auto shown = outcome(last)) return shown;
+    const unsigned limit = last.rules().repetition;
+    if (limit != 0 && occurrences(history) >= limit)
+        return Outcome{GameResult::draw, Reason::repetition};
+    return std::nullopt;
+}
+
+} // namespace merels

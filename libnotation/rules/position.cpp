@@ -1,0 +1,159 @@
+#include <libnotation/rules/position.hpp>
+
+#include <fmt/format.h>
+
+#include <cassert>
+#include <limits>
+
+namespace merels {
+
+namespace {
+
+std::uint64_t way_code(Point from, Point to) {
+    return 1 + index(from) * max_points + index(to);
+}
+
+std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
+    hash = (hash ^ value) * 0x9E3779B97F4A7C15u;
+    return hash ^ (hash >> 29);
+}
+
+std::string_view name(Color color) { return color == Color::white ? "White" : "Black"; }
+
+} // namespace
+
+Position::Position(const RuleSet& rule_set)
+    : rule_set_(&rule_set), hand_(rule_set.rules.men), turn_(rule_set.rules.starter) {}
+
+Result<Position> Position::make(const RuleSet& rule_set, const Setup& setup) {
+    Diagnostics faults;
+    for (const Point point : setup.men[0] & setup.men[1])
+        faults.push_back({Code::point_taken_twice,
+                          {},
+                          fmt::format("{} holds a white and a black man", rule_set.board.name(point)),
+                          {}});
+    for (const Color color : {Color::white, Color::black}) {
+        const std::size_t i = index(color);
+        const unsigned total = setup.men[i].size() + setup.hand[i];
+        if (total > rule_set.rules.men[i])
+            faults.push_back({Code::too_many_men,
+                              {},
+                              fmt::format("{} has {} men, {} gives {}", name(color), total,
+                                          rule_set.id, rule_set.rules.men[i]),
+                              {}});
+    }
+    if (!faults.empty()) return Unexpected{std::move(faults)};
+    Position position{rule_set};
+    position.turn_ = setup.turn;
+    position.men_ = setup.men;
+    position.hand_ = {static_cast<std::uint8_t>(setup.hand[0]),
+                      static_cast<std::uint8_t>(setup.hand[1])};
+    constexpr unsigned most = std::numeric_limits<std::uint16_t>::max();
+    position.quiet_plies_ = static_cast<std::uint16_t>(std::min(setup.quiet_plies, most));
+    return position;
+}
+
+unsigned Position::lines_completed(Point from, Point to) const {
+    PointSet own = men(turn_);
+    if (from != Point::none) own -= from;
+    const bool is_once = rules().mill_reuse == MillReuse::once;
+    const std::uint64_t used = is_once ? memory_[index(turn_)] : 0;
+    unsigned count = 0;
+    for (const LineAt& line : board().lines_through(to))
+        if (own.contains_all(line.others) && (used >> line.line & 1) == 0) ++count;
+    return count;
+}
+
+bool Position::is_way_back(Point from, Point to) const {
+    if (rules().mill_reuse != MillReuse::not_back_next_turn || from == Point::none) return false;
+    return memory_[index(turn_)] == way_code(to, from) && lines_completed(from, to) > 0;
+}
+
+void Position::remember(Move move, PointSet men_before) {
+    std::uint64_t& memory = memory_[index(turn_)];
+    const PointSet own = men(turn_);
+    const auto for_each_mill = [&](PointSet men, Point point, auto use) {
+        for (const LineAt& line : board().lines_through(point))
+            if (men.contains_all(line.others)) use(line.line);
+    };
+    if (rules().mill_reuse == MillReuse::once)
+        return for_each_mill(own, move.to(),
+                             [&](std::uint8_t line) { memory |= std::uint64_t{1} << line; });
+    memory = 0;
+    if (move.from() == Point::none) return;
+    bool has_left_mill = false;
+    bool has_closed_mill = false;
+    for_each_mill(men_before, move.from(), [&](std::uint8_t) { has_left_mill = true; });
+    for_each_mill(own, move.to(), [&](std::uint8_t) { has_closed_mill = true; });
+    if (has_left_mill && has_closed_mill) memory = way_code(move.from(), move.to());
+}
+
+void Position::play(Move move) {
+    const std::size_t own = index(turn_);
+    const std::size_t other = 1 - own;
+    const PointSet men_before = men_[own];
+    const bool is_both_at_three_game = rules().both_at_three == BothAtThree::first_mill_wins;
+    if (is_both_at_three_game && is_both_at_three() && !move.is_pass())
+        is_won_ = lines_completed(move.from(), move.to()) > 0;
+    if (quiet_plies_ != std::numeric_limits<std::uint16_t>::max()) ++quiet_plies_;
+    if (move.is_placement()) {
+        assert(hand_[own] > 0);
+        --hand_[own];
+        quiet_plies_ = 0;
+    } else if (!move.is_pass()) {
+        men_[own] -= move.from();
+    }
+    if (!move.is_pass()) men_[own] |= move.to();
+    for (const Point point : move.taken()) {
+        men_[other] -= point;
+        quiet_plies_ = 0;
+    }
+    if (rules().mill_reuse != MillReuse::free && !move.is_pass()) remember(move, men_before);
+    turn_ = opponent(turn_);
+}
+
+Position Position::with_colors_swapped() const {
+    Position swapped = *this;
+    std::swap(swapped.men_[0], swapped.men_[1]);
+    std::swap(swapped.memory_[0], swapped.memory_[1]);
+    std::swap(swapped.hand_[0], swapped.hand_[1]);
+    swapped.turn_ = opponent(turn_);
+    return swapped;
+}
+
+std::uint64_t Position::transformed_memory(const Symmetry& symmetry, std::uint64_t memory) const {
+    if (memory == 0 || rules().mill_reuse == MillReuse::free) return memory;
+    if (rules().mill_reuse == MillReuse::not_back_next_turn) {
+        const std::uint64_t code = memory - 1;
+        return way_code(symmetry(point_at(code / max_points)),
+                        symmetry(point_at(code % max_points)));
+    }
+    const auto lines = board().lines();
+    std::uint64_t result = 0;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if ((memory >> i & 1) == 0) continue;
+        const PointSet image = symmetry(lines[i]);
+        for (std::size_t j = 0; j < lines.size(); ++j)
+            if (lines[j] == image) result |= std::uint64_t{1} << j;
+    }
+    return result;
+}
+
+Position Position::transformed(const Symmetry& symmetry) const {
+    Position image = *this;
+    for (std::size_t i = 0; i < 2; ++i) {
+        image.men_[i] = symmetry(men_[i]);
+        image.memory_[i] = transformed_memory(symmetry, memory_[i]);
+    }
+    return image;
+}
+
+std::uint64_t Position::hash() const {
+    std::uint64_t hash = mixed(men_[0].bits(), static_cast<std::uint64_t>(turn_) + 1);
+    hash = mixed(hash, men_[1].bits());
+    hash = mixed(hash, memory_[0]);
+    hash = mixed(hash, memory_[1]);
+    return mixed(hash, hand_[0] | hand_[1] << 8 | (is_won_ ? 1u << 16 : 0u));
+}
+
+} // namespace merels

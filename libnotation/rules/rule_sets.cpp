@@ -1,0 +1,104 @@
+#include <libnotation/rules/rule_sets.hpp>
+
+#include <libnotation/rules/rule_set_data.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cctype>
+#include <numeric>
+
+namespace merels::rule_sets {
+
+namespace {
+
+/// As `docs/rules.md` lists them: from the common game to the rarer boards.
+constexpr std::array listing{
+    "nine-mens-morris",  "mulino",           "molino",
+    "mlin",              "moinho",           "moinho-flying",
+    "moinho-diagonals",  "filetto",          "three-mens-morris",
+    "three-mens-plain",  "three-mens-linked", "nine-holes",
+    "round-mill",        "six-mens-morris",  "eleven-mens-morris",
+    "twelve-mens-morris", "lasker-morris",   "four-squares",
+    "pentagon",          "nested-pentagons", "cross",
+    "morabaraba"};
+
+std::vector<RuleSet> build() {
+    std::vector<RuleSet> unordered;
+    for (const auto& family : {rule_sets_on_three_squares(), rule_sets_on_small_boards(),
+                               rule_sets_on_other_boards()})
+        unordered.insert(unordered.end(), family.begin(), family.end());
+    std::vector<RuleSet> ordered;
+    for (const std::string_view id : listing)
+        ordered.push_back(*std::ranges::find(unordered, id, &RuleSet::id));
+    assert(ordered.size() == unordered.size());
+    return ordered;
+}
+
+const std::vector<RuleSet>& built_in() {
+    static const std::vector<RuleSet> rule_sets = build();
+    return rule_sets;
+}
+
+std::string folded(std::string_view text) {
+    std::string result{text};
+    for (char& c : result) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return result;
+}
+
+bool is_called(const RuleSet& rule_set, const std::string& name) {
+    const auto is_it = [&](std::string_view candidate) { return folded(candidate) == name; };
+    return is_it(rule_set.id) || std::ranges::any_of(rule_set.aliases, is_it)
+           || std::ranges::any_of(rule_set.names, is_it, &LocalName::name);
+}
+
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        std::size_t diagonal = row[0]++;
+        for (std::size_t j = 0; j < b.size(); ++j) {
+            const std::size_t replaced = diagonal + (a[i] == b[j] ? 0 : 1);
+            diagonal = row[j + 1];
+            row[j + 1] = std::min({replaced, diagonal + 1, row[j] + 1});
+        }
+    }
+    return row.back();
+}
+
+} // namespace
+
+const RuleSet& nine_mens_morris = *find("nine-mens-morris");
+const RuleSet& mulino = *find("mulino");
+const RuleSet& mlin = *find("mlin");
+const RuleSet& lasker_morris = *find("lasker-morris");
+const RuleSet& morabaraba = *find("morabaraba");
+
+std::span<const RuleSet> all() { return built_in(); }
+
+const RuleSet* find(std::string_view id_name_or_alias) {
+    const std::string name = folded(id_name_or_alias);
+    // Ids go first: "mulino" is a rule set of its own and the common game's name in Italian.
+    for (const RuleSet& rule_set : built_in())
+        if (rule_set.id == name) return &rule_set;
+    for (const RuleSet& rule_set : built_in())
+        if (is_called(rule_set, name)) return &rule_set;
+    return nullptr;
+}
+
+std::vector<std::string> similar(std::string_view text) {
+    const std::string name = folded(text.substr(0, 64));
+    std::vector<std::pair<std::size_t, std::string>> ranked;
+    for (const RuleSet& rule_set : built_in()) {
+        const bool is_part = name.size() > 2 && rule_set.id.find(name) != std::string::npos;
+        const std::size_t distance = is_part ? 0 : edit_distance(name, rule_set.id);
+        if (distance <= rule_set.id.size() / 2) ranked.emplace_back(distance, rule_set.id);
+    }
+    std::ranges::stable_sort(ranked, {}, [](const auto& entry) { return entry.first; });
+    std::vector<std::string> ids;
+    for (std::size_t i = 0; i < std::min<std::size_t>(3, ranked.size()); ++i)
+        ids.push_back(ranked[i].second);
+    return ids;
+}
+
+} // namespace merels::rule_sets

@@ -1,0 +1,114 @@
+#include <libnotation/rules/boards.hpp>
+#include <libnotation/rules/rule_set_data.hpp>
+
+namespace merels {
+
+namespace {
+
+constexpr const char* s0 = "Astratti PerGioco, newsletter no. 3, 1 October 2021 (seed S0)";
+constexpr const char* s1 = "\"Gioco del mulino\", U. Schädler, Locus Ludi (seed S1)";
+constexpr const char* murray = "H. J. R. Murray, A History of Board-Games Other than Chess, 1952";
+
+constexpr Rules three_men{.men = {3, 3}, .fly_at = 0, .goal = Goal::align};
+
+RuleSet filetto() {
+    return {.id = "filetto",
+            .board = boards::grid_3x3_diagonals(),
+            .rules = {.men = {5, 4},
+                      .movement = Movement::none,
+                      .goal = Goal::align,
+                      .blocked = Blocked::draws},
+            .names = {{"en", "Noughts and crosses"},
+                      {"it", "Filetto"},
+                      {"es", "Tres en raya"},
+                      {"hr", "Križić kružić"},
+                      {"pt", "Jogo do galo"},
+                      {"de", "Drei gewinnt"}},
+            .aliases = {"Tris", "Tic-Tac-Toe"},
+            .description = "Five men against four, placed and never moved; the first line of three "
+                           "wins.",
+            .source = s0};
+}
+
+RuleSet three_mens_morris() {
+    return {.id = "three-mens-morris",
+            .board = boards::grid_3x3_diagonals(),
+            .rules = three_men,
+            .names = {{"en", "Three men's morris"}, {"it", "Mulino 3x3"}, {"de", "Kleine Mühle"}},
+            .aliases = {"Three Men's Morris", "Gioco del mulino"},
+            .description
+            = "Three men each on the small board with both diagonals; placed, then moved along the "
+              "lines; the first line wins. \"Ci sono otto combinazioni.\"",
+            .source = "seed S1 (U. Schädler, Locus Ludi); seed S0 (\"Mulino 3x3\")"};
+}
+
+RuleSet three_mens_plain() {
+    return {.id = "three-mens-plain",
+            .board = boards::grid_3x3(),
+            .rules = three_men,
+            .names = {{"en", "Three men's morris without diagonals"},
+                      {"it", "Mulino 3x3 senza diagonali"}},
+            .aliases = {},
+            .description = "As three men's morris, on the board \"senza le due diagonali\".",
+            .source = s1};
+}
+
+RuleSet three_mens_linked() {
+    return {.id = "three-mens-linked",
+            .board = boards::grid_3x3_linked(),
+            .rules = three_men,
+            .names = {{"en", "Three men's morris with linked sides"},
+                      {"it", "Mulino 3x3 con lati collegati"}},
+            .aliases = {},
+            .description
+            = "As three men's morris, without diagonals but \"con collegamenti incrociati tra i "
+              "centri dei quattro lati\"; that these join the midpoints of neighbouring sides is "
+              "our reading.",
+            .source = s1};
+}
+
+RuleSet nine_holes() {
+    return {.id = "nine-holes",
+            .board = boards::grid_3x3(),
+            .rules = {.men = {3, 3}, .movement = Movement::any, .goal = Goal::align},
+            .names = {{"en", "Nine holes"}},
+            .aliases = {},
+            .description = "Three men each; after the placing a man moves to any empty point; the "
+                           "first row or column of three wins.",
+            .source = murray};
+}
+
+RuleSet round_mill() {
+    Rules rules = three_men;
+    rules.align_through = boards::wheel_8().find("b1");
+    return {.id = "round-mill",
+            .board = boards::wheel_8(),
+            .rules = rules,
+            .names = {{"en", "Round mill"}, {"it", "Mulino Circolare"}, {"de", "Rundmühle"}},
+            .aliases = {"Mulino Circolare", "Terni lapilli"},
+            .description
+            = "Three men each on a wheel of eight points and a hub; a line through the hub wins. "
+              "S0 names the board only: the rules are reconstructed.",
+            .source = s0};
+}
+
+RuleSet six_mens_morris() {
+    return {.id = "six-mens-morris",
+            .board = boards::two_squares(),
+            .rules = {.men = {6, 6}, .fly_at = 0},
+            .names = {{"en", "Six men's morris"}, {"it", "Mulino a 6 pedine"}},
+            .aliases = {"Six Men's Morris", "6mm", "Variante 6 pedine"},
+            .description
+            = "Six men each on two squares, nobody flies (other sources let a player with three men "
+              "fly).",
+            .source = s0};
+}
+
+} // namespace
+
+std::vector<RuleSet> rule_sets_on_small_boards() {
+    return {filetto(),    three_mens_morris(), three_mens_plain(), three_mens_linked(),
+            nine_holes(), round_mill(),        six_mens_morris()};
+}
+
+} // namespace merels
