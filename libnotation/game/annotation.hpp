@@ -1,0 +1,87 @@
+#pragma once
+
+#include <libnotation/rules/color.hpp>
+#include <libnotation/rules/point.hpp>
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace merels {
+
+/// A drawing's colour, by its letter in `[%cal …]` and `[%csl …]`: R, G, B, Y and any other
+/// capital.
+using ShapeColor = char;
+
+struct Arrow {
+    ShapeColor color;
+    Point from;
+    Point to;
+
+    bool operator==(const Arrow&) const = default;
+};
+
+struct Circle {
+    ShapeColor color;
+    Point at;
+
+    bool operator==(const Circle&) const = default;
+};
+
+/// The truth about a position: who wins with best play, in how many plies if that is known.
+struct ExactValue {
+    /// Nobody: a draw.
+    std::optional<Color> winner;
+    std::optional<unsigned> plies;
+
+    bool operator==(const ExactValue&) const = default;
+};
+
+/// An engine's opinion from White's view, in hundredths of a man, and its depth in plies.
+struct SearchValue {
+    int hundredths = 0;
+    std::optional<unsigned> depth;
+
+    bool operator==(const SearchValue&) const = default;
+};
+
+using Evaluation = std::variant<ExactValue, SearchValue>;
+
+/// A comment with the fields that were written into it as `[%…]`. The text is normal (see
+/// `normalized`) and holds none of these fields; unknown ones stay in it.
+struct Comment {
+    std::string text;
+    std::vector<Circle> circles;
+    std::vector<Arrow> arrows;
+    std::optional<Evaluation> evaluation;
+    /// Time left on the clock of the player who made the turn, and time that the turn took.
+    std::optional<std::chrono::milliseconds> clock;
+    std::optional<std::chrono::milliseconds> elapsed;
+
+    bool operator==(const Comment&) const = default;
+};
+
+/// A numeric annotation glyph, as `$n`: 1 to 6 are `!`, `?`, `!!`, `??`, `!?`, `?!`.
+using Glyph = std::uint8_t;
+
+/// What is said about a turn.
+struct Annotation {
+    std::vector<Glyph> glyphs;
+    /// Before the turn: only the first turn of a variation has such comments of its own.
+    std::vector<Comment> before;
+    /// After the turn; at the root of a game: before its first turn.
+    std::vector<Comment> after;
+    /// What follows in the record but could not be read as turns, from here to the end of its line
+    /// of play, as it was written.
+    std::string unread;
+
+    bool empty() const {
+        return glyphs.empty() && before.empty() && after.empty() && unread.empty();
+    }
+    bool operator==(const Annotation&) const = default;
+};
+
+} // namespace merels

@@ -1,0 +1,100 @@
+#pragma once
+
+// A game: tags, a start position, and a tree of legal turns with annotations.
+//
+//   Game game{rule_sets::mulino};
+//   const NodeId first = game.add(Game::root, move);      // the move must be legal there
+//   game.annotate(first).glyphs.push_back(1);
+//   game.add(Game::root, other);                          // the root's second child: a variation
+//
+// A node is a turn; the root is none. The first child of a node goes on with the line, the others
+// are variations of the first. `edit.hpp` has the larger edits, `cursor.hpp` a walking position.
+
+#include <libnotation/game/annotation.hpp>
+#include <libnotation/game/tags.hpp>
+#include <libnotation/rules/outcome.hpp>
+#include <libnotation/rules/position.hpp>
+
+#include <cstdint>
+#include <vector>
+
+namespace merels {
+
+using NodeId = std::uint32_t;
+
+class Game {
+public:
+    static constexpr NodeId root = 0;
+    /// No node.
+    static constexpr NodeId none = 0xFFFFFFFF;
+
+    explicit Game(const RuleSet& rule_set) : Game(Position{rule_set}) {}
+    explicit Game(const Position& start) : start_(start) { clear(start); }
+
+    Tags tags;
+    GameResult result = GameResult::unfinished;
+    /// The number of the first turn, when the record begins in the middle of a game.
+    unsigned first_move_number = 1;
+
+    /// Forgets everything but keeps the memory.
+    void clear(const Position& start);
+
+    const Position& start() const { return start_; }
+    const RuleSet& rule_set() const { return start_.rule_set(); }
+
+    /// Adds a legal turn as the last child of `parent`.
+    NodeId add(NodeId parent, Move move);
+
+    Move move(NodeId node) const { return nodes_[node].move; }
+    NodeId parent(NodeId node) const { return nodes_[node].parent; }
+    /// The turn that goes on with the line; none at its end.
+    NodeId first_child(NodeId node) const { return nodes_[node].first_child; }
+    NodeId last_child(NodeId node) const { return nodes_[node].last_child; }
+    /// The next variation of the same turn; none after the last.
+    NodeId next_sibling(NodeId node) const { return nodes_[node].next_sibling; }
+    /// True for a node that begins a variation.
+    bool is_variation(NodeId node) const {
+        return node != root && first_child(parent(node)) != node;
+    }
+
+    const Annotation& annotation(NodeId node) const;
+    /// The annotation to be changed.
+    Annotation& annotate(NodeId node);
+    void clear_annotation(NodeId node) { nodes_[node].annotation = 0; }
+
+    /// Plies of the main line. O(plies).
+    unsigned plies() const;
+    /// The last node of the line that goes on from `node` by first children. O(plies).
+    NodeId line_end(NodeId node = root) const;
+    /// The position after a node's turn. O(depth).
+    Position position_after(NodeId node) const;
+    /// The number of slots for nodes: every `NodeId` in use is below it.
+    std::size_t node_slots() const { return nodes_.size(); }
+
+    /// Takes a node and what follows it out of the tree. O(siblings).
+    void unlink(NodeId node);
+    /// Puts an unlinked node back among the children of its parent before `next` (none: last).
+    /// O(siblings).
+    void link_before(NodeId node, NodeId next);
+
+    /// Same tags, start, result, tree and annotations; node numbers do not matter. O(nodes).
+    bool operator==(const Game& other) const;
+
+private:
+    struct Node {
+        Move move{};
+        NodeId parent = none;
+        NodeId first_child = none;
+        NodeId last_child = none;
+        NodeId next_sibling = none;
+        /// 0: none.
+        std::uint32_t annotation = 0;
+    };
+
+    Position start_;
+    std::vector<Node> nodes_;
+    /// The first is empty and stands for none.
+    std::vector<Annotation> annotations_;
+};
+
+} // namespace merels

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <libnotation/base/diagnostic.hpp>
+#include <libnotation/game/annotation.hpp>
+#include <libnotation/rules/board.hpp>
+
+#include <string>
+#include <string_view>
+
+namespace merels {
+
+/// A comment's text in its normal form: each line without blanks at its ends, no empty lines at the
+/// start or end, a tab as a blank. `raw` is what stands between the braces, where a single line
+/// break is a blank and n+1 of them are n.
+std::string normalized(std::string_view raw);
+
+/// Reads a comment from what stands between its braces. Fields that cannot be read stay in the
+/// text and are reported, with spans relative to `raw`.
+Comment parse_comment(std::string_view raw, const Board& board, Diagnostics& diagnostics);
+
+/// What stands between the braces, fields first, without wrapping: line breaks of the text are
+/// written double. A `}` is written as `[%rbrace]`.
+std::string format_comment(const Comment& comment, const Board& board);
+
+/// `W37`, `B`, `=`, `+0.85,14`.
+std::string format(const Evaluation& evaluation);
+std::optional<Evaluation> parse_evaluation(std::string_view text);
+
+} // namespace merels

@@ -1,0 +1,31 @@
+#pragma once
+
+// A position in one line, for every board:
+//
+//   W:Wa7,d7,g4:Bb4,c3:H6,7      side to move : White's men : Black's men : men in hand
+//   …:N12:M23                    plies without capture or placement, move number, if not 0 (1)
+//
+//   parse_position("W:Wa7:B:H8,9", rules)   -> a position
+//   parse_position("W:Wz9:Ba7,a7", rules)   -> E215 at "z9", E403 at the second "a7"
+
+#include <libnotation/base/result.hpp>
+#include <libnotation/rules/position.hpp>
+
+#include <string>
+#include <string_view>
+
+namespace merels {
+
+struct PositionText {
+    Position position;
+    /// `:M`, 1 when left out.
+    unsigned move_number = 1;
+};
+
+/// Every fault is listed, with spans relative to `text`.
+Result<PositionText> parse_position(std::string_view text, const RuleSet& rule_set);
+
+/// Men in board order; `:H0,0`, `:N0` and `:M1` are left out.
+std::string format_position(const Position& position, unsigned move_number = 1);
+
+} // namespace merels
