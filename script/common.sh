@@ -1,0 +1,28 @@
+# What the scripts share; to be sourced. Leaves the shell in the project's folder, without a stdin.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+exec </dev/null
+
+jobs=$(nproc)
+
+# configure PRESET [OPTION…]: quiet unless it fails. Warnings are errors in CI (CI=true).
+configure() {
+    local preset=$1 werror=OFF
+    shift
+    [ "${CI:-}" != true ] || werror=ON
+    if command -v ccache >/dev/null; then
+        export CMAKE_CXX_COMPILER_LAUNCHER=ccache CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=1
+    fi
+    mkdir -p build
+    if ! cmake --preset "$preset" -DMERELS_WERROR=$werror "$@" >"build/configure-$preset.log" 2>&1; then
+        cat "build/configure-$preset.log" >&2
+        return 1
+    fi
+}
+
+# build PRESET [TARGET…]
+build() {
+    local preset=$1
+    shift
+    cmake --build --preset "$preset" --parallel "$jobs" ${1:+--target "$@"}
+}

@@ -1,0 +1,7 @@
+# Benchmarks, run by hand: never a timed test. `cmake --build --preset release --target bench`
+find_package(benchmark QUIET)
+if(benchmark_FOUND)
+  file(GLOB bench_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_LIST_DIR}/bench_*.cpp)
+  add_executable(bench EXCLUDE_FROM_ALL ${bench_sources})
+  target_link_libraries(bench PRIVATE notation merels_flags benchmark::benchmark_main)
+endif()

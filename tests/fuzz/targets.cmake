@@ -1,0 +1,8 @@
+# A libFuzzer harness for each fuzz_*.cpp. The top CMakeLists.txt instruments the whole tree.
+file(GLOB harnesses CONFIGURE_DEPENDS ${CMAKE_CURRENT_LIST_DIR}/fuzz_*.cpp)
+foreach(harness IN LISTS harnesses)
+  get_filename_component(name ${harness} NAME_WE)
+  add_executable(${name} ${harness})
+  target_link_libraries(${name} PRIVATE notation merels_flags)
+  target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+endforeach()

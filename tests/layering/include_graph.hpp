@@ -1,0 +1,29 @@
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace merels::layering {
+
+struct Include {
+    std::string target;
+    unsigned line = 0;
+    bool is_quoted = false;
+};
+
+/// The includes of every source file under a root, by the file's path from there.
+using IncludeGraph = std::map<std::string, std::vector<Include>>;
+
+/// The .hpp and .cpp files under a folder of `root`, as paths from `root`, in order; none if there
+/// is no such folder. What lies in a folder named `fixture` is left out.
+std::vector<std::string> source_files(const std::filesystem::path& root, const std::string& folder);
+
+/// Reads the includes of libnotation, engine, cli and viewer.
+IncludeGraph read_includes(const std::filesystem::path& root);
+
+/// The source files, those of the tests too, that have more lines than `limit`.
+std::vector<std::string> files_longer_than(unsigned limit, const std::filesystem::path& root);
+
+} // namespace merels::layering

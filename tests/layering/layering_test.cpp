@@ -1,0 +1,91 @@
+#include <tests/layering/faults.hpp>
+#include <tests/layering/include_graph.hpp>
+#include <tests/support/catch.hpp>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace {
+
+using namespace merels::layering;
+
+const std::filesystem::path root{MERELS_SOURCE_DIR};
+const std::filesystem::path fixture = root / "tests/layering/fixture";
+
+struct Violation {
+    const char* kind;
+    const char* fault;
+};
+
+/// Each is planted in the fixture; nothing else there is wrong.
+const std::vector<Violation> planted{
+    {"the CLI may not know the viewer", "cli/main.cpp:3: cli may not know viewer"},
+    {"the engine may not know text", "engine/search.cpp:2: engine may not know libnotation/text"},
+    {"base may know nobody",
+     "libnotation/base/code.cpp:2: libnotation/base may not know libnotation/rules"},
+    {"a file lies outside the rooms", "libnotation/everything.hpp:3: the file is in no room"},
+    {"the game may not know text",
+     "libnotation/game/game.hpp:4: libnotation/game may not know libnotation/text"},
+    {"rules may not know the game",
+     "libnotation/rules/board.hpp:4: libnotation/rules may not know libnotation/game"},
+    {"rules may not know the tests",
+     "libnotation/rules/move.cpp:1: tests/support/catch.hpp is in no room"},
+    {"includes are not quoted",
+     "libnotation/rules/play.cpp:1: an include is written <from/the/top>, not \"quoted\""},
+    {"the store may not know the engine",
+     "libnotation/store/collection.cpp:3: libnotation/store may not know engine"},
+    {"Boost is not for all of text", "libnotation/text/reader.cpp:2: Boost is not for this folder"},
+    {"SQLite is only for the store",
+     "libnotation/text/reader.cpp:3: SQLite is not for this folder"},
+    {"a public header shows Boost, through another",
+     "libnotation/text/reader.hpp:3: libnotation/text/grammar/grammar.hpp brings in Boost"},
+    {"text may not know the store",
+     "libnotation/text/reader.hpp:4: libnotation/text may not know libnotation/store"},
+    {"a header of the store shows SQLite",
+     "viewer/browser.cpp:2: libnotation/store/statement.hpp brings in SQLite"},
+    {"the viewer may not know the CLI", "viewer/browser.cpp:4: viewer may not know cli"},
+    {"the viewer's core may not see wx", "viewer/core/document.hpp:3: wx is not for this folder"},
+    {"the viewer's core may not know widgets",
+     "viewer/core/document.hpp:4: viewer/core may not know viewer"},
+};
+
+std::string joined(const std::vector<std::string>& lines) {
+    std::string text;
+    for (const std::string& line : lines) text += "\n" + line;
+    return text;
+}
+
+} // namespace
+
+TEST_CASE("no room includes what the house forbids") {
+    const IncludeGraph graph = read_includes(root);
+    const std::vector<std::string> faults = layering_faults(graph);
+    INFO(joined(faults));
+    CHECK(graph.size() > 20);
+    CHECK(faults.empty());
+}
+
+TEST_CASE("every kind of forbidden include is found in the fixture") {
+    const std::vector<std::string> faults = layering_faults(read_includes(fixture));
+    INFO(joined(faults));
+    for (const Violation& violation : planted) {
+        INFO(violation.kind);
+        CHECK(std::count(faults.begin(), faults.end(), violation.fault) == 1);
+    }
+    CHECK(faults.size() == planted.size());
+}
+
+TEST_CASE("no source file is longer than 400 lines") {
+    const std::vector<std::string> files = files_longer_than(400, root);
+    INFO(joined(files));
+    CHECK(files.empty());
+}
+
+TEST_CASE("a file that is too long is found, one that just fits is not") {
+    CHECK(files_longer_than(3, fixture)
+          == std::vector<std::string>{"libnotation/game/game.hpp", "libnotation/rules/board.hpp",
+                                      "libnotation/text/reader.hpp", "viewer/browser.cpp",
+                                      "viewer/core/document.hpp"});
+    CHECK(files_longer_than(4, fixture).empty());
+}

@@ -1,0 +1,5 @@
+file(GLOB layering_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_LIST_DIR}/*.cpp)
+add_executable(layering ${layering_sources})
+target_link_libraries(layering PRIVATE merels_flags Catch2::Catch2WithMain)
+target_compile_definitions(layering PRIVATE MERELS_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+catch_discover_tests(layering TEST_PREFIX "layering." PROPERTIES LABELS layering TIMEOUT 120)
