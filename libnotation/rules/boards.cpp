@@ -49,11 +49,12 @@ std::vector<PointSpec> polygon(char ring, std::size_t corners, double radius) {
     return points;
 }
 
-const std::string grid_points = "a3 b3 c3 a2 b2 c2 a1 b1 c1";
-const std::string grid_mills = "a3-b3-c3 a2-b2-c2 a1-b1-c1 a3-a2-a1 b3-b2-b1 c3-c2-c1";
-const std::string squares_points = "a7 d7 g7 b6 d6 f6 c5 d5 e5 a4 b4 c4 e4 f4 g4 c3 d3 e3 "
-                                   "b2 d2 f2 a1 d1 g1";
-const std::string squares_mills
+// Constants, so that a board can be built before `main` begins.
+constexpr const char* grid_points = "a3 b3 c3 a2 b2 c2 a1 b1 c1";
+constexpr const char* grid_mills = "a3-b3-c3 a2-b2-c2 a1-b1-c1 a3-a2-a1 b3-b2-b1 c3-c2-c1";
+constexpr const char* squares_points = "a7 d7 g7 b6 d6 f6 c5 d5 e5 a4 b4 c4 e4 f4 g4 c3 d3 e3 "
+                                       "b2 d2 f2 a1 d1 g1";
+constexpr const char* squares_mills
     = "a7-d7-g7 b6-d6-f6 c5-d5-e5 c3-d3-e3 b2-d2-f2 a1-d1-g1 a7-a4-a1 b6-b4-b2 c5-c4-c3 "
       "e5-e4-e3 f6-f4-f2 g7-g4-g1 d7-d6-d5 d3-d2-d1 a4-b4-c4 e4-f4-g4";
 
@@ -138,7 +139,7 @@ const Board& grid_3x3_diagonals() {
     static const Board board{{.id = "grid-3x3-diagonals",
                               .title = "3x3 grid with both diagonals",
                               .points = on_grid(grid_points),
-                              .mills = chains(grid_mills + " a3-b2-c1 c3-b2-a1"),
+                              .mills = chains(std::string{grid_mills} + " a3-b2-c1 c3-b2-a1"),
                               .paths = {}}};
     return board;
 }
@@ -182,7 +183,7 @@ const Board& three_squares_diagonals() {
         {.id = "three-squares-diagonals",
          .title = "three squares, side midpoints and corners joined",
          .points = on_grid(squares_points),
-         .mills = chains(squares_mills + " a7-b6-c5 g7-f6-e5 a1-b2-c3 g1-f2-e3"),
+         .mills = chains(std::string{squares_mills} + " a7-b6-c5 g7-f6-e5 a1-b2-c3 g1-f2-e3"),
          .paths = {}}};
     return board;
 }

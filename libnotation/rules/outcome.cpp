@@ -63,7 +63,7 @@ bool is_drawn_by_quiet(const Position& position) {
     };
     if (has_reached(rules.no_capture)) return true;
     return has_reached(rules.no_capture_at_three)
-           && (position.total(Color::white) == 3 || position.total(Color::black) == 3);
+           && (position.total(Color::white) <= 3 || position.total(Color::black) <= 3);
 }
 
 } // namespace
