@@ -1,0 +1,179 @@
+#include <tests/support/catch.hpp>
+#include <tests/support/naive_rules.hpp>
+#include <tests/support/set_up.hpp>
+
+#include <random>
+
+using namespace merels;
+using namespace merels::test;
+
+namespace {
+
+using Random = std::mt19937;
+
+unsigned below(Random& random, unsigned end) { return static_cast<unsigned>(random() % end); }
+
+#ifdef NDEBUG
+constexpr int positions_per_rule_set = 50;
+constexpr int custom_rule_sets = 600;
+#else
+constexpr int positions_per_rule_set = 4;
+constexpr int custom_rule_sets = 20;
+#endif
+
+/// The same game twice, with the way that led there.
+struct Twins {
+    Position position;
+    naive::Game game;
+    std::string way;
+
+    explicit Twins(const RuleSet& rule_set) : position(rule_set), game(naive::start(rule_set)) {}
+    void play(const std::string& ply) {
+        position.play(test::ply(position.board(), ply));
+        game = naive::after(game, ply);
+        way += " " + ply;
+    }
+};
+
+/// Fails where the library and the slow rules see different plies or another outcome.
+std::set<std::string> agreed_plies(const Twins& twins) {
+    const std::set<std::string> expected = naive::plies(twins.game);
+    if (legal_plies(twins.position) != expected
+        || legal_moves(twins.position).size() != expected.size()
+        || count_legal_moves(twins.position) != expected.size()) {
+        INFO("after" << twins.way);
+        CHECK(legal_plies(twins.position) == expected);
+        CHECK(count_legal_moves(twins.position) == expected.size());
+        FAIL("the plies differ");
+    }
+    const std::string result = naive::result(twins.game, expected);
+    if (shown(outcome(twins.position)) != result) {
+        INFO("after" << twins.way);
+        CHECK(shown(outcome(twins.position)) == result);
+        FAIL("the outcomes differ");
+    }
+    return expected;
+}
+
+/// Compares every position down to `depth` plies below; leaves of the tree are one ply deeper.
+std::uint64_t compare_below(const Twins& twins, unsigned depth) {
+    const std::set<std::string> plies = agreed_plies(twins);
+    if (depth == 0) return plies.size();
+    std::uint64_t leaves = 0;
+    for (const std::string& ply : plies) {
+        Twins next = twins;
+        next.play(ply);
+        leaves += compare_below(next, depth - 1);
+    }
+    return leaves;
+}
+
+/// A position after up to `longest` random plies, not decided unless the start is.
+Twins random_twins(const RuleSet& rule_set, Random& random, unsigned longest) {
+    Twins twins{rule_set};
+    for (unsigned left = below(random, longest + 1); left > 0; --left) {
+        const std::set<std::string> plies = agreed_plies(twins);
+        if (plies.empty()) break;
+        Twins next = twins;
+        next.play(*std::next(plies.begin(), below(random, static_cast<unsigned>(plies.size()))));
+        if (naive::plies(next.game).empty()) {
+            agreed_plies(next);
+            break;
+        }
+        twins = next;
+    }
+    return twins;
+}
+
+void compare(const RuleSet& rule_set, Random& random, int positions, unsigned deepest) {
+    INFO(rule_set.id);
+    for (int i = 0; i < positions; ++i) {
+        const unsigned longest = 6 * (rule_set.rules.men[0] + rule_set.rules.men[1]);
+        const Twins twins = random_twins(rule_set, random, longest);
+        INFO("from" << twins.way);
+        // Where plies are many, two plies of full comparison are as good as the third's count.
+        const bool is_wide = count_legal_moves(twins.position) > 60;
+        const unsigned depth = is_wide ? deepest - 1 : deepest;
+        CHECK(compare_below(twins, depth - 1) == perft(twins.position, depth));
+    }
+}
+
+template <class E> E any_of(Random& random, std::initializer_list<E> values) {
+    return *(values.begin() + below(random, static_cast<unsigned>(values.size())));
+}
+
+Rules random_rules(Random& random, const Board& board) {
+    Rules rules;
+    const auto most = static_cast<unsigned>(board.size() / 2);
+    for (auto& men : rules.men) men = static_cast<std::uint8_t>(3 + below(random, most - 2));
+    rules.starter = any_of(random, {Color::white, Color::black});
+    rules.movement =
+        any_of(random, {Movement::adjacent, Movement::adjacent, Movement::any, Movement::none});
+    rules.slide_while_placing = rules.movement != Movement::any && below(random, 2) == 0;
+    rules.fly_at = any_of<std::uint8_t>(random, {0, 3, 4, 5});
+    rules.goal = any_of(random, {Goal::capture, Goal::capture, Goal::capture, Goal::align});
+    if (below(random, 3) == 0) rules.align_through = point_at(below(random, 9));
+    rules.captures = any_of(random, {Captures::one, Captures::per_mill});
+    rules.protection =
+        any_of(random, {Protection::outside_first, Protection::strict, Protection::none});
+    rules.loses_below = any_of<std::uint8_t>(random, {0, 1, 2, 3, 4});
+    rules.blocked = any_of(random, {Blocked::loses, Blocked::draws, Blocked::passes});
+    rules.no_capture = any_of<std::uint16_t>(random, {0, 5, 100});
+    rules.full_board =
+        any_of(random, {FullBoard::draw, FullBoard::first_player_loses, FullBoard::none});
+    rules.both_at_three = any_of(random, {BothAtThree::none, BothAtThree::first_mill_wins});
+    rules.mill_reuse =
+        any_of(random, {MillReuse::free, MillReuse::not_back_next_turn, MillReuse::once});
+    rules.no_capture_at_three = any_of<std::uint16_t>(random, {0, 4});
+    return rules;
+}
+
+std::string described(const Rules& r) {
+    std::string text = "rules:";
+    for (const auto value :
+         {unsigned{r.men[0]}, unsigned{r.men[1]}, unsigned(r.starter), unsigned(r.movement),
+          unsigned(r.slide_while_placing), unsigned{r.fly_at}, unsigned(r.goal),
+          r.align_through ? unsigned(index(*r.align_through)) : 99u, unsigned(r.captures),
+          unsigned(r.protection), unsigned{r.loses_below}, unsigned(r.blocked),
+          unsigned{r.no_capture}, unsigned(r.full_board), unsigned(r.both_at_three),
+          unsigned(r.mill_reuse), unsigned{r.no_capture_at_three}})
+        text += " " + std::to_string(value);
+    return text;
+}
+
+} // namespace
+
+TEST_CASE("on small boards the plies are those of the slow and literal rules", "[naive]") {
+    Random random{1};
+    for (const RuleSet& rule_set : rule_sets::all())
+        if (rule_set.board.size() < 20) compare(rule_set, random, positions_per_rule_set, 3);
+}
+
+TEST_CASE("on three squares the plies are those of the slow and literal rules", "[naive]") {
+    Random random{2};
+    for (const RuleSet& rule_set : rule_sets::all())
+        if (rule_set.board.size() == 24) compare(rule_set, random, positions_per_rule_set, 3);
+}
+
+TEST_CASE("on large boards the plies are those of the slow and literal rules", "[naive]") {
+    Random random{3};
+    for (const RuleSet& rule_set : rule_sets::all())
+        if (rule_set.board.size() > 24) compare(rule_set, random, positions_per_rule_set, 3);
+}
+
+TEST_CASE("under any parameters the plies are those of the slow and literal rules", "[naive]") {
+    Random random{4};
+    const std::vector<const Board*> boards{&boards::grid_3x3_diagonals(),
+                                           &boards::grid_3x3_linked(),
+                                           &boards::wheel_8(),
+                                           &boards::two_squares(),
+                                           &boards::three_squares(),
+                                           &boards::three_squares_diagonals()};
+    for (int i = 0; i < custom_rule_sets; ++i) {
+        const Board& board = *boards[below(random, static_cast<unsigned>(boards.size()))];
+        const RuleSet rule_set = custom(board, random_rules(random, board));
+        INFO(board.id() << ", " << described(rule_set.rules));
+        compare(rule_set, random, 5, board.size() > 20 ? 2 : 3);
+        for (int game = 0; game < 10; ++game) random_twins(rule_set, random, 150);
+    }
+}

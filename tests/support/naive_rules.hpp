@@ -1,0 +1,53 @@
+#pragma once
+
+// The rules once more, slowly and literally, from `rules.md` and a board's bare lists of names. It
+// shares no code with the library's moves, mills or outcomes and exists to be compared with them.
+//
+//   naive::Game game = naive::start(rule_set);
+//   for (const std::string& ply : naive::plies(game)) …   // "d6", "a1-a4", "g7xb4", "--"
+//   game = naive::after(game, "d6");
+//   naive::result(game)                                   // "*", "1-0 blocked", …
+
+#include <libnotation/rules/rule_set.hpp>
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace merels::test::naive {
+
+using Line = std::vector<std::string>;
+using Lines = std::set<Line>;
+
+/// The move that a side made on its last turn, if it left a mill and completed another.
+struct Departure {
+    std::string from;
+    std::string to;
+    Lines left;
+};
+
+struct Game {
+    const RuleSet* rule_set;
+    /// Point to 'W' or 'B'; empty points have no entry.
+    std::map<std::string, char> men;
+    std::map<char, int> hand;
+    char turn = 'W';
+    int quiet_plies = 0;
+    bool has_first_mill_won = false;
+    std::map<char, Departure> departure;
+    /// Lines that each side has completed before.
+    std::map<char, Lines> completed;
+};
+
+Game start(const RuleSet& rule_set);
+
+/// Every legal ply, its captures in board order where that order is legal.
+std::set<std::string> plies(const Game& game);
+
+Game after(const Game& game, const std::string& ply);
+
+/// What the position shows, repetition left out; `legal` is `plies(game)`.
+std::string result(const Game& game, const std::set<std::string>& legal);
+
+} // namespace merels::test::naive

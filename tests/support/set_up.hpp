@@ -1,0 +1,59 @@
+#pragma once
+
+// Positions and plies for tests of the rules, written with the names of points.
+//
+//   const RuleSet rule_set = custom(boards::three_squares(), {.fly_at = 0});
+//   const Position position = set_up(rule_set, {.white = "a7 d7", .black = "b4", .hand = {6, 7}});
+//   play(position, "g7xb4")      ->  the position after it
+//   legal_plies(position)        ->  {"a1", "a4", … "g7xb4"}
+
+#include <libnotation/rules/boards.hpp>
+#include <libnotation/rules/legal_moves.hpp>
+#include <libnotation/rules/outcome.hpp>
+#include <libnotation/rules/position.hpp>
+#include <libnotation/rules/rule_sets.hpp>
+
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace merels::test {
+
+/// A setup by names; the points of a side are separated by blanks.
+struct Men {
+    std::string white;
+    std::string black;
+    std::array<unsigned, 2> hand{};
+    Color turn = Color::white;
+    unsigned quiet_plies = 0;
+};
+
+RuleSet custom(const Board& board, const Rules& rules);
+
+/// Fails the test when the rule set refuses the setup.
+Position set_up(const RuleSet& rule_set, const Men& men);
+
+Point point(const Board& board, std::string_view name);
+PointSet points(const Board& board, const std::string& names);
+
+/// "d6", "a1-a4", "g7xb4xc4" or "--".
+Move ply(const Board& board, std::string_view text);
+std::string text(const Board& board, Move move);
+
+/// The position after plies separated by blanks, each of which must be legal.
+Position play(Position position, const std::string& plies);
+
+std::set<std::string> legal_plies(const Position& position);
+
+/// The legal plies that begin with `from-` or, for placements, go to `from`.
+std::set<std::string> legal_plies(const Position& position, std::string_view beginning);
+
+bool is_legal(const Position& position, std::string_view ply);
+
+/// "1-0 blocked", "1/2-1/2 repetition", or "*".
+std::string shown(const std::optional<Outcome>& outcome);
+
+std::vector<std::string> words(const std::string& text);
+
+} // namespace merels::test
