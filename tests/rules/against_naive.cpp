@@ -31,7 +31,7 @@ struct Twins {
     void play(const std::string& ply) {
         position.play(test::ply(position.board(), ply));
         game = naive::after(game, ply);
-        way += " " + ply;
+        way.append(" ").append(ply);
     }
 };
 
