@@ -1,0 +1,244 @@
+#include <libnotation/text/point_names.hpp>
+#include <libnotation/text/position_text.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <limits>
+#include <optional>
+
+namespace merels {
+
+namespace {
+
+constexpr std::size_t most_diagnostics = 20;
+constexpr unsigned most_quiet_plies = std::numeric_limits<std::uint16_t>::max();
+constexpr unsigned most_moves = std::numeric_limits<unsigned>::max();
+constexpr std::string_view blanks = " \t\r\n\v\f";
+constexpr std::string_view separators = " \t\r\n\v\f,";
+constexpr std::string_view part_letters = "WBHNM";
+
+std::string_view name(Color color) { return color == Color::white ? "White" : "Black"; }
+
+char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+
+std::string_view trimmed(std::string_view text, std::string_view margin = blanks) {
+    const std::size_t begin = text.find_first_not_of(margin);
+    if (begin == std::string_view::npos) return text.substr(0, 0);
+    return text.substr(begin, text.find_last_not_of(margin) + 1 - begin);
+}
+
+/// Takes what stands before the first of `ends` off the front of `text`, that character too.
+std::string_view take_until(std::string_view& text, std::string_view ends) {
+    const std::size_t end = std::min(text.find_first_of(ends), text.size());
+    const std::string_view taken = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    return taken;
+}
+
+std::optional<unsigned> parse_number(std::string_view text) {
+    unsigned number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return number;
+}
+
+/// Reads one text, part by part, into a setup.
+class PositionReader {
+public:
+    PositionReader(std::string_view text, const RuleSet& rule_set)
+        : text_(text), rule_set_(rule_set) {}
+
+    Result<PositionText> read();
+
+private:
+    void read_side();
+    void read_part(std::string_view part);
+    void read_men(Color color, std::string_view list);
+    void read_man(Color color, std::string_view word);
+    void read_hands(std::string_view part);
+    unsigned read_number(std::string_view part, unsigned least, unsigned most);
+    void check_parts();
+    void check_men(Color color);
+
+    bool is_full() const { return faults_.size() >= most_diagnostics; }
+    Span span_of(std::string_view word) const {
+        const auto begin = static_cast<std::size_t>(word.data() - text_.data());
+        return {begin, begin + word.size()};
+    }
+    void report(Code code, std::string_view where, std::string message, std::string hint = {}) {
+        if (!is_full())
+            faults_.push_back({code, span_of(where), std::move(message), std::move(hint)});
+    }
+
+    std::string_view text_;
+    const RuleSet& rule_set_;
+    std::string_view rest_ = text_;
+    /// The parts read so far, by their letter's index in `part_letters`.
+    std::array<std::string_view, part_letters.size()> parts_{};
+    Setup setup_;
+    unsigned move_number_ = 1;
+    Diagnostics faults_;
+};
+
+Result<PositionText> PositionReader::read() {
+    if (text_.find(':') == std::string_view::npos) {
+        report(Code::bad_position, trimmed(text_), "this is no position",
+               "as in W:Wa7,d7:Bb4:H7,8");
+        return Unexpected{std::move(faults_)};
+    }
+    read_side();
+    while (!rest_.empty() && !is_full()) {
+        const std::string_view part = trimmed(take_until(rest_, ":"));
+        if (!part.empty()) read_part(part);
+    }
+    if (!is_full()) check_parts();
+    std::ranges::stable_sort(faults_, {}, [](const Diagnostic& fault) { return fault.span.begin; });
+    if (!faults_.empty()) return Unexpected{std::move(faults_)};
+    const Result<Position> position = Position::make(rule_set_, setup_);
+    if (!position) return Unexpected{position.error()};
+    return PositionText{*position, move_number_};
+}
+
+/// When the first part is no side it is left to be read as a part, so that one fault stays one.
+void PositionReader::read_side() {
+    std::string_view rest = text_;
+    const std::string_view side = trimmed(take_until(rest, ":"));
+    const char letter = side.size() == 1 ? upper(side.front()) : ' ';
+    if (letter == 'W' || letter == 'B') {
+        setup_.turn = letter == 'W' ? Color::white : Color::black;
+        rest_ = rest;
+        return;
+    }
+    report(Code::bad_position, side.empty() ? text_.substr(0, 1) : side,
+           "the side to move is missing", "begin with W: or B:");
+}
+
+void PositionReader::read_part(std::string_view part) {
+    const std::size_t kind = part_letters.find(upper(part.front()));
+    if (kind == std::string_view::npos)
+        return report(Code::bad_position, part,
+                      fmt::format("{} is no part of a position", excerpt(part)),
+                      "parts begin with W, B, H, N or M");
+    if (!parts_[kind].empty())
+        return report(Code::bad_position, part,
+                      fmt::format("a position has one part {}", part_letters[kind]));
+    parts_[kind] = part;
+    switch (part_letters[kind]) {
+    case 'W':
+        return read_men(Color::white, part.substr(1));
+    case 'B':
+        return read_men(Color::black, part.substr(1));
+    case 'H':
+        return read_hands(part);
+    case 'N':
+        setup_.quiet_plies = read_number(part, 0, most_quiet_plies);
+        return;
+    default:
+        move_number_ = read_number(part, 1, most_moves);
+    }
+}
+
+void PositionReader::read_men(Color color, std::string_view list) {
+    while (!list.empty() && !is_full()) {
+        const std::string_view word = take_until(list, separators);
+        if (!word.empty()) read_man(color, word);
+    }
+}
+
+void PositionReader::read_man(Color color, std::string_view word) {
+    const Board& board = rule_set_.board;
+    const std::optional<Point> point = find_point(word, board);
+    if (!point)
+        return report(Code::unknown_point, word,
+                      fmt::format("{} has no point {}", board.id(), excerpt(word)),
+                      points_like(word, board));
+    const bool is_own = setup_.men[index(color)].contains(*point);
+    const bool is_other = setup_.men[index(opponent(color))].contains(*point);
+    if (is_own)
+        report(Code::point_taken_twice, word, fmt::format("{} stands twice", board.name(*point)));
+    else if (is_other)
+        report(Code::point_taken_twice, word,
+               fmt::format("{} holds a white and a black man", board.name(*point)));
+    else
+        setup_.men[index(color)] |= *point;
+}
+
+void PositionReader::read_hands(std::string_view part) {
+    std::string_view list = trimmed(part.substr(1));
+    const std::array words{take_until(list, separators), trimmed(list, separators)};
+    const std::array numbers{parse_number(words[0]), parse_number(words[1])};
+    const bool is_pair = words[1].find_first_of(separators) == std::string_view::npos;
+    if (!is_pair || words[0].empty() || words[1].empty())
+        return report(Code::bad_hand, part, "the hands are two numbers",
+                      "as in H6,7: White's, then Black's");
+    for (const Color color : {Color::white, Color::black}) {
+        const std::size_t i = index(color);
+        const unsigned most = rule_set_.rules.men[i];
+        if (numbers[i] && *numbers[i] <= most)
+            setup_.hand[i] = *numbers[i];
+        else
+            report(Code::bad_hand, words[i],
+                   fmt::format("{} cannot have {} men in hand", name(color), excerpt(words[i])),
+                   fmt::format("a number from 0 to {}", most));
+    }
+}
+
+unsigned PositionReader::read_number(std::string_view part, unsigned least, unsigned most) {
+    const std::optional<unsigned> number = parse_number(trimmed(part.substr(1)));
+    if (number && *number >= least && *number <= most) return *number;
+    report(Code::bad_position, part,
+           fmt::format("{} takes a number from {} to {}", upper(part.front()), least, most));
+    return least;
+}
+
+void PositionReader::check_parts() {
+    for (const Color color : {Color::white, Color::black})
+        if (!parts_[index(color)].empty())
+            check_men(color);
+        else
+            report(Code::bad_position, text_.substr(text_.size()),
+                   fmt::format("{}'s men are missing", name(color)),
+                   fmt::format("write :{} and their points", part_letters[index(color)]));
+}
+
+void PositionReader::check_men(Color color) {
+    const std::size_t i = index(color);
+    const unsigned total = setup_.men[i].size() + setup_.hand[i];
+    if (total > rule_set_.rules.men[i])
+        report(Code::too_many_men, parts_[i],
+               fmt::format("{} has {} men, {} gives {}", name(color), total, rule_set_.id,
+                           rule_set_.rules.men[i]));
+}
+
+void append_men(std::string& text, const Position& position, Color color) {
+    text += color == Color::white ? ":W" : ":B";
+    bool is_first = true;
+    for (const Point point : position.men(color)) {
+        if (!is_first) text += ',';
+        text += position.board().name(point);
+        is_first = false;
+    }
+}
+
+} // namespace
+
+Result<PositionText> parse_position(std::string_view text, const RuleSet& rule_set) {
+    return PositionReader{text, rule_set}.read();
+}
+
+std::string format_position(const Position& position, unsigned move_number) {
+    std::string text = position.turn() == Color::white ? "W" : "B";
+    append_men(text, position, Color::white);
+    append_men(text, position, Color::black);
+    const unsigned white = position.hand(Color::white);
+    const unsigned black = position.hand(Color::black);
+    if (white + black > 0) text += fmt::format(":H{},{}", white, black);
+    if (position.quiet_plies() > 0) text += fmt::format(":N{}", position.quiet_plies());
+    if (move_number > 1) text += fmt::format(":M{}", move_number);
+    return text;
+}
+
+} // namespace merels
