@@ -12,10 +12,10 @@ void perft_nine_mens_morris(benchmark::State& state, Counting counting, unsigned
     const Position position{rule_sets::nine_mens_morris};
     std::uint64_t leaves = 0;
     for (auto _ : state) leaves += perft(position, depth, counting);
-    state.counters["leaves"] =
-        benchmark::Counter(static_cast<double>(leaves), benchmark::Counter::kAvgIterations);
-    state.counters["leaves/s"] =
-        benchmark::Counter(static_cast<double>(leaves), benchmark::Counter::kIsRate);
+    state.counters["leaves"]
+        = benchmark::Counter(static_cast<double>(leaves), benchmark::Counter::kAvgIterations);
+    state.counters["leaves/s"]
+        = benchmark::Counter(static_cast<double>(leaves), benchmark::Counter::kIsRate);
 }
 
 BENCHMARK_CAPTURE(perft_nine_mens_morris, generated, Counting::generated, 6U)
