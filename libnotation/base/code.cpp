@@ -16,51 +16,49 @@ constexpr std::array table = {
               "a word where a turn is expected is no turn",
               "A turn is a point (`d6`), a move (`a1-a4`) or either with captures (`d6xb4`). "
               "The record is kept up to here and the rest of it stays as text."},
-    CodeFacts{Code::unclosed_comment, "E102", "unclosed-comment", error,
-              "a `{` has no `}`",
+    CodeFacts{Code::unclosed_comment, "E102", "unclosed-comment", error, "a `{` has no `}`",
               "A comment runs from `{` to the next `}`. This one is still open at the end of its "
               "record, so the rest of the record is read as comment. Add the `}`."},
-    CodeFacts{Code::unclosed_variation, "E103", "unclosed-variation", error,
-              "a `(` has no `)`",
+    CodeFacts{Code::unclosed_variation, "E103", "unclosed-variation", error, "a `(` has no `)`",
               "A variation runs from `(` to its `)`. This one is still open at the end of its "
               "record; everything after the `(` is read as part of it. Add the `)`."},
-    CodeFacts{Code::unclosed_tag, "E104", "unclosed-tag", error,
-              "the value of a tag has no closing quote",
-              "A tag is `[Name \"value\"]` on one line. The rest of the line is taken as the value."},
-    CodeFacts{Code::nul_byte, "E105", "nul-byte", error,
-              "the record holds a NUL byte",
-              "Text has no NUL bytes; the file may be UTF-16, binary or damaged. The record is kept "
-              "up to here and the rest of it stays as text."},
+    CodeFacts{
+        Code::unclosed_tag, "E104", "unclosed-tag", error,
+        "the value of a tag has no closing quote",
+        "A tag is `[Name \"value\"]` on one line. The rest of the line is taken as the value."},
+    CodeFacts{
+        Code::nul_byte, "E105", "nul-byte", error, "the record holds a NUL byte",
+        "Text has no NUL bytes; the file may be UTF-16, binary or damaged. The record is kept "
+        "up to here and the rest of it stays as text."},
     CodeFacts{Code::stray_bracket, "E106", "stray-bracket", error,
               "a `)`, `}` or `]` closes nothing",
               "There is no open variation or comment that this could close. It is skipped."},
-    CodeFacts{Code::misplaced_variation, "E107", "misplaced-variation", error,
-              "a variation has no turn before it",
-              "A variation is an alternative to the turn before its `(`. Here there is no such turn, "
-              "so the whole variation is kept as a comment."},
-    CodeFacts{Code::record_too_long, "E108", "record-too-long", error,
-              "a record is longer than 256 MiB",
-              "No game is that long: the file is damaged or not a collection of records. The record "
-              "is skipped and reading goes on with the next one."},
+    CodeFacts{
+        Code::misplaced_variation, "E107", "misplaced-variation", error,
+        "a variation has no turn before it",
+        "A variation is an alternative to the turn before its `(`. Here there is no such turn, "
+        "so the whole variation is kept as a comment."},
+    CodeFacts{
+        Code::record_too_long, "E108", "record-too-long", error, "a record is longer than 256 MiB",
+        "No game is that long: the file is damaged or not a collection of records. The record "
+        "is skipped and reading goes on with the next one."},
     CodeFacts{Code::game_is_over, "E201", "game-is-over", error,
               "a turn follows after the game has been decided",
               "One side has won on the board (too few men, blocked, a line completed), so there is "
               "nothing left to play. Check the turns before."},
-    CodeFacts{Code::must_place, "E202", "must-place", error,
-              "a man is moved while men are in hand",
+    CodeFacts{Code::must_place, "E202", "must-place", error, "a man is moved while men are in hand",
               "A player with men in hand must place one, except under rule sets that allow sliding "
               "while placing (Lasker morris)."},
-    CodeFacts{Code::occupied_point, "E203", "occupied-point", error,
-              "the point is occupied",
+    CodeFacts{Code::occupied_point, "E203", "occupied-point", error, "the point is occupied",
               "A man is placed on, or moved to, an empty point. If this is where a captured man "
               "stood, its capture is missing in the record before."},
     CodeFacts{Code::empty_point, "E204", "empty-point", error,
               "there is no man to move on the point",
               "A move names the point that the man comes from. That point is empty."},
-    CodeFacts{Code::not_your_man, "E205", "not-your-man", error,
-              "the man to move is the opponent's",
-              "Only one's own men are moved. A turn may be missing, or the wrong side was thought to "
-              "be on turn: the position decides who moves, not the column."},
+    CodeFacts{
+        Code::not_your_man, "E205", "not-your-man", error, "the man to move is the opponent's",
+        "Only one's own men are moved. A turn may be missing, or the wrong side was thought to "
+        "be on turn: the position decides who moves, not the column."},
     CodeFacts{Code::not_adjacent, "E206", "not-adjacent", error,
               "the points of a move are not joined",
               "A man moves along an edge of the board to a neighbouring point. Flying to any point "
@@ -87,12 +85,10 @@ constexpr std::array table = {
               "a man goes straight back into the mill it left",
               "Under this rule set (morabaraba) a man that left a mill to complete another may not "
               "return on its owner's next turn if that completes the mill again."},
-    CodeFacts{Code::illegal_pass, "E214", "illegal-pass", error,
-              "a pass where the rules have none",
+    CodeFacts{Code::illegal_pass, "E214", "illegal-pass", error, "a pass where the rules have none",
               "`--` is a turn only for a blocked player under rule sets where a blocked player "
               "passes."},
-    CodeFacts{Code::unknown_point, "E215", "unknown-point", error,
-              "the board has no such point",
+    CodeFacts{Code::unknown_point, "E215", "unknown-point", error, "the board has no such point",
               "`merels rules ID` draws the board of a rule set with the names of its points. The "
               "record may have been played on another board."},
     CodeFacts{Code::unknown_rule_set, "E301", "unknown-rule-set", error,
@@ -110,8 +106,7 @@ constexpr std::array table = {
               "the record goes on after its result",
               "A result ends a record. What follows is neither a new record nor white space; it "
               "stays as text."},
-    CodeFacts{Code::bad_position, "E401", "bad-position", error,
-              "a position cannot be read",
+    CodeFacts{Code::bad_position, "E401", "bad-position", error, "a position cannot be read",
               "A position is written `W:Wa7,d7:Bb4:H7,8`: side to move, White's men, Black's men, "
               "men in hand."},
     CodeFacts{Code::too_many_men, "E402", "too-many-men", error,
@@ -120,19 +115,17 @@ constexpr std::array table = {
               "with."},
     CodeFacts{Code::point_taken_twice, "E403", "point-taken-twice", error,
               "a position puts two men on one point", "Each point holds one man."},
-    CodeFacts{Code::bad_hand, "E404", "bad-hand", error,
-              "the number of men in hand cannot be",
+    CodeFacts{Code::bad_hand, "E404", "bad-hand", error, "the number of men in hand cannot be",
               "Write `:H` and the men in hand of White and Black, as in `:H6,7`."},
-    CodeFacts{Code::unreadable_file, "E501", "unreadable-file", error,
-              "a file cannot be read",
+    CodeFacts{Code::unreadable_file, "E501", "unreadable-file", error, "a file cannot be read",
               "It does not exist, is a folder where a file is wanted, or may not be read."},
     CodeFacts{Code::unknown_format, "E502", "unknown-format", error,
               "the text is in no format that Merels reads",
               "`merels convert --help` lists the formats; `--from` names one."},
-    CodeFacts{Code::nested_comment, "W101", "nested-comment", warning,
-              "a comment inside a comment",
-              "Comments do not nest: other programs end this one at the first `}`. It is read as one "
-              "comment up to the brace that was meant."},
+    CodeFacts{
+        Code::nested_comment, "W101", "nested-comment", warning, "a comment inside a comment",
+        "Comments do not nest: other programs end this one at the first `}`. It is read as one "
+        "comment up to the brace that was meant."},
     CodeFacts{Code::tag_without_bracket, "W102", "tag-without-bracket", warning,
               "a tag has no closing `]`", "The tag is read as if the `]` stood at its line's end."},
     CodeFacts{Code::tag_quote, "W103", "tag-quote", warning,
@@ -141,22 +134,20 @@ constexpr std::array table = {
     CodeFacts{Code::bad_tag_line, "W104", "bad-tag-line", warning,
               "a line that begins with `[` is no tag",
               "A tag is `[Name \"value\"]`. The line is kept as a comment."},
-    CodeFacts{Code::bad_glyph, "W105", "bad-glyph", warning,
-              "an annotation glyph is unknown",
+    CodeFacts{Code::bad_glyph, "W105", "bad-glyph", warning, "an annotation glyph is unknown",
               "Glyphs are `!`, `?`, `!!`, `??`, `!?`, `?!` and `$0` to `$255`. It is skipped."},
     CodeFacts{Code::bad_comment_field, "W106", "bad-comment-field", warning,
               "a `[%…]` field in a comment cannot be read",
               "The field names points that the board does not have, or its value is malformed. It "
               "is kept as plain text."},
-    CodeFacts{Code::empty_variation, "W107", "empty-variation", warning,
-              "a variation has no turn", "The variation is dropped; its comments are kept."},
+    CodeFacts{Code::empty_variation, "W107", "empty-variation", warning, "a variation has no turn",
+              "The variation is dropped; its comments are kept."},
     CodeFacts{Code::missing_result, "W108", "missing-result", warning,
               "the record has no result after its turns",
               "A record ends with `1-0`, `0-1`, `1/2-1/2` or `*`. The Result tag's value is used, "
               "or `*`."},
     CodeFacts{Code::bad_result_tag, "W109", "bad-result-tag", warning,
-              "the Result tag holds no result",
-              "It takes `1-0`, `0-1`, `1/2-1/2` or `*`."},
+              "the Result tag holds no result", "It takes `1-0`, `0-1`, `1/2-1/2` or `*`."},
     CodeFacts{Code::assumed_rule_set, "N101", "assumed-rule-set", note,
               "the record names no rule set",
               "Without a Variant tag a record is read under the rule set given with `--rules`, or "
@@ -165,17 +156,15 @@ constexpr std::array table = {
               "turns are not in the strict spelling",
               "Capital letters, `X`, `×`, `:`, dashes and arrows, blanks around `-` and `x`, and "
               "captures as words of their own are read. `merels fmt` writes the strict spelling."},
-    CodeFacts{Code::wrong_move_number, "N103", "wrong-move-number", note,
-              "a move number is wrong",
+    CodeFacts{Code::wrong_move_number, "N103", "wrong-move-number", note, "a move number is wrong",
               "Move numbers are read but not believed; `merels fmt` writes them anew."},
-    CodeFacts{Code::duplicate_tag, "N104", "duplicate-tag", note,
-              "a tag stands twice", "Both are kept, in their order."},
-    CodeFacts{Code::latin1_bytes, "N105", "latin1-bytes", note,
-              "the record is not UTF-8",
+    CodeFacts{Code::duplicate_tag, "N104", "duplicate-tag", note, "a tag stands twice",
+              "Both are kept, in their order."},
+    CodeFacts{Code::latin1_bytes, "N105", "latin1-bytes", note, "the record is not UTF-8",
               "Bytes that are not UTF-8 are read as Latin-1; `merels fmt` writes UTF-8."},
-    CodeFacts{Code::escaped_line, "N106", "escaped-line", note,
-              "a line that begins with `%` is ignored",
-              "Such lines are messages to some program and no part of the game; they are not kept."},
+    CodeFacts{
+        Code::escaped_line, "N106", "escaped-line", note, "a line that begins with `%` is ignored",
+        "Such lines are messages to some program and no part of the game; they are not kept."},
     CodeFacts{Code::play_after_draw, "N107", "play-after-draw", note,
               "play goes on after a draw could be claimed",
               "By repetition, or by a run of plies without capture or placement. Players do not "
@@ -183,8 +172,8 @@ constexpr std::array table = {
     CodeFacts{Code::unfinished_by_result, "N108", "unfinished-by-result", note,
               "the game is decided but its result is `*`",
               "The final position shows the result; `*` says that the game goes on."},
-    CodeFacts{Code::empty_file, "N109", "empty-file", note,
-              "there are no records in the file", "The file is empty or holds only blanks."},
+    CodeFacts{Code::empty_file, "N109", "empty-file", note, "there are no records in the file",
+              "The file is empty or holds only blanks."},
 };
 
 bool equal_ignoring_case(std::string_view a, std::string_view b) {

@@ -9,9 +9,7 @@
 namespace merels {
 
 /// Wraps an error so that a function returning `Result` can say `return Unexpected{error}`.
-template <class E> struct Unexpected {
-    E error;
-};
+template <class E> struct Unexpected { E error; };
 template <class E> Unexpected(E) -> Unexpected<E>;
 
 /// A value, or what was wrong with the input: the shape of C++23's `std::expected`.
@@ -19,7 +17,8 @@ template <class T, class E = Diagnostics> class Result {
 public:
     Result(T value) : state_(std::in_place_index<0>, std::move(value)) {}
     template <class F>
-    Result(Unexpected<F> unexpected) : state_(std::in_place_index<1>, std::move(unexpected.error)) {}
+    Result(Unexpected<F> unexpected)
+        : state_(std::in_place_index<1>, std::move(unexpected.error)) {}
 
     bool has_value() const { return state_.index() == 0; }
     explicit operator bool() const { return has_value(); }

@@ -35,7 +35,8 @@ Place Source::locate(std::size_t offset) const {
     offset = std::min(offset, text_.size());
     Place place;
     place.line_begin = line_start(text_, offset);
-    const std::size_t end = std::min(text_.find_first_of(line_ends, place.line_begin), text_.size());
+    const std::size_t end
+        = std::min(text_.find_first_of(line_ends, place.line_begin), text_.size());
     place.line_text = text_.substr(place.line_begin, end - place.line_begin);
     place.line = first_line_ + count_line_breaks(text_.substr(0, place.line_begin));
     place.column = 1 + utf8::length(text_.substr(place.line_begin, offset - place.line_begin));

@@ -9,9 +9,7 @@ namespace merels {
 
 namespace {
 
-std::uint64_t way_code(Point from, Point to) {
-    return 1 + index(from) * max_points + index(to);
-}
+std::uint64_t way_code(Point from, Point to) { return 1 + index(from) * max_points + index(to); }
 
 std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
     hash = (hash ^ value) * 0x9E3779B97F4A7C15u;
@@ -28,10 +26,11 @@ Position::Position(const RuleSet& rule_set)
 Result<Position> Position::make(const RuleSet& rule_set, const Setup& setup) {
     Diagnostics faults;
     for (const Point point : setup.men[0] & setup.men[1])
-        faults.push_back({Code::point_taken_twice,
-                          {},
-                          fmt::format("{} holds a white and a black man", rule_set.board.name(point)),
-                          {}});
+        faults.push_back(
+            {Code::point_taken_twice,
+             {},
+             fmt::format("{} holds a white and a black man", rule_set.board.name(point)),
+             {}});
     for (const Color color : {Color::white, Color::black}) {
         const std::size_t i = index(color);
         const unsigned total = setup.men[i].size() + setup.hand[i];
@@ -46,8 +45,8 @@ Result<Position> Position::make(const RuleSet& rule_set, const Setup& setup) {
     Position position{rule_set};
     position.turn_ = setup.turn;
     position.men_ = setup.men;
-    position.hand_ = {static_cast<std::uint8_t>(setup.hand[0]),
-                      static_cast<std::uint8_t>(setup.hand[1])};
+    position.hand_
+        = {static_cast<std::uint8_t>(setup.hand[0]), static_cast<std::uint8_t>(setup.hand[1])};
     constexpr unsigned most = std::numeric_limits<std::uint16_t>::max();
     position.quiet_plies_ = static_cast<std::uint16_t>(std::min(setup.quiet_plies, most));
     return position;

@@ -50,9 +50,7 @@ public:
     unsigned quiet_plies() const { return quiet_plies_; }
 
     /// The player on turn has an empty hand and few enough men to fly.
-    bool may_fly() const {
-        return hand(turn_) == 0 && men(turn_).size() <= rules().fly_at;
-    }
+    bool may_fly() const { return hand(turn_) == 0 && men(turn_).size() <= rules().fly_at; }
     /// Both hands are empty and both sides have exactly three men.
     bool is_both_at_three() const {
         return hand_[0] == 0 && hand_[1] == 0 && men_[0].size() == 3 && men_[1].size() == 3;

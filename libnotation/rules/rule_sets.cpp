@@ -13,20 +13,33 @@ namespace merels::rule_sets {
 namespace {
 
 /// As `docs/rules.md` lists them: from the common game to the rarer boards.
-constexpr std::array listing{
-    "nine-mens-morris",  "mulino",           "molino",
-    "mlin",              "moinho",           "moinho-flying",
-    "moinho-diagonals",  "filetto",          "three-mens-morris",
-    "three-mens-plain",  "three-mens-linked", "nine-holes",
-    "round-mill",        "six-mens-morris",  "eleven-mens-morris",
-    "twelve-mens-morris", "lasker-morris",   "four-squares",
-    "pentagon",          "nested-pentagons", "cross",
-    "morabaraba"};
+constexpr std::array listing{"nine-mens-morris",
+                             "mulino",
+                             "molino",
+                             "mlin",
+                             "moinho",
+                             "moinho-flying",
+                             "moinho-diagonals",
+                             "filetto",
+                             "three-mens-morris",
+                             "three-mens-plain",
+                             "three-mens-linked",
+                             "nine-holes",
+                             "round-mill",
+                             "six-mens-morris",
+                             "eleven-mens-morris",
+                             "twelve-mens-morris",
+                             "lasker-morris",
+                             "four-squares",
+                             "pentagon",
+                             "nested-pentagons",
+                             "cross",
+                             "morabaraba"};
 
 std::vector<RuleSet> build() {
     std::vector<RuleSet> unordered;
-    for (const auto& family : {rule_sets_on_three_squares(), rule_sets_on_small_boards(),
-                               rule_sets_on_other_boards()})
+    for (const auto& family :
+         {rule_sets_on_three_squares(), rule_sets_on_small_boards(), rule_sets_on_other_boards()})
         unordered.insert(unordered.end(), family.begin(), family.end());
     std::vector<RuleSet> ordered;
     for (const std::string_view id : listing)

@@ -46,8 +46,9 @@ RuleSet cross() {
             .rules = {.men = {12, 12}},
             .names = {{"en", "Cross"}, {"it", "Mulino a Croce"}},
             .aliases = {"Mulino a Croce"},
-            .description = "Twelve men each on a cross with 33 points; that the mills are the lines "
-                           "of its five squares is our reading.",
+            .description
+            = "Twelve men each on a cross with 33 points; that the mills are the lines "
+              "of its five squares is our reading.",
             .source = s0};
 }
 

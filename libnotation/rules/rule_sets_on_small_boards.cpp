@@ -93,15 +93,16 @@ RuleSet round_mill() {
 }
 
 RuleSet six_mens_morris() {
-    return {.id = "six-mens-morris",
-            .board = boards::two_squares(),
-            .rules = {.men = {6, 6}, .fly_at = 0},
-            .names = {{"en", "Six men's morris"}, {"it", "Mulino a 6 pedine"}},
-            .aliases = {"Six Men's Morris", "6mm", "Variante 6 pedine"},
-            .description
-            = "Six men each on two squares, nobody flies (other sources let a player with three men "
-              "fly).",
-            .source = s0};
+    return {
+        .id = "six-mens-morris",
+        .board = boards::two_squares(),
+        .rules = {.men = {6, 6}, .fly_at = 0},
+        .names = {{"en", "Six men's morris"}, {"it", "Mulino a 6 pedine"}},
+        .aliases = {"Six Men's Morris", "6mm", "Variante 6 pedine"},
+        .description
+        = "Six men each on two squares, nobody flies (other sources let a player with three men "
+          "fly).",
+        .source = s0};
 }
 
 } // namespace

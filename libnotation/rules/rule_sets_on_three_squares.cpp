@@ -25,8 +25,9 @@ RuleSet nine_mens_morris() {
                       {"pt", "Moinho"},
                       {"de", "Mühle"}},
             .aliases = {"Nine Men's Morris", "9mm", "Nine Men Morris", "Mill", "Merels"},
-            .description = "The common game, also the modern tournament game: nine men each, flying "
-                           "with three, one capture a mill.",
+            .description
+            = "The common game, also the modern tournament game: nine men each, flying "
+              "with three, one capture a mill.",
             .source = "common; tournament practice"};
 }
 
@@ -34,16 +35,17 @@ RuleSet mulino() {
     Rules rules = without_draws;
     rules.protection = Protection::strict;
     rules.both_at_three = BothAtThree::first_mill_wins;
-    return {.id = "mulino",
-            .board = boards::three_squares(),
-            .rules = rules,
-            .names = {{"en", "Mulino"}, {"it", "Mulino"}},
-            .aliases = {"Mulino (PerGioco)"},
-            .description
-            = "The Italian game: a man in a mill can never be taken, and with three men each the "
-              "first mill wins. \"Non è possibile catturare una pedina facente parte di un "
-              "Mulino.\" That a mill then takes nothing, where every man is in one, is our reading.",
-            .source = s0};
+    return {
+        .id = "mulino",
+        .board = boards::three_squares(),
+        .rules = rules,
+        .names = {{"en", "Mulino"}, {"it", "Mulino"}},
+        .aliases = {"Mulino (PerGioco)"},
+        .description
+        = "The Italian game: a man in a mill can never be taken, and with three men each the "
+          "first mill wins. \"Non è possibile catturare una pedina facente parte di un "
+          "Mulino.\" That a mill then takes nothing, where every man is in one, is our reading.",
+        .source = s0};
 }
 
 RuleSet molino() {
@@ -90,8 +92,9 @@ RuleSet moinho_flying() {
             .rules = without_draws,
             .names = {{"en", "Moinho with flying"}, {"pt", "Moinho com regra extrema"}},
             .aliases = {"Moinho, regra extrema"},
-            .description = "The Portuguese game with its \"regra extrema\": a player with three men "
-                           "flies.",
+            .description
+            = "The Portuguese game with its \"regra extrema\": a player with three men "
+              "flies.",
             .source = s4};
 }
 
@@ -162,10 +165,17 @@ RuleSet morabaraba() {
 } // namespace
 
 std::vector<RuleSet> rule_sets_on_three_squares() {
-    return {nine_mens_morris(),   mulino(),           molino(),
-            mlin(),               moinho(),           moinho_flying(),
-            moinho_diagonals(),   eleven_mens_morris(), twelve_mens_morris(),
-            lasker_morris(),      morabaraba()};
+    return {nine_mens_morris(),
+            mulino(),
+            molino(),
+            mlin(),
+            moinho(),
+            moinho_flying(),
+            moinho_diagonals(),
+            eleven_mens_morris(),
+            twelve_mens_morris(),
+            lasker_morris(),
+            morabaraba()};
 }
 
 } // namespace merels
