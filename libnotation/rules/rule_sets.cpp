@@ -1,12 +1,11 @@
-#include <libnotation/rules/rule_sets.hpp>
-
+#include <libnotation/base/similar.hpp>
 #include <libnotation/rules/rule_set_data.hpp>
+#include <libnotation/rules/rule_sets.hpp>
 
 #include <algorithm>
 #include <array>
 #include <cassert>
 #include <cctype>
-#include <numeric>
 
 namespace merels::rule_sets {
 
@@ -65,20 +64,6 @@ bool is_called(const RuleSet& rule_set, const std::string& name) {
            || std::ranges::any_of(rule_set.names, is_it, &LocalName::name);
 }
 
-std::size_t edit_distance(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> row(b.size() + 1);
-    std::iota(row.begin(), row.end(), std::size_t{0});
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        std::size_t diagonal = row[0]++;
-        for (std::size_t j = 0; j < b.size(); ++j) {
-            const std::size_t replaced = diagonal + (a[i] == b[j] ? 0 : 1);
-            diagonal = row[j + 1];
-            row[j + 1] = std::min({replaced, diagonal + 1, row[j] + 1});
-        }
-    }
-    return row.back();
-}
-
 } // namespace
 
 const RuleSet& nine_mens_morris = *find("nine-mens-morris");
@@ -100,18 +85,9 @@ const RuleSet* find(std::string_view id_name_or_alias) {
 }
 
 std::vector<std::string> similar(std::string_view text) {
-    const std::string name = folded(text.substr(0, 64));
-    std::vector<std::pair<std::size_t, std::string>> ranked;
-    for (const RuleSet& rule_set : built_in()) {
-        const bool is_part = name.size() > 2 && rule_set.id.find(name) != std::string::npos;
-        const std::size_t distance = is_part ? 0 : edit_distance(name, rule_set.id);
-        if (distance <= rule_set.id.size() / 2) ranked.emplace_back(distance, rule_set.id);
-    }
-    std::ranges::stable_sort(ranked, {}, [](const auto& entry) { return entry.first; });
     std::vector<std::string> ids;
-    for (std::size_t i = 0; i < std::min<std::size_t>(3, ranked.size()); ++i)
-        ids.push_back(ranked[i].second);
-    return ids;
+    for (const RuleSet& rule_set : built_in()) ids.push_back(rule_set.id);
+    return similar_names(text, ids);
 }
 
 } // namespace merels::rule_sets

@@ -1,0 +1,179 @@
+#include <cli/rule_words.hpp>
+
+#include <fmt/format.h>
+
+namespace merels::cli {
+
+namespace {
+
+std::string words(Movement movement) {
+    switch (movement) {
+    case Movement::adjacent:
+        return "along an edge to a neighbouring point";
+    case Movement::any:
+        return "to any empty point, from the first move on";
+    case Movement::none:
+        return "men never move: the game ends when all are placed";
+    }
+    return {};
+}
+
+std::string words(Goal goal) {
+    switch (goal) {
+    case Goal::capture:
+        return "mills take men; fewer than the least number has lost";
+    case Goal::align:
+        return "the first to complete a line wins; nothing is taken";
+    }
+    return {};
+}
+
+std::string words(Captures captures) {
+    switch (captures) {
+    case Captures::one:
+        return "one man a turn, however many mills it completes";
+    case Captures::per_mill:
+        return "one man for each mill completed";
+    }
+    return {};
+}
+
+std::string words(Protection protection) {
+    switch (protection) {
+    case Protection::outside_first:
+        return "a man in a mill is safe while another is not";
+    case Protection::strict:
+        return "a man in a mill is always safe";
+    case Protection::none:
+        return "any man may be taken";
+    }
+    return {};
+}
+
+std::string words(Blocked blocked) {
+    switch (blocked) {
+    case Blocked::loses:
+        return "a player without a legal turn has lost";
+    case Blocked::draws:
+        return "a player without a legal turn: a draw";
+    case Blocked::passes:
+        return "a player without a legal turn passes";
+    }
+    return {};
+}
+
+std::string words(FullBoard full_board) {
+    switch (full_board) {
+    case FullBoard::draw:
+        return "hands empty and the board full: a draw";
+    case FullBoard::first_player_loses:
+        return "hands empty and the board full: the starter loses";
+    case FullBoard::none:
+        return "a full board means nothing by itself";
+    }
+    return {};
+}
+
+std::string words(BothAtThree both_at_three) {
+    switch (both_at_three) {
+    case BothAtThree::none:
+        return "nothing special";
+    case BothAtThree::first_mill_wins:
+        return "with three men each, the next mill wins at once";
+    }
+    return {};
+}
+
+std::string words(MillReuse mill_reuse) {
+    switch (mill_reuse) {
+    case MillReuse::free:
+        return "a mill may be opened and closed again at will";
+    case MillReuse::not_back_next_turn:
+        return "a man that left a mill for another may not go straight back";
+    case MillReuse::once:
+        return "each line counts once in a game";
+    }
+    return {};
+}
+
+std::string men(const Rules& rules) {
+    if (rules.men[0] == rules.men[1]) return fmt::format("{} each", rules.men[0]);
+    return fmt::format("{} for White, {} for Black", rules.men[0], rules.men[1]);
+}
+
+std::string flying(unsigned fly_at) {
+    if (fly_at == 0) return "never";
+    return fmt::format("with an empty hand and {} men or fewer", fly_at);
+}
+
+std::string repetition(unsigned count) {
+    if (count == 0) return "no draw by repetition";
+    return fmt::format("the same position for the {}{} time: a draw", count,
+                       count == 2 ? "nd" : (count == 3 ? "rd" : "th"));
+}
+
+std::string quiet(unsigned plies) {
+    if (plies == 0) return "no draw by quiet play";
+    return fmt::format("{} plies without placement or capture: a draw", plies);
+}
+
+std::string sliding(bool may_slide) {
+    return may_slide ? "allowed instead of a placement" : "not before the hand is empty";
+}
+
+/// Rows that say whether a value is the usual one.
+class Table {
+public:
+    template <class T, class Words>
+    void add(const char* parameter, T Rules::*member, const Rules& rules, Words in_words) {
+        rows.push_back({parameter, in_words(rules.*member), rules.*member == Rules{}.*member});
+    }
+    template <class T> void add(const char* parameter, T Rules::*member, const Rules& rules) {
+        add(parameter, member, rules, [](T value) { return words(value); });
+    }
+
+    std::vector<RuleWords> rows;
+};
+
+void add_aim(Table& table, const RuleSet& rule_set) {
+    const Rules& rules = rule_set.rules;
+    table.add("goal", &Rules::goal, rules);
+    if (rules.align_through)
+        table.rows.push_back(
+            {"winning lines",
+             fmt::format("only those through {}", rule_set.board.name(*rules.align_through)),
+             false});
+    if (rules.goal == Goal::align) return;
+    table.add("captures", &Rules::captures, rules);
+    table.add("protection", &Rules::protection, rules);
+    table.add("least men", &Rules::loses_below, rules,
+              [](unsigned n) { return fmt::format("a player with fewer than {} has lost", n); });
+    table.add("three against three", &Rules::both_at_three, rules);
+    table.add("mills", &Rules::mill_reuse, rules);
+}
+
+} // namespace
+
+std::vector<RuleWords> in_words(const RuleSet& rule_set) {
+    const Rules& rules = rule_set.rules;
+    Table table;
+    table.rows.push_back({"men", men(rules), rules.men == Rules{}.men});
+    table.add("first player", &Rules::starter, rules,
+              [](Color color) { return color == Color::white ? "White" : "Black"; });
+    table.add("moving", &Rules::movement, rules);
+    if (rules.movement != Movement::none) {
+        table.add("sliding while placing", &Rules::slide_while_placing, rules, sliding);
+        if (rules.movement == Movement::adjacent)
+            table.add("flying", &Rules::fly_at, rules, flying);
+    }
+    add_aim(table, rule_set);
+    table.add("blocked", &Rules::blocked, rules);
+    table.add("repetition", &Rules::repetition, rules, repetition);
+    table.add("quiet play", &Rules::no_capture, rules, quiet);
+    if (rules.no_capture_at_three != 0)
+        table.add("quiet play at three", &Rules::no_capture_at_three, rules, quiet);
+    table.add("full board", &Rules::full_board, rules);
+    return table.rows;
+}
+
+} // namespace merels::cli

@@ -1,0 +1,87 @@
+#include <cli/rule_words.hpp>
+#include <cli/text.hpp>
+#include <cli/verb.hpp>
+#include <libnotation/rules/rule_sets.hpp>
+
+namespace merels::cli {
+
+namespace {
+
+std::string men_of(const Rules& rules) {
+    if (rules.men[0] == rules.men[1]) return std::to_string(rules.men[0]);
+    return fmt::format("{}, {}", rules.men[0], rules.men[1]);
+}
+
+std::string names_of(const RuleSet& rule_set) {
+    std::string text;
+    for (const LocalName& local : rule_set.names)
+        text += fmt::format("{}{} ({})", text.empty() ? "" : ", ", local.name, local.language);
+    return text;
+}
+
+std::string joined(const std::vector<std::string>& words) {
+    return fmt::format("{}", fmt::join(words, ", "));
+}
+
+class RulesVerb : public Verb {
+public:
+    std::string name() const override { return "rules"; }
+    std::string summary() const override { return "list the rule sets, or explain one"; }
+
+    void describe(Options& options) override {
+        options.operand("ID", id_, Need::optional);
+        options.color(color_);
+        options.example("merels rules                the list");
+        options.example("merels rules mulino         one in full; a * marks what differs from");
+        options.example("                            nine men's morris as played in tournaments");
+        options.example("merels rules \"Mühle\"        by a name in any language, or an alias");
+    }
+
+    Status run(Output& out) override {
+        const Paint paint{has_color(color_, out.descriptor())};
+        if (id_)
+            explain(out, paint, rule_set_called(*id_));
+        else
+            list(out, paint);
+        return Status::fine;
+    }
+
+private:
+    static void list(Output& out, const Paint& paint) {
+        out.write(paint.bold(fmt::format("{:20}{:25}{:25}{}", "id", "name", "board", "men"))
+                  + "\n");
+        for (const RuleSet& rule_set : rule_sets::all())
+            out.print("{:20}{:25}{:25}{}\n", rule_set.id, rule_set.name(), rule_set.board.id(),
+                      men_of(rule_set.rules));
+    }
+
+    static void explain(Output& out, const Paint& paint, const RuleSet& rule_set) {
+        const std::size_t width = text_width(out.descriptor());
+        const auto field = [&](std::string_view label, const std::string& text) {
+            if (text.empty()) return;
+            out.write(paint.bold(fmt::format("{:12}", label)));
+            out.write(wrapped(text, {.width = width - 12, .indent = 12}));
+        };
+        out.print("{}\n", paint.bold(rule_set.id));
+        out.write(wrapped(rule_set.description, {.width = width}));
+        out.write("\n");
+        field("names", names_of(rule_set));
+        field("aliases", joined(rule_set.aliases));
+        field("source", rule_set.source);
+        field("board", fmt::format("{} ({} points, {} lines)", rule_set.board.id(),
+                                   rule_set.board.size(), rule_set.board.lines().size()));
+        out.write("\n");
+        for (const RuleWords& words : in_words(rule_set))
+            out.print("{} {:21}{}\n", words.is_default ? " " : paint.yellow("*"), words.parameter,
+                      words.is_default ? words.meaning : paint.bold(words.meaning));
+    }
+
+    std::optional<std::string> id_;
+    ColorChoice color_ = ColorChoice::automatic;
+};
+
+} // namespace
+
+std::unique_ptr<Verb> make_rules() { return std::make_unique<RulesVerb>(); }
+
+} // namespace merels::cli

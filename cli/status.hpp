@@ -1,0 +1,30 @@
+#pragma once
+
+#include <stdexcept>
+#include <string>
+
+namespace merels::cli {
+
+/// The program's exit status, the same for every verb.
+enum class Status : int {
+    fine = 0,
+    /// What was read has errors or warnings.
+    findings = 1,
+    /// Wrong usage, or a file that cannot be read or written.
+    trouble = 2,
+};
+
+/// The worse of two.
+constexpr Status worse(Status a, Status b) { return a < b ? b : a; }
+
+/// Ends the program with `Status::trouble` and a message for people, without "merels: ".
+struct Failure : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+/// A `Failure` for which a look at `--help` may be of use.
+struct UsageError : Failure {
+    using Failure::Failure;
+};
+
+} // namespace merels::cli

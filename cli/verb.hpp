@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cli/options.hpp>
+#include <cli/output.hpp>
+#include <cli/status.hpp>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace merels::cli {
+
+/// One thing that the program does: `merels NAME …`.
+class Verb {
+public:
+    virtual ~Verb() = default;
+
+    virtual std::string name() const = 0;
+    /// One line for the list of verbs.
+    virtual std::string summary() const = 0;
+    /// Says what the command line takes; the values are set before `run`.
+    virtual void describe(Options& options) = 0;
+    /// `out` is standard output and is flushed afterwards.
+    virtual Status run(Output& out) = 0;
+};
+
+std::unique_ptr<Verb> make_explain();
+std::unique_ptr<Verb> make_perft();
+std::unique_ptr<Verb> make_rules();
+
+} // namespace merels::cli
