@@ -24,8 +24,8 @@ void undo_and_end(int signal) {
     if (has_file != 0) ::unlink(file_to_remove.data());
     if (has_terminal != 0) {
         ::tcsetattr(STDIN_FILENO, TCSANOW, &terminal_settings);
-        [[maybe_unused]] const auto written =
-            ::write(STDOUT_FILENO, leave_screen.data(), leave_screen.size());
+        [[maybe_unused]] const auto written
+            = ::write(STDOUT_FILENO, leave_screen.data(), leave_screen.size());
     }
     // The handler is gone already (SA_RESETHAND): now the signal does its usual work.
     ::raise(signal);

@@ -42,16 +42,25 @@ std::string as_rows(const std::vector<Described>& options) {
 
 Options::Options(CLI::App& verb) : verb_(verb), usage_(verb.get_name()) {}
 
+template <class Take> auto Options::later(Take take) {
+    return
+        [this, take](const std::string& text) { pending_.push_back([take, text] { take(text); }); };
+}
+
+void Options::take_values() {
+    for (const auto& take : pending_) take();
+}
+
 template <class Take>
 void Options::add(const std::string& names, const std::string& placeholder, const std::string& help,
                   Take take) {
-    verb_.add_option_function<std::string>(names, take)->type_name(placeholder);
+    verb_.add_option_function<std::string>(names, later(take))->type_name(placeholder);
     options_.push_back({spaced(names) + " " + placeholder, help});
 }
 
 template <class Take>
 void Options::add_operand(const std::string& placeholder, Need need, Take take) {
-    auto* option = verb_.add_option_function<std::string>(placeholder, take);
+    auto* option = verb_.add_option_function<std::string>(placeholder, later(take));
     option->required(need == Need::required);
     usage_ += need == Need::required ? " " + placeholder : " [" + placeholder + "]";
 }

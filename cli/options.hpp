@@ -7,6 +7,7 @@
 #include <libnotation/rules/rule_set.hpp>
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -52,16 +53,21 @@ public:
     /// Lines below the options; each is a command, or begins with a blank.
     void example(const std::string& line) { examples_.push_back(line); }
 
+    /// Sets the values, once the command line as a whole is known to be sound.
+    void take_values();
+
     /// The whole help: usage, summary, options, examples.
     std::string help() const;
 
 private:
+    template <class Take> auto later(Take take);
     template <class Take>
     void add(const std::string& names, const std::string& placeholder, const std::string& help,
              Take take);
     template <class Take> void add_operand(const std::string& placeholder, Need need, Take take);
 
     CLI::App& verb_;
+    std::vector<std::function<void()>> pending_;
     std::string usage_;
     std::vector<Described> options_;
     std::vector<std::string> examples_;

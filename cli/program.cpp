@@ -60,9 +60,9 @@ private:
     static std::string version() { return fmt::format("merels {}\n", MERELS_VERSION); }
 
     std::string help() const {
-        std::string text =
-            fmt::format("Usage: merels VERB [OPTION]... [OPERAND]...\n\n{}\n\nVerbs:\n",
-                        parser_.get_description());
+        std::string text
+            = fmt::format("Usage: merels VERB [OPTION]... [OPERAND]...\n\n{}\n\nVerbs:\n",
+                          parser_.get_description());
         for (const Entry& entry : entries_)
             text += fmt::format("  {:10}{}\n", entry.verb->name(), entry.verb->summary());
         return text
@@ -95,6 +95,7 @@ private:
         } catch (const CLI::ParseError& error) {
             throw UsageError{error.what()};
         }
+        entry.options->take_values();
         return entry.verb->run(out);
     }
 

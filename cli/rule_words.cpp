@@ -8,90 +8,70 @@ namespace {
 
 std::string words(Movement movement) {
     switch (movement) {
-    case Movement::adjacent:
-        return "along an edge to a neighbouring point";
-    case Movement::any:
-        return "to any empty point, from the first move on";
-    case Movement::none:
-        return "men never move: the game ends when all are placed";
+    case Movement::adjacent: return "along an edge to a neighbouring point";
+    case Movement::any: return "to any empty point, from the first move on";
+    case Movement::none: return "men never move: the game ends when all are placed";
     }
     return {};
 }
 
 std::string words(Goal goal) {
     switch (goal) {
-    case Goal::capture:
-        return "mills take men; fewer than the least number has lost";
-    case Goal::align:
-        return "the first to complete a line wins; nothing is taken";
+    case Goal::capture: return "mills take men; fewer than the least number has lost";
+    case Goal::align: return "the first to complete a line wins; nothing is taken";
     }
     return {};
 }
 
 std::string words(Captures captures) {
     switch (captures) {
-    case Captures::one:
-        return "one man a turn, however many mills it completes";
-    case Captures::per_mill:
-        return "one man for each mill completed";
+    case Captures::one: return "one man a turn, however many mills it completes";
+    case Captures::per_mill: return "one man for each mill completed";
     }
     return {};
 }
 
 std::string words(Protection protection) {
     switch (protection) {
-    case Protection::outside_first:
-        return "a man in a mill is safe while another is not";
-    case Protection::strict:
-        return "a man in a mill is always safe";
-    case Protection::none:
-        return "any man may be taken";
+    case Protection::outside_first: return "a man in a mill is safe while another is not";
+    case Protection::strict: return "a man in a mill is always safe";
+    case Protection::none: return "any man may be taken";
     }
     return {};
 }
 
 std::string words(Blocked blocked) {
     switch (blocked) {
-    case Blocked::loses:
-        return "a player without a legal turn has lost";
-    case Blocked::draws:
-        return "a player without a legal turn: a draw";
-    case Blocked::passes:
-        return "a player without a legal turn passes";
+    case Blocked::loses: return "a player without a legal turn has lost";
+    case Blocked::draws: return "a player without a legal turn: a draw";
+    case Blocked::passes: return "a player without a legal turn passes";
     }
     return {};
 }
 
 std::string words(FullBoard full_board) {
     switch (full_board) {
-    case FullBoard::draw:
-        return "hands empty and the board full: a draw";
-    case FullBoard::first_player_loses:
-        return "hands empty and the board full: the starter loses";
-    case FullBoard::none:
-        return "a full board means nothing by itself";
+    case FullBoard::draw: return "hands empty and the board full: a draw";
+    case FullBoard::first_player_loses: return "hands empty and the board full: the starter loses";
+    case FullBoard::none: return "a full board means nothing by itself";
     }
     return {};
 }
 
 std::string words(BothAtThree both_at_three) {
     switch (both_at_three) {
-    case BothAtThree::none:
-        return "nothing special";
-    case BothAtThree::first_mill_wins:
-        return "with three men each, the next mill wins at once";
+    case BothAtThree::none: return "nothing special";
+    case BothAtThree::first_mill_wins: return "with three men each, the next mill wins at once";
     }
     return {};
 }
 
 std::string words(MillReuse mill_reuse) {
     switch (mill_reuse) {
-    case MillReuse::free:
-        return "a mill may be opened and closed again at will";
+    case MillReuse::free: return "a mill may be opened and closed again at will";
     case MillReuse::not_back_next_turn:
         return "a man that left a mill for another may not go straight back";
-    case MillReuse::once:
-        return "each line counts once in a game";
+    case MillReuse::once: return "each line counts once in a game";
     }
     return {};
 }

@@ -72,7 +72,7 @@ private:
                                    rule_set.board.size(), rule_set.board.lines().size()));
         out.write("\n");
         for (const RuleWords& words : in_words(rule_set))
-            out.print("{} {:21}{}\n", words.is_default ? " " : paint.yellow("*"), words.parameter,
+            out.print("{} {:23}{}\n", words.is_default ? " " : paint.yellow("*"), words.parameter,
                       words.is_default ? words.meaning : paint.bold(words.meaning));
     }
 

@@ -19,12 +19,9 @@ bool is_terminal(int descriptor) { return ::isatty(descriptor) == 1; }
 
 bool has_color(ColorChoice choice, int descriptor) {
     switch (choice) {
-    case ColorChoice::always:
-        return true;
-    case ColorChoice::never:
-        return false;
-    case ColorChoice::automatic:
-        break;
+    case ColorChoice::always: return true;
+    case ColorChoice::never: return false;
+    case ColorChoice::automatic: break;
     }
     return is_terminal(descriptor) && environment("NO_COLOR").empty()
            && environment("TERM") != "dumb";
