@@ -152,7 +152,7 @@ std::uint64_t Position::hash() const {
     hash = mixed(hash, men_[1].bits());
     hash = mixed(hash, memory_[0]);
     hash = mixed(hash, memory_[1]);
-    return mixed(hash, hand_[0] | hand_[1] << 8 | (is_won_ ? 1u << 16 : 0u));
+    return mixed(hash, unsigned{hand_[0]} | unsigned{hand_[1]} << 8 | (is_won_ ? 1u << 16 : 0u));
 }
 
 } // namespace merels
