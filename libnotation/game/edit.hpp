@@ -1,0 +1,70 @@
+#pragma once
+
+// What a person does to a game's tree. Every edit leaves every turn legal.
+//
+//   promote(game, variation_start(game, node));      // one place up among its siblings
+//   make_main_line(game, node);
+//   erase(game, node);                               // the turn and all that follows it
+//   compact(game);                                   // gives back the memory, numbers nodes anew
+//
+// Comments before a turn belong to the first turn of a variation only. An edit that makes such a
+// turn go on with the line moves them to the end of the comments after the turn before it.
+
+#include <libnotation/game/traverse.hpp>
+
+namespace merels {
+
+/// Takes a turn and what follows it out of the tree; its first variation takes its place. The root
+/// cannot be erased. The nodes stay as garbage until `compact`. O(siblings).
+void erase(Game& game, NodeId node);
+
+/// Takes out what follows a node, its variations too. O(children).
+void erase_after(Game& game, NodeId node);
+
+/// Moves a turn with its line one place up among its siblings; false when it stands first already.
+/// O(siblings).
+bool promote(Game& game, NodeId node);
+
+/// Moves a turn with its line one place down among its siblings; false when it stands last already.
+/// O(siblings).
+bool demote(Game& game, NodeId node);
+
+/// Makes the path to a node the main line; what it pushes aside become variations. O(depth ×
+/// siblings).
+void make_main_line(Game& game, NodeId node);
+
+/// What `strip` takes away.
+struct StripOptions {
+    bool comment_texts = false;
+    bool drawings = false;
+    bool evaluations = false;
+    /// Time left and time taken.
+    bool clocks = false;
+    bool glyphs = false;
+    bool variations = false;
+    /// Text that could not be read as turns.
+    bool unread = false;
+};
+
+/// Everything: what stays are the tags, the main line and the result.
+inline constexpr StripOptions strip_all{true, true, true, true, true, true, true};
+
+/// Takes the chosen things out of the whole game; a comment of which nothing is left goes too.
+/// O(nodes).
+void strip(Game& game, const StripOptions& options);
+
+/// Gives a turn a glyph that it may have already. The six signs `!` … `?!` replace each other.
+/// O(glyphs).
+void set_glyph(Game& game, NodeId node, Glyph glyph);
+
+/// Takes a glyph away, all of that number. O(glyphs).
+void clear_glyph(Game& game, NodeId node, Glyph glyph);
+
+/// Takes a glyph away where it is set, else sets it. O(glyphs).
+void toggle_glyph(Game& game, NodeId node, Glyph glyph);
+
+/// Rebuilds a game without the garbage of edits, its nodes numbered in the order of
+/// `next_in_tree`. Tells each old number's new one; none for garbage. O(slots).
+std::vector<NodeId> compact(Game& game);
+
+} // namespace merels

@@ -1,0 +1,168 @@
+#include <libnotation/game/merge.hpp>
+
+#include <algorithm>
+#include <bit>
+#include <optional>
+#include <utility>
+
+namespace merels {
+
+namespace {
+
+template <class T> bool is_in(const std::vector<T>& values, const T& value) {
+    return std::ranges::find(values, value) != values.end();
+}
+
+template <class T> void drop_known(std::optional<T>& value, const std::optional<T>& known) {
+    if (value == known) value.reset();
+}
+
+/// What of a comment another does not say.
+void drop_known(Comment& comment, const Comment& known) {
+    if (comment.text == known.text) comment.text.clear();
+    std::erase_if(comment.circles, [&](const Circle& c) { return is_in(known.circles, c); });
+    std::erase_if(comment.arrows, [&](const Arrow& a) { return is_in(known.arrows, a); });
+    drop_known(comment.evaluation, known.evaluation);
+    drop_known(comment.clock, known.clock);
+    drop_known(comment.elapsed, known.elapsed);
+}
+
+/// Adds what the comments do not say yet; what is said twice among `added` alone stays so.
+void add_comments(std::vector<Comment>& comments, const std::vector<Comment>& added) {
+    const std::size_t known = comments.size();
+    for (Comment comment : added) {
+        for (std::size_t i = 0; i < known; ++i) drop_known(comment, comments[i]);
+        if (comment != Comment{}) comments.push_back(std::move(comment));
+    }
+}
+
+void add_glyphs(std::vector<Glyph>& glyphs, const std::vector<Glyph>& added) {
+    const auto known = static_cast<std::ptrdiff_t>(glyphs.size());
+    for (const Glyph glyph : added) {
+        const auto end = glyphs.begin() + known;
+        if (std::find(glyphs.begin(), end, glyph) == end) glyphs.push_back(glyph);
+    }
+}
+
+void add_unread(std::string& unread, const std::string& added) {
+    if (unread.find(added) != std::string::npos) return;
+    if (!unread.empty()) unread += ' ';
+    unread += added;
+}
+
+void add_annotation(Game& game, NodeId node, const Annotation& added) {
+    if (added.empty()) return;
+    if (!added.before.empty()) {
+        if (game.is_variation(node))
+            add_comments(game.annotate(node).before, added.before);
+        else if (node != Game::root)
+            add_comments(game.annotate(game.parent(node)).after, added.before);
+    }
+    Annotation& annotation = game.annotate(node);
+    add_glyphs(annotation.glyphs, added.glyphs);
+    add_comments(annotation.after, added.after);
+    add_unread(annotation.unread, added.unread);
+}
+
+struct Child {
+    std::uint64_t turn;
+    NodeId node;
+};
+
+/// The children of a node, sorted by their turns, equal ones in their order.
+void sorted_children(const Game& game, NodeId parent, std::vector<Child>& children) {
+    children.clear();
+    for (NodeId node = game.first_child(parent); node != Game::none; node = game.next_sibling(node))
+        children.push_back({std::bit_cast<std::uint64_t>(game.move(node)), node});
+    if (children.size() > 1) std::ranges::stable_sort(children, {}, &Child::turn);
+}
+
+class Merger {
+public:
+    Merger(Game& into, const Game& from) : into_(into), from_(from) {}
+
+    Merged run() {
+        add_annotation(into_, Game::root, from_.annotation(Game::root));
+        pending_.push_back({Game::root, Game::root});
+        while (!pending_.empty()) {
+            const Shared shared = pending_.back();
+            pending_.pop_back();
+            match_children(shared);
+            merge_children(shared);
+        }
+        return merged_;
+    }
+
+private:
+    /// The same turn in both games.
+    struct Shared {
+        NodeId into;
+        NodeId from;
+    };
+
+    /// Finds for each child there the child here; `partners_` is sorted by the number there.
+    void match_children(Shared shared) {
+        sorted_children(into_, shared.into, here_);
+        sorted_children(from_, shared.from, there_);
+        partners_.clear();
+        auto candidate = here_.begin();
+        for (const Child& child : there_) {
+            while (candidate != here_.end() && candidate->turn < child.turn) ++candidate;
+            if (candidate != here_.end() && candidate->turn == child.turn)
+                partners_.push_back({candidate++->node, child.node});
+        }
+        std::ranges::sort(partners_, {}, &Shared::from);
+    }
+
+    NodeId partner_of(NodeId there) const {
+        const auto found = std::ranges::lower_bound(partners_, there, {}, &Shared::from);
+        return found == partners_.end() || found->from != there ? Game::none : found->into;
+    }
+
+    void merge_children(Shared shared) {
+        for (NodeId there = from_.first_child(shared.from); there != Game::none;
+             there = from_.next_sibling(there)) {
+            const NodeId known = partner_of(there);
+            const NodeId here =
+                known == Game::none ? into_.add(shared.into, from_.move(there)) : known;
+            if (known == Game::none) ++merged_.added;
+            add_annotation(into_, here, from_.annotation(there));
+            pending_.push_back({here, there});
+            if (there == from_.first_child(shared.from))
+                follow_main_line(shared, here, known != Game::none);
+        }
+    }
+
+    /// Tells where the other game's main line goes on here.
+    void follow_main_line(Shared shared, NodeId here, bool is_known) {
+        if (shared.into != line_end_) return;
+        line_end_ = here;
+        if (is_known)
+            merged_.parting = here;
+        else if (merged_.continuation == Game::none)
+            merged_.continuation = here;
+    }
+
+    Game& into_;
+    const Game& from_;
+    Merged merged_;
+    /// How far the other game's main line has been followed here.
+    NodeId line_end_ = Game::root;
+    std::vector<Shared> pending_;
+    std::vector<Shared> partners_;
+    std::vector<Child> here_;
+    std::vector<Child> there_;
+};
+
+} // namespace
+
+Result<Merged, MergeError> merge(Game& into, const Game& from) {
+    const bool is_same_rule_set =
+        &into.rule_set() == &from.rule_set() || into.rule_set().id == from.rule_set().id;
+    if (!is_same_rule_set) return Unexpected{MergeError::other_rule_set};
+    if (into.start() != from.start()) return Unexpected{MergeError::other_start};
+    if (&into == &from) return Merged{.parting = into.line_end()};
+    return Merger{into, from}.run();
+}
+
+} // namespace merels

@@ -1,0 +1,10 @@
+#pragma once
+
+#include <libnotation/game/game.hpp>
+
+namespace merels::test {
+
+/// Every turn of the tree is legal where it stands, and the links between the nodes agree.
+bool is_legal_tree(const Game& game);
+
+} // namespace merels::test
