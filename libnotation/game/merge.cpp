@@ -123,8 +123,8 @@ private:
         for (NodeId there = from_.first_child(shared.from); there != Game::none;
              there = from_.next_sibling(there)) {
             const NodeId known = partner_of(there);
-            const NodeId here =
-                known == Game::none ? into_.add(shared.into, from_.move(there)) : known;
+            const NodeId here
+                = known == Game::none ? into_.add(shared.into, from_.move(there)) : known;
             if (known == Game::none) ++merged_.added;
             add_annotation(into_, here, from_.annotation(there));
             pending_.push_back({here, there});
@@ -157,8 +157,8 @@ private:
 } // namespace
 
 Result<Merged, MergeError> merge(Game& into, const Game& from) {
-    const bool is_same_rule_set =
-        &into.rule_set() == &from.rule_set() || into.rule_set().id == from.rule_set().id;
+    const bool is_same_rule_set
+        = &into.rule_set() == &from.rule_set() || into.rule_set().id == from.rule_set().id;
     if (!is_same_rule_set) return Unexpected{MergeError::other_rule_set};
     if (into.start() != from.start()) return Unexpected{MergeError::other_start};
     if (&into == &from) return Merged{.parting = into.line_end()};

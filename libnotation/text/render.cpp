@@ -1,0 +1,208 @@
+#include <libnotation/text/render.hpp>
+
+#include <libnotation/base/utf8.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+#include <vector>
+
+namespace merels {
+
+namespace {
+
+constexpr std::string_view indent = "   ";
+constexpr std::string_view ellipsis = "…";
+
+/// A character as it is shown.
+struct Cell {
+    std::string text;
+    /// Offset in the line of what it shows.
+    std::size_t offset = 0;
+    std::size_t columns = 1;
+};
+
+using Cells = std::vector<Cell>;
+
+/// Characters of more than one byte that steer a terminal or turn the direction of writing.
+bool is_steering(std::string_view character) {
+    const auto is_between = [&](std::string_view first, std::string_view last) {
+        return character.size() == first.size() && character >= first && character <= last;
+    };
+    return is_between("\u0080", "\u009F") || is_between("\u061C", "\u061C")
+           || is_between("\u200E", "\u200F") || is_between("\u2028", "\u202E")
+           || is_between("\u2066", "\u2069") || is_between("\uFEFF", "\uFEFF");
+}
+
+/// Controls are shown as their pictures (ESC as ␛), a tab as a blank, the rest that would not do as
+/// U+FFFD.
+std::string shown_character(std::string_view character) {
+    const auto byte = static_cast<unsigned char>(character[0]);
+    std::string text;
+    if (byte == '\t')
+        text = " ";
+    else if (byte < 0x20)
+        utf8::append(text, 0x2400u + byte);
+    else if (byte == 0x7F)
+        utf8::append(text, 0x2421);
+    else if (utf8::sequence_length(character) == 0 || is_steering(character))
+        utf8::append(text, 0xFFFD);
+    else
+        text = character;
+    return text;
+}
+
+Cells to_cells(std::string_view text, std::size_t offset) {
+    Cells cells;
+    while (!text.empty()) {
+        const std::size_t bytes = std::max<std::size_t>(utf8::sequence_length(text), 1);
+        Cell cell{shown_character(text.substr(0, bytes)), offset};
+        cell.columns = utf8::display_width(cell.text);
+        cells.push_back(std::move(cell));
+        text.remove_prefix(bytes);
+        offset += bytes;
+    }
+    return cells;
+}
+
+std::string harmless(std::string_view text) {
+    std::string result;
+    for (const Cell& cell : to_cells(text, 0)) result += cell.text;
+    return result;
+}
+
+std::size_t columns(const Cells& cells) {
+    return std::accumulate(cells.begin(), cells.end(), std::size_t{0},
+                           [](std::size_t sum, const Cell& cell) { return sum + cell.columns; });
+}
+
+/// Moves an offset forward to where a character begins.
+std::size_t character_start(std::string_view text, std::size_t offset) {
+    for (unsigned steps = 0; steps < 3 && offset < text.size(); ++steps, ++offset)
+        if ((static_cast<unsigned char>(text[offset]) & 0xC0) != 0x80) break;
+    return offset;
+}
+
+/// What is shown of a line: the cells before the place and from it on.
+struct Excerpt {
+    Cells before;
+    Cells from;
+    bool is_cut_left = false;
+    bool is_cut_right = false;
+};
+
+void cut(Excerpt& excerpt, std::size_t width) {
+    const std::size_t right = columns(excerpt.from);
+    const std::size_t left = columns(excerpt.before);
+    const std::size_t half = width / 2;
+    const std::size_t keep_right = std::max(half, width - std::min(left, width));
+    const std::size_t keep_left = std::max(half, width - std::min(right, width));
+    Cells& from = excerpt.from;
+    for (std::size_t now = right; now > keep_right; from.pop_back()) {
+        now -= from.back().columns;
+        excerpt.is_cut_right = true;
+    }
+    Cells& before = excerpt.before;
+    std::size_t dropped = 0;
+    for (std::size_t now = left; now > keep_left; ++dropped) now -= before[dropped].columns;
+    before.erase(before.begin(), before.begin() + static_cast<std::ptrdiff_t>(dropped));
+    excerpt.is_cut_left |= dropped > 0;
+}
+
+/// Looks only at the part of the line that can be seen.
+Excerpt excerpt_of(std::string_view line, std::size_t at, std::size_t width) {
+    const std::size_t indented = std::min(line.find_first_not_of(" \t"), at);
+    const std::size_t reach = 4 * width;
+    std::size_t first = indented;
+    if (at - indented > reach) first = character_start(line, at - reach);
+    const std::string_view rest = line.substr(at, reach);
+    Excerpt excerpt{to_cells(line.substr(first, at - first), first), to_cells(rest, at),
+                    first > indented, at + rest.size() < line.size()};
+    // A character that the reach has cut in two.
+    while (excerpt.is_cut_right && !excerpt.from.empty()
+           && excerpt.from.back().offset + 4 > at + rest.size())
+        excerpt.from.pop_back();
+    cut(excerpt, width);
+    return excerpt;
+}
+
+std::size_t columns_until(const Cells& cells, std::size_t stop) {
+    std::size_t sum = 0;
+    for (const Cell& cell : cells)
+        if (cell.offset < stop) sum += cell.columns;
+    return sum;
+}
+
+std::string source_line(const Excerpt& excerpt) {
+    std::string text{indent};
+    if (excerpt.is_cut_left) text += ellipsis;
+    for (const Cell& cell : excerpt.before) text += cell.text;
+    for (const Cell& cell : excerpt.from) text += cell.text;
+    if (excerpt.is_cut_right) text += ellipsis;
+    text.erase(text.find_last_not_of(' ') + 1);
+    return text;
+}
+
+/// ANSI sequences, or nothing.
+struct Paint {
+    bool is_on;
+
+    std::string operator()(std::string_view color, std::string_view text) const {
+        if (!is_on) return std::string{text};
+        return fmt::format("\x1b[{}m{}\x1b[0m", color, text);
+    }
+};
+
+std::string_view color_of(Severity severity) {
+    switch (severity) {
+    case Severity::error: return "1;31";
+    case Severity::warning: return "1;35";
+    case Severity::note: return "1;36";
+    }
+    return {};
+}
+
+std::string header(const Diagnostic& diagnostic, const Source& source, const Place& place,
+                   const Paint& paint) {
+    const CodeFacts& known = facts(diagnostic.code);
+    const std::string at
+        = fmt::format("{}:{}:{}:", harmless(source.name()), place.line, place.column);
+    const std::string severity = fmt::format("{}:", name(known.severity));
+    return fmt::format("{} {} {} [{} {}]\n", paint("1", at),
+                       paint(color_of(known.severity), severity), harmless(diagnostic.message),
+                       known.number, known.slug);
+}
+
+std::string caret_line(const Diagnostic& diagnostic, const Excerpt& excerpt, std::size_t stop,
+                       const Paint& paint) {
+    const std::size_t marked = std::max<std::size_t>(columns_until(excerpt.from, stop), 1);
+    const std::size_t blanks
+        = indent.size() + (excerpt.is_cut_left ? 1 : 0) + columns(excerpt.before);
+    std::string line(blanks, ' ');
+    line += paint("1;32", "^" + std::string(marked - 1, '~'));
+    if (!diagnostic.hint.empty()) line += " " + harmless(diagnostic.hint);
+    return line + "\n";
+}
+
+} // namespace
+
+std::string render(const Diagnostic& diagnostic, const Source& source, const RenderStyle& style) {
+    const Place place = source.locate(diagnostic.span.begin);
+    const Paint paint{style.has_color};
+    const std::string head = header(diagnostic, source, place, paint);
+    if (source.text().empty())
+        return diagnostic.hint.empty()
+                   ? head
+                   : fmt::format("{}{}{}\n", head, indent, harmless(diagnostic.hint));
+    const std::size_t end = place.line_text.size();
+    const auto in_line = [&](std::size_t offset) {
+        return std::min(std::max(offset, place.line_begin) - place.line_begin, end);
+    };
+    const Excerpt excerpt = excerpt_of(place.line_text, in_line(diagnostic.span.begin),
+                                       std::max<std::size_t>(style.width, 20));
+    return head + source_line(excerpt) + "\n"
+           + caret_line(diagnostic, excerpt, in_line(diagnostic.span.end), paint);
+}
+
+} // namespace merels
