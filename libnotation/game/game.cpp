@@ -9,6 +9,8 @@ void Game::clear(const Position& start) {
     tags.clear();
     result = GameResult::unfinished;
     first_move_number = 1;
+    unread_variant.clear();
+    unread_position.clear();
     nodes_.clear();
     nodes_.emplace_back();
     annotations_.resize(1);
@@ -82,7 +84,8 @@ void Game::link_before(NodeId node, NodeId next) {
 bool Game::operator==(const Game& other) const {
     if (tags != other.tags || result != other.result || start_ != other.start_
         || start_.quiet_plies() != other.start_.quiet_plies()
-        || first_move_number != other.first_move_number)
+        || first_move_number != other.first_move_number
+        || unread_variant != other.unread_variant || unread_position != other.unread_position)
         return false;
     std::vector<std::pair<NodeId, NodeId>> pending{{root, root}};
     while (!pending.empty()) {

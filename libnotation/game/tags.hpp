@@ -15,7 +15,9 @@ struct Tag {
     bool operator==(const Tag&) const = default;
 };
 
-/// A record's tags in their order. Any name is allowed, also more than once.
+/// A record's tags: those of the roster (Event, Site, Date, Round, White, Black) first and in its
+/// order, then the others as they came. Any name is allowed, also more than once. What a `Game`
+/// knows otherwise (Result, Variant, SetUp, Position) is no tag of it.
 class Tags {
 public:
     /// The value of the first tag of that name; null when there is none.
@@ -23,6 +25,7 @@ public:
     /// The same, or an empty string.
     const std::string& get(std::string_view name) const;
 
+    /// Adds a tag in its place: a roster tag (the first of its name) in the roster, others last.
     void add(std::string name, std::string value);
     /// Changes the first tag of that name or adds one at the end.
     void set(std::string_view name, std::string value);
@@ -30,6 +33,8 @@ public:
     void remove(std::string_view name);
     void clear() { tags_.clear(); }
 
+    /// How many of the tags stand in the roster. O(1).
+    std::size_t roster_size() const;
     bool empty() const { return tags_.empty(); }
     std::size_t size() const { return tags_.size(); }
     auto begin() const { return tags_.begin(); }

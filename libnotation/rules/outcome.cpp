@@ -118,16 +118,26 @@ std::optional<Outcome> outcome(const Position& position) {
 
 unsigned occurrences(std::span<const Position> history) {
     const Position& last = history.back();
-    return static_cast<unsigned>(std::count(history.begin(), history.end(), last));
+    unsigned count = 1;
+    // The same side is on turn in every second position.
+    for (std::size_t back = 3; back <= history.size(); back += 2)
+        if (history[history.size() - back] == last) ++count;
+    return count;
+}
+
+std::optional<Outcome> claimable_draw(std::span<const Position> history) {
+    const Position& last = history.back();
+    if (is_drawn_by_quiet(last)) return Outcome{GameResult::draw, Reason::no_capture};
+    const unsigned limit = last.rules().repetition;
+    const bool is_long_enough = limit != 0 && history.size() > 2 * (limit - 1u);
+    if (is_long_enough && occurrences(history) >= limit)
+        return Outcome{GameResult::draw, Reason::repetition};
+    return std::nullopt;
 }
 
 std::optional<Outcome> outcome(std::span<const Position> history) {
-    const Position& last = history.back();
-    if (const auto shown = outcome(last)) return shown;
-    const unsigned limit = last.rules().repetition;
-    if (limit != 0 && occurrences(history) >= limit)
-        return Outcome{GameResult::draw, Reason::repetition};
-    return std::nullopt;
+    if (const auto shown = outcome(history.back())) return shown;
+    return claimable_draw(history);
 }
 
 } // namespace merels

@@ -48,6 +48,10 @@ std::optional<Outcome> outcome(const Position& position);
 /// may begin at the last placement or capture. O(history).
 std::optional<Outcome> outcome(std::span<const Position> history);
 
+/// The draw that could be claimed in the last position: by repetition, or by the count of quiet
+/// plies. O(history).
+std::optional<Outcome> claimable_draw(std::span<const Position> history);
+
 /// How often the last position has occurred, itself included. O(history).
 unsigned occurrences(std::span<const Position> history);
 

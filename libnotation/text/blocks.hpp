@@ -3,7 +3,6 @@
 #include <libnotation/base/result.hpp>
 
 #include <cstddef>
-#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -41,6 +40,8 @@ public:
 private:
     struct State;
     explicit BlockReader(std::unique_ptr<State> state);
+    bool skip_record(Block& block);
+
     std::unique_ptr<State> state_;
 };
 

@@ -127,17 +127,11 @@ void PositionReader::read_part(std::string_view part) {
                       fmt::format("a position has one part {}", part_letters[kind]));
     parts_[kind] = part;
     switch (part_letters[kind]) {
-    case 'W':
-        return read_men(Color::white, part.substr(1));
-    case 'B':
-        return read_men(Color::black, part.substr(1));
-    case 'H':
-        return read_hands(part);
-    case 'N':
-        setup_.quiet_plies = read_number(part, 0, most_quiet_plies);
-        return;
-    default:
-        move_number_ = read_number(part, 1, most_moves);
+    case 'W': return read_men(Color::white, part.substr(1));
+    case 'B': return read_men(Color::black, part.substr(1));
+    case 'H': return read_hands(part);
+    case 'N': setup_.quiet_plies = read_number(part, 0, most_quiet_plies); return;
+    default: move_number_ = read_number(part, 1, most_moves);
     }
 }
 

@@ -13,6 +13,7 @@
 #include <libnotation/base/diagnostic.hpp>
 #include <libnotation/base/source.hpp>
 #include <libnotation/game/game.hpp>
+#include <libnotation/text/format.hpp>
 
 #include <iterator>
 #include <memory>
@@ -20,12 +21,6 @@
 #include <string_view>
 
 namespace merels {
-
-/// How the turns of a record are written.
-enum class Format : std::uint8_t { merels, playok, sanmill };
-
-std::string_view name(Format format);
-std::optional<Format> find_format(std::string_view name);
 
 namespace grammar {
 struct Events;
@@ -49,6 +44,8 @@ struct Reading {
     std::optional<Outcome> outcome;
     /// All turns were read and are legal.
     bool is_complete = true;
+    /// The positions of the main line since its last placement or capture, the final one last.
+    std::vector<Position> recent{};
 
     explicit Reading(const RuleSet& rule_set) : game(rule_set) {}
 };

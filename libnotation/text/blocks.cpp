@@ -1,0 +1,161 @@
+#include <libnotation/text/blocks.hpp>
+
+#include <libnotation/base/source.hpp>
+#include <libnotation/text/scanner.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace merels {
+
+namespace {
+
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
+Unexpected<Diagnostics> unreadable(const std::string& path, int error) {
+    return {Diagnostics{{Code::unreadable_file,
+                         {},
+                         fmt::format("cannot read {}: {}", path, std::strerror(error)),
+                         {}}}};
+}
+
+/// A file descriptor that closes itself; standard input stays open.
+class Descriptor {
+public:
+    explicit Descriptor(int fd) : fd_(fd) {}
+    ~Descriptor() {
+        if (fd_ > STDIN_FILENO) ::close(fd_);
+    }
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+
+    /// Bytes read; 0 at the end, -1 on an error.
+    ssize_t read(char* to, std::size_t size) const {
+        ssize_t count = 0;
+        do count = ::read(fd_, to, size);
+        while (count < 0 && errno == EINTR);
+        return count;
+    }
+
+private:
+    int fd_;
+};
+
+/// Where the last record of a text begins; 0 if there is only one.
+std::size_t last_record(std::string_view text) {
+    std::size_t begin = 0;
+    for (std::size_t end = record_end(text, 0); end < text.size(); end = record_end(text, end))
+        begin = end;
+    return begin;
+}
+
+} // namespace
+
+struct BlockReader::State {
+    State(std::string path_, int fd, std::size_t size_)
+        : path(std::move(path_)), descriptor(fd), size(size_) {}
+
+    std::string path;
+    Descriptor descriptor;
+    std::size_t size;
+    std::size_t file_size = 0;
+    std::size_t bytes_read = 0;
+    std::size_t next_line = 1;
+    /// The beginning of a record whose end has not been read yet.
+    std::string rest;
+    bool is_at_end = false;
+    bool is_skipping = false;
+
+    /// Appends about `size` bytes; an error ends the file.
+    void fill(std::string& text, Diagnostics& diagnostics) {
+        const std::size_t wanted = text.size() + std::max(size, text.size());
+        while (text.size() < wanted && !is_at_end) {
+            const std::size_t old = text.size();
+            text.resize(wanted);
+            const ssize_t count = descriptor.read(text.data() + old, wanted - old);
+            const int error = errno;
+            text.resize(old + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
+            bytes_read += text.size() - old;
+            is_at_end = count <= 0;
+            if (count < 0) diagnostics.push_back(unreadable(path, error).error.front());
+        }
+    }
+};
+
+Result<BlockReader> BlockReader::open(const std::string& path, std::size_t size) {
+    const bool is_standard_input = path == "-";
+    const int fd = is_standard_input ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (fd < 0) return unreadable(path, errno);
+    auto state = std::make_unique<State>(path, fd, size);
+    struct stat status {};
+    if (::fstat(fd, &status) != 0) return unreadable(path, errno);
+    if (S_ISDIR(status.st_mode)) return unreadable(path, EISDIR);
+    if (S_ISREG(status.st_mode)) state->file_size = static_cast<std::size_t>(status.st_size);
+    return BlockReader{std::move(state)};
+}
+
+BlockReader::BlockReader(std::unique_ptr<State> state) : state_(std::move(state)) {}
+BlockReader::~BlockReader() = default;
+BlockReader::BlockReader(BlockReader&&) noexcept = default;
+BlockReader& BlockReader::operator=(BlockReader&&) noexcept = default;
+
+std::size_t BlockReader::file_size() const { return state_->file_size; }
+std::size_t BlockReader::bytes_read() const { return state_->bytes_read; }
+
+bool BlockReader::next(Block& block) {
+    State& state = *state_;
+    block.text.swap(state.rest);
+    state.rest.clear();
+    block.diagnostics.clear();
+    block.first_line = state.next_line;
+    const bool is_first = state.bytes_read == 0;
+    std::size_t cut = 0;
+    while (cut == 0 && !state.is_at_end) {
+        state.fill(block.text, block.diagnostics);
+        if (is_first && block.text.starts_with(byte_order_mark))
+            block.text.erase(0, byte_order_mark.size());
+        if (state.is_at_end) break;
+        cut = last_record(block.text);
+        if (cut == 0 && block.text.size() > longest_record) return skip_record(block);
+    }
+    if (!state.is_at_end) {
+        state.rest.assign(block.text, cut);
+        block.text.resize(cut);
+    }
+    state.next_line += count_line_breaks(block.text);
+    return !block.text.empty() || !block.diagnostics.empty();
+}
+
+bool BlockReader::skip_record(Block& block) {
+    State& state = *state_;
+    block.diagnostics.push_back(
+        {Code::record_too_long, {0, 1}, "a record is longer than 256 MiB and is skipped", {}});
+    // The next record's beginning is looked for in windows that overlap by a line.
+    std::string window
+        = block.text.substr(block.text.size() - std::min<std::size_t>(block.text.size(), 4096));
+    state.next_line += count_line_breaks(
+        std::string_view{block.text}.substr(0, block.text.size() - window.size()));
+    block.text.clear();
+    while (!state.is_at_end) {
+        state.fill(window, block.diagnostics);
+        const std::size_t next = next_tag_section(window);
+        if (next < window.size()) {
+            state.next_line += count_line_breaks(std::string_view{window}.substr(0, next));
+            state.rest = window.substr(next);
+            break;
+        }
+        const std::size_t kept = std::min<std::size_t>(window.size(), 4096);
+        state.next_line
+            += count_line_breaks(std::string_view{window}.substr(0, window.size() - kept));
+        window.erase(0, window.size() - kept);
+    }
+    return true;
+}
+
+} // namespace merels

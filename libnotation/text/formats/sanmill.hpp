@@ -1,0 +1,23 @@
+#pragma once
+
+#include <libnotation/game/game.hpp>
+
+#include <string_view>
+
+/// Sanmill's PGN: our records with CRLF, names of its own for rule sets, and the number of single
+/// actions in a PlyCount tag.
+namespace merels {
+
+/// A record that Sanmill wrote says so in its Event tag or counts its actions.
+bool is_sanmill_record(const Tags& tags);
+
+/// Placements, moves and captures of the main line, each counted by itself. O(plies).
+unsigned action_count(const Game& game);
+
+/// Takes the PlyCount tag away if it only counts what the game shows.
+void remove_ply_count(Game& game);
+
+/// Sanmill's name of a rule set; the id where it has none.
+std::string_view sanmill_variant(const RuleSet& rule_set);
+
+} // namespace merels

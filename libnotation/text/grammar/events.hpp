@@ -1,0 +1,81 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+/// What the grammar sees in a record: a flat list that is filled without copying and used again.
+namespace merels::grammar {
+
+enum class EventKind : std::uint8_t {
+    /// A turn in the strict spelling; its points are in `codes`, in their order.
+    placement,
+    move,
+    /// Any other word where a turn may stand.
+    word,
+    /// `12.` or `12...`; the number is in `value`.
+    number,
+    /// `{…}` without its braces, `;…` without the semicolon.
+    comment,
+    nested_comment,
+    unclosed_comment,
+    /// `$12` (in `value`) and signs like `!?` (in the text).
+    glyph,
+    sign,
+    /// `(` and `)`; an opening one has the event of its closing one in `value`, or `no_event`.
+    open,
+    close,
+    /// `1-0`, `0-1`, `1/2-1/2`, `½-½`, `*`.
+    result,
+    /// A `)` or `}` that closes nothing.
+    stray,
+    /// A line that begins with `%`.
+    escape,
+};
+
+inline constexpr std::uint32_t no_event = 0xFFFFFFFF;
+
+/// A letter a…p in the high bits and a number 1…15 in the low ones: `d6` is 0x36.
+using PointCode = std::uint8_t;
+
+struct Event {
+    /// Bytes in the record.
+    std::uint32_t offset;
+    std::uint32_t length;
+    /// A move number, a glyph, or the event of the closing parenthesis.
+    std::uint32_t value = 0;
+    EventKind kind;
+    /// Points in `codes`.
+    std::uint8_t count = 0;
+    std::array<PointCode, 6> codes{};
+
+    std::string_view text_in(std::string_view record) const {
+        return record.substr(offset, length);
+    }
+};
+
+enum class TagFault : std::uint8_t { none, no_bracket, quote, unclosed, no_tag };
+
+struct RawTag {
+    std::string_view name;
+    /// Still escaped.
+    std::string_view value;
+    std::string_view whole;
+    TagFault fault;
+};
+
+struct Events {
+    std::vector<RawTag> tags;
+    std::vector<Event> events;
+    /// Indices of the `(` that are open, while the grammar runs; afterwards the unclosed ones.
+    std::vector<std::uint32_t> open;
+
+    void clear() {
+        tags.clear();
+        events.clear();
+        open.clear();
+    }
+};
+
+} // namespace merels::grammar

@@ -1,0 +1,217 @@
+#pragma once
+
+#include <libnotation/text/grammar/characters.hpp>
+#include <libnotation/text/grammar/events.hpp>
+
+#include <boost/spirit/home/x3.hpp>
+
+#include <algorithm>
+#include <cstring>
+#include <string_view>
+
+/// The tokens of a record as X3 parsers that push straight into the events: as fast as a scanner
+/// by hand. Each returns false without a trace, or consumes its token and pushes at most one event.
+namespace merels::grammar {
+
+namespace x3 = boost::spirit::x3;
+
+/// The context key under which the grammar finds its output.
+struct OutputTag;
+
+/// Where the events go, and the record that offsets count from.
+struct Output {
+    Events& events;
+    const char* begin;
+
+    std::uint32_t offset(const char* at) const { return static_cast<std::uint32_t>(at - begin); }
+    Event& push(EventKind kind, const char* from, const char* to) {
+        return events.events.emplace_back(Event{
+            .offset = offset(from), .length = static_cast<std::uint32_t>(to - from), .kind = kind});
+    }
+};
+
+/// Turns a function `bool(const char*& first, const char* last, Output&)` into an X3 parser. The
+/// function is called at the end of the record only if it `matches_end`.
+template <auto scan, bool matches_end = false> struct Leaf : x3::parser<Leaf<scan, matches_end>> {
+    using attribute_type = x3::unused_type;
+    static constexpr bool has_attribute = false;
+
+    template <class Context, class RuleContext, class Attribute>
+    bool parse(const char*& first, const char* const& last, const Context& context, RuleContext&,
+               Attribute&) const {
+        if (!matches_end && first == last) return false;
+        return scan(first, last, x3::get<OutputTag>(context).get());
+    }
+};
+
+inline bool at_delimiter(const char* at, const char* last) {
+    return at == last || is(*at, delimiter);
+}
+
+inline bool scan_blanks(const char*& first, const char* last, Output&) {
+    while (first != last && is(*first, blank)) ++first;
+    return true;
+}
+
+/// `d6`; numbers up to 15.
+inline bool scan_point(const char*& at, const char* last, PointCode& code) {
+    if (last - at < 2 || *at < 'a' || *at > 'p' || at[1] < '1' || at[1] > '9') return false;
+    int number = at[1] - '0';
+    const char* after = at + 2;
+    if (after != last && is(*after, digit)) {
+        number = 10 * number + (*after++ - '0');
+        if (number > 15) return false;
+    }
+    code = static_cast<PointCode>((*at - 'a') << 4 | number);
+    at = after;
+    return true;
+}
+
+inline bool scan_turn(const char*& first, const char* last, Output& output) {
+    const char* at = first;
+    std::array<PointCode, 6> codes{};
+    std::uint8_t count = 0;
+    if (!scan_point(at, last, codes[count++])) return false;
+    EventKind kind = EventKind::placement;
+    if (at != last && *at == '-') {
+        kind = EventKind::move;
+        if (!scan_point(++at, last, codes[count++])) return false;
+    }
+    while (at != last && *at == 'x' && count < codes.size())
+        if (!scan_point(++at, last, codes[count++])) return false;
+    if (!at_delimiter(at, last)) return false;
+    Event& event = output.push(kind, first, at);
+    event.count = count;
+    event.codes = codes;
+    first = at;
+    return true;
+}
+
+/// `12.`, `12...`, `12…`; a number beyond 32 bits becomes the largest.
+inline bool scan_number(const char*& first, const char* last, Output& output) {
+    const char* at = first;
+    std::uint64_t value = 0;
+    for (; at != last && is(*at, digit); ++at)
+        value = std::min<std::uint64_t>(10 * value + static_cast<unsigned>(*at - '0'), 0xFFFFFFFF);
+    if (at == first || at == last) return false;
+    constexpr std::string_view ellipsis = "…";
+    const bool has_ellipsis = std::string_view{at, last}.starts_with(ellipsis);
+    if (*at != '.' && !has_ellipsis) return false;
+    if (has_ellipsis) at += ellipsis.size();
+    while (at != last && *at == '.') ++at;
+    output.push(EventKind::number, first, at).value = static_cast<std::uint32_t>(value);
+    first = at;
+    return true;
+}
+
+inline bool scan_result(const char*& first, const char* last, Output& output) {
+    for (const std::string_view text : {"1-0", "0-1", "*", "1/2-1/2", "½-½"}) {
+        if (!std::string_view{first, last}.starts_with(text)) continue;
+        const char* at = first + text.size();
+        if (!at_delimiter(at, last)) return false;
+        output.push(EventKind::result, first, at);
+        first = at;
+        return true;
+    }
+    return false;
+}
+
+inline bool scan_word(const char*& first, const char* last, Output& output) {
+    const char* at = std::find_if(first, last, [](char c) { return is(c, delimiter); });
+    if (at == first) return false;
+    output.push(EventKind::word, first, at);
+    first = at;
+    return true;
+}
+
+inline bool scan_sign(const char*& first, const char* last, Output& output) {
+    const auto is_sign = [](char c) { return c == '!' || c == '?'; };
+    const char* at = std::find_if_not(first, last, is_sign);
+    if (at == first) return false;
+    output.push(EventKind::sign, first, at);
+    first = at;
+    return true;
+}
+
+/// `$12`; a `$` without digits is a glyph with the value 999, which no glyph has.
+inline bool scan_glyph(const char*& first, const char* last, Output& output) {
+    if (*first != '$') return false;
+    const char* at = first + 1;
+    std::uint32_t value = 0;
+    for (; at != last && is(*at, digit); ++at)
+        value = std::min(10 * value + static_cast<unsigned>(*at - '0'), 999u);
+    output.push(EventKind::glyph, first, at).value = at == first + 1 ? 999 : value;
+    first = at;
+    return true;
+}
+
+/// The end of a comment that was meant to hold another, seen from its first `}`: the brace that
+/// closes it, if that comes soon and the braces in between pair. Null when there is none.
+const char* nested_comment_end(const char* begin, const char* first_close, const char* last);
+
+inline bool scan_comment(const char*& first, const char* last, Output& output) {
+    if (*first != '{') return false;
+    const char* begin = first + 1;
+    const auto length = static_cast<std::size_t>(last - begin);
+    const auto* close = static_cast<const char*>(std::memchr(begin, '}', length));
+    EventKind kind = EventKind::comment;
+    if (close == nullptr) {
+        kind = EventKind::unclosed_comment;
+        close = last;
+    } else if (const char* end = nested_comment_end(begin, close, last)) {
+        kind = EventKind::nested_comment;
+        close = end;
+    }
+    output.push(kind, begin, close);
+    first = close == last ? last : close + 1;
+    return true;
+}
+
+inline const char* line_end(const char* at, const char* last) {
+    return std::find_if(at, last, [](char c) { return c == '\n' || c == '\r'; });
+}
+
+inline bool scan_line_comment(const char*& first, const char* last, Output& output) {
+    if (*first != ';') return false;
+    const char* end = line_end(first, last);
+    output.push(EventKind::comment, first + 1, end);
+    first = end;
+    return true;
+}
+
+inline bool scan_escape(const char*& first, const char* last, Output& output) {
+    if (*first != '%') return false;
+    if (first != output.begin && first[-1] != '\n' && first[-1] != '\r') return false;
+    const char* end = line_end(first, last);
+    output.push(EventKind::escape, first, end);
+    first = end;
+    return true;
+}
+
+inline bool scan_open(const char*& first, const char*, Output& output) {
+    if (*first != '(') return false;
+    output.events.open.push_back(static_cast<std::uint32_t>(output.events.events.size()));
+    output.push(EventKind::open, first, first + 1).value = no_event;
+    ++first;
+    return true;
+}
+
+/// `)`, which ends the innermost open variation, and `}`, which never stands here by right.
+inline bool scan_close(const char*& first, const char*, Output& output) {
+    if (*first != ')' && *first != '}') return false;
+    Events& events = output.events;
+    if (*first == '}' || events.open.empty()) {
+        output.push(EventKind::stray, first, first + 1);
+    } else {
+        events.events[events.open.back()].value = static_cast<std::uint32_t>(events.events.size());
+        events.open.pop_back();
+        output.push(EventKind::close, first, first + 1);
+    }
+    ++first;
+    return true;
+}
+
+/// A tag, or a line that was meant to be one.
+bool scan_tag(const char*& first, const char* last, Output& output);
+
+} // namespace merels::grammar

@@ -1,0 +1,202 @@
+#include <libnotation/text/illegal_turn.hpp>
+
+#include <libnotation/rules/legal_moves.hpp>
+#include <libnotation/rules/outcome.hpp>
+#include <libnotation/text/turn_text.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace merels {
+
+namespace {
+
+std::string_view side(Color color) { return color == Color::white ? "White" : "Black"; }
+std::string_view adjective(Color color) { return color == Color::white ? "white" : "black"; }
+
+PointSet taken_set(Move move) {
+    PointSet set;
+    for (const Point point : move.taken()) set |= point;
+    return set;
+}
+
+/// "b4", "b4 or e4", "b4, e4 or c5".
+std::string alternatives(const std::vector<std::string>& words) {
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (i > 0) text += i + 1 == words.size() ? " or " : ", ";
+        text += words[i];
+    }
+    return text;
+}
+
+/// How unlike two turns are: a correction shares the man, or the point, with the mistake.
+int unlikeness(Move move, Move claimed) {
+    if (move.from() == claimed.from() && move.to() == claimed.to()) return 0;
+    if (claimed.from() != Point::none && move.from() == claimed.from()) return 1;
+    return move.to() == claimed.to() ? 2 : 3;
+}
+
+/// Words the explanation of one illegal ply.
+class Explanation {
+public:
+    Explanation(const Position& position, Move claimed)
+        : position_(position), claimed_(claimed), turn_(position.turn()) {}
+
+    Diagnostic operator()() const {
+        if (const auto over = outcome(position_); over && count_legal_moves(position_) == 0)
+            return game_is_over(*over);
+        if (claimed_.is_pass()) return with_hint(Code::illegal_pass, "a pass is not allowed here");
+        if (auto fault = claimed_.is_placement() ? placement_fault() : move_fault()) return *fault;
+        return capture_fault();
+    }
+
+private:
+    std::string point(Point p) const { return std::string{position_.board().name(p)}; }
+
+    Diagnostic with_hint(Code code, std::string message) const {
+        return {code, {}, std::move(message), legal_hint(position_, claimed_)};
+    }
+
+    Diagnostic game_is_over(const Outcome& over) const {
+        const std::string_view result = over.result == GameResult::white_wins   ? "White has won"
+                                        : over.result == GameResult::black_wins ? "Black has won"
+                                                                                : "it is drawn";
+        return {Code::game_is_over,
+                {},
+                fmt::format("the game is over: {} ({})", result, describe(over.reason)),
+                {}};
+    }
+
+    std::optional<Diagnostic> placement_fault() const {
+        if (position_.hand(turn_) == 0)
+            return with_hint(Code::nothing_in_hand,
+                             fmt::format("{} has no men in hand", side(turn_)));
+        return occupied_fault();
+    }
+
+    std::optional<Diagnostic> occupied_fault() const {
+        if (position_.empty().contains(claimed_.to())) return std::nullopt;
+        return with_hint(Code::occupied_point, fmt::format("{} is occupied", point(claimed_.to())));
+    }
+
+    std::optional<Diagnostic> move_fault() const {
+        const Point from = claimed_.from();
+        if (position_.hand(turn_) > 0 && !position_.rules().slide_while_placing)
+            return with_hint(Code::must_place, fmt::format("{} has {} in hand and must place",
+                                                           side(turn_), men_in_hand()));
+        if (position_.men(opponent(turn_)).contains(from))
+            return with_hint(Code::not_your_man,
+                             fmt::format("{} holds a {} man and {} is on turn", point(from),
+                                         adjective(opponent(turn_)), side(turn_)));
+        if (!position_.men(turn_).contains(from))
+            return with_hint(Code::empty_point, fmt::format("there is no man on {}", point(from)));
+        if (auto occupied = occupied_fault()) return occupied;
+        if (position_.is_way_back(from, claimed_.to()))
+            return with_hint(Code::mill_reopened,
+                             fmt::format("the man on {} may not go straight back to {}",
+                                         point(from), point(claimed_.to())));
+        if (!destinations(position_, from).contains(claimed_.to()))
+            return with_hint(Code::not_adjacent, fmt::format("{} and {} are not joined",
+                                                             point(from), point(claimed_.to())));
+        return std::nullopt;
+    }
+
+    std::string men_in_hand() const {
+        const unsigned hand = position_.hand(turn_);
+        return hand == 1 ? "a man" : fmt::format("{} men", hand);
+    }
+
+    Diagnostic capture_fault() const {
+        const unsigned lines = position_.lines_completed(claimed_.from(), claimed_.to());
+        const bool is_capturing = position_.rules().goal == Goal::capture;
+        const unsigned earned = !is_capturing ? 0
+                                : position_.rules().captures == Captures::per_mill
+                                    ? lines
+                                    : std::min(lines, 1u);
+        if (claimed_.taken().size() > earned) return not_earned(earned);
+        PointSet men = position_.men(opponent(turn_));
+        for (const Point taken : claimed_.taken()) {
+            if (auto fault = target_fault(men, taken)) return *fault;
+            men -= taken;
+        }
+        std::vector<std::string> targets;
+        for (const Point target : takeable(position_, men)) targets.push_back(point(target));
+        return {Code::capture_missing,
+                {},
+                fmt::format("{} completes a mill and a man must be taken", point(claimed_.to())),
+                fmt::format("{} may take {}", side(turn_), alternatives(targets))};
+    }
+
+    Diagnostic not_earned(unsigned earned) const {
+        if (earned == 0)
+            return {Code::capture_not_earned,
+                    {},
+                    fmt::format("{} completes no mill, so nothing is taken", point(claimed_.to())),
+                    {}};
+        return {Code::capture_not_earned,
+                {},
+                fmt::format("{} men are taken where {} may be", claimed_.taken().size(),
+                            earned == 1 ? "one" : std::to_string(earned)),
+                {}};
+    }
+
+    std::optional<Diagnostic> target_fault(PointSet men, Point taken) const {
+        const PointSet targets = takeable(position_, men);
+        if (targets.contains(taken)) return std::nullopt;
+        std::vector<std::string> names;
+        for (const Point target : targets) names.push_back(point(target));
+        const std::string hint
+            = names.empty() ? fmt::format("nothing can be taken: every {} man is in a mill",
+                                          adjective(opponent(turn_)))
+                            : fmt::format("{} may take {}", side(turn_), alternatives(names));
+        if (men.contains(taken))
+            return Diagnostic{
+                Code::protected_man, {}, fmt::format("{} stands in a mill", point(taken)), hint};
+        const PointSet own = position_.men(turn_) | claimed_.to();
+        if (own.contains(taken))
+            return Diagnostic{Code::capture_own_man,
+                              {},
+                              fmt::format("{} holds {}'s own man", point(taken), side(turn_)),
+                              hint};
+        return Diagnostic{Code::capture_empty_point,
+                          {},
+                          fmt::format("there is no man to take on {}", point(taken)),
+                          hint};
+    }
+
+    const Position& position_;
+    Move claimed_;
+    Color turn_;
+};
+
+} // namespace
+
+std::optional<Move> legal_form(const Position& position, Move claimed) {
+    if (is_legal(position, claimed)) return claimed;
+    if (claimed.taken().size() < 2) return std::nullopt;
+    for (const Move move : legal_moves(position))
+        if (move.from() == claimed.from() && move.to() == claimed.to()
+            && move.taken().size() == claimed.taken().size()
+            && taken_set(move) == taken_set(claimed))
+            return move;
+    return std::nullopt;
+}
+
+Diagnostic explain_illegal(const Position& position, Move claimed) {
+    return Explanation{position, claimed}();
+}
+
+std::string legal_hint(const Position& position, Move claimed) {
+    std::vector<Move> moves = legal_moves(position);
+    if (moves.empty()) return {};
+    std::ranges::stable_sort(moves, {}, [&](Move move) { return unlikeness(move, claimed); });
+    const std::size_t shown = moves.size() <= 3 ? moves.size() : 2;
+    std::vector<std::string> words;
+    for (std::size_t i = 0; i < shown; ++i) words.push_back(format(moves[i], position.board()));
+    if (shown < moves.size()) words.push_back(fmt::format("{} more", moves.size() - shown));
+    return fmt::format("{} could play {}", side(position.turn()), alternatives(words));
+}
+
+} // namespace merels

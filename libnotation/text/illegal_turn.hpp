@@ -1,0 +1,21 @@
+#pragma once
+
+#include <libnotation/base/diagnostic.hpp>
+#include <libnotation/rules/position.hpp>
+
+#include <optional>
+#include <string>
+
+namespace merels {
+
+/// The legal ply that `claimed` means: itself, or the same captures in their proper order.
+std::optional<Move> legal_form(const Position& position, Move claimed);
+
+/// Why an illegal ply is illegal and what would have been legal; the span is left empty.
+Diagnostic explain_illegal(const Position& position, Move claimed);
+
+/// "Black could play e5-e4, e5-d5 or 9 more", the turns most like `claimed` first; empty when there
+/// is none.
+std::string legal_hint(const Position& position, Move claimed);
+
+} // namespace merels

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace merels {
+
+/// Writes words onto lines of at most 80 columns. Words that are longer get a line of their own.
+class LineWriter {
+public:
+    static constexpr std::size_t width = 80;
+
+    explicit LineWriter(std::string& text) : text_(text) {}
+
+    /// Appends a word after a blank or a line break, or directly after `glue()`.
+    void word(std::string_view word);
+    /// The next word follows the last one without a blank.
+    void glue() { is_glued_ = true; }
+    /// Ends the line, if there is anything on it.
+    void end_line();
+    /// A comment in braces, its text wrapped where single blanks stand; `content` is what
+    /// `format_comment` makes.
+    void comment(std::string_view content);
+    /// Lines as they are, on lines of their own.
+    void verbatim(std::string_view lines);
+
+private:
+    void comment_line(std::string_view line);
+
+    std::string& text_;
+    std::size_t column_ = 0;
+    bool is_glued_ = false;
+};
+
+} // namespace merels

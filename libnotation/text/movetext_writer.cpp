@@ -1,0 +1,140 @@
+#include <libnotation/text/movetext_writer.hpp>
+
+#include <libnotation/text/comment_text.hpp>
+#include <libnotation/text/line_writer.hpp>
+
+#include <fmt/format.h>
+
+#include <array>
+#include <iterator>
+
+namespace merels {
+
+namespace {
+
+enum class Step : std::uint8_t { turn, variation, follow, unread, close };
+
+struct Task {
+    Step step;
+    NodeId node;
+    unsigned ply;
+};
+
+class MovetextWriter {
+public:
+    MovetextWriter(std::string& text, const Game& game, const MovetextOptions& options)
+        : game_(game), options_(options), lines_(text) {}
+
+    void write() {
+        const bool is_starter = game_.start().turn() == game_.start().rules().starter;
+        const unsigned ply = 2 * (game_.first_move_number - 1) + (is_starter ? 0 : 1);
+        if (options_.has_annotations) comments(game_.annotation(Game::root).after);
+        tasks_.push_back({Step::follow, Game::root, ply});
+        while (!tasks_.empty()) {
+            const Task task = tasks_.back();
+            tasks_.pop_back();
+            perform(task);
+        }
+        lines_.word(format(game_.result));
+        lines_.end_line();
+    }
+
+private:
+    void perform(const Task& task) {
+        switch (task.step) {
+        case Step::turn: return turn(task);
+        case Step::variation: return variation(task);
+        case Step::follow: return follow(task);
+        case Step::unread: return unread(task.node);
+        case Step::close: return close();
+        }
+    }
+
+    void follow(const Task& task) {
+        if (options_.has_annotations && !game_.annotation(task.node).unread.empty())
+            tasks_.push_back({Step::unread, task.node, 0});
+        const NodeId next = game_.first_child(task.node);
+        if (next != Game::none) tasks_.push_back({Step::turn, next, task.ply});
+    }
+
+    void turn(const Task& task) {
+        number(task.ply);
+        word_ = number_;
+        options_.spelling(word_, game_.move(task.node));
+        annotation(game_.annotation(task.node));
+        tasks_.push_back({Step::follow, task.node, task.ply + 1});
+        if (options_.has_variations && !game_.is_variation(task.node)) variations(task);
+    }
+
+    void variations(const Task& task) {
+        const std::size_t first = tasks_.size();
+        for (NodeId sibling = game_.next_sibling(task.node); sibling != Game::none;
+             sibling = game_.next_sibling(sibling))
+            tasks_.push_back({Step::variation, sibling, task.ply});
+        std::reverse(tasks_.begin() + static_cast<std::ptrdiff_t>(first), tasks_.end());
+    }
+
+    void variation(const Task& task) {
+        lines_.word("(");
+        lines_.glue();
+        needs_number_ = true;
+        if (options_.has_annotations) comments(game_.annotation(task.node).before);
+        tasks_.push_back({Step::close, task.node, 0});
+        tasks_.push_back({Step::turn, task.node, task.ply});
+    }
+
+    void close() {
+        lines_.glue();
+        lines_.word(")");
+        needs_number_ = true;
+    }
+
+    void unread(NodeId node) { lines_.verbatim(game_.annotation(node).unread); }
+
+    void number(unsigned ply) {
+        number_.clear();
+        const bool is_first = ply % 2 == 0;
+        if (is_first || needs_number_)
+            fmt::format_to(std::back_inserter(number_), "{}{} ", ply / 2 + 1,
+                           is_first ? "." : "...");
+        needs_number_ = false;
+    }
+
+    void annotation(const Annotation& annotation) {
+        if (!options_.has_annotations) return lines_.word(word_);
+        static constexpr std::array<std::string_view, 7> signs{"",   "!",  "?", "!!",
+                                                               "??", "!?", "?!"};
+        std::size_t first = 0;
+        const auto& glyphs = annotation.glyphs;
+        if (!glyphs.empty() && glyphs[0] >= 1 && glyphs[0] <= 6) {
+            word_ += signs[glyphs[0]];
+            first = 1;
+        }
+        lines_.word(word_);
+        for (std::size_t i = first; i < glyphs.size(); ++i)
+            lines_.word(fmt::format("${}", glyphs[i]));
+        comments(annotation.after);
+    }
+
+    void comments(const std::vector<Comment>& list) {
+        for (const Comment& comment : list)
+            lines_.comment(format_comment(comment, game_.rule_set().board));
+        if (!list.empty()) needs_number_ = true;
+    }
+
+    const Game& game_;
+    const MovetextOptions& options_;
+    LineWriter lines_;
+    std::vector<Task> tasks_;
+    std::string number_;
+    std::string word_;
+    bool needs_number_ = true;
+};
+
+} // namespace
+
+void write_movetext(std::string& text, const Game& game, const MovetextOptions& options) {
+    MovetextWriter{text, game, options}.write();
+}
+
+} // namespace merels

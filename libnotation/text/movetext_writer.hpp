@@ -1,0 +1,24 @@
+#pragma once
+
+#include <libnotation/game/game.hpp>
+
+#include <functional>
+#include <string>
+
+namespace merels {
+
+/// Spells a turn.
+using TurnSpelling = std::function<void(std::string&, Move)>;
+
+/// What of a game's tree is written.
+struct MovetextOptions {
+    bool has_annotations = true;
+    bool has_variations = true;
+    TurnSpelling spelling;
+};
+
+/// Appends the turns of a game with numbers, annotations, variations and result, wrapped at 80
+/// columns. Needs no stack for nested variations.
+void write_movetext(std::string& text, const Game& game, const MovetextOptions& options);
+
+} // namespace merels

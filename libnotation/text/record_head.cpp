@@ -1,0 +1,233 @@
+#include <libnotation/text/record_head.hpp>
+
+#include <libnotation/base/utf8.hpp>
+#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/text/position_text.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <unordered_set>
+
+namespace merels {
+
+namespace {
+
+using grammar::RawTag;
+using grammar::TagFault;
+
+/// The value of a tag without escapes, in UTF-8, without NUL bytes.
+std::string plain(std::string_view value) {
+    std::string text;
+    text.reserve(value.size());
+    for (std::size_t i = 0; i < value.size(); ++i) {
+        const bool is_escape = value[i] == '\\' && i + 1 < value.size()
+                               && (value[i + 1] == '"' || value[i + 1] == '\\');
+        if (is_escape) ++i;
+        if (value[i] != '\0') text += value[i];
+    }
+    return utf8::is_valid(text) ? text : utf8::repaired(text);
+}
+
+/// The tag names of a record: a list while they are few, as they nearly always are.
+class SeenNames {
+public:
+    /// False if the name was there already.
+    bool insert(std::string_view name) {
+        if (few_.size() < most_few) {
+            if (std::ranges::find(few_, name) != few_.end()) return false;
+            few_.push_back(name);
+            return true;
+        }
+        if (many_.empty()) many_.insert(few_.begin(), few_.end());
+        return many_.insert(name).second;
+    }
+
+private:
+    static constexpr std::size_t most_few = 32;
+    std::vector<std::string_view> few_;
+    std::unordered_set<std::string_view> many_;
+};
+
+class HeadReader {
+public:
+    HeadReader(std::string_view record, const grammar::Events& events, const ReadOptions& options,
+               Reading& reading)
+        : record_(record), events_(events), options_(options), reading_(reading) {}
+
+    Head read() {
+        find_special_tags();
+        const RuleSet& fallback
+            = options_.rule_set != nullptr ? *options_.rule_set : rule_sets::nine_mens_morris;
+        const RuleSet* named = named_rule_set();
+        const RuleSet& rule_set = named != nullptr ? *named : fallback;
+        Head head{.rule_set = &rule_set,
+                  .start = Position{rule_set},
+                  .result = {},
+                  .result_span = {},
+                  .is_readable = true};
+        reading_.game.clear(head.start);
+        report_tag_faults();
+        if (named == nullptr) note_missing_variant(head, fallback);
+        if (position_ != nullptr && head.is_readable) read_position(head);
+        if (result_ != nullptr) read_result(head);
+        keep_other_tags();
+        return head;
+    }
+
+private:
+    Span span_of(std::string_view part) const {
+        const auto begin = static_cast<std::size_t>(part.data() - record_.data());
+        return {begin, begin + part.size()};
+    }
+
+    void report(Code code, std::string_view part, std::string message, std::string hint = {}) {
+        reading_.diagnostics.push_back({code, span_of(part), std::move(message), std::move(hint)});
+    }
+
+    void find_special_tags() {
+        for (const RawTag& tag : events_.tags) {
+            const auto claim = [&](std::string_view name, const RawTag*& slot) {
+                if (slot == nullptr && tag.name == name) slot = &tag;
+            };
+            claim("Variant", variant_);
+            claim("Position", position_);
+            claim("SetUp", setup_);
+            claim("Result", result_);
+            claim("GameType", game_type_);
+        }
+    }
+
+    const RuleSet* named_rule_set() {
+        if (variant_ == nullptr || options_.overrides_variant) return nullptr;
+        return rule_sets::find(plain(variant_->value));
+    }
+
+    /// PlayOK numbers its games; 70 is the mill.
+    bool is_playok_mill() const {
+        return game_type_ != nullptr && game_type_->value.starts_with("70");
+    }
+
+    void note_missing_variant(Head& head, const RuleSet& fallback) {
+        if (variant_ == nullptr) {
+            if (!is_playok_mill())
+                reading_.diagnostics.push_back(
+                    {Code::assumed_rule_set,
+                     {0, 0},
+                     fmt::format("no Variant tag: read under {}", fallback.id),
+                     {}});
+            return;
+        }
+        if (options_.overrides_variant) return;
+        const std::string name = plain(variant_->value);
+        std::string hint;
+        for (const std::string& id : rule_sets::similar(name))
+            hint += (hint.empty() ? "near ones: " : ", ") + id;
+        report(Code::unknown_rule_set, variant_->value,
+               fmt::format("there is no rule set \"{}\"", name), std::move(hint));
+        reading_.game.unread_variant = name;
+        if (position_ != nullptr) reading_.game.unread_position = plain(position_->value);
+        head.is_readable = false;
+    }
+
+    void read_position(Head& head) {
+        const std::string text = plain(position_->value);
+        auto position = parse_position(text, *head.rule_set);
+        if (position) {
+            head.start = position->position;
+            reading_.game.clear(head.start);
+            reading_.game.first_move_number = position->move_number;
+            return;
+        }
+        const std::size_t begin = span_of(position_->value).begin;
+        for (Diagnostic& fault : shifted(position.error(), begin))
+            reading_.diagnostics.push_back(std::move(fault));
+        reading_.game.unread_position = text;
+        head.is_readable = false;
+    }
+
+    void read_result(Head& head) {
+        head.result_span = span_of(result_->value);
+        head.result = parse_result(plain(result_->value));
+        const bool is_blank = result_->value.empty() || result_->value == "?";
+        if (!head.result && !is_blank)
+            report(Code::bad_result_tag, result_->value,
+                   fmt::format("\"{}\" is no result", plain(result_->value)),
+                   "results are 1-0, 0-1, 1/2-1/2 and *");
+    }
+
+    void report_tag_faults() {
+        for (const RawTag& tag : events_.tags) {
+            switch (tag.fault) {
+            case TagFault::none: break;
+            case TagFault::no_bracket:
+                report(Code::tag_without_bracket, tag.whole, "the tag has no closing ]");
+                break;
+            case TagFault::quote:
+                report(Code::tag_quote, tag.value, "a quote inside the value is not escaped",
+                       "write \\\" for a quote in a value");
+                break;
+            case TagFault::unclosed:
+                report(Code::unclosed_tag, tag.whole, "the value has no closing quote");
+                break;
+            case TagFault::no_tag:
+                report(Code::bad_tag_line, tag.whole, "this line is no tag",
+                       "a tag is [Name \"value\"]");
+                break;
+            }
+        }
+    }
+
+    void keep_other_tags() {
+        Tags& tags = reading_.game.tags;
+        SeenNames seen;
+        for (const RawTag* special : {variant_, position_, setup_, result_})
+            if (special != nullptr) seen.insert(special->name);
+        for (const RawTag& tag : events_.tags) {
+            if (tag.fault == TagFault::no_tag) {
+                keep_as_comment(tag.value);
+                continue;
+            }
+            const bool is_special
+                = &tag == variant_ || &tag == position_ || &tag == setup_ || &tag == result_;
+            if (is_special) continue;
+            if (!seen.insert(tag.name))
+                report(Code::duplicate_tag, tag.name,
+                       fmt::format("the tag {} stands twice", tag.name));
+            tags.add(std::string{tag.name}, plain(tag.value));
+        }
+    }
+
+    void keep_as_comment(std::string_view line) {
+        Comment comment;
+        comment.text = plain(line);
+        reading_.game.annotate(Game::root).after.push_back(std::move(comment));
+    }
+
+    std::string_view record_;
+    const grammar::Events& events_;
+    const ReadOptions& options_;
+    Reading& reading_;
+    const RawTag* variant_ = nullptr;
+    const RawTag* position_ = nullptr;
+    const RawTag* setup_ = nullptr;
+    const RawTag* result_ = nullptr;
+    const RawTag* game_type_ = nullptr;
+};
+
+} // namespace
+
+std::optional<GameResult> parse_result(std::string_view text) {
+    if (text == "1-0") return GameResult::white_wins;
+    if (text == "0-1") return GameResult::black_wins;
+    if (text == "1/2-1/2" || text == "½-½") return GameResult::draw;
+    if (text == "*") return GameResult::unfinished;
+    return std::nullopt;
+}
+
+Head read_head(std::string_view record, const grammar::Events& events, const ReadOptions& options,
+               Reading& reading) {
+    return HeadReader{record, events, options, reading}.read();
+}
+
+} // namespace merels

@@ -1,0 +1,44 @@
+#include <libnotation/text/grammar/grammar.hpp>
+#include <libnotation/text/reader.hpp>
+#include <libnotation/text/scanner.hpp>
+
+namespace merels {
+
+namespace {
+
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+constexpr std::string_view blanks = " \t\r\n\v\f";
+
+} // namespace
+
+struct Records::State {
+    std::string_view text;
+    std::size_t at = 0;
+    Record record;
+    grammar::Events events;
+};
+
+Records::Records(const Source& source) : state_(std::make_unique<State>()) {
+    state_->text = source.text();
+    if (state_->text.starts_with(byte_order_mark)) state_->at = byte_order_mark.size();
+    state_->record.events = &state_->events;
+}
+
+Records::~Records() = default;
+Records::Records(Records&&) noexcept = default;
+Records& Records::operator=(Records&&) noexcept = default;
+
+const Record* Records::next() {
+    const std::string_view text = state_->text;
+    const std::size_t begin = text.find_first_not_of(blanks, state_->at);
+    if (begin == std::string_view::npos) return nullptr;
+    const std::size_t end = record_end(text, begin);
+    state_->at = end;
+    const std::size_t last = text.find_last_not_of(blanks, end - 1);
+    state_->record.text = text.substr(begin, last + 1 - begin);
+    state_->record.offset = begin;
+    grammar::parse_record(state_->record.text, state_->events);
+    return &state_->record;
+}
+
+} // namespace merels

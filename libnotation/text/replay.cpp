@@ -1,0 +1,504 @@
+#include <libnotation/text/replay.hpp>
+
+#include <libnotation/base/utf8.hpp>
+#include <libnotation/rules/legal_moves.hpp>
+#include <libnotation/text/comment_text.hpp>
+#include <libnotation/text/illegal_turn.hpp>
+#include <libnotation/text/turn_phrase.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace merels {
+
+namespace {
+
+using grammar::Event;
+using grammar::EventKind;
+using grammar::Events;
+
+constexpr std::size_t longest_history = 4096;
+
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view blanks = " \t\r\n\v\f";
+    const std::size_t begin = text.find_first_not_of(blanks);
+    if (begin == std::string_view::npos) return {};
+    return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
+}
+
+/// Where play stands in one line of the record.
+struct Line {
+    NodeId node;
+    Position position;
+    /// The position before the last turn.
+    Position before;
+    /// Plies from the start of the game.
+    unsigned ply = 0;
+    /// The line's own first turn has been played, so that a variation may follow.
+    bool has_turn = false;
+    /// The event of the `(` that began the line.
+    std::uint32_t open = grammar::no_event;
+};
+
+class Replay {
+public:
+    Replay(std::string_view text, const Events& events, const Head& head, Format format,
+           Reading& reading)
+        : text_(text), events_(events), reading_(reading), game_(reading.game),
+          names_(format == Format::playok ? PointNaming::numbers : PointNaming::letters),
+          line_{Game::root, head.start, head.start} {
+        for (const Point point : board().points()) map_code(point);
+        reading_.recent.assign(1, head.start);
+        const Color starter = head.start.rules().starter;
+        first_ply_ = 2 * (game_.first_move_number - 1) + (head.start.turn() == starter ? 0 : 1);
+    }
+
+    Replayed run() {
+        const auto count = static_cast<std::uint32_t>(events_.events.size());
+        for (next_ = 0; next_ < count && !is_stopped_;) {
+            const Event& event = events_.events[next_];
+            if (event.offset + event.length > text_.size()) break;
+            ++next_;
+            if (replayed_.result)
+                after_result(event);
+            else
+                step(event);
+        }
+        finish();
+        return replayed_;
+    }
+
+private:
+    const Board& board() const { return line_.position.board(); }
+
+    void map_code(Point point) {
+        const std::string_view name = board().name(point);
+        if (name.size() < 2 || name.size() > 3 || name[0] < 'a' || name[0] > 'p') return;
+        unsigned number = 0;
+        for (const char c : name.substr(1)) {
+            if (c < '0' || c > '9') return;
+            number = 10 * number + static_cast<unsigned>(c - '0');
+        }
+        if (number >= 1 && number <= 15)
+            by_code_[static_cast<std::size_t>((name[0] - 'a') << 4) | number] = point;
+    }
+
+    static Span span_of(const Event& event) { return {event.offset, event.offset + event.length}; }
+
+    void report(Code code, Span span, std::string message, std::string hint = {}) {
+        reading_.diagnostics.push_back({code, span, std::move(message), std::move(hint)});
+    }
+
+    void step(const Event& event) {
+        switch (event.kind) {
+        case EventKind::placement:
+        case EventKind::move: return turn(event);
+        case EventKind::word: return word(event);
+        case EventKind::number: return number(event.value, span_of(event));
+        case EventKind::comment: return comment(event);
+        case EventKind::nested_comment: return nested_comment(event);
+        case EventKind::unclosed_comment: return unclosed_comment(event);
+        case EventKind::glyph: return glyph(event);
+        case EventKind::sign: return sign(event);
+        case EventKind::open: return open(event);
+        case EventKind::close: return close();
+        case EventKind::result: return result(event);
+        case EventKind::stray: return stray(event);
+        case EventKind::escape: return escape(event);
+        }
+    }
+
+    // Turns
+
+    void turn(const Event& event) {
+        if (next_ < events_.events.size() && events_.events[next_].kind == EventKind::word
+            && joined_turn(event))
+            return;
+        Move claimed;
+        if (!decode(event, claimed)) return unknown_point(event);
+        play(claimed, span_of(event));
+    }
+
+    bool decode(const Event& event, Move& claimed) const {
+        std::array<Point, 6> points{};
+        for (std::size_t i = 0; i < event.count; ++i) {
+            points[i] = by_code_[event.codes[i]];
+            if (points[i] == Point::none) return false;
+        }
+        const bool is_move = event.kind == EventKind::move;
+        const std::size_t first_taken = is_move ? 2 : 1;
+        claimed = Move{is_move ? points[0] : Point::none, points[first_taken - 1],
+                       std::span{points}.subspan(first_taken, event.count - first_taken)};
+        return true;
+    }
+
+    void unknown_point(const Event& event) {
+        const auto phrase = phrase_at(event);
+        const Span span = phrase && phrase->unknown_point
+                              ? Span{event.offset + phrase->unknown_point->begin,
+                                     event.offset + phrase->unknown_point->end}
+                              : span_of(event);
+        fail({Code::unknown_point,
+              span,
+              fmt::format("{} has no point {}", board().id(),
+                          text_.substr(span.begin, span.end - span.begin)),
+              {}},
+             event.offset);
+    }
+
+    /// The text of a run of words, so that a turn may be spelled over several.
+    std::string_view run_from(const Event& event) const {
+        constexpr std::uint32_t longest_run = 12;
+        Span run = span_of(event);
+        const auto count = static_cast<std::uint32_t>(events_.events.size());
+        for (std::uint32_t i = next_; i < std::min(count, next_ + longest_run); ++i) {
+            const Event& following = events_.events[i];
+            if (following.kind > EventKind::word
+                || following.offset + following.length > text_.size())
+                break;
+            run.end = following.offset + following.length;
+        }
+        return text_.substr(run.begin, run.end - run.begin);
+    }
+
+    std::optional<TurnPhrase> phrase_at(const Event& event) const {
+        return parse_turn_phrase(run_from(event), board(), names_);
+    }
+
+    /// Plays a turn whose parts stand in several words: `d6 xb4`. False if it is just one.
+    bool joined_turn(const Event& event) {
+        const auto phrase = phrase_at(event);
+        if (!phrase || phrase->length <= event.length) return false;
+        play_phrase(event, *phrase);
+        return true;
+    }
+
+    void play_phrase(const Event& event, const TurnPhrase& phrase) {
+        const std::size_t end = event.offset + phrase.length;
+        if (phrase.unknown_point) return unknown_point(event);
+        while (next_ < events_.events.size() && events_.events[next_].offset < end) ++next_;
+        if (names_ == PointNaming::letters && !phrase.claimed.is_pass())
+            note_once(Code::lenient_spelling, {event.offset, end},
+                      "this is not the strict spelling", "merels fmt writes the strict spelling");
+        play(phrase.claimed, {event.offset, end});
+    }
+
+    void word(const Event& event) {
+        const auto phrase = phrase_at(event);
+        if (phrase) return play_phrase(event, *phrase);
+        if (names_ == PointNaming::letters && bare_number(event)) return;
+        fail({Code::unreadable_turn, span_of(event),
+              fmt::format("\"{}\" is no turn", shortened(event.text_in(text_))),
+              legal_hint(line_.position, Move{})},
+             event.offset);
+    }
+
+    /// A move number without its dot.
+    bool bare_number(const Event& event) {
+        const std::string_view digits = event.text_in(text_);
+        const bool is_number = digits.size() <= 6 && std::ranges::all_of(digits, [](char c) {
+                                   return c >= '0' && c <= '9';
+                               });
+        const bool has_turn_behind
+            = next_ < events_.events.size() && events_.events[next_].kind <= EventKind::word;
+        if (!is_number || !has_turn_behind) return false;
+        number(static_cast<std::uint32_t>(std::stoul(std::string{digits})), span_of(event));
+        return true;
+    }
+
+    static std::string shortened(std::string_view word) {
+        constexpr std::size_t longest = 40;
+        std::string text = utf8::repaired(word.substr(0, longest));
+        return word.size() > longest ? text + "…" : text;
+    }
+
+    void play(Move claimed, Span span) {
+        const auto move = legal_form(line_.position, claimed);
+        if (!move) {
+            Diagnostic diagnostic = explain_illegal(line_.position, claimed);
+            diagnostic.span = span;
+            return fail(std::move(diagnostic), span.begin);
+        }
+        const bool is_main_line = lines_.empty();
+        if (is_main_line && draw_ && !has_noted_draw_) note_play_after_draw(span);
+        line_.before = line_.position;
+        line_.position.play(*move);
+        line_.node = game_.add(line_.node, *move);
+        line_.has_turn = true;
+        ++line_.ply;
+        if (!pending_.empty()) game_.annotate(line_.node).before = std::move(pending_);
+        pending_.clear();
+        if (is_main_line) remember(*move);
+    }
+
+    void remember(Move move) {
+        std::vector<Position>& recent = reading_.recent;
+        if (move.is_placement() || move.is_capture()) recent.clear();
+        recent.push_back(line_.position);
+        if (!has_noted_draw_) {
+            const std::size_t length = std::min(recent.size(), longest_history);
+            draw_ = claimable_draw(std::span{recent}.last(length));
+        }
+    }
+
+    void note_play_after_draw(Span span) {
+        has_noted_draw_ = true;
+        report(Code::play_after_draw, span,
+               draw_->reason == Reason::repetition
+                   ? "play goes on after a repetition that draws"
+                   : fmt::format("play goes on after {} plies without a capture",
+                                 line_.position.quiet_plies()));
+    }
+
+    void number(std::uint32_t written, Span span) {
+        const unsigned expected = 1 + (first_ply_ + line_.ply) / 2;
+        if (written == expected) return;
+        note_once(Code::wrong_move_number, span, fmt::format("this is turn {}", expected), {});
+    }
+
+    void note_once(Code code, Span span, std::string message, std::string hint) {
+        const auto bit = std::uint64_t{1} << static_cast<unsigned>(code);
+        if ((noted_ & bit) != 0) return;
+        noted_ |= bit;
+        report(code, span, std::move(message), std::move(hint));
+    }
+
+    // Failures: the rest of the line stays as text
+
+    void fail(Diagnostic diagnostic, std::size_t offset) {
+        reading_.diagnostics.push_back(std::move(diagnostic));
+        replayed_.is_complete = false;
+        if (lines_.empty()) return keep_rest_of_record(offset);
+        const std::uint32_t close = events_.events[line_.open].value;
+        if (close == grammar::no_event) return keep_rest_of_record(offset);
+        const std::size_t end = events_.events[close].offset;
+        keep_unread(text_.substr(offset, end - offset));
+        next_ = close;
+    }
+
+    void keep_rest_of_record(std::size_t offset) {
+        is_stopped_ = true;
+        std::size_t end = text_.size();
+        if (!events_.events.empty() && events_.events.back().kind == EventKind::result) {
+            const Event& last = events_.events.back();
+            if (last.offset >= offset && last.offset + last.length <= text_.size()) {
+                end = last.offset;
+                take_result(last);
+            }
+        }
+        keep_unread(text_.substr(offset, end - offset));
+        lines_.clear();
+    }
+
+    void keep_unread(std::string_view rest) {
+        std::string text = plain_text(trimmed(rest));
+        if (line_.has_turn || lines_.empty())
+            game_.annotate(line_.node).unread = std::move(text);
+        else
+            pending_.push_back(parse(text));
+        is_line_broken_ = true;
+    }
+
+    // Comments and glyphs
+
+    static std::string plain_text(std::string_view raw) {
+        return utf8::is_valid(raw) ? std::string{raw} : utf8::repaired(raw);
+    }
+
+    Comment parse(std::string_view raw) {
+        Diagnostics ignored;
+        return parse_comment(raw, board(), ignored);
+    }
+
+    void comment(const Event& event) {
+        Diagnostics faults;
+        const std::string_view raw = event.text_in(text_);
+        Comment comment = utf8::is_valid(raw) ? parse_comment(raw, board(), faults)
+                                              : parse_comment(utf8::repaired(raw), board(), faults);
+        for (Diagnostic& fault : shifted(std::move(faults), event.offset))
+            reading_.diagnostics.push_back(std::move(fault));
+        add_comment(std::move(comment));
+    }
+
+    void add_comment(Comment comment) {
+        const bool is_before = !line_.has_turn && !lines_.empty();
+        auto& place = is_before ? pending_ : game_.annotate(line_.node).after;
+        place.push_back(std::move(comment));
+    }
+
+    void nested_comment(const Event& event) {
+        const std::size_t brace = event.offset + event.text_in(text_).find('{');
+        report(Code::nested_comment, {brace, brace + 1}, "comments do not nest",
+               "read as one comment");
+        comment(event);
+    }
+
+    void unclosed_comment(const Event& event) {
+        report(Code::unclosed_comment, {event.offset - 1, event.offset},
+               "this comment is never closed");
+        has_open_end_ = true;
+        comment(event);
+    }
+
+    void glyph(const Event& event) {
+        if (event.value > 255 || !line_.has_turn) return bad_glyph(event);
+        game_.annotate(line_.node).glyphs.push_back(static_cast<Glyph>(event.value));
+    }
+
+    void sign(const Event& event) {
+        static constexpr std::array<std::string_view, 6> signs{"!", "?", "!!", "??", "!?", "?!"};
+        const auto* found = std::ranges::find(signs, event.text_in(text_));
+        if (found == signs.end() || !line_.has_turn) return bad_glyph(event);
+        game_.annotate(line_.node)
+            .glyphs.push_back(static_cast<Glyph>(1 + (found - signs.begin())));
+    }
+
+    void bad_glyph(const Event& event) {
+        const bool is_early = !line_.has_turn;
+        report(Code::bad_glyph, span_of(event),
+               is_early ? "a glyph stands before any turn"
+                        : fmt::format("there is no glyph {}", shortened(event.text_in(text_))));
+    }
+
+    // Variations
+
+    void open(const Event& event) {
+        if (!line_.has_turn) return misplaced_variation(event);
+        Line variation = line_;
+        variation.node = game_.parent(line_.node);
+        variation.position = line_.before;
+        variation.has_turn = false;
+        --variation.ply;
+        variation.open = next_ - 1;
+        lines_.push_back(line_);
+        line_ = variation;
+        is_line_broken_ = false;
+    }
+
+    void misplaced_variation(const Event& event) {
+        if (event.value == grammar::no_event) return unclosed(event);
+        const Event& end = events_.events[event.value];
+        report(Code::misplaced_variation, span_of(event), "no turn stands before this variation");
+        if (end.offset >= text_.size()) {
+            is_stopped_ = true;
+            return;
+        }
+        add_comment(parse(text_.substr(event.offset, end.offset + 1 - event.offset)));
+        next_ = event.value + 1;
+    }
+
+    /// Nothing in a row of parentheses that are never closed can be played.
+    void unclosed(const Event& event) {
+        has_open_end_ = true;
+        const std::uint32_t first = lines_.empty()      ? next_ - 1
+                                    : lines_.size() > 1 ? lines_[1].open
+                                                        : line_.open;
+        report(Code::unclosed_variation, span_of(events_.events[first]),
+               "this variation is never closed");
+        add_comment(parse(trimmed(text_.substr(event.offset))));
+        is_stopped_ = true;
+    }
+
+    void close() {
+        const bool is_empty = !line_.has_turn;
+        const Line variation = line_;
+        line_ = lines_.back();
+        lines_.pop_back();
+        if (is_empty) {
+            if (!is_line_broken_)
+                report(Code::empty_variation, span_of(events_.events[variation.open]),
+                       "this variation has no turn");
+            for (Comment& comment : pending_) add_comment(std::move(comment));
+            pending_.clear();
+        }
+        is_line_broken_ = false;
+    }
+
+    void stray(const Event& event) {
+        report(Code::stray_bracket, span_of(event),
+               fmt::format("this {} closes nothing", event.text_in(text_)));
+    }
+
+    void escape(const Event& event) {
+        note_once(Code::escaped_line, span_of(event), "lines that begin with % are not kept", {});
+    }
+
+    // Results and the end
+
+    void take_result(const Event& event) {
+        replayed_.result = parse_result(event.text_in(text_));
+        replayed_.result_span = span_of(event);
+    }
+
+    void result(const Event& event) {
+        const bool is_inside_variation
+            = !lines_.empty() && events_.events[line_.open].value != grammar::no_event;
+        if (is_inside_variation) return add_comment(parse(event.text_in(text_)));
+        take_result(event);
+    }
+
+    void after_result(const Event& event) {
+        if (event.kind == EventKind::comment) return comment(event);
+        if (event.kind == EventKind::escape) return escape(event);
+        const bool is_result = event.kind == EventKind::result;
+        report(Code::text_after_result, span_of(event),
+               is_result ? "a second result" : "the record goes on after its result");
+        lines_.clear();
+        const Line end = line_;
+        game_.annotate(end.node).after.push_back(parse(trimmed(text_.substr(event.offset))));
+        is_stopped_ = true;
+    }
+
+    void finish() {
+        if (!events_.open.empty() && !has_open_end_ && !lines_.empty()) {
+            const std::uint32_t first = lines_.size() > 1 ? lines_[1].open : line_.open;
+            report(Code::unclosed_variation, span_of(events_.events[first]),
+                   lines_.size() == 1 ? "this variation is never closed"
+                                      : fmt::format("this and {} more variations are never closed",
+                                                    lines_.size() - 1));
+            has_open_end_ = true;
+        }
+        if (!pending_.empty()) {
+            auto& after = game_.annotate(line_.node).after;
+            std::ranges::move(pending_, std::back_inserter(after));
+        }
+        replayed_.has_open_end = has_open_end_;
+    }
+
+    std::string_view text_;
+    const Events& events_;
+    Reading& reading_;
+    Game& game_;
+    PointNaming names_;
+    std::array<Point, 256> by_code_ = filled_with_none();
+    Line line_;
+    /// The lines around the current one, the main line first.
+    std::vector<Line> lines_;
+    std::vector<Comment> pending_;
+    std::uint32_t next_ = 0;
+    unsigned first_ply_ = 0;
+    std::optional<Outcome> draw_;
+    std::uint64_t noted_ = 0;
+    bool has_noted_draw_ = false;
+    bool is_stopped_ = false;
+    /// The current line already had a diagnostic of its own.
+    bool is_line_broken_ = false;
+    bool has_open_end_ = false;
+    Replayed replayed_;
+
+    static std::array<Point, 256> filled_with_none() {
+        std::array<Point, 256> points;
+        points.fill(Point::none);
+        return points;
+    }
+};
+
+} // namespace
+
+Replayed replay(std::string_view text, const Events& events, const Head& head, Format format,
+                Reading& reading) {
+    return Replay{text, events, head, format, reading}.run();
+}
+
+} // namespace merels

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+namespace merels {
+
+/// Where the record that begins at `begin` ends: at the next record's first line, or at the end of
+/// the text. A line that begins a tag section ends whatever is open before it if a blank line
+/// stands between; without a blank line it ends the record unless a comment is open. A line that
+/// begins with `1.` after a line that ends with a result begins a record without tags. Linear.
+std::size_t record_end(std::string_view text, std::size_t begin);
+
+/// The first line that begins a tag section after a blank line; the text's size if there is none.
+std::size_t next_tag_section(std::string_view text);
+
+} // namespace merels

@@ -1,0 +1,139 @@
+#include <libnotation/text/turn_phrase.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <span>
+#include <string>
+
+namespace merels {
+
+namespace {
+
+using Spellings = std::span<const std::string_view>;
+
+constexpr std::array<std::string_view, 9> dashes{"->", "-", "→", "–", "—", "−", "‐", "‑", "to"};
+constexpr std::array<std::string_view, 8> captures{"/x",   "-x", "x",        "×",
+                                                   "\xD7", ":",  "and take", "take"};
+constexpr std::array<std::string_view, 5> placings{"place to", "place on", "place at", "place",
+                                                   "move"};
+
+char lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
+bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+
+/// Walks over the atoms of a phrase; every attempt that fails leaves the place as it was.
+class PhraseParser {
+public:
+    PhraseParser(std::string_view text, const Board& board, PointNaming names)
+        : text_(text), board_(board), names_(names) {}
+
+    std::optional<TurnPhrase> parse() {
+        if (text_.starts_with("--") && ends_at(2)) return TurnPhrase{Move{}, 2};
+        take_one_of(placings);
+        skip_blanks();
+        std::array<Point, 2 + Move::max_taken> points{};
+        std::size_t count = 0;
+        if (!take_point(points[count++])) return std::nullopt;
+        const bool is_move = take_then_point(dashes, points[1]);
+        if (is_move) ++count;
+        const std::size_t first_taken = count;
+        while (count < first_taken + Move::max_taken && take_capture(points[count])) ++count;
+        const std::size_t end = at_;
+        if (!ends_at(end)) return std::nullopt;
+        const std::span taken{points.data() + first_taken, count - first_taken};
+        const Move claimed
+            = is_move ? Move{points[0], points[1], taken} : Move{Point::none, points[0], taken};
+        return TurnPhrase{claimed, end, unknown_point_};
+    }
+
+private:
+    void skip_blanks() {
+        while (at_ < text_.size() && is_blank(text_[at_])) ++at_;
+    }
+
+    bool ends_at(std::size_t end) const { return end == text_.size() || is_blank(text_[end]); }
+
+    bool take(std::string_view spelling) {
+        if (text_.size() - at_ < spelling.size()) return false;
+        const std::string_view here = text_.substr(at_, spelling.size());
+        if (!std::ranges::equal(here, spelling, {}, lower)) return false;
+        at_ += spelling.size();
+        return true;
+    }
+
+    bool take_one_of(Spellings spellings) {
+        return std::ranges::any_of(spellings, [&](std::string_view s) { return take(s); });
+    }
+
+    bool take_then_point(Spellings spellings, Point& point) {
+        const std::size_t start = at_;
+        skip_blanks();
+        if (take_one_of(spellings)) {
+            skip_blanks();
+            if (take_point(point)) return true;
+        }
+        at_ = start;
+        return false;
+    }
+
+    bool take_capture(Point& point) {
+        const std::size_t start = at_;
+        if (at_ < text_.size() && text_[at_] == ',') ++at_;
+        if (take_then_point(captures, point)) return true;
+        at_ = start;
+        return false;
+    }
+
+    bool take_point(Point& point) {
+        return names_ == PointNaming::letters ? take_named_point(point)
+                                              : take_numbered_point(point);
+    }
+
+    bool take_named_point(Point& point) {
+        std::size_t end = at_;
+        if (end == text_.size() || !is_letter(text_[end])) return false;
+        ++end;
+        const std::size_t digits = end;
+        while (end < text_.size() && is_digit(text_[end])) ++end;
+        if (end == digits) return false;
+        std::string name{text_.substr(at_, std::min<std::size_t>(end - at_, 8))};
+        name[0] = lower(name[0]);
+        accept(board_.find(name), point, end);
+        return true;
+    }
+
+    bool take_numbered_point(Point& point) {
+        std::size_t end = at_;
+        std::size_t number = 0;
+        for (; end < text_.size() && is_digit(text_[end]); ++end)
+            number = std::min<std::size_t>(10 * number + static_cast<std::size_t>(text_[end] - '0'),
+                                           1000);
+        if (end == at_) return false;
+        const bool is_known = number >= 1 && number <= board_.size();
+        accept(is_known ? std::optional{point_at(number - 1)} : std::nullopt, point, end);
+        return true;
+    }
+
+    void accept(std::optional<Point> found, Point& point, std::size_t end) {
+        if (!found && !unknown_point_) unknown_point_ = Span{at_, end};
+        point = found.value_or(Point::none);
+        at_ = end;
+    }
+
+    std::string_view text_;
+    const Board& board_;
+    PointNaming names_;
+    std::size_t at_ = 0;
+    std::optional<Span> unknown_point_;
+};
+
+} // namespace
+
+std::optional<TurnPhrase> parse_turn_phrase(std::string_view text, const Board& board,
+                                            PointNaming names) {
+    return PhraseParser{text, board, names}.parse();
+}
+
+} // namespace merels

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <libnotation/base/diagnostic.hpp>
+#include <libnotation/rules/board.hpp>
+#include <libnotation/rules/move.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace merels {
+
+/// How points are named: `d6`, or by their number from 1 in board order as PlayOK does.
+enum class PointNaming : std::uint8_t { letters, numbers };
+
+/// Something that is spelled like a turn, whether or not it is legal.
+struct TurnPhrase {
+    /// Captures in the order in which they are written.
+    Move claimed;
+    /// Bytes of the phrase.
+    std::size_t length = 0;
+    /// Where a point stands that the board does not have.
+    std::optional<Span> unknown_point{};
+};
+
+/// The turn that `text` begins with, in any spelling of `notation.md`: blanks (line breaks too)
+/// around dashes and captures, `X × : /x -x take`, `– — − -> →`, capital letters, `Place to`.
+/// Nothing if it does not begin with a turn that ends at a blank or at the end.
+std::optional<TurnPhrase> parse_turn_phrase(std::string_view text, const Board& board,
+                                            PointNaming names);
+
+} // namespace merels
