@@ -1,0 +1,155 @@
+#include <libnotation/text/clock_text.hpp>
+#include <libnotation/text/comment_fields.hpp>
+#include <libnotation/text/comment_text.hpp>
+#include <libnotation/text/point_names.hpp>
+
+#include <algorithm>
+
+namespace merels {
+
+namespace {
+
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+std::string_view trimmed(std::string_view text) {
+    while (text.starts_with(' ')) text.remove_prefix(1);
+    while (text.ends_with(' ')) text.remove_suffix(1);
+    return text;
+}
+
+/// Takes a letter and what follows it up to the next letter off the front of `text`.
+std::optional<Point> take_point(std::string_view& text, const Board& board) {
+    if (text.empty()) return std::nullopt;
+    std::size_t size = 1;
+    while (size < text.size() && !is_letter(text[size])) ++size;
+    const std::string_view name = text.substr(0, size);
+    text.remove_prefix(size);
+    if (const std::optional<Point> point = board.find(name)) return point;
+    return find_point(name, board);
+}
+
+std::optional<ShapeColor> take_color(std::string_view& text) {
+    if (text.empty() || text.front() < 'A' || text.front() > 'Z') return std::nullopt;
+    const ShapeColor color = text.front();
+    text.remove_prefix(1);
+    return color;
+}
+
+bool read_circle(std::string_view text, const Board& board, Comment& comment) {
+    const std::optional<ShapeColor> color = take_color(text);
+    const std::optional<Point> at = take_point(text, board);
+    if (!color || !at || !text.empty()) return false;
+    comment.circles.push_back({*color, *at});
+    return true;
+}
+
+bool read_arrow(std::string_view text, const Board& board, Comment& comment) {
+    const std::optional<ShapeColor> color = take_color(text);
+    const std::optional<Point> from = take_point(text, board);
+    const std::optional<Point> to = take_point(text, board);
+    if (!color || !from || !to || !text.empty()) return false;
+    comment.arrows.push_back({*color, *from, *to});
+    return true;
+}
+
+/// Reads every shape of a list, or none of them.
+template <class Shape>
+bool read_shapes(std::string_view list, const Board& board, Comment& comment,
+                 std::vector<Shape>& shapes,
+                 bool (&read)(std::string_view, const Board&, Comment&)) {
+    const std::size_t size_before = shapes.size();
+    for (bool is_last = false; !is_last;) {
+        const std::size_t comma = std::min(list.find(','), list.size());
+        is_last = comma == list.size();
+        if (!read(trimmed(list.substr(0, comma)), board, comment)) {
+            shapes.resize(size_before);
+            return false;
+        }
+        if (!is_last) list.remove_prefix(comma + 1);
+    }
+    return true;
+}
+
+using Kind = FieldAt::Kind;
+
+template <class T> Kind set_once(std::optional<T>& member, const std::optional<T>& value) {
+    if (!value) return Kind::malformed;
+    if (member) return Kind::text;
+    member = value;
+    return Kind::taken;
+}
+
+/// Nothing when the name is not ours.
+Kind read_value(std::string_view name, std::string_view value, const Board& board,
+                Comment& comment) {
+    const auto list = [](bool is_read) { return is_read ? Kind::taken : Kind::malformed; };
+    if (name == "clk") return set_once(comment.clock, parse_clock(value));
+    if (name == "cal") return list(read_shapes(value, board, comment, comment.arrows, read_arrow));
+    if (name == "csl")
+        return list(read_shapes(value, board, comment, comment.circles, read_circle));
+    if (name == "eval") return set_once(comment.evaluation, parse_evaluation(value));
+    if (name == "emt") return set_once(comment.elapsed, parse_clock(value));
+    return Kind::text;
+}
+
+bool is_known(std::string_view name) {
+    return name == "cal" || name == "csl" || name == "eval" || name == "clk" || name == "emt";
+}
+
+void append_list_name(std::string& text, std::string_view name) {
+    if (!text.empty()) text += ' ';
+    text += "[%";
+    text += name;
+    text += ' ';
+}
+
+void append_clock_field(std::string& text, std::string_view name,
+                        const std::optional<std::chrono::milliseconds>& time) {
+    if (!time) return;
+    append_list_name(text, name);
+    append_clock(text, *time);
+    text += ']';
+}
+
+} // namespace
+
+FieldAt read_field(std::string_view text, const Board& board, Comment& comment) {
+    constexpr std::string_view rbrace = "[%rbrace]";
+    constexpr std::string_view lbracket = "[%lbracket]";
+    if (text.starts_with(rbrace)) return {Kind::character, rbrace.size(), '}'};
+    if (text.starts_with(lbracket)) return {Kind::character, lbracket.size(), '['};
+    std::size_t name_end = 2;
+    while (name_end < text.size() && is_letter(text[name_end])) ++name_end;
+    const std::string_view name = text.substr(2, name_end - 2);
+    if (!is_known(name)) return {};
+    const std::size_t end = text.find_first_of("[]", name_end);
+    if (end == std::string_view::npos || text[end] == '[') return {Kind::malformed, name_end};
+    const std::string_view value = trimmed(text.substr(name_end, end - name_end));
+    const bool has_gap = text[name_end] == ' ' && !value.empty();
+    const Kind kind = has_gap ? read_value(name, value, board, comment) : Kind::malformed;
+    return {kind, end + 1};
+}
+
+void append_fields(std::string& text, const Comment& comment, const Board& board) {
+    if (comment.evaluation) {
+        append_list_name(text, "eval");
+        text += format(*comment.evaluation) + ']';
+    }
+    append_clock_field(text, "clk", comment.clock);
+    append_clock_field(text, "emt", comment.elapsed);
+    if (!comment.circles.empty()) append_list_name(text, "csl");
+    for (const Circle& circle : comment.circles) {
+        text += circle.color;
+        text += board.name(circle.at);
+        text += &circle == &comment.circles.back() ? ']' : ',';
+    }
+    if (!comment.arrows.empty()) append_list_name(text, "cal");
+    for (const Arrow& arrow : comment.arrows) {
+        text += arrow.color;
+        text += board.name(arrow.from);
+        text += board.name(arrow.to);
+        text += &arrow == &comment.arrows.back() ? ']' : ',';
+    }
+}
+
+} // namespace merels
