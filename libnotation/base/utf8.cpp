@@ -43,6 +43,16 @@ std::size_t columns(char32_t c) {
     return is_wide ? 2 : 1;
 }
 
+/// In Latin Extended-A a capital and its small letter are neighbours.
+char32_t lowered(char32_t c) {
+    if ((c >= 'A' && c <= 'Z') || (c >= 0xC0 && c <= 0xDE && c != 0xD7)) return c + 32;
+    if (c == 0x0178) return 0xFF;
+    const bool is_even_pair = (c >= 0x0100 && c <= 0x0137) || (c >= 0x014A && c <= 0x0177);
+    const bool is_odd_pair = (c >= 0x0139 && c <= 0x0148) || (c >= 0x0179 && c <= 0x017E);
+    const bool is_capital = (is_even_pair && c % 2 == 0) || (is_odd_pair && c % 2 == 1);
+    return is_capital ? c + 1 : c;
+}
+
 } // namespace
 
 std::size_t sequence_length(std::string_view text) {
@@ -96,6 +106,20 @@ std::size_t display_width(std::string_view text) {
         text.remove_prefix(bytes == 0 ? 1 : bytes);
     }
     return width;
+}
+
+std::string lowered(std::string_view text) {
+    std::string result;
+    result.reserve(text.size());
+    while (!text.empty()) {
+        const std::size_t bytes = sequence_length(text);
+        if (bytes == 0)
+            result += text[0];
+        else
+            append(result, lowered(decode(text.substr(0, bytes))));
+        text.remove_prefix(bytes == 0 ? 1 : bytes);
+    }
+    return result;
 }
 
 void append(std::string& text, char32_t c) {

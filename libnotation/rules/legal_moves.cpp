@@ -211,14 +211,13 @@ bool is_legal(const Position& position, Move move) {
     if (is_decided_by_men(position)) return false;
     if (move.is_pass())
         return move == Move{} && !has_placement_or_move(position) && may_pass(position);
+    const auto is_on_board = [&](Point point) { return index(point) < position.board().size(); };
     const PointSet own = position.men(position.turn());
-    if (move.from() != Point::none
-        && (index(move.from()) >= position.board().size() || !own.contains(move.from())))
+    if (move.from() != Point::none && (!is_on_board(move.from()) || !own.contains(move.from())))
         return false;
-    if (index(move.to()) >= position.board().size()
-        || !destinations(position, move.from()).contains(move.to()))
+    if (!is_on_board(move.to()) || !destinations(position, move.from()).contains(move.to()))
         return false;
-    return is_legal_capture(position, move);
+    return std::ranges::all_of(move.taken(), is_on_board) && is_legal_capture(position, move);
 }
 
 std::uint64_t perft(const Position& position, unsigned depth, Counting counting) {

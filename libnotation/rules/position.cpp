@@ -25,15 +25,17 @@ Position::Position(const RuleSet& rule_set)
 
 Result<Position> Position::make(const RuleSet& rule_set, const Setup& setup) {
     Diagnostics faults;
-    for (const Point point : setup.men[0] & setup.men[1])
+    for (const Point point : setup.men[0] & setup.men[1] & rule_set.board.points())
         faults.push_back(
             {Code::point_taken_twice,
              {},
              fmt::format("{} holds a white and a black man", rule_set.board.name(point)),
              {}});
+    if (!rule_set.board.points().contains_all(setup.men[0] | setup.men[1]))
+        faults.push_back({Code::unknown_point, {}, "a man stands beside the board", {}});
     for (const Color color : {Color::white, Color::black}) {
         const std::size_t i = index(color);
-        const unsigned total = setup.men[i].size() + setup.hand[i];
+        const std::uint64_t total = std::uint64_t{setup.men[i].size()} + setup.hand[i];
         if (total > rule_set.rules.men[i])
             faults.push_back({Code::too_many_men,
                               {},
@@ -75,9 +77,11 @@ void Position::remember(Move move, PointSet men_before) {
         for (const LineAt& line : board().lines_through(point))
             if (men.contains_all(line.others)) use(line.line);
     };
-    if (rules().mill_reuse == MillReuse::once)
+    if (rules().mill_reuse == MillReuse::once) {
+        if (move.is_pass()) return;
         return for_each_mill(own, move.to(),
                              [&](std::uint8_t line) { memory |= std::uint64_t{1} << line; });
+    }
     memory = 0;
     if (move.from() == Point::none) return;
     bool has_left_mill = false;
@@ -107,7 +111,7 @@ void Position::play(Move move) {
         men_[other] -= point;
         quiet_plies_ = 0;
     }
-    if (rules().mill_reuse != MillReuse::free && !move.is_pass()) remember(move, men_before);
+    if (rules().mill_reuse != MillReuse::free) remember(move, men_before);
     turn_ = opponent(turn_);
 }
 

@@ -1,11 +1,11 @@
 #include <libnotation/base/similar.hpp>
+#include <libnotation/base/utf8.hpp>
 #include <libnotation/rules/rule_set_data.hpp>
 #include <libnotation/rules/rule_sets.hpp>
 
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <cctype>
 
 namespace merels::rule_sets {
 
@@ -52,14 +52,8 @@ const std::vector<RuleSet>& built_in() {
     return rule_sets;
 }
 
-std::string folded(std::string_view text) {
-    std::string result{text};
-    for (char& c : result) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return result;
-}
-
 bool is_called(const RuleSet& rule_set, const std::string& name) {
-    const auto is_it = [&](std::string_view candidate) { return folded(candidate) == name; };
+    const auto is_it = [&](std::string_view candidate) { return utf8::lowered(candidate) == name; };
     return is_it(rule_set.id) || std::ranges::any_of(rule_set.aliases, is_it)
            || std::ranges::any_of(rule_set.names, is_it, &LocalName::name);
 }
@@ -75,7 +69,7 @@ const RuleSet& morabaraba = *find("morabaraba");
 std::span<const RuleSet> all() { return built_in(); }
 
 const RuleSet* find(std::string_view id_name_or_alias) {
-    const std::string name = folded(id_name_or_alias);
+    const std::string name = utf8::lowered(id_name_or_alias);
     // Ids go first: "mulino" is a rule set of its own and the common game's name in Italian.
     for (const RuleSet& rule_set : built_in())
         if (rule_set.id == name) return &rule_set;

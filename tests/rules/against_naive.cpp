@@ -107,23 +107,23 @@ Rules random_rules(Random& random, const Board& board) {
     const auto most = static_cast<unsigned>(board.size() / 2);
     for (auto& men : rules.men) men = static_cast<std::uint8_t>(3 + below(random, most - 2));
     rules.starter = any_of(random, {Color::white, Color::black});
-    rules.movement =
-        any_of(random, {Movement::adjacent, Movement::adjacent, Movement::any, Movement::none});
+    rules.movement
+        = any_of(random, {Movement::adjacent, Movement::adjacent, Movement::any, Movement::none});
     rules.slide_while_placing = rules.movement != Movement::any && below(random, 2) == 0;
     rules.fly_at = any_of<std::uint8_t>(random, {0, 3, 4, 5});
     rules.goal = any_of(random, {Goal::capture, Goal::capture, Goal::capture, Goal::align});
     if (below(random, 3) == 0) rules.align_through = point_at(below(random, 9));
     rules.captures = any_of(random, {Captures::one, Captures::per_mill});
-    rules.protection =
-        any_of(random, {Protection::outside_first, Protection::strict, Protection::none});
+    rules.protection
+        = any_of(random, {Protection::outside_first, Protection::strict, Protection::none});
     rules.loses_below = any_of<std::uint8_t>(random, {0, 1, 2, 3, 4});
     rules.blocked = any_of(random, {Blocked::loses, Blocked::draws, Blocked::passes});
     rules.no_capture = any_of<std::uint16_t>(random, {0, 5, 100});
-    rules.full_board =
-        any_of(random, {FullBoard::draw, FullBoard::first_player_loses, FullBoard::none});
+    rules.full_board
+        = any_of(random, {FullBoard::draw, FullBoard::first_player_loses, FullBoard::none});
     rules.both_at_three = any_of(random, {BothAtThree::none, BothAtThree::first_mill_wins});
-    rules.mill_reuse =
-        any_of(random, {MillReuse::free, MillReuse::not_back_next_turn, MillReuse::once});
+    rules.mill_reuse
+        = any_of(random, {MillReuse::free, MillReuse::not_back_next_turn, MillReuse::once});
     rules.no_capture_at_three = any_of<std::uint16_t>(random, {0, 4});
     return rules;
 }

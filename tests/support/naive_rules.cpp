@@ -247,9 +247,8 @@ Game after(const Game& game, const std::string& ply) {
     Lines counting = completed;
     if (rules(game).mill_reuse == MillReuse::once)
         for (const Line& line : next.completed[side]) counting.erase(line);
-    const auto has_three_in_play = [&](char s) {
-        return game.hand.at(s) == 0 && men_on_board(game, s) == 3;
-    };
+    const auto has_three_in_play
+        = [&](char s) { return game.hand.at(s) == 0 && men_on_board(game, s) == 3; };
     next.has_first_mill_won = rules(game).both_at_three == BothAtThree::first_mill_wins
                               && has_three_in_play('W') && has_three_in_play('B')
                               && !counting.empty();
