@@ -1,0 +1,121 @@
+#include <tests/support/set_up.hpp>
+
+#include <tests/support/catch.hpp>
+
+using namespace merels;
+using namespace merels::test;
+
+// The three values of `mill_reuse`: free, not_back_next_turn and once.
+
+namespace {
+
+using Plies = std::set<std::string>;
+
+RuleSet with(MillReuse reuse) { return custom(boards::three_squares(), {.mill_reuse = reuse}); }
+
+const Men running{.white = "e5 e4 e3 d1 d2", .black = "a7 g7 b6 f6 a1"};
+
+} // namespace
+
+TEST_CASE("free: a man goes back into its mill at once and takes again") {
+    const RuleSet rule_set = with(MillReuse::free);
+    const Position position = play(set_up(rule_set, running), "e3-d3xa7 g7-g4");
+    CHECK(legal_plies(position, "d3-e3") == Plies{"d3-e3xa1", "d3-e3xb6", "d3-e3xf6", "d3-e3xg4"});
+}
+
+TEST_CASE("not_back_next_turn: the way back into the mill is closed for one turn") {
+    const RuleSet rule_set = with(MillReuse::not_back_next_turn);
+    const Position position = play(set_up(rule_set, running), "e3-d3xa7 g7-g4");
+    CHECK(position.is_way_back(point(position.board(), "d3"), point(position.board(), "e3")));
+    CHECK(legal_plies(position, "d3-") == Plies{"d3-c3"});
+    CHECK_FALSE(is_legal(position, "d3-e3xb6"));
+    CHECK_FALSE(is_legal(position, "d3-e3"));
+    // Another man may close that mill, and after another turn so may this one.
+    CHECK(is_legal(position, "e5-d5"));
+    const Position later = play(position, "d1-g1 g4-g7");
+    CHECK(legal_plies(later, "d3-e3") == Plies{"d3-e3xa1", "d3-e3xb6", "d3-e3xf6", "d3-e3xg7"});
+}
+
+TEST_CASE("not_back_next_turn: a man that completed nothing may go straight back") {
+    const RuleSet rule_set = with(MillReuse::not_back_next_turn);
+    const Position position = play(
+        set_up(rule_set, {.white = "e5 e4 e3 d1 a4", .black = running.black}), "e3-d3 g7-g4");
+    CHECK(legal_plies(position, "d3-e3")
+          == Plies{"d3-e3xa1", "d3-e3xa7", "d3-e3xb6", "d3-e3xf6", "d3-e3xg4"});
+}
+
+TEST_CASE("not_back_next_turn: a man that left no mill may go straight back") {
+    const RuleSet rule_set = with(MillReuse::not_back_next_turn);
+    const Position position = play(
+        set_up(rule_set, {.white = "e5 a4 e3 d1 d2", .black = running.black}), "e3-d3xa7 g7-g4");
+    CHECK(legal_plies(position, "d3-e3") == Plies{"d3-e3"});
+}
+
+TEST_CASE("not_back_next_turn: a way back that no longer completes the mill is open") {
+    const RuleSet rule_set = with(MillReuse::not_back_next_turn);
+    const Position position
+        = play(set_up(rule_set, {.white = "e5 e4 e3 d1 d2", .black = "a7 d7 g4 f6 b2"}),
+               "e3-d3xb2 g4-g7xe5");
+    CHECK(legal_plies(position, "d3-e3") == Plies{"d3-e3"});
+}
+
+TEST_CASE("not_back_next_turn: each side remembers its own move") {
+    const RuleSet rule_set = with(MillReuse::not_back_next_turn);
+    const Position position
+        = play(set_up(rule_set, {.white = "e5 e4 e3 d1 d2 f2", .black = "c5 c4 c3 d6 d7 g7 f6"}),
+               "e3-d3xg7 c5-d5xf2");
+    CHECK_FALSE(is_legal(position, "d3-e3xf6"));
+    const Position next = play(position, "e4-e3");
+    CHECK(legal_plies(next, "d5-") == Plies{});
+    CHECK(is_legal(next, "d6-b6"));
+}
+
+TEST_CASE("not_back_next_turn: a pass is a turn, after which the way back is open") {
+    const Board board{{.id = "lane",
+                       .title = "two mills, joined at the end",
+                       .points = {{"a1", 0, 0},
+                                  {"a2", 0, 1},
+                                  {"a3", 0, 2},
+                                  {"b1", 1, 0},
+                                  {"b2", 1, 1},
+                                  {"b3", 1, 2},
+                                  {"c1", 2, 0},
+                                  {"c2", 2, 1},
+                                  {"d1", 3, 0},
+                                  {"d2", 3, 1}},
+                       .mills = {{"a1", "a2", "a3"}, {"b1", "b2", "b3"}},
+                       .paths = {{"a3", "b3"}, {"a3", "c1", "c2"}, {"d1", "d2"}}}};
+    const RuleSet rule_set = custom(
+        board,
+        {.fly_at = 0, .blocked = Blocked::passes, .mill_reuse = MillReuse::not_back_next_turn});
+    const Position position = play(
+        set_up(rule_set, {.white = "a1 a2 a3 b1 b2", .black = "c1 d1 c2 d2"}), "a3-b3xd2 c1-a3");
+    CHECK(legal_plies(position) == Plies{"--"});
+    const Position later = play(position, "-- a3-c1");
+    CHECK(legal_plies(later, "b3-") == Plies{"b3-a3xc1", "b3-a3xc2", "b3-a3xd1"});
+}
+
+TEST_CASE("once: a line pays a side a single time") {
+    const RuleSet rule_set = with(MillReuse::once);
+    const Position position = play(set_up(rule_set, running), "e3-d3xa7 g7-g4 d3-e3xb6 g4-g7");
+    CHECK(legal_plies(position, "e3-d3") == Plies{"e3-d3"});
+    const Position later = play(position, "e3-d3 g7-g4");
+    CHECK(legal_plies(later, "d3-e3") == Plies{"d3-e3"});
+    CHECK(legal_plies(later, "d3-c3") == Plies{"d3-c3"});
+}
+
+TEST_CASE("once: a line that one side has used still pays the other") {
+    const RuleSet rule_set = with(MillReuse::once);
+    const Position used = play(Position{rule_set}, "a7 b6 d7 f6 g7xb6");
+    CHECK(used.memory(Color::white) != 0);
+    CHECK(used.memory(Color::black) == 0);
+    const Position swapped = used.with_colors_swapped();
+    CHECK(swapped.memory(Color::white) == 0);
+    CHECK(swapped.memory(Color::black) == used.memory(Color::white));
+}
+
+TEST_CASE("once: a used line still protects its men") {
+    const RuleSet rule_set = with(MillReuse::once);
+    const Position position = play(Position{rule_set}, "a7 b6 d7 f6 g7xb6 b6 a1");
+    CHECK(legal_plies(position, "d6") == Plies{"d6xa1"});
+}
