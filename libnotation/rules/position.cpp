@@ -152,11 +152,13 @@ Position Position::transformed(const Symmetry& symmetry) const {
 }
 
 std::uint64_t Position::hash() const {
-    std::uint64_t hash = mixed(men_[0].bits(), static_cast<std::uint64_t>(turn_) + 1);
+    const auto turn = static_cast<std::uint64_t>(turn_);
+    std::uint64_t hash = mixed(0, men_[0].bits());
     hash = mixed(hash, men_[1].bits());
     hash = mixed(hash, memory_[0]);
     hash = mixed(hash, memory_[1]);
-    return mixed(hash, unsigned{hand_[0]} | unsigned{hand_[1]} << 8 | (is_won_ ? 1u << 16 : 0u));
+    return mixed(hash, std::uint64_t{hand_[0]} | std::uint64_t{hand_[1]} << 8
+                           | std::uint64_t{is_won_} << 16 | turn << 17);
 }
 
 } // namespace merels
