@@ -1,0 +1,19 @@
+#pragma once
+
+#include <libnotation/rules/position.hpp>
+
+#include <random>
+#include <vector>
+
+namespace merels::test {
+
+/// A number from 0 up to but not including `end`, the same on every platform.
+unsigned below(std::mt19937& random, unsigned end);
+
+/// All positions of a game of random legal plies, the empty board first, at most `longest` plies.
+std::vector<Position> random_game(const RuleSet& rule_set, std::mt19937& random, unsigned longest);
+
+/// The built-in rule sets, and some with every value of the parameters that none of those has.
+const std::vector<RuleSet>& assorted_rule_sets();
+
+} // namespace merels::test
