@@ -215,8 +215,9 @@ const Board& cross() {
     static const Board board{
         {.id = "cross",
          .title = "cross of five 3x3 squares",
-         .points = on_grid("c7 d7 e7 c6 d6 e6 a5 b5 c5 d5 e5 f5 g5 a4 b4 c4 d4 e4 f4 g4 a3 b3 c3 d3 "
-                           "e3 f3 g3 c2 d2 e2 c1 d1 e1"),
+         .points
+         = on_grid("c7 d7 e7 c6 d6 e6 a5 b5 c5 d5 e5 f5 g5 a4 b4 c4 d4 e4 f4 g4 a3 b3 c3 d3 "
+                   "e3 f3 g3 c2 d2 e2 c1 d1 e1"),
          .mills = chains("c1-d1-e1 c2-d2-e2 c3-d3-e3 c1-c2-c3 d1-d2-d3 e1-e2-e3 c4-d4-e4 c5-d5-e5 "
                          "c3-c4-c5 d3-d4-d5 e3-e4-e5 c6-d6-e6 c7-d7-e7 c5-c6-c7 d5-d6-d7 e5-e6-e7 "
                          "a3-b3-c3 a4-b4-c4 a5-b5-c5 a3-a4-a5 b3-b4-b5 e3-f3-g3 e4-f4-g4 e5-f5-g5 "

@@ -58,9 +58,8 @@ std::optional<Outcome> blocked_outcome(const Position& position) {
 
 bool is_drawn_by_quiet(const Position& position) {
     const Rules& rules = position.rules();
-    const auto has_reached = [&](unsigned limit) {
-        return limit != 0 && position.quiet_plies() >= limit;
-    };
+    const auto has_reached
+        = [&](unsigned limit) { return limit != 0 && position.quiet_plies() >= limit; };
     if (has_reached(rules.no_capture)) return true;
     return has_reached(rules.no_capture_at_three)
            && (position.total(Color::white) <= 3 || position.total(Color::black) <= 3);

@@ -174,8 +174,10 @@ TEST_CASE("the same men with the other side to move or other hands are another p
     other_turn.turn = Color::black;
     Men other_hand = men;
     other_hand.hand = {2, 3};
+    // White is on turn in every second position, as in a game.
     const std::vector<Position> history{set_up(rule_set, men), set_up(rule_set, other_turn),
-                                        set_up(rule_set, other_hand), set_up(rule_set, men)};
+                                        set_up(rule_set, other_hand), set_up(rule_set, other_turn),
+                                        set_up(rule_set, men)};
     CHECK(occurrences(history) == 2);
 }
 
