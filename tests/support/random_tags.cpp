@@ -1,0 +1,75 @@
+#include <tests/support/chance.hpp>
+#include <tests/support/random_tree.hpp>
+
+#include <array>
+#include <string_view>
+
+namespace merels::test {
+
+namespace {
+
+constexpr std::string_view roster[] = {"Event", "Site", "Date", "Round", "White", "Black"};
+
+constexpr std::string_view odd_names[]
+    = {"Annotator", "event",   "X",           "_",           "0",      "9x",
+       "a_b_c",     "Result2", "VariantName", "TimeControl", "WHITE_1"};
+
+constexpr std::string_view odd_values[] = {"",
+                                           " ",
+                                           "?",
+                                           "Club evening",
+                                           "  two  blanks  ",
+                                           "say \"mill\"",
+                                           "\"",
+                                           "\"\"",
+                                           "\\",
+                                           "\\\\",
+                                           "ends in \\",
+                                           "\\\"",
+                                           "]",
+                                           "\"]",
+                                           "[a]",
+                                           "[X \"y\"]",
+                                           "{no comment}",
+                                           "%",
+                                           ";",
+                                           "(",
+                                           "1-0",
+                                           "*",
+                                           "1. d6",
+                                           "Schürmann",
+                                           "漢字 🙂",
+                                           "1931.05.02",
+                                           "$1",
+                                           "½-½"};
+
+std::string random_value(std::mt19937_64& random) {
+    if (chance(random, 3)) return std::string(between(random, 80, 500), 'v');
+    std::string value{pick(random, odd_values)};
+    if (chance(random, 20)) value += pick(random, odd_values);
+    return value;
+}
+
+std::string random_name(std::mt19937_64& random) {
+    constexpr std::string_view letters
+        = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_";
+    std::string name = "Z";
+    for (unsigned left = between(random, 0, 20); left > 0; --left) name += pick(random, letters);
+    return name;
+}
+
+} // namespace
+
+void add_random_tags(Tags& tags, GameResult result, const RuleSet& rule_set,
+                     std::mt19937_64& random) {
+    const unsigned percent = pick(random, std::array{0u, 50u, 100u});
+    for (const std::string_view name : roster)
+        if (chance(random, percent)) tags.add(std::string{name}, random_value(random));
+    tags.add("Result", std::string{format(result)});
+    tags.add("Variant", rule_set.id);
+    while (chance(random, percent / 2))
+        tags.add(chance(random, 70) ? std::string{pick(random, odd_names)} : random_name(random),
+                 random_value(random));
+}
+
+} // namespace merels::test
