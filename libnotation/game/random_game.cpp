@@ -39,8 +39,6 @@ std::uint32_t random_below(std::mt19937_64& random, std::uint32_t limit) {
 void random_game(Game& game, std::mt19937_64& random, unsigned longest) {
     game.clear(Position{game.rule_set()});
     game.result = play_to_end(game, random, longest);
-    game.tags.add("Result", std::string{format(game.result)});
-    game.tags.add("Variant", game.rule_set().id);
 }
 
 Game random_game(const RuleSet& rule_set, std::mt19937_64& random, unsigned longest) {

@@ -3,6 +3,7 @@
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/text/formats/sanmill.hpp>
 #include <libnotation/text/grammar/events.hpp>
+#include <libnotation/text/record_text.hpp>
 #include <libnotation/text/replay.hpp>
 
 #include <fmt/format.h>
@@ -97,7 +98,7 @@ private:
 
     /// The turns of a record whose rule set or start is unknown.
     void keep_all_turns(std::string_view text, Replayed& replayed) {
-        replayed.is_complete = false;
+        replayed.is_complete = replayed.is_main_line_complete = false;
         const std::vector<Event>& events = record_.events->events;
         if (events.empty() || events.front().offset >= text.size()) return;
         std::size_t end = text.size();
@@ -107,11 +108,8 @@ private:
             replayed.result_span = {end, end + events.back().length};
         }
         const std::size_t begin = turns_begin(text, events.front());
-        std::string_view rest = text.substr(begin, end - begin);
-        while (!rest.empty() && static_cast<unsigned char>(rest.back()) <= ' ')
-            rest.remove_suffix(1);
         reading_.game.annotate(Game::root).unread
-            = utf8::is_valid(rest) ? std::string{rest} : utf8::repaired(rest);
+            = as_utf8(trimmed(text.substr(begin, end - begin)));
     }
 
     /// A comment's event begins behind its brace.
@@ -124,7 +122,7 @@ private:
     void report_bytes(std::string_view text, Replayed& replayed) {
         if (text.size() < record_.text.size()) {
             report(Code::nul_byte, {text.size(), text.size() + 1}, "the record holds a NUL byte");
-            replayed.is_complete = false;
+            replayed.is_complete = replayed.is_main_line_complete = false;
         }
         if (is_ascii(text) || utf8::is_valid(text)) return;
         const std::size_t at = first_invalid_byte(text);
@@ -138,16 +136,21 @@ private:
             report(Code::result_conflict, replayed.result_span,
                    fmt::format("the result here is {} but the tag says {}",
                                merels::format(*replayed.result), merels::format(*head.result)));
-        if (!replayed.is_complete) return;
+        if (!replayed.is_main_line_complete) return;
         reading_.outcome = outcome(std::span<const Position>{reading_.recent});
+        if (!replayed.result && !replayed.has_open_end) report_missing_result(head);
+        if (replayed.result || head.result)
+            compare_with_board(replayed.result ? replayed.result_span : head.result_span);
+    }
+
+    void report_missing_result(const Head& head) {
         const Span end{record_.text.size(), record_.text.size()};
-        if (!replayed.result && !replayed.has_open_end)
-            report(Code::missing_result, end, "the record ends without a result",
-                   head.result ? fmt::format("the tag's {} is used", merels::format(*head.result))
-                               : "read as *");
-        compare_with_board(replayed.result ? replayed.result_span
-                           : head.result   ? head.result_span
-                                           : end);
+        const auto& shown = reading_.outcome;
+        report(Code::missing_result, end, "the record ends without a result",
+               head.result ? fmt::format("the tag's {} is used", merels::format(*head.result))
+               : shown     ? fmt::format("the board shows {} ({})", merels::format(shown->result),
+                                         describe(shown->reason))
+                           : "read as *");
     }
 
     void compare_with_board(Span span) {

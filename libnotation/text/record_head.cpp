@@ -1,8 +1,8 @@
 #include <libnotation/text/record_head.hpp>
 
-#include <libnotation/base/utf8.hpp>
 #include <libnotation/rules/rule_sets.hpp>
 #include <libnotation/text/position_text.hpp>
+#include <libnotation/text/record_text.hpp>
 
 #include <fmt/format.h>
 
@@ -26,7 +26,7 @@ std::string plain(std::string_view value) {
         if (is_escape) ++i;
         if (value[i] != '\0') text += value[i];
     }
-    return utf8::is_valid(text) ? text : utf8::repaired(text);
+    return as_utf8(text);
 }
 
 /// The tag names of a record: a list while they are few, as they nearly always are.

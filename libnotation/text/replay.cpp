@@ -3,7 +3,10 @@
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/text/comment_text.hpp>
+#include <libnotation/text/draw_watch.hpp>
 #include <libnotation/text/illegal_turn.hpp>
+#include <libnotation/text/point_codes.hpp>
+#include <libnotation/text/record_text.hpp>
 #include <libnotation/text/turn_phrase.hpp>
 
 #include <fmt/format.h>
@@ -17,15 +20,6 @@ namespace {
 using grammar::Event;
 using grammar::EventKind;
 using grammar::Events;
-
-constexpr std::size_t longest_history = 4096;
-
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view blanks = " \t\r\n\v\f";
-    const std::size_t begin = text.find_first_not_of(blanks);
-    if (begin == std::string_view::npos) return {};
-    return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
-}
 
 /// Where play stands in one line of the record.
 struct Line {
@@ -47,9 +41,8 @@ public:
            Reading& reading)
         : text_(text), events_(events), reading_(reading), game_(reading.game),
           names_(format == Format::playok ? PointNaming::numbers : PointNaming::letters),
-          line_{Game::root, head.start, head.start} {
-        for (const Point point : board().points()) map_code(point);
-        reading_.recent.assign(1, head.start);
+          codes_(head.start.board()),
+          draws_(reading.recent, head.start), line_{Game::root, head.start, head.start} {
         const Color starter = head.start.rules().starter;
         first_ply_ = 2 * (game_.first_move_number - 1) + (head.start.turn() == starter ? 0 : 1);
     }
@@ -71,18 +64,6 @@ public:
 
 private:
     const Board& board() const { return line_.position.board(); }
-
-    void map_code(Point point) {
-        const std::string_view name = board().name(point);
-        if (name.size() < 2 || name.size() > 3 || name[0] < 'a' || name[0] > 'p') return;
-        unsigned number = 0;
-        for (const char c : name.substr(1)) {
-            if (c < '0' || c > '9') return;
-            number = 10 * number + static_cast<unsigned>(c - '0');
-        }
-        if (number >= 1 && number <= 15)
-            by_code_[static_cast<std::size_t>((name[0] - 'a') << 4) | number] = point;
-    }
 
     static Span span_of(const Event& event) { return {event.offset, event.offset + event.length}; }
 
@@ -123,7 +104,7 @@ private:
     bool decode(const Event& event, Move& claimed) const {
         std::array<Point, 6> points{};
         for (std::size_t i = 0; i < event.count; ++i) {
-            points[i] = by_code_[event.codes[i]];
+            points[i] = codes_[event.codes[i]];
             if (points[i] == Point::none) return false;
         }
         const bool is_move = event.kind == EventKind::move;
@@ -221,7 +202,7 @@ private:
             return fail(std::move(diagnostic), span.begin);
         }
         const bool is_main_line = lines_.empty();
-        if (is_main_line && draw_ && !has_noted_draw_) note_play_after_draw(span);
+        if (is_main_line) note_missed_draw(span);
         line_.before = line_.position;
         line_.position.play(*move);
         line_.node = game_.add(line_.node, *move);
@@ -229,23 +210,14 @@ private:
         ++line_.ply;
         if (!pending_.empty()) game_.annotate(line_.node).before = std::move(pending_);
         pending_.clear();
-        if (is_main_line) remember(*move);
+        if (is_main_line) draws_.follow(*move, line_.position);
     }
 
-    void remember(Move move) {
-        std::vector<Position>& recent = reading_.recent;
-        if (move.is_placement() || move.is_capture()) recent.clear();
-        recent.push_back(line_.position);
-        if (!has_noted_draw_) {
-            const std::size_t length = std::min(recent.size(), longest_history);
-            draw_ = claimable_draw(std::span{recent}.last(length));
-        }
-    }
-
-    void note_play_after_draw(Span span) {
-        has_noted_draw_ = true;
+    void note_missed_draw(Span span) {
+        const auto draw = draws_.missed_draw();
+        if (!draw) return;
         report(Code::play_after_draw, span,
-               draw_->reason == Reason::repetition
+               draw->reason == Reason::repetition
                    ? "play goes on after a repetition that draws"
                    : fmt::format("play goes on after {} plies without a capture",
                                  line_.position.quiet_plies()));
@@ -279,6 +251,7 @@ private:
 
     void keep_rest_of_record(std::size_t offset) {
         is_stopped_ = true;
+        replayed_.is_main_line_complete = false;
         std::size_t end = text_.size();
         if (!events_.events.empty() && events_.events.back().kind == EventKind::result) {
             const Event& last = events_.events.back();
@@ -292,7 +265,7 @@ private:
     }
 
     void keep_unread(std::string_view rest) {
-        std::string text = plain_text(trimmed(rest));
+        std::string text = as_utf8(trimmed(rest));
         if (line_.has_turn || lines_.empty())
             game_.annotate(line_.node).unread = std::move(text);
         else
@@ -301,10 +274,6 @@ private:
     }
 
     // Comments and glyphs
-
-    static std::string plain_text(std::string_view raw) {
-        return utf8::is_valid(raw) ? std::string{raw} : utf8::repaired(raw);
-    }
 
     Comment parse(std::string_view raw) {
         Diagnostics ignored;
@@ -315,7 +284,7 @@ private:
         Diagnostics faults;
         const std::string_view raw = event.text_in(text_);
         Comment comment = utf8::is_valid(raw) ? parse_comment(raw, board(), faults)
-                                              : parse_comment(utf8::repaired(raw), board(), faults);
+                                              : parse_comment(as_utf8(raw), board(), faults);
         for (Diagnostic& fault : shifted(std::move(faults), event.offset))
             reading_.diagnostics.push_back(std::move(fault));
         add_comment(std::move(comment));
@@ -471,27 +440,20 @@ private:
     Reading& reading_;
     Game& game_;
     PointNaming names_;
-    std::array<Point, 256> by_code_ = filled_with_none();
+    PointCodes codes_;
+    DrawWatch draws_;
     Line line_;
     /// The lines around the current one, the main line first.
     std::vector<Line> lines_;
     std::vector<Comment> pending_;
     std::uint32_t next_ = 0;
     unsigned first_ply_ = 0;
-    std::optional<Outcome> draw_;
     std::uint64_t noted_ = 0;
-    bool has_noted_draw_ = false;
     bool is_stopped_ = false;
     /// The current line already had a diagnostic of its own.
     bool is_line_broken_ = false;
     bool has_open_end_ = false;
     Replayed replayed_;
-
-    static std::array<Point, 256> filled_with_none() {
-        std::array<Point, 256> points;
-        points.fill(Point::none);
-        return points;
-    }
 };
 
 } // namespace

@@ -11,6 +11,7 @@ struct Replayed {
     Span result_span;
     /// All turns were read and are legal.
     bool is_complete = true;
+    bool is_main_line_complete = true;
     /// A comment or variation was never closed.
     bool has_open_end = false;
 };

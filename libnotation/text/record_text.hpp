@@ -1,0 +1,23 @@
+#pragma once
+
+#include <libnotation/base/utf8.hpp>
+
+#include <string>
+#include <string_view>
+
+namespace merels {
+
+/// A part of a record without white space at its ends.
+inline std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view blanks = " \t\r\n\v\f";
+    const std::size_t begin = text.find_first_not_of(blanks);
+    if (begin == std::string_view::npos) return {};
+    return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
+}
+
+/// A part of a record in UTF-8: bytes that are not are read as Latin-1.
+inline std::string as_utf8(std::string_view raw) {
+    return utf8::is_valid(raw) ? std::string{raw} : utf8::repaired(raw);
+}
+
+} // namespace merels
