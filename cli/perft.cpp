@@ -1,9 +1,11 @@
+#include <cli/position_argument.hpp>
+#include <cli/progress.hpp>
 #include <cli/text.hpp>
 #include <cli/verb.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/text/turn_text.hpp>
 
-#include <chrono>
 #include <unistd.h>
 
 namespace merels::cli {
@@ -18,34 +20,60 @@ public:
     void describe(Options& options) override {
         options.operand("DEPTH", depth_, Need::required);
         options.rules(rule_set_, "rule set (nine-mens-morris)");
+        options.option("-p,--position", "P", position_, "begin here, not on the empty board");
+        options.flag("-d,--divide", divides_,
+                     "print the leaves below each first turn, then the sum");
         options.flag("--generate", generates_, "generate the last ply too, instead of counting it");
         options.example("merels perft 6");
-        options.example("merels perft --rules lasker-morris 5");
+        options.example("merels perft --rules lasker-morris --divide 4");
+        options.example("merels perft --position W:Wd6,f4:Bd2,b4:H7,7 4");
+        options.example(" A turn with its captures is one ply. The last number printed is the");
+        options.example(" count; time and rate go to standard error when it is a terminal.");
     }
 
     Status run(Output& out) override {
         if (depth_ > deepest) throw UsageError{fmt::format("DEPTH is at most {}", deepest)};
-        const auto start = std::chrono::steady_clock::now();
-        const Position position{*rule_set_};
-        const std::uint64_t leaves = perft(position, static_cast<unsigned>(depth_), counting());
+        const Position position
+            = position_ ? position_argument(*position_, *rule_set_).position : Position{*rule_set_};
+        Progress progress;
+        const std::uint64_t leaves = count(position, out, progress);
         out.print("{}\n", leaves);
         out.flush();
-        report(leaves, std::chrono::steady_clock::now() - start);
+        progress.clear();
+        report(leaves, progress.seconds());
         return Status::fine;
     }
 
 private:
     static constexpr std::uint64_t deepest = 1000;
 
-    Counting counting() const { return generates_ ? Counting::generated : Counting::bulk; }
+    std::uint64_t count(const Position& position, Output& out, Progress& progress) const {
+        if (depth_ == 0) return 1;
+        const std::vector<Move> moves = legal_moves(position);
+        std::uint64_t sum = 0;
+        for (std::size_t i = 0; i < moves.size(); ++i) {
+            Position after = position;
+            after.play(moves[i]);
+            const std::uint64_t leaves = perft(after, static_cast<unsigned>(depth_ - 1),
+                                               generates_ ? Counting::generated : Counting::bulk);
+            sum += leaves;
+            if (divides_) out.print("{} {}\n", format(moves[i], position.board()), leaves);
+            if (progress.is_due())
+                progress.show(static_cast<double>(i + 1) / static_cast<double>(moves.size()),
+                              grouped(sum) + " leaves");
+        }
+        return sum;
+    }
 
-    static void report(std::uint64_t leaves, std::chrono::duration<double> time) {
-        if (!is_terminal(STDERR_FILENO) || time.count() <= 0) return;
-        const double rate = static_cast<double>(leaves) / time.count() / 1e6;
-        fmt::print(stderr, "{:.2f} s, {:.1f} million leaves a second\n", time.count(), rate);
+    static void report(std::uint64_t leaves, double seconds) {
+        if (!is_terminal(STDERR_FILENO) || seconds <= 0) return;
+        fmt::print(stderr, "{:.2f} s, {:.1f} million leaves a second\n", seconds,
+                   static_cast<double>(leaves) / seconds / 1e6);
     }
 
     std::uint64_t depth_ = 0;
+    std::optional<std::string> position_;
+    bool divides_ = false;
     bool generates_ = false;
     const RuleSet* rule_set_ = &rule_sets::nine_mens_morris;
 };

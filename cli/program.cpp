@@ -24,7 +24,9 @@ struct Entry {
 
 std::vector<std::unique_ptr<Verb>> all_verbs() {
     std::vector<std::unique_ptr<Verb>> verbs;
-    for (const auto make : {make_rules, make_perft, make_explain}) verbs.push_back(make());
+    for (const auto make :
+         {make_check, make_fmt, make_convert, make_rules, make_perft, make_random, make_explain})
+        verbs.push_back(make());
     return verbs;
 }
 
@@ -77,8 +79,8 @@ private:
         if (name.starts_with("-")) throw UsageError{fmt::format("there is no option {}", name)};
         Words names;
         for (const Entry& candidate : entries_) names.push_back(candidate.verb->name());
-        throw UsageError{
-            fmt::format("there is no verb '{}'{}", name, did_you_mean(similar_names(name, names)))};
+        throw Failure{fmt::format("there is no verb '{}'{}\nTry 'merels --help'.", name,
+                                  did_you_mean(similar_names(name, names)))};
     }
 
     static Status run_verb(const Entry& entry, Words words, Output& out) {

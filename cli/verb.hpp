@@ -24,8 +24,12 @@ public:
     virtual Status run(Output& out) = 0;
 };
 
+std::unique_ptr<Verb> make_check();
+std::unique_ptr<Verb> make_convert();
 std::unique_ptr<Verb> make_explain();
+std::unique_ptr<Verb> make_fmt();
 std::unique_ptr<Verb> make_perft();
+std::unique_ptr<Verb> make_random();
 std::unique_ptr<Verb> make_rules();
 
 } // namespace merels::cli

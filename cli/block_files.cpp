@@ -1,0 +1,46 @@
+#include <cli/block_files.hpp>
+
+#include <cli/inputs.hpp>
+
+#include <filesystem>
+#include <system_error>
+
+namespace merels::cli {
+
+BlockFiles::BlockFiles(std::vector<std::string> paths) : paths_(std::move(paths)) {
+    for (const std::string& path : paths_) {
+        std::error_code error;
+        const bool has_size = path != "-" && std::filesystem::is_regular_file(path, error);
+        const std::size_t size = has_size ? std::filesystem::file_size(path, error) : 0;
+        const bool is_pipe = path == "-" || std::filesystem::exists(path, error);
+        if (!has_size && is_pipe) {
+            total_size_ = 0;
+            return;
+        }
+        if (has_size && !error) total_size_ += size;
+    }
+}
+
+std::optional<std::size_t> BlockFiles::next(Block& block) {
+    for (; at_ < paths_.size(); ++at_) {
+        if (!reader_) {
+            auto opened = BlockReader::open(paths_[at_]);
+            if (!opened) {
+                block.text.clear();
+                block.diagnostics = with_near_files(opened.error(), paths_[at_]);
+                return at_++;
+            }
+            reader_ = std::move(*opened);
+        }
+        if (reader_->next(block)) return at_;
+        bytes_before_ += reader_->bytes_read();
+        reader_.reset();
+    }
+    return std::nullopt;
+}
+
+std::size_t BlockFiles::bytes_read() const {
+    return bytes_before_ + (reader_ ? reader_->bytes_read() : 0);
+}
+
+} // namespace merels::cli

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <libnotation/text/blocks.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace merels::cli {
+
+/// The blocks of several files, one file after the other. A file that cannot be opened gives one
+/// block without text that says so.
+class BlockFiles {
+public:
+    explicit BlockFiles(std::vector<std::string> paths);
+
+    /// Fills the next block and says which file it is of; nothing at the end.
+    std::optional<std::size_t> next(Block& block);
+
+    const std::vector<std::string>& paths() const { return paths_; }
+    std::size_t bytes_read() const;
+    /// Of all files as far as their size is known; 0 when one of them is a pipe.
+    std::size_t total_size() const { return total_size_; }
+
+private:
+    std::vector<std::string> paths_;
+    std::size_t total_size_ = 0;
+    std::size_t bytes_before_ = 0;
+    std::size_t at_ = 0;
+    std::optional<BlockReader> reader_;
+};
+
+} // namespace merels::cli

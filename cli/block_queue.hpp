@@ -1,0 +1,120 @@
+#pragma once
+
+// Blocks are read by one thread and worked on by several; what comes of them is taken in the order
+// of the blocks. At most one block more than there are workers is in memory.
+
+#include <condition_variable>
+#include <cstddef>
+#include <exception>
+#include <functional>
+#include <mutex>
+#include <stop_token>
+#include <thread>
+#include <vector>
+
+namespace merels::cli {
+
+/// What is done with blocks of type `Item`; `Scratch` is a worker's own memory.
+template <class Item, class Scratch> struct BlockWork {
+    /// Fills the next item, whose memory is used again; false at the end.
+    std::function<bool(Item&)> next;
+    std::function<void(Item&, Scratch&)> work;
+    /// Called in the order of `next`, in the calling thread.
+    std::function<void(Item&)> take;
+};
+
+template <class Item, class Scratch> class BlockQueue {
+public:
+    using Work = BlockWork<Item, Scratch>;
+
+    /// `jobs` workers; with one, everything happens in the calling thread.
+    static void run(const Work& work, std::size_t jobs) {
+        if (jobs > 1) return BlockQueue{work, jobs}.run_in_threads();
+        Item item;
+        Scratch scratch;
+        while (work.next(item)) {
+            work.work(item, scratch);
+            work.take(item);
+        }
+    }
+
+private:
+    struct Slot {
+        Item item;
+        bool is_done = false;
+    };
+
+    BlockQueue(const Work& work, std::size_t jobs) : work_(work), slots_(jobs + 1) {
+        for (std::size_t i = 0; i < jobs; ++i)
+            workers_.emplace_back([this](std::stop_token stop) { work_on(stop); });
+    }
+
+    Slot& slot(std::size_t number) { return slots_[number % slots_.size()]; }
+
+    void run_in_threads() {
+        for (bool has_more = true; has_more || taken_ < filled_;) {
+            if (!has_more || filled_ - taken_ == slots_.size()) {
+                take_oldest();
+                continue;
+            }
+            // A slot that is neither filled nor in work belongs to this thread alone.
+            Slot& free = slot(filled_);
+            free.is_done = false;
+            has_more = work_.next(free.item);
+            if (has_more) publish();
+        }
+    }
+
+    void publish() {
+        {
+            const std::scoped_lock lock{mutex_};
+            ++filled_;
+        }
+        has_work_.notify_one();
+    }
+
+    void take_oldest() {
+        Slot& oldest = slot(taken_);
+        {
+            std::unique_lock lock{mutex_};
+            has_result_.wait(lock, [&] { return oldest.is_done || failure_; });
+            if (failure_) std::rethrow_exception(failure_);
+        }
+        work_.take(oldest.item);
+        ++taken_;
+    }
+
+    void work_on(std::stop_token stop) {
+        Scratch scratch;
+        std::unique_lock lock{mutex_};
+        while (has_work_.wait(lock, stop, [&] { return begun_ < filled_; })) {
+            Slot& mine = slot(begun_++);
+            lock.unlock();
+            std::exception_ptr failure;
+            try {
+                work_.work(mine.item, scratch);
+            } catch (...) {
+                failure = std::current_exception();
+            }
+            lock.lock();
+            mine.is_done = true;
+            if (failure) failure_ = failure;
+            has_result_.notify_one();
+        }
+    }
+
+    const Work& work_;
+    std::vector<Slot> slots_;
+    std::mutex mutex_;
+    std::condition_variable_any has_work_;
+    std::condition_variable has_result_;
+    /// Numbers of blocks: read, begun by a worker, taken.
+    std::size_t filled_ = 0;
+    std::size_t begun_ = 0;
+    std::size_t taken_ = 0;
+    std::exception_ptr failure_;
+    /// The last member: it is stopped and joined first.
+    std::vector<std::jthread> workers_;
+};
+
+} // namespace merels::cli

@@ -1,0 +1,68 @@
+#include <cli/inputs.hpp>
+#include <cli/output_file.hpp>
+#include <cli/rewriting.hpp>
+#include <cli/text.hpp>
+#include <cli/verb.hpp>
+
+namespace merels::cli {
+
+namespace {
+
+class Convert : public Verb {
+public:
+    std::string name() const override { return "convert"; }
+    std::string summary() const override { return "write records in another program's format"; }
+
+    void describe(Options& options) override {
+        options.operands("FILE", files_);
+        options.option("-t,--to", "FORMAT", to_, "merels, playok or sanmill");
+        reading_.describe(options);
+        options.option("-o,--output", "OUT", output_, "write this file, not standard output");
+        options.flag("-f,--force", is_forced_, "replace OUT if it exists");
+        options.option("-n,--max-errors", "N", most_,
+                       "errors and warnings shown a file (100); 0: all");
+        options.color(color_);
+        options.example("merels convert --to playok games.pgn -o games.txt");
+        options.example("merels convert --to merels --from sanmill *.pgn > all.pgn");
+        options.example(" What the target cannot hold is listed on standard error, once for each");
+        options.example(" kind of loss. Damaged records are written as far as they were read, and");
+        options.example(" the exit status is 1. OUT appears only when it is complete.");
+    }
+
+    Status run(Output&) override {
+        if (!to_) throw UsageError{"--to FORMAT says what to convert to (merels, playok, sanmill)"};
+        Rewriting rewriting{reading_.read_options(), format_called(*to_), limits_of(most_), color_};
+        const auto files = expanded(files_, false);
+        OutputFile file{output_.value_or("-"), is_forced_};
+        Status status = Status::fine;
+        for (const std::string& path : files)
+            status = worse(status, rewriting.run(path, [&](const std::string& text) {
+                file.output().write(text);
+            }));
+        file.commit();
+        report(rewriting);
+        return status;
+    }
+
+private:
+    static void report(Rewriting& rewriting) {
+        Output& error = rewriting.error();
+        for (const auto& [loss, count] : rewriting.losses())
+            error.print("{} ({})\n", loss, counted(count, "record"));
+        error.flush();
+    }
+
+    std::vector<std::string> files_;
+    std::optional<std::string> to_;
+    ReadingChoice reading_;
+    std::optional<std::string> output_;
+    bool is_forced_ = false;
+    std::uint64_t most_ = 100;
+    ColorChoice color_ = ColorChoice::automatic;
+};
+
+} // namespace
+
+std::unique_ptr<Verb> make_convert() { return std::make_unique<Convert>(); }
+
+} // namespace merels::cli

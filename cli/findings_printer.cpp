@@ -1,0 +1,50 @@
+#include <cli/findings_printer.hpp>
+
+#include <cli/text.hpp>
+
+namespace merels::cli {
+
+void FindingsPrinter::begin(const std::string& file) {
+    file_ = file;
+    file_findings_.clear();
+    printed_ = 0;
+}
+
+void FindingsPrinter::add(const Findings& findings) {
+    for (const Finding& finding : findings.kept) {
+        const bool is_note = !is_finding(finding.diagnostic);
+        if (!is_note && printed_ >= limits_.most) continue;
+        if (is_note && file_findings_.count(finding.diagnostic.code) > 0) continue;
+        print(finding);
+        if (!is_note) ++printed_;
+    }
+    for (std::size_t i = 0; i < findings.counts.size(); ++i)
+        file_findings_.counts[i] += findings.counts[i];
+}
+
+void FindingsPrinter::print(const Finding& finding) {
+    if (on_finding) on_finding(file_, finding);
+    if (is_silent) return;
+    progress_.clear();
+    error_.write(finding.rendered);
+    error_.flush();
+}
+
+void FindingsPrinter::end() {
+    const std::uint64_t found
+        = file_findings_.count(Severity::error) + file_findings_.count(Severity::warning);
+    omitted_ += found - printed_;
+    if (is_silent) return;
+    progress_.clear();
+    if (found > printed_)
+        error_.print("{}: ... and {} more (--max-errors 0 prints all)\n", file_,
+                     grouped(found - printed_));
+    for (const CodeFacts& entry : all_codes())
+        if (entry.severity == Severity::note && limits_.has_notes
+            && file_findings_.count(entry.code) > 1)
+            error_.print("{}: ... and {} more like it [{} {}]\n", file_,
+                         grouped(file_findings_.count(entry.code) - 1), entry.number, entry.slug);
+    error_.flush();
+}
+
+} // namespace merels::cli

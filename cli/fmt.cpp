@@ -1,0 +1,139 @@
+#include <cli/inputs.hpp>
+#include <cli/output_file.hpp>
+#include <cli/rewriting.hpp>
+#include <cli/verb.hpp>
+
+#include <string_view>
+
+namespace merels::cli {
+
+namespace {
+
+/// Says whether texts that come in pieces are the same, piece by piece.
+class Comparison {
+public:
+    void expect(std::string_view text) {
+        is_same_ = is_same_ && rest_.empty();
+        rest_ = text;
+    }
+    void take(std::string_view text) {
+        is_same_ = is_same_ && rest_.starts_with(text);
+        if (is_same_) rest_.remove_prefix(text.size());
+        size_ += text.size();
+    }
+    /// A byte order mark is no part of the pieces but of the file.
+    bool is_same(std::size_t file_size) const {
+        return is_same_ && rest_.empty() && size_ == file_size;
+    }
+
+private:
+    std::string_view rest_;
+    std::size_t size_ = 0;
+    bool is_same_ = true;
+};
+
+class Fmt : public Verb {
+public:
+    std::string name() const override { return "fmt"; }
+    std::string summary() const override { return "rewrite records in the strict form"; }
+
+    void describe(Options& options) override {
+        options.operands("FILE", files_);
+        options.option("-o,--output", "OUT", output_, "write this file, not standard output");
+        options.flag("-i,--in-place", is_in_place_, "rewrite the files themselves");
+        options.flag("-c,--check", is_check_,
+                     "write nothing; exit status 1 if a file would change");
+        options.flag("-f,--force", is_forced_,
+                     "replace OUT; with --in-place, files with errors too");
+        reading_.describe(options);
+        options.option("-n,--max-errors", "N", most_,
+                       "errors and warnings shown a file (100); 0: all");
+        options.color(color_);
+        options.example("merels fmt club.pgn > strict.pgn");
+        options.example("merels fmt --in-place *.pgn");
+        options.example("merels fmt --check samples       all *.pgn and *.txt of a folder");
+        options.example(" Damaged records are written as far as they were read with the rest as");
+        options.example(" text; then the exit status is 1, and --in-place leaves the file alone.");
+    }
+
+    Status run(Output& out) override {
+        if (is_in_place_ + is_check_ + output_.has_value() > 1)
+            throw UsageError{"--output, --in-place and --check exclude one another"};
+        const auto files = expanded(files_, false);
+        Rewriting rewriting{reading_.read_options(), Format::merels, limits_of(most_), color_};
+        if (is_check_) return check_all(files, rewriting, out);
+        if (is_in_place_) return rewrite_all(files, rewriting);
+        return write_all(files, rewriting);
+    }
+
+private:
+    Status write_all(const std::vector<std::string>& files, Rewriting& rewriting) const {
+        OutputFile file{output_.value_or("-"), is_forced_};
+        Status status = Status::fine;
+        for (const std::string& path : files)
+            status = worse(status, rewriting.run(path, [&](const std::string& text) {
+                file.output().write(text);
+            }));
+        file.commit();
+        return status;
+    }
+
+    Status rewrite_all(const std::vector<std::string>& files, Rewriting& rewriting) const {
+        Status status = Status::fine;
+        for (const std::string& path : files) {
+            if (path == "-") throw UsageError{"standard input cannot be rewritten in place"};
+            status = worse(status, rewrite_in_place(path, rewriting));
+        }
+        return status;
+    }
+
+    Status rewrite_in_place(const std::string& path, Rewriting& rewriting) const {
+        OutputFile file{path, true};
+        Comparison comparison;
+        const Status status = rewriting.run(
+            path,
+            [&](const std::string& text) {
+                file.output().write(text);
+                comparison.take(text);
+            },
+            [&](const Block& block) { comparison.expect(block.text); });
+        const bool may_write = status == Status::fine || (status == Status::findings && is_forced_);
+        if (status == Status::findings && !is_forced_) {
+            rewriting.error().print("{} is left as it is; --force rewrites it\n", path);
+            rewriting.error().flush();
+        }
+        if (may_write && !comparison.is_same(rewriting.bytes_read())) file.commit();
+        return status;
+    }
+
+    static Status check_all(const std::vector<std::string>& files, Rewriting& rewriting,
+                            Output& out) {
+        Status status = Status::fine;
+        for (const std::string& path : files) {
+            Comparison comparison;
+            const Status reading = rewriting.run(
+                path, [&](const std::string& text) { comparison.take(text); },
+                [&](const Block& block) { comparison.expect(block.text); });
+            status = worse(status, reading);
+            if (reading == Status::trouble || comparison.is_same(rewriting.bytes_read())) continue;
+            out.print("{} would change\n", display_name(path));
+            status = worse(status, Status::findings);
+        }
+        return status;
+    }
+
+    std::vector<std::string> files_;
+    std::optional<std::string> output_;
+    bool is_in_place_ = false;
+    bool is_check_ = false;
+    bool is_forced_ = false;
+    ReadingChoice reading_;
+    std::uint64_t most_ = 100;
+    ColorChoice color_ = ColorChoice::automatic;
+};
+
+} // namespace
+
+std::unique_ptr<Verb> make_fmt() { return std::make_unique<Fmt>(); }
+
+} // namespace merels::cli

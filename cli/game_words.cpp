@@ -1,0 +1,58 @@
+#include <cli/game_words.hpp>
+
+#include <fmt/format.h>
+
+namespace merels::cli {
+
+namespace {
+
+std::string phase(const Position& position, Color color) {
+    const Rules& rules = position.rules();
+    if (position.hand(color) > 0)
+        return rules.slide_while_placing ? "placing or sliding" : "placing";
+    if (rules.movement == Movement::none) return "all placed";
+    const bool flies
+        = rules.movement == Movement::adjacent && position.men(color).size() <= rules.fly_at;
+    return flies ? "flying" : "moving";
+}
+
+} // namespace
+
+std::string name_of(Color color) { return color == Color::white ? "White" : "Black"; }
+
+std::string point_names(const Board& board, PointSet points) {
+    std::string text;
+    for (const Point point : points) {
+        if (!text.empty()) text += '-';
+        text += board.name(point);
+    }
+    return text;
+}
+
+std::string side_in_words(const Position& position, Color color) {
+    const unsigned men = position.men(color).size();
+    const unsigned taken = position.rules().men[index(color)] - position.total(color);
+    return fmt::format("{} {} on the board, {} in hand, {} lost; {}", men, men == 1 ? "man" : "men",
+                       position.hand(color), taken, phase(position, color));
+}
+
+std::string in_words(const Outcome& outcome, const Position& position) {
+    const std::string_view why = describe(outcome.reason);
+    if (outcome.result == GameResult::draw) return fmt::format("a draw: {}", why);
+    const Color winner = outcome.result == GameResult::white_wins ? Color::white : Color::black;
+    switch (outcome.reason) {
+    case Reason::too_few_men:
+        return fmt::format("{} has won: {} has {} men left", name_of(winner),
+                           name_of(opponent(winner)), position.total(opponent(winner)));
+    case Reason::blocked:
+        return fmt::format("{} has won: {} is blocked", name_of(winner), name_of(opponent(winner)));
+    case Reason::line_completed:
+    case Reason::first_mill:
+    case Reason::full_board:
+    case Reason::repetition:
+    case Reason::no_capture: break;
+    }
+    return fmt::format("{} has won: {}", name_of(winner), why);
+}
+
+} // namespace merels::cli

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <libnotation/base/diagnostic.hpp>
+#include <libnotation/text/reader.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace merels::cli {
+
+class Options;
+
+/// How the files of a command line are to be read.
+struct ReadingChoice {
+    /// For records without a Variant tag; null: nine-mens-morris.
+    const RuleSet* rule_set = nullptr;
+    std::optional<std::string> format;
+
+    /// Adds `--rules` and `--from`.
+    void describe(Options& options);
+    ReadOptions read_options() const;
+};
+
+/// The format of that name, or a `UsageError`.
+Format format_called(const std::string& name);
+
+/// The files meant by the operands: a folder stands for its *.pgn and *.txt in order of name, with
+/// those of its folders too if `is_recursive`. A folder without any is a `Failure`.
+std::vector<std::string> expanded(const std::vector<std::string>& operands, bool is_recursive);
+
+/// How messages call a file: "standard input" for "-".
+std::string display_name(const std::string& path);
+
+/// `diagnostics` about a file that cannot be opened, with a look at what is there instead.
+Diagnostics with_near_files(Diagnostics diagnostics, const std::string& path);
+
+} // namespace merels::cli

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <cli/block_files.hpp>
+#include <cli/findings_printer.hpp>
+#include <cli/progress.hpp>
+#include <cli/status.hpp>
+#include <cli/terminal.hpp>
+#include <libnotation/text/reader.hpp>
+#include <libnotation/text/writer.hpp>
+
+#include <functional>
+#include <map>
+#include <string>
+
+namespace merels::cli {
+
+/// Reads records and hands each over as it is written in a format, one after the other: what `fmt`
+/// and `convert` have in common. Errors and warnings go to standard error.
+class Rewriting {
+public:
+    Rewriting(const ReadOptions& reading, Format format, const FindingLimits& limits,
+              ColorChoice color);
+
+    using Take = std::function<void(const std::string& text)>;
+    /// Called before each block with what it holds.
+    using TakeBlock = std::function<void(const Block& block)>;
+
+    /// All records of a file.
+    Status run(const std::string& path, const Take& take, const TakeBlock& take_block = {});
+
+    std::uint64_t records() const { return records_; }
+    /// What the format could not hold, with the number of records that lost it.
+    const std::map<std::string, std::uint64_t>& losses() const { return losses_; }
+    /// For messages of the verb itself.
+    Output& error() { return error_; }
+    std::size_t bytes_read() const { return bytes_read_; }
+
+private:
+    void rewrite(const Block& block, const Take& take, FindingsOfBlock& findings);
+    void show_progress(const BlockFiles& files);
+
+    ReadOptions reading_options_;
+    Format format_;
+    FindingLimits limits_;
+    RenderStyle style_;
+    Output error_;
+    Progress progress_;
+    FindingsPrinter printer_;
+    Reading reading_;
+    std::map<std::string, std::uint64_t> losses_;
+    std::uint64_t records_ = 0;
+    std::size_t bytes_read_ = 0;
+};
+
+} // namespace merels::cli
