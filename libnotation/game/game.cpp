@@ -84,8 +84,8 @@ void Game::link_before(NodeId node, NodeId next) {
 bool Game::operator==(const Game& other) const {
     if (tags != other.tags || result != other.result || start_ != other.start_
         || start_.quiet_plies() != other.start_.quiet_plies()
-        || first_move_number != other.first_move_number
-        || unread_variant != other.unread_variant || unread_position != other.unread_position)
+        || first_move_number != other.first_move_number || unread_variant != other.unread_variant
+        || unread_position != other.unread_position)
         return false;
     std::vector<std::pair<NodeId, NodeId>> pending{{root, root}};
     while (!pending.empty()) {

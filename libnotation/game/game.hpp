@@ -35,7 +35,8 @@ public:
     GameResult result = GameResult::unfinished;
     /// The number of the first turn, when the record begins in the middle of a game.
     unsigned first_move_number = 1;
-    /// Variant and Position tags that could not be read, as they were written; no turn is read then.
+    /// Variant and Position tags that could not be read, as they were written; no turn is read
+    /// then.
     std::string unread_variant;
     std::string unread_position;
 

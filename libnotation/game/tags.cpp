@@ -32,8 +32,8 @@ void Tags::add(std::string name, std::string value) {
     const std::size_t own_rank = rank(name);
     auto place = tags_.end();
     if (own_rank < roster.size() && find(name) == nullptr)
-        place = std::ranges::find_if(
-            tags_, [&](const Tag& tag) { return rank(tag.name) >= own_rank; });
+        place = std::ranges::find_if(tags_,
+                                     [&](const Tag& tag) { return rank(tag.name) >= own_rank; });
     tags_.insert(place, {std::move(name), std::move(value)});
 }
 

@@ -1,7 +1,19 @@
 #pragma once
 
+// The board as a terminal shows it, with the hands below:
+//
+//   7 ○───────────┬───────────●
+//     │           │           │
+//   6 │   ●───────┼───────┐   │
+//   …
+//     a   b   c   d   e   f   g
+//
+//   ○ White, 7 in hand, to move
+//   ● Black, 7 in hand
+
 #include <libnotation/rules/position.hpp>
 
+#include <cstdint>
 #include <string>
 
 namespace merels {
@@ -12,13 +24,16 @@ struct DiagramStyle {
     Charset charset = Charset::unicode;
     /// ANSI colours.
     bool has_color = false;
+    /// Letters and numbers along a grid, or else the name beside each point.
     bool has_coordinates = true;
-    /// The turn to be marked.
+    /// The turn to be marked: its man in brackets, or all its points in colour.
     Move last{};
 };
 
-/// The board as lines of text, each ended by a line break, for any board: box characters along the
-/// edges, men as ○ (White) and ● (Black), in ASCII as O and X, empty points as a dot.
+/// Lines of text, each ended by a line break, for any board: at most 80 columns and 31 lines. Men
+/// are ○ (White) and ● (Black), in ASCII O and X; an empty point is a corner or crossing of lines,
+/// and a + on boards that are no grid. Each point has a character of its own, so that the men can
+/// be read back.
 std::string diagram(const Position& position, const DiagramStyle& style = {});
 
 } // namespace merels

@@ -47,9 +47,8 @@ TEST_CASE("random trees show everything that a writer must be able to write") {
     std::mt19937_64 random{12};
     for (unsigned i = 0; i < 2000; ++i) {
         const Game game = random_tree(rule_sets::nine_mens_morris, random);
-        const auto see = [&](bool is_so, const char* what) {
-            (is_so ? seen : missing).insert(what);
-        };
+        const auto see
+            = [&](bool is_so, const char* what) { (is_so ? seen : missing).insert(what); };
         see(game.node_slots() == 1, "no turn");
         see(game.node_slots() > 300, "many turns");
         see(game.start() != Position{game.rule_set()}, "a start in the middle");
