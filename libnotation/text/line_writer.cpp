@@ -24,10 +24,13 @@ std::size_t word_end(std::string_view line, std::size_t begin) {
 
 void LineWriter::word(std::string_view word) {
     const std::size_t length = utf8::length(word);
-    if (!is_glued_ && column_ > 0) {
+    if (is_glued_) {
+        if (column_ + length > width) break_at_last_blank();
+    } else if (column_ > 0) {
         if (column_ + 1 + length > width) {
             end_line();
         } else {
+            last_blank_ = text_.size();
             text_ += ' ';
             ++column_;
         }
@@ -39,9 +42,21 @@ void LineWriter::word(std::string_view word) {
 
 void LineWriter::end_line() {
     if (column_ == 0) return;
+    begin_line();
+    is_glued_ = false;
+}
+
+void LineWriter::begin_line() {
     text_ += '\n';
     column_ = 0;
-    is_glued_ = false;
+    last_blank_ = none;
+}
+
+void LineWriter::break_at_last_blank() {
+    if (last_blank_ == none) return;
+    text_[last_blank_] = '\n';
+    column_ = utf8::length(std::string_view{text_}.substr(last_blank_ + 1));
+    last_blank_ = none;
 }
 
 void LineWriter::comment_line(std::string_view line) {
@@ -63,10 +78,7 @@ void LineWriter::comment(std::string_view content) {
         const std::size_t end = std::min(text.find('\n', begin), text.size());
         comment_line(text.substr(begin, end - begin));
         begin = end;
-        for (; begin < text.size() && text[begin] == '\n'; ++begin) {
-            text_ += '\n';
-            column_ = 0;
-        }
+        for (; begin < text.size() && text[begin] == '\n'; ++begin) begin_line();
         const bool needs_indent
             = begin > end && begin < text.size() && (text[begin] == '[' || text[begin] == '%');
         if (needs_indent) {
