@@ -18,7 +18,9 @@ void Game::clear(const Position& start) {
 
 NodeId Game::add(NodeId parent, Move move) {
     const auto node = static_cast<NodeId>(nodes_.size());
-    nodes_.push_back({.move = move, .parent = parent});
+    Node& added = nodes_.emplace_back();
+    added.move = move;
+    added.parent = parent;
     Node& above = nodes_[parent];
     if (above.last_child == none)
         above.first_child = node;

@@ -17,16 +17,12 @@ public:
     static constexpr std::size_t max_taken = 6;
 
     /// A pass.
-    constexpr Move() { points_.fill(Point::none); }
-    constexpr Move(Point from, Point to, std::span<const Point> taken = {}) : Move() {
-        points_[0] = from;
-        points_[1] = to;
+    constexpr Move() : Move(all_none) {}
+    constexpr Move(Point from, Point to) : Move(all_none << 16 | at(from, 0) | at(to, 1)) {}
+    constexpr Move(Point from, Point to, Point taken)
+        : Move(all_none << 24 | at(from, 0) | at(to, 1) | at(taken, 2)) {}
+    constexpr Move(Point from, Point to, std::span<const Point> taken) : Move(from, to) {
         for (std::size_t i = 0; i < taken.size() && i < max_taken; ++i) points_[2 + i] = taken[i];
-    }
-    constexpr Move(Point from, Point to, Point taken) : Move() {
-        points_[0] = from;
-        points_[1] = to;
-        points_[2] = taken;
     }
 
     /// Where the man comes from; none for a placement or a pass.
@@ -46,6 +42,16 @@ public:
     }
 
 private:
+    static constexpr std::uint64_t all_none = ~std::uint64_t{0};
+
+    // Made in one piece: eight single bytes that are then read as one word stall the processor.
+    constexpr explicit Move(std::uint64_t bytes)
+        : points_(std::bit_cast<std::array<Point, 8>>(bytes)) {}
+    static constexpr std::uint64_t at(Point point, unsigned byte) {
+        return std::uint64_t{static_cast<std::uint8_t>(point)} << (8 * byte);
+    }
+
+    static_assert(std::endian::native == std::endian::little);
     std::array<Point, 8> points_;
 };
 

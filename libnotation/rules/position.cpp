@@ -49,6 +49,8 @@ Result<Position> Position::make(const RuleSet& rule_set, const Setup& setup) {
     position.men_ = setup.men;
     position.hand_
         = {static_cast<std::uint8_t>(setup.hand[0]), static_cast<std::uint8_t>(setup.hand[1])};
+    for (std::size_t i = 0; i < 2; ++i)
+        position.on_board_[i] = static_cast<std::uint8_t>(setup.men[i].size());
     constexpr unsigned most = std::numeric_limits<std::uint16_t>::max();
     position.quiet_plies_ = static_cast<std::uint16_t>(std::min(setup.quiet_plies, most));
     return position;
@@ -102,6 +104,7 @@ void Position::play(Move move) {
     if (move.is_placement()) {
         assert(hand_[own] > 0);
         --hand_[own];
+        ++on_board_[own];
         quiet_plies_ = 0;
     } else if (!move.is_pass()) {
         men_[own] -= move.from();
@@ -109,6 +112,7 @@ void Position::play(Move move) {
     if (!move.is_pass()) men_[own] |= move.to();
     for (const Point point : move.taken()) {
         men_[other] -= point;
+        --on_board_[other];
         quiet_plies_ = 0;
     }
     if (rules().mill_reuse != MillReuse::free) remember(move, men_before);
@@ -120,6 +124,7 @@ Position Position::with_colors_swapped() const {
     std::swap(swapped.men_[0], swapped.men_[1]);
     std::swap(swapped.memory_[0], swapped.memory_[1]);
     std::swap(swapped.hand_[0], swapped.hand_[1]);
+    std::swap(swapped.on_board_[0], swapped.on_board_[1]);
     swapped.turn_ = opponent(turn_);
     return swapped;
 }

@@ -45,15 +45,17 @@ public:
     /// Men not yet placed.
     unsigned hand(Color color) const { return hand_[index(color)]; }
     /// Men on the board and in hand.
-    unsigned total(Color color) const { return men(color).size() + hand(color); }
+    unsigned total(Color color) const { return on_board(color) + hand(color); }
+    /// Men on the board.
+    unsigned on_board(Color color) const { return on_board_[index(color)]; }
     /// Plies since the last placement or capture.
     unsigned quiet_plies() const { return quiet_plies_; }
 
     /// The player on turn has an empty hand and few enough men to fly.
-    bool may_fly() const { return hand(turn_) == 0 && men(turn_).size() <= rules().fly_at; }
+    bool may_fly() const { return hand(turn_) == 0 && on_board(turn_) <= rules().fly_at; }
     /// Both hands are empty and both sides have exactly three men.
     bool is_both_at_three() const {
-        return hand_[0] == 0 && hand_[1] == 0 && men_[0].size() == 3 && men_[1].size() == 3;
+        return hand_[0] == 0 && hand_[1] == 0 && on_board_[0] == 3 && on_board_[1] == 3;
     }
     /// The last ply won at once (`both_at_three`).
     bool is_won_by_last_ply() const { return is_won_; }
@@ -95,6 +97,7 @@ private:
     std::array<std::uint64_t, 2> memory_{};
     std::uint16_t quiet_plies_ = 0;
     std::array<std::uint8_t, 2> hand_{};
+    std::array<std::uint8_t, 2> on_board_{};
     Color turn_;
     bool is_won_ = false;
 };

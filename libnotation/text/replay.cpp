@@ -109,8 +109,14 @@ private:
         }
         const bool is_move = event.kind == EventKind::move;
         const std::size_t first_taken = is_move ? 2 : 1;
-        claimed = Move{is_move ? points[0] : Point::none, points[first_taken - 1],
-                       std::span{points}.subspan(first_taken, event.count - first_taken)};
+        const Point from = is_move ? points[0] : Point::none;
+        const Point to = points[first_taken - 1];
+        const auto taken = std::span<const Point>{points}.subspan(first_taken);
+        switch (event.count - first_taken) {
+        case 0: claimed = Move{from, to}; break;
+        case 1: claimed = Move{from, to, taken[0]}; break;
+        default: claimed = Move{from, to, taken.first(event.count - first_taken)}; break;
+        }
         return true;
     }
 

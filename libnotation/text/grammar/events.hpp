@@ -41,11 +41,11 @@ using PointCode = std::uint8_t;
 
 struct Event {
     /// Bytes in the record.
-    std::uint32_t offset;
-    std::uint32_t length;
+    std::uint32_t offset = 0;
+    std::uint32_t length = 0;
     /// A move number, a glyph, or the event of the closing parenthesis.
     std::uint32_t value = 0;
-    EventKind kind;
+    EventKind kind = EventKind::word;
     /// Points in `codes`.
     std::uint8_t count = 0;
     std::array<PointCode, 6> codes{};

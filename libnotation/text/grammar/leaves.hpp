@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstring>
 #include <string_view>
+#include <tuple>
 
 /// The tokens of a record as X3 parsers that push straight into the events: as fast as a scanner
 /// by hand. Each returns false without a trace, or consumes its token and pushes at most one event.
@@ -25,8 +26,11 @@ struct Output {
 
     std::uint32_t offset(const char* at) const { return static_cast<std::uint32_t>(at - begin); }
     Event& push(EventKind kind, const char* from, const char* to) {
-        return events.events.emplace_back(Event{
-            .offset = offset(from), .length = static_cast<std::uint32_t>(to - from), .kind = kind});
+        Event& event = events.events.emplace_back();
+        event.offset = offset(from);
+        event.length = static_cast<std::uint32_t>(to - from);
+        event.kind = kind;
+        return event;
     }
 };
 
@@ -67,22 +71,35 @@ inline bool scan_point(const char*& at, const char* last, PointCode& code) {
     return true;
 }
 
+/// The codes of a turn's points, gathered in a register.
+struct CodeRow {
+    std::uint64_t packed = 0;
+    std::uint8_t count = 0;
+
+    bool scan(const char*& at, const char* last) {
+        PointCode code = 0;
+        if (!scan_point(at, last, code)) return false;
+        packed |= std::uint64_t{code} << (8 * count++);
+        return true;
+    }
+};
+
 inline bool scan_turn(const char*& first, const char* last, Output& output) {
     const char* at = first;
-    std::array<PointCode, 6> codes{};
-    std::uint8_t count = 0;
-    if (!scan_point(at, last, codes[count++])) return false;
+    CodeRow row;
+    if (!row.scan(at, last)) return false;
     EventKind kind = EventKind::placement;
     if (at != last && *at == '-') {
         kind = EventKind::move;
-        if (!scan_point(++at, last, codes[count++])) return false;
+        if (!row.scan(++at, last)) return false;
     }
-    while (at != last && *at == 'x' && count < codes.size())
-        if (!scan_point(++at, last, codes[count++])) return false;
+    constexpr std::size_t most = std::tuple_size_v<decltype(Event::codes)>;
+    while (at != last && *at == 'x' && row.count < most)
+        if (!row.scan(++at, last)) return false;
     if (!at_delimiter(at, last)) return false;
     Event& event = output.push(kind, first, at);
-    event.count = count;
-    event.codes = codes;
+    event.count = row.count;
+    std::memcpy(event.codes.data(), &row.packed, most);
     first = at;
     return true;
 }
@@ -94,10 +111,11 @@ inline bool scan_number(const char*& first, const char* last, Output& output) {
     for (; at != last && is(*at, digit); ++at)
         value = std::min<std::uint64_t>(10 * value + static_cast<unsigned>(*at - '0'), 0xFFFFFFFF);
     if (at == first || at == last) return false;
-    constexpr std::string_view ellipsis = "…";
-    const bool has_ellipsis = std::string_view{at, last}.starts_with(ellipsis);
-    if (*at != '.' && !has_ellipsis) return false;
-    if (has_ellipsis) at += ellipsis.size();
+    if (*at != '.') {
+        constexpr std::string_view ellipsis = "…";
+        if (!std::string_view{at, last}.starts_with(ellipsis)) return false;
+        at += ellipsis.size();
+    }
     while (at != last && *at == '.') ++at;
     output.push(EventKind::number, first, at).value = static_cast<std::uint32_t>(value);
     first = at;
