@@ -23,15 +23,15 @@ constexpr char32_t braille = 0x2800;
 
 std::string_view color_code(Ink ink) {
     switch (ink) {
-    case Ink::none: return "";
-    case Ink::line: return "\x1b[2m";
-    case Ink::name: return "";
+    case Ink::none:
+    case Ink::name:
     case Ink::empty_point: return "";
+    case Ink::line: return "\x1b[2m";
     case Ink::white_man: return "\x1b[1;36m";
     case Ink::black_man: return "\x1b[1;35m";
     case Ink::marked: return "\x1b[1;7m";
     }
-    return "";
+    return {};
 }
 
 int sign(int number) { return (number > 0) - (number < 0); }

@@ -4,6 +4,7 @@
 #include <libnotation/game/annotation.hpp>
 #include <libnotation/rules/board.hpp>
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -14,12 +15,15 @@ namespace merels {
 /// break is a blank and n+1 of them are n.
 std::string normalized(std::string_view raw);
 
-/// Reads a comment from what stands between its braces. Fields that cannot be read stay in the
-/// text and are reported, with spans relative to `raw`.
+/// Reads a comment from what stands between its braces; it may hold any bytes. Fields that cannot
+/// be read stay in the text and are reported (twenty at most), with spans relative to `raw`. A
+/// second value or clock stays in the text too. Linear.
 Comment parse_comment(std::string_view raw, const Board& board, Diagnostics& diagnostics);
 
 /// What stands between the braces, fields first, without wrapping: line breaks of the text are
-/// written double. A `}` is written as `[%rbrace]`.
+/// written double. A `}` is written as `[%rbrace]`, and a `[` of the text that would begin a field
+/// as
+/// `[%lbracket]`: every comment comes back as it was.
 std::string format_comment(const Comment& comment, const Board& board);
 
 /// `W37`, `B`, `=`, `+0.85,14`.
