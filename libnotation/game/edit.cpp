@@ -125,10 +125,8 @@ void toggle_glyph(Game& game, NodeId node, Glyph glyph) {
 }
 
 std::vector<NodeId> compact(Game& game) {
-    Game rebuilt{game.start()};
-    rebuilt.tags = std::move(game.tags);
-    rebuilt.result = game.result;
-    rebuilt.first_move_number = game.first_move_number;
+    Game rebuilt = game;
+    rebuilt.clear_tree();
     std::vector<NodeId> numbers(game.node_slots(), Game::none);
     for (NodeId node = Game::root; node != Game::none; node = next_in_tree(game, node)) {
         numbers[node] = node == Game::root

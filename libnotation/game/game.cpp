@@ -11,6 +11,10 @@ void Game::clear(const Position& start) {
     first_move_number = 1;
     unread_variant.clear();
     unread_position.clear();
+    clear_tree();
+}
+
+void Game::clear_tree() {
     nodes_.clear();
     nodes_.emplace_back();
     annotations_.resize(1);

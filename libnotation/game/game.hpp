@@ -42,6 +42,8 @@ public:
 
     /// Forgets everything but keeps the memory.
     void clear(const Position& start);
+    /// Forgets turns and annotations; tags, start and result stay.
+    void clear_tree();
 
     const Position& start() const { return start_; }
     const RuleSet& rule_set() const { return start_.rule_set(); }

@@ -156,10 +156,8 @@ TEST_CASE("stripping everything leaves tags, main line and result") {
     for (unsigned seed = 0; seed < 200; ++seed) {
         Game game = tree_of_seed(seed);
         game.annotate(game.line_end()).unread = "e5-f2 1-0";
-        Game bare{game.start()};
-        bare.tags = game.tags;
-        bare.result = game.result;
-        bare.first_move_number = game.first_move_number;
+        Game bare = game;
+        bare.clear_tree();
         NodeId end = Game::root;
         for (NodeId node = game.first_child(Game::root); node != Game::none;
              node = game.first_child(node))
@@ -204,6 +202,10 @@ TEST_CASE("move signs replace each other, other glyphs are added once") {
 
 TEST_CASE("compacting tells where the nodes went") {
     Small small;
+    small.game.tags.add("Event", "Club evening");
+    small.game.first_move_number = 7;
+    small.game.unread_variant = "chess";
+    small.game.unread_position = "?";
     erase(small.game, small.f4);
     const Game before = small.game;
     const std::vector<NodeId> numbers = compact(small.game);

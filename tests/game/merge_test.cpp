@@ -136,10 +136,8 @@ TEST_CASE("a game merged with itself or a copy stays the same") {
 TEST_CASE("a game merged into an empty one is copied") {
     for (unsigned seed = 0; seed < 300; ++seed) {
         const Game game = two_trees(seed).first;
-        Game copy{game.start()};
-        copy.tags = game.tags;
-        copy.result = game.result;
-        copy.first_move_number = game.first_move_number;
+        Game copy = game;
+        copy.clear_tree();
         const auto merged = merge(copy, game);
         REQUIRE(merged);
         CHECK(merged->added == turns_of(game).size());

@@ -42,10 +42,8 @@ inline std::string children_of(const Game& game, NodeId node) {
 
 /// A copy of a game without a node and what follows it.
 inline Game copy_without(const Game& game, NodeId left_out) {
-    Game copy{game.start()};
-    copy.tags = game.tags;
-    copy.result = game.result;
-    copy.first_move_number = game.first_move_number;
+    Game copy = game;
+    copy.clear_tree();
     std::vector<NodeId> images(game.node_slots(), Game::none);
     images[Game::root] = Game::root;
     copy.annotate(Game::root) = game.annotation(Game::root);

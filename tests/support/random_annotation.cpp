@@ -162,7 +162,7 @@ Comment random_comment(const Board& board, std::mt19937_64& random) {
     if (chance(random, 15)) comment.evaluation = random_evaluation(random);
     if (chance(random, 10)) comment.clock = random_time(random);
     if (chance(random, 10)) comment.elapsed = random_time(random);
-    if (comment == Comment{}) comment.text = "-";
+    if (comment == Comment{}) comment.text.push_back('-');
     return comment;
 }
 

@@ -60,13 +60,10 @@ std::string random_name(std::mt19937_64& random) {
 
 } // namespace
 
-void add_random_tags(Tags& tags, GameResult result, const RuleSet& rule_set,
-                     std::mt19937_64& random) {
+void add_random_tags(Tags& tags, std::mt19937_64& random) {
     const unsigned percent = pick(random, std::array{0u, 50u, 100u});
     for (const std::string_view name : roster)
         if (chance(random, percent)) tags.add(std::string{name}, random_value(random));
-    tags.add("Result", std::string{format(result)});
-    tags.add("Variant", rule_set.id);
     while (chance(random, percent / 2))
         tags.add(chance(random, 70) ? std::string{pick(random, odd_names)} : random_name(random),
                  random_value(random));

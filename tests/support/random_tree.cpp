@@ -77,7 +77,7 @@ Game random_tree(const RuleSet& rule_set, std::mt19937_64& random) {
     grow(game, random_size(random), random);
     annotate(game, random);
     game.result = random_result(game, random);
-    add_random_tags(game.tags, game.result, rule_set, random);
+    add_random_tags(game.tags, random);
     return game;
 }
 
