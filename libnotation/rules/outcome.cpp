@@ -128,7 +128,7 @@ std::optional<Outcome> claimable_draw(std::span<const Position> history) {
     const Position& last = history.back();
     if (is_drawn_by_quiet(last)) return Outcome{GameResult::draw, Reason::no_capture};
     const unsigned limit = last.rules().repetition;
-    const bool is_long_enough = limit != 0 && history.size() > 2 * (limit - 1u);
+    const bool is_long_enough = limit != 0 && history.size() > 2 * (std::size_t{limit} - 1);
     if (is_long_enough && occurrences(history) >= limit)
         return Outcome{GameResult::draw, Reason::repetition};
     return std::nullopt;

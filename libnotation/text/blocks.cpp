@@ -58,8 +58,8 @@ std::size_t last_record(std::string_view text) {
 } // namespace
 
 struct BlockReader::State {
-    State(std::string path_, int fd, std::size_t size_)
-        : path(std::move(path_)), descriptor(fd), size(size_) {}
+    State(std::string name, int fd, std::size_t block_size)
+        : path(std::move(name)), descriptor(fd), size(block_size) {}
 
     std::string path;
     Descriptor descriptor;

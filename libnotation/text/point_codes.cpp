@@ -1,6 +1,6 @@
 #include <libnotation/text/point_codes.hpp>
 
-#include <libnotation/text/grammar/leaves.hpp>
+#include <libnotation/text/grammar/point_scan.hpp>
 
 namespace merels {
 
