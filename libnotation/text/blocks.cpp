@@ -16,6 +16,8 @@ namespace merels {
 
 namespace {
 
+/// A byte order mark must fit.
+constexpr std::size_t smallest_size = 16;
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 Unexpected<Diagnostics> unreadable(const std::string& path, int error) {
@@ -47,12 +49,28 @@ private:
     int fd_;
 };
 
-/// Where the last record of a text begins; 0 if there is only one.
+/// Where the last record of a text begins; 0 if there is only one. A line that is not complete yet
+/// may look like a beginning and turn out to be none.
 std::size_t last_record(std::string_view text) {
+    const std::size_t line_break = text.find_last_of("\r\n");
+    if (line_break == std::string_view::npos) return 0;
+    const std::string_view complete = text.substr(0, line_break);
     std::size_t begin = 0;
-    for (std::size_t end = record_end(text, 0); end < text.size(); end = record_end(text, end))
-        begin = end;
+    for (std::size_t at = record_begin(complete, 0); at < complete.size();
+         at = record_begin(complete, at)) {
+        at = record_end(complete, at);
+        if (at < complete.size()) begin = at;
+    }
     return begin;
+}
+
+/// Where the last 4 KiB of a text begin, but not between CR and LF.
+std::size_t window_begin(std::string_view text) {
+    constexpr std::size_t size = 4096;
+    if (text.size() <= size) return 0;
+    const std::size_t begin = text.size() - size;
+    const bool is_inside_crlf = text[begin] == '\n' && text[begin - 1] == '\r';
+    return is_inside_crlf ? begin - 1 : begin;
 }
 
 } // namespace
@@ -70,7 +88,6 @@ struct BlockReader::State {
     /// The beginning of a record whose end has not been read yet.
     std::string rest;
     bool is_at_end = false;
-    bool is_skipping = false;
 
     /// Appends about `size` bytes; an error ends the file.
     void fill(std::string& text, Diagnostics& diagnostics) {
@@ -92,7 +109,7 @@ Result<BlockReader> BlockReader::open(const std::string& path, std::size_t size)
     const bool is_standard_input = path == "-";
     const int fd = is_standard_input ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (fd < 0) return unreadable(path, errno);
-    auto state = std::make_unique<State>(path, fd, size);
+    auto state = std::make_unique<State>(path, fd, std::max(size, smallest_size));
     struct stat status {};
     if (::fstat(fd, &status) != 0) return unreadable(path, errno);
     if (S_ISDIR(status.st_mode)) return unreadable(path, EISDIR);
@@ -137,8 +154,7 @@ bool BlockReader::skip_record(Block& block) {
     block.diagnostics.push_back(
         {Code::record_too_long, {0, 1}, "a record is longer than 256 MiB and is skipped", {}});
     // The next record's beginning is looked for in windows that overlap by a line.
-    std::string window
-        = block.text.substr(block.text.size() - std::min<std::size_t>(block.text.size(), 4096));
+    std::string window = block.text.substr(window_begin(block.text));
     state.next_line += count_line_breaks(
         std::string_view{block.text}.substr(0, block.text.size() - window.size()));
     block.text.clear();
@@ -150,10 +166,9 @@ bool BlockReader::skip_record(Block& block) {
             state.rest = window.substr(next);
             break;
         }
-        const std::size_t kept = std::min<std::size_t>(window.size(), 4096);
-        state.next_line
-            += count_line_breaks(std::string_view{window}.substr(0, window.size() - kept));
-        window.erase(0, window.size() - kept);
+        const std::size_t dropped = window_begin(window);
+        state.next_line += count_line_breaks(std::string_view{window}.substr(0, dropped));
+        window.erase(0, dropped);
     }
     return true;
 }

@@ -91,9 +91,9 @@ void LineWriter::comment(std::string_view content) {
 
 void LineWriter::verbatim(std::string_view lines) {
     end_line();
+    if (lines.starts_with('[') || lines.starts_with('%')) text_ += ' ';
     text_ += lines;
-    column_ = 1;
-    end_line();
+    begin_line();
 }
 
 } // namespace merels

@@ -22,7 +22,8 @@ public:
     /// A comment in braces, its text wrapped where single blanks stand; `content` is what
     /// `format_comment` makes.
     void comment(std::string_view content);
-    /// Lines as they are, on lines of their own.
+    /// Lines as they are, on lines of their own; the first is indented where it would look like a
+    /// tag or an escape.
     void verbatim(std::string_view lines);
 
 private:

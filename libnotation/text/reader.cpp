@@ -1,10 +1,12 @@
 #include <libnotation/text/reader.hpp>
 
 #include <libnotation/base/utf8.hpp>
+#include <libnotation/text/comment_text.hpp>
 #include <libnotation/text/formats/sanmill.hpp>
 #include <libnotation/text/grammar/events.hpp>
 #include <libnotation/text/record_text.hpp>
 #include <libnotation/text/replay.hpp>
+#include <libnotation/text/unread_text.hpp>
 
 #include <fmt/format.h>
 
@@ -28,7 +30,7 @@ bool is_playok(std::string_view text, const std::vector<Event>& events) {
     constexpr int enough = 8;
     int numbers = 0;
     for (const Event& event : events) {
-        if (event.kind > EventKind::word) continue;
+        if (event.kind > EventKind::word || event.text_in(text) == "--") continue;
         if (!is_numbered_word(event, text)) return false;
         if (++numbers == enough) break;
     }
@@ -64,16 +66,20 @@ public:
         reading_.outcome.reset();
         reading_.is_complete = true;
         const Head head = read_head(record_.text, *record_.events, options_, reading_);
-        const std::string_view text = text_before_nul();
         reading_.format = format();
         Replayed replayed;
         if (head.is_readable)
-            replayed = replay(text, *record_.events, head, reading_.format, reading_);
+            replayed = replay(record_.text, *record_.events, head, reading_.format, reading_);
         else
-            keep_all_turns(text, replayed);
-        report_bytes(text, replayed);
+            keep_all_turns(replayed);
+        report_bytes();
         settle_result(head, replayed);
-        if (reading_.format == Format::sanmill) remove_ply_count(reading_.game);
+        if (reading_.format == Format::sanmill
+            && record_.text.find("\r\n") != std::string_view::npos)
+            remove_ply_count(reading_.game);
+        std::ranges::stable_sort(reading_.diagnostics, {}, [](const Diagnostic& diagnostic) {
+            return diagnostic.span.begin;
+        });
         for (Diagnostic& diagnostic : reading_.diagnostics) {
             diagnostic.span.begin += record_.offset;
             diagnostic.span.end += record_.offset;
@@ -86,44 +92,45 @@ private:
         reading_.diagnostics.push_back({code, span, std::move(message), std::move(hint)});
     }
 
-    std::string_view text_before_nul() const {
-        return record_.text.substr(0, std::min(record_.text.find('\0'), record_.text.size()));
-    }
-
     Format format() const {
         if (options_.format) return *options_.format;
         if (is_playok(record_.text, record_.events->events)) return Format::playok;
         return is_sanmill_record(reading_.game.tags) ? Format::sanmill : Format::merels;
     }
 
-    /// The turns of a record whose rule set or start is unknown.
-    void keep_all_turns(std::string_view text, Replayed& replayed) {
+    /// The turns of a record whose rule set or start is unknown; comments before them are read.
+    void keep_all_turns(Replayed& replayed) {
         replayed.is_complete = replayed.is_main_line_complete = false;
-        const std::vector<Event>& events = record_.events->events;
-        if (events.empty() || events.front().offset >= text.size()) return;
-        std::size_t end = text.size();
-        if (events.back().kind == EventKind::result && events.back().offset < end) {
+        std::span<const Event> events = record_.events->events;
+        for (; !events.empty() && is_remark(events.front()); events = events.subspan(1))
+            if (events.front().kind != EventKind::escape) keep_comment(events.front());
+        if (events.empty()) return;
+        std::size_t end = record_.text.size();
+        if (events.back().kind == EventKind::result) {
             end = events.back().offset;
-            replayed.result = parse_result(events.back().text_in(text));
+            replayed.result = parse_result(events.back().text_in(record_.text));
             replayed.result_span = {end, end + events.back().length};
         }
-        const std::size_t begin = turns_begin(text, events.front());
         reading_.game.annotate(Game::root).unread
-            = as_utf8(trimmed(text.substr(begin, end - begin)));
+            = unread_text(record_.text, {events.front().offset, end}, events, false);
     }
 
-    /// A comment's event begins behind its brace.
-    static std::size_t turns_begin(std::string_view text, const Event& first) {
-        const bool has_mark
-            = first.offset > 0 && (text[first.offset - 1] == '{' || text[first.offset - 1] == ';');
-        return has_mark ? first.offset - 1 : first.offset;
+    static bool is_remark(const Event& event) {
+        return event.kind == EventKind::comment || event.kind == EventKind::nested_comment
+               || event.kind == EventKind::unclosed_comment || event.kind == EventKind::escape;
     }
 
-    void report_bytes(std::string_view text, Replayed& replayed) {
-        if (text.size() < record_.text.size()) {
-            report(Code::nul_byte, {text.size(), text.size() + 1}, "the record holds a NUL byte");
-            replayed.is_complete = replayed.is_main_line_complete = false;
-        }
+    void keep_comment(const Event& event) {
+        Diagnostics ignored;
+        reading_.game.annotate(Game::root)
+            .after.push_back(parse_comment(as_utf8(event.text_in(record_.text)),
+                                           reading_.game.rule_set().board, ignored));
+    }
+
+    void report_bytes() {
+        const std::string_view text = record_.text;
+        if (const std::size_t at = text.find('\0'); at != std::string_view::npos)
+            report(Code::nul_byte, {at, at + 1}, "the record holds a NUL byte");
         if (is_ascii(text) || utf8::is_valid(text)) return;
         const std::size_t at = first_invalid_byte(text);
         report(Code::latin1_bytes, {at, at + 1}, "not UTF-8: read as Latin-1");
@@ -132,25 +139,35 @@ private:
     void settle_result(const Head& head, const Replayed& replayed) {
         Game& game = reading_.game;
         game.result = replayed.result.value_or(head.result.value_or(GameResult::unfinished));
-        if (replayed.result && head.result && *replayed.result != *head.result)
-            report(Code::result_conflict, replayed.result_span,
-                   fmt::format("the result here is {} but the tag says {}",
-                               merels::format(*replayed.result), merels::format(*head.result)));
+        const bool is_conflict = replayed.result && head.result && *replayed.result != *head.result;
+        if (replayed.is_main_line_complete)
+            reading_.outcome = outcome(std::span<const Position>{reading_.recent});
+        if (is_conflict) return report_conflict(head, replayed);
         if (!replayed.is_main_line_complete) return;
-        reading_.outcome = outcome(std::span<const Position>{reading_.recent});
         if (!replayed.result && !replayed.has_open_end) report_missing_result(head);
         if (replayed.result || head.result)
             compare_with_board(replayed.result ? replayed.result_span : head.result_span);
     }
 
+    /// One of the two is wrong; that it contradicts the board as well is the same fault.
+    void report_conflict(const Head& head, const Replayed& replayed) {
+        report(Code::result_conflict, replayed.result_span,
+               fmt::format("the result here is {} but the tag says {}",
+                           merels::format(*replayed.result), merels::format(*head.result)),
+               reading_.outcome ? board_shows() : std::string{});
+    }
+
+    std::string board_shows() const {
+        return fmt::format("the board shows {} ({})", merels::format(reading_.outcome->result),
+                           describe(reading_.outcome->reason));
+    }
+
     void report_missing_result(const Head& head) {
         const Span end{record_.text.size(), record_.text.size()};
-        const auto& shown = reading_.outcome;
         report(Code::missing_result, end, "the record ends without a result",
                head.result ? fmt::format("the tag's {} is used", merels::format(*head.result))
-               : shown     ? fmt::format("the board shows {} ({})", merels::format(shown->result),
-                                         describe(shown->reason))
-                           : "read as *");
+               : reading_.outcome ? board_shows()
+                                  : "read as *");
     }
 
     void compare_with_board(Span span) {
@@ -160,8 +177,7 @@ private:
         const bool needs_claim
             = shown->reason == Reason::repetition || shown->reason == Reason::no_capture;
         if (needs_claim) return;
-        const std::string board = fmt::format(
-            "the board shows {} ({})", merels::format(shown->result), describe(shown->reason));
+        const std::string board = board_shows();
         if (claimed == GameResult::unfinished)
             report(Code::unfinished_by_result, span, board);
         else

@@ -1,6 +1,8 @@
 #include <libnotation/text/record_head.hpp>
 
 #include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/text/findings.hpp>
+#include <libnotation/text/point_names.hpp>
 #include <libnotation/text/position_text.hpp>
 #include <libnotation/text/record_text.hpp>
 
@@ -16,7 +18,7 @@ namespace {
 using grammar::RawTag;
 using grammar::TagFault;
 
-/// The value of a tag without escapes, in UTF-8, without NUL bytes.
+/// The value of a tag without escapes, in UTF-8.
 std::string plain(std::string_view value) {
     std::string text;
     text.reserve(value.size());
@@ -24,7 +26,7 @@ std::string plain(std::string_view value) {
         const bool is_escape = value[i] == '\\' && i + 1 < value.size()
                                && (value[i + 1] == '"' || value[i + 1] == '\\');
         if (is_escape) ++i;
-        if (value[i] != '\0') text += value[i];
+        text += value[i];
     }
     return as_utf8(text);
 }
@@ -82,7 +84,7 @@ private:
     }
 
     void report(Code code, std::string_view part, std::string message, std::string hint = {}) {
-        reading_.diagnostics.push_back({code, span_of(part), std::move(message), std::move(hint)});
+        findings_.add({code, span_of(part), std::move(message), std::move(hint)});
     }
 
     void find_special_tags() {
@@ -124,7 +126,7 @@ private:
         for (const std::string& id : rule_sets::similar(name))
             hint += (hint.empty() ? "near ones: " : ", ") + id;
         report(Code::unknown_rule_set, variant_->value,
-               fmt::format("there is no rule set \"{}\"", name), std::move(hint));
+               fmt::format("there is no rule set \"{}\"", excerpt(name)), std::move(hint));
         reading_.game.unread_variant = name;
         if (position_ != nullptr) reading_.game.unread_position = plain(position_->value);
         head.is_readable = false;
@@ -152,7 +154,7 @@ private:
         const bool is_blank = result_->value.empty() || result_->value == "?";
         if (!head.result && !is_blank)
             report(Code::bad_result_tag, result_->value,
-                   fmt::format("\"{}\" is no result", plain(result_->value)),
+                   fmt::format("\"{}\" is no result", excerpt(plain(result_->value))),
                    "results are 1-0, 0-1, 1/2-1/2 and *");
     }
 
@@ -193,7 +195,7 @@ private:
             if (is_special) continue;
             if (!seen.insert(tag.name))
                 report(Code::duplicate_tag, tag.name,
-                       fmt::format("the tag {} stands twice", tag.name));
+                       fmt::format("the tag {} stands twice", excerpt(tag.name)));
             tags.add(std::string{tag.name}, plain(tag.value));
         }
     }
@@ -208,6 +210,7 @@ private:
     const grammar::Events& events_;
     const ReadOptions& options_;
     Reading& reading_;
+    Findings findings_{reading_.diagnostics};
     const RawTag* variant_ = nullptr;
     const RawTag* position_ = nullptr;
     const RawTag* setup_ = nullptr;

@@ -15,9 +15,13 @@ inline std::string_view trimmed(std::string_view text) {
     return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
 }
 
-/// A part of a record in UTF-8: bytes that are not are read as Latin-1.
+/// A part of a record in UTF-8: bytes that are not are read as Latin-1, NUL becomes U+FFFD.
 inline std::string as_utf8(std::string_view raw) {
-    return utf8::is_valid(raw) ? std::string{raw} : utf8::repaired(raw);
+    std::string text = utf8::is_valid(raw) ? std::string{raw} : utf8::repaired(raw);
+    if (text.find('\0') == std::string::npos) return text;
+    std::string result;
+    for (const char c : text) c == '\0' ? result += "\uFFFD" : result += c;
+    return result;
 }
 
 } // namespace merels

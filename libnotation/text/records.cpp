@@ -6,7 +6,6 @@ namespace merels {
 
 namespace {
 
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 constexpr std::string_view blanks = " \t\r\n\v\f";
 
 } // namespace
@@ -20,7 +19,6 @@ struct Records::State {
 
 Records::Records(const Source& source) : state_(std::make_unique<State>()) {
     state_->text = source.text();
-    if (state_->text.starts_with(byte_order_mark)) state_->at = byte_order_mark.size();
     state_->record.events = &state_->events;
 }
 
@@ -30,8 +28,8 @@ Records& Records::operator=(Records&&) noexcept = default;
 
 const Record* Records::next() {
     const std::string_view text = state_->text;
-    const std::size_t begin = text.find_first_not_of(blanks, state_->at);
-    if (begin == std::string_view::npos) return nullptr;
+    const std::size_t begin = record_begin(text, state_->at);
+    if (begin == text.size()) return nullptr;
     const std::size_t end = record_end(text, begin);
     state_->at = end;
     const std::size_t last = text.find_last_not_of(blanks, end - 1);

@@ -4,10 +4,13 @@
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/text/comment_text.hpp>
 #include <libnotation/text/draw_watch.hpp>
+#include <libnotation/text/findings.hpp>
 #include <libnotation/text/illegal_turn.hpp>
 #include <libnotation/text/point_codes.hpp>
+#include <libnotation/text/point_names.hpp>
 #include <libnotation/text/record_text.hpp>
 #include <libnotation/text/turn_phrase.hpp>
+#include <libnotation/text/unread_text.hpp>
 
 #include <fmt/format.h>
 
@@ -35,11 +38,19 @@ struct Line {
     std::uint32_t open = grammar::no_event;
 };
 
+/// A line around the current one, which has turns. The position follows from the one before.
+struct OuterLine {
+    NodeId node;
+    Position before;
+    unsigned ply;
+    std::uint32_t open;
+};
+
 class Replay {
 public:
     Replay(std::string_view text, const Events& events, const Head& head, Format format,
            Reading& reading)
-        : text_(text), events_(events), reading_(reading), game_(reading.game),
+        : text_(text), events_(events), findings_(reading.diagnostics), game_(reading.game),
           names_(format == Format::playok ? PointNaming::numbers : PointNaming::letters),
           codes_(head.start.board()),
           draws_(reading.recent, head.start), line_{Game::root, head.start, head.start} {
@@ -51,7 +62,6 @@ public:
         const auto count = static_cast<std::uint32_t>(events_.events.size());
         for (next_ = 0; next_ < count && !is_stopped_;) {
             const Event& event = events_.events[next_];
-            if (event.offset + event.length > text_.size()) break;
             ++next_;
             if (replayed_.result)
                 after_result(event);
@@ -68,7 +78,7 @@ private:
     static Span span_of(const Event& event) { return {event.offset, event.offset + event.length}; }
 
     void report(Code code, Span span, std::string message, std::string hint = {}) {
-        reading_.diagnostics.push_back({code, span, std::move(message), std::move(hint)});
+        findings_.add({code, span, std::move(message), std::move(hint)});
     }
 
     void step(const Event& event) {
@@ -102,7 +112,7 @@ private:
     }
 
     bool decode(const Event& event, Move& claimed) const {
-        std::array<Point, 6> points{};
+        std::array<Point, 2 + Move::max_taken> points{};
         for (std::size_t i = 0; i < event.count; ++i) {
             points[i] = codes_[event.codes[i]];
             if (points[i] == Point::none) return false;
@@ -126,12 +136,12 @@ private:
                               ? Span{event.offset + phrase->unknown_point->begin,
                                      event.offset + phrase->unknown_point->end}
                               : span_of(event);
-        fail({Code::unknown_point,
-              span,
-              fmt::format("{} has no point {}", board().id(),
-                          text_.substr(span.begin, span.end - span.begin)),
-              {}},
-             event.offset);
+        fail(event.offset, [&]() -> Diagnostic {
+            const std::string_view word = text_.substr(span.begin, span.end - span.begin);
+            return {Code::unknown_point, span,
+                    fmt::format("{} has no point {}", board().id(), excerpt(word)),
+                    points_like(word, board())};
+        });
     }
 
     /// The text of a run of words, so that a turn may be spelled over several.
@@ -141,9 +151,7 @@ private:
         const auto count = static_cast<std::uint32_t>(events_.events.size());
         for (std::uint32_t i = next_; i < std::min(count, next_ + longest_run); ++i) {
             const Event& following = events_.events[i];
-            if (following.kind > EventKind::word
-                || following.offset + following.length > text_.size())
-                break;
+            if (following.kind > EventKind::word) break;
             run.end = following.offset + following.length;
         }
         return text_.substr(run.begin, run.end - run.begin);
@@ -175,10 +183,20 @@ private:
         const auto phrase = phrase_at(event);
         if (phrase) return play_phrase(event, *phrase);
         if (names_ == PointNaming::letters && bare_number(event)) return;
-        fail({Code::unreadable_turn, span_of(event),
-              fmt::format("\"{}\" is no turn", shortened(event.text_in(text_))),
-              legal_hint(line_.position, Move{})},
-             event.offset);
+        const std::string_view text = event.text_in(text_);
+        if (is_ellipsis(text)) return;
+        // A NUL byte has a diagnostic of its own.
+        if (text.find('\0') != std::string_view::npos) return keep_rest(event.offset);
+        fail(event.offset, [&]() -> Diagnostic {
+            return {Code::unreadable_turn, span_of(event),
+                    fmt::format("\"{}\" is no turn", excerpt(text)),
+                    legal_hint(line_.position, Move{})};
+        });
+    }
+
+    /// `...` that stands apart from its number.
+    static bool is_ellipsis(std::string_view text) {
+        return text == "…" || text.find_first_not_of('.') == std::string_view::npos;
     }
 
     /// A move number without its dot.
@@ -194,19 +212,14 @@ private:
         return true;
     }
 
-    static std::string shortened(std::string_view word) {
-        constexpr std::size_t longest = 40;
-        std::string text = utf8::repaired(word.substr(0, longest));
-        return word.size() > longest ? text + "…" : text;
-    }
-
     void play(Move claimed, Span span) {
         const auto move = legal_form(line_.position, claimed);
-        if (!move) {
-            Diagnostic diagnostic = explain_illegal(line_.position, claimed);
-            diagnostic.span = span;
-            return fail(std::move(diagnostic), span.begin);
-        }
+        if (!move)
+            return fail(span.begin, [&] {
+                Diagnostic diagnostic = explain_illegal(line_.position, claimed);
+                diagnostic.span = span;
+                return diagnostic;
+            });
         const bool is_main_line = lines_.empty();
         if (is_main_line) note_missed_draw(span);
         line_.before = line_.position;
@@ -236,22 +249,23 @@ private:
     }
 
     void note_once(Code code, Span span, std::string message, std::string hint) {
-        const auto bit = std::uint64_t{1} << static_cast<unsigned>(code);
-        if ((noted_ & bit) != 0) return;
-        noted_ |= bit;
-        report(code, span, std::move(message), std::move(hint));
+        if (!findings_.has(code)) report(code, span, std::move(message), std::move(hint));
     }
 
     // Failures: the rest of the line stays as text
 
-    void fail(Diagnostic diagnostic, std::size_t offset) {
-        reading_.diagnostics.push_back(std::move(diagnostic));
+    /// To describe many failures would take long and help nobody.
+    template <class Describe> void fail(std::size_t offset, Describe describe) {
+        if (failures_++ < Findings::most_of_a_code) findings_.add(describe());
+        keep_rest(offset);
+    }
+
+    void keep_rest(std::size_t offset) {
         replayed_.is_complete = false;
-        if (lines_.empty()) return keep_rest_of_record(offset);
-        const std::uint32_t close = events_.events[line_.open].value;
+        const std::uint32_t close
+            = lines_.empty() ? grammar::no_event : events_.events[line_.open].value;
         if (close == grammar::no_event) return keep_rest_of_record(offset);
-        const std::size_t end = events_.events[close].offset;
-        keep_unread(text_.substr(offset, end - offset));
+        keep_unread({offset, events_.events[close].offset}, close);
         next_ = close;
     }
 
@@ -259,19 +273,18 @@ private:
         is_stopped_ = true;
         replayed_.is_main_line_complete = false;
         std::size_t end = text_.size();
-        if (!events_.events.empty() && events_.events.back().kind == EventKind::result) {
-            const Event& last = events_.events.back();
-            if (last.offset >= offset && last.offset + last.length <= text_.size()) {
-                end = last.offset;
-                take_result(last);
-            }
+        const Event& last = events_.events.back();
+        if (last.kind == EventKind::result && last.offset >= offset) {
+            end = last.offset;
+            take_result(last);
         }
-        keep_unread(text_.substr(offset, end - offset));
-        lines_.clear();
+        keep_unread({offset, end}, static_cast<std::uint32_t>(events_.events.size()));
     }
 
-    void keep_unread(std::string_view rest) {
-        std::string text = as_utf8(trimmed(rest));
+    /// The last event, and others up to `end`, are the part that is kept.
+    void keep_unread(Span part, std::uint32_t end) {
+        const auto events = std::span{events_.events}.subspan(next_ - 1, end - (next_ - 1));
+        std::string text = unread_text(text_, part, events, !lines_.empty());
         if (line_.has_turn || lines_.empty())
             game_.annotate(line_.node).unread = std::move(text);
         else
@@ -283,16 +296,17 @@ private:
 
     Comment parse(std::string_view raw) {
         Diagnostics ignored;
-        return parse_comment(raw, board(), ignored);
+        return parse_comment(as_utf8(raw), board(), ignored);
     }
 
     void comment(const Event& event) {
         Diagnostics faults;
         const std::string_view raw = event.text_in(text_);
-        Comment comment = utf8::is_valid(raw) ? parse_comment(raw, board(), faults)
-                                              : parse_comment(as_utf8(raw), board(), faults);
+        const bool is_plain = utf8::is_valid(raw) && raw.find('\0') == std::string_view::npos;
+        Comment comment = is_plain ? parse_comment(raw, board(), faults)
+                                   : parse_comment(as_utf8(raw), board(), faults);
         for (Diagnostic& fault : shifted(std::move(faults), event.offset))
-            reading_.diagnostics.push_back(std::move(fault));
+            findings_.add(std::move(fault));
         add_comment(std::move(comment));
     }
 
@@ -333,7 +347,7 @@ private:
         const bool is_early = !line_.has_turn;
         report(Code::bad_glyph, span_of(event),
                is_early ? "a glyph stands before any turn"
-                        : fmt::format("there is no glyph {}", shortened(event.text_in(text_))));
+                        : fmt::format("there is no glyph {}", excerpt(event.text_in(text_))));
     }
 
     // Variations
@@ -346,7 +360,7 @@ private:
         variation.has_turn = false;
         --variation.ply;
         variation.open = next_ - 1;
-        lines_.push_back(line_);
+        lines_.push_back({line_.node, line_.before, line_.ply, line_.open});
         line_ = variation;
         is_line_broken_ = false;
     }
@@ -355,39 +369,41 @@ private:
         if (event.value == grammar::no_event) return unclosed(event);
         const Event& end = events_.events[event.value];
         report(Code::misplaced_variation, span_of(event), "no turn stands before this variation");
-        if (end.offset >= text_.size()) {
-            is_stopped_ = true;
-            return;
-        }
         add_comment(parse(text_.substr(event.offset, end.offset + 1 - event.offset)));
         next_ = event.value + 1;
     }
 
     /// Nothing in a row of parentheses that are never closed can be played.
     void unclosed(const Event& event) {
-        has_open_end_ = true;
-        const std::uint32_t first = lines_.empty()      ? next_ - 1
-                                    : lines_.size() > 1 ? lines_[1].open
-                                                        : line_.open;
-        report(Code::unclosed_variation, span_of(events_.events[first]),
-               "this variation is never closed");
+        report_open_variations();
         add_comment(parse(trimmed(text_.substr(event.offset))));
         is_stopped_ = true;
     }
 
+    void report_open_variations() {
+        const std::size_t count = events_.open.size();
+        report(Code::unclosed_variation, span_of(events_.events[events_.open.front()]),
+               count == 1 ? "this variation is never closed"
+                          : fmt::format("this and {} more variations are never closed", count - 1));
+        has_open_end_ = true;
+    }
+
     void close() {
-        const bool is_empty = !line_.has_turn;
-        const Line variation = line_;
-        line_ = lines_.back();
-        lines_.pop_back();
-        if (is_empty) {
-            if (!is_line_broken_)
-                report(Code::empty_variation, span_of(events_.events[variation.open]),
-                       "this variation has no turn");
-            for (Comment& comment : pending_) add_comment(std::move(comment));
-            pending_.clear();
-        }
+        if (!line_.has_turn && !is_line_broken_)
+            report(Code::empty_variation, span_of(events_.events[line_.open]),
+                   "this variation has no turn");
+        leave_line();
         is_line_broken_ = false;
+    }
+
+    /// Back to the line around; the comments of a variation without turns become its own.
+    void leave_line() {
+        const OuterLine& outer = lines_.back();
+        line_ = {outer.node, outer.before, outer.before, outer.ply, true, outer.open};
+        line_.position.play(game_.move(line_.node));
+        lines_.pop_back();
+        for (Comment& comment : pending_) add_comment(std::move(comment));
+        pending_.clear();
     }
 
     void stray(const Event& event) {
@@ -419,42 +435,31 @@ private:
         const bool is_result = event.kind == EventKind::result;
         report(Code::text_after_result, span_of(event),
                is_result ? "a second result" : "the record goes on after its result");
-        lines_.clear();
-        const Line end = line_;
-        game_.annotate(end.node).after.push_back(parse(trimmed(text_.substr(event.offset))));
+        add_comment(parse(trimmed(text_.substr(event.offset))));
         is_stopped_ = true;
     }
 
     void finish() {
-        if (!events_.open.empty() && !has_open_end_ && !lines_.empty()) {
-            const std::uint32_t first = lines_.size() > 1 ? lines_[1].open : line_.open;
-            report(Code::unclosed_variation, span_of(events_.events[first]),
-                   lines_.size() == 1 ? "this variation is never closed"
-                                      : fmt::format("this and {} more variations are never closed",
-                                                    lines_.size() - 1));
-            has_open_end_ = true;
-        }
-        if (!pending_.empty()) {
-            auto& after = game_.annotate(line_.node).after;
-            std::ranges::move(pending_, std::back_inserter(after));
-        }
+        const bool is_open = !events_.open.empty() && !lines_.empty();
+        if (is_open && !is_stopped_ && !has_open_end_) report_open_variations();
+        if (!pending_.empty()) leave_line();
         replayed_.has_open_end = has_open_end_;
     }
 
     std::string_view text_;
     const Events& events_;
-    Reading& reading_;
+    Findings findings_;
     Game& game_;
     PointNaming names_;
     PointCodes codes_;
     DrawWatch draws_;
     Line line_;
     /// The lines around the current one, the main line first.
-    std::vector<Line> lines_;
+    std::vector<OuterLine> lines_;
     std::vector<Comment> pending_;
     std::uint32_t next_ = 0;
     unsigned first_ply_ = 0;
-    std::uint64_t noted_ = 0;
+    std::size_t failures_ = 0;
     bool is_stopped_ = false;
     /// The current line already had a diagnostic of its own.
     bool is_line_broken_ = false;

@@ -1,7 +1,6 @@
 #include <libnotation/text/scanner.hpp>
 
 #include <algorithm>
-#include <cstring>
 
 namespace merels {
 
@@ -16,6 +15,10 @@ bool is_inline_blank(char c) { return c == ' ' || c == '\t'; }
 std::string_view skip_blanks(std::string_view text) {
     while (!text.empty() && is_inline_blank(text.front())) text.remove_prefix(1);
     return text;
+}
+
+bool follows_line_break(std::string_view text, std::size_t at) {
+    return at > 0 && (text[at - 1] == '\n' || text[at - 1] == '\r');
 }
 
 enum class TagLike { no, damaged, yes };
@@ -82,9 +85,7 @@ private:
         return at_ + 1;
     }
 
-    bool is_at_line_begin() const {
-        return at_ == 0 || text_[at_ - 1] == '\n' || text_[at_ - 1] == '\r';
-    }
+    bool is_at_line_begin() const { return at_ == 0 || follows_line_break(text_, at_); }
 
     std::string_view text_;
     std::size_t at_;
@@ -109,14 +110,15 @@ public:
     }
 
 private:
+    /// Looks in growing steps, so that text without LF costs no more than its lines are long.
     std::size_t end_of_line(std::size_t at) const {
-        const char* begin = text_.data() + at;
-        std::size_t length = text_.size() - at;
-        if (const void* feed = std::memchr(begin, '\n', length))
-            length = static_cast<std::size_t>(static_cast<const char*>(feed) - begin);
-        if (const void* cr = std::memchr(begin, '\r', length))
-            length = static_cast<std::size_t>(static_cast<const char*>(cr) - begin);
-        return at + length;
+        for (std::size_t step = 256; at < text_.size(); at += step, step *= 2) {
+            const std::string_view part = text_.substr(at, step);
+            const std::size_t feed = std::min(part.find('\n'), part.size());
+            const std::size_t end = std::min(part.substr(0, feed).find('\r'), feed);
+            if (end < part.size()) return at + end;
+        }
+        return text_.size();
     }
 
     bool begins_record(std::string_view line, std::size_t at) {
@@ -141,7 +143,7 @@ private:
     void note(std::string_view line, std::size_t line_end) {
         const bool is_blank = skip_blanks(line).empty();
         is_after_blank_ = is_blank;
-        if (is_blank) return;
+        if (is_blank || line.front() == '%') return;
         is_after_result_ = false;
         const bool is_tag
             = line.front() == '[' && tag_.likeness != TagLike::no && !(has_text_ && has_tags_);
@@ -150,7 +152,7 @@ private:
             has_tags_ = true;
             has_text_ = false;
             comments_ = CommentTracker{text_, line_end};
-        } else if (line.front() != '%') {
+        } else {
             has_text_ = true;
             is_after_result_ = ends_with_result(line);
         }
@@ -169,19 +171,25 @@ private:
 
 } // namespace
 
+std::size_t record_begin(std::string_view text, std::size_t at) {
+    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+    if (at == 0 && text.starts_with(byte_order_mark)) at = byte_order_mark.size();
+    return std::min(text.find_first_not_of(" \t\r\n\v\f", at), text.size());
+}
+
 std::size_t record_end(std::string_view text, std::size_t begin) {
     return RecordScan{text, begin}.end();
 }
 
 std::size_t next_tag_section(std::string_view text) {
-    for (std::size_t at = text.find("\n["); at != std::string_view::npos;
-         at = text.find("\n[", at + 1)) {
-        std::size_t before = at;
-        while (before > 0 && (is_inline_blank(text[before - 1]) || text[before - 1] == '\r'))
-            --before;
-        const bool is_after_blank = before > 0 && text[before - 1] == '\n';
-        if (is_after_blank && tag_start(text.substr(at + 1)).likeness == TagLike::yes)
-            return at + 1;
+    for (std::size_t at = text.find('['); at != std::string_view::npos;
+         at = text.find('[', at + 1)) {
+        if (!follows_line_break(text, at)) continue;
+        std::size_t before = at - 1;
+        if (text[before] == '\n' && before > 0 && text[before - 1] == '\r') --before;
+        while (before > 0 && is_inline_blank(text[before - 1])) --before;
+        const bool is_after_blank = follows_line_break(text, before);
+        if (is_after_blank && tag_start(text.substr(at)).likeness == TagLike::yes) return at;
     }
     return text.size();
 }

@@ -5,6 +5,10 @@
 
 namespace merels {
 
+/// Where the next record begins at or after `at`: behind blanks and, at the text's front, a byte
+/// order mark; the text's size if there is none.
+std::size_t record_begin(std::string_view text, std::size_t at);
+
 /// Where the record that begins at `begin` ends: at the next record's first line, or at the end of
 /// the text. A line that begins a tag section ends whatever is open before it if a blank line
 /// stands between; without a blank line it ends the record unless a comment is open. A line that

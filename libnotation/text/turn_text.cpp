@@ -1,6 +1,7 @@
 #include <libnotation/text/turn_text.hpp>
 
 #include <libnotation/text/illegal_turn.hpp>
+#include <libnotation/text/point_names.hpp>
 #include <libnotation/text/turn_phrase.hpp>
 
 #include <fmt/format.h>
@@ -40,11 +41,10 @@ Result<Move> parse_turn(std::string_view text, const Position& position) {
                      legal_hint(position, Move{})});
     if (phrase->unknown_point) {
         const Span span = *phrase->unknown_point;
-        return fail({Code::unknown_point,
-                     span,
-                     fmt::format("the board has no point {}",
-                                 text.substr(span.begin, span.end - span.begin)),
-                     {}});
+        const std::string_view word = text.substr(span.begin, span.end - span.begin);
+        return fail({Code::unknown_point, span,
+                     fmt::format("{} has no point {}", position.board().id(), excerpt(word)),
+                     points_like(word, position.board())});
     }
     if (const auto move = legal_form(position, phrase->claimed)) return *move;
     Diagnostic diagnostic = explain_illegal(position, phrase->claimed);

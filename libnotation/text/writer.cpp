@@ -29,8 +29,7 @@ std::string with_crlf(const std::string& text) {
 
 Written write_sanmill(const Game& game) {
     Game copy = game;
-    if (copy.tags.find("PlyCount") == nullptr)
-        copy.tags.add("PlyCount", std::to_string(action_count(game)));
+    copy.tags.add("PlyCount", std::to_string(action_count(game)));
     Written written;
     write_tags(written.text, copy, sanmill_variant(game.rule_set()));
     write_movetext(written.text, copy, letters(game));

@@ -1,6 +1,7 @@
 #include <libnotation/text/formats/sanmill.hpp>
 
 #include <array>
+#include <iterator>
 #include <string>
 #include <utility>
 
@@ -19,7 +20,8 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 5> variants{
 } // namespace
 
 bool is_sanmill_record(const Tags& tags) {
-    return tags.get("Event").starts_with("Sanmill") || tags.find("PlyCount") != nullptr;
+    const bool ends_in_count = !tags.empty() && std::prev(tags.end())->name == "PlyCount";
+    return tags.get("Event").starts_with("Sanmill") || ends_in_count;
 }
 
 unsigned action_count(const Game& game) {
@@ -31,8 +33,12 @@ unsigned action_count(const Game& game) {
 }
 
 void remove_ply_count(Game& game) {
-    if (game.tags.get("PlyCount") == std::to_string(action_count(game)))
-        game.tags.remove("PlyCount");
+    if (game.tags.empty()) return;
+    const auto last = std::prev(game.tags.end());
+    if (last->name != "PlyCount" || last->value != std::to_string(action_count(game))) return;
+    Tags others;
+    for (auto tag = game.tags.begin(); tag != last; ++tag) others.add(tag->name, tag->value);
+    game.tags = std::move(others);
 }
 
 std::string_view sanmill_variant(const RuleSet& rule_set) {

@@ -8,13 +8,13 @@
 /// actions in a PlyCount tag.
 namespace merels {
 
-/// A record that Sanmill wrote says so in its Event tag or counts its actions.
+/// A record that Sanmill wrote says so in its Event tag or counts its actions in the last tag.
 bool is_sanmill_record(const Tags& tags);
 
 /// Placements, moves and captures of the main line, each counted by itself. O(plies).
 unsigned action_count(const Game& game);
 
-/// Takes the PlyCount tag away if it only counts what the game shows.
+/// Takes the last tag away if it is a PlyCount that only counts what the game shows.
 void remove_ply_count(Game& game);
 
 /// Sanmill's name of a rule set; the id where it has none.

@@ -7,6 +7,7 @@ namespace {
 /// A nested comment whose end is farther away than this is taken for two comments, so that a
 /// hostile record costs linear time.
 constexpr std::ptrdiff_t longest_nesting = 4096;
+constexpr int most_failed_nestings = 100;
 
 const char* skip_inline_blanks(const char* at, const char* end) {
     while (at != end && (*at == ' ' || *at == '\t')) ++at;
@@ -37,21 +38,38 @@ bool is_tag_end(const char* quote, const char* end) {
     return at == end || *at == ']';
 }
 
-ValueEnd find_value_end(const char* begin, const char* end) {
+ValueEnd find_value_end(const char* begin, const char* end, Output& output) {
     const char* quote = closing_quote(begin, end);
     if (quote == end) return {end, TagFault::unclosed};
     if (is_tag_end(quote, end)) return {quote, TagFault::none};
     // An unescaped quote inside: the value ends at the next quote that a bracket follows.
-    for (const char* next = quote; next != end;) {
+    for (const char* next = quote; next != end && !output.is_tag_line_hopeless;) {
         next = closing_quote(next + 1, end);
         if (next != end && is_tag_end(next, end)) return {next, TagFault::quote};
     }
+    output.is_tag_line_hopeless = true;
     return {quote, TagFault::no_bracket};
+}
+
+const char* tag_line_end(const char* at, const char* last, Output& output) {
+    if (output.tag_line_end == nullptr || output.tag_line_end <= at) {
+        output.tag_line_end = line_end(at, last);
+        output.is_tag_line_hopeless = false;
+    }
+    return output.tag_line_end;
+}
+
+/// A line break right after another: LF, CR or CRLF.
+bool ends_empty_line(const char* at) {
+    if (*at == '\n') return at[-1] == '\n' || (at[-1] == '\r' && at[-2] == '\n');
+    return *at == '\r' && at[-1] == '\r';
 }
 
 } // namespace
 
-const char* nested_comment_end(const char* begin, const char* first_close, const char* last) {
+const char* nested_comment_end(const char* begin, const char* first_close, const char* last,
+                               Output& output) {
+    if (output.failed_nestings == most_failed_nestings) return nullptr;
     const auto length = static_cast<std::size_t>(first_close - begin);
     if (std::memchr(begin, '{', length) == nullptr) return nullptr;
     auto depth = std::count(begin, first_close, '{');
@@ -59,15 +77,16 @@ const char* nested_comment_end(const char* begin, const char* first_close, const
     for (const char* at = first_close + 1; at < end; ++at) {
         if (*at == '{') ++depth;
         if (*at == '}' && --depth == 0) return at;
-        const bool is_paragraph = *at == '\n' && at[-1] == '\n';
-        if (is_paragraph) return nullptr;
+        const bool is_paragraph = ends_empty_line(at);
+        if (is_paragraph) break;
     }
+    ++output.failed_nestings;
     return nullptr;
 }
 
 bool scan_tag(const char*& first, const char* last, Output& output) {
     if (*first != '[') return false;
-    const char* end = line_end(first, last);
+    const char* end = tag_line_end(first, last, output);
     const auto push
         = [&](std::string_view name, std::string_view value, const char* to, TagFault fault) {
               output.events.tags.push_back({name, value, {first, to}, fault});
@@ -84,7 +103,7 @@ bool scan_tag(const char*& first, const char* last, Output& output) {
     }
     const std::string_view name{name_begin, name_end};
     const char* value_begin = quote + 1;
-    const auto [value_end, fault] = find_value_end(value_begin, end);
+    const auto [value_end, fault] = find_value_end(value_begin, end, output);
     if (fault == TagFault::unclosed) {
         std::string_view value = trimmed_end(value_begin, end);
         const char* to = value.data() + value.size();

@@ -24,6 +24,12 @@ struct OutputTag;
 struct Output {
     Events& events;
     const char* begin;
+    /// The end of the line that a tag was last looked for on.
+    const char* tag_line_end = nullptr;
+    /// No value with quotes inside it ends on that line.
+    bool is_tag_line_hopeless = false;
+    /// How often a comment that seems to hold another was followed in vain.
+    int failed_nestings = 0;
 
     std::uint32_t offset(const char* at) const { return static_cast<std::uint32_t>(at - begin); }
     Event& push(EventKind kind, const char* from, const char* to) {
@@ -138,8 +144,10 @@ inline bool scan_glyph(const char*& first, const char* last, Output& output) {
 }
 
 /// The end of a comment that was meant to hold another, seen from its first `}`: the brace that
-/// closes it, if that comes soon and the braces in between pair. Null when there is none.
-const char* nested_comment_end(const char* begin, const char* first_close, const char* last);
+/// closes it, if that comes soon and the braces in between pair. Null when there is none, or when
+/// that was so too often in this record.
+const char* nested_comment_end(const char* begin, const char* first_close, const char* last,
+                               Output& output);
 
 inline bool scan_comment(const char*& first, const char* last, Output& output) {
     if (*first != '{') return false;
@@ -150,7 +158,7 @@ inline bool scan_comment(const char*& first, const char* last, Output& output) {
     if (close == nullptr) {
         kind = EventKind::unclosed_comment;
         close = last;
-    } else if (const char* end = nested_comment_end(begin, close, last)) {
+    } else if (const char* end = nested_comment_end(begin, close, last, output)) {
         kind = EventKind::nested_comment;
         close = end;
     }

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <libnotation/base/diagnostic.hpp>
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <utility>
+
+namespace merels {
+
+/// Collects what is wrong with a record: of each code at most 100, because a hostile record could
+/// otherwise fill the memory with diagnostics that nobody reads.
+class Findings {
+public:
+    explicit Findings(Diagnostics& diagnostics) : diagnostics_(diagnostics) {}
+
+    void add(Diagnostic diagnostic) {
+        auto& count = counts_[static_cast<std::size_t>(diagnostic.code)];
+        if (count == most_of_a_code) return;
+        ++count;
+        diagnostics_.push_back(std::move(diagnostic));
+    }
+
+    bool has(Code code) const { return counts_[static_cast<std::size_t>(code)] > 0; }
+
+    static constexpr std::uint8_t most_of_a_code = 100;
+
+private:
+    Diagnostics& diagnostics_;
+    std::array<std::uint8_t, 64> counts_{};
+};
+
+} // namespace merels
