@@ -24,8 +24,8 @@ struct Entry {
 
 std::vector<std::unique_ptr<Verb>> all_verbs() {
     std::vector<std::unique_ptr<Verb>> verbs;
-    for (const auto make :
-         {make_check, make_fmt, make_convert, make_rules, make_perft, make_random, make_explain})
+    for (const auto make : {make_check, make_fmt, make_convert, make_show, make_rules,
+                            make_position, make_perft, make_random, make_explain})
         verbs.push_back(make());
     return verbs;
 }
@@ -50,6 +50,7 @@ public:
 private:
     void add(std::unique_ptr<Verb> verb) {
         CLI::App* parser = parser_.add_subcommand(verb->name(), verb->summary());
+        parser->set_help_flag("-h,--help");
         entries_.push_back({std::move(verb), parser, std::make_unique<Options>(*parser)});
         entries_.back().verb->describe(*entries_.back().options);
     }

@@ -1,7 +1,9 @@
+#include <cli/rows.hpp>
 #include <cli/rule_words.hpp>
 #include <cli/text.hpp>
 #include <cli/verb.hpp>
 #include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/text/diagram.hpp>
 
 namespace merels::cli {
 
@@ -30,6 +32,7 @@ public:
 
     void describe(Options& options) override {
         options.operand("ID", id_, Need::optional);
+        options.flag("--ascii", is_ascii_, "draw with ASCII characters");
         options.color(color_);
         options.example("merels rules                the list");
         options.example("merels rules mulino         one in full; a * marks what differs from");
@@ -40,7 +43,7 @@ public:
     Status run(Output& out) override {
         const Paint paint{has_color(color_, out.descriptor())};
         if (id_)
-            explain(out, paint, rule_set_called(*id_));
+            explain(out, paint, rule_set_called(*id_), is_ascii_);
         else
             list(out, paint);
         return Status::fine;
@@ -55,21 +58,20 @@ private:
                       men_of(rule_set.rules));
     }
 
-    static void explain(Output& out, const Paint& paint, const RuleSet& rule_set) {
-        const std::size_t width = text_width(out.descriptor());
-        const auto field = [&](std::string_view label, const std::string& text) {
-            if (text.empty()) return;
-            out.write(paint.bold(fmt::format("{:12}", label)));
-            out.write(wrapped(text, {.width = width - 12, .indent = 12}));
-        };
+    static void explain(Output& out, const Paint& paint, const RuleSet& rule_set, bool is_ascii) {
+        const Rows rows{out, paint, 12};
         out.print("{}\n", paint.bold(rule_set.id));
-        out.write(wrapped(rule_set.description, {.width = width}));
+        out.write(wrapped(rule_set.description, {.width = text_width(out.descriptor())}));
         out.write("\n");
-        field("names", names_of(rule_set));
-        field("aliases", joined(rule_set.aliases));
-        field("source", rule_set.source);
-        field("board", fmt::format("{} ({} points, {} lines)", rule_set.board.id(),
-                                   rule_set.board.size(), rule_set.board.lines().size()));
+        rows.add("names", names_of(rule_set));
+        rows.add("aliases", joined(rule_set.aliases));
+        rows.add("source", rule_set.source);
+        rows.add("board", fmt::format("{} ({} points, {} lines)", rule_set.board.id(),
+                                      rule_set.board.size(), rule_set.board.lines().size()));
+        out.write("\n");
+        out.write(
+            diagram(Position{rule_set}, {.charset = is_ascii ? Charset::ascii : Charset::unicode,
+                                         .has_color = paint.is_on()}));
         out.write("\n");
         for (const RuleWords& words : in_words(rule_set))
             out.print("{} {:23}{}\n", words.is_default ? " " : paint.yellow("*"), words.parameter,
@@ -77,6 +79,7 @@ private:
     }
 
     std::optional<std::string> id_;
+    bool is_ascii_ = false;
     ColorChoice color_ = ColorChoice::automatic;
 };
 

@@ -1,5 +1,6 @@
 #include <cli/summary.hpp>
 
+#include <cli/rows.hpp>
 #include <cli/text.hpp>
 
 #include <algorithm>
@@ -102,19 +103,15 @@ NamedCounts named_rule_sets(const Summary& summary) {
 
 void print(Output& out, const Paint& paint, const Summary& summary) {
     if (summary.files == 0) return;
-    const std::size_t width = text_width(out.descriptor());
-    const auto row = [&](std::string_view label, const std::string& text) {
-        out.write(paint.bold(fmt::format("{:11}", label)));
-        out.write(wrapped(text, {.width = width - 11, .indent = 11}));
-    };
-    row("files", grouped(summary.files));
-    row("records", records_in_words(summary, paint));
+    const Rows rows{out, paint, 11};
+    rows.add("files", grouped(summary.files));
+    rows.add("records", records_in_words(summary, paint));
     if (summary.records == 0) return;
-    row("plies", grouped(summary.plies));
-    row("results", listed(named_results(summary)));
-    row("ends", listed(named_reasons(summary)));
-    row("rule sets", listed(named_rule_sets(summary)));
-    row("read as", listed(named_formats(summary)));
+    rows.add("plies", grouped(summary.plies));
+    rows.add("results", listed(named_results(summary)));
+    rows.add("ends", listed(named_reasons(summary)));
+    rows.add("rule sets", listed(named_rule_sets(summary)));
+    rows.add("read as", listed(named_formats(summary)));
 }
 
 } // namespace merels::cli

@@ -29,7 +29,9 @@ std::unique_ptr<Verb> make_convert();
 std::unique_ptr<Verb> make_explain();
 std::unique_ptr<Verb> make_fmt();
 std::unique_ptr<Verb> make_perft();
+std::unique_ptr<Verb> make_position();
 std::unique_ptr<Verb> make_random();
 std::unique_ptr<Verb> make_rules();
+std::unique_ptr<Verb> make_show();
 
 } // namespace merels::cli

@@ -1,0 +1,61 @@
+#include <cli/game_shelf.hpp>
+
+#include <cli/inputs.hpp>
+#include <cli/status.hpp>
+#include <libnotation/rules/rule_sets.hpp>
+
+#include <algorithm>
+
+namespace merels::cli {
+
+GameShelf::GameShelf(std::string path, const ReadOptions& options, const RenderStyle& style)
+    : path_(std::move(path)), options_(options), style_(style),
+      reading_(rule_sets::nine_mens_morris) {
+    open();
+}
+
+void GameShelf::open() {
+    auto opened = BlockReader::open(path_);
+    if (!opened) throw Failure{with_near_files(opened.error(), path_).front().message};
+    reader_ = std::move(*opened);
+    before_ = 0;
+    in_block_ = 0;
+    next_block();
+}
+
+bool GameShelf::next_block() {
+    before_ += in_block_;
+    in_block_ = 0;
+    if (!reader_->next(block_)) {
+        block_.text.clear();
+        return false;
+    }
+    const Source source{"", block_.text};
+    Records all{source};
+    while (all.next() != nullptr) ++in_block_;
+    known_ = std::max(known_, before_ + in_block_);
+    return true;
+}
+
+bool GameShelf::take(std::uint64_t number) {
+    if (number <= before_) open();
+    while (number > before_ + in_block_)
+        if (!next_block()) return false;
+    return take_from_block(number);
+}
+
+bool GameShelf::take_from_block(std::uint64_t number) {
+    const Source source{display_name(path_), block_.text, block_.first_line};
+    Records all{source};
+    const Record* record = all.next();
+    for (std::uint64_t i = before_ + 1; i < number && record != nullptr; ++i) record = all.next();
+    if (record == nullptr) return false;
+    read(*record, options_, reading_);
+    findings_.clear();
+    FindingsOfBlock{source.name(), block_, limits_of(0), style_, findings_}.add(
+        *record, reading_.diagnostics);
+    number_ = number;
+    return true;
+}
+
+} // namespace merels::cli

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cli/findings.hpp>
+#include <libnotation/text/blocks.hpp>
+#include <libnotation/text/reader.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace merels::cli {
+
+/// Takes single games out of a file of any size, keeping one block of it in memory.
+class GameShelf {
+public:
+    /// Throws a `Failure` if the file cannot be read.
+    GameShelf(std::string path, const ReadOptions& options, const RenderStyle& style);
+
+    /// The game of that number, counted from 1; false if the file has fewer. Standard input can
+    /// only be read forward. O(file before the game).
+    bool take(std::uint64_t number);
+
+    const Reading& reading() const { return reading_; }
+    /// What is wrong with the game's record, without notes.
+    const std::vector<Finding>& findings() const { return findings_.kept; }
+    std::uint64_t number() const { return number_; }
+    /// Games seen so far, at most those of the file.
+    std::uint64_t known_games() const { return known_; }
+
+private:
+    void open();
+    bool next_block();
+    bool take_from_block(std::uint64_t number);
+
+    std::string path_;
+    ReadOptions options_;
+    RenderStyle style_;
+    std::optional<BlockReader> reader_;
+    Block block_;
+    /// Games in the blocks before this one, and in this one.
+    std::uint64_t before_ = 0;
+    std::uint64_t in_block_ = 0;
+    std::uint64_t known_ = 0;
+    std::uint64_t number_ = 0;
+    Reading reading_;
+    Findings findings_;
+};
+
+} // namespace merels::cli

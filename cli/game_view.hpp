@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cli/terminal.hpp>
+#include <libnotation/game/cursor.hpp>
+#include <libnotation/text/diagram.hpp>
+
+#include <string>
+#include <vector>
+
+namespace merels::cli {
+
+/// How a game is drawn.
+struct ViewStyle {
+    Paint paint;
+    Charset charset = Charset::unicode;
+    std::size_t width = 80;
+};
+
+using Lines = std::vector<std::string>;
+
+/// The text cut at its line breaks.
+Lines lines_of(const std::string& text);
+
+/// Players, result, event and rule set, then the other tags.
+Lines header(const Game& game, const ViewStyle& style);
+
+/// "after 12... d7-d6xf4 (ply 24 of 57)" or "at the start".
+std::string place_in_game(const Walker& walker);
+
+/// The board with the last turn marked.
+Lines board(const Walker& walker, const ViewStyle& style);
+
+/// Both sides' men and phase, and the outcome if the game is over here.
+Lines state(const Walker& walker, const ViewStyle& style);
+
+} // namespace merels::cli

@@ -1,0 +1,155 @@
+#include <cli/move_list.hpp>
+
+#include <cli/line_breaker.hpp>
+#include <libnotation/text/comment_text.hpp>
+#include <libnotation/text/turn_text.hpp>
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <array>
+#include <iterator>
+#include <utility>
+
+namespace merels::cli {
+
+namespace {
+
+/// A turn that is still to be written.
+struct Pending {
+    NodeId node;
+    unsigned depth;
+    unsigned plies_before;
+    bool begins_paragraph;
+};
+
+/// Walks the tree without recursion: games may nest as deeply as memory allows.
+class MoveListWriter {
+public:
+    MoveListWriter(const Game& game, NodeId current, std::size_t width, const Paint& paint)
+        : game_(game), current_(current), paint_(paint), lines_(width) {}
+
+    MoveList write() {
+        comments(game_.annotation(Game::root).after);
+        push_line(game_.first_child(Game::root), 0, 0);
+        while (!pending_.empty()) {
+            const Pending next = pending_.back();
+            pending_.pop_back();
+            turn(next);
+        }
+        unread(Game::root);
+        if (depth_ > 0) lines_.begin_paragraph(0);
+        lines_.add(std::string{format(game_.result)}, Look::strong, paint_);
+        return {lines_.take(), current_line_};
+    }
+
+private:
+    void push_line(NodeId node, unsigned depth, unsigned plies_before) {
+        if (node == Game::none) return;
+        pending_.push_back({node, depth, plies_before, false});
+    }
+
+    void turn(const Pending& next) {
+        if (next.begins_paragraph) lines_.begin_paragraph(next.depth);
+        depth_ = next.depth;
+        comments(game_.annotation(next.node).before);
+        const bool is_starter
+            = turn_number(game_, next.plies_before).find("...") == std::string::npos;
+        needs_number_ = needs_number_ || next.begins_paragraph || is_starter;
+        std::string word = needs_number_ ? turn_number(game_, next.plies_before) + " " : "";
+        word += merels::format(game_.move(next.node), game_.rule_set().board);
+        for (const Glyph glyph : game_.annotation(next.node).glyphs) word += sign(glyph);
+        needs_number_ = false;
+        const bool is_current = next.node == current_;
+        lines_.add(word, is_current ? Look::current : (next.depth > 0 ? Look::aside : Look::plain),
+                   paint_);
+        if (is_current) current_line_ = lines_.line();
+        comments(game_.annotation(next.node).after);
+        unread(next.node);
+        push_followers(next);
+    }
+
+    /// First its variations, then what follows: the stack gives back the last first.
+    void push_followers(const Pending& turn) {
+        const NodeId follower = game_.first_child(turn.node);
+        std::vector<NodeId> variations;
+        if (!game_.is_variation(turn.node))
+            for (NodeId node = game_.next_sibling(turn.node); node != Game::none;
+                 node = game_.next_sibling(node))
+                variations.push_back(node);
+        if (follower != Game::none)
+            pending_.push_back({follower, turn.depth, turn.plies_before + 1, !variations.empty()});
+        for (auto node = variations.rbegin(); node != variations.rend(); ++node)
+            pending_.push_back({*node, turn.depth + 1, turn.plies_before, true});
+    }
+
+    void comments(const std::vector<Comment>& comments) {
+        for (const Comment& comment : comments) {
+            lines_.add_words(in_words(comment, game_.rule_set().board), Look::comment, paint_);
+            needs_number_ = true;
+        }
+    }
+
+    void unread(NodeId node) {
+        const std::string& text = game_.annotation(node).unread;
+        if (!text.empty()) lines_.add_words("unread: " + text, Look::fault, paint_);
+    }
+
+    const Game& game_;
+    NodeId current_;
+    Paint paint_;
+    LineBreaker lines_;
+    std::vector<Pending> pending_;
+    std::size_t current_line_ = 0;
+    unsigned depth_ = 0;
+    bool needs_number_ = true;
+};
+
+} // namespace
+
+MoveList move_list(const Game& game, NodeId current, std::size_t width, const Paint& paint) {
+    return MoveListWriter{game, current, width, paint}.write();
+}
+
+std::string turn_number(const Game& game, unsigned plies_before) {
+    const bool is_second = game.start().turn() != game.rule_set().rules.starter;
+    const unsigned ply = plies_before + (is_second ? 1 : 0);
+    return fmt::format("{}{}", game.first_move_number + ply / 2, ply % 2 == 0 ? "." : "...");
+}
+
+std::string in_words(const Comment& comment, const Board& board) {
+    std::string text;
+    const auto add = [&](const std::string& part) { text += (text.empty() ? "" : " ") + part; };
+    if (!comment.text.empty()) add(comment.text);
+    if (comment.evaluation) add("[" + format(*comment.evaluation) + "]");
+    for (const Circle& circle : comment.circles) add(fmt::format("({})", board.name(circle.at)));
+    for (const Arrow& arrow : comment.arrows)
+        add(fmt::format("({}→{})", board.name(arrow.from), board.name(arrow.to)));
+    if (comment.elapsed)
+        add(fmt::format("[{:%T}]", std::chrono::floor<std::chrono::seconds>(*comment.elapsed)));
+    if (comment.clock)
+        add(fmt::format("[clock {:%T}]", std::chrono::floor<std::chrono::seconds>(*comment.clock)));
+    return text;
+}
+
+std::string sign(Glyph glyph) {
+    static constexpr std::array<std::pair<Glyph, const char*>, 14> signs{{{1, "!"},
+                                                                          {2, "?"},
+                                                                          {3, "!!"},
+                                                                          {4, "??"},
+                                                                          {5, "!?"},
+                                                                          {6, "?!"},
+                                                                          {10, "="},
+                                                                          {13, "∞"},
+                                                                          {14, "⩲"},
+                                                                          {15, "⩱"},
+                                                                          {16, "±"},
+                                                                          {17, "∓"},
+                                                                          {18, "+-"},
+                                                                          {19, "-+"}}};
+    for (const auto& [known, text] : signs)
+        if (known == glyph) return known <= 6 ? text : std::string{" "} + text;
+    return fmt::format(" ${}", glyph);
+}
+
+} // namespace merels::cli

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cli/terminal.hpp>
+#include <libnotation/game/game.hpp>
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace merels::cli {
+
+/// The turns of a game as lines for the terminal: each variation indented below the turn that it
+/// replaces, with comments, glyphs as signs, and one turn highlighted.
+struct MoveList {
+    std::vector<std::string> lines;
+    /// The line with the highlighted turn; 0 when there is none.
+    std::size_t current_line = 0;
+};
+
+/// `current` may be the root: then nothing is highlighted. O(nodes).
+MoveList move_list(const Game& game, NodeId current, std::size_t width, const Paint& paint);
+
+/// "12." or "12...", the number of a turn that is made after `plies_before` others.
+std::string turn_number(const Game& game, unsigned plies_before);
+
+/// A comment in one line, with its fields.
+std::string in_words(const Comment& comment, const Board& board);
+
+/// "!", "?!", "±", or "$42".
+std::string sign(Glyph glyph);
+
+} // namespace merels::cli

@@ -1,0 +1,85 @@
+#include <cli/game_words.hpp>
+#include <cli/position_argument.hpp>
+#include <cli/rows.hpp>
+#include <cli/verb.hpp>
+#include <libnotation/rules/canonical.hpp>
+#include <libnotation/rules/legal_moves.hpp>
+#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/text/diagram.hpp>
+#include <libnotation/text/position_text.hpp>
+#include <libnotation/text/turn_text.hpp>
+
+namespace merels::cli {
+
+namespace {
+
+/// "a7-d7-g7 (White)" for each line that is full of one colour.
+std::string mills_of(const Position& position) {
+    std::string text;
+    for (const Color color : {Color::white, Color::black})
+        for (const PointSet line : position.board().lines())
+            if (position.men(color).contains_all(line))
+                text += fmt::format("{}{} ({})", text.empty() ? "" : ", ",
+                                    point_names(position.board(), line), name_of(color));
+    return text.empty() ? "none" : text;
+}
+
+std::string turns_of(const Position& position) {
+    const std::vector<Move> moves = legal_moves(position);
+    std::string text = fmt::format("{}", moves.size());
+    if (!moves.empty()) text += ":";
+    for (const Move move : moves) text += " " + format(move, position.board());
+    return text;
+}
+
+class PositionVerb : public Verb {
+public:
+    std::string name() const override { return "position"; }
+    std::string summary() const override { return "show a position and what can be played in it"; }
+
+    void describe(Options& options) override {
+        options.operand("POSITION", text_, Need::required);
+        options.rules(rule_set_, "rule set (nine-mens-morris)");
+        options.flag("--ascii", is_ascii_, "draw with ASCII characters");
+        options.color(color_);
+        options.example("merels position W:Wd6,f4:Bd2,b4:H7,7");
+        options.example("merels position --rules mulino W:Wa7,d7,g4:Bc3,d3,e3");
+        options.example(
+            " A position: side to move, White's men, Black's men, men in hand of White");
+        options.example(
+            " and Black (:H may be left out when there are none), then :N and the plies");
+        options.example(" without placement or capture, :M and the move number.");
+    }
+
+    Status run(Output& out) override {
+        const Position position = position_argument(*text_, *rule_set_).position;
+        const Paint paint{has_color(color_, out.descriptor())};
+        const Rows rows{out, paint, 12};
+        out.write(diagram(position, {.charset = is_ascii_ ? Charset::ascii : Charset::unicode,
+                                     .has_color = paint.is_on()}));
+        out.write("\n");
+        rows.add("rule set", rule_set_->id);
+        rows.add("to move", name_of(position.turn()));
+        for (const Color color : {Color::white, Color::black})
+            rows.add(name_of(color), side_in_words(position, color));
+        rows.add("mills", mills_of(position));
+        const auto end = outcome(position);
+        rows.add("outcome", end ? in_words(*end, position) : "the game goes on");
+        rows.add("turns", turns_of(position));
+        rows.add("position", format_position(position));
+        rows.add("canonical", format_position(canonical(position)));
+        return Status::fine;
+    }
+
+private:
+    std::optional<std::string> text_;
+    const RuleSet* rule_set_ = &rule_sets::nine_mens_morris;
+    bool is_ascii_ = false;
+    ColorChoice color_ = ColorChoice::automatic;
+};
+
+} // namespace
+
+std::unique_ptr<Verb> make_position() { return std::make_unique<PositionVerb>(); }
+
+} // namespace merels::cli

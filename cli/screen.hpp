@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cli/game_view.hpp>
+
+#include <cstddef>
+#include <string>
+
+namespace merels::cli {
+
+/// Two columns of lines side by side, the left one so wide; styles do not count as width.
+Lines side_by_side(const Lines& left, const Lines& right, std::size_t left_width);
+
+/// A line without what is beyond so many columns; its styles are kept.
+std::string clipped(const std::string& line, std::size_t columns);
+
+/// Columns of a line, its styles not counted.
+std::size_t shown_width(const std::string& line);
+
+/// A turn in its notation, highlighted if it is the current one.
+std::string turn_of(const Game& game, NodeId node, bool is_current, const Paint& paint);
+
+} // namespace merels::cli

@@ -1,0 +1,111 @@
+#include <cli/game_shelf.hpp>
+#include <cli/game_view.hpp>
+#include <cli/inputs.hpp>
+#include <cli/move_list.hpp>
+#include <cli/stepper.hpp>
+#include <cli/text.hpp>
+#include <cli/verb.hpp>
+
+#include <algorithm>
+#include <unistd.h>
+
+namespace merels::cli {
+
+namespace {
+
+class Show : public Verb {
+public:
+    std::string name() const override { return "show"; }
+    std::string summary() const override { return "replay a game in the terminal"; }
+
+    void describe(Options& options) override {
+        options.operand("FILE", file_, Need::required);
+        options.option("-g,--game", "N", game_, "number of the game in the file (1)");
+        options.option("-p,--ply", "K", ply_, "the board after K plies; 0 is the start");
+        options.flag("-a,--all", shows_all_, "a board after every ply");
+        options.flag("--ascii", is_ascii_, "draw with ASCII characters");
+        reading_.describe(options);
+        options.color(color_);
+        options.example("merels show games.pgn --game 3");
+        options.example("merels show games.pgn --all | less -R");
+        options.example(" On a terminal, without --ply and --all, keys step through the game:");
+        options.example("   left, right      a turn back or on      Home, End  the first or last");
+        options.example("   up, down         another variation      n, p       another game");
+        options.example("   q                quit");
+    }
+
+    Status run(Output& out) override {
+        if (ply_ && shows_all_) throw UsageError{"--ply and --all exclude each other"};
+        if (game_ == 0) throw UsageError{"--game counts from 1"};
+        const ViewStyle style{Paint{has_color(color_, out.descriptor())},
+                              is_ascii_ ? Charset::ascii : Charset::unicode,
+                              text_width(out.descriptor())};
+        GameShelf shelf{
+            *file_, reading_.read_options(), {.has_color = has_color(color_, STDERR_FILENO)}};
+        if (!shelf.take(game_)) throw Failure{too_few_games(shelf)};
+        const bool can_step = is_terminal(STDIN_FILENO) && is_terminal(out.descriptor());
+        if (can_step && !ply_ && !shows_all_)
+            Stepper{shelf, style, out}.run();
+        else
+            print(shelf.reading().game, style, out);
+        out.flush();
+        return report(shelf);
+    }
+
+private:
+    std::string too_few_games(const GameShelf& shelf) const {
+        return fmt::format("{} has {}: there is no game {}", display_name(*file_),
+                           counted(shelf.known_games(), "game"), game_);
+    }
+
+    void print(const Game& game, const ViewStyle& style, Output& out) const {
+        Walker walker{game};
+        print(header(game, style), out);
+        if (shows_all_) do
+                print_board(walker, style, out);
+            while (walker.forward());
+        else
+            print_one(walker, style, out);
+        print(state(walker, style), out);
+        out.write("\n");
+        print(move_list(game, walker.node(), style.width, style.paint).lines, out);
+    }
+
+    void print_one(Walker& walker, const ViewStyle& style, Output& out) const {
+        const unsigned plies = walker.game().plies();
+        if (ply_ && *ply_ > plies)
+            throw Failure{fmt::format("the game has {} plies: there is no ply {}", plies, *ply_)};
+        for (std::uint64_t i = 0; i < ply_.value_or(plies); ++i) walker.forward();
+        print_board(walker, style, out);
+    }
+
+    static void print_board(const Walker& walker, const ViewStyle& style, Output& out) {
+        out.print("\n{}\n\n", style.paint.bold(place_in_game(walker)));
+        print(board(walker, style), out);
+    }
+
+    static void print(const Lines& lines, Output& out) {
+        for (const std::string& line : lines) out.print("{}\n", line);
+    }
+
+    static Status report(const GameShelf& shelf) {
+        Output error{STDERR_FILENO, "standard error"};
+        for (const Finding& finding : shelf.findings()) error.write(finding.rendered);
+        error.flush();
+        return shelf.findings().empty() ? Status::fine : Status::findings;
+    }
+
+    std::optional<std::string> file_;
+    std::uint64_t game_ = 1;
+    std::optional<std::uint64_t> ply_;
+    bool shows_all_ = false;
+    bool is_ascii_ = false;
+    ReadingChoice reading_;
+    ColorChoice color_ = ColorChoice::automatic;
+};
+
+} // namespace
+
+std::unique_ptr<Verb> make_show() { return std::make_unique<Show>(); }
+
+} // namespace merels::cli

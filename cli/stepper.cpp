@@ -1,0 +1,126 @@
+#include <cli/stepper.hpp>
+
+#include <cli/move_list.hpp>
+#include <cli/screen.hpp>
+#include <cli/text.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <unistd.h>
+
+namespace merels::cli {
+
+namespace {
+
+constexpr std::size_t narrowest_list = 30;
+
+Lines window(const MoveList& list, std::size_t rows) {
+    const std::size_t size = list.lines.size();
+    if (size <= rows) return list.lines;
+    const std::size_t wanted = list.current_line - std::min(list.current_line, rows / 2);
+    const std::size_t begin = std::min(wanted, size - rows);
+    const auto at = list.lines.begin() + static_cast<std::ptrdiff_t>(begin);
+    return {at, at + static_cast<std::ptrdiff_t>(rows)};
+}
+
+void append(Lines& lines, const Lines& more) {
+    lines.insert(lines.end(), more.begin(), more.end());
+}
+
+} // namespace
+
+void Stepper::run() {
+    KeyTerminal terminal;
+    for (bool goes_on = true; goes_on;) {
+        Walker walker{shelf_.reading().game};
+        walker_ = &walker;
+        is_other_game_ = false;
+        while (goes_on && !is_other_game_) {
+            draw(walker);
+            message_.clear();
+            goes_on = act(terminal.read());
+        }
+    }
+}
+
+bool Stepper::act(Key key) {
+    switch (key) {
+    case Key::left: walker_->back(); break;
+    case Key::right: walker_->forward(); break;
+    case Key::up: walker_->previous_variation(); break;
+    case Key::down: walker_->next_variation(); break;
+    case Key::home: walker_->back_to_start(); break;
+    case Key::end: walker_->forward_to_end(); break;
+    case Key::next: go_to_game(shelf_.number() + 1); break;
+    case Key::previous: go_to_game(shelf_.number() - 1); break;
+    case Key::quit: return false;
+    case Key::none: break;
+    }
+    return true;
+}
+
+void Stepper::go_to_game(std::uint64_t number) {
+    if (number == 0) {
+        message_ = "this is the first game";
+    } else if (shelf_.take(number)) {
+        is_other_game_ = true;
+    } else {
+        message_ = "this is the last game";
+        // The shelf has read to the end of the file and must come back.
+        is_other_game_ = shelf_.take(number - 1);
+    }
+}
+
+std::string Stepper::fork_hint(const Walker& walker) const {
+    const Game& game = walker.game();
+    std::string others;
+    if (!walker.is_at_start())
+        for (NodeId node = game.first_child(game.parent(walker.node())); node != Game::none;
+             node = game.next_sibling(node))
+            others += (others.empty() ? "" : " ")
+                      + turn_of(game, node, node == walker.node(), style_.paint);
+    return others.find(' ') == std::string::npos ? "" : "up/down: " + others;
+}
+
+Lines Stepper::screen(const Walker& walker, const TerminalSize& size) const {
+    Lines head = header(walker.game(), {style_.paint, style_.charset, size.columns});
+    head.resize(std::min<std::size_t>(head.size(), 3));
+    Lines left = board(walker, style_);
+    left.push_back("");
+    append(left, state(walker, style_));
+    left.push_back(place_in_game(walker));
+    left.push_back(fork_hint(walker));
+    std::size_t left_width = 0;
+    for (const std::string& line : left) left_width = std::max(left_width, shown_width(line));
+    const std::size_t rows = size.rows - std::min(size.rows, head.size() + 2);
+    const bool has_room = size.columns >= left_width + 3 + narrowest_list;
+    const std::size_t list_width = has_room ? size.columns - left_width - 3 : size.columns - 1;
+    const MoveList list = move_list(walker.game(), walker.node(), list_width, style_.paint);
+    Lines lines = head;
+    lines.push_back("");
+    if (has_room) {
+        append(lines, side_by_side(left, window(list, rows), left_width + 3));
+    } else {
+        append(lines, left);
+        append(lines, window(list, rows - std::min(rows, left.size())));
+    }
+    lines.resize(size.rows - 1);
+    return lines;
+}
+
+void Stepper::draw(const Walker& walker) {
+    const TerminalSize size = terminal_size(STDOUT_FILENO);
+    std::string text = "\x1b[H";
+    for (const std::string& line : screen(walker, size))
+        text += clipped(line, size.columns) + "\x1b[K\r\n";
+    std::string keys = fmt::format("game {}  ←/→ turn  ↑/↓ variation  Home/End  n/p game  q quit",
+                                   shelf_.number());
+    if (!shelf_.findings().empty()) message_ = shelf_.findings().front().diagnostic.message;
+    if (!message_.empty()) keys += "  " + style_.paint.red(message_);
+    text += clipped(style_.paint.reversed(keys), size.columns) + "\x1b[K\x1b[J";
+    out_.write(text);
+    out_.flush();
+}
+
+} // namespace merels::cli

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cli/game_shelf.hpp>
+#include <cli/game_view.hpp>
+#include <cli/keys.hpp>
+#include <cli/output.hpp>
+
+#include <string>
+
+namespace merels::cli {
+
+/// Steps through the games of a shelf with the keys of a terminal.
+class Stepper {
+public:
+    Stepper(GameShelf& shelf, const ViewStyle& style, Output& out)
+        : shelf_(shelf), style_(style), out_(out) {}
+
+    /// Until the user quits.
+    void run();
+
+private:
+    /// False to quit.
+    bool act(Key key);
+    void go_to_game(std::uint64_t number);
+    void draw(const Walker& walker);
+    Lines screen(const Walker& walker, const TerminalSize& size) const;
+    std::string fork_hint(const Walker& walker) const;
+
+    GameShelf& shelf_;
+    ViewStyle style_;
+    Output& out_;
+    Walker* walker_ = nullptr;
+    bool is_other_game_ = false;
+    std::string message_;
+};
+
+} // namespace merels::cli
