@@ -142,8 +142,8 @@ public:
         options.example("merels check --rules mulino samples    all *.pgn and *.txt of a folder");
         options.example("zcat games.gz | merels check -");
         options.example("merels check --json *.pgn | jq .records");
-        options.example(" Diagnostics go to standard error, the summary to standard output.");
-        options.example(" Exit status: 0 nothing found, 1 errors or warnings, 2 unreadable files.");
+        options.note("Diagnostics go to standard error, the summary to standard output.");
+        options.note("Exit status: 0 nothing found, 1 errors or warnings, 2 unreadable files.");
     }
 
     Status run(Output& out) override {

@@ -24,9 +24,9 @@ public:
         options.color(color_);
         options.example("merels convert --to playok games.pgn -o games.txt");
         options.example("merels convert --to merels --from sanmill *.pgn > all.pgn");
-        options.example(" What the target cannot hold is listed on standard error, once for each");
-        options.example(" kind of loss. Damaged records are written as far as they were read, and");
-        options.example(" the exit status is 1. OUT appears only when it is complete.");
+        options.note("What the target cannot hold is listed on standard error, once for each");
+        options.note("kind of loss. Damaged records are written as far as they were read, and");
+        options.note("the exit status is 1. OUT appears only when it is complete.");
     }
 
     Status run(Output&) override {

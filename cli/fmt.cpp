@@ -52,8 +52,8 @@ public:
         options.example("merels fmt club.pgn > strict.pgn");
         options.example("merels fmt --in-place *.pgn");
         options.example("merels fmt --check samples       all *.pgn and *.txt of a folder");
-        options.example(" Damaged records are written as far as they were read with the rest as");
-        options.example(" text; then the exit status is 1, and --in-place leaves the file alone.");
+        options.note("Damaged records are written as far as they were read with the rest as");
+        options.note("text; then the exit status is 1, and --in-place leaves the file alone.");
     }
 
     Status run(Output& out) override {

@@ -29,6 +29,12 @@ ColorChoice color_choice(const std::string& text) {
     throw UsageError{fmt::format("--color takes auto, always or never, not '{}'", text)};
 }
 
+std::string as_sentence(std::string text) {
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
+        text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return text + ".";
+}
+
 std::string as_rows(const std::vector<Described>& options) {
     std::size_t width = 0;
     for (const Described& option : options) width = std::max(width, option.words.size());
@@ -40,7 +46,7 @@ std::string as_rows(const std::vector<Described>& options) {
 
 } // namespace
 
-Options::Options(CLI::App& verb) : verb_(verb), usage_(verb.get_name()) {}
+Options::Options(CLI::App& verb) : verb_(verb) {}
 
 template <class Take> auto Options::later(Take take) {
     return
@@ -62,7 +68,7 @@ template <class Take>
 void Options::add_operand(const std::string& placeholder, Need need, Take take) {
     auto* option = verb_.add_option_function<std::string>(placeholder, later(take));
     option->required(need == Need::required);
-    usage_ += need == Need::required ? " " + placeholder : " [" + placeholder + "]";
+    operands_ += need == Need::required ? " " + placeholder : " [" + placeholder + "]";
 }
 
 void Options::flag(const std::string& names, bool& value, const std::string& help) {
@@ -112,16 +118,19 @@ void Options::operand(const std::string& placeholder, std::uint64_t& value, Need
 
 void Options::operands(const std::string& placeholder, std::vector<std::string>& values) {
     verb_.add_option(placeholder, values)->required()->type_name(placeholder);
-    usage_ += fmt::format(" {}...", placeholder);
+    operands_ += fmt::format(" {}...", placeholder);
 }
 
 std::string Options::help() const {
     std::vector<Described> options = options_;
     options.push_back({"-h, --help", "this text"});
-    std::string text = fmt::format("Usage: merels {}\n\n{}\n\nOptions:\n{}", usage_,
-                                   verb_.get_description(), as_rows(options));
+    std::string text
+        = fmt::format("Usage: merels {} [OPTION]...{}\n\n{}\n\nOptions:\n{}", verb_.get_name(),
+                      operands_, as_sentence(verb_.get_description()), as_rows(options));
     if (!examples_.empty()) text += "\nExamples:\n";
     for (const std::string& line : examples_) text += fmt::format("  {}\n", line);
+    if (!notes_.empty()) text += "\n";
+    for (const std::string& line : notes_) text += line + "\n";
     return text;
 }
 

@@ -50,8 +50,9 @@ public:
     /// One or more.
     void operands(const std::string& placeholder, std::vector<std::string>& values);
 
-    /// Lines below the options; each is a command, or begins with a blank.
+    /// Lines below the options: commands, and what else is to be said.
     void example(const std::string& line) { examples_.push_back(line); }
+    void note(const std::string& line) { notes_.push_back(line); }
 
     /// Sets the values, once the command line as a whole is known to be sound.
     void take_values();
@@ -68,9 +69,10 @@ private:
 
     CLI::App& verb_;
     std::vector<std::function<void()>> pending_;
-    std::string usage_;
+    std::string operands_;
     std::vector<Described> options_;
     std::vector<std::string> examples_;
+    std::vector<std::string> notes_;
 };
 
 /// The rule set of that name, or a `UsageError` that offers near ones.

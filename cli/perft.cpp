@@ -27,8 +27,8 @@ public:
         options.example("merels perft 6");
         options.example("merels perft --rules lasker-morris --divide 4");
         options.example("merels perft --position W:Wd6,f4:Bd2,b4:H7,7 4");
-        options.example(" A turn with its captures is one ply. The last number printed is the");
-        options.example(" count; time and rate go to standard error when it is a terminal.");
+        options.note("A turn with its captures is one ply. The last number printed is the");
+        options.note("count; time and rate go to standard error when it is a terminal.");
     }
 
     Status run(Output& out) override {

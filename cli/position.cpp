@@ -44,11 +44,9 @@ public:
         options.color(color_);
         options.example("merels position W:Wd6,f4:Bd2,b4:H7,7");
         options.example("merels position --rules mulino W:Wa7,d7,g4:Bc3,d3,e3");
-        options.example(
-            " A position: side to move, White's men, Black's men, men in hand of White");
-        options.example(
-            " and Black (:H may be left out when there are none), then :N and the plies");
-        options.example(" without placement or capture, :M and the move number.");
+        options.note("A position: side to move, White's men, Black's men, men in hand of White");
+        options.note("and Black (:H may be left out when there are none), then :N and the plies");
+        options.note("without placement or capture, :M and the move number.");
     }
 
     Status run(Output& out) override {

@@ -30,8 +30,8 @@ public:
         options.rules(rule_set_, "rule set (nine-mens-morris)");
         options.example("merels random --games 1000 --seed 7 > games.pgn");
         options.example("merels random --rules morabaraba | merels check -");
-        options.example(" Every turn is drawn from the legal ones with equal chances; a game ends");
-        options.example(" on the board, or drawn after 1,000 plies.");
+        options.note("Every turn is drawn from the legal ones with equal chances; a game ends");
+        options.note("on the board, or drawn after 1,000 plies.");
     }
 
     Status run(Output& out) override {

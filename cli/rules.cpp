@@ -36,7 +36,7 @@ public:
         options.color(color_);
         options.example("merels rules                the list");
         options.example("merels rules mulino         one in full; a * marks what differs from");
-        options.example("                            nine men's morris as played in tournaments");
+        options.note("                           nine men's morris as played in tournaments");
         options.example("merels rules \"Mühle\"        by a name in any language, or an alias");
     }
 

@@ -28,10 +28,10 @@ public:
         options.color(color_);
         options.example("merels show games.pgn --game 3");
         options.example("merels show games.pgn --all | less -R");
-        options.example(" On a terminal, without --ply and --all, keys step through the game:");
-        options.example("   left, right      a turn back or on      Home, End  the first or last");
-        options.example("   up, down         another variation      n, p       another game");
-        options.example("   q                quit");
+        options.note("On a terminal, without --ply and --all, keys step through the game:");
+        options.note("  left, right      a turn back or on      Home, End  the first or last");
+        options.note("  up, down         another variation      n, p       another game");
+        options.note("  q                quit");
     }
 
     Status run(Output& out) override {
