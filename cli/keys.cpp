@@ -47,14 +47,17 @@ KeyTerminal::~KeyTerminal() {
 }
 
 Key KeyTerminal::read() {
-    std::array<char, 16> bytes{};
-    const ssize_t count = ::read(STDIN_FILENO, bytes.data(), bytes.size());
-    if (count < 0 && errno == EINTR) return Key::none;
-    if (count <= 0) return Key::quit;
-    return key_of({bytes.data(), static_cast<std::size_t>(count)});
+    if (bytes_.empty()) {
+        std::array<char, 64> bytes{};
+        const ssize_t count = ::read(STDIN_FILENO, bytes.data(), bytes.size());
+        if (count < 0 && errno == EINTR) return Key::none;
+        if (count <= 0) return Key::quit;
+        bytes_.assign(bytes.data(), static_cast<std::size_t>(count));
+    }
+    return take_key(bytes_);
 }
 
-Key key_of(std::string_view bytes) {
+Key take_key(std::string& bytes) {
     static constexpr std::array<std::pair<std::string_view, Key>, 30> keys{
         {{"\x1b[D", Key::left},  {"\x1bOD", Key::left},  {"h", Key::left},
          {"\x7f", Key::left},    {"\x1b[C", Key::right}, {"\x1bOC", Key::right},
@@ -67,7 +70,13 @@ Key key_of(std::string_view bytes) {
          {"\x1b[8~", Key::end},  {"G", Key::end},        {"n", Key::next},
          {"p", Key::previous},   {"q", Key::quit},       {"Q", Key::quit}}};
     for (const auto& [sequence, key] : keys)
-        if (bytes.starts_with(sequence)) return key;
+        if (bytes.starts_with(sequence)) {
+            bytes.erase(0, sequence.size());
+            return key;
+        }
+    // An unknown escape sequence goes as a whole, so that none of its letters is taken for a key.
+    const std::size_t next = bytes[0] == '\x1b' ? bytes.find('\x1b', 1) : 1;
+    bytes.erase(0, next);
     return Key::none;
 }
 

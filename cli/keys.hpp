@@ -1,6 +1,6 @@
 #pragma once
 
-#include <string_view>
+#include <string>
 #include <termios.h>
 
 namespace merels::cli {
@@ -33,9 +33,11 @@ public:
 
 private:
     termios before_{};
+    /// Bytes of keys that are not taken yet: several may come at once.
+    std::string bytes_;
 };
 
-/// The key of a byte sequence such as "q" or "\x1b[D".
-Key key_of(std::string_view bytes);
+/// Takes the first key off a byte sequence, such as "q" or "\x1b[D"; it is not empty.
+Key take_key(std::string& bytes);
 
 } // namespace merels::cli

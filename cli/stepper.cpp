@@ -83,27 +83,29 @@ std::string Stepper::fork_hint(const Walker& walker) const {
     return others.find(' ') == std::string::npos ? "" : "up/down: " + others;
 }
 
-Lines Stepper::screen(const Walker& walker, const TerminalSize& size) const {
-    Lines head = header(walker.game(), {style_.paint, style_.charset, size.columns});
-    head.resize(std::min<std::size_t>(head.size(), 3));
-    Lines left = board(walker, style_);
-    left.push_back("");
-    append(left, state(walker, style_));
-    left.push_back(place_in_game(walker));
-    left.push_back(fork_hint(walker));
-    std::size_t left_width = 0;
-    for (const std::string& line : left) left_width = std::max(left_width, shown_width(line));
-    const std::size_t rows = size.rows - std::min(size.rows, head.size() + 2);
-    const bool has_room = size.columns >= left_width + 3 + narrowest_list;
-    const std::size_t list_width = has_room ? size.columns - left_width - 3 : size.columns - 1;
-    const MoveList list = move_list(walker.game(), walker.node(), list_width, style_.paint);
-    Lines lines = head;
+Lines Stepper::beside(const Walker& walker, std::size_t width, std::size_t rows) const {
+    Lines lines{place_in_game(walker)};
+    append(lines, state(walker, style_));
+    lines.push_back(fork_hint(walker));
     lines.push_back("");
-    if (has_room) {
-        append(lines, side_by_side(left, window(list, rows), left_width + 3));
+    const MoveList list = move_list(walker.game(), walker.node(), width, style_.paint);
+    append(lines, window(list, rows - std::min(rows, lines.size())));
+    return lines;
+}
+
+Lines Stepper::screen(const Walker& walker, const TerminalSize& size) const {
+    Lines lines = header(walker.game(), {style_.paint, style_.charset, size.columns});
+    lines.resize(std::min<std::size_t>(lines.size(), 3));
+    lines.push_back("");
+    const Lines drawn = board(walker, style_);
+    std::size_t width = 3;
+    for (const std::string& line : drawn) width = std::max(width, shown_width(line) + 3);
+    const std::size_t rows = size.rows - std::min(size.rows, lines.size() + 1);
+    if (size.columns >= width + narrowest_list) {
+        append(lines, side_by_side(drawn, beside(walker, size.columns - width, rows), width));
     } else {
-        append(lines, left);
-        append(lines, window(list, rows - std::min(rows, left.size())));
+        append(lines, drawn);
+        append(lines, beside(walker, size.columns, rows - std::min(rows, drawn.size())));
     }
     lines.resize(size.rows - 1);
     return lines;

@@ -24,6 +24,8 @@ private:
     void go_to_game(std::uint64_t number);
     void draw(const Walker& walker);
     Lines screen(const Walker& walker, const TerminalSize& size) const;
+    /// What stands beside or below the board.
+    Lines beside(const Walker& walker, std::size_t width, std::size_t rows) const;
     std::string fork_hint(const Walker& walker) const;
 
     GameShelf& shelf_;
