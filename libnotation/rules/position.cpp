@@ -56,17 +56,6 @@ Result<Position> Position::make(const RuleSet& rule_set, const Setup& setup) {
     return position;
 }
 
-unsigned Position::lines_completed(Point from, Point to) const {
-    PointSet own = men(turn_);
-    if (from != Point::none) own -= from;
-    const bool is_once = rules().mill_reuse == MillReuse::once;
-    const std::uint64_t used = is_once ? memory_[index(turn_)] : 0;
-    unsigned count = 0;
-    for (const LineAt& line : board().lines_through(to))
-        if (own.contains_all(line.others) && (used >> line.line & 1) == 0) ++count;
-    return count;
-}
-
 bool Position::is_way_back(Point from, Point to) const {
     if (rules().mill_reuse != MillReuse::not_back_next_turn || from == Point::none) return false;
     return memory_[index(turn_)] == way_code(to, from) && lines_completed(from, to) > 0;

@@ -64,7 +64,16 @@ public:
     std::uint64_t memory(Color color) const { return memory_[index(color)]; }
 
     /// Lines that count for the player on turn if a man goes from `from` (none: the hand) to `to`.
-    unsigned lines_completed(Point from, Point to) const;
+    unsigned lines_completed(Point from, Point to) const {
+        PointSet own = men(turn_);
+        if (from != Point::none) own -= from;
+        const std::uint64_t used
+            = rules().mill_reuse == MillReuse::once ? memory_[index(turn_)] : 0;
+        unsigned count = 0;
+        for (const LineAt& line : board().lines_through(to))
+            if (own.contains_all(line.others) && (used >> line.line & 1) == 0) ++count;
+        return count;
+    }
     /// True when `mill_reuse` forbids the player on turn this way back.
     bool is_way_back(Point from, Point to) const;
 
