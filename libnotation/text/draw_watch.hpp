@@ -17,6 +17,7 @@ public:
     /// `recent` is where the positions since the last placement or capture are kept.
     DrawWatch(std::vector<Position>& recent, const Position& start) : recent_(recent) {
         recent_.assign(1, start);
+        is_certainly_new(start);
     }
 
     /// The draw that could be claimed before this turn, told only once.
