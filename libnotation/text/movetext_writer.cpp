@@ -2,6 +2,7 @@
 
 #include <libnotation/text/comment_text.hpp>
 #include <libnotation/text/line_writer.hpp>
+#include <libnotation/text/turn_text.hpp>
 
 #include <fmt/format.h>
 
@@ -132,6 +133,13 @@ private:
 };
 
 } // namespace
+
+MovetextOptions with_letters(const Game& game) {
+    const Board& board = game.rule_set().board;
+    return {.has_annotations = true,
+            .has_variations = true,
+            .spelling = [&board](std::string& text, Move move) { append_turn(text, move, board); }};
+}
 
 void write_movetext(std::string& text, const Game& game, const MovetextOptions& options) {
     MovetextWriter{text, game, options}.write();

@@ -17,6 +17,9 @@ struct MovetextOptions {
     TurnSpelling spelling;
 };
 
+/// Everything, in a/g notation. The game must outlive the options.
+MovetextOptions with_letters(const Game& game);
+
 /// Appends the turns of a game with numbers, annotations, variations and result, wrapped at 80
 /// columns. Needs no stack for nested variations.
 void write_movetext(std::string& text, const Game& game, const MovetextOptions& options);

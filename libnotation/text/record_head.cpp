@@ -72,6 +72,7 @@ public:
         report_tag_faults();
         if (named == nullptr) note_missing_variant(head, fallback);
         if (position_ != nullptr && head.is_readable) read_position(head);
+        if (position_ == nullptr && fen_ != nullptr) refuse_fen(head);
         if (result_ != nullptr) read_result(head);
         keep_other_tags();
         return head;
@@ -97,7 +98,10 @@ private:
             claim("SetUp", setup_);
             claim("Result", result_);
             claim("GameType", game_type_);
+            claim("FEN", fen_);
         }
+        // Without a position the tag is one like any other.
+        if (position_ == nullptr) setup_ = nullptr;
     }
 
     const RuleSet* named_rule_set() {
@@ -145,6 +149,12 @@ private:
         for (Diagnostic& fault : shifted(position.error(), begin))
             reading_.diagnostics.push_back(std::move(fault));
         reading_.game.unread_position = text;
+        head.is_readable = false;
+    }
+
+    void refuse_fen(Head& head) {
+        report(Code::bad_position, fen_->value, "a set-up in a FEN tag is not read",
+               "write it as [Position \"W:Wa7:Bd6:H8,8\"]");
         head.is_readable = false;
     }
 
@@ -216,6 +226,7 @@ private:
     const RawTag* setup_ = nullptr;
     const RawTag* result_ = nullptr;
     const RawTag* game_type_ = nullptr;
+    const RawTag* fen_ = nullptr;
 };
 
 } // namespace

@@ -1,5 +1,11 @@
 #include <libnotation/text/formats/sanmill.hpp>
 
+#include <libnotation/text/movetext_writer.hpp>
+#include <libnotation/text/tag_writer.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <array>
 #include <iterator>
 #include <string>
@@ -16,6 +22,21 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 5> variants{
     {"lasker-morris", "Lasker Morris"},
     {"morabaraba", "Morabaraba"},
 }};
+
+bool has_variant(const RuleSet& rule_set) {
+    return std::ranges::any_of(variants,
+                               [&](const auto& entry) { return entry.first == rule_set.id; });
+}
+
+std::string with_crlf(const std::string& text) {
+    std::string result;
+    result.reserve(text.size() + text.size() / 32);
+    for (const char c : text) {
+        if (c == '\n') result += '\r';
+        result += c;
+    }
+    return result;
+}
 
 } // namespace
 
@@ -45,6 +66,22 @@ std::string_view sanmill_variant(const RuleSet& rule_set) {
     for (const auto& [id, name] : variants)
         if (rule_set.id == id) return name;
     return rule_set.id;
+}
+
+Written write_sanmill(const Game& game) {
+    Written written;
+    if (!has_variant(game.rule_set()))
+        written.losses.push_back(
+            fmt::format("Sanmill has no name for the rule set {}", game.rule_set().id));
+    if (game.start() != Position{game.rule_set()})
+        written.losses.emplace_back("Sanmill does not read the Position tag of a set-up");
+    Game copy = game;
+    copy.tags.add("PlyCount", std::to_string(action_count(game)));
+    std::string text;
+    write_tags(text, copy, sanmill_variant(game.rule_set()));
+    write_movetext(text, copy, with_letters(copy));
+    written.text = with_crlf(text + "\n");
+    return written;
 }
 
 } // namespace merels

@@ -1,12 +1,15 @@
 #pragma once
 
-#include <libnotation/game/game.hpp>
+#include <libnotation/text/writer.hpp>
 
 #include <string_view>
 
 /// Sanmill's PGN: our records with CRLF, names of its own for rule sets, and the number of single
 /// actions in a PlyCount tag.
 namespace merels {
+
+/// A game as Sanmill writes it. Reports what Sanmill does not read: its rule set or its start.
+Written write_sanmill(const Game& game);
 
 /// A record that Sanmill wrote says so in its Event tag or counts its actions in the last tag.
 bool is_sanmill_record(const Tags& tags);
