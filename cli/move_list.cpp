@@ -38,7 +38,7 @@ public:
             turn(next);
         }
         unread(Game::root);
-        if (depth_ > 0) lines_.begin_paragraph(0);
+        if (depth_ > 0 || has_unread_) lines_.begin_paragraph(0);
         lines_.add(std::string{format(game_.result)}, Look::strong, paint_);
         return {lines_.take(), current_line_};
     }
@@ -92,7 +92,9 @@ private:
 
     void unread(NodeId node) {
         const std::string& text = game_.annotation(node).unread;
-        if (!text.empty()) lines_.add_words("unread: " + text, Look::fault, paint_);
+        if (text.empty()) return;
+        lines_.add_words("unread: " + text, Look::fault, paint_);
+        has_unread_ = true;
     }
 
     const Game& game_;
@@ -103,6 +105,7 @@ private:
     std::size_t current_line_ = 0;
     unsigned depth_ = 0;
     bool needs_number_ = true;
+    bool has_unread_ = false;
 };
 
 } // namespace

@@ -104,12 +104,14 @@ private:
 
     static std::string unexpected(const CLI::App& parser) {
         const std::string word = parser.remaining().front();
-        if (!word.starts_with("-")) return fmt::format("what is '{}' for?", word);
+        if (!word.starts_with("-") || word == "-") return fmt::format("what is '{}' for?", word);
         Words names;
         for (const CLI::Option* option : parser.get_options())
-            for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
-        return fmt::format("there is no option {}{}", word,
-                           did_you_mean(similar_names(word, names)));
+            for (const std::string& name : option->get_lnames()) names.push_back(name);
+        Words near
+            = similar_names(word.substr(std::min(word.find_first_not_of('-'), word.size())), names);
+        for (std::string& name : near) name.insert(0, "--");
+        return fmt::format("there is no option {}{}", word, did_you_mean(near));
     }
 
     CLI::App parser_;

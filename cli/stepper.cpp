@@ -118,7 +118,8 @@ void Stepper::draw(const Walker& walker) {
         text += clipped(line, size.columns) + "\x1b[K\r\n";
     std::string keys = fmt::format("game {}  ←/→ turn  ↑/↓ variation  Home/End  n/p game  q quit",
                                    shelf_.number());
-    if (!shelf_.findings().empty()) message_ = shelf_.findings().front().diagnostic.message;
+    if (message_.empty() && !shelf_.findings().empty())
+        message_ = shelf_.findings().front().diagnostic.message;
     if (!message_.empty()) keys += "  " + style_.paint.red(message_);
     text += clipped(style_.paint.reversed(keys), size.columns) + "\x1b[K\x1b[J";
     out_.write(text);

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <sys/types.h>
+#include <vector>
+
+namespace merels::test {
+
+/// What a run of a program left.
+struct Ran {
+    /// The exit status, or 128 and the signal that ended it, as shells say it.
+    int status = 0;
+    std::string out;
+    std::string err;
+};
+
+/// A folder of its own for a test, removed at its end; programs run in it.
+class Folder {
+public:
+    Folder();
+    ~Folder();
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+
+    std::string path(const std::string& name) const { return path_ + "/" + name; }
+    void write(const std::string& name, const std::string& text) const;
+    std::string read(const std::string& name) const;
+    /// The names of its files, sorted.
+    std::vector<std::string> names() const;
+
+    /// Runs `merels` to its end.
+    Ran run(const std::vector<std::string>& arguments, const std::string& input = {},
+            const std::map<std::string, std::string>& environment = {}) const;
+    /// Runs a shell command, where $merels is the program.
+    Ran shell(const std::string& command) const;
+    /// Starts `merels` with these descriptors as its standard streams; -1 is /dev/null.
+    pid_t start(const std::vector<std::string>& arguments, int input, int output) const;
+    /// Starts `merels` in a session of its own with that terminal as all its streams.
+    pid_t start_in_terminal(const std::vector<std::string>& arguments, int terminal,
+                            const std::map<std::string, std::string>& environment) const;
+
+private:
+    Ran run_program(const std::string& program, const std::vector<std::string>& arguments,
+                    const std::string& input,
+                    const std::map<std::string, std::string>& environment) const;
+
+    std::string path_;
+    std::string streams_;
+};
+
+/// Waits for the process to end: its exit status, or 128 and its signal.
+int wait_for(pid_t process);
+
+/// Runs `merels` in an empty folder.
+Ran run_merels(const std::vector<std::string>& arguments, const std::string& input = {});
+
+} // namespace merels::test

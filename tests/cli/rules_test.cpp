@@ -1,0 +1,76 @@
+#include <tests/cli/program.hpp>
+#include <tests/support/catch.hpp>
+
+#include <algorithm>
+
+using merels::test::Ran;
+using merels::test::run_merels;
+
+TEST_CASE("rules lists every rule set in a line") {
+    const Ran ran = run_merels({"rules"});
+    CHECK(ran.status == 0);
+    CHECK(std::ranges::count(ran.out, '\n') == 23);
+    CHECK(ran.out.starts_with("id                  name                     board               "
+                              "     men\n"
+                              "nine-mens-morris    Nine men's morris        three-squares       "
+                              "     9\n"));
+}
+
+TEST_CASE("rules explains a rule set with its board and marks what differs") {
+    const Ran ran = run_merels({"rules", "Tavola Mulino 3x3"});
+    CHECK(ran.status == 2);
+    const Ran mulino = run_merels({"rules", "MULINO"});
+    CHECK(mulino.status == 0);
+    CHECK(mulino.out.starts_with("mulino\n"));
+    for (const char* part :
+         {"board       three-squares (24 points, 16 lines)\n", "7 ┌───────────┬───────────┐\n",
+          "  men                    9 each\n",
+          "* protection             a man in a mill is always safe\n",
+          "* three against three    with three men each, the next mill wins at once\n",
+          "* repetition             no draw by repetition\n"})
+        CHECK(mulino.out.find(part) != std::string::npos);
+}
+
+TEST_CASE("position shows phase, mills, turns, outcome and the canonical form") {
+    const Ran ran
+        = run_merels({"position", "W:Wa7,d7,g4:Bc3,d3,e3:H0,1", "--rules", "mulino", "--ascii"});
+    CHECK(ran.status == 0);
+    const std::string rows = ran.out.substr(ran.out.find("rule set"));
+    CHECK(rows.starts_with("rule set    mulino\n"
+                           "to move     White\n"
+                           "White       3 men on the board, 0 in hand, 6 lost; flying\n"
+                           "Black       3 men on the board, 1 in hand, 5 lost; placing\n"
+                           "mills       c3-d3-e3 (Black)\n"
+                           "outcome     the game goes on\n"
+                           "turns       54: a7-g7 a7-b6"));
+    CHECK(rows.ends_with("position    W:Wa7,d7,g4:Bc3,d3,e3:H0,1\n"
+                         "canonical   W:Wd7,g7,a4:Bc3,d3,e3:H0,1\n"));
+    CHECK(ran.out.find("┌") == std::string::npos);
+}
+
+TEST_CASE("position tells how a game is over") {
+    const Ran ran = run_merels({"position", "B:Wd7,a4,g4,d1:Ba7,g7,a1,g1"});
+    CHECK(ran.out.find("outcome     White has won: Black is blocked\n") != std::string::npos);
+    CHECK(ran.out.find("turns       0\n") != std::string::npos);
+}
+
+TEST_CASE("perft prints the count last and alone") {
+    CHECK(run_merels({"perft", "0"}).out == "1\n");
+    CHECK(run_merels({"perft", "4"}).out == "255024\n");
+    CHECK(run_merels({"perft", "3", "--rules", "lasker-morris", "--generate"}).out == "13552\n");
+    CHECK(run_merels({"perft", "2", "--position", "W:Wd6,f4:Bd2,b4:H7,7"}).out == "380\n");
+    const Ran divided = run_merels({"perft", "--divide", "--rules", "nine-holes", "2"});
+    CHECK(divided.out == "a3 8\nb3 8\nc3 8\na2 8\nb2 8\nc2 8\na1 8\nb1 8\nc1 8\n72\n");
+    CHECK(divided.err.empty());
+}
+
+TEST_CASE("explain tells of one diagnostic or lists them all") {
+    const Ran ran = run_merels({"explain", "e203"});
+    CHECK(ran.out
+          == "E203 occupied-point (error): the point is occupied\n\n"
+             "A man is placed on, or moved to, an empty point. If this is where a captured "
+             "man\nstood, its capture is missing in the record before.\n");
+    CHECK(run_merels({"explain", "occupied-point"}).out == ran.out);
+    CHECK(run_merels({"explain"}).out.find("E203  occupied-point        the point is occupied\n")
+          != std::string::npos);
+}

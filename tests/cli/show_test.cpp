@@ -1,0 +1,109 @@
+#include <tests/cli/program.hpp>
+#include <tests/cli/records.hpp>
+#include <tests/cli/terminal.hpp>
+#include <tests/support/catch.hpp>
+
+#include <csignal>
+#include <string>
+
+using namespace merels::test;
+
+namespace {
+
+const std::string good = good_record;
+const std::string damaged = damaged_record;
+
+} // namespace
+
+TEST_CASE("show prints the header, the final position and the turns") {
+    const Ran ran = run_merels({"show", "-", "--ascii"}, good);
+    CHECK(ran.status == 0);
+    CHECK(ran.err.empty());
+    CHECK(ran.out.starts_with("Anna - Berta  *\n"
+                              "Club\n"
+                              "Nine men's morris (nine-mens-morris)\n"
+                              "\n"
+                              "after 3... f2 (ply 6 of 6)\n"
+                              "\n"));
+    CHECK(ran.out.ends_with("White: 3 men on the board, 6 in hand, 0 lost; placing\n"
+                            "Black: 3 men on the board, 6 in hand, 0 lost; placing\n"
+                            "the game goes on\n"
+                            "\n"
+                            "1. d6 d2 2. f4 b4 the central mill 3. f6 f2\n"
+                            "  3... a1 4. a4\n"
+                            "*\n"));
+}
+
+TEST_CASE("show goes to a ply of a game, or shows them all") {
+    CHECK(run_merels({"show", "-", "--ply", "0"}, good).out.find("\nat the start (of 6 plies)\n")
+          != std::string::npos);
+    CHECK(run_merels({"show", "-", "--ply", "3"}, good).out.find("\nafter 2. f4 (ply 3 of 6)\n")
+          != std::string::npos);
+    const Ran all = run_merels({"show", "-", "--all"}, good);
+    std::size_t boards = 0;
+    for (std::size_t at = 0; (at = all.out.find(" (ply ", at)) != std::string::npos; ++at) ++boards;
+    CHECK(boards == 6);
+    const Ran late = run_merels({"show", "-", "--ply", "7"}, good);
+    CHECK(late.status == 2);
+    CHECK(late.err == "merels: the game has 6 plies: there is no ply 7\n");
+}
+
+TEST_CASE("show finds a game by its number") {
+    CHECK(run_merels({"show", "-", "--game", "2"}, damaged + good).out.starts_with("Anna - Berta"));
+    const Ran none = run_merels({"show", "-", "--game", "3"}, damaged + good);
+    CHECK(none.status == 2);
+    CHECK(none.err == "merels: standard input has 2 games: there is no game 3\n");
+}
+
+TEST_CASE("show shows a damaged record as far as it was read, and what is wrong") {
+    const Ran ran = run_merels({"show", "-"}, damaged);
+    CHECK(ran.status == 1);
+    CHECK(ran.err.starts_with("standard input:5:7: error: d6 is occupied"));
+    CHECK(ran.out.find("1. d6 unread: d6 2. f2\n") != std::string::npos);
+}
+
+TEST_CASE("control characters of a record do not reach the terminal") {
+    const Ran ran = run_merels(
+        {"show", "-"}, "[Event \"\x1b[2J\"]\n[Variant \"mulino\"]\n\n1. d6 {\x1b]0;x\x07} *\n\n");
+    CHECK(ran.out.find('\x1b') == std::string::npos);
+    CHECK(ran.out.find('\x07') == std::string::npos);
+}
+
+TEST_CASE("the arrow keys step through the games of a file") {
+    const Folder folder;
+    folder.write("games.pgn", good + damaged);
+    Terminal terminal{folder, {"show", "games.pgn"}};
+    CHECK(terminal.shows("at the start (of 6 plies)"));
+    terminal.type("\x1b[C\x1b[C");
+    CHECK(terminal.shows("after 1... d2 (ply 2 of 6)"));
+    terminal.type("\x1b[F");
+    CHECK(terminal.shows("after 3... f2 (ply 6 of 6)"));
+    terminal.type("\x1b[B");
+    CHECK(terminal.shows("after 3... a1 (ply 6, in a variation)"));
+    terminal.type("\x1b[A\x1b[D");
+    CHECK(terminal.shows("after 3. f6 (ply 5 of 6)"));
+    terminal.type("n");
+    CHECK(terminal.shows("d6 is occupied"));
+    terminal.type("n");
+    CHECK(terminal.shows("this is the last game"));
+    terminal.type("p");
+    CHECK(terminal.shows("Anna - Berta"));
+    terminal.type("q");
+    CHECK(terminal.wait() == 0);
+    CHECK(terminal.is_restored());
+}
+
+TEST_CASE("the terminal is restored when stepping is interrupted") {
+    const Folder folder;
+    folder.write("games.pgn", good);
+    for (const char* key : {"\x03", ""}) {
+        Terminal terminal{folder, {"show", "games.pgn"}};
+        CHECK(terminal.shows("at the start"));
+        if (*key != '\0')
+            terminal.type(key);
+        else
+            terminal.signal(SIGTERM);
+        CHECK(terminal.wait() == 128 + (*key != '\0' ? SIGINT : SIGTERM));
+        CHECK(terminal.is_restored());
+    }
+}

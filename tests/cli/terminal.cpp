@@ -1,0 +1,74 @@
+#include <tests/cli/terminal.hpp>
+
+#include <array>
+#include <chrono>
+#include <csignal>
+#include <poll.h>
+#include <pty.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+namespace merels::test {
+
+Terminal::Terminal(const Folder& folder, const std::vector<std::string>& arguments,
+                   const std::map<std::string, std::string>& environment) {
+    winsize size{};
+    size.ws_row = 40;
+    size.ws_col = 100;
+    ::openpty(&master_, &slave_, nullptr, nullptr, &size);
+    ::tcgetattr(slave_, &before_);
+    process_ = folder.start_in_terminal(arguments, slave_, environment);
+}
+
+Terminal::~Terminal() {
+    if (process_ > 0) {
+        ::kill(process_, SIGKILL);
+        wait_for(process_);
+    }
+    ::close(master_);
+    ::close(slave_);
+}
+
+void Terminal::type(const std::string& keys) const {
+    [[maybe_unused]] const auto written = ::write(master_, keys.data(), keys.size());
+}
+
+void Terminal::signal(int number) const { ::kill(process_, number); }
+
+bool Terminal::read_some(int milliseconds) {
+    pollfd ready{master_, POLLIN, 0};
+    if (::poll(&ready, 1, milliseconds) <= 0) return false;
+    std::array<char, 4096> bytes{};
+    const ssize_t count = ::read(master_, bytes.data(), bytes.size());
+    if (count <= 0) return false;
+    screen_.append(bytes.data(), static_cast<std::size_t>(count));
+    all_.append(bytes.data(), static_cast<std::size_t>(count));
+    return true;
+}
+
+bool Terminal::shows(const std::string& text) {
+    using Clock = std::chrono::steady_clock;
+    const auto deadline = Clock::now() + std::chrono::seconds{5};
+    while (screen_.find(text) == std::string::npos) {
+        if (Clock::now() > deadline) return false;
+        read_some(50);
+    }
+    screen_.erase(0, screen_.find(text) + text.size());
+    return true;
+}
+
+int Terminal::wait() {
+    const int status = wait_for(process_);
+    process_ = -1;
+    while (read_some(50)) continue;
+    return status;
+}
+
+bool Terminal::is_restored() const {
+    termios now{};
+    ::tcgetattr(slave_, &now);
+    const bool has_screen = all_.ends_with("\x1b[?25h\x1b[?1049l");
+    return has_screen && now.c_lflag == before_.c_lflag && now.c_cc[VSUSP] == before_.c_cc[VSUSP];
+}
+
+} // namespace merels::test

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <tests/cli/program.hpp>
+
+#include <map>
+#include <string>
+#include <termios.h>
+#include <vector>
+
+namespace merels::test {
+
+/// A run of `merels` in a terminal of its own, 100 columns wide.
+class Terminal {
+public:
+    Terminal(const Folder& folder, const std::vector<std::string>& arguments,
+             const std::map<std::string, std::string>& environment = {});
+    ~Terminal();
+    Terminal(const Terminal&) = delete;
+    Terminal& operator=(const Terminal&) = delete;
+
+    void type(const std::string& keys) const;
+    /// The text comes, within five seconds, after what was waited for before.
+    bool shows(const std::string& text);
+    void signal(int number) const;
+    /// Reads to the end; the exit status, or 128 and the signal.
+    int wait();
+    /// The settings are those of the beginning, the cursor and the first screen are back.
+    bool is_restored() const;
+
+private:
+    bool read_some(int milliseconds);
+
+    int master_ = -1;
+    int slave_ = -1;
+    pid_t process_ = -1;
+    termios before_{};
+    std::string screen_;
+    std::string all_;
+};
+
+} // namespace merels::test
