@@ -106,12 +106,13 @@ TEST_CASE("once: a line pays a side a single time") {
 
 TEST_CASE("once: a line that one side has used still pays the other") {
     const RuleSet rule_set = with(MillReuse::once);
-    const Position used = play(Position{rule_set}, "a7 b6 d7 f6 g7xb6");
-    CHECK(used.memory(Color::white) != 0);
-    CHECK(used.memory(Color::black) == 0);
-    const Position swapped = used.with_colors_swapped();
-    CHECK(swapped.memory(Color::white) == 0);
-    CHECK(swapped.memory(Color::black) == used.memory(Color::white));
+    const Position start = set_up(rule_set, {.white = "a7 d7 g4 b2 f2", .black = "a1 d1 c4 c3"});
+    const Position position = play(start, "g4-g7xc3 a1-b6 g7-g4 b6-a1 d7-d6 a1-b6 a7-a4 b6-a7 "
+                                          "b2-b4 d1-d7 b4-b2");
+    CHECK(position.memory(Color::white) != 0);
+    CHECK(position.memory(Color::black) == 0);
+    CHECK(legal_plies(position, "c4-g7")
+          == Plies{"c4-g7xa4", "c4-g7xb2", "c4-g7xd6", "c4-g7xf2", "c4-g7xg4"});
 }
 
 TEST_CASE("once: a used line still protects its men") {
