@@ -180,8 +180,8 @@ std::string caret_line(const Diagnostic& diagnostic, const Excerpt& excerpt, std
     const std::size_t blanks
         = indent.size() + (excerpt.is_cut_left ? 1 : 0) + columns(excerpt.before);
     std::string line(blanks, ' ');
-    line += paint("1;32", "^" + std::string(marked - 1, '~'));
-    if (!diagnostic.hint.empty()) line += " " + harmless(diagnostic.hint);
+    line += paint("1;32", fmt::format("^{:~>{}}", "", marked - 1));
+    if (!diagnostic.hint.empty()) line.append(1, ' ').append(harmless(diagnostic.hint));
     return line + "\n";
 }
 
