@@ -151,7 +151,10 @@ PointSet destinations(const Position& position, Point from) {
     PointSet reach;
     switch (position.rules().movement) {
     case Movement::none: break;
-    case Movement::any: reach = empty; break;
+    case Movement::any:
+        reach
+            = position.hand(position.turn()) == 0 ? empty : position.board().adjacent(from) & empty;
+        break;
     case Movement::adjacent:
         reach = position.may_fly() ? empty : position.board().adjacent(from) & empty;
         break;

@@ -15,11 +15,12 @@ namespace {
 const std::string path = std::string{MERELS_SOURCE_DIR} + "/docs/diagnostics.md";
 
 std::string expected_page() {
-    std::string page = "# Diagnostics\n\n"
-                       "Every diagnostic has a code that stays what it is: `E…` errors (the record is "
-                       "not what it claims), `W…`\nwarnings (read, but something was repaired), `N…` "
-                       "notes. `merels explain E203` prints the same texts.\nA test compares this page "
-                       "with the code; `MERELS_UPDATE_GOLDEN=1` in the environment rewrites it.\n";
+    std::string page
+        = "# Diagnostics\n\n"
+          "Every diagnostic has a code that stays what it is: `E…` errors (the record is "
+          "not what it claims), `W…`\nwarnings (read, but something was repaired), `N…` "
+          "notes. `merels explain E203` prints the same texts.\nA test compares this page "
+          "with the code; `MERELS_UPDATE_GOLDEN=1` in the environment rewrites it.\n";
     for (const CodeFacts& facts : all_codes())
         page += fmt::format("\n## {} {}\n*{}*: {}.\n\n{}\n", facts.number, facts.slug,
                             name(facts.severity), facts.summary, facts.explanation);
