@@ -134,7 +134,6 @@ public:
         options.option("-n,--max-errors", "N", most_,
                        "errors and warnings shown a file (100); 0: all");
         options.option("-j,--jobs", "N", jobs_, "threads that check (1)");
-        options.flag("-R,--recursive", is_recursive_, "look into the folders of folders too");
         options.flag("-q,--quiet", is_quiet_, "print errors and warnings only");
         options.flag("--json", has_json_, "print all as one JSON document on standard output");
         options.color(color_);
@@ -149,13 +148,16 @@ public:
     Status run(Output& out) override {
         if (jobs_ < 1 || jobs_ > 256) throw UsageError{"--jobs takes a number from 1 to 256"};
         CheckDocument document;
-        Checking checking{BlockFiles{expanded(files_, is_recursive_)}, check_options(),
+        InputFiles found = expanded(files_);
+        Checking checking{BlockFiles{std::move(found.paths)}, check_options(),
                           has_json_ ? &document : nullptr};
         checking.run(jobs_);
+        Summary summary = checking.summary();
+        summary.folders_passed_over = found.folders_passed_over;
         if (has_json_)
-            out.write(document.text(checking.summary(), checking.omitted()));
+            out.write(document.text(summary, checking.omitted()));
         else if (!is_quiet_)
-            print(out, Paint{has_color(color_, out.descriptor())}, checking.summary());
+            print(out, Paint{has_color(color_, out.descriptor())}, summary);
         out.flush();
         report_time(checking);
         return checking.status();
@@ -182,7 +184,6 @@ private:
     ReadingChoice reading_;
     std::uint64_t most_ = 100;
     std::uint64_t jobs_ = 1;
-    bool is_recursive_ = false;
     bool is_quiet_ = false;
     bool has_json_ = false;
     ColorChoice color_ = ColorChoice::automatic;

@@ -55,6 +55,7 @@ void CheckDocument::add_file(const std::string& file, const Summary& summary,
 
 std::string CheckDocument::text(const Summary& summary, std::uint64_t omitted) const {
     const Json document{{"files", lists_->files},
+                        {"folders_passed_over", summary.folders_passed_over},
                         {"records", summary.records},
                         {"legal", summary.legal()},
                         {"damaged", summary.damaged},

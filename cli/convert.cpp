@@ -32,7 +32,7 @@ public:
     Status run(Output&) override {
         if (!to_) throw UsageError{"--to FORMAT says what to convert to (merels, playok, sanmill)"};
         Rewriting rewriting{reading_.read_options(), format_called(*to_), limits_of(most_), color_};
-        const auto files = expanded(files_, false);
+        const auto files = expanded(files_).paths;
         OutputFile file{output_.value_or("-"), is_forced_};
         Status status = Status::fine;
         for (const std::string& path : files)

@@ -59,7 +59,7 @@ public:
     Status run(Output& out) override {
         if (is_in_place_ + is_check_ + output_.has_value() > 1)
             throw UsageError{"--output, --in-place and --check exclude one another"};
-        const auto files = expanded(files_, false);
+        const auto files = expanded(files_).paths;
         Rewriting rewriting{reading_.read_options(), Format::merels, limits_of(most_), color_};
         if (is_check_) return check_all(files, rewriting, out);
         if (is_in_place_) return rewrite_all(files, rewriting);

@@ -23,23 +23,31 @@ bool holds_records(const fs::directory_entry& entry) {
     return (extension == ".pgn" || extension == ".txt") && entry.is_regular_file(error);
 }
 
-template <class Iterator> std::vector<std::string> files_in(const std::string& folder) {
+constexpr const char* ignore_file = ".merelsignore";
+
+bool is_passed_over(const fs::directory_entry& entry) {
     std::error_code error;
-    std::vector<std::string> files;
-    for (Iterator entry{folder, error}, end; !error && entry != end; entry.increment(error))
-        if (holds_records(*entry)) files.push_back(entry->path().string());
-    if (error) throw Failure{fmt::format("cannot read {}: {}", folder, error.message())};
-    std::ranges::sort(files);
-    return files;
+    return entry.is_directory(error) && fs::exists(entry.path() / ignore_file, error);
 }
 
-std::vector<std::string> files_of_folder(const std::string& folder, bool is_recursive) {
-    auto files = is_recursive ? files_in<fs::recursive_directory_iterator>(folder)
-                              : files_in<fs::directory_iterator>(folder);
-    if (files.empty())
-        throw Failure{fmt::format("{} has no *.pgn or *.txt{}", folder,
-                                  is_recursive ? "" : " (--recursive looks into its folders too)")};
-    return files;
+/// Adds the files of a folder and of the folders in it.
+void search(const std::string& folder, InputFiles& found) {
+    std::error_code error;
+    std::vector<std::string> files;
+    fs::recursive_directory_iterator entry{folder, error};
+    for (const fs::recursive_directory_iterator end; !error && entry != end;
+         entry.increment(error)) {
+        if (is_passed_over(*entry)) {
+            entry.disable_recursion_pending();
+            ++found.folders_passed_over;
+        } else if (holds_records(*entry)) {
+            files.push_back(entry->path().string());
+        }
+    }
+    if (error) throw Failure{fmt::format("cannot read {}: {}", folder, error.message())};
+    if (files.empty()) throw Failure{fmt::format("{} has no *.pgn or *.txt", folder)};
+    std::ranges::sort(files);
+    found.paths.insert(found.paths.end(), files.begin(), files.end());
 }
 
 } // namespace
@@ -67,18 +75,16 @@ Format format_called(const std::string& wanted) {
                                  fmt::join(names, ", "))};
 }
 
-std::vector<std::string> expanded(const std::vector<std::string>& operands, bool is_recursive) {
-    std::vector<std::string> files;
+InputFiles expanded(const std::vector<std::string>& operands) {
+    InputFiles found;
     for (const std::string& operand : operands) {
         std::error_code error;
-        if (operand == "-" || !fs::is_directory(operand, error)) {
-            files.push_back(operand);
-            continue;
-        }
-        const auto found = files_of_folder(operand, is_recursive);
-        files.insert(files.end(), found.begin(), found.end());
+        if (operand != "-" && fs::is_directory(operand, error))
+            search(operand, found);
+        else
+            found.paths.push_back(operand);
     }
-    return files;
+    return found;
 }
 
 std::string display_name(const std::string& path) { return path == "-" ? "standard input" : path; }

@@ -25,9 +25,16 @@ struct ReadingChoice {
 /// The format of that name, or a `UsageError`.
 Format format_called(const std::string& name);
 
-/// The files meant by the operands: a folder stands for its *.pgn and *.txt in order of name, with
-/// those of its folders too if `is_recursive`. A folder without any is a `Failure`.
-std::vector<std::string> expanded(const std::vector<std::string>& operands, bool is_recursive);
+/// The files that the operands of a command line mean.
+struct InputFiles {
+    std::vector<std::string> paths;
+    /// Folders in searched folders that were passed over, as they hold a file `.merelsignore`.
+    std::size_t folders_passed_over = 0;
+};
+
+/// A folder stands for its *.pgn and *.txt and those of its folders, in order of name. A folder
+/// without any is a `Failure`.
+InputFiles expanded(const std::vector<std::string>& operands);
 
 /// How messages call a file: "standard input" for "-".
 std::string display_name(const std::string& path);

@@ -102,6 +102,9 @@ NamedCounts named_rule_sets(const Summary& summary) {
 }
 
 void print(Output& out, const Paint& paint, const Summary& summary) {
+    if (summary.folders_passed_over > 0)
+        out.print("{} passed over (.merelsignore)\n",
+                  counted(summary.folders_passed_over, "folder"));
     if (summary.files == 0) return;
     const Rows rows{out, paint, 11};
     rows.add("files", grouped(summary.files));

@@ -14,6 +14,8 @@ namespace merels::cli {
 /// What `check` has seen, added up.
 struct Summary {
     std::uint64_t files = 0;
+    /// See `InputFiles`.
+    std::uint64_t folders_passed_over = 0;
     std::uint64_t records = 0;
     /// Records with an error.
     std::uint64_t damaged = 0;
