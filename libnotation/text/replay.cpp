@@ -244,7 +244,7 @@ private:
 
     void number(std::uint32_t written, Span span) {
         const unsigned expected = 1 + (first_ply_ + line_.ply) / 2;
-        if (written == expected) return;
+        if (written == expected || is_behind_open_end()) return;
         note_once(Code::wrong_move_number, span, fmt::format("this is turn {}", expected), {});
     }
 
@@ -256,8 +256,17 @@ private:
 
     /// To describe many failures would take long and help nobody.
     template <class Describe> void fail(std::size_t offset, Describe describe) {
-        if (failures_++ < Findings::most_of_a_code) findings_.add(describe());
+        if (is_behind_open_end()) {
+            if (!has_open_end_) report_open_variations();
+        } else if (failures_++ < Findings::most_of_a_code) {
+            findings_.add(describe());
+        }
         keep_rest(offset);
+    }
+
+    /// What does not fit behind a `(` that is never closed may be the main line's.
+    bool is_behind_open_end() const {
+        return !events_.open.empty() && next_ > events_.open.front();
     }
 
     void keep_rest(std::size_t offset) {
