@@ -36,6 +36,12 @@ std::string records_in_words(const Summary& summary, const Paint& paint) {
                        paint.red(grouped(summary.damaged) + " damaged"));
 }
 
+std::string files_in_words(const Summary& summary) {
+    if (summary.folders_passed_over == 0) return grouped(summary.files);
+    return fmt::format("{}; {} passed over (.merelsignore)", grouped(summary.files),
+                       counted(summary.folders_passed_over, "folder"));
+}
+
 } // namespace
 
 void Summary::add(const Reading& reading) {
@@ -102,12 +108,9 @@ NamedCounts named_rule_sets(const Summary& summary) {
 }
 
 void print(Output& out, const Paint& paint, const Summary& summary) {
-    if (summary.folders_passed_over > 0)
-        out.print("{} passed over (.merelsignore)\n",
-                  counted(summary.folders_passed_over, "folder"));
     if (summary.files == 0) return;
     const Rows rows{out, paint, 11};
-    rows.add("files", grouped(summary.files));
+    rows.add("files", files_in_words(summary));
     rows.add("records", records_in_words(summary, paint));
     if (summary.records == 0) return;
     rows.add("plies", grouped(summary.plies));

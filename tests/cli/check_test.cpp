@@ -71,13 +71,31 @@ TEST_CASE("check reads the records of folders in the order of their names") {
     folder.write("deep/d.pgn", damaged);
     const Ran ran = folder.run({"check", "."});
     CHECK(ran.err.find("./a.TXT:5:7") < ran.err.find("./b.pgn:5:7"));
-    CHECK(ran.out.starts_with("files      2\n"));
-    CHECK(folder.run({"check", "--recursive", "."}).out.starts_with("files      3\n"));
+    CHECK(ran.err.find("./b.pgn:5:7") < ran.err.find("./deep/d.pgn:5:7"));
+    CHECK(ran.out.starts_with("files      3\n"));
     std::filesystem::create_directory(folder.path("empty"));
     const Ran empty = folder.run({"check", "empty"});
     CHECK(empty.status == 2);
-    CHECK(empty.err
-          == "merels: empty has no *.pgn or *.txt (--recursive looks into its folders too)\n");
+    CHECK(empty.err == "merels: empty has no *.pgn or *.txt\n");
+}
+
+TEST_CASE("a search passes over folders that hold .merelsignore, unless they are named") {
+    const Folder folder;
+    folder.write("a.pgn", good);
+    std::filesystem::create_directories(folder.path("left/deep"));
+    folder.write("left/.merelsignore", "");
+    folder.write("left/b.pgn", damaged);
+    folder.write("left/deep/c.pgn", damaged);
+    const Ran ran = folder.run({"check", "."});
+    CHECK(ran.status == 0);
+    CHECK(ran.err.empty());
+    CHECK(ran.out.starts_with("files      1; 1 folder passed over (.merelsignore)\n"));
+    CHECK(folder.run({"check", "--json", "."}).out.find("\"folders_passed_over\": 1")
+          != std::string::npos);
+    const Ran named = folder.run({"check", "left", "a.pgn"});
+    CHECK(named.status == 1);
+    CHECK(named.out.starts_with("files      3\n"));
+    CHECK(folder.run({"fmt", "--check", "."}).out.find("left/b.pgn") == std::string::npos);
 }
 
 TEST_CASE("a file that cannot be read does not stop the others") {

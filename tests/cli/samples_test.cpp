@@ -1,0 +1,62 @@
+#include <tests/cli/program.hpp>
+#include <tests/support/catch.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+using namespace merels::test;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// A folder from which the project's samples are called samples/…
+class ProjectTop : public Folder {
+public:
+    ProjectTop() {
+        fs::create_directory_symlink(fs::path{MERELS_SOURCE_DIR} / "samples", path("samples"));
+    }
+};
+
+/// The damaged records, as paths from the top without their extension, in order of name.
+std::vector<std::string> damaged_records() {
+    std::vector<std::string> names;
+    for (const auto& entry : fs::directory_iterator{MERELS_SOURCE_DIR "/samples/broken"})
+        if (entry.path().extension() == ".pgn")
+            names.push_back("samples/broken/" + entry.path().filename().string());
+    std::ranges::sort(names);
+    for (std::string& name : names) name.resize(name.size() - 4);
+    return names;
+}
+
+} // namespace
+
+TEST_CASE("merels check finds nothing in the samples") {
+    const Ran ran = ProjectTop{}.run({"check", "samples"});
+    CHECK(ran.status == 0);
+    CHECK(ran.err.empty());
+    CHECK(ran.out.find("; 1 folder passed over (.merelsignore)\n") != std::string::npos);
+}
+
+TEST_CASE("merels check finds in samples/broken exactly what is written beside each record") {
+    const ProjectTop top;
+    std::string all;
+    for (const std::string& name : damaged_records()) {
+        INFO(name);
+        const std::string expected = top.read(name + ".expected");
+        CHECK(top.run({"check", name + ".pgn"}).err == expected);
+        all += expected;
+    }
+    const Ran ran = top.run({"check", "samples/broken"});
+    CHECK(ran.status == 1);
+    CHECK(ran.err == all);
+}
+
+TEST_CASE("merels fmt changes no sample but PlayOK's") {
+    const Ran ran = ProjectTop{}.run({"fmt", "--check", "samples"});
+    CHECK(ran.out == "samples/playok/2026-03-11.pgn would change\n");
+    CHECK(ran.err.empty());
+}
