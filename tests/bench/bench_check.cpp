@@ -1,0 +1,46 @@
+#include <libnotation/game/random_game.hpp>
+#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/text/reader.hpp>
+#include <libnotation/text/writer.hpp>
+
+#include <benchmark/benchmark.h>
+
+#include <string>
+
+namespace {
+
+using namespace merels;
+
+/// About 8 MB of random records of nine men's morris, always the same.
+const std::string& random_records() {
+    static const std::string text = [] {
+        std::string records;
+        std::mt19937_64 random{1};
+        while (records.size() < std::size_t{8} << 20)
+            records += write(random_game(rule_sets::nine_mens_morris, random));
+        return records;
+    }();
+    return text;
+}
+
+/// What `merels check` does with every record: scan, replay with full legality, judge the result.
+void read_random_records(benchmark::State& state) {
+    const std::string& text = random_records();
+    const Source source{"random.pgn", text};
+    Reading reading{rule_sets::nine_mens_morris};
+    std::size_t plies = 0;
+    for (auto _ : state) {
+        Records all{source};
+        while (const Record* record = all.next()) {
+            read(*record, ReadOptions{}, reading);
+            plies += reading.game.plies();
+        }
+    }
+    state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations() * text.size()));
+    state.counters["plies/s"]
+        = benchmark::Counter(static_cast<double>(plies), benchmark::Counter::kIsRate);
+}
+
+BENCHMARK(read_random_records)->Unit(benchmark::kMillisecond);
+
+} // namespace
