@@ -26,10 +26,10 @@ constexpr std::array table = {
         Code::unclosed_tag, "E104", "unclosed-tag", error,
         "the value of a tag has no closing quote",
         "A tag is `[Name \"value\"]` on one line. The rest of the line is taken as the value."},
-    CodeFacts{
-        Code::nul_byte, "E105", "nul-byte", error, "the record holds a NUL byte",
-        "Text has no NUL bytes; the file may be UTF-16, binary or damaged. The record is kept "
-        "up to here and the rest of it stays as text."},
+    CodeFacts{Code::nul_byte, "E105", "nul-byte", error, "the record holds a NUL byte",
+              "Text has no NUL bytes; the file may be UTF-16, binary or damaged. In comments and "
+              "tags it is "
+              "read as U+FFFD; where a turn holds one, the rest of the record stays as text."},
     CodeFacts{Code::stray_bracket, "E106", "stray-bracket", error,
               "a `)`, `}` or `]` closes nothing",
               "There is no open variation or comment that this could close. It is skipped."},

@@ -10,15 +10,21 @@ namespace merels {
 
 namespace {
 
-constexpr std::string_view line_ends = "\r\n";
-
 std::size_t line_start(std::string_view text, std::size_t offset) {
     const bool is_inside_crlf
         = offset > 0 && offset < text.size() && text[offset] == '\n' && text[offset - 1] == '\r';
     if (is_inside_crlf) --offset;
     if (offset == 0) return 0;
-    const std::size_t end_before = text.find_last_of(line_ends, offset - 1);
-    return end_before == std::string_view::npos ? 0 : end_before + 1;
+    // Each search looks only at what the one before has left over.
+    const std::size_t feed = text.substr(0, offset).rfind('\n');
+    const std::size_t after_feed = feed == std::string_view::npos ? 0 : feed + 1;
+    const std::size_t cr = text.substr(after_feed, offset - after_feed).rfind('\r');
+    return cr == std::string_view::npos ? after_feed : after_feed + cr + 1;
+}
+
+std::size_t line_end(std::string_view text, std::size_t begin) {
+    const std::size_t feed = std::min(text.find('\n', begin), text.size());
+    return begin + std::min(text.substr(begin, feed - begin).find('\r'), feed - begin);
 }
 
 /// Counts in blocks whose counts fit a byte, which the compiler turns into vector code.
@@ -49,8 +55,10 @@ Place Source::locate(std::size_t offset) const {
     offset = std::min(offset, text_.size());
     Place place;
     place.line_begin = line_start(text_, offset);
-    const std::size_t end
-        = std::min(text_.find_first_of(line_ends, place.line_begin), text_.size());
+    // A byte order mark is no column.
+    if (place.line_begin == 0 && text_.starts_with("\xEF\xBB\xBF")) place.line_begin = 3;
+    offset = std::max(offset, place.line_begin);
+    const std::size_t end = line_end(text_, place.line_begin);
     place.line_text = text_.substr(place.line_begin, end - place.line_begin);
     place.line = first_line_ + count_line_breaks(text_.substr(0, place.line_begin));
     place.column = 1 + utf8::length(text_.substr(place.line_begin, offset - place.line_begin));

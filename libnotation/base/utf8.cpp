@@ -1,5 +1,8 @@
 #include <libnotation/base/utf8.hpp>
 
+#include <cstdint>
+#include <cstring>
+
 namespace merels::utf8 {
 
 namespace {
@@ -78,6 +81,12 @@ bool is_valid(std::string_view text) {
 std::size_t length(std::string_view text) {
     std::size_t count = 0;
     for (; !text.empty(); ++count) {
+        for (std::uint64_t word = 0; text.size() >= sizeof word; text.remove_prefix(sizeof word)) {
+            std::memcpy(&word, text.data(), sizeof word);
+            if ((word & 0x8080808080808080u) != 0) break;
+            count += sizeof word;
+        }
+        if (text.empty()) break;
         const std::size_t bytes = sequence_length(text);
         text.remove_prefix(bytes == 0 ? 1 : bytes);
     }

@@ -24,6 +24,10 @@ public:
 
     bool has(Code code) const { return counts_[static_cast<std::size_t>(code)] > 0; }
 
+    bool is_full(Code code) const {
+        return counts_[static_cast<std::size_t>(code)] == most_of_a_code;
+    }
+
     static constexpr std::uint8_t most_of_a_code = 100;
 
 private:

@@ -125,7 +125,11 @@ private:
         for (const Point target : takeable(position_, men)) targets.push_back(point(target));
         return {Code::capture_missing,
                 {},
-                fmt::format("{} completes a mill and a man must be taken", point(claimed_.to())),
+                earned < 2 ? fmt::format("{} completes a mill and a man must be taken",
+                                         point(claimed_.to()))
+                           : fmt::format("{} completes {} mills and {} men must be taken",
+                                         point(claimed_.to()), earned == 2 ? "two" : "three",
+                                         earned == 2 ? "two" : "three"),
                 fmt::format("{} may take {}", side(turn_), alternatives(targets))};
     }
 

@@ -1,6 +1,7 @@
 #include <libnotation/text/reader.hpp>
 
 #include <libnotation/base/utf8.hpp>
+#include <libnotation/text/comment_list.hpp>
 #include <libnotation/text/comment_text.hpp>
 #include <libnotation/text/formats/sanmill.hpp>
 #include <libnotation/text/grammar/events.hpp>
@@ -74,8 +75,8 @@ public:
             keep_all_turns(replayed);
         report_bytes();
         settle_result(head, replayed);
-        if (reading_.format == Format::sanmill
-            && record_.text.find("\r\n") != std::string_view::npos)
+        const bool has_ply_count = is_sanmill_record(reading_.game.tags);
+        if (has_ply_count && record_.text.find("\r\n") != std::string_view::npos)
             remove_ply_count(reading_.game);
         std::ranges::stable_sort(reading_.diagnostics, {}, [](const Diagnostic& diagnostic) {
             return diagnostic.span.begin;
@@ -122,9 +123,9 @@ private:
 
     void keep_comment(const Event& event) {
         Diagnostics ignored;
-        reading_.game.annotate(Game::root)
-            .after.push_back(parse_comment(as_utf8(event.text_in(record_.text)),
-                                           reading_.game.rule_set().board, ignored));
+        add_comment(reading_.game.annotate(Game::root).after,
+                    parse_comment(as_utf8(event.text_in(record_.text)),
+                                  reading_.game.rule_set().board, ignored));
     }
 
     void report_bytes() {

@@ -1,6 +1,8 @@
 #include <libnotation/text/record_head.hpp>
 
 #include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/text/comment_list.hpp>
+#include <libnotation/text/comment_text.hpp>
 #include <libnotation/text/findings.hpp>
 #include <libnotation/text/point_names.hpp>
 #include <libnotation/text/position_text.hpp>
@@ -212,8 +214,8 @@ private:
 
     void keep_as_comment(std::string_view line) {
         Comment comment;
-        comment.text = plain(line);
-        reading_.game.annotate(Game::root).after.push_back(std::move(comment));
+        comment.text = normalized(plain(line));
+        add_comment(reading_.game.annotate(Game::root).after, std::move(comment));
     }
 
     std::string_view record_;

@@ -2,6 +2,7 @@
 
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/rules/legal_moves.hpp>
+#include <libnotation/text/comment_list.hpp>
 #include <libnotation/text/comment_text.hpp>
 #include <libnotation/text/draw_watch.hpp>
 #include <libnotation/text/findings.hpp>
@@ -322,7 +323,7 @@ private:
     void add_comment(Comment comment) {
         const bool is_before = !line_.has_turn && !lines_.empty();
         auto& place = is_before ? pending_ : game_.annotate(line_.node).after;
-        place.push_back(std::move(comment));
+        merels::add_comment(place, std::move(comment));
     }
 
     void nested_comment(const Event& event) {
@@ -353,6 +354,7 @@ private:
     }
 
     void bad_glyph(const Event& event) {
+        if (findings_.is_full(Code::bad_glyph)) return;
         const bool is_early = !line_.has_turn;
         report(Code::bad_glyph, span_of(event),
                is_early ? "a glyph stands before any turn"
@@ -378,6 +380,7 @@ private:
         if (event.value == grammar::no_event) return unclosed(event);
         const Event& end = events_.events[event.value];
         report(Code::misplaced_variation, span_of(event), "no turn stands before this variation");
+        is_line_broken_ = true;
         add_comment(parse(text_.substr(event.offset, end.offset + 1 - event.offset)));
         next_ = event.value + 1;
     }
@@ -416,6 +419,7 @@ private:
     }
 
     void stray(const Event& event) {
+        if (findings_.is_full(Code::stray_bracket)) return;
         report(Code::stray_bracket, span_of(event),
                fmt::format("this {} closes nothing", event.text_in(text_)));
     }

@@ -55,11 +55,16 @@ private:
 
     bool ends_at(std::size_t end) const { return end == text_.size() || is_blank(text_[end]); }
 
+    /// A blank in the spelling stands for any number of them.
     bool take(std::string_view spelling) {
-        if (text_.size() - at_ < spelling.size()) return false;
-        const std::string_view here = text_.substr(at_, spelling.size());
-        if (!std::ranges::equal(here, spelling, {}, lower)) return false;
-        at_ += spelling.size();
+        std::size_t at = at_;
+        for (const char c : spelling) {
+            if (at == text_.size() || (c == ' ' ? !is_blank(text_[at]) : lower(text_[at]) != c))
+                return false;
+            ++at;
+            while (c == ' ' && at < text_.size() && is_blank(text_[at])) ++at;
+        }
+        at_ = at;
         return true;
     }
 
