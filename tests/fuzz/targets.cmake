@@ -2,7 +2,7 @@
 file(GLOB harnesses CONFIGURE_DEPENDS ${CMAKE_CURRENT_LIST_DIR}/fuzz_*.cpp)
 foreach(harness IN LISTS harnesses)
   get_filename_component(name ${harness} NAME_WE)
-  add_executable(${name} ${harness})
+  add_executable(${name} ${harness} ${PROJECT_SOURCE_DIR}/tests/support/legal_tree.cpp)
   target_link_libraries(${name} PRIVATE notation merels_flags)
   target_link_options(${name} PRIVATE -fsanitize=fuzzer)
 endforeach()

@@ -1,0 +1,75 @@
+#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/text/reader.hpp>
+#include <libnotation/text/render.hpp>
+#include <libnotation/text/writer.hpp>
+#include <tests/support/legal_tree.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+#include <vector>
+
+using namespace merels;
+
+namespace {
+
+void require(bool holds) {
+    if (!holds) std::abort();
+}
+
+void check_diagnostics(const Reading& reading, const Source& source) {
+    for (const Diagnostic& diagnostic : reading.diagnostics) {
+        require(diagnostic.span.begin <= diagnostic.span.end);
+        require(diagnostic.span.end <= source.text().size());
+        require(diagnostic.message.size() + diagnostic.hint.size() < 400);
+        require(!render(diagnostic, source).empty());
+    }
+}
+
+/// The one game that a written record holds.
+Game read_one(const std::string& text, const RuleSet& rule_set) {
+    const Source source{"written", text};
+    std::vector<Game> games;
+    for (const Record& record : records(source)) {
+        const Reading reading = read(record, rule_set);
+        check_diagnostics(reading, source);
+        games.push_back(reading.game);
+    }
+    require(games.size() == 1);
+    return games.front();
+}
+
+void check_writing(const Game& game, const RuleSet& rule_set) {
+    const std::string text = write(game);
+    const Game again = read_one(text, rule_set);
+    require(again == game);
+    require(write(again) == text);
+    const std::string sanmill = write(game, Format::sanmill).text;
+    require(read_one(sanmill, rule_set) == game);
+    static_cast<void>(write(game, Format::playok));
+}
+
+} // namespace
+
+/// The first byte selects the rule set, the rest is a file of records. Whatever was wrong with a
+/// record, its game is legal and comes back from what is written of it.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    if (size == 0) return 0;
+    const RuleSet& rule_set = rule_sets::all()[data[0] % rule_sets::all().size()];
+    const std::string_view text{reinterpret_cast<const char*>(data) + 1, size - 1};
+    const Source source{"input", text};
+    std::size_t end = 0;
+    for (const Record& record : records(source)) {
+        require(record.offset >= end);
+        end = record.offset + record.text.size();
+        const Reading reading = read(record, rule_set);
+        check_diagnostics(reading, source);
+        require(test::is_legal_tree(reading.game));
+        check_writing(reading.game, rule_set);
+    }
+    require(text.find_first_not_of(" \t\r\n\v\f\xEF\xBB\xBF", end) == std::string_view::npos);
+    return 0;
+}

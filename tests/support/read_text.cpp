@@ -1,0 +1,38 @@
+#include <tests/support/read_text.hpp>
+
+#include <libnotation/text/render.hpp>
+#include <libnotation/text/turn_text.hpp>
+
+namespace merels::test {
+
+ReadText read_text(std::string_view text, const RuleSet& rule_set) {
+    ReadText result;
+    const Source source{"t", text};
+    for (const Record& record : records(source)) {
+        result.readings.push_back(read(record, rule_set));
+        const Reading& reading = result.readings.back();
+        result.games.push_back(reading.game);
+        for (const Diagnostic& diagnostic : reading.diagnostics)
+            result.diagnostics.push_back(render(diagnostic, source));
+    }
+    return result;
+}
+
+std::vector<std::string> heads(const ReadText& read) {
+    std::vector<std::string> lines;
+    for (const std::string& diagnostic : read.diagnostics)
+        lines.push_back(diagnostic.substr(2, diagnostic.find('\n') - 2));
+    return lines;
+}
+
+std::string main_line(const Game& game) {
+    std::string text;
+    for (NodeId node = game.first_child(Game::root); node != Game::none;
+         node = game.first_child(node)) {
+        if (!text.empty()) text += ' ';
+        text += format(game.move(node), game.rule_set().board);
+    }
+    return text;
+}
+
+} // namespace merels::test

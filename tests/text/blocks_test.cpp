@@ -1,0 +1,146 @@
+#include <tests/support/catch.hpp>
+#include <tests/support/random_tree.hpp>
+#include <tests/support/read_text.hpp>
+
+#include <libnotation/text/blocks.hpp>
+#include <libnotation/text/render.hpp>
+#include <libnotation/text/writer.hpp>
+
+#include <cstdio>
+#include <fstream>
+#include <unistd.h>
+
+using namespace merels;
+using namespace merels::test;
+
+namespace {
+
+/// A file that is gone when the test is over.
+class TemporaryFile {
+public:
+    explicit TemporaryFile(std::string_view text)
+        : path_("/tmp/merels-blocks-test-" + std::to_string(::getpid())) {
+        std::ofstream{path_, std::ios::binary} << text;
+    }
+    ~TemporaryFile() { std::remove(path_.c_str()); }
+    TemporaryFile(const TemporaryFile&) = delete;
+    TemporaryFile& operator=(const TemporaryFile&) = delete;
+    const std::string& path() const { return path_; }
+
+private:
+    std::string path_;
+};
+
+ReadText read_in_blocks(std::string_view text, std::size_t size, std::size_t* blocks = nullptr) {
+    const TemporaryFile file{text};
+    auto reader = BlockReader::open(file.path(), size);
+    REQUIRE(reader);
+    ReadText result;
+    for (Block block; reader->next(block);) {
+        if (blocks != nullptr) ++*blocks;
+        REQUIRE(block.diagnostics.empty());
+        const Source source{"t", block.text, block.first_line};
+        for (const Record& record : records(source)) {
+            const Reading reading = read(record, rule_sets::nine_mens_morris);
+            result.games.push_back(reading.game);
+            for (const Diagnostic& diagnostic : reading.diagnostics)
+                result.diagnostics.push_back(render(diagnostic, source));
+        }
+    }
+    CHECK(reader->bytes_read() == text.size());
+    CHECK(reader->file_size() == text.size());
+    return result;
+}
+
+/// Pieces of records, whole and damaged, in any order.
+std::string random_text(std::mt19937_64& random) {
+    static const std::string pieces[] = {"[Event \"a\"]\n",
+                                         "[Event \"b\"]\r\n",
+                                         "[Site \"x\n",
+                                         "[Fo",
+                                         "[Foo bar\n",
+                                         "  [Event \"c\"]\n",
+                                         "\n",
+                                         "\n\n",
+                                         "\r",
+                                         "\r\n",
+                                         "1. d6 d2 ",
+                                         "1-0\n",
+                                         "*\n",
+                                         "1. ",
+                                         "1... ",
+                                         "{",
+                                         "}",
+                                         "{comment}\n",
+                                         "(1. d7) ",
+                                         "(",
+                                         ")",
+                                         "%foo\n",
+                                         "; rest\n",
+                                         "xx ",
+                                         "\xFC",
+                                         "[%cal Ga1a4]",
+                                         "\n\n[Event \"d\"]\n\n",
+                                         "\n1. d6 1-0\n",
+                                         "½-½\n"};
+    std::string text = random() % 8 == 0 ? "\xEF\xBB\xBF" : "";
+    for (auto left = random() % 60; left > 0; --left) text += pieces[random() % std::size(pieces)];
+    return text;
+}
+
+std::string first_message(const std::string& path) {
+    auto reader = BlockReader::open(path);
+    if (!reader) return reader.error().front().message;
+    Block block;
+    while (reader->next(block))
+        if (!block.diagnostics.empty()) return block.diagnostics.front().message;
+    return {};
+}
+
+} // namespace
+
+TEST_CASE("blocks split no record and keep the numbers of lines") {
+    std::mt19937_64 random{3};
+    for (int i = 0; i < 1500; ++i) {
+        const std::string text = random_text(random);
+        const ReadText whole = read_text(text);
+        const ReadText parts = read_in_blocks(text, std::size_t{16} << (i % 4));
+        INFO(text);
+        REQUIRE(parts.diagnostics == whole.diagnostics);
+        REQUIRE(parts.games == whole.games);
+    }
+}
+
+TEST_CASE("a long file comes in several blocks") {
+    std::mt19937_64 random{4};
+    std::string text;
+    for (int i = 0; i < 200; ++i) text += write(random_tree(rule_sets::mulino, random));
+    std::size_t blocks = 0;
+    const ReadText parts = read_in_blocks(text, 4096, &blocks);
+    CHECK(blocks > 10);
+    CHECK(parts.games == read_text(text).games);
+    CHECK(parts.games.size() == 200);
+}
+
+TEST_CASE("an empty file has no block") {
+    std::size_t blocks = 0;
+    CHECK(read_in_blocks("", 64, &blocks).games.empty());
+    CHECK(blocks == 0);
+}
+
+TEST_CASE("files that cannot be read say why") {
+    CHECK(first_message("/tmp") == "cannot read /tmp: Is a directory");
+    CHECK(first_message("/no/such/file") == "cannot read /no/such/file: No such file or directory");
+    CHECK(first_message("/etc/passwd/x") == "cannot read /etc/passwd/x: Not a directory");
+    // It opens, but its first page cannot be read.
+    CHECK(first_message("/proc/self/mem") == "cannot read /proc/self/mem: Input/output error");
+}
+
+TEST_CASE("a file that shrinks while it is read ends where it ends") {
+    const TemporaryFile file{"1. d6 d2 *\n"};
+    auto reader = BlockReader::open(file.path());
+    REQUIRE(reader);
+    REQUIRE(::truncate(file.path().c_str(), 0) == 0);
+    Block block;
+    CHECK_FALSE(reader->next(block));
+}

@@ -1,0 +1,197 @@
+#include <tests/support/catch.hpp>
+#include <tests/support/read_text.hpp>
+#include <tests/support/set_up.hpp>
+
+#include <libnotation/text/writer.hpp>
+
+#include <algorithm>
+
+using namespace merels;
+using namespace merels::test;
+
+namespace {
+
+const std::string variant = "[Variant \"nine-mens-morris\"]\n\n";
+
+struct Spelling {
+    std::string turns;
+    std::string expected;
+};
+
+std::vector<std::string> codes(const ReadText& read) {
+    std::vector<std::string> list;
+    for (const Reading& reading : read.readings)
+        for (const Diagnostic& diagnostic : reading.diagnostics)
+            list.emplace_back(facts(diagnostic.code).number);
+    return list;
+}
+
+using Codes = std::vector<std::string>;
+
+} // namespace
+
+TEST_CASE("turns are read in many spellings, with one note") {
+    const std::string mill = "1. d6 a1 2. f6 a4 3. ";
+    const std::string moves = "[SetUp \"1\"]\n[Position \"W:Wa7,d7,g4:Ba1,d1,c3,b4\"]\n";
+    const Spelling joined[] = {
+        {"b6xa1", "N"},
+        {"b6 xa1", "n"},
+        {"b6 x a1", "n"},
+        {"B6xA1", "n"},
+        {"b6Xa1", "n"},
+        {"b6×a1", "n"},
+        {"b6:a1", "n"},
+        {"b6 : a1", "n"},
+        {"b6/xa1", "n"},
+        {"b6 /xa1", "n"},
+        {"b6-xa1", "n"},
+        {"Place to b6, take a1", "n"},
+        {"place to B6 take a1", "n"},
+        {"b6\nx\na1", "n"},
+        {"b6  x  a1", "n"},
+        {"b6\xD7"
+         "a1",
+         "l"},
+        {"Place  to  b6,  take  a1", "n"},
+    };
+    for (const auto& [turn, kind] : joined) {
+        INFO(turn);
+        const ReadText read = read_text(variant + mill + turn + " *");
+        REQUIRE(read.games.size() == 1);
+        CHECK(main_line(read.games[0]) == "d6 a1 f6 a4 b6xa1");
+        CHECK(codes(read)
+              == (kind == "N"   ? Codes{}
+                  : kind == "n" ? Codes{"N102"}
+                                : Codes{"N102", "N105"}));
+    }
+    for (const std::string turn :
+         {"g4-g7xa1", "g4–g7xa1", "g4—g7xa1", "g4−g7xa1", "g4->g7xa1", "g4→g7xa1", "g4 - g7 x a1",
+          "g4 -> g7, take a1", "G4 -> G7, take A1", "g4- g7xa1", "g4 -g7 xa1", "g4 → g7 : a1",
+          "g4 to g7 and take a1"}) {
+        INFO(turn);
+        const ReadText read = read_text(moves + variant + "1. " + turn + " a1 1-0");
+        CHECK(main_line(read.games[0]) == "g4-g7xa1");
+    }
+}
+
+TEST_CASE("move numbers are read however they stand") {
+    for (const std::string turns :
+         {"1. d6 d2 2. f4", "1.d6 d2 2.f4", "1 d6 d2 2 f4", "d6 d2 f4", "1.\nd6 d2 2.\nf4",
+          "1\nd6 d2 2\nf4", "1. d6 1... d2 2. f4", "1. d6 1… d2 2. f4", "1. d6 1...d2 2.f4",
+          "1. d6 1. ... d2 2. f4", "1. d6 ... d2 2. f4", "1. d6 … d2 2. f4", "1.. d6 d2 2. f4"}) {
+        INFO(turns);
+        const ReadText read = read_text(variant + turns + " *");
+        REQUIRE(read.games.size() == 1);
+        CHECK(main_line(read.games[0]) == "d6 d2 f4");
+        CHECK(codes(read).empty());
+    }
+    CHECK(codes(read_text(variant + "4294967296. d6 99999999999999999999. d2 *")) == Codes{"N103"});
+}
+
+TEST_CASE("PlayOK's numbers are read row by row") {
+    const std::string head = "[GameType \"70,0,0,0,0,0\"]\n\n";
+    // 1 2 3 are the highest row, 22 23 24 the lowest.
+    const ReadText read = read_text(head + "1. 1 24 2. 2\n23 3.\n3x24 10 1-0\n");
+    CHECK(main_line(read.games[0]) == "a7 g1 d7 d1 g7xg1 a4");
+    CHECK(read.readings[0].format == Format::playok);
+    CHECK(codes(read).empty());
+    const ReadText two = read_text(head + "1. 1 24 2. 2 23 3. 3x24x23 1-0\n");
+    CHECK(codes(two) == Codes{"E209"});
+    CHECK(main_line(two.games[0]) == "a7 g1 d7 d1");
+    CHECK(codes(read_text(head + "1. 25 1-0")) == Codes{"E215"});
+    CHECK(codes(read_text(head + "1. 1 0 1-0")) == Codes{"E215"});
+    const ReadText moved = read_text("[SetUp \"1\"]\n[Position \"W:Wa7,d7,g4:Ba1,d1,c3,b4\"]\n"
+                                     + head + "1. 15-3x22 *");
+    CHECK(main_line(moved.games[0]) == "g4-g7xa1");
+}
+
+TEST_CASE("glyphs are read as signs and as numbers") {
+    const ReadText read = read_text(variant + "1. d6! d2?? 2. f4!? $14 b4 $0 $255 3. f6 ?! f2$3 *");
+    CHECK(codes(read).empty());
+    std::vector<std::vector<Glyph>> glyphs;
+    const Game& game = read.games[0];
+    for (NodeId node = game.first_child(0); node != Game::none; node = game.first_child(node))
+        glyphs.push_back(game.annotation(node).glyphs);
+    CHECK(glyphs == std::vector<std::vector<Glyph>>{{1}, {4}, {5, 14}, {0, 255}, {6}, {3}});
+    CHECK(codes(read_text(variant + "! 1. d6!!! $256 $ *"))
+          == Codes{"W105", "W105", "W105", "W105"});
+}
+
+TEST_CASE("results are read in every spelling") {
+    const std::pair<std::string, GameResult> results[] = {{"1-0", GameResult::white_wins},
+                                                          {"0-1", GameResult::black_wins},
+                                                          {"1/2-1/2", GameResult::draw},
+                                                          {"½-½", GameResult::draw},
+                                                          {"*", GameResult::unfinished}};
+    for (const auto& [text, result] : results) {
+        CHECK(read_text(variant + "1. d6 " + text).games[0].result == result);
+        const ReadText tagged = read_text("[Result \"" + text + "\"]\n" + variant + "1. d6");
+        CHECK(tagged.games[0].result == result);
+        CHECK(codes(tagged) == Codes{"W108"});
+    }
+    const ReadText bad = read_text("[Result \"won\"]\n" + variant + "1. d6 1-0");
+    CHECK(codes(bad) == Codes{"W109"});
+    CHECK(bad.games[0].result == GameResult::white_wins);
+}
+
+TEST_CASE("tags keep their order and values") {
+    const ReadText read = read_text("[Zebra \"1\"] [White \"A \\\"B\\\" \\\\ C\"]\n[Event \"e\"]\n"
+                                    "[Zebra \"2\"]\n[ Site  \"s\" ]\n"
+                                    + variant + "*");
+    CHECK(codes(read) == Codes{"N104"});
+    std::string shown;
+    for (const Tag& tag : read.games[0].tags) shown += tag.name + "=" + tag.value + ";";
+    CHECK(shown == "Event=e;Site=s;White=A \"B\" \\ C;Zebra=1;Zebra=2;");
+}
+
+TEST_CASE("comments stand before the first turn, before a variation's and after any") {
+    const ReadText read
+        = read_text(variant + "{a} ; b\n1. d6 {c} {d} ({e} 1. d7 {f}) ; g\n%gone\n d2 * {h}");
+    CHECK(codes(read) == Codes{"N106"});
+    const Game& game = read.games[0];
+    const auto texts = [](const std::vector<Comment>& comments) {
+        std::string all;
+        for (const Comment& comment : comments) all += comment.text + ",";
+        return all;
+    };
+    const NodeId first = game.first_child(0);
+    const NodeId other = game.next_sibling(first);
+    CHECK(texts(game.annotation(0).after) == "a,b,");
+    CHECK(texts(game.annotation(first).after) == "c,d,g,");
+    CHECK(texts(game.annotation(other).before) == "e,");
+    CHECK(texts(game.annotation(other).after) == "f,");
+    CHECK(texts(game.annotation(game.first_child(first)).after) == "h,");
+}
+
+TEST_CASE("a game may begin with Black in the middle") {
+    const ReadText read = read_text("[SetUp \"1\"]\n[Position \"B:Wa7,d7:Ba1:H7,8:M12\"]\n"
+                                    + variant + "12... d1 13. g7xa1 d2 *");
+    CHECK(codes(read).empty());
+    CHECK(main_line(read.games[0]) == "d1 g7xa1 d2");
+    CHECK(read.games[0].first_move_number == 12);
+    const std::string written = write(read.games[0]);
+    CHECK(written.ends_with("\n12... d1 13. g7xa1 d2 *\n\n"));
+    CHECK(written.find("[Position \"B:Wa7,d7:Ba1:H7,8:M12\"]") != std::string::npos);
+}
+
+TEST_CASE("a game under an unknown rule set keeps its turns as text") {
+    const ReadText read
+        = read_text("[Variant \"twelve men\"]\n\n{c} 1. d6 {x\n\ny} (foo)\r\n2. ; bar\n 1-0\n");
+    CHECK(codes(read) == Codes{"E301"});
+    const Game& game = read.games[0];
+    CHECK(game.unread_variant == "twelve men");
+    CHECK(game.result == GameResult::white_wins);
+    CHECK(game.annotation(Game::root).unread == "1. d6 {x\n\ny} (foo)\n2. ; bar");
+    CHECK(read_text(write(game)).games[0] == game);
+}
+
+TEST_CASE("a variation that breaks off keeps its rest, and the line around goes on") {
+    const ReadText read = read_text(variant + "1. d6 (1. d7 d2 xx (a) ;b\n2. f4) (1. yy) d2 1-0");
+    CHECK(codes(read) == Codes{"E101", "E101"});
+    const Game& game = read.games[0];
+    CHECK(main_line(game) == "d6 d2");
+    const NodeId variation = game.next_sibling(game.first_child(0));
+    CHECK(game.annotation(game.first_child(variation)).unread == "xx (a) ;b\n2. f4");
+    CHECK(game.annotation(game.first_child(0)).after.front().text == "yy");
+    CHECK(read_text(write(game)).games[0] == game);
+}

@@ -1,0 +1,80 @@
+#include <tests/support/catch.hpp>
+
+#include <libnotation/text/scanner.hpp>
+
+#include <string>
+#include <vector>
+
+using namespace merels;
+
+namespace {
+
+/// A text with `¦` where records end.
+std::string marked(const std::string& text) {
+    std::string result;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = record_end(text, at);
+        if (at > 0) result += "¦";
+        result += text.substr(at, end - at);
+        at = end;
+    }
+    return result;
+}
+
+} // namespace
+
+TEST_CASE("records end where the next one begins") {
+    const std::string cases[] = {
+        // A tag section begins a record, with or without a blank line before it.
+        "[A \"1\"]\n\n1. d6 *\n\n¦[A \"2\"]\n\n*",
+        "[A \"1\"]\n1. d6 *\n¦[A \"2\"]\n*",
+        "[A \"1\"]\n\n1. d6\n¦[A ]\n*",
+        // One tag section has several tags, and blank lines between them.
+        "[A \"1\"]\n[B \"2\"]\n\n[C \"3\"]\n\n1. d6 *",
+        // A tag section without turns ends when its first tag comes again.
+        "[A \"1\"]\n[B \"2\"]\n\n¦[A \"1\"]\n\n*",
+        "[A \"1\"]\n[B \"2\"]\n[A \"1\"]\n\n*",
+        // Turns after a result begin a record, turns after anything else do not.
+        "1. d6 *\n¦1. d7 1-0\n\n¦1. d6 1/2-1/2\n",
+        "1. d6 *\n1... d7\n",
+        "1. d6\n1. d7\n",
+        "1. d6 *\n%note\n¦1. d7",
+        // Comments hide what looks like a tag, unless a blank line stands before it.
+        "[A \"1\"]\n\n{a\n[B \"2\"]\n} *",
+        "[A \"1\"]\n\n{a\n\n[b] c\n} *",
+        "[A \"1\"]\n\n{a\n\n¦[B \"2\"]\n} *",
+        "1. d6 {1-0\n1. d7}",
+        "1. d6 ; {\n¦[A \"1\"]",
+        "1. d6\n%{\n¦[A \"1\"]",
+        // Comments may stand before the tags.
+        "{a}\n[A \"1\"]\n\n*",
+        "; a\n% b\n[A \"1\"]\n\n*",
+        // What begins with a bracket may be no tag.
+        "1. d6 *\n[%cal]\n[1+1]\n",
+        // CR and CRLF.
+        "[A \"1\"]\r\r1. d6 *\r\r¦[A \"2\"]\r\r*",
+        "[A \"1\"]\r\n\r\n1. d6 *\r\n\r\n¦[A \"2\"]\r\n\r\n*",
+    };
+    for (const std::string& expected : cases) {
+        std::string text = expected;
+        for (std::size_t at = 0; (at = text.find("¦")) != std::string::npos;) text.erase(at, 2);
+        INFO(text);
+        CHECK(marked(text) == expected);
+    }
+}
+
+TEST_CASE("the next tag section is found behind a blank line only") {
+    const auto rest = [](std::string text) { return text.substr(next_tag_section(text)); };
+    CHECK(rest("x\n[A \"1\"]\n\n[B \"2\"]\n").starts_with("[B"));
+    CHECK(rest("x\r\r[B \"2\"]").starts_with("[B"));
+    CHECK(rest("x\r\n \r\n[B \"2\"]").starts_with("[B"));
+    CHECK(rest("x\r\n[B \"2\"]").empty());
+    CHECK(rest("\n\n[b]\n\n[c ").empty());
+    CHECK(rest("").empty());
+}
+
+TEST_CASE("a record begins behind blanks and a byte order mark") {
+    CHECK(record_begin("\xEF\xBB\xBF\n 1.", 0) == 5);
+    CHECK(record_begin("1. \n", 2) == 4);
+    CHECK(record_begin("", 0) == 0);
+}

@@ -1,0 +1,158 @@
+#include <tests/support/catch.hpp>
+#include <tests/support/random_tree.hpp>
+#include <tests/support/read_text.hpp>
+
+#include <libnotation/base/utf8.hpp>
+#include <libnotation/text/writer.hpp>
+
+#include <algorithm>
+#include <sstream>
+
+using namespace merels;
+using namespace merels::test;
+
+namespace {
+
+constexpr unsigned games_per_rule_set = 1000;
+
+/// Reads without looking at the Variant tag's default: the writer always names the rule set.
+std::vector<Game> read_games(const std::string& text, std::string& findings) {
+    std::vector<Game> games;
+    const Source source{"t", text};
+    for (const Record& record : records(source)) {
+        Reading reading = read(record, rule_sets::nine_mens_morris);
+        for (const Diagnostic& diagnostic : reading.diagnostics)
+            if (is_finding(diagnostic)) findings += diagnostic.message + "\n";
+        games.push_back(std::move(reading.game));
+    }
+    return games;
+}
+
+/// Writes a game, reads it again; the text when it is not the same game, for the report.
+std::string broken_by(const Game& game, Format format) {
+    const std::string text = write(game, format).text;
+    std::string findings;
+    const std::vector<Game> again = read_games(text, findings);
+    if (again.size() == 1 && again[0] == game && findings.empty()) return {};
+    return text + "\n" + findings;
+}
+
+/// A line over 80 columns that could have been broken.
+std::string overlong_line(const std::string& text) {
+    std::istringstream stream{text};
+    for (std::string line; std::getline(stream, line);) {
+        if (utf8::length(line) <= 80 || line.starts_with('[')) continue;
+        // One word: it has no single blank, neither before what may be glued to a parenthesis.
+        const std::size_t blank = line.find(' ');
+        const bool is_long_word = blank == std::string::npos || line.find("  ") != std::string::npos
+                                  || line.find(" %") != std::string::npos;
+        std::istringstream words{line};
+        bool has_long_word = false;
+        for (std::string word; words >> word;) has_long_word |= utf8::length(word) > 70;
+        if (!is_long_word && !has_long_word) return line;
+    }
+    return {};
+}
+
+Game without_annotations(const Game& game) {
+    Game plain{game.start()};
+    plain.tags = game.tags;
+    plain.result = game.result;
+    plain.first_move_number = game.first_move_number;
+    NodeId end = Game::root;
+    for (NodeId node = game.first_child(Game::root); node != Game::none;
+         node = game.first_child(node))
+        end = plain.add(end, game.move(node));
+    return plain;
+}
+
+} // namespace
+
+TEST_CASE("what is written of a game is that game when it is read again") {
+    for (const RuleSet& rule_set : rule_sets::all()) {
+        std::mt19937_64 random{2026};
+        std::string broken;
+        std::string overlong;
+        for (unsigned i = 0; i < games_per_rule_set && broken.empty(); ++i) {
+            const Game game = random_tree(rule_set, random);
+            broken = broken_by(game, Format::merels);
+            if (broken.empty() && i % 4 == 0) broken = broken_by(game, Format::sanmill);
+            if (overlong.empty()) overlong = overlong_line(write(game));
+        }
+        INFO(rule_set.id);
+        CHECK(broken == "");
+        CHECK(overlong == "");
+    }
+}
+
+TEST_CASE("PlayOK's form keeps the main line and tells what is lost") {
+    for (const RuleSet& rule_set : rule_sets::all()) {
+        std::mt19937_64 random{7};
+        for (unsigned i = 0; i < 100; ++i) {
+            const Game game = random_tree(rule_set, random);
+            const Written written = write(game, Format::playok);
+            const Game plain = without_annotations(game);
+            std::string findings;
+            const std::vector<Game> again = read_games(written.text, findings);
+            INFO(rule_set.id << "\n" << written.text);
+            REQUIRE(again.size() == 1);
+            REQUIRE(again[0] == plain);
+            REQUIRE(findings.empty());
+            REQUIRE(written.losses.empty() == (game == plain));
+        }
+    }
+}
+
+TEST_CASE("many games in one text are the same games") {
+    std::mt19937_64 random{11};
+    std::string text;
+    std::vector<Game> games;
+    for (unsigned i = 0; i < 500; ++i) {
+        const RuleSet& rule_set = rule_sets::all()[i % rule_sets::all().size()];
+        games.push_back(random_tree(rule_set, random));
+        text += write(games.back(), i % 3 == 0 ? Format::sanmill : Format::merels).text;
+    }
+    std::string findings;
+    const std::vector<Game> again = read_games(text, findings);
+    CHECK(findings.empty());
+    CHECK(again == games);
+}
+
+TEST_CASE("a damaged game is stable when it is written and read again") {
+    const std::string records_[] = {
+        "1. d6 xx ( a {b",
+        "1. d6 (1. d7 xx ( a {b\n1-0",
+        "1. d6 (1. d7 xx ( a ; b",
+        "1. d6 [White d2 *",
+        "1. d6 [White \"x\"] d2 *",
+        "1. d6 xx\n%foo ( {\nd2 ) 1-0",
+        "1. d6 xx * \n%foo\n1. d2 *",
+        "1. d6 \t%xx\n%yy\n 1-0",
+        "1. d6 xx\r\rd2\r\n\r\nf2 {a\rb}",
+        "1. d6 (((((",
+        "( ( d6 ) ) 1. d6 ( xx ) ( {a} ) ) } d2 2. zz 1-0 {foo} 0-1",
+        "[Foo\n[Bar] x\n\n{c} 1. d6 *",
+        "[Variant \"x\"]\n[Foo\n\n{c} ; d\n1. d6 {e} *",
+        "[Variant \"x\"]\n\n[Foo (1. {",
+        "[SetUp \"1\"]\n[SetUp \"1\"]\n\n*",
+        "[Position \"W:W:B:H9,9\"]\n[Position \"B:Wa7:Bb4:H8,8\"]\n\n*",
+        "[PlyCount \"1\"]\n\n1. d6 *",
+        "[Variant \"mulino\"]\n[Variant \"mlin\"]\n\n1. d6 *",
+        "[Result \"1-0\"]\n[Result \"0-1\"]\n\n1. d6 *",
+        std::string("1. d6 {a\0b} \0 d2 *", 19),
+        "[A \"\xFC\\\"]\n\n1. d6 {\xFC} \xFC 1-0",
+        "1. d6 1-0 what {",
+        "1. d6 (1. d7 1-0 what {",
+    };
+    for (const std::string& text : records_) {
+        INFO(text);
+        for (const Game& game : read_text(text).games) {
+            const std::string written = write(game);
+            INFO(written);
+            const ReadText again = read_text(written);
+            REQUIRE(again.games.size() == 1);
+            CHECK(again.games[0] == game);
+            CHECK(write(again.games[0]) == written);
+        }
+    }
+}
