@@ -39,7 +39,7 @@ public:
             status = worse(status, rewriting.run(path, [&](const std::string& text) {
                 file.output().write(text);
             }));
-        file.commit();
+        if (status != Status::trouble || !output_) file.commit();
         report(rewriting);
         return status;
     }

@@ -74,7 +74,7 @@ private:
             status = worse(status, rewriting.run(path, [&](const std::string& text) {
                 file.output().write(text);
             }));
-        file.commit();
+        if (status != Status::trouble || !output_) file.commit();
         return status;
     }
 

@@ -101,6 +101,7 @@ TEST_CASE("no file is replaced without --force") {
     CHECK(folder.read("out.pgn") == "mine\n");
     CHECK(folder.run({"fmt", "in.pgn", "-o", "out.pgn", "--force"}).status == 0);
     CHECK(folder.read("out.pgn") == strict);
+    CHECK(folder.run({"fmt", "in.pgn", "nosuch.pgn", "-o", "new.pgn"}).status == 2);
     CHECK(folder.run({"fmt", "in.pgn", "-o", "."}).status == 2);
     CHECK(folder.run({"fmt", "in.pgn", "-o", "no/where.pgn"}).status == 2);
     CHECK(folder.names() == Names{"in.pgn", "out.pgn"});
