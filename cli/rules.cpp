@@ -51,11 +51,10 @@ public:
 
 private:
     static void list(Output& out, const Paint& paint) {
-        out.write(paint.bold(fmt::format("{:20}{:25}{:25}{}", "id", "name", "board", "men"))
-                  + "\n");
+        out.write(paint.bold(fmt::format("{:20}{:6}{:25}{}", "id", "men", "board", "name")) + "\n");
         for (const RuleSet& rule_set : rule_sets::all())
-            out.print("{:20}{:25}{:25}{}\n", rule_set.id, rule_set.name(), rule_set.board.id(),
-                      men_of(rule_set.rules));
+            out.print("{:20}{:6}{:25}{}\n", rule_set.id, men_of(rule_set.rules),
+                      rule_set.board.id(), rule_set.name());
     }
 
     static void explain(Output& out, const Paint& paint, const RuleSet& rule_set, bool is_ascii) {

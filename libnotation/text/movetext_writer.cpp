@@ -1,12 +1,12 @@
 #include <libnotation/text/movetext_writer.hpp>
 
 #include <libnotation/text/comment_text.hpp>
+#include <libnotation/text/glyph_text.hpp>
 #include <libnotation/text/line_writer.hpp>
 #include <libnotation/text/turn_text.hpp>
 
 #include <fmt/format.h>
 
-#include <array>
 #include <iterator>
 
 namespace merels {
@@ -103,14 +103,10 @@ private:
 
     void annotation(const Annotation& annotation) {
         if (!options_.has_annotations) return lines_.word(word_);
-        static constexpr std::array<std::string_view, 7> signs{"",   "!",  "?", "!!",
-                                                               "??", "!?", "?!"};
-        std::size_t first = 0;
         const auto& glyphs = annotation.glyphs;
-        if (!glyphs.empty() && glyphs[0] >= 1 && glyphs[0] <= 6) {
-            word_ += signs[glyphs[0]];
-            first = 1;
-        }
+        const std::string_view first_sign = glyphs.empty() ? "" : sign(glyphs[0]);
+        word_ += first_sign;
+        const std::size_t first = first_sign.empty() ? 0 : 1;
         lines_.word(word_);
         for (std::size_t i = first; i < glyphs.size(); ++i)
             lines_.word(fmt::format("${}", glyphs[i]));

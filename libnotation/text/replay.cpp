@@ -6,11 +6,12 @@
 #include <libnotation/text/comment_text.hpp>
 #include <libnotation/text/draw_watch.hpp>
 #include <libnotation/text/findings.hpp>
+#include <libnotation/text/glyph_text.hpp>
 #include <libnotation/text/illegal_turn.hpp>
-#include <libnotation/text/point_codes.hpp>
+#include <libnotation/text/line_of_play.hpp>
 #include <libnotation/text/point_names.hpp>
 #include <libnotation/text/record_text.hpp>
-#include <libnotation/text/turn_phrase.hpp>
+#include <libnotation/text/turn_finder.hpp>
 #include <libnotation/text/unread_text.hpp>
 
 #include <fmt/format.h>
@@ -25,35 +26,14 @@ using grammar::Event;
 using grammar::EventKind;
 using grammar::Events;
 
-/// Where play stands in one line of the record.
-struct Line {
-    NodeId node;
-    Position position;
-    /// The position before the last turn.
-    Position before;
-    /// Plies from the start of the game.
-    unsigned ply = 0;
-    /// The line's own first turn has been played, so that a variation may follow.
-    bool has_turn = false;
-    /// The event of the `(` that began the line.
-    std::uint32_t open = grammar::no_event;
-};
-
-/// A line around the current one, which has turns. The position follows from the one before.
-struct OuterLine {
-    NodeId node;
-    Position before;
-    unsigned ply;
-    std::uint32_t open;
-};
-
 class Replay {
 public:
     Replay(std::string_view text, const Events& events, const Head& head, Format format,
            Reading& reading)
         : text_(text), events_(events), findings_(reading.diagnostics), game_(reading.game),
-          names_(format == Format::playok ? PointNaming::numbers : PointNaming::letters),
-          codes_(head.start.board()),
+          has_numbered_points_(format == Format::playok),
+          turns_(text, events, head.start.board(),
+                 has_numbered_points_ ? PointNaming::numbers : PointNaming::letters),
           draws_(reading.recent, head.start), line_{Game::root, head.start, head.start} {
         const Color starter = head.start.rules().starter;
         first_ply_ = 2 * (game_.first_move_number - 1) + (head.start.turn() == starter ? 0 : 1);
@@ -85,14 +65,13 @@ private:
     void step(const Event& event) {
         switch (event.kind) {
         case EventKind::placement:
-        case EventKind::move: return turn(event);
-        case EventKind::word: return word(event);
+        case EventKind::move:
+        case EventKind::word: return turn(event);
         case EventKind::number: return number(event.value, span_of(event));
         case EventKind::comment: return comment(event);
         case EventKind::nested_comment: return nested_comment(event);
         case EventKind::unclosed_comment: return unclosed_comment(event);
         case EventKind::glyph: return glyph(event);
-        case EventKind::sign: return sign(event);
         case EventKind::open: return open(event);
         case EventKind::close: return close();
         case EventKind::result: return result(event);
@@ -104,39 +83,17 @@ private:
     // Turns
 
     void turn(const Event& event) {
-        if (next_ < events_.events.size() && events_.events[next_].kind == EventKind::word
-            && joined_turn(event))
-            return;
-        Move claimed;
-        if (!decode(event, claimed)) return unknown_point(event);
-        play(claimed, span_of(event));
+        const auto found = turns_.find(next_ - 1);
+        if (!found) return word(event);
+        if (found->unknown_point) return unknown_point(event, *found->unknown_point);
+        next_ = found->next;
+        if (!found->is_strict)
+            note_once(Code::lenient_spelling, found->span, "this is not the strict spelling",
+                      "merels fmt writes the strict spelling");
+        play(found->claimed, found->span);
     }
 
-    bool decode(const Event& event, Move& claimed) const {
-        std::array<Point, 2 + Move::max_taken> points{};
-        for (std::size_t i = 0; i < event.count; ++i) {
-            points[i] = codes_[event.codes[i]];
-            if (points[i] == Point::none) return false;
-        }
-        const bool is_move = event.kind == EventKind::move;
-        const std::size_t first_taken = is_move ? 2 : 1;
-        const Point from = is_move ? points[0] : Point::none;
-        const Point to = points[first_taken - 1];
-        const auto taken = std::span<const Point>{points}.subspan(first_taken);
-        switch (event.count - first_taken) {
-        case 0: claimed = Move{from, to}; break;
-        case 1: claimed = Move{from, to, taken[0]}; break;
-        default: claimed = Move{from, to, taken.first(event.count - first_taken)}; break;
-        }
-        return true;
-    }
-
-    void unknown_point(const Event& event) {
-        const auto phrase = phrase_at(event);
-        const Span span = phrase && phrase->unknown_point
-                              ? Span{event.offset + phrase->unknown_point->begin,
-                                     event.offset + phrase->unknown_point->end}
-                              : span_of(event);
+    void unknown_point(const Event& event, Span span) {
         fail(event.offset, [&]() -> Diagnostic {
             const std::string_view word = text_.substr(span.begin, span.end - span.begin);
             return {Code::unknown_point, span,
@@ -145,45 +102,9 @@ private:
         });
     }
 
-    /// The text of a run of words, so that a turn may be spelled over several.
-    std::string_view run_from(const Event& event) const {
-        constexpr std::uint32_t longest_run = 12;
-        Span run = span_of(event);
-        const auto count = static_cast<std::uint32_t>(events_.events.size());
-        for (std::uint32_t i = next_; i < std::min(count, next_ + longest_run); ++i) {
-            const Event& following = events_.events[i];
-            if (following.kind > EventKind::word) break;
-            run.end = following.offset + following.length;
-        }
-        return text_.substr(run.begin, run.end - run.begin);
-    }
-
-    std::optional<TurnPhrase> phrase_at(const Event& event) const {
-        return parse_turn_phrase(run_from(event), board(), names_);
-    }
-
-    /// Plays a turn whose parts stand in several words: `d6 xb4`. False if it is just one.
-    bool joined_turn(const Event& event) {
-        const auto phrase = phrase_at(event);
-        if (!phrase || phrase->length <= event.length) return false;
-        play_phrase(event, *phrase);
-        return true;
-    }
-
-    void play_phrase(const Event& event, const TurnPhrase& phrase) {
-        const std::size_t end = event.offset + phrase.length;
-        if (phrase.unknown_point) return unknown_point(event);
-        while (next_ < events_.events.size() && events_.events[next_].offset < end) ++next_;
-        if (names_ == PointNaming::letters && !phrase.claimed.is_pass())
-            note_once(Code::lenient_spelling, {event.offset, end},
-                      "this is not the strict spelling", "merels fmt writes the strict spelling");
-        play(phrase.claimed, {event.offset, end});
-    }
-
+    /// A word that is no turn.
     void word(const Event& event) {
-        const auto phrase = phrase_at(event);
-        if (phrase) return play_phrase(event, *phrase);
-        if (names_ == PointNaming::letters && bare_number(event)) return;
+        if (!has_numbered_points_ && bare_number(event)) return;
         const std::string_view text = event.text_in(text_);
         if (is_ellipsis(text)) return;
         // A NUL byte has a diagnostic of its own.
@@ -341,31 +262,19 @@ private:
     }
 
     void glyph(const Event& event) {
-        if (event.value > 255 || !line_.has_turn) return bad_glyph(event);
-        game_.annotate(line_.node).glyphs.push_back(static_cast<Glyph>(event.value));
-    }
-
-    void sign(const Event& event) {
-        static constexpr std::array<std::string_view, 6> signs{"!", "?", "!!", "??", "!?", "?!"};
-        const auto* found = std::ranges::find(signs, event.text_in(text_));
-        if (found == signs.end() || !line_.has_turn) return bad_glyph(event);
-        game_.annotate(line_.node)
-            .glyphs.push_back(static_cast<Glyph>(1 + (found - signs.begin())));
-    }
-
-    void bad_glyph(const Event& event) {
+        const auto glyph = parse_glyph(event.text_in(text_));
+        if (glyph && line_.has_turn) return game_.annotate(line_.node).glyphs.push_back(*glyph);
         if (findings_.is_full(Code::bad_glyph)) return;
-        const bool is_early = !line_.has_turn;
         report(Code::bad_glyph, span_of(event),
-               is_early ? "a glyph stands before any turn"
-                        : fmt::format("there is no glyph {}", excerpt(event.text_in(text_))));
+               glyph ? "a glyph stands before any turn"
+                     : fmt::format("there is no glyph {}", excerpt(event.text_in(text_))));
     }
 
     // Variations
 
     void open(const Event& event) {
         if (!line_.has_turn) return misplaced_variation(event);
-        Line variation = line_;
+        LineOfPlay variation = line_;
         variation.node = game_.parent(line_.node);
         variation.position = line_.before;
         variation.has_turn = false;
@@ -463,10 +372,10 @@ private:
     const Events& events_;
     Findings findings_;
     Game& game_;
-    PointNaming names_;
-    PointCodes codes_;
+    bool has_numbered_points_;
+    TurnFinder turns_;
     DrawWatch draws_;
-    Line line_;
+    LineOfPlay line_;
     /// The lines around the current one, the main line first.
     std::vector<OuterLine> lines_;
     std::vector<Comment> pending_;

@@ -20,9 +20,8 @@ enum class EventKind : std::uint8_t {
     comment,
     nested_comment,
     unclosed_comment,
-    /// `$12` (in `value`) and signs like `!?` (in the text).
+    /// `$12`, or a sign like `!?`.
     glyph,
-    sign,
     /// `(` and `)`; an opening one has the event of its closing one in `value`, or `no_event`.
     open,
     close,
@@ -43,7 +42,7 @@ struct Event {
     /// Bytes in the record.
     std::uint32_t offset = 0;
     std::uint32_t length = 0;
-    /// A move number, a glyph, or the event of the closing parenthesis.
+    /// A move number, or the event of the closing parenthesis.
     std::uint32_t value = 0;
     EventKind kind = EventKind::word;
     /// Points in `codes`.

@@ -126,19 +126,16 @@ inline bool scan_sign(const char*& first, const char* last, Output& output) {
     const auto is_sign = [](char c) { return c == '!' || c == '?'; };
     const char* at = std::find_if_not(first, last, is_sign);
     if (at == first) return false;
-    output.push(EventKind::sign, first, at);
+    output.push(EventKind::glyph, first, at);
     first = at;
     return true;
 }
 
-/// `$12`; a `$` without digits is a glyph with the value 999, which no glyph has.
+/// `$12`, or a `$` alone.
 inline bool scan_glyph(const char*& first, const char* last, Output& output) {
     if (*first != '$') return false;
-    const char* at = first + 1;
-    std::uint32_t value = 0;
-    for (; at != last && is(*at, digit); ++at)
-        value = std::min(10 * value + static_cast<unsigned>(*at - '0'), 999u);
-    output.push(EventKind::glyph, first, at).value = at == first + 1 ? 999 : value;
+    const char* at = std::find_if_not(first + 1, last, [](char c) { return is(c, digit); });
+    output.push(EventKind::glyph, first, at);
     first = at;
     return true;
 }

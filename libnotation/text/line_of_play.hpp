@@ -1,0 +1,30 @@
+#pragma once
+
+#include <libnotation/game/game.hpp>
+#include <libnotation/text/grammar/events.hpp>
+
+namespace merels {
+
+/// Where play stands in one line of a record.
+struct LineOfPlay {
+    NodeId node;
+    Position position;
+    /// The position before the last turn.
+    Position before;
+    /// Plies from the start of the game.
+    unsigned ply = 0;
+    /// The line's own first turn has been played, so that a variation may follow.
+    bool has_turn = false;
+    /// The event of the `(` that began the line.
+    std::uint32_t open = grammar::no_event;
+};
+
+/// A line around the current one, which has turns. The position follows from the one before.
+struct OuterLine {
+    NodeId node;
+    Position before;
+    unsigned ply;
+    std::uint32_t open;
+};
+
+} // namespace merels

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <libnotation/base/diagnostic.hpp>
+#include <libnotation/text/point_codes.hpp>
+#include <libnotation/text/turn_phrase.hpp>
+
+#include <optional>
+#include <string_view>
+
+namespace merels {
+
+/// Something that is spelled like a turn, among the events of a record.
+struct FoundTurn {
+    Move claimed;
+    /// In the record.
+    Span span;
+    /// The event behind the turn.
+    std::uint32_t next = 0;
+    bool is_strict = true;
+    /// Where a point stands that the board does not have; nothing is claimed then.
+    std::optional<Span> unknown_point{};
+};
+
+/// Finds turns, in the strict spelling or over several words, where a record's events are words.
+class TurnFinder {
+public:
+    TurnFinder(std::string_view text, const grammar::Events& events, const Board& board,
+               PointNaming names)
+        : text_(text), events_(events.events), board_(board), names_(names), codes_(board) {}
+
+    /// The turn that begins at an event; nothing if that is none.
+    std::optional<FoundTurn> find(std::uint32_t at) const {
+        const grammar::Event& event = events_[at];
+        if (event.kind == grammar::EventKind::word || is_followed_by_word(at))
+            return find_phrase(at);
+        FoundTurn turn{.claimed = decode(event),
+                       .span = {event.offset, event.offset + event.length},
+                       .next = at + 1};
+        return turn.claimed.is_pass() ? find_phrase(at) : std::optional{turn};
+    }
+
+private:
+    bool is_followed_by_word(std::uint32_t at) const {
+        return at + 1 < events_.size() && events_[at + 1].kind == grammar::EventKind::word;
+    }
+
+    /// A pass if the board lacks one of the points.
+    Move decode(const grammar::Event& event) const;
+    std::optional<FoundTurn> find_phrase(std::uint32_t at) const;
+    /// The text of a run of words, so that a turn may be spelled over several.
+    std::string_view run_from(std::uint32_t at) const;
+
+    std::string_view text_;
+    const std::vector<grammar::Event>& events_;
+    const Board& board_;
+    PointNaming names_;
+    PointCodes codes_;
+};
+
+} // namespace merels
