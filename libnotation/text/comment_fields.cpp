@@ -114,8 +114,10 @@ void append_clock_field(std::string& text, std::string_view name,
 } // namespace
 
 FieldAt read_field(std::string_view text, const Board& board, Comment& comment) {
+    constexpr std::string_view lbrace = "[%lbrace]";
     constexpr std::string_view rbrace = "[%rbrace]";
     constexpr std::string_view lbracket = "[%lbracket]";
+    if (text.starts_with(lbrace)) return {Kind::character, lbrace.size(), '{'};
     if (text.starts_with(rbrace)) return {Kind::character, rbrace.size(), '}'};
     if (text.starts_with(lbracket)) return {Kind::character, lbracket.size(), '['};
     std::size_t name_end = 2;

@@ -19,7 +19,7 @@ struct FieldAt {
         malformed,
         /// A field that has been put into the comment.
         taken,
-        /// `[%rbrace]` and `[%lbracket]`: the character that they stand for.
+        /// `[%lbrace]`, `[%rbrace]` and `[%lbracket]`: the character that they stand for.
         character,
     };
     Kind kind = Kind::text;

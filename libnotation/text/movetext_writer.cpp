@@ -1,5 +1,6 @@
 #include <libnotation/text/movetext_writer.hpp>
 
+#include <libnotation/game/traverse.hpp>
 #include <libnotation/text/comment_text.hpp>
 #include <libnotation/text/glyph_text.hpp>
 #include <libnotation/text/line_writer.hpp>
@@ -8,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <iterator>
+#include <optional>
 
 namespace merels {
 
@@ -18,7 +20,7 @@ enum class Step : std::uint8_t { turn, variation, follow, unread, close };
 struct Task {
     Step step;
     NodeId node;
-    unsigned ply;
+    std::uint64_t ply;
 };
 
 class MovetextWriter {
@@ -28,7 +30,8 @@ public:
 
     void write() {
         const bool is_starter = game_.start().turn() == game_.start().rules().starter;
-        const unsigned ply = 2 * (game_.first_move_number - 1) + (is_starter ? 0 : 1);
+        const std::uint64_t ply
+            = 2 * (std::uint64_t{game_.first_move_number} - 1) + (is_starter ? 0 : 1);
         if (options_.has_annotations) comments(game_.annotation(Game::root).after);
         tasks_.push_back({Step::follow, Game::root, ply});
         while (!tasks_.empty()) {
@@ -92,7 +95,7 @@ private:
 
     void unread(NodeId node) { lines_.verbatim(game_.annotation(node).unread); }
 
-    void number(unsigned ply) {
+    void number(std::uint64_t ply) {
         number_.clear();
         const bool is_first = ply % 2 == 0;
         if (is_first || needs_number_)
@@ -115,8 +118,25 @@ private:
 
     void comments(const std::vector<Comment>& list) {
         for (const Comment& comment : list)
-            lines_.comment(format_comment(comment, game_.rule_set().board));
+            lines_.comment(braced(format_comment(comment, game_.rule_set().board)));
         if (!list.empty()) needs_number_ = true;
+    }
+
+    /// A `{` in a comment and a `}` in unread text behind it would look like one comment.
+    std::string braced(std::string content) {
+        if (content.find('{') == std::string::npos || !has_unread()) return content;
+        std::string result;
+        for (const char c : content) c == '{' ? result += "[%lbrace]" : result += c;
+        return result;
+    }
+
+    /// O(nodes) once.
+    bool has_unread() {
+        if (has_unread_) return *has_unread_;
+        has_unread_ = false;
+        for (NodeId node = Game::root; node != Game::none; node = next_in_tree(game_, node))
+            if (!game_.annotation(node).unread.empty()) has_unread_ = true;
+        return *has_unread_;
     }
 
     const Game& game_;
@@ -126,6 +146,7 @@ private:
     std::string number_;
     std::string word_;
     bool needs_number_ = true;
+    std::optional<bool> has_unread_;
 };
 
 } // namespace

@@ -148,8 +148,11 @@ private:
             return;
         }
         const std::size_t begin = span_of(position_->value).begin;
-        for (Diagnostic& fault : shifted(position.error(), begin))
-            reading_.diagnostics.push_back(std::move(fault));
+        for (Diagnostic& fault : shifted(position.error(), begin)) {
+            // Where escapes or bytes were replaced, offsets do not tell the place.
+            if (text != position_->value) fault.span = span_of(position_->value);
+            findings_.add(std::move(fault));
+        }
         reading_.game.unread_position = text;
         head.is_readable = false;
     }

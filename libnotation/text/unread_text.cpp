@@ -22,24 +22,25 @@ std::string without_escapes(std::string_view record, Span part, std::span<const 
     return text.append(record.substr(at, part.end - at));
 }
 
-void make_line_breaks_feeds(std::string& text) {
-    if (text.find('\r') == std::string::npos) return;
+/// Line breaks become LF; lines that would look like tags are indented.
+std::string with_plain_lines(const std::string& text) {
     std::string result;
     result.reserve(text.size());
     for (std::size_t i = 0; i < text.size(); ++i) {
         const bool is_crlf = text[i] == '\r' && i + 1 < text.size() && text[i + 1] == '\n';
-        if (!is_crlf) result += text[i] == '\r' ? '\n' : text[i];
+        if (is_crlf) continue;
+        if (text[i] == '[' && result.ends_with('\n')) result += ' ';
+        result += text[i] == '\r' ? '\n' : text[i];
     }
-    text = std::move(result);
+    return result;
 }
 
 } // namespace
 
 std::string unread_text(std::string_view record, Span part, std::span<const Event> events,
                         bool closes_variations) {
-    std::string text = without_escapes(record, part, events);
-    make_line_breaks_feeds(text);
-    text = as_utf8(trimmed(text));
+    const std::string lines = with_plain_lines(without_escapes(record, part, events));
+    std::string text = as_utf8(trimmed(lines));
     if (!events.empty() && events.back().kind == EventKind::unclosed_comment) text += '}';
     if (!closes_variations) return text;
     const auto open = std::ranges::count_if(events, [](const Event& event) {

@@ -174,6 +174,12 @@ TEST_CASE("a game may begin with Black in the middle") {
     CHECK(written.find("[Position \"B:Wa7,d7:Ba1:H7,8:M12\"]") != std::string::npos);
 }
 
+TEST_CASE("a fault of a position that is not UTF-8 is the whole value's") {
+    const ReadText read = read_text("[Position \"W:Wd\xEA\xFF\xFF:B\"]\n" + variant + "*");
+    CHECK(heads(read)[0].starts_with("1:12: error: three-squares has no point"));
+    CHECK(read.readings[0].diagnostics[0].span == Span{11, 19});
+}
+
 TEST_CASE("a game under an unknown rule set keeps its turns as text") {
     const ReadText read
         = read_text("[Variant \"twelve men\"]\n\n{c} 1. d6 {x\n\ny} (foo)\r\n2. ; bar\n 1-0\n");

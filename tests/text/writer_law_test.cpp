@@ -141,6 +141,9 @@ TEST_CASE("a damaged game is stable when it is written and read again") {
         "[Result \"1-0\"]\n[Result \"0-1\"]\n\n1. d6 *",
         std::string("1. d6 {a\0b} \0 d2 *", 19),
         "[A \"\xFC\\\"]\n\n1. d6 {\xFC} \xFC 1-0",
+        "{a { b [%lbrace]} 1. xx } *",
+        "1. d6 {a { b} (1. d7 {c {} xx {} ) 1-0",
+        "[A \"b\"] xx\n[B \"c\"]\r\n\r\n1. d6 *",
         "1. d6 1-0 what {",
         "1. d6 (1. d7 1-0 what {",
     };
