@@ -47,7 +47,7 @@ std::string files_in_words(const Summary& summary) {
 void Summary::add(const Reading& reading) {
     ++records;
     if (has_error(reading.diagnostics)) ++damaged;
-    plies += reading.game.plies();
+    plies += reading.plies;
     ++results[static_cast<std::size_t>(reading.game.result)];
     ++reasons[reading.outcome ? static_cast<std::size_t>(reading.outcome->reason) : not_on_board];
     ++formats[static_cast<std::size_t>(reading.format)];

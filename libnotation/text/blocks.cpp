@@ -55,6 +55,7 @@ std::size_t last_record(std::string_view text) {
     const std::size_t line_break = text.find_last_of("\r\n");
     if (line_break == std::string_view::npos) return 0;
     const std::string_view complete = text.substr(0, line_break);
+    if (const std::size_t certain = last_certain_record(complete)) return certain;
     std::size_t begin = 0;
     for (std::size_t at = record_begin(complete, 0); at < complete.size();
          at = record_begin(complete, at)) {

@@ -86,6 +86,7 @@ public:
             diagnostic.span.end += record_.offset;
         }
         reading_.is_complete = replayed.is_complete;
+        reading_.plies = replayed.plies;
     }
 
 private:

@@ -44,6 +44,8 @@ struct Reading {
     std::optional<Outcome> outcome;
     /// All turns were read and are legal.
     bool is_complete = true;
+    /// Plies of the main line.
+    unsigned plies = 0;
     /// The positions of the main line since its last placement or capture, the final one last.
     std::vector<Position> recent{};
 

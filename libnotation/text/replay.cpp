@@ -83,6 +83,8 @@ private:
     // Turns
 
     void turn(const Event& event) {
+        const Move strict = turns_.strict_turn(next_ - 1);
+        if (!strict.is_pass()) return play(strict, span_of(event));
         const auto found = turns_.find(next_ - 1);
         if (!found) return word(event);
         if (found->unknown_point) return unknown_point(event, *found->unknown_point);
@@ -151,7 +153,9 @@ private:
         ++line_.ply;
         if (!pending_.empty()) game_.annotate(line_.node).before = std::move(pending_);
         pending_.clear();
-        if (is_main_line) draws_.follow(*move, line_.position);
+        if (!is_main_line) return;
+        ++replayed_.plies;
+        draws_.follow(*move, line_.position);
     }
 
     void note_missed_draw(Span span) {

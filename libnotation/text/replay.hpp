@@ -12,6 +12,8 @@ struct Replayed {
     /// All turns were read and are legal.
     bool is_complete = true;
     bool is_main_line_complete = true;
+    /// Plies of the main line.
+    unsigned plies = 0;
     /// A comment or variation was never closed.
     bool has_open_end = false;
 };

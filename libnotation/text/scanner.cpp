@@ -194,4 +194,25 @@ std::size_t next_tag_section(std::string_view text) {
     return text.size();
 }
 
+std::size_t last_certain_record(std::string_view text) {
+    constexpr std::size_t most_tries = 1000;
+    std::size_t at = text.size();
+    for (std::size_t tries = 0; tries < most_tries && at > 0; ++tries) {
+        const std::size_t feed = text.rfind("\n[", at - 1);
+        if (feed == std::string_view::npos) return 0;
+        at = feed;
+        std::string_view before = text.substr(0, feed);
+        if (!before.ends_with('\n') && !before.ends_with("\n\r")) continue;
+        before.remove_suffix(before.ends_with('\r') ? 2 : 1);
+        if (before.ends_with('\r')) before.remove_suffix(1);
+        const std::string_view line = before.substr(before.find_last_of("\r\n") + 1);
+        const bool is_text = !line.starts_with('[') && !line.starts_with('%')
+                             && line.find(';') == std::string_view::npos;
+        if (is_text && ends_with_result(line)
+            && tag_start(text.substr(feed + 1)).likeness == TagLike::yes)
+            return feed + 1;
+    }
+    return 0;
+}
+
 } // namespace merels

@@ -18,4 +18,8 @@ std::size_t record_end(std::string_view text, std::size_t begin);
 /// The first line that begins a tag section after a blank line; the text's size if there is none.
 std::size_t next_tag_section(std::string_view text);
 
+/// The last line that begins a tag section after a blank line after a line that ends with a result:
+/// a record's beginning whatever stands before it. 0 if there is none near the end of the text.
+std::size_t last_certain_record(std::string_view text);
+
 } // namespace merels

@@ -38,7 +38,7 @@ std::string_view TurnFinder::run_from(std::uint32_t at) const {
     return text_.substr(begin, last->offset + last->length - begin);
 }
 
-std::optional<FoundTurn> TurnFinder::find_phrase(std::uint32_t at) const {
+std::optional<FoundTurn> TurnFinder::find(std::uint32_t at) const {
     const Event& event = events_[at];
     const auto phrase = parse_turn_phrase(run_from(at), board_, names_);
     if (!phrase) return std::nullopt;

@@ -28,25 +28,21 @@ public:
                PointNaming names)
         : text_(text), events_(events.events), board_(board), names_(names), codes_(board) {}
 
-    /// The turn that begins at an event; nothing if that is none.
-    std::optional<FoundTurn> find(std::uint32_t at) const {
+    /// The turn that an event by itself spells strictly, as nearly all do; else a pass.
+    Move strict_turn(std::uint32_t at) const {
         const grammar::Event& event = events_[at];
-        if (event.kind == grammar::EventKind::word || is_followed_by_word(at))
-            return find_phrase(at);
-        FoundTurn turn{.claimed = decode(event),
-                       .span = {event.offset, event.offset + event.length},
-                       .next = at + 1};
-        return turn.claimed.is_pass() ? find_phrase(at) : std::optional{turn};
+        const bool stands_alone
+            = at + 1 == events_.size() || events_[at + 1].kind != grammar::EventKind::word;
+        const bool is_turn = event.kind != grammar::EventKind::word && stands_alone;
+        return is_turn ? decode(event) : Move{};
     }
+
+    /// The turn in any spelling that begins at an event; nothing if that is none.
+    std::optional<FoundTurn> find(std::uint32_t at) const;
 
 private:
-    bool is_followed_by_word(std::uint32_t at) const {
-        return at + 1 < events_.size() && events_[at + 1].kind == grammar::EventKind::word;
-    }
-
     /// A pass if the board lacks one of the points.
     Move decode(const grammar::Event& event) const;
-    std::optional<FoundTurn> find_phrase(std::uint32_t at) const;
     /// The text of a run of words, so that a turn may be spelled over several.
     std::string_view run_from(std::uint32_t at) const;
 
