@@ -177,7 +177,7 @@ TEST_CASE("a game may begin with Black in the middle") {
 TEST_CASE("a fault of a position that is not UTF-8 is the whole value's") {
     const ReadText read = read_text("[Position \"W:Wd\xEA\xFF\xFF:B\"]\n" + variant + "*");
     CHECK(heads(read)[0].starts_with("1:12: error: three-squares has no point"));
-    CHECK(read.readings[0].diagnostics[0].span == Span{11, 19});
+    CHECK(read.readings[0].diagnostics[0].span == Span{11, 20});
 }
 
 TEST_CASE("a game under an unknown rule set keeps its turns as text") {
