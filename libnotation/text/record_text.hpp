@@ -2,6 +2,9 @@
 
 #include <libnotation/base/utf8.hpp>
 
+#include <charconv>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -22,6 +25,19 @@ inline std::string as_utf8(std::string_view raw) {
     std::string result;
     for (const char c : text) c == '\0' ? result += "\uFFFD" : result += c;
     return result;
+}
+
+/// `...` that stands apart from its move number.
+inline bool is_ellipsis(std::string_view text) {
+    return text == "…" || text.find_first_not_of('.') == std::string_view::npos;
+}
+
+/// A word of digits only, up to 32 bits.
+inline std::optional<std::uint32_t> parse_number(std::string_view text) {
+    std::uint32_t value = 0;
+    const char* const end = text.data() + text.size();
+    const auto [rest, error] = std::from_chars(text.data(), end, value);
+    return error == std::errc{} && rest == end ? std::optional{value} : std::nullopt;
 }
 
 } // namespace merels

@@ -118,21 +118,13 @@ private:
         });
     }
 
-    /// `...` that stands apart from its number.
-    static bool is_ellipsis(std::string_view text) {
-        return text == "…" || text.find_first_not_of('.') == std::string_view::npos;
-    }
-
     /// A move number without its dot.
     bool bare_number(const Event& event) {
-        const std::string_view digits = event.text_in(text_);
-        const bool is_number = digits.size() <= 6 && std::ranges::all_of(digits, [](char c) {
-                                   return c >= '0' && c <= '9';
-                               });
+        const auto value = parse_number(event.text_in(text_));
         const bool has_turn_behind
             = next_ < events_.events.size() && events_.events[next_].kind <= EventKind::word;
-        if (!is_number || !has_turn_behind) return false;
-        number(static_cast<std::uint32_t>(std::stoul(std::string{digits})), span_of(event));
+        if (!value || !has_turn_behind) return false;
+        number(*value, span_of(event));
         return true;
     }
 
