@@ -33,6 +33,9 @@ std::string plain(std::string_view value) {
     return as_utf8(text);
 }
 
+/// An unread value as it is kept: never empty, which means that nothing is unread.
+std::string unread(std::string value) { return value.empty() ? "?" : std::move(value); }
+
 /// The tag names of a record: a list while they are few, as they nearly always are.
 class SeenNames {
 public:
@@ -133,8 +136,8 @@ private:
             hint += (hint.empty() ? "near ones: " : ", ") + id;
         report(Code::unknown_rule_set, variant_->value,
                fmt::format("there is no rule set \"{}\"", excerpt(name)), std::move(hint));
-        reading_.game.unread_variant = name;
-        if (position_ != nullptr) reading_.game.unread_position = plain(position_->value);
+        reading_.game.unread_variant = unread(name);
+        if (position_ != nullptr) reading_.game.unread_position = unread(plain(position_->value));
         head.is_readable = false;
     }
 
@@ -153,7 +156,7 @@ private:
             if (text != position_->value) fault.span = span_of(position_->value);
             findings_.add(std::move(fault));
         }
-        reading_.game.unread_position = text;
+        reading_.game.unread_position = unread(text);
         head.is_readable = false;
     }
 

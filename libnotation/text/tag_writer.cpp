@@ -26,8 +26,7 @@ bool begins_in_the_middle(const Game& game) {
 void write_start(std::string& text, const Game& game) {
     const bool is_unread = !game.unread_position.empty();
     // A second tag of the name, which is kept like any other, would be taken for the first.
-    const bool has_second
-        = game.tags.find("Position") != nullptr || game.tags.find("SetUp") != nullptr;
+    const bool has_second = game.tags.find("Position") != nullptr;
     if (!is_unread && !has_second && !begins_in_the_middle(game)) return;
     write_tag(text, "SetUp", "1");
     write_tag(text, "Position",

@@ -144,6 +144,9 @@ TEST_CASE("a damaged game is stable when it is written and read again") {
         "{a { b [%lbrace]} 1. xx } *",
         "1. d6 {a { b} (1. d7 {c {} xx {} ) 1-0",
         "[A \"b\"] xx\n[B \"c\"]\r\n\r\n1. d6 *",
+        "[SetUp \"1\"]\n[Variant \"x\"]\n\n1. d6 *",
+        "[Position \"\"]\n\n1. d6 *",
+        "[Variant \"\"]\n[Position \"\"]\n[Position \"x\"]\n\n1. d6 *",
         "1. d6 1-0 what {",
         "1. d6 (1. d7 1-0 what {",
     };
