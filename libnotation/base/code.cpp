@@ -148,6 +148,10 @@ constexpr std::array table = {
               "or `*`."},
     CodeFacts{Code::bad_result_tag, "W109", "bad-result-tag", warning,
               "the Result tag holds no result", "It takes `1-0`, `0-1`, `1/2-1/2` or `*`."},
+    CodeFacts{Code::many_comments, "W110", "many-comments", warning,
+              "more than a thousand comments stand in one place",
+              "The comments beyond the thousandth are read as one, with their drawings but without "
+              "their evaluations and clocks."},
     CodeFacts{Code::assumed_rule_set, "N101", "assumed-rule-set", note,
               "the record names no rule set",
               "Without a Variant tag a record is read under the rule set given with `--rules`, or "

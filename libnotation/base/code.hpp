@@ -66,6 +66,7 @@ enum class Code : std::uint8_t {
     empty_variation,
     missing_result,
     bad_result_tag,
+    many_comments,
     // N1: leniencies and remarks
     assumed_rule_set,
     lenient_spelling,

@@ -7,17 +7,23 @@
 
 namespace merels {
 
-/// Adds a comment to those of a place. Those beyond a thousand become one, because a hostile record
-/// of short comments would take a hundred times its size.
-inline void add_comment(std::vector<Comment>& comments, Comment comment) {
-    constexpr std::size_t most = 1000;
-    if (comments.size() < most) {
+/// A place in a game holds so many comments; the rest are read as one.
+inline constexpr std::size_t most_comments = 1000;
+
+/// Adds a comment to those of a place. Beyond `most_comments` texts and drawings become part of the
+/// last one, because a hostile record of short comments would take a hundred times its size; false
+/// then.
+inline bool add_comment(std::vector<Comment>& comments, Comment comment) {
+    if (comments.size() < most_comments) {
         comments.push_back(std::move(comment));
-        return;
+        return true;
     }
-    std::string& text = comments.back().text;
-    if (!text.empty() && !comment.text.empty()) text += ' ';
-    text += comment.text;
+    Comment& last = comments.back();
+    if (!last.text.empty() && !comment.text.empty()) last.text += ' ';
+    last.text += comment.text;
+    last.circles.insert(last.circles.end(), comment.circles.begin(), comment.circles.end());
+    last.arrows.insert(last.arrows.end(), comment.arrows.begin(), comment.arrows.end());
+    return false;
 }
 
 } // namespace merels

@@ -240,7 +240,10 @@ private:
     void add_comment(Comment comment) {
         const bool is_before = !line_.has_turn && !lines_.empty();
         auto& place = is_before ? pending_ : game_.annotate(line_.node).after;
-        merels::add_comment(place, std::move(comment));
+        if (merels::add_comment(place, std::move(comment))) return;
+        note_once(Code::many_comments, span_of(events_.events[next_ - 1]),
+                  fmt::format("more than {} comments stand in one place", most_comments),
+                  "the rest are read as one");
     }
 
     void nested_comment(const Event& event) {

@@ -201,3 +201,15 @@ TEST_CASE("a variation that breaks off keeps its rest, and the line around goes 
     CHECK(game.annotation(game.first_child(0)).after.front().text == "yy");
     CHECK(read_text(write(game)).games[0] == game);
 }
+
+TEST_CASE("comments beyond a thousand in one place become one, and a warning says so") {
+    std::string text = variant + "1. d6 ";
+    for (int i = 0; i < 1002; ++i) text += "{a [%csl Gd6]} ";
+    const ReadText read = read_text(text + "*");
+    CHECK(codes(read) == Codes{"W110"});
+    const Game& game = read.games[0];
+    const auto& comments = game.annotation(game.first_child(Game::root)).after;
+    REQUIRE(comments.size() == 1000);
+    CHECK(comments.back().text == "a a a");
+    CHECK(comments.back().circles.size() == 3);
+}
