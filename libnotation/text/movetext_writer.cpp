@@ -49,14 +49,14 @@ private:
         case Step::turn: return turn(task);
         case Step::variation: return variation(task);
         case Step::follow: return follow(task);
-        case Step::unread: return unread(task.node);
+        case Step::unread: return unread(task);
         case Step::close: return close();
         }
     }
 
     void follow(const Task& task) {
         if (options_.has_annotations && !game_.annotation(task.node).unread.empty())
-            tasks_.push_back({Step::unread, task.node, 0});
+            tasks_.push_back({Step::unread, task.node, task.ply});
         const NodeId next = game_.first_child(task.node);
         if (next != Game::none) tasks_.push_back({Step::turn, next, task.ply});
     }
@@ -93,7 +93,16 @@ private:
         needs_number_ = true;
     }
 
-    void unread(NodeId node) { lines_.verbatim(game_.annotation(node).unread); }
+    /// The number keeps the text apart from the turn before: `f2` and `xb6` would be one turn.
+    void unread(const Task& task) {
+        if (task.node != Game::root) {
+            needs_number_ = true;
+            number(task.ply);
+            number_.pop_back();
+            lines_.word(number_);
+        }
+        lines_.verbatim(game_.annotation(task.node).unread);
+    }
 
     void number(std::uint64_t ply) {
         number_.clear();

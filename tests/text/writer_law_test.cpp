@@ -147,6 +147,8 @@ TEST_CASE("a damaged game is stable when it is written and read again") {
         "[SetUp \"1\"]\n[Variant \"x\"]\n\n1. d6 *",
         "[Position \"\"]\n\n1. d6 *",
         "[Variant \"\"]\n[Position \"\"]\n[Position \"x\"]\n\n1. d6 *",
+        "1. d6 f2 2. xb6 *",
+        "1. d6 (1. d7 f2 2. -b6) f2 2 Xb6 *",
         "1. d6 1-0 what {",
         "1. d6 (1. d7 1-0 what {",
     };
