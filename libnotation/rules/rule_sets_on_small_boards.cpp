@@ -46,8 +46,7 @@ RuleSet three_mens_plain() {
     return {.id = "three-mens-plain",
             .board = boards::grid_3x3(),
             .rules = three_men,
-            .names = {{"en", "Three men's morris, plain"},
-                      {"it", "Mulino 3x3 senza diagonali"}},
+            .names = {{"en", "Three men's morris, plain"}, {"it", "Mulino 3x3 senza diagonali"}},
             .aliases = {},
             .description = "As three men's morris, on the board \"senza le due diagonali\".",
             .source = s1};
@@ -57,8 +56,8 @@ RuleSet three_mens_linked() {
     return {.id = "three-mens-linked",
             .board = boards::grid_3x3_linked(),
             .rules = three_men,
-            .names = {{"en", "Three men's morris, linked"},
-                      {"it", "Mulino 3x3 con lati collegati"}},
+            .names
+            = {{"en", "Three men's morris, linked"}, {"it", "Mulino 3x3 con lati collegati"}},
             .aliases = {},
             .description
             = "As three men's morris, without diagonals but \"con collegamenti incrociati tra i "
