@@ -1,12 +1,12 @@
 #include <libnotation/text/replay.hpp>
 
 #include <libnotation/base/utf8.hpp>
-#include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/text/comment_list.hpp>
 #include <libnotation/text/comment_text.hpp>
 #include <libnotation/text/draw_watch.hpp>
 #include <libnotation/text/findings.hpp>
 #include <libnotation/text/glyph_text.hpp>
+#include <libnotation/text/grammar/characters.hpp>
 #include <libnotation/text/illegal_turn.hpp>
 #include <libnotation/text/line_of_play.hpp>
 #include <libnotation/text/point_names.hpp>
@@ -118,12 +118,13 @@ private:
         });
     }
 
-    /// A move number without its dot.
+    /// A move number without its dot: a turn stands behind it, not PlayOK's numbers.
     bool bare_number(const Event& event) {
         const auto value = parse_number(event.text_in(text_));
-        const bool has_turn_behind
-            = next_ < events_.events.size() && events_.events[next_].kind <= EventKind::word;
-        if (!value || !has_turn_behind) return false;
+        if (!value || next_ == events_.events.size()) return false;
+        const Event& behind = events_.events[next_];
+        if (behind.kind > EventKind::word || grammar::is(text_[behind.offset], grammar::digit))
+            return false;
         number(*value, span_of(event));
         return true;
     }

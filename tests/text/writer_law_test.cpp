@@ -149,6 +149,7 @@ TEST_CASE("a damaged game is stable when it is written and read again") {
         "[Variant \"\"]\n[Position \"\"]\n[Position \"x\"]\n\n1. d6 *",
         "1. d6 f2 2. xb6 *",
         "1. d6 (1. d7 f2 2. -b6) f2 2 Xb6 *",
+        "[GameType\n\n35\n1x20 *",
         "1. d6 1-0 what {",
         "1. d6 (1. d7 1-0 what {",
     };
