@@ -93,15 +93,17 @@ private:
         needs_number_ = true;
     }
 
-    /// The number keeps the text apart from the turn before: `f2` and `xb6` would be one turn.
+    /// The number keeps the text apart from the turn before (`f2` and `xb6` would be one turn) and
+    /// from the tags.
     void unread(const Task& task) {
-        if (task.node != Game::root) {
+        const std::string& text = game_.annotation(task.node).unread;
+        if (task.node != Game::root || text.starts_with('[')) {
             needs_number_ = true;
             number(task.ply);
             number_.pop_back();
             lines_.word(number_);
         }
-        lines_.verbatim(game_.annotation(task.node).unread);
+        lines_.verbatim(text);
     }
 
     void number(std::uint64_t ply) {

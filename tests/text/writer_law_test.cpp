@@ -150,6 +150,7 @@ TEST_CASE("a damaged game is stable when it is written and read again") {
         "1. d6 f2 2. xb6 *",
         "1. d6 (1. d7 f2 2. -b6) f2 2 Xb6 *",
         "[GameType\n\n35\n1x20 *",
+        "{c} 1. [x y *",
         "1. d6 1-0 what {",
         "1. d6 (1. d7 1-0 what {",
     };
