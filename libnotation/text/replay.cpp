@@ -16,8 +16,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 namespace merels {
 
 namespace {
@@ -230,11 +228,13 @@ private:
     void comment(const Event& event) {
         Diagnostics faults;
         const std::string_view raw = event.text_in(text_);
-        const bool is_plain = utf8::is_valid(raw) && raw.find('\0') == std::string_view::npos;
-        Comment comment = is_plain ? parse_comment(raw, board(), faults)
-                                   : parse_comment(as_utf8(raw), board(), faults);
-        for (Diagnostic& fault : shifted(std::move(faults), event.offset))
+        const bool keeps_offsets = utf8::is_valid(raw) && raw.find('\0') == std::string_view::npos;
+        Comment comment = keeps_offsets ? parse_comment(raw, board(), faults)
+                                        : parse_comment(as_utf8(raw), board(), faults);
+        for (Diagnostic& fault : shifted(std::move(faults), event.offset)) {
+            if (!keeps_offsets) fault.span = span_of(event);
             findings_.add(std::move(fault));
+        }
         add_comment(std::move(comment));
     }
 

@@ -180,6 +180,12 @@ TEST_CASE("a fault of a position that is not UTF-8 is the whole value's") {
     CHECK(read.readings[0].diagnostics[0].span == Span{11, 20});
 }
 
+TEST_CASE("a fault of a field in a comment that is not UTF-8 is the whole comment's") {
+    const ReadText read = read_text(variant + "1. d6 {\xFF\xFF\xFF [%cal G]} *");
+    CHECK(codes(read) == Codes{"W106", "N105"});
+    CHECK(heads(read)[0].starts_with("3:8: warning: [%cal G] cannot be read"));
+}
+
 TEST_CASE("a game under an unknown rule set keeps its turns as text") {
     const ReadText read
         = read_text("[Variant \"twelve men\"]\n\n{c} 1. d6 {x\n\ny} (foo)\r\n2. ; bar\n 1-0\n");
