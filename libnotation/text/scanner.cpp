@@ -152,6 +152,8 @@ private:
             has_tags_ = true;
             has_text_ = false;
             comments_ = CommentTracker{text_, line_end};
+            // Turns may stand behind a tag on its line.
+            is_after_result_ = line.find(']') != std::string_view::npos && ends_with_result(line);
         } else {
             has_text_ = true;
             is_after_result_ = ends_with_result(line);

@@ -36,6 +36,8 @@ TEST_CASE("records end where the next one begins") {
         "[A \"1\"]\n[B \"2\"]\n[A \"1\"]\n\n*",
         // Turns after a result begin a record, turns after anything else do not.
         "1. d6 *\n¦1. d7 1-0\n\n¦1. d6 1/2-1/2\n",
+        "[A \"1\"] 1. d6 *\n¦1. d7 *",
+        "[A \"1\"]\n[Result 1-0\n1. d7 *",
         "1. d6 *\n1... d7\n",
         "1. d6\n1. d7\n",
         "1. d6 *\n%note\n¦1. d7",

@@ -151,6 +151,7 @@ TEST_CASE("a damaged game is stable when it is written and read again") {
         "1. d6 (1. d7 f2 2. -b6) f2 2 Xb6 *",
         "[GameType\n\n35\n1x20 *",
         "{c} 1. [x y *",
+        "[Position \"x\"] 1. d6 *\n\n1. d7 *",
         "1. d6 1-0 what {",
         "1. d6 (1. d7 1-0 what {",
     };
