@@ -242,7 +242,7 @@ private:
 std::optional<GameResult> parse_result(std::string_view text) {
     if (text == "1-0") return GameResult::white_wins;
     if (text == "0-1") return GameResult::black_wins;
-    if (text == "1/2-1/2" || text == "½-½") return GameResult::draw;
+    if (text == "1/2-1/2" || text == "½-½" || text == "\xBD-\xBD") return GameResult::draw;
     if (text == "*") return GameResult::unfinished;
     return std::nullopt;
 }

@@ -22,7 +22,7 @@ struct Head {
 Head read_head(std::string_view record, const grammar::Events& events, const ReadOptions& options,
                Reading& reading);
 
-/// A result as records spell it, `½-½` included.
+/// A result as records spell it, `½-½` included, in Latin-1 too.
 std::optional<GameResult> parse_result(std::string_view text);
 
 } // namespace merels

@@ -43,7 +43,7 @@ TagStart tag_start(std::string_view line) {
 
 bool ends_with_result(std::string_view line) {
     while (!line.empty() && is_inline_blank(line.back())) line.remove_suffix(1);
-    for (const std::string_view result : {"1-0", "0-1", "1/2-1/2", "½-½", "*"})
+    for (const std::string_view result : {"1-0", "0-1", "1/2-1/2", "½-½", "\xBD-\xBD", "*"})
         if (line.ends_with(result)) return true;
     return false;
 }

@@ -152,6 +152,7 @@ TEST_CASE("a damaged game is stable when it is written and read again") {
         "[GameType\n\n35\n1x20 *",
         "{c} 1. [x y *",
         "[Position \"x\"] 1. d6 *\n\n1. d7 *",
+        "1. d6 \xBD-\xBD",
         "1. d6 1-0 what {",
         "1. d6 (1. d7 1-0 what {",
     };
