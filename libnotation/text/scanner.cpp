@@ -41,18 +41,6 @@ TagStart tag_start(std::string_view line) {
     return {may_be_tag ? TagLike::damaged : TagLike::no, name};
 }
 
-bool ends_with_result(std::string_view line) {
-    while (!line.empty() && is_inline_blank(line.back())) line.remove_suffix(1);
-    for (const std::string_view result : {"1-0", "0-1", "1/2-1/2", "½-½", "\xBD-\xBD", "*"})
-        if (line.ends_with(result)) return true;
-    return false;
-}
-
-bool begins_first_turn(std::string_view line) {
-    line = skip_blanks(line);
-    return line.starts_with("1.") && !line.starts_with("1..");
-}
-
 /// Follows comments through the text, so that each byte is looked at once.
 class CommentTracker {
 public:
@@ -172,6 +160,18 @@ private:
 };
 
 } // namespace
+
+bool ends_with_result(std::string_view line) {
+    while (!line.empty() && is_inline_blank(line.back())) line.remove_suffix(1);
+    for (const std::string_view result : {"1-0", "0-1", "1/2-1/2", "½-½", "\xBD-\xBD", "*"})
+        if (line.ends_with(result)) return true;
+    return false;
+}
+
+bool begins_first_turn(std::string_view line) {
+    line = skip_blanks(line);
+    return line.starts_with("1.") && !line.starts_with("1..");
+}
 
 std::size_t record_begin(std::string_view text, std::size_t at) {
     constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";

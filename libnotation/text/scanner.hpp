@@ -15,6 +15,10 @@ std::size_t record_begin(std::string_view text, std::size_t at);
 /// begins with `1.` after a line that ends with a result begins a record without tags. Linear.
 std::size_t record_end(std::string_view text, std::size_t begin);
 
+/// A line behind which, blank lines aside, a line that `begins_first_turn` begins a record.
+bool ends_with_result(std::string_view line);
+bool begins_first_turn(std::string_view line);
+
 /// The first line that begins a tag section after a blank line; the text's size if there is none.
 std::size_t next_tag_section(std::string_view text);
 

@@ -1,6 +1,7 @@
 #include <libnotation/text/unread_text.hpp>
 
 #include <libnotation/text/record_text.hpp>
+#include <libnotation/text/scanner.hpp>
 
 #include <algorithm>
 
@@ -10,6 +11,9 @@ namespace {
 
 using grammar::Event;
 using grammar::EventKind;
+
+/// Where the white space at a text's end begins.
+std::size_t trimmed_end(std::string_view text) { return text.find_last_not_of(" \t\r\n\v\f") + 1; }
 
 std::string without_escapes(std::string_view record, Span part, std::span<const Event> events) {
     std::string text;
@@ -35,11 +39,32 @@ std::string with_plain_lines(const std::string& text) {
     return result;
 }
 
+/// Joins lines between which a record would begin.
+std::string without_record_starts(const std::string& text) {
+    std::string result;
+    result.reserve(text.size());
+    bool is_after_result = false;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size() - 1) + 1;
+        const std::string_view line = std::string_view{text}.substr(begin, end - begin);
+        const std::string_view words = trimmed(line);
+        if (is_after_result && begins_first_turn(line)) {
+            result.resize(trimmed_end(result));
+            result += ' ';
+        }
+        result += line;
+        if (!words.empty()) is_after_result = ends_with_result(words);
+        begin = end;
+    }
+    return result;
+}
+
 } // namespace
 
 std::string unread_text(std::string_view record, Span part, std::span<const Event> events,
                         bool closes_variations) {
-    const std::string lines = with_plain_lines(without_escapes(record, part, events));
+    const std::string lines
+        = without_record_starts(with_plain_lines(without_escapes(record, part, events)));
     std::string text = as_utf8(trimmed(lines));
     if (!events.empty() && events.back().kind == EventKind::unclosed_comment) text += '}';
     if (!closes_variations) return text;

@@ -10,9 +10,9 @@
 namespace merels {
 
 /// The part of a record that is kept because it cannot be read as turns, in a form that stays what
-/// it is when it is written between other text: no lines that begin with `%` or `[`, line breaks as
-/// LF, UTF-8, an open comment closed. `events` are those of the part; `closes_variations` closes
-/// variations too, as must be where the part ends inside a variation. Linear.
+/// it is when it is written between other text: no lines that begin with `%`, `[` or a record, line
+/// breaks as LF, UTF-8, an open comment closed. `events` are those of the part; `closes_variations`
+/// closes variations too, as must be where the part ends inside a variation. Linear.
 std::string unread_text(std::string_view record, Span part, std::span<const grammar::Event> events,
                         bool closes_variations);
 

@@ -153,6 +153,7 @@ TEST_CASE("a damaged game is stable when it is written and read again") {
         "{c} 1. [x y *",
         "[Position \"x\"] 1. d6 *\n\n1. d7 *",
         "1. d6 \xBD-\xBD",
+        "[Ev \"x\"}\n[Foo d6 *\n \n\n 1.d6 yy\n1. d7 *",
         "1. d6 1-0 what {",
         "1. d6 (1. d7 1-0 what {",
     };
