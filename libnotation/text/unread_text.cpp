@@ -21,6 +21,8 @@ std::string without_escapes(std::string_view record, Span part, std::span<const 
     for (const Event& event : events) {
         if (event.kind != EventKind::escape || event.offset < at) continue;
         text.append(record.substr(at, event.offset - at));
+        // As the line does, an empty comment parts the words around it.
+        text += ';';
         at = event.offset + event.length;
     }
     return text.append(record.substr(at, part.end - at));

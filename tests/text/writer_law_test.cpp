@@ -154,6 +154,8 @@ TEST_CASE("a damaged game is stable when it is written and read again") {
         "[Position \"x\"] 1. d6 *\n\n1. d7 *",
         "1. d6 \xBD-\xBD",
         "[Ev \"x\"}\n[Foo d6 *\n \n\n 1.d6 yy\n1. d7 *",
+        "1\n%x\nyy d6 *",
+        "1. d6 f2x\n%y\nb4 *",
         "1. d6 1-0 what {",
         "1. d6 (1. d7 1-0 what {",
     };
