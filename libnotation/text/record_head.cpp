@@ -4,6 +4,7 @@
 #include <libnotation/text/comment_list.hpp>
 #include <libnotation/text/comment_text.hpp>
 #include <libnotation/text/findings.hpp>
+#include <libnotation/text/grammar/results.hpp>
 #include <libnotation/text/point_names.hpp>
 #include <libnotation/text/position_text.hpp>
 #include <libnotation/text/record_text.hpp>
@@ -242,8 +243,9 @@ private:
 std::optional<GameResult> parse_result(std::string_view text) {
     if (text == "1-0") return GameResult::white_wins;
     if (text == "0-1") return GameResult::black_wins;
-    if (text == "1/2-1/2" || text == "½-½" || text == "\xBD-\xBD") return GameResult::draw;
     if (text == "*") return GameResult::unfinished;
+    const auto draws = std::span{grammar::result_spellings}.subspan(grammar::first_draw);
+    if (std::ranges::find(draws, text) != draws.end()) return GameResult::draw;
     return std::nullopt;
 }
 

@@ -1,5 +1,7 @@
 #include <libnotation/text/scanner.hpp>
 
+#include <libnotation/text/grammar/results.hpp>
+
 #include <algorithm>
 
 namespace merels {
@@ -163,7 +165,7 @@ private:
 
 bool ends_with_result(std::string_view line) {
     while (!line.empty() && is_inline_blank(line.back())) line.remove_suffix(1);
-    for (const std::string_view result : {"1-0", "0-1", "1/2-1/2", "½-½", "\xBD-\xBD", "*"})
+    for (const std::string_view result : grammar::result_spellings)
         if (line.ends_with(result)) return true;
     return false;
 }

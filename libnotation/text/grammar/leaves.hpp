@@ -3,6 +3,7 @@
 #include <libnotation/text/grammar/characters.hpp>
 #include <libnotation/text/grammar/events.hpp>
 #include <libnotation/text/grammar/point_scan.hpp>
+#include <libnotation/text/grammar/results.hpp>
 
 #include <boost/spirit/home/x3.hpp>
 
@@ -103,7 +104,7 @@ inline bool scan_number(const char*& first, const char* last, Output& output) {
 }
 
 inline bool scan_result(const char*& first, const char* last, Output& output) {
-    for (const std::string_view text : {"1-0", "0-1", "*", "1/2-1/2", "½-½", "\xBD-\xBD"}) {
+    for (const std::string_view text : result_spellings) {
         if (!std::string_view{first, last}.starts_with(text)) continue;
         const char* at = first + text.size();
         if (!at_delimiter(at, last)) return false;
