@@ -34,10 +34,10 @@ public:
         options.operand("ID", id_, Need::optional);
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
         options.color(color_);
-        options.example("merels rules                the list");
-        options.example("merels rules mulino         one in full; a * marks what differs from");
-        options.note("                           nine men's morris as played in tournaments");
-        options.example("merels rules \"Mühle\"        by a name in any language, or an alias");
+        options.example("merels rules             the list");
+        options.example("merels rules mulino      one in full");
+        options.example("merels rules \"Mühle\"     by a name in any language, or an alias");
+        options.note("A * marks what differs from nine men's morris as played in tournaments.");
     }
 
     Status run(Output& out) override {
