@@ -50,7 +50,7 @@ public:
     }
 
     Status run(Output& out) override {
-        const Position position = position_argument(*text_, *rule_set_).position;
+        const auto [position, move_number] = position_argument(*text_, *rule_set_);
         const Paint paint{has_color(color_, out.descriptor())};
         const Rows rows{out, paint, 12};
         out.write(diagram(position, {.charset = is_ascii_ ? Charset::ascii : Charset::unicode,
@@ -64,8 +64,8 @@ public:
         const auto end = outcome(position);
         rows.add("outcome", end ? in_words(*end, position) : "the game goes on");
         rows.add("turns", turns_of(position));
-        rows.add("position", format_position(position));
-        rows.add("canonical", format_position(canonical(position)));
+        rows.add("position", format_position(position, move_number));
+        rows.add("canonical", format_position(canonical(position), move_number));
         return Status::fine;
     }
 

@@ -47,6 +47,11 @@ TEST_CASE("position shows phase, mills, turns, outcome and the canonical form") 
     CHECK(ran.out.find("┌") == std::string::npos);
 }
 
+TEST_CASE("position keeps the counts of plies and turns") {
+    const Ran ran = run_merels({"position", "B:Wa7,d7,g4:Bb4,c3,c4:M23:N12"});
+    CHECK(ran.out.find("\nposition    B:Wa7,d7,g4:Bb4,c4,c3:N12:M23\n") != std::string::npos);
+}
+
 TEST_CASE("position tells how a game is over") {
     const Ran ran = run_merels({"position", "B:Wd7,a4,g4,d1:Ba7,g7,a1,g1"});
     CHECK(ran.out.find("outcome     White has won: Black is blocked\n") != std::string::npos);
