@@ -144,11 +144,22 @@ private:
         const bool is_conflict = replayed.result && head.result && *replayed.result != *head.result;
         if (replayed.is_main_line_complete)
             reading_.outcome = outcome(std::span<const Position>{reading_.recent});
+        // Of two results nobody knows which one is meant; that they differ is told already.
+        if (replayed.result && has_rival(*replayed.result)) return;
         if (is_conflict) return report_conflict(head, replayed);
         if (!replayed.is_main_line_complete) return;
         if (!replayed.result && !replayed.has_open_end) report_missing_result(head);
         if (replayed.result || head.result)
             compare_with_board(replayed.result ? replayed.result_span : head.result_span);
+    }
+
+    /// Another result stands behind the first.
+    bool has_rival(GameResult result) const {
+        return std::ranges::any_of(reading_.diagnostics, [&](const Diagnostic& diagnostic) {
+            if (diagnostic.code != Code::text_after_result) return false;
+            const auto [begin, end] = diagnostic.span;
+            return parse_result(record_.text.substr(begin, end - begin)).value_or(result) != result;
+        });
     }
 
     /// One of the two is wrong; that it contradicts the board as well is the same fault.

@@ -162,6 +162,10 @@ std::vector<Damage> damaged_results() {
          "t:9:14: error: a second result [E304 text-after-result]\n"
          "   1. d6 d2 1-0 0-1\n"
          "                ^~~\n"},
+        {"two results of which the second is the tag's", head + "1. d6 d2 1-0 0-1\n",
+         "t:10:14: error: a second result [E304 text-after-result]\n"
+         "   1. d6 d2 1-0 0-1\n"
+         "                ^~~\n"},
         {"a tag against the token", head + "1. d6 d2 1-0\n",
          "t:10:10: error: the result here is 1-0 but the tag says 0-1 [E302 result-conflict]\n"
          "   1. d6 d2 1-0\n"
