@@ -57,7 +57,7 @@ std::size_t shown_width(const std::string& line) {
 }
 
 std::string turn_of(const Game& game, NodeId node, bool is_current, const Paint& paint) {
-    const std::string text = format(game.move(node), game.rule_set().board);
+    std::string text = format(game.move(node), game.rule_set().board);
     if (!is_current) return text;
     return paint.is_on() ? paint.reversed(text) : "[" + text + "]";
 }
