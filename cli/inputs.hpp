@@ -15,9 +15,11 @@ class Options;
 struct ReadingChoice {
     /// For records without a Variant tag; null: nine-mens-morris.
     const RuleSet* rule_set = nullptr;
+    /// For records with a Variant tag, too.
+    bool is_rule_set_forced = false;
     std::optional<std::string> format;
 
-    /// Adds `--rules` and `--from`.
+    /// Adds `--rules`, `--force-rules` and `--from`.
     void describe(Options& options);
     ReadOptions read_options() const;
 };

@@ -51,7 +51,8 @@ void Summary::add(const Reading& reading) {
     ++results[static_cast<std::size_t>(reading.game.result)];
     ++reasons[reading.outcome ? static_cast<std::size_t>(reading.outcome->reason) : not_on_board];
     ++formats[static_cast<std::size_t>(reading.format)];
-    ++count_of(reading.game.rule_set());
+    const bool is_known = reading.game.unread_variant.empty();
+    ++count_of(is_known ? &reading.game.rule_set() : nullptr);
 }
 
 void Summary::add(const Summary& other) {
@@ -62,13 +63,13 @@ void Summary::add(const Summary& other) {
     add_each(results, other.results);
     add_each(reasons, other.reasons);
     add_each(formats, other.formats);
-    for (const auto& [rule_set, count] : other.rule_sets) count_of(*rule_set) += count;
+    for (const auto& [rule_set, count] : other.rule_sets) count_of(rule_set) += count;
 }
 
-std::uint64_t& Summary::count_of(const RuleSet& rule_set) {
+std::uint64_t& Summary::count_of(const RuleSet* rule_set) {
     for (auto& [known, count] : rule_sets)
-        if (known == &rule_set) return count;
-    return rule_sets.emplace_back(&rule_set, 0).second;
+        if (known == rule_set) return count;
+    return rule_sets.emplace_back(rule_set, 0).second;
 }
 
 NamedCounts named_results(const Summary& summary) {
@@ -100,7 +101,7 @@ NamedCounts named_formats(const Summary& summary) {
 NamedCounts named_rule_sets(const Summary& summary) {
     NamedCounts counts;
     for (const auto& [rule_set, count] : summary.rule_sets)
-        counts.emplace_back(rule_set->id, count);
+        counts.emplace_back(rule_set != nullptr ? rule_set->id : "unknown", count);
     std::ranges::sort(counts, [](const auto& a, const auto& b) {
         return a.second != b.second ? a.second > b.second : a.first < b.first;
     });

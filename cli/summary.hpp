@@ -27,6 +27,7 @@ struct Summary {
     std::array<std::uint64_t, 8> reasons{};
     /// By `Format`.
     std::array<std::uint64_t, 3> formats{};
+    /// Null: a rule set that is not known.
     std::vector<std::pair<const RuleSet*, std::uint64_t>> rule_sets;
 
     std::uint64_t legal() const { return records - damaged; }
@@ -35,7 +36,7 @@ struct Summary {
     void add(const Summary& other);
 
 private:
-    std::uint64_t& count_of(const RuleSet& rule_set);
+    std::uint64_t& count_of(const RuleSet* rule_set);
 };
 
 /// How many there are of something that has a name, in the order in which it is listed.

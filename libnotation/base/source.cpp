@@ -56,7 +56,9 @@ Place Source::locate(std::size_t offset) const {
     Place place;
     place.line_begin = line_start(text_, offset);
     // A byte order mark is no column.
-    if (place.line_begin == 0 && text_.starts_with("\xEF\xBB\xBF")) place.line_begin = 3;
+    if (text_.substr(place.line_begin, offset - place.line_begin)
+            .starts_with(utf8::byte_order_mark))
+        place.line_begin += utf8::byte_order_mark.size();
     offset = std::max(offset, place.line_begin);
     const std::size_t end = line_end(text_, place.line_begin);
     place.line_text = text_.substr(place.line_begin, end - place.line_begin);

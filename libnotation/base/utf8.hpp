@@ -6,6 +6,9 @@
 
 namespace merels::utf8 {
 
+/// U+FEFF, with which some programs begin a file.
+inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
 /// Bytes of the well-formed sequence that `text` begins with; 0 if it is malformed or empty.
 std::size_t sequence_length(std::string_view text);
 

@@ -1,6 +1,7 @@
 #include <libnotation/text/blocks.hpp>
 
 #include <libnotation/base/source.hpp>
+#include <libnotation/base/utf8.hpp>
 #include <libnotation/text/scanner.hpp>
 
 #include <fmt/format.h>
@@ -18,8 +19,6 @@ namespace {
 
 /// A byte order mark must fit.
 constexpr std::size_t smallest_size = 16;
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-
 Unexpected<Diagnostics> unreadable(const std::string& path, int error) {
     return {Diagnostics{{Code::unreadable_file,
                          {},
@@ -136,8 +135,8 @@ bool BlockReader::next(Block& block) {
     std::size_t cut = 0;
     while (cut == 0 && !state.is_at_end) {
         state.fill(block.text, block.diagnostics);
-        if (is_first && block.text.starts_with(byte_order_mark))
-            block.text.erase(0, byte_order_mark.size());
+        if (is_first && block.text.starts_with(utf8::byte_order_mark))
+            block.text.erase(0, utf8::byte_order_mark.size());
         if (state.is_at_end) break;
         cut = last_record(block.text);
         if (cut == 0 && block.text.size() > longest_record) return skip_record(block);

@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cstring>
 
 namespace merels {
@@ -26,14 +27,18 @@ bool is_numbered_word(const Event& event, std::string_view text) {
     return event.kind == EventKind::word && !word.empty() && word[0] >= '0' && word[0] <= '9';
 }
 
-/// PlayOK writes numbers where others write points: the first words that may be turns tell.
+bool is_named_point(std::string_view word) {
+    return word.size() > 1 && std::isalpha(static_cast<unsigned char>(word[0])) != 0
+           && std::isdigit(static_cast<unsigned char>(word[1])) != 0;
+}
+
+/// PlayOK writes numbers where others write points: the first two words that may be turns tell.
 bool is_playok(std::string_view text, const std::vector<Event>& events) {
-    constexpr int enough = 8;
     int numbers = 0;
     for (const Event& event : events) {
-        if (event.kind > EventKind::word || event.text_in(text) == "--") continue;
-        if (!is_numbered_word(event, text)) return false;
-        if (++numbers == enough) break;
+        if (event.kind > EventKind::word) continue;
+        if (is_named_point(event.text_in(text))) return false;
+        if (is_numbered_word(event, text) && ++numbers == 2) return true;
     }
     return numbers > 0;
 }

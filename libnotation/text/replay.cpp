@@ -211,10 +211,11 @@ private:
     void keep_unread(Span part, std::uint32_t end) {
         const auto events = std::span{events_.events}.subspan(next_ - 1, end - (next_ - 1));
         std::string text = unread_text(text_, part, events, !lines_.empty());
-        if (line_.has_turn || lines_.empty())
-            game_.annotate(line_.node).unread = std::move(text);
+        // Written in letters, the rest of a numbered record could come to mean something.
+        if (has_numbered_points_ || (!line_.has_turn && !lines_.empty()))
+            add_comment(parse(text));
         else
-            pending_.push_back(parse(text));
+            game_.annotate(line_.node).unread = std::move(text);
         is_line_broken_ = true;
     }
 

@@ -1,5 +1,7 @@
 #include <libnotation/text/scanner.hpp>
 
+#include <libnotation/base/utf8.hpp>
+
 #include <libnotation/text/grammar/results.hpp>
 
 #include <algorithm>
@@ -114,7 +116,14 @@ private:
     bool begins_record(std::string_view line, std::size_t at) {
         if (line.empty()) return false;
         if (line.front() == '[') return begins_tagged_record(line, at);
+        if (line.starts_with(utf8::byte_order_mark)) return begins_marked_record(line, at);
         return is_after_result_ && begins_first_turn(line) && !comments_.is_inside_at(at);
+    }
+
+    /// Files that were joined may leave a byte order mark in the middle.
+    bool begins_marked_record(std::string_view line, std::size_t at) {
+        const TagStart start = tag_start(line.substr(utf8::byte_order_mark.size()));
+        return is_after_result_ && start.likeness == TagLike::yes && !comments_.is_inside_at(at);
     }
 
     bool begins_tagged_record(std::string_view line, std::size_t at) {
@@ -176,9 +185,12 @@ bool begins_first_turn(std::string_view line) {
 }
 
 std::size_t record_begin(std::string_view text, std::size_t at) {
-    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-    if (at == 0 && text.starts_with(byte_order_mark)) at = byte_order_mark.size();
-    return std::min(text.find_first_not_of(" \t\r\n\v\f", at), text.size());
+    const auto skip_blanks_from = [&](std::size_t from) {
+        return std::min(text.find_first_not_of(" \t\r\n\v\f", from), text.size());
+    };
+    const std::size_t begin = skip_blanks_from(at);
+    const bool has_mark = text.substr(begin).starts_with(utf8::byte_order_mark);
+    return has_mark ? skip_blanks_from(begin + utf8::byte_order_mark.size()) : begin;
 }
 
 std::size_t record_end(std::string_view text, std::size_t begin) {

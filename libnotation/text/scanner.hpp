@@ -5,8 +5,8 @@
 
 namespace merels {
 
-/// Where the next record begins at or after `at`: behind blanks and, at the text's front, a byte
-/// order mark; the text's size if there is none.
+/// Where the next record begins at or after `at`: behind blanks and a byte order mark; the text's
+/// size if there is none.
 std::size_t record_begin(std::string_view text, std::size_t at);
 
 /// Where the record that begins at `begin` ends: at the next record's first line, or at the end of

@@ -50,7 +50,9 @@ std::string without_record_starts(const std::string& text) {
         const std::size_t end = std::min(text.find('\n', begin), text.size() - 1) + 1;
         const std::string_view line = std::string_view{text}.substr(begin, end - begin);
         const std::string_view words = trimmed(line);
-        if (is_after_result && begins_first_turn(line)) {
+        const bool begins_record
+            = begins_first_turn(line) || line.starts_with(utf8::byte_order_mark);
+        if (is_after_result && begins_record) {
             result.resize(trimmed_end(result));
             result += ' ';
         }

@@ -173,3 +173,18 @@ TEST_CASE("colour is used only where it is wanted") {
     Terminal plain{folder, {"explain"}, {{"NO_COLOR", "1"}}};
     CHECK(plain.shows("E101  unreadable-turn"));
 }
+
+TEST_CASE("rules can be forced on records that name others") {
+    const std::string record = "[Result \"*\"]\n[Variant \"mlin\"]\n\n1. d6 f4 *\n";
+    CHECK(run_merels({"check", "--rules", "mulino", "-"}, record).out.find("mlin 1")
+          != std::string::npos);
+    CHECK(run_merels({"check", "--rules", "mulino", "--force-rules", "-"}, record)
+              .out.find("mulino 1")
+          != std::string::npos);
+}
+
+TEST_CASE("a record under an unknown rule set is counted as such") {
+    const Ran ran = run_merels({"check", "-"}, "[Variant \"chess\"]\n\n1. e4 *\n");
+    CHECK(ran.status == 1);
+    CHECK(ran.out.find("rule sets  unknown 1\n") != std::string::npos);
+}

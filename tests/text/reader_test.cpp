@@ -218,3 +218,18 @@ TEST_CASE("comments beyond a thousand in one place become one, and a warning say
     CHECK(comments.back().text == "a a a");
     CHECK(comments.back().circles.size() == 3);
 }
+
+TEST_CASE("a byte order mark between records, as joined files have it, begins a record") {
+    const std::string good = variant + "1. d6 f4 *\n\n";
+    const ReadText read = read_text(good + "\xEF\xBB\xBF" + good + "\n\xEF\xBB\xBF" + good);
+    CHECK(read.games.size() == 3);
+    CHECK(codes(read).empty());
+}
+
+TEST_CASE("a damaged word does not hide that points are numbered") {
+    const ReadText read = read_text("[GameType \"70,0\"]\n\n1. 5 13 2. @@ 19 3. 14 21 *\n");
+    CHECK(read.readings[0].format == Format::playok);
+    CHECK(main_line(read.games[0]) == "d6 e4");
+    CHECK(heads(read)
+          == std::vector<std::string>{"3:12: error: \"@@\" is no turn [E101 unreadable-turn]"});
+}
