@@ -1,10 +1,10 @@
 #include <libnotation/text/reader.hpp>
 
 #include <libnotation/base/utf8.hpp>
-#include <libnotation/text/comment_list.hpp>
 #include <libnotation/text/comment_text.hpp>
 #include <libnotation/text/formats/sanmill.hpp>
 #include <libnotation/text/grammar/events.hpp>
+#include <libnotation/text/record_comments.hpp>
 #include <libnotation/text/record_text.hpp>
 #include <libnotation/text/replay.hpp>
 #include <libnotation/text/unread_text.hpp>

@@ -1,12 +1,12 @@
 #include <libnotation/text/record_head.hpp>
 
 #include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/text/comment_list.hpp>
 #include <libnotation/text/comment_text.hpp>
 #include <libnotation/text/findings.hpp>
 #include <libnotation/text/grammar/results.hpp>
 #include <libnotation/text/point_names.hpp>
 #include <libnotation/text/position_text.hpp>
+#include <libnotation/text/record_comments.hpp>
 #include <libnotation/text/record_text.hpp>
 
 #include <fmt/format.h>

@@ -1,8 +1,6 @@
 #include <libnotation/text/replay.hpp>
 
 #include <libnotation/base/utf8.hpp>
-#include <libnotation/text/comment_list.hpp>
-#include <libnotation/text/comment_text.hpp>
 #include <libnotation/text/draw_watch.hpp>
 #include <libnotation/text/findings.hpp>
 #include <libnotation/text/glyph_text.hpp>
@@ -10,6 +8,7 @@
 #include <libnotation/text/illegal_turn.hpp>
 #include <libnotation/text/line_of_play.hpp>
 #include <libnotation/text/point_names.hpp>
+#include <libnotation/text/record_comments.hpp>
 #include <libnotation/text/record_text.hpp>
 #include <libnotation/text/turn_finder.hpp>
 #include <libnotation/text/unread_text.hpp>
@@ -221,22 +220,10 @@ private:
 
     // Comments and glyphs
 
-    Comment parse(std::string_view raw) {
-        Diagnostics ignored;
-        return parse_comment(as_utf8(raw), board(), ignored);
-    }
+    Comment parse(std::string_view raw) const { return read_comment(raw, board()); }
 
     void comment(const Event& event) {
-        Diagnostics faults;
-        const std::string_view raw = event.text_in(text_);
-        const bool keeps_offsets = utf8::is_valid(raw) && raw.find('\0') == std::string_view::npos;
-        Comment comment = keeps_offsets ? parse_comment(raw, board(), faults)
-                                        : parse_comment(as_utf8(raw), board(), faults);
-        for (Diagnostic& fault : shifted(std::move(faults), event.offset)) {
-            if (!keeps_offsets) fault.span = span_of(event);
-            findings_.add(std::move(fault));
-        }
-        add_comment(std::move(comment));
+        add_comment(read_comment(event, text_, board(), findings_));
     }
 
     void add_comment(Comment comment) {
