@@ -95,7 +95,7 @@ Lines state(const Walker& walker, const ViewStyle& style) {
     Lines lines;
     for (const Color color : {Color::white, Color::black})
         lines.push_back(
-            fmt::format("{}: {}", name_of(color), side_in_words(walker.position(), color)));
+            fmt::format("{}: {}", name(color), side_in_words(walker.position(), color)));
     lines.push_back(style.paint.bold(outcome_of(walker)));
     return lines;
 }

@@ -18,8 +18,6 @@ std::string phase(const Position& position, Color color) {
 
 } // namespace
 
-std::string name_of(Color color) { return color == Color::white ? "White" : "Black"; }
-
 std::string point_names(const Board& board, PointSet points) {
     std::string text;
     for (const Point point : points) {
@@ -42,17 +40,17 @@ std::string in_words(const Outcome& outcome, const Position& position) {
     const Color winner = outcome.result == GameResult::white_wins ? Color::white : Color::black;
     switch (outcome.reason) {
     case Reason::too_few_men:
-        return fmt::format("{} has won: {} has {} men left", name_of(winner),
-                           name_of(opponent(winner)), position.total(opponent(winner)));
+        return fmt::format("{} has won: {} has {} men left", name(winner), name(opponent(winner)),
+                           position.total(opponent(winner)));
     case Reason::blocked:
-        return fmt::format("{} has won: {} is blocked", name_of(winner), name_of(opponent(winner)));
+        return fmt::format("{} has won: {} is blocked", name(winner), name(opponent(winner)));
     case Reason::line_completed:
     case Reason::first_mill:
     case Reason::full_board:
     case Reason::repetition:
     case Reason::no_capture: break;
     }
-    return fmt::format("{} has won: {}", name_of(winner), why);
+    return fmt::format("{} has won: {}", name(winner), why);
 }
 
 } // namespace merels::cli

@@ -7,9 +7,6 @@
 
 namespace merels::cli {
 
-/// "White" or "Black".
-std::string name_of(Color color);
-
 /// "a7-d7-g7"
 std::string point_names(const Board& board, PointSet points);
 

@@ -20,7 +20,7 @@ std::string mills_of(const Position& position) {
         for (const PointSet line : position.board().lines())
             if (position.men(color).contains_all(line))
                 text += fmt::format("{}{} ({})", text.empty() ? "" : ", ",
-                                    point_names(position.board(), line), name_of(color));
+                                    point_names(position.board(), line), name(color));
     return text.empty() ? "none" : text;
 }
 
@@ -57,9 +57,9 @@ public:
                                      .has_color = paint.is_on()}));
         out.write("\n");
         rows.add("rule set", rule_set_->id);
-        rows.add("to move", name_of(position.turn()));
+        rows.add("to move", std::string{merels::name(position.turn())});
         for (const Color color : {Color::white, Color::black})
-            rows.add(name_of(color), side_in_words(position, color));
+            rows.add(std::string{merels::name(color)}, side_in_words(position, color));
         rows.add("mills", mills_of(position));
         const auto end = outcome(position);
         rows.add("outcome", end ? in_words(*end, position) : "the game goes on");

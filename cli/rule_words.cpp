@@ -139,7 +139,7 @@ std::vector<RuleWords> in_words(const RuleSet& rule_set) {
     Table table;
     table.rows.push_back({"men", men(rules), rules.men == Rules{}.men});
     table.add("first player", &Rules::starter, rules,
-              [](Color color) { return color == Color::white ? "White" : "Black"; });
+              [](Color color) { return std::string{name(color)}; });
     table.add("moving", &Rules::movement, rules);
     if (rules.movement != Movement::none) {
         table.add("sliding while placing", &Rules::slide_while_placing, rules, sliding);

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace merels {
 
@@ -13,5 +14,8 @@ constexpr Color opponent(Color color) {
 }
 
 constexpr std::size_t index(Color color) { return static_cast<std::size_t>(color); }
+
+/// "White" or "Black".
+constexpr std::string_view name(Color color) { return color == Color::white ? "White" : "Black"; }
 
 } // namespace merels

@@ -30,15 +30,9 @@ private:
         if (count_ < 2 || !is_known(move)) moves_.push_back(move);
     }
 
-    static PointSet taken_set(const Move& move) {
-        PointSet set;
-        for (const Point point : move.taken()) set |= point;
-        return set;
-    }
-
     bool is_known(const Move& move) const {
         return std::any_of(moves_.begin() + static_cast<std::ptrdiff_t>(first_), moves_.end(),
-                           [&](const Move& m) { return taken_set(m) == taken_set(move); });
+                           [&](const Move& m) { return m.taken_set() == move.taken_set(); });
     }
 
     const Position& position_;

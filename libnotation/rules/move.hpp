@@ -37,6 +37,12 @@ public:
         return {points_.data() + 2, count};
     }
 
+    constexpr PointSet taken_set() const {
+        PointSet set;
+        for (const Point point : taken()) set |= point;
+        return set;
+    }
+
     constexpr bool operator==(const Move& other) const {
         return std::bit_cast<std::uint64_t>(points_) == std::bit_cast<std::uint64_t>(other.points_);
     }

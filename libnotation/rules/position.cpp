@@ -16,8 +16,6 @@ std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
     return hash ^ (hash >> 29);
 }
 
-std::string_view name(Color color) { return color == Color::white ? "White" : "Black"; }
-
 } // namespace
 
 Position::Position(const RuleSet& rule_set)

@@ -79,8 +79,8 @@ void DiagramPainter::mark_last() {
 std::string hand_line(const Position& position, Color color, Charset charset) {
     const bool is_white = color == Color::white;
     const char* sign = charset == Charset::ascii ? (is_white ? "O" : "X") : (is_white ? "○" : "●");
-    return fmt::format("{} {}, {} in hand{}\n", sign, is_white ? "White" : "Black",
-                       position.hand(color), position.turn() == color ? ", to move" : "");
+    return fmt::format("{} {}, {} in hand{}\n", sign, name(color), position.hand(color),
+                       position.turn() == color ? ", to move" : "");
 }
 
 } // namespace

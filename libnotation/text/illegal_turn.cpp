@@ -12,14 +12,7 @@ namespace merels {
 
 namespace {
 
-std::string_view side(Color color) { return color == Color::white ? "White" : "Black"; }
 std::string_view adjective(Color color) { return color == Color::white ? "white" : "black"; }
-
-PointSet taken_set(Move move) {
-    PointSet set;
-    for (const Point point : move.taken()) set |= point;
-    return set;
-}
 
 /// "b4", "b4 or e4", "b4, e4 or c5".
 std::string alternatives(const std::vector<std::string>& words) {
@@ -72,7 +65,7 @@ private:
     std::optional<Diagnostic> placement_fault() const {
         if (position_.hand(turn_) == 0)
             return with_hint(Code::nothing_in_hand,
-                             fmt::format("{} has no men in hand", side(turn_)));
+                             fmt::format("{} has no men in hand", name(turn_)));
         return occupied_fault();
     }
 
@@ -85,11 +78,11 @@ private:
         const Point from = claimed_.from();
         if (position_.hand(turn_) > 0 && !position_.rules().slide_while_placing)
             return with_hint(Code::must_place, fmt::format("{} has {} in hand and must place",
-                                                           side(turn_), men_in_hand()));
+                                                           name(turn_), men_in_hand()));
         if (position_.men(opponent(turn_)).contains(from))
             return with_hint(Code::not_your_man,
                              fmt::format("{} holds a {} man and {} is on turn", point(from),
-                                         adjective(opponent(turn_)), side(turn_)));
+                                         adjective(opponent(turn_)), name(turn_)));
         if (!position_.men(turn_).contains(from))
             return with_hint(Code::empty_point, fmt::format("there is no man on {}", point(from)));
         if (auto occupied = occupied_fault()) return occupied;
@@ -130,7 +123,7 @@ private:
                            : fmt::format("{} completes {} mills and {} men must be taken",
                                          point(claimed_.to()), earned == 2 ? "two" : "three",
                                          earned == 2 ? "two" : "three"),
-                fmt::format("{} may take {}", side(turn_), alternatives(targets))};
+                fmt::format("{} may take {}", name(turn_), alternatives(targets))};
     }
 
     Diagnostic not_earned(unsigned earned) const {
@@ -154,7 +147,7 @@ private:
         const std::string hint
             = names.empty() ? fmt::format("nothing can be taken: every {} man is in a mill",
                                           adjective(opponent(turn_)))
-                            : fmt::format("{} may take {}", side(turn_), alternatives(names));
+                            : fmt::format("{} may take {}", name(turn_), alternatives(names));
         if (men.contains(taken))
             return Diagnostic{
                 Code::protected_man, {}, fmt::format("{} stands in a mill", point(taken)), hint};
@@ -162,7 +155,7 @@ private:
         if (own.contains(taken))
             return Diagnostic{Code::capture_own_man,
                               {},
-                              fmt::format("{} holds {}'s own man", point(taken), side(turn_)),
+                              fmt::format("{} holds {}'s own man", point(taken), name(turn_)),
                               hint};
         return Diagnostic{Code::capture_empty_point,
                           {},
@@ -183,7 +176,7 @@ std::optional<Move> legal_form(const Position& position, Move claimed) {
     for (const Move move : legal_moves(position))
         if (move.from() == claimed.from() && move.to() == claimed.to()
             && move.taken().size() == claimed.taken().size()
-            && taken_set(move) == taken_set(claimed))
+            && move.taken_set() == claimed.taken_set())
             return move;
     return std::nullopt;
 }
@@ -200,7 +193,7 @@ std::string legal_hint(const Position& position, Move claimed) {
     std::vector<std::string> words;
     for (std::size_t i = 0; i < shown; ++i) words.push_back(format(moves[i], position.board()));
     if (shown < moves.size()) words.push_back(fmt::format("{} more", moves.size() - shown));
-    return fmt::format("{} could play {}", side(position.turn()), alternatives(words));
+    return fmt::format("{} could play {}", name(position.turn()), alternatives(words));
 }
 
 } // namespace merels

@@ -20,8 +20,6 @@ constexpr std::string_view blanks = " \t\r\n\v\f";
 constexpr std::string_view separators = " \t\r\n\v\f,";
 constexpr std::string_view part_letters = "WBHNM";
 
-std::string_view name(Color color) { return color == Color::white ? "White" : "Black"; }
-
 char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
 std::string_view trimmed(std::string_view text, std::string_view margin = blanks) {
