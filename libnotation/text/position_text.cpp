@@ -1,11 +1,11 @@
 #include <libnotation/text/point_names.hpp>
 #include <libnotation/text/position_text.hpp>
+#include <libnotation/text/record_text.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <limits>
 #include <optional>
 
@@ -16,17 +16,10 @@ namespace {
 constexpr std::size_t most_diagnostics = 20;
 constexpr unsigned most_quiet_plies = std::numeric_limits<std::uint16_t>::max();
 constexpr unsigned most_moves = std::numeric_limits<unsigned>::max();
-constexpr std::string_view blanks = " \t\r\n\v\f";
 constexpr std::string_view separators = " \t\r\n\v\f,";
 constexpr std::string_view part_letters = "WBHNM";
 
 char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
-
-std::string_view trimmed(std::string_view text, std::string_view margin = blanks) {
-    const std::size_t begin = text.find_first_not_of(margin);
-    if (begin == std::string_view::npos) return text.substr(0, 0);
-    return text.substr(begin, text.find_last_not_of(margin) + 1 - begin);
-}
 
 /// Takes what stands before the first of `ends` off the front of `text`, that character too.
 std::string_view take_until(std::string_view& text, std::string_view ends) {
@@ -34,13 +27,6 @@ std::string_view take_until(std::string_view& text, std::string_view ends) {
     const std::string_view taken = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
     return taken;
-}
-
-std::optional<unsigned> parse_number(std::string_view text) {
-    unsigned number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return number;
 }
 
 /// Reads one text, part by part, into a setup.

@@ -10,12 +10,13 @@
 
 namespace merels {
 
-/// A part of a record without white space at its ends.
-inline std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view blanks = " \t\r\n\v\f";
-    const std::size_t begin = text.find_first_not_of(blanks);
-    if (begin == std::string_view::npos) return {};
-    return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
+inline constexpr std::string_view blanks = " \t\r\n\v\f";
+
+/// A part of a text without the characters of `margin` at its ends.
+inline std::string_view trimmed(std::string_view text, std::string_view margin = blanks) {
+    const std::size_t begin = text.find_first_not_of(margin);
+    if (begin == std::string_view::npos) return text.substr(0, 0);
+    return text.substr(begin, text.find_last_not_of(margin) + 1 - begin);
 }
 
 /// A part of a record in UTF-8: bytes that are not are read as Latin-1, NUL becomes U+FFFD.

@@ -1,14 +1,9 @@
 #include <libnotation/text/grammar/grammar.hpp>
 #include <libnotation/text/reader.hpp>
+#include <libnotation/text/record_text.hpp>
 #include <libnotation/text/scanner.hpp>
 
 namespace merels {
-
-namespace {
-
-constexpr std::string_view blanks = " \t\r\n\v\f";
-
-} // namespace
 
 struct Records::State {
     std::string_view text;

@@ -3,6 +3,7 @@
 #include <libnotation/base/utf8.hpp>
 
 #include <libnotation/text/grammar/results.hpp>
+#include <libnotation/text/record_text.hpp>
 
 #include <algorithm>
 
@@ -186,7 +187,7 @@ bool begins_first_turn(std::string_view line) {
 
 std::size_t record_begin(std::string_view text, std::size_t at) {
     const auto skip_blanks_from = [&](std::size_t from) {
-        return std::min(text.find_first_not_of(" \t\r\n\v\f", from), text.size());
+        return std::min(text.find_first_not_of(blanks, from), text.size());
     };
     const std::size_t begin = skip_blanks_from(at);
     const bool has_mark = text.substr(begin).starts_with(utf8::byte_order_mark);

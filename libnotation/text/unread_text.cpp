@@ -13,7 +13,7 @@ using grammar::Event;
 using grammar::EventKind;
 
 /// Where the white space at a text's end begins.
-std::size_t trimmed_end(std::string_view text) { return text.find_last_not_of(" \t\r\n\v\f") + 1; }
+std::size_t trimmed_end(std::string_view text) { return text.find_last_not_of(blanks) + 1; }
 
 std::string without_escapes(std::string_view record, Span part, std::span<const Event> events) {
     std::string text;
