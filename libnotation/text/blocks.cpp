@@ -1,7 +1,6 @@
 #include <libnotation/text/blocks.hpp>
 
 #include <libnotation/base/source.hpp>
-#include <libnotation/base/utf8.hpp>
 #include <libnotation/text/scanner.hpp>
 
 #include <fmt/format.h>
@@ -131,12 +130,9 @@ bool BlockReader::next(Block& block) {
     state.rest.clear();
     block.diagnostics.clear();
     block.first_line = state.next_line;
-    const bool is_first = state.bytes_read == 0;
     std::size_t cut = 0;
     while (cut == 0 && !state.is_at_end) {
         state.fill(block.text, block.diagnostics);
-        if (is_first && block.text.starts_with(utf8::byte_order_mark))
-            block.text.erase(0, utf8::byte_order_mark.size());
         if (state.is_at_end) break;
         cut = last_record(block.text);
         if (cut == 0 && block.text.size() > longest_record) return skip_record(block);

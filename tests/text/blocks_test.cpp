@@ -57,6 +57,7 @@ std::string random_text(std::mt19937_64& random) {
     static const std::string pieces[] = {"[Event \"a\"]\n",
                                          "[Event \"b\"]\r\n",
                                          "[Site \"x\n",
+                                         "\xEF\xBB\xBF",
                                          "[Fo",
                                          "[Foo bar\n",
                                          "  [Event \"c\"]\n",
@@ -101,7 +102,7 @@ std::string first_message(const std::string& path) {
 
 TEST_CASE("blocks split no record and keep the numbers of lines") {
     std::mt19937_64 random{3};
-    for (int i = 0; i < 1500; ++i) {
+    for (int i = 0; i < 5000; ++i) {
         const std::string text = random_text(random);
         const ReadText whole = read_text(text);
         const ReadText parts = read_in_blocks(text, std::size_t{16} << (i % 4));
