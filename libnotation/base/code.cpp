@@ -119,9 +119,6 @@ constexpr std::array table = {
               "Write `:H` and the men in hand of White and Black, as in `:H6,7`."},
     CodeFacts{Code::unreadable_file, "E501", "unreadable-file", error, "a file cannot be read",
               "It does not exist, is a folder where a file is wanted, or may not be read."},
-    CodeFacts{Code::unknown_format, "E502", "unknown-format", error,
-              "the text is in no format that Merels reads",
-              "`merels convert --help` lists the formats; `--from` names one."},
     CodeFacts{
         Code::nested_comment, "W101", "nested-comment", warning, "a comment inside a comment",
         "Comments do not nest: other programs end this one at the first `}`. It is read as one "

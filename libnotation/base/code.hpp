@@ -55,7 +55,6 @@ enum class Code : std::uint8_t {
     bad_hand,
     // E5: files
     unreadable_file,
-    unknown_format,
     // W1: repaired text
     nested_comment,
     tag_without_bracket,

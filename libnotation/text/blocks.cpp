@@ -75,12 +75,13 @@ std::size_t window_begin(std::string_view text) {
 } // namespace
 
 struct BlockReader::State {
-    State(std::string name, int fd, std::size_t block_size)
-        : path(std::move(name)), descriptor(fd), size(block_size) {}
+    State(std::string name, int fd, std::size_t block_size, std::size_t longest_record_size)
+        : path(std::move(name)), descriptor(fd), size(block_size), longest(longest_record_size) {}
 
     std::string path;
     Descriptor descriptor;
     std::size_t size;
+    std::size_t longest;
     std::size_t file_size = 0;
     std::size_t bytes_read = 0;
     std::size_t next_line = 1;
@@ -104,11 +105,12 @@ struct BlockReader::State {
     }
 };
 
-Result<BlockReader> BlockReader::open(const std::string& path, std::size_t size) {
+Result<BlockReader> BlockReader::open(const std::string& path, std::size_t size,
+                                      std::size_t longest) {
     const bool is_standard_input = path == "-";
     const int fd = is_standard_input ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (fd < 0) return unreadable(path, errno);
-    auto state = std::make_unique<State>(path, fd, std::max(size, smallest_size));
+    auto state = std::make_unique<State>(path, fd, std::max(size, smallest_size), longest);
     struct stat status {};
     if (::fstat(fd, &status) != 0) return unreadable(path, errno);
     if (S_ISDIR(status.st_mode)) return unreadable(path, EISDIR);
@@ -135,7 +137,7 @@ bool BlockReader::next(Block& block) {
         state.fill(block.text, block.diagnostics);
         if (state.is_at_end) break;
         cut = last_record(block.text);
-        if (cut == 0 && block.text.size() > longest_record) return skip_record(block);
+        if (cut == 0 && block.text.size() > state.longest) return skip_record(block);
     }
     if (!state.is_at_end) {
         state.rest.assign(block.text, cut);
@@ -148,7 +150,10 @@ bool BlockReader::next(Block& block) {
 bool BlockReader::skip_record(Block& block) {
     State& state = *state_;
     block.diagnostics.push_back(
-        {Code::record_too_long, {0, 1}, "a record is longer than 256 MiB and is skipped", {}});
+        {Code::record_too_long,
+         {0, 1},
+         fmt::format("a record is longer than {} MiB and is skipped", state.longest >> 20),
+         {}});
     // The next record's beginning is looked for in windows that overlap by a line.
     std::string window = block.text.substr(window_begin(block.text));
     state.next_line += count_line_breaks(

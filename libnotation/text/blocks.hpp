@@ -25,7 +25,9 @@ public:
     static constexpr std::size_t default_size = std::size_t{4} << 20;
     static constexpr std::size_t longest_record = std::size_t{256} << 20;
 
-    static Result<BlockReader> open(const std::string& path, std::size_t size = default_size);
+    /// A record of more than `longest` bytes is skipped with a diagnostic.
+    static Result<BlockReader> open(const std::string& path, std::size_t size = default_size,
+                                    std::size_t longest = longest_record);
     ~BlockReader();
     BlockReader(BlockReader&&) noexcept;
     BlockReader& operator=(BlockReader&&) noexcept;

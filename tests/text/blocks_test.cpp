@@ -145,3 +145,22 @@ TEST_CASE("a file that shrinks while it is read ends where it ends") {
     Block block;
     CHECK_FALSE(reader->next(block));
 }
+
+TEST_CASE("a record that is too long is skipped, and the next one is read") {
+    const std::string record = "[Event \"a\"]\n\n1. d6 *\n\n";
+    const TemporaryFile file{record + "[Event \"b\"]\n\n{" + std::string(3'000'000, 'x') + "}\n\n"
+                             + record};
+    auto reader = BlockReader::open(file.path(), 4096, std::size_t{1} << 20);
+    REQUIRE(reader);
+    std::vector<std::string> messages;
+    std::string texts;
+    for (Block block; reader->next(block);) {
+        texts += block.text;
+        for (const Diagnostic& diagnostic : block.diagnostics)
+            messages.push_back(render(diagnostic, Source{"t", block.text, block.first_line}));
+    }
+    CHECK(texts == record + record);
+    REQUIRE(messages.size() == 1);
+    CHECK(messages[0].starts_with(
+        "t:5:1: error: a record is longer than 1 MiB and is skipped [E108 record-too-long]\n"));
+}

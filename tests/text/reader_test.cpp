@@ -233,3 +233,22 @@ TEST_CASE("a damaged word does not hide that points are numbered") {
     CHECK(heads(read)
           == std::vector<std::string>{"3:12: error: \"@@\" is no turn [E101 unreadable-turn]"});
 }
+
+TEST_CASE("lines that are no tags, empty variations, missed draws and decided games are told") {
+    const std::string no_tag = "[Event]\n" + variant + "1. d6 *";
+    CHECK(heads(read_text(no_tag))
+          == std::vector<std::string>{"1:1: warning: this line is no tag [W104 bad-tag-line]"});
+    CHECK(heads(read_text(variant + "1. d6 ({c}) f4 *"))
+          == std::vector<std::string>{
+              "3:7: warning: this variation has no turn [W107 empty-variation]"});
+    const std::string filetto = "[Variant \"filetto\"]\n\n1. b2 a3 2. b3 c3 3. b1 *";
+    CHECK(heads(read_text(filetto))
+          == std::vector<std::string>{"3:25: note: the board shows 1-0 (line completed) "
+                                      "[N108 unfinished-by-result]"});
+    const std::string to_and_fro = "1. a4-a1 g4-g1 2. a1-a4 g1-g4 3. a4-a1 g4-g1 4. a1-a4 g1-g4 "
+                                   "5. a4-a1 *";
+    const std::string position = "[Position \"W:Wa4,b4,c5,d6:Bg4,f4,e3,d2\"]\n";
+    CHECK(heads(read_text(position + variant + to_and_fro))
+          == std::vector<std::string>{"4:64: note: play goes on after a repetition that draws "
+                                      "[N107 play-after-draw]"});
+}
