@@ -129,7 +129,7 @@ public:
     std::string summary() const override { return "verify records, and sum them up"; }
 
     void describe(Options& options) override {
-        options.operands("FILE", files_);
+        options.operands(Value::file("FILE"), files_);
         reading_.describe(options);
         options.option("-n,--max-errors", "N", most_,
                        "errors and warnings shown a file (100); 0: all");
@@ -138,7 +138,7 @@ public:
         options.flag("--json", has_json_, "print all as one JSON document on standard output");
         options.color(color_);
         options.example("merels check games.pgn");
-        options.example("merels check --rules mulino samples    all *.pgn and *.txt of a folder");
+        options.example("merels check --rules mulino samples", "all *.pgn and *.txt of a folder");
         options.example("zcat games.gz | merels check -");
         options.example("merels check --json *.pgn | jq .records");
         options.note("Diagnostics go to standard error, the summary to standard output.");

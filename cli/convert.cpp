@@ -14,10 +14,11 @@ public:
     std::string summary() const override { return "write records in another program's format"; }
 
     void describe(Options& options) override {
-        options.operands("FILE", files_);
-        options.option("-t,--to", "FORMAT", to_, "merels, playok or sanmill");
+        options.operands(Value::file("FILE"), files_);
+        options.option("-t,--to", Value::format("FORMAT"), to_, "merels, playok or sanmill");
         reading_.describe(options);
-        options.option("-o,--output", "OUT", output_, "write this file, not standard output");
+        options.option("-o,--output", Value::file("OUT"), output_,
+                       "write this file, not standard output");
         options.flag("-f,--force", is_forced_, "replace OUT if it exists");
         options.option("-n,--max-errors", "N", most_,
                        "errors and warnings shown a file (100); 0: all");

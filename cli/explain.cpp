@@ -25,11 +25,11 @@ public:
     std::string summary() const override { return "tell more about a diagnostic"; }
 
     void describe(Options& options) override {
-        options.operand("CODE", code_, Need::optional);
+        options.operand(Value::diagnostic("CODE"), code_, Need::optional);
         options.color(color_);
-        options.example("merels explain                 the table of all diagnostics");
-        options.example("merels explain E203            by number");
-        options.example("merels explain occupied-point  by name");
+        options.example("merels explain", "the table of all diagnostics");
+        options.example("merels explain E203", "by number");
+        options.example("merels explain occupied-point", "by name");
     }
 
     Status run(Output& out) override {

@@ -38,8 +38,9 @@ public:
     std::string summary() const override { return "rewrite records in the strict form"; }
 
     void describe(Options& options) override {
-        options.operands("FILE", files_);
-        options.option("-o,--output", "OUT", output_, "write this file, not standard output");
+        options.operands(Value::file("FILE"), files_);
+        options.option("-o,--output", Value::file("OUT"), output_,
+                       "write this file, not standard output");
         options.flag("-i,--in-place", is_in_place_, "rewrite the files themselves");
         options.flag("-c,--check", is_check_,
                      "write nothing; exit status 1 if a file would change");
@@ -51,7 +52,7 @@ public:
         options.color(color_);
         options.example("merels fmt club.pgn > strict.pgn");
         options.example("merels fmt --in-place *.pgn");
-        options.example("merels fmt --check samples       all *.pgn and *.txt of a folder");
+        options.example("merels fmt --check samples", "all *.pgn and *.txt of a folder");
         options.note("Damaged records are written as far as they were read with the rest as");
         options.note("text; then the exit status is 1, and --in-place leaves the file alone.");
     }

@@ -55,7 +55,8 @@ void search(const std::string& folder, InputFiles& found) {
 void ReadingChoice::describe(Options& options) {
     options.rules(rule_set, "rule set of records without a Variant tag");
     options.flag("--force-rules", is_rule_set_forced, "use --rules whatever the Variant tag says");
-    options.option("--from", "FORMAT", format, "merels, playok or sanmill (found by content)");
+    options.option("--from", Value::format("FORMAT"), format,
+                   "merels, playok or sanmill (found by content)");
 }
 
 ReadOptions ReadingChoice::read_options() const {

@@ -12,12 +12,11 @@ namespace merels::cli {
 
 namespace {
 
-/// "-o,--output" as help and messages write it.
-std::string spaced(const std::string& names) {
-    std::string result = names;
-    if (const auto comma = result.find(','); comma != std::string::npos)
-        result.insert(comma + 1, " ");
-    return result;
+/// "-o,--output" as CLI11 takes it, in its parts.
+std::vector<std::string> separated(const std::string& names) {
+    const auto comma = names.find(',');
+    if (comma == std::string::npos) return {names};
+    return {names.substr(0, comma), names.substr(comma + 1)};
 }
 
 std::string last_name(const std::string& names) { return names.substr(names.rfind(',') + 1); }
@@ -29,24 +28,18 @@ ColorChoice color_choice(const std::string& text) {
     throw UsageError{fmt::format("--color takes auto, always or never, not '{}'", text)};
 }
 
-std::string as_sentence(std::string text) {
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
-        text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    return text + ".";
-}
-
-std::string as_rows(const std::vector<Described>& options) {
-    std::size_t width = 0;
-    for (const Described& option : options) width = std::max(width, option.words.size());
-    std::string text;
-    for (const Described& option : options)
-        text += fmt::format("  {:{}}  {}\n", option.words, width, option.help);
-    return text;
-}
-
 } // namespace
 
-Options::Options(CLI::App& verb) : verb_(verb) {}
+Options::Options(CLI::App& verb) : verb_(verb) {
+    description_.name = verb.get_name();
+    description_.summary = verb.get_description();
+}
+
+VerbDescription Options::description() const {
+    VerbDescription description = description_;
+    description.options.push_back({{"-h", "--help"}, {}, "this text"});
+    return description;
+}
 
 template <class Take> auto Options::later(Take take) {
     return
@@ -58,80 +51,71 @@ void Options::take_values() {
 }
 
 template <class Take>
-void Options::add(const std::string& names, const std::string& placeholder, const std::string& help,
-                  Take take) {
-    verb_.add_option_function<std::string>(names, later(take))->type_name(placeholder);
-    options_.push_back({spaced(names) + " " + placeholder, help});
+void Options::add(const std::string& names, const Value& kind, const std::string& help, Take take) {
+    verb_.add_option_function<std::string>(names, later(take))->type_name(kind.placeholder);
+    describe(names, kind, help);
 }
 
-template <class Take>
-void Options::add_operand(const std::string& placeholder, Need need, Take take) {
-    auto* option = verb_.add_option_function<std::string>(placeholder, later(take));
+void Options::describe(const std::string& names, const Value& kind, const std::string& help) {
+    description_.options.push_back({separated(names), kind, help});
+}
+
+template <class Take> void Options::add_operand(const Value& kind, Need need, Take take) {
+    auto* option = verb_.add_option_function<std::string>(kind.placeholder, later(take));
     option->required(need == Need::required);
-    operands_ += need == Need::required ? " " + placeholder : " [" + placeholder + "]";
+    description_.operands.push_back({kind, need == Need::required, false});
 }
 
 void Options::flag(const std::string& names, bool& value, const std::string& help) {
     verb_.add_flag(names, value);
-    options_.push_back({spaced(names), help});
+    describe(names, {}, help);
 }
 
-void Options::option(const std::string& names, const std::string& placeholder,
-                     std::optional<std::string>& value, const std::string& help) {
-    add(names, placeholder, help, [&value](const std::string& text) { value = text; });
-}
-
-void Options::option(const std::string& names, const std::string& placeholder, std::uint64_t& value,
+void Options::option(const std::string& names, const Value& kind, std::optional<std::string>& value,
                      const std::string& help) {
-    add(names, placeholder, help, [&value, name = last_name(names)](const std::string& text) {
+    add(names, kind, help, [&value](const std::string& text) { value = text; });
+}
+
+void Options::option(const std::string& names, const Value& kind, std::uint64_t& value,
+                     const std::string& help) {
+    add(names, kind, help, [&value, name = last_name(names)](const std::string& text) {
         value = parse_number(name, text);
     });
 }
 
-void Options::option(const std::string& names, const std::string& placeholder,
+void Options::option(const std::string& names, const Value& kind,
                      std::optional<std::uint64_t>& value, const std::string& help) {
-    add(names, placeholder, help, [&value, name = last_name(names)](const std::string& text) {
+    add(names, kind, help, [&value, name = last_name(names)](const std::string& text) {
         value = parse_number(name, text);
     });
 }
 
 void Options::rules(const RuleSet*& value, const std::string& help) {
-    add("-r,--rules", "ID", help,
+    add("-r,--rules", Value::rule_set("ID"), help,
         [&value](const std::string& text) { value = &rule_set_called(text); });
 }
 
 void Options::color(ColorChoice& value) {
-    add("--color", "WHEN", "auto (on a terminal), always or never",
+    const Value kind = Value::one_of(
+        "WHEN",
+        {{"auto", "on a terminal"}, {"always", "whatever the output is"}, {"never", "plain text"}});
+    add("--color", kind, "auto (on a terminal), always or never",
         [&value](const std::string& text) { value = color_choice(text); });
 }
 
-void Options::operand(const std::string& placeholder, std::optional<std::string>& value,
-                      Need need) {
-    add_operand(placeholder, need, [&value](const std::string& text) { value = text; });
+void Options::operand(const Value& kind, std::optional<std::string>& value, Need need) {
+    add_operand(kind, need, [&value](const std::string& text) { value = text; });
 }
 
-void Options::operand(const std::string& placeholder, std::uint64_t& value, Need need) {
-    add_operand(placeholder, need, [&value, placeholder](const std::string& text) {
-        value = parse_number(placeholder, text);
+void Options::operand(const Value& kind, std::uint64_t& value, Need need) {
+    add_operand(kind, need, [&value, name = kind.placeholder](const std::string& text) {
+        value = parse_number(name, text);
     });
 }
 
-void Options::operands(const std::string& placeholder, std::vector<std::string>& values) {
-    verb_.add_option(placeholder, values)->required()->type_name(placeholder);
-    operands_ += fmt::format(" {}...", placeholder);
-}
-
-std::string Options::help() const {
-    std::vector<Described> options = options_;
-    options.push_back({"-h, --help", "this text"});
-    std::string text
-        = fmt::format("Usage: merels {} [OPTION]...{}\n\n{}\n\nOptions:\n{}", verb_.get_name(),
-                      operands_, as_sentence(verb_.get_description()), as_rows(options));
-    if (!examples_.empty()) text += "\nExamples:\n";
-    for (const std::string& line : examples_) text += fmt::format("  {}\n", line);
-    if (!notes_.empty()) text += "\n";
-    for (const std::string& line : notes_) text += line + "\n";
-    return text;
+void Options::operands(const Value& kind, std::vector<std::string>& values) {
+    verb_.add_option(kind.placeholder, values)->required()->type_name(kind.placeholder);
+    description_.operands.push_back({kind, true, true});
 }
 
 const RuleSet& rule_set_called(const std::string& name) {
@@ -149,11 +133,7 @@ std::uint64_t parse_number(const std::string& option, const std::string& text) {
 }
 
 std::string did_you_mean(const std::vector<std::string>& names) {
-    if (names.empty()) return {};
-    std::string text = "; did you mean " + names.front();
-    for (std::size_t i = 1; i < names.size(); ++i)
-        text += (i + 1 == names.size() ? " or " : ", ") + names[i];
-    return text + "?";
+    return names.empty() ? std::string{} : "; did you mean " + enumerated(names) + "?";
 }
 
 } // namespace merels::cli

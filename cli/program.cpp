@@ -43,7 +43,8 @@ public:
         if (words[0] == "--version" || words[0] == "-V") return print(out, version());
         if (words[0] == "--help" || words[0] == "-h" || words == Words{"help"})
             return print(out, help());
-        if (words[0] == "help") return print(out, entry(words[1]).options->help());
+        if (words[0] == "help")
+            return print(out, cli::help(entry(words[1]).options->description()));
         return run_verb(entry(words[0]), {words.begin() + 1, words.end()}, out);
     }
 
@@ -90,7 +91,7 @@ private:
             std::ranges::reverse(words);
             entry.parser->parse(words);
         } catch (const CLI::CallForHelp&) {
-            return print(out, entry.options->help());
+            return print(out, cli::help(entry.options->description()));
         } catch (const CLI::ExtrasError&) {
             throw UsageError{
                 unexpected(*entry.parser),

@@ -31,12 +31,12 @@ public:
     std::string summary() const override { return "list the rule sets, or explain one"; }
 
     void describe(Options& options) override {
-        options.operand("ID", id_, Need::optional);
+        options.operand(Value::rule_set("ID"), id_, Need::optional);
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
         options.color(color_);
-        options.example("merels rules             the list");
-        options.example("merels rules mulino      one in full");
-        options.example("merels rules \"Mühle\"     by a name in any language, or an alias");
+        options.example("merels rules", "the list");
+        options.example("merels rules mulino", "one in full");
+        options.example("merels rules \"Mühle\"", "by a name in any language, or an alias");
         options.note("A * marks what differs from nine men's morris as played in tournaments.");
     }
 

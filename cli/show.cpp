@@ -19,7 +19,7 @@ public:
     std::string summary() const override { return "replay a game in the terminal"; }
 
     void describe(Options& options) override {
-        options.operand("FILE", file_, Need::required);
+        options.operand(Value::file("FILE"), file_, Need::required);
         options.option("-g,--game", "N", game_, "number of the game in the file (1)");
         options.option("-p,--ply", "K", ply_, "the board after K plies; 0 is the start");
         options.flag("-a,--all", shows_all_, "a board after every ply");

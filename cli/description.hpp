@@ -1,0 +1,89 @@
+#pragma once
+
+// What a verb takes, as data: help, manual pages and completion scripts are written from it.
+
+#include <string>
+#include <vector>
+
+namespace merels::cli {
+
+/// A word that may be given, and what it stands for (may be empty).
+struct Word {
+    std::string text;
+    std::string meaning;
+};
+
+enum class Paths { none, files, folders };
+
+/// What goes after an option or in an operand's place.
+struct Value {
+    /// "FILE"; empty: an option without a value.
+    std::string placeholder;
+    /// Words that are known to be right; there may be others.
+    std::vector<Word> words;
+    /// Whether paths are right, too.
+    Paths paths = Paths::none;
+
+    Value() = default;
+    /// Something that nobody can guess: a number, a name.
+    Value(std::string name) : placeholder(std::move(name)) {}
+    Value(const char* name) : placeholder(name) {}
+
+    static Value file(std::string placeholder);
+    static Value folder(std::string placeholder);
+    static Value rule_set(std::string placeholder);
+    static Value format(std::string placeholder);
+    /// The number or name of a diagnostic.
+    static Value diagnostic(std::string placeholder);
+    static Value one_of(std::string placeholder, std::vector<Word> words);
+};
+
+struct OptionDescription {
+    /// "-o", "--output": the long name is the last.
+    std::vector<std::string> names;
+    Value value;
+    std::string help;
+
+    bool takes_value() const { return !value.placeholder.empty(); }
+};
+
+struct OperandDescription {
+    Value value;
+    bool is_required = true;
+    /// One or more.
+    bool is_repeated = false;
+};
+
+/// A command line, and what it is for (may be empty).
+struct Example {
+    std::string command;
+    std::string meaning;
+};
+
+struct VerbDescription {
+    std::string name;
+    /// "verify records, and sum them up"
+    std::string summary;
+    std::vector<OptionDescription> options;
+    std::vector<OperandDescription> operands;
+    std::vector<Example> examples;
+    /// Lines; those that begin with a blank stand as they are.
+    std::vector<std::string> notes;
+};
+
+/// "-o, --output OUT"
+std::string in_words(const OptionDescription& option);
+
+/// "FILE...", "[CODE]"
+std::string in_words(const OperandDescription& operand);
+
+/// "auto, always or never"
+std::string enumerated(const std::vector<std::string>& words);
+
+/// "Verify records, and sum them up."
+std::string as_sentence(std::string text);
+
+/// What `--help` prints of a verb.
+std::string help(const VerbDescription& verb);
+
+} // namespace merels::cli
