@@ -42,6 +42,15 @@ constexpr std::array table = {
         Code::record_too_long, "E108", "record-too-long", error, "a record is longer than 256 MiB",
         "No game is that long: the file is damaged or not a collection of records. The record "
         "is skipped and reading goes on with the next one."},
+    CodeFacts{
+        Code::bad_json, "E109", "bad-json", error, "the text is no JSON",
+        "A rule file, a RuleSet tag or a line of JSON Lines does not follow the syntax of JSON "
+        "(RFC 8259), holds a number that is too large, or is nested too deep. Nothing of it is "
+        "read."},
+    CodeFacts{
+        Code::doubled_key, "E110", "doubled-key", error, "a key stands twice in a JSON object",
+        "JSON readers differ in which of the two they take, so nobody can know what is meant. "
+        "Remove one."},
     CodeFacts{Code::game_is_over, "E201", "game-is-over", error,
               "a turn follows after the game has been decided",
               "One side has won on the board (too few men, blocked, a line completed), so there is "
@@ -176,6 +185,8 @@ constexpr std::array table = {
     CodeFacts{Code::empty_file, "N109", "empty-file", note, "there are no records in the file",
               "The file is empty or holds only blanks."},
 };
+
+static_assert(table.size() == code_count);
 
 bool equal_ignoring_case(std::string_view a, std::string_view b) {
     const auto lower = [](char c) { return std::tolower(static_cast<unsigned char>(c)); };

@@ -6,6 +6,7 @@
 //   find_code("E203")                   == Code::occupied_point
 //   find_code("E999")                   == nullopt
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -27,6 +28,8 @@ enum class Code : std::uint8_t {
     stray_bracket,
     misplaced_variation,
     record_too_long,
+    bad_json,
+    doubled_key,
     // E2: a turn
     game_is_over,
     must_place,
@@ -77,6 +80,9 @@ enum class Code : std::uint8_t {
     unfinished_by_result,
     empty_file,
 };
+
+/// How many codes there are; the last one is named here.
+inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::empty_file) + 1;
 
 /// What is known of a code; all texts are English and without a final newline.
 struct CodeFacts {

@@ -32,7 +32,7 @@ public:
 
 private:
     Diagnostics& diagnostics_;
-    std::array<std::uint8_t, 64> counts_{};
+    std::array<std::uint8_t, code_count> counts_{};
 };
 
 } // namespace merels

@@ -1,0 +1,32 @@
+#pragma once
+
+// Where the parts of a JSON text stand, for diagnostics about what they hold.
+//
+//   find_json(R"({"men": [9, 12]})", "/men/1")  ->  value 12, no key
+//   find_json(R"({"men": [9, 12]})", "/men")    ->  value [9, 12], key "men" with its quotes
+//   find_json(R"({"men": [9, 12]})", "/fly")    ->  nullopt
+
+#include <libnotation/base/diagnostic.hpp>
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace merels {
+
+/// The bytes of a value, and of the key before it; the key of what has none is empty.
+struct JsonPlace {
+    Span key;
+    Span value;
+};
+
+/// The value that a JSON pointer (RFC 6901) names; "" is the whole text. Of equal keys the first
+/// counts; `occurrence` 2 is the second one of the last key. Linear, without recursion; a text that
+/// is no JSON gives some place or none.
+std::optional<JsonPlace> find_json(std::string_view json, std::string_view pointer,
+                                   unsigned occurrence = 1);
+
+/// A key as a segment of a pointer: "~" is "~0" and "/" is "~1".
+std::string json_segment(std::string_view key);
+
+} // namespace merels

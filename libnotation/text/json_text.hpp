@@ -1,0 +1,31 @@
+#pragma once
+
+// JSON from outside, read with nlohmann's parser: no exception comes out of it, nesting is bounded,
+// and what is wrong has its place. Only sources include this header, so that nobody else needs
+// nlohmann-json.
+//
+//   parse_json(R"({"men": 9})")  ->  an object, nothing doubled
+//   parse_json(R"({"men": })")   ->  E109 bad-json at the "}"
+
+#include <libnotation/base/result.hpp>
+
+#include <nlohmann/json.hpp>
+
+#include <cstddef>
+#include <string_view>
+
+namespace merels {
+
+struct JsonText {
+    nlohmann::json value;
+    /// Keys that stand more than once in their object, at most 100; the first of each is in
+    /// `value`.
+    Diagnostics doubled;
+};
+
+inline constexpr std::size_t usual_json_depth = 64;
+
+/// A whole text as one JSON value, in which arrays and objects are at most `depth` deep.
+Result<JsonText> parse_json(std::string_view text, std::size_t depth = usual_json_depth);
+
+} // namespace merels
