@@ -1,6 +1,7 @@
 #include <cli/progress.hpp>
 #include <cli/text.hpp>
 #include <cli/verb.hpp>
+#include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>
 #include <libnotation/rules/rule_sets.hpp>
 #include <libnotation/text/writer.hpp>
@@ -28,6 +29,8 @@ public:
         options.option("-g,--games", "N", games_, "number of games (1)");
         options.option("-s,--seed", "S", seed_, "the same seed gives the same games (1)");
         options.rules(rule_set_, "rule set (nine-mens-morris)");
+        options.flag("-a,--annotated", is_annotated_,
+                     "with variations, and remarks of every kind on every turn");
         options.example("merels random --games 1000 --seed 7 > games.pgn");
         options.example("merels random --rules morabaraba | merels check -");
         options.note("Every turn is drawn from the legal ones with equal chances; a game ends");
@@ -40,6 +43,7 @@ public:
         Progress progress;
         for (std::uint64_t number = 1; number <= games_; ++number) {
             random_game(game, random);
+            if (is_annotated_) annotate_at_random(game, random);
             set_tags(game, number);
             out.write(write(game));
             if (progress.is_due())
@@ -53,6 +57,7 @@ private:
     std::uint64_t games_ = 1;
     std::uint64_t seed_ = 1;
     const RuleSet* rule_set_ = &rule_sets::nine_mens_morris;
+    bool is_annotated_ = false;
 };
 
 } // namespace

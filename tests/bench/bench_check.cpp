@@ -1,3 +1,4 @@
+#include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>
 #include <libnotation/rules/rule_sets.hpp>
 #include <libnotation/text/reader.hpp>
@@ -12,20 +13,20 @@ namespace {
 using namespace merels;
 
 /// About 8 MB of random records of nine men's morris, always the same.
-const std::string& random_records() {
-    static const std::string text = [] {
-        std::string records;
-        std::mt19937_64 random{1};
-        while (records.size() < std::size_t{8} << 20)
-            records += write(random_game(rule_sets::nine_mens_morris, random));
-        return records;
-    }();
-    return text;
+std::string random_records(bool is_annotated) {
+    std::string records;
+    std::mt19937_64 random{1};
+    while (records.size() < std::size_t{8} << 20) {
+        Game game = random_game(rule_sets::nine_mens_morris, random);
+        if (is_annotated) annotate_at_random(game, random);
+        records += write(game);
+    }
+    return records;
 }
 
 /// What `merels check` does with every record: scan, replay with full legality, judge the result.
-void read_random_records(benchmark::State& state) {
-    const std::string& text = random_records();
+void read_records(benchmark::State& state, bool is_annotated) {
+    const std::string text = random_records(is_annotated);
     const Source source{"random.pgn", text};
     Reading reading{rule_sets::nine_mens_morris};
     std::size_t plies = 0;
@@ -41,6 +42,7 @@ void read_random_records(benchmark::State& state) {
         = benchmark::Counter(static_cast<double>(plies), benchmark::Counter::kIsRate);
 }
 
-BENCHMARK(read_random_records)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(read_records, plain, false)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(read_records, annotated, true)->Unit(benchmark::kMillisecond);
 
 } // namespace

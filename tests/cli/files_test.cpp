@@ -167,3 +167,15 @@ TEST_CASE("random games are the same for the same seed, and all are legal") {
     CHECK(checked.err.find("error") == std::string::npos);
     CHECK(folder.run({"fmt", "-"}, ran.out).out == ran.out);
 }
+
+TEST_CASE("random games may have variations and remarks on every turn") {
+    const Folder folder;
+    const Ran ran = folder.run({"random", "--games", "20", "--annotated"});
+    CHECK(ran.out == folder.run({"random", "-g20", "-a"}).out);
+    for (const char* part : {" {[%clk 0:", "[%csl ", "[%cal ", "?! ", "(1... "})
+        CHECK(ran.out.find(part) != std::string::npos);
+    const Ran checked = folder.run({"check", "-"}, ran.out);
+    CHECK(checked.out.find("records    20, all legal\n") != std::string::npos);
+    CHECK(checked.err.empty());
+    CHECK(folder.run({"fmt", "-"}, ran.out).out == ran.out);
+}
