@@ -6,6 +6,16 @@
 
 namespace merels {
 
+namespace {
+
+/// Below 64; for `a1` to `h8` all different.
+std::size_t name_number(std::string_view name) {
+    const auto code = [](char c) -> std::size_t { return static_cast<unsigned char>(c); };
+    return name.empty() ? 0 : (8 * code(name.front()) + code(name.back())) % 64;
+}
+
+} // namespace
+
 PointSet Symmetry::operator()(PointSet points) const {
     PointSet result;
     for (const Point point : points) result |= image_[index(point)];
@@ -20,16 +30,23 @@ Symmetry Symmetry::inverse() const {
 
 Board::Board(BoardSpec spec) : spec_(std::move(spec)) {
     assert(size() <= max_points && spec_.mills.size() <= 64);
-    for (std::size_t i = 0; i < size(); ++i) points_ |= point_at(i);
+    derive_names();
     derive_edges();
     derive_lines();
     symmetries_ = automorphisms(*this);
 }
 
 std::optional<Point> Board::find(std::string_view name) const {
-    for (std::size_t i = 0; i < size(); ++i)
-        if (spec_.points[i].name == name) return point_at(i);
+    for (const Point point : named_like_[name_number(name)])
+        if (this->name(point) == name) return point;
     return std::nullopt;
+}
+
+void Board::derive_names() {
+    for (std::size_t i = 0; i < size(); ++i) {
+        points_ |= point_at(i);
+        named_like_[name_number(spec_.points[i].name)] |= point_at(i);
+    }
 }
 
 std::vector<Point> Board::to_points(const PointNames& names) const {

@@ -93,12 +93,15 @@ public:
     std::span<const Symmetry> symmetries() const { return symmetries_; }
 
 private:
+    void derive_names();
     void derive_edges();
     void derive_lines();
     std::vector<Point> to_points(const PointNames& names) const;
 
     BoardSpec spec_;
     PointSet points_;
+    /// The points by a number that few names share.
+    std::array<PointSet, 64> named_like_{};
     std::array<PointSet, max_points> adjacent_{};
     std::vector<std::pair<Point, Point>> edges_;
     std::vector<PointSet> lines_;

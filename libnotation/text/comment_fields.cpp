@@ -4,6 +4,7 @@
 #include <libnotation/text/point_names.hpp>
 
 #include <algorithm>
+#include <cstdint>
 
 namespace merels {
 
@@ -79,21 +80,38 @@ template <class T> Kind set_once(std::optional<T>& member, const std::optional<T
     return Kind::taken;
 }
 
-/// Nothing when the name is not ours.
-Kind read_value(std::string_view name, std::string_view value, const Board& board,
-                Comment& comment) {
-    const auto list = [](bool is_read) { return is_read ? Kind::taken : Kind::malformed; };
-    if (name == "clk") return set_once(comment.clock, parse_clock(value));
-    if (name == "cal") return list(read_shapes(value, board, comment, comment.arrows, read_arrow));
-    if (name == "csl")
-        return list(read_shapes(value, board, comment, comment.circles, read_circle));
-    if (name == "eval") return set_once(comment.evaluation, parse_evaluation(value));
-    if (name == "emt") return set_once(comment.elapsed, parse_clock(value));
-    return Kind::text;
+/// A name of up to eight letters as a number, so that names can be switched over.
+constexpr std::uint64_t code(std::string_view name) {
+    std::uint64_t code = 0;
+    for (const char c : name) code = code << 8 | static_cast<unsigned char>(c);
+    return code;
 }
 
-bool is_known(std::string_view name) {
-    return name == "cal" || name == "csl" || name == "eval" || name == "clk" || name == "emt";
+bool is_known(std::uint64_t name) {
+    return name == code("clk") || name == code("cal") || name == code("csl") || name == code("eval")
+           || name == code("emt");
+}
+
+/// The character that a field without a value stands for, or 0.
+char character(std::uint64_t name) {
+    switch (name) {
+    case code("lbrace"): return '{';
+    case code("rbrace"): return '}';
+    case code("lbracket"): return '[';
+    default: return 0;
+    }
+}
+
+Kind read_value(std::uint64_t name, std::string_view value, const Board& board, Comment& comment) {
+    const auto list = [](bool is_read) { return is_read ? Kind::taken : Kind::malformed; };
+    switch (name) {
+    case code("clk"): return set_once(comment.clock, parse_clock(value));
+    case code("cal"): return list(read_shapes(value, board, comment, comment.arrows, read_arrow));
+    case code("csl"): return list(read_shapes(value, board, comment, comment.circles, read_circle));
+    case code("eval"): return set_once(comment.evaluation, parse_evaluation(value));
+    case code("emt"): return set_once(comment.elapsed, parse_clock(value));
+    default: return Kind::text;
+    }
 }
 
 void append_list_name(std::string& text, std::string_view name) {
@@ -114,18 +132,17 @@ void append_clock_field(std::string& text, std::string_view name,
 } // namespace
 
 FieldAt read_field(std::string_view text, const Board& board, Comment& comment) {
-    constexpr std::string_view lbrace = "[%lbrace]";
-    constexpr std::string_view rbrace = "[%rbrace]";
-    constexpr std::string_view lbracket = "[%lbracket]";
-    if (text.starts_with(lbrace)) return {Kind::character, lbrace.size(), '{'};
-    if (text.starts_with(rbrace)) return {Kind::character, rbrace.size(), '}'};
-    if (text.starts_with(lbracket)) return {Kind::character, lbracket.size(), '['};
     std::size_t name_end = 2;
     while (name_end < text.size() && is_letter(text[name_end])) ++name_end;
-    const std::string_view name = text.substr(2, name_end - 2);
+    constexpr std::size_t longest_name = 8;
+    if (name_end > 2 + longest_name) return {};
+    const std::uint64_t name = code(text.substr(2, name_end - 2));
+    if (const char c = character(name); c != 0 && text.substr(name_end).starts_with(']'))
+        return {Kind::character, name_end + 1, c};
     if (!is_known(name)) return {};
-    const std::size_t end = text.find_first_of("[]", name_end);
-    if (end == std::string_view::npos || text[end] == '[') return {Kind::malformed, name_end};
+    std::size_t end = name_end;
+    while (end < text.size() && text[end] != '[' && text[end] != ']') ++end;
+    if (end == text.size() || text[end] == '[') return {Kind::malformed, name_end};
     const std::string_view value = trimmed(text.substr(name_end, end - name_end));
     const bool has_gap = text[name_end] == ' ' && !value.empty();
     const Kind kind = has_gap ? read_value(name, value, board, comment) : Kind::malformed;

@@ -1,11 +1,14 @@
 #include <libnotation/text/comment_fields.hpp>
 #include <libnotation/text/comment_text.hpp>
 #include <libnotation/text/point_names.hpp>
+#include <libnotation/text/record_text.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <cstring>
 
 namespace merels {
 
@@ -43,22 +46,25 @@ void append_gap(std::string& text, std::string_view run) {
         text.append(breaks - 1, '\n');
 }
 
-std::string_view without_blanks_at_ends(std::string_view text) {
-    while (text.starts_with(' ')) text.remove_prefix(1);
-    while (text.ends_with(' ')) text.remove_suffix(1);
-    return text;
-}
-
-bool has_tab_or_break(std::string_view text) {
-    return std::ranges::any_of(text, [](char c) { return class_of(c) == tab_or_break; });
+/// The first tab or line break from `at`, or the size of `text`. Words of a comment are long, so
+/// it looks at eight bytes in a step.
+std::size_t find_tab_or_break(std::string_view text, std::size_t at) {
+    for (; at < text.size(); ++at) {
+        for (std::uint64_t bytes = 0; at + sizeof bytes <= text.size(); at += sizeof bytes) {
+            std::memcpy(&bytes, text.data() + at, sizeof bytes);
+            const std::uint64_t below_space = bytes - 0x2020202020202020u;
+            if ((below_space & ~bytes & 0x8080808080808080u) != 0) break;
+        }
+        if (at == text.size() || class_of(text[at]) == tab_or_break) return at;
+    }
+    return text.size();
 }
 
 /// Takes the fields out of a normal text.
 class FieldTaker {
 public:
-    FieldTaker(std::string_view raw, std::string_view text, const Board& board,
-               Diagnostics& diagnostics)
-        : raw_(raw), text_(text), board_(board), diagnostics_(diagnostics) {}
+    FieldTaker(std::string_view raw, const Board& board, Diagnostics& diagnostics)
+        : raw_(raw), text_(normalized(raw)), board_(board), diagnostics_(diagnostics) {}
 
     Comment take();
 
@@ -66,24 +72,34 @@ private:
     void read_at_bracket();
     void close_gap();
     void report(const FieldAt& field);
-    void copy(std::size_t size) {
-        comment_.text.append(text_.substr(at_, size));
+    std::string_view view(std::size_t begin, std::size_t size = std::string_view::npos) const {
+        return std::string_view{text_}.substr(begin, size);
+    }
+    void keep(std::size_t begin, std::size_t size) {
+        if (begin != kept_) std::memmove(text_.data() + kept_, text_.data() + begin, size);
+        kept_ += size;
+    }
+    void keep(std::size_t size) {
+        keep(at_, size);
         at_ += size;
     }
 
     std::string_view raw_;
-    std::string_view text_;
+    /// What stays is moved to its beginning.
+    std::string text_;
     const Board& board_;
     Diagnostics& diagnostics_;
     Comment comment_;
     std::size_t at_ = 0;
+    /// Bytes at the beginning of the text that stay.
+    std::size_t kept_ = 0;
     /// How many `[%` the text had so far: they are the same ones in `raw_`, where the one numbered
     /// `raw_fields_` begins at `raw_at_`.
     std::size_t fields_ = 0;
     std::size_t raw_fields_ = 0;
     std::size_t raw_at_ = 0;
     std::size_t faults_ = 0;
-    /// The gap that the text ended with when a field was last taken.
+    /// The gap that what is kept ended with when a field was last taken.
     std::size_t gap_begin_ = 0;
     std::size_t gap_end_ = 0;
 };
@@ -91,25 +107,27 @@ private:
 Comment FieldTaker::take() {
     while (at_ < text_.size()) {
         const std::size_t open = std::min(text_.find('[', at_), text_.size());
-        copy(open - at_);
+        keep(open - at_);
         if (open == text_.size()) break;
-        if (text_.substr(open).starts_with("[%"))
+        if (view(open).starts_with("[%"))
             read_at_bracket();
         else
-            copy(1);
+            keep(1);
     }
-    while (!comment_.text.empty() && is_space(comment_.text.back())) comment_.text.pop_back();
+    while (kept_ > 0 && is_space(text_[kept_ - 1])) --kept_;
+    text_.resize(kept_);
+    comment_.text = std::move(text_);
     return std::move(comment_);
 }
 
 void FieldTaker::read_at_bracket() {
     ++fields_;
-    const FieldAt field = read_field(text_.substr(at_), board_, comment_);
+    const FieldAt field = read_field(view(at_), board_, comment_);
     switch (field.kind) {
     case FieldAt::Kind::malformed: report(field); [[fallthrough]];
-    case FieldAt::Kind::text: return copy(2);
+    case FieldAt::Kind::text: return keep(2);
     case FieldAt::Kind::character:
-        comment_.text += field.character;
+        text_[kept_++] = field.character;
         at_ += field.size;
         return;
     case FieldAt::Kind::taken: at_ += field.size; return close_gap();
@@ -119,29 +137,28 @@ void FieldTaker::read_at_bracket() {
 /// Of the two gaps around a field the greater one stays: a line break before a blank. In a normal
 /// text a gap is all blanks or all line breaks.
 void FieldTaker::close_gap() {
-    std::string& text = comment_.text;
-    if (text.size() != gap_end_) {
-        gap_begin_ = text.size();
-        while (gap_begin_ > 0 && is_space(text[gap_begin_ - 1])) --gap_begin_;
+    if (kept_ != gap_end_) {
+        gap_begin_ = kept_;
+        while (gap_begin_ > 0 && is_space(text_[gap_begin_ - 1])) --gap_begin_;
     }
     const std::size_t right = at_;
     while (at_ < text_.size() && is_space(text_[at_])) ++at_;
     const auto rank = [](std::string_view gap) {
         return std::pair{gap.ends_with('\n'), gap.size()};
     };
-    const std::string_view gap = text_.substr(right, at_ - right);
-    if (gap_begin_ > 0 && rank(gap) > rank(std::string_view{text}.substr(gap_begin_))) {
-        text.resize(gap_begin_);
-        text.append(gap);
+    const std::string_view left_gap = view(gap_begin_, kept_ - gap_begin_);
+    if (gap_begin_ > 0 && rank(view(right, at_ - right)) > rank(left_gap)) {
+        kept_ = gap_begin_;
+        keep(right, at_ - right);
     }
-    gap_end_ = text.size();
+    gap_end_ = kept_;
 }
 
 void FieldTaker::report(const FieldAt& field) {
     if (++faults_ > most_diagnostics) return;
     for (; raw_fields_ < fields_; ++raw_fields_)
         raw_at_ = raw_.find("[%", raw_fields_ == 0 ? 0 : raw_at_ + 2);
-    const std::string_view seen = text_.substr(at_, field.size);
+    const std::string_view seen = view(at_, field.size);
     const bool is_closed = seen.ends_with(']');
     const std::size_t end = is_closed ? raw_.find(']', raw_at_) + 1 : raw_at_ + seen.size();
     diagnostics_.push_back(
@@ -178,27 +195,23 @@ void append_character(std::string& text, std::string_view rest, const Comment& c
 } // namespace
 
 std::string normalized(std::string_view raw) {
+    const std::string_view words = trimmed(raw, " \t\r\n");
     std::string text;
-    text.reserve(raw.size());
-    for (auto at = raw.begin(); at != raw.end();) {
-        const auto word = std::find_if_not(at, raw.end(), is_space);
-        if (word == raw.end()) break;
-        if (!text.empty()) append_gap(text, {at, word});
-        at = std::find_if(word, raw.end(), is_space);
-        text.append(word, at);
+    text.reserve(words.size());
+    for (std::size_t at = 0; at < words.size();) {
+        std::size_t gap = find_tab_or_break(words, at);
+        std::size_t gap_end = gap;
+        while (gap_end < words.size() && is_space(words[gap_end])) ++gap_end;
+        while (gap > at && words[gap - 1] == ' ') --gap;
+        text.append(words, at, gap - at);
+        append_gap(text, words.substr(gap, gap_end - gap));
+        at = gap_end;
     }
     return text;
 }
 
 Comment parse_comment(std::string_view raw, const Board& board, Diagnostics& diagnostics) {
-    std::string buffer;
-    std::string_view text = without_blanks_at_ends(raw);
-    if (has_tab_or_break(text)) text = buffer = normalized(raw);
-    if (text.find("[%") != std::string_view::npos)
-        return FieldTaker{raw, text, board, diagnostics}.take();
-    Comment comment;
-    comment.text = text;
-    return comment;
+    return FieldTaker{raw, board, diagnostics}.take();
 }
 
 std::string format_comment(const Comment& comment, const Board& board) {
