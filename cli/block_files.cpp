@@ -7,7 +7,14 @@
 
 namespace merels::cli {
 
-BlockFiles::BlockFiles(std::vector<std::string> paths) : paths_(std::move(paths)) {
+BlockOptions block_options(std::optional<Format> format) {
+    BlockOptions options;
+    if (format) options.layout = layout_of(*format);
+    return options;
+}
+
+BlockFiles::BlockFiles(std::vector<std::string> paths, std::optional<Format> format)
+    : paths_(std::move(paths)), format_(format) {
     for (const std::string& path : paths_) {
         std::error_code error;
         const bool has_size = path != "-" && std::filesystem::is_regular_file(path, error);
@@ -24,7 +31,7 @@ BlockFiles::BlockFiles(std::vector<std::string> paths) : paths_(std::move(paths)
 std::optional<std::size_t> BlockFiles::next(Block& block) {
     for (; at_ < paths_.size(); ++at_) {
         if (!reader_) {
-            auto opened = BlockReader::open(paths_[at_]);
+            auto opened = BlockReader::open(paths_[at_], block_options(format_));
             if (!opened) {
                 block.text.clear();
                 block.diagnostics = with_near_files(opened.error(), paths_[at_]);

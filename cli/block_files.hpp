@@ -8,11 +8,15 @@
 
 namespace merels::cli {
 
+/// How a file in that format is read.
+BlockOptions block_options(std::optional<Format> format);
+
 /// The blocks of several files, one file after the other. A file that cannot be opened gives one
 /// block without text that says so.
 class BlockFiles {
 public:
-    explicit BlockFiles(std::vector<std::string> paths);
+    /// Without a format, that of each file is found by content.
+    BlockFiles(std::vector<std::string> paths, std::optional<Format> format);
 
     /// Fills the next block and says which file it is of; nothing at the end.
     std::optional<std::size_t> next(Block& block);
@@ -24,6 +28,7 @@ public:
 
 private:
     std::vector<std::string> paths_;
+    std::optional<Format> format_;
     std::size_t total_size_ = 0;
     std::size_t bytes_before_ = 0;
     std::size_t at_ = 0;

@@ -149,7 +149,8 @@ public:
         if (jobs_ < 1 || jobs_ > 256) throw UsageError{"--jobs takes a number from 1 to 256"};
         CheckDocument document;
         InputFiles found = expanded(files_);
-        Checking checking{BlockFiles{std::move(found.paths)}, check_options(),
+        const CheckOptions options = check_options();
+        Checking checking{BlockFiles{std::move(found.paths), options.reading.format}, options,
                           has_json_ ? &document : nullptr};
         checking.run(jobs_);
         Summary summary = checking.summary();

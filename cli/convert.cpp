@@ -15,7 +15,7 @@ public:
 
     void describe(Options& options) override {
         options.operands(Value::file("FILE"), files_);
-        options.option("-t,--to", Value::format("FORMAT"), to_, "merels, playok or sanmill");
+        options.option("-t,--to", Value::format("FORMAT"), to_, format_names(is_writable));
         reading_.describe(options);
         options.option("-o,--output", Value::file("OUT"), output_,
                        "write this file, not standard output");
@@ -25,14 +25,17 @@ public:
         options.color(color_);
         options.example("merels convert --to playok games.pgn -o games.txt");
         options.example("merels convert --to merels --from sanmill *.pgn > all.pgn");
+        options.note("Formats that are read: " + format_names() + ".");
         options.note("What the target cannot hold is listed on standard error, once for each");
         options.note("kind of loss. Damaged records are written as far as they were read, and");
         options.note("the exit status is 1. OUT appears only when it is complete.");
     }
 
     Status run(Output&) override {
-        if (!to_) throw UsageError{"--to FORMAT says what to convert to (merels, playok, sanmill)"};
-        Rewriting rewriting{reading_.read_options(), format_called(*to_), limits_of(most_), color_};
+        if (!to_)
+            throw UsageError{"--to FORMAT says what to convert to: " + format_names(is_writable)};
+        Rewriting rewriting{reading_.read_options(), written_format_called(*to_), limits_of(most_),
+                            color_};
         const auto files = expanded(files_).paths;
         OutputFile file{output_.value_or("-"), is_forced_};
         Status status = Status::fine;

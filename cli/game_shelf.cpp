@@ -1,5 +1,6 @@
 #include <cli/game_shelf.hpp>
 
+#include <cli/block_files.hpp>
 #include <cli/inputs.hpp>
 #include <cli/status.hpp>
 #include <libnotation/rules/rule_sets.hpp>
@@ -15,7 +16,7 @@ GameShelf::GameShelf(std::string path, const ReadOptions& options, const RenderS
 }
 
 void GameShelf::open() {
-    auto opened = BlockReader::open(path_);
+    auto opened = BlockReader::open(path_, block_options(options_.format));
     if (!opened) throw Failure{with_near_files(opened.error(), path_).front().message};
     reader_ = std::move(*opened);
     before_ = 0;
@@ -31,7 +32,7 @@ bool GameShelf::next_block() {
         return false;
     }
     const Source source{"", block_.text};
-    Records all{source};
+    Records all{source, block_.layout};
     while (all.next() != nullptr) ++in_block_;
     known_ = std::max(known_, before_ + in_block_);
     return true;
@@ -46,7 +47,7 @@ bool GameShelf::take(std::uint64_t number) {
 
 bool GameShelf::take_from_block(std::uint64_t number) {
     const Source source{display_name(path_), block_.text, block_.first_line};
-    Records all{source};
+    Records all{source, block_.layout};
     const Record* record = all.next();
     for (std::uint64_t i = before_ + 1; i < number && record != nullptr; ++i) record = all.next();
     if (record == nullptr) return false;

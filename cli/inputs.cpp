@@ -56,7 +56,7 @@ void ReadingChoice::describe(Options& options) {
     options.rules(rule_set, "rule set of records without a Variant tag");
     options.flag("--force-rules", is_rule_set_forced, "use --rules whatever the Variant tag says");
     options.option("--from", Value::format("FORMAT"), format,
-                   "merels, playok or sanmill (found by content)");
+                   "format of the records (found by content)");
 }
 
 ReadOptions ReadingChoice::read_options() const {
@@ -76,6 +76,22 @@ Format format_called(const std::string& wanted) {
     throw UsageError{fmt::format("there is no format '{}'{} ({})", wanted,
                                  did_you_mean(similar_names(wanted, names)),
                                  fmt::join(names, ", "))};
+}
+
+Format written_format_called(const std::string& wanted) {
+    const Format format = format_called(wanted);
+    if (is_writable(format)) return format;
+    throw UsageError{fmt::format("{} can be read but not written; --to takes {}", title(format),
+                                 format_names(is_writable))};
+}
+
+std::string format_names(bool (*is_meant)(Format)) {
+    std::vector<std::string_view> names;
+    for (const Format format : all_formats())
+        if (is_meant(format)) names.push_back(name(format));
+    const std::string_view last = names.back();
+    names.pop_back();
+    return fmt::format("{} or {}", fmt::join(names, ", "), last);
 }
 
 InputFiles expanded(const std::vector<std::string>& operands) {

@@ -26,6 +26,11 @@ struct ReadingChoice {
 
 /// The format of that name, or a `UsageError`.
 Format format_called(const std::string& name);
+/// The same for one that games can be written in.
+Format written_format_called(const std::string& name);
+
+/// "merels, playok or sanmill": the formats that can be read, or only those that can be written.
+std::string format_names(bool (*is_meant)(Format) = [](Format) { return true; });
 
 /// The files that the operands of a command line mean.
 struct InputFiles {

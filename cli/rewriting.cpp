@@ -19,7 +19,7 @@ Rewriting::Rewriting(const ReadOptions& reading, Format format, const FindingLim
       reading_(rule_sets::nine_mens_morris) {}
 
 Status Rewriting::run(const std::string& path, const Take& take, const TakeBlock& take_block) {
-    BlockFiles files{{path}};
+    BlockFiles files{{path}, reading_options_.format};
     const std::string name = display_name(path);
     printer_.begin(name);
     Block block;
@@ -44,7 +44,7 @@ Status Rewriting::run(const std::string& path, const Take& take, const TakeBlock
 
 void Rewriting::rewrite(const Block& block, const Take& take, FindingsOfBlock& findings) {
     const Source source{"", block.text, block.first_line};
-    for (const Record& record : merels::records(source)) {
+    for (const Record& record : merels::records(source, block.layout)) {
         read(record, reading_options_, reading_);
         findings.add(record, reading_.diagnostics);
         ++records_;

@@ -1,7 +1,6 @@
 #include <libnotation/text/blocks.hpp>
 
 #include <libnotation/base/source.hpp>
-#include <libnotation/text/scanner.hpp>
 
 #include <fmt/format.h>
 
@@ -47,22 +46,6 @@ private:
     int fd_;
 };
 
-/// Where the last record of a text begins; 0 if there is only one. A line that is not complete yet
-/// may look like a beginning and turn out to be none.
-std::size_t last_record(std::string_view text) {
-    const std::size_t line_break = text.find_last_of("\r\n");
-    if (line_break == std::string_view::npos) return 0;
-    const std::string_view complete = text.substr(0, line_break);
-    if (const std::size_t certain = last_certain_record(complete)) return certain;
-    std::size_t begin = 0;
-    for (std::size_t at = record_begin(complete, 0); at < complete.size();
-         at = record_begin(complete, at)) {
-        at = record_end(complete, at);
-        if (at < complete.size()) begin = at;
-    }
-    return begin;
-}
-
 /// Where the last 4 KiB of a text begin, but not between CR and LF.
 std::size_t window_begin(std::string_view text) {
     constexpr std::size_t size = 4096;
@@ -75,13 +58,16 @@ std::size_t window_begin(std::string_view text) {
 } // namespace
 
 struct BlockReader::State {
-    State(std::string name, int fd, std::size_t block_size, std::size_t longest_record_size)
-        : path(std::move(name)), descriptor(fd), size(block_size), longest(longest_record_size) {}
+    State(std::string name, int fd, const BlockOptions& options)
+        : path(std::move(name)), descriptor(fd), size(std::max(options.size, smallest_size)),
+          longest(options.longest_record), layout(options.layout) {}
 
     std::string path;
     Descriptor descriptor;
     std::size_t size;
     std::size_t longest;
+    /// Not known before the first block.
+    std::optional<Layout> layout;
     std::size_t file_size = 0;
     std::size_t bytes_read = 0;
     std::size_t next_line = 1;
@@ -105,12 +91,11 @@ struct BlockReader::State {
     }
 };
 
-Result<BlockReader> BlockReader::open(const std::string& path, std::size_t size,
-                                      std::size_t longest) {
+Result<BlockReader> BlockReader::open(const std::string& path, const BlockOptions& options) {
     const bool is_standard_input = path == "-";
     const int fd = is_standard_input ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (fd < 0) return unreadable(path, errno);
-    auto state = std::make_unique<State>(path, fd, std::max(size, smallest_size), longest);
+    auto state = std::make_unique<State>(path, fd, options);
     struct stat status {};
     if (::fstat(fd, &status) != 0) return unreadable(path, errno);
     if (S_ISDIR(status.st_mode)) return unreadable(path, EISDIR);
@@ -135,14 +120,16 @@ bool BlockReader::next(Block& block) {
     std::size_t cut = 0;
     while (cut == 0 && !state.is_at_end) {
         state.fill(block.text, block.diagnostics);
+        if (!state.layout) state.layout = detect_layout(block.text);
         if (state.is_at_end) break;
-        cut = last_record(block.text);
+        cut = last_record(*state.layout, block.text);
         if (cut == 0 && block.text.size() > state.longest) return skip_record(block);
     }
     if (!state.is_at_end) {
         state.rest.assign(block.text, cut);
         block.text.resize(cut);
     }
+    block.layout = state.layout.value_or(Layout::pgn);
     state.next_line += count_line_breaks(block.text);
     return !block.text.empty() || !block.diagnostics.empty();
 }
@@ -161,7 +148,7 @@ bool BlockReader::skip_record(Block& block) {
     block.text.clear();
     while (!state.is_at_end) {
         state.fill(window, block.diagnostics);
-        const std::size_t next = next_tag_section(window);
+        const std::size_t next = next_certain_record(*state.layout, window);
         if (next < window.size()) {
             state.next_line += count_line_breaks(std::string_view{window}.substr(0, next));
             state.rest = window.substr(next);

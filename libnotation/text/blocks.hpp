@@ -1,9 +1,11 @@
 #pragma once
 
 #include <libnotation/base/result.hpp>
+#include <libnotation/text/layout.hpp>
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -14,20 +16,25 @@ struct Block {
     std::string text;
     /// The number of its first line in the file.
     std::size_t first_line = 1;
+    Layout layout = Layout::pgn;
     /// Set instead of the text where the file cannot be read on, or a record is too long.
     Diagnostics diagnostics;
 };
 
-/// Cuts a file into blocks of about `size` bytes between records, so that a file of any length
+struct BlockOptions {
+    /// About so many bytes are read at a time.
+    std::size_t size = std::size_t{4} << 20;
+    /// A longer record is skipped with a diagnostic.
+    std::size_t longest_record = std::size_t{256} << 20;
+    /// How the file holds its records; found by content when left out.
+    std::optional<Layout> layout{};
+};
+
+/// Cuts a file into blocks between records, so that a file of any length
 /// takes little memory. "-" is standard input.
 class BlockReader {
 public:
-    static constexpr std::size_t default_size = std::size_t{4} << 20;
-    static constexpr std::size_t longest_record = std::size_t{256} << 20;
-
-    /// A record of more than `longest` bytes is skipped with a diagnostic.
-    static Result<BlockReader> open(const std::string& path, std::size_t size = default_size,
-                                    std::size_t longest = longest_record);
+    static Result<BlockReader> open(const std::string& path, const BlockOptions& options = {});
     ~BlockReader();
     BlockReader(BlockReader&&) noexcept;
     BlockReader& operator=(BlockReader&&) noexcept;

@@ -7,29 +7,42 @@ namespace merels {
 
 namespace {
 
-constexpr std::array all{Format::merels, Format::playok, Format::sanmill};
+struct Facts {
+    Format format;
+    std::string_view name;
+    std::string_view title;
+    bool is_writable;
+    bool has_results;
+};
+
+constexpr std::array all_facts{
+    Facts{Format::merels, "merels", "Merels records", true, true},
+    Facts{Format::playok, "playok", "PlayOK", true, true},
+    Facts{Format::sanmill, "sanmill", "Sanmill's PGN", true, true},
+    Facts{Format::goldtoken, "goldtoken", "GoldToken", false, false},
+    Facts{Format::polar, "polar", "polar log", false, false},
+    Facts{Format::open_spiel, "open_spiel", "open_spiel actions", false, false},
+};
+
+constexpr auto all = [] {
+    std::array<Format, all_facts.size()> formats{};
+    std::ranges::transform(all_facts, formats.begin(), &Facts::format);
+    return formats;
+}();
+
+const Facts& facts(Format format) { return all_facts[static_cast<std::size_t>(format)]; }
 
 } // namespace
 
 std::span<const Format> all_formats() { return all; }
 
-std::string_view name(Format format) {
-    switch (format) {
-    case Format::merels: return "merels";
-    case Format::playok: return "playok";
-    case Format::sanmill: return "sanmill";
-    }
-    return {};
-}
+std::string_view name(Format format) { return facts(format).name; }
 
-std::string_view title(Format format) {
-    switch (format) {
-    case Format::merels: return "Merels records";
-    case Format::playok: return "PlayOK";
-    case Format::sanmill: return "Sanmill's PGN";
-    }
-    return {};
-}
+std::string_view title(Format format) { return facts(format).title; }
+
+bool is_writable(Format format) { return facts(format).is_writable; }
+
+bool has_results(Format format) { return facts(format).has_results; }
 
 std::optional<Format> find_format(std::string_view wanted) {
     const auto* format = std::ranges::find(all, wanted, [](Format f) { return name(f); });

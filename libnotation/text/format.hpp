@@ -7,16 +7,32 @@
 
 namespace merels {
 
-/// How a record is written: our own strict form, PlayOK's numbered points, or the PGN that Sanmill
-/// writes.
-enum class Format : std::uint8_t { merels, playok, sanmill };
+/// How a record is written; `docs/formats.md` says what each can hold.
+enum class Format : std::uint8_t {
+    /// Our own strict form.
+    merels,
+    /// Numbered points.
+    playok,
+    /// The PGN that Sanmill writes.
+    sanmill,
+    /// Phrases in a table: `Place to d6`, `d6 -> d7, take a1`.
+    goldtoken,
+    /// Rings and directions: `(2,5)`, `(3,3)->(2,3)`, `-(1,8)`.
+    polar,
+    /// The action numbers of open_spiel.
+    open_spiel,
+};
 
 std::span<const Format> all_formats();
 
-/// As options name it: "merels", "playok", "sanmill".
+/// As options name it: "merels", "playok", "open_spiel".
 std::string_view name(Format format);
 /// As people call it: "PlayOK".
 std::string_view title(Format format);
 std::optional<Format> find_format(std::string_view name);
+/// Games can be written in it, too.
+bool is_writable(Format format);
+/// Its records say how the game ended; of the others the board tells.
+bool has_results(Format format);
 
 } // namespace merels

@@ -100,6 +100,12 @@ private:
     }
 
     Format format() const {
+        switch (record_.layout) {
+        case Layout::pgn: break;
+        case Layout::goldtoken: return Format::goldtoken;
+        case Layout::polar: return Format::polar;
+        case Layout::open_spiel: return Format::open_spiel;
+        }
         if (options_.format) return *options_.format;
         if (is_playok(record_.text, record_.events->events)) return Format::playok;
         return is_sanmill_record(reading_.game.tags) ? Format::sanmill : Format::merels;
@@ -153,6 +159,10 @@ private:
         if (replayed.result && has_rival(*replayed.result)) return;
         if (is_conflict) return report_conflict(head, replayed);
         if (!replayed.is_main_line_complete) return;
+        if (!replayed.result && !has_results(reading_.format)) {
+            if (reading_.outcome) game.result = reading_.outcome->result;
+            return;
+        }
         if (!replayed.result && !replayed.has_open_end) report_missing_result(head);
         if (replayed.result || head.result)
             compare_with_board(replayed.result ? replayed.result_span : head.result_span);

@@ -13,7 +13,7 @@
 #include <libnotation/base/diagnostic.hpp>
 #include <libnotation/base/source.hpp>
 #include <libnotation/game/game.hpp>
-#include <libnotation/text/format.hpp>
+#include <libnotation/text/layout.hpp>
 
 #include <iterator>
 #include <memory>
@@ -32,6 +32,7 @@ struct Record {
     std::string_view text;
     /// Offset of the text in the source.
     std::size_t offset = 0;
+    Layout layout = Layout::pgn;
     const grammar::Events* events = nullptr;
 };
 
@@ -57,7 +58,7 @@ struct ReadOptions {
     const RuleSet* rule_set = nullptr;
     /// Read the Variant tag of no record: `rule_set` is meant for all.
     bool overrides_variant = false;
-    /// The format of the turns; found by content when left out.
+    /// The format of the records; found by content when left out.
     std::optional<Format> format;
 };
 
@@ -69,7 +70,9 @@ void read(const Record& record, const ReadOptions& options, Reading& reading);
 /// The records of a source, one after the other; a single pass that keeps one record's memory.
 class Records {
 public:
+    /// Finds the layout by content.
     explicit Records(const Source& source);
+    Records(const Source& source, Layout layout);
     ~Records();
     Records(Records&&) noexcept;
     Records& operator=(Records&&) noexcept;
@@ -103,5 +106,6 @@ private:
 };
 
 inline Records records(const Source& source) { return Records{source}; }
+inline Records records(const Source& source, Layout layout) { return Records{source, layout}; }
 
 } // namespace merels

@@ -1,9 +1,24 @@
+#include <libnotation/text/formats/goldtoken.hpp>
+#include <libnotation/text/formats/open_spiel.hpp>
+#include <libnotation/text/formats/polar.hpp>
 #include <libnotation/text/grammar/grammar.hpp>
 #include <libnotation/text/reader.hpp>
 #include <libnotation/text/record_text.hpp>
-#include <libnotation/text/scanner.hpp>
 
 namespace merels {
+
+namespace {
+
+void parse(Layout layout, std::string_view record, grammar::Events& events) {
+    switch (layout) {
+    case Layout::pgn: return grammar::parse_record(record, events);
+    case Layout::goldtoken: return parse_goldtoken(record, events);
+    case Layout::polar: return parse_polar(record, events);
+    case Layout::open_spiel: return parse_open_spiel(record, events);
+    }
+}
+
+} // namespace
 
 struct Records::State {
     std::string_view text;
@@ -12,8 +27,11 @@ struct Records::State {
     grammar::Events events;
 };
 
-Records::Records(const Source& source) : state_(std::make_unique<State>()) {
+Records::Records(const Source& source) : Records(source, detect_layout(source.text())) {}
+
+Records::Records(const Source& source, Layout layout) : state_(std::make_unique<State>()) {
     state_->text = source.text();
+    state_->record.layout = layout;
     state_->record.events = &state_->events;
 }
 
@@ -23,14 +41,15 @@ Records& Records::operator=(Records&&) noexcept = default;
 
 const Record* Records::next() {
     const std::string_view text = state_->text;
-    const std::size_t begin = record_begin(text, state_->at);
+    const Layout layout = state_->record.layout;
+    const std::size_t begin = record_begin(layout, text, state_->at);
     if (begin == text.size()) return nullptr;
-    const std::size_t end = record_end(text, begin);
+    const std::size_t end = record_end(layout, text, begin);
     state_->at = end;
     const std::size_t last = text.find_last_not_of(blanks, end - 1);
     state_->record.text = text.substr(begin, last + 1 - begin);
     state_->record.offset = begin;
-    grammar::parse_record(state_->record.text, state_->events);
+    parse(layout, state_->record.text, state_->events);
     return &state_->record;
 }
 

@@ -23,14 +23,25 @@ using grammar::Event;
 using grammar::EventKind;
 using grammar::Events;
 
+PointNaming point_naming(Format format) {
+    switch (format) {
+    case Format::merels:
+    case Format::sanmill:
+    case Format::goldtoken: return PointNaming::letters;
+    case Format::playok: return PointNaming::numbers;
+    case Format::polar:
+    case Format::open_spiel: return PointNaming::decoded;
+    }
+    return PointNaming::letters;
+}
+
 class Replay {
 public:
     Replay(std::string_view text, const Events& events, const Head& head, Format format,
            Reading& reading)
         : text_(text), events_(events), findings_(reading.diagnostics), game_(reading.game),
-          has_numbered_points_(format == Format::playok),
-          turns_(text, events, head.start.board(),
-                 has_numbered_points_ ? PointNaming::numbers : PointNaming::letters),
+          has_strict_spelling_(layout_of(format) == Layout::pgn), names_(point_naming(format)),
+          turns_(text, events, head.start.board(), names_),
           draws_(reading.recent, head.start), line_{Game::root, head.start, head.start} {
         const Color starter = head.start.rules().starter;
         first_ply_ = 2 * (game_.first_move_number - 1) + (head.start.turn() == starter ? 0 : 1);
@@ -86,7 +97,7 @@ private:
         if (!found) return word(event);
         if (found->unknown_point) return unknown_point(event, *found->unknown_point);
         next_ = found->next;
-        if (!found->is_strict)
+        if (!found->is_strict && has_strict_spelling_)
             note_once(Code::lenient_spelling, found->span, "this is not the strict spelling",
                       "merels fmt writes the strict spelling");
         play(found->claimed, found->span);
@@ -103,7 +114,7 @@ private:
 
     /// A word that is no turn.
     void word(const Event& event) {
-        if (!has_numbered_points_ && bare_number(event)) return;
+        if (names_ == PointNaming::letters && bare_number(event)) return;
         const std::string_view text = event.text_in(text_);
         if (is_ellipsis(text)) return;
         // A NUL byte has a diagnostic of its own.
@@ -210,8 +221,8 @@ private:
     void keep_unread(Span part, std::uint32_t end) {
         const auto events = std::span{events_.events}.subspan(next_ - 1, end - (next_ - 1));
         std::string text = unread_text(text_, part, events, !lines_.empty());
-        // Written in letters, the rest of a numbered record could come to mean something.
-        if (has_numbered_points_ || (!line_.has_turn && !lines_.empty()))
+        // Written in letters, the rest of another notation could come to mean something.
+        if (names_ != PointNaming::letters || (!line_.has_turn && !lines_.empty()))
             add_comment(parse(text));
         else
             game_.annotate(line_.node).unread = std::move(text);
@@ -360,7 +371,8 @@ private:
     const Events& events_;
     Findings findings_;
     Game& game_;
-    bool has_numbered_points_;
+    bool has_strict_spelling_;
+    PointNaming names_;
     TurnFinder turns_;
     DrawWatch draws_;
     LineOfPlay line_;

@@ -39,6 +39,7 @@ std::string_view TurnFinder::run_from(std::uint32_t at) const {
 }
 
 std::optional<FoundTurn> TurnFinder::find(std::uint32_t at) const {
+    if (names_ == PointNaming::decoded) return std::nullopt;
     const Event& event = events_[at];
     const auto phrase = parse_turn_phrase(run_from(at), board_, names_);
     if (!phrase) return std::nullopt;

@@ -31,8 +31,8 @@ public:
     /// The turn that an event by itself spells strictly, as nearly all do; else a pass.
     Move strict_turn(std::uint32_t at) const {
         const grammar::Event& event = events_[at];
-        const bool stands_alone
-            = at + 1 == events_.size() || events_[at + 1].kind != grammar::EventKind::word;
+        const bool stands_alone = names_ == PointNaming::decoded || at + 1 == events_.size()
+                                  || events_[at + 1].kind != grammar::EventKind::word;
         const bool is_turn = event.kind != grammar::EventKind::word && stands_alone;
         return is_turn ? decode(event) : Move{};
     }

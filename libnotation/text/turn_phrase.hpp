@@ -10,8 +10,15 @@
 
 namespace merels {
 
-/// How points are named: `d6`, or by their number from 1 in board order as PlayOK does.
-enum class PointNaming : std::uint8_t { letters, numbers };
+/// How a record names points.
+enum class PointNaming : std::uint8_t {
+    /// `d6`
+    letters,
+    /// By their number from 1 in board order, as PlayOK does.
+    numbers,
+    /// In a way of its own, which the events do not keep: they hold the points as codes.
+    decoded,
+};
 
 /// Something that is spelled like a turn, whether or not it is legal.
 struct TurnPhrase {

@@ -5,6 +5,8 @@
 #include <libnotation/text/movetext_writer.hpp>
 #include <libnotation/text/tag_writer.hpp>
 
+#include <cassert>
+
 namespace merels {
 
 std::string write(const Game& game) {
@@ -20,7 +22,11 @@ Written write(const Game& game, Format format) {
     case Format::merels: return {write(game), {}};
     case Format::playok: return write_playok(game);
     case Format::sanmill: return write_sanmill(game);
+    case Format::goldtoken:
+    case Format::polar:
+    case Format::open_spiel: break;
     }
+    assert(is_writable(format));
     return {};
 }
 

@@ -18,7 +18,7 @@ struct Written {
 /// a blank line. `parse(write(game)) == game`.
 std::string write(const Game& game);
 
-/// A game as a record in any format.
+/// A game as a record in any format that `is_writable`.
 Written write(const Game& game, Format format);
 
 } // namespace merels

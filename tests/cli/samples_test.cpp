@@ -21,14 +21,14 @@ public:
     }
 };
 
-/// The damaged records, as paths from the top without their extension, in order of name.
+/// The damaged records, as paths from the top, in order of name.
 std::vector<std::string> damaged_records() {
     std::vector<std::string> names;
     for (const auto& entry : fs::directory_iterator{MERELS_SOURCE_DIR "/samples/broken"})
-        if (entry.path().extension() == ".pgn")
+        if (entry.path().extension() != ".expected" && entry.path().extension() != ".md"
+            && entry.path().has_extension() && !entry.path().filename().string().starts_with("."))
             names.push_back("samples/broken/" + entry.path().filename().string());
     std::ranges::sort(names);
-    for (std::string& name : names) name.resize(name.size() - 4);
     return names;
 }
 
@@ -46,8 +46,8 @@ TEST_CASE("merels check finds in samples/broken exactly what is written beside e
     std::string all;
     for (const std::string& name : damaged_records()) {
         INFO(name);
-        const std::string expected = top.read(name + ".expected");
-        CHECK(top.run({"check", name + ".pgn"}).err == expected);
+        const std::string expected = top.read(fs::path{name}.replace_extension(".expected"));
+        CHECK(top.run({"check", name}).err == expected);
         all += expected;
     }
     const Ran ran = top.run({"check", "samples/broken"});
@@ -55,8 +55,12 @@ TEST_CASE("merels check finds in samples/broken exactly what is written beside e
     CHECK(ran.err == all);
 }
 
-TEST_CASE("merels fmt changes no sample but PlayOK's") {
+TEST_CASE("merels fmt changes no sample but those of other programs") {
     const Ran ran = ProjectTop{}.run({"fmt", "--check", "samples"});
-    CHECK(ran.out == "samples/playok/2026-03-11.pgn would change\n");
+    CHECK(ran.out
+          == "samples/logs/goldtoken.txt would change\n"
+             "samples/logs/open-spiel.txt would change\n"
+             "samples/logs/polar.txt would change\n"
+             "samples/playok/2026-03-11.pgn would change\n");
     CHECK(ran.err.empty());
 }

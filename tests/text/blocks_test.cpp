@@ -31,16 +31,17 @@ private:
     std::string path_;
 };
 
-ReadText read_in_blocks(std::string_view text, std::size_t size, std::size_t* blocks = nullptr) {
+ReadText read_in_blocks(std::string_view text, std::size_t size, std::size_t* blocks = nullptr,
+                        std::optional<Layout> layout = {}) {
     const TemporaryFile file{text};
-    auto reader = BlockReader::open(file.path(), size);
+    auto reader = BlockReader::open(file.path(), {.size = size, .layout = layout});
     REQUIRE(reader);
     ReadText result;
     for (Block block; reader->next(block);) {
         if (blocks != nullptr) ++*blocks;
         REQUIRE(block.diagnostics.empty());
         const Source source{"t", block.text, block.first_line};
-        for (const Record& record : records(source)) {
+        for (const Record& record : records(source, block.layout)) {
             const Reading reading = read(record, rule_sets::nine_mens_morris);
             result.games.push_back(reading.game);
             for (const Diagnostic& diagnostic : reading.diagnostics)
@@ -112,6 +113,30 @@ TEST_CASE("blocks split no record and keep the numbers of lines") {
     }
 }
 
+TEST_CASE("blocks split no record of a log") {
+    const std::vector<std::pair<Layout, std::vector<std::string>>> kinds{
+        {Layout::polar,
+         {"(2,5)", " ", "\n", "\n\n", "(3,1) -(1,8)", "\r\n", "\r", "x", "\xEF\xBB\xBF"}},
+        {Layout::open_spiel, {"5 ", "13 ", "[7, 8]\n", "\n", "\n\n", "a: ", "\r\n", "600 "}},
+        {Layout::goldtoken,
+         {"1\tPlace to d6\tPlace to f4\n", "2\tPlace to a1\n", "#\tA\tB\n", "Quick Jump 1\n", "\n",
+          "\r\n", "x\n"}},
+    };
+    std::mt19937_64 random{9};
+    for (const auto& [layout, pieces] : kinds)
+        for (int i = 0; i < 500; ++i) {
+            std::string text;
+            for (auto left = random() % 60; left > 0; --left)
+                text += pieces[random() % pieces.size()];
+            INFO(text);
+            const ReadText whole = read_in_blocks(text, text.size() + 16, nullptr, layout);
+            const ReadText parts
+                = read_in_blocks(text, std::size_t{16} << (i % 4), nullptr, layout);
+            REQUIRE(parts.diagnostics == whole.diagnostics);
+            REQUIRE(parts.games == whole.games);
+        }
+}
+
 TEST_CASE("a long file comes in several blocks") {
     std::mt19937_64 random{4};
     std::string text;
@@ -150,7 +175,8 @@ TEST_CASE("a record that is too long is skipped, and the next one is read") {
     const std::string record = "[Event \"a\"]\n\n1. d6 *\n\n";
     const TemporaryFile file{record + "[Event \"b\"]\n\n{" + std::string(3'000'000, 'x') + "}\n\n"
                              + record};
-    auto reader = BlockReader::open(file.path(), 4096, std::size_t{1} << 20);
+    auto reader
+        = BlockReader::open(file.path(), {.size = 4096, .longest_record = std::size_t{1} << 20});
     REQUIRE(reader);
     std::vector<std::string> messages;
     std::string texts;

@@ -5,6 +5,11 @@
 
 namespace merels::grammar {
 
+/// The code of a point by its column, counted from 0, and its number.
+inline constexpr PointCode point_code(int column, int number) {
+    return static_cast<PointCode>(column << 4 | number);
+}
+
 /// `d6`; numbers up to 15.
 inline bool scan_point(const char*& at, const char* last, PointCode& code) {
     if (last - at < 2 || *at < 'a' || *at > 'p' || at[1] < '1' || at[1] > '9') return false;
@@ -14,7 +19,7 @@ inline bool scan_point(const char*& at, const char* last, PointCode& code) {
         number = 10 * number + (*after++ - '0');
         if (number > 15) return false;
     }
-    code = static_cast<PointCode>((*at - 'a') << 4 | number);
+    code = point_code(*at - 'a', number);
     at = after;
     return true;
 }

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <libnotation/text/grammar/events.hpp>
+
+#include <cstddef>
+#include <string_view>
+
+/// Games as GoldToken shows them: a table with tabs between its cells, each row a move number and
+/// the players' turns as `Place to d6` or `d6 -> d7, take a1`, and below it a `Quick Jump` that
+/// leads to the turns and is no part of the game.
+namespace merels {
+
+/// Some line is such a row or begins the tail.
+bool is_goldtoken(std::string_view text);
+
+/// Behind the tail's paragraph, or before the row of another first turn and the line above it.
+std::size_t goldtoken_end(std::string_view text, std::size_t begin);
+
+/// A row of names above the turns becomes the tags White and Black; other lines are comments.
+void parse_goldtoken(std::string_view record, grammar::Events& events);
+
+} // namespace merels

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <libnotation/text/grammar/events.hpp>
+
+#include <cstddef>
+#include <string_view>
+
+/// Lists of open_spiel's action numbers: 0 to 23 places or takes at a point, counted row by row
+/// from a7; 24 + 24 * from + to moves. A record is a paragraph, or a line in brackets.
+namespace merels {
+
+/// The text begins with two action numbers, which have no dots as move numbers do; a label may
+/// stand before them.
+bool is_open_spiel(std::string_view text);
+
+std::size_t open_spiel_end(std::string_view text, std::size_t begin);
+
+/// A number below 24 takes where a man stands, and places where none does.
+void parse_open_spiel(std::string_view record, grammar::Events& events);
+
+} // namespace merels

@@ -1,0 +1,78 @@
+#include <libnotation/text/layout.hpp>
+
+#include <libnotation/base/utf8.hpp>
+#include <libnotation/text/formats/goldtoken.hpp>
+#include <libnotation/text/formats/open_spiel.hpp>
+#include <libnotation/text/formats/polar.hpp>
+#include <libnotation/text/paragraphs.hpp>
+#include <libnotation/text/scanner.hpp>
+
+namespace merels {
+
+Layout layout_of(Format format) {
+    switch (format) {
+    case Format::merels:
+    case Format::playok:
+    case Format::sanmill: return Layout::pgn;
+    case Format::goldtoken: return Layout::goldtoken;
+    case Format::polar: return Layout::polar;
+    case Format::open_spiel: return Layout::open_spiel;
+    }
+    return Layout::pgn;
+}
+
+Layout detect_layout(std::string_view beginning) {
+    if (beginning.starts_with(utf8::byte_order_mark))
+        beginning.remove_prefix(utf8::byte_order_mark.size());
+    if (is_polar(beginning)) return Layout::polar;
+    if (is_open_spiel(beginning)) return Layout::open_spiel;
+    if (is_goldtoken(beginning)) return Layout::goldtoken;
+    return Layout::pgn;
+}
+
+std::size_t record_begin(Layout layout, std::string_view text, std::size_t at) {
+    switch (layout) {
+    case Layout::pgn: return record_begin(text, at);
+    case Layout::goldtoken:
+    case Layout::polar:
+    case Layout::open_spiel: return paragraph_begin(text, at);
+    }
+    return text.size();
+}
+
+std::size_t record_end(Layout layout, std::string_view text, std::size_t begin) {
+    switch (layout) {
+    case Layout::pgn: return record_end(text, begin);
+    case Layout::goldtoken: return goldtoken_end(text, begin);
+    case Layout::polar: return paragraph_end(text, begin);
+    case Layout::open_spiel: return open_spiel_end(text, begin);
+    }
+    return text.size();
+}
+
+std::size_t last_record(Layout layout, std::string_view text) {
+    const std::size_t line_break = text.find_last_of("\r\n");
+    if (line_break == std::string_view::npos) return 0;
+    const std::string_view complete = text.substr(0, line_break);
+    if (layout == Layout::pgn)
+        if (const std::size_t certain = last_certain_record(complete)) return certain;
+    std::size_t begin = 0;
+    for (std::size_t at = record_begin(layout, complete, 0); at < complete.size();
+         at = record_begin(layout, complete, at)) {
+        at = record_end(layout, complete, at);
+        if (at < complete.size()) begin = at;
+    }
+    return begin;
+}
+
+std::size_t next_certain_record(Layout layout, std::string_view text) {
+    switch (layout) {
+    case Layout::pgn: return next_tag_section(text);
+    case Layout::goldtoken:
+    case Layout::polar:
+    case Layout::open_spiel: return paragraph_begin(text, paragraph_end(text, 0));
+    }
+    return text.size();
+}
+
+} // namespace merels

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <libnotation/text/format.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace merels {
+
+/// How a file holds its records. The formats that are PGN share a layout; which of them a record is
+/// in, each record tells for itself.
+enum class Layout : std::uint8_t { pgn, goldtoken, polar, open_spiel };
+
+Layout layout_of(Format format);
+
+/// The layout that a file's beginning shows; PGN where nothing else is certain.
+///
+///   detect_layout("(2,5) (3,3)->(2,3)")   ->  Layout::polar
+///   detect_layout("5 22 3 16 20 8")       ->  Layout::open_spiel
+///   detect_layout("1. 5 22 2. 3 16")      ->  Layout::pgn (PlayOK)
+Layout detect_layout(std::string_view beginning);
+
+/// Where the next record begins at or after `at`; the text's size if there is none.
+std::size_t record_begin(Layout layout, std::string_view text, std::size_t at);
+/// Where the record that begins at `begin` ends. Linear.
+std::size_t record_end(Layout layout, std::string_view text, std::size_t begin);
+/// Where the last record of a text begins; 0 if there is only one. The last line may be incomplete
+/// and is not looked at.
+std::size_t last_record(Layout layout, std::string_view text);
+/// Where a record begins whatever is open before it; the text's size if that cannot be told.
+std::size_t next_certain_record(Layout layout, std::string_view text);
+
+} // namespace merels

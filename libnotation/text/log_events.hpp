@@ -1,0 +1,37 @@
+#pragma once
+
+#include <libnotation/base/diagnostic.hpp>
+#include <libnotation/text/grammar/events.hpp>
+
+#include <optional>
+#include <string_view>
+
+namespace merels {
+
+/// Fills events from a log that spells turns in its own way and has each capture as a word of its
+/// own. Spans are parts of the record.
+class LogEvents {
+public:
+    /// Clears the events.
+    LogEvents(std::string_view record, grammar::Events& events);
+
+    void place(Span span, grammar::PointCode to);
+    void move(Span span, grammar::PointCode from, grammar::PointCode to);
+    /// Becomes a part of the turn before it; a word where there is none.
+    void take(Span span, grammar::PointCode point);
+    void number(Span span, std::uint32_t value);
+    /// A result, or else a word that is no turn.
+    void word(Span span);
+    void comment(Span span);
+
+private:
+    grammar::Event& add(Span span, grammar::EventKind kind);
+
+    std::string_view record_;
+    grammar::Events& events_;
+};
+
+/// `12` or `12.`, as a move number is written.
+std::optional<std::uint32_t> move_number(std::string_view word);
+
+} // namespace merels
