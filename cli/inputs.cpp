@@ -74,8 +74,7 @@ Format format_called(const std::string& wanted) {
         if (names.back() == wanted || title(format) == wanted) return format;
     }
     throw UsageError{fmt::format("there is no format '{}'{} ({})", wanted,
-                                 did_you_mean(similar_names(wanted, names)),
-                                 fmt::join(names, ", "))};
+                                 did_you_mean(similar_names(wanted, names)), format_names())};
 }
 
 Format written_format_called(const std::string& wanted) {

@@ -12,7 +12,7 @@ struct Facts {
     std::string_view name;
     std::string_view title;
     bool is_writable;
-    bool has_results;
+    bool has_tags;
 };
 
 constexpr std::array all_facts{
@@ -42,7 +42,7 @@ std::string_view title(Format format) { return facts(format).title; }
 
 bool is_writable(Format format) { return facts(format).is_writable; }
 
-bool has_results(Format format) { return facts(format).has_results; }
+bool has_tags(Format format) { return facts(format).has_tags; }
 
 std::optional<Format> find_format(std::string_view wanted) {
     const auto* format = std::ranges::find(all, wanted, [](Format f) { return name(f); });

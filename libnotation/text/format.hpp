@@ -32,7 +32,8 @@ std::string_view title(Format format);
 std::optional<Format> find_format(std::string_view name);
 /// Games can be written in it, too.
 bool is_writable(Format format);
-/// Its records say how the game ended; of the others the board tells.
-bool has_results(Format format);
+/// Its records can name their rule set and result. Others are bare turns: their rule set is the
+/// caller's, their result what the board shows.
+bool has_tags(Format format);
 
 } // namespace merels

@@ -73,6 +73,10 @@ public:
         reading_.is_complete = true;
         const Head head = read_head(record_.text, *record_.events, options_, reading_);
         reading_.format = format();
+        if (!has_tags(reading_.format))
+            std::erase_if(reading_.diagnostics, [](const Diagnostic& diagnostic) {
+                return diagnostic.code == Code::assumed_rule_set;
+            });
         Replayed replayed;
         if (head.is_readable)
             replayed = replay(record_.text, *record_.events, head, reading_.format, reading_);
@@ -159,7 +163,7 @@ private:
         if (replayed.result && has_rival(*replayed.result)) return;
         if (is_conflict) return report_conflict(head, replayed);
         if (!replayed.is_main_line_complete) return;
-        if (!replayed.result && !has_results(reading_.format)) {
+        if (!replayed.result && !has_tags(reading_.format)) {
             if (reading_.outcome) game.result = reading_.outcome->result;
             return;
         }

@@ -40,10 +40,11 @@ TEST_CASE("mistakes on the command line are named, with near ones, and end with 
         {{"check", "--color", "maybe", "-"},
          "merels: --color takes auto, always or never, not 'maybe'\nTry 'merels check --help'.\n"},
         {{"check", "--from", "playko", "-"},
-         "merels: there is no format 'playko'; did you mean playok? (merels, playok, sanmill)\n"
+         "merels: there is no format 'playko'; did you mean playok? (merels, playok, "
+         "sanmill, goldtoken, polar or open_spiel)\n"
          "Try 'merels check --help'.\n"},
         {{"convert", "-"},
-         "merels: --to FORMAT says what to convert to (merels, playok, sanmill)\n"
+         "merels: --to FORMAT says what to convert to: merels, playok or sanmill\n"
          "Try 'merels convert --help'.\n"},
         {{"fmt", "--check", "--in-place", "-"},
          "merels: --output, --in-place and --check exclude one another\nTry 'merels fmt "

@@ -196,7 +196,9 @@ TEST_CASE("the tutorials have variations, comments, glyphs, arrows and circles")
 }
 
 TEST_CASE("every damaged record yields what is written beside it") {
-    const auto damaged = files("samples/broken", ".pgn");
+    std::vector<std::string> damaged;
+    for (const char* extension : {".pgn", ".txt", ".sgf", ".jsonl"})
+        for (const std::string& path : files("samples/broken", extension)) damaged.push_back(path);
     for (const std::string& path : damaged) {
         INFO(path);
         CHECK(findings(path) == content(fs::path{path}.replace_extension(".expected")));
