@@ -1,5 +1,6 @@
 #include <libnotation/base/utf8.hpp>
 
+#include <algorithm>
 #include <cstdint>
 #include <cstring>
 
@@ -26,6 +27,17 @@ bool is_second_byte_in_range(unsigned char lead, unsigned char second) {
     case 0xF4: return second <= 0x8F;
     default: return true;
     }
+}
+
+/// Bytes before the first that is not ASCII, eight in a step: most text is nothing else.
+std::size_t ascii_length(std::string_view text) {
+    std::size_t at = 0;
+    for (std::uint64_t word = 0; at + sizeof word <= text.size(); at += sizeof word) {
+        std::memcpy(&word, text.data() + at, sizeof word);
+        if ((word & 0x8080808080808080u) != 0) break;
+    }
+    while (at < text.size() && static_cast<unsigned char>(text[at]) < 0x80) ++at;
+    return at;
 }
 
 char32_t decode(std::string_view sequence) {
@@ -69,28 +81,26 @@ std::size_t sequence_length(std::string_view text) {
     return is_second_byte_in_range(lead, static_cast<unsigned char>(text[1])) ? length : 0;
 }
 
-bool is_valid(std::string_view text) {
-    while (!text.empty()) {
-        const std::size_t length = sequence_length(text);
-        if (length == 0) return false;
-        text.remove_prefix(length);
+bool is_valid(std::string_view text) { return first_invalid(text) == text.size(); }
+
+std::size_t first_invalid(std::string_view text) {
+    for (std::size_t at = 0;;) {
+        at += ascii_length(text.substr(at));
+        const std::size_t bytes = sequence_length(text.substr(at));
+        if (bytes == 0) return at;
+        at += bytes;
     }
-    return true;
 }
 
 std::size_t length(std::string_view text) {
     std::size_t count = 0;
-    for (; !text.empty(); ++count) {
-        for (std::uint64_t word = 0; text.size() >= sizeof word; text.remove_prefix(sizeof word)) {
-            std::memcpy(&word, text.data(), sizeof word);
-            if ((word & 0x8080808080808080u) != 0) break;
-            count += sizeof word;
-        }
-        if (text.empty()) break;
-        const std::size_t bytes = sequence_length(text);
-        text.remove_prefix(bytes == 0 ? 1 : bytes);
+    for (;; ++count) {
+        const std::size_t ascii = ascii_length(text);
+        count += ascii;
+        text.remove_prefix(ascii);
+        if (text.empty()) return count;
+        text.remove_prefix(std::max<std::size_t>(sequence_length(text), 1));
     }
-    return count;
 }
 
 std::string repaired(std::string_view text) {

@@ -15,6 +15,9 @@ std::size_t sequence_length(std::string_view text);
 /// True when every byte belongs to a well-formed sequence.
 bool is_valid(std::string_view text);
 
+/// Where the first byte stands that belongs to none; the size of `text` if there is no such byte.
+std::size_t first_invalid(std::string_view text);
+
 /// Code points; each malformed byte counts as one.
 std::size_t length(std::string_view text);
 

@@ -1,7 +1,6 @@
 #include <libnotation/text/comment_fields.hpp>
 #include <libnotation/text/comment_text.hpp>
 #include <libnotation/text/point_names.hpp>
-#include <libnotation/text/record_text.hpp>
 
 #include <fmt/format.h>
 
@@ -195,7 +194,9 @@ void append_character(std::string& text, std::string_view rest, const Comment& c
 } // namespace
 
 std::string normalized(std::string_view raw) {
-    const std::string_view words = trimmed(raw, " \t\r\n");
+    std::string_view words = raw;
+    while (!words.empty() && is_space(words.front())) words.remove_prefix(1);
+    while (!words.empty() && is_space(words.back())) words.remove_suffix(1);
     std::string text;
     text.reserve(words.size());
     for (std::size_t at = 0; at < words.size();) {

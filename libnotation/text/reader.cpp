@@ -13,7 +13,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <cstring>
 
 namespace merels {
 
@@ -41,25 +40,6 @@ bool is_playok(std::string_view text, const std::vector<Event>& events) {
         if (is_numbered_word(event, text) && ++numbers == 2) return true;
     }
     return numbers > 0;
-}
-
-/// Text without high bits is UTF-8; most is.
-bool is_ascii(std::string_view text) {
-    std::uint64_t bits = 0;
-    while (text.size() >= sizeof bits) {
-        std::uint64_t word = 0;
-        std::memcpy(&word, text.data(), sizeof word);
-        bits |= word;
-        text.remove_prefix(sizeof bits);
-    }
-    for (const char c : text) bits |= static_cast<unsigned char>(c);
-    return (bits & 0x8080808080808080u) == 0;
-}
-
-std::size_t first_invalid_byte(std::string_view text) {
-    std::size_t at = 0;
-    while (const std::size_t length = utf8::sequence_length(text.substr(at))) at += length;
-    return at;
 }
 
 class RecordReader {
@@ -148,8 +128,8 @@ private:
         const std::string_view text = record_.text;
         if (const std::size_t at = text.find('\0'); at != std::string_view::npos)
             report(Code::nul_byte, {at, at + 1}, "the record holds a NUL byte");
-        if (is_ascii(text) || utf8::is_valid(text)) return;
-        const std::size_t at = first_invalid_byte(text);
+        const std::size_t at = utf8::first_invalid(text);
+        if (at == text.size()) return;
         report(Code::latin1_bytes, {at, at + 1}, "not UTF-8: read as Latin-1");
     }
 

@@ -23,6 +23,7 @@ using grammar::TagFault;
 
 /// The value of a tag without escapes, in UTF-8.
 std::string plain(std::string_view value) {
+    if (value.find('\\') == std::string_view::npos) return as_utf8(value);
     std::string text;
     text.reserve(value.size());
     for (std::size_t i = 0; i < value.size(); ++i) {

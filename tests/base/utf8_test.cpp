@@ -67,6 +67,19 @@ TEST_CASE("text is measured by its well-formed sequences and its stray bytes") {
     }
 }
 
+TEST_CASE("the first byte that is not UTF-8 is found, however much ASCII stands before it") {
+    for (std::size_t before = 0; before < 40; ++before)
+        for (const std::string_view valid : {"", "é", "12345678é", "é12345678"}) {
+            const std::string text = std::string(before, 'x').append(valid);
+            CHECK(utf8::first_invalid(text) == text.size());
+            CHECK(utf8::is_valid(text));
+            for (const std::string_view stray : {"\xE9", "\xE9 12345678", "\xC3", "\x80é"}) {
+                CHECK(utf8::first_invalid(text + std::string{stray}) == text.size());
+                CHECK_FALSE(utf8::is_valid(text + std::string{stray}));
+            }
+        }
+}
+
 TEST_CASE("repair reads stray bytes as Latin-1, is valid and leaves valid text alone") {
     for (const Row& row : table) {
         const std::string repaired = utf8::repaired(row.text);

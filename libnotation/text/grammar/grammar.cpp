@@ -25,7 +25,7 @@ constexpr Leaf<scan_word> word{};                 // anything else
 
 const auto remark = escape | comment | line_comment;
 const auto tag_section = *((tag | remark) >> blanks);
-const auto element = turn | number | result | remark | sign | glyph | open | close | word;
+const auto element = turn | number | remark | sign | glyph | open | close | result | word;
 const auto movetext = *(element >> blanks);
 const auto record = blanks >> tag_section >> movetext;
 
