@@ -71,6 +71,12 @@ struct VerbDescription {
     std::vector<std::string> notes;
 };
 
+struct ProgramDescription {
+    std::string summary;
+    std::vector<OptionDescription> options;
+    std::vector<VerbDescription> verbs;
+};
+
 /// "-o, --output OUT"
 std::string in_words(const OptionDescription& option);
 
@@ -83,7 +89,8 @@ std::string enumerated(const std::vector<std::string>& words);
 /// "Verify records, and sum them up."
 std::string as_sentence(std::string text);
 
-/// What `--help` prints of a verb.
+/// What `--help` prints.
+std::string help(const ProgramDescription& program);
 std::string help(const VerbDescription& verb);
 
 } // namespace merels::cli

@@ -26,19 +26,33 @@ std::string as_table(const std::vector<Row>& rows) {
     return text;
 }
 
+std::string as_table(const std::vector<OptionDescription>& options) {
+    std::vector<Row> rows;
+    for (const OptionDescription& option : options)
+        rows.emplace_back(in_words(option), option.help);
+    return as_table(rows);
+}
+
 } // namespace
+
+std::string help(const ProgramDescription& program) {
+    std::vector<Row> verbs;
+    for (const VerbDescription& verb : program.verbs) verbs.emplace_back(verb.name, verb.summary);
+    return fmt::format("Usage: merels VERB [OPTION]... [OPERAND]...\n\n{}\n\nVerbs:\n{}\n"
+                       "Options:\n{}\n"
+                       "'merels VERB --help' tells more. A file named - is standard input.\n"
+                       "Exit status: 0 fine, 1 errors or warnings found, 2 wrong usage or files.\n",
+                       as_sentence(program.summary), as_table(verbs), as_table(program.options));
+}
 
 std::string help(const VerbDescription& verb) {
     std::string usage = fmt::format("Usage: merels {} [OPTION]...", verb.name);
     for (const OperandDescription& operand : verb.operands) usage += " " + in_words(operand);
-    std::vector<Row> options;
-    for (const OptionDescription& option : verb.options)
-        options.emplace_back(in_words(option), option.help);
     std::vector<Row> examples;
     for (const Example& example : verb.examples)
         examples.emplace_back(example.command, example.meaning);
     std::string text = fmt::format("{}\n\n{}\n\nOptions:\n{}", usage, as_sentence(verb.summary),
-                                   as_table(options));
+                                   as_table(verb.options));
     if (!examples.empty()) text += "\nExamples:\n" + as_table(examples);
     if (!verb.notes.empty()) text += "\n";
     for (const std::string& line : verb.notes) text += line + "\n";

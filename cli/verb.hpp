@@ -25,9 +25,11 @@ public:
 };
 
 std::unique_ptr<Verb> make_check();
+std::unique_ptr<Verb> make_completion();
 std::unique_ptr<Verb> make_convert();
 std::unique_ptr<Verb> make_explain();
 std::unique_ptr<Verb> make_fmt();
+std::unique_ptr<Verb> make_help();
 std::unique_ptr<Verb> make_perft();
 std::unique_ptr<Verb> make_position();
 std::unique_ptr<Verb> make_random();

@@ -110,7 +110,8 @@ pid_t Folder::start(const std::vector<std::string>& arguments, int input, int ou
     execute(MERELS_PROGRAM, arguments, {});
 }
 
-pid_t Folder::start_in_terminal(const std::vector<std::string>& arguments, int terminal,
+pid_t Folder::start_in_terminal(const std::string& program,
+                                const std::vector<std::string>& arguments, int terminal,
                                 const std::map<std::string, std::string>& environment) const {
     const pid_t process = ::fork();
     if (process != 0) return process;
@@ -118,7 +119,7 @@ pid_t Folder::start_in_terminal(const std::vector<std::string>& arguments, int t
     ::ioctl(terminal, TIOCSCTTY, 0);
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) become(terminal, stream);
     if (::chdir(path_.c_str()) != 0) ::_exit(126);
-    execute(MERELS_PROGRAM, arguments, environment);
+    execute(program, arguments, environment);
 }
 
 int wait_for(pid_t process) {

@@ -36,8 +36,9 @@ public:
     Ran shell(const std::string& command) const;
     /// Starts `merels` with these descriptors as its standard streams; -1 is /dev/null.
     pid_t start(const std::vector<std::string>& arguments, int input, int output) const;
-    /// Starts `merels` in a session of its own with that terminal as all its streams.
-    pid_t start_in_terminal(const std::vector<std::string>& arguments, int terminal,
+    /// Starts a program in a session of its own with that terminal as all its streams.
+    pid_t start_in_terminal(const std::string& program, const std::vector<std::string>& arguments,
+                            int terminal,
                             const std::map<std::string, std::string>& environment) const;
 
 private:

@@ -11,13 +11,18 @@
 namespace merels::test {
 
 Terminal::Terminal(const Folder& folder, const std::vector<std::string>& arguments,
+                   const std::map<std::string, std::string>& environment)
+    : Terminal(folder, MERELS_PROGRAM, arguments, environment) {}
+
+Terminal::Terminal(const Folder& folder, const std::string& program,
+                   const std::vector<std::string>& arguments,
                    const std::map<std::string, std::string>& environment) {
     winsize size{};
     size.ws_row = 40;
     size.ws_col = 100;
     ::openpty(&master_, &slave_, nullptr, nullptr, &size);
     ::tcgetattr(slave_, &before_);
-    process_ = folder.start_in_terminal(arguments, slave_, environment);
+    process_ = folder.start_in_terminal(program, arguments, slave_, environment);
 }
 
 Terminal::~Terminal() {

@@ -14,6 +14,10 @@ class Terminal {
 public:
     Terminal(const Folder& folder, const std::vector<std::string>& arguments,
              const std::map<std::string, std::string>& environment = {});
+    /// A run of another program.
+    Terminal(const Folder& folder, const std::string& program,
+             const std::vector<std::string>& arguments,
+             const std::map<std::string, std::string>& environment);
     ~Terminal();
     Terminal(const Terminal&) = delete;
     Terminal& operator=(const Terminal&) = delete;

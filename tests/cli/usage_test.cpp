@@ -76,8 +76,8 @@ TEST_CASE("mistakes on the command line are named, with near ones, and end with 
 }
 
 TEST_CASE("the help of every verb fits a screen and names its options") {
-    for (const char* verb :
-         {"check", "fmt", "convert", "show", "rules", "position", "perft", "random", "explain"}) {
+    for (const char* verb : {"check", "fmt", "convert", "show", "rules", "position", "perft",
+                             "random", "explain", "completion", "help"}) {
         const Ran ran = run_merels({verb, "--help"});
         INFO(verb);
         CHECK(ran.status == 0);
@@ -95,6 +95,6 @@ TEST_CASE("the program tells its version and its verbs") {
     CHECK(run_merels({"--version"}).out == "merels 0.1.0\n");
     const Ran help = run_merels({"--help"});
     CHECK(help.status == 0);
-    CHECK(help.out.find("\n  check     verify records, and sum them up\n") != std::string::npos);
+    CHECK(help.out.find("\n  check       verify records, and sum them up\n") != std::string::npos);
     CHECK(run_merels({"help"}).out == help.out);
 }

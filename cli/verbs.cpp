@@ -1,0 +1,51 @@
+#include <CLI/CLI.hpp>
+#include <cli/verbs.hpp>
+#include <libnotation/base/similar.hpp>
+
+namespace merels::cli {
+
+namespace {
+
+VerbDescription description_of(Verb& verb) {
+    CLI::App parser{verb.summary(), verb.name()};
+    Options options{parser};
+    verb.describe(options);
+    return options.description();
+}
+
+} // namespace
+
+std::vector<std::unique_ptr<Verb>> all_verbs() {
+    std::vector<std::unique_ptr<Verb>> verbs;
+    for (const auto make :
+         {make_check, make_fmt, make_convert, make_show, make_rules, make_position, make_perft,
+          make_random, make_explain, make_completion, make_help})
+        verbs.push_back(make());
+    return verbs;
+}
+
+ProgramDescription describe_program() {
+    ProgramDescription program{"reads, verifies, converts and replays games of the mill family",
+                               {{{"-h", "--help"}, {}, "this text"},
+                                {{"-V", "--version"}, {}, "the version of the program"}},
+                               {}};
+    for (const auto& verb : all_verbs()) program.verbs.push_back(description_of(*verb));
+    return program;
+}
+
+Value verb_value(const std::string& placeholder) {
+    std::vector<Word> words;
+    for (const auto& verb : all_verbs()) words.push_back({verb->name(), verb->summary()});
+    return Value::one_of(placeholder, std::move(words));
+}
+
+Failure no_such_verb(const std::string& name) {
+    std::vector<std::string> names;
+    for (const auto& verb : all_verbs()) names.push_back(verb->name());
+    return Failure{fmt::format("there is no verb '{}'{}\nTry 'merels --help'.", name,
+                               did_you_mean(similar_names(name, names)))};
+}
+
+std::string program_version() { return "merels " MERELS_VERSION; }
+
+} // namespace merels::cli

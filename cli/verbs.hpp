@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cli/verb.hpp>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace merels::cli {
+
+/// In the order in which they are listed to people.
+std::vector<std::unique_ptr<Verb>> all_verbs();
+
+/// What the program and all of its verbs take.
+ProgramDescription describe_program();
+
+/// The name of a verb.
+Value verb_value(const std::string& placeholder);
+
+/// Says that there is none of that name, and offers near ones.
+Failure no_such_verb(const std::string& name);
+
+/// "merels 0.1.0"
+std::string program_version();
+
+} // namespace merels::cli
