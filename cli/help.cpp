@@ -1,4 +1,5 @@
 #include <cli/description.hpp>
+#include <cli/status.hpp>
 #include <libnotation/base/utf8.hpp>
 
 #include <fmt/format.h>
@@ -41,8 +42,9 @@ std::string help(const ProgramDescription& program) {
     return fmt::format("Usage: merels VERB [OPTION]... [OPERAND]...\n\n{}\n\nVerbs:\n{}\n"
                        "Options:\n{}\n"
                        "'merels VERB --help' tells more. A file named - is standard input.\n"
-                       "Exit status: 0 fine, 1 errors or warnings found, 2 wrong usage or files.\n",
-                       as_sentence(program.summary), as_table(verbs), as_table(program.options));
+                       "Exit status: 0 {}, 1 {}, 2 {}.\n",
+                       as_sentence(program.summary), as_table(verbs), as_table(program.options),
+                       status_meanings[0], status_meanings[1], status_meanings[2]);
 }
 
 std::string help(const VerbDescription& verb) {

@@ -37,7 +37,7 @@ Options::Options(CLI::App& verb) : verb_(verb) {
 
 VerbDescription Options::description() const {
     VerbDescription description = description_;
-    description.options.push_back({{"-h", "--help"}, {}, "this text"});
+    description.options.push_back({{"-h", "--help"}, {}, "print this help"});
     return description;
 }
 

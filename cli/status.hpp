@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <stdexcept>
 #include <string>
 
@@ -13,6 +14,10 @@ enum class Status : int {
     /// Wrong usage, or a file that cannot be read or written.
     trouble = 2,
 };
+
+/// For people, by the status.
+inline constexpr std::array status_meanings{"fine", "errors or warnings found",
+                                            "wrong usage or files"};
 
 /// The worse of two.
 constexpr Status worse(Status a, Status b) { return a < b ? b : a; }

@@ -30,6 +30,7 @@ std::unique_ptr<Verb> make_convert();
 std::unique_ptr<Verb> make_explain();
 std::unique_ptr<Verb> make_fmt();
 std::unique_ptr<Verb> make_help();
+std::unique_ptr<Verb> make_man();
 std::unique_ptr<Verb> make_perft();
 std::unique_ptr<Verb> make_position();
 std::unique_ptr<Verb> make_random();

@@ -19,14 +19,14 @@ std::vector<std::unique_ptr<Verb>> all_verbs() {
     std::vector<std::unique_ptr<Verb>> verbs;
     for (const auto make :
          {make_check, make_fmt, make_convert, make_show, make_rules, make_position, make_perft,
-          make_random, make_explain, make_completion, make_help})
+          make_random, make_explain, make_completion, make_man, make_help})
         verbs.push_back(make());
     return verbs;
 }
 
 ProgramDescription describe_program() {
     ProgramDescription program{"reads, verifies, converts and replays games of the mill family",
-                               {{{"-h", "--help"}, {}, "this text"},
+                               {{{"-h", "--help"}, {}, "print this help"},
                                 {{"-V", "--version"}, {}, "the version of the program"}},
                                {}};
     for (const auto& verb : all_verbs()) program.verbs.push_back(description_of(*verb));
