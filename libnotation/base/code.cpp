@@ -117,7 +117,9 @@ constexpr std::array table = {
               "stays as text."},
     CodeFacts{Code::bad_position, "E401", "bad-position", error, "a position cannot be read",
               "A position is written `W:Wa7,d7:Bb4:H7,8`: side to move, White's men, Black's men, "
-              "men in hand."},
+              "men in hand. Sanmill's FEN, MFEN/1.0 and the diagram that Merels prints are read "
+              "too. A position in the middle of a turn, where a man has still to be taken, is "
+              "refused."},
     CodeFacts{Code::too_many_men, "E402", "too-many-men", error,
               "a side has more men than the rule set gives it",
               "Men on the board and in hand together are at most the men that the side starts "
@@ -184,6 +186,11 @@ constexpr std::array table = {
               "The final position shows the result; `*` says that the game goes on."},
     CodeFacts{Code::empty_file, "N109", "empty-file", note, "there are no records in the file",
               "The file is empty or holds only blanks."},
+    CodeFacts{Code::part_not_kept, "N110", "part-not-kept", note,
+              "a position says more than is kept of it",
+              "FEN and MFEN tell the squares of the last mills, the mills that were formed and "
+              "more; a diagram may stand in other text. Men, hands, turn and counts are read, the "
+              "rest is not."},
 };
 
 static_assert(table.size() == code_count);

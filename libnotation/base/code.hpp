@@ -79,6 +79,7 @@ enum class Code : std::uint8_t {
     play_after_draw,
     unfinished_by_result,
     empty_file,
+    part_not_kept,
 };
 
 /// How many codes there are; the last one is named here.

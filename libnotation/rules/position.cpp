@@ -18,6 +18,17 @@ std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
 
 } // namespace
 
+std::optional<Diagnostic> too_many_men(const RuleSet& rule_set, const Setup& setup, Color color) {
+    const std::size_t i = index(color);
+    const std::uint64_t total = std::uint64_t{setup.men[i].size()} + setup.hand[i];
+    if (total <= rule_set.rules.men[i]) return std::nullopt;
+    return Diagnostic{Code::too_many_men,
+                      {},
+                      fmt::format("{} has {} men, {} gives {}", name(color), total, rule_set.id,
+                                  rule_set.rules.men[i]),
+                      {}};
+}
+
 Position::Position(const RuleSet& rule_set)
     : rule_set_(&rule_set), hand_(rule_set.rules.men), turn_(rule_set.rules.starter) {}
 
@@ -31,16 +42,8 @@ Result<Position> Position::make(const RuleSet& rule_set, const Setup& setup) {
              {}});
     if (!rule_set.board.points().contains_all(setup.men[0] | setup.men[1]))
         faults.push_back({Code::unknown_point, {}, "a man stands beside the board", {}});
-    for (const Color color : {Color::white, Color::black}) {
-        const std::size_t i = index(color);
-        const std::uint64_t total = std::uint64_t{setup.men[i].size()} + setup.hand[i];
-        if (total > rule_set.rules.men[i])
-            faults.push_back({Code::too_many_men,
-                              {},
-                              fmt::format("{} has {} men, {} gives {}", name(color), total,
-                                          rule_set.id, rule_set.rules.men[i]),
-                              {}});
-    }
+    for (const Color color : {Color::white, Color::black})
+        if (auto fault = too_many_men(rule_set, setup, color)) faults.push_back(*std::move(fault));
     if (!faults.empty()) return Unexpected{std::move(faults)};
     Position position{rule_set};
     position.turn_ = setup.turn;

@@ -13,6 +13,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 
 namespace merels {
 
@@ -24,6 +25,9 @@ struct Setup {
     /// Plies since the last placement or capture.
     unsigned quiet_plies = 0;
 };
+
+/// The fault of a side that has more men than its rule set gives, with an empty span.
+std::optional<Diagnostic> too_many_men(const RuleSet& rule_set, const Setup& setup, Color color);
 
 /// Board, side to move, hands and what the rules remember. A value of 48 bytes; it points to its
 /// rule set.

@@ -1,5 +1,6 @@
 #include <libnotation/text/point_names.hpp>
 #include <libnotation/text/position_text.hpp>
+#include <libnotation/text/positions/faults.hpp>
 #include <libnotation/text/record_text.hpp>
 
 #include <fmt/format.h>
@@ -13,9 +14,6 @@ namespace merels {
 
 namespace {
 
-constexpr std::size_t most_diagnostics = 20;
-constexpr unsigned most_quiet_plies = std::numeric_limits<std::uint16_t>::max();
-constexpr unsigned most_moves = std::numeric_limits<unsigned>::max();
 constexpr std::string_view separators = " \t\r\n\v\f,";
 constexpr std::string_view part_letters = "WBHNM";
 
@@ -33,7 +31,7 @@ std::string_view take_until(std::string_view& text, std::string_view ends) {
 class PositionReader {
 public:
     PositionReader(std::string_view text, const RuleSet& rule_set)
-        : text_(text), rule_set_(rule_set) {}
+        : text_(text), rule_set_(rule_set), faults_(text) {}
 
     Result<PositionText> read();
 
@@ -47,16 +45,6 @@ private:
     void check_parts();
     void check_men(Color color);
 
-    bool is_full() const { return faults_.size() >= most_diagnostics; }
-    Span span_of(std::string_view word) const {
-        const auto begin = static_cast<std::size_t>(word.data() - text_.data());
-        return {begin, begin + word.size()};
-    }
-    void report(Code code, std::string_view where, std::string message, std::string hint = {}) {
-        if (!is_full())
-            faults_.push_back({code, span_of(where), std::move(message), std::move(hint)});
-    }
-
     std::string_view text_;
     const RuleSet& rule_set_;
     std::string_view rest_ = text_;
@@ -64,26 +52,25 @@ private:
     std::array<std::string_view, part_letters.size()> parts_{};
     Setup setup_;
     unsigned move_number_ = 1;
-    Diagnostics faults_;
+    PositionFaults faults_;
 };
 
 Result<PositionText> PositionReader::read() {
     if (text_.find(':') == std::string_view::npos) {
-        report(Code::bad_position, trimmed(text_), "this is no position",
-               "as in W:Wa7,d7:Bb4:H7,8");
-        return Unexpected{std::move(faults_)};
+        faults_.report(Code::bad_position, trimmed(text_), "this is no position",
+                       "as in W:Wa7,d7:Bb4:H7,8");
+        return Unexpected{faults_.take()};
     }
     read_side();
-    while (!rest_.empty() && !is_full()) {
+    while (!rest_.empty() && !faults_.is_full()) {
         const std::string_view part = trimmed(take_until(rest_, ":"));
         if (!part.empty()) read_part(part);
     }
-    if (!is_full()) check_parts();
-    std::ranges::stable_sort(faults_, {}, [](const Diagnostic& fault) { return fault.span.begin; });
-    if (!faults_.empty()) return Unexpected{std::move(faults_)};
+    if (!faults_.is_full()) check_parts();
+    if (!faults_.empty()) return Unexpected{faults_.take()};
     const Result<Position> position = Position::make(rule_set_, setup_);
     if (!position) return Unexpected{position.error()};
-    return PositionText{*position, move_number_};
+    return PositionText{*position, move_number_, {}};
 }
 
 /// When the first part is no side it is left to be read as a part, so that one fault stays one.
@@ -96,19 +83,19 @@ void PositionReader::read_side() {
         rest_ = rest;
         return;
     }
-    report(Code::bad_position, side.empty() ? text_.substr(0, 1) : side,
-           "the side to move is missing", "begin with W: or B:");
+    faults_.report(Code::bad_position, side.empty() ? text_.substr(0, 1) : side,
+                   "the side to move is missing", "begin with W: or B:");
 }
 
 void PositionReader::read_part(std::string_view part) {
     const std::size_t kind = part_letters.find(upper(part.front()));
     if (kind == std::string_view::npos)
-        return report(Code::bad_position, part,
-                      fmt::format("{} is no part of a position", excerpt(part)),
-                      "parts begin with W, B, H, N or M");
+        return faults_.report(Code::bad_position, part,
+                              fmt::format("{} is no part of a position", excerpt(part)),
+                              "parts begin with W, B, H, N or M");
     if (!parts_[kind].empty())
-        return report(Code::bad_position, part,
-                      fmt::format("a position has one part {}", part_letters[kind]));
+        return faults_.report(Code::bad_position, part,
+                              fmt::format("a position has one part {}", part_letters[kind]));
     parts_[kind] = part;
     switch (part_letters[kind]) {
     case 'W': return read_men(Color::white, part.substr(1));
@@ -120,7 +107,7 @@ void PositionReader::read_part(std::string_view part) {
 }
 
 void PositionReader::read_men(Color color, std::string_view list) {
-    while (!list.empty() && !is_full()) {
+    while (!list.empty() && !faults_.is_full()) {
         const std::string_view word = take_until(list, separators);
         if (!word.empty()) read_man(color, word);
     }
@@ -130,16 +117,17 @@ void PositionReader::read_man(Color color, std::string_view word) {
     const Board& board = rule_set_.board;
     const std::optional<Point> point = find_point(word, board);
     if (!point)
-        return report(Code::unknown_point, word,
-                      fmt::format("{} has no point {}", board.id(), excerpt(word)),
-                      points_like(word, board));
+        return faults_.report(Code::unknown_point, word,
+                              fmt::format("{} has no point {}", board.id(), excerpt(word)),
+                              points_like(word, board));
     const bool is_own = setup_.men[index(color)].contains(*point);
     const bool is_other = setup_.men[index(opponent(color))].contains(*point);
     if (is_own)
-        report(Code::point_taken_twice, word, fmt::format("{} stands twice", board.name(*point)));
+        faults_.report(Code::point_taken_twice, word,
+                       fmt::format("{} stands twice", board.name(*point)));
     else if (is_other)
-        report(Code::point_taken_twice, word,
-               fmt::format("{} holds a white and a black man", board.name(*point)));
+        faults_.report(Code::point_taken_twice, word,
+                       fmt::format("{} holds a white and a black man", board.name(*point)));
     else
         setup_.men[index(color)] |= *point;
 }
@@ -150,25 +138,27 @@ void PositionReader::read_hands(std::string_view part) {
     const std::array numbers{parse_number(words[0]), parse_number(words[1])};
     const bool is_pair = words[1].find_first_of(separators) == std::string_view::npos;
     if (!is_pair || words[0].empty() || words[1].empty())
-        return report(Code::bad_hand, part, "the hands are two numbers",
-                      "as in H6,7: White's, then Black's");
+        return faults_.report(Code::bad_hand, part, "the hands are two numbers",
+                              "as in H6,7: White's, then Black's");
     for (const Color color : {Color::white, Color::black}) {
         const std::size_t i = index(color);
         const unsigned most = rule_set_.rules.men[i];
         if (numbers[i] && *numbers[i] <= most)
             setup_.hand[i] = *numbers[i];
         else
-            report(Code::bad_hand, words[i],
-                   fmt::format("{} cannot have {} men in hand", name(color), excerpt(words[i])),
-                   fmt::format("a number from 0 to {}", most));
+            faults_.report(
+                Code::bad_hand, words[i],
+                fmt::format("{} cannot have {} men in hand", name(color), excerpt(words[i])),
+                fmt::format("a number from 0 to {}", most));
     }
 }
 
 unsigned PositionReader::read_number(std::string_view part, unsigned least, unsigned most) {
     const std::optional<unsigned> number = parse_number(trimmed(part.substr(1)));
     if (number && *number >= least && *number <= most) return *number;
-    report(Code::bad_position, part,
-           fmt::format("{} takes a number from {} to {}", upper(part.front()), least, most));
+    faults_.report(
+        Code::bad_position, part,
+        fmt::format("{} takes a number from {} to {}", upper(part.front()), least, most));
     return least;
 }
 
@@ -177,18 +167,16 @@ void PositionReader::check_parts() {
         if (!parts_[index(color)].empty())
             check_men(color);
         else
-            report(Code::bad_position, text_.substr(text_.size()),
-                   fmt::format("{}'s men are missing", name(color)),
-                   fmt::format("write :{} and their points", part_letters[index(color)]));
+            faults_.report(Code::bad_position, text_.substr(text_.size()),
+                           fmt::format("{}'s men are missing", name(color)),
+                           fmt::format("write :{} and their points", part_letters[index(color)]));
 }
 
 void PositionReader::check_men(Color color) {
-    const std::size_t i = index(color);
-    const unsigned total = setup_.men[i].size() + setup_.hand[i];
-    if (total > rule_set_.rules.men[i])
-        report(Code::too_many_men, parts_[i],
-               fmt::format("{} has {} men, {} gives {}", name(color), total, rule_set_.id,
-                           rule_set_.rules.men[i]));
+    auto fault = too_many_men(rule_set_, setup_, color);
+    if (!fault) return;
+    fault->span = faults_.span_of(parts_[index(color)]);
+    faults_.add(*std::move(fault));
 }
 
 void append_men(std::string& text, const Position& position, Color color) {

@@ -20,6 +20,8 @@ struct PositionText {
     Position position;
     /// `:M`, 1 when left out.
     unsigned move_number = 1;
+    /// What another program's text says and a position does not hold: notes.
+    Diagnostics remarks{};
 };
 
 /// Every fault is listed, with spans relative to `text`.

@@ -1,10 +1,8 @@
 #include <libnotation/rules/rule_sets.hpp>
 #include <libnotation/text/position_text.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/position_faults.hpp>
 
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <random>
 
 using namespace merels;
@@ -15,39 +13,13 @@ const RuleSet& nine = *rule_sets::find("nine-mens-morris");
 
 /// Every diagnostic as `CODE begin-end message | hint`, one a line.
 std::string faults_of(std::string_view text, const RuleSet& rule_set = nine) {
-    const auto position = parse_position(text, rule_set);
-    if (position) return "none: " + format_position(position->position, position->move_number);
-    std::string lines;
-    for (const Diagnostic& fault : position.error())
-        lines += fmt::format("{} {}-{} {} | {}\n", facts(fault.code).number, fault.span.begin,
-                             fault.span.end, fault.message, fault.hint);
-    return lines;
+    return test::verdict(text, rule_set, PositionFormat::line);
 }
 
 std::string strict(std::string_view text, const RuleSet& rule_set = nine) {
     const auto position = parse_position(text, rule_set);
     REQUIRE(position);
     return format_position(position->position, position->move_number);
-}
-
-Position random_position(const RuleSet& rule_set, std::mt19937& random) {
-    Setup setup;
-    setup.turn = random() % 2 == 0 ? Color::white : Color::black;
-    std::vector<Point> free;
-    for (const Point point : rule_set.board.points()) free.push_back(point);
-    std::ranges::shuffle(free, random);
-    for (std::size_t i = 0; i < 2; ++i) {
-        unsigned men = static_cast<unsigned>(random() % (rule_set.rules.men[i] + 1u));
-        setup.hand[i] = static_cast<unsigned>(random() % (rule_set.rules.men[i] - men + 1u));
-        for (; men > 0 && !free.empty(); --men) {
-            setup.men[i] |= free.back();
-            free.pop_back();
-        }
-    }
-    if (random() % 2 == 0) setup.quiet_plies = static_cast<unsigned>(random() % 65536);
-    const auto position = Position::make(rule_set, setup);
-    REQUIRE(position);
-    return *position;
 }
 
 } // namespace
@@ -196,7 +168,7 @@ TEST_CASE("every position of every rule set comes back from its text") {
     std::mt19937 random{7};
     for (const RuleSet& rule_set : rule_sets::all())
         for (unsigned i = 0; i < 200; ++i) {
-            const Position position = random_position(rule_set, random);
+            const Position position = test::random_setup(rule_set, random);
             const unsigned move_number = 1 + static_cast<unsigned>(random() % 300);
             const std::string text = format_position(position, move_number);
             CAPTURE(rule_set.id, text);

@@ -1,0 +1,272 @@
+#include <libnotation/text/positions/diagram_reader.hpp>
+
+#include <libnotation/base/utf8.hpp>
+#include <libnotation/text/diagram.hpp>
+#include <libnotation/text/diagram_layout.hpp>
+#include <libnotation/text/point_names.hpp>
+#include <libnotation/text/positions/fields.hpp>
+#include <libnotation/text/positions/screen_text.hpp>
+#include <libnotation/text/record_text.hpp>
+
+#include <fmt/format.h>
+
+#include <map>
+
+namespace merels {
+
+namespace {
+
+constexpr std::size_t most_bytes = 1 << 16;
+constexpr std::string_view in_hand = " in hand";
+
+bool is_white(char32_t sign) { return sign == U'○' || sign == U'O'; }
+bool is_black(char32_t sign) { return sign == U'●' || sign == U'X'; }
+
+/// The empty board in one style, to be compared with what stands in a text.
+struct Template {
+    std::vector<ScreenLine> lines;
+    std::map<std::pair<std::size_t, std::size_t>, Point> points;
+};
+
+Template template_of(const RuleSet& rule_set, const DiagramStyle& style) {
+    Template result;
+    result.lines = screen_lines(diagram(Position{rule_set}, style));
+    const DiagramLayout drawn = layout(rule_set.board, style.has_coordinates);
+    result.lines.resize(static_cast<std::size_t>(drawn.height));
+    for (const Point point : rule_set.board.points()) {
+        const Cell cell = drawn.at(point);
+        result.points[{static_cast<std::size_t>(cell.row), static_cast<std::size_t>(cell.column)}]
+            = point;
+    }
+    return result;
+}
+
+/// What one style makes of a text.
+struct Attempt {
+    std::size_t first_line = 0;
+    std::size_t height = 0;
+    /// Lines that are not those of the board.
+    std::size_t bad_lines = 0;
+    Setup setup;
+    Diagnostics faults;
+};
+
+class DiagramReader {
+public:
+    DiagramReader(std::string_view text, const RuleSet& rule_set)
+        : text_(text), rule_set_(rule_set), faults_(text) {}
+
+    Result<PositionText> read();
+
+private:
+    bool find_hand_lines();
+    void read_board();
+    Attempt attempt(DiagramStyle style) const;
+    std::optional<Point> bracketed(const Template& board, std::size_t first_line) const;
+    void read_line(std::size_t row, const Template& board, Attempt& attempt) const;
+    std::string_view part(Span span) const {
+        return text_.substr(span.begin, span.end - span.begin);
+    }
+    void read_hand_line(Color color);
+    void read_hand_count(std::string_view words, Color color, Span span);
+    void read_rest();
+
+    std::string_view text_;
+    const RuleSet& rule_set_;
+    PositionFaults faults_;
+    std::vector<ScreenLine> lines_;
+    /// White's; Black's is the next.
+    std::size_t hand_line_ = 0;
+    /// Columns that all is moved to the right by.
+    std::size_t indent_ = 0;
+    std::size_t first_line_ = 0;
+    Setup setup_;
+    std::array<bool, 2> is_to_move_{};
+};
+
+Result<PositionText> DiagramReader::read() {
+    if (text_.size() > most_bytes) {
+        faults_.report(Code::bad_position, text_, "this is too long for a diagram");
+        return Unexpected{faults_.take()};
+    }
+    lines_ = screen_lines(text_);
+    if (!find_hand_lines()) return Unexpected{faults_.take()};
+    for (const Color color : {Color::white, Color::black}) read_hand_line(color);
+    const std::string_view hands
+        = part({lines_[hand_line_].span().begin, lines_[hand_line_ + 1].span().end});
+    if (is_to_move_[0] == is_to_move_[1] && faults_.empty())
+        faults_.report(Code::bad_position, hands,
+                       is_to_move_[0] ? "both sides are to move" : "neither side is to move",
+                       "one of the two lines ends in \", to move\"");
+    setup_.turn = is_to_move_[0] ? Color::white : Color::black;
+    // Without White's line nothing tells where the board ends.
+    if (lines_[hand_line_].width() > 0) read_board();
+    if (faults_.empty()) read_rest();
+    return finished(rule_set_, setup_, 1,
+                    {part(lines_[hand_line_].span()), part(lines_[hand_line_ + 1].span())},
+                    faults_);
+}
+
+/// The two lines below the board, which also tell how far all is indented.
+bool DiagramReader::find_hand_lines() {
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; i < lines_.size(); ++i)
+        if (lines_[i].text().find(in_hand) != std::string::npos) found.push_back(i);
+    // If White's line is damaged, Black's is found.
+    const auto is_of_black
+        = [&](std::size_t i) { return lines_[i].text().find("Black") != std::string::npos; };
+    if (!found.empty() && found.front() > 0 && is_of_black(found.front())) --found.front();
+    if (found.empty() || found.front() + 1 >= lines_.size()) {
+        faults_.report(Code::bad_position, found.empty() ? text_ : text_.substr(text_.size()),
+                       "two lines below the board tell the men in hand, White's and Black's",
+                       "as in \"○ White, 7 in hand, to move\"");
+        return false;
+    }
+    hand_line_ = found.front();
+    while (lines_[hand_line_].at(indent_) == U' ' && indent_ < lines_[hand_line_].width())
+        ++indent_;
+    return true;
+}
+
+void DiagramReader::read_hand_line(Color color) {
+    const ScreenLine& line = lines_[hand_line_ + index(color)];
+    const std::string text = line.text();
+    std::string_view rest = trimmed(text);
+    const std::string_view to_move = ", to move";
+    const bool has_sign
+        = color == Color::white ? is_white(line.at(indent_)) : is_black(line.at(indent_));
+    if (rest.ends_with(to_move)) {
+        is_to_move_[index(color)] = true;
+        rest.remove_suffix(to_move.size());
+    }
+    const std::string name_part = fmt::format(" {}, ", name(color));
+    const std::size_t begin = rest.find(name_part);
+    const std::size_t sign_size = utf8::sequence_length(rest);
+    if (!has_sign || begin != sign_size || !rest.ends_with(in_hand))
+        return faults_.report(Code::bad_position, part(line.span()),
+                              fmt::format("this line does not tell {}'s men in hand", name(color)),
+                              fmt::format("as in \"{} {}, 7 in hand\"",
+                                          color == Color::white ? "○" : "●", name(color)));
+    rest.remove_prefix(std::min(begin + name_part.size(), rest.size()));
+    rest.remove_suffix(std::min(in_hand.size(), rest.size()));
+    read_hand_count(rest, color, line.span());
+}
+
+void DiagramReader::read_hand_count(std::string_view words, Color color, Span span) {
+    const unsigned most = rule_set_.rules.men[index(color)];
+    const auto number = parse_number(words);
+    if (number && *number <= most) {
+        setup_.hand[index(color)] = *number;
+        return;
+    }
+    faults_.report(Code::bad_hand, part(span),
+                   fmt::format("{} cannot have {} men in hand", name(color), excerpt(words)),
+                   fmt::format("a number from 0 to {}", most));
+}
+
+/// Tries all styles; the one that leaves the fewest faults is the one that was drawn.
+void DiagramReader::read_board() {
+    std::optional<Attempt> best;
+    for (const Charset charset : {Charset::unicode, Charset::ascii})
+        for (const bool has_coordinates : {true, false}) {
+            Attempt next
+                = attempt({.charset = charset, .has_coordinates = has_coordinates, .last = {}});
+            if (!best || next.bad_lines < best->bad_lines) best = std::move(next);
+        }
+    first_line_ = best->first_line;
+    setup_.men = best->setup.men;
+    if (2 * best->bad_lines <= best->height) {
+        for (Diagnostic& fault : best->faults) faults_.add(std::move(fault));
+        return;
+    }
+    const Span hands = lines_[hand_line_].span();
+    const Span board = hand_line_ == 0 ? hands : lines_[first_line_].span();
+    faults_.report(Code::bad_position, part({board.begin, hands.begin}),
+                   fmt::format("this is no diagram of the board {}", rule_set_.board.id()),
+                   "the rule set says which board it is");
+}
+
+Attempt DiagramReader::attempt(DiagramStyle style) const {
+    Template board = template_of(rule_set_, style);
+    Attempt attempt;
+    attempt.height = board.lines.size();
+    // A blank line stands between the board and the hands.
+    if (hand_line_ < attempt.height + 1) {
+        attempt.bad_lines = attempt.height;
+        return attempt;
+    }
+    attempt.first_line = hand_line_ - 1 - attempt.height;
+    if (const auto last = bracketed(board, attempt.first_line)) {
+        style.last = Move{Point::none, *last};
+        board = template_of(rule_set_, style);
+    }
+    for (std::size_t row = 0; row < attempt.height; ++row) read_line(row, board, attempt);
+    return attempt;
+}
+
+/// The point whose man has a bracket at its side: it was moved last. Names make room for brackets.
+std::optional<Point> DiagramReader::bracketed(const Template& board, std::size_t first_line) const {
+    for (const auto& [cell, point] : board.points) {
+        const ScreenLine& line = lines_[first_line + cell.first];
+        const std::size_t column = indent_ + cell.second;
+        if ((column > 0 && line.at(column - 1) == U'(') || line.at(column + 1) == U')')
+            return point;
+    }
+    return std::nullopt;
+}
+
+/// Stops at the first fault of a line: what is displaced is displaced up to the end.
+void DiagramReader::read_line(std::size_t row, const Template& board, Attempt& attempt) const {
+    const ScreenLine& line = lines_[attempt.first_line + row];
+    const ScreenLine& wanted = board.lines[row];
+    const auto fault = [&](std::size_t column, std::string message, std::string hint) {
+        ++attempt.bad_lines;
+        attempt.faults.push_back(
+            {Code::bad_position, line.span_at(column), std::move(message), std::move(hint)});
+    };
+    for (std::size_t i = 0; i < std::min(indent_, line.width()); ++i)
+        if (line.at(i) != U' ') return fault(i, "this stands beside the diagram", {});
+    const std::size_t width = line.width() - std::min(indent_, line.width());
+    for (std::size_t column = 0; column < std::max(width, wanted.width()); ++column) {
+        const char32_t sign = line.at(indent_ + column);
+        const auto point = board.points.find({row, column});
+        if (point != board.points.end() && is_white(sign))
+            attempt.setup.men[0] |= point->second;
+        else if (point != board.points.end() && is_black(sign))
+            attempt.setup.men[1] |= point->second;
+        else if (sign != wanted.at(column)) {
+            std::string text;
+            utf8::append(text, wanted.at(column));
+            if (point != board.points.end())
+                return fault(indent_ + column,
+                             fmt::format("this is neither a man nor the empty point {}",
+                                         rule_set_.board.name(point->second)),
+                             fmt::format("an empty point is \"{}\" here", text));
+            return fault(indent_ + column,
+                         fmt::format("this is no part of the board {}", rule_set_.board.id()),
+                         fmt::format("\"{}\" stands here", text));
+        }
+    }
+}
+
+void DiagramReader::read_rest() {
+    std::optional<std::size_t> first;
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+        const bool is_read = i >= first_line_ && i <= hand_line_ + 1;
+        if (is_read || lines_[i].width() == 0) continue;
+        if (!first) first = i;
+        if (is_white(lines_[i].at(indent_)) && lines_[i].text().find(in_hand) != std::string::npos)
+            return faults_.report(Code::bad_position, part(lines_[i].span()),
+                                  "this belongs to a second diagram", "give one at a time");
+    }
+    if (first)
+        faults_.remark(part(lines_[*first].span()), "what stands around the diagram is not read");
+}
+
+} // namespace
+
+Result<PositionText> parse_diagram(std::string_view text, const RuleSet& rule_set) {
+    return DiagramReader{text, rule_set}.read();
+}
+
+} // namespace merels

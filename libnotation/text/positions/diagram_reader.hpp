@@ -1,0 +1,16 @@
+#pragma once
+
+// The diagram that `diagram` (text/diagram.hpp) draws, read back: unicode or ASCII, with names or
+// without, coloured, with the last turn in brackets, between other text.
+
+#include <libnotation/text/position_text.hpp>
+
+#include <string_view>
+
+namespace merels {
+
+/// Every fault is listed, with spans relative to `text`. A diagram tells neither the quiet plies
+/// nor the move number: they are 0 and 1. Costs four drawings of the board.
+Result<PositionText> parse_diagram(std::string_view text, const RuleSet& rule_set);
+
+} // namespace merels

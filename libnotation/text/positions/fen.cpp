@@ -1,0 +1,278 @@
+#include <libnotation/text/positions/fen.hpp>
+
+#include <libnotation/text/point_names.hpp>
+#include <libnotation/text/positions/fields.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+namespace merels {
+
+namespace {
+
+/// Inner, middle and outer ring, each from its top middle clockwise.
+constexpr std::string_view point_order = "d5 e5 e4 e3 d3 c3 c4 c5 d6 f6 f4 f2 d2 b2 b4 b6 "
+                                         "d7 g7 g4 g1 d1 a1 a4 a7";
+constexpr BoardSigns board_signs{.white = 'O', .black = '@', .empty = '*', .marked = "X"};
+constexpr std::size_t most_words = 40;
+constexpr std::string_view node_numbers = "ids:nodes";
+
+/// Where a generation keeps what; 0 where it has no such field.
+struct Generation {
+    std::size_t size;
+    /// Men to take, up to `removals_end`.
+    std::size_t removals;
+    std::size_t removals_end;
+    /// Four squares of last mills and, after them, the points of formed mills.
+    std::size_t last_mills;
+    std::size_t quiet_plies;
+};
+
+constexpr std::array generations{Generation{17, 8, 10, 10, 15}, Generation{12, 8, 10, 0, 10},
+                                 Generation{11, 8, 9, 0, 9}};
+
+std::optional<std::int64_t> whole_number(std::string_view text) {
+    std::int64_t value = 0;
+    const char* const end = text.data() + text.size();
+    const auto [rest, error] = std::from_chars(text.data(), end, value);
+    return error == std::errc{} && rest == end ? std::optional{value} : std::nullopt;
+}
+
+class FenReader {
+public:
+    FenReader(std::string_view text, const RuleSet& rule_set)
+        : text_(text), rule_set_(rule_set), faults_(text) {}
+
+    Result<PositionText> read();
+
+private:
+    bool read_shape();
+    void read_fields();
+    void read_side();
+    void read_phase_and_action();
+    void read_men();
+    void check_on_board(std::string_view field, Color color);
+    void check_order_of_old_fen();
+    void read_removals();
+    void read_last_mills();
+    void read_extensions();
+    void read_counts();
+    void report_mid_turn(std::string_view where);
+
+    std::string_view text_;
+    const RuleSet& rule_set_;
+    PositionFaults faults_;
+    std::vector<std::string_view> fields_;
+    std::vector<std::string_view> extensions_;
+    const Generation* generation_ = nullptr;
+    /// Men on the board and in hand: where White's and Black's two fields begin.
+    std::array<std::size_t, 2> men_fields_{4, 6};
+    Setup setup_;
+    unsigned move_number_ = 1;
+    bool are_hands_read_ = true;
+    bool is_mid_turn_ = false;
+};
+
+Result<PositionText> FenReader::read() {
+    if (!has_fen(rule_set_.board))
+        faults_.report(
+            Code::bad_position, text_,
+            fmt::format("a FEN has 24 points, the board {} is another one", rule_set_.board.id()));
+    else if (read_shape())
+        read_fields();
+    if (!faults_.empty()) return Unexpected{faults_.take()};
+    return finished(rule_set_, setup_, move_number_,
+                    {fields_[men_fields_[0]], fields_[men_fields_[1]]}, faults_);
+}
+
+/// Tells the fields from the words after them, and the generation by the number of fields.
+bool FenReader::read_shape() {
+    fields_ = words_of(text_, most_words);
+    const auto is_extension
+        = [](std::string_view word) { return word.find(':') != std::string_view::npos; };
+    const auto end = std::ranges::find_if(fields_, is_extension);
+    extensions_.assign(end, fields_.end());
+    fields_.erase(end, fields_.end());
+    const auto* generation = std::ranges::find(generations, fields_.size(), &Generation::size);
+    if (generation != generations.end()) {
+        generation_ = generation;
+        return true;
+    }
+    faults_.report(
+        Code::bad_position, text_,
+        fmt::format("a FEN has 17 fields, or 12 or 11 in old ones, not {}",
+                    fields_.size() > most_words ? "more" : std::to_string(fields_.size())));
+    return false;
+}
+
+void FenReader::read_fields() {
+    read_rings(fields_[0], *ring_points(rule_set_.board, point_order), board_signs, rule_set_.board,
+               setup_, faults_);
+    read_side();
+    const bool is_board_read = faults_.empty();
+    if (generation_->size == 11) check_order_of_old_fen();
+    read_men();
+    if (is_board_read)
+        for (const Color color : {Color::white, Color::black})
+            check_on_board(fields_[men_fields_[index(color)]], color);
+    read_phase_and_action();
+    read_removals();
+    if (generation_->last_mills != 0) read_last_mills();
+    read_extensions();
+    read_counts();
+}
+
+void FenReader::read_side() {
+    if (fields_[1] == "w" || fields_[1] == "b")
+        setup_.turn = fields_[1] == "w" ? Color::white : Color::black;
+    else
+        faults_.report(Code::bad_position, fields_[1],
+                       fmt::format("{} is no side", excerpt(fields_[1])), "w or b moves");
+}
+
+/// The oldest FEN of 11 fields has Black's men first, as Black began; a later one White's. The men
+/// on the board tell which, unless both sides have as many.
+void FenReader::check_order_of_old_fen() {
+    const auto is_number_of = [&](std::size_t field, Color color) {
+        return whole_number(fields_[field]) == setup_.men[index(color)].size();
+    };
+    const bool may_be_white_first = is_number_of(4, Color::white) && is_number_of(6, Color::black);
+    const bool may_be_black_first = is_number_of(4, Color::black) && is_number_of(6, Color::white);
+    if (may_be_black_first && !may_be_white_first) men_fields_ = {6, 4};
+    if (may_be_black_first && may_be_white_first && fields_[5] != fields_[7])
+        faults_.report(Code::bad_position, fields_[5],
+                       "this hand may be White's or Black's: old FENs have either first",
+                       "write the 12 fields, White first, two numbers of men to take");
+}
+
+void FenReader::read_men() {
+    for (const Color color : {Color::white, Color::black})
+        are_hands_read_
+            = read_hand(fields_[men_fields_[index(color)] + 1], color, rule_set_, setup_, faults_)
+              && are_hands_read_;
+}
+
+void FenReader::check_on_board(std::string_view field, Color color) {
+    const unsigned on_board = setup_.men[index(color)].size();
+    if (whole_number(field) != on_board)
+        faults_.report(Code::bad_position, field,
+                       fmt::format("{} has {} men on the board, not {}", name(color), on_board,
+                                   excerpt(field)));
+}
+
+void FenReader::read_phase_and_action() {
+    const std::string_view phase = fields_[2];
+    const std::string_view action = fields_[3];
+    const auto is_one_of = [](std::string_view word, std::string_view letters) {
+        return word.size() == 1 && letters.find(word.front()) != std::string_view::npos;
+    };
+    const bool has_hand = setup_.hand[0] + setup_.hand[1] > 0;
+    if (!is_one_of(phase, "rpmon"))
+        faults_.report(Code::bad_position, phase, fmt::format("{} is no phase", excerpt(phase)),
+                       "phases are r, p, m, o and n");
+    else if (phase == "m" && has_hand && are_hands_read_)
+        faults_.report(Code::bad_position, phase, "men are moved, but there are men in hand");
+    else if (phase == "p" && !has_hand && are_hands_read_ && action != "r")
+        faults_.report(Code::bad_position, phase, "men are placed, but the hands are empty");
+    if (!is_one_of(action, "psr?"))
+        faults_.report(Code::bad_position, action, fmt::format("{} is no action", excerpt(action)),
+                       "actions are p, s, r and ?");
+    else if (action == "r")
+        report_mid_turn(action);
+    else if (phase == "m" && action == "p")
+        faults_.report(Code::bad_position, action, "men are moved, but one is to be placed");
+}
+
+/// Once for a text: several fields say it.
+void FenReader::report_mid_turn(std::string_view where) {
+    if (!is_mid_turn_)
+        faults_.report(Code::bad_position, where,
+                       "this is in the middle of a turn: a man has still to be taken",
+                       "give the position before the turn, or the one after the capture");
+    is_mid_turn_ = true;
+}
+
+void FenReader::read_removals() {
+    for (std::size_t i = generation_->removals; i < generation_->removals_end; ++i) {
+        const auto number = whole_number(fields_[i]);
+        if (!number)
+            faults_.report(Code::bad_position, fields_[i],
+                           fmt::format("{} is no number of men to take", excerpt(fields_[i])));
+        else if (*number != 0)
+            report_mid_turn(fields_[i]);
+    }
+}
+
+void FenReader::read_last_mills() {
+    const bool is_by_nodes = std::ranges::find(extensions_, node_numbers) != extensions_.end();
+    const std::int64_t least = is_by_nodes ? 0 : 8;
+    const std::int64_t most = least + 23;
+    bool has_squares = false;
+    for (std::size_t i = generation_->last_mills; i < generation_->last_mills + 4; ++i) {
+        const auto square = whole_number(fields_[i]);
+        const bool is_none = square == -1 || (square == 0 && !is_by_nodes);
+        if (!square || (!is_none && (*square < least || *square > most)))
+            faults_.report(
+                Code::bad_position, fields_[i], fmt::format("{} is no square", excerpt(fields_[i])),
+                fmt::format("squares are {} to {}, none is {}", least, most, is_by_nodes ? -1 : 0));
+        else
+            has_squares = has_squares || !is_none;
+    }
+    const std::string_view first = fields_[generation_->last_mills];
+    const std::string_view last = fields_[generation_->last_mills + 3];
+    if (has_squares)
+        faults_.remark({first.data(), static_cast<std::size_t>(last.end() - first.begin())},
+                       "the squares of the last mills are not kept");
+    const std::string_view mills = fields_[generation_->last_mills + 4];
+    const auto bits = read_number(mills, "the set of formed mills",
+                                  std::numeric_limits<std::uint64_t>::max(), faults_);
+    if (bits.value_or(0) != 0) faults_.remark(mills, "the points of formed mills are not kept");
+}
+
+/// Words after the fields say what a turn still owes, or that squares are numbered from 0.
+void FenReader::read_extensions() {
+    constexpr std::array nothing_owed{"w-0-|b-0-", "0"};
+    for (const std::string_view word : extensions_) {
+        const bool is_known
+            = word.size() > 1 && word[1] == ':' && std::string_view{"cilmps"}.find(word[0]) < 6;
+        if (word == node_numbers && generation_->last_mills != 0) continue;
+        if (!is_known)
+            faults_.report(Code::bad_position, word,
+                           fmt::format("{} is no part of a FEN", excerpt(word)));
+        else if (std::ranges::find(nothing_owed, word.substr(2)) == nothing_owed.end())
+            report_mid_turn(word);
+    }
+}
+
+void FenReader::read_counts() {
+    const std::size_t at = generation_->quiet_plies;
+    const auto quiet
+        = read_number(fields_[at], "the number of quiet plies", most_quiet_plies, faults_);
+    setup_.quiet_plies = static_cast<unsigned>(quiet.value_or(0));
+    // Some programs count from 0.
+    const auto number = read_number(fields_[at + 1], "the move number", most_moves, faults_);
+    move_number_ = static_cast<unsigned>(std::max<std::uint64_t>(number.value_or(1), 1));
+}
+
+} // namespace
+
+bool has_fen(const Board& board) { return ring_points(board, point_order).has_value(); }
+
+Result<PositionText> parse_fen(std::string_view text, const RuleSet& rule_set) {
+    return FenReader{text, rule_set}.read();
+}
+
+std::string format_fen(const Position& position, unsigned move_number) {
+    const bool is_placing = position.hand(Color::white) + position.hand(Color::black) > 0;
+    const auto men = [&](Color color) {
+        return fmt::format("{} {}", position.on_board(color), position.hand(color));
+    };
+    return fmt::format("{} {} {} {} {} 0 0 0 0 0 0 0 {} {}",
+                       rings(position, *ring_points(position.board(), point_order), board_signs),
+                       position.turn() == Color::white ? "w" : "b", is_placing ? "p p" : "m s",
+                       men(Color::white), men(Color::black), position.quiet_plies(), move_number);
+}
+
+} // namespace merels

@@ -1,0 +1,133 @@
+#include <libnotation/text/positions/fields.hpp>
+
+#include <libnotation/text/point_names.hpp>
+#include <libnotation/text/record_text.hpp>
+
+#include <fmt/format.h>
+
+#include <charconv>
+
+namespace merels {
+
+namespace {
+
+constexpr std::size_t ring_size = 8;
+constexpr std::array<std::string_view, 3> ring_numbers{"first", "second", "third"};
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+    std::vector<std::string_view> parts;
+    for (;;) {
+        const std::size_t end = text.find(separator);
+        parts.push_back(text.substr(0, end));
+        if (end == std::string_view::npos) return parts;
+        text.remove_prefix(end + 1);
+    }
+}
+
+} // namespace
+
+std::optional<RingPoints> ring_points(const Board& board, std::string_view names) {
+    RingPoints points{};
+    if (board.size() != points.size()) return std::nullopt;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const auto point = board.find(names.substr(3 * i, 2));
+        if (!point) return std::nullopt;
+        points[i] = *point;
+    }
+    return points;
+}
+
+std::vector<std::string_view> words_of(std::string_view text, std::size_t most) {
+    std::vector<std::string_view> words;
+    std::size_t begin = text.find_first_not_of(blanks);
+    while (begin != std::string_view::npos && words.size() <= most) {
+        const std::size_t end = std::min(text.find_first_of(blanks, begin), text.size());
+        words.push_back(text.substr(begin, end - begin));
+        begin = text.find_first_not_of(blanks, end);
+    }
+    return words;
+}
+
+void read_rings(std::string_view field, const RingPoints& points, const BoardSigns& signs,
+                const Board& board, Setup& setup, PositionFaults& faults) {
+    // A ring more than there may be is enough to tell; the text may be long.
+    const std::vector<std::string_view> found = split(field.substr(0, 1000), '/');
+    if (found.size() != ring_numbers.size())
+        return faults.report(Code::bad_position, field,
+                             "the board is three rings of eight points with / between them");
+    for (std::size_t ring = 0; ring < found.size(); ++ring) {
+        if (found[ring].size() != ring_size)
+            faults.report(Code::bad_position, found[ring],
+                          fmt::format("the {} ring has {} points, not 8", ring_numbers[ring],
+                                      found[ring].size()));
+        for (std::size_t i = 0; i < std::min(found[ring].size(), ring_size); ++i) {
+            const char sign = found[ring][i];
+            const std::string_view where = found[ring].substr(i, 1);
+            const Point point = points[ring_size * ring + i];
+            if (sign == signs.white)
+                setup.men[0] |= point;
+            else if (sign == signs.black)
+                setup.men[1] |= point;
+            else if (signs.marked.find(sign) != std::string_view::npos)
+                faults.report(Code::bad_position, where,
+                              fmt::format("{} holds a marked man, which no position of {} has",
+                                          board.name(point), board.id()));
+            else if (sign != signs.empty)
+                faults.report(Code::bad_position, where,
+                              fmt::format("{} is no point of a ring", excerpt(where)),
+                              fmt::format("{} is White's man, {} Black's, {} none", signs.white,
+                                          signs.black, signs.empty));
+        }
+    }
+}
+
+std::string rings(const Position& position, const RingPoints& points, const BoardSigns& signs) {
+    std::string text;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        if (i > 0 && i % ring_size == 0) text += '/';
+        const bool is_white = position.men(Color::white).contains(points[i]);
+        const bool is_black = position.men(Color::black).contains(points[i]);
+        text += is_white ? signs.white : is_black ? signs.black : signs.empty;
+    }
+    return text;
+}
+
+std::optional<std::uint64_t> read_number(std::string_view field, std::string_view what,
+                                         std::uint64_t most, PositionFaults& faults) {
+    std::uint64_t value = 0;
+    const char* const end = field.data() + field.size();
+    const auto [rest, error] = std::from_chars(field.data(), end, value);
+    if (error == std::errc{} && rest == end && value <= most) return value;
+    faults.report(Code::bad_position, field, fmt::format("{} cannot be {}", what, excerpt(field)),
+                  fmt::format("a number from 0 to {}", most));
+    return std::nullopt;
+}
+
+bool read_hand(std::string_view field, Color color, const RuleSet& rule_set, Setup& setup,
+               PositionFaults& faults) {
+    const unsigned most = rule_set.rules.men[index(color)];
+    const auto number = parse_number(field);
+    if (number && *number <= most) {
+        setup.hand[index(color)] = *number;
+        return true;
+    }
+    faults.report(Code::bad_hand, field,
+                  fmt::format("{} cannot have {} men in hand", name(color), excerpt(field)),
+                  fmt::format("a number from 0 to {}", most));
+    return false;
+}
+
+Result<PositionText> finished(const RuleSet& rule_set, const Setup& setup, unsigned move_number,
+                              const std::array<std::string_view, 2>& men, PositionFaults& faults) {
+    for (const Color color : {Color::white, Color::black})
+        if (auto fault = too_many_men(rule_set, setup, color)) {
+            fault->span = faults.span_of(men[index(color)]);
+            faults.add(*std::move(fault));
+        }
+    if (!faults.empty()) return Unexpected{faults.take()};
+    const Result<Position> position = Position::make(rule_set, setup);
+    if (!position) return Unexpected{position.error()};
+    return PositionText{*position, move_number, faults.take_remarks()};
+}
+
+} // namespace merels

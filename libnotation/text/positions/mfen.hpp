@@ -1,0 +1,27 @@
+#pragma once
+
+// MFEN/1.0 of the Mill Interchange Format, as docs/positions.md describes it.
+//
+//   parse_mfen("MFEN/1.0 mill24-state-v1 ......../......../........ w p p 9,9 - 0 0 -", rules)
+
+#include <libnotation/rules/outcome.hpp>
+#include <libnotation/text/position_text.hpp>
+
+#include <string>
+#include <string_view>
+
+namespace merels {
+
+/// The board has the 24 points that MFEN speaks of.
+bool has_mfen(const Board& board);
+
+/// Every fault is listed, with spans relative to `text`; one of them is that the board has no MFEN.
+Result<PositionText> parse_mfen(std::string_view text, const RuleSet& rule_set);
+
+/// The canonical form; the board must have an MFEN. A game that is over is written as over.
+std::string format_mfen(const Position& position, unsigned move_number);
+
+/// In a game that is over MFEN names no side to move: who is taken to have been on turn.
+Color turn_after_end(GameResult result, std::uint64_t plies, Color starter);
+
+} // namespace merels

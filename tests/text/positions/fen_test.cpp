@@ -1,0 +1,170 @@
+#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/text/positions/fen.hpp>
+#include <tests/support/catch.hpp>
+#include <tests/support/position_faults.hpp>
+
+using namespace merels;
+
+namespace {
+
+const RuleSet& nine = *rule_sets::find("nine-mens-morris");
+
+std::string verdict(std::string_view text, const RuleSet& rule_set = nine) {
+    return test::verdict(text, rule_set, PositionFormat::fen);
+}
+
+} // namespace
+
+TEST_CASE("a FEN has 17 fields, the inner ring first, from the top middle clockwise") {
+    CHECK(format_fen(Position{nine}, 1)
+          == "********/********/******** w p p 0 9 0 9 0 0 0 0 0 0 0 0 1");
+    const auto position = parse_position("B:Wd5,b6,a7:Bd7,c4,f4:H5,6:N3:M4", nine);
+    REQUIRE(position);
+    CHECK(format_fen(position->position, 4)
+          == "O*****@*/**@****O/@******O b p p 3 5 3 6 0 0 0 0 0 0 0 3 4");
+    const auto moving = parse_position("W:Wa7,d7,g7:Ba1,d1,g1:N12:M30", nine);
+    REQUIRE(moving);
+    CHECK(format_fen(moving->position, 30)
+          == "********/********/OO*@@@*O w m s 3 0 3 0 0 0 0 0 0 0 0 12 30");
+}
+
+TEST_CASE("every generation of FEN is read") {
+    const std::string fine = "fine: B:Wb6,a7,d5:";
+    struct {
+        std::string_view text;
+        std::string verdict;
+    } const rows[] = {
+        {"********/********/******** w p p 0 9 0 9 0 0 0 0 0 0 0 0 1", "fine: W:W:B:H9,9\n"},
+        {"********/********/******** w r p 0 9 0 9 0 0 0 0 0 0 0 0 0", "fine: W:W:B:H9,9\n"},
+        {"********/********/******** w p p 0 9 0 9 0 0 -1 -1 -1 -1 0 0 1 ids:nodes",
+         "fine: W:W:B:H9,9\n"},
+        {"********/@***O***/******** w p p 1 8 1 8 0 0 -1 -1 -1 -1 0 0 2 ids:nodes",
+         "fine: W:Wd2:Bd6:H8,8:M2\n"},
+        {"********/@***O***/******** w p p 1 8 1 8 0 0 0 0", "fine: W:Wd2:Bd6:H8,8\n"},
+        {"********/@***O***/******** w p p 1 8 1 8 0 7 5", "fine: W:Wd2:Bd6:H8,8:N7:M5\n"},
+        {"O*@*****/********/******** b p ? 1 8 1 8 0 0 0 0 0 0 0 0 1 c:w-0-|b-0- s:0",
+         "fine: B:Wd5:Be4:H8,8\n"},
+        {" ********/********/OO*@@@*O\tw  o ? 3 0 3 0 0 0 12 30\n",
+         "fine: W:Wa7,d7,g7:Ba1,d1,g1:N12:M30\n"},
+    };
+    for (const auto& row : rows) {
+        CAPTURE(row.text);
+        CHECK(verdict(row.text) == row.verdict);
+    }
+}
+
+TEST_CASE("the men on the board tell whose fields come first in an old FEN") {
+    CHECK(verdict("OO******/@*******/******** b p p 2 6 1 8 0 0 2")
+          == "fine: B:Wd5,e5:Bd6:H6,8:M2\n");
+    CHECK(verdict("OO******/@*******/******** b p p 1 8 2 6 0 0 2")
+          == "fine: B:Wd5,e5:Bd6:H6,8:M2\n");
+    CHECK(verdict("O*******/@*******/******** b p p 1 7 1 8 0 0 2")
+          == "E401 35-36 this hand may be White's or Black's: old FENs have either first | "
+             "write the 12 fields, White first, two numbers of men to take\n");
+}
+
+TEST_CASE("what a FEN says beyond men, hands, turn and counts is remarked on") {
+    CHECK(verdict("********/********/OO*@@@*O w m s 3 0 3 0 0 0 8 31 0 0 0 12 30")
+          == "fine: W:Wa7,d7,g7:Ba1,d1,g1:N12:M30\n"
+             "N110 45-53 the squares of the last mills are not kept | \n");
+    CHECK(verdict("********/********/OO*@@@*O w m s 3 0 3 0 0 0 -1 -1 0 23 4294967296 1 2 "
+                  "ids:nodes")
+          == "fine: W:Wa7,d7,g7:Ba1,d1,g1:N1:M2\n"
+             "N110 45-55 the squares of the last mills are not kept | \n"
+             "N110 56-66 the points of formed mills are not kept | \n");
+}
+
+TEST_CASE("a FEN in the middle of a turn is refused, once") {
+    const std::string refusal
+        = "this is in the middle of a turn: a man has still to be taken | give the position "
+          "before the turn, or the one after the capture\n";
+    CHECK(verdict("OOO*****/@*@*****/******** w p r 3 6 2 7 1 0 0 0 0 0 0 0 3 m:w-1-|b-0-")
+          == "E401 31-32 " + refusal);
+    CHECK(verdict("OOO*****/@*@*****/******** w p p 3 6 2 7 0 -1 0 0 0 0 0 0 3")
+          == "E401 43-45 " + refusal);
+    CHECK(verdict("*@******/********/O******* w p p 1 6 1 6 0 0 0 0 0 0 0 0 1 c:w-0-|b-1-9")
+          == "E401 59-71 " + refusal);
+    CHECK(verdict("*@******/********/O******* w p p 1 6 1 6 0 0 0 0 0 0 0 0 1 p:9")
+          == "E401 59-62 " + refusal);
+}
+
+TEST_CASE("every fault of a FEN is told in its place") {
+    const std::string signs = "O is White's man, @ Black's, * none\n";
+    struct {
+        std::string_view text;
+        std::string verdict;
+    } const rows[] = {
+        {"", "E401 0-0 a FEN has 17 fields, or 12 or 11 in old ones, not 0 | \n"},
+        {"********/********/******** w p p 0 9 0 9 0",
+         "E401 0-42 a FEN has 17 fields, or 12 or 11 in old ones, not 9 | \n"},
+        {"********/******* w p p 0 9 0 9 0 0 0 0",
+         "E401 0-16 the board is three rings of eight points with / between them | \n"},
+        {"********/*******/********* w p p 0 9 0 9 0 0 0 0",
+         "E401 9-16 the second ring has 7 points, not 8 | \n"
+         "E401 17-26 the third ring has 9 points, not 8 | \n"},
+        {"*o******/***X****/*\x01****** w p p 0 9 0 9 0 0 0 0",
+         "E401 1-2 o is no point of a ring | " + signs
+             + "E401 12-13 f2 holds a marked man, which no position of three-squares has | \n"
+               "E401 19-20 ? is no point of a ring | "
+             + signs},
+        {"********/********/******** x y z 0 9 0 9 0 0 0 0",
+         "E401 27-28 x is no side | w or b moves\n"
+         "E401 29-30 y is no phase | phases are r, p, m, o and n\n"
+         "E401 31-32 z is no action | actions are p, s, r and ?\n"},
+        {"O*******/********/******** b p p 2 8 0 9 0 0 0 1",
+         "E401 33-34 White has 1 men on the board, not 2 | \n"},
+        {"O*******/********/******** b p p 1 9 0 10 0 0 0 1",
+         "E404 39-41 Black cannot have 10 men in hand | a number from 0 to 9\n"},
+        {"O*******/********/******** b p p 1 9 0 9 0 0 0 1",
+         "E402 33-34 White has 10 men, nine-mens-morris gives 9 | \n"},
+        {"O*******/********/******** b m p 1 8 0 9 0 0 0 1",
+         "E401 29-30 men are moved, but there are men in hand | \n"
+         "E401 31-32 men are moved, but one is to be placed | \n"},
+        {"OOO*****/********/*****@@@ b p s 3 0 3 0 0 0 0 1",
+         "E401 29-30 men are placed, but the hands are empty | \n"},
+        {"********/********/******** w p p 0 9 0 9 x 0 65536 4294967296",
+         "E401 41-42 x is no number of men to take | \n"
+         "E401 45-50 the number of quiet plies cannot be 65536 | a number from 0 to 65535\n"
+         "E401 51-61 the move number cannot be 4294967296 | a number from 0 to 4294967295\n"},
+        {"********/********/******** w p p 0 9 0 9 0 0 7 32 -2 24 -1 0 1",
+         "E401 45-46 7 is no square | squares are 8 to 31, none is 0\n"
+         "E401 47-49 32 is no square | squares are 8 to 31, none is 0\n"
+         "E401 50-52 -2 is no square | squares are 8 to 31, none is 0\n"
+         "E401 56-58 the set of formed mills cannot be -1 | a number from 0 to "
+         "18446744073709551615\n"},
+        {"********/********/******** w p p 0 9 0 9 0 0 24 -1 -1 -1 0 0 1 ids:nodes",
+         "E401 45-47 24 is no square | squares are 0 to 23, none is -1\n"},
+        {"********/********/******** w p p 0 9 0 9 0 0 0 0 0 0 0 0 1 ids:squares q:0",
+         "E401 59-70 ids:squares is no part of a FEN | \n"
+         "E401 71-74 q:0 is no part of a FEN | \n"},
+    };
+    for (const auto& row : rows) {
+        CAPTURE(row.text);
+        CHECK(verdict(row.text) == row.verdict);
+    }
+}
+
+TEST_CASE("a board without the 24 points has no FEN") {
+    const RuleSet& six = *rule_sets::find("six-mens-morris");
+    CHECK(verdict("********/********/******** w p p 0 6 0 6 0 0 0 0 0 0 0 0 1", six)
+          == "E401 0-58 a FEN has 24 points, the board two-squares is another one | \n");
+    CHECK_FALSE(has_fen(six.board));
+    CHECK(has_fen(rule_sets::find("morabaraba")->board));
+}
+
+TEST_CASE("huge and hostile FENs are refused with few faults") {
+    for (const std::string& text :
+         {std::string(1'000'000, '*'), std::string(1'000'000, '/'), std::string(1'000'000, ' '),
+          std::string(500'000, '*') + " w p p 0 9 0 9 0 0 0 0 0 0 0 0 1",
+          "********/********/******** w p p 0 9 0 9 0 0 0 0 0 0 0 0 " + std::string(100'000, '9'),
+          "********/********/********" + std::string(100'000, '\0'), [] {
+              std::string words;
+              for (int i = 0; i < 100'000; ++i) words += "c:1 ";
+              return words;
+          }()}) {
+        const auto position = parse_fen(text, nine);
+        REQUIRE_FALSE(position);
+        CHECK(position.error().size() <= 20);
+        for (const Diagnostic& fault : position.error()) CHECK(fault.span.end <= text.size());
+    }
+}
