@@ -83,7 +83,7 @@ enum class Code : std::uint8_t {
 };
 
 /// How many codes there are; the last one is named here.
-inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::empty_file) + 1;
+inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::part_not_kept) + 1;
 
 /// What is known of a code; all texts are English and without a final newline.
 struct CodeFacts {
