@@ -9,6 +9,8 @@
 #include <libnotation/text/position_text.hpp>
 #include <libnotation/text/turn_text.hpp>
 
+#include <unistd.h>
+
 namespace merels::cli {
 
 namespace {
@@ -40,21 +42,64 @@ public:
     void describe(Options& options) override {
         options.operand("POSITION", text_, Need::required);
         options.rules(rule_set_, "rule set (nine-mens-morris)");
+        options.option("--from", forms(), from_, "line, fen, mfen or diagram (found by content)");
+        options.option("-t,--to", forms(), to_,
+                       "print the position in this form, and nothing else");
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
         options.color(color_);
         options.example("merels position W:Wd6,f4:Bd2,b4:H7,7");
         options.example("merels position --rules mulino W:Wa7,d7,g4:Bc3,d3,e3");
+        options.example("merels position --to fen @diagram.txt");
         options.note("A position: side to move, White's men, Black's men, men in hand of White");
         options.note("and Black (:H may be left out when there are none), then :N and the plies");
-        options.note("without placement or capture, :M and the move number.");
+        options.note("without placement or capture, :M and the move number. Or Sanmill's FEN,");
+        options.note("MFEN/1.0, or a diagram as merels prints it; - is standard input and @FILE a");
+        options.note("file. What a form cannot hold is told on standard error.");
     }
 
     Status run(Output& out) override {
-        const auto [position, move_number] = position_argument(*text_, *rule_set_);
+        std::optional<PositionFormat> from;
+        if (from_) from = position_format_called(*from_);
+        std::optional<PositionFormat> to;
+        if (to_) to = position_format_called(*to_);
+        const PositionText read = position_argument(*text_, *rule_set_, from);
+        if (to)
+            write_form(read, *to, out);
+        else
+            write_all(read.position, read.move_number, out);
+        return Status::fine;
+    }
+
+private:
+    static Value forms() {
+        std::vector<Word> words;
+        for (const PositionFormat format : all_position_formats())
+            words.push_back({std::string{merels::name(format)}, std::string{title(format)}});
+        return Value::one_of("FORM", std::move(words));
+    }
+
+    std::string drawn(const Position& position, const Output& out) const {
+        return diagram(position, {.charset = is_ascii_ ? Charset::ascii : Charset::unicode,
+                                  .has_color = has_color(color_, out.descriptor()),
+                                  .last = {}});
+    }
+
+    void write_form(const PositionText& read, PositionFormat form, Output& out) const {
+        const auto written = write_position(read.position, read.move_number, form);
+        if (!written)
+            throw Failure{fmt::format("{} has 24 points, the board {} is another one", title(form),
+                                      rule_set_->board.id())};
+        out.write(form == PositionFormat::diagram ? drawn(read.position, out)
+                                                  : written->text + "\n");
+        Output error{STDERR_FILENO, "standard error"};
+        for (const std::string& loss : written->losses) error.print("{}\n", loss);
+        error.flush();
+    }
+
+    void write_all(const Position& position, unsigned move_number, Output& out) const {
         const Paint paint{has_color(color_, out.descriptor())};
         const Rows rows{out, paint, 12};
-        out.write(diagram(position, {.charset = is_ascii_ ? Charset::ascii : Charset::unicode,
-                                     .has_color = paint.is_on()}));
+        out.write(drawn(position, out));
         out.write("\n");
         rows.add("rule set", rule_set_->id);
         rows.add("to move", std::string{merels::name(position.turn())});
@@ -66,11 +111,11 @@ public:
         rows.add("turns", turns_of(position));
         rows.add("position", format_position(position, move_number));
         rows.add("canonical", format_position(canonical(position), move_number));
-        return Status::fine;
     }
 
-private:
     std::optional<std::string> text_;
+    std::optional<std::string> from_;
+    std::optional<std::string> to_;
     const RuleSet* rule_set_ = &rule_sets::nine_mens_morris;
     bool is_ascii_ = false;
     ColorChoice color_ = ColorChoice::automatic;

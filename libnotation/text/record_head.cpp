@@ -5,7 +5,7 @@
 #include <libnotation/text/findings.hpp>
 #include <libnotation/text/grammar/results.hpp>
 #include <libnotation/text/point_names.hpp>
-#include <libnotation/text/position_text.hpp>
+#include <libnotation/text/position_formats.hpp>
 #include <libnotation/text/record_comments.hpp>
 #include <libnotation/text/record_text.hpp>
 
@@ -78,8 +78,7 @@ public:
         reading_.game.clear(head.start);
         report_tag_faults();
         if (named == nullptr) note_missing_variant(head, fallback);
-        if (position_ != nullptr && head.is_readable) read_position(head);
-        if (position_ == nullptr && fen_ != nullptr) refuse_fen(head);
+        if (start_ != nullptr && head.is_readable) read_start(head);
         if (result_ != nullptr) read_result(head);
         keep_other_tags();
         return head;
@@ -107,8 +106,9 @@ private:
             claim("GameType", game_type_);
             claim("FEN", fen_);
         }
-        // Without a position the tag is one like any other.
-        if (position_ == nullptr) setup_ = nullptr;
+        // Beside a Position tag the FEN tag is one like any other, and so is SetUp without either.
+        start_ = position_ != nullptr ? position_ : fen_;
+        if (start_ == nullptr) setup_ = nullptr;
     }
 
     const RuleSet* named_rule_set() {
@@ -139,33 +139,39 @@ private:
         report(Code::unknown_rule_set, variant_->value,
                fmt::format("there is no rule set \"{}\"", excerpt(name)), std::move(hint));
         reading_.game.unread_variant = unread(name);
-        if (position_ != nullptr) reading_.game.unread_position = unread(plain(position_->value));
+        if (start_ != nullptr) reading_.game.unread_position = unread(plain(start_->value));
         head.is_readable = false;
     }
 
-    void read_position(Head& head) {
-        const std::string text = plain(position_->value);
-        auto position = parse_position(text, *head.rule_set);
+    void read_start(Head& head) {
+        const std::string text = plain(start_->value);
+        auto position = parse_position(text, *head.rule_set, format_of_start(text));
         if (position) {
             head.start = position->position;
             reading_.game.clear(head.start);
             reading_.game.first_move_number = position->move_number;
-            return;
+            return report_in_start(text, position->remarks);
         }
-        const std::size_t begin = span_of(position_->value).begin;
-        for (Diagnostic& fault : shifted(position.error(), begin)) {
-            // Where escapes or bytes were replaced, offsets do not tell the place.
-            if (text != position_->value) fault.span = span_of(position_->value);
-            findings_.add(std::move(fault));
-        }
+        report_in_start(text, position.error());
         reading_.game.unread_position = unread(text);
         head.is_readable = false;
     }
 
-    void refuse_fen(Head& head) {
-        report(Code::bad_position, fen_->value, "a set-up in a FEN tag is not read",
-               "write it as [Position \"W:Wa7:Bd6:H8,8\"]");
-        head.is_readable = false;
+    /// Either tag may hold any form of one line; where the text does not show which it is, the tag
+    /// does.
+    PositionFormat format_of_start(std::string_view text) const {
+        const auto format = detect_position_format(text);
+        if (format && *format != PositionFormat::diagram) return *format;
+        return start_ == fen_ ? PositionFormat::fen : PositionFormat::line;
+    }
+
+    void report_in_start(std::string_view text, const Diagnostics& diagnostics) {
+        const Span whole = span_of(start_->value);
+        for (Diagnostic& diagnostic : shifted(diagnostics, whole.begin)) {
+            // Where escapes or bytes were replaced, offsets do not tell the place.
+            if (text != start_->value) diagnostic.span = whole;
+            findings_.add(std::move(diagnostic));
+        }
     }
 
     void read_result(Head& head) {
@@ -203,7 +209,7 @@ private:
     void keep_other_tags() {
         Tags& tags = reading_.game.tags;
         SeenNames seen;
-        for (const RawTag* special : {variant_, position_, setup_, result_})
+        for (const RawTag* special : {variant_, start_, setup_, result_})
             if (special != nullptr) seen.insert(special->name);
         for (const RawTag& tag : events_.tags) {
             if (tag.fault == TagFault::no_tag) {
@@ -211,7 +217,7 @@ private:
                 continue;
             }
             const bool is_special
-                = &tag == variant_ || &tag == position_ || &tag == setup_ || &tag == result_;
+                = &tag == variant_ || &tag == start_ || &tag == setup_ || &tag == result_;
             if (is_special) continue;
             if (!seen.insert(tag.name))
                 report(Code::duplicate_tag, tag.name,
@@ -237,6 +243,8 @@ private:
     const RawTag* result_ = nullptr;
     const RawTag* game_type_ = nullptr;
     const RawTag* fen_ = nullptr;
+    /// The one of Position and FEN that tells the start.
+    const RawTag* start_ = nullptr;
 };
 
 } // namespace

@@ -1,6 +1,7 @@
 #include <libnotation/text/tag_writer.hpp>
 
-#include <libnotation/text/position_text.hpp>
+#include <libnotation/text/position_formats.hpp>
+#include <libnotation/text/positions/fen.hpp>
 
 namespace merels {
 
@@ -23,26 +24,42 @@ bool begins_in_the_middle(const Game& game) {
            || game.first_move_number != 1;
 }
 
-void write_start(std::string& text, const Game& game) {
+/// What was not read is written under the name by which it is read in the same way.
+std::string_view name_of_unread(const Game& game) {
+    const auto format = detect_position_format(game.unread_position);
+    const bool is_fen = format == PositionFormat::fen || format == PositionFormat::mfen;
+    return is_fen && game.tags.find("Position") == nullptr ? "FEN" : "Position";
+}
+
+void write_start(std::string& text, const Game& game, StartTag start) {
     const bool is_unread = !game.unread_position.empty();
     // A second tag of the name, which is kept like any other, would be taken for the first.
-    const bool has_second = game.tags.find("Position") != nullptr;
+    const bool has_second
+        = game.tags.find("Position") != nullptr || game.tags.find("FEN") != nullptr;
     if (!is_unread && !has_second && !begins_in_the_middle(game)) return;
     write_tag(text, "SetUp", "1");
-    write_tag(text, "Position",
-              is_unread ? game.unread_position
-                        : format_position(game.start(), game.first_move_number));
+    if (is_unread)
+        write_tag(text, name_of_unread(game), game.unread_position);
+    else if (start == StartTag::fen && has_fen_start(game))
+        write_tag(text, "FEN", format_fen(game.start(), game.first_move_number));
+    else
+        write_tag(text, "Position", format_position(game.start(), game.first_move_number));
 }
 
 } // namespace
 
-void write_tags(std::string& text, const Game& game, std::string_view variant) {
+bool has_fen_start(const Game& game) {
+    // A Position tag, too, would be taken for the start.
+    return has_fen(game.start().board()) && game.tags.find("Position") == nullptr;
+}
+
+void write_tags(std::string& text, const Game& game, std::string_view variant, StartTag start) {
     const std::size_t roster_size = game.tags.roster_size();
     const auto rest = game.tags.begin() + static_cast<std::ptrdiff_t>(roster_size);
     for (auto tag = game.tags.begin(); tag != rest; ++tag) write_tag(text, tag->name, tag->value);
     write_tag(text, "Result", format(game.result));
     write_tag(text, "Variant", game.unread_variant.empty() ? variant : game.unread_variant);
-    write_start(text, game);
+    write_start(text, game, start);
     for (auto tag = rest; tag != game.tags.end(); ++tag) write_tag(text, tag->name, tag->value);
     text += '\n';
 }

@@ -2,13 +2,22 @@
 
 #include <libnotation/game/game.hpp>
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
 namespace merels {
 
+/// The tag that tells where a game begins: our own, or the one that Sanmill reads.
+enum class StartTag : std::uint8_t { position, fen };
+
+/// The FEN tag can tell where the game begins.
+bool has_fen_start(const Game& game);
+
 /// Appends the tag section of a record and the blank line after it: the roster, Result, Variant
-/// (`variant`), SetUp and Position where the game does not begin on the empty board, the rest.
-void write_tags(std::string& text, const Game& game, std::string_view variant);
+/// (`variant`), SetUp and Position where the game does not begin on the empty board, the rest. FEN
+/// stands for Position if it is asked for and can.
+void write_tags(std::string& text, const Game& game, std::string_view variant,
+                StartTag start = StartTag::position);
 
 } // namespace merels

@@ -73,12 +73,12 @@ Written write_sanmill(const Game& game) {
     if (!has_variant(game.rule_set()))
         written.losses.push_back(
             fmt::format("Sanmill has no name for the rule set {}", game.rule_set().id));
-    if (game.start() != Position{game.rule_set()})
+    if (game.start() != Position{game.rule_set()} && !has_fen_start(game))
         written.losses.emplace_back("Sanmill does not read the Position tag of a set-up");
     Game copy = game;
     copy.tags.add("PlyCount", std::to_string(action_count(game)));
     std::string text;
-    write_tags(text, copy, sanmill_variant(game.rule_set()));
+    write_tags(text, copy, sanmill_variant(game.rule_set()), StartTag::fen);
     write_movetext(text, copy, with_letters(copy));
     written.text = with_crlf(text + "\n");
     return written;

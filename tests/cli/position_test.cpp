@@ -1,0 +1,109 @@
+#include <tests/cli/program.hpp>
+#include <tests/support/catch.hpp>
+
+#include <string>
+
+using namespace merels::test;
+
+namespace {
+
+const std::string line = "W:Wd6,f4:Bb4,d2:H7,7";
+const std::string fen = "********/O*O*@*@*/******** w p p 2 7 2 7 0 0 0 0 0 0 0 0 1";
+const std::string mfen = "MFEN/1.0 mill24-state-v1 ......../.W.W.B.B/........ w p p 7,7 - 0 0 -";
+
+bool has_row(const Ran& ran, const std::string& position) {
+    return ran.out.find("\nposition    " + position + "\n") != std::string::npos;
+}
+
+} // namespace
+
+TEST_CASE("position takes every form, and says which it found") {
+    const Ran as_line = run_merels({"position", line});
+    CHECK(has_row(as_line, line));
+    CHECK(as_line.err.empty());
+    const Ran as_fen = run_merels({"position", fen});
+    CHECK(has_row(as_fen, line));
+    CHECK(as_fen.err == "read as FEN\n");
+    const Ran as_mfen = run_merels({"position", mfen});
+    CHECK(has_row(as_mfen, line));
+    CHECK(as_mfen.err == "read as MFEN\n");
+    CHECK(run_merels({"position", "--from", "fen", fen}).err.empty());
+}
+
+TEST_CASE("position prints one form and nothing else") {
+    CHECK(run_merels({"position", "--to", "fen", line}).out == fen + "\n");
+    CHECK(run_merels({"position", "--to", "mfen", line}).out == mfen + "\n");
+    CHECK(run_merels({"position", "--to", "line", mfen}).out == line + "\n");
+    const Ran drawn = run_merels({"position", "--to", "diagram", "--ascii", line + ":N2:M7"});
+    CHECK(drawn.out.starts_with("7 +-----------+-----------+\n"));
+    CHECK(drawn.out.ends_with("\nO White, 7 in hand, to move\nX Black, 7 in hand\n"));
+    CHECK(drawn.err
+          == "a diagram does not hold the plies without placement or capture\n"
+             "a diagram does not hold the move number\n");
+    const Ran small
+        = run_merels({"position", "--rules", "six-mens-morris", "--to", "fen", "W:W:B"});
+    CHECK(small.status == 2);
+    CHECK(small.err == "merels: FEN has 24 points, the board two-squares is another one\n");
+}
+
+TEST_CASE("position reads what it and show have printed") {
+    const Folder folder;
+    const Ran printed = folder.run({"position", line});
+    folder.write("board.txt", printed.out);
+    const Ran again = folder.run({"position", "--to", "line", "@board.txt"});
+    CHECK(again.out == line + "\n");
+    CHECK(again.err
+          == "read as diagram\n"
+             "board.txt:19:1: note: what stands around the diagram is not read [N110 "
+             "part-not-kept]\n"
+             "   rule set    nine-mens-morris\n"
+             "   ^~~~~~~~~~~~~~~~~~~~~~~~~~~~\n");
+    const Ran colored = run_merels({"position", "--to", "diagram", "--color", "always", line});
+    CHECK(run_merels({"position", "--to", "line", "-"}, colored.out).out == line + "\n");
+    const Ran shown = run_merels({"show", "--ascii", "-"},
+                                 "[Variant \"nine-mens-morris\"]\n\n1. d6 d2 2. f4 b4 *");
+    CHECK(run_merels({"position", "--to", "line", "-"}, shown.out).out == line + "\n");
+}
+
+TEST_CASE("faults of a position are shown in their place, whatever its form") {
+    const Ran bad_fen
+        = run_merels({"position", "********/x*******/******** w p r 0 9 0 9 1 0 0 1"});
+    CHECK(bad_fen.status == 2);
+    CHECK(bad_fen.out.empty());
+    CHECK(bad_fen.err
+          == "read as FEN\n"
+             "merels: this is no position under nine-mens-morris\n"
+             "POSITION:1:10: error: x is no point of a ring [E401 bad-position]\n"
+             "   ********/x*******/******** w p r 0 9 0 9 1 0 0 1\n"
+             "            ^ O is White's man, @ Black's, * none\n"
+             "POSITION:1:32: error: this is in the middle of a turn: a man has still to be taken "
+             "[E401 bad-position]\n"
+             "   ********/x*******/******** w p r 0 9 0 9 1 0 0 1\n"
+             "                                  ^ give the position before the turn, or the one "
+             "after the capture\n");
+    const Ran missing = run_merels({"position", "@nosuch.txt"});
+    CHECK(missing.status == 2);
+    CHECK(missing.err == "merels: cannot read nosuch.txt: No such file or directory\n");
+    const Ran unknown = run_merels({"position", "--from", "pgn", line});
+    CHECK(unknown.status == 2);
+    CHECK(unknown.err
+          == "merels: there is no form of positions 'pgn' (line, fen, mfen, diagram)\n"
+             "Try 'merels position --help'.\n");
+    const Ran huge = run_merels({"position", "-"}, std::string(3'000'000, 'x'));
+    CHECK(huge.status == 2);
+    CHECK(huge.err == "merels: standard input is too long for a position\n");
+    const Ran empty = run_merels({"position", "-"});
+    CHECK(empty.status == 2);
+    CHECK(empty.err.find("this is no position") != std::string::npos);
+}
+
+TEST_CASE("convert writes Sanmill's set-ups with a FEN, and reads them") {
+    const std::string record = "[Result \"*\"]\n[Variant \"nine-mens-morris\"]\n[SetUp \"1\"]\n"
+                               "[Position \""
+                               + line + "\"]\n\n1. g4 a4 *\n\n";
+    const Ran sanmill = run_merels({"convert", "--to", "sanmill", "-"}, record);
+    CHECK(sanmill.err.empty());
+    CHECK(sanmill.out.find("[FEN \"" + fen + "\"]\r\n") != std::string::npos);
+    const Ran back = run_merels({"convert", "--to", "merels", "-"}, sanmill.out);
+    CHECK(back.out == record);
+}
