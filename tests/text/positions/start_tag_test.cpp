@@ -82,7 +82,7 @@ TEST_CASE("either tag takes any form of one line") {
                   == "B:Wa7,b6,d5:Bd7,c4,f4:H5,6:N3:M4");
         }
     CHECK(start_of(read_one(variant + "[FEN \"" + mfen + "\"]\n\n*"))
-          == "B:Wa7,b6,d5:Ba4,d2,c3:H5,6:N3:M4");
+          == "B:Wa7,b6,d5:Ba4,c3,d2:H5,6:N3:M4");
 }
 
 TEST_CASE("beside a Position tag the FEN tag is one like any other") {
