@@ -133,6 +133,7 @@ TEST_CASE("damage of a diagram is told in its place") {
         {"hello\n", "E401 0-6" + no_hands},
         {"", "E401 0-0" + no_hands},
         {diagram(Position{*rule_sets::find("six-mens-morris")}), "E401 0-361" + no_diagram},
+        {"  x " + indented(drawn).substr(4), "E401 2-3 this stands beside the diagram | \n"},
     };
     for (const auto& row : rows) {
         CAPTURE(row.text);
