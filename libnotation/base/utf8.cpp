@@ -62,6 +62,7 @@ std::size_t columns(char32_t c) {
 char32_t lowered(char32_t c) {
     if ((c >= 'A' && c <= 'Z') || (c >= 0xC0 && c <= 0xDE && c != 0xD7)) return c + 32;
     if (c == 0x0178) return 0xFF;
+    if (c >= 0x0400 && c <= 0x042F) return c < 0x0410 ? c + 80 : c + 32;
     const bool is_even_pair = (c >= 0x0100 && c <= 0x0137) || (c >= 0x014A && c <= 0x0177);
     const bool is_odd_pair = (c >= 0x0139 && c <= 0x0148) || (c >= 0x0179 && c <= 0x017E);
     const bool is_capital = (is_even_pair && c % 2 == 0) || (is_odd_pair && c % 2 == 1);

@@ -27,7 +27,7 @@ std::string repaired(std::string_view text);
 /// Columns that a terminal gives to `text`: combining marks take none, wide characters two.
 std::size_t display_width(std::string_view text);
 
-/// `text` with its capital letters of ASCII, Latin-1 and Latin Extended-A made small.
+/// `text` with its capital letters of ASCII, Latin-1, Latin Extended-A and Cyrillic made small.
 std::string lowered(std::string_view text);
 
 /// Appends a code point.

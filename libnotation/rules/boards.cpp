@@ -52,6 +52,8 @@ std::vector<PointSpec> polygon(char ring, std::size_t corners, double radius) {
 // Constants, so that a board can be built before `main` begins.
 constexpr const char* grid_points = "a3 b3 c3 a2 b2 c2 a1 b1 c1";
 constexpr const char* grid_mills = "a3-b3-c3 a2-b2-c2 a1-b1-c1 a3-a2-a1 b3-b2-b1 c3-c2-c1";
+constexpr const char* two_squares_mills
+    = "a5-c5-e5 a1-c1-e1 a5-a3-a1 e5-e3-e1 b4-c4-d4 b2-c2-d2 b4-b3-b2 d4-d3-d2";
 constexpr const char* squares_points = "a7 d7 g7 b6 d6 f6 c5 d5 e5 a4 b4 c4 e4 f4 g4 c3 d3 e3 "
                                        "b2 d2 f2 a1 d1 g1";
 constexpr const char* squares_mills
@@ -154,18 +156,40 @@ const Board& grid_3x3_linked() {
     return board;
 }
 
+const Board& grid_3x3_crossed() {
+    static const Board board{
+        {.id = "grid-3x3-crossed",
+         .title = "3x3 grid with both diagonals in each of its four squares",
+         .points = on_grid("a5 c5 e5 b4 d4 a3 c3 e3 b2 d2 a1 c1 e1"),
+         .mills = chains("a5-c5-e5 a3-c3-e3 a1-c1-e1 a5-a3-a1 c5-c3-c1 e5-e3-e1 "
+                         "a5-b4-c3 b4-c3-d2 c3-d2-e1 e5-d4-c3 d4-c3-b2 c3-b2-a1 "
+                         "a3-b4-c5 c5-d4-e3 e3-d2-c1 c1-b2-a3"),
+         .paths = {}}};
+    return board;
+}
+
 const Board& wheel_8() {
     static const Board board{wheel_spec()};
     return board;
 }
 
 const Board& two_squares() {
+    static const Board board{{.id = "two-squares",
+                              .title = "two squares, side midpoints joined",
+                              .points = on_grid("a5 c5 e5 b4 c4 d4 a3 b3 d3 e3 b2 c2 d2 a1 c1 e1"),
+                              .mills = chains(two_squares_mills),
+                              .paths = chains("c5-c4 a3-b3 d3-e3 c2-c1")}};
+    return board;
+}
+
+const Board& two_squares_cross() {
     static const Board board{
-        {.id = "two-squares",
-         .title = "two squares, side midpoints joined",
-         .points = on_grid("a5 c5 e5 b4 c4 d4 a3 b3 d3 e3 b2 c2 d2 a1 c1 e1"),
-         .mills = chains("a5-c5-e5 a1-c1-e1 a5-a3-a1 e5-e3-e1 b4-c4-d4 b2-c2-d2 b4-b3-b2 d4-d3-d2"),
-         .paths = chains("c5-c4 a3-b3 d3-e3 c2-c1")}};
+        {.id = "two-squares-cross",
+         .title = "two squares, side midpoints joined by a cross through the centre",
+         .points = on_grid("a5 c5 e5 b4 c4 d4 a3 b3 c3 d3 e3 b2 c2 d2 a1 c1 e1"),
+         .mills = chains(std::string{two_squares_mills}
+                         + " a3-b3-c3 b3-c3-d3 c3-d3-e3 c5-c4-c3 c4-c3-c2 c3-c2-c1"),
+         .paths = {}}};
     return board;
 }
 

@@ -10,7 +10,7 @@ namespace merels {
 
 /// A rule set's name in one language.
 struct LocalName {
-    /// ISO 639-1: en, it, es, hr, pt, de.
+    /// ISO 639-1: en, it, is.
     std::string language;
     std::string name;
 };

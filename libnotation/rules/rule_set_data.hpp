@@ -6,9 +6,11 @@
 
 namespace merels {
 
-/// The built-in rule sets of three-men games and of games on three squares, and of all the others.
+/// The built-in rule sets by family: games on three squares, three in a row on small boards, games
+/// on two squares, and all the others.
 std::vector<RuleSet> rule_sets_on_three_squares();
 std::vector<RuleSet> rule_sets_on_small_boards();
+std::vector<RuleSet> rule_sets_on_two_squares();
 std::vector<RuleSet> rule_sets_on_other_boards();
 
 } // namespace merels

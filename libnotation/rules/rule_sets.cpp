@@ -19,13 +19,20 @@ constexpr std::array listing{"nine-mens-morris",
                              "moinho",
                              "moinho-flying",
                              "moinho-diagonals",
+                             "mylna",
+                             "russian-mill",
                              "filetto",
                              "three-mens-morris",
                              "three-mens-plain",
                              "three-mens-linked",
                              "nine-holes",
+                             "tapatan",
+                             "achi",
+                             "picaria",
                              "round-mill",
                              "six-mens-morris",
+                             "five-mens-morris",
+                             "seven-mens-morris",
                              "eleven-mens-morris",
                              "twelve-mens-morris",
                              "lasker-morris",
@@ -37,8 +44,8 @@ constexpr std::array listing{"nine-mens-morris",
 
 std::vector<RuleSet> build() {
     std::vector<RuleSet> unordered;
-    for (const auto& family :
-         {rule_sets_on_three_squares(), rule_sets_on_small_boards(), rule_sets_on_other_boards()})
+    for (const auto& family : {rule_sets_on_three_squares(), rule_sets_on_small_boards(),
+                               rule_sets_on_two_squares(), rule_sets_on_other_boards()})
         unordered.insert(unordered.end(), family.begin(), family.end());
     std::vector<RuleSet> ordered;
     for (const std::string_view id : listing)

@@ -91,24 +91,61 @@ RuleSet round_mill() {
             .source = s0};
 }
 
-RuleSet six_mens_morris() {
-    return {
-        .id = "six-mens-morris",
-        .board = boards::two_squares(),
-        .rules = {.men = {6, 6}, .fly_at = 0},
-        .names = {{"en", "Six men's morris"}, {"it", "Mulino a 6 pedine"}},
-        .aliases = {"Six Men's Morris", "6mm", "Variante 6 pedine"},
-        .description
-        = "Six men each on two squares, nobody flies (other sources let a player with three men "
-          "fly).",
-        .source = s0};
+RuleSet achi() {
+    return {.id = "achi",
+            .board = boards::grid_3x3_diagonals(),
+            .rules = {.men = {4, 4}, .fly_at = 0, .goal = Goal::align, .blocked = Blocked::passes},
+            .names = {{"en", "Achi"}},
+            .aliases = {},
+            .description
+            = "The game of Ghana as it is taught today: four men each on nine points, so that one "
+              "point is left; who cannot move passes. The older report of an Achi in Ghana "
+              "(Murray, p. 43) is another game: six men's morris, in which any man may be taken.",
+            .source = "D. Walker, Cyningstan, after R. C. Bell; the pass: CSIRO, Double Helix"};
+}
+
+RuleSet tapatan() {
+    Rules rules = three_men;
+    rules.starter = Color::black;
+    return {.id = "tapatan",
+            .board = boards::grid_3x3_diagonals(),
+            .rules = rules,
+            .names = {{"en", "Tapatan"}, {"tl", "Tapatan"}},
+            .aliases = {},
+            .description
+            = "Three men's morris as it was marked on the floors and doorsteps of the Philippines: "
+              "\"The dark plays first.\"",
+            .source = "S. Culin, Philippine Games, American Anthropologist 2, 1900, p. 648"};
+}
+
+RuleSet picaria() {
+    return {.id = "picaria",
+            .board = boards::grid_3x3_crossed(),
+            .rules = three_men,
+            .names = {{"en", "Picaria"}},
+            .aliases = {"Pitarilla", "Bidaria"},
+            .description
+            = "The game of the Pueblo peoples of New Mexico, often called Zuni: three men each on "
+              "thirteen points, and every row of three on a line of the board wins. In one book "
+              "the centre stays free until all men are placed, in another there are nine points; "
+              "neither is played here.",
+            .source
+            = "C. Zaslavsky, Tic Tac Toe and Other Three-in-a-Row Games, and Murray, p. 42, "
+              "both after Ludii"};
 }
 
 } // namespace
 
 std::vector<RuleSet> rule_sets_on_small_boards() {
-    return {filetto(),    three_mens_morris(), three_mens_plain(), three_mens_linked(),
-            nine_holes(), round_mill(),        six_mens_morris()};
+    return {filetto(),
+            three_mens_morris(),
+            three_mens_plain(),
+            three_mens_linked(),
+            nine_holes(),
+            tapatan(),
+            achi(),
+            picaria(),
+            round_mill()};
 }
 
 } // namespace merels

@@ -112,6 +112,39 @@ RuleSet moinho_diagonals() {
             .source = s4};
 }
 
+RuleSet mylna() {
+    Rules rules = without_draws;
+    rules.fly_at = 0;
+    rules.protection = Protection::strict;
+    return {.id = "mylna",
+            .board = boards::three_squares(),
+            .rules = rules,
+            .names = {{"en", "Mylna"}, {"is", "Mylna"}},
+            .aliases = {"Mylla"},
+            .description
+            = "The Icelandic game of the 19th century: a man in a mill can never be taken (\"þó má "
+              "hann ekki drepa úr lokaðri mylnu\"), and neither flying nor a draw is mentioned. "
+              "That a mill then takes nothing, where every man is in one, is our reading.",
+            .source = "J. Árnason and Ó. Davíðsson, Íslenzkar skemtanir, 1888-1892, pp. 298-300, "
+                      "after Ludii"};
+}
+
+RuleSet russian_mill() {
+    return {.id = "russian-mill",
+            .board = boards::three_squares(),
+            .rules = {.captures = Captures::per_mill,
+                      .protection = Protection::none,
+                      .mill_reuse = MillReuse::once},
+            .names = {{"en", "Russian mill"}, {"ru", "Мельница"}},
+            .aliases = {"One-Time Mill"},
+            .description
+            = "The Russian game: each line pays its owner once a game, two mills in one turn take "
+              "two men, and any man may be taken, even out of a mill. Sanmill's one-time mill is "
+              "the same but for the two men: it takes one. That a mill with nothing to take has "
+              "paid as well, and the draws, are our reading.",
+            .source = "printplay.ru, Мельница; the same rules in Sanmill's issue 815"};
+}
+
 RuleSet eleven_mens_morris() {
     return {.id = "eleven-mens-morris",
             .board = boards::three_squares_diagonals(),
@@ -165,17 +198,10 @@ RuleSet morabaraba() {
 } // namespace
 
 std::vector<RuleSet> rule_sets_on_three_squares() {
-    return {nine_mens_morris(),
-            mulino(),
-            molino(),
-            mlin(),
-            moinho(),
-            moinho_flying(),
-            moinho_diagonals(),
-            eleven_mens_morris(),
-            twelve_mens_morris(),
-            lasker_morris(),
-            morabaraba()};
+    return {
+        nine_mens_morris(),   mulino(),           molino(),    mlin(),         moinho(),
+        moinho_flying(),      moinho_diagonals(), mylna(),     russian_mill(), eleven_mens_morris(),
+        twelve_mens_morris(), lasker_morris(),    morabaraba()};
 }
 
 } // namespace merels

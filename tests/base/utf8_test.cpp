@@ -114,6 +114,8 @@ TEST_CASE("lower case reaches the letters of European names and nothing else") {
         {"\u00d7\u00df\u00f7\u00ff\u0149\u0138", "\u00d7\u00df\u00f7\u00ff\u0149\u0138"},
         {"\u0391\u4e5d\U0001F600", "\u0391\u4e5d\U0001F600"},
         {"\xdc\xc3", "\xdc\xc3"},
+        {"\u0410\u0411\u042f \u0401\u040f", "\u0430\u0431\u044f \u0451\u045f"},
+        {"\u0430\u044f\u0451", "\u0430\u044f\u0451"},
     };
     for (const auto& [text, expected] : words) CHECK(utf8::lowered(text) == expected);
 }

@@ -166,7 +166,9 @@ TEST_CASE("under any parameters the plies are those of the slow and literal rule
     const std::vector<const Board*> boards{&boards::grid_3x3_diagonals(),
                                            &boards::grid_3x3_linked(),
                                            &boards::wheel_8(),
+                                           &boards::grid_3x3_crossed(),
                                            &boards::two_squares(),
+                                           &boards::two_squares_cross(),
                                            &boards::three_squares(),
                                            &boards::three_squares_diagonals()};
     for (int i = 0; i < custom_rule_sets; ++i) {

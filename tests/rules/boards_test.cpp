@@ -5,6 +5,7 @@
 
 #include <fstream>
 #include <set>
+#include <tuple>
 
 using namespace merels;
 
@@ -20,7 +21,9 @@ const std::vector<const Board*> all_boards{&boards::grid_3x3(),
                                            &boards::four_squares(),
                                            &boards::pentagon(),
                                            &boards::nested_pentagons(),
-                                           &boards::cross()};
+                                           &boards::cross(),
+                                           &boards::two_squares_cross(),
+                                           &boards::grid_3x3_crossed()};
 
 using Names = std::set<std::string>;
 
@@ -55,9 +58,10 @@ nlohmann::json recorded_boards() {
 
 } // namespace
 
-TEST_CASE("the boards are those of the recorded data") {
+TEST_CASE("the boards are those of the recorded data, as far as it goes") {
     const nlohmann::json recorded = recorded_boards();
-    REQUIRE(recorded.size() == all_boards.size());
+    REQUIRE(recorded.size() == 11);
+    REQUIRE(recorded.size() <= all_boards.size());
     for (std::size_t i = 0; i < recorded.size(); ++i) {
         const Board& board = *all_boards[i];
         INFO(board.id());
@@ -75,6 +79,41 @@ TEST_CASE("the boards are those of the recorded data") {
         CHECK(lines(board) == as_sets(recorded[i]["mills"]));
         CHECK(board.lines().size() == recorded[i]["mills"].size());
     }
+}
+
+TEST_CASE("the board of seven men's morris is that of six with a cross of two bars") {
+    const Board& six = boards::two_squares();
+    const Board& seven = boards::two_squares_cross();
+    std::set<Names> expected = edges(six);
+    for (const char* end : {"c4", "b3", "d3", "c2"}) expected.insert({"c3", end});
+    CHECK(edges(seven) == expected);
+    expected = lines(six);
+    for (const Names& line : std::initializer_list<Names>{{"a3", "b3", "c3"},
+                                                          {"b3", "c3", "d3"},
+                                                          {"c3", "d3", "e3"},
+                                                          {"c5", "c4", "c3"},
+                                                          {"c4", "c3", "c2"},
+                                                          {"c3", "c2", "c1"}})
+        expected.insert(line);
+    CHECK(lines(seven) == expected);
+    CHECK(seven.edges().size() == 24);
+    CHECK(seven.lines().size() == 14);
+}
+
+TEST_CASE("the lines of the crossed grid are all straight rows of three neighbours") {
+    const Board& board = boards::grid_3x3_crossed();
+    std::set<Names> rows;
+    for (const Point middle : board.points())
+        for (const Point one : board.adjacent(middle))
+            for (const Point other : board.adjacent(middle)) {
+                const auto& [a, b, c]
+                    = std::tie(board.drawn(one), board.drawn(middle), board.drawn(other));
+                if (one < other && a.x + c.x == 2 * b.x && a.y + c.y == 2 * b.y)
+                    rows.insert(names(board, PointSet{one} | middle | other));
+            }
+    CHECK(lines(board) == rows);
+    CHECK(board.lines().size() == 16);
+    CHECK(board.edges().size() == 28);
 }
 
 TEST_CASE("a point is found by its name and by no other") {

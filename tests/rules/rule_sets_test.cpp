@@ -44,6 +44,14 @@ const std::vector<Row>& table() {
         {"moinho", three_squares(), but(without_draws, nobody_flies)},
         {"moinho-flying", three_squares(), without_draws},
         {"moinho-diagonals", three_squares_diagonals(), but(without_draws, nobody_flies)},
+        {"mylna", three_squares(),
+         but(but(without_draws, nobody_flies),
+             [](Rules& r) { r.protection = Protection::strict; })},
+        {"russian-mill",
+         three_squares(),
+         {.captures = Captures::per_mill,
+          .protection = Protection::none,
+          .mill_reuse = MillReuse::once}},
         {"filetto",
          grid_3x3_diagonals(),
          {.men = {5, 4},
@@ -54,9 +62,16 @@ const std::vector<Row>& table() {
         {"three-mens-plain", grid_3x3(), three},
         {"three-mens-linked", grid_3x3_linked(), three},
         {"nine-holes", grid_3x3(), {.men = {3, 3}, .movement = Movement::any, .goal = Goal::align}},
+        {"tapatan", grid_3x3_diagonals(), but(three, [](Rules& r) { r.starter = Color::black; })},
+        {"achi",
+         grid_3x3_diagonals(),
+         {.men = {4, 4}, .fly_at = 0, .goal = Goal::align, .blocked = Blocked::passes}},
+        {"picaria", grid_3x3_crossed(), three},
         {"round-mill", wheel_8(),
          but(three, [](Rules& r) { r.align_through = wheel_8().find("b1"); })},
         {"six-mens-morris", two_squares(), {.men = {6, 6}, .fly_at = 0}},
+        {"five-mens-morris", two_squares(), {.men = {5, 5}, .fly_at = 0}},
+        {"seven-mens-morris", two_squares_cross(), {.men = {7, 7}, .fly_at = 0}},
         {"eleven-mens-morris", three_squares_diagonals(), {.men = {11, 11}}},
         {"twelve-mens-morris", three_squares_diagonals(), {.men = {12, 12}}},
         {"lasker-morris", three_squares(), {.men = {10, 10}, .slide_while_placing = true}},
@@ -113,7 +128,7 @@ TEST_CASE("the common rule sets have names in the code") {
 
 TEST_CASE("every rule set has an id of its own, an English name, a description and a source") {
     std::set<std::string> ids;
-    const std::set<std::string> languages{"en", "it", "es", "hr", "pt", "de"};
+    const std::set<std::string> languages{"en", "it", "es", "hr", "pt", "de", "is", "ru", "tl"};
     for (const RuleSet& rule_set : rule_sets::all()) {
         INFO(rule_set.id);
         CHECK(ids.insert(rule_set.id).second);
@@ -156,6 +171,8 @@ TEST_CASE("a rule set is found by id, name and alias in any case") {
         {"M\u00dcHLE", "nine-mens-morris"},
         {"KRI\u017dI\u0106 KRU\u017dI\u0106", "filetto"},
         {"Tic-Tac-Toe", "filetto"},
+        {"\u041c\u0415\u041b\u042c\u041d\u0418\u0426\u0410", "russian-mill"},
+        {"Seven Men's Morris", "seven-mens-morris"},
     };
     for (const auto& [name, id] : names) CHECK(found(name) == id);
     for (const char* wrong : {"", " ", "chess", "nine-mens-morri", "nine-mens-morris "})

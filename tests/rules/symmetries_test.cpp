@@ -23,7 +23,9 @@ const std::vector<Row> table{{boards::grid_3x3(), 8},
                              {boards::four_squares(), 16},
                              {boards::pentagon(), 20},
                              {boards::nested_pentagons(), 10},
-                             {boards::cross(), 8}};
+                             {boards::cross(), 8},
+                             {boards::two_squares_cross(), 8},
+                             {boards::grid_3x3_crossed(), 8}};
 
 Symmetry after(const Symmetry& second, const Symmetry& first) {
     std::vector<Point> image;

@@ -102,7 +102,7 @@ TEST_CASE("the boards are drawn as in their golden files") {
         check_golden(board, two_diagrams(rule_set, Charset::unicode));
         check_golden(board + ".ascii", two_diagrams(rule_set, Charset::ascii));
     }
-    CHECK(drawn.size() == 11);
+    CHECK(drawn.size() == 13);
 }
 
 TEST_CASE("an ASCII diagram has only ASCII and no diagram is too large") {
