@@ -71,7 +71,7 @@ std::string words(MillReuse mill_reuse) {
     case MillReuse::free: return "a mill may be opened and closed again at will";
     case MillReuse::not_back_next_turn:
         return "a man that left a mill for another may not go straight back";
-    case MillReuse::once: return "each line counts once in a game";
+    case MillReuse::once: return "each line counts once a game for its owner";
     }
     return {};
 }

@@ -80,15 +80,17 @@ RuleSet nine_holes() {
 RuleSet round_mill() {
     Rules rules = three_men;
     rules.align_through = boards::wheel_8().find("b1");
-    return {.id = "round-mill",
-            .board = boards::wheel_8(),
-            .rules = rules,
-            .names = {{"en", "Round mill"}, {"it", "Mulino Circolare"}, {"de", "Rundmühle"}},
-            .aliases = {"Mulino Circolare", "Terni lapilli"},
-            .description
-            = "Three men each on a wheel of eight points and a hub; a line through the hub wins. "
-              "S0 names the board only: the rules are reconstructed.",
-            .source = s0};
+    return {
+        .id = "round-mill",
+        .board = boards::wheel_8(),
+        .rules = rules,
+        .names = {{"en", "Round mill"}, {"it", "Mulino Circolare"}, {"de", "Rundmühle"}},
+        .aliases = {"Mulino Circolare", "Terni lapilli"},
+        .description
+        = "Three men each on a wheel of eight points and a hub; a line through the hub wins. "
+          "S0 names the board only: the rules are reconstructed. Terni lapilli is a modern name, "
+          "after a verse of Ovid.",
+        .source = s0};
 }
 
 RuleSet achi() {

@@ -23,11 +23,18 @@ RuleSet nine_mens_morris() {
                       {"es", "Juego del molino"},
                       {"hr", "Mlin"},
                       {"pt", "Moinho"},
-                      {"de", "Mühle"}},
+                      {"de", "Mühle"},
+                      {"fr", "Jeu du moulin"},
+                      {"nl", "Molenspel"},
+                      {"da", "Mølle"},
+                      {"sv", "Kvarn"},
+                      {"cs", "Mlýn"},
+                      {"pl", "Młynek"},
+                      {"hu", "Malom"}},
             .aliases = {"Nine Men's Morris", "9mm", "Nine Men Morris", "Mill", "Merels"},
             .description
-            = "The common game, also the modern tournament game: nine men each, flying "
-              "with three, one capture a mill.",
+            = "The common game, also the modern tournament game: nine men each, who has three "
+              "flies, and a turn takes one man however many mills it completes.",
             .source = "common; tournament practice"};
 }
 
@@ -177,22 +184,23 @@ RuleSet lasker_morris() {
             .aliases = {"Lasker Morris", "Ten Men's Morris", "Mulino 10 Pedine"},
             .description = "Emanuel Lasker's game: ten men each, and a man may slide along an edge "
                            "while men are still in hand.",
-            .source = s0};
+            .source = "seed S0 (Astratti PerGioco); E. Lasker, Brettspiele der Völker, 1931"};
 }
 
 RuleSet morabaraba() {
     Rules rules = with_men(12);
     rules.mill_reuse = MillReuse::not_back_next_turn;
     rules.no_capture_at_three = 20;
-    return {.id = "morabaraba",
-            .board = boards::three_squares_diagonals(),
-            .rules = rules,
-            .names = {{"en", "Morabaraba"}},
-            .aliases = {"Umlabalaba"},
-            .description
-            = "Twelve cows each; a man that leaves a mill to complete another may not go straight "
-              "back, and twenty plies without a capture draw once a side has three men.",
-            .source = "tournament rules of southern Africa"};
+    return {
+        .id = "morabaraba",
+        .board = boards::three_squares_diagonals(),
+        .rules = rules,
+        .names = {{"en", "Morabaraba"}, {"st", "Morabaraba"}, {"zu", "Umlabalaba"}},
+        .aliases = {"Umlabalaba"},
+        .description
+        = "Twelve men, called cows, each; a cow that leaves a mill to complete another may not go "
+          "straight back, and once a side has three, twenty plies without a capture are a draw.",
+        .source = "tournament rules of southern Africa"};
 }
 
 } // namespace
