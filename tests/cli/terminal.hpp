@@ -28,6 +28,8 @@ public:
     void signal(int number) const;
     /// Reads to the end; the exit status, or 128 and the signal.
     int wait();
+    /// All that was written to it.
+    const std::string& text() const { return all_; }
     /// The settings are those of the beginning, the cursor and the first screen are back.
     bool is_restored() const;
 

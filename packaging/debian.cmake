@@ -1,0 +1,29 @@
+# Debian packages: cpack --config build/release/CPackConfig.cmake
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME merels)
+set(CPACK_PACKAGE_CONTACT "The Merels authors <merels@users.noreply.github.com>")
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ
+                                                GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+set(CPACK_COMPONENTS_ALL program development)
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME merels)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION misc)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SHLIBDEPS ON)
+set(CPACK_COMPONENT_PROGRAM_DESCRIPTION "toolkit for records of nine men's morris and its relatives
+Reads game records as people and programs write them, verifies every turn under
+a chosen rule set, says exactly what is wrong and where, and converts between
+formats. Replays games in the terminal.")
+
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libnotation-dev)
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libfmt-dev (>= 9)")
+set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "records of nine men's morris and its relatives (library)
+The static library behind the program merels: boards, rule sets, positions,
+legal moves, game trees, and readers and writers of records. With headers, a
+CMake package and a pkg-config file.")
+
+include(CPack)

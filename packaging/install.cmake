@@ -1,0 +1,54 @@
+# What `cmake --install` puts where: `program` is what people run, `development` the library.
+include(GNUInstallDirs)
+include(CMakePackageConfigHelpers)
+
+# -- The program
+install(TARGETS merels RUNTIME COMPONENT program)
+install(DIRECTORY ${CMAKE_BINARY_DIR}/man/ DESTINATION ${CMAKE_INSTALL_MANDIR}/man1
+        COMPONENT program FILES_MATCHING PATTERN *.1.gz)
+install(FILES ${CMAKE_BINARY_DIR}/completions/merels.bash RENAME merels
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions COMPONENT program)
+install(FILES ${CMAKE_BINARY_DIR}/completions/merels.zsh RENAME _merels
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions COMPONENT program)
+install(FILES ${CMAKE_BINARY_DIR}/completions/merels.fish
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d COMPONENT program)
+install(FILES README.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
+install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
+# The damaged ones are for tests.
+install(DIRECTORY samples DESTINATION ${CMAKE_INSTALL_DATADIR}/merels COMPONENT program
+        PATTERN broken EXCLUDE)
+
+# -- The library
+install(TARGETS notation EXPORT MerelsTargets ARCHIVE COMPONENT development
+        INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+include(packaging/public_headers.cmake)
+public_headers(headers libnotation)
+foreach(header IN LISTS headers)
+  cmake_path(GET header PARENT_PATH folder)
+  install(FILES ${header} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/${folder} COMPONENT development)
+endforeach()
+set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/Merels)
+install(EXPORT MerelsTargets NAMESPACE Merels:: DESTINATION ${package_folder}
+        COMPONENT development)
+configure_package_config_file(packaging/MerelsConfig.cmake.in MerelsConfig.cmake
+                              INSTALL_DESTINATION ${package_folder})
+write_basic_package_version_file(MerelsConfigVersion.cmake COMPATIBILITY SameMinorVersion)
+install(FILES ${CMAKE_BINARY_DIR}/MerelsConfig.cmake ${CMAKE_BINARY_DIR}/MerelsConfigVersion.cmake
+        DESTINATION ${package_folder} COMPONENT development)
+file(RELATIVE_PATH MERELS_PREFIX_OF_PC ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig
+     ${CMAKE_INSTALL_PREFIX})
+configure_file(packaging/merels.pc.in merels.pc @ONLY)
+install(FILES ${CMAKE_BINARY_DIR}/merels.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig
+        COMPONENT development)
+
+# -- The licence: as such, and as Debian's packages have it.
+install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT license)
+configure_file(packaging/changelog.in changelog @ONLY)
+execute_process(COMMAND gzip -9nkf ${CMAKE_BINARY_DIR}/changelog COMMAND_ERROR_IS_FATAL ANY)
+foreach(package IN ITEMS merels:program libnotation-dev:development)
+  string(REPLACE ":" ";" package ${package})
+  list(GET package 0 name)
+  list(GET package 1 component)
+  install(FILES packaging/copyright ${CMAKE_BINARY_DIR}/changelog.gz
+          DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${name} COMPONENT ${component})
+endforeach()

@@ -1,0 +1,69 @@
+#include <tests/cli/program.hpp>
+#include <tests/cli/records.hpp>
+#include <tests/cli/terminal.hpp>
+#include <tests/support/catch.hpp>
+
+using namespace merels::test;
+
+namespace {
+
+/// A command line of each verb that colours what it prints.
+const std::vector<std::vector<std::string>> coloured{
+    {"check", "damaged.pgn"},
+    {"convert", "--to", "merels", "damaged.pgn"},
+    {"fmt", "damaged.pgn"},
+    {"show", "--ply", "1", "good.pgn"},
+    {"rules"},
+    {"rules", "mulino"},
+    {"position", "W:Wd6:Bd2:H8,8"},
+    {"explain"},
+    {"explain", "E203"},
+};
+
+class Records : public Folder {
+public:
+    Records() {
+        write("good.pgn", good_record);
+        write("damaged.pgn", damaged_record);
+    }
+};
+
+std::vector<std::string> with(std::vector<std::string> words, const std::string& color) {
+    words.insert(words.begin() + 1, {"--color", color});
+    return words;
+}
+
+bool has_color(const Ran& ran) { return (ran.out + ran.err).find("\x1b[") != std::string::npos; }
+
+bool is_coloured_in_terminal(const Folder& folder, const std::vector<std::string>& words,
+                             const std::map<std::string, std::string>& environment) {
+    Terminal terminal{folder, words, environment};
+    terminal.wait();
+    return terminal.text().find("\x1b[") != std::string::npos;
+}
+
+} // namespace
+
+TEST_CASE("every verb that colours does so always, never, or as NO_COLOR says") {
+    const Records folder;
+    for (const auto& words : coloured) {
+        INFO(words.front());
+        CHECK(has_color(folder.run(with(words, "always"))));
+        CHECK(has_color(folder.run(with(words, "always"), {}, {{"NO_COLOR", "1"}})));
+        CHECK(!has_color(folder.run(with(words, "never"))));
+        CHECK(!has_color(folder.run(words)));
+        CHECK(!has_color(folder.run(words, {}, {{"CLICOLOR_FORCE", "1"}})));
+    }
+}
+
+TEST_CASE("on a terminal there is colour unless NO_COLOR, a dumb terminal or --color says no") {
+    const Records folder;
+    for (const auto& words : coloured) {
+        INFO(words.front());
+        CHECK(is_coloured_in_terminal(folder, words, {}));
+        CHECK(is_coloured_in_terminal(folder, words, {{"NO_COLOR", ""}}));
+        CHECK(!is_coloured_in_terminal(folder, words, {{"NO_COLOR", "1"}}));
+        CHECK(!is_coloured_in_terminal(folder, words, {{"TERM", "dumb"}}));
+        CHECK(!is_coloured_in_terminal(folder, with(words, "never"), {}));
+    }
+}

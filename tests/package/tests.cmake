@@ -1,0 +1,7 @@
+# Sanitizers would have to be asked for in the outside project, too.
+if(CMAKE_BUILD_TYPE STREQUAL "Release")
+  add_test(NAME package.an_outside_project_uses_an_installed_copy
+           COMMAND ${CMAKE_CURRENT_LIST_DIR}/run ${CMAKE_BINARY_DIR})
+  set_tests_properties(package.an_outside_project_uses_an_installed_copy PROPERTIES
+                       LABELS package TIMEOUT 300)
+endif()
