@@ -1,6 +1,6 @@
 # public_headers(LIST FOLDER): the headers of the folder that others may include. Private are the
-# grammar, the formats and forms of positions, and each header that brings in one of them, Boost or nlohmann-json; the
-# doors to them are text/reader.hpp and text/writer.hpp.
+# grammar, the formats and the forms of positions, and each header that brings in one of them, Boost
+# or nlohmann-json; the doors to them are text/reader.hpp, text/writer.hpp and text/position_text.hpp.
 function(public_headers result folder)
   file(GLOB_RECURSE headers RELATIVE ${PROJECT_SOURCE_DIR} CONFIGURE_DEPENDS ${folder}/*.hpp)
   set(private ".*/(grammar|formats|positions)/.*|boost/.*|nlohmann/.*")
