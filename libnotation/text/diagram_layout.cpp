@@ -1,8 +1,9 @@
 #include <libnotation/text/diagram_layout.hpp>
 
+#include <libnotation/text/board_axes.hpp>
+
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <optional>
 #include <set>
 
@@ -25,11 +26,6 @@ struct Extent {
     double least = 0;
     double size = 0;
 };
-
-/// A coordinate of a user's board may be anything.
-double sane(double coordinate) {
-    return std::isfinite(coordinate) ? std::clamp(coordinate, -1e9, 1e9) : 0;
-}
 
 Extent extent(const Board& board, double PointSpec::*coordinate) {
     double least = 1e9;
@@ -104,39 +100,19 @@ void make_distinct(DiagramLayout& layout) {
     }
 }
 
-/// The letters of a name, or what follows them.
-std::string part_of(std::string_view name, bool is_letters) {
-    const std::size_t digits = std::min(name.find_first_of("0123456789"), name.size());
-    return std::string{is_letters ? name.substr(0, digits) : name.substr(digits)};
-}
-
-/// The part of the names that all points of a column (row) share and no other one has.
-std::optional<std::map<int, std::string>> axis(const DiagramLayout& layout, const Board& board,
-                                               int Cell::*coordinate, bool is_letters) {
-    std::map<int, std::string> names;
-    std::set<std::string> seen;
-    for (const Point point : board.points()) {
-        const std::string part = part_of(board.name(point), is_letters);
-        const auto [it, is_new] = names.emplace(layout.at(point).*coordinate, part);
-        if (it->second != part || part.empty()) return std::nullopt;
-        if (is_new && !seen.insert(part).second) return std::nullopt;
-    }
-    return names;
-}
-
 /// Columns along the bottom, rows at the left; makes room for them.
 void add_axes(DiagramLayout& layout, const Board& board) {
-    const auto columns = axis(layout, board, &Cell::column, true);
-    const auto rows = axis(layout, board, &Cell::row, false);
-    if (!columns || !rows) return;
+    const auto names = axes(board);
+    if (!names) return;
     std::size_t widest = 0;
-    for (const auto& [row, name] : *rows) widest = std::max(widest, name.size());
+    for (const AxisName& row : names->rows) widest = std::max(widest, row.text.size());
     const int margin = static_cast<int>(widest);
     for (Cell& cell : layout.points) cell.column += margin;
-    for (const auto& [row, name] : *rows)
-        layout.axes.push_back({name, {margin - static_cast<int>(name.size()), row}});
-    for (const auto& [column, name] : *columns)
-        layout.axes.push_back({name, {column + margin, layout.height}});
+    for (const AxisName& row : names->rows)
+        layout.axes.push_back(
+            {row.text, {margin - static_cast<int>(row.text.size()), layout.at(row.on).row}});
+    for (const AxisName& column : names->columns)
+        layout.axes.push_back({column.text, {layout.at(column.on).column, layout.height}});
     layout.width += margin;
     ++layout.height;
 }

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <libnotation/rules/board.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace merels {
+
+/// A coordinate of a user's board may be anything; this one is finite, from -1e9 to 1e9.
+double sane(double coordinate);
+
+/// The part of a name that a column or row of points shares, with one of these points.
+struct AxisName {
+    std::string text;
+    Point on = Point::none;
+};
+
+/// Columns from left to right, rows from bottom to top.
+struct BoardAxes {
+    std::vector<AxisName> columns;
+    std::vector<AxisName> rows;
+};
+
+/// The board's names as coordinates: letters that all points of a column share and no other column
+/// has, and likewise what follows them in the rows. Nothing where the names are no coordinates.
+std::optional<BoardAxes> axes(const Board& board);
+
+} // namespace merels
