@@ -5,18 +5,18 @@
 #include <libnotation/text/diagram_layout.hpp>
 #include <libnotation/text/position_text.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/golden.hpp>
 
 #include <algorithm>
 #include <cctype>
 #include <cmath>
-#include <cstdlib>
-#include <fstream>
 #include <iterator>
 #include <limits>
 #include <set>
 #include <sstream>
 
 using namespace merels;
+using merels::test::check_golden;
 
 namespace {
 
@@ -38,21 +38,6 @@ std::string two_diagrams(const RuleSet& rule_set, Charset charset) {
     const DiagramStyle empty{.charset = charset};
     const DiagramStyle marked{.charset = charset, .last = Move{Point::none, point_at(5)}};
     return diagram(Position{rule_set}, empty) + "\n" + diagram(with_men(rule_set), marked);
-}
-
-std::string contents(const std::string& path) {
-    std::ostringstream text;
-    text << std::ifstream{path, std::ios::binary}.rdbuf();
-    return text.str();
-}
-
-/// Compares with the golden file; MERELS_UPDATE_GOLDEN=1 in the environment rewrites it instead.
-void check_golden(const std::string& name, const std::string& text) {
-    const std::string path = MERELS_SOURCE_DIR "/tests/data/diagrams/" + name + ".txt";
-    if (std::getenv("MERELS_UPDATE_GOLDEN") != nullptr)
-        std::ofstream{path, std::ios::binary} << text;
-    CAPTURE(path);
-    CHECK(text == contents(path));
 }
 
 std::vector<std::string> lines(const std::string& text) {
@@ -99,8 +84,8 @@ TEST_CASE("the boards are drawn as in their golden files") {
     for (const RuleSet& rule_set : rule_sets::all()) {
         const std::string& board = rule_set.board.id();
         if (!drawn.insert(board).second) continue;
-        check_golden(board, two_diagrams(rule_set, Charset::unicode));
-        check_golden(board + ".ascii", two_diagrams(rule_set, Charset::ascii));
+        check_golden("diagrams/" + board + ".txt", two_diagrams(rule_set, Charset::unicode));
+        check_golden("diagrams/" + board + ".ascii.txt", two_diagrams(rule_set, Charset::ascii));
     }
     CHECK(drawn.size() == 13);
 }

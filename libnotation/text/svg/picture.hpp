@@ -1,0 +1,34 @@
+#pragma once
+
+#include <libnotation/game/annotation.hpp>
+#include <libnotation/rules/outcome.hpp>
+#include <libnotation/rules/position.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace merels::svg {
+
+/// How a game is over: won by a side or drawn, and why if the board shows it.
+struct End {
+    GameResult result;
+    std::optional<Reason> reason{};
+};
+
+/// What a picture shows: a position and what is to be pointed out in it.
+struct Picture {
+    Position position;
+    /// The turn that led to the position.
+    std::optional<Move> last{};
+    std::vector<Arrow> arrows{};
+    std::vector<Circle> circles{};
+    /// How the game is over; its history may tell more than the position does.
+    std::optional<End> end{};
+    /// Empty: the name of the rule set, and who is to move.
+    std::string title{};
+    /// Stands below the board on a sheet.
+    std::string caption{};
+};
+
+} // namespace merels::svg

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace merels::svg {
+
+/// How a picture is coloured on the screen; each is black on white when it is printed.
+enum class Theme : std::uint8_t {
+    /// Light or dark, as the viewer's system is.
+    automatic,
+    /// Black on white.
+    paper,
+    wood,
+    slate,
+};
+
+std::array<Theme, 4> all_themes();
+/// "auto", "paper", "wood" or "slate".
+std::string_view name(Theme theme);
+
+/// The rules of CSS for the picture whose root has this id: they reach no other part of a page.
+///
+/// Classes: `bg` the card, `l` lines, `p` points, `w` and `b` men with a ring `i`, `m` the last
+/// turn, `t` text, `n` names of points, `to` whose turn it is; `s` arrows and circles, with their
+/// letter (`R`), in the current colour.
+std::string style_sheet(Theme theme, std::string_view id);
+
+} // namespace merels::svg

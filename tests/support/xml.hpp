@@ -1,0 +1,32 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace merels::test {
+
+/// An element with its attributes, and the text directly in it without markup.
+struct Element {
+    std::string name;
+    std::map<std::string, std::string> attributes;
+    std::string text;
+    /// The number of the element around it; its own for the outermost.
+    std::size_t parent = 0;
+
+    std::string attribute(const std::string& wanted) const {
+        const auto found = attributes.find(wanted);
+        return found == attributes.end() ? "" : found->second;
+    }
+};
+
+/// The elements of a document in the order of their begin; a failed check and nothing if it is not
+/// well-formed. Knows elements, attributes, text and the five named entities, and no more.
+std::vector<Element> elements(std::string_view xml);
+
+/// How many elements have that name, and that class if it is not empty.
+std::size_t count(const std::vector<Element>& elements, const std::string& name,
+                  const std::string& part = {});
+
+} // namespace merels::test

@@ -1,0 +1,75 @@
+#include <libnotation/text/svg/sheet.hpp>
+
+#include <libnotation/rules/legal_moves.hpp>
+#include <libnotation/rules/rule_sets.hpp>
+#include <tests/support/catch.hpp>
+#include <tests/support/xml.hpp>
+
+#include <algorithm>
+
+using namespace merels;
+using merels::test::count;
+using merels::test::elements;
+
+namespace {
+
+std::vector<svg::Picture> first_plies(const RuleSet& rule_set, std::size_t number) {
+    std::vector<svg::Picture> pictures;
+    Position position{rule_set};
+    for (std::size_t i = 0; i < number; ++i) {
+        pictures.push_back({.position = position, .caption = "ply " + std::to_string(i)});
+        position.play(legal_moves(position).front());
+    }
+    return pictures;
+}
+
+double number(const std::string& text) { return std::stod(text); }
+
+} // namespace
+
+TEST_CASE("a sheet has a board with its caption for each picture, on every board") {
+    for (const RuleSet& rule_set : rule_sets::all()) {
+        CAPTURE(rule_set.id);
+        const auto pictures = first_plies(rule_set, 5);
+        const auto all = elements(svg::sheet(pictures));
+        REQUIRE(!all.empty());
+        CHECK(count(all, "use") == 5);
+        CHECK(count(all, "path", "l") == 1);
+        for (const svg::Picture& picture : pictures)
+            CHECK(std::ranges::count(all, picture.caption, &merels::test::Element::text) == 1);
+        CHECK(all[1].text == rule_set.name());
+        CHECK(all[2].text.starts_with("5 boards: ply 0, ply 1, ply 2, ply 3, ply 4. The last: "
+                                      + rule_set.name() + ". White: "));
+    }
+}
+
+TEST_CASE("every use of the empty board finds it") {
+    const auto all = elements(svg::sheet(first_plies(rule_sets::mulino, 3)));
+    const std::string id = all.front().attribute("id") + "-b";
+    CHECK(std::ranges::count_if(all, [&](const auto& e) { return e.attribute("id") == id; }) == 1);
+    for (const auto& element : all)
+        if (element.name == "use") CHECK(element.attribute("href") == "#" + id);
+}
+
+TEST_CASE("columns are as wished, or as suits the number") {
+    const auto width = [](std::size_t pictures, std::optional<unsigned> columns) {
+        const std::string text
+            = svg::sheet(first_plies(rule_sets::mulino, pictures), {.columns = columns});
+        return number(elements(text).front().attribute("width"));
+    };
+    CHECK(width(3, {}) == width(3, 3));
+    CHECK(width(18, {}) == width(18, 4));
+    CHECK(width(6, 6) > width(6, 2));
+    CHECK(width(1, 5) == width(5, 5));
+}
+
+TEST_CASE("the heading is text, whatever it holds, and is cut to the sheet's width") {
+    svg::SheetStyle style{.heading = "<b>Anna & Berta\x01", .subheading = std::string(500, 'x')};
+    const auto all = elements(svg::sheet(first_plies(rule_sets::mulino, 2), style));
+    CHECK(all[1].text == "<b>Anna & Berta\xEF\xBF\xBD");
+    std::string longest;
+    for (const auto& element : all)
+        if (element.text.starts_with("xx")) longest = element.text;
+    CHECK(longest.ends_with("x…"));
+    CHECK(longest.size() < 60);
+}
