@@ -2,10 +2,12 @@
 
 #include <cli/block_files.hpp>
 #include <cli/inputs.hpp>
-#include <cli/status.hpp>
+#include <cli/output.hpp>
+#include <cli/text.hpp>
 #include <libnotation/rules/rule_sets.hpp>
 
 #include <algorithm>
+#include <unistd.h>
 
 namespace merels::cli {
 
@@ -45,6 +47,13 @@ bool GameShelf::take(std::uint64_t number) {
     return take_from_block(number);
 }
 
+void GameShelf::require(std::uint64_t number) {
+    if (number == 0) throw UsageError{"--game counts from 1"};
+    if (!take(number))
+        throw Failure{fmt::format("{} has {}: there is no game {}", display_name(path_),
+                                  counted(known_, "game"), number)};
+}
+
 bool GameShelf::take_from_block(std::uint64_t number) {
     const Source source{display_name(path_), block_.text, block_.first_line};
     Records all{source, block_.layout};
@@ -57,6 +66,13 @@ bool GameShelf::take_from_block(std::uint64_t number) {
         *record, reading_.diagnostics);
     number_ = number;
     return true;
+}
+
+Status report(const GameShelf& shelf) {
+    Output error{STDERR_FILENO, "standard error"};
+    for (const Finding& finding : shelf.findings()) error.write(finding.rendered);
+    error.flush();
+    return shelf.findings().empty() ? Status::fine : Status::findings;
 }
 
 } // namespace merels::cli

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cli/findings.hpp>
+#include <cli/status.hpp>
 #include <libnotation/text/blocks.hpp>
 #include <libnotation/text/reader.hpp>
 
@@ -19,6 +20,8 @@ public:
     /// The game of that number, counted from 1; false if the file has fewer. Standard input can
     /// only be read forward. O(file before the game).
     bool take(std::uint64_t number);
+    /// Takes it, or throws a `Failure` that says how many there are.
+    void require(std::uint64_t number);
 
     const Reading& reading() const { return reading_; }
     /// What is wrong with the game's record, without notes.
@@ -45,5 +48,8 @@ private:
     Reading reading_;
     Findings findings_;
 };
+
+/// Writes what is wrong with the game's record to standard error; the status says if there is any.
+Status report(const GameShelf& shelf);
 
 } // namespace merels::cli

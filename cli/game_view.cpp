@@ -16,23 +16,6 @@ std::string known(const Game& game, std::string_view tag) {
     return value == "?" || value == "????.??.??" || value == "-" ? "" : printable(value);
 }
 
-std::string players(const Game& game) {
-    const std::string white = known(game, "White");
-    const std::string black = known(game, "Black");
-    return fmt::format("{} - {}  {}", white.empty() ? "White" : white,
-                       black.empty() ? "Black" : black, format(game.result));
-}
-
-std::string occasion(const Game& game) {
-    std::string text;
-    for (const std::string_view tag : {"Event", "Site", "Date", "Round"}) {
-        const std::string value = known(game, tag);
-        if (value.empty()) continue;
-        text += (text.empty() ? "" : ", ") + (tag == "Round" ? "round " + value : value);
-    }
-    return text;
-}
-
 std::string rule_set_of(const Game& game) {
     if (game.unread_variant.empty())
         return fmt::format("{} ({})", game.rule_set().name(), game.rule_set().id);
@@ -51,6 +34,23 @@ std::string outcome_of(const Walker& walker) {
 }
 
 } // namespace
+
+std::string players(const Game& game) {
+    const std::string white = known(game, "White");
+    const std::string black = known(game, "Black");
+    return fmt::format("{} - {}  {}", white.empty() ? "White" : white,
+                       black.empty() ? "Black" : black, format(game.result));
+}
+
+std::string occasion(const Game& game) {
+    std::string text;
+    for (const std::string_view tag : {"Event", "Site", "Date", "Round"}) {
+        const std::string value = known(game, tag);
+        if (value.empty()) continue;
+        text += (text.empty() ? "" : ", ") + (tag == "Round" ? "round " + value : value);
+    }
+    return text;
+}
 
 Lines lines_of(const std::string& text) {
     Lines lines;

@@ -21,6 +21,12 @@ using Lines = std::vector<std::string>;
 /// The text cut at its line breaks.
 Lines lines_of(const std::string& text);
 
+/// "Anna - Berta  1-0"
+std::string players(const Game& game);
+
+/// "Club, 1931.05.02, round 2", or nothing.
+std::string occasion(const Game& game);
+
 /// Players, result, event and rule set, then the other tags.
 Lines header(const Game& game, const ViewStyle& style);
 

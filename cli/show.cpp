@@ -36,13 +36,12 @@ public:
 
     Status run(Output& out) override {
         if (ply_ && shows_all_) throw UsageError{"--ply and --all exclude each other"};
-        if (game_ == 0) throw UsageError{"--game counts from 1"};
         const ViewStyle style{Paint{has_color(color_, out.descriptor())},
                               is_ascii_ ? Charset::ascii : Charset::unicode,
                               text_width(out.descriptor())};
         GameShelf shelf{
             *file_, reading_.read_options(), {.has_color = has_color(color_, STDERR_FILENO)}};
-        if (!shelf.take(game_)) throw Failure{too_few_games(shelf)};
+        shelf.require(game_);
         const bool can_step = is_terminal(STDIN_FILENO) && is_terminal(out.descriptor());
         if (can_step && !ply_ && !shows_all_)
             Stepper{shelf, style, out}.run();
@@ -53,11 +52,6 @@ public:
     }
 
 private:
-    std::string too_few_games(const GameShelf& shelf) const {
-        return fmt::format("{} has {}: there is no game {}", display_name(*file_),
-                           counted(shelf.known_games(), "game"), game_);
-    }
-
     void print(const Game& game, const ViewStyle& style, Output& out) const {
         Walker walker{game};
         print(header(game, style), out);
@@ -86,13 +80,6 @@ private:
 
     static void print(const Lines& lines, Output& out) {
         for (const std::string& line : lines) out.print("{}\n", line);
-    }
-
-    static Status report(const GameShelf& shelf) {
-        Output error{STDERR_FILENO, "standard error"};
-        for (const Finding& finding : shelf.findings()) error.write(finding.rendered);
-        error.flush();
-        return shelf.findings().empty() ? Status::fine : Status::findings;
     }
 
     std::optional<std::string> file_;
