@@ -27,6 +27,7 @@ public:
 std::unique_ptr<Verb> make_check();
 std::unique_ptr<Verb> make_completion();
 std::unique_ptr<Verb> make_convert();
+std::unique_ptr<Verb> make_diagram();
 std::unique_ptr<Verb> make_explain();
 std::unique_ptr<Verb> make_fmt();
 std::unique_ptr<Verb> make_help();

@@ -77,7 +77,7 @@ TEST_CASE("mistakes on the command line are named, with near ones, and end with 
 
 TEST_CASE("the help of every verb fits a screen and names its options") {
     for (const char* verb : {"check", "fmt", "convert", "show", "rules", "position", "perft",
-                             "random", "explain", "completion", "man", "help"}) {
+                             "random", "explain", "completion", "man", "help", "diagram"}) {
         const Ran ran = run_merels({verb, "--help"});
         INFO(verb);
         CHECK(ran.status == 0);

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <libnotation/game/annotation.hpp>
+#include <libnotation/rules/position.hpp>
+
+#include <string>
+#include <vector>
+
+namespace merels::cli {
+
+/// "d6,Rb4,Y:a1": circles, each with the letter of its colour or green; else a `UsageError`.
+std::vector<Circle> circles_argument(const std::string& list, const Board& board);
+
+/// "a1a4,Rd6-d7": arrows likewise.
+std::vector<Arrow> arrows_argument(const std::string& list, const Board& board);
+
+/// The turn that led to `position`, in any spelling. What does not fit the position (a man who is
+/// not there, or is still there) is a `UsageError`.
+Move last_argument(const std::string& text, const Position& position);
+
+} // namespace merels::cli
