@@ -30,8 +30,14 @@ svg::Theme theme_called(const std::string& wanted) {
         if (names.back() == wanted) return theme;
     }
     throw UsageError{fmt::format("there is no theme '{}'{} ({})", wanted,
-                                 did_you_mean(similar_names(wanted, names)),
-                                 fmt::join(names, ", "))};
+                                 did_you_mean(similar_names(wanted, names)), enumerated(names))};
+}
+
+Value theme_words() {
+    std::vector<Word> words;
+    for (const svg::Theme theme : svg::all_themes())
+        words.push_back({std::string{name(theme)}, std::string{meaning(theme)}});
+    return Value::one_of("NAME", std::move(words));
 }
 
 std::optional<unsigned> in_range(const char* option, Number value, unsigned least, unsigned most) {
@@ -55,17 +61,18 @@ public:
     std::string summary() const override { return "draw positions as pictures (SVG)"; }
 
     void describe(Options& options) override {
-        options.operand("POSITION|FILE", operand_, Need::required);
+        options.operand(Value::file("POSITION|FILE"), operand_, Need::required);
         options.option("-g,--game", "N", game_, "number of the game in the file (1)");
         options.option("-p,--ply", "K", ply_,
                        "the position after K plies; 0 is the start (the last)");
         options.option("-e,--every", "K", every_, "the start, every K-th ply and the end");
         options.flag("-s,--sheet", is_sheet_, "all plies, or those of --every, on one sheet");
         options.option("--columns", "N", columns_, "boards in a row of the sheet (as suits)");
-        options.option("-o,--output", "OUT", output_,
+        options.option("-o,--output", Value::file("OUT"), output_,
                        "file, or folder for --every (standard output)");
         options.flag("--force", may_replace_, "replace files that exist");
-        options.option("-t,--theme", "NAME", theme_, "auto (light or dark), paper, wood or slate");
+        options.option("-t,--theme", theme_words(), theme_,
+                       "auto (light or dark), paper, wood or slate");
         options.option("--size", "N", size_, "width in pixels");
         options.flag("--no-coordinates", has_no_coordinates_, "no names of points");
         options.option("--arrow", "LIST", arrows_, "arrows: a1a4,Rd6d7 (R, G, B, Y: colours)");
@@ -76,7 +83,8 @@ public:
         options.example("merels diagram games.pgn --game 3 --ply 20 -o ply-20.svg");
         options.example("merels diagram games.pgn --every 10 -o pictures");
         options.example("merels diagram games.pgn --sheet --theme paper -o sheet.svg");
-        options.note("--rules is for a POSITION, too. Arrows and circles in a game's comments are drawn.");
+        options.note("--rules is for a POSITION, too.");
+        options.note("Arrows and circles in the comments of a game are drawn.");
     }
 
     Status run(Output& out) override {

@@ -135,6 +135,16 @@ std::string_view name(Theme theme) {
     return {};
 }
 
+std::string_view meaning(Theme theme) {
+    switch (theme) {
+    case Theme::automatic: return "light or dark, as the viewer's system is";
+    case Theme::paper: return "black on white";
+    case Theme::wood: return "brown men on light wood";
+    case Theme::slate: return "light lines on dark stone";
+    }
+    return {};
+}
+
 std::string style_sheet(Theme theme, std::string_view id) {
     std::string text = "\n" + rules(on_screen(theme), id);
     if (theme == Theme::automatic)

@@ -20,6 +20,8 @@ enum class Theme : std::uint8_t {
 std::array<Theme, 4> all_themes();
 /// "auto", "paper", "wood" or "slate".
 std::string_view name(Theme theme);
+/// A few words: "black on white".
+std::string_view meaning(Theme theme);
 
 /// The rules of CSS for the picture whose root has this id: they reach no other part of a page.
 ///
