@@ -47,12 +47,12 @@ std::optional<unsigned> in_range(const char* option, Number value, unsigned leas
     return static_cast<unsigned>(*value);
 }
 
-/// Positions have colons or, in other notations, blanks; a file may have what it will if it is
-/// there.
+/// Positions have colons or, in other forms, blanks, or come from @FILE; a file may have what it
+/// will if it is there.
 bool is_position(const std::string& operand) {
     std::error_code error;
     if (operand == "-" || std::filesystem::exists(operand, error)) return false;
-    return operand.find_first_of(": ") != std::string::npos;
+    return operand.starts_with('@') || operand.find_first_of(": ") != std::string::npos;
 }
 
 class Diagram : public Verb {
