@@ -40,14 +40,20 @@ std::optional<std::size_t> BlockFiles::next(Block& block) {
             reader_ = std::move(*opened);
         }
         if (reader_->next(block)) return at_;
-        bytes_before_ += reader_->bytes_read();
+        file_bytes_before_ += reader_->file_bytes_read();
+        text_before_ += reader_->text_size();
+        has_packed_ = has_packed_ || reader_->is_packed();
         reader_.reset();
     }
     return std::nullopt;
 }
 
-std::size_t BlockFiles::bytes_read() const {
-    return bytes_before_ + (reader_ ? reader_->bytes_read() : 0);
+std::size_t BlockFiles::file_bytes_read() const {
+    return file_bytes_before_ + (reader_ ? reader_->file_bytes_read() : 0);
+}
+
+std::size_t BlockFiles::text_size() const {
+    return text_before_ + (reader_ ? reader_->text_size() : 0);
 }
 
 } // namespace merels::cli

@@ -21,8 +21,14 @@ public:
     /// Fills the next block and says which file it is of; nothing at the end.
     std::optional<std::size_t> next(Block& block);
 
+    /// Some file was packed.
+    bool has_packed() const { return has_packed_; }
+
     const std::vector<std::string>& paths() const { return paths_; }
-    std::size_t bytes_read() const;
+    /// Of the files as they lie on the disk.
+    std::size_t file_bytes_read() const;
+    /// Of their texts, unpacked.
+    std::size_t text_size() const;
     /// Of all files as far as their size is known; 0 when one of them is a pipe.
     std::size_t total_size() const { return total_size_; }
 
@@ -30,7 +36,9 @@ private:
     std::vector<std::string> paths_;
     std::optional<Format> format_;
     std::size_t total_size_ = 0;
-    std::size_t bytes_before_ = 0;
+    std::size_t file_bytes_before_ = 0;
+    std::size_t text_before_ = 0;
+    bool has_packed_ = false;
     std::size_t at_ = 0;
     std::optional<BlockReader> reader_;
 };

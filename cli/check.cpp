@@ -41,7 +41,7 @@ public:
     const Summary& summary() const { return sum_; }
     std::uint64_t omitted() const { return printer_.omitted(); }
     double seconds() const { return progress_.seconds(); }
-    std::size_t bytes() const { return files_.bytes_read(); }
+    std::size_t bytes() const { return files_.text_size(); }
 
     Status status() const {
         if (has_unreadable_) return Status::trouble;
@@ -67,12 +67,12 @@ private:
         printer_.add(checked.findings);
         if (!progress_.is_due()) return;
         const std::uint64_t records = sum_.records + of_file_.records;
-        const double share = static_cast<double>(files_.bytes_read())
+        const double share = static_cast<double>(files_.file_bytes_read())
                              / static_cast<double>(std::max<std::size_t>(files_.total_size(), 1));
         progress_.show(
             files_.total_size() == 0 ? std::nullopt : std::optional{share},
             fmt::format("{} records, {:.0f} MB/s", grouped(records),
-                        static_cast<double>(files_.bytes_read()) / 1e6 / progress_.seconds()));
+                        static_cast<double>(files_.text_size()) / 1e6 / progress_.seconds()));
     }
 
     /// Ends every file before `file` and begins that one.
@@ -139,7 +139,7 @@ public:
         options.color(color_);
         options.example("merels check games.pgn");
         options.example("merels check --rules mulino samples", "all *.pgn and *.txt of a folder");
-        options.example("zcat games.gz | merels check -");
+        options.example("merels check games.pgn.gz archive.pgn.zst");
         options.example("merels check --json *.pgn | jq .records");
         options.note("Diagnostics go to standard error, the summary to standard output.");
         options.note("Exit status: 0 nothing found, 1 errors or warnings, 2 unreadable files.");

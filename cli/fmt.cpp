@@ -98,12 +98,14 @@ private:
                 comparison.take(text);
             },
             [&](const Block& block) { comparison.expect(block.text); });
+        if (rewriting.is_packed())
+            throw Failure{path + " is packed and stays as it is; --output writes it unpacked"};
         const bool may_write = status == Status::fine || (status == Status::findings && is_forced_);
         if (status == Status::findings && !is_forced_) {
             rewriting.error().print("{} is left as it is; --force rewrites it\n", path);
             rewriting.error().flush();
         }
-        if (may_write && !comparison.is_same(rewriting.bytes_read())) file.commit();
+        if (may_write && !comparison.is_same(rewriting.text_size())) file.commit();
         return status;
     }
 
@@ -116,7 +118,7 @@ private:
                 path, [&](const std::string& text) { comparison.take(text); },
                 [&](const Block& block) { comparison.expect(block.text); });
             status = worse(status, reading);
-            if (reading == Status::trouble || comparison.is_same(rewriting.bytes_read())) continue;
+            if (reading == Status::trouble || comparison.is_same(rewriting.text_size())) continue;
             out.print("{} would change\n", display_name(path));
             status = worse(status, Status::findings);
         }

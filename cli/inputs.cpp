@@ -3,6 +3,7 @@
 #include <cli/options.hpp>
 #include <cli/status.hpp>
 #include <libnotation/base/similar.hpp>
+#include <libnotation/base/utf8.hpp>
 
 #include <fmt/format.h>
 
@@ -17,10 +18,11 @@ namespace fs = std::filesystem;
 namespace {
 
 bool holds_records(const fs::directory_entry& entry) {
-    std::string extension = entry.path().extension().string();
-    for (char& c : extension) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    fs::path name = utf8::lowered(entry.path().filename().string());
+    if (name.extension() == ".gz" || name.extension() == ".zst") name = name.stem();
+    const bool is_record_file = name.extension() == ".pgn" || name.extension() == ".txt";
     std::error_code error;
-    return (extension == ".pgn" || extension == ".txt") && entry.is_regular_file(error);
+    return is_record_file && entry.is_regular_file(error);
 }
 
 constexpr const char* ignore_file = ".merelsignore";

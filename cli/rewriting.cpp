@@ -33,7 +33,8 @@ Status Rewriting::run(const std::string& path, const Take& take, const TakeBlock
         printer_.add(found);
         if (progress_.is_due()) show_progress(files);
     }
-    bytes_read_ = files.bytes_read();
+    text_size_ = files.text_size();
+    is_packed_ = files.has_packed();
     progress_.clear();
     printer_.end();
     const Findings& all = printer_.of_file();
@@ -60,8 +61,9 @@ void Rewriting::rewrite(const Block& block, const Take& take, FindingsOfBlock& f
 
 void Rewriting::show_progress(const BlockFiles& files) {
     const auto total = static_cast<double>(files.total_size());
-    const auto share
-        = total > 0 ? std::optional{static_cast<double>(files.bytes_read()) / total} : std::nullopt;
+    const auto share = total > 0
+                           ? std::optional{static_cast<double>(files.file_bytes_read()) / total}
+                           : std::nullopt;
     progress_.show(share, grouped(records_) + " records");
 }
 

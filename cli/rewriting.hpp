@@ -33,7 +33,10 @@ public:
     const std::map<std::string, std::uint64_t>& losses() const { return losses_; }
     /// For messages of the verb itself.
     Output& error() { return error_; }
-    std::size_t bytes_read() const { return bytes_read_; }
+    /// Bytes of the last file's text.
+    std::size_t text_size() const { return text_size_; }
+    /// The last file was packed.
+    bool is_packed() const { return is_packed_; }
 
 private:
     void rewrite(const Block& block, const Take& take, FindingsOfBlock& findings);
@@ -49,7 +52,8 @@ private:
     Reading reading_;
     std::map<std::string, std::uint64_t> losses_;
     std::uint64_t records_ = 0;
-    std::size_t bytes_read_ = 0;
+    std::size_t text_size_ = 0;
+    bool is_packed_ = false;
 };
 
 } // namespace merels::cli

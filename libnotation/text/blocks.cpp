@@ -1,15 +1,11 @@
 #include <libnotation/text/blocks.hpp>
 
 #include <libnotation/base/source.hpp>
+#include <libnotation/text/input_file.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 namespace merels {
 
@@ -17,35 +13,6 @@ namespace {
 
 /// A byte order mark must fit.
 constexpr std::size_t smallest_size = 16;
-Unexpected<Diagnostics> unreadable(const std::string& path, int error) {
-    return {Diagnostics{{Code::unreadable_file,
-                         {},
-                         fmt::format("cannot read {}: {}", path, std::strerror(error)),
-                         {}}}};
-}
-
-/// A file descriptor that closes itself; standard input stays open.
-class Descriptor {
-public:
-    explicit Descriptor(int fd) : fd_(fd) {}
-    ~Descriptor() {
-        if (fd_ > STDIN_FILENO) ::close(fd_);
-    }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-
-    /// Bytes read; 0 at the end, -1 on an error.
-    ssize_t read(char* to, std::size_t size) const {
-        ssize_t count = 0;
-        do count = ::read(fd_, to, size);
-        while (count < 0 && errno == EINTR);
-        return count;
-    }
-
-private:
-    int fd_;
-};
-
 /// Where the last 4 KiB of a text begin, but not between CR and LF.
 std::size_t window_begin(std::string_view text) {
     constexpr std::size_t size = 4096;
@@ -58,18 +25,16 @@ std::size_t window_begin(std::string_view text) {
 } // namespace
 
 struct BlockReader::State {
-    State(std::string name, int fd, const BlockOptions& options)
-        : path(std::move(name)), descriptor(fd), size(std::max(options.size, smallest_size)),
+    State(InputFile input, const BlockOptions& options)
+        : file(std::move(input)), size(std::max(options.size, smallest_size)),
           longest(options.longest_record), layout(options.layout) {}
 
-    std::string path;
-    Descriptor descriptor;
+    InputFile file;
     std::size_t size;
     std::size_t longest;
     /// Not known before the first block.
     std::optional<Layout> layout;
-    std::size_t file_size = 0;
-    std::size_t bytes_read = 0;
+    std::size_t text_size = 0;
     std::size_t next_line = 1;
     /// The beginning of a record whose end has not been read yet.
     std::string rest;
@@ -78,29 +43,23 @@ struct BlockReader::State {
     /// Appends about `size` bytes; an error ends the file.
     void fill(std::string& text, Diagnostics& diagnostics) {
         const std::size_t wanted = text.size() + std::max(size, text.size());
-        while (text.size() < wanted && !is_at_end) {
-            const std::size_t old = text.size();
-            text.resize(wanted);
-            const ssize_t count = descriptor.read(text.data() + old, wanted - old);
-            const int error = errno;
-            text.resize(old + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
-            bytes_read += text.size() - old;
-            is_at_end = count <= 0;
-            if (count < 0) diagnostics.push_back(unreadable(path, error).error.front());
+        std::size_t size_now = text.size();
+        text.resize(wanted);
+        while (size_now < wanted && !is_at_end) {
+            const std::size_t count
+                = file.read({text.data() + size_now, wanted - size_now}, diagnostics);
+            size_now += count;
+            text_size += count;
+            is_at_end = count == 0;
         }
+        text.resize(size_now);
     }
 };
 
 Result<BlockReader> BlockReader::open(const std::string& path, const BlockOptions& options) {
-    const bool is_standard_input = path == "-";
-    const int fd = is_standard_input ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    if (fd < 0) return unreadable(path, errno);
-    auto state = std::make_unique<State>(path, fd, options);
-    struct stat status {};
-    if (::fstat(fd, &status) != 0) return unreadable(path, errno);
-    if (S_ISDIR(status.st_mode)) return unreadable(path, EISDIR);
-    if (S_ISREG(status.st_mode)) state->file_size = static_cast<std::size_t>(status.st_size);
-    return BlockReader{std::move(state)};
+    auto file = InputFile::open(path);
+    if (!file) return Unexpected{file.error()};
+    return BlockReader{std::make_unique<State>(std::move(*file), options)};
 }
 
 BlockReader::BlockReader(std::unique_ptr<State> state) : state_(std::move(state)) {}
@@ -108,8 +67,10 @@ BlockReader::~BlockReader() = default;
 BlockReader::BlockReader(BlockReader&&) noexcept = default;
 BlockReader& BlockReader::operator=(BlockReader&&) noexcept = default;
 
-std::size_t BlockReader::file_size() const { return state_->file_size; }
-std::size_t BlockReader::bytes_read() const { return state_->bytes_read; }
+std::size_t BlockReader::file_size() const { return state_->file.file_size(); }
+std::size_t BlockReader::file_bytes_read() const { return state_->file.file_bytes_read(); }
+std::size_t BlockReader::text_size() const { return state_->text_size; }
+bool BlockReader::is_packed() const { return state_->file.is_packed(); }
 
 bool BlockReader::next(Block& block) {
     State& state = *state_;

@@ -31,7 +31,7 @@ struct BlockOptions {
 };
 
 /// Cuts a file into blocks between records, so that a file of any length
-/// takes little memory. "-" is standard input.
+/// takes little memory. "-" is standard input; gzip and zstd are unpacked.
 class BlockReader {
 public:
     static Result<BlockReader> open(const std::string& path, const BlockOptions& options = {});
@@ -42,9 +42,12 @@ public:
     /// Fills the next block, whose memory is used again; false at the end of the file.
     bool next(Block& block);
 
-    /// Bytes of the file; 0 when unknown, as for a pipe.
+    /// See `InputFile`.
     std::size_t file_size() const;
-    std::size_t bytes_read() const;
+    std::size_t file_bytes_read() const;
+    bool is_packed() const;
+    /// Bytes of text read so far, unpacked.
+    std::size_t text_size() const;
 
 private:
     struct State;

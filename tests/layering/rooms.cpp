@@ -24,6 +24,8 @@ const std::vector<Library>& libraries() {
     static const std::vector<Library> all{
         {"Boost", {"boost/"}, {"libnotation/text/grammar", "libnotation/text/formats"}, {}},
         {"SQLite", {"sqlite3", "SQLiteCpp/"}, {"libnotation/store"}, {}},
+        {"zlib", {"zlib.h"}, {"libnotation/text"}, {}},
+        {"zstd", {"zstd.h"}, {"libnotation/text"}, {}},
         {"wx", {"wx/"}, {"viewer"}, {"viewer/core"}},
     };
     return all;

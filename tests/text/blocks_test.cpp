@@ -48,7 +48,7 @@ ReadText read_in_blocks(std::string_view text, std::size_t size, std::size_t* bl
                 result.diagnostics.push_back(render(diagnostic, source));
         }
     }
-    CHECK(reader->bytes_read() == text.size());
+    CHECK(reader->text_size() == text.size());
     CHECK(reader->file_size() == text.size());
     return result;
 }

@@ -1,0 +1,159 @@
+#include <libnotation/text/input_file.hpp>
+
+#include <libnotation/text/unpacker.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <string_view>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <vector>
+
+namespace merels {
+
+namespace {
+
+Diagnostic unreadable(const std::string& path, std::string_view reason) {
+    return {Code::unreadable_file, {}, fmt::format("cannot read {}: {}", path, reason), {}};
+}
+
+Unexpected<Diagnostics> not_opened(const std::string& path, int error) {
+    return {Diagnostics{unreadable(path, std::strerror(error))}};
+}
+
+/// A file descriptor that closes itself; standard input stays open.
+class Descriptor {
+public:
+    explicit Descriptor(int fd) : fd_(fd) {}
+    ~Descriptor() {
+        if (fd_ > STDIN_FILENO) ::close(fd_);
+    }
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+
+    /// Bytes read; 0 at the end, -1 on an error.
+    ssize_t read(std::span<char> buffer) const {
+        ssize_t count = 0;
+        do count = ::read(fd_, buffer.data(), buffer.size());
+        while (count < 0 && errno == EINTR);
+        return count;
+    }
+
+private:
+    int fd_;
+};
+
+/// Longest magic number by which packed data is known.
+constexpr std::size_t magic_size = 4;
+constexpr std::size_t packed_size = std::size_t{1} << 16;
+
+} // namespace
+
+struct InputFile::State {
+    State(std::string name, int fd) : path(std::move(name)), descriptor(fd) {}
+
+    std::string path;
+    Descriptor descriptor;
+    std::size_t file_size = 0;
+    std::size_t file_bytes_read = 0;
+    bool is_begun = false;
+    bool is_at_end = false;
+    std::unique_ptr<Unpacker> unpacker;
+    /// What is read but neither unpacked nor handed on lies in `buffer`.
+    std::vector<char> buffer;
+    std::string_view pending;
+
+    /// Bytes from the file itself; an error ends it.
+    std::size_t read_file(std::span<char> to, Diagnostics& faults) {
+        if (is_at_end || to.empty()) return 0;
+        const ssize_t count = descriptor.read(to);
+        if (count < 0) faults.push_back(unreadable(path, std::strerror(errno)));
+        is_at_end = count <= 0;
+        const auto size = static_cast<std::size_t>(std::max<ssize_t>(count, 0));
+        file_bytes_read += size;
+        return size;
+    }
+
+    /// Looks at the first bytes, which pipes may give one by one.
+    void begin(Diagnostics& faults) {
+        is_begun = true;
+        buffer.resize(packed_size);
+        std::size_t size = 0;
+        while (size < magic_size && !is_at_end)
+            size += read_file(std::span{buffer}.subspan(size), faults);
+        pending = {buffer.data(), size};
+        unpacker = unpacker_for(pending);
+    }
+
+    std::size_t take_pending(std::span<char> to) {
+        const std::size_t size = std::min(to.size(), pending.size());
+        std::copy_n(pending.data(), size, to.data());
+        pending.remove_prefix(size);
+        return size;
+    }
+
+    std::size_t unpack(std::span<char> to, Diagnostics& faults) {
+        for (;;) {
+            if (pending.empty()) pending = {buffer.data(), read_file(buffer, faults)};
+            const Unpacker::Step step = unpacker->unpack(pending, to);
+            const bool is_stuck = step.written == 0 && step.used == 0 && pending.empty();
+            pending.remove_prefix(step.used);
+            if (step.fault != nullptr) return give_up(step, faults);
+            if (step.written > 0) return step.written;
+            if (!is_stuck) continue;
+            if (!unpacker->may_end() && faults.empty())
+                faults.push_back(unreadable(path, "the packed data ends too early"));
+            return end();
+        }
+    }
+
+    std::size_t give_up(const Unpacker::Step& step, Diagnostics& faults) {
+        faults.push_back(unreadable(path, step.fault));
+        end();
+        return step.written;
+    }
+
+    std::size_t end() {
+        is_at_end = true;
+        has_ended = true;
+        return 0;
+    }
+
+    bool has_ended = false;
+};
+
+Result<InputFile> InputFile::open(const std::string& path) {
+    const bool is_standard_input = path == "-";
+    const int fd = is_standard_input ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (fd < 0) return not_opened(path, errno);
+    auto state = std::make_unique<State>(path, fd);
+    struct stat status {};
+    if (::fstat(fd, &status) != 0) return not_opened(path, errno);
+    if (S_ISDIR(status.st_mode)) return not_opened(path, EISDIR);
+    if (S_ISREG(status.st_mode)) state->file_size = static_cast<std::size_t>(status.st_size);
+    return InputFile{std::move(state)};
+}
+
+InputFile::InputFile(std::unique_ptr<State> state) : state_(std::move(state)) {}
+InputFile::~InputFile() = default;
+InputFile::InputFile(InputFile&&) noexcept = default;
+InputFile& InputFile::operator=(InputFile&&) noexcept = default;
+
+std::size_t InputFile::read(std::span<char> buffer, Diagnostics& faults) {
+    State& state = *state_;
+    if (state.has_ended || buffer.empty()) return 0;
+    if (!state.is_begun) state.begin(faults);
+    if (state.unpacker) return state.unpack(buffer, faults);
+    if (!state.pending.empty()) return state.take_pending(buffer);
+    return state.read_file(buffer, faults);
+}
+
+std::size_t InputFile::file_size() const { return state_->file_size; }
+std::size_t InputFile::file_bytes_read() const { return state_->file_bytes_read; }
+bool InputFile::is_packed() const { return state_->unpacker != nullptr; }
+
+} // namespace merels

@@ -1,0 +1,43 @@
+#pragma once
+
+// The bytes of a file, unpacked where gzip or zstd packed them, whatever the file is called.
+//
+//   auto file = InputFile::open("games.pgn.zst");      // or why not
+//   const std::size_t count = file->read(buffer, error);
+
+#include <libnotation/base/result.hpp>
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string>
+
+namespace merels {
+
+class InputFile {
+public:
+    /// "-" is standard input.
+    static Result<InputFile> open(const std::string& path);
+    ~InputFile();
+    InputFile(InputFile&&) noexcept;
+    InputFile& operator=(InputFile&&) noexcept;
+
+    /// Fills a part of `buffer`, at least a byte of it; 0 at the end of the file. What cannot be
+    /// read or unpacked ends the file and is told in `faults`.
+    std::size_t read(std::span<char> buffer, Diagnostics& faults);
+
+    /// Bytes of the file as it lies on the disk; 0 when unknown, as for a pipe.
+    std::size_t file_size() const;
+    /// Bytes taken from the file so far.
+    std::size_t file_bytes_read() const;
+    /// Known once something was read.
+    bool is_packed() const;
+
+private:
+    struct State;
+    explicit InputFile(std::unique_ptr<State> state);
+
+    std::unique_ptr<State> state_;
+};
+
+} // namespace merels

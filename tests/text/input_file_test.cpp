@@ -1,0 +1,113 @@
+#include <tests/support/catch.hpp>
+
+#include <libnotation/text/blocks.hpp>
+#include <libnotation/text/input_file.hpp>
+
+#include <cstdio>
+#include <fstream>
+#include <iterator>
+#include <unistd.h>
+
+using namespace merels;
+
+namespace {
+
+std::string packed(const std::string& name) {
+    std::ifstream file{MERELS_SOURCE_DIR "/tests/data/packed/" + name, std::ios::binary};
+    REQUIRE(file);
+    return {std::istreambuf_iterator<char>{file}, {}};
+}
+
+struct ReadFile {
+    std::string text;
+    Diagnostics faults;
+    bool is_packed = false;
+};
+
+ReadFile read_bytes(const std::string& bytes, std::size_t piece = 1000) {
+    const std::string path = "/tmp/merels-input-test-" + std::to_string(::getpid());
+    std::ofstream{path, std::ios::binary} << bytes;
+    auto file = InputFile::open(path);
+    REQUIRE(file);
+    ReadFile result;
+    std::string buffer(piece, ' ');
+    while (const std::size_t count = file->read(buffer, result.faults))
+        result.text.append(buffer, 0, count);
+    CHECK(file->read(buffer, result.faults) == 0);
+    CHECK(file->file_size() == bytes.size());
+    CHECK(file->file_bytes_read() <= bytes.size());
+    result.is_packed = file->is_packed();
+    std::remove(path.c_str());
+    for (Diagnostic& fault : result.faults) fault.message.erase(0, fault.message.find(": ") + 2);
+    return result;
+}
+
+const std::string plain = "[Event \"packed\"]\n[Variant \"nine-mens-morris\"]\n\n1. d6 d2 *\n";
+
+} // namespace
+
+TEST_CASE("packed files are read as what was packed, in pieces of any size") {
+    for (const char* name : {"plain.gz", "plain.zst"})
+        for (const std::size_t piece : {1u, 7u, 1000u}) {
+            INFO(name << " " << piece);
+            const ReadFile file = read_bytes(packed(name), piece);
+            CHECK(file.text == plain);
+            CHECK(file.faults.empty());
+            CHECK(file.is_packed);
+        }
+}
+
+TEST_CASE("packed files one behind the other are one") {
+    for (const char* name : {"plain.gz", "plain.zst"}) {
+        const ReadFile file = read_bytes(packed(name) + packed(name));
+        CHECK(file.text == plain + plain);
+        CHECK(file.faults.empty());
+    }
+}
+
+TEST_CASE("other files are read as they are") {
+    for (const std::string bytes : {"", "a", "\x1F", "\x28\xB5\x2F", "plain text"}) {
+        const ReadFile file = read_bytes(bytes);
+        CHECK(file.text == bytes);
+        CHECK(file.faults.empty());
+        CHECK_FALSE(file.is_packed);
+    }
+}
+
+TEST_CASE("a packed file cut short says so at any length, and never gives what was not packed") {
+    for (const char* name : {"plain.gz", "plain.zst"}) {
+        const std::string whole = packed(name);
+        for (std::size_t size = 4; size < whole.size(); ++size) {
+            INFO(name << " " << size);
+            const ReadFile file = read_bytes(whole.substr(0, size));
+            CHECK(plain.starts_with(file.text));
+            REQUIRE(file.faults.size() == 1);
+            CHECK(file.faults[0].message == "the packed data ends too early");
+        }
+    }
+}
+
+TEST_CASE("a damaged packed file ends where the damage is found") {
+    std::string gzip = packed("plain.gz");
+    gzip.back() = static_cast<char>(gzip.back() ^ 1);
+    REQUIRE(read_bytes(gzip).faults.size() == 1);
+    CHECK(read_bytes(gzip).faults[0].message == "the gzip data is damaged");
+    std::string zstd = packed("plain.zst");
+    zstd.back() = static_cast<char>(zstd.back() ^ 1);
+    REQUIRE(read_bytes(zstd).faults.size() == 1);
+    CHECK(read_bytes(zstd).faults[0].message == "the zstd data is damaged");
+}
+
+TEST_CASE("no change of a byte of a packed file goes unnoticed or does harm") {
+    for (const char* name : {"plain.gz", "plain.zst"}) {
+        const std::string whole = packed(name);
+        for (std::size_t at = 10; at < whole.size(); ++at) {
+            std::string changed = whole;
+            changed[at] = static_cast<char>(changed[at] ^ 0x55);
+            const ReadFile file = read_bytes(changed);
+            INFO(name << " " << at);
+            CHECK((file.text == plain || !file.faults.empty()));
+            CHECK(file.faults.size() <= 1);
+        }
+    }
+}
