@@ -156,7 +156,7 @@ public:
         Summary summary = checking.summary();
         summary.folders_passed_over = found.folders_passed_over;
         if (has_json_)
-            out.write(document.text(summary, checking.omitted()));
+            document.print(out, summary, checking.omitted());
         else if (!is_quiet_)
             print(out, Paint{has_color(color_, out.descriptor())}, summary);
         out.flush();

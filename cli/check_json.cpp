@@ -1,28 +1,8 @@
 #include <cli/check_json.hpp>
 
-#include <nlohmann/json.hpp>
+#include <cli/findings_json.hpp>
 
 namespace merels::cli {
-
-using Json = nlohmann::ordered_json;
-
-namespace {
-
-Json to_json(const NamedCounts& counts) {
-    Json object = Json::object();
-    for (const auto& [name, count] : counts) object[name] = count;
-    return object;
-}
-
-Json counts_by_code(const Findings& findings) {
-    Json object = Json::object();
-    for (const CodeFacts& entry : all_codes())
-        if (findings.count(entry.code) > 0)
-            object[std::string{entry.number}] = findings.count(entry.code);
-    return object;
-}
-
-} // namespace
 
 struct CheckDocument::Lists {
     Json files = Json::array();
@@ -33,15 +13,7 @@ CheckDocument::CheckDocument() : lists_(std::make_unique<Lists>()) {}
 CheckDocument::~CheckDocument() = default;
 
 void CheckDocument::add(const std::string& file, const Finding& finding) {
-    const CodeFacts& known = facts(finding.diagnostic.code);
-    lists_->diagnostics.push_back({{"file", file},
-                                   {"line", finding.line},
-                                   {"column", finding.column},
-                                   {"severity", name(known.severity)},
-                                   {"code", known.number},
-                                   {"name", known.slug},
-                                   {"message", finding.diagnostic.message},
-                                   {"hint", finding.diagnostic.hint}});
+    lists_->diagnostics.push_back(to_json(file, finding));
 }
 
 void CheckDocument::add_file(const std::string& file, const Summary& summary,
@@ -53,21 +25,19 @@ void CheckDocument::add_file(const std::string& file, const Summary& summary,
                              {"found", counts_by_code(findings)}});
 }
 
-std::string CheckDocument::text(const Summary& summary, std::uint64_t omitted) const {
-    const Json document{{"files", lists_->files},
-                        {"folders_passed_over", summary.folders_passed_over},
-                        {"records", summary.records},
-                        {"legal", summary.legal()},
-                        {"damaged", summary.damaged},
-                        {"plies", summary.plies},
-                        {"results", to_json(named_results(summary))},
-                        {"reasons", to_json(named_reasons(summary))},
-                        {"rule_sets", to_json(named_rule_sets(summary))},
-                        {"formats", to_json(named_formats(summary))},
-                        {"diagnostics", lists_->diagnostics},
-                        {"omitted", omitted}};
-    // Names of files and pieces of text need not be UTF-8.
-    return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+void CheckDocument::print(Output& out, const Summary& summary, std::uint64_t omitted) const {
+    cli::print(out, {{"files", lists_->files},
+                     {"folders_passed_over", summary.folders_passed_over},
+                     {"records", summary.records},
+                     {"legal", summary.legal()},
+                     {"damaged", summary.damaged},
+                     {"plies", summary.plies},
+                     {"results", to_json(named_results(summary))},
+                     {"reasons", to_json(named_reasons(summary))},
+                     {"rule_sets", to_json(named_rule_sets(summary))},
+                     {"formats", to_json(named_formats(summary))},
+                     {"diagnostics", lists_->diagnostics},
+                     {"omitted", omitted}});
 }
 
 } // namespace merels::cli

@@ -19,7 +19,7 @@ public:
 
     void add(const std::string& file, const Finding& finding);
     void add_file(const std::string& file, const Summary& summary, const Findings& findings);
-    std::string text(const Summary& summary, std::uint64_t omitted) const;
+    void print(Output& out, const Summary& summary, std::uint64_t omitted) const;
 
 private:
     struct Lists;

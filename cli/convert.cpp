@@ -1,3 +1,4 @@
+#include <cli/findings_json.hpp>
 #include <cli/inputs.hpp>
 #include <cli/output_file.hpp>
 #include <cli/rewriting.hpp>
@@ -22,6 +23,7 @@ public:
         options.flag("-f,--force", is_forced_, "replace OUT if it exists");
         options.option("-n,--max-errors", "N", most_,
                        "errors and warnings shown a file (100); 0: all");
+        options.flag("--json", has_json_, "with --output: report as a JSON document");
         options.color(color_);
         options.example("merels convert --to playok games.pgn -o games.txt");
         options.example("merels convert --to merels --from sanmill *.pgn > all.pgn");
@@ -31,11 +33,18 @@ public:
         options.note("the exit status is 1. OUT appears only when it is complete.");
     }
 
-    Status run(Output&) override {
+    Status run(Output& out) override {
         if (!to_)
             throw UsageError{"--to FORMAT says what to convert to: " + format_names(is_writable)};
         Rewriting rewriting{reading_.read_options(), written_format_called(*to_), limits_of(most_),
                             color_};
+        if (has_json_ && !output_)
+            throw UsageError{"--json needs --output, or records and report would be mixed"};
+        Json diagnostics = Json::array();
+        if (has_json_)
+            rewriting.on_finding([&](const std::string& file, const Finding& finding) {
+                diagnostics.push_back(to_json(file, finding));
+            });
         const auto files = expanded(files_).paths;
         OutputFile file{output_.value_or("-"), is_forced_};
         Status status = Status::fine;
@@ -44,13 +53,23 @@ public:
                 file.output().write(text);
             }));
         if (status != Status::trouble || !output_) file.commit();
-        report(rewriting);
+        if (has_json_)
+            print(out, {{"records", rewriting.records()},
+                        {"read_as", to_json(rewriting.formats())},
+                        {"lost", rewriting.losses()},
+                        {"diagnostics", diagnostics},
+                        {"omitted", rewriting.omitted()}});
+        else
+            report(rewriting, !reading_.format);
         return status;
     }
 
 private:
-    static void report(Rewriting& rewriting) {
+    static void report(Rewriting& rewriting, bool is_detected) {
         Output& error = rewriting.error();
+        for (const auto& [format, count] : rewriting.formats())
+            if (is_detected && format != title(Format::merels))
+                error.print("read as {} ({})\n", format, counted(count, "record"));
         for (const auto& [loss, count] : rewriting.losses())
             error.print("{} ({})\n", loss, counted(count, "record"));
         error.flush();
@@ -62,6 +81,7 @@ private:
     std::optional<std::string> output_;
     bool is_forced_ = false;
     std::uint64_t most_ = 100;
+    bool has_json_ = false;
     ColorChoice color_ = ColorChoice::automatic;
 };
 

@@ -1,3 +1,4 @@
+#include <cli/json_output.hpp>
 #include <cli/text.hpp>
 #include <cli/verb.hpp>
 #include <libnotation/base/code.hpp>
@@ -26,6 +27,7 @@ public:
 
     void describe(Options& options) override {
         options.operand(Value::diagnostic("CODE"), code_, Need::optional);
+        options.flag("--json", has_json_, "print it as a JSON document");
         options.color(color_);
         options.example("merels explain", "the table of all diagnostics");
         options.example("merels explain E203", "by number");
@@ -33,23 +35,48 @@ public:
     }
 
     Status run(Output& out) override {
-        const Paint paint{has_color(color_, out.descriptor())};
-        if (!code_) {
-            for (const CodeFacts& entry : all_codes())
-                out.print("{}  {:22}{}\n", paint.bold(entry.number), entry.slug, entry.summary);
-            return Status::fine;
-        }
-        const auto code = find_code(*code_);
-        if (!code) throw UsageError{unknown(*code_)};
-        const CodeFacts& entry = facts(*code);
-        out.print("{} ({}): {}\n\n", paint.bold(fmt::format("{} {}", entry.number, entry.slug)),
-                  merels::name(entry.severity), entry.summary);
-        out.write(wrapped(entry.explanation, {.width = text_width(out.descriptor())}));
+        const CodeFacts* entry = code_ ? &facts(known_code(*code_)) : nullptr;
+        if (has_json_)
+            print(out, entry != nullptr ? to_json(*entry) : table());
+        else
+            explain(out, entry);
         return Status::fine;
     }
 
 private:
+    static Code known_code(const std::string& text) {
+        if (const auto code = find_code(text)) return *code;
+        throw UsageError{unknown(text)};
+    }
+
+    static Json to_json(const CodeFacts& entry) {
+        return {{"code", entry.number},
+                {"name", entry.slug},
+                {"severity", merels::name(entry.severity)},
+                {"summary", entry.summary},
+                {"explanation", entry.explanation}};
+    }
+
+    static Json table() {
+        Json table = Json::array();
+        for (const CodeFacts& entry : all_codes()) table.push_back(to_json(entry));
+        return table;
+    }
+
+    void explain(Output& out, const CodeFacts* entry) const {
+        const Paint paint{has_color(color_, out.descriptor())};
+        if (entry == nullptr) {
+            for (const CodeFacts& row : all_codes())
+                out.print("{}  {:22}{}\n", paint.bold(row.number), row.slug, row.summary);
+            return;
+        }
+        out.print("{} ({}): {}\n\n", paint.bold(fmt::format("{} {}", entry->number, entry->slug)),
+                  merels::name(entry->severity), entry->summary);
+        out.write(wrapped(entry->explanation, {.width = text_width(out.descriptor())}));
+    }
+
     std::optional<std::string> code_;
+    bool has_json_ = false;
     ColorChoice color_ = ColorChoice::automatic;
 };
 

@@ -1,3 +1,4 @@
+#include <cli/findings_json.hpp>
 #include <cli/inputs.hpp>
 #include <cli/output_file.hpp>
 #include <cli/rewriting.hpp>
@@ -49,6 +50,7 @@ public:
         reading_.describe(options);
         options.option("-n,--max-errors", "N", most_,
                        "errors and warnings shown a file (100); 0: all");
+        options.flag("--json", has_json_, "report as a JSON document");
         options.color(color_);
         options.example("merels fmt club.pgn > strict.pgn");
         options.example("merels fmt --in-place *.pgn");
@@ -62,12 +64,30 @@ public:
             throw UsageError{"--output, --in-place and --check exclude one another"};
         const auto files = expanded(files_).paths;
         Rewriting rewriting{reading_.read_options(), Format::merels, limits_of(most_), color_};
+        if (!has_json_) return run_on(files, rewriting, out);
+        if (!is_check_ && !is_in_place_ && !output_)
+            throw UsageError{"--json needs --output, --in-place or --check, or records and "
+                             "report would be mixed"};
+        Json diagnostics = Json::array();
+        rewriting.on_finding([&](const std::string& file, const Finding& finding) {
+            diagnostics.push_back(to_json(file, finding));
+        });
+        const Status status = run_on(files, rewriting, out);
+        print(out, {{"records", rewriting.records()},
+                    {"read_as", to_json(rewriting.formats())},
+                    {is_check_ ? "would_change" : "changed", changes_},
+                    {"diagnostics", diagnostics},
+                    {"omitted", rewriting.omitted()}});
+        return status;
+    }
+
+private:
+    Status run_on(const std::vector<std::string>& files, Rewriting& rewriting, Output& out) {
         if (is_check_) return check_all(files, rewriting, out);
         if (is_in_place_) return rewrite_all(files, rewriting);
         return write_all(files, rewriting);
     }
 
-private:
     Status write_all(const std::vector<std::string>& files, Rewriting& rewriting) const {
         OutputFile file{output_.value_or("-"), is_forced_};
         Status status = Status::fine;
@@ -79,7 +99,7 @@ private:
         return status;
     }
 
-    Status rewrite_all(const std::vector<std::string>& files, Rewriting& rewriting) const {
+    Status rewrite_all(const std::vector<std::string>& files, Rewriting& rewriting) {
         Status status = Status::fine;
         for (const std::string& path : files) {
             if (path == "-") throw UsageError{"standard input cannot be rewritten in place"};
@@ -88,7 +108,7 @@ private:
         return status;
     }
 
-    Status rewrite_in_place(const std::string& path, Rewriting& rewriting) const {
+    Status rewrite_in_place(const std::string& path, Rewriting& rewriting) {
         OutputFile file{path, true};
         Comparison comparison;
         const Status status = rewriting.run(
@@ -101,16 +121,18 @@ private:
         if (rewriting.is_packed())
             throw Failure{path + " is packed and stays as it is; --output writes it unpacked"};
         const bool may_write = status == Status::fine || (status == Status::findings && is_forced_);
-        if (status == Status::findings && !is_forced_) {
+        if (status == Status::findings && !is_forced_ && !has_json_) {
             rewriting.error().print("{} is left as it is; --force rewrites it\n", path);
             rewriting.error().flush();
         }
-        if (may_write && !comparison.is_same(rewriting.text_size())) file.commit();
+        if (may_write && !comparison.is_same(rewriting.text_size())) {
+            file.commit();
+            changes_.push_back(path);
+        }
         return status;
     }
 
-    static Status check_all(const std::vector<std::string>& files, Rewriting& rewriting,
-                            Output& out) {
+    Status check_all(const std::vector<std::string>& files, Rewriting& rewriting, Output& out) {
         Status status = Status::fine;
         for (const std::string& path : files) {
             Comparison comparison;
@@ -119,7 +141,8 @@ private:
                 [&](const Block& block) { comparison.expect(block.text); });
             status = worse(status, reading);
             if (reading == Status::trouble || comparison.is_same(rewriting.text_size())) continue;
-            out.print("{} would change\n", display_name(path));
+            changes_.push_back(display_name(path));
+            if (!has_json_) out.print("{} would change\n", changes_.back());
             status = worse(status, Status::findings);
         }
         return status;
@@ -132,6 +155,9 @@ private:
     bool is_forced_ = false;
     ReadingChoice reading_;
     std::uint64_t most_ = 100;
+    bool has_json_ = false;
+    /// Files that were or would be changed.
+    std::vector<std::string> changes_;
     ColorChoice color_ = ColorChoice::automatic;
 };
 

@@ -1,9 +1,11 @@
+#include <cli/json_output.hpp>
 #include <cli/position_argument.hpp>
 #include <cli/progress.hpp>
 #include <cli/text.hpp>
 #include <cli/verb.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/text/position_text.hpp>
 #include <libnotation/text/turn_text.hpp>
 
 #include <unistd.h>
@@ -24,6 +26,7 @@ public:
         options.flag("-d,--divide", divides_,
                      "print the leaves below each first turn, then the sum");
         options.flag("--generate", generates_, "generate the last ply too, instead of counting it");
+        options.flag("--json", has_json_, "print the counts as a JSON document");
         options.example("merels perft 6");
         options.example("merels perft --rules lasker-morris --divide 4");
         options.example("merels perft --position W:Wd6,f4:Bd2,b4:H7,7 4");
@@ -36,8 +39,12 @@ public:
         const Position position
             = position_ ? position_argument(*position_, *rule_set_).position : Position{*rule_set_};
         Progress progress;
-        const std::uint64_t leaves = count(position, out, progress);
-        out.print("{}\n", leaves);
+        const Counts counts = count(position, progress);
+        const std::uint64_t leaves = counts.leaves;
+        if (has_json_)
+            print(out, to_json(position, counts));
+        else
+            print_counts(out, position, counts);
         out.flush();
         progress.clear();
         report(leaves, progress.seconds());
@@ -47,22 +54,44 @@ public:
 private:
     static constexpr std::uint64_t deepest = 1000;
 
-    std::uint64_t count(const Position& position, Output& out, Progress& progress) const {
-        if (depth_ == 0) return 1;
+    struct Counts {
+        std::uint64_t leaves = 0;
+        /// Below each first turn.
+        std::vector<std::pair<Move, std::uint64_t>> divided;
+    };
+
+    Counts count(const Position& position, Progress& progress) const {
+        if (depth_ == 0) return {1, {}};
         const std::vector<Move> moves = legal_moves(position);
-        std::uint64_t sum = 0;
+        Counts counts;
         for (std::size_t i = 0; i < moves.size(); ++i) {
             Position after = position;
             after.play(moves[i]);
             const std::uint64_t leaves = perft(after, static_cast<unsigned>(depth_ - 1),
                                                generates_ ? Counting::generated : Counting::bulk);
-            sum += leaves;
-            if (divides_) out.print("{} {}\n", format(moves[i], position.board()), leaves);
+            counts.leaves += leaves;
+            if (divides_) counts.divided.emplace_back(moves[i], leaves);
             if (progress.is_due())
                 progress.show(static_cast<double>(i + 1) / static_cast<double>(moves.size()),
-                              grouped(sum) + " leaves");
+                              grouped(counts.leaves) + " leaves");
         }
-        return sum;
+        return counts;
+    }
+
+    static void print_counts(Output& out, const Position& position, const Counts& counts) {
+        for (const auto& [move, leaves] : counts.divided)
+            out.print("{} {}\n", format(move, position.board()), leaves);
+        out.print("{}\n", counts.leaves);
+    }
+
+    Json to_json(const Position& position, const Counts& counts) const {
+        Json document{{"rules", rule_set_->id},
+                      {"position", format_position(position)},
+                      {"depth", depth_},
+                      {"leaves", counts.leaves}};
+        for (const auto& [move, leaves] : counts.divided)
+            document["divided"][format(move, position.board())] = leaves;
+        return document;
     }
 
     static void report(std::uint64_t leaves, double seconds) {
@@ -75,6 +104,7 @@ private:
     std::optional<std::string> position_;
     bool divides_ = false;
     bool generates_ = false;
+    bool has_json_ = false;
     const RuleSet* rule_set_ = &rule_sets::nine_mens_morris;
 };
 

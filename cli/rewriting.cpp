@@ -43,12 +43,24 @@ Status Rewriting::run(const std::string& path, const Take& take, const TakeBlock
     return is_sound ? Status::fine : Status::findings;
 }
 
+void Rewriting::on_finding(std::function<void(const std::string&, const Finding&)> take) {
+    printer_.on_finding = std::move(take);
+    printer_.is_silent = true;
+}
+
+NamedCounts Rewriting::formats() const {
+    NamedCounts counts;
+    for (const auto& [format, count] : formats_) counts.emplace_back(title(format), count);
+    return counts;
+}
+
 void Rewriting::rewrite(const Block& block, const Take& take, FindingsOfBlock& findings) {
     const Source source{"", block.text, block.first_line};
     for (const Record& record : merels::records(source, block.layout)) {
         read(record, reading_options_, reading_);
         findings.add(record, reading_.diagnostics);
         ++records_;
+        ++formats_[reading_.format];
         if (format_ == Format::merels) {
             take(write(reading_.game));
             continue;

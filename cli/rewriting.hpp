@@ -4,6 +4,7 @@
 #include <cli/findings_printer.hpp>
 #include <cli/progress.hpp>
 #include <cli/status.hpp>
+#include <cli/summary.hpp>
 #include <cli/terminal.hpp>
 #include <libnotation/text/reader.hpp>
 #include <libnotation/text/writer.hpp>
@@ -25,12 +26,19 @@ public:
     /// Called before each block with what it holds.
     using TakeBlock = std::function<void(const Block& block)>;
 
+    /// Hands errors and warnings over instead of printing them.
+    void on_finding(std::function<void(const std::string& file, const Finding&)> take);
+
     /// All records of a file.
     Status run(const std::string& path, const Take& take, const TakeBlock& take_block = {});
 
     std::uint64_t records() const { return records_; }
     /// What the format could not hold, with the number of records that lost it.
     const std::map<std::string, std::uint64_t>& losses() const { return losses_; }
+    /// The number of records in each format that was met.
+    NamedCounts formats() const;
+    /// Errors and warnings beyond the limit.
+    std::uint64_t omitted() const { return printer_.omitted(); }
     /// For messages of the verb itself.
     Output& error() { return error_; }
     /// Bytes of the last file's text.
@@ -51,6 +59,7 @@ private:
     FindingsPrinter printer_;
     Reading reading_;
     std::map<std::string, std::uint64_t> losses_;
+    std::map<Format, std::uint64_t> formats_;
     std::uint64_t records_ = 0;
     std::size_t text_size_ = 0;
     bool is_packed_ = false;

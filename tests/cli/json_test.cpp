@@ -1,0 +1,118 @@
+#include <tests/cli/program.hpp>
+#include <tests/cli/records.hpp>
+#include <tests/support/catch.hpp>
+
+#include <nlohmann/json.hpp>
+
+#include <fstream>
+#include <iterator>
+#include <set>
+
+using namespace merels::test;
+using Json = nlohmann::json;
+
+namespace {
+
+Json document(const Ran& ran) {
+    INFO(ran.out);
+    REQUIRE(Json::accept(ran.out));
+    return Json::parse(ran.out);
+}
+
+std::set<std::string> keys(const Json& object) {
+    std::set<std::string> names;
+    for (const auto& [key, value] : object.items()) names.insert(key);
+    return names;
+}
+
+using Keys = std::set<std::string>;
+
+} // namespace
+
+TEST_CASE("convert --json reports what was read, what was lost and what was found") {
+    const Folder folder;
+    folder.write("in.pgn", std::string{good_record} + damaged_record);
+    const Ran ran = folder.run({"convert", "--to", "playok", "--json", "-o", "out.txt", "in.pgn"});
+    CHECK(ran.status == 1);
+    CHECK(ran.err.empty());
+    const Json report = document(ran);
+    CHECK(keys(report) == Keys{"records", "read_as", "lost", "diagnostics", "omitted"});
+    CHECK(report["records"] == 2);
+    CHECK(report["read_as"] == Json{{"Merels records", 2}});
+    REQUIRE(report["diagnostics"].size() == 1);
+    CHECK(keys(report["diagnostics"][0])
+          == Keys{"file", "line", "column", "severity", "code", "name", "message", "hint"});
+    CHECK(report["diagnostics"][0]["file"] == "in.pgn");
+    CHECK_FALSE(folder.read("out.txt").empty());
+}
+
+TEST_CASE("convert says on standard error in which format records were found") {
+    const Folder folder;
+    folder.write("log.txt", "(2,5) (1,1)\n");
+    CHECK(folder.run({"convert", "--to", "merels", "log.txt"}).err
+          == "read as polar log (1 record)\n");
+    CHECK(folder.run({"convert", "--to", "merels", "--from", "polar", "log.txt"}).err.empty());
+}
+
+TEST_CASE("fmt --json tells which files change") {
+    const Folder folder;
+    folder.write("strict.pgn", run_merels({"fmt", "-"}, good_record).out);
+    folder.write("lenient.pgn", lenient_record);
+    const Ran check = folder.run({"fmt", "--check", "--json", "strict.pgn", "lenient.pgn"});
+    CHECK(check.status == 1);
+    CHECK(document(check)["would_change"] == Json{"lenient.pgn"});
+    const Ran rewritten = folder.run({"fmt", "--in-place", "--json", "strict.pgn", "lenient.pgn"});
+    CHECK(document(rewritten)["changed"] == Json{"lenient.pgn"});
+    CHECK(document(folder.run({"fmt", "-i", "--json", "lenient.pgn"}))["changed"] == Json::array());
+}
+
+TEST_CASE("a report is never mixed with records") {
+    CHECK(run_merels({"fmt", "--json", "-"}, good_record).err
+          == "merels: --json needs --output, --in-place or --check, or records and report would be "
+             "mixed\nTry 'merels fmt --help'.\n");
+    CHECK(run_merels({"convert", "--to", "playok", "--json", "-"}, good_record).err
+          == "merels: --json needs --output, or records and report would be mixed\n"
+             "Try 'merels convert --help'.\n");
+}
+
+TEST_CASE("explain --json tells one diagnostic, or all") {
+    const Json one = document(run_merels({"explain", "--json", "E203"}));
+    CHECK(keys(one) == Keys{"code", "name", "severity", "summary", "explanation"});
+    CHECK(one["name"] == "occupied-point");
+    const Json all = document(run_merels({"explain", "--json"}));
+    CHECK(all.size() > 40);
+    CHECK(all[0].size() == one.size());
+}
+
+TEST_CASE("perft --json tells what was counted") {
+    const Json counted
+        = document(run_merels({"perft", "--json", "--divide", "--rules", "nine-holes", "2"}));
+    CHECK(keys(counted) == Keys{"rules", "position", "depth", "leaves", "divided"});
+    CHECK(counted["leaves"] == 72);
+    CHECK(counted["divided"].size() == 9);
+    CHECK(counted["divided"]["b2"] == 8);
+    CHECK(keys(document(run_merels({"perft", "--json", "0"})))
+          == Keys{"rules", "position", "depth", "leaves"});
+}
+
+TEST_CASE("docs/json.md names every key that is printed") {
+    std::ifstream file{MERELS_SOURCE_DIR "/docs/json.md"};
+    const std::string page{std::istreambuf_iterator<char>{file}, {}};
+    const Folder folder;
+    folder.write("in.pgn", std::string{good_record} + damaged_record);
+    const std::vector<std::vector<std::string>> runs{
+        {"check", "--json", "in.pgn"},
+        {"convert", "--to", "playok", "--json", "-o", "out.txt", "in.pgn"},
+        {"fmt", "--check", "--json", "in.pgn"},
+        {"fmt", "--json", "-o", "out.pgn", "in.pgn"},
+        {"explain", "--json", "E203"},
+        {"perft", "--json", "--divide", "2"},
+    };
+    for (const auto& run : runs) {
+        const Json printed = document(folder.run(run));
+        for (const std::string& key : keys(printed)) {
+            INFO(run[0] << " " << key);
+            CHECK(page.find("`" + key + "`") != std::string::npos);
+        }
+    }
+}
