@@ -21,7 +21,7 @@ install(DIRECTORY samples DESTINATION ${CMAKE_INSTALL_DATADIR}/merels COMPONENT 
 # -- The library
 install(TARGETS notation EXPORT MerelsTargets ARCHIVE COMPONENT development
         INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
-include(packaging/public_headers.cmake)
+include(script/packaging/public_headers.cmake)
 public_headers(headers libnotation)
 foreach(header IN LISTS headers)
   cmake_path(GET header PARENT_PATH folder)
@@ -30,25 +30,25 @@ endforeach()
 set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/Merels)
 install(EXPORT MerelsTargets NAMESPACE Merels:: DESTINATION ${package_folder}
         COMPONENT development)
-configure_package_config_file(packaging/MerelsConfig.cmake.in MerelsConfig.cmake
+configure_package_config_file(script/packaging/MerelsConfig.cmake.in MerelsConfig.cmake
                               INSTALL_DESTINATION ${package_folder})
 write_basic_package_version_file(MerelsConfigVersion.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${CMAKE_BINARY_DIR}/MerelsConfig.cmake ${CMAKE_BINARY_DIR}/MerelsConfigVersion.cmake
         DESTINATION ${package_folder} COMPONENT development)
 file(RELATIVE_PATH MERELS_PREFIX_OF_PC ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig
      ${CMAKE_INSTALL_PREFIX})
-configure_file(packaging/merels.pc.in merels.pc @ONLY)
+configure_file(script/packaging/merels.pc.in merels.pc @ONLY)
 install(FILES ${CMAKE_BINARY_DIR}/merels.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig
         COMPONENT development)
 
 # -- The licence: as such, and as Debian's packages have it.
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT license)
-configure_file(packaging/changelog.in changelog @ONLY)
+configure_file(script/packaging/changelog.in changelog @ONLY)
 execute_process(COMMAND gzip -9nkf ${CMAKE_BINARY_DIR}/changelog COMMAND_ERROR_IS_FATAL ANY)
 foreach(package IN ITEMS merels:program libnotation-dev:development)
   string(REPLACE ":" ";" package ${package})
   list(GET package 0 name)
   list(GET package 1 component)
-  install(FILES packaging/copyright ${CMAKE_BINARY_DIR}/changelog.gz
+  install(FILES script/packaging/copyright ${CMAKE_BINARY_DIR}/changelog.gz
           DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${name} COMPONENT ${component})
 endforeach()
