@@ -20,20 +20,6 @@ void Game::clear_tree() {
     annotations_.resize(1);
 }
 
-NodeId Game::add(NodeId parent, Move move) {
-    const auto node = static_cast<NodeId>(nodes_.size());
-    Node& added = nodes_.emplace_back();
-    added.move = move;
-    added.parent = parent;
-    Node& above = nodes_[parent];
-    if (above.last_child == none)
-        above.first_child = node;
-    else
-        nodes_[above.last_child].next_sibling = node;
-    above.last_child = node;
-    return node;
-}
-
 const Annotation& Game::annotation(NodeId node) const {
     return annotations_[nodes_[node].annotation];
 }

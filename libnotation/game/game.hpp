@@ -49,7 +49,17 @@ public:
     const RuleSet& rule_set() const { return start_.rule_set(); }
 
     /// Adds a legal turn as the last child of `parent`.
-    NodeId add(NodeId parent, Move move);
+    NodeId add(NodeId parent, Move move) {
+        const auto node = static_cast<NodeId>(nodes_.size());
+        Node& added = nodes_.emplace_back();
+        added.move = move;
+        added.parent = parent;
+        Node& above = nodes_[parent];
+        (above.last_child == none ? above.first_child : nodes_[above.last_child].next_sibling)
+            = node;
+        above.last_child = node;
+        return node;
+    }
 
     Move move(NodeId node) const { return nodes_[node].move; }
     NodeId parent(NodeId node) const { return nodes_[node].parent; }

@@ -14,34 +14,45 @@ namespace merels {
 /// Follows a main line and knows when a draw could be claimed.
 class DrawWatch {
 public:
-    /// `recent` is where the positions since the last placement or capture are kept.
+    /// `recent` is where the positions since the last placement or capture are kept, but for the
+    /// current one: a copy of a position that has just been played on makes the processor wait.
     DrawWatch(std::vector<Position>& recent, const Position& start) : recent_(recent) {
-        recent_.assign(1, start);
+        recent_.clear();
         is_certainly_new(start);
     }
 
     /// The draw that could be claimed before this turn, told only once.
-    std::optional<Outcome> missed_draw() {
-        if (!draw_ || has_told_) return std::nullopt;
+    std::optional<Outcome> missed_draw(const Position& current) {
+        if (!is_drawn_ || has_told_) return std::nullopt;
         has_told_ = true;
-        return draw_;
+        return draw_in(current);
     }
 
-    void follow(Move move, const Position& after) {
+    void follow(Move move, const Position& before, const Position& after) {
         if (move.is_placement() || move.is_capture()) {
             recent_.clear();
             seen_ = {};
+        } else {
+            recent_.push_back(before);
         }
-        recent_.push_back(after);
-        if (has_told_) return;
-        const std::size_t look_back = is_certainly_new(after) ? 1 : longest_look_back;
-        const std::size_t length = std::min(recent_.size(), look_back);
-        draw_ = claimable_draw(std::span<const Position>{recent_}.last(length));
+        if (!has_told_) is_drawn_ = draw_in(after).has_value();
     }
+
+    /// Adds the position at the end of the line to the recent ones.
+    void finish(const Position& last) { recent_.push_back(last); }
 
 private:
     /// Bounds the cost of a hostile record under rules without a limit of quiet plies.
     static constexpr std::size_t longest_look_back = 4096;
+
+    std::optional<Outcome> draw_in(const Position& current) {
+        if (is_certainly_new(current)) return claimable_draw(std::span{&current, 1});
+        recent_.push_back(current);
+        const std::size_t length = std::min(recent_.size(), longest_look_back);
+        const auto draw = claimable_draw(std::span<const Position>{recent_}.last(length));
+        recent_.pop_back();
+        return draw;
+    }
 
     /// Most positions are new, and a small Bloom filter knows it without comparing: a tenth of the
     /// time that `merels check` takes.
@@ -57,7 +68,7 @@ private:
 
     std::vector<Position>& recent_;
     std::array<std::uint64_t, 4> seen_{};
-    std::optional<Outcome> draw_;
+    bool is_drawn_ = false;
     bool has_told_ = false;
 };
 

@@ -19,12 +19,18 @@ struct LineOfPlay {
     std::uint32_t open = grammar::no_event;
 };
 
-/// A line around the current one, which has turns. The position follows from the one before.
+/// A line around the current one, which has turns.
 struct OuterLine {
     NodeId node;
     Position before;
     unsigned ply;
     std::uint32_t open;
+
+    Position position(const Game& game) const {
+        Position position = before;
+        position.play(game.move(node));
+        return position;
+    }
 };
 
 } // namespace merels

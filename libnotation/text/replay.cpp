@@ -156,11 +156,11 @@ private:
         pending_.clear();
         if (!is_main_line) return;
         ++replayed_.plies;
-        draws_.follow(*move, line_.position);
+        draws_.follow(*move, line_.before, line_.position);
     }
 
     void note_missed_draw(Span span) {
-        const auto draw = draws_.missed_draw();
+        const auto draw = draws_.missed_draw(line_.position);
         if (!draw) return;
         report(Code::play_after_draw, span,
                draw->reason == Reason::repetition
@@ -319,8 +319,7 @@ private:
     /// Back to the line around; the comments of a variation without turns become its own.
     void leave_line() {
         const OuterLine& outer = lines_.back();
-        line_ = {outer.node, outer.before, outer.before, outer.ply, true, outer.open};
-        line_.position.play(game_.move(line_.node));
+        line_ = {outer.node, outer.position(game_), outer.before, outer.ply, true, outer.open};
         lines_.pop_back();
         for (Comment& comment : pending_) add_comment(std::move(comment));
         pending_.clear();
@@ -363,6 +362,7 @@ private:
     void finish() {
         const bool is_open = !events_.open.empty() && !lines_.empty();
         if (is_open && !is_stopped_ && !has_open_end_) report_open_variations();
+        draws_.finish(lines_.empty() ? line_.position : lines_.front().position(game_));
         if (!pending_.empty()) leave_line();
         replayed_.has_open_end = has_open_end_;
     }
