@@ -12,6 +12,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <span>
 #include <unordered_set>
 
 namespace merels {
@@ -43,9 +45,10 @@ class SeenNames {
 public:
     /// False if the name was there already.
     bool insert(std::string_view name) {
-        if (few_.size() < most_few) {
-            if (std::ranges::find(few_, name) != few_.end()) return false;
-            few_.push_back(name);
+        if (count_ < few_.size()) {
+            const auto seen = std::span{few_}.first(count_);
+            if (std::ranges::find(seen, name) != seen.end()) return false;
+            few_[count_++] = name;
             return true;
         }
         if (many_.empty()) many_.insert(few_.begin(), few_.end());
@@ -53,8 +56,8 @@ public:
     }
 
 private:
-    static constexpr std::size_t most_few = 32;
-    std::vector<std::string_view> few_;
+    std::array<std::string_view, 16> few_;
+    std::size_t count_ = 0;
     std::unordered_set<std::string_view> many_;
 };
 

@@ -176,7 +176,7 @@ private:
 bool ends_with_result(std::string_view line) {
     while (!line.empty() && is_inline_blank(line.back())) line.remove_suffix(1);
     for (const std::string_view result : grammar::result_spellings)
-        if (line.ends_with(result)) return true;
+        if (!line.empty() && line.back() == result.back() && line.ends_with(result)) return true;
     return false;
 }
 

@@ -10,21 +10,20 @@ using grammar::Event;
 using grammar::EventKind;
 
 Move TurnFinder::decode(const Event& event) const {
-    std::array<Point, 2 + Move::max_taken> points{};
-    for (std::size_t i = 0; i < event.count; ++i) {
-        points[i] = codes_[event.codes[i]];
-        if (points[i] == Point::none) return Move{};
-    }
     const bool is_move = event.kind == EventKind::move;
+    const Point from = is_move ? codes_[event.codes[0]] : Point::none;
+    const Point to = codes_[event.codes[is_move ? 1 : 0]];
+    if (to == Point::none || (is_move && from == Point::none)) return Move{};
     const std::size_t first_taken = is_move ? 2 : 1;
-    const Point from = is_move ? points[0] : Point::none;
-    const Point to = points[first_taken - 1];
-    const auto taken = std::span<const Point>{points}.subspan(first_taken);
-    switch (event.count - first_taken) {
-    case 0: return {from, to};
-    case 1: return {from, to, taken[0]};
-    default: return {from, to, taken.first(event.count - first_taken)};
+    if (event.count == first_taken) return {from, to};
+    std::array<Point, Move::max_taken> taken{};
+    const std::size_t count = event.count - first_taken;
+    for (std::size_t i = 0; i < count; ++i) {
+        taken[i] = codes_[event.codes[first_taken + i]];
+        if (taken[i] == Point::none) return Move{};
     }
+    if (count == 1) return {from, to, taken[0]};
+    return {from, to, std::span<const Point>{taken}.first(count)};
 }
 
 std::string_view TurnFinder::run_from(std::uint32_t at) const {
