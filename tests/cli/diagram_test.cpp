@@ -79,7 +79,7 @@ TEST_CASE("a result that the board does not show is drawn all the same") {
     CHECK(contains(run_merels({"diagram", "-", "--ply", "1"}, resigned).out, "Black to move."));
 }
 
-TEST_CASE("--every writes the start, each so-many-th ply and the end into a folder") {
+TEST_CASE("diagram --every writes the start, each so-many-th ply and the end into a folder") {
     const Folder folder;
     folder.write("in.pgn", good);
     const Ran ran = folder.run({"diagram", "in.pgn", "--every", "4", "-o", "out/"});
@@ -90,7 +90,7 @@ TEST_CASE("--every writes the start, each so-many-th ply and the end into a fold
     CHECK(folder.read("out/ply-006.svg") == folder.run({"diagram", "in.pgn"}).out);
 }
 
-TEST_CASE("--every replaces nothing without --force, and then writes nothing at all") {
+TEST_CASE("diagram --every replaces nothing without --force, and then writes nothing at all") {
     const Folder folder;
     folder.write("in.pgn", good);
     folder.shell("mkdir out; echo mine > out/ply-006.svg");
@@ -105,7 +105,7 @@ TEST_CASE("--every replaces nothing without --force, and then writes nothing at 
     CHECK(folder.read("out/ply-006.svg").starts_with("<svg"));
 }
 
-TEST_CASE("--sheet puts all plies, or those of --every, on one picture") {
+TEST_CASE("diagram --sheet puts all plies, or those of --every, on one picture") {
     const Ran all = run_merels({"diagram", "-", "--sheet"}, good);
     CHECK(all.status == 0);
     CHECK(contains(all.out, "7 boards: start, 1. d6, 1... d2, 2. f4, 2... b4, 3. f6, 3... f2."));
