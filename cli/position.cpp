@@ -1,5 +1,6 @@
 #include <cli/game_words.hpp>
 #include <cli/position_argument.hpp>
+#include <cli/position_json.hpp>
 #include <cli/rows.hpp>
 #include <cli/verb.hpp>
 #include <libnotation/rules/canonical.hpp>
@@ -45,6 +46,7 @@ public:
         options.option("--from", forms(), from_, "line, fen, mfen or diagram (found by content)");
         options.option("-t,--to", forms(), to_,
                        "print the position in this form, and nothing else");
+        options.flag("--json", has_json_, "print all as a JSON document");
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
         options.color(color_);
         options.example("merels position W:Wd6,f4:Bd2,b4:H7,7");
@@ -62,8 +64,11 @@ public:
         if (from_) from = position_format_called(*from_);
         std::optional<PositionFormat> to;
         if (to_) to = position_format_called(*to_);
+        if (to && has_json_) throw UsageError{"--to and --json exclude one another"};
         const PositionText read = position_argument(*text_, *rule_set_, from);
-        if (to)
+        if (has_json_)
+            print(out, to_json(read));
+        else if (to)
             write_form(read, *to, out);
         else
             write_all(read.position, read.move_number, out);
@@ -117,6 +122,7 @@ private:
     std::optional<std::string> from_;
     std::optional<std::string> to_;
     const RuleSet* rule_set_ = &rule_sets::nine_mens_morris;
+    bool has_json_ = false;
     bool is_ascii_ = false;
     ColorChoice color_ = ColorChoice::automatic;
 };

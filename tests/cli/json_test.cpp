@@ -95,6 +95,21 @@ TEST_CASE("perft --json tells what was counted") {
           == Keys{"rules", "position", "depth", "leaves"});
 }
 
+TEST_CASE("position --json tells what is there and what can be played") {
+    const Json shown = document(
+        run_merels({"position", "--json", "--rules", "mulino", "W:Wa7,d7,g7:Ba1,d2,g1:M12"}));
+    CHECK(shown["rules"] == "mulino");
+    CHECK(shown["turn"] == "White");
+    CHECK(shown["white"] == Json{{"men", {"a7", "d7", "g7"}}, {"hand", 0}});
+    CHECK(shown["mills"] == Json::array({{{"color", "White"}, {"points", {"a7", "d7", "g7"}}}}));
+    CHECK(shown["outcome"].is_null());
+    CHECK(shown["turns"].size() == 54);
+    CHECK(shown["position"] == "W:Wa7,d7,g7:Bd2,a1,g1:M12");
+    const Json over = document(run_merels({"position", "--json", "W:Wa7,d7:Ba1,d2,g1"}));
+    CHECK(over["outcome"] == Json{{"result", "0-1"}, {"reason", "too few men"}});
+    CHECK(over["turns"] == Json::array());
+}
+
 TEST_CASE("docs/json.md names every key that is printed") {
     std::ifstream file{MERELS_SOURCE_DIR "/docs/json.md"};
     const std::string page{std::istreambuf_iterator<char>{file}, {}};
@@ -107,6 +122,7 @@ TEST_CASE("docs/json.md names every key that is printed") {
         {"fmt", "--json", "-o", "out.pgn", "in.pgn"},
         {"explain", "--json", "E203"},
         {"perft", "--json", "--divide", "2"},
+        {"position", "--json", "W:Wd6,f4:Bd2,b4:H7,7"},
     };
     for (const auto& run : runs) {
         const Json printed = document(folder.run(run));

@@ -1,0 +1,56 @@
+#include <cli/position_json.hpp>
+
+#include <libnotation/rules/canonical.hpp>
+#include <libnotation/rules/legal_moves.hpp>
+#include <libnotation/rules/outcome.hpp>
+#include <libnotation/text/turn_text.hpp>
+
+namespace merels::cli {
+
+namespace {
+
+Json points_of(const Board& board, PointSet points) {
+    Json names = Json::array();
+    for (const Point point : points) names.push_back(board.name(point));
+    return names;
+}
+
+Json side_of(const Position& position, Color color) {
+    return {{"men", points_of(position.board(), position.men(color))},
+            {"hand", position.hand(color)}};
+}
+
+Json mills_of(const Position& position) {
+    Json mills = Json::array();
+    for (const Color color : {Color::white, Color::black})
+        for (const PointSet line : position.board().lines())
+            if (position.men(color).contains_all(line))
+                mills.push_back(
+                    {{"color", name(color)}, {"points", points_of(position.board(), line)}});
+    return mills;
+}
+
+Json outcome_of(const Position& position) {
+    const auto end = outcome(position);
+    if (!end) return nullptr;
+    return {{"result", format(end->result)}, {"reason", describe(end->reason)}};
+}
+
+} // namespace
+
+Json to_json(const PositionText& text) {
+    const Position& position = text.position;
+    Json turns = Json::array();
+    for (const Move move : legal_moves(position)) turns.push_back(format(move, position.board()));
+    return {{"rules", position.rule_set().id},
+            {"turn", name(position.turn())},
+            {"white", side_of(position, Color::white)},
+            {"black", side_of(position, Color::black)},
+            {"mills", mills_of(position)},
+            {"outcome", outcome_of(position)},
+            {"turns", turns},
+            {"position", format_position(position, text.move_number)},
+            {"canonical", format_position(canonical(position), text.move_number)}};
+}
+
+} // namespace merels::cli
