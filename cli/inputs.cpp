@@ -69,18 +69,27 @@ ReadOptions ReadingChoice::read_options() const {
     return options;
 }
 
-Format format_called(const std::string& wanted) {
+namespace {
+
+Format format_called(const std::string& wanted, bool (*is_meant)(Format)) {
     std::vector<std::string> names;
     for (const Format format : all_formats()) {
-        names.emplace_back(name(format));
-        if (names.back() == wanted || title(format) == wanted) return format;
+        if (name(format) == wanted || title(format) == wanted) return format;
+        if (is_meant(format)) names.emplace_back(name(format));
     }
     throw UsageError{fmt::format("there is no format '{}'{} ({})", wanted,
-                                 did_you_mean(similar_names(wanted, names)), format_names())};
+                                 did_you_mean(similar_names(wanted, names)),
+                                 format_names(is_meant))};
+}
+
+} // namespace
+
+Format format_called(const std::string& wanted) {
+    return format_called(wanted, [](Format) { return true; });
 }
 
 Format written_format_called(const std::string& wanted) {
-    const Format format = format_called(wanted);
+    const Format format = format_called(wanted, is_writable);
     if (is_writable(format)) return format;
     throw UsageError{fmt::format("{} can be read but not written; --to takes {}", title(format),
                                  format_names(is_writable))};

@@ -28,6 +28,16 @@ std::string unexpected(const CLI::App& parser) {
     return fmt::format("there is no option {}{}", word, did_you_mean(near));
 }
 
+/// "--rules ID" is what an option without its value should have been; CLI11 says "--rules: 1
+/// required ID missing".
+std::string without_value(const std::string& message) {
+    const std::string name = message.substr(0, message.find(':'));
+    const std::size_t end = message.rfind(" missing");
+    if (end == std::string::npos) return message;
+    const std::size_t begin = message.rfind(' ', end - 1) + 1;
+    return fmt::format("{} takes a value: {} {}", name, name, message.substr(begin, end - begin));
+}
+
 /// The help, where the words ask for it.
 std::optional<std::string> read(CLI::App& parser, const Options& options, Words words) {
     try {
@@ -38,7 +48,11 @@ std::optional<std::string> read(CLI::App& parser, const Options& options, Words 
         return help(options.description());
     } catch (const CLI::ExtrasError&) {
         throw UsageError{unexpected(parser)};
+    } catch (const CLI::ArgumentMismatch& error) {
+        throw UsageError{without_value(error.what())};
     } catch (const CLI::ParseError& error) {
+        // What is missing may have been meant by a word that is mistyped.
+        if (parser.remaining_size() > 0) throw UsageError{unexpected(parser)};
         throw UsageError{error.what()};
     }
     return {};

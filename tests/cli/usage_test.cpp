@@ -23,6 +23,12 @@ TEST_CASE("mistakes on the command line are named, with near ones, and end with 
          "merels: there is no verb 'chekc'; did you mean check?\nTry 'merels --help'.\n"},
         {{"--versoin"}, "merels: there is no option --versoin\nTry 'merels --help'.\n"},
         {{"check"}, "merels: FILE is required\nTry 'merels check --help'.\n"},
+        {{"check", "--rules"},
+         "merels: --rules takes a value: --rules ID\nTry 'merels check --help'.\n"},
+        {{"show", "--nope"}, "merels: there is no option --nope\nTry 'merels show --help'.\n"},
+        {{"convert", "--to", "polar", "-"},
+         "merels: polar log can be read but not written; --to takes merels, playok or sanmill\n"
+         "Try 'merels convert --help'.\n"},
         {{"perft", "--rule", "mulino", "3"},
          "merels: there is no option --rule; did you mean --rules?\nTry 'merels perft --help'.\n"},
         {{"perft", "--rules", "mulini", "3"},
