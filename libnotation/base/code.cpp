@@ -131,6 +131,49 @@ constexpr std::array table = {
     CodeFacts{Code::unreadable_file, "E501", "unreadable-file", error, "a file cannot be read",
               "It does not exist, is a folder where a file is wanted, or may not be read."},
     CodeFacts{
+        Code::wrong_type, "E601", "wrong-type", error, "a value of a rule set is of the wrong kind",
+        "Every key of a rule file takes one kind of value: a string, a number, true or false, "
+        "an array or an object. `docs/rule-files.md` has them all."},
+    CodeFacts{Code::missing_key, "E602", "missing-key", error,
+              "a rule set lacks something that it must say",
+              "A rule set has an id and a board, and a board an id, points and mills."},
+    CodeFacts{Code::unknown_key, "E603", "unknown-key", error,
+              "a rule set has a key that means nothing",
+              "What is not understood could change the game, so it is not passed over. "
+              "`docs/rule-files.md` has all keys."},
+    CodeFacts{Code::unknown_value, "E604", "unknown-value", error,
+              "a parameter of a rule set has no such value",
+              "`docs/rules.md` lists the values of each parameter, and `merels rules` the boards."},
+    CodeFacts{Code::out_of_range, "E605", "out-of-range", error,
+              "a number in a rule set is out of its range",
+              "`docs/rule-files.md` has the least and greatest value of each number."},
+    CodeFacts{
+        Code::bad_name, "E606", "bad-name", error, "an id or a text of a rule set cannot be used",
+        "An id is made of small letters, digits and hyphens, at most 64, and belongs to no "
+        "built-in board or rule set that is something else. Texts have no control characters."},
+    CodeFacts{
+        Code::bad_point_name, "E607", "bad-point-name", error,
+        "turns could not name a point that is called so",
+        "A point is called by one letter from a to p and a number from 1 to 15, as in `d6` or "
+        "`a10`."},
+    CodeFacts{Code::doubled_point, "E608", "doubled-point", error,
+              "a point stands where it stands already",
+              "Every point of a board has its own name and place, and stands in a line once."},
+    CodeFacts{Code::bad_line, "E609", "bad-line", error, "a line of a board cannot be",
+              "A mill has three points or more and stands in the list once, in whatever order; a "
+              "path joins two points or more. A board has at least one mill and three points."},
+    CodeFacts{Code::no_such_point, "E610", "no-such-point", error,
+              "a line names a point that the board does not have",
+              "All points of a board are listed under `points`, with their place."},
+    CodeFacts{Code::board_too_large, "E611", "board-too-large", error,
+              "a board has too many points or lines",
+              "A board has at most 64 points and 64 mills."},
+    CodeFacts{
+        Code::contradictory_rules, "E612", "contradictory-rules", error,
+        "parameters of a rule set contradict one another or the board",
+        "What cannot happen in the game is not allowed to be promised: flying where men never "
+        "move, more men than the board has points, a line that nobody can fill."},
+    CodeFacts{
         Code::nested_comment, "W101", "nested-comment", warning, "a comment inside a comment",
         "Comments do not nest: other programs end this one at the first `}`. It is read as one "
         "comment up to the brace that was meant."},

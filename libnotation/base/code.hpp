@@ -58,6 +58,19 @@ enum class Code : std::uint8_t {
     bad_hand,
     // E5: files
     unreadable_file,
+    // E6: a rule set from outside
+    wrong_type,
+    missing_key,
+    unknown_key,
+    unknown_value,
+    out_of_range,
+    bad_name,
+    bad_point_name,
+    doubled_point,
+    bad_line,
+    no_such_point,
+    board_too_large,
+    contradictory_rules,
     // W1: repaired text
     nested_comment,
     tag_without_bracket,

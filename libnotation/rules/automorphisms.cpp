@@ -22,10 +22,12 @@ public:
 
 private:
     void extend(std::size_t next) {
-        has_given_up_ = has_given_up_ || ++steps_ > max_steps || found_.size() > max_symmetries;
-        if (has_given_up_) return;
+        has_given_up_ = has_given_up_ || found_.size() > max_symmetries;
         if (next == board_.size()) return keep_if_lines_stay();
         for (const Point candidate : board_.points() - used_) {
+            // A step is one candidate, or a board of 64 points could take minutes.
+            has_given_up_ = has_given_up_ || ++steps_ > max_steps;
+            if (has_given_up_) return;
             if (!fits(point_at(next), candidate)) continue;
             image_[next] = candidate;
             used_ |= candidate;

@@ -26,6 +26,8 @@ struct PointSpec {
     std::string name;
     double x = 0;
     double y = 0;
+
+    bool operator==(const PointSpec&) const = default;
 };
 
 using PointNames = std::vector<std::string>;
@@ -38,6 +40,8 @@ struct BoardSpec {
     std::vector<PointNames> mills;
     /// Edges that belong to no mill, written as chains of points.
     std::vector<PointNames> paths;
+
+    bool operator==(const BoardSpec&) const = default;
 };
 
 /// A one-to-one map of the points onto themselves that keeps edges and lines.

@@ -4,6 +4,7 @@
 #include <libnotation/rules/rules.hpp>
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace merels {
@@ -13,6 +14,8 @@ struct LocalName {
     /// ISO 639-1: en, it, is.
     std::string language;
     std::string name;
+
+    bool operator==(const LocalName&) const = default;
 };
 
 /// A board and rules with what people call them. Positions and games point to their rule set, so
@@ -31,5 +34,12 @@ struct RuleSet {
 
     const std::string& name() const { return names.front().name; }
 };
+
+/// The same id, board and rules, so that positions of the two can be compared; what people call
+/// them does not matter. O(points + lines) when ids are equal.
+bool is_same_game(const RuleSet& a, const RuleSet& b);
+
+/// Id, a name in any language or alias, in any case.
+bool is_called(const RuleSet& rule_set, std::string_view name);
 
 } // namespace merels

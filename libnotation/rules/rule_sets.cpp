@@ -59,12 +59,6 @@ const std::vector<RuleSet>& built_in() {
     return rule_sets;
 }
 
-bool is_called(const RuleSet& rule_set, const std::string& name) {
-    const auto is_it = [&](std::string_view candidate) { return utf8::lowered(candidate) == name; };
-    return is_it(rule_set.id) || std::ranges::any_of(rule_set.aliases, is_it)
-           || std::ranges::any_of(rule_set.names, is_it, &LocalName::name);
-}
-
 } // namespace
 
 const RuleSet& nine_mens_morris = *find("nine-mens-morris");
@@ -82,6 +76,12 @@ const RuleSet* find(std::string_view id_name_or_alias) {
         if (rule_set.id == name) return &rule_set;
     for (const RuleSet& rule_set : built_in())
         if (is_called(rule_set, name)) return &rule_set;
+    return nullptr;
+}
+
+const Board* find_board(std::string_view id) {
+    for (const RuleSet& rule_set : built_in())
+        if (rule_set.board.id() == id) return &rule_set.board;
     return nullptr;
 }
 

@@ -1,0 +1,35 @@
+#pragma once
+
+// Rule sets as JSON, as docs/rule-files.md describes them.
+//
+//   parse_rule_set(R"({"id": "tiny", "board": "grid-3x3", "rules": {"men": 3, "goal": "align"}})")
+//       ->  a rule set
+//   parse_rule_set(R"({"id": "tiny", "board": "grid-3x3", "rules": {"men": 12}})")
+//       ->  1:56: error: 12 men for White, but the board has 9 points [E612 contradictory-rules]
+//
+// What is read is believed by everything behind it, so nothing passes that a `Board` or a game
+// could stumble over.
+
+#include <libnotation/base/result.hpp>
+#include <libnotation/rules/rule_set.hpp>
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace merels {
+
+/// A longer text is no rule set.
+inline constexpr std::size_t longest_rule_set = std::size_t{256} << 10;
+
+/// The rule set, or everything that is wrong with it, each with its place.
+Result<RuleSet> parse_rule_set(std::string_view json);
+
+/// For people: the whole board and every parameter that means something in the game, over many
+/// lines. For a tag: a built-in board by its id, only what is not the default, in one line.
+enum class RuleSetStyle : std::uint8_t { pretty, compact };
+
+/// `parse_rule_set` gives the same game; of the names English comes first, then by language.
+std::string format_rule_set(const RuleSet& rule_set, RuleSetStyle style);
+
+} // namespace merels
