@@ -55,6 +55,7 @@ void search(const std::string& folder, InputFiles& found) {
 } // namespace
 
 void ReadingChoice::describe(Options& options) {
+    pool = &options.pool();
     options.rules(rule_set, "rule set of records without a Variant tag");
     options.flag("--force-rules", is_rule_set_forced, "use --rules whatever the Variant tag says");
     options.option("--from", Value::format("FORMAT"), format,
@@ -65,6 +66,7 @@ ReadOptions ReadingChoice::read_options() const {
     ReadOptions options;
     options.rule_set = rule_set;
     options.overrides_variant = is_rule_set_forced;
+    options.pool = pool;
     if (format) options.format = format_called(*format);
     return options;
 }

@@ -18,6 +18,8 @@ struct ReadingChoice {
     /// For records with a Variant tag, too.
     bool is_rule_set_forced = false;
     std::optional<std::string> format;
+    /// Keeps the rule sets of files and of records.
+    RuleSetPool* pool = nullptr;
 
     /// Adds `--rules`, `--force-rules` and `--from`.
     void describe(Options& options);

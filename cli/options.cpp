@@ -1,7 +1,7 @@
 #include <CLI/CLI.hpp>
 #include <cli/options.hpp>
+#include <cli/rule_files.hpp>
 #include <cli/status.hpp>
-#include <libnotation/rules/rule_sets.hpp>
 
 #include <fmt/format.h>
 
@@ -30,7 +30,7 @@ ColorChoice color_choice(const std::string& text) {
 
 } // namespace
 
-Options::Options(CLI::App& verb) : verb_(verb) {
+Options::Options(CLI::App& verb, RuleSetPool& pool) : verb_(verb), pool_(pool) {
     description_.name = verb.get_name();
     description_.summary = verb.get_description();
 }
@@ -92,7 +92,7 @@ void Options::option(const std::string& names, const Value& kind,
 
 void Options::rules(const RuleSet*& value, const std::string& help) {
     add("-r,--rules", Value::rule_set("ID"), help,
-        [&value](const std::string& text) { value = &rule_set_called(text); });
+        [this, &value](const std::string& text) { value = &rule_set_called(text, pool_); });
 }
 
 void Options::color(ColorChoice& value) {
@@ -116,12 +116,6 @@ void Options::operand(const Value& kind, std::uint64_t& value, Need need) {
 void Options::operands(const Value& kind, std::vector<std::string>& values) {
     verb_.add_option(kind.placeholder, values)->required()->type_name(kind.placeholder);
     description_.operands.push_back({kind, true, true});
-}
-
-const RuleSet& rule_set_called(const std::string& name) {
-    if (const RuleSet* rule_set = rule_sets::find(name)) return *rule_set;
-    throw UsageError{fmt::format("there is no rule set '{}'{} ('merels rules' lists them)", name,
-                                 did_you_mean(rule_sets::similar(name)))};
 }
 
 std::uint64_t parse_number(const std::string& option, const std::string& text) {

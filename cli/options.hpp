@@ -9,7 +9,7 @@
 
 #include <cli/description.hpp>
 #include <cli/terminal.hpp>
-#include <libnotation/rules/rule_set.hpp>
+#include <libnotation/rules/rule_set_pool.hpp>
 
 #include <cstdint>
 #include <functional>
@@ -28,7 +28,10 @@ enum class Need { required, optional };
 
 class Options {
 public:
-    explicit Options(CLI::App& verb);
+    /// `pool` keeps the rule sets of files.
+    Options(CLI::App& verb, RuleSetPool& pool);
+
+    RuleSetPool& pool() const { return pool_; }
 
     /// `names` as CLI11 takes them: "-o,--output".
     void flag(const std::string& names, bool& value, const std::string& help);
@@ -38,7 +41,7 @@ public:
                 const std::string& help);
     void option(const std::string& names, const Value& kind, std::optional<std::uint64_t>& value,
                 const std::string& help);
-    /// `--rules ID`
+    /// `--rules ID`, or a rule file
     void rules(const RuleSet*& value, const std::string& help);
     /// `--color WHEN`
     void color(ColorChoice& value);
@@ -68,12 +71,10 @@ private:
     void describe(const std::string& names, const Value& kind, const std::string& help);
 
     CLI::App& verb_;
+    RuleSetPool& pool_;
     std::vector<std::function<void()>> pending_;
     VerbDescription description_;
 };
-
-/// The rule set of that name, or a `UsageError` that offers near ones.
-const RuleSet& rule_set_called(const std::string& name);
 
 /// A whole number, or a `UsageError` that says whose value it is not.
 std::uint64_t parse_number(const std::string& option, const std::string& text);

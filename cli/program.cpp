@@ -58,9 +58,9 @@ std::optional<std::string> read(CLI::App& parser, const Options& options, Words 
     return {};
 }
 
-Status run_verb(Verb& verb, Words words, Output& out) {
+Status run_verb(Verb& verb, Words words, RuleSetPool& pool, Output& out) {
     CLI::App parser{verb.summary(), verb.name()};
-    Options options{parser};
+    Options options{parser, pool};
     verb.describe(options);
     if (const auto text = read(parser, options, std::move(words))) {
         out.write(*text);
@@ -72,8 +72,11 @@ Status run_verb(Verb& verb, Words words, Output& out) {
 
 Status run(const Words& words, Output& out) {
     if (words.empty()) throw UsageError{"what shall be done? Give a verb"};
+    /// The rule sets of this run that are not built-in.
+    RuleSetPool pool;
     for (const auto& verb : all_verbs())
-        if (verb->name() == words[0]) return run_verb(*verb, {words.begin() + 1, words.end()}, out);
+        if (verb->name() == words[0])
+            return run_verb(*verb, {words.begin() + 1, words.end()}, pool, out);
     if (words[0] == "--version" || words[0] == "-V")
         out.write(program_version() + "\n");
     else if (words[0] == "--help" || words[0] == "-h")

@@ -1,9 +1,11 @@
 #include <cli/rows.hpp>
+#include <cli/rule_files.hpp>
 #include <cli/rule_words.hpp>
 #include <cli/text.hpp>
 #include <cli/verb.hpp>
 #include <libnotation/rules/rule_sets.hpp>
 #include <libnotation/text/diagram.hpp>
+#include <libnotation/text/rule_set_text.hpp>
 
 namespace merels::cli {
 
@@ -31,21 +33,28 @@ public:
     std::string summary() const override { return "list the rule sets, or explain one"; }
 
     void describe(Options& options) override {
+        pool_ = &options.pool();
         options.operand(Value::rule_set("ID"), id_, Need::optional);
+        options.flag("--json", is_json_, "the rule set as a rule file");
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
         options.color(color_);
         options.example("merels rules", "the list");
         options.example("merels rules mulino", "one in full");
         options.example("merels rules \"Mühle\"", "by a name in any language, or an alias");
+        options.example("merels rules mine.json", "a rule file: docs/rule-files.md");
+        options.example("merels rules mulino --json > mine.json", "to begin one from");
         options.note("A * marks what differs from nine men's morris as played in tournaments.");
     }
 
     Status run(Output& out) override {
         const Paint paint{has_color(color_, out.descriptor())};
-        if (id_)
-            explain(out, paint, rule_set_called(*id_), is_ascii_);
-        else
+        if (is_json_ && !id_) throw UsageError{"--json prints one rule set: which one?"};
+        if (!id_)
             list(out, paint);
+        else if (const RuleSet& rule_set = rule_set_called(*id_, *pool_); is_json_)
+            out.write(format_rule_set(rule_set, RuleSetStyle::pretty));
+        else
+            explain(out, paint, rule_set, is_ascii_);
         return Status::fine;
     }
 
@@ -78,7 +87,9 @@ private:
     }
 
     std::optional<std::string> id_;
+    bool is_json_ = false;
     bool is_ascii_ = false;
+    RuleSetPool* pool_ = nullptr;
     ColorChoice color_ = ColorChoice::automatic;
 };
 

@@ -8,7 +8,8 @@ namespace {
 
 VerbDescription description_of(Verb& verb) {
     CLI::App parser{verb.summary(), verb.name()};
-    Options options{parser};
+    RuleSetPool pool;
+    Options options{parser, pool};
     verb.describe(options);
     return options.description();
 }

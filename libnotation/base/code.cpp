@@ -115,6 +115,16 @@ constexpr std::array table = {
               "the record goes on after its result",
               "A result ends a record. What follows is neither a new record nor white space; it "
               "stays as text."},
+    CodeFacts{
+        Code::rule_set_conflict, "E305", "rule-set-conflict", error,
+        "the Variant tag and the RuleSet tag mean different rule sets",
+        "A RuleSet tag holds a rule set as JSON, and the Variant tag beside it has its id, a name "
+        "or an alias. The RuleSet tag is used; `merels fmt` writes the Variant tag anew."},
+    CodeFacts{
+        Code::rule_set_not_kept, "E306", "rule-set-not-kept", error,
+        "the rule set that a record brings along is not kept",
+        "The records that are read in one go may bring along at most 100 different rule sets. "
+        "The turns are not replayed and stay as text. Read the files one by one."},
     CodeFacts{Code::bad_position, "E401", "bad-position", error, "a position cannot be read",
               "A position is written `W:Wa7,d7:Bb4:H7,8`: side to move, White's men, Black's men, "
               "men in hand. Sanmill's FEN, MFEN/1.0 and the diagram that Merels prints are read "

@@ -51,6 +51,8 @@ enum class Code : std::uint8_t {
     result_conflict,
     result_against_board,
     text_after_result,
+    rule_set_conflict,
+    rule_set_not_kept,
     // E4: a position
     bad_position,
     too_many_men,

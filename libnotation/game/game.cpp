@@ -10,6 +10,7 @@ void Game::clear(const Position& start) {
     result = GameResult::unfinished;
     first_move_number = 1;
     unread_variant.clear();
+    unread_rule_set.clear();
     unread_position.clear();
     clear_tree();
 }
@@ -77,7 +78,7 @@ bool Game::operator==(const Game& other) const {
     if (tags != other.tags || result != other.result || start_ != other.start_
         || start_.quiet_plies() != other.start_.quiet_plies()
         || first_move_number != other.first_move_number || unread_variant != other.unread_variant
-        || unread_position != other.unread_position)
+        || unread_rule_set != other.unread_rule_set || unread_position != other.unread_position)
         return false;
     std::vector<std::pair<NodeId, NodeId>> pending{{root, root}};
     while (!pending.empty()) {

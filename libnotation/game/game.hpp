@@ -35,9 +35,10 @@ public:
     GameResult result = GameResult::unfinished;
     /// The number of the first turn, when the record begins in the middle of a game.
     unsigned first_move_number = 1;
-    /// Variant and Position tags that could not be read, as they were written; no turn is read
-    /// then.
+    /// Variant, RuleSet and Position tags that could not be read, as they were written; no turn is
+    /// read then. With a RuleSet there is always a Variant, "?" where the record has none.
     std::string unread_variant;
+    std::string unread_rule_set;
     std::string unread_position;
 
     /// Forgets everything but keeps the memory.

@@ -157,9 +157,8 @@ private:
 } // namespace
 
 Result<Merged, MergeError> merge(Game& into, const Game& from) {
-    const bool is_same_rule_set
-        = &into.rule_set() == &from.rule_set() || into.rule_set().id == from.rule_set().id;
-    if (!is_same_rule_set) return Unexpected{MergeError::other_rule_set};
+    if (!is_same_game(into.rule_set(), from.rule_set()))
+        return Unexpected{MergeError::other_rule_set};
     if (into.start() != from.start()) return Unexpected{MergeError::other_start};
     if (&into == &from) return Merged{.parting = into.line_end()};
     return Merger{into, from}.run();

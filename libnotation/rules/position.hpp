@@ -94,7 +94,7 @@ public:
     bool operator==(const Position& other) const {
         return men_ == other.men_ && memory_ == other.memory_ && hand_ == other.hand_
                && turn_ == other.turn_ && is_won_ == other.is_won_
-               && (rule_set_ == other.rule_set_ || rule_set_->id == other.rule_set_->id);
+               && is_same_game(*rule_set_, *other.rule_set_);
     }
     /// Agrees with `==`.
     std::uint64_t hash() const;

@@ -79,6 +79,11 @@ const RuleSet* find(std::string_view id_name_or_alias) {
     return nullptr;
 }
 
+bool is_built_in(const RuleSet& rule_set) {
+    return std::ranges::any_of(built_in(),
+                               [&](const RuleSet& known) { return is_same_game(known, rule_set); });
+}
+
 const Board* find_board(std::string_view id) {
     for (const RuleSet& rule_set : built_in())
         if (rule_set.board.id() == id) return &rule_set.board;

@@ -21,6 +21,9 @@ std::span<const RuleSet> all();
 /// By id, name in any language, or alias, in any case; null when there is none.
 const RuleSet* find(std::string_view id_name_or_alias);
 
+/// True for one of them, and for a copy.
+bool is_built_in(const RuleSet& rule_set);
+
 /// The board of that id that a built-in rule set is played on; null when there is none.
 const Board* find_board(std::string_view id);
 

@@ -13,6 +13,7 @@
 #include <libnotation/base/diagnostic.hpp>
 #include <libnotation/base/source.hpp>
 #include <libnotation/game/game.hpp>
+#include <libnotation/rules/rule_set_pool.hpp>
 #include <libnotation/text/layout.hpp>
 
 #include <iterator>
@@ -56,10 +57,13 @@ struct Reading {
 struct ReadOptions {
     /// For records without a Variant tag.
     const RuleSet* rule_set = nullptr;
-    /// Read the Variant tag of no record: `rule_set` is meant for all.
+    /// Read the Variant and RuleSet tags of no record: `rule_set` is meant for all.
     bool overrides_variant = false;
     /// The format of the records; found by content when left out.
     std::optional<Format> format;
+    /// Keeps the rule sets that records bring along in a RuleSet tag, and must outlive the games.
+    /// Without it such records are kept as text.
+    RuleSetPool* pool = nullptr;
 };
 
 /// Reads one record under the rule set that it names, or else `rule_set`.

@@ -8,6 +8,8 @@
 #include <libnotation/text/position_formats.hpp>
 #include <libnotation/text/record_comments.hpp>
 #include <libnotation/text/record_text.hpp>
+#include <libnotation/text/rule_set_text.hpp>
+#include <libnotation/text/tag_value.hpp>
 
 #include <fmt/format.h>
 
@@ -22,20 +24,6 @@ namespace {
 
 using grammar::RawTag;
 using grammar::TagFault;
-
-/// The value of a tag without escapes, in UTF-8.
-std::string plain(std::string_view value) {
-    if (value.find('\\') == std::string_view::npos) return as_utf8(value);
-    std::string text;
-    text.reserve(value.size());
-    for (std::size_t i = 0; i < value.size(); ++i) {
-        const bool is_escape = value[i] == '\\' && i + 1 < value.size()
-                               && (value[i + 1] == '"' || value[i + 1] == '\\');
-        if (is_escape) ++i;
-        text += value[i];
-    }
-    return as_utf8(text);
-}
 
 /// An unread value as it is kept: never empty, which means that nothing is unread.
 std::string unread(std::string value) { return value.empty() ? "?" : std::move(value); }
@@ -80,7 +68,10 @@ public:
                   .is_readable = true};
         reading_.game.clear(head.start);
         report_tag_faults();
-        if (named == nullptr) note_missing_variant(head, fallback);
+        if (is_rule_set_faulty_)
+            keep_rule_set_as_text(head);
+        else if (named == nullptr)
+            note_missing_variant(head, fallback);
         if (start_ != nullptr && head.is_readable) read_start(head);
         if (result_ != nullptr) read_result(head);
         keep_other_tags();
@@ -103,6 +94,7 @@ private:
                 if (slot == nullptr && tag.name == name) slot = &tag;
             };
             claim("Variant", variant_);
+            claim("RuleSet", rule_set_);
             claim("Position", position_);
             claim("SetUp", setup_);
             claim("Result", result_);
@@ -115,8 +107,66 @@ private:
     }
 
     const RuleSet* named_rule_set() {
-        if (variant_ == nullptr || options_.overrides_variant) return nullptr;
-        return rule_sets::find(plain(variant_->value));
+        if (options_.overrides_variant) return nullptr;
+        if (rule_set_ != nullptr) return rule_set_of_record();
+        if (variant_ == nullptr) return nullptr;
+        const std::string name = plain_value(variant_->value);
+        if (const RuleSet* known = rule_sets::find(name)) return known;
+        const RuleSet* given = options_.rule_set;
+        return given != nullptr && is_called(*given, name) ? given : nullptr;
+    }
+
+    // The RuleSet tag
+
+    const RuleSet* rule_set_of_record() {
+        const std::string json = plain_value(rule_set_->value);
+        const RuleSet* rule_set = options_.pool != nullptr ? options_.pool->find(json) : nullptr;
+        if (rule_set == nullptr) rule_set = kept_rule_set(json);
+        is_rule_set_faulty_ = rule_set == nullptr;
+        if (rule_set != nullptr && variant_ != nullptr) compare_with_variant(*rule_set);
+        return rule_set;
+    }
+
+    const RuleSet* kept_rule_set(const std::string& json) {
+        if (options_.pool == nullptr || options_.pool->is_full()) return refuse_rule_set();
+        auto read = parse_rule_set(json);
+        if (!read) {
+            const std::size_t begin = span_of(rule_set_->value).begin;
+            for (Diagnostic fault : read.error()) {
+                const auto [first, last] = raw_span(rule_set_->value, fault.span);
+                fault.span = {begin + first, begin + last};
+                findings_.add(std::move(fault));
+            }
+            return nullptr;
+        }
+        const RuleSet* kept = options_.pool->add(json, *std::move(read));
+        return kept != nullptr ? kept : refuse_rule_set();
+    }
+
+    const RuleSet* refuse_rule_set() {
+        report(Code::rule_set_not_kept, rule_set_->name,
+               options_.pool == nullptr
+                   ? "rule sets of records are not kept here"
+                   : fmt::format("the records have more than {} rule sets of their own",
+                                 options_.pool->most()));
+        return nullptr;
+    }
+
+    void compare_with_variant(const RuleSet& rule_set) {
+        const std::string name = plain_value(variant_->value);
+        if (name.empty() || name == "?" || is_called(rule_set, name)) return;
+        report(Code::rule_set_conflict, variant_->value,
+               fmt::format("Variant says \"{}\" but the RuleSet tag is {}", excerpt(name),
+                           rule_set.id),
+               "the RuleSet tag is used");
+    }
+
+    void keep_rule_set_as_text(Head& head) {
+        Game& game = reading_.game;
+        game.unread_variant = variant_ != nullptr ? unread(plain_value(variant_->value)) : "?";
+        game.unread_rule_set = unread(plain_value(rule_set_->value));
+        if (start_ != nullptr) game.unread_position = unread(plain_value(start_->value));
+        head.is_readable = false;
     }
 
     /// PlayOK numbers its games; 70 is the mill.
@@ -135,19 +185,19 @@ private:
             return;
         }
         if (options_.overrides_variant) return;
-        const std::string name = plain(variant_->value);
+        const std::string name = plain_value(variant_->value);
         std::string hint;
         for (const std::string& id : rule_sets::similar(name))
             hint += (hint.empty() ? "near ones: " : ", ") + id;
         report(Code::unknown_rule_set, variant_->value,
                fmt::format("there is no rule set \"{}\"", excerpt(name)), std::move(hint));
         reading_.game.unread_variant = unread(name);
-        if (start_ != nullptr) reading_.game.unread_position = unread(plain(start_->value));
+        if (start_ != nullptr) reading_.game.unread_position = unread(plain_value(start_->value));
         head.is_readable = false;
     }
 
     void read_start(Head& head) {
-        const std::string text = plain(start_->value);
+        const std::string text = plain_value(start_->value);
         auto position = parse_position(text, *head.rule_set, format_of_start(text));
         if (position) {
             head.start = position->position;
@@ -179,11 +229,11 @@ private:
 
     void read_result(Head& head) {
         head.result_span = span_of(result_->value);
-        head.result = parse_result(plain(result_->value));
+        head.result = parse_result(plain_value(result_->value));
         const bool is_blank = result_->value.empty() || result_->value == "?";
         if (!head.result && !is_blank)
             report(Code::bad_result_tag, result_->value,
-                   fmt::format("\"{}\" is no result", excerpt(plain(result_->value))),
+                   fmt::format("\"{}\" is no result", excerpt(plain_value(result_->value))),
                    "results are 1-0, 0-1, 1/2-1/2 and *");
     }
 
@@ -212,26 +262,26 @@ private:
     void keep_other_tags() {
         Tags& tags = reading_.game.tags;
         SeenNames seen;
-        for (const RawTag* special : {variant_, start_, setup_, result_})
+        for (const RawTag* special : {variant_, rule_set_, start_, setup_, result_})
             if (special != nullptr) seen.insert(special->name);
         for (const RawTag& tag : events_.tags) {
             if (tag.fault == TagFault::no_tag) {
                 keep_as_comment(tag.value);
                 continue;
             }
-            const bool is_special
-                = &tag == variant_ || &tag == start_ || &tag == setup_ || &tag == result_;
+            const bool is_special = &tag == variant_ || &tag == rule_set_ || &tag == start_
+                                    || &tag == setup_ || &tag == result_;
             if (is_special) continue;
             if (!seen.insert(tag.name))
                 report(Code::duplicate_tag, tag.name,
                        fmt::format("the tag {} stands twice", excerpt(tag.name)));
-            tags.add(std::string{tag.name}, plain(tag.value));
+            tags.add(std::string{tag.name}, plain_value(tag.value));
         }
     }
 
     void keep_as_comment(std::string_view line) {
         Comment comment;
-        comment.text = normalized(plain(line));
+        comment.text = normalized(plain_value(line));
         add_comment(reading_.game.annotate(Game::root).after, std::move(comment));
     }
 
@@ -241,6 +291,8 @@ private:
     Reading& reading_;
     Findings findings_{reading_.diagnostics};
     const RawTag* variant_ = nullptr;
+    const RawTag* rule_set_ = nullptr;
+    bool is_rule_set_faulty_ = false;
     const RawTag* position_ = nullptr;
     const RawTag* setup_ = nullptr;
     const RawTag* result_ = nullptr;

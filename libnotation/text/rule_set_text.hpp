@@ -32,4 +32,8 @@ enum class RuleSetStyle : std::uint8_t { pretty, compact };
 /// `parse_rule_set` gives the same game; of the names English comes first, then by language.
 std::string format_rule_set(const RuleSet& rule_set, RuleSetStyle style);
 
+/// The value of a record's RuleSet tag: the compact form of a rule set that is not built-in, else
+/// nothing.
+std::string rule_set_tag(const RuleSet& rule_set);
+
 } // namespace merels

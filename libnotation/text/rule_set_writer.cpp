@@ -100,6 +100,11 @@ ordered_json rules_json(const RuleSet& rule_set, RuleSetStyle style) {
 
 } // namespace
 
+std::string rule_set_tag(const RuleSet& rule_set) {
+    if (rule_sets::is_built_in(rule_set)) return {};
+    return format_rule_set(rule_set, RuleSetStyle::compact);
+}
+
 std::string format_rule_set(const RuleSet& rule_set, RuleSetStyle style) {
     const Board* known = rule_sets::find_board(rule_set.board.id());
     const bool is_known = known != nullptr && known->spec() == rule_set.board.spec();

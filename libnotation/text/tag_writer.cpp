@@ -53,12 +53,15 @@ bool has_fen_start(const Game& game) {
     return has_fen(game.start().board()) && game.tags.find("Position") == nullptr;
 }
 
-void write_tags(std::string& text, const Game& game, std::string_view variant, StartTag start) {
+void write_tags(std::string& text, const Game& game, std::string_view variant, StartTag start,
+                std::string_view rule_set) {
     const std::size_t roster_size = game.tags.roster_size();
     const auto rest = game.tags.begin() + static_cast<std::ptrdiff_t>(roster_size);
     for (auto tag = game.tags.begin(); tag != rest; ++tag) write_tag(text, tag->name, tag->value);
     write_tag(text, "Result", format(game.result));
     write_tag(text, "Variant", game.unread_variant.empty() ? variant : game.unread_variant);
+    const std::string_view written = game.unread_rule_set.empty() ? rule_set : game.unread_rule_set;
+    if (!written.empty()) write_tag(text, "RuleSet", written);
     write_start(text, game, start);
     for (auto tag = rest; tag != game.tags.end(); ++tag) write_tag(text, tag->name, tag->value);
     text += '\n';

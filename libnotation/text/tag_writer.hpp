@@ -15,9 +15,9 @@ enum class StartTag : std::uint8_t { position, fen };
 bool has_fen_start(const Game& game);
 
 /// Appends the tag section of a record and the blank line after it: the roster, Result, Variant
-/// (`variant`), SetUp and Position where the game does not begin on the empty board, the rest. FEN
-/// stands for Position if it is asked for and can.
+/// (`variant`), RuleSet (`rule_set`, unless it is empty), SetUp and Position where the game does
+/// not begin on the empty board, the rest. FEN stands for Position if it is asked for and can.
 void write_tags(std::string& text, const Game& game, std::string_view variant,
-                StartTag start = StartTag::position);
+                StartTag start = StartTag::position, std::string_view rule_set = {});
 
 } // namespace merels

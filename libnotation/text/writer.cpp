@@ -3,6 +3,7 @@
 #include <libnotation/text/formats/playok.hpp>
 #include <libnotation/text/formats/sanmill.hpp>
 #include <libnotation/text/movetext_writer.hpp>
+#include <libnotation/text/rule_set_text.hpp>
 #include <libnotation/text/tag_writer.hpp>
 
 #include <cassert>
@@ -11,7 +12,7 @@ namespace merels {
 
 std::string write(const Game& game) {
     std::string text;
-    write_tags(text, game, game.rule_set().id);
+    write_tags(text, game, game.rule_set().id, StartTag::position, rule_set_tag(game.rule_set()));
     write_movetext(text, game, with_letters(game));
     text += '\n';
     return text;

@@ -1,7 +1,10 @@
 #include <libnotation/text/formats/playok.hpp>
 
+#include <libnotation/rules/rule_sets.hpp>
 #include <libnotation/text/movetext_writer.hpp>
 #include <libnotation/text/tag_writer.hpp>
+
+#include <fmt/format.h>
 
 #include <algorithm>
 
@@ -55,6 +58,8 @@ Written write_playok(const Game& game) {
     if (lost.has_glyphs) written.losses.emplace_back("glyphs are lost");
     if (lost.has_variations) written.losses.emplace_back("variations are lost");
     if (lost.has_unread) written.losses.emplace_back("turns that could not be read are lost");
+    if (!rule_sets::is_built_in(game.rule_set()))
+        written.losses.push_back(fmt::format("the rule set {} itself is lost", game.rule_set().id));
     write_tags(written.text, game, game.rule_set().id);
     write_movetext(written.text, game,
                    {.has_annotations = false, .has_variations = false, .spelling = spell});

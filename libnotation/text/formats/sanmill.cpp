@@ -1,5 +1,6 @@
 #include <libnotation/text/formats/sanmill.hpp>
 
+#include <libnotation/rules/rule_sets.hpp>
 #include <libnotation/text/movetext_writer.hpp>
 #include <libnotation/text/tag_writer.hpp>
 
@@ -73,6 +74,8 @@ Written write_sanmill(const Game& game) {
     if (!has_variant(game.rule_set()))
         written.losses.push_back(
             fmt::format("Sanmill has no name for the rule set {}", game.rule_set().id));
+    if (!rule_sets::is_built_in(game.rule_set()))
+        written.losses.push_back(fmt::format("the rule set {} itself is lost", game.rule_set().id));
     if (game.start() != Position{game.rule_set()} && !has_fen_start(game))
         written.losses.emplace_back("Sanmill does not read the Position tag of a set-up");
     Game copy = game;
