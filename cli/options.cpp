@@ -91,7 +91,9 @@ void Options::option(const std::string& names, const Value& kind,
 }
 
 void Options::rules(const RuleSet*& value, const std::string& help) {
-    add("-r,--rules", Value::rule_set("ID"), help,
+    Value kind = Value::rule_set("ID");
+    kind.paths = Paths::files;
+    add("-r,--rules", kind, help,
         [this, &value](const std::string& text) { value = &rule_set_called(text, pool_); });
 }
 
@@ -113,9 +115,10 @@ void Options::operand(const Value& kind, std::uint64_t& value, Need need) {
     });
 }
 
-void Options::operands(const Value& kind, std::vector<std::string>& values) {
-    verb_.add_option(kind.placeholder, values)->required()->type_name(kind.placeholder);
-    description_.operands.push_back({kind, true, true});
+void Options::operands(const Value& kind, std::vector<std::string>& values, Need need) {
+    const bool is_required = need == Need::required;
+    verb_.add_option(kind.placeholder, values)->required(is_required)->type_name(kind.placeholder);
+    description_.operands.push_back({kind, is_required, true});
 }
 
 std::uint64_t parse_number(const std::string& option, const std::string& text) {

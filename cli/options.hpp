@@ -48,8 +48,8 @@ public:
 
     void operand(const Value& kind, std::optional<std::string>& value, Need need);
     void operand(const Value& kind, std::uint64_t& value, Need need);
-    /// One or more.
-    void operands(const Value& kind, std::vector<std::string>& values);
+    /// One or more, or any number.
+    void operands(const Value& kind, std::vector<std::string>& values, Need need = Need::required);
 
     /// Below the options: commands, and what else is to be said.
     void example(const std::string& command, const std::string& meaning = {}) {

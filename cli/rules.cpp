@@ -1,6 +1,8 @@
+#include <cli/inputs.hpp>
 #include <cli/rows.hpp>
 #include <cli/rule_files.hpp>
 #include <cli/rule_words.hpp>
+#include <cli/rules_which.hpp>
 #include <cli/text.hpp>
 #include <cli/verb.hpp>
 #include <libnotation/rules/rule_sets.hpp>
@@ -30,12 +32,20 @@ std::string joined(const std::vector<std::string>& words) {
 class RulesVerb : public Verb {
 public:
     std::string name() const override { return "rules"; }
-    std::string summary() const override { return "list the rule sets, or explain one"; }
+    std::string summary() const override {
+        return "list the rule sets, explain one, or find which one fits";
+    }
 
     void describe(Options& options) override {
         pool_ = &options.pool();
-        options.operand(Value::rule_set("ID"), id_, Need::optional);
-        options.flag("--json", is_json_, "the rule set as a rule file");
+        Value id = Value::rule_set("ID");
+        id.paths = Paths::files;
+        id.words.push_back({"which", "say which rule sets fit the records of files"});
+        options.operands(id, words_, Need::optional);
+        options.flag("--json", is_json_, "print a rule file; of `which`, one JSON document");
+        options.option("-r,--rules", Value::file("FILE"), more_,
+                       "which: a rule file, or a folder of them, to be tried, too");
+        options.option("--from", Value::format("FORMAT"), format_, "which: the records' format");
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
         options.color(color_);
         options.example("merels rules", "the list");
@@ -43,15 +53,19 @@ public:
         options.example("merels rules \"Mühle\"", "by a name in any language, or an alias");
         options.example("merels rules mine.json", "a rule file: docs/rule-files.md");
         options.example("merels rules mulino --json > mine.json", "to begin one from");
+        options.example("merels rules which games.pgn", "which rule sets fit each record");
         options.note("A * marks what differs from nine men's morris as played in tournaments.");
     }
 
     Status run(Output& out) override {
         const Paint paint{has_color(color_, out.descriptor())};
-        if (is_json_ && !id_) throw UsageError{"--json prints one rule set: which one?"};
-        if (!id_)
+        if (!words_.empty() && words_[0] == "which") return which(out, paint);
+        if (more_ || format_) throw UsageError{"--rules and --from are for 'merels rules which'"};
+        if (words_.size() > 1) throw UsageError{fmt::format("what is '{}' for?", words_[1])};
+        if (is_json_ && words_.empty()) throw UsageError{"--json prints one rule set: which one?"};
+        if (words_.empty())
             list(out, paint);
-        else if (const RuleSet& rule_set = rule_set_called(*id_, *pool_); is_json_)
+        else if (const RuleSet& rule_set = rule_set_called(words_[0], *pool_); is_json_)
             out.write(format_rule_set(rule_set, RuleSetStyle::pretty));
         else
             explain(out, paint, rule_set, is_ascii_);
@@ -59,6 +73,19 @@ public:
     }
 
 private:
+    Status which(Output& out, const Paint& paint) const {
+        if (words_.size() == 1) throw UsageError{"'merels rules which' takes FILE..."};
+        WhichQuestion question;
+        question.files.assign(words_.begin() + 1, words_.end());
+        for (const RuleSet& rule_set : rule_sets::all()) question.candidates.push_back(&rule_set);
+        if (more_)
+            for (const RuleSet* rule_set : read_rule_files(*more_, *pool_))
+                if (!rule_sets::is_built_in(*rule_set)) question.candidates.push_back(rule_set);
+        if (format_) question.reading.format = format_called(*format_);
+        question.reading.pool = pool_;
+        return is_json_ ? tell_which_as_json(question, out) : tell_which(question, paint, out);
+    }
+
     static void list(Output& out, const Paint& paint) {
         out.write(paint.bold(fmt::format("{:20}{:6}{:25}{}", "id", "men", "board", "name")) + "\n");
         for (const RuleSet& rule_set : rule_sets::all())
@@ -86,7 +113,9 @@ private:
                       words.is_default ? words.meaning : paint.bold(words.meaning));
     }
 
-    std::optional<std::string> id_;
+    std::vector<std::string> words_;
+    std::optional<std::string> more_;
+    std::optional<std::string> format_;
     bool is_json_ = false;
     bool is_ascii_ = false;
     RuleSetPool* pool_ = nullptr;

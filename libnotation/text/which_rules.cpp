@@ -1,0 +1,125 @@
+#include <libnotation/text/which_rules.hpp>
+
+#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/text/rule_contradictions.hpp>
+#include <libnotation/text/rule_parameters.hpp>
+#include <libnotation/text/rule_values.hpp>
+
+#include <algorithm>
+#include <array>
+#include <concepts>
+#include <type_traits>
+
+namespace merels {
+
+namespace {
+
+constexpr std::size_t most_neighbours = 8;
+
+/// Errors that speak of a tag as such, or of the encoding, are there under all rule sets.
+bool speaks_of_play(const Diagnostic& diagnostic) {
+    const std::string_view number = facts(diagnostic.code).number;
+    return diagnostic.severity() == Severity::error
+           && (number.starts_with("E2") || number.starts_with("E4")
+               || diagnostic.code == Code::unreadable_turn
+               || diagnostic.code == Code::result_against_board);
+}
+
+std::optional<Diagnostic> first_fault(const Reading& reading) {
+    for (const Diagnostic& diagnostic : reading.diagnostics)
+        if (speaks_of_play(diagnostic)) return diagnostic;
+    if (reading.is_complete) return std::nullopt;
+    // Nothing was played at all: a set-up that is not read, a parenthesis that is never closed.
+    for (const Diagnostic& diagnostic : reading.diagnostics)
+        if (diagnostic.severity() == Severity::error) return diagnostic;
+    return Diagnostic{Code::unreadable_turn, {}, "the turns cannot be read", {}};
+}
+
+/// Other values that a parameter may well have.
+template <class Value> std::vector<Value> others(Value usual, const Limits&) {
+    std::vector<Value> values;
+    if constexpr (std::is_enum_v<Value>) {
+        for (unsigned i = 0; !word(static_cast<Value>(i)).empty(); ++i)
+            values.push_back(static_cast<Value>(i));
+    } else if constexpr (std::same_as<Value, bool>) {
+        values = {false, true};
+    } else if constexpr (std::same_as<Value, std::uint8_t>) {
+        // Limits of men: never, three, four.
+        values = {0, 3, 4};
+    }
+    std::erase(values, usual);
+    return values;
+}
+
+/// Every change of one parameter, with its name.
+std::vector<std::pair<std::string, Rules>> neighbours(const Rules& rules, const Board& board) {
+    std::vector<std::pair<std::string, Rules>> found;
+    Rules changed = rules;
+    for_each_parameter(changed, [&](const char* name, auto& field, const Limits& limits) {
+        const auto usual = field;
+        for (const auto& value : others(usual, limits)) {
+            field = value;
+            if (contradictions(changed, board).empty()) found.emplace_back(name, changed);
+        }
+        field = usual;
+    });
+    return found;
+}
+
+std::string value_of(const std::string& parameter, const RuleSet& rule_set) {
+    for (const RuleValue& value : rule_values(rule_set.rules, rule_set.board))
+        if (value.parameter == parameter)
+            return value.value.is_string() ? value.value.get<std::string>() : value.value.dump();
+    return {};
+}
+
+} // namespace
+
+WhichRules::WhichRules(std::vector<const RuleSet*> candidates, const ReadOptions& options)
+    : candidates_(std::move(candidates)), options_(options), reading_(rule_sets::nine_mens_morris) {
+}
+
+RuleTrial WhichRules::judge(const Record& record, const RuleSet& rule_set) {
+    options_.rule_set = &rule_set;
+    options_.overrides_variant = true;
+    read(record, options_, reading_);
+    return {&rule_set, reading_.plies, reading_.is_complete, first_fault(reading_)};
+}
+
+std::vector<RuleTrial> WhichRules::judge(const Record& record) {
+    std::vector<RuleTrial> trials;
+    for (const RuleSet* candidate : candidates_) trials.push_back(judge(record, *candidate));
+    options_.overrides_variant = false;
+    read(record, options_, reading_);
+    const RuleSet& own = reading_.game.rule_set();
+    const bool is_known = std::ranges::any_of(
+        candidates_, [&](const RuleSet* known) { return is_same_game(*known, own); });
+    if (!is_known) trials.push_back(judge(record, own));
+    std::ranges::stable_sort(trials, [](const RuleTrial& a, const RuleTrial& b) {
+        if (a.fits() != b.fits()) return a.fits();
+        return !a.fits() && a.plies > b.plies;
+    });
+    return trials;
+}
+
+std::vector<RuleGuess> WhichRules::explain(const Record& record,
+                                           std::span<const RuleTrial> trials) {
+    std::vector<RuleGuess> guesses;
+    if (trials.empty() || trials.front().fits()) return guesses;
+    std::size_t count = 0;
+    for (const RuleTrial& trial : trials) {
+        if (trial.plies < trials.front().plies || ++count > most_neighbours) break;
+        RuleSet changed = *trial.rule_set;
+        for (const auto& [parameter, rules] :
+             neighbours(trial.rule_set->rules, trial.rule_set->board)) {
+            changed.rules = rules;
+            if (judge(record, changed).fits())
+                guesses.push_back({trial.rule_set, parameter, value_of(parameter, changed)});
+        }
+    }
+    // The last reading points to a rule set that is gone.
+    reading_ = Reading{rule_sets::nine_mens_morris};
+    return guesses;
+}
+
+} // namespace merels
