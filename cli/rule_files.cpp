@@ -52,9 +52,9 @@ const RuleSet& read_rule_file(const std::string& path, RuleSetPool& pool) {
     const std::string text = text_of(path);
     auto rule_set = parse_rule_set(text);
     if (!rule_set) {
-        std::string message = fmt::format("{} is no rule set", path);
+        std::string message = fmt::format("{} is no rule set\n", path);
         for (const Diagnostic& fault : rule_set.error())
-            message += "\n" + render(fault, Source{path, text});
+            message += render(fault, Source{path, text});
         // The program ends the message with a line break of its own.
         while (message.ends_with('\n')) message.pop_back();
         throw Failure{message};

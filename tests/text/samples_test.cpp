@@ -41,7 +41,10 @@ std::vector<std::string> sound_files() {
     return paths;
 }
 
-std::vector<Reading> readings(const std::string& path, const ReadOptions& options = {}) {
+std::vector<Reading> readings(const std::string& path, ReadOptions options = {}) {
+    // The readings point to what it keeps.
+    static RuleSetPool pool;
+    options.pool = &pool;
     const std::string text = content(path);
     const Source source{path, text};
     std::vector<Reading> list;
