@@ -52,7 +52,7 @@ public:
         options.example("merels rules mulino", "one in full");
         options.example("merels rules \"Mühle\"", "by a name in any language, or an alias");
         options.example("merels rules mine.json", "a rule file: docs/rule-files.md");
-        options.example("merels rules mulino --json > mine.json", "to begin one from");
+        options.example("merels rules mulino --json > my.json", "to begin one from");
         options.example("merels rules which games.pgn", "which rule sets fit each record");
         options.note("A * marks what differs from nine men's morris as played in tournaments.");
     }

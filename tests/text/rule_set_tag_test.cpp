@@ -28,7 +28,7 @@ Read read_all(const std::string& text, ReadOptions options) {
         read(record, options, reading);
         result.games.push_back(reading.game);
         for (const Diagnostic& diagnostic : reading.diagnostics)
-            result.diagnostics += render(diagnostic, source);
+            if (is_finding(diagnostic)) result.diagnostics += render(diagnostic, source);
     }
     return result;
 }
@@ -49,21 +49,22 @@ std::string tag(const std::string& json) {
     return text + "\"]\n";
 }
 
-const std::string turns = "\n1. a5 a1 2. c5 c1 1/2-1/2\n\n";
+const std::string turns = "\n1. a5 a1 2. c5 c1\n1/2-1/2\n\n";
 
 } // namespace
 
 TEST_CASE("a record carries a rule set that is not built-in, and is verified by it") {
     RuleSetPool pool;
     const std::string text = "[Variant \"brigands\"]\n" + tag(brigands)
-                             + "\n1. a5 a1 2. c5 c1 3. e5xa1 e1 4. b4 a1xb4 *\n\n";
+                             + "\n1. a5 a1 2. c5 c1 3. e5xa1 e1 4. b4xe1 *\n\n";
     const Read read = read_all(text, pool);
     CHECK(read.diagnostics
-          == "t:4:36: error: no mill is completed, so nothing is taken [E209 capture-not-earned]\n"
-             "   1. a5 a1 2. c5 c1 3. e5xa1 e1 4. b4 a1xb4 *\n"
-             "                                       ^~~~~ Black could play b3, a1 or 8 more\n");
+          == "t:4:33: error: no mill is completed, so nothing may be taken "
+             "[E209 capture-not-earned]\n"
+             "   1. a5 a1 2. c5 c1 3. e5xa1 e1 4. b4xe1 *\n"
+             "                                    ^~~~~ HINT\n");
     REQUIRE(read.games.size() == 1);
-    CHECK(read.games[0].plies() == 7);
+    CHECK(read.games[0].plies() == 6);
     CHECK(read.games[0].rule_set().rules.protection == Protection::none);
     CHECK(write(read.games[0])
               .starts_with("[Result \"*\"]\n[Variant \"brigands\"]\n"
@@ -141,9 +142,7 @@ TEST_CASE("a RuleSet tag that holds a built-in rule set is that, and is not writ
     RuleSetPool pool;
     const RuleSet& six = *rule_sets::find("six-mens-morris");
     const Read read = read_all("[Variant \"six-mens-morris\"]\n"
-                                   + tag(format_rule_set(six, RuleSetStyle::pretty).substr(0, 0)
-                                         + format_rule_set(six, RuleSetStyle::compact))
-                                   + turns,
+                                   + tag(format_rule_set(six, RuleSetStyle::compact)) + turns,
                                pool);
     CHECK(read.diagnostics == "");
     CHECK(&read.games[0].rule_set() == &six);
