@@ -9,7 +9,8 @@ namespace {
 /// Orders images of one position: White's men first, then Black's, then what the rules remember.
 auto key(const Position& position) {
     return std::tuple{position.men(Color::white).bits(), position.men(Color::black).bits(),
-                      position.memory(Color::white), position.memory(Color::black)};
+                      position.memory(Color::white), position.memory(Color::black),
+                      position.pending().marked.bits()};
 }
 
 } // namespace

@@ -3,8 +3,23 @@
 #include <libnotation/rules/outcome.hpp>
 
 #include <algorithm>
+#include <unordered_set>
 
 namespace merels {
+
+unsigned captures_earned(const Position& position, unsigned lines) {
+    const unsigned earned
+        = std::min<unsigned>(position.rules().captures_for(lines), Move::max_taken);
+    if (earned == 0 || position.pending().must_free) return 0;
+    switch (position.rules().mill_while_placing) {
+    case MillWhilePlacing::takes:
+    case MillWhilePlacing::marks: return earned;
+    case MillWhilePlacing::nothing: return position.is_placing() ? 0 : earned;
+    case MillWhilePlacing::from_hand:
+        return earned - std::min(earned, position.hand(opponent(position.turn())));
+    }
+    return earned;
+}
 
 namespace {
 
@@ -12,9 +27,11 @@ namespace {
 class CaptureWriter {
 public:
     CaptureWriter(const Position& position, Point from, Point to, std::vector<Move>& moves)
-        : position_(position), from_(from), to_(to), moves_(moves), first_(moves.size()) {}
+        : position_(position), from_(from), to_(to), moves_(moves) {}
 
     void write(PointSet men, unsigned still_to_take) {
+        // What may follow depends on the men that are left alone, not on the way there.
+        if (count_ > 1 && !visited_.insert(men.bits()).second) return;
         const PointSet candidates = still_to_take == 0 ? PointSet{} : takeable(position_, men);
         if (candidates.empty()) return keep();
         for (const Point point : candidates) {
@@ -25,30 +42,16 @@ public:
     }
 
 private:
-    void keep() {
-        const Move move{from_, to_, std::span{taken_.data(), count_}};
-        if (count_ < 2 || !is_known(move)) moves_.push_back(move);
-    }
-
-    bool is_known(const Move& move) const {
-        return std::any_of(moves_.begin() + static_cast<std::ptrdiff_t>(first_), moves_.end(),
-                           [&](const Move& m) { return m.taken_set() == move.taken_set(); });
-    }
+    void keep() { moves_.push_back({from_, to_, std::span{taken_.data(), count_}}); }
 
     const Position& position_;
     Point from_;
     Point to_;
     std::vector<Move>& moves_;
-    std::size_t first_;
     std::array<Point, Move::max_taken> taken_{};
     std::size_t count_ = 0;
+    std::unordered_set<std::uint64_t> visited_;
 };
-
-unsigned captures_earned(const Position& position, unsigned lines) {
-    if (position.rules().goal == Goal::align || lines == 0) return 0;
-    if (position.rules().captures == Captures::one) return 1;
-    return std::min<unsigned>(lines, Move::max_taken);
-}
 
 void write_turn(const Position& position, Point from, Point to, std::vector<Move>& moves) {
     const unsigned captures = captures_earned(position, position.lines_completed(from, to));
@@ -56,8 +59,11 @@ void write_turn(const Position& position, Point from, Point to, std::vector<Move
         moves.push_back({from, to});
         return;
     }
-    CaptureWriter writer{position, from, to, moves};
-    writer.write(position.men(opponent(position.turn())), captures);
+    const PointSet men = position.men(opponent(position.turn()));
+    if (captures > 1) return CaptureWriter{position, from, to, moves}.write(men, captures);
+    const PointSet targets = takeable(position, men);
+    if (targets.empty()) moves.push_back({from, to});
+    for (const Point taken : targets) moves.push_back({from, to, taken});
 }
 
 /// Empty points where a placed man completes a line, whether or not it counts.
@@ -85,13 +91,34 @@ bool may_slide(const Position& position) {
     return position.hand(position.turn()) == 0 || position.rules().slide_while_placing;
 }
 
+/// Plies that go by rules of their own, too rare to be counted or judged without writing them.
+bool has_unusual_plies(const Position& position) {
+    return position.removals_due() > 0 || position.pending().must_free;
+}
+
 void write_moves(const Position& position, std::vector<Move>& moves) {
     for (const Point from : position.men(position.turn()))
         for (const Point to : destinations(position, from)) write_turn(position, from, to, moves);
 }
 
+void write_removals(const Position& position, std::vector<Move>& moves) {
+    CaptureWriter writer{position, Point::none, Point::none, moves};
+    writer.write(position.men(opponent(position.turn())), position.removals_due());
+}
+
+/// "The besieger is bound to open up a space": where that can be done, nothing else may be.
+void keep_freeing_moves(const Position& position, std::vector<Move>& moves) {
+    const auto is_useless = [&](Move move) {
+        Position after = position;
+        after.play(move);
+        return !has_placement_or_move(after);
+    };
+    if (!std::ranges::all_of(moves, is_useless)) std::erase_if(moves, is_useless);
+}
+
 bool may_pass(const Position& position) {
-    if (position.rules().blocked != Blocked::passes) return false;
+    const Blocked blocked = position.rules().blocked;
+    if (blocked != Blocked::passes && blocked != Blocked::freed) return false;
     Position after = position;
     after.play(Move{});
     return has_placement_or_move(after);
@@ -168,7 +195,7 @@ PointSet takeable(const Position& position, PointSet men) {
 
 bool has_placement_or_move(const Position& position) {
     if (is_decided_by_men(position)) return false;
-    if (!destinations(position, Point::none).empty()) return true;
+    if (position.removals_due() > 0 || !destinations(position, Point::none).empty()) return true;
     for (const Point from : position.men(position.turn()))
         if (!destinations(position, from).empty()) return true;
     return false;
@@ -177,8 +204,10 @@ bool has_placement_or_move(const Position& position) {
 void legal_moves(const Position& position, std::vector<Move>& moves) {
     moves.clear();
     if (is_decided_by_men(position)) return;
+    if (position.removals_due() > 0) return write_removals(position, moves);
     if (position.hand(position.turn()) > 0) write_placements(position, moves);
     if (may_slide(position)) write_moves(position, moves);
+    if (position.pending().must_free) keep_freeing_moves(position, moves);
     if (moves.empty() && may_pass(position)) moves.push_back(Move{});
 }
 
@@ -190,6 +219,8 @@ std::vector<Move> legal_moves(const Position& position) {
 
 std::uint64_t count_legal_moves(const Position& position) {
     if (is_decided_by_men(position)) return 0;
+    if (has_unusual_plies(position)) [[unlikely]]
+        return legal_moves(position).size();
     std::uint64_t count = 0;
     std::vector<Move> scratch;
     if (position.hand(position.turn()) > 0) {
@@ -206,7 +237,11 @@ std::uint64_t count_legal_moves(const Position& position) {
 
 bool is_legal(const Position& position, Move move) {
     if (is_decided_by_men(position)) return false;
-    if (move.is_pass())
+    if (has_unusual_plies(position)) {
+        const std::vector<Move> moves = legal_moves(position);
+        return std::ranges::find(moves, move) != moves.end();
+    }
+    if (move.to() == Point::none)
         return move == Move{} && !has_placement_or_move(position) && may_pass(position);
     const auto is_on_board = [&](Point point) { return index(point) < position.board().size(); };
     const PointSet own = position.men(position.turn());

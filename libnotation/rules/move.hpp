@@ -10,7 +10,8 @@
 
 namespace merels {
 
-/// One player's whole turn: a placement, a move or a pass, and the captures it earns. 8 bytes.
+/// One player's whole turn: a placement or a move with the captures it earns, a removal of men that
+/// no mill earned, or a pass. 8 bytes.
 /// Captures stand in board order where that order is legal, else in the first order that is.
 class Move {
 public:
@@ -25,11 +26,18 @@ public:
         for (std::size_t i = 0; i < taken.size() && i < max_taken; ++i) points_[2 + i] = taken[i];
     }
 
-    /// Where the man comes from; none for a placement or a pass.
+    /// Only takes men off the board.
+    static constexpr Move removal(std::span<const Point> taken) {
+        return {Point::none, Point::none, taken};
+    }
+
+    /// Where the man comes from; none for a placement, a removal or a pass.
     constexpr Point from() const { return points_[0]; }
+    /// Where it goes; none for a removal or a pass.
     constexpr Point to() const { return points_[1]; }
-    constexpr bool is_pass() const { return to() == Point::none; }
-    constexpr bool is_placement() const { return from() == Point::none && !is_pass(); }
+    constexpr bool is_pass() const { return to() == Point::none && !is_capture(); }
+    constexpr bool is_removal() const { return to() == Point::none && is_capture(); }
+    constexpr bool is_placement() const { return from() == Point::none && to() != Point::none; }
     constexpr bool is_capture() const { return points_[2] != Point::none; }
     constexpr std::span<const Point> taken() const {
         std::size_t count = 0;

@@ -37,7 +37,11 @@ bool is_full(const Position& position) {
 
 std::optional<Outcome> full_board_outcome(const Position& position) {
     switch (position.rules().full_board) {
-    case FullBoard::none: return std::nullopt;
+    case FullBoard::none:
+    case FullBoard::one_removal:
+    case FullBoard::one_each:
+    case FullBoard::first_mill_first:
+    case FullBoard::by_mills: return std::nullopt;
     case FullBoard::draw: return Outcome{GameResult::draw, Reason::full_board};
     case FullBoard::first_player_loses:
         return Outcome{win_of(opponent(position.rules().starter)), Reason::full_board};
@@ -50,11 +54,16 @@ std::optional<Outcome> blocked_outcome(const Position& position) {
     case Blocked::loses: return Outcome{win_of(opponent(position.turn())), Reason::blocked};
     case Blocked::draws: return Outcome{GameResult::draw, Reason::blocked};
     case Blocked::passes:
+    case Blocked::freed:
         if (count_legal_moves(position) > 0) return std::nullopt;
         return Outcome{GameResult::draw, Reason::blocked};
     }
     return std::nullopt;
 }
+
+/// The same side is on turn in every second position, unless a mill may take nothing and still let
+/// its maker play again; other turns out of order never come back.
+std::size_t plies_between_turns(const Rules& rules) { return rules.plays_again ? 1 : 2; }
 
 bool is_drawn_by_quiet(const Position& position) {
     const Rules& rules = position.rules();
@@ -118,8 +127,8 @@ std::optional<Outcome> outcome(const Position& position) {
 unsigned occurrences(std::span<const Position> history) {
     const Position& last = history.back();
     unsigned count = 1;
-    // The same side is on turn in every second position.
-    for (std::size_t back = 3; back <= history.size(); back += 2)
+    const std::size_t step = plies_between_turns(last.rules());
+    for (std::size_t back = 1 + step; back <= history.size(); back += step)
         if (history[history.size() - back] == last) ++count;
     return count;
 }
@@ -128,7 +137,8 @@ std::optional<Outcome> claimable_draw(std::span<const Position> history) {
     const Position& last = history.back();
     if (is_drawn_by_quiet(last)) return Outcome{GameResult::draw, Reason::no_capture};
     const unsigned limit = last.rules().repetition;
-    const bool is_long_enough = limit != 0 && history.size() > 2 * (std::size_t{limit} - 1);
+    const std::size_t shortest = plies_between_turns(last.rules()) * (std::size_t{limit} - 1);
+    const bool is_long_enough = limit != 0 && history.size() > shortest;
     if (is_long_enough && occurrences(history) >= limit)
         return Outcome{GameResult::draw, Reason::repetition};
     return std::nullopt;

@@ -11,6 +11,12 @@ namespace {
 
 std::uint64_t way_code(Point from, Point to) { return 1 + index(from) * max_points + index(to); }
 
+/// A ply changes men, hands and turn and nothing else.
+bool is_plain(const Rules& rules) {
+    return !rules.has_stages() && rules.both_at_three == BothAtThree::none
+           && rules.mill_reuse == MillReuse::free;
+}
+
 std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
     hash = (hash ^ value) * 0x9E3779B97F4A7C15u;
     return hash ^ (hash >> 29);
@@ -30,7 +36,13 @@ std::optional<Diagnostic> too_many_men(const RuleSet& rule_set, const Setup& set
 }
 
 Position::Position(const RuleSet& rule_set)
-    : rule_set_(&rule_set), hand_(rule_set.rules.men), turn_(rule_set.rules.starter) {}
+    : rule_set_(&rule_set), men_(rule_set.rules.placed), hand_(rule_set.rules.men),
+      turn_(rule_set.rules.starter), is_plain_(is_plain(rule_set.rules)) {
+    for (std::size_t i = 0; i < 2; ++i) {
+        on_board_[i] = static_cast<std::uint8_t>(men_[i].size());
+        hand_[i] = static_cast<std::uint8_t>(hand_[i] - on_board_[i]);
+    }
+}
 
 Result<Position> Position::make(const RuleSet& rule_set, const Setup& setup) {
     Diagnostics faults;
@@ -63,14 +75,15 @@ bool Position::is_way_back(Point from, Point to) const {
 }
 
 void Position::remember(Move move, PointSet men_before) {
-    std::uint64_t& memory = memory_[index(turn_)];
-    const PointSet own = men(turn_);
+    const Color player = opponent(turn_);
+    std::uint64_t& memory = memory_[index(player)];
+    const PointSet own = men(player);
     const auto for_each_mill = [&](PointSet men, Point point, auto use) {
         for (const LineAt& line : board().lines_through(point))
             if (men.contains_all(line.others)) use(line.line);
     };
     if (rules().mill_reuse == MillReuse::once) {
-        if (move.is_pass()) return;
+        if (move.to() == Point::none) return;
         return for_each_mill(own, move.to(),
                              [&](std::uint8_t line) { memory |= std::uint64_t{1} << line; });
     }
@@ -84,29 +97,43 @@ void Position::remember(Move move, PointSet men_before) {
 }
 
 void Position::play(Move move) {
+    if (is_plain_) return move_men(move);
+    const PointSet men_before = men(turn_);
+    const bool may_complete = move.to() != Point::none && !pending_.must_free;
+    const Ply ply{move, may_complete ? lines_completed(move.from(), move.to()) : 0, is_placing()};
+    if (rules().both_at_three == BothAtThree::first_mill_wins && is_both_at_three())
+        is_won_ = ply.lines > 0;
+    move_men(move);
+    if (rules().mill_reuse != MillReuse::free) remember(move, men_before);
+    if (rules().has_stages()) follow_stages(ply);
+}
+
+void Position::move_men(Move move) {
     const std::size_t own = index(turn_);
     const std::size_t other = 1 - own;
-    const PointSet men_before = men_[own];
-    const bool is_both_at_three_game = rules().both_at_three == BothAtThree::first_mill_wins;
-    if (is_both_at_three_game && is_both_at_three() && !move.is_pass())
-        is_won_ = lines_completed(move.from(), move.to()) > 0;
     if (quiet_plies_ != std::numeric_limits<std::uint16_t>::max()) ++quiet_plies_;
     if (move.is_placement()) {
         assert(hand_[own] > 0);
         --hand_[own];
         ++on_board_[own];
         quiet_plies_ = 0;
-    } else if (!move.is_pass()) {
+    } else if (move.from() != Point::none) {
         men_[own] -= move.from();
     }
-    if (!move.is_pass()) men_[own] |= move.to();
+    if (move.to() != Point::none) men_[own] |= move.to();
     for (const Point point : move.taken()) {
         men_[other] -= point;
         --on_board_[other];
         quiet_plies_ = 0;
     }
-    if (rules().mill_reuse != MillReuse::free) remember(move, men_before);
     turn_ = opponent(turn_);
+}
+
+Pending Pending::with_colors_swapped() const {
+    Pending swapped = *this;
+    std::swap(swapped.removals[0], swapped.removals[1]);
+    std::swap(swapped.first_mill[0], swapped.first_mill[1]);
+    return swapped;
 }
 
 Position Position::with_colors_swapped() const {
@@ -115,6 +142,7 @@ Position Position::with_colors_swapped() const {
     std::swap(swapped.memory_[0], swapped.memory_[1]);
     std::swap(swapped.hand_[0], swapped.hand_[1]);
     std::swap(swapped.on_board_[0], swapped.on_board_[1]);
+    swapped.pending_ = pending_.with_colors_swapped();
     swapped.turn_ = opponent(turn_);
     return swapped;
 }
@@ -143,6 +171,7 @@ Position Position::transformed(const Symmetry& symmetry) const {
         image.men_[i] = symmetry(men_[i]);
         image.memory_[i] = transformed_memory(symmetry, memory_[i]);
     }
+    image.pending_.marked = symmetry(pending_.marked);
     return image;
 }
 
@@ -152,6 +181,12 @@ std::uint64_t Position::hash() const {
     hash = mixed(hash, men_[1].bits());
     hash = mixed(hash, memory_[0]);
     hash = mixed(hash, memory_[1]);
+    hash = mixed(hash, pending_.marked.bits());
+    hash
+        = mixed(hash, std::uint64_t{pending_.removals[0]} | std::uint64_t{pending_.removals[1]} << 8
+                          | std::uint64_t{pending_.first_mill[0]} << 16
+                          | std::uint64_t{pending_.first_mill[1]} << 17
+                          | std::uint64_t{pending_.must_free} << 18);
     return mixed(hash, std::uint64_t{hand_[0]} | std::uint64_t{hand_[1]} << 8
                            | std::uint64_t{is_won_} << 16 | turn << 17);
 }

@@ -17,6 +17,22 @@
 
 namespace merels {
 
+/// What is still to come of what happened while placing, or of a pass. Empty under most rule sets.
+struct Pending {
+    /// Where men were taken while placing: blocked until it ends (`mill_while_placing: marks`).
+    PointSet marked{};
+    /// Men that White and Black must take off before anything else (`full_board`).
+    std::array<std::uint8_t, 2> removals{};
+    /// Who made the first mill, while placing lasts (`full_board: first_mill_first`).
+    std::array<bool, 2> first_mill{};
+    /// The player on turn must open a way for the other (`blocked: freed`).
+    bool must_free = false;
+
+    bool operator==(const Pending&) const = default;
+    /// The same with White's and Black's part exchanged.
+    Pending with_colors_swapped() const;
+};
+
 /// What a person sets up; it may be impossible.
 struct Setup {
     Color turn = Color::white;
@@ -24,16 +40,17 @@ struct Setup {
     std::array<unsigned, 2> hand{};
     /// Plies since the last placement or capture.
     unsigned quiet_plies = 0;
+    Pending pending{};
 };
 
 /// The fault of a side that has more men than its rule set gives, with an empty span.
 std::optional<Diagnostic> too_many_men(const RuleSet& rule_set, const Setup& setup, Color color);
 
-/// Board, side to move, hands and what the rules remember. A value of 48 bytes; it points to its
+/// Board, side to move, hands and what the rules remember. A value of 64 bytes; it points to its
 /// rule set.
 class Position {
 public:
-    /// The empty board, all men in hand, the starter to move.
+    /// The starter to move, the men in hand that the rule set does not begin with on the board.
     explicit Position(const RuleSet& rule_set);
 
     /// A position that a person set up, or all that is wrong with it (spans are empty).
@@ -45,11 +62,14 @@ public:
 
     Color turn() const { return turn_; }
     PointSet men(Color color) const { return men_[index(color)]; }
-    PointSet empty() const { return board().points() - men_[0] - men_[1]; }
+    /// Points without a man, and not marked.
+    PointSet empty() const { return board().points() - (men_[0] | men_[1] | pending_.marked); }
     /// Men not yet placed.
     unsigned hand(Color color) const { return hand_[index(color)]; }
     /// Men on the board and in hand.
     unsigned total(Color color) const { return on_board(color) + hand(color); }
+    /// A hand is not empty.
+    bool is_placing() const { return (hand_[0] | hand_[1]) != 0; }
     /// Men on the board.
     unsigned on_board(Color color) const { return on_board_[index(color)]; }
     /// Plies since the last placement or capture.
@@ -63,6 +83,10 @@ public:
     }
     /// The last ply won at once (`both_at_three`).
     bool is_won_by_last_ply() const { return is_won_; }
+
+    const Pending& pending() const { return pending_; }
+    /// Men that the player on turn must take off now, and do nothing else.
+    unsigned removals_due() const { return pending_.removals[index(turn_)]; }
 
     /// What `mill_reuse` remembers of a side, as a number that only equality and order mean.
     std::uint64_t memory(Color color) const { return memory_[index(color)]; }
@@ -89,18 +113,30 @@ public:
     /// The image of the position under a symmetry of its board.
     Position transformed(const Symmetry& symmetry) const;
 
-    /// Equality for repetition: board, side to move, hands, and what the rules remember of used
-    /// mills; not the count of quiet plies.
+    /// Equality for repetition: board, side to move, hands, what is pending, and what the rules
+    /// remember of used mills; not the count of quiet plies.
     bool operator==(const Position& other) const {
         return men_ == other.men_ && memory_ == other.memory_ && hand_ == other.hand_
-               && turn_ == other.turn_ && is_won_ == other.is_won_
+               && turn_ == other.turn_ && is_won_ == other.is_won_ && pending_ == other.pending_
                && is_same_game(*rule_set_, *other.rule_set_);
     }
     /// Agrees with `==`.
     std::uint64_t hash() const;
 
 private:
+    /// A ply that was just played, seen from the position before it.
+    struct Ply {
+        Move move;
+        unsigned lines;
+        bool is_placing;
+    };
+
+    void move_men(Move move);
     void remember(Move move, PointSet men_before);
+    void follow_stages(const Ply& ply);
+    void follow_placing(const Ply& ply, Color player);
+    void end_placing();
+    void demand_removals(Color second);
     std::uint64_t transformed_memory(const Symmetry& symmetry, std::uint64_t memory) const;
 
     const RuleSet* rule_set_;
@@ -108,13 +144,16 @@ private:
     /// For `MillReuse::once` the lines that a side has used up, by number; for
     /// `not_back_next_turn` the move out of a mill that it may not take back, coded, or 0.
     std::array<std::uint64_t, 2> memory_{};
+    Pending pending_{};
     std::uint16_t quiet_plies_ = 0;
     std::array<std::uint8_t, 2> hand_{};
     std::array<std::uint8_t, 2> on_board_{};
     Color turn_;
-    bool is_won_ = false;
+    bool is_won_ : 1 = false;
+    /// Kept from the rules, so that nothing else is looked up where it holds.
+    bool is_plain_ : 1;
 };
 
-static_assert(sizeof(Position) == 48);
+static_assert(sizeof(Position) == 64);
 
 } // namespace merels

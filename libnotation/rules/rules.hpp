@@ -13,8 +13,19 @@ enum class Movement : std::uint8_t { adjacent, any, none };
 enum class Goal : std::uint8_t { capture, align };
 enum class Captures : std::uint8_t { one, per_mill };
 enum class Protection : std::uint8_t { outside_first, strict, none };
-enum class Blocked : std::uint8_t { loses, draws, passes };
-enum class FullBoard : std::uint8_t { draw, first_player_loses, none };
+enum class MovingStarts : std::uint8_t { in_turn, second_player };
+enum class MillWhilePlacing : std::uint8_t { takes, nothing, marks, from_hand };
+enum class Blocked : std::uint8_t { loses, draws, passes, freed };
+enum class FullBoard : std::uint8_t {
+    draw,
+    first_player_loses,
+    none,
+    // Men are taken off before moving begins.
+    one_removal,
+    one_each,
+    first_mill_first,
+    by_mills,
+};
 enum class BothAtThree : std::uint8_t { none, first_mill_wins };
 enum class MillReuse : std::uint8_t { free, not_back_next_turn, once };
 
@@ -24,6 +35,12 @@ struct Rules {
     /// Men of White and of Black.
     std::array<std::uint8_t, 2> men{9, 9};
     Color starter = Color::white;
+    /// Men that stand on the board when the game begins; they count among `men`.
+    std::array<PointSet, 2> placed{};
+    /// Who makes the first ply once both hands are empty.
+    MovingStarts moving_starts = MovingStarts::in_turn;
+    /// Placing is over when so few points are left empty, and the hands are put away; 0 is never.
+    std::uint8_t left_empty = 0;
     /// A man may slide along an edge although the hand is not empty (Lasker).
     bool slide_while_placing = false;
     Movement movement = Movement::adjacent;
@@ -33,6 +50,10 @@ struct Rules {
     /// A point that every winning line must contain, in alignment games.
     std::optional<Point> align_through{};
     Captures captures = Captures::one;
+    /// What a mill does while a hand is not empty.
+    MillWhilePlacing mill_while_placing = MillWhilePlacing::takes;
+    /// Who completes a line plays another ply.
+    bool plays_again = false;
     Protection protection = Protection::outside_first;
     /// A player with fewer men than this, board and hand together, has lost.
     std::uint8_t loses_below = 3;
@@ -48,6 +69,32 @@ struct Rules {
     std::uint16_t no_capture_at_three = 0;
 
     bool operator==(const Rules&) const = default;
+
+    /// A game under these rules is more than placing, moving and taking in turn, so that a position
+    /// has to follow its stages.
+    constexpr bool has_stages() const {
+        return moving_starts != MovingStarts::in_turn || left_empty != 0
+               || mill_while_placing != MillWhilePlacing::takes || plays_again
+               || blocked == Blocked::freed || has_removals();
+    }
+    /// Men that a ply earns by completing so many lines.
+    constexpr unsigned captures_for(unsigned lines) const {
+        if (goal == Goal::align) return 0;
+        return captures == Captures::one && lines > 1 ? 1 : lines;
+    }
+    /// A full board makes players take men off before they go on.
+    constexpr bool has_removals() const {
+        switch (full_board) {
+        case FullBoard::draw:
+        case FullBoard::first_player_loses:
+        case FullBoard::none: return false;
+        case FullBoard::one_removal:
+        case FullBoard::one_each:
+        case FullBoard::first_mill_first:
+        case FullBoard::by_mills: return true;
+        }
+        return false;
+    }
 };
 
 } // namespace merels

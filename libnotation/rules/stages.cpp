@@ -1,0 +1,85 @@
+#include <libnotation/rules/position.hpp>
+
+#include <algorithm>
+
+// What a ply changes under rules whose games have more stages than placing and moving.
+
+namespace merels {
+
+namespace {
+
+/// Full lines of each side.
+std::array<unsigned, 2> mills(const Position& position) {
+    std::array<unsigned, 2> count{};
+    for (const PointSet line : position.board().lines())
+        for (const Color color : {Color::white, Color::black})
+            count[index(color)] += position.men(color).contains_all(line);
+    return count;
+}
+
+} // namespace
+
+void Position::follow_stages(const Ply& ply) {
+    const Color player = opponent(turn_);
+    std::uint8_t& removals = pending_.removals[index(player)];
+    if (removals > 0) {
+        removals = 0;
+        if (rules().full_board == FullBoard::one_removal) turn_ = player;
+        return;
+    }
+    pending_.must_free = rules().blocked == Blocked::freed && ply.move.is_pass();
+    if (rules().plays_again && ply.lines > 0) turn_ = player;
+    if (ply.is_placing) follow_placing(ply, player);
+}
+
+void Position::follow_placing(const Ply& ply, Color player) {
+    if (rules().mill_while_placing == MillWhilePlacing::marks)
+        pending_.marked |= ply.move.taken_set();
+    if (rules().mill_while_placing == MillWhilePlacing::from_hand) {
+        std::uint8_t& hand = hand_[index(opponent(player))];
+        const unsigned lost = std::min<unsigned>(hand, rules().captures_for(ply.lines));
+        hand = static_cast<std::uint8_t>(hand - lost);
+    }
+    const bool is_first_mill = ply.lines > 0 && pending_.first_mill == std::array{false, false};
+    if (is_first_mill && rules().full_board == FullBoard::first_mill_first)
+        pending_.first_mill[index(player)] = true;
+    if (rules().left_empty > 0 && empty().size() <= rules().left_empty) hand_ = {};
+    if (!is_placing()) end_placing();
+}
+
+void Position::end_placing() {
+    pending_.marked = {};
+    const Color second = opponent(rules().starter);
+    if (rules().moving_starts == MovingStarts::second_player) turn_ = second;
+    if (empty().empty()) demand_removals(second);
+    pending_.first_mill = {};
+}
+
+void Position::demand_removals(Color second) {
+    switch (rules().full_board) {
+    case FullBoard::draw:
+    case FullBoard::first_player_loses:
+    case FullBoard::none: return;
+    case FullBoard::one_removal: pending_.removals[index(turn_)] = 1; return;
+    case FullBoard::one_each: pending_.removals = {1, 1}; return;
+    case FullBoard::first_mill_first: {
+        pending_.removals = {1, 1};
+        const bool is_firsts = pending_.first_mill[index(opponent(second))];
+        turn_ = is_firsts ? opponent(second) : second;
+        return;
+    }
+    case FullBoard::by_mills: {
+        // As many as the side with fewer mills has, at least one; and one more for more mills.
+        const auto count = mills(*this);
+        const unsigned least = std::max(1u, std::min(count[0], count[1]));
+        for (std::size_t i = 0; i < 2; ++i) {
+            const unsigned earned = least + (count[i] > count[1 - i] ? 1 : 0);
+            pending_.removals[i]
+                = static_cast<std::uint8_t>(std::min<unsigned>(earned, Move::max_taken));
+        }
+        return;
+    }
+    }
+}
+
+} // namespace merels
