@@ -45,6 +45,9 @@ std::string words(Blocked blocked) {
     case Blocked::loses: return "a player without a legal turn has lost";
     case Blocked::draws: return "a player without a legal turn: a draw";
     case Blocked::passes: return "a player without a legal turn passes";
+    case Blocked::freed:
+        return "a player without a legal turn passes, and the other must open a way if he can; "
+               "a mill that does it takes nothing";
     }
     return {};
 }
@@ -54,6 +57,36 @@ std::string words(FullBoard full_board) {
     case FullBoard::draw: return "hands empty and the board full: a draw";
     case FullBoard::first_player_loses: return "hands empty and the board full: the starter loses";
     case FullBoard::none: return "a full board means nothing by itself";
+    case FullBoard::one_removal:
+        return "hands empty and the board full: who is on turn takes off a man, then moves";
+    case FullBoard::one_each:
+        return "hands empty and the board full: each side takes off a man, who is on turn first";
+    case FullBoard::first_mill_first:
+        return "hands empty and the board full: each side takes off a man, first who made the "
+               "first mill (the second player if there was none), and that player moves first";
+    case FullBoard::by_mills:
+        return "hands empty and the board full: each side takes off as many men as the side with "
+               "fewer mills has mills, at least one, and the side with more mills one more";
+    }
+    return {};
+}
+
+std::string words(MovingStarts moving_starts) {
+    switch (moving_starts) {
+    case MovingStarts::in_turn: return "whoever is on turn";
+    case MovingStarts::second_player: return "the second player, whoever placed last";
+    }
+    return {};
+}
+
+std::string words(MillWhilePlacing mill_while_placing) {
+    switch (mill_while_placing) {
+    case MillWhilePlacing::takes: return "takes, as later";
+    case MillWhilePlacing::nothing: return "takes nothing";
+    case MillWhilePlacing::marks:
+        return "takes, and the point of the captured man stays blocked until placing ends";
+    case MillWhilePlacing::from_hand:
+        return "takes from the opponent's hand, from the board only when that is empty";
     }
     return {};
 }
@@ -97,6 +130,16 @@ std::string quiet(unsigned plies) {
     return fmt::format("{} plies without placement or capture: a draw", plies);
 }
 
+std::string placed(const Rules& rules) {
+    const unsigned white = rules.placed[0].size();
+    const unsigned black = rules.placed[1].size();
+    return fmt::format("{} of White and {} of Black stand on the board at the start", white, black);
+}
+
+std::string left_empty(unsigned points) {
+    return fmt::format("until only {} points are empty; men still in hand are put away", points);
+}
+
 std::string sliding(bool may_slide) {
     return may_slide ? "allowed instead of a placement" : "not before the hand is empty";
 }
@@ -112,8 +155,24 @@ public:
         add(parameter, member, rules, [](T value) { return words(value); });
     }
 
+    /// For what few rule sets have.
+    template <class T>
+    void add_if_unusual(const char* parameter, T Rules::*member, const Rules& rules) {
+        if (rules.*member != Rules{}.*member) add(parameter, member, rules);
+    }
+
     std::vector<RuleWords> rows;
 };
+
+void add_placing(Table& table, const Rules& rules) {
+    table.rows.push_back({"men", men(rules), rules.men == Rules{}.men});
+    if (rules.placed != Rules{}.placed)
+        table.rows.push_back({"at the start", placed(rules), false});
+    table.add("first player", &Rules::starter, rules,
+              [](Color color) { return std::string{name(color)}; });
+    if (rules.left_empty > 0) table.add("placing", &Rules::left_empty, rules, left_empty);
+    table.add_if_unusual("first to move", &Rules::moving_starts, rules);
+}
 
 void add_aim(Table& table, const RuleSet& rule_set) {
     const Rules& rules = rule_set.rules;
@@ -125,6 +184,9 @@ void add_aim(Table& table, const RuleSet& rule_set) {
              false});
     if (rules.goal == Goal::align) return;
     table.add("captures", &Rules::captures, rules);
+    if (rules.plays_again)
+        table.rows.push_back({"after a mill", "its maker plays another turn", false});
+    table.add_if_unusual("mill while placing", &Rules::mill_while_placing, rules);
     table.add("protection", &Rules::protection, rules);
     table.add("least men", &Rules::loses_below, rules,
               [](unsigned n) { return fmt::format("a player with fewer than {} has lost", n); });
@@ -137,9 +199,7 @@ void add_aim(Table& table, const RuleSet& rule_set) {
 std::vector<RuleWords> in_words(const RuleSet& rule_set) {
     const Rules& rules = rule_set.rules;
     Table table;
-    table.rows.push_back({"men", men(rules), rules.men == Rules{}.men});
-    table.add("first player", &Rules::starter, rules,
-              [](Color color) { return std::string{name(color)}; });
+    add_placing(table, rules);
     table.add("moving", &Rules::movement, rules);
     if (rules.movement != Movement::none) {
         table.add("sliding while placing", &Rules::slide_while_placing, rules, sliding);

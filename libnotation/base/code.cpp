@@ -100,6 +100,18 @@ constexpr std::array table = {
     CodeFacts{Code::unknown_point, "E215", "unknown-point", error, "the board has no such point",
               "`merels rules ID` draws the board of a rule set with the names of its points. The "
               "record may have been played on another board."},
+    CodeFacts{Code::removal_missing, "E216", "removal-missing", error,
+              "men must be taken off before anything else",
+              "Under some rule sets (Shax, Zhi Qi) a full board makes the players take men off "
+              "before moving begins. Such a removal is a turn of its own, written `xd6`."},
+    CodeFacts{Code::removal_not_due, "E217", "removal-not-due", error,
+              "men are taken off although nothing calls for it",
+              "`xd6` is a turn of its own only where the rule set lets players take men off, as on "
+              "a full board (Shax, Zhi Qi). The capture of a mill is written behind its turn, as "
+              "in `d7xd6`."},
+    CodeFacts{Code::must_free, "E218", "must-free", error, "a blocked opponent is not given a way",
+              "Under some rule sets (Shax) a player who cannot move passes, and the other must "
+              "open a way for him where that can be done."},
     CodeFacts{Code::unknown_rule_set, "E301", "unknown-rule-set", error,
               "the Variant tag names no known rule set",
               "The tag takes the id, a name or an alias of a rule set; `merels rules` lists them. "

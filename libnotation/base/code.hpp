@@ -46,6 +46,9 @@ enum class Code : std::uint8_t {
     mill_reopened,
     illegal_pass,
     unknown_point,
+    removal_missing,
+    removal_not_due,
+    must_free,
     // E3: the record as a whole
     unknown_rule_set,
     result_conflict,

@@ -22,6 +22,39 @@ std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
     return hash ^ (hash >> 29);
 }
 
+/// What is pending can only be where the rule set has it.
+void find_pending_faults(const RuleSet& rule_set, const Setup& setup, Diagnostics& faults) {
+    const Pending& pending = setup.pending;
+    const Rules& rules = rule_set.rules;
+    const auto add = [&](Code code, std::string message) {
+        faults.push_back({code, {}, std::move(message), {}});
+    };
+    const bool has_hand = setup.hand[0] + setup.hand[1] > 0;
+    const bool has_marks = rules.mill_while_placing == MillWhilePlacing::marks;
+    if (!pending.marked.empty() && (!has_marks || !has_hand))
+        add(Code::bad_position, has_marks ? "nothing is marked once both hands are empty"
+                                          : fmt::format("{} marks no points", rule_set.id));
+    for (const Point point : pending.marked&(setup.men[0] | setup.men[1]))
+        add(Code::point_taken_twice,
+            fmt::format("{} is marked and holds a man", rule_set.board.name(point)));
+    if (!rule_set.board.points().contains_all(pending.marked))
+        add(Code::unknown_point, "a point beside the board is marked");
+    const bool has_removals = pending.removals[0] + pending.removals[1] > 0;
+    if (has_removals && (!rules.has_removals() || has_hand))
+        add(Code::bad_position, rules.has_removals()
+                                    ? "men are taken off once both hands are empty, not before"
+                                    : fmt::format("{} has no removals", rule_set.id));
+    const auto [white, black] = pending.first_mill;
+    if ((white || black) && rules.full_board != FullBoard::first_mill_first)
+        add(Code::bad_position,
+            fmt::format("{} does not ask who made the first mill", rule_set.id));
+    else if ((white || black) && !has_hand)
+        add(Code::bad_position, "who made the first mill is forgotten once both hands are empty");
+    if (white && black) add(Code::bad_position, "both sides cannot have made the first mill");
+    if (pending.must_free && rules.blocked != Blocked::freed)
+        add(Code::bad_position, fmt::format("{} frees no blocked player", rule_set.id));
+}
+
 } // namespace
 
 std::optional<Diagnostic> too_many_men(const RuleSet& rule_set, const Setup& setup, Color color) {
@@ -56,8 +89,10 @@ Result<Position> Position::make(const RuleSet& rule_set, const Setup& setup) {
         faults.push_back({Code::unknown_point, {}, "a man stands beside the board", {}});
     for (const Color color : {Color::white, Color::black})
         if (auto fault = too_many_men(rule_set, setup, color)) faults.push_back(*std::move(fault));
+    find_pending_faults(rule_set, setup, faults);
     if (!faults.empty()) return Unexpected{std::move(faults)};
     Position position{rule_set};
+    position.pending_ = setup.pending;
     position.turn_ = setup.turn;
     position.men_ = setup.men;
     position.hand_

@@ -12,5 +12,7 @@ std::vector<RuleSet> rule_sets_on_three_squares();
 std::vector<RuleSet> rule_sets_on_small_boards();
 std::vector<RuleSet> rule_sets_on_two_squares();
 std::vector<RuleSet> rule_sets_on_other_boards();
+/// Those whose games have more stages than placing and moving.
+std::vector<RuleSet> rule_sets_of_africa_and_asia();
 
 } // namespace merels

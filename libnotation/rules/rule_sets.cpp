@@ -40,12 +40,21 @@ constexpr std::array listing{"nine-mens-morris",
                              "pentagon",
                              "nested-pentagons",
                              "cross",
-                             "morabaraba"};
+                             "morabaraba",
+                             "shisima",
+                             "cheng-san-qi",
+                             "da-san-qi",
+                             "zhi-qi",
+                             "dooz",
+                             "nerenchi",
+                             "el-filja",
+                             "shax"};
 
 std::vector<RuleSet> build() {
     std::vector<RuleSet> unordered;
     for (const auto& family : {rule_sets_on_three_squares(), rule_sets_on_small_boards(),
-                               rule_sets_on_two_squares(), rule_sets_on_other_boards()})
+                               rule_sets_on_two_squares(), rule_sets_on_other_boards(),
+                               rule_sets_of_africa_and_asia()})
         unordered.insert(unordered.end(), family.begin(), family.end());
     std::vector<RuleSet> ordered;
     for (const std::string_view id : listing)

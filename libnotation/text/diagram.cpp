@@ -14,10 +14,13 @@ struct Signs {
     char32_t black;
     /// A point that no corner or crossing of lines shows.
     char32_t empty;
+    /// A point that a man captured while placing blocks.
+    char32_t marked;
 };
 
 Signs signs(Charset charset) {
-    return charset == Charset::unicode ? Signs{U'○', U'●', U'+'} : Signs{U'O', U'X', U'+'};
+    return charset == Charset::unicode ? Signs{U'○', U'●', U'+', U'×'}
+                                       : Signs{U'O', U'X', U'+', U'#'};
 }
 
 class DiagramPainter {
@@ -32,6 +35,7 @@ public:
 private:
     void draw_point(Point point);
     void mark_last();
+    void put_in_brackets(Cell cell);
 
     const Position& position_;
     const DiagramStyle& style_;
@@ -52,26 +56,32 @@ std::string DiagramPainter::paint() {
 
 void DiagramPainter::draw_point(Point point) {
     const Cell cell = layout_.at(point);
-    const auto [white, black, empty] = signs(style_.charset);
+    const auto [white, black, empty, marked] = signs(style_.charset);
     if (position_.men(Color::white).contains(point))
         return canvas_.put(cell, white, Ink::white_man);
     if (position_.men(Color::black).contains(point))
         return canvas_.put(cell, black, Ink::black_man);
+    if (position_.pending().marked.contains(point))
+        return canvas_.put(cell, marked, Ink::empty_point);
     const char32_t junction = layout_.is_grid ? canvas_.junction(cell) : 0;
     canvas_.put(cell, junction != 0 ? junction : empty, Ink::empty_point);
 }
 
-/// With colours the points of the turn are lit; without, its man stands in brackets.
+void DiagramPainter::put_in_brackets(Cell cell) {
+    canvas_.put({cell.column - 1, cell.row}, U'(', Ink::marked);
+    canvas_.put({cell.column + 1, cell.row}, U')', Ink::marked);
+}
+
+/// With colours the points of the turn are lit; without, its man (of a removal the empty point)
+/// stands in brackets.
 void DiagramPainter::mark_last() {
     const Move last = style_.last;
-    if (index(last.to()) >= position_.board().size()) return;
-    const Cell to = layout_.at(last.to());
     if (!style_.has_color) {
-        canvas_.put({to.column - 1, to.row}, U'(', Ink::marked);
-        canvas_.put({to.column + 1, to.row}, U')', Ink::marked);
+        for (const Point point : last.to() != Point::none ? PointSet{last.to()} : last.taken_set())
+            put_in_brackets(layout_.at(point));
         return;
     }
-    canvas_.mark(to);
+    if (last.to() != Point::none) canvas_.mark(layout_.at(last.to()));
     if (last.from() != Point::none) canvas_.mark(layout_.at(last.from()));
     for (const Point point : last.taken()) canvas_.mark(layout_.at(point));
 }

@@ -40,8 +40,12 @@ public:
     Diagnostic operator()() const {
         if (const auto over = outcome(position_); over && count_legal_moves(position_) == 0)
             return game_is_over(*over);
+        if (position_.removals_due() > 0) return removal_fault();
+        if (claimed_.is_removal())
+            return with_hint(Code::removal_not_due, "nothing is to be taken off");
         if (claimed_.is_pass()) return with_hint(Code::illegal_pass, "a pass is not allowed here");
         if (auto fault = claimed_.is_placement() ? placement_fault() : move_fault()) return *fault;
+        if (is_refused_for_freeing()) return freeing_fault();
         return capture_fault();
     }
 
@@ -71,6 +75,10 @@ private:
 
     std::optional<Diagnostic> occupied_fault() const {
         if (position_.empty().contains(claimed_.to())) return std::nullopt;
+        if (position_.pending().marked.contains(claimed_.to()))
+            return with_hint(Code::occupied_point,
+                             fmt::format("{} is blocked by a captured man until placing ends",
+                                         point(claimed_.to())));
         return with_hint(Code::occupied_point, fmt::format("{} is occupied", point(claimed_.to())));
     }
 
@@ -101,21 +109,36 @@ private:
         return hand == 1 ? "a man" : fmt::format("{} men", hand);
     }
 
+    Diagnostic removal_fault() const {
+        const unsigned due = position_.removals_due();
+        if (claimed_.is_removal()) {
+            if (claimed_.taken().size() > due) return not_earned(due);
+            if (const auto fault = taken_fault()) return *fault;
+        }
+        return with_hint(Code::removal_missing,
+                         fmt::format("{} must take off {} first", name(turn_),
+                                     due == 1 ? "a man" : fmt::format("{} men", due)));
+    }
+
+    bool is_refused_for_freeing() const {
+        const auto moves = legal_moves(position_);
+        return position_.pending().must_free && std::ranges::none_of(moves, [&](Move move) {
+                   return move.from() == claimed_.from() && move.to() == claimed_.to();
+               });
+    }
+
+    Diagnostic freeing_fault() const {
+        return with_hint(Code::must_free, fmt::format("{} is blocked and must be given a way",
+                                                      name(opponent(turn_))));
+    }
+
     Diagnostic capture_fault() const {
         const unsigned lines = position_.lines_completed(claimed_.from(), claimed_.to());
-        const bool is_capturing = position_.rules().goal == Goal::capture;
-        const unsigned earned = !is_capturing ? 0
-                                : position_.rules().captures == Captures::per_mill
-                                    ? lines
-                                    : std::min(lines, 1u);
+        const unsigned earned = captures_earned(position_, lines);
         if (claimed_.taken().size() > earned) return not_earned(earned);
-        PointSet men = position_.men(opponent(turn_));
-        for (const Point taken : claimed_.taken()) {
-            if (auto fault = target_fault(men, taken)) return *fault;
-            men -= taken;
-        }
+        if (const auto fault = taken_fault()) return *fault;
         std::vector<std::string> targets;
-        for (const Point target : takeable(position_, men)) targets.push_back(point(target));
+        for (const Point target : takeable(position_, men_left())) targets.push_back(point(target));
         return {Code::capture_missing,
                 {},
                 earned < 2 ? fmt::format("{} completes a mill and a man must be taken",
@@ -126,12 +149,32 @@ private:
                 fmt::format("{} may take {}", name(turn_), alternatives(targets))};
     }
 
+    PointSet men_left() const { return position_.men(opponent(turn_)) - claimed_.taken_set(); }
+
+    /// What is wrong with the first captured man that may not be taken.
+    std::optional<Diagnostic> taken_fault() const {
+        PointSet men = position_.men(opponent(turn_));
+        for (const Point taken : claimed_.taken()) {
+            if (auto fault = target_fault(men, taken)) return fault;
+            men -= taken;
+        }
+        return std::nullopt;
+    }
+
+    std::string why_nothing_is_taken() const {
+        const Rules& rules = position_.rules();
+        const unsigned lines = position_.lines_completed(claimed_.from(), claimed_.to());
+        if (rules.captures_for(lines) == 0)
+            return fmt::format("{} completes no mill, so nothing is taken", point(claimed_.to()));
+        if (position_.pending().must_free) return "a mill that frees the opponent takes nothing";
+        return rules.mill_while_placing == MillWhilePlacing::from_hand
+                   ? fmt::format("while placing, a mill takes a man from {}'s hand, not the board",
+                                 name(opponent(turn_)))
+                   : "while placing, a mill takes nothing";
+    }
+
     Diagnostic not_earned(unsigned earned) const {
-        if (earned == 0)
-            return {Code::capture_not_earned,
-                    {},
-                    fmt::format("{} completes no mill, so nothing is taken", point(claimed_.to())),
-                    {}};
+        if (earned == 0) return {Code::capture_not_earned, {}, why_nothing_is_taken(), {}};
         return {Code::capture_not_earned,
                 {},
                 fmt::format("{} men are taken where {} may be", claimed_.taken().size(),

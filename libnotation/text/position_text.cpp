@@ -15,7 +15,7 @@ namespace merels {
 namespace {
 
 constexpr std::string_view separators = " \t\r\n\v\f,";
-constexpr std::string_view part_letters = "WBHNM";
+constexpr std::string_view part_letters = "WBHXRFONM";
 
 char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
@@ -41,6 +41,11 @@ private:
     void read_men(Color color, std::string_view list);
     void read_man(Color color, std::string_view word);
     void read_hands(std::string_view part);
+    void read_marked(std::string_view list);
+    void read_removals(std::string_view part);
+    void read_first_mill(std::string_view part);
+    void read_duty_to_free(std::string_view part);
+    std::optional<std::array<std::string_view, 2>> pair(std::string_view part) const;
     unsigned read_number(std::string_view part, unsigned least, unsigned most);
     void check_parts();
     void check_men(Color color);
@@ -92,7 +97,7 @@ void PositionReader::read_part(std::string_view part) {
     if (kind == std::string_view::npos)
         return faults_.report(Code::bad_position, part,
                               fmt::format("{} is no part of a position", excerpt(part)),
-                              "parts begin with W, B, H, N or M");
+                              "parts begin with W, B, H, X, R, F, O, N or M");
     if (!parts_[kind].empty())
         return faults_.report(Code::bad_position, part,
                               fmt::format("a position has one part {}", part_letters[kind]));
@@ -101,6 +106,10 @@ void PositionReader::read_part(std::string_view part) {
     case 'W': return read_men(Color::white, part.substr(1));
     case 'B': return read_men(Color::black, part.substr(1));
     case 'H': return read_hands(part);
+    case 'X': return read_marked(part.substr(1));
+    case 'R': return read_removals(part);
+    case 'F': return read_first_mill(part);
+    case 'O': return read_duty_to_free(part);
     case 'N': setup_.quiet_plies = read_number(part, 0, most_quiet_plies); return;
     default: move_number_ = read_number(part, 1, most_moves);
     }
@@ -132,25 +141,74 @@ void PositionReader::read_man(Color color, std::string_view word) {
         setup_.men[index(color)] |= *point;
 }
 
-void PositionReader::read_hands(std::string_view part) {
+/// The two words behind a part's letter.
+std::optional<std::array<std::string_view, 2>> PositionReader::pair(std::string_view part) const {
     std::string_view list = trimmed(part.substr(1));
     const std::array words{take_until(list, separators), trimmed(list, separators)};
-    const std::array numbers{parse_number(words[0]), parse_number(words[1])};
     const bool is_pair = words[1].find_first_of(separators) == std::string_view::npos;
-    if (!is_pair || words[0].empty() || words[1].empty())
+    if (!is_pair || words[0].empty() || words[1].empty()) return std::nullopt;
+    return words;
+}
+
+void PositionReader::read_hands(std::string_view part) {
+    const auto words = pair(part);
+    if (!words)
         return faults_.report(Code::bad_hand, part, "the hands are two numbers",
                               "as in H6,7: White's, then Black's");
     for (const Color color : {Color::white, Color::black}) {
         const std::size_t i = index(color);
         const unsigned most = rule_set_.rules.men[i];
-        if (numbers[i] && *numbers[i] <= most)
-            setup_.hand[i] = *numbers[i];
+        const auto number = parse_number((*words)[i]);
+        if (number && *number <= most)
+            setup_.hand[i] = *number;
         else
             faults_.report(
-                Code::bad_hand, words[i],
-                fmt::format("{} cannot have {} men in hand", name(color), excerpt(words[i])),
+                Code::bad_hand, (*words)[i],
+                fmt::format("{} cannot have {} men in hand", name(color), excerpt((*words)[i])),
                 fmt::format("a number from 0 to {}", most));
     }
+}
+
+void PositionReader::read_marked(std::string_view list) {
+    while (!list.empty() && !faults_.is_full()) {
+        const std::string_view word = take_until(list, separators);
+        if (word.empty()) continue;
+        const std::optional<Point> point = find_point(word, rule_set_.board);
+        if (!point)
+            faults_.report(Code::unknown_point, word,
+                           fmt::format("{} has no point {}", rule_set_.board.id(), excerpt(word)),
+                           points_like(word, rule_set_.board));
+        else
+            setup_.pending.marked |= *point;
+    }
+}
+
+void PositionReader::read_removals(std::string_view part) {
+    const auto words = pair(part);
+    for (std::size_t i = 0; i < 2; ++i) {
+        const auto number = words ? parse_number((*words)[i]) : std::nullopt;
+        if (!number || *number > Move::max_taken)
+            return faults_.report(
+                Code::bad_position, part,
+                fmt::format("removals are two numbers from 0 to {}", Move::max_taken),
+                "as in R1,0: White's, then Black's");
+        setup_.pending.removals[i] = static_cast<std::uint8_t>(*number);
+    }
+}
+
+void PositionReader::read_first_mill(std::string_view part) {
+    const std::string_view side = trimmed(part.substr(1));
+    const char letter = side.size() == 1 ? upper(side.front()) : ' ';
+    if (letter != 'W' && letter != 'B')
+        return faults_.report(Code::bad_position, part, "F takes the side that made the first mill",
+                              "write FW or FB");
+    setup_.pending.first_mill[letter == 'W' ? 0 : 1] = true;
+}
+
+void PositionReader::read_duty_to_free(std::string_view part) {
+    if (part.size() > 1)
+        return faults_.report(Code::bad_position, part, "O stands alone: a way must be opened");
+    setup_.pending.must_free = true;
 }
 
 unsigned PositionReader::read_number(std::string_view part, unsigned least, unsigned most) {
@@ -179,14 +237,27 @@ void PositionReader::check_men(Color color) {
     faults_.add(*std::move(fault));
 }
 
-void append_men(std::string& text, const Position& position, Color color) {
-    text += color == Color::white ? ":W" : ":B";
+void append_points(std::string& text, const Board& board, PointSet points) {
     bool is_first = true;
-    for (const Point point : position.men(color)) {
+    for (const Point point : points) {
         if (!is_first) text += ',';
-        text += position.board().name(point);
+        text += board.name(point);
         is_first = false;
     }
+}
+
+void append_pending(std::string& text, const Position& position) {
+    const Pending& pending = position.pending();
+    if (pending == Pending{}) return;
+    if (!pending.marked.empty()) {
+        text += ":X";
+        append_points(text, position.board(), pending.marked);
+    }
+    if (pending.removals[0] + pending.removals[1] > 0)
+        text += fmt::format(":R{},{}", pending.removals[0], pending.removals[1]);
+    if (pending.first_mill[0]) text += ":FW";
+    if (pending.first_mill[1]) text += ":FB";
+    if (pending.must_free) text += ":O";
 }
 
 } // namespace
@@ -197,11 +268,14 @@ Result<PositionText> parse_position(std::string_view text, const RuleSet& rule_s
 
 std::string format_position(const Position& position, unsigned move_number) {
     std::string text = position.turn() == Color::white ? "W" : "B";
-    append_men(text, position, Color::white);
-    append_men(text, position, Color::black);
+    text += ":W";
+    append_points(text, position.board(), position.men(Color::white));
+    text += ":B";
+    append_points(text, position.board(), position.men(Color::black));
     const unsigned white = position.hand(Color::white);
     const unsigned black = position.hand(Color::black);
     if (white + black > 0) text += fmt::format(":H{},{}", white, black);
+    append_pending(text, position);
     if (position.quiet_plies() > 0) text += fmt::format(":N{}", position.quiet_plies());
     if (move_number > 1) text += fmt::format(":M{}", move_number);
     return text;

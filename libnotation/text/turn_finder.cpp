@@ -1,5 +1,7 @@
 #include <libnotation/text/turn_finder.hpp>
 
+#include <libnotation/text/turn_text.hpp>
+
 #include <algorithm>
 #include <array>
 #include <span>
@@ -37,16 +39,22 @@ std::string_view TurnFinder::run_from(std::uint32_t at) const {
     return text_.substr(begin, last->offset + last->length - begin);
 }
 
-std::optional<FoundTurn> TurnFinder::find(std::uint32_t at) const {
+std::optional<FoundTurn> TurnFinder::find_in(std::string_view run, std::uint32_t at) const {
     if (names_ == PointNaming::decoded) return std::nullopt;
     const Event& event = events_[at];
-    const auto phrase = parse_turn_phrase(run_from(at), board_, names_);
+    const auto phrase = parse_turn_phrase(run, board_, names_);
     if (!phrase) return std::nullopt;
     const std::size_t begin = event.offset;
     const std::size_t end = begin + phrase->length;
+    FoundTurn turn{.claimed = phrase->claimed,
+                   .span = {begin, end},
+                   .next = at + 1,
+                   .plain_length = phrase->plain_length};
     const bool is_strict_word = event.kind != EventKind::word && phrase->length == event.length;
-    FoundTurn turn{.claimed = phrase->claimed, .span = {begin, end}, .next = at + 1};
-    turn.is_strict = is_strict_word || names_ == PointNaming::numbers || phrase->claimed.is_pass();
+    const bool is_strict_removal
+        = phrase->claimed.is_removal() && event.text_in(text_) == format(phrase->claimed, board_);
+    turn.is_strict = is_strict_word || is_strict_removal || names_ == PointNaming::numbers
+                     || phrase->claimed.is_pass();
     if (phrase->unknown_point)
         turn.unknown_point
             = Span{begin + phrase->unknown_point->begin, begin + phrase->unknown_point->end};

@@ -19,6 +19,8 @@ struct FoundTurn {
     bool is_strict = true;
     /// Where a point stands that the board does not have; nothing is claimed then.
     std::optional<Span> unknown_point{};
+    /// As in `TurnPhrase`.
+    std::size_t plain_length = 0;
 };
 
 /// Finds turns, in the strict spelling or over several words, where a record's events are words.
@@ -38,9 +40,15 @@ public:
     }
 
     /// The turn in any spelling that begins at an event; nothing if that is none.
-    std::optional<FoundTurn> find(std::uint32_t at) const;
+    std::optional<FoundTurn> find(std::uint32_t at) const { return find_in(run_from(at), at); }
+
+    /// A turn that was found there, without the captures that stand apart from it.
+    std::optional<FoundTurn> find_plain(const FoundTurn& turn, std::uint32_t at) const {
+        return find_in(text_.substr(turn.span.begin, turn.plain_length), at);
+    }
 
 private:
+    std::optional<FoundTurn> find_in(std::string_view run, std::uint32_t at) const;
     /// A pass if the board lacks one of the points.
     Move decode(const grammar::Event& event) const;
     /// The text of a run of words, so that a turn may be spelled over several.

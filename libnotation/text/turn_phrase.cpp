@@ -33,22 +33,28 @@ public:
         if (text_.starts_with("--") && ends_at(2)) return TurnPhrase{Move{}, 2};
         take_one_of(placings);
         skip_blanks();
-        std::array<Point, 2 + Move::max_taken> points{};
-        std::size_t count = 0;
-        if (!take_point(points[count++])) return std::nullopt;
-        const bool is_move = take_then_point(dashes, points[1]);
-        if (is_move) ++count;
-        const std::size_t first_taken = count;
-        while (count < first_taken + Move::max_taken && take_capture(points[count])) ++count;
-        const std::size_t end = at_;
-        if (!ends_at(end)) return std::nullopt;
-        const std::span taken{points.data() + first_taken, count - first_taken};
-        const Move claimed
-            = is_move ? Move{points[0], points[1], taken} : Move{Point::none, points[0], taken};
-        return TurnPhrase{claimed, end, unknown_point_};
+        Point from = Point::none;
+        Point to = Point::none;
+        const bool is_removal = !take_point(to);
+        if (Point behind{}; !is_removal && take_then_point(dashes, behind)) {
+            from = to;
+            to = behind;
+        }
+        take_captures();
+        if (!ends_at(at_) || (is_removal && count_ == 0)) return std::nullopt;
+        const Move claimed{from, to, std::span{taken_.data(), count_}};
+        return TurnPhrase{claimed, at_, unknown_point_, plain_length_};
     }
 
 private:
+    void take_captures() {
+        for (std::size_t end = at_; count_ < Move::max_taken && take_capture(taken_[count_]);
+             end = at_, ++count_) {
+            const bool stands_apart = end > 0 && is_blank(text_[end]);
+            if (stands_apart && plain_length_ == 0) plain_length_ = end;
+        }
+    }
+
     void skip_blanks() {
         while (at_ < text_.size() && is_blank(text_[at_])) ++at_;
     }
@@ -132,6 +138,9 @@ private:
     PointNaming names_;
     std::size_t at_ = 0;
     std::optional<Span> unknown_point_;
+    std::array<Point, Move::max_taken> taken_{};
+    std::size_t count_ = 0;
+    std::size_t plain_length_ = 0;
 };
 
 } // namespace

@@ -28,11 +28,15 @@ struct TurnPhrase {
     std::size_t length = 0;
     /// Where a point stands that the board does not have.
     std::optional<Span> unknown_point{};
+    /// Bytes before the first capture that stands apart (`d6 xb4`) and so could be a removal, a
+    /// turn of its own; 0 if none does.
+    std::size_t plain_length = 0;
 };
 
-/// The turn that `text` begins with, in any spelling of `notation.md`: blanks (line breaks too)
-/// around dashes and captures, `X × : /x -x take`, `– — − -> →`, capital letters, `Place to`.
-/// Nothing if it does not begin with a turn that ends at a blank or at the end.
+/// The turn, or the removal (`xd6`), that `text` begins with, in any spelling of `notation.md`:
+/// blanks (line breaks too) around dashes and captures, `X × : /x -x take`, `– — − -> →`, capital
+/// letters, `Place to`. Nothing if it does not begin with a turn that ends at a blank or at the
+/// end.
 std::optional<TurnPhrase> parse_turn_phrase(std::string_view text, const Board& board,
                                             PointNaming names);
 

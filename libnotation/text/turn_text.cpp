@@ -13,11 +13,11 @@ void append_turn(std::string& text, Move move, const Board& board) {
         text += "--";
         return;
     }
-    if (!move.is_placement()) {
+    if (move.from() != Point::none) {
         text += board.name(move.from());
         text += '-';
     }
-    text += board.name(move.to());
+    if (move.to() != Point::none) text += board.name(move.to());
     for (const Point point : move.taken()) {
         text += 'x';
         text += board.name(point);

@@ -1,6 +1,6 @@
 #pragma once
 
-// Turns in a/g notation: `d6`, `a1-a4`, `d6xb4`, `g7xa1xc3`, `--`.
+// Turns in a/g notation: `d6`, `a1-a4`, `d6xb4`, `g7xa1xc3`, `xd6` (a removal), `--`.
 
 #include <libnotation/base/result.hpp>
 #include <libnotation/rules/position.hpp>

@@ -106,7 +106,21 @@ Rules random_rules(Random& random, const Board& board) {
     Rules rules;
     const auto most = static_cast<unsigned>(board.size() / 2);
     for (auto& men : rules.men) men = static_cast<std::uint8_t>(3 + below(random, most - 2));
+    if (below(random, 4) == 0)
+        rules.men
+            = {static_cast<std::uint8_t>(board.size() - most), static_cast<std::uint8_t>(most)};
     rules.starter = any_of(random, {Color::white, Color::black});
+    rules.moving_starts = any_of(
+        random, {MovingStarts::in_turn, MovingStarts::in_turn, MovingStarts::second_player});
+    if (below(random, 4) == 0) rules.left_empty = static_cast<std::uint8_t>(below(random, 6));
+    if (below(random, 4) == 0)
+        for (const Point point : board.points())
+            if (const unsigned i = below(random, 6); i < 2 && rules.placed[i].size() < rules.men[i])
+                rules.placed[i] |= point;
+    rules.mill_while_placing = any_of(random, {MillWhilePlacing::takes, MillWhilePlacing::takes,
+                                               MillWhilePlacing::nothing, MillWhilePlacing::marks,
+                                               MillWhilePlacing::from_hand});
+    rules.plays_again = below(random, 4) == 0;
     rules.movement
         = any_of(random, {Movement::adjacent, Movement::adjacent, Movement::any, Movement::none});
     rules.slide_while_placing = rules.movement != Movement::any && below(random, 2) == 0;
@@ -117,10 +131,12 @@ Rules random_rules(Random& random, const Board& board) {
     rules.protection
         = any_of(random, {Protection::outside_first, Protection::strict, Protection::none});
     rules.loses_below = any_of<std::uint8_t>(random, {0, 1, 2, 3, 4});
-    rules.blocked = any_of(random, {Blocked::loses, Blocked::draws, Blocked::passes});
+    rules.blocked
+        = any_of(random, {Blocked::loses, Blocked::draws, Blocked::passes, Blocked::freed});
     rules.no_capture = any_of<std::uint16_t>(random, {0, 5, 100});
-    rules.full_board
-        = any_of(random, {FullBoard::draw, FullBoard::first_player_loses, FullBoard::none});
+    rules.full_board = any_of(random, {FullBoard::draw, FullBoard::first_player_loses,
+                                       FullBoard::none, FullBoard::one_removal, FullBoard::one_each,
+                                       FullBoard::first_mill_first, FullBoard::by_mills});
     rules.both_at_three = any_of(random, {BothAtThree::none, BothAtThree::first_mill_wins});
     rules.mill_reuse
         = any_of(random, {MillReuse::free, MillReuse::not_back_next_turn, MillReuse::once});
@@ -130,13 +146,29 @@ Rules random_rules(Random& random, const Board& board) {
 
 std::string described(const Rules& r) {
     std::string text = "rules:";
-    for (const auto value :
-         {unsigned{r.men[0]}, unsigned{r.men[1]}, unsigned(r.starter), unsigned(r.movement),
-          unsigned(r.slide_while_placing), unsigned{r.fly_at}, unsigned(r.goal),
-          r.align_through ? unsigned(index(*r.align_through)) : 99u, unsigned(r.captures),
-          unsigned(r.protection), unsigned{r.loses_below}, unsigned(r.blocked),
-          unsigned{r.no_capture}, unsigned(r.full_board), unsigned(r.both_at_three),
-          unsigned(r.mill_reuse), unsigned{r.no_capture_at_three}})
+    for (const auto value : {unsigned{r.men[0]},
+                             unsigned{r.men[1]},
+                             unsigned(r.starter),
+                             unsigned(r.movement),
+                             unsigned(r.slide_while_placing),
+                             unsigned{r.fly_at},
+                             unsigned(r.goal),
+                             r.align_through ? unsigned(index(*r.align_through)) : 99u,
+                             unsigned(r.captures),
+                             unsigned(r.protection),
+                             unsigned{r.loses_below},
+                             unsigned(r.blocked),
+                             unsigned{r.no_capture},
+                             unsigned(r.full_board),
+                             unsigned(r.both_at_three),
+                             unsigned(r.mill_reuse),
+                             unsigned{r.no_capture_at_three},
+                             unsigned(r.moving_starts),
+                             unsigned{r.left_empty},
+                             unsigned(r.mill_while_placing),
+                             unsigned(r.plays_again),
+                             unsigned(r.placed[0].bits()),
+                             unsigned(r.placed[1].bits())})
         text += " " + std::to_string(value);
     return text;
 }

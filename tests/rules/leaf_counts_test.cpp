@@ -30,6 +30,10 @@ const std::vector<Row> table{
     {"pentagon", {30, 870, 24360, 657720, 17206020}},
     {"nested-pentagons", {30, 870, 24360, 657720, 17227080}},
     {"cross", {33, 1056, 32736, 982080, 28616040}},
+    {"shisima", {5, 14, 60, 266, 1044, 3864, 15048, 59176}},
+    {"cheng-san-qi", {24, 552, 12144, 255024, 5140800}},
+    {"da-san-qi zhi-qi", {24, 552, 12144, 255024, 5150880}},
+    {"dooz nerenchi el-filja shax", {24, 552, 12144, 255024, 5100480}},
 };
 
 /// Long counts are for optimized builds.

@@ -23,20 +23,23 @@ using Codes = std::vector<Code>;
 
 } // namespace
 
-TEST_CASE("a game starts with an empty board, all men in hand and the starter to move") {
+TEST_CASE(
+    "a game starts with the placed men on the board, the others in hand, the starter to move") {
     for (const RuleSet& rule_set : rule_sets::all()) {
         INFO(rule_set.id);
         const Position start{rule_set};
         CHECK(start.turn() == rule_set.rules.starter);
-        CHECK(start.empty() == rule_set.board.points());
+        const auto& placed = rule_set.rules.placed;
+        CHECK(start.empty() == rule_set.board.points() - placed[0] - placed[1]);
         for (const Color color : {Color::white, Color::black}) {
-            CHECK(start.men(color).empty());
-            CHECK(start.hand(color) == rule_set.rules.men[index(color)]);
-            CHECK(start.total(color) == start.hand(color));
+            CHECK(start.men(color) == placed[index(color)]);
+            CHECK(start.total(color) == rule_set.rules.men[index(color)]);
+            CHECK(start.hand(color) == start.total(color) - placed[index(color)].size());
             CHECK(start.memory(color) == 0);
         }
+        CHECK(start.pending() == Pending{});
         CHECK_FALSE(start.may_fly());
-        CHECK_FALSE(start.is_both_at_three());
+        CHECK(start.is_both_at_three() == (rule_set.id == "shisima"));
         CHECK_FALSE(outcome(start));
     }
 }

@@ -124,6 +124,28 @@ Lines counting_lines(const Game& game, const std::string& to) {
     return lines;
 }
 
+bool is_placing(const Game& game) { return game.hand.at('W') > 0 || game.hand.at('B') > 0; }
+
+int earned_by(const Game& game, int lines) {
+    if (rules(game).goal == Goal::align) return 0;
+    return rules(game).captures == Captures::one ? std::min(lines, 1) : lines;
+}
+
+/// Of the men that a mill takes, those that come from the opponent's hand.
+int taken_from_hand(const Game& game, int lines) {
+    const bool takes_from_hand
+        = rules(game).mill_while_placing == MillWhilePlacing::from_hand && is_placing(game);
+    return takes_from_hand ? std::min(game.hand.at(other(game.turn)), earned_by(game, lines)) : 0;
+}
+
+int taken_from_board(const Game& game, int lines) {
+    if (game.must_free) return 0;
+    if (rules(game).mill_while_placing == MillWhilePlacing::nothing && is_placing(game)) return 0;
+    return earned_by(game, lines) - taken_from_hand(game, lines);
+}
+
+char first_player(const Game& game) { return rules(game).starter == Color::white ? 'W' : 'B'; }
+
 /// "a man that moved out of a mill, completing another, may not on its owner's next turn go back if
 /// that completes the mill it left"
 bool goes_back_into_mill(const Game& game, const std::string& from, const std::string& to) {
@@ -144,10 +166,8 @@ void add_ply(const Game& game, const std::string& from, const std::string& to,
     Game next = game;
     put(next, from, to);
     const auto lines = static_cast<int>(counting_lines(next, to).size());
-    int captures = rules(game).captures == Captures::one ? std::min(lines, 1) : lines;
-    if (rules(game).goal == Goal::align) captures = 0;
     std::map<std::set<std::string>, Sequence> kept;
-    take(next, captures, {}, kept);
+    take(next, taken_from_board(game, lines), {}, kept);
     for (const auto& [men, sequence] : kept) {
         std::string ply = from.empty() ? to : from + "-" + to;
         for (const std::string& point : sequence) ply.append("x").append(point);
@@ -187,13 +207,81 @@ std::set<std::string> placements_and_moves(const Game& game) {
     std::set<std::string> result;
     if (is_decided(game)) return result;
     for (const PointSpec& to : board(game).points) {
-        if (game.men.contains(to.name)) continue;
+        if (game.men.contains(to.name) || game.marked.contains(to.name)) continue;
         if (game.hand.at(game.turn) > 0) add_ply(game, "", to.name, result);
         for (const auto& [from, man] : game.men)
             if (man == game.turn && may_move(game, from, to.name))
                 add_ply(game, from, to.name, result);
     }
     return result;
+}
+
+/// One ply for each choice of men; "--" where none can be taken.
+std::set<std::string> removals(const Game& game) {
+    std::set<std::string> result;
+    if (is_decided(game)) return result;
+    std::map<std::set<std::string>, Sequence> kept;
+    take(game, game.removals.at(game.turn), {}, kept);
+    for (const auto& [men, sequence] : kept) {
+        std::string ply;
+        for (const std::string& point : sequence) ply.append("x").append(point);
+        result.insert(ply.empty() ? "--" : ply);
+    }
+    return result;
+}
+
+/// Of the plies of a player who must open a way for the other those that do, if any does.
+std::set<std::string> freeing(const Game& game, const std::set<std::string>& plies) {
+    std::set<std::string> result;
+    for (const std::string& ply : plies)
+        if (!placements_and_moves(after(game, ply)).empty()) result.insert(ply);
+    return result.empty() ? plies : result;
+}
+
+int mills_of(const Game& game, char side) {
+    int count = 0;
+    for (const Line& line : board(game).mills) count += is_full_of(game, side, line);
+    return count;
+}
+
+/// "hands empty and no empty point left": who takes off how many men, and who begins.
+void begin_removals(Game& game) {
+    const char first = first_player(game);
+    const int white = mills_of(game, 'W');
+    const int black = mills_of(game, 'B');
+    const int fewer = std::max(1, std::min(white, black));
+    switch (rules(game).full_board) {
+    case FullBoard::draw:
+    case FullBoard::first_player_loses:
+    case FullBoard::none: break;
+    case FullBoard::one_removal: game.removals[game.turn] = 1; break;
+    case FullBoard::one_each: game.removals = {{'W', 1}, {'B', 1}}; break;
+    case FullBoard::first_mill_first:
+        game.removals = {{'W', 1}, {'B', 1}};
+        game.turn = game.first_mill != 0 ? game.first_mill : other(first);
+        break;
+    case FullBoard::by_mills:
+        game.removals = {{'W', std::min(6, white > black ? fewer + 1 : fewer)},
+                         {'B', std::min(6, black > white ? fewer + 1 : fewer)}};
+        break;
+    }
+}
+
+/// What follows once both hands are empty.
+void end_placing(Game& game) {
+    game.marked.clear();
+    if (rules(game).moving_starts == MovingStarts::second_player)
+        game.turn = other(first_player(game));
+    if (game.men.size() == board(game).points.size()) begin_removals(game);
+    game.first_mill = 0;
+}
+
+Game after_removal(Game next, char side, const std::vector<std::string>& parts) {
+    for (std::size_t i = 1; i < parts.size(); ++i) next.men.erase(parts[i]);
+    if (parts.size() > 1) next.quiet_plies = 0;
+    next.removals[side] = 0;
+    if (rules(next).full_board == FullBoard::one_removal) next.turn = side;
+    return next;
 }
 
 bool is_drawn_by_quiet(const Game& game) {
@@ -211,18 +299,32 @@ std::string win(char side, const std::string& reason) {
 } // namespace
 
 Game start(const RuleSet& rule_set) {
-    return {.rule_set = &rule_set,
-            .men = {},
-            .hand = {{'W', rule_set.rules.men[0]}, {'B', rule_set.rules.men[1]}},
-            .turn = rule_set.rules.starter == Color::white ? 'W' : 'B',
-            .departure = {},
-            .completed = {}};
+    Game game{.rule_set = &rule_set,
+              .men = {},
+              .hand = {{'W', rule_set.rules.men[0]}, {'B', rule_set.rules.men[1]}},
+              .turn = rule_set.rules.starter == Color::white ? 'W' : 'B',
+              .departure = {},
+              .completed = {},
+              .marked = {},
+              .removals = {{'W', 0}, {'B', 0}}};
+    const auto& points = rule_set.board.spec().points;
+    for (std::size_t i = 0; i < points.size(); ++i)
+        for (const auto& [side, placed] :
+             {std::pair{'W', rule_set.rules.placed[0]}, std::pair{'B', rule_set.rules.placed[1]}})
+            if ((placed.bits() >> i & 1) != 0) {
+                game.men[points[i].name] = side;
+                --game.hand[side];
+            }
+    return game;
 }
 
 std::set<std::string> plies(const Game& game) {
+    if (game.removals.at(game.turn) > 0) return removals(game);
     std::set<std::string> result = placements_and_moves(game);
-    if (!result.empty() || is_decided(game) || rules(game).blocked != Blocked::passes)
-        return result;
+    if (game.must_free) result = freeing(game, result);
+    const Blocked blocked = rules(game).blocked;
+    const bool has_passes = blocked == Blocked::passes || blocked == Blocked::freed;
+    if (!result.empty() || is_decided(game) || !has_passes) return result;
     if (!placements_and_moves(after(game, "--")).empty()) result.insert("--");
     return result;
 }
@@ -233,8 +335,10 @@ Game after(const Game& game, const std::string& ply) {
     next.turn = other(side);
     ++next.quiet_plies;
     next.departure.erase(side);
-    if (ply == "--") return next;
     const std::vector<std::string> parts = split(ply, 'x');
+    if (game.removals.at(side) > 0) return after_removal(std::move(next), side, parts);
+    next.must_free = ply == "--" && rules(game).blocked == Blocked::freed;
+    if (ply == "--") return next;
     const std::vector<std::string> way = split(parts[0], '-');
     const std::string from = way.size() == 2 ? way[0] : "";
     const std::string to = way.back();
@@ -247,6 +351,8 @@ Game after(const Game& game, const std::string& ply) {
     Lines counting = completed;
     if (rules(game).mill_reuse == MillReuse::once)
         for (const Line& line : next.completed[side]) counting.erase(line);
+    // "a mill closed by that ply counts for nothing"
+    if (game.must_free) counting.clear();
     const auto has_three_in_play
         = [&](char s) { return game.hand.at(s) == 0 && men_on_board(game, s) == 3; };
     next.has_first_mill_won = rules(game).both_at_three == BothAtThree::first_mill_wins
@@ -255,6 +361,16 @@ Game after(const Game& game, const std::string& ply) {
     if (!left.empty() && !completed.empty()) next.departure[side] = {from, to, left};
     next.completed[side].insert(completed.begin(), completed.end());
     for (std::size_t i = 1; i < parts.size(); ++i) next.men.erase(parts[i]);
+    if (rules(game).plays_again && !counting.empty()) next.turn = side;
+    if (!is_placing(game)) return next;
+    next.hand[other(side)] -= taken_from_hand(game, static_cast<int>(counting.size()));
+    if (rules(game).mill_while_placing == MillWhilePlacing::marks)
+        next.marked.insert(parts.begin() + 1, parts.end());
+    if (!counting.empty() && next.first_mill == 0) next.first_mill = side;
+    const std::size_t empty = board(game).points.size() - next.men.size() - next.marked.size();
+    if (rules(game).left_empty > 0 && empty <= rules(game).left_empty)
+        next.hand = {{'W', 0}, {'B', 0}};
+    if (!is_placing(next)) end_placing(next);
     return next;
 }
 

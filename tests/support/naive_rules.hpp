@@ -4,7 +4,7 @@
 // shares no code with the library's moves, mills or outcomes and exists to be compared with them.
 //
 //   naive::Game game = naive::start(rule_set);
-//   for (const std::string& ply : naive::plies(game)) …   // "d6", "a1-a4", "g7xb4", "--"
+//   for (const std::string& ply : naive::plies(game)) …   // "d6", "a1-a4", "g7xb4", "xb4", "--"
 //   game = naive::after(game, "d6");
 //   naive::result(game)                                   // "*", "1-0 blocked", …
 
@@ -38,6 +38,13 @@ struct Game {
     std::map<char, Departure> departure;
     /// Lines that each side has completed before.
     std::map<char, Lines> completed;
+    /// Points of men that were captured while placing.
+    std::set<std::string> marked;
+    /// Men that each side still has to take off.
+    std::map<char, int> removals;
+    /// The side that made the first mill while placing, or 0.
+    char first_mill = 0;
+    bool must_free = false;
 };
 
 Game start(const RuleSet& rule_set);

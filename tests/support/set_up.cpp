@@ -39,7 +39,8 @@ Position set_up(const RuleSet& rule_set, const Men& men) {
     const Setup setup{.turn = men.turn,
                       .men = {points(rule_set.board, men.white), points(rule_set.board, men.black)},
                       .hand = men.hand,
-                      .quiet_plies = men.quiet_plies};
+                      .quiet_plies = men.quiet_plies,
+                      .pending = men.pending};
     const auto position = Position::make(rule_set, setup);
     REQUIRE(position);
     return *position;
@@ -55,6 +56,7 @@ Move ply(const Board& board, std::string_view text) {
         taken.push_back(point(board, text.substr(end + 1, next - end - 1)));
         end = next;
     }
+    if (way.empty()) return Move::removal(taken);
     const std::size_t dash = way.find('-');
     if (dash == std::string_view::npos) return {Point::none, point(board, way), taken};
     return {point(board, way.substr(0, dash)), point(board, way.substr(dash + 1)), taken};
@@ -63,8 +65,8 @@ Move ply(const Board& board, std::string_view text) {
 std::string text(const Board& board, Move move) {
     if (move.is_pass()) return "--";
     std::string result;
-    if (!move.is_placement()) result.append(board.name(move.from())).append("-");
-    result += board.name(move.to());
+    if (move.from() != Point::none) result.append(board.name(move.from())).append("-");
+    if (move.to() != Point::none) result += board.name(move.to());
     for (const Point taken : move.taken()) result.append("x").append(board.name(taken));
     return result;
 }

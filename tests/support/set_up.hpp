@@ -27,6 +27,7 @@ struct Men {
     std::array<unsigned, 2> hand{};
     Color turn = Color::white;
     unsigned quiet_plies = 0;
+    Pending pending{};
 };
 
 RuleSet custom(const Board& board, const Rules& rules);
@@ -37,7 +38,7 @@ Position set_up(const RuleSet& rule_set, const Men& men);
 Point point(const Board& board, std::string_view name);
 PointSet points(const Board& board, const std::string& names);
 
-/// "d6", "a1-a4", "g7xb4xc4" or "--".
+/// "d6", "a1-a4", "g7xb4xc4", "xd6" (a removal) or "--".
 Move ply(const Board& board, std::string_view text);
 std::string text(const Board& board, Move move);
 

@@ -74,10 +74,11 @@ TEST_CASE("a text that is no position is refused with its place and a hint") {
         {"  hello ", "E401 2-7 this is no position | " + example},
         {"Wa7:Bd7", "E401 0-3 the side to move is missing | begin with W: or B:\n"},
         {":Wa7:Bd7", "E401 0-1 the side to move is missing | begin with W: or B:\n"},
-        {"X:W:B", "E401 0-1 the side to move is missing | begin with W: or B:\n"
-                  "E401 0-1 X is no part of a position | parts begin with W, B, H, N or M\n"},
+        {"Y:W:B",
+         "E401 0-1 the side to move is missing | begin with W: or B:\n"
+         "E401 0-1 Y is no part of a position | parts begin with W, B, H, X, R, F, O, N or M\n"},
         {"W:Wa7:Bd7:Q1",
-         "E401 10-12 Q1 is no part of a position | parts begin with W, B, H, N or M\n"},
+         "E401 10-12 Q1 is no part of a position | parts begin with W, B, H, X, R, F, O, N or M\n"},
         {"W:Wa7:Bd7:Wd6", "E401 10-13 a position has one part W | \n"},
         {"W:Wa7", "E401 5-5 Black's men are missing | write :B and their points\n"},
         {"W:H1,1", "E401 6-6 White's men are missing | write :W and their points\n"

@@ -19,11 +19,11 @@ void spell(std::string& text, Move move) {
         text += "--";
         return;
     }
-    if (!move.is_placement()) {
+    if (move.from() != Point::none) {
         append_point(text, move.from());
         text += '-';
     }
-    append_point(text, move.to());
+    if (move.to() != Point::none) append_point(text, move.to());
     for (const Point point : move.taken()) {
         text += 'x';
         append_point(text, point);

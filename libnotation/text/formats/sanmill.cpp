@@ -49,8 +49,10 @@ bool is_sanmill_record(const Tags& tags) {
 unsigned action_count(const Game& game) {
     unsigned count = 0;
     for (NodeId node = game.first_child(Game::root); node != Game::none;
-         node = game.first_child(node))
-        count += 1 + static_cast<unsigned>(game.move(node).taken().size());
+         node = game.first_child(node)) {
+        const Move move = game.move(node);
+        count += (move.is_removal() ? 0 : 1) + static_cast<unsigned>(move.taken().size());
+    }
     return count;
 }
 

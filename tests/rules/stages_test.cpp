@@ -1,0 +1,351 @@
+#include <tests/support/catch.hpp>
+#include <tests/support/set_up.hpp>
+
+using namespace merels;
+using namespace merels::test;
+
+// The parameters of games that are more than placing and moving in turn, value by value.
+
+namespace {
+
+using Plies = std::set<std::string>;
+
+const Board& squares() { return boards::three_squares(); }
+const Board& small() { return boards::two_squares(); }
+
+/// A full small board without a mill, Black's man on b3 still in hand.
+const Men nearly_full{.white = "a5 c5 e1 c1 b4 c4 d2 c2",
+                      .black = "e5 e3 a1 a3 d4 d3 b2",
+                      .hand = {0, 1},
+                      .turn = Color::black};
+
+RuleSet on_full_board(FullBoard full_board, Protection protection = Protection::none) {
+    return custom(small(), {.men = {9, 9},
+                            .fly_at = 0,
+                            .mill_while_placing = MillWhilePlacing::nothing,
+                            .protection = protection,
+                            .full_board = full_board});
+}
+
+/// What is to be taken off by White and Black, and by whom first.
+std::string removals(const Position& position) {
+    const auto& due = position.pending().removals;
+    return std::to_string(due[0]) + " " + std::to_string(due[1]) + " "
+           + (position.turn() == Color::white ? "W" : "B");
+}
+
+} // namespace
+
+TEST_CASE("men may stand on the board at the start") {
+    const RuleSet rule_set
+        = custom(squares(),
+                 {.men = {5, 4}, .placed = {points(squares(), "d6 f4"), points(squares(), "a1")}});
+    const Position start{rule_set};
+    CHECK(start.men(Color::white) == points(squares(), "d6 f4"));
+    CHECK(start.hand(Color::white) == 3);
+    CHECK(start.total(Color::white) == 5);
+    CHECK(start.hand(Color::black) == 3);
+    CHECK(start.on_board(Color::black) == 1);
+    CHECK_FALSE(is_legal(start, "a1"));
+}
+
+TEST_CASE("shisima begins with every man on the rim and is won through the hub") {
+    const RuleSet& shisima = *rule_sets::find("shisima");
+    const Position start{shisima};
+    CHECK(legal_plies(start) == Plies{"a4-a3", "a4-b1", "a5-b1", "a6-a7", "a6-b1"});
+    const Position late
+        = set_up(shisima, {.white = "a3 b1 a6", .black = "a8 a1 a2", .turn = Color::white});
+    CHECK(shown(outcome(play(late, "a6-a7"))) == "1-0 line completed");
+}
+
+TEST_CASE("the moving begins in turn or with the second player") {
+    const std::string placings = "a7 b6 a4 d6 g1 f2";
+    for (const Color starter : {Color::white, Color::black}) {
+        const auto turn_after = [&](MovingStarts moving_starts) {
+            const RuleSet rule_set = custom(
+                squares(), {.men = {3, 3}, .starter = starter, .moving_starts = moving_starts});
+            CHECK(play(Position{rule_set}, "a7 b6 a4 d6 g1").turn() == opponent(starter));
+            return play(Position{rule_set}, placings).turn();
+        };
+        CHECK(turn_after(MovingStarts::in_turn) == starter);
+        CHECK(turn_after(MovingStarts::second_player) == opponent(starter));
+    }
+}
+
+TEST_CASE("game A09 is legal to its end if the second player starts the moving") {
+    const RuleSet rule_set = custom(boards::three_squares_diagonals(),
+                                    {.moving_starts = MovingStarts::second_player, .fly_at = 0});
+    const Position end
+        = play(Position{rule_set},
+               "f6 f2 b2 b6 g1 g7 a1 c3 a7 d1 a4xd1 d1 d5 d3 e3 d2xe3 e3 e5 "
+               "c3-c4 a4-b4 d3-c3 b4-a4xc3 c4-c3 e3-d3 g7-d7 a4-b4 f2-f4 b4-a4xc3 d7-g7 d3-c3xb6 "
+               "g7-g4 a4-b4 e5-e4xf6 a7-b6xd2 e4-e5 b2-d2 e5-e4xd5 b4-b2xd1 f4-f2 d2-d1xe4");
+    CHECK(end.men(Color::black) == points(rule_set.board, "f2 g4"));
+    CHECK(shown(outcome(end)) == "1-0 too few men");
+}
+
+TEST_CASE("placing may end when so many points are left empty") {
+    const RuleSet rule_set = custom(small(), {.men = {8, 8}, .left_empty = 13});
+    const Position before = play(Position{rule_set}, "a5 c5");
+    CHECK(before.hand(Color::white) == 7);
+    const Position after = play(before, "e5");
+    CHECK_FALSE(after.is_placing());
+    CHECK(after.total(Color::white) == 2);
+    CHECK(shown(outcome(after)) == "1-0 too few men");
+}
+
+TEST_CASE("a mill while placing may take nothing") {
+    const RuleSet rule_set = custom(squares(), {.mill_while_placing = MillWhilePlacing::nothing});
+    const Men men{.white = "a7 d7", .black = "b4 d6", .hand = {7, 7}};
+    const Position position = set_up(rule_set, men);
+    CHECK(legal_plies(position, "g7") == Plies{"g7"});
+    CHECK_FALSE(is_legal(position, "g7xb4"));
+    const Men moving{.white = "a7 d7 g4 a1", .black = "b4 d6 f2"};
+    CHECK(is_legal(set_up(rule_set, moving), "g4-g7xb4"));
+}
+
+TEST_CASE("a man captured while placing may block its point until placing ends") {
+    const RuleSet rule_set = custom(squares(), {.men = {4, 5},
+                                                .captures = Captures::per_mill,
+                                                .mill_while_placing = MillWhilePlacing::marks});
+    const Position position
+        = set_up(rule_set, {.white = "a7 d7 g4", .black = "b4 d6 f2", .hand = {1, 2}});
+    const Position marked = play(position, "g7xb4");
+    CHECK(marked.pending().marked == points(squares(), "b4"));
+    CHECK(marked.total(Color::black) == 4);
+    CHECK_FALSE(marked.empty().contains(point(squares(), "b4")));
+    CHECK_FALSE(is_legal(marked, "b4"));
+    const Position last = play(marked, "a1 a7-a4");
+    CHECK(last.pending().marked == points(squares(), "b4"));
+    const Position moving = play(last, "g1");
+    CHECK(moving.pending() == Pending{});
+    CHECK(is_legal(moving, "a4-b4"));
+}
+
+TEST_CASE("two mills at once mark two points, and marked men are lost") {
+    const RuleSet rule_set = custom(
+        squares(), {.captures = Captures::per_mill, .mill_while_placing = MillWhilePlacing::marks});
+    const Men men{.white = "a7 d7 g4 g1", .black = "b4 d6 f2", .hand = {1, 1}};
+    const Position after = play(set_up(rule_set, men), "g7xd6xb4");
+    CHECK(after.pending().marked == points(squares(), "b4 d6"));
+    CHECK(shown(outcome(after)) == "1-0 too few men");
+}
+
+TEST_CASE("a mill while placing may take from the hand, from the board when that is empty") {
+    const RuleSet one = custom(squares(), {.mill_while_placing = MillWhilePlacing::from_hand});
+    const Men men{.white = "a7 d7 g4 g1", .black = "b4 d6 f2 c3", .hand = {3, 2}};
+    const Position after = play(set_up(one, men), "g7");
+    CHECK(after.hand(Color::black) == 1);
+    CHECK(after.on_board(Color::black) == 4);
+    CHECK_FALSE(is_legal(set_up(one, men), "g7xb4"));
+    const RuleSet two = custom(squares(), {.captures = Captures::per_mill,
+                                           .mill_while_placing = MillWhilePlacing::from_hand});
+    CHECK(play(set_up(two, men), "g7").hand(Color::black) == 0);
+    Men last_man = men;
+    last_man.hand = {3, 1};
+    CHECK_FALSE(is_legal(set_up(two, last_man), "g7"));
+    CHECK(play(set_up(two, last_man), "g7xb4").total(Color::black) == 3);
+    Men empty_hand = men;
+    empty_hand.hand = {3, 0};
+    CHECK(is_legal(set_up(one, empty_hand), "g7xb4"));
+}
+
+TEST_CASE("who completes a mill may play again") {
+    const RuleSet rule_set = custom(squares(), {.plays_again = true});
+    const Men men{.white = "a7 d7 f4", .black = "b4 d6 f2 c3", .hand = {3, 3}};
+    const Position position = set_up(rule_set, men);
+    CHECK(play(position, "g1").turn() == Color::black);
+    CHECK(play(position, "g7xb4").turn() == Color::white);
+    const Men moving{.white = "a7 d7 g4 a1", .black = "b4 d6 f2 c3"};
+    CHECK(play(set_up(rule_set, moving), "g4-g7xb4").turn() == Color::white);
+}
+
+TEST_CASE("where a player may play again a position can come back after an odd number of plies") {
+    const auto count = [](bool plays_again) {
+        const RuleSet rule_set = custom(squares(), {.plays_again = plays_again});
+        const Position a = set_up(rule_set, {.white = "a7 d7 f4", .black = "b4 d6 f2"});
+        const Position b = set_up(rule_set, {.white = "a7 d7 f4", .black = "b4 d6 f6"});
+        const std::vector<Position> history{a, b, b, a, b, b, a};
+        return occurrences(history);
+    };
+    CHECK(count(true) == 3);
+    CHECK(count(false) == 2);
+}
+
+TEST_CASE("a full board decides, draws, means nothing or makes players take men off") {
+    const auto after = [](FullBoard full_board) {
+        const RuleSet rule_set = on_full_board(full_board);
+        const Position position = play(set_up(rule_set, nearly_full), "b3");
+        return removals(position) + ", " + shown(outcome(position));
+    };
+    CHECK(after(FullBoard::draw) == "0 0 W, 1/2-1/2 full board");
+    CHECK(after(FullBoard::first_player_loses) == "0 0 W, 0-1 full board");
+    CHECK(after(FullBoard::none) == "0 0 W, 0-1 blocked");
+    CHECK(after(FullBoard::one_removal) == "1 0 W, *");
+    CHECK(after(FullBoard::one_each) == "1 1 W, *");
+    CHECK(after(FullBoard::first_mill_first) == "1 1 B, *");
+    CHECK(after(FullBoard::by_mills) == "1 1 W, *");
+}
+
+TEST_CASE("removals are plies of their own, then the moving begins") {
+    const RuleSet one_each = on_full_board(FullBoard::one_each);
+    const Position full = play(set_up(one_each, nearly_full), "b3");
+    CHECK(legal_plies(full) == Plies{"xe5", "xe3", "xa1", "xa3", "xd4", "xd3", "xb2", "xb3"});
+    CHECK(count_legal_moves(full) == 8);
+    CHECK_FALSE(is_legal(full, "xa5"));
+    CHECK_FALSE(is_legal(full, "--"));
+    CHECK_FALSE(is_legal(full, "xe5xe3"));
+    CHECK(removals(play(full, "xb3")) == "0 1 B");
+    const Position moving = play(full, "xb3 xb4");
+    CHECK(removals(moving) == "0 0 W");
+    CHECK(moving.quiet_plies() == 0);
+    CHECK(is_legal(moving, "c4-b4"));
+    const RuleSet one_removal = on_full_board(FullBoard::one_removal);
+    const Position white_moves = play(set_up(one_removal, nearly_full), "b3 xb3");
+    CHECK(white_moves.turn() == Color::white);
+    CHECK(is_legal(white_moves, "b4-b3"));
+    const RuleSet first_mill_first = on_full_board(FullBoard::first_mill_first);
+    CHECK(play(set_up(first_mill_first, nearly_full), "b3 xa5 xb3").turn() == Color::black);
+}
+
+TEST_CASE("who made the first mill while placing takes off a man first and moves first") {
+    const RuleSet rule_set = on_full_board(FullBoard::first_mill_first);
+    const Position start{rule_set};
+    CHECK(play(start, "a5 b4 c5 b3").pending().first_mill == std::array{false, false});
+    const Position white = play(start, "a5 b4 c5 b3 e5");
+    CHECK(white.pending().first_mill == std::array{true, false});
+    CHECK(play(white, "b2").pending() == white.pending());
+    Men men = nearly_full;
+    men.pending.first_mill = {true, false};
+    const Position full = play(set_up(rule_set, men), "b3");
+    CHECK(removals(full) == "1 1 W");
+    CHECK(full.pending().first_mill == std::array{false, false});
+    CHECK(play(full, "xb3 xb4").turn() == Color::white);
+}
+
+TEST_CASE("men may be taken off by the number of mills") {
+    const RuleSet rule_set = on_full_board(FullBoard::by_mills);
+    const Position full = play(set_up(rule_set, {.white = "a5 c5 e5 e3 e1 d3 d2 c2 b3",
+                                                 .black = "c1 a1 a3 b4 c4 d4",
+                                                 .hand = {0, 1},
+                                                 .turn = Color::black}),
+                               "b2");
+    CHECK(removals(full) == "2 1 W");
+    CHECK(count_legal_moves(full) == 21);
+    CHECK(is_legal(full, "xb4xb2"));
+    CHECK_FALSE(is_legal(full, "xb4"));
+    CHECK(removals(play(full, "xb4xb2 xa5")) == "0 0 W");
+}
+
+TEST_CASE("a removal respects protection, and where all are safe it is a pass") {
+    const Men men{.white = "a5 c5 e1 c1 a1 d3 d2 c2",
+                  .black = "e5 e3 b4 c4 d4 b3 b2",
+                  .hand = {0, 1},
+                  .turn = Color::black};
+    const RuleSet outside = on_full_board(FullBoard::one_each, Protection::outside_first);
+    CHECK(legal_plies(play(set_up(outside, men), "a3")) == Plies{"xa3", "xe5", "xe3"});
+    const Men in_mills{.white = "a5 c5 e1 c1 d3 d2 c2 a1 a3 e3",
+                       .black = "b4 c4 d4 b3 b2",
+                       .hand = {0, 1},
+                       .turn = Color::black};
+    const RuleSet strict = custom(
+        small(),
+        {.men = {10, 6}, .protection = Protection::strict, .full_board = FullBoard::one_each});
+    const Position full = play(set_up(strict, in_mills), "e5");
+    CHECK(legal_plies(full) == Plies{"xe5"});
+    const Position all_safe = set_up(strict, {.white = "a5 c5 e1 c1 d3 d2 c2 a1 a3 e3",
+                                              .black = "b4 c4 d4 b3 b2",
+                                              .pending = {.removals = {1, 1}}});
+    CHECK(legal_plies(all_safe) == Plies{"--"});
+    CHECK(removals(play(all_safe, "--")) == "0 1 B");
+}
+
+TEST_CASE("a blocked player passes and must be given a way where that can be done") {
+    const RuleSet rule_set = custom(squares(), {.fly_at = 0, .blocked = Blocked::freed});
+    const Position blocked = set_up(
+        rule_set, {.white = "d7 a4 g4 d1 b6 b2", .black = "a7 g7 a1 g1", .turn = Color::black});
+    CHECK(shown(outcome(blocked)) == "*");
+    CHECK(legal_plies(blocked) == Plies{"--"});
+    const Position freeing = play(blocked, "--");
+    CHECK(freeing.pending().must_free);
+    CHECK(legal_plies(freeing) == Plies{"d7-d6", "a4-b4", "g4-f4", "d1-d2"});
+    CHECK(count_legal_moves(freeing) == 4);
+    CHECK_FALSE(is_legal(freeing, "a4-b4xa7"));
+    const Position freed = play(freeing, "a4-b4");
+    CHECK_FALSE(freed.pending().must_free);
+    CHECK(freed.total(Color::black) == 4);
+    CHECK(legal_plies(freed) == Plies{"a7-a4", "a1-a4"});
+}
+
+TEST_CASE("where no way can be opened any move is free") {
+    const RuleSet rule_set
+        = custom(squares(), {.fly_at = 0, .loses_below = 1, .blocked = Blocked::freed});
+    const Position blocked
+        = set_up(rule_set, {.white = "d7 a4 g7 d6 a1 b4", .black = "a7", .turn = Color::black});
+    const Position freeing = play(blocked, "--");
+    CHECK(count_legal_moves(freeing) == 8);
+    CHECK(legal_plies(play(freeing, "g7-g4")) == Plies{"--"});
+}
+
+TEST_CASE("what is pending belongs to equality, hash, symmetry and colours") {
+    const RuleSet rule_set = custom(squares(), {.mill_while_placing = MillWhilePlacing::marks,
+                                                .blocked = Blocked::freed,
+                                                .full_board = FullBoard::first_mill_first});
+    const Men plain{.white = "a7 d7 g4", .black = "b4 d6", .hand = {1, 1}};
+    const Position position = set_up(rule_set, plain);
+    const std::vector<Pending> variations{{.marked = points(squares(), "a1")},
+                                          {.first_mill = {true, false}},
+                                          {.first_mill = {false, true}},
+                                          {.must_free = true}};
+    for (const Pending& pending : variations) {
+        Men men = plain;
+        men.pending = pending;
+        const Position other = set_up(rule_set, men);
+        CHECK(other.pending() == pending);
+        CHECK_FALSE(other == position);
+        CHECK(other.hash() != position.hash());
+        CHECK(other.with_colors_swapped().with_colors_swapped() == other);
+        for (const Symmetry& symmetry : squares().symmetries())
+            CHECK(other.transformed(symmetry).pending().marked == symmetry(pending.marked));
+    }
+    Men men = plain;
+    men.hand = {};
+    const Position moving = set_up(rule_set, men);
+    men.pending.removals = {2, 1};
+    const Position removing = set_up(rule_set, men);
+    CHECK_FALSE(removing == moving);
+    CHECK(removing.hash() != moving.hash());
+    CHECK(removing.with_colors_swapped().pending().removals == std::array<std::uint8_t, 2>{1, 2});
+}
+
+TEST_CASE("what is pending must fit the rule set") {
+    const auto fault = [](const RuleSet& rule_set, const Setup& setup) {
+        const auto position = Position::make(rule_set, setup);
+        if (position) return std::string{"none"};
+        std::string messages;
+        for (const Diagnostic& d : position.error()) messages += d.message + "\n";
+        return messages;
+    };
+    const RuleSet plain = custom(squares(), {});
+    const RuleSet full = custom(squares(), {.mill_while_placing = MillWhilePlacing::marks,
+                                            .blocked = Blocked::freed,
+                                            .full_board = FullBoard::first_mill_first});
+    const PointSet a1 = points(squares(), "a1");
+    CHECK(fault(plain, {.hand = {1, 1}, .pending = {.marked = a1}}) == "custom marks no points\n");
+    CHECK(fault(full, {.pending = {.marked = a1}})
+          == "nothing is marked once both hands are empty\n");
+    CHECK(fault(full, {.men = {a1, {}}, .hand = {1, 1}, .pending = {.marked = a1}})
+          == "a1 is marked and holds a man\n");
+    CHECK(fault(full, {.hand = {1, 1}, .pending = {.marked = point_at(60)}})
+          == "a point beside the board is marked\n");
+    CHECK(fault(plain, {.pending = {.removals = {1, 0}}}) == "custom has no removals\n");
+    CHECK(fault(full, {.hand = {1, 0}, .pending = {.removals = {1, 0}}})
+          == "men are taken off once both hands are empty, not before\n");
+    CHECK(fault(plain, {.hand = {1, 1}, .pending = {.first_mill = {true, false}}})
+          == "custom does not ask who made the first mill\n");
+    CHECK(fault(full, {.pending = {.first_mill = {true, false}}})
+          == "who made the first mill is forgotten once both hands are empty\n");
+    CHECK(fault(full, {.hand = {1, 1}, .pending = {.first_mill = {true, true}}})
+          == "both sides cannot have made the first mill\n");
+    CHECK(fault(plain, {.pending = {.must_free = true}}) == "custom frees no blocked player\n");
+}
