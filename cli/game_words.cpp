@@ -34,6 +34,25 @@ std::string side_in_words(const Position& position, Color color) {
                        position.hand(color), taken, phase(position, color));
 }
 
+std::string pending_in_words(const Position& position) {
+    const Pending& pending = position.pending();
+    std::string text;
+    const auto add = [&](const std::string& part) { text += (text.empty() ? "" : "; ") + part; };
+    if (!pending.marked.empty())
+        add(point_names(position.board(), pending.marked) + " blocked until placing ends");
+    for (const Color color : {Color::white, Color::black}) {
+        const unsigned removals = pending.removals[index(color)];
+        if (removals == 1) add(fmt::format("{} must take off a man", name(color)));
+        if (removals > 1) add(fmt::format("{} must take off {} men", name(color), removals));
+        if (pending.first_mill[index(color)])
+            add(fmt::format("{} made the first mill", name(color)));
+    }
+    if (pending.must_free)
+        add(fmt::format("{} must open a way for {}", name(position.turn()),
+                        name(opponent(position.turn()))));
+    return text;
+}
+
 std::string in_words(const Outcome& outcome, const Position& position) {
     const std::string_view why = describe(outcome.reason);
     if (outcome.result == GameResult::draw) return fmt::format("a draw: {}", why);

@@ -54,9 +54,10 @@ public:
         options.example("merels position --to fen @diagram.txt");
         options.note("A position: side to move, White's men, Black's men, men in hand of White");
         options.note("and Black (:H may be left out when there are none), then :N and the plies");
-        options.note("without placement or capture, :M and the move number. Or Sanmill's FEN,");
-        options.note("MFEN/1.0, or a diagram as merels prints it; - is standard input and @FILE a");
-        options.note("file. What a form cannot hold is told on standard error.");
+        options.note("without placement or capture, :M and the move number; where rule sets have");
+        options.note("them :X marked points, :R removals, :FW first mill, :O a way to open. Or");
+        options.note("Sanmill's FEN, MFEN/1.0, or a diagram as merels prints it; - is standard");
+        options.note("input and @FILE a file. What a form cannot hold is told on standard error.");
     }
 
     Status run(Output& out) override {
@@ -111,6 +112,8 @@ private:
         for (const Color color : {Color::white, Color::black})
             rows.add(std::string{merels::name(color)}, side_in_words(position, color));
         rows.add("mills", mills_of(position));
+        if (const std::string pending = pending_in_words(position); !pending.empty())
+            rows.add("pending", pending);
         const auto end = outcome(position);
         rows.add("outcome", end ? in_words(*end, position) : "the game goes on");
         rows.add("turns", turns_of(position));

@@ -154,7 +154,7 @@ RuleSet shax() {
         = "The Somali game with twelve men each: a mill takes nothing while placing; on the "
           "full board who made the first mill takes off a man, then the other does (the second "
           "player first if there was no mill), and who took first moves first. A blocked player "
-          "must be given a way. Wikipedia lets nobody take without a mill.",
+          "must be given a way. Wikipedia names no removal where nobody made a mill.",
         .source = "housethatjakbuilt.com/sha.html; games.porg.es/games/shax"};
 }
 

@@ -93,28 +93,14 @@ private:
     void turn(const Event& event) {
         const Move strict = turns_.strict_turn(next_ - 1);
         if (!strict.is_pass()) return play(strict, span_of(event));
-        auto found = turns_.find(next_ - 1);
+        const auto found = turns_.find(next_ - 1, line_.position);
         if (!found) return word(event);
-        if (found->plain_length > 0 && is_before_removal(*found))
-            found = turns_.find_plain(*found, next_ - 1);
         if (found->unknown_point) return unknown_point(event, *found->unknown_point);
         next_ = found->next;
         if (!found->is_strict && has_strict_spelling_)
             note_once(Code::lenient_spelling, found->span, "this is not the strict spelling",
                       "merels fmt writes the strict spelling");
         play(found->claimed, found->span);
-    }
-
-    /// What seems to be the turn's capture is a removal, a turn of its own.
-    bool is_before_removal(const FoundTurn& found) const {
-        if (!line_.position.rules().has_removals() || found.unknown_point) return false;
-        if (legal_form(line_.position, found.claimed)) return false;
-        const auto plain = turns_.find_plain(found, next_ - 1);
-        const auto move = plain ? legal_form(line_.position, plain->claimed) : std::nullopt;
-        if (!move) return false;
-        Position after = line_.position;
-        after.play(*move);
-        return after.removals_due() > 0;
     }
 
     void unknown_point(const Event& event, Span span) {

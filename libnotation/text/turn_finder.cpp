@@ -1,5 +1,6 @@
 #include <libnotation/text/turn_finder.hpp>
 
+#include <libnotation/text/illegal_turn.hpp>
 #include <libnotation/text/turn_text.hpp>
 
 #include <algorithm>
@@ -37,6 +38,19 @@ std::string_view TurnFinder::run_from(std::uint32_t at) const {
     }
     const std::size_t begin = events_[at].offset;
     return text_.substr(begin, last->offset + last->length - begin);
+}
+
+std::optional<FoundTurn> TurnFinder::find(std::uint32_t at, const Position& position) const {
+    const auto whole = find_in(run_from(at), at);
+    const bool may_stop_early = whole && whole->plain_length > 0 && !whole->unknown_point;
+    if (!may_stop_early || !position.rules().has_removals()) return whole;
+    if (legal_form(position, whole->claimed)) return whole;
+    const auto plain = find_in(text_.substr(whole->span.begin, whole->plain_length), at);
+    const auto move = plain ? legal_form(position, plain->claimed) : std::nullopt;
+    if (!move) return whole;
+    Position after = position;
+    after.play(*move);
+    return after.removals_due() > 0 ? plain : whole;
 }
 
 std::optional<FoundTurn> TurnFinder::find_in(std::string_view run, std::uint32_t at) const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <libnotation/base/diagnostic.hpp>
+#include <libnotation/rules/position.hpp>
 #include <libnotation/text/point_codes.hpp>
 #include <libnotation/text/turn_phrase.hpp>
 
@@ -39,13 +40,9 @@ public:
         return is_turn ? decode(event) : Move{};
     }
 
-    /// The turn in any spelling that begins at an event; nothing if that is none.
-    std::optional<FoundTurn> find(std::uint32_t at) const { return find_in(run_from(at), at); }
-
-    /// A turn that was found there, without the captures that stand apart from it.
-    std::optional<FoundTurn> find_plain(const FoundTurn& turn, std::uint32_t at) const {
-        return find_in(text_.substr(turn.span.begin, turn.plain_length), at);
-    }
+    /// The turn in any spelling that begins at an event; nothing if that is none. A capture that
+    /// stands apart is left to the next turn if in `position` it can only be a removal.
+    std::optional<FoundTurn> find(std::uint32_t at, const Position& position) const;
 
 private:
     std::optional<FoundTurn> find_in(std::string_view run, std::uint32_t at) const;

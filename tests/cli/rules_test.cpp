@@ -51,6 +51,21 @@ TEST_CASE("position shows phase, mills, turns, outcome and the canonical form") 
     CHECK(ran.out.find("┌") == std::string::npos);
 }
 
+TEST_CASE("position says what is pending") {
+    const auto pending = [](const char* rules, const char* position) {
+        const Ran ran = run_merels({"position", position, "--rules", rules});
+        const std::size_t begin = ran.out.find("\npending     ");
+        if (begin == std::string::npos) return std::string{};
+        return ran.out.substr(begin + 13, ran.out.find('\n', begin + 1) - begin - 13);
+    };
+    CHECK(pending("cheng-san-qi", "W:Wa7:Bd6:H3,3:Xb4,b6") == "b6-b4 blocked until placing ends");
+    CHECK(pending("el-filja", "W:Wa7,d7,d6:Bb4,c3,f2:R2,1")
+          == "White must take off 2 men; Black must take off a man");
+    CHECK(pending("shax", "W:Wa7:Bd6:H3,3:FB") == "Black made the first mill");
+    CHECK(pending("shax", "W:Wa7,d7,d6:Bb4,c3,f2:O") == "White must open a way for Black");
+    CHECK(pending("shax", "W:Wa7,d7,d6:Bb4,c3,f2").empty());
+}
+
 TEST_CASE("position keeps the counts of plies and turns") {
     const Ran ran = run_merels({"position", "B:Wa7,d7,g4:Bb4,c3,c4:M23:N12"});
     CHECK(ran.out.find("\nposition    B:Wa7,d7,g4:Bb4,c4,c3:N12:M23\n") != std::string::npos);

@@ -236,6 +236,12 @@ Break break_of_a09(const RuleSet& rule_set) {
     const bool has_three_squares
         = rule_set.board.find("g7") && rule_set.board.find("c5") && rule_set.board.size() == 24;
     if (!has_three_squares) return {rule_set.id == "four-squares" ? 2u : 1u, Code::unknown_point};
+    switch (rule_set.rules.mill_while_placing) {
+    case MillWhilePlacing::takes: break;
+    case MillWhilePlacing::marks: return {12, Code::occupied_point};
+    case MillWhilePlacing::nothing:
+    case MillWhilePlacing::from_hand: return {11, Code::capture_not_earned};
+    }
     return {19, rule_set.rules.men[0] > 10 ? Code::must_place : Code::not_your_man};
 }
 
