@@ -26,8 +26,10 @@ bool is_numbered_word(const Event& event, std::string_view text) {
     return event.kind == EventKind::word && !word.empty() && word[0] >= '0' && word[0] <= '9';
 }
 
+/// No board has a point x: that is the capture of a removal.
 bool is_named_point(std::string_view word) {
-    return word.size() > 1 && std::isalpha(static_cast<unsigned char>(word[0])) != 0
+    return word.size() > 1 && word[0] != 'x' && word[0] != 'X'
+           && std::isalpha(static_cast<unsigned char>(word[0])) != 0
            && std::isdigit(static_cast<unsigned char>(word[1])) != 0;
 }
 

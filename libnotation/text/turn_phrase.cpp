@@ -41,6 +41,9 @@ public:
             to = behind;
         }
         take_captures();
+        // What stands apart may be more captures than fit, of a removal and the one behind it.
+        if (!ends_at(at_) && plain_length_ > 0)
+            return PhraseParser{text_.substr(0, plain_length_), board_, names_}.parse();
         if (!ends_at(at_) || (is_removal && count_ == 0)) return std::nullopt;
         const Move claimed{from, to, std::span{taken_.data(), count_}};
         return TurnPhrase{claimed, at_, unknown_point_, plain_length_};

@@ -88,7 +88,7 @@ TEST_CASE("a capture that stands apart is no removal where a mill earned it or n
     const ReadText wrong = read_text(start + "f4 xa1 *");
     CHECK(main_line(wrong.games.front()) == "d6 a1 f6 a4");
     CHECK(heads(wrong).back()
-          == "3:23: error: f4 completes no mill, so nothing is taken [E209 capture-not-earned]");
+          == "3:22: error: f4 completes no mill, so nothing is taken [E209 capture-not-earned]");
 }
 
 TEST_CASE("what is wrong with a turn where stages have rules of their own") {
