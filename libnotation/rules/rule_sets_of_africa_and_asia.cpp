@@ -103,7 +103,7 @@ RuleSet dooz() {
 RuleSet nerenchi() {
     return {.id = "nerenchi",
             .board = boards::three_squares(),
-            .rules = {.men = {12, 12},
+            .rules = {.men = {22, 22},
                       .left_empty = 2,
                       .fly_at = 0,
                       .mill_while_placing = MillWhilePlacing::nothing,
@@ -113,10 +113,10 @@ RuleSet nerenchi() {
             .aliases = {"Nerenchi Keliya"},
             .description
             = "The game of Sri Lanka: a mill takes nothing while placing but gives another turn, "
-              "and later both; placing ends when only two points are empty. Parker does not count "
-              "the men and ends the game with the last man: twelve each and the end with two men "
-              "are our reading. Sanmill plays it with diagonals and lets the second player begin "
-              "the moving.",
+              "and later both; placing ends when only two points are empty. Parker counts no men, "
+              "so there are enough for either side here, and lets the game end with the last man: "
+              "that it ends with two is Ludii's reading. Sanmill has twelve men each, diagonals, "
+              "and the second player begin the moving.",
             .source = "H. Parker, Ancient Ceylon, 1909, p. 577–580 (after ludii.games)"};
 }
 

@@ -52,7 +52,7 @@ struct Rules {
     Captures captures = Captures::one;
     /// What a mill does while a hand is not empty.
     MillWhilePlacing mill_while_placing = MillWhilePlacing::takes;
-    /// Who completes a line plays another ply.
+    /// Who completes a line plays another ply, if there is one.
     bool plays_again = false;
     Protection protection = Protection::outside_first;
     /// A player with fewer men than this, board and hand together, has lost.

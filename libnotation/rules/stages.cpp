@@ -1,4 +1,4 @@
-#include <libnotation/rules/position.hpp>
+#include <libnotation/rules/legal_moves.hpp>
 
 #include <algorithm>
 
@@ -28,8 +28,10 @@ void Position::follow_stages(const Ply& ply) {
         return;
     }
     pending_.must_free = rules().blocked == Blocked::freed && ply.move.is_pass();
-    if (rules().plays_again && ply.lines > 0) turn_ = player;
+    const bool plays_again = rules().plays_again && ply.lines > 0;
+    if (plays_again) turn_ = player;
     if (ply.is_placing) follow_placing(ply, player);
+    if (plays_again && turn_ == player && !has_placement_or_move(*this)) turn_ = opponent(player);
 }
 
 void Position::follow_placing(const Ply& ply, Color player) {

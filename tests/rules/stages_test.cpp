@@ -160,6 +160,21 @@ TEST_CASE("who completes a mill may play again") {
     CHECK(play(set_up(rule_set, moving), "g4-g7xb4").turn() == Color::white);
 }
 
+TEST_CASE("who could play again but has no ply leaves the turn to the other") {
+    const RuleSet rule_set = custom(squares(), {.fly_at = 0, .plays_again = true});
+    const Position after = play(
+        set_up(rule_set,
+               {.white = "a7 d7", .black = "a4 d6 g4 a1", .hand = {1, 1}, .turn = Color::white}),
+        "g7xa1");
+    CHECK(after.turn() == Color::black);
+    CHECK(shown(outcome(after)) == "*");
+    const RuleSet first_mill
+        = custom(squares(), {.both_at_three = BothAtThree::first_mill_wins, .plays_again = true});
+    const Men three{.white = "a7 d7 g4", .black = "c3 d3 e4"};
+    CHECK(shown(outcome(play(set_up(first_mill, three), "g4-g7xc3")))
+          == "1-0 first mill at three against three");
+}
+
 TEST_CASE("where a player may play again a position can come back after an odd number of plies") {
     const auto count = [](bool plays_again) {
         const RuleSet rule_set = custom(squares(), {.plays_again = plays_again});

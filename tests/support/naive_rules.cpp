@@ -276,6 +276,20 @@ void end_placing(Game& game) {
     game.first_mill = 0;
 }
 
+/// What a ply while placing changes besides men and turn.
+void follow_placing(Game& next, const Game& game, const std::vector<std::string>& parts,
+                    const Lines& counting) {
+    const char side = game.turn;
+    next.hand[other(side)] -= taken_from_hand(game, static_cast<int>(counting.size()));
+    if (rules(game).mill_while_placing == MillWhilePlacing::marks)
+        next.marked.insert(parts.begin() + 1, parts.end());
+    if (!counting.empty() && next.first_mill == 0) next.first_mill = side;
+    const std::size_t empty = board(game).points.size() - next.men.size() - next.marked.size();
+    if (rules(game).left_empty > 0 && empty <= rules(game).left_empty)
+        next.hand = {{'W', 0}, {'B', 0}};
+    if (!is_placing(next)) end_placing(next);
+}
+
 Game after_removal(Game next, char side, const std::vector<std::string>& parts) {
     for (std::size_t i = 1; i < parts.size(); ++i) next.men.erase(parts[i]);
     if (parts.size() > 1) next.quiet_plies = 0;
@@ -361,16 +375,11 @@ Game after(const Game& game, const std::string& ply) {
     if (!left.empty() && !completed.empty()) next.departure[side] = {from, to, left};
     next.completed[side].insert(completed.begin(), completed.end());
     for (std::size_t i = 1; i < parts.size(); ++i) next.men.erase(parts[i]);
-    if (rules(game).plays_again && !counting.empty()) next.turn = side;
-    if (!is_placing(game)) return next;
-    next.hand[other(side)] -= taken_from_hand(game, static_cast<int>(counting.size()));
-    if (rules(game).mill_while_placing == MillWhilePlacing::marks)
-        next.marked.insert(parts.begin() + 1, parts.end());
-    if (!counting.empty() && next.first_mill == 0) next.first_mill = side;
-    const std::size_t empty = board(game).points.size() - next.men.size() - next.marked.size();
-    if (rules(game).left_empty > 0 && empty <= rules(game).left_empty)
-        next.hand = {{'W', 0}, {'B', 0}};
-    if (!is_placing(next)) end_placing(next);
+    const bool plays_again = rules(game).plays_again && !counting.empty();
+    if (plays_again) next.turn = side;
+    if (is_placing(game)) follow_placing(next, game, parts, counting);
+    const bool can_play = next.removals[side] > 0 || !placements_and_moves(next).empty();
+    if (plays_again && next.turn == side && !can_play) next.turn = other(side);
     return next;
 }
 
