@@ -52,9 +52,9 @@ constexpr std::array listing{"nine-mens-morris",
 
 std::vector<RuleSet> build() {
     std::vector<RuleSet> unordered;
-    for (const auto& family : {rule_sets_on_three_squares(), rule_sets_on_small_boards(),
-                               rule_sets_on_two_squares(), rule_sets_on_other_boards(),
-                               rule_sets_of_africa_and_asia()})
+    for (const auto& family :
+         {rule_sets_on_three_squares(), rule_sets_on_small_boards(), rule_sets_on_two_squares(),
+          rule_sets_on_other_boards(), rule_sets_of_africa_and_asia()})
         unordered.insert(unordered.end(), family.begin(), family.end());
     std::vector<RuleSet> ordered;
     for (const std::string_view id : listing)

@@ -5,6 +5,7 @@
 #include <libnotation/text/diagram.hpp>
 #include <libnotation/text/formats/sanmill.hpp>
 #include <libnotation/text/illegal_turn.hpp>
+#include <libnotation/text/position_formats.hpp>
 #include <libnotation/text/position_text.hpp>
 #include <libnotation/text/turn_text.hpp>
 #include <libnotation/text/writer.hpp>
@@ -157,6 +158,18 @@ TEST_CASE("a position's pending parts are refused with their place") {
           == "E401 0-0 nine-mens-morris frees no blocked player | \n");
     CHECK(reading("nine-mens-morris", "W:W:B:R1,0")
           == "E401 0-0 nine-mens-morris has no removals | \n");
+}
+
+TEST_CASE("other forms of a position tell that they lose what is pending") {
+    const Position position
+        = parse_position("W:Wa7:Bd6:H3,3:Xb4", *rule_sets::find("cheng-san-qi"))->position;
+    const auto losses
+        = [&](PositionFormat format) { return write_position(position, 1, format)->losses; };
+    CHECK(losses(PositionFormat::line).empty());
+    REQUIRE(losses(PositionFormat::fen).size() == 1);
+    CHECK(losses(PositionFormat::fen)[0].ends_with(
+        "what is pending: marked points, removals, the first mill or a way to open"));
+    CHECK(losses(PositionFormat::diagram).size() == 1);
 }
 
 TEST_CASE("a diagram shows marked points and where a man was taken off") {
