@@ -7,6 +7,7 @@
 #include <libnotation/text/illegal_turn.hpp>
 #include <libnotation/text/position_formats.hpp>
 #include <libnotation/text/position_text.hpp>
+#include <libnotation/text/svg/diagram.hpp>
 #include <libnotation/text/turn_text.hpp>
 #include <libnotation/text/writer.hpp>
 
@@ -184,4 +185,17 @@ TEST_CASE("a diagram shows marked points and where a man was taken off") {
         = diagram(after, {.charset = Charset::ascii, .last = Move::removal(taken)});
     CHECK(removed.find("(+)") != std::string::npos);
     CHECK(removed.find("(+)") == removed.rfind("(+)"));
+}
+
+TEST_CASE("a picture says and shows marked points and a removal") {
+    const RuleSet& rule_set = *rule_sets::find("cheng-san-qi");
+    const std::array taken{*rule_set.board.find("d6")};
+    const Position position = parse_position("W:Wa7:Bd7:H3,3:Xb4", rule_set)->position;
+    const auto picture = [&](std::optional<Move> last) {
+        return svg::diagram({.position = position, .last = last});
+    };
+    CHECK(picture({}).find(" b4 is blocked.") != std::string::npos);
+    const std::string removal = picture(Move::removal(taken));
+    CHECK(removal.find(" Last turn: xd6.") != std::string::npos);
+    CHECK(removal.size() > picture({}).size());
 }

@@ -87,7 +87,16 @@ void draw_left_places(XmlWriter& xml, Move last, const Layout& layout) {
     xml.close();
 }
 
+/// Points that are blocked by men captured while placing.
+void draw_blocked(XmlWriter& xml, PointSet marked, const Layout& layout) {
+    if (marked.empty()) return;
+    open_marks(xml).attribute("stroke-linecap", "round");
+    for (const Point point : marked) draw_cross(xml, layout.at(point), cross * layout.radius);
+    xml.close();
+}
+
 void draw_arrival(XmlWriter& xml, Move last, const Layout& layout) {
+    if (last.to() == Point::none) return;
     open_marks(xml);
     draw_circle(xml, layout.at(last.to()), (1 + halo) * layout.radius);
     xml.close();
@@ -187,6 +196,7 @@ void draw_men(XmlWriter& xml, const Picture& picture, const Layout& layout) {
     const Position& position = picture.position;
     const bool is_marked = picture.last && !picture.last->is_pass();
     if (is_marked) draw_left_places(xml, *picture.last, layout);
+    draw_blocked(xml, position.pending().marked, layout);
     for (const Color color : {Color::white, Color::black}) {
         std::vector<Place> men;
         for (const Point point : position.men(color)) men.push_back(layout.at(point));

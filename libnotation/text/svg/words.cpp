@@ -36,6 +36,7 @@ std::string end_in_words(const End& end) {
 
 std::string last_in_words(const Position& position, Move last) {
     if (last.is_pass()) return " Last turn: a pass.";
+    if (last.is_removal()) return fmt::format(" Last turn: {}.", format(last, position.board()));
     const bool is_white = position.men(Color::white).contains(last.to());
     return fmt::format(" Last turn: {} {}.", name(is_white ? Color::white : Color::black),
                        format(last, position.board()));
@@ -63,6 +64,8 @@ std::string description(const Picture& picture) {
     text += picture.end ? end_in_words(*picture.end)
                         : fmt::format(" {} to move.", name(position.turn()));
     if (picture.last) text += last_in_words(position, *picture.last);
+    for (const Point point : position.pending().marked)
+        text += fmt::format(" {} is blocked.", position.board().name(point));
     return text + shapes_in_words(picture);
 }
 
