@@ -169,7 +169,7 @@ TEST_CASE("who could play again but has no ply leaves the turn to the other") {
     CHECK(after.turn() == Color::black);
     CHECK(shown(outcome(after)) == "*");
     const RuleSet first_mill
-        = custom(squares(), {.both_at_three = BothAtThree::first_mill_wins, .plays_again = true});
+        = custom(squares(), {.plays_again = true, .both_at_three = BothAtThree::first_mill_wins});
     const Men three{.white = "a7 d7 g4", .black = "c3 d3 e4"};
     CHECK(shown(outcome(play(set_up(first_mill, three), "g4-g7xc3")))
           == "1-0 first mill at three against three");
