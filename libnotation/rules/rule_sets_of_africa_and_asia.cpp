@@ -103,7 +103,7 @@ RuleSet dooz() {
 RuleSet nerenchi() {
     return {.id = "nerenchi",
             .board = boards::three_squares(),
-            .rules = {.men = {22, 22},
+            .rules = {.men = {20, 20},
                       .left_empty = 2,
                       .fly_at = 0,
                       .mill_while_placing = MillWhilePlacing::nothing,

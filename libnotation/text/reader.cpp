@@ -22,7 +22,8 @@ using grammar::Event;
 using grammar::EventKind;
 
 bool is_numbered_word(const Event& event, std::string_view text) {
-    const std::string_view word = event.text_in(text);
+    std::string_view word = event.text_in(text);
+    if (word.starts_with('x')) word.remove_prefix(1);
     return event.kind == EventKind::word && !word.empty() && word[0] >= '0' && word[0] <= '9';
 }
 

@@ -49,8 +49,9 @@ void write_start(std::string& text, const Game& game, StartTag start) {
 } // namespace
 
 bool has_fen_start(const Game& game) {
-    // A Position tag, too, would be taken for the start.
-    return has_fen(game.start().board()) && game.tags.find("Position") == nullptr;
+    // A Position tag, too, would be taken for the start; what is pending no FEN holds.
+    return has_fen(game.start().board()) && game.tags.find("Position") == nullptr
+           && game.start().pending() == Pending{};
 }
 
 void write_tags(std::string& text, const Game& game, std::string_view variant, StartTag start,

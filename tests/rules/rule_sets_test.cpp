@@ -116,7 +116,7 @@ const std::vector<Row>& table() {
           .full_board = FullBoard::one_removal}},
         {"nerenchi",
          three_squares(),
-         {.men = {22, 22},
+         {.men = {20, 20},
           .left_empty = 2,
           .fly_at = 0,
           .mill_while_placing = MillWhilePlacing::nothing,

@@ -30,7 +30,7 @@ struct Template {
 
 Template template_of(const RuleSet& rule_set, const DiagramStyle& style) {
     Template result;
-    result.lines = screen_lines(diagram(Position{rule_set}, style));
+    result.lines = screen_lines(diagram(*Position::make(rule_set, {}), style));
     const DiagramLayout drawn = layout(rule_set.board, style.has_coordinates);
     result.lines.resize(static_cast<std::size_t>(drawn.height));
     for (const Point point : rule_set.board.points()) {
