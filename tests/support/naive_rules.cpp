@@ -233,8 +233,11 @@ std::set<std::string> removals(const Game& game) {
 /// Of the plies of a player who must open a way for the other those that do, if any does.
 std::set<std::string> freeing(const Game& game, const std::set<std::string>& plies) {
     std::set<std::string> result;
-    for (const std::string& ply : plies)
-        if (!placements_and_moves(after(game, ply)).empty()) result.insert(ply);
+    for (const std::string& ply : plies) {
+        const Game next = after(game, ply);
+        const bool is_to_remove = next.removals.at(next.turn) > 0;
+        if (is_to_remove || !placements_and_moves(next).empty()) result.insert(ply);
+    }
     return result.empty() ? plies : result;
 }
 
