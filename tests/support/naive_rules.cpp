@@ -315,26 +315,6 @@ std::string win(char side, const std::string& reason) {
 
 } // namespace
 
-Game start(const RuleSet& rule_set) {
-    Game game{.rule_set = &rule_set,
-              .men = {},
-              .hand = {{'W', rule_set.rules.men[0]}, {'B', rule_set.rules.men[1]}},
-              .turn = rule_set.rules.starter == Color::white ? 'W' : 'B',
-              .departure = {},
-              .completed = {},
-              .marked = {},
-              .removals = {{'W', 0}, {'B', 0}}};
-    const auto& points = rule_set.board.spec().points;
-    for (std::size_t i = 0; i < points.size(); ++i)
-        for (const auto& [side, placed] :
-             {std::pair{'W', rule_set.rules.placed[0]}, std::pair{'B', rule_set.rules.placed[1]}})
-            if ((placed.bits() >> i & 1) != 0) {
-                game.men[points[i].name] = side;
-                --game.hand[side];
-            }
-    return game;
-}
-
 std::set<std::string> plies(const Game& game) {
     if (game.removals.at(game.turn) > 0) return removals(game);
     std::set<std::string> result = placements_and_moves(game);
