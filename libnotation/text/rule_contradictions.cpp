@@ -23,6 +23,7 @@ public:
 
     std::vector<Contradiction> run() {
         check_men();
+        check_placed();
         check_lines();
         check_three();
         if (rules_.captures == Captures::per_mill) check_captures();
@@ -48,6 +49,18 @@ private:
         if (rules_.goal == Goal::align && all_men(rules_) > board_.size())
             add({"men"}, fmt::format("{} men can never all be placed on {} points: none is taken",
                                      all_men(rules_), board_.size()));
+    }
+
+    void check_placed() {
+        const auto& placed = rules_.placed;
+        for (const Point point : placed[0] & placed[1])
+            add({"placed"}, fmt::format("{} holds a white and a black man", board_.name(point)));
+        for (const Color color : {Color::white, Color::black})
+            if (placed[index(color)].size() > rules_.men[index(color)])
+                add({"placed", "men"},
+                    fmt::format("{} has {} men on the board at the start, but {} in all",
+                                name(color), placed[index(color)].size(),
+                                rules_.men[index(color)]));
     }
 
     void check_lines() {
@@ -104,11 +117,19 @@ std::vector<Contradiction> contradictions(const Rules& rules, const Board& board
 
 std::string_view idle_reason(std::string_view parameter, const Rules& rules, const Board& board) {
     const bool is_align = rules.goal == Goal::align;
-    if (is_align && is_one_of(parameter, {"captures", "protection", "both_at_three", "mill_reuse"}))
+    if (is_align
+        && is_one_of(parameter, {"captures", "mill_while_placing", "protection", "both_at_three",
+                                 "mill_reuse"}))
         return "nothing is taken in a game of alignment";
+    if (is_align && parameter == "full_board" && rules.has_removals())
+        return "nothing is taken in a game of alignment";
+    if (is_align && parameter == "plays_again") return "the first line ends the game";
+    if (parameter == "left_empty" && all_men(rules) + rules.left_empty < board.size())
+        return "so few men leave more points empty";
     if (parameter == "align_through" && !is_align) return "that is for games of alignment";
-    const bool is_moving = is_one_of(parameter, {"slide_while_placing", "fly_at", "repetition",
-                                                 "no_capture", "no_capture_at_three"});
+    const bool is_moving
+        = is_one_of(parameter, {"moving_starts", "slide_while_placing", "fly_at", "repetition",
+                                "no_capture", "no_capture_at_three"});
     if (rules.movement == Movement::none
         && (is_moving
             || (parameter == "mill_reuse" && rules.mill_reuse == MillReuse::not_back_next_turn)))

@@ -10,6 +10,14 @@ std::string_view word(Color color) {
     return {};
 }
 
+std::string_view word(MovingStarts moving_starts) {
+    switch (moving_starts) {
+    case MovingStarts::in_turn: return "in_turn";
+    case MovingStarts::second_player: return "second_player";
+    }
+    return {};
+}
+
 std::string_view word(Movement movement) {
     switch (movement) {
     case Movement::adjacent: return "adjacent";
@@ -35,6 +43,16 @@ std::string_view word(Captures captures) {
     return {};
 }
 
+std::string_view word(MillWhilePlacing mill_while_placing) {
+    switch (mill_while_placing) {
+    case MillWhilePlacing::takes: return "takes";
+    case MillWhilePlacing::nothing: return "nothing";
+    case MillWhilePlacing::marks: return "marks";
+    case MillWhilePlacing::from_hand: return "from_hand";
+    }
+    return {};
+}
+
 std::string_view word(Protection protection) {
     switch (protection) {
     case Protection::outside_first: return "outside_first";
@@ -49,6 +67,7 @@ std::string_view word(Blocked blocked) {
     case Blocked::loses: return "loses";
     case Blocked::draws: return "draws";
     case Blocked::passes: return "passes";
+    case Blocked::freed: return "freed";
     }
     return {};
 }
@@ -58,6 +77,10 @@ std::string_view word(FullBoard full_board) {
     case FullBoard::draw: return "draw";
     case FullBoard::first_player_loses: return "first_player_loses";
     case FullBoard::none: return "none";
+    case FullBoard::one_removal: return "one_removal";
+    case FullBoard::one_each: return "one_each";
+    case FullBoard::first_mill_first: return "first_mill_first";
+    case FullBoard::by_mills: return "by_mills";
     }
     return {};
 }

@@ -20,9 +20,11 @@ struct Limits {
 
 // The values of the enumerations as docs/rules.md spells them; empty for what is no value.
 std::string_view word(Color color);
+std::string_view word(MovingStarts moving_starts);
 std::string_view word(Movement movement);
 std::string_view word(Goal goal);
 std::string_view word(Captures captures);
+std::string_view word(MillWhilePlacing mill_while_placing);
 std::string_view word(Protection protection);
 std::string_view word(Blocked blocked);
 std::string_view word(FullBoard full_board);
@@ -39,20 +41,26 @@ template <class Enum> std::optional<Enum> parse_word(std::string_view text) {
 /// Calls `visit(name, field, limits)` for every parameter, in the order of `Rules`; the limits are
 /// those of numbers. `AnyRules` is `Rules` or `const Rules`.
 template <class AnyRules, class Visit> void for_each_parameter(AnyRules& rules, Visit&& visit) {
-    auto& [men, starter, slide_while_placing, movement, fly_at, goal, align_through, captures,
-           protection, loses_below, blocked, repetition, no_capture, full_board, both_at_three,
-           mill_reuse, no_capture_at_three]
+    auto& [men, starter, placed, moving_starts, left_empty, slide_while_placing, movement, fly_at,
+           goal, align_through, captures, mill_while_placing, plays_again, protection, loses_below,
+           blocked, repetition, no_capture, full_board, both_at_three, mill_reuse,
+           no_capture_at_three]
         = rules;
     constexpr Limits any_men{0, 64};
     constexpr Limits any_plies{0, 65535};
     visit("men", men, Limits{1, 64});
     visit("starter", starter, Limits{});
+    visit("placed", placed, Limits{});
+    visit("moving_starts", moving_starts, Limits{});
+    visit("left_empty", left_empty, any_men);
     visit("slide_while_placing", slide_while_placing, Limits{});
     visit("movement", movement, Limits{});
     visit("fly_at", fly_at, any_men);
     visit("goal", goal, Limits{});
     visit("align_through", align_through, Limits{});
     visit("captures", captures, Limits{});
+    visit("mill_while_placing", mill_while_placing, Limits{});
+    visit("plays_again", plays_again, Limits{});
     visit("protection", protection, Limits{});
     visit("loses_below", loses_below, any_men);
     visit("blocked", blocked, Limits{});

@@ -18,6 +18,7 @@ namespace {
 using nlohmann::ordered_json;
 
 using Pair = std::array<std::uint8_t, 2>;
+using PointSets = std::array<PointSet, 2>;
 
 template <class T>
 concept Enumeration = std::is_enum_v<T>;
@@ -32,6 +33,13 @@ ordered_json to_json(const Pair& men, const Board&) {
 ordered_json to_json(const std::optional<Point>& point, const Board& board) {
     if (!point) return nullptr;
     return std::string{board.name(*point)};
+}
+
+ordered_json to_json(const PointSets& placed, const Board& board) {
+    auto sides = ordered_json::array({ordered_json::array(), ordered_json::array()});
+    for (std::size_t i = 0; i < 2; ++i)
+        for (const Point point : placed[i]) sides[i].push_back(std::string{board.name(point)});
+    return sides;
 }
 
 ordered_json to_json(Enumeration auto value, const Board&) { return std::string{word(value)}; }
@@ -73,6 +81,19 @@ private:
         for (std::size_t i = 0; i < 2; ++i)
             if (const auto number = sides[i].whole(limits))
                 men[i] = static_cast<std::uint8_t>(*number);
+    }
+
+    void take(const JsonNode& node, PointSets& placed, const Limits&) {
+        const auto sides = node.elements();
+        if (!node.is_array() || sides.size() != 2)
+            return node.report(Code::wrong_type,
+                               "two lists of points are wanted here, White's and Black's");
+        for (std::size_t i = 0; i < 2; ++i)
+            for (const JsonNode& name : sides[i].elements()) {
+                std::optional<Point> point;
+                take(name, point, Limits{});
+                if (point) placed[i] |= *point;
+            }
     }
 
     void take(const JsonNode& node, bool& field, const Limits&) {

@@ -34,6 +34,11 @@ public:
         men[1]
             = below(2, random_) == 0 ? men[0] : static_cast<std::uint8_t>(1 + below(most, random_));
     }
+    void set(std::array<PointSet, 2>& placed, const Limits&) {
+        for (PointSet& men : placed)
+            for (std::size_t i = below(3, random_); i > 0; --i)
+                men |= point_at(below(board_.size(), random_));
+    }
     void set(bool& value, const Limits&) { value = !value; }
     template <std::unsigned_integral Number> void set(Number& number, const Limits& limits) {
         const unsigned least = limits.or_zero && below(3, random_) == 0 ? 0 : limits.least;
