@@ -26,7 +26,7 @@ struct Summary {
     /// By `Reason`; the last counts games whose end the board does not show.
     std::array<std::uint64_t, 8> reasons{};
     /// By `Format`.
-    std::array<std::uint64_t, 6> formats{};
+    std::array<std::uint64_t, format_count> formats{};
     /// Null: a rule set that is not known.
     std::vector<std::pair<const RuleSet*, std::uint64_t>> rule_sets;
 

@@ -51,6 +51,20 @@ constexpr std::array table = {
         Code::doubled_key, "E110", "doubled-key", error, "a key stands twice in a JSON object",
         "JSON readers differ in which of the two they take, so nobody can know what is meant. "
         "Remove one."},
+    CodeFacts{
+        Code::bad_value, "E111", "bad-value", error,
+        "a value in a line of JSON is not of the kind that belongs there",
+        "`docs/json-lines.md` says what each key takes. The value is left out; where it stands "
+        "for a turn, the rest of its line is kept as a comment."},
+    CodeFacts{Code::newer_version, "E112", "newer-version", error,
+              "a record was written by a newer Merels",
+              "Its schema may hold what this version would lose without a word, so the record is "
+              "kept as a comment and not read. A newer Merels reads it."},
+    CodeFacts{Code::unclosed_value, "E113", "unclosed-value", error,
+              "a `[` of an SGF record has no `]`",
+              "The value of a property runs from `[` to the next `]` that has no backslash before "
+              "it. This one is still open at the end of its record, so the rest of the record is "
+              "read as part of it. Add the `]`."},
     CodeFacts{Code::game_is_over, "E201", "game-is-over", error,
               "a turn follows after the game has been decided",
               "One side has won on the board (too few men, blocked, a line completed), so there is "
@@ -137,6 +151,15 @@ constexpr std::array table = {
         "the rule set that a record brings along is not kept",
         "The records that are read in one go may bring along at most 100 different rule sets. "
         "The turns are not replayed and stay as text. Read the files one by one."},
+    CodeFacts{
+        Code::other_game, "E307", "other-game", error, "an SGF record of another game",
+        "Merels reads `GM[5]`, which is nine men's morris and what is like it. `GM[1]` is Go. "
+        "The record is kept as a comment."},
+    CodeFacts{Code::setup_in_tree, "E308", "setup-in-tree", error,
+              "men are set up in the middle of a game",
+              "`AB`, `AW`, `AE` and `PL` are read in the first node of an SGF record, where they "
+              "are its start. The turns after a later set-up belong to no legal game; they are "
+              "kept as a comment."},
     CodeFacts{Code::bad_position, "E401", "bad-position", error, "a position cannot be read",
               "A position is written `W:Wa7,d7:Bb4:H7,8`: side to move, White's men, Black's men, "
               "men in hand. Sanmill's FEN, MFEN/1.0 and the diagram that Merels prints are read "
@@ -225,6 +248,21 @@ constexpr std::array table = {
               "more than a thousand comments stand in one place",
               "The comments beyond the thousandth are read as one, with their drawings but without "
               "their evaluations and clocks."},
+    CodeFacts{Code::ignored_key, "W111", "ignored-key", warning,
+              "a key of a line of JSON means nothing",
+              "`docs/json-lines.md` has all keys. The key may be misspelled; its value is not "
+              "kept."},
+    CodeFacts{Code::stray_text, "W112", "stray-text", warning,
+              "text in an SGF record belongs to no property",
+              "A record is `(;NAME[value]NAME[value];…)`. Other text is kept as a comment."},
+    CodeFacts{Code::wrong_color, "W113", "wrong-color", warning,
+              "a turn is written as one of the other player",
+              "In `;W[d6]` White plays and in `;B[d6]` Black. The position decides who plays, and "
+              "it is the other one. A turn may be missing before this one."},
+    CodeFacts{Code::bad_property, "W114", "bad-property", warning,
+              "the value of an SGF property cannot be read",
+              "It names points that the board does not have, or is no number where one is "
+              "expected. The property is kept as a comment."},
     CodeFacts{Code::assumed_rule_set, "N101", "assumed-rule-set", note,
               "the record names no rule set",
               "Without a Variant tag a record is read under the rule set given with `--rules`, or "
@@ -256,6 +294,10 @@ constexpr std::array table = {
               "FEN and MFEN tell the squares of the last mills, the mills that were formed and "
               "more; a diagram may stand in other text. Men, hands, turn and counts are read, the "
               "rest is not."},
+    CodeFacts{
+        Code::unknown_property, "N111", "unknown-property", note,
+        "a property of an SGF record is kept as a comment",
+        "It says something of a turn that a game has no place for, such as labels on points."},
 };
 
 static_assert(table.size() == code_count);

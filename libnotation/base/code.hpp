@@ -30,6 +30,9 @@ enum class Code : std::uint8_t {
     record_too_long,
     bad_json,
     doubled_key,
+    bad_value,
+    newer_version,
+    unclosed_value,
     // E2: a turn
     game_is_over,
     must_place,
@@ -56,6 +59,8 @@ enum class Code : std::uint8_t {
     text_after_result,
     rule_set_conflict,
     rule_set_not_kept,
+    other_game,
+    setup_in_tree,
     // E4: a position
     bad_position,
     too_many_men,
@@ -87,6 +92,10 @@ enum class Code : std::uint8_t {
     missing_result,
     bad_result_tag,
     many_comments,
+    ignored_key,
+    stray_text,
+    wrong_color,
+    bad_property,
     // N1: leniencies and remarks
     assumed_rule_set,
     lenient_spelling,
@@ -98,10 +107,11 @@ enum class Code : std::uint8_t {
     unfinished_by_result,
     empty_file,
     part_not_kept,
+    unknown_property,
 };
 
 /// How many codes there are; the last one is named here.
-inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::part_not_kept) + 1;
+inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::unknown_property) + 1;
 
 /// What is known of a code; all texts are English and without a final newline.
 struct CodeFacts {

@@ -22,7 +22,11 @@ constexpr std::array all_facts{
     Facts{Format::goldtoken, "goldtoken", "GoldToken", false, false},
     Facts{Format::polar, "polar", "polar log", false, false},
     Facts{Format::open_spiel, "open_spiel", "open_spiel actions", false, false},
+    Facts{Format::sgf, "sgf", "SGF", true, true},
+    Facts{Format::json, "json", "JSON Lines", true, true},
 };
+
+static_assert(all_facts.size() == format_count);
 
 constexpr auto all = [] {
     std::array<Format, all_facts.size()> formats{};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -21,7 +22,14 @@ enum class Format : std::uint8_t {
     polar,
     /// The action numbers of open_spiel.
     open_spiel,
+    /// Smart Game Format, game 5: a tree in parentheses.
+    sgf,
+    /// JSON Lines: a game a line, in our own schema.
+    json,
 };
+
+/// How many there are; the last one is named here.
+inline constexpr std::size_t format_count = static_cast<std::size_t>(Format::json) + 1;
 
 std::span<const Format> all_formats();
 

@@ -42,27 +42,6 @@ void append_unicode(std::string& text, std::string_view raw, std::size_t& at) {
     utf8::append(text, static_cast<char32_t>(code));
 }
 
-/// What a string stands for; `raw` is without its quotes.
-std::string unescaped(std::string_view raw) {
-    std::string text;
-    for (std::size_t at = 0; at < raw.size();) {
-        const char c = raw[at++];
-        if (c != '\\' || at == raw.size()) {
-            text += c;
-            continue;
-        }
-        const char escaped = raw[at++];
-        constexpr std::string_view letters = "bfnrt";
-        constexpr std::string_view meanings = "\b\f\n\r\t";
-        const std::size_t letter = letters.find(escaped);
-        if (escaped == 'u')
-            append_unicode(text, raw, at);
-        else
-            text += letter == std::string_view::npos ? escaped : meanings[letter];
-    }
-    return text;
-}
-
 class Finder {
 public:
     explicit Finder(std::string_view json) : json_(json) {
@@ -148,7 +127,8 @@ private:
     bool is_key(const std::string& key) const {
         if (key_.end - key_.begin < 2) return false;
         const std::string_view raw = json_.substr(key_.begin + 1, key_.end - key_.begin - 2);
-        return raw == key || (raw.find('\\') != std::string_view::npos && unescaped(raw) == key);
+        return raw == key
+               || (raw.find('\\') != std::string_view::npos && json_unescaped(raw) == key);
     }
 
     bool enter_array(const std::string& key) {
@@ -172,6 +152,27 @@ private:
 };
 
 } // namespace
+
+std::string json_unescaped(std::string_view raw) {
+    if (raw.find('\\') == std::string_view::npos) return std::string{raw};
+    std::string text;
+    for (std::size_t at = 0; at < raw.size();) {
+        const char c = raw[at++];
+        if (c != '\\' || at == raw.size()) {
+            text += c;
+            continue;
+        }
+        const char escaped = raw[at++];
+        constexpr std::string_view letters = "bfnrt";
+        constexpr std::string_view meanings = "\b\f\n\r\t";
+        const std::size_t letter = letters.find(escaped);
+        if (escaped == 'u')
+            append_unicode(text, raw, at);
+        else
+            text += letter == std::string_view::npos ? escaped : meanings[letter];
+    }
+    return text;
+}
 
 std::optional<JsonPlace> find_json(std::string_view json, std::string_view pointer,
                                    unsigned occurrence) {

@@ -26,6 +26,9 @@ struct JsonPlace {
 std::optional<JsonPlace> find_json(std::string_view json, std::string_view pointer,
                                    unsigned occurrence = 1);
 
+/// What a string stands for; `raw` is without its quotes.
+std::string json_unescaped(std::string_view raw);
+
 /// A key as a segment of a pointer: "~" is "~0" and "/" is "~1".
 std::string json_segment(std::string_view key);
 

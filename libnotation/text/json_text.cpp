@@ -36,6 +36,86 @@ std::string reason_in(std::string message) {
     return message;
 }
 
+/// Where the parser stopped: at the byte that it read last, or at an unclosed string's quote.
+Span place_of(std::string_view text, std::size_t bytes_read, std::string_view token,
+              std::string_view message) {
+    if (message.find("missing closing quote") != std::string_view::npos)
+        if (const auto quote = text.rfind(token); quote != std::string_view::npos)
+            return {quote, quote + 1};
+    if (bytes_read > text.size()) return {text.size(), text.size()};
+    return {std::max<std::size_t>(bytes_read, 1) - 1, bytes_read};
+}
+
+Diagnostic syntax_fault(std::string_view text, std::size_t bytes_read, std::string_view token,
+                        const nlohmann::detail::exception& error) {
+    std::string message = error.id == number_out_of_range
+                              ? "this number is too large"
+                              : "this is no JSON: " + reason_in(error.what());
+    return {Code::bad_json, place_of(text, bytes_read, token, message), std::move(message), {}};
+}
+
+/// The parser takes a NUL byte for the end of the text.
+std::optional<Diagnostic> nul_fault(std::string_view text) {
+    const auto nul = text.find('\0');
+    if (nul == std::string_view::npos) return std::nullopt;
+    return Diagnostic{Code::bad_json, {nul, nul + 1}, "this is no JSON: a NUL byte", {}};
+}
+
+/// The bracket that begins what is nested so deep.
+Span place_of_depth(std::string_view text, std::size_t depth) {
+    bool is_inside_string = false;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const char c = text[at];
+        if (c == '"') is_inside_string = !is_inside_string;
+        if (c == '\\') ++at;
+        if (is_inside_string) continue;
+        if (c == '}' || c == ']') ++depth;
+        if ((c == '{' || c == '[') && --depth == 0) return {at, at + 1};
+    }
+    return {0, 0};
+}
+
+/// Takes the parser's events and looks at nothing but syntax and depth.
+class Checker {
+public:
+    Checker(std::string_view text, std::size_t depth) : text_(text), most_(depth) {}
+
+    // The names are the parser's.
+    bool null() { return true; }
+    bool boolean(bool) { return true; }
+    bool number_integer(json::number_integer_t) { return true; }
+    bool number_unsigned(json::number_unsigned_t) { return true; }
+    bool number_float(json::number_float_t, const std::string&) { return true; }
+    bool string(std::string&) { return true; }
+    bool binary(json::binary_t&) { return false; }
+    bool key(std::string&) { return true; }
+    bool start_object(std::size_t) { return ++depth_ <= most_; }
+    bool start_array(std::size_t) { return ++depth_ <= most_; }
+    bool end_object() { return --depth_ < most_; }
+    bool end_array() { return --depth_ < most_; }
+
+    bool parse_error(std::size_t position, const std::string& token,
+                     const nlohmann::detail::exception& error) {
+        fault_ = syntax_fault(text_, position, token, error);
+        return false;
+    }
+
+    std::optional<Diagnostic> fault() && {
+        if (!fault_ && depth_ > most_)
+            fault_ = Diagnostic{Code::bad_json,
+                                place_of_depth(text_, depth_),
+                                fmt::format("nested more than {} deep", most_),
+                                {}};
+        return std::move(fault_);
+    }
+
+private:
+    std::string_view text_;
+    std::size_t most_;
+    std::size_t depth_ = 0;
+    std::optional<Diagnostic> fault_;
+};
+
 /// Takes the parser's events and builds the value; stops at the first fault.
 class Builder {
 public:
@@ -64,10 +144,7 @@ public:
 
     bool parse_error(std::size_t position, const std::string& token,
                      const nlohmann::detail::exception& error) {
-        std::string message = error.id == number_out_of_range
-                                  ? "this number is too large"
-                                  : "this is no JSON: " + reason_in(error.what());
-        fault_ = {{Code::bad_json, place_of(position, token, message), std::move(message), {}}};
+        fault_ = {syntax_fault(text_, position, token, error)};
         return false;
     }
 
@@ -83,15 +160,6 @@ private:
         std::string key;
         bool is_doubled = false;
     };
-
-    /// Where the parser stopped: at the byte that it read last, or at an unclosed string's quote.
-    Span place_of(std::size_t bytes_read, std::string_view token, std::string_view message) const {
-        if (message.find("missing closing quote") != std::string_view::npos)
-            if (const auto quote = text_.rfind(token); quote != std::string_view::npos)
-                return {quote, quote + 1};
-        if (bytes_read > text_.size()) return {text_.size(), text_.size()};
-        return {std::max<std::size_t>(bytes_read, 1) - 1, bytes_read};
-    }
 
     bool add(json value) {
         const bool is_ignored = !levels_.empty() && levels_.back().is_doubled;
@@ -168,11 +236,15 @@ private:
 
 } // namespace
 
+std::optional<Diagnostic> json_fault(std::string_view text, std::size_t depth) {
+    if (auto fault = nul_fault(text)) return fault;
+    Checker checker{text, depth};
+    json::sax_parse(text.begin(), text.end(), &checker);
+    return std::move(checker).fault();
+}
+
 Result<JsonText> parse_json(std::string_view text, std::size_t depth) {
-    // The parser takes it for the end of the text.
-    if (const auto nul = text.find('\0'); nul != std::string_view::npos)
-        return Unexpected{
-            Diagnostics{{Code::bad_json, {nul, nul + 1}, "this is no JSON: a NUL byte", {}}}};
+    if (auto fault = nul_fault(text)) return Unexpected{Diagnostics{std::move(*fault)}};
     Builder builder{text, depth};
     json::sax_parse(text.begin(), text.end(), &builder);
     return builder.take();

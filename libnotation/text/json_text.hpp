@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include <cstddef>
+#include <optional>
 #include <string_view>
 
 namespace merels {
@@ -27,5 +28,8 @@ inline constexpr std::size_t usual_json_depth = 64;
 
 /// A whole text as one JSON value, in which arrays and objects are at most `depth` deep.
 Result<JsonText> parse_json(std::string_view text, std::size_t depth = usual_json_depth);
+
+/// What keeps a text from being one JSON value of that depth, without building it: the first fault.
+std::optional<Diagnostic> json_fault(std::string_view text, std::size_t depth = usual_json_depth);
 
 } // namespace merels

@@ -2,8 +2,10 @@
 
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/text/formats/goldtoken.hpp>
+#include <libnotation/text/formats/json_reader.hpp>
 #include <libnotation/text/formats/open_spiel.hpp>
 #include <libnotation/text/formats/polar.hpp>
+#include <libnotation/text/formats/sgf_scanner.hpp>
 #include <libnotation/text/paragraphs.hpp>
 #include <libnotation/text/scanner.hpp>
 
@@ -17,6 +19,8 @@ Layout layout_of(Format format) {
     case Format::goldtoken: return Layout::goldtoken;
     case Format::polar: return Layout::polar;
     case Format::open_spiel: return Layout::open_spiel;
+    case Format::sgf: return Layout::sgf;
+    case Format::json: return Layout::json_lines;
     }
     return Layout::pgn;
 }
@@ -24,6 +28,8 @@ Layout layout_of(Format format) {
 Layout detect_layout(std::string_view beginning) {
     if (beginning.starts_with(utf8::byte_order_mark))
         beginning.remove_prefix(utf8::byte_order_mark.size());
+    if (is_json_lines(beginning)) return Layout::json_lines;
+    if (is_sgf(beginning)) return Layout::sgf;
     if (is_polar(beginning)) return Layout::polar;
     if (is_open_spiel(beginning)) return Layout::open_spiel;
     if (is_goldtoken(beginning)) return Layout::goldtoken;
@@ -36,6 +42,8 @@ std::size_t record_begin(Layout layout, std::string_view text, std::size_t at) {
     case Layout::goldtoken:
     case Layout::polar:
     case Layout::open_spiel: return paragraph_begin(text, at);
+    case Layout::sgf: return sgf_begin(text, at);
+    case Layout::json_lines: return json_line_begin(text, at);
     }
     return text.size();
 }
@@ -46,6 +54,8 @@ std::size_t record_end(Layout layout, std::string_view text, std::size_t begin) 
     case Layout::goldtoken: return goldtoken_end(text, begin);
     case Layout::polar: return paragraph_end(text, begin);
     case Layout::open_spiel: return open_spiel_end(text, begin);
+    case Layout::sgf: return sgf_end(text, begin);
+    case Layout::json_lines: return json_line_end(text, begin);
     }
     return text.size();
 }
@@ -71,6 +81,8 @@ std::size_t next_certain_record(Layout layout, std::string_view text) {
     case Layout::goldtoken:
     case Layout::polar:
     case Layout::open_spiel: return paragraph_begin(text, paragraph_end(text, 0));
+    case Layout::sgf: return next_certain_sgf(text);
+    case Layout::json_lines: return json_line_begin(text, json_line_end(text, 0));
     }
     return text.size();
 }

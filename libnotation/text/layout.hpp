@@ -10,7 +10,7 @@ namespace merels {
 
 /// How a file holds its records. The formats that are PGN share a layout; which of them a record is
 /// in, each record tells for itself.
-enum class Layout : std::uint8_t { pgn, goldtoken, polar, open_spiel };
+enum class Layout : std::uint8_t { pgn, goldtoken, polar, open_spiel, sgf, json_lines };
 
 Layout layout_of(Format format);
 
@@ -19,6 +19,8 @@ Layout layout_of(Format format);
 ///   detect_layout("(2,5) (3,3)->(2,3)")   ->  Layout::polar
 ///   detect_layout("5 22 3 16 20 8")       ->  Layout::open_spiel
 ///   detect_layout("1. 5 22 2. 3 16")      ->  Layout::pgn (PlayOK)
+///   detect_layout("(;GM[5];W[d6])")       ->  Layout::sgf
+///   detect_layout("{\"merels\":1,")        ->  Layout::json_lines
 Layout detect_layout(std::string_view beginning);
 
 /// Where the next record begins at or after `at`; the text's size if there is none.

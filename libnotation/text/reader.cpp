@@ -2,7 +2,9 @@
 
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/text/comment_text.hpp>
+#include <libnotation/text/formats/json_reader.hpp>
 #include <libnotation/text/formats/sanmill.hpp>
+#include <libnotation/text/formats/sgf_reader.hpp>
 #include <libnotation/text/grammar/events.hpp>
 #include <libnotation/text/record_comments.hpp>
 #include <libnotation/text/record_text.hpp>
@@ -54,6 +56,25 @@ public:
         reading_.diagnostics.clear();
         reading_.outcome.reset();
         reading_.is_complete = true;
+        switch (record_.layout) {
+        case Layout::pgn:
+        case Layout::goldtoken:
+        case Layout::polar:
+        case Layout::open_spiel: read_events(); break;
+        case Layout::sgf: read_tree(Format::sgf, read_sgf); break;
+        case Layout::json_lines: read_tree(Format::json, read_json); break;
+        }
+        std::ranges::stable_sort(reading_.diagnostics, {}, [](const Diagnostic& diagnostic) {
+            return diagnostic.span.begin;
+        });
+        for (Diagnostic& diagnostic : reading_.diagnostics) {
+            diagnostic.span.begin += record_.offset;
+            diagnostic.span.end += record_.offset;
+        }
+    }
+
+private:
+    void read_events() {
         const Head head = read_head(record_.text, *record_.events, options_, reading_);
         reading_.format = format();
         if (!has_tags(reading_.format))
@@ -70,18 +91,24 @@ public:
         const bool has_ply_count = is_sanmill_record(reading_.game.tags);
         if (has_ply_count && record_.text.find("\r\n") != std::string_view::npos)
             remove_ply_count(reading_.game);
-        std::ranges::stable_sort(reading_.diagnostics, {}, [](const Diagnostic& diagnostic) {
-            return diagnostic.span.begin;
-        });
-        for (Diagnostic& diagnostic : reading_.diagnostics) {
-            diagnostic.span.begin += record_.offset;
-            diagnostic.span.end += record_.offset;
-        }
-        reading_.is_complete = replayed.is_complete;
-        reading_.plies = replayed.plies;
     }
 
-private:
+    /// The records of formats that are trees in themselves have their own readers.
+    void read_tree(Format format,
+                   Replayed (&read)(std::string_view, const ReadOptions&, Reading&)) {
+        reading_.format = format;
+        reading_.recent.clear();
+        const Replayed replayed = read(record_.text, options_, reading_);
+        // What is not UTF-8 is no JSON, as its reader says.
+        if (format != Format::json) report_bytes();
+        const Head head{.rule_set = &reading_.game.rule_set(),
+                        .start = reading_.game.start(),
+                        .result = {},
+                        .result_span = {},
+                        .is_readable = true};
+        settle_result(head, replayed);
+    }
+
     void report(Code code, Span span, std::string message, std::string hint = {}) {
         reading_.diagnostics.push_back({code, span, std::move(message), std::move(hint)});
     }
@@ -92,6 +119,8 @@ private:
         case Layout::goldtoken: return Format::goldtoken;
         case Layout::polar: return Format::polar;
         case Layout::open_spiel: return Format::open_spiel;
+        case Layout::sgf: return Format::sgf;
+        case Layout::json_lines: return Format::json;
         }
         if (options_.format) return *options_.format;
         if (is_playok(record_.text, record_.events->events)) return Format::playok;
@@ -142,6 +171,8 @@ private:
         const bool is_conflict = replayed.result && head.result && *replayed.result != *head.result;
         if (replayed.is_main_line_complete)
             reading_.outcome = outcome(std::span<const Position>{reading_.recent});
+        reading_.is_complete = replayed.is_complete;
+        reading_.plies = replayed.plies;
         // Of two results nobody knows which one is meant; that they differ is told already.
         if (replayed.result && has_rival(*replayed.result)) return;
         if (is_conflict) return report_conflict(head, replayed);

@@ -15,6 +15,9 @@ void parse(Layout layout, std::string_view record, grammar::Events& events) {
     case Layout::goldtoken: return parse_goldtoken(record, events);
     case Layout::polar: return parse_polar(record, events);
     case Layout::open_spiel: return parse_open_spiel(record, events);
+    // They are trees, which their readers read without events.
+    case Layout::sgf:
+    case Layout::json_lines: return events.clear();
     }
 }
 

@@ -24,15 +24,9 @@ using grammar::EventKind;
 using grammar::Events;
 
 PointNaming point_naming(Format format) {
-    switch (format) {
-    case Format::merels:
-    case Format::sanmill:
-    case Format::goldtoken: return PointNaming::letters;
-    case Format::playok: return PointNaming::numbers;
-    case Format::polar:
-    case Format::open_spiel: return PointNaming::decoded;
-    }
-    return PointNaming::letters;
+    if (format == Format::playok) return PointNaming::numbers;
+    const bool is_decoded = format == Format::polar || format == Format::open_spiel;
+    return is_decoded ? PointNaming::decoded : PointNaming::letters;
 }
 
 class Replay {

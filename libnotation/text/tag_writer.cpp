@@ -19,11 +19,6 @@ void write_tag(std::string& text, std::string_view name, std::string_view value)
     text += "\"]\n";
 }
 
-bool begins_in_the_middle(const Game& game) {
-    return game.start() != Position{game.rule_set()} || game.start().quiet_plies() != 0
-           || game.first_move_number != 1;
-}
-
 /// What was not read is written under the name by which it is read in the same way.
 std::string_view name_of_unread(const Game& game) {
     const auto format = detect_position_format(game.unread_position);
@@ -47,6 +42,11 @@ void write_start(std::string& text, const Game& game, StartTag start) {
 }
 
 } // namespace
+
+bool begins_in_the_middle(const Game& game) {
+    return game.start() != Position{game.rule_set()} || game.start().quiet_plies() != 0
+           || game.first_move_number != 1;
+}
 
 bool has_fen_start(const Game& game) {
     // A Position tag, too, would be taken for the start; what is pending no FEN holds.

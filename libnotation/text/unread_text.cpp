@@ -1,7 +1,10 @@
 #include <libnotation/text/unread_text.hpp>
 
+#include <libnotation/text/grammar/grammar.hpp>
 #include <libnotation/text/record_text.hpp>
 #include <libnotation/text/scanner.hpp>
+
+#include <fmt/format.h>
 
 #include <algorithm>
 
@@ -77,6 +80,17 @@ std::string unread_text(std::string_view record, Span part, std::span<const Even
     });
     if (open > 0) text.append("\n").append(static_cast<std::size_t>(open), ')');
     return text;
+}
+
+std::string kept_unread_text(std::string_view text, bool closes_variations) {
+    // The number makes it movetext, whatever it begins with.
+    const std::string record = fmt::format("1. {}", text);
+    grammar::Events events;
+    grammar::parse_record(record, events);
+    const std::size_t begin = record.size() - text.size();
+    std::span<const Event> part = events.events;
+    while (!part.empty() && part.front().offset < begin) part = part.subspan(1);
+    return unread_text(record, {begin, record.size()}, part, closes_variations);
 }
 
 } // namespace merels

@@ -16,4 +16,7 @@ namespace merels {
 std::string unread_text(std::string_view record, Span part, std::span<const grammar::Event> events,
                         bool closes_variations);
 
+/// The same for unread text that another format has kept.
+std::string kept_unread_text(std::string_view text, bool closes_variations);
+
 } // namespace merels

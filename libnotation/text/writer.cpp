@@ -1,7 +1,9 @@
 #include <libnotation/text/writer.hpp>
 
+#include <libnotation/text/formats/json_writer.hpp>
 #include <libnotation/text/formats/playok.hpp>
 #include <libnotation/text/formats/sanmill.hpp>
+#include <libnotation/text/formats/sgf_writer.hpp>
 #include <libnotation/text/movetext_writer.hpp>
 #include <libnotation/text/rule_set_text.hpp>
 #include <libnotation/text/tag_writer.hpp>
@@ -23,6 +25,8 @@ Written write(const Game& game, Format format) {
     case Format::merels: return {write(game), {}};
     case Format::playok: return write_playok(game);
     case Format::sanmill: return write_sanmill(game);
+    case Format::sgf: return write_sgf(game);
+    case Format::json: return write_json(game);
     case Format::goldtoken:
     case Format::polar:
     case Format::open_spiel: break;

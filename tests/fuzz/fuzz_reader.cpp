@@ -54,6 +54,8 @@ void check_writing(const Game& game, const RuleSet& rule_set) {
     require(write(again) == text);
     const std::string sanmill = write(game, Format::sanmill).text;
     require(read_one(sanmill, rule_set, Format::sanmill) == game);
+    for (const Format format : {Format::sgf, Format::json})
+        require(read_one(write(game, format).text, rule_set, format) == game);
     static_cast<void>(write(game, Format::playok));
 }
 

@@ -1,0 +1,10 @@
+#pragma once
+
+#include <libnotation/text/writer.hpp>
+
+namespace merels {
+
+/// A game as a line of JSON Lines, in the schema of `docs/json-lines.md`; nothing is lost.
+Written write_json(const Game& game);
+
+} // namespace merels

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <libnotation/text/findings.hpp>
+#include <libnotation/text/position_formats.hpp>
+#include <libnotation/text/reader.hpp>
+
+#include <string>
+
+namespace merels {
+
+/// Something that a record says of itself, whatever the format calls it.
+struct Claim {
+    /// Without escapes, in UTF-8.
+    std::string text;
+    Span span;
+    /// The text stands in the record as it is.
+    bool is_verbatim = true;
+    /// What stands between the quotes of a tag, if it is one.
+    std::string_view tag_value{};
+};
+
+/// What a record may say of itself before its turns.
+struct HeadClaims {
+    std::optional<Claim> rule_set;
+    /// How the format calls what names the rule set.
+    std::string_view rule_set_key = "Variant tag";
+    /// A whole rule set as JSON, and where the format's name for it stands.
+    std::optional<Claim> own_rule_set;
+    Span own_rule_set_key;
+    /// How the format calls that.
+    std::string_view own_rule_set_name = "RuleSet tag";
+    /// The record need not name its rule set.
+    bool needs_no_rule_set = false;
+    std::optional<Claim> start;
+    /// The form of the start where its text does not show it.
+    PositionFormat start_format = PositionFormat::line;
+    std::optional<Claim> result;
+};
+
+/// What a record says of itself before its turns.
+struct Head {
+    const RuleSet* rule_set = nullptr;
+    Position start;
+    /// The result that the head names, if it is one.
+    std::optional<GameResult> result;
+    /// Where that stands.
+    Span result_span;
+    /// Rule set and start position are known: the turns can be replayed.
+    bool is_readable = true;
+};
+
+/// Finds the rule set and the start, clears `reading.game` to begin there, and reports what is
+/// wrong. Spans are offsets into the record.
+Head settle_head(const HeadClaims& claims, const ReadOptions& options, Reading& reading,
+                 Findings& findings);
+
+/// A result as records spell it, `½-½` included, in Latin-1 too.
+std::optional<GameResult> parse_result(std::string_view text);
+
+/// A name that a tag can have: letters, digits and `_`.
+bool is_tag_name(std::string_view name);
+
+} // namespace merels
