@@ -138,7 +138,7 @@ public:
         options.flag("--json", has_json_, "print all as one JSON document on standard output");
         options.color(color_);
         options.example("merels check games.pgn");
-        options.example("merels check --rules mulino samples", "all *.pgn and *.txt of a folder");
+        options.example("merels check --rules mulino samples", "all records of a folder");
         options.example("merels check games.pgn.gz archive.pgn.zst");
         options.example("merels check --json *.pgn | jq .records");
         options.note("Diagnostics go to standard error, the summary to standard output.");

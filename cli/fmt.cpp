@@ -54,7 +54,7 @@ public:
         options.color(color_);
         options.example("merels fmt club.pgn > strict.pgn");
         options.example("merels fmt --in-place *.pgn");
-        options.example("merels fmt --check samples", "all *.pgn and *.txt of a folder");
+        options.example("merels fmt --check samples", "all records of a folder");
         options.note("Damaged records are written as far as they were read with the rest as");
         options.note("text; then the exit status is 1, and --in-place leaves the file alone.");
     }

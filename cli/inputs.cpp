@@ -17,12 +17,16 @@ namespace fs = std::filesystem;
 
 namespace {
 
+bool is_extension_of_records(std::string_view extension) {
+    return extension == ".pgn" || extension == ".txt" || extension == ".sgf"
+           || extension == ".jsonl";
+}
+
 bool holds_records(const fs::directory_entry& entry) {
     fs::path name = utf8::lowered(entry.path().filename().string());
     if (name.extension() == ".gz" || name.extension() == ".zst") name = name.stem();
-    const bool is_record_file = name.extension() == ".pgn" || name.extension() == ".txt";
     std::error_code error;
-    return is_record_file && entry.is_regular_file(error);
+    return is_extension_of_records(name.extension().string()) && entry.is_regular_file(error);
 }
 
 constexpr const char* ignore_file = ".merelsignore";
@@ -47,7 +51,8 @@ void search(const std::string& folder, InputFiles& found) {
         }
     }
     if (error) throw Failure{fmt::format("cannot read {}: {}", folder, error.message())};
-    if (files.empty()) throw Failure{fmt::format("{} has no *.pgn or *.txt", folder)};
+    if (files.empty())
+        throw Failure{fmt::format("{} has no *.pgn, *.txt, *.sgf or *.jsonl", folder)};
     std::ranges::sort(files);
     found.paths.insert(found.paths.end(), files.begin(), files.end());
 }

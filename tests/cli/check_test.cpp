@@ -76,7 +76,7 @@ TEST_CASE("check reads the records of folders in the order of their names") {
     std::filesystem::create_directory(folder.path("empty"));
     const Ran empty = folder.run({"check", "empty"});
     CHECK(empty.status == 2);
-    CHECK(empty.err == "merels: empty has no *.pgn or *.txt\n");
+    CHECK(empty.err == "merels: empty has no *.pgn, *.txt, *.sgf or *.jsonl\n");
 }
 
 TEST_CASE("a search passes over folders that hold .merelsignore, unless they are named") {

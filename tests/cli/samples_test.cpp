@@ -61,6 +61,8 @@ TEST_CASE("merels fmt changes no sample but those of other programs") {
           == "samples/logs/goldtoken.txt would change\n"
              "samples/logs/open-spiel.txt would change\n"
              "samples/logs/polar.txt would change\n"
-             "samples/playok/2026-03-11.pgn would change\n");
+             "samples/playok/2026-03-11.pgn would change\n"
+             "samples/trees/running-mill.sgf would change\n"
+             "samples/trees/tutorials.jsonl would change\n");
     CHECK(ran.err.empty());
 }

@@ -47,10 +47,10 @@ TEST_CASE("mistakes on the command line are named, with near ones, and end with 
          "merels: --color takes auto, always or never, not 'maybe'\nTry 'merels check --help'.\n"},
         {{"check", "--from", "playko", "-"},
          "merels: there is no format 'playko'; did you mean playok? (merels, playok, "
-         "sanmill, goldtoken, polar or open_spiel)\n"
+         "sanmill, goldtoken, polar, open_spiel, sgf or json)\n"
          "Try 'merels check --help'.\n"},
         {{"convert", "-"},
-         "merels: --to FORMAT says what to convert to: merels, playok or sanmill\n"
+         "merels: --to FORMAT says what to convert to: merels, playok, sanmill, sgf or json\n"
          "Try 'merels convert --help'.\n"},
         {{"fmt", "--check", "--in-place", "-"},
          "merels: --output, --in-place and --check exclude one another\nTry 'merels fmt "

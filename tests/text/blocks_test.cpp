@@ -137,6 +137,49 @@ TEST_CASE("blocks split no record of a log") {
         }
 }
 
+TEST_CASE("blocks split no tree of SGF") {
+    static const std::string pieces[]
+        = {"(;GM[5]", "(;FF[4]\n", ";W[d6]", ";B[d2]\n", "\n(;W[f4]", "(;W[f4]",
+           ")",       "))",        ")\n",    "]",        "C[",        "C[x\\]",
+           "\\",      "\n",        "\n\n",   "\r\n",     "stray",     "\n\n(;B[d7]"};
+    std::mt19937_64 random{5};
+    for (int i = 0; i < 3000; ++i) {
+        std::string text = "(;GM[5]RU[mulino]";
+        for (auto left = random() % 40; left > 0; --left)
+            text += pieces[random() % std::size(pieces)];
+        const ReadText whole = read_text(text);
+        const ReadText parts = read_in_blocks(text, std::size_t{16} << (i % 4));
+        INFO(text);
+        REQUIRE(parts.diagnostics == whole.diagnostics);
+        REQUIRE(parts.games == whole.games);
+    }
+}
+
+TEST_CASE("blocks split no line of JSON") {
+    static const std::string pieces[] = {"{\"merels\":1,",
+                                         "\"rules\":\"mulino\",",
+                                         "\"turns\":[\"d6\"]}",
+                                         "\n",
+                                         "\r\n",
+                                         "\r",
+                                         "\n\n",
+                                         "\"",
+                                         "}",
+                                         "[",
+                                         " "};
+    std::mt19937_64 random{6};
+    for (int i = 0; i < 3000; ++i) {
+        std::string text = "{\"merels\":1,\"turns\":[]}\n";
+        for (auto left = random() % 40; left > 0; --left)
+            text += pieces[random() % std::size(pieces)];
+        const ReadText whole = read_text(text);
+        const ReadText parts = read_in_blocks(text, std::size_t{16} << (i % 4));
+        INFO(text);
+        REQUIRE(parts.diagnostics == whole.diagnostics);
+        REQUIRE(parts.games == whole.games);
+    }
+}
+
 TEST_CASE("a long file comes in several blocks") {
     std::mt19937_64 random{4};
     std::string text;

@@ -134,3 +134,32 @@ TEST_CASE("no construct takes more than linear time") {
         CHECK(read_quickly(tag + "1. d6 {" + repeated(piece, size) + "} *").size() <= 20);
     }
 }
+
+TEST_CASE("SGF and JSON that are built to take long do not") {
+    constexpr std::size_t depth = 100'000;
+    const std::size_t size = 5 * megabyte;
+    const std::string sgf = "(;GM[5]RU[mulino]RE[?]";
+    CHECK(read_quickly(sgf + repeated("(;", 2 * depth))
+          == Heads{"1:1: error: this tree is never closed [E103 unclosed-variation]"});
+    CHECK(read_quickly(sgf + repeated("(;W[d6]", 7 * depth)).size() == 2);
+    for (const std::string piece :
+         {"(;",      ")",    ";",  "(;)",     ";W[d6]",     "(;W[d6])",    "(;W[d6]",
+          "A[]",     "A[x]", "[",  "]",       "C[x]",       ";C[x]",       "XC[x]",
+          ";AB[a1]", "x ",   "\\", "(;W[x])", "\n(;W[d6])", "\n\n(;W[d6]", "CR[z9]"}) {
+        INFO(piece);
+        read_quickly(sgf + repeated(piece, size));
+        read_quickly(sgf + repeated(piece, size) + ")");
+        read_quickly(sgf + ";W[d6](;B[d2]" + repeated(piece, size) + ")(;B[f4]))");
+    }
+    const std::string json
+        = "{\"merels\":1,\"rules\":\"mulino\",\"result\":\"*\",\"turns\":[\"d6\"";
+    for (const std::string piece :
+         {",\"(\"", ",\")\"", ",\"(\",\")\"", ",\"d2\"", ",\"(\",\"d7\",\")\"", ",\"(\",\"d7\"",
+          ",\"(\",\"x\",\")\"", ",7", ",{}", ",[[[]]]", ",{\"turn\":\"d7\",\"x\":1,\"x\":2}",
+          ",{\"after\":[1,{\"text\":[]}]}", "[", "{\"a\":", "\\", "\""}) {
+        INFO(piece);
+        read_quickly(json + repeated(piece, size));
+        read_quickly(json + repeated(piece, size) + "]}");
+    }
+    read_quickly(repeated("{\"a\":1}\n", size / 10));
+}

@@ -186,6 +186,20 @@ TEST_CASE("the file from PlayOK is the same game as its conversion") {
     CHECK(found[0].game.plies() == converted[0].game.plies());
 }
 
+TEST_CASE("the trees are the tutorials") {
+    std::vector<Game> games;
+    for (const char* name : {"mills-and-captures", "running-mill", "blocking"})
+        for (const Reading& reading : readings("samples/tutorials/" + std::string{name} + ".pgn"))
+            games.push_back(reading.game);
+    const auto lines = readings("samples/trees/tutorials.jsonl");
+    REQUIRE(lines.size() == games.size());
+    for (std::size_t i = 0; i < games.size(); ++i) CHECK(lines[i].game == games[i]);
+    const auto trees = readings("samples/trees/running-mill.sgf");
+    const auto records = readings("samples/tutorials/running-mill.pgn");
+    REQUIRE(trees.size() == records.size());
+    for (std::size_t i = 0; i < trees.size(); ++i) CHECK(trees[i].game == records[i].game);
+}
+
 TEST_CASE("the tutorials have variations, comments, glyphs, arrows and circles") {
     for (const char* name : {"mills-and-captures", "running-mill", "blocking"}) {
         INFO(name);
@@ -210,7 +224,10 @@ TEST_CASE("every damaged record yields what is written beside it") {
 }
 
 TEST_CASE("the good records before and after a damaged one are delivered") {
-    for (const std::string& path : files("samples/broken", ".pgn")) {
+    std::vector<std::string> damaged = files("samples/broken", ".pgn");
+    for (const char* extension : {".sgf", ".jsonl"})
+        for (const std::string& path : files("samples/broken", extension)) damaged.push_back(path);
+    for (const std::string& path : damaged) {
         if (path == "samples/broken/empty.pgn") continue;
         INFO(path);
         const auto list = readings(path);
