@@ -70,7 +70,10 @@ std::size_t last_record(Layout layout, std::string_view text) {
     for (std::size_t at = record_begin(layout, complete, 0); at < complete.size();
          at = record_begin(layout, complete, at)) {
         at = record_end(layout, complete, at);
-        if (at < complete.size()) begin = at;
+        // Trees may follow one another on a line, in which nothing is cut: columns are counted.
+        const bool is_cut
+            = layout != Layout::sgf || complete[at - 1] == '\n' || complete[at - 1] == '\r';
+        if (at < complete.size() && is_cut) begin = at;
     }
     return begin;
 }

@@ -27,7 +27,8 @@ TEST_CASE("mistakes on the command line are named, with near ones, and end with 
          "merels: --rules takes a value: --rules ID\nTry 'merels check --help'.\n"},
         {{"show", "--nope"}, "merels: there is no option --nope\nTry 'merels show --help'.\n"},
         {{"convert", "--to", "polar", "-"},
-         "merels: polar log can be read but not written; --to takes merels, playok or sanmill\n"
+         "merels: polar log can be read but not written; --to takes merels, playok, sanmill, sgf "
+         "or json\n"
          "Try 'merels convert --help'.\n"},
         {{"perft", "--rule", "mulino", "3"},
          "merels: there is no option --rule; did you mean --rules?\nTry 'merels perft --help'.\n"},
