@@ -149,7 +149,7 @@ TEST_CASE("what is wrong with turns in SGF keeps the rest of their line as a com
            "d6 d2",
            ""});
     check({tree(";W[d6];AB[a1]AE[d6];W[d2]"),
-           {"2:35: error: men are set up in the middle of the game [E306 setup-in-tree]"},
+           {"2:35: error: men are set up in the middle of the game [E308 setup-in-tree]"},
            "d6",
            ";AB[a1]AE[d6];W[d2]"});
 }
@@ -181,7 +181,7 @@ TEST_CASE("what is wrong with the text of SGF is told in its place, and costs no
            "d6 d2",
            ""});
     check({"(;FF[4]GM[1];W[aa])",
-           {"2:8: error: this is a record of game 1, another one [E305 other-game]"},
+           {"2:8: error: this is a record of game 1, another one [E307 other-game]"},
            "",
            "(;FF[4]GM[1];W[aa])"});
     check({"(;FF[4]GM[5]RU[foo]RE[?]C[a];W[d6](;B[d2])(;B[a1]))",

@@ -18,9 +18,20 @@ namespace merels {
 
 namespace {
 
-enum class Key : std::uint8_t { version, rules, rule_set, position, result, tags, comments, unread, turns };
+enum class Key : std::uint8_t {
+    version,
+    rules,
+    rule_set,
+    position,
+    result,
+    tags,
+    comments,
+    unread,
+    turns
+};
 
-constexpr std::array<std::string_view, 9> keys{"merels", "rules", "rule_set", "position", "result", "tags", "comments", "unread", "turns"};
+constexpr std::array<std::string_view, 9> keys{
+    "merels", "rules", "rule_set", "position", "result", "tags", "comments", "unread", "turns"};
 
 constexpr std::size_t no_offset = std::string_view::npos;
 

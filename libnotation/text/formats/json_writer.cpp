@@ -45,8 +45,7 @@ void append_member(std::string& text, std::string_view key, std::string_view val
 
 /// What could not be read stands in a string, whatever it is.
 void append_rule_set(std::string& text, const Game& game) {
-    if (!game.unread_rule_set.empty())
-        return append_member(text, "rule_set", game.unread_rule_set);
+    if (!game.unread_rule_set.empty()) return append_member(text, "rule_set", game.unread_rule_set);
     const std::string own = rule_set_tag(game.rule_set());
     if (!own.empty() && game.unread_variant.empty()) text.append(",\"rule_set\":").append(own);
 }
