@@ -96,7 +96,8 @@ private:
             for (const std::string& language : node->keys())
                 read_names(*node->child(language), language, names);
         }
-        std::ranges::stable_partition(names, [](const LocalName& n) { return n.language == "en"; });
+        std::stable_partition(names.begin(), names.end(),
+                              [](const LocalName& n) { return n.language == "en"; });
         if (names.empty()) names.push_back({"en", id});
         return names;
     }
