@@ -30,6 +30,8 @@ public:
     Annotation& annotation() { return game_.annotate(at_.node); }
     /// The line, or the branch, that was begun last has a turn of its own.
     bool has_turn() const { return at_.has_turn; }
+    /// No variation is around the turn that was played last.
+    bool is_main_line() const { return at_.is_main_line; }
     /// The next turn would be the first one here.
     bool is_at_end_of_line() const { return game_.first_child(at_.node) == Game::none; }
 

@@ -219,6 +219,21 @@ TEST_CASE("a tree that is not closed ends where another can only begin") {
     CHECK(read_one(write(game, Format::sgf).text + "") == game);
 }
 
+TEST_CASE("a record of ours that quotes a tree is none") {
+    const ReadText read = read_text("[Variant \"mulino\"]\n\n1. d6 {like\n(;GM[5];W[d6])} *\n");
+    REQUIRE(read.games.size() == 1);
+    CHECK(read.readings[0].format == Format::merels);
+    CHECK(main_line(read.games[0]) == "d6");
+}
+
+TEST_CASE("unread text of a main line with branches comes back from SGF and JSON as it is") {
+    const Game game
+        = read_text("[Variant \"mulino\"]\n\n1. d6 (1. d7 xx ( a) 1... d2 (1... d7) 2. xx ( a {b\n")
+              .games[0];
+    for (const Format format : {Format::sgf, Format::json})
+        CHECK(read_text(write(game, format).text).games[0] == game);
+}
+
 TEST_CASE("text before the first tree is kept") {
     const ReadText read = read_text("\xEF\xBB\xBFHello (you)\n(;GM[5]RU[mulino]RE[?];W[d6])");
     CHECK(heads(read)

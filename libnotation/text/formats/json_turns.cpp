@@ -191,7 +191,7 @@ private:
     void unread() {
         const auto text = input_.string("\"unread\" takes a string");
         if (text && !text->empty())
-            tree_.annotation().unread = kept_unread_text(*text, tree_.open() > 0);
+            tree_.annotation().unread = kept_unread_text(*text, !tree_.is_main_line());
     }
 
     template <class Place> void comments(std::string_view key, Place place) {

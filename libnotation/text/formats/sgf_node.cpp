@@ -85,7 +85,7 @@ bool SgfRemarks::read_ours(const SgfValue& value) {
         return true;
     }
     if (value.name == "XU") {
-        unread_ = kept_unread_text(text, tree_.open() > 0);
+        unread_ = kept_unread_text(text, !tree_.is_main_line());
         return true;
     }
     if (value.name != "XG") return false;

@@ -75,6 +75,9 @@ ValueEnd end_of_value(std::string_view text, std::size_t open) {
 bool is_sgf(std::string_view text) {
     const std::size_t at = behind_blanks(text, 0);
     if (at < text.size() && begins_tree(text, at)) return true;
+    // A record of ours may quote such a line in a comment.
+    constexpr std::string_view begins_record = "[{;%0123456789";
+    if (at == text.size() || begins_record.find(text[at]) != none) return false;
     for (std::size_t open = text.find("(;"); open != none; open = text.find("(;", open + 2)) {
         const bool begins_line = open == 0 || is_line_break(text[open - 1]);
         if (begins_line && is_root_property(text, behind_blanks(text, open + 2))) return true;
