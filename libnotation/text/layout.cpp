@@ -6,7 +6,9 @@
 #include <libnotation/text/formats/open_spiel.hpp>
 #include <libnotation/text/formats/polar.hpp>
 #include <libnotation/text/formats/sgf_scanner.hpp>
+#include <libnotation/text/grammar/characters.hpp>
 #include <libnotation/text/paragraphs.hpp>
+#include <libnotation/text/record_text.hpp>
 #include <libnotation/text/scanner.hpp>
 
 namespace merels {
@@ -25,9 +27,21 @@ Layout layout_of(Format format) {
     return Layout::pgn;
 }
 
+namespace {
+
+/// `[Name`: whatever its comments look like, the text is PGN.
+bool begins_with_tag(std::string_view text) {
+    text = trimmed(text);
+    return text.size() > 1 && text[0] == '[' && grammar::is(text[1], grammar::name_char)
+           && !grammar::is(text[1], grammar::digit);
+}
+
+} // namespace
+
 Layout detect_layout(std::string_view beginning) {
     if (beginning.starts_with(utf8::byte_order_mark))
         beginning.remove_prefix(utf8::byte_order_mark.size());
+    if (begins_with_tag(beginning)) return Layout::pgn;
     if (is_json_lines(beginning)) return Layout::json_lines;
     if (is_sgf(beginning)) return Layout::sgf;
     if (is_polar(beginning)) return Layout::polar;

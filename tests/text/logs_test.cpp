@@ -154,6 +154,7 @@ TEST_CASE("files are told apart by their beginning") {
         {"1\tPlace to d6", Layout::goldtoken},
         {"1. Place to d6", Layout::pgn},
         {"[Event \"a\"]\n\n1\tPlace to d6", Layout::pgn},
+        {"[Event \"a\"]\n\n{a record of Go is\n(;GM[1])} *", Layout::pgn},
         {"Quick Jump 1 2", Layout::goldtoken},
     };
     for (const auto& [text, layout] : beginnings) {

@@ -94,7 +94,6 @@ private:
 } // namespace
 
 bool is_goldtoken(std::string_view text) {
-    if (trimmed(text).starts_with('[')) return false;
     text = text.substr(0, longest_look);
     for (std::size_t at = 0; at < text.size(); at = next_line(text, at)) {
         const std::string_view line = line_at(text, at);
