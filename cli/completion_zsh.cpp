@@ -61,7 +61,7 @@ std::string words_function(const Candidates& candidates) {
 /// ":ID:_merels_words_id". A value of which nothing is known has an empty list: with no action at
 /// all zsh would say what is expected rather than complete an option in its place.
 std::string action(const Value& value, const CandidateTable& table) {
-    const std::string start = ":" + value.placeholder + ":";
+    std::string start = ":" + value.placeholder + ":";
     if (const Candidates* candidates = table.of(value))
         return start + "_merels_words_" + candidates->name;
     switch (value.paths) {

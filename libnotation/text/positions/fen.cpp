@@ -108,8 +108,8 @@ bool FenReader::read_shape() {
 }
 
 void FenReader::read_fields() {
-    read_rings(fields_[0], *ring_points(rule_set_.board, point_order), board_signs, rule_set_.board,
-               setup_, faults_);
+    setup_.men = read_rings(fields_[0], *ring_points(rule_set_.board, point_order), board_signs,
+                            rule_set_.board, faults_);
     read_side();
     const bool is_board_read = faults_.empty();
     if (generation_->size == 11) check_order_of_old_fen();

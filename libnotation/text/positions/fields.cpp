@@ -48,13 +48,17 @@ std::vector<std::string_view> words_of(std::string_view text, std::size_t most) 
     return words;
 }
 
-void read_rings(std::string_view field, const RingPoints& points, const BoardSigns& signs,
-                const Board& board, Setup& setup, PositionFaults& faults) {
+std::array<PointSet, 2> read_rings(std::string_view field, const RingPoints& points,
+                                   const BoardSigns& signs, const Board& board,
+                                   PositionFaults& faults) {
+    std::array<PointSet, 2> men{};
     // A ring more than there may be is enough to tell; the text may be long.
     const std::vector<std::string_view> found = split(field.substr(0, 1000), '/');
-    if (found.size() != ring_numbers.size())
-        return faults.report(Code::bad_position, field,
-                             "the board is three rings of eight points with / between them");
+    if (found.size() != ring_numbers.size()) {
+        faults.report(Code::bad_position, field,
+                      "the board is three rings of eight points with / between them");
+        return men;
+    }
     for (std::size_t ring = 0; ring < found.size(); ++ring) {
         if (found[ring].size() != ring_size)
             faults.report(Code::bad_position, found[ring],
@@ -65,9 +69,9 @@ void read_rings(std::string_view field, const RingPoints& points, const BoardSig
             const std::string_view where = found[ring].substr(i, 1);
             const Point point = points[ring_size * ring + i];
             if (sign == signs.white)
-                setup.men[0] |= point;
+                men[0] |= point;
             else if (sign == signs.black)
-                setup.men[1] |= point;
+                men[1] |= point;
             else if (signs.marked.find(sign) != std::string_view::npos)
                 faults.report(Code::bad_position, where,
                               fmt::format("{} holds a marked man, which no position of {} has",
@@ -79,6 +83,7 @@ void read_rings(std::string_view field, const RingPoints& points, const BoardSig
                                           signs.black, signs.empty));
         }
     }
+    return men;
 }
 
 std::string rings(const Position& position, const RingPoints& points, const BoardSigns& signs) {

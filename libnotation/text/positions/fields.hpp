@@ -31,9 +31,10 @@ struct BoardSigns {
     std::string_view marked;
 };
 
-/// Reads `ring/ring/ring` into the men of `setup`.
-void read_rings(std::string_view field, const RingPoints& points, const BoardSigns& signs,
-                const Board& board, Setup& setup, PositionFaults& faults);
+/// The men of `ring/ring/ring`, by colour.
+std::array<PointSet, 2> read_rings(std::string_view field, const RingPoints& points,
+                                   const BoardSigns& signs, const Board& board,
+                                   PositionFaults& faults);
 
 /// `ring/ring/ring`
 std::string rings(const Position& position, const RingPoints& points, const BoardSigns& signs);

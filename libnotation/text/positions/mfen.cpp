@@ -98,8 +98,8 @@ private:
 
 Result<PositionText> MfenReader::read() {
     if (!read_head()) return Unexpected{faults_.take()};
-    read_rings(words_[board_field], *ring_points(rule_set_.board, point_order), board_signs,
-               rule_set_.board, setup_, faults_);
+    setup_.men = read_rings(words_[board_field], *ring_points(rule_set_.board, point_order),
+                            board_signs, rule_set_.board, faults_);
     read_hands();
     read_obligations();
     read_counts();

@@ -73,7 +73,7 @@ private:
             fmt::format("translate({} {})", rounded((width_ - layout_.width) / 2), rounded(top_)));
         draw_board(xml_, board_, layout_);
         for (const Label& label : labels_.names)
-            draw_text(xml_, "n", label.text, label.middle, labels_.font_size, Anchor::middle);
+            draw_text(xml_, "n", label.text, {label.middle, labels_.font_size, Anchor::middle});
         draw_men(xml_, picture_, layout_);
         xml_.close();
     }
@@ -101,8 +101,8 @@ private:
         std::vector<Place> places;
         for (unsigned i = shown; i-- > 0;) places.push_back({right - step * i, y});
         draw_group(xml_, color, places, hand_man);
-        draw_text(xml_, "t", fmt::format("{}", men), {right - step * (shown - 1) - hand_man - 6, y},
-                  side_font, Anchor::end);
+        draw_text(xml_, "t", fmt::format("{}", men),
+                  {{right - step * (shown - 1) - hand_man - 6, y}, side_font, Anchor::end});
     }
 
     const Picture& picture_;

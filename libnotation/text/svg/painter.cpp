@@ -206,13 +206,13 @@ void draw_men(XmlWriter& xml, const Picture& picture, const Layout& layout) {
     draw_shapes(xml, picture, layout);
 }
 
-void draw_text(XmlWriter& xml, std::string_view part, const std::string& text, Place place,
-               double font_size, Anchor anchor) {
+void draw_text(XmlWriter& xml, std::string_view part, const std::string& text,
+               const TextPlace& place) {
     xml.open("text").attribute("class", part);
     // Most programs do not know dominant-baseline.
-    xml.attribute("x", place.x).attribute("y", place.y + 0.35 * font_size);
-    xml.attribute("font-size", font_size);
-    if (anchor != Anchor::start) xml.attribute("text-anchor", anchor_word(anchor));
+    xml.attribute("x", place.at.x).attribute("y", place.at.y + 0.35 * place.font_size);
+    xml.attribute("font-size", place.font_size);
+    if (place.anchor != Anchor::start) xml.attribute("text-anchor", anchor_word(place.anchor));
     xml.text(text).close();
 }
 

@@ -20,8 +20,14 @@ void draw_group(XmlWriter& xml, Color color, std::span<const Place> men, double 
 /// How a text stands to its place.
 enum class Anchor { start, middle, end };
 
-/// One line of text, its letters' middle at that height.
-void draw_text(XmlWriter& xml, std::string_view part, const std::string& text, Place place,
-               double font_size, Anchor anchor);
+/// Where a line of text stands, its letters' middle at that height.
+struct TextPlace {
+    Place at;
+    double font_size;
+    Anchor anchor = Anchor::start;
+};
+
+void draw_text(XmlWriter& xml, std::string_view part, const std::string& text,
+               const TextPlace& place);
 
 } // namespace merels::svg

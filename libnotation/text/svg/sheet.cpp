@@ -102,13 +102,13 @@ private:
         const double room = width - 2 * margin;
         double y = margin;
         if (!style_.heading.empty()) {
-            draw_text(xml_, "t", shortened(style_.heading, room, heading_font), {margin, y + 8},
-                      heading_font, Anchor::start);
+            draw_text(xml_, "t", shortened(style_.heading, room, heading_font),
+                      {{margin, y + 8}, heading_font});
             y += heading_font + 10;
         }
         if (!style_.subheading.empty()) {
             draw_text(xml_, "n", shortened(style_.subheading, room, subheading_font),
-                      {margin, y + 4}, subheading_font, Anchor::start);
+                      {{margin, y + 4}, subheading_font});
             y += subheading_font + 8;
         }
         return y + (y > margin ? 8 : 0);
@@ -137,7 +137,7 @@ private:
         const double y = layout_.height + layout_.radius + caption_height / 2 + 2;
         const double middle = layout_.width / 2;
         const double half = (cell_width_ - gap) / 2;
-        draw_text(xml_, "t", picture.caption, {middle, y}, caption_font, Anchor::middle);
+        draw_text(xml_, "t", picture.caption, {{middle, y}, caption_font, Anchor::middle});
         draw_hand(picture.position, Color::white, {middle - half + hand_man, y}, 1, Anchor::start);
         draw_hand(picture.position, Color::black, {middle + half - hand_man, y}, -1, Anchor::end);
     }
@@ -147,7 +147,7 @@ private:
         if (position.hand(color) == 0) return;
         draw_group(xml_, color, std::array{place}, hand_man);
         draw_text(xml_, "n", fmt::format("{}", position.hand(color)),
-                  place + Place{direction * (hand_man + 4.0), 0}, caption_font, anchor);
+                  {place + Place{direction * (hand_man + 4.0), 0}, caption_font, anchor});
     }
 
     std::span<const Picture> pictures_;
