@@ -15,7 +15,9 @@ namespace merels {
 TreeBuilder::TreeBuilder(const Head& head, Reading& reading, Findings& findings)
     : reading_(reading), game_(reading.game), findings_(findings),
       draws_(reading.recent, head.start), at_{Game::root, head.start, head.start},
-      main_end_(head.start) {}
+      main_end_(head.start) {
+    replayed_.is_complete = replayed_.is_main_line_complete = head.is_readable;
+}
 
 /// To describe many failures would take long and help nobody.
 template <class Describe> bool TreeBuilder::fail(Describe describe) {
@@ -146,6 +148,21 @@ void TreeBuilder::add_comment(std::vector<Comment>& place, Comment comment, Span
     findings_.add({Code::many_comments, span,
                    fmt::format("more than {} comments stand in one place", most_comments),
                    "the rest are read as one"});
+}
+
+Replayed read_no_game(const ReadOptions& options, Reading& reading, Findings& findings) {
+    HeadClaims nothing;
+    nothing.needs_no_rule_set = true;
+    settle_head(nothing, options, reading, findings);
+    Replayed replayed;
+    replayed.is_complete = replayed.is_main_line_complete = false;
+    return replayed;
+}
+
+void keep_as_comment(Game& game, std::string_view raw) {
+    Comment comment;
+    comment.text = normal_text(as_utf8(raw));
+    add_comment(game.annotate(Game::root).after, std::move(comment));
 }
 
 std::string normal_text(std::string_view text) {

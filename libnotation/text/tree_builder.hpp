@@ -106,6 +106,12 @@ private:
     Replayed replayed_;
 };
 
+/// Makes the reading one of an empty game, for a record that is no game of ours.
+Replayed read_no_game(const ReadOptions& options, Reading& reading, Findings& findings);
+
+/// A part of a record as a comment before the first turn.
+void keep_as_comment(Game& game, std::string_view raw);
+
 /// A comment's text in its normal form; unlike what stands between braces, each line break counts.
 std::string normal_text(std::string_view text);
 

@@ -90,6 +90,24 @@ std::string random_text(std::mt19937_64& random) {
     return text;
 }
 
+/// Blocks of that size give what the whole text does.
+void check_blocks(const std::string& text, std::size_t size) {
+    INFO(text);
+    const ReadText whole = read_text(text);
+    const ReadText parts = read_in_blocks(text, size);
+    REQUIRE(parts.diagnostics == whole.diagnostics);
+    REQUIRE(parts.games == whole.games);
+}
+
+/// Pieces in any order.
+template <std::size_t Count>
+std::string shuffled(const std::string (&pieces)[Count], std::size_t most,
+                     std::mt19937_64& random) {
+    std::string text;
+    for (auto left = random() % most; left > 0; --left) text += pieces[random() % Count];
+    return text;
+}
+
 std::string first_message(const std::string& path) {
     auto reader = BlockReader::open(path);
     if (!reader) return reader.error().front().message;
@@ -104,12 +122,7 @@ std::string first_message(const std::string& path) {
 TEST_CASE("blocks split no record and keep the numbers of lines") {
     std::mt19937_64 random{3};
     for (int i = 0; i < 5000; ++i) {
-        const std::string text = random_text(random);
-        const ReadText whole = read_text(text);
-        const ReadText parts = read_in_blocks(text, std::size_t{16} << (i % 4));
-        INFO(text);
-        REQUIRE(parts.diagnostics == whole.diagnostics);
-        REQUIRE(parts.games == whole.games);
+        check_blocks(random_text(random), std::size_t{16} << (i % 4));
     }
 }
 
@@ -144,14 +157,8 @@ TEST_CASE("blocks split no tree of SGF") {
            "\\",      "\n",        "\n\n",   "\r\n",     "stray",     "\n\n(;B[d7]"};
     std::mt19937_64 random{5};
     for (int i = 0; i < 3000; ++i) {
-        std::string text = "(;GM[5]RU[mulino]";
-        for (auto left = random() % 40; left > 0; --left)
-            text += pieces[random() % std::size(pieces)];
-        const ReadText whole = read_text(text);
-        const ReadText parts = read_in_blocks(text, std::size_t{16} << (i % 4));
-        INFO(text);
-        REQUIRE(parts.diagnostics == whole.diagnostics);
-        REQUIRE(parts.games == whole.games);
+        check_blocks("(;GM[5]RU[mulino]" + shuffled(pieces, 40, random),
+                     std::size_t{16} << (i % 4));
     }
 }
 
@@ -169,14 +176,8 @@ TEST_CASE("blocks split no line of JSON") {
                                          " "};
     std::mt19937_64 random{6};
     for (int i = 0; i < 3000; ++i) {
-        std::string text = "{\"merels\":1,\"turns\":[]}\n";
-        for (auto left = random() % 40; left > 0; --left)
-            text += pieces[random() % std::size(pieces)];
-        const ReadText whole = read_text(text);
-        const ReadText parts = read_in_blocks(text, std::size_t{16} << (i % 4));
-        INFO(text);
-        REQUIRE(parts.diagnostics == whole.diagnostics);
-        REQUIRE(parts.games == whole.games);
+        check_blocks("{\"merels\":1,\"turns\":[]}\n" + shuffled(pieces, 40, random),
+                     std::size_t{16} << (i % 4));
     }
 }
 

@@ -60,8 +60,6 @@ public:
         TreeBuilder tree{head, reading_, findings_};
         read_turns(head, tree);
         Replayed replayed = tree.finish();
-        replayed.is_complete &= head.is_readable;
-        replayed.is_main_line_complete &= head.is_readable;
         settle_result(head, replayed);
         return replayed;
     }
@@ -80,19 +78,9 @@ private:
 
     /// A line that is no game, as a comment of an empty one.
     Replayed keep_line() {
-        HeadClaims nothing;
-        nothing.needs_no_rule_set = true;
-        settle_head(nothing, options_, reading_, findings_);
-        keep_as_comment(record_);
-        Replayed replayed;
-        replayed.is_complete = replayed.is_main_line_complete = false;
+        const Replayed replayed = read_no_game(options_, reading_, findings_);
+        keep_as_comment(game(), record_);
         return replayed;
-    }
-
-    void keep_as_comment(std::string_view text) {
-        Comment comment;
-        comment.text = normal_text(as_utf8(text));
-        add_comment(game().annotate(Game::root).after, std::move(comment));
     }
 
     bool is_version_known() {
@@ -176,7 +164,7 @@ private:
         input_.cursor() = before;
         const bool is_name_bad = parts.size() == 2 && !is_tag_name(parts[0]);
         input_.refuse(is_name_bad ? "a tag's name is made of letters, digits and _" : what);
-        keep_as_comment(record_.substr(span.begin, span.end - span.begin));
+        keep_as_comment(game(), record_.substr(span.begin, span.end - span.begin));
     }
 
     static std::string one_line(std::string value) {
@@ -207,7 +195,7 @@ private:
         const Span span = input_.cursor().skip();
         const std::string_view turns = record_.substr(span.begin, span.end - span.begin);
         if (trimmed(turns.substr(1, turns.size() - 2)).empty()) return;
-        keep_as_comment(turns);
+        keep_as_comment(game(), turns);
     }
 
     std::string_view record_;

@@ -43,8 +43,6 @@ public:
             keep_all_turns();
         keep_stray({token_.whole.begin, record_.size()});
         Replayed replayed = tree.finish();
-        replayed.is_complete &= head.is_readable;
-        replayed.is_main_line_complete &= head.is_readable;
         settle_result(sgf, replayed);
         return replayed;
     }
@@ -76,40 +74,22 @@ private:
     }
 
     Replayed keep_other_game() {
-        settle_nothing();
-        keep_as_comment(record_);
-        return unread();
-    }
-
-    Replayed keep_text() {
-        settle_nothing();
-        keep_stray({0, record_.size()});
-        return unread();
-    }
-
-    void settle_nothing() {
-        HeadClaims nothing;
-        nothing.needs_no_rule_set = true;
-        settle_head(nothing, options_, reading_, findings_);
-    }
-
-    static Replayed unread() {
-        Replayed replayed;
-        replayed.is_complete = replayed.is_main_line_complete = false;
+        const Replayed replayed = read_no_game(options_, reading_, findings_);
+        keep_as_comment(game(), record_);
         return replayed;
     }
 
-    void keep_as_comment(std::string_view text) {
-        Comment comment;
-        comment.text = normal_text(as_utf8(text));
-        add_comment(game().annotate(Game::root).after, std::move(comment));
+    Replayed keep_text() {
+        const Replayed replayed = read_no_game(options_, reading_, findings_);
+        keep_stray({0, record_.size()});
+        return replayed;
     }
 
     void keep_all_turns() {
         const std::size_t begin = token_.whole.begin;
         skip_to_end_of_tree();
         const std::string_view rest = trimmed(text_of({begin, token_.whole.begin}));
-        if (!rest.empty()) keep_as_comment(rest);
+        if (!rest.empty()) keep_as_comment(game(), rest);
         if (token_.kind == Kind::close) advance();
     }
 
@@ -121,7 +101,7 @@ private:
         const auto begin = static_cast<std::size_t>(text.data() - record_.data());
         report(Code::stray_text, {begin, begin + text.size()},
                "this text belongs to no property of a tree", "kept as a comment");
-        keep_as_comment(text);
+        keep_as_comment(game(), text);
     }
 
     void keep_strays() {
