@@ -149,6 +149,12 @@ private:
                 fmt::format("{} may take {}", name(turn_), alternatives(targets))};
     }
 
+    /// The mover's men when the turn has been played.
+    PointSet own_men() const {
+        const PointSet before = position_.men(turn_);
+        return claimed_.is_removal() ? before : before | claimed_.to();
+    }
+
     PointSet men_left() const { return position_.men(opponent(turn_)) - claimed_.taken_set(); }
 
     /// What is wrong with the first captured man that may not be taken.
@@ -194,8 +200,7 @@ private:
         if (men.contains(taken))
             return Diagnostic{
                 Code::protected_man, {}, fmt::format("{} stands in a mill", point(taken)), hint};
-        const PointSet own = position_.men(turn_) | claimed_.to();
-        if (own.contains(taken))
+        if (own_men().contains(taken))
             return Diagnostic{Code::capture_own_man,
                               {},
                               fmt::format("{} holds {}'s own man", point(taken), name(turn_)),
