@@ -140,8 +140,8 @@ private:
             replayed.result = parse_result(events.back().text_in(record_.text));
             replayed.result_span = {end, end + events.back().length};
         }
-        reading_.game.annotate(Game::root).unread
-            = unread_text(record_.text, {events.front().offset, end}, events, false);
+        reading_.game.annotate(Game::root).unread = unread_text(
+            record_.text, {events.front().offset, end}, {record_.layout, events}, false);
     }
 
     static bool is_remark(const Event& event) {

@@ -34,7 +34,7 @@ public:
     Replay(std::string_view text, const Events& events, const Head& head, Format format,
            Reading& reading)
         : text_(text), events_(events), findings_(reading.diagnostics), game_(reading.game),
-          has_strict_spelling_(layout_of(format) == Layout::pgn), names_(point_naming(format)),
+          layout_(layout_of(format)), names_(point_naming(format)),
           turns_(text, events, head.start.board(), names_),
           draws_(reading.recent, head.start), line_{Game::root, head.start, head.start} {
         const Color starter = head.start.rules().starter;
@@ -91,7 +91,7 @@ private:
         if (!found) return word(event);
         if (found->unknown_point) return unknown_point(event, *found->unknown_point);
         next_ = found->next;
-        if (!found->is_strict && has_strict_spelling_)
+        if (!found->is_strict && layout_ == Layout::pgn)
             note_once(Code::lenient_spelling, found->span, "this is not the strict spelling",
                       "merels fmt writes the strict spelling");
         play(found->claimed, found->span);
@@ -214,7 +214,7 @@ private:
     /// The last event, and others up to `end`, are the part that is kept.
     void keep_unread(Span part, std::uint32_t end) {
         const auto events = std::span{events_.events}.subspan(next_ - 1, end - (next_ - 1));
-        std::string text = unread_text(text_, part, events, !lines_.empty());
+        std::string text = unread_text(text_, part, {layout_, events}, !lines_.empty());
         // Written in letters, the rest of another notation could come to mean something.
         if (names_ != PointNaming::letters || (!line_.has_turn && !lines_.empty()))
             add_comment(parse(text));
@@ -365,7 +365,7 @@ private:
     const Events& events_;
     Findings findings_;
     Game& game_;
-    bool has_strict_spelling_;
+    Layout layout_;
     PointNaming names_;
     TurnFinder turns_;
     DrawWatch draws_;

@@ -68,8 +68,12 @@ std::string without_record_starts(const std::string& text) {
 
 } // namespace
 
-std::string unread_text(std::string_view record, Span part, std::span<const Event> events,
+std::string unread_text(std::string_view record, Span part, const UnreadEvents& read,
                         bool closes_variations) {
+    if (read.layout != Layout::pgn)
+        return kept_unread_text(record.substr(part.begin, part.end - part.begin),
+                                closes_variations);
+    const auto events = read.events;
     const std::string lines
         = without_record_starts(with_plain_lines(without_escapes(record, part, events)));
     std::string text = as_utf8(trimmed(lines));
@@ -90,7 +94,7 @@ std::string kept_unread_text(std::string_view text, bool closes_variations) {
     const std::size_t begin = record.size() - text.size();
     std::span<const Event> part = events.events;
     while (!part.empty() && part.front().offset < begin) part = part.subspan(1);
-    return unread_text(record, {begin, record.size()}, part, closes_variations);
+    return unread_text(record, {begin, record.size()}, {Layout::pgn, part}, closes_variations);
 }
 
 } // namespace merels

@@ -2,6 +2,7 @@
 
 #include <libnotation/base/diagnostic.hpp>
 #include <libnotation/text/grammar/events.hpp>
+#include <libnotation/text/layout.hpp>
 
 #include <span>
 #include <string>
@@ -9,11 +10,18 @@
 
 namespace merels {
 
+/// What a part of a record was read as. Only the events of PGN are the grammar's, and tell what is
+/// open at the part's end.
+struct UnreadEvents {
+    Layout layout;
+    std::span<const grammar::Event> events;
+};
+
 /// The part of a record that is kept because it cannot be read as turns, in a form that stays what
 /// it is when it is written between other text: no lines that begin with `%`, `[` or a record, line
 /// breaks as LF, UTF-8, an open comment closed. `events` are those of the part; `closes_variations`
 /// closes variations too, as must be where the part ends inside a variation. Linear.
-std::string unread_text(std::string_view record, Span part, std::span<const grammar::Event> events,
+std::string unread_text(std::string_view record, Span part, const UnreadEvents& read,
                         bool closes_variations);
 
 /// The same for unread text that another format has kept.

@@ -1,3 +1,4 @@
+#include <libnotation/text/writer.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
 
@@ -161,5 +162,15 @@ TEST_CASE("files are told apart by their beginning") {
         INFO(text);
         CHECK(detect_layout(text) == layout);
         CHECK(detect_layout("\xEF\xBB\xBF" + text) == layout);
+    }
+}
+
+TEST_CASE("what a log leaves unread comes back from every format, open comments too") {
+    const std::string text = "#\tAlice\tBob\n1\tPlace to d6\tPlace to d {B66 (a\n";
+    const Game game = read_text(text).games.at(0);
+    CHECK(game.annotation(1).unread == "Place to d {B66 (a}");
+    for (const Format format : {Format::merels, Format::sanmill, Format::sgf, Format::json}) {
+        INFO(name(format));
+        CHECK(read_text(write(game, format).text).games.at(0) == game);
     }
 }
