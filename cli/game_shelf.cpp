@@ -33,6 +33,8 @@ bool GameShelf::next_block() {
         block_.text.clear();
         return false;
     }
+    for (const Diagnostic& diagnostic : block_.diagnostics)
+        if (diagnostic.code == Code::unreadable_file) fault_ = diagnostic.message;
     const Source source{"", block_.text};
     Records all{source, block_.layout};
     while (all.next() != nullptr) ++in_block_;
@@ -49,10 +51,13 @@ bool GameShelf::take(std::uint64_t number) {
 
 void GameShelf::require(std::uint64_t number) {
     if (number == 0) throw UsageError{"--game counts from 1"};
-    if (!take(number))
-        throw Failure{fmt::format("{} has {}: there is no game {}", display_name(path_),
-                                  counted(known_, "game"), number)};
+    if (take(number)) return;
+    if (!fault_.empty()) throw Failure{fault_};
+    throw Failure{fmt::format("{} has {}: there is no game {}", display_name(path_),
+                              counted(known_, "game"), number)};
 }
+
+bool GameShelf::is_cut_short() const { return findings_.count(Code::unreadable_file) > 0; }
 
 bool GameShelf::take_from_block(std::uint64_t number) {
     const Source source{display_name(path_), block_.text, block_.first_line};
@@ -62,8 +67,9 @@ bool GameShelf::take_from_block(std::uint64_t number) {
     if (record == nullptr) return false;
     read(*record, options_, reading_);
     findings_.clear();
-    FindingsOfBlock{source.name(), block_, limits_of(0), style_, findings_}.add(
-        *record, reading_.diagnostics);
+    FindingsOfBlock of_block{source.name(), block_, limits_of(0), style_, findings_};
+    of_block.add(*record, reading_.diagnostics);
+    of_block.add_of_block();
     number_ = number;
     return true;
 }
@@ -72,6 +78,7 @@ Status report(const GameShelf& shelf) {
     Output error{STDERR_FILENO, "standard error"};
     for (const Finding& finding : shelf.findings()) error.write(finding.rendered);
     error.flush();
+    if (shelf.is_cut_short()) return Status::trouble;
     return shelf.findings().empty() ? Status::fine : Status::findings;
 }
 

@@ -20,12 +20,15 @@ public:
     /// The game of that number, counted from 1; false if the file has fewer. Standard input can
     /// only be read forward. O(file before the game).
     bool take(std::uint64_t number);
-    /// Takes it, or throws a `Failure` that says how many there are.
+    /// Takes it, or throws a `Failure` that says how many there are, or why no more can be read.
     void require(std::uint64_t number);
 
     const Reading& reading() const { return reading_; }
-    /// What is wrong with the game's record, without notes.
+    /// What is wrong with the game's record, and with the part of the file that it stands in,
+    /// without notes.
     const std::vector<Finding>& findings() const { return findings_.kept; }
+    /// The file could not be read to its end, which may be the end of the game, too.
+    bool is_cut_short() const;
     std::uint64_t number() const { return number_; }
     /// Games seen so far, at most those of the file.
     std::uint64_t known_games() const { return known_; }
@@ -44,6 +47,8 @@ private:
     std::uint64_t before_ = 0;
     std::uint64_t in_block_ = 0;
     std::uint64_t known_ = 0;
+    /// Why the file could not be read to its end.
+    std::string fault_;
     std::uint64_t number_ = 0;
     Reading reading_;
     Findings findings_;

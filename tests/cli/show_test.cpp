@@ -55,6 +55,26 @@ TEST_CASE("show finds a game by its number") {
     CHECK(none.err == "merels: standard input has 2 games: there is no game 3\n");
 }
 
+TEST_CASE("show and diagram tell that a file cannot be read to its end") {
+    const Folder folder;
+    folder.write("good.pgn", good + good);
+    folder.shell("gzip -c good.pgn | head -c 130 > cut.pgn.gz; head -c 5 cut.pgn.gz > stub.pgn.gz");
+    for (const std::string verb : {"show", "diagram"}) {
+        const Ran cut = folder.run({verb, "cut.pgn.gz"});
+        CHECK(cut.status == 2);
+        CHECK(cut.out.find("Anna - Berta") != std::string::npos);
+        CHECK(cut.err.ends_with("merels: cannot read cut.pgn.gz: the packed data ends too early "
+                                "[E501 unreadable-file]\n"));
+        for (const auto& [file, game] : {std::pair{"cut.pgn.gz", "2"}, {"stub.pgn.gz", "1"}}) {
+            const Ran ran = folder.run({verb, file, "--game", game});
+            CHECK(ran.status == 2);
+            CHECK(ran.err
+                  == "merels: cannot read " + std::string{file}
+                         + ": the packed data ends too early\n");
+        }
+    }
+}
+
 TEST_CASE("show shows a damaged record as far as it was read, and what is wrong") {
     const Ran ran = run_merels({"show", "-"}, damaged);
     CHECK(ran.status == 1);
