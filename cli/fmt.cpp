@@ -56,7 +56,8 @@ public:
         options.example("merels fmt --in-place *.pgn");
         options.example("merels fmt --check samples", "all records of a folder");
         options.note("Damaged records are written as far as they were read with the rest as");
-        options.note("text; then the exit status is 1, and --in-place leaves the file alone.");
+        options.note("text; then the exit status is 1, and --in-place leaves the file alone, as");
+        options.note("it does with packed files and those that are no PGN.");
     }
 
     Status run(Output& out) override {
@@ -73,11 +74,13 @@ public:
             diagnostics.push_back(to_json(file, finding));
         });
         const Status status = run_on(files, rewriting, out);
-        print(out, {{"records", rewriting.records()},
+        Json report{{"records", rewriting.records()},
                     {"read_as", to_json(rewriting.formats())},
                     {is_check_ ? "would_change" : "changed", changes_},
                     {"diagnostics", diagnostics},
-                    {"omitted", rewriting.omitted()}});
+                    {"omitted", rewriting.omitted()}};
+        if (is_in_place_) report["left"] = left_;
+        print(out, report);
         return status;
     }
 
@@ -111,35 +114,58 @@ private:
     Status rewrite_in_place(const std::string& path, Rewriting& rewriting) {
         OutputFile file{path, true};
         Comparison comparison;
+        Layout layout = Layout::pgn;
         const Status status = rewriting.run(
             path,
             [&](const std::string& text) {
                 file.output().write(text);
                 comparison.take(text);
             },
-            [&](const Block& block) { comparison.expect(block.text); });
+            [&](const Block& block) {
+                comparison.expect(block.text);
+                layout = block.layout;
+            });
+        if (status == Status::trouble) return status;
         if (rewriting.is_packed())
-            throw Failure{path + " is packed and stays as it is; --output writes it unpacked"};
-        const bool may_write = status == Status::fine || (status == Status::findings && is_forced_);
-        if (status == Status::findings && !is_forced_ && !has_json_) {
-            rewriting.error().print("{} is left as it is; --force rewrites it\n", path);
-            rewriting.error().flush();
-        }
-        if (may_write && !comparison.is_same(rewriting.text_size())) {
+            return leave(path, "is packed and stays as it is; --output writes it unpacked",
+                         rewriting);
+        if (layout != Layout::pgn)
+            return leave(path,
+                         "is no PGN and stays as it is; 'merels convert --to merels' writes it so",
+                         rewriting);
+        if (status == Status::findings && !is_forced_)
+            return leave(path, "is left as it is; --force rewrites it", rewriting);
+        if (!comparison.is_same(rewriting.text_size())) {
             file.commit();
             changes_.push_back(path);
         }
         return status;
     }
 
+    /// A file that is not rewritten keeps no other from it.
+    Status leave(const std::string& path, std::string_view reason, Rewriting& rewriting) {
+        left_.push_back(path);
+        if (!has_json_) {
+            rewriting.error().print("{} {}\n", path, reason);
+            rewriting.error().flush();
+        }
+        return Status::findings;
+    }
+
     Status check_all(const std::vector<std::string>& files, Rewriting& rewriting, Output& out) {
         Status status = Status::fine;
         for (const std::string& path : files) {
             Comparison comparison;
+            Layout layout = Layout::pgn;
             const Status reading = rewriting.run(
                 path, [&](const std::string& text) { comparison.take(text); },
-                [&](const Block& block) { comparison.expect(block.text); });
+                [&](const Block& block) {
+                    comparison.expect(block.text);
+                    layout = block.layout;
+                });
             status = worse(status, reading);
+            // --in-place would leave it alone.
+            if (layout != Layout::pgn) continue;
             if (reading == Status::trouble || comparison.is_same(rewriting.text_size())) continue;
             changes_.push_back(display_name(path));
             if (!has_json_) out.print("{} would change\n", changes_.back());
@@ -158,6 +184,8 @@ private:
     bool has_json_ = false;
     /// Files that were or would be changed.
     std::vector<std::string> changes_;
+    /// Files that --in-place did not rewrite.
+    std::vector<std::string> left_;
     ColorChoice color_ = ColorChoice::automatic;
 };
 

@@ -82,6 +82,31 @@ TEST_CASE("fmt --in-place rewrites sound files only, unless it is forced") {
     CHECK(folder.names() == Names{"a.pgn", "b.pgn"});
 }
 
+TEST_CASE("fmt --in-place leaves packed files and those that are no PGN alone, and goes on") {
+    const Folder folder;
+    folder.write("a.sgf", "(;GM[5]RU[mulino]RE[?];W[d6];B[d2])\n");
+    folder.write("b.jsonl",
+                 "{\"merels\":1,\"rules\":\"mulino\",\"result\":\"*\",\"turns\":[\"d6\"]}\n");
+    folder.write("c.txt", "(2,5) (1,1)\n");
+    folder.write("d.pgn", lenient);
+    folder.shell("gzip -n d.pgn; gzip -cd d.pgn.gz > e.pgn");
+    const std::string packed = folder.read("d.pgn.gz");
+    const Ran ran = folder.run({"fmt", "--in-place", "."});
+    CHECK(ran.status == 1);
+    const std::string reason
+        = " is no PGN and stays as it is; 'merels convert --to merels' writes it so\n";
+    CHECK(ran.err
+          == "./a.sgf" + reason + "./b.jsonl" + reason + "./c.txt" + reason
+                 + "./d.pgn.gz is packed and stays as it is; --output writes it unpacked\n");
+    CHECK(folder.read("a.sgf").starts_with("(;GM[5]"));
+    CHECK(folder.read("c.txt") == "(2,5) (1,1)\n");
+    CHECK(folder.read("d.pgn.gz") == packed);
+    CHECK(folder.read("e.pgn") == strict);
+    CHECK(folder.run({"fmt", "--check", "a.sgf", "b.jsonl", "c.txt"}).status == 0);
+    const Ran json = folder.run({"fmt", "--in-place", "--force", "--json", "a.sgf", "e.pgn"});
+    CHECK(json.out.find("\"left\": [\n    \"a.sgf\"\n  ]") != std::string::npos);
+}
+
 TEST_CASE("a symbolic link stays one when its file is rewritten") {
     const Folder folder;
     folder.write("real.pgn", lenient);
