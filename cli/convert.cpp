@@ -16,7 +16,7 @@ public:
 
     void describe(Options& options) override {
         options.operands(Value::file("FILE"), files_);
-        options.option("-t,--to", Value::format("FORMAT"), to_, format_names(is_writable));
+        options.option("-t,--to", Value::written_format("FORMAT"), to_, format_names(is_writable));
         reading_.describe(options);
         options.option("-o,--output", Value::file("OUT"), output_,
                        "write this file, not standard output");

@@ -38,6 +38,15 @@ Value Value::format(std::string placeholder) {
     return value;
 }
 
+Value Value::written_format(std::string placeholder) {
+    Value value = format(std::move(placeholder));
+    std::erase_if(value.words, [](const Word& word) {
+        const auto format = find_format(word.text);
+        return !format || !is_writable(*format);
+    });
+    return value;
+}
+
 Value Value::diagnostic(std::string placeholder) {
     Value value{std::move(placeholder)};
     for (const CodeFacts& code : all_codes()) {

@@ -33,6 +33,8 @@ struct Value {
     static Value folder(std::string placeholder);
     static Value rule_set(std::string placeholder);
     static Value format(std::string placeholder);
+    /// One that games can be written in.
+    static Value written_format(std::string placeholder);
     /// The number or name of a diagnostic.
     static Value diagnostic(std::string placeholder);
     static Value one_of(std::string placeholder, std::vector<Word> words);

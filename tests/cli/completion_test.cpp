@@ -102,6 +102,8 @@ TEST_CASE("bash is offered verbs, options and the words that a value may be") {
         {{"check", "--rules", "=", "la"}, {"lasker-morris"}},
         {{"check", "-r", "moinho-"}, {"moinho-flying", "moinho-diagonals"}},
         {{"check", "--from", "playo"}, {"playok"}},
+        {{"check", "--from", "p"}, {"playok", "polar"}},
+        {{"convert", "--to", "p"}, {"playok"}},
         {{"check", "--color", "="}, {"auto", "always", "never"}},
         {{"check", "--jobs", ""}, {}},
         {{"check", "a.pgn", "b"}, {"readline: -o default"}},
