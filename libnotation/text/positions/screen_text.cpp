@@ -25,21 +25,22 @@ char32_t decoded(std::string_view sequence) {
 }
 
 void trim(ScreenLine& line) {
-    while (!line.glyphs.empty() && line.glyphs.back().character == U' ') line.glyphs.pop_back();
+    while (!line.characters.empty() && line.characters.back().character == U' ')
+        line.characters.pop_back();
 }
 
 } // namespace
 
 Span ScreenLine::span() const {
-    const auto first
-        = std::ranges::find_if(glyphs, [](const Glyph& glyph) { return glyph.character != U' '; });
-    if (first == glyphs.end()) return {end, end};
-    return {first->span.begin, glyphs.back().span.end};
+    const auto first = std::ranges::find_if(
+        characters, [](const ScreenCharacter& shown) { return shown.character != U' '; });
+    if (first == characters.end()) return {end, end};
+    return {first->span.begin, characters.back().span.end};
 }
 
 std::string ScreenLine::text() const {
     std::string text;
-    for (const Glyph& glyph : glyphs) utf8::append(text, glyph.character);
+    for (const ScreenCharacter& shown : characters) utf8::append(text, shown.character);
     return text;
 }
 
@@ -59,7 +60,7 @@ std::vector<ScreenLine> screen_lines(std::string_view text) {
             const std::size_t size = utf8::sequence_length(rest);
             const char32_t character = size == 0 ? U'\uFFFD' : decoded(rest.substr(0, size));
             const std::size_t end = i + std::max<std::size_t>(size, 1);
-            lines.back().glyphs.push_back({character, {i, end}});
+            lines.back().characters.push_back({character, {i, end}});
             i = end;
         }
         lines.back().end = i;

@@ -9,27 +9,27 @@
 namespace merels {
 
 /// A character as a terminal shows it, and the bytes that it comes from.
-struct Glyph {
+struct ScreenCharacter {
     char32_t character = 0;
     Span span;
 };
 
 /// A line without blanks at its end. Columns are counted in characters.
 struct ScreenLine {
-    std::vector<Glyph> glyphs;
+    std::vector<ScreenCharacter> characters;
     /// Behind the last byte of the line, without its line break.
     std::size_t end = 0;
 
-    std::size_t width() const { return glyphs.size(); }
+    std::size_t width() const { return characters.size(); }
     /// A blank beyond the end.
     char32_t at(std::size_t column) const {
-        return column < glyphs.size() ? glyphs[column].character : U' ';
+        return column < characters.size() ? characters[column].character : U' ';
     }
     /// Of a column; beyond the end an empty span there.
     Span span_at(std::size_t column) const {
-        return column < glyphs.size() ? glyphs[column].span : Span{end, end};
+        return column < characters.size() ? characters[column].span : Span{end, end};
     }
-    /// From the first glyph that is no blank to the last.
+    /// From the first character that is no blank to the last.
     Span span() const;
     /// The line in UTF-8.
     std::string text() const;
