@@ -55,6 +55,16 @@ bool is_position(const std::string& operand) {
     return operand.starts_with('@') || operand.find_first_of(": ") != std::string::npos;
 }
 
+/// What is neither a position nor a file is rather the first when it could be no name of a file.
+void refuse_half_position(const std::string& operand) {
+    std::error_code error;
+    if (operand == "-" || std::filesystem::exists(operand, error)) return;
+    if (operand.find_first_of("./") != std::string::npos) return;
+    throw UsageError{fmt::format("'{}' is no file, and a position is written as in "
+                                 "W:Wd6,f4:Bd2,b4:H7,7",
+                                 operand)};
+}
+
 class Diagram : public Verb {
 public:
     std::string name() const override { return "diagram"; }
@@ -128,6 +138,7 @@ private:
     }
 
     Status draw_game(Output& out) {
+        refuse_half_position(*operand_);
         if (last_) throw UsageError{"--last is for a POSITION: the turns of a game are known"};
         GameShelf shelf{*operand_,
                         reading_.read_options(),

@@ -78,6 +78,14 @@ ReadOptions ReadingChoice::read_options() const {
 
 namespace {
 
+/// What people may call a format that has another name here.
+std::vector<std::string> near_formats(const std::string& wanted,
+                                      const std::vector<std::string>& names) {
+    if (wanted == "pgn") return {std::string{name(Format::merels)}};
+    if (wanted == "jsonl") return {std::string{name(Format::json)}};
+    return similar_names(wanted, names);
+}
+
 Format format_called(const std::string& wanted, bool (*is_meant)(Format)) {
     std::vector<std::string> names;
     for (const Format format : all_formats()) {
@@ -85,7 +93,7 @@ Format format_called(const std::string& wanted, bool (*is_meant)(Format)) {
         if (is_meant(format)) names.emplace_back(name(format));
     }
     throw UsageError{fmt::format("there is no format '{}'{} ({})", wanted,
-                                 did_you_mean(similar_names(wanted, names)),
+                                 did_you_mean(near_formats(wanted, names)),
                                  format_names(is_meant))};
 }
 

@@ -28,10 +28,11 @@ std::string unexpected(const CLI::App& parser) {
     return fmt::format("there is no option {}{}", word, did_you_mean(near));
 }
 
-/// "--rules ID" is what an option without its value should have been; CLI11 says "--rules: 1
-/// required ID missing".
-std::string without_value(const std::string& message) {
+/// CLI11 says "--rules: 1 required ID missing" of an option without its value and "--rules: At Most
+/// 1 required but received 2" of one that is given twice.
+std::string miscounted(const std::string& message) {
     const std::string name = message.substr(0, message.find(':'));
+    if (message.find(": At Most 1 ") != std::string::npos) return name + " can be given once only";
     const std::size_t end = message.rfind(" missing");
     if (end == std::string::npos) return message;
     const std::size_t begin = message.rfind(' ', end - 1) + 1;
@@ -49,7 +50,7 @@ std::optional<std::string> read(CLI::App& parser, const Options& options, Words 
     } catch (const CLI::ExtrasError&) {
         throw UsageError{unexpected(parser)};
     } catch (const CLI::ArgumentMismatch& error) {
-        throw UsageError{without_value(error.what())};
+        throw UsageError{miscounted(error.what())};
     } catch (const CLI::ParseError& error) {
         // What is missing may have been meant by a word that is mistyped.
         if (parser.remaining_size() > 0) throw UsageError{unexpected(parser)};
