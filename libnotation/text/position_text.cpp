@@ -48,6 +48,7 @@ private:
     std::optional<std::array<std::string_view, 2>> pair(std::string_view part) const;
     unsigned read_number(std::string_view part, unsigned least, unsigned most);
     void check_parts();
+    Span span_of_pending() const;
     void check_men(Color color);
 
     std::string_view text_;
@@ -74,7 +75,11 @@ Result<PositionText> PositionReader::read() {
     if (!faults_.is_full()) check_parts();
     if (!faults_.empty()) return Unexpected{faults_.take()};
     const Result<Position> position = Position::make(rule_set_, setup_);
-    if (!position) return Unexpected{position.error()};
+    if (!position) {
+        Diagnostics faults = position.error();
+        for (Diagnostic& fault : faults) fault.span = span_of_pending();
+        return Unexpected{std::move(faults)};
+    }
     return PositionText{*position, move_number_, {}};
 }
 
@@ -228,6 +233,19 @@ void PositionReader::check_parts() {
             faults_.report(Code::bad_position, text_.substr(text_.size()),
                            fmt::format("{}'s men are missing", name(color)),
                            fmt::format("write :{} and their points", part_letters[index(color)]));
+}
+
+/// From the first part that tells of something pending to the last: with the men and hands checked,
+/// nothing else can contradict the rule set.
+Span PositionReader::span_of_pending() const {
+    Span span{text_.size(), 0};
+    for (const char letter : std::string_view{"XRFO"}) {
+        const std::string_view part = parts_[part_letters.find(letter)];
+        if (part.empty()) continue;
+        const Span here = faults_.span_of(part);
+        span = {std::min(span.begin, here.begin), std::max(span.end, here.end)};
+    }
+    return span;
 }
 
 void PositionReader::check_men(Color color) {

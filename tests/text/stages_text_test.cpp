@@ -146,7 +146,7 @@ TEST_CASE("a position's pending parts are refused with their place") {
     CHECK(reading("cheng-san-qi", "W:W:B:H3,3:Xz9")
           == "E215 12-14 three-squares has no point z9 | the board has a7, d7, g7 or 21 more\n");
     CHECK(reading("cheng-san-qi", "W:Wa7:B:H3,3:Xa7")
-          == "E403 0-0 a7 is marked and holds a man | \n");
+          == "E403 13-16 a7 is marked and holds a man | \n");
     const std::string pair
         = "removals are two numbers from 0 to 6 | as in R1,0: White's, then Black's\n";
     CHECK(reading("zhi-qi", "W:W:B:R1") == "E401 6-8 " + pair);
@@ -156,9 +156,12 @@ TEST_CASE("a position's pending parts are refused with their place") {
           == "E401 11-13 F takes the side that made the first mill | write FW or FB\n");
     CHECK(reading("shax", "W:W:B:O1") == "E401 6-8 O stands alone: a way must be opened | \n");
     CHECK(reading("nine-mens-morris", "W:W:B:O")
-          == "E401 0-0 nine-mens-morris frees no blocked player | \n");
+          == "E401 6-7 nine-mens-morris frees no blocked player | \n");
     CHECK(reading("nine-mens-morris", "W:W:B:R1,0")
-          == "E401 0-0 nine-mens-morris has no removals | \n");
+          == "E401 6-10 nine-mens-morris has no removals | \n");
+    CHECK(reading("nine-mens-morris", "W:W:B:N1:O:M2:Xd6")
+          == "E401 9-17 nine-mens-morris marks no points | \n"
+             "E401 9-17 nine-mens-morris frees no blocked player | \n");
 }
 
 TEST_CASE("other forms of a position tell that they lose what is pending") {
