@@ -61,6 +61,11 @@ private:
                     fmt::format("{} has {} men on the board at the start, but {} in all",
                                 name(color), placed[index(color)].size(),
                                 rules_.men[index(color)]));
+        const auto empty = board_.size() - (placed[0] | placed[1]).size();
+        if (rules_.left_empty >= empty)
+            add({"left_empty", "placed"},
+                fmt::format("placing would be over before it begins: {} points are empty then",
+                            empty));
     }
 
     void check_lines() {

@@ -265,6 +265,9 @@ TEST_CASE("parameters that contradict one another or the board are told") {
          "5: no_capture_at_three means nothing here: men never move E612\n"},
         {with_rules(R"("men":3,"movement":"none","mill_reuse":"not_back_next_turn")"),
          "\"not_back_next_turn\": mill_reuse means nothing here: men never move E612\n"},
+        {with_rules(R"("men":3,"left_empty":6)"),
+         "6: placing would be over before it begins: 6 points are empty then E612\n"},
+        {with_rules(R"("men":3,"left_empty":5)"), "none\n"},
         {with_rules(R"("men":3,"align_through":"a1")"),
          "\"a1\": align_through means nothing here: that is for games of alignment E612\n"},
         {with_rules(
