@@ -36,6 +36,19 @@ Json outcome_of(const Position& position) {
     return {{"result", format(end->result)}, {"reason", describe(end->reason)}};
 }
 
+/// Null under most rule sets.
+Json pending_of(const Position& position) {
+    const Pending& pending = position.pending();
+    if (pending == Pending{}) return nullptr;
+    Json first_mill = nullptr;
+    for (const Color color : {Color::white, Color::black})
+        if (pending.first_mill[index(color)]) first_mill = name(color);
+    return {{"marked", points_of(position.board(), pending.marked)},
+            {"removals", {{"white", pending.removals[0]}, {"black", pending.removals[1]}}},
+            {"first_mill", first_mill},
+            {"must_free", pending.must_free}};
+}
+
 } // namespace
 
 Json to_json(const PositionText& text) {
@@ -50,7 +63,8 @@ Json to_json(const PositionText& text) {
             {"outcome", outcome_of(position)},
             {"turns", turns},
             {"position", format_position(position, text.move_number)},
-            {"canonical", format_position(canonical(position), text.move_number)}};
+            {"canonical", format_position(canonical(position), text.move_number)},
+            {"pending", pending_of(position)}};
 }
 
 } // namespace merels::cli

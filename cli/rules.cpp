@@ -1,4 +1,5 @@
 #include <cli/inputs.hpp>
+#include <cli/json_output.hpp>
 #include <cli/rows.hpp>
 #include <cli/rule_files.hpp>
 #include <cli/rule_words.hpp>
@@ -42,7 +43,7 @@ public:
         id.paths = Paths::files;
         id.words.push_back({"which", "say which rule sets fit the records of files"});
         options.operands(id, words_, Need::optional);
-        options.flag("--json", is_json_, "print a rule file; of `which`, one JSON document");
+        options.flag("--json", is_json_, "print JSON: the list, a rule file, or what fits");
         options.option("-r,--rules", Value::file("FILE"), more_,
                        "which: a rule file, or a folder of them, to be tried, too");
         options.option("--from", Value::format("FORMAT"), format_, "which: the records' format");
@@ -62,8 +63,9 @@ public:
         if (!words_.empty() && words_[0] == "which") return which(out, paint);
         if (more_ || format_) throw UsageError{"--rules and --from are for 'merels rules which'"};
         if (words_.size() > 1) throw UsageError{fmt::format("what is '{}' for?", words_[1])};
-        if (is_json_ && words_.empty()) throw UsageError{"--json prints one rule set: which one?"};
-        if (words_.empty())
+        if (words_.empty() && is_json_)
+            print(out, list_as_json());
+        else if (words_.empty())
             list(out, paint);
         else if (const RuleSet& rule_set = rule_set_called(words_[0], *pool_); is_json_)
             out.write(format_rule_set(rule_set, RuleSetStyle::pretty));
@@ -91,6 +93,16 @@ private:
         for (const RuleSet& rule_set : rule_sets::all())
             out.print("{:20}{:6}{:25}{}\n", rule_set.id, men_of(rule_set.rules),
                       rule_set.board.id(), rule_set.name());
+    }
+
+    static Json list_as_json() {
+        Json list = Json::array();
+        for (const RuleSet& rule_set : rule_sets::all())
+            list.push_back({{"id", rule_set.id},
+                            {"name", rule_set.name()},
+                            {"board", rule_set.board.id()},
+                            {"men", rule_set.rules.men}});
+        return list;
     }
 
     static void explain(Output& out, const Paint& paint, const RuleSet& rule_set, bool is_ascii) {

@@ -20,6 +20,8 @@ using Json = nlohmann::ordered_json;
 
 /// Guesses cost a hundred times a judgement, and after some records nobody reads them.
 constexpr unsigned most_explained = 20;
+/// Nobody wrote a longer one by hand under rules that are not known.
+constexpr std::size_t longest_explained = std::size_t{1} << 20;
 
 /// What was found out of one record.
 struct Answer {
@@ -89,7 +91,7 @@ private:
         answer.trials = which_.judge(record);
         if (!answer.has_fit()) {
             status_ = Status::findings;
-            if (explained_++ < most_explained)
+            if (record.text.size() <= longest_explained && explained_++ < most_explained)
                 answer.guesses = which_.explain(record, answer.trials);
         }
         return answer;
@@ -200,7 +202,13 @@ Json to_json(const Answer& answer) {
 
 Status tell_which(const WhichQuestion& question, const Paint& paint, Output& out) {
     Teller teller{paint, out};
-    return Asking{question}.run([&](const Answer& answer) { teller.tell(answer); });
+    bool has_records = false;
+    const Status status = Asking{question}.run([&](const Answer& answer) {
+        teller.tell(answer);
+        has_records = true;
+    });
+    if (!has_records) out.write("there are no records\n");
+    return status;
 }
 
 Status tell_which_as_json(const WhichQuestion& question, Output& out) {

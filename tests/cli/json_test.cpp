@@ -110,6 +110,37 @@ TEST_CASE("position --json tells what is there and what can be played") {
     CHECK(over["turns"] == Json::array());
 }
 
+TEST_CASE("position --json tells what is pending") {
+    const auto pending = [](const char* rules, const char* position) {
+        return document(run_merels({"position", "--json", "--rules", rules, position}))["pending"];
+    };
+    const Json nothing{{"marked", Json::array()},
+                       {"removals", {{"white", 0}, {"black", 0}}},
+                       {"first_mill", nullptr},
+                       {"must_free", false}};
+    const auto with = [&](const char* key, const Json& value) {
+        Json expected = nothing;
+        expected[key] = value;
+        return expected;
+    };
+    CHECK(pending("cheng-san-qi", "W:Wa7:Bd6:H3,3:Xb4,b6") == with("marked", {"b6", "b4"}));
+    CHECK(pending("el-filja", "W:Wa7,d7,d6:Bb4,c3,f2:R2,1")
+          == with("removals", {{"white", 2}, {"black", 1}}));
+    CHECK(pending("shax", "W:Wa7:Bd6:H3,3:FB") == with("first_mill", "Black"));
+    CHECK(pending("shax", "W:Wa7,d7,d6:Bb4,c3,f2:O") == with("must_free", true));
+    CHECK(pending("shax", "W:Wa7,d7,d6:Bb4,c3,f2").is_null());
+}
+
+TEST_CASE("rules --json lists the rule sets") {
+    const Json list = document(run_merels({"rules", "--json"}));
+    CHECK(list.size() > 30);
+    CHECK(list[0]
+          == Json{{"id", "nine-mens-morris"},
+                  {"name", "Nine men's morris"},
+                  {"board", "three-squares"},
+                  {"men", {9, 9}}});
+}
+
 TEST_CASE("docs/json.md names every key that is printed") {
     std::ifstream file{MERELS_SOURCE_DIR "/docs/json.md"};
     const std::string page{std::istreambuf_iterator<char>{file}, {}};
@@ -123,9 +154,18 @@ TEST_CASE("docs/json.md names every key that is printed") {
         {"explain", "--json", "E203"},
         {"perft", "--json", "--divide", "2"},
         {"position", "--json", "W:Wd6,f4:Bd2,b4:H7,7"},
+        {"fmt", "--in-place", "--json", "in.pgn"},
+        {"position", "--json", "--rules", "shax", "W:Wa7,d7,d6:Bb4,c3,f2:O"},
+        {"rules", "--json"},
+        {"rules", "which", "--json", "in.pgn"},
     };
     for (const auto& run : runs) {
-        const Json printed = document(folder.run(run));
+        Json printed = document(folder.run(run));
+        if (printed.contains("pending") && printed["pending"].is_object())
+            printed.update(printed["pending"]);
+        if (printed.contains("records") && printed["records"].is_array())
+            printed.update(printed["records"].back());
+        if (printed.is_array()) printed = printed[0];
         for (const std::string& key : keys(printed)) {
             INFO(run[0] << " " << key);
             CHECK(page.find("`" + key + "`") != std::string::npos);

@@ -70,7 +70,6 @@ TEST_CASE("a rule file that is wrong or not there is trouble") {
           == "merels: cannot read bat.json; did you mean bad.json?\n");
     CHECK(folder.run({"rules", "./"}).err == "merels: ./ is a folder, not a rule file\n");
     CHECK(folder.run({"rules", "mulin"}).err.starts_with("merels: there is no rule set 'mulin'"));
-    CHECK(folder.run({"rules", "--json"}).status == 2);
     CHECK(folder.run({"rules", "mulino", "mlin"}).err.starts_with("merels: what is 'mlin' for?"));
     CHECK(folder.run({"rules", "mulino", "--from", "playok"}).status == 2);
 }
@@ -87,6 +86,7 @@ TEST_CASE("rules which says what fits a record, and what breaks first elsewhere"
     CHECK(json["records"][0]["fits"][0] == "lasker-morris");
     CHECK(json["records"][0]["others"][0]["ply"] == 3);
     CHECK(folder.run({"rules", "which"}).status == 2);
+    CHECK(folder.run({"rules", "which", "/dev/null"}).out == "there are no records\n");
     CHECK(folder.run({"rules", "which", "none.pgn"}).status == 2);
 }
 
