@@ -33,17 +33,26 @@ struct TagStart {
     std::string_view name{};
 };
 
+/// `X-Name "value"]` is meant as a tag although none may have such a name; `%clk` is a comment's.
+bool is_odd_tag(std::string_view inside) {
+    const std::string_view word = inside.substr(0, inside.find_first_of(" \t\r\n\"[](){}"));
+    if (word.empty() || word.front() == '%') return false;
+    return skip_blanks(inside.substr(word.size())).starts_with('"')
+           && trimmed(inside).ends_with("\"]");
+}
+
 /// `[Name "` begins a tag; `[Name` with a blank or `]` behind it may be meant as one.
 TagStart tag_start(std::string_view line) {
     if (!line.starts_with('[')) return {};
     const std::string_view inside = skip_blanks(line.substr(1));
     const auto* end = std::find_if_not(inside.begin(), inside.end(), is_name_char);
     const std::string_view name{inside.begin(), end};
-    if (name.empty()) return {};
     const std::string_view rest = inside.substr(name.size());
-    if (skip_blanks(rest).starts_with('"')) return {TagLike::yes, name};
-    const bool may_be_tag = rest.empty() || rest.front() == ']' || is_inline_blank(rest.front());
-    return {may_be_tag ? TagLike::damaged : TagLike::no, name};
+    if (!name.empty() && skip_blanks(rest).starts_with('"')) return {TagLike::yes, name};
+    const bool may_be_tag
+        = !name.empty() && (rest.empty() || rest.front() == ']' || is_inline_blank(rest.front()));
+    if (may_be_tag) return {TagLike::damaged, name};
+    return {is_odd_tag(inside) ? TagLike::damaged : TagLike::no};
 }
 
 /// Follows comments through the text, so that each byte is looked at once.

@@ -31,6 +31,10 @@ TEST_CASE("records end where the next one begins") {
         "[A \"1\"]\n\n1. d6\n¦[A ]\n*",
         // One tag section has several tags, and blank lines between them.
         "[A \"1\"]\n[B \"2\"]\n\n[C \"3\"]\n\n1. d6 *",
+        // A name that no tag may have does not end it, nor a comment that begins like one.
+        "[A \"1\"]\n[X-b.1 \"2\"]\n[C \"3\"]\n\n1. d6 *",
+        "[A \"1\"]\n[Имя \"2\"] \n[C \"3\"]\n\n1. d6 *",
+        "[A \"1\"]\n\n1. d6 {\n[x-y \"z\"]\n} d2 *",
         // A tag section without turns ends when its first tag comes again.
         "[A \"1\"]\n[B \"2\"]\n\n¦[A \"1\"]\n\n*",
         "[A \"1\"]\n[B \"2\"]\n[A \"1\"]\n\n*",
