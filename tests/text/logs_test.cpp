@@ -126,6 +126,13 @@ TEST_CASE("faults of GoldToken's tables are told in their place") {
           == Faults{"1:12: error: three-squares has no point d9 [E215 unknown-point]"});
 }
 
+TEST_CASE("a GoldToken table without a turn is told, and its text kept") {
+    const ReadText read = read_text("no table\nat all\nQuick Jump: 1\n");
+    REQUIRE(read.games.size() == 1);
+    CHECK(heads(read) == Faults{"1:1: error: \"no table\" is no turn [E101 unreadable-turn]"});
+    CHECK(read.games[0].annotation(Game::root).unread.find("at all") != std::string::npos);
+}
+
 TEST_CASE("a log's result is what the board shows, and none is missed") {
     const ReadText won = read_text("(1,1) (1,2)", rule_sets::nine_mens_morris);
     CHECK(won.games[0].result == GameResult::unfinished);

@@ -44,7 +44,15 @@ public:
     TableReader(std::string_view record, grammar::Events& events)
         : record_(record), events_(events), log_(record, events) {}
 
+    /// Without a row of turns the first line is told to be no turn.
     void read() {
+        read_lines();
+        if (!has_rows_ && !events_.events.empty())
+            events_.events.front().kind = grammar::EventKind::word;
+    }
+
+private:
+    void read_lines() {
         for (std::size_t at = 0; at < record_.size(); at = next_line(record_, at)) {
             const std::string_view line = line_at(record_, at);
             if (is_tail(line)) return;
@@ -55,7 +63,6 @@ public:
         }
     }
 
-private:
     Span span_of(std::string_view part) const {
         const auto begin = static_cast<std::size_t>(part.data() - record_.data());
         return {begin, begin + part.size()};
