@@ -21,7 +21,7 @@ public:
 
     void describe(Options& options) override {
         options.operand("DEPTH", depth_, Need::required);
-        options.rules(rule_set_, "rule set (nine-mens-morris)");
+        options.rules(rule_set_, "rule set or rule file (nine-mens-morris)");
         options.option("-p,--position", "P", position_, "begin here, not on the empty board");
         options.flag("-d,--divide", divides_,
                      "print the leaves below each first turn, then the sum");

@@ -42,7 +42,7 @@ public:
 
     void describe(Options& options) override {
         options.operand("POSITION", text_, Need::required);
-        options.rules(rule_set_, "rule set (nine-mens-morris)");
+        options.rules(rule_set_, "rule set or rule file (nine-mens-morris)");
         options.option("--from", forms(), from_, "line, fen, mfen or diagram (found by content)");
         options.option("-t,--to", forms(), to_,
                        "print the position in this form, and nothing else");

@@ -28,7 +28,7 @@ public:
     void describe(Options& options) override {
         options.option("-g,--games", "N", games_, "number of games (1)");
         options.option("-s,--seed", "S", seed_, "the same seed gives the same games (1)");
-        options.rules(rule_set_, "rule set (nine-mens-morris)");
+        options.rules(rule_set_, "rule set or rule file (nine-mens-morris)");
         options.flag("-a,--annotated", is_annotated_,
                      "with variations, and remarks of every kind on every turn");
         options.example("merels random --games 1000 --seed 7 > games.pgn");
