@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <limits>
 
 namespace merels::cli {
 
@@ -126,6 +127,9 @@ std::uint64_t parse_number(const std::string& option, const std::string& text) {
     const char* end = text.data() + text.size();
     const auto [rest, error] = std::from_chars(text.data(), end, number);
     if (error == std::errc{} && rest == end) return number;
+    if (error == std::errc::result_out_of_range && rest == end)
+        throw UsageError{
+            fmt::format("{} is at most {}", option, std::numeric_limits<std::uint64_t>::max())};
     throw UsageError{fmt::format("{} takes a whole number, not '{}'", option, text)};
 }
 

@@ -39,6 +39,13 @@ std::string miscounted(const std::string& message) {
     return fmt::format("{} takes a value: {} {}", name, name, message.substr(begin, end - begin));
 }
 
+/// Only flags are converted by CLI11, which says "Could not convert: --quiet = foo".
+std::string flag_with_value(const std::string& message) {
+    const std::size_t begin = message.find("--");
+    if (begin == std::string::npos) return message;
+    return message.substr(begin, message.find(' ', begin) - begin) + " takes no value";
+}
+
 /// The help, where the words ask for it.
 std::optional<std::string> read(CLI::App& parser, const Options& options, Words words) {
     try {
@@ -51,6 +58,8 @@ std::optional<std::string> read(CLI::App& parser, const Options& options, Words 
         throw UsageError{unexpected(parser)};
     } catch (const CLI::ArgumentMismatch& error) {
         throw UsageError{miscounted(error.what())};
+    } catch (const CLI::ConversionError& error) {
+        throw UsageError{flag_with_value(error.what())};
     } catch (const CLI::ParseError& error) {
         // What is missing may have been meant by a word that is mistyped.
         if (parser.remaining_size() > 0) throw UsageError{unexpected(parser)};

@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <filesystem>
 #include <fstream>
 #include <system_error>
@@ -36,7 +37,12 @@ std::string text_of(const std::string& path) {
     std::ifstream file{path, std::ios::binary};
     if (!file) {
         const Diagnostics near = with_near_files(
-            {{Code::unreadable_file, {}, fmt::format("cannot read {}", path), {}}}, path);
+            {{Code::unreadable_file,
+              {},
+              fmt::format("cannot read {}: {}", path,
+                          std::error_code{errno, std::generic_category()}.message()),
+              {}}},
+            path);
         throw Failure{near.front().message};
     }
     std::string text(longest_rule_set + 1, '\0');

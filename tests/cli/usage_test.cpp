@@ -74,6 +74,10 @@ TEST_CASE("mistakes on the command line are named, with near ones, and end with 
          "merels: --ply and --all exclude each other\nTry 'merels show --help'.\n"},
         {{"show", "--game", "0", "-"}, "merels: --game counts from 1\nTry 'merels show --help'.\n"},
         {{"show", "nosuch.pgn"}, "merels: cannot read nosuch.pgn: No such file or directory\n"},
+        {{"check", "--quiet=foo", "-"},
+         "merels: --quiet takes no value\nTry 'merels check --help'.\n"},
+        {{"random", "--games", "99999999999999999999"},
+         "merels: --games is at most 18446744073709551615\nTry 'merels random --help'.\n"},
         {{"diagram", "D6"},
          "merels: 'D6' is no file, and a position is written as in W:Wd6,f4:Bd2,b4:H7,7\n"
          "Try 'merels diagram --help'.\n"},
