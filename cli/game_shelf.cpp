@@ -26,6 +26,8 @@ void GameShelf::open() {
     next_block();
 }
 
+std::string GameShelf::file() const { return display_name(path_); }
+
 bool GameShelf::next_block() {
     before_ += in_block_;
     in_block_ = 0;
@@ -53,14 +55,19 @@ void GameShelf::require(std::uint64_t number) {
     if (number == 0) throw UsageError{"--game counts from 1"};
     if (take(number)) return;
     if (!fault_.empty()) throw Failure{fault_};
-    throw Failure{fmt::format("{} has {}: there is no game {}", display_name(path_),
+    throw Failure{fmt::format("{} has {}: there is no game {}", file(),
                               counted(known_, "game"), number)};
 }
 
 bool GameShelf::is_cut_short() const { return findings_.count(Code::unreadable_file) > 0; }
 
+Status GameShelf::status() const {
+    if (is_cut_short()) return Status::trouble;
+    return findings_.kept.empty() ? Status::fine : Status::findings;
+}
+
 bool GameShelf::take_from_block(std::uint64_t number) {
-    const Source source{display_name(path_), block_.text, block_.first_line};
+    const Source source{file(), block_.text, block_.first_line};
     Records all{source, block_.layout};
     const Record* record = all.next();
     for (std::uint64_t i = before_ + 1; i < number && record != nullptr; ++i) record = all.next();
@@ -78,8 +85,7 @@ Status report(const GameShelf& shelf) {
     Output error{STDERR_FILENO, "standard error"};
     for (const Finding& finding : shelf.findings()) error.write(finding.rendered);
     error.flush();
-    if (shelf.is_cut_short()) return Status::trouble;
-    return shelf.findings().empty() ? Status::fine : Status::findings;
+    return shelf.status();
 }
 
 } // namespace merels::cli

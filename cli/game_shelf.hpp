@@ -29,6 +29,10 @@ public:
     const std::vector<Finding>& findings() const { return findings_.kept; }
     /// The file could not be read to its end, which may be the end of the game, too.
     bool is_cut_short() const;
+    /// The worse of what is wrong with the file and with the record.
+    Status status() const;
+    /// As messages call it.
+    std::string file() const;
     std::uint64_t number() const { return number_; }
     /// Games seen so far, at most those of the file.
     std::uint64_t known_games() const { return known_; }

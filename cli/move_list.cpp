@@ -108,16 +108,25 @@ private:
     bool has_unread_ = false;
 };
 
+/// Plies since the turn that the first number counts, when the other player's was left out.
+unsigned halves_before(const Game& game, unsigned plies_before) {
+    const bool is_second = game.start().turn() != game.rule_set().rules.starter;
+    return plies_before + (is_second ? 1 : 0);
+}
+
 } // namespace
 
 MoveList move_list(const Game& game, NodeId current, std::size_t width, const Paint& paint) {
     return MoveListWriter{game, current, width, paint}.write();
 }
 
+unsigned move_number(const Game& game, unsigned plies_before) {
+    return game.first_move_number + halves_before(game, plies_before) / 2;
+}
+
 std::string turn_number(const Game& game, unsigned plies_before) {
-    const bool is_second = game.start().turn() != game.rule_set().rules.starter;
-    const unsigned ply = plies_before + (is_second ? 1 : 0);
-    return fmt::format("{}{}", game.first_move_number + ply / 2, ply % 2 == 0 ? "." : "...");
+    return fmt::format("{}{}", move_number(game, plies_before),
+                       halves_before(game, plies_before) % 2 == 0 ? "." : "...");
 }
 
 std::string in_words(const Comment& comment, const Board& board) {

@@ -2,7 +2,6 @@
 
 #include <libnotation/rules/canonical.hpp>
 #include <libnotation/rules/legal_moves.hpp>
-#include <libnotation/rules/outcome.hpp>
 #include <libnotation/text/turn_text.hpp>
 
 namespace merels::cli {
@@ -30,12 +29,6 @@ Json mills_of(const Position& position) {
     return mills;
 }
 
-Json outcome_of(const Position& position) {
-    const auto end = outcome(position);
-    if (!end) return nullptr;
-    return {{"result", format(end->result)}, {"reason", describe(end->reason)}};
-}
-
 /// Null under most rule sets.
 Json pending_of(const Position& position) {
     const Pending& pending = position.pending();
@@ -51,6 +44,11 @@ Json pending_of(const Position& position) {
 
 } // namespace
 
+Json to_json(const std::optional<Outcome>& outcome) {
+    if (!outcome) return nullptr;
+    return {{"result", format(outcome->result)}, {"reason", describe(outcome->reason)}};
+}
+
 Json to_json(const PositionText& text) {
     const Position& position = text.position;
     Json turns = Json::array();
@@ -60,7 +58,7 @@ Json to_json(const PositionText& text) {
             {"white", side_of(position, Color::white)},
             {"black", side_of(position, Color::black)},
             {"mills", mills_of(position)},
-            {"outcome", outcome_of(position)},
+            {"outcome", to_json(outcome(position))},
             {"turns", turns},
             {"position", format_position(position, text.move_number)},
             {"canonical", format_position(canonical(position), text.move_number)},

@@ -1,11 +1,17 @@
 #pragma once
 
 #include <cli/json_output.hpp>
+#include <libnotation/rules/outcome.hpp>
 #include <libnotation/text/position_text.hpp>
+
+#include <optional>
 
 namespace merels::cli {
 
 /// A position with what can be played in it, as `position --json` prints it.
 Json to_json(const PositionText& position);
+
+/// Result and reason; null while the game goes on.
+Json to_json(const std::optional<Outcome>& outcome);
 
 } // namespace merels::cli

@@ -2,6 +2,7 @@
 #include <cli/game_view.hpp>
 #include <cli/inputs.hpp>
 #include <cli/move_list.hpp>
+#include <cli/show_json.hpp>
 #include <cli/stepper.hpp>
 #include <cli/text.hpp>
 #include <cli/verb.hpp>
@@ -23,12 +24,14 @@ public:
         options.option("-g,--game", "N", game_, "number of the game in the file (1)");
         options.option("-p,--ply", "K", ply_, "the board after K plies; 0 is the start");
         options.flag("-a,--all", shows_all_, "a board after every ply");
+        options.flag("--json", has_json_, "print game and positions as a JSON document");
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
         reading_.describe(options);
         options.color(color_);
         options.example("merels show games.pgn --game 3");
         options.example("merels show games.pgn --all | less -R");
-        options.note("On a terminal, without --ply and --all, keys step through the game:");
+        options.example("merels show games.pgn --ply 20 --json | jq '.shown[0].position.turns'");
+        options.note("On a terminal, without --ply, --all or --json, keys step through the game:");
         options.note("  left, right      a turn back or on      Home, End  the first or last");
         options.note("  up, down         another variation      n, p       another game");
         options.note("  q                quit");
@@ -36,41 +39,50 @@ public:
 
     Status run(Output& out) override {
         if (ply_ && shows_all_) throw UsageError{"--ply and --all exclude each other"};
-        const ViewStyle style{Paint{has_color(color_, out.descriptor())},
-                              is_ascii_ ? Charset::ascii : Charset::unicode,
-                              text_width(out.descriptor())};
         GameShelf shelf{
             *file_, reading_.read_options(), {.has_color = has_color(color_, STDERR_FILENO)}};
         shelf.require(game_);
-        const bool can_step = is_terminal(STDIN_FILENO) && is_terminal(out.descriptor());
-        if (can_step && !ply_ && !shows_all_)
-            Stepper{shelf, style, out}.run();
-        else
-            print(shelf.reading().game, style, out);
+        if (has_json_) {
+            print_as_json(shelf, walker_at_ply(shelf.reading().game),
+                          shows_all_ ? Shown::all : Shown::one, out);
+            return shelf.status();
+        }
+        show(shelf, out);
         out.flush();
         return report(shelf);
     }
 
 private:
-    void print(const Game& game, const ViewStyle& style, Output& out) const {
-        Walker walker{game};
-        print(header(game, style), out);
-        if (shows_all_) do
-                print_board(walker, style, out);
-            while (walker.forward());
+    void show(GameShelf& shelf, Output& out) const {
+        const ViewStyle style{Paint{has_color(color_, out.descriptor())},
+                              is_ascii_ ? Charset::ascii : Charset::unicode,
+                              text_width(out.descriptor())};
+        const bool can_step = is_terminal(STDIN_FILENO) && is_terminal(out.descriptor());
+        if (can_step && !ply_ && !shows_all_)
+            Stepper{shelf, style, out}.run();
         else
-            print_one(walker, style, out);
+            print(shelf.reading().game, style, out);
+    }
+
+    /// At the ply that was asked for, or at the end; with --all at the start.
+    Walker walker_at_ply(const Game& game) const {
+        const unsigned plies = game.plies();
+        if (ply_ && *ply_ > plies)
+            throw Failure{fmt::format("the game has {} plies: there is no ply {}", plies, *ply_)};
+        Walker walker{game};
+        if (shows_all_) return walker;
+        for (std::uint64_t i = 0; i < ply_.value_or(plies); ++i) walker.forward();
+        return walker;
+    }
+
+    void print(const Game& game, const ViewStyle& style, Output& out) const {
+        Walker walker = walker_at_ply(game);
+        print(header(game, style), out);
+        print_board(walker, style, out);
+        while (shows_all_ && walker.forward()) print_board(walker, style, out);
         print(state(walker, style), out);
         out.write("\n");
         print(move_list(game, walker.node(), style.width, style.paint).lines, out);
-    }
-
-    void print_one(Walker& walker, const ViewStyle& style, Output& out) const {
-        const unsigned plies = walker.game().plies();
-        if (ply_ && *ply_ > plies)
-            throw Failure{fmt::format("the game has {} plies: there is no ply {}", plies, *ply_)};
-        for (std::uint64_t i = 0; i < ply_.value_or(plies); ++i) walker.forward();
-        print_board(walker, style, out);
     }
 
     static void print_board(const Walker& walker, const ViewStyle& style, Output& out) {
@@ -86,6 +98,7 @@ private:
     std::uint64_t game_ = 1;
     std::optional<std::uint64_t> ply_;
     bool shows_all_ = false;
+    bool has_json_ = false;
     bool is_ascii_ = false;
     ReadingChoice reading_;
     ColorChoice color_ = ColorChoice::automatic;

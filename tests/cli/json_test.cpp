@@ -141,6 +141,60 @@ TEST_CASE("rules --json lists the rule sets") {
                   {"men", {9, 9}}});
 }
 
+TEST_CASE("show --json tells the game, the ply that is shown and what can be played there") {
+    const Json shown = document(run_merels({"show", "-", "--ply", "4", "--json"}, good_record));
+    CHECK(keys(shown) == Keys{"file", "number", "plies", "turns", "diagnostics", "game", "shown"});
+    CHECK(shown["file"] == "standard input");
+    CHECK(shown["number"] == 1);
+    CHECK(shown["plies"] == 6);
+    CHECK(shown["turns"] == Json{"d6", "d2", "f4", "b4", "f6", "f2"});
+    CHECK(shown["game"] == document(run_merels({"convert", "--to", "json", "-"}, good_record)));
+    REQUIRE(shown["shown"].size() == 1);
+    const Json& ply = shown["shown"][0];
+    CHECK(keys(ply) == Keys{"ply", "played", "glyphs", "comments", "unread", "position"});
+    CHECK(ply["ply"] == 4);
+    CHECK(ply["played"] == "b4");
+    CHECK(ply["comments"] == Json{"the central mill"});
+    CHECK(ply["position"]
+          == document(run_merels({"position", "--json", "W:Wd6,f4:Bd2,b4:H7,7:M3"})));
+}
+
+TEST_CASE("show --json --all tells every ply of the main line") {
+    const Json all = document(run_merels({"show", "-", "--all", "--json"}, good_record))["shown"];
+    REQUIRE(all.size() == 7);
+    CHECK(all[0]["ply"] == 0);
+    CHECK(all[0]["played"].is_null());
+    CHECK(all[6]["played"] == "f2");
+    CHECK(all[6]["position"]["position"] == "W:Wd6,f6,f4:Bb4,d2,f2:H6,6:M4");
+}
+
+TEST_CASE("show --json knows an outcome that only the game tells") {
+    const std::string record = "[Variant \"three-mens-plain\"]\n\n1. a1 a3 2. b1 b3 3. c2 c3 "
+                               "4. c2-c1 *\n";
+    const Json won = document(run_merels({"show", "-", "--json"}, record))["shown"][0]["position"];
+    CHECK(won["outcome"]["reason"] == "line completed");
+    const std::string repeated
+        = "[Variant \"three-mens-plain\"]\n\n1. a1 b1 2. c1 c3 3. b3 a3 4. b3-b2 a3-a2 "
+          "5. b2-b3 a2-a3 6. b3-b2 a3-a2 7. b2-b3 a2-a3 *\n";
+    const Json drawn
+        = document(run_merels({"show", "-", "--json"}, repeated))["shown"][0]["position"];
+    CHECK(drawn["outcome"] == Json{{"result", "1/2-1/2"}, {"reason", "repetition"}});
+}
+
+TEST_CASE("show --json tells what is wrong with a record and has its status") {
+    const Ran ran = run_merels({"show", "-", "--json"}, damaged_record);
+    CHECK(ran.status == 1);
+    CHECK(ran.err.empty());
+    const Json shown = document(ran);
+    REQUIRE(shown["diagnostics"].size() == 1);
+    CHECK(shown["diagnostics"][0]["code"] == "E203");
+    CHECK(shown["shown"][0]["unread"] == "d6 2. f2");
+    CHECK(run_merels({"show", "-", "--json"}, good_record).status == 0);
+    const Ran late = run_merels({"show", "-", "--ply", "7", "--json"}, good_record);
+    CHECK(late.status == 2);
+    CHECK(late.out.empty());
+}
+
 TEST_CASE("docs/json.md names every key that is printed") {
     std::ifstream file{MERELS_SOURCE_DIR "/docs/json.md"};
     const std::string page{std::istreambuf_iterator<char>{file}, {}};
@@ -157,14 +211,18 @@ TEST_CASE("docs/json.md names every key that is printed") {
         {"fmt", "--in-place", "--json", "in.pgn"},
         {"position", "--json", "--rules", "shax", "W:Wa7,d7,d6:Bb4,c3,f2:O"},
         {"rules", "--json"},
+        {"show", "--json", "in.pgn"},
         {"rules", "which", "--json", "in.pgn"},
     };
     for (const auto& run : runs) {
         Json printed = document(folder.run(run));
         if (printed.contains("pending") && printed["pending"].is_object())
             printed.update(printed["pending"]);
-        if (printed.contains("records") && printed["records"].is_array())
-            printed.update(printed["records"].back());
+        for (const char* list : {"records", "shown"})
+            if (printed.contains(list) && printed[list].is_array()) {
+                const Json last = printed[list].back();
+                printed.update(last);
+            }
         if (printed.is_array()) printed = printed[0];
         for (const std::string& key : keys(printed)) {
             INFO(run[0] << " " << key);

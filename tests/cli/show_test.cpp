@@ -113,6 +113,15 @@ TEST_CASE("the arrow keys step through the games of a file") {
     CHECK(terminal.is_restored());
 }
 
+TEST_CASE("show --json reads no keys on a terminal") {
+    const Folder folder;
+    folder.write("games.pgn", good);
+    Terminal terminal{folder, {"show", "games.pgn", "--json"}};
+    CHECK(terminal.shows("\"shown\":["));
+    CHECK(terminal.wait() == 0);
+    CHECK(terminal.text().find('\x1b') == std::string::npos);
+}
+
 TEST_CASE("the terminal is restored when stepping is interrupted") {
     const Folder folder;
     folder.write("games.pgn", good);
