@@ -55,8 +55,8 @@ void GameShelf::require(std::uint64_t number) {
     if (number == 0) throw UsageError{"--game counts from 1"};
     if (take(number)) return;
     if (!fault_.empty()) throw Failure{fault_};
-    throw Failure{fmt::format("{} has {}: there is no game {}", file(),
-                              counted(known_, "game"), number)};
+    throw Failure{
+        fmt::format("{} has {}: there is no game {}", file(), counted(known_, "game"), number)};
 }
 
 bool GameShelf::is_cut_short() const { return findings_.count(Code::unreadable_file) > 0; }

@@ -25,6 +25,8 @@ constexpr double side_font = 14;
 constexpr double side_man = 8;
 constexpr double hand_man = 7;
 constexpr double hand_step = 15;
+/// Room for a side's name and how it stands, "White to move".
+constexpr double side_words = 140;
 /// More men in hand are only told by their number.
 constexpr unsigned most_men_shown = 16;
 
@@ -95,7 +97,7 @@ private:
         const unsigned men = picture_.position.hand(color);
         if (men == 0) return;
         const unsigned shown = std::min(men, most_men_shown);
-        const double room = width_ - 2 * margin - 140;
+        const double room = width_ - 2 * margin - side_words - 2 * side_font;
         const double step = std::min(hand_step, room / shown);
         const double right = width_ - margin - hand_man;
         std::vector<Place> places;

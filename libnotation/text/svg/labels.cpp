@@ -18,6 +18,8 @@ constexpr double largest_font = 13;
 constexpr double letter_width = 0.62;
 constexpr double letter_height = 0.8;
 constexpr std::size_t longest_name = 12;
+/// Between a man and what is written beside him: rings go there.
+constexpr double beside_man = 9;
 
 constexpr int directions = 24;
 constexpr double price_of_man = 100;
@@ -125,7 +127,7 @@ private:
     Box beside(const std::string& text, Point point, double angle, double gap) const {
         const Place way{std::sin(angle), -std::cos(angle)};
         Box box = box_of(text, layout_.at(point), font_size_);
-        const double room = layout_.radius + 5 + gap;
+        const double room = 1.2 * layout_.radius + 2.5 + gap;
         while (distance_to(box, layout_.at(point)) < room) box.middle = box.middle + way;
         return box;
     }
@@ -182,8 +184,8 @@ Labels labels_along(const BoardAxes& axes, const Layout& layout, double font_siz
     double widest = 0;
     for (const AxisName& row : axes.rows)
         widest = std::max(widest, box_of(row.text, {}, font_size).half.x);
-    const double left = layout.radius + 4 + widest;
-    const double below = layout.radius + 5 + font_size * letter_height / 2;
+    const double left = layout.radius + beside_man + widest;
+    const double below = layout.radius + beside_man + font_size * letter_height / 2;
     for (const AxisName& row : axes.rows)
         labels.names.push_back({row.text, {-left, layout.at(row.on).y}});
     for (const AxisName& column : axes.columns)

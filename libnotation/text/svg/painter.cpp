@@ -21,6 +21,9 @@ constexpr double line_width = 2;
 /// Between a man and a ring around him, in parts of his radius.
 constexpr double halo = 0.2;
 
+/// Rings and crosses are thinner around small men.
+double mark_width(double radius) { return std::clamp(0.19 * radius, 1.8, 2.5); }
+
 std::string written(Place place) { return rounded(place.x) + "," + rounded(place.y); }
 
 void draw_circle(XmlWriter& xml, Place middle, double radius) {
@@ -67,17 +70,17 @@ void draw_cross(XmlWriter& xml, Place middle, double size) {
     xml.close();
 }
 
-XmlWriter& open_marks(XmlWriter& xml) {
+XmlWriter& open_marks(XmlWriter& xml, const Layout& layout) {
     return xml.open("g")
         .attribute("class", "m")
         .attribute("fill", "none")
-        .attribute("stroke-width", 2.5);
+        .attribute("stroke-width", mark_width(layout.radius));
 }
 
 /// Where men were: drawn below the men.
 void draw_left_places(XmlWriter& xml, Move last, const Layout& layout) {
     if (last.from() == Point::none && last.taken().empty()) return;
-    open_marks(xml).attribute("stroke-linecap", "round");
+    open_marks(xml, layout).attribute("stroke-linecap", "round");
     const double radius = 0.85 * layout.radius;
     if (last.from() != Point::none) draw_empty_place(xml, layout.at(last.from()), radius);
     for (const Point point : last.taken()) {
@@ -90,14 +93,14 @@ void draw_left_places(XmlWriter& xml, Move last, const Layout& layout) {
 /// Points that are blocked by men captured while placing.
 void draw_blocked(XmlWriter& xml, PointSet marked, const Layout& layout) {
     if (marked.empty()) return;
-    open_marks(xml).attribute("stroke-linecap", "round");
+    open_marks(xml, layout).attribute("stroke-linecap", "round");
     for (const Point point : marked) draw_cross(xml, layout.at(point), cross * layout.radius);
     xml.close();
 }
 
 void draw_arrival(XmlWriter& xml, Move last, const Layout& layout) {
     if (last.to() == Point::none) return;
-    open_marks(xml);
+    open_marks(xml, layout);
     draw_circle(xml, layout.at(last.to()), (1 + halo) * layout.radius);
     xml.close();
 }
@@ -153,7 +156,9 @@ void draw_arrow(XmlWriter& xml, const Arrow& arrow, const Layout& layout) {
 
 void draw_shapes(XmlWriter& xml, const Picture& picture, const Layout& layout) {
     if (picture.circles.empty() && picture.arrows.empty()) return;
-    xml.open("g").attribute("opacity", ".85").attribute("stroke-width", 3.5);
+    xml.open("g")
+        .attribute("opacity", ".85")
+        .attribute("stroke-width", std::clamp(0.2 * layout.radius, 2.0, 3.5));
     draw_circles(xml, picture.circles, layout);
     for (const Arrow& arrow : picture.arrows) draw_arrow(xml, arrow, layout);
     xml.close();

@@ -98,6 +98,17 @@ TEST_CASE("pictures are drawn as in their golden files") {
                        svg::diagram(picture, {.theme = svg::Theme::wood, .width = 640}));
 }
 
+TEST_CASE("many men in hand leave room for what is said of their side") {
+    const Position position{*rule_sets::find("nerenchi")};
+    const auto all = elements(svg::diagram({.position = position}));
+    const auto number = std::ranges::find(all, "20", &Element::text);
+    REQUIRE(number != all.end());
+    REQUIRE(number->attribute("text-anchor") == "end");
+    constexpr double two_digits = 18;
+    constexpr double white_to_move = 155;
+    CHECK(std::stod(number->attribute("x")) - two_digits > white_to_move);
+}
+
 TEST_CASE("on every board and in every theme there is a shape for each line, point and man") {
     for (const RuleSet& rule_set : rule_sets::all())
         for (const svg::Theme theme : svg::all_themes()) {
