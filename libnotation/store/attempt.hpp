@@ -1,0 +1,32 @@
+#pragma once
+
+#include <libnotation/store/database.hpp>
+#include <libnotation/store/store_error.hpp>
+
+#include <new>
+#include <utility>
+
+namespace merels {
+
+/// Thrown inside the store where something other than SQLite refuses.
+struct StoreFailure {
+    StoreError error;
+};
+
+/// What SQLite's refusal means to people; `path` is the collection's file.
+StoreError explain(const sql::Error& error, const std::string& path);
+
+/// Runs what may throw, and turns that into a value: no exception leaves the store.
+template <class Run> auto attempt(const std::string& path, Run run) -> Stored<decltype(run())> {
+    try {
+        return run();
+    } catch (const sql::Error& error) {
+        return Unexpected{explain(error, path)};
+    } catch (StoreFailure& failure) {
+        return Unexpected{std::move(failure.error)};
+    } catch (const std::bad_alloc&) {
+        return Unexpected{StoreError{StoreFault::input_output, path + ": out of memory"}};
+    }
+}
+
+} // namespace merels

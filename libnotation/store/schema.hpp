@@ -1,0 +1,22 @@
+#pragma once
+
+// The tables of a collection, as docs/collection.md describes them, and the way from older ones.
+
+#include <libnotation/store/database.hpp>
+
+#include <string>
+
+namespace merels {
+
+/// "Merl": how `file` and others know a collection (SQLite's `application_id`).
+inline constexpr std::int64_t collection_application_id = 0x4D65726C;
+/// The version of the tables that this program writes (SQLite's `user_version`).
+inline constexpr std::int64_t schema_version = 1;
+
+/// Makes the tables in an empty database.
+void create_schema(sql::Database& database);
+
+/// Refuses what is no collection or was written by a newer program. `path` is for the message.
+void check_schema(sql::Database& database, const std::string& path);
+
+} // namespace merels
