@@ -68,7 +68,7 @@ CREATE TABLE import_files (
 ) STRICT;
 
 CREATE TABLE games (
-  id INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY AUTOINCREMENT,   -- no number is used again
   rule_set INTEGER NOT NULL REFERENCES rule_sets,
   event INTEGER REFERENCES events,    -- NULL: the record has no such tag
   place INTEGER REFERENCES places,

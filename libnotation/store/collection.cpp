@@ -1,0 +1,128 @@
+#include <libnotation/store/collection.hpp>
+
+#include <libnotation/store/collection_state.hpp>
+#include <libnotation/store/schema.hpp>
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+namespace merels {
+
+namespace {
+
+constexpr const char* in_memory = ":memory:";
+
+[[noreturn]] void refuse(StoreFault fault, const std::string& path, std::string_view why) {
+    throw StoreFailure{{fault, fmt::format("{}: {}", path, why)}};
+}
+
+void check_file(const std::string& path) {
+    std::error_code error;
+    const auto status = std::filesystem::status(path, error);
+    if (!std::filesystem::exists(status))
+        refuse(StoreFault::missing, path, "there is no such file");
+    if (std::filesystem::is_directory(status))
+        refuse(StoreFault::no_collection, path, "a folder, not a collection");
+}
+
+/// Before these, SQLite reads nothing of the file.
+void set_up(sql::Database& database) {
+    database.execute("PRAGMA foreign_keys = ON; PRAGMA synchronous = NORMAL;"
+                     "PRAGMA cache_size = -65536; PRAGMA temp_store = FILE;"
+                     "PRAGMA cell_size_check = ON");
+}
+
+} // namespace
+
+Collection::State::State(std::string file, sql::Access access)
+    : path(std::move(file)), database(path, access) {
+    set_up(database);
+}
+
+void Collection::State::forget_rows() {
+    games_.reset();
+    rule_sets.forget_rows();
+}
+
+GameTable& Collection::State::games() {
+    if (!games_) games_ = std::make_unique<GameTable>(database, rule_sets);
+    return *games_;
+}
+
+Game Collection::State::read(GameId id) {
+    auto game = games().read(id);
+    if (!game) refuse(StoreFault::no_such_game, path, fmt::format("there is no game {}", id));
+    return std::move(*game);
+}
+
+void Collection::State::replace(GameId id, const Game& before, const Game& after) {
+    games().replace(id, encode(before, positions), encode(after, positions));
+}
+
+Collection::Collection(std::unique_ptr<State> state) : state_(std::move(state)) {}
+Collection::~Collection() = default;
+Collection::Collection(Collection&&) noexcept = default;
+Collection& Collection::operator=(Collection&&) noexcept = default;
+
+Stored<Collection> Collection::open(const std::string& path, Access access) {
+    return attempt(path, [&] {
+        check_file(path);
+        auto state = std::make_unique<State>(path, access == Access::read ? sql::Access::read
+                                                                          : sql::Access::write);
+        check_schema(state->database, path);
+        state->positions = static_cast<IndexedPositions>(
+            state->database.integer("SELECT value FROM settings WHERE name = 'positions'"));
+        return Collection{std::move(state)};
+    });
+}
+
+Stored<Collection> Collection::create(const std::string& path, const CollectionOptions& options) {
+    return attempt(path, [&] {
+        if (path != in_memory && std::filesystem::exists(path))
+            refuse(StoreFault::exists, path, "the file exists");
+        auto state = std::make_unique<State>(path, sql::Access::create);
+        create_schema(state->database);
+        state->positions = options.positions;
+        sql::Statement insert{state->database, "INSERT INTO settings VALUES ('positions', ?)"};
+        insert.run(std::to_string(static_cast<int>(options.positions)));
+        return Collection{std::move(state)};
+    });
+}
+
+const std::string& Collection::path() const { return state_->path; }
+
+Stored<std::int64_t> Collection::size() const {
+    return attempt(path(), [&] { return state_->database.integer("SELECT count(*) FROM games"); });
+}
+
+Stored<GameId> Collection::add(const Game& game) {
+    return attempt(path(), [&] {
+        const EncodedGame encoded = encode(game, state_->positions);
+        GameId id = 0;
+        state_->in_transaction([&] { id = state_->games().insert(encoded, std::nullopt); });
+        return id;
+    });
+}
+
+Stored<Game> Collection::game(GameId id) const {
+    return attempt(path(), [&] { return state_->read(id); });
+}
+
+Done Collection::replace(GameId id, const Game& game) {
+    return attempt(path(), [&] {
+        const Game before = state_->read(id);
+        state_->in_transaction([&] { state_->replace(id, before, game); });
+        return std::monostate{};
+    });
+}
+
+Done Collection::remove(GameId id) {
+    return attempt(path(), [&] {
+        const EncodedGame encoded = encode(state_->read(id), IndexedPositions::none);
+        state_->in_transaction([&] { state_->games().remove(id, encoded); });
+        return std::monostate{};
+    });
+}
+
+} // namespace merels

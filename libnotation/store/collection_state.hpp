@@ -1,0 +1,46 @@
+#pragma once
+
+// What is behind a `Collection`; only the store includes it.
+
+#include <libnotation/store/attempt.hpp>
+#include <libnotation/store/game_table.hpp>
+
+#include <functional>
+#include <memory>
+#include <string>
+
+namespace merels {
+
+struct Collection::State {
+    State(std::string file, sql::Access access);
+
+    /// Runs `change` as a whole or not at all; what is remembered of rows is forgotten if it fails.
+    template <class Change> void in_transaction(Change change) {
+        try {
+            sql::Transaction transaction{database};
+            change();
+            transaction.commit();
+        } catch (...) {
+            forget_rows();
+            throw;
+        }
+    }
+    void forget_rows();
+
+    /// The tables of games, made when they are first needed.
+    GameTable& games();
+    /// A game that there must be.
+    Game read(GameId id);
+    /// Puts one game in the place of another, in the index of positions, too.
+    void replace(GameId id, const Game& before, const Game& after);
+
+    std::string path;
+    sql::Database database;
+    RuleSetTable rule_sets;
+    IndexedPositions positions = IndexedPositions::main_line;
+
+private:
+    std::unique_ptr<GameTable> games_;
+};
+
+} // namespace merels

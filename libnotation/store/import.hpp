@@ -1,0 +1,124 @@
+#pragma once
+
+// Brings records into a collection, a batch a transaction: whenever the program is killed, the
+// collection holds whole games, and the same import run again goes on where it was.
+//
+//   auto import = Import::begin(collection, options);
+//   if (import->begin_file("club.pgn"))
+//       for (…) import->add(record);
+//   import->end_file();
+//   import->finish();
+//
+// `RecordPreparation` needs no database, so threads can do its work; `add` takes records in order.
+
+#include <libnotation/store/encoded_game.hpp>
+#include <libnotation/text/reader.hpp>
+
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace merels {
+
+/// What becomes of a record with errors: its legal part is kept with its diagnostics, it is left
+/// out, or the import ends before it.
+enum class OnError : std::uint8_t { keep, skip, stop };
+
+/// What becomes of a game that the collection has, in any symmetry and spelling of its tags: it is
+/// left out, its comments and variations are added to the one that is there, or it is added.
+enum class OnDuplicate : std::uint8_t { skip, merge, keep };
+
+struct ImportOptions {
+    OnError on_error = OnError::keep;
+    OnDuplicate on_duplicate = OnDuplicate::skip;
+    /// Reads files again that were imported before.
+    bool is_again = false;
+    /// Given to records that have no such tag: where they come from.
+    std::vector<Tag> tags{};
+    /// For the log of imports: who imports, and how.
+    std::string program{};
+    std::string description{};
+};
+
+/// What is wrong with a record, in its place in the file.
+struct RecordFault {
+    Code code;
+    std::size_t line;
+    std::size_t column;
+    std::string message;
+    std::string hint;
+};
+
+/// A record on its way into a collection.
+struct ImportRecord {
+    EncodedGame game;
+    std::vector<RecordFault> faults;
+    bool is_damaged = false;
+};
+
+/// Makes records ready for a collection; an object for each thread.
+class RecordPreparation {
+public:
+    RecordPreparation(IndexedPositions positions, std::vector<Tag> tags)
+        : positions_(positions), tags_(std::move(tags)) {}
+
+    /// All but the faults.
+    void prepare(const Reading& reading, ImportRecord& record);
+
+private:
+    IndexedPositions positions_;
+    std::vector<Tag> tags_;
+    GameEncoder encoder_;
+};
+
+/// What became of records.
+struct ImportCounts {
+    std::uint64_t records = 0;
+    std::uint64_t added = 0;
+    std::uint64_t duplicates = 0;
+    /// Of the duplicates, those that brought something new to the game that was there.
+    std::uint64_t merged = 0;
+    /// Added, but not legal to the end.
+    std::uint64_t damaged = 0;
+    std::uint64_t refused = 0;
+    /// Imported by an earlier run.
+    std::uint64_t known = 0;
+
+    void add(const ImportCounts& other);
+    bool operator==(const ImportCounts&) const = default;
+};
+
+/// What `Import::add` did with a record.
+struct Added {
+    enum class What : std::uint8_t { added, duplicate, merged, refused, known, stopped };
+    What what;
+    /// The game that it became, or that it repeats.
+    GameId game = 0;
+    /// It goes on after the end of `game`, which was there before.
+    bool is_continuation = false;
+};
+
+class Import {
+public:
+    static Stored<Import> begin(Collection& collection, const ImportOptions& options);
+    ~Import();
+    Import(Import&&) noexcept;
+    Import& operator=(Import&&) noexcept;
+
+    /// False for a file that was imported to its end before.
+    Stored<bool> begin_file(const std::string& path);
+    Stored<Added> add(ImportRecord& record);
+    /// What became of the file's records.
+    Stored<ImportCounts> end_file();
+    /// Commits the rest. Without it, what the last transaction did not hold is lost.
+    Done finish();
+
+private:
+    struct State;
+    explicit Import(std::unique_ptr<State> state);
+    std::unique_ptr<State> state_;
+};
+
+} // namespace merels
