@@ -133,6 +133,12 @@ CREATE TABLE segments (
   postings INTEGER NOT NULL
 ) STRICT;
 CREATE TABLE postings (id INTEGER PRIMARY KEY, data BLOB NOT NULL) STRICT;
+-- Games whose postings in a segment mean nothing any more: removed, or other turns since.
+CREATE TABLE forgotten (
+  segment INTEGER NOT NULL,
+  game INTEGER NOT NULL,
+  PRIMARY KEY (segment, game)
+) STRICT, WITHOUT ROWID;
 -- What was played in positions that many games of a segment have.
 CREATE TABLE explorer (
   segment INTEGER NOT NULL,
