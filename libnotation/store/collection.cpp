@@ -43,11 +43,25 @@ Collection::State::State(std::string file, sql::Access access)
 void Collection::State::forget_rows() {
     games_.reset();
     rule_sets.forget_rows();
+    postings_.clear();
 }
 
 GameTable& Collection::State::games() {
     if (!games_) games_ = std::make_unique<GameTable>(database, rule_sets);
     return *games_;
+}
+
+void Collection::State::note_positions(GameId id, const std::vector<PositionAt>& places) {
+    for (const PositionAt& at : places)
+        if (at.place <= Posting::last_place) postings_.emplace_back(at.key, id, at.place);
+}
+
+void Collection::State::add_postings() {
+    if (postings_.empty()) return;
+    PositionIndex index{database};
+    index.add(postings_);
+    postings_.clear();
+    if (const auto segments = index.to_be_merged(); !segments.empty()) index.merge(segments);
 }
 
 Game Collection::State::read(GameId id) {
@@ -92,6 +106,8 @@ Stored<Collection> Collection::create(const std::string& path, const CollectionO
 
 const std::string& Collection::path() const { return state_->path; }
 
+IndexedPositions Collection::positions() const { return state_->positions; }
+
 Stored<std::int64_t> Collection::size() const {
     return attempt(path(), [&] { return state_->database.integer("SELECT count(*) FROM games"); });
 }
@@ -100,13 +116,27 @@ Stored<GameId> Collection::add(const Game& game) {
     return attempt(path(), [&] {
         const EncodedGame encoded = encode(game, state_->positions);
         GameId id = 0;
-        state_->in_transaction([&] { id = state_->games().insert(encoded, std::nullopt); });
+        state_->in_transaction([&] {
+            id = state_->games().insert(encoded, std::nullopt);
+            state_->note_positions(id, encoded.positions);
+            state_->add_postings();
+        });
         return id;
     });
 }
 
 Stored<Game> Collection::game(GameId id) const {
     return attempt(path(), [&] { return state_->read(id); });
+}
+
+Done Collection::for_each(const std::function<bool(GameId, const Game&)>& take) const {
+    return attempt(path(), [&] {
+        sql::Statement ids{state_->database, "SELECT id FROM games ORDER BY id"};
+        // The statement is open all the while, so that what others write meanwhile is not seen.
+        while (ids.step())
+            if (!take(ids.integer(0), state_->read(ids.integer(0)))) break;
+        return std::monostate{};
+    });
 }
 
 Done Collection::replace(GameId id, const Game& game) {

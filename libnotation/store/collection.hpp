@@ -15,6 +15,7 @@
 #include <libnotation/store/store_error.hpp>
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -45,6 +46,7 @@ public:
     Collection& operator=(Collection&&) noexcept;
 
     const std::string& path() const;
+    IndexedPositions positions() const;
     /// How many games there are. O(games).
     Stored<std::int64_t> size() const;
 
@@ -52,6 +54,8 @@ public:
     Stored<GameId> add(const Game& game);
     /// The game as it was added. It lives as long as the collection: its rule set does.
     Stored<Game> game(GameId id) const;
+    /// All games in the order of their numbers, until `take` says false; as of one moment.
+    Done for_each(const std::function<bool(GameId id, const Game& game)>& take) const;
     /// Puts another game in the place of one.
     Done replace(GameId id, const Game& game);
     Done remove(GameId id);

@@ -4,6 +4,7 @@
 
 #include <libnotation/store/attempt.hpp>
 #include <libnotation/store/game_table.hpp>
+#include <libnotation/store/position_index.hpp>
 
 #include <functional>
 #include <memory>
@@ -34,6 +35,11 @@ struct Collection::State {
     /// Puts one game in the place of another, in the index of positions, too.
     void replace(GameId id, const Game& before, const Game& after);
 
+    /// Keeps a new game's positions for `add_postings`.
+    void note_positions(GameId id, const std::vector<PositionAt>& places);
+    /// Writes what was kept as a segment of the index, and merges segments when they are many.
+    void add_postings();
+
     std::string path;
     sql::Database database;
     RuleSetTable rule_sets;
@@ -41,6 +47,7 @@ struct Collection::State {
 
 private:
     std::unique_ptr<GameTable> games_;
+    std::vector<Posting> postings_;
 };
 
 } // namespace merels

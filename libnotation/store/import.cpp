@@ -64,8 +64,9 @@ struct Import::State {
         positions = bytes = 0;
     }
 
-    void commit(bool is_file_finished) {
-        if (has_file) log->update_file(counts, is_file_finished);
+    void commit() {
+        if (has_file) log->update_file(counts, false);
+        collection.add_postings();
         transaction->commit();
         begin_transaction();
     }
@@ -95,13 +96,14 @@ struct Import::State {
 
     void insert(ImportRecord& record, Added& added) {
         added.game = collection.games().insert(record.game, log->import());
+        collection.note_positions(added.game, record.game.positions);
         lines.add(record.game.line_key, added.game);
         log->add_faults(added.game, record.faults);
         ++counts.added;
         if (record.is_damaged) ++counts.damaged;
         positions += record.game.positions.size();
         bytes += record.game.record.size() + record.game.turns.size();
-        if (positions > most_positions || bytes > most_bytes) commit(false);
+        if (positions > most_positions || bytes > most_bytes) commit();
     }
 
     /// Looks for the record among the games that are there; a game that the record goes on with is
@@ -181,9 +183,9 @@ Stored<Added> Import::add(ImportRecord& record) {
     return attempt(state_->collection.path, [&] { return state_->add(record); });
 }
 
-Stored<ImportCounts> Import::end_file() {
+Stored<ImportCounts> Import::end_file(bool is_whole) {
     return attempt(state_->collection.path, [&] {
-        state_->log->update_file(state_->counts, true);
+        state_->log->update_file(state_->counts, is_whole);
         state_->has_file = false;
         return state_->counts;
     });
@@ -192,6 +194,7 @@ Stored<ImportCounts> Import::end_file() {
 Done Import::finish() {
     return attempt(state_->collection.path, [&] {
         state_->log->finish();
+        state_->collection.add_postings();
         state_->transaction->commit();
         state_->transaction.reset();
         return std::monostate{};

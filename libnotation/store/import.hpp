@@ -110,8 +110,9 @@ public:
     /// False for a file that was imported to its end before.
     Stored<bool> begin_file(const std::string& path);
     Stored<Added> add(ImportRecord& record);
-    /// What became of the file's records.
-    Stored<ImportCounts> end_file();
+    /// What became of the file's records. One that was not read to its end is read on when it is
+    /// imported again.
+    Stored<ImportCounts> end_file(bool is_whole = true);
     /// Commits the rest. Without it, what the last transaction did not hold is lost.
     Done finish();
 

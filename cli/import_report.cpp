@@ -1,0 +1,87 @@
+#include <cli/import_report.hpp>
+
+#include <cli/json_output.hpp>
+#include <cli/text.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace merels::cli {
+
+namespace {
+
+constexpr std::array columns{"records", "added", "duplicates", "merged", "damaged", "refused"};
+
+std::array<std::uint64_t, columns.size()> values(const ImportCounts& counts) {
+    return {counts.records, counts.added,   counts.duplicates,
+            counts.merged,  counts.damaged, counts.refused};
+}
+
+/// Names of files that are longer are cut at their beginning, where they are most alike.
+constexpr std::size_t longest_name = 36;
+
+std::string shortened(const std::string& name) {
+    if (name.size() <= longest_name) return name;
+    return "..." + name.substr(name.size() - longest_name + 3);
+}
+
+void print_row(Output& out, const std::string& name, const ImportCounts& counts) {
+    out.print("{:<{}}", shortened(printable(name)), longest_name);
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        out.print("  {:>{}}", grouped(values(counts)[i]),
+                  std::max<std::size_t>(std::string_view{columns[i]}.size(), 9));
+    out.print("\n");
+}
+
+Json to_json(const ImportCounts& counts) {
+    Json json;
+    for (std::size_t i = 0; i < columns.size(); ++i) json[columns[i]] = values(counts)[i];
+    json["known"] = counts.known;
+    return json;
+}
+
+} // namespace
+
+ImportCounts ImportReport::sum() const {
+    ImportCounts sum;
+    for (const File& file : files) sum.add(file.counts);
+    return sum;
+}
+
+void print(Output& out, const Paint& paint, const ImportReport& report) {
+    std::string head = fmt::format("{:<{}}", "file", longest_name);
+    for (const char* column : columns)
+        head += fmt::format("  {:>{}}", column,
+                            std::max<std::size_t>(std::string_view{column}.size(), 9));
+    if (!report.files.empty()) out.print("{}\n", paint.bold(head));
+    for (const auto& file : report.files) print_row(out, file.name, file.counts);
+    if (report.files.size() > 1) print_row(out, "all", report.sum());
+    if (report.known_files > 0)
+        out.print("{} imported before: not read (--again reads them)\n",
+                  counted(report.known_files, "file"));
+    if (const auto known = report.sum().known; known > 0)
+        out.print("{} imported by an earlier run\n", counted(known, "record"));
+    if (report.continuations > 0)
+        out.print("{} where a game of the collection ends: 'merels dedupe' joins them\n",
+                  counted(report.continuations, "game") + " goes on");
+    if (!report.stopped_at.empty()) out.print("{}\n", report.stopped_at);
+}
+
+void print_json(Output& out, const ImportReport& report) {
+    Json files = Json::array();
+    for (const auto& file : report.files) {
+        Json json{{"file", file.name}};
+        json.update(to_json(file.counts));
+        files.push_back(std::move(json));
+    }
+    print(out, {{"files", files},
+                {"all", to_json(report.sum())},
+                {"known_files", report.known_files},
+                {"continuations", report.continuations},
+                {"stopped", !report.stopped_at.empty()}});
+}
+
+} // namespace merels::cli

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cli/output.hpp>
+#include <cli/terminal.hpp>
+#include <libnotation/store/import.hpp>
+
+#include <string>
+#include <vector>
+
+namespace merels::cli {
+
+/// What became of the records of each file.
+struct ImportReport {
+    struct File {
+        std::string name;
+        ImportCounts counts;
+    };
+
+    std::vector<File> files;
+    /// Imported to their end before, and not read.
+    std::uint64_t known_files = 0;
+    /// Added games that go on where a game of the collection ends.
+    std::uint64_t continuations = 0;
+    /// Empty: it was not stopped.
+    std::string stopped_at;
+
+    ImportCounts sum() const;
+};
+
+void print(Output& out, const Paint& paint, const ImportReport& report);
+/// `docs/json.md` describes it.
+void print_json(Output& out, const ImportReport& report);
+
+} // namespace merels::cli
