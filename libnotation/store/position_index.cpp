@@ -129,7 +129,8 @@ std::vector<SegmentId> PositionIndex::to_be_merged() {
     return chosen;
 }
 
-std::optional<SegmentId> PositionIndex::merge(const std::vector<SegmentId>& segments) {
+std::optional<SegmentId> PositionIndex::merge(const std::vector<SegmentId>& segments,
+                                              const MergeWatch& watch) {
     struct Source {
         SegmentReader reader;
         SegmentId segment;
@@ -157,6 +158,7 @@ std::optional<SegmentId> PositionIndex::merge(const std::vector<SegmentId>& segm
         const auto [posting, number] = queue.top();
         queue.pop();
         writer.add(posting);
+        if (watch) watch(posting, sources[number].segment);
         read(number);
     }
     writer.finish();
@@ -188,8 +190,7 @@ void PositionIndex::erase(SegmentId segment) {
     sql::Statement postings{*database_, "DELETE FROM postings WHERE id BETWEEN ? AND ?"};
     postings.run(BlockId{segment}.row(), BlockId::last_row(segment));
     for (const char* sql :
-         {"DELETE FROM segments WHERE id = ?", "DELETE FROM forgotten WHERE segment = ?",
-          "DELETE FROM explorer WHERE segment = ?"}) {
+         {"DELETE FROM segments WHERE id = ?", "DELETE FROM forgotten WHERE segment = ?"}) {
         sql::Statement statement{*database_, sql};
         statement.run(segment);
     }

@@ -14,6 +14,7 @@
 #include <libnotation/store/segment.hpp>
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -91,13 +92,18 @@ public:
     /// Which segments should become one now; none while there are few. Small ones come first, so
     /// that a posting is written again only a few times while a collection grows.
     std::vector<SegmentId> to_be_merged();
-    /// Writes segments as one, without what is forgotten. Memory is bounded.
-    std::optional<SegmentId> merge(const std::vector<SegmentId>& segments);
+    /// Is told every posting that is written, in order, and where it was before.
+    using MergeWatch = std::function<void(const Posting& posting, SegmentId from)>;
+    /// Writes segments as one, numbered `free_segment()`, without what is forgotten. Memory is
+    /// bounded. `Explorer::merge` also merges what is counted.
+    std::optional<SegmentId> merge(const std::vector<SegmentId>& segments,
+                                   const MergeWatch& watch = {});
+    /// The number of the next segment.
+    SegmentId free_segment();
 
 private:
     friend class SegmentHits;
 
-    SegmentId free_segment();
     bool has_forgotten(SegmentId segment);
     bool is_forgotten(SegmentId segment, std::int64_t game);
     void erase(SegmentId segment);
