@@ -120,13 +120,17 @@ std::optional<Explorer::Kept> Explorer::open(std::int64_t game) {
 }
 
 void Explorer::take_out(std::int64_t game) {
-    const auto kept = open(game);
-    if (!kept) return;
-    for (const Occurrence& occurrence : kept->occurrences) {
+    if (const auto kept = open(game)) take_out(*kept, game);
+}
+
+void Explorer::take_out(const Kept& kept, std::int64_t game) {
+    for (const Occurrence& occurrence : kept.occurrences) {
+        // Most positions of a game have no counts, which is quickly asked.
+        if (!table_.has(kept.segment, occurrence.key)) continue;
         const auto left
-            = table_.subtract(kept->segment, occurrence.key, occurrence.turn, kept->counts);
-        if (left && left->last_year && left->last_year == kept->counts.last_year)
-            find_last_year(*kept, occurrence, game);
+            = table_.subtract(kept.segment, occurrence.key, occurrence.turn, kept.counts);
+        if (left && left->last_year && left->last_year == kept.counts.last_year)
+            find_last_year(kept, occurrence, game);
     }
 }
 
@@ -141,7 +145,7 @@ void Explorer::put_in(std::int64_t game) {
 void Explorer::forget(std::int64_t game) {
     const auto kept = open(game);
     if (!kept) return;
-    take_out(game);
+    take_out(*kept, game);
     index_->forget(kept->segment, game);
 }
 

@@ -80,6 +80,7 @@ private:
     /// Of the game that is open.
     std::vector<Occurrence> occurrences();
     std::optional<SegmentId> segment_of(std::int64_t game, PositionKey last_key);
+    void take_out(const Kept& kept, std::int64_t game);
     void find_last_year(const Kept& kept, const Occurrence& occurrence, std::int64_t but_game);
 
     sql::Database* database_;

@@ -7,6 +7,12 @@
 
 namespace merels {
 
+namespace {
+
+constexpr std::size_t blocks_erased_at_once = 256;
+
+} // namespace
+
 SegmentHits::SegmentHits(PositionIndex& index, SegmentId segment, PositionKey key)
     : index_(&index), segment_(segment), key_(key),
       may_have_forgotten_(index.has_forgotten(segment)) {
@@ -74,7 +80,8 @@ PositionIndex::PositionIndex(sql::Database& database)
                   "SELECT id, data FROM postings WHERE id > ? AND id <= ? ORDER BY id LIMIT 1"),
       any_forgotten_(database, "SELECT EXISTS (SELECT 1 FROM forgotten WHERE segment = ?)"),
       is_forgotten_(database,
-                    "SELECT EXISTS (SELECT 1 FROM forgotten WHERE segment = ? AND game = ?)") {}
+                    "SELECT EXISTS (SELECT 1 FROM forgotten WHERE segment = ? AND game = ?)"),
+      erase_blocks_(database, "DELETE FROM postings WHERE id BETWEEN ? AND ?") {}
 
 std::vector<SegmentId> PositionIndex::segments() {
     std::vector<SegmentId> segments;
@@ -135,20 +142,27 @@ std::optional<SegmentId> PositionIndex::merge(const std::vector<SegmentId>& segm
         SegmentReader reader;
         SegmentId segment;
         bool has_forgotten;
+        /// Blocks that were read when the last ones were erased.
+        std::size_t erased = 0;
     };
     std::vector<Source> sources;
     using Next = std::pair<Posting, std::size_t>;
     std::priority_queue<Next, std::vector<Next>, std::greater<>> queue;
     const auto read = [&](std::size_t number) {
         Source& source = sources[number];
-        for (Posting posting; source.reader.next(posting);) {
-            if (source.has_forgotten && is_forgotten(source.segment, posting.game())) continue;
-            return queue.emplace(posting, number), void();
-        }
+        Posting posting;
+        do {
+            if (!source.reader.next(posting)) return;
+        } while (source.has_forgotten && is_forgotten(source.segment, posting.game()));
+        queue.emplace(posting, number);
+        // What was read makes room for what is written: the file hardly grows.
+        if (source.reader.blocks() < source.erased + blocks_erased_at_once) return;
+        source.erased = source.reader.blocks();
+        erase_blocks(BlockId{source.segment}.row(), source.reader.row() - 1);
     };
     sources.reserve(segments.size());
     for (const SegmentId segment : segments) {
-        sources.push_back({{*database_, segment}, segment, has_forgotten(segment)});
+        sources.push_back({{*database_, segment}, segment, has_forgotten(segment), 0});
         read(sources.size() - 1);
     }
     const SegmentId merged = free_segment();
@@ -186,9 +200,12 @@ bool PositionIndex::is_forgotten(SegmentId segment, std::int64_t game) {
     return is_forgotten_.step() && is_forgotten_.integer(0) != 0;
 }
 
+void PositionIndex::erase_blocks(std::int64_t first_row, std::int64_t last_row) {
+    erase_blocks_.run(first_row, last_row);
+}
+
 void PositionIndex::erase(SegmentId segment) {
-    sql::Statement postings{*database_, "DELETE FROM postings WHERE id BETWEEN ? AND ?"};
-    postings.run(BlockId{segment}.row(), BlockId::last_row(segment));
+    erase_blocks(BlockId{segment}.row(), BlockId::last_row(segment));
     for (const char* sql :
          {"DELETE FROM segments WHERE id = ?", "DELETE FROM forgotten WHERE segment = ?"}) {
         sql::Statement statement{*database_, sql};

@@ -106,6 +106,7 @@ private:
 
     bool has_forgotten(SegmentId segment);
     bool is_forgotten(SegmentId segment, std::int64_t game);
+    void erase_blocks(std::int64_t first_row, std::int64_t last_row);
     void erase(SegmentId segment);
 
     sql::Database* database_;
@@ -115,6 +116,7 @@ private:
     sql::Statement next_block_;
     sql::Statement any_forgotten_;
     sql::Statement is_forgotten_;
+    sql::Statement erase_blocks_;
 };
 
 } // namespace merels

@@ -106,7 +106,9 @@ bool SegmentReader::next(Posting& posting) {
         if (!select_.step()) return false;
         const sql::Bytes data = select_.bytes(1);
         block_.assign(data.begin(), data.end());
-        postings_ = {BlockId::of_row(select_.integer(0)).first_key, block_};
+        row_ = select_.integer(0);
+        ++blocks_;
+        postings_ = {BlockId::of_row(row_).first_key, block_};
     }
     return true;
 }

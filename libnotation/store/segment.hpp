@@ -72,9 +72,15 @@ public:
     SegmentReader(sql::Database& database, SegmentId segment);
 
     bool next(Posting& posting);
+    /// The row of the block that is read: what is before it is not needed any more.
+    std::int64_t row() const { return row_; }
+    /// Blocks read so far.
+    std::size_t blocks() const { return blocks_; }
 
 private:
     sql::Statement select_;
+    std::int64_t row_ = 0;
+    std::size_t blocks_ = 0;
     std::vector<std::uint8_t> block_;
     PostingReader postings_;
 };
