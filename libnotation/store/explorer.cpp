@@ -5,10 +5,14 @@
 #include <libnotation/store/turn_image.hpp>
 
 #include <algorithm>
+#include <set>
 
 namespace merels {
 
 namespace {
+
+/// This part of all games is counted anew as fast as it is taken out game by game.
+constexpr double recounting_is_as_fast = 0.02;
 
 /// A turn of the asker's board for each canonical one: a legal one where there is one.
 std::optional<Move> own_turn(const PositionHasher& hasher, const std::vector<Move>& legal,
@@ -65,9 +69,12 @@ void Explorer::count_games(SegmentId segment, PositionKey key, std::uint64_t men
 }
 
 void Explorer::keep(SegmentId segment) {
+    table_.erase(segment);
+    const auto forgotten = index_->forgotten(segment);
     ExplorerKeeper keeper{table_, games_, segment};
     SegmentReader reader{*database_, segment};
-    for (Posting posting; reader.next(posting);) keeper.add(posting, std::nullopt);
+    for (Posting posting; reader.next(posting);)
+        if (!forgotten.contains(posting.game())) keeper.add(posting, std::nullopt);
     keeper.finish();
 }
 
@@ -142,11 +149,21 @@ void Explorer::put_in(std::int64_t game) {
             table_.add(kept->segment, occurrence.key, occurrence.turn, kept->counts);
 }
 
-void Explorer::forget(std::int64_t game) {
-    const auto kept = open(game);
-    if (!kept) return;
-    take_out(*kept, game);
-    index_->forget(kept->segment, game);
+void Explorer::forget(std::span<const std::int64_t> games) {
+    const auto all = database_->integer("SELECT coalesce(max(id), 0) FROM games");
+    const bool are_many
+        = static_cast<double>(games.size()) > recounting_is_as_fast * static_cast<double>(all);
+    std::set<SegmentId> to_count;
+    for (const std::int64_t game : games) {
+        const auto kept = open(game);
+        if (!kept) continue;
+        if (are_many)
+            to_count.insert(kept->segment);
+        else
+            take_out(*kept, game);
+        index_->forget(kept->segment, game);
+    }
+    for (const SegmentId segment : to_count) keep(segment);
 }
 
 void Explorer::find_last_year(const Kept& kept, const Occurrence& occurrence,

@@ -47,7 +47,7 @@ public:
                                       std::span<const std::int64_t> rule_sets,
                                       const GameFilter& filter = {});
 
-    /// Counts what a new segment has.
+    /// Counts what a segment has, a new one, or one whose counts are lost.
     void keep(SegmentId segment);
     /// Makes segments one, in the index and here.
     std::optional<SegmentId> merge(const std::vector<SegmentId>& segments);
@@ -56,9 +56,9 @@ public:
     void take_out(std::int64_t game);
     /// Counts it again, after the change.
     void put_in(std::int64_t game);
-    /// Takes a game out of counts and index, before it is removed or its turns change. New turns
-    /// are then new postings.
-    void forget(std::int64_t game);
+    /// Takes games out of counts and index, before they are removed or their turns change. New
+    /// turns are then new postings. What is counted of many games is counted anew.
+    void forget(std::span<const std::int64_t> games);
 
 private:
     /// A position that a game has, and what was played there.

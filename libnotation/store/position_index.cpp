@@ -120,6 +120,13 @@ void PositionIndex::forget(SegmentId segment, std::int64_t game) {
     insert.run(segment, game);
 }
 
+std::unordered_set<std::int64_t> PositionIndex::forgotten(SegmentId segment) {
+    std::unordered_set<std::int64_t> games;
+    sql::Statement select{*database_, "SELECT game FROM forgotten WHERE segment = ?"};
+    for (select.bind(segment); select.step();) games.insert(select.integer(0));
+    return games;
+}
+
 std::vector<SegmentId> PositionIndex::to_be_merged() {
     const std::vector<SegmentId> by_size = segments();
     if (by_size.size() <= most_segments) return {};
@@ -141,7 +148,7 @@ std::optional<SegmentId> PositionIndex::merge(const std::vector<SegmentId>& segm
     struct Source {
         SegmentReader reader;
         SegmentId segment;
-        bool has_forgotten;
+        std::unordered_set<std::int64_t> forgotten;
         /// Blocks that were read when the last ones were erased.
         std::size_t erased = 0;
     };
@@ -153,7 +160,7 @@ std::optional<SegmentId> PositionIndex::merge(const std::vector<SegmentId>& segm
         Posting posting;
         do {
             if (!source.reader.next(posting)) return;
-        } while (source.has_forgotten && is_forgotten(source.segment, posting.game()));
+        } while (source.forgotten.contains(posting.game()));
         queue.emplace(posting, number);
         // What was read makes room for what is written: the file hardly grows.
         if (source.reader.blocks() < source.erased + blocks_erased_at_once) return;
@@ -162,7 +169,7 @@ std::optional<SegmentId> PositionIndex::merge(const std::vector<SegmentId>& segm
     };
     sources.reserve(segments.size());
     for (const SegmentId segment : segments) {
-        sources.push_back({{*database_, segment}, segment, has_forgotten(segment), 0});
+        sources.push_back({{*database_, segment}, segment, forgotten(segment), 0});
         read(sources.size() - 1);
     }
     const SegmentId merged = free_segment();

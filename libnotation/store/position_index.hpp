@@ -16,6 +16,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <unordered_set>
 #include <vector>
 
 namespace merels {
@@ -88,6 +89,9 @@ public:
     /// The segment has no postings of the game any more: it is removed, or its turns have changed
     /// and go into another segment.
     void forget(SegmentId segment, std::int64_t game);
+
+    /// Those of a segment, for those who ask often.
+    std::unordered_set<std::int64_t> forgotten(SegmentId segment);
 
     /// Which segments should become one now; none while there are few. Small ones come first, so
     /// that a posting is written again only a few times while a collection grows.

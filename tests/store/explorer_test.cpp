@@ -120,7 +120,16 @@ public:
     }
 
     void remove(std::int64_t id) {
-        explorer->forget(id);
+        explorer->forget(std::array{id});
+        erase(id);
+    }
+
+    void remove_at_once(const std::vector<std::int64_t>& ids) {
+        explorer->forget(ids);
+        for (const std::int64_t id : ids) erase(id);
+    }
+
+    void erase(std::int64_t id) {
         sql::Statement line{database, "DELETE FROM lines WHERE game = ?"};
         line.run(id);
         sql::Statement game{database, "DELETE FROM games WHERE id = ?"};
@@ -252,6 +261,34 @@ TEST_CASE("games that are removed do not count, before and after merging") {
     });
 }
 
+TEST_CASE("many games are removed at once, or a few") {
+    on_three_boards([](Fixture& fixture) {
+        fixture.add(1, 200);
+        fixture.add(201, 100);
+        fixture.remove_at_once({1, 201, 7});
+        fixture.check();
+        std::vector<std::int64_t> ids;
+        for (std::int64_t id = 20; id < 280; id += 3) ids.push_back(id);
+        fixture.remove_at_once(ids);
+        fixture.check();
+        // One that is not there, and one that is gone already.
+        fixture.explorer->forget(std::vector<std::int64_t>{20, 5000});
+        fixture.check();
+    });
+}
+
+TEST_CASE("counts that are lost are counted again") {
+    on_three_boards([](Fixture& fixture) {
+        fixture.add(1, 100);
+        fixture.remove(4);
+        const auto rows = fixture.database.integer("SELECT count(*) FROM explorer");
+        fixture.database.execute("UPDATE explorer SET games = 7");
+        fixture.explorer->keep(0);
+        CHECK(std::abs(fixture.database.integer("SELECT count(*) FROM explorer") - rows) < 30);
+        fixture.check();
+    });
+}
+
 TEST_CASE("games whose result, year or ratings change count as they are now") {
     on_three_boards([](Fixture& fixture) {
         fixture.add(1, 120);
@@ -271,7 +308,7 @@ TEST_CASE("games whose turns change count once, with their new turns") {
         fixture.add(1, 120);
         std::vector<std::int64_t> changed;
         for (std::int64_t id = 1; id <= 120; id += 3) {
-            fixture.explorer->forget(id);
+            fixture.explorer->forget(std::array{id});
             fixture.write(id, fixture.random_game());
             changed.push_back(id);
         }
