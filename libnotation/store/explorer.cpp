@@ -2,6 +2,7 @@
 
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/store/explorer_keeper.hpp>
+#include <libnotation/store/rule_set_number.hpp>
 #include <libnotation/store/turn_image.hpp>
 
 #include <algorithm>
@@ -93,10 +94,11 @@ std::vector<Explorer::Occurrence> Explorer::occurrences() {
     Position position = games_.start();
     PositionHasher hasher{position.board()};
     LineReader reader{games_.turns()};
+    const std::int64_t rule_set = rule_set_number(position.rule_set());
     for (;;) {
         hasher.update(position);
         const std::optional<Move> turn = reader.next();
-        all.push_back({hasher.key(games_.facts().rule_set),
+        all.push_back({hasher.key(rule_set),
                        turn ? CanonicalTurn{hasher.canonical_turn(*turn)} : std::nullopt});
         if (!turn || !is_legal(position, *turn)) return all;
         position.play(*turn);

@@ -41,8 +41,9 @@ public:
 
     Explorer(sql::Database& database, PositionIndex& index, StartOf start_of);
 
-    /// The turns in a position, the most frequent first. `rule_sets` are the numbers of those that
-    /// are played on its board. With a filter every game that has the position is looked at.
+    /// The turns in a position, the most frequent first. `rule_sets` are the numbers
+    /// (`rule_set_number`) of those that are played on its board and count. With a filter every
+    /// game that has the position is looked at.
     std::vector<ExploredTurn> explore(const Position& position,
                                       std::span<const std::int64_t> rule_sets,
                                       const GameFilter& filter = {});

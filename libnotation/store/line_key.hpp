@@ -15,8 +15,8 @@ namespace merels {
 
 class LineKey {
 public:
-    /// The key of the start, where the collection numbers its rule set so. Its board must outlive
-    /// the key.
+    /// The key of the start, under the rule set of that number (`rule_set_number`). Its board must
+    /// outlive the key.
     LineKey(const Position& start, std::int64_t rule_set);
 
     /// The next turn. O(symmetries) until the line is not symmetric any more.

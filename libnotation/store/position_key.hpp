@@ -34,7 +34,7 @@ public:
     /// Goes to a position of which only the men are known; its key means nothing.
     void update(PointSet white, PointSet black);
 
-    /// The key where the collection numbers the rule set so. O(symmetries).
+    /// The key under the rule set of that number (`rule_set_number`). O(symmetries).
     PositionKey key(std::int64_t rule_set) const;
 
     /// The same for men that are images of each other, and only for them. O(symmetries).

@@ -1,5 +1,6 @@
 #include <libnotation/store/explorer.hpp>
 
+#include <libnotation/store/rule_set_number.hpp>
 #include <libnotation/store/schema.hpp>
 #include <libnotation/store/turn_image.hpp>
 
@@ -101,11 +102,11 @@ public:
             const auto& turns = games[id].turns;
             for (std::uint32_t place = 0; place <= turns.size(); ++place) {
                 hasher.update(position);
-                postings.emplace_back(hasher.key(3), id, place);
+                postings.emplace_back(hasher.key(rule_set_number(rule_set_)), id, place);
                 if (place < turns.size()) position.play(turns[place]);
             }
             // What a variation would add, which does not count.
-            postings.emplace_back(hasher.key(3), id, turns.size() + 1);
+            postings.emplace_back(hasher.key(rule_set_number(rule_set_)), id, turns.size() + 1);
         }
         if (const auto segment = index->add(postings)) explorer->keep(*segment);
     }
@@ -141,7 +142,7 @@ public:
 
     Rows explored(const Position& position, const GameFilter& filter = {}) {
         Rows rows;
-        const std::array<std::int64_t, 2> rule_sets{3, 8};
+        const std::array<std::int64_t, 2> rule_sets{rule_set_number(rule_set_), 8};
         for (const ExploredTurn& turn : explorer->explore(position, rule_sets, filter))
             if (!rows.emplace(turn.turn ? number(position, *turn.turn, position) : 0,
                               row_of(turn.counts))
@@ -325,7 +326,7 @@ TEST_CASE("games whose turns change count once, with their new turns") {
 TEST_CASE("explored turns are legal on the board of the asker, and the most frequent come first") {
     on_three_boards([](Fixture& fixture) {
         fixture.add(1, 100);
-        const std::array<std::int64_t, 1> rule_sets{3};
+        const std::array rule_sets{rule_set_number(fixture.start().rule_set())};
         const auto& symmetries = fixture.start().board().symmetries();
         Position position = fixture.start();
         for (const Move turn : fixture.games[1].turns) {
@@ -347,7 +348,7 @@ TEST_CASE("a line that is damaged in the file does not count beyond the damage")
     fixture.add(1, 10);
     for (const char* bytes : {"x'3F3F3F'", "x'C5'", "x'40'", "x''", "x'80BF3F'"}) {
         fixture.database.execute(std::string{"UPDATE lines SET turns = "} + bytes);
-        const std::array<std::int64_t, 1> rule_sets{3};
+        const std::array rule_sets{rule_set_number(fixture.start().rule_set())};
         for (const ExploredTurn& turn :
              fixture.explorer->explore(Position{rule_sets::nine_mens_morris}, rule_sets))
             CHECK(turn.counts.games <= 10);
