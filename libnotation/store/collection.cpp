@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <filesystem>
 
 namespace merels {
@@ -42,6 +43,8 @@ Collection::State::State(std::string file, sql::Access access)
 
 void Collection::State::forget_rows() {
     games_.reset();
+    explorer_.reset();
+    index_.reset();
     rule_sets.forget_rows();
     postings_.clear();
 }
@@ -58,10 +61,27 @@ void Collection::State::note_positions(GameId id, const std::vector<PositionAt>&
 
 void Collection::State::add_postings() {
     if (postings_.empty()) return;
-    PositionIndex index{database};
-    index.add(postings_);
+    if (const auto segment = index().add(postings_)) explorer().keep(*segment);
     postings_.clear();
-    if (const auto segments = index.to_be_merged(); !segments.empty()) index.merge(segments);
+    if (const auto segments = index().to_be_merged(); !segments.empty()) explorer().merge(segments);
+}
+
+PositionIndex& Collection::State::index() {
+    if (!index_) index_ = std::make_unique<PositionIndex>(database);
+    return *index_;
+}
+
+Explorer& Collection::State::explorer() {
+    if (!explorer_)
+        explorer_ = std::make_unique<Explorer>(
+            database, index(),
+            [this](GameId id, std::int64_t rule_set) { return start_of(id, rule_set); });
+    return *explorer_;
+}
+
+Position Collection::State::start_of(GameId id, std::int64_t rule_set) {
+    const auto game = games().has_record(id) ? games().read(id) : std::nullopt;
+    return game ? game->start() : Position{rule_sets.rule_set(database, rule_set)};
 }
 
 Game Collection::State::read(GameId id) {
@@ -71,7 +91,23 @@ Game Collection::State::read(GameId id) {
 }
 
 void Collection::State::replace(GameId id, const Game& before, const Game& after) {
-    games().replace(id, encode(before, positions), encode(after, positions));
+    const EncodedGame old = encode(before, positions);
+    const EncodedGame now = encode(after, positions);
+    const bool has_same_positions = old.positions == now.positions;
+    if (has_same_positions)
+        explorer().take_out(id);
+    else
+        explorer().forget(std::array{id});
+    games().replace(id, old, now);
+    if (has_same_positions) return explorer().put_in(id);
+    note_positions(id, now.positions);
+    add_postings();
+}
+
+void Collection::State::remove(GameId id) {
+    const EncodedGame encoded = encode(read(id), IndexedPositions::none);
+    explorer().forget(std::array{id});
+    games().remove(id, encoded);
 }
 
 Collection::Collection(std::unique_ptr<State> state) : state_(std::move(state)) {}
@@ -149,8 +185,7 @@ Done Collection::replace(GameId id, const Game& game) {
 
 Done Collection::remove(GameId id) {
     return attempt(path(), [&] {
-        const EncodedGame encoded = encode(state_->read(id), IndexedPositions::none);
-        state_->in_transaction([&] { state_->games().remove(id, encoded); });
+        state_->in_transaction([&] { state_->remove(id); });
         return std::monostate{};
     });
 }

@@ -3,8 +3,8 @@
 // What is behind a `Collection`; only the store includes it.
 
 #include <libnotation/store/attempt.hpp>
+#include <libnotation/store/explorer.hpp>
 #include <libnotation/store/game_table.hpp>
-#include <libnotation/store/position_index.hpp>
 
 #include <functional>
 #include <memory>
@@ -35,6 +35,11 @@ struct Collection::State {
     /// Puts one game in the place of another, in the index of positions, too.
     void replace(GameId id, const Game& before, const Game& after);
 
+    void remove(GameId id);
+
+    /// The index of positions, and what was played in them; made when they are first needed.
+    PositionIndex& index();
+    Explorer& explorer();
     /// Keeps a new game's positions for `add_postings`.
     void note_positions(GameId id, const std::vector<PositionAt>& places);
     /// Writes what was kept as a segment of the index, and merges segments when they are many.
@@ -46,7 +51,11 @@ struct Collection::State {
     IndexedPositions positions = IndexedPositions::main_line;
 
 private:
+    Position start_of(GameId id, std::int64_t rule_set);
+
     std::unique_ptr<GameTable> games_;
+    std::unique_ptr<PositionIndex> index_;
+    std::unique_ptr<Explorer> explorer_;
     std::vector<Posting> postings_;
 };
 

@@ -25,6 +25,8 @@ struct CommentText {
 struct PositionAt {
     PositionKey key;
     TurnPlace place;
+
+    bool operator==(const PositionAt&) const = default;
 };
 
 struct EncodedGame {

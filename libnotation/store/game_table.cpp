@@ -190,6 +190,13 @@ std::optional<Game> GameTable::read(GameId id) {
     return game;
 }
 
+bool GameTable::has_record(GameId id) {
+    read_record_.bind(id);
+    const bool has_one = read_record_.step();
+    read_record_.reset();
+    return has_one;
+}
+
 Game GameTable::parse(GameId id, std::string_view text, const RuleSet& rule_set) {
     ReadOptions options;
     options.rule_set = &rule_set;

@@ -24,6 +24,8 @@ public:
     void insert_as(GameId id, const EncodedGame& game, std::optional<std::int64_t> import);
     /// The game; nothing if there is none. A `StoreFailure` if its rows contradict each other.
     std::optional<Game> read(GameId id);
+    /// More than tags and a main line from the usual start.
+    bool has_record(GameId id);
     /// Puts `after` in the place of `before`, which is what the rows hold; import and diagnostics
     /// stay.
     void replace(GameId id, const EncodedGame& before, const EncodedGame& after);
