@@ -356,6 +356,20 @@ TEST_CASE("a line that is damaged in the file does not count beyond the damage")
     }
 }
 
+TEST_CASE("counts and ratings in a damaged file that are too large are no danger") {
+    Fixture fixture{rule_sets::nine_mens_morris};
+    fixture.add(1, 100);
+    fixture.add(101, 100);
+    fixture.database.execute("UPDATE explorer SET games = 9223372036854775807, rating_sum = games");
+    fixture.database.execute("UPDATE games SET white_rating = 9223372036854775807,"
+                             " black_rating = 9223372036854775807");
+    CHECK_FALSE(fixture.explored(fixture.start()).empty());
+    fixture.explorer->keep(0);
+    fixture.explorer->keep(1);
+    for (const auto& [turn, row] : fixture.explored(fixture.start())) CHECK(std::get<6>(row) == 0);
+    CHECK(fixture.explored(fixture.start()).size() > 1);
+}
+
 TEST_CASE("the mean rating is that of the ratings that are known") {
     ExploredTurn turn;
     CHECK_FALSE(turn.mean_rating());
