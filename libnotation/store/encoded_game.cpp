@@ -6,8 +6,6 @@
 #include <libnotation/store/rule_set_number.hpp>
 #include <libnotation/text/writer.hpp>
 
-#include <algorithm>
-
 namespace merels {
 
 namespace {
@@ -48,14 +46,6 @@ std::optional<Reason> ending(const Game& game) {
     walker.forward_to_end();
     const auto outcome = walker.outcome();
     return outcome ? std::optional{outcome->reason} : std::nullopt;
-}
-
-/// No number beyond the board's points, which nothing that plays turns would expect.
-bool is_on_board(Move move, const Board& board) {
-    const auto is_point
-        = [&](Point point) { return point == Point::none || index(point) < board.points().size(); };
-    return is_point(move.from()) && is_point(move.to())
-           && std::ranges::all_of(move.taken(), is_point);
 }
 
 } // namespace

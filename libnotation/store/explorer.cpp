@@ -98,9 +98,11 @@ std::vector<Explorer::Occurrence> Explorer::occurrences() {
     for (;;) {
         hasher.update(position);
         const std::optional<Move> turn = reader.next();
+        if (turn && !(is_on_board(*turn, position.board()) && is_legal(position, *turn)))
+            return all;
         all.push_back({hasher.key(rule_set),
                        turn ? CanonicalTurn{hasher.canonical_turn(*turn)} : std::nullopt});
-        if (!turn || !is_legal(position, *turn)) return all;
+        if (!turn) return all;
         position.play(*turn);
     }
 }
@@ -116,6 +118,7 @@ std::optional<SegmentId> Explorer::segment_of(std::int64_t game, PositionKey las
 std::optional<Explorer::Kept> Explorer::open(std::int64_t game) {
     if (!games_.open(game)) return std::nullopt;
     std::vector<Occurrence> all = occurrences();
+    if (all.empty()) return std::nullopt;
     const auto segment = segment_of(game, all.back().key);
     if (!segment) return std::nullopt;
     // Once each, however often the game comes back to a position.
@@ -123,8 +126,9 @@ std::optional<Explorer::Kept> Explorer::open(std::int64_t game) {
         return std::pair{occurrence.key, occurrence.turn ? turn_number(*occurrence.turn) : 0};
     };
     std::ranges::sort(all, {}, order);
-    const auto [repeated, end] = std::ranges::unique(all, {}, order);
-    all.erase(repeated, end);
+    const auto is_same
+        = [&](const Occurrence& a, const Occurrence& b) { return order(a) == order(b); };
+    all.erase(std::unique(all.begin(), all.end(), is_same), all.end());
     return Kept{*segment, std::move(all), Counts{games_.facts()}};
 }
 

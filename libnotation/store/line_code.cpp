@@ -1,5 +1,6 @@
 #include <libnotation/store/line_code.hpp>
 
+#include <algorithm>
 #include <array>
 
 namespace merels {
@@ -30,6 +31,13 @@ void append_turn(LineCode& code, Move move) {
     if (move.from() != Point::none) code.push_back(byte(from_bits, move.from()));
     if (move.to() != Point::none) code.push_back(byte(to_bits, move.to()));
     for (const Point taken : move.taken()) code.push_back(byte(taken_bits, taken));
+}
+
+bool is_on_board(Move move, const Board& board) {
+    const auto is_point
+        = [&](Point point) { return point == Point::none || index(point) < board.size(); };
+    return is_point(move.from()) && is_point(move.to())
+           && std::ranges::all_of(move.taken(), is_point);
 }
 
 std::optional<Move> LineReader::next() {

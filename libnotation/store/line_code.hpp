@@ -10,6 +10,7 @@
 //
 // d6; f4-g4xa1; pass  ->  00 d6, 01 f4, 00 g4, 10 a1, 11000000
 
+#include <libnotation/rules/board.hpp>
 #include <libnotation/rules/move.hpp>
 
 #include <cstdint>
@@ -22,6 +23,9 @@ namespace merels {
 using LineCode = std::vector<std::uint8_t>;
 
 void append_turn(LineCode& code, Move move);
+
+/// No number beyond the board's points, which nothing that plays turns would expect.
+bool is_on_board(Move move, const Board& board);
 
 /// The turns of a code, one after the other.
 class LineReader {

@@ -1,27 +1,13 @@
 #include <libnotation/store/played_turns.hpp>
 
-#include <algorithm>
+#include <libnotation/store/game_table.hpp>
 
 namespace merels {
 
 namespace {
 
-/// The code of a result in the table `games`.
-GameResult result_of(std::int64_t code) {
-    switch (code) {
-    case 1: return GameResult::white_wins;
-    case 2: return GameResult::black_wins;
-    case 3: return GameResult::draw;
-    default: return GameResult::unfinished;
-    }
-}
-
-bool is_on(const Board& board, Move turn) {
-    const auto is_point
-        = [&](Point point) { return point == Point::none || index(point) < board.size(); };
-    return is_point(turn.from()) && is_point(turn.to())
-           && std::ranges::all_of(turn.taken(), is_point);
-}
+/// What is more is no rating, and is not added to others.
+constexpr std::int64_t most_rating = 100'000;
 
 } // namespace
 
@@ -36,9 +22,11 @@ bool PlayedTurns::open(std::int64_t game) {
     if (!select_.step()) return false;
     const sql::Bytes turns = select_.bytes(0);
     turns_.assign(turns.begin(), turns.end());
-    facts_ = {select_.integer(1), result_of(select_.integer(2)), select_.optional_integer(3), 0, 0};
+    facts_ = {select_.integer(1), result_of_column(select_.integer(2)), select_.optional_integer(3),
+              0, 0};
     for (const int column : {4, 5})
-        if (const auto rating = select_.optional_integer(column)) {
+        if (const auto rating = select_.optional_integer(column);
+            rating && *rating >= 0 && *rating <= most_rating) {
             facts_.ratings += *rating;
             ++facts_.rated;
         }
@@ -55,7 +43,7 @@ bool PlayedTurns::open(std::int64_t game) {
 void PlayedTurns::read_next() {
     next_ = reader_.next();
     // What is no turn on this board cannot come from a game that was once legal.
-    if (next_ && !is_on(start_->board(), *next_)) next_.reset();
+    if (next_ && !is_on_board(*next_, start_->board())) next_.reset();
 }
 
 bool PlayedTurns::go_to(std::uint32_t place) {

@@ -132,10 +132,10 @@ std::vector<SegmentId> PositionIndex::to_be_merged() {
     if (by_size.size() <= most_segments) return {};
     sql::Statement size{*database_, "SELECT postings FROM segments WHERE id = ?"};
     std::vector<SegmentId> chosen;
-    std::int64_t sum = 0;
+    std::uint64_t sum = 0;
     for (const SegmentId segment : by_size) {
         size.bind(segment);
-        const std::int64_t postings = size.step() ? size.integer(0) : 0;
+        const auto postings = static_cast<std::uint64_t>(size.step() ? size.integer(0) : 0);
         if (chosen.size() >= 2 && postings > sum) break;
         chosen.push_back(segment);
         sum += postings;
@@ -193,8 +193,11 @@ SegmentId PositionIndex::free_segment() {
     // After all others, while there is room: rows are cheapest to write at the end of a table.
     const std::int64_t next = database_->integer("SELECT coalesce(max(id) + 1, 0) FROM segments");
     if (next <= last_segment) return next;
-    return database_->integer("SELECT min(id) + 1 FROM (SELECT -1 AS id UNION ALL SELECT id FROM "
-                              "segments) WHERE id + 1 NOT IN (SELECT id FROM segments)");
+    const std::int64_t gap
+        = database_->integer("SELECT min(id) + 1 FROM (SELECT -1 AS id UNION ALL SELECT id FROM "
+                             "segments) WHERE id + 1 NOT IN (SELECT id FROM segments)");
+    if (gap > last_segment) throw_damaged_postings();
+    return gap;
 }
 
 bool PositionIndex::has_forgotten(SegmentId segment) {

@@ -25,7 +25,7 @@ PositionHasher::PositionHasher(const Board& board) : board_(&board) {
     const auto symmetries = board.symmetries();
     sums_.resize((symmetries.size() + block - 1) / block * block);
     values_.reserve(2 * board.size() * sums_.size());
-    for (const std::size_t color : {0, 1})
+    for (const std::size_t color : {index(Color::white), index(Color::black)})
         for (const Point point : board.points())
             for (std::size_t i = 0; i < sums_.size(); ++i)
                 values_.push_back(

@@ -20,6 +20,12 @@ LineCode code_of(const CanonicalTurn& turn) {
     return code;
 }
 
+/// Numbers in a damaged file may be too large to be added.
+void add_to(std::int64_t& sum, std::int64_t number) {
+    sum = static_cast<std::int64_t>(static_cast<std::uint64_t>(sum)
+                                    + static_cast<std::uint64_t>(number));
+}
+
 /// The counts in columns that begin with `games`.
 Counts counts_in(const sql::Statement& select, int column) {
     Counts counts;
@@ -41,14 +47,14 @@ Counts::Counts(const GameFacts& facts)
       last_year(facts.year), rating_sum(facts.ratings), rated(facts.rated) {}
 
 Counts& Counts::operator+=(const Counts& other) {
-    games += other.games;
-    white_wins += other.white_wins;
-    black_wins += other.black_wins;
-    draws += other.draws;
+    add_to(games, other.games);
+    add_to(white_wins, other.white_wins);
+    add_to(black_wins, other.black_wins);
+    add_to(draws, other.draws);
     // Nothing is less than any year.
     last_year = std::max(last_year, other.last_year);
-    rating_sum += other.rating_sum;
-    rated += other.rated;
+    add_to(rating_sum, other.rating_sum);
+    add_to(rated, other.rated);
     return *this;
 }
 

@@ -247,6 +247,29 @@ TEST_CASE("the explorer counts the same when segments are merged") {
     });
 }
 
+TEST_CASE("merging adds up what is kept, and does not replay it") {
+    Fixture fixture{rule_sets::nine_mens_morris};
+    fixture.add(1, 100);
+    fixture.add(101, 100);
+    const Rows before = fixture.explored(fixture.start());
+    fixture.database.execute("UPDATE explorer SET games = games + 1000");
+    fixture.explorer->merge(fixture.index->segments());
+    std::int64_t more = 0;
+    for (const auto& [turn, row] : fixture.explored(fixture.start()))
+        more += std::get<0>(row) - std::get<0>(before.at(turn));
+    CHECK(more >= static_cast<std::int64_t>(1000 * before.size()));
+}
+
+TEST_CASE("a game that only shares the key of a position does not count") {
+    Fixture fixture{rule_sets::nine_mens_morris};
+    fixture.add(1, 5);
+    const Rows before = fixture.explored(fixture.start());
+    std::vector<Posting> postings{
+        {position_key(fixture.start(), rule_set_number(fixture.start().rule_set())), 3, 2}};
+    fixture.index->add(postings);
+    CHECK(fixture.explored(fixture.start()) == before);
+}
+
 TEST_CASE("games that are removed do not count, before and after merging") {
     on_three_boards([](Fixture& fixture) {
         fixture.add(1, 150);
@@ -354,6 +377,20 @@ TEST_CASE("a line that is damaged in the file does not count beyond the damage")
             CHECK(turn.counts.games <= 10);
         fixture.explorer->take_out(1);
     }
+}
+
+TEST_CASE("counts and ratings in a damaged file that are too large are no danger") {
+    Fixture fixture{rule_sets::nine_mens_morris};
+    fixture.add(1, 100);
+    fixture.add(101, 100);
+    fixture.database.execute("UPDATE explorer SET games = 9223372036854775807, rating_sum = games");
+    fixture.database.execute("UPDATE games SET white_rating = 9223372036854775807,"
+                             " black_rating = 9223372036854775807");
+    CHECK_FALSE(fixture.explored(fixture.start()).empty());
+    fixture.explorer->keep(0);
+    fixture.explorer->keep(1);
+    for (const auto& [turn, row] : fixture.explored(fixture.start())) CHECK(std::get<6>(row) == 0);
+    CHECK(fixture.explored(fixture.start()).size() > 1);
 }
 
 TEST_CASE("the mean rating is that of the ratings that are known") {

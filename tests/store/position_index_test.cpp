@@ -176,6 +176,20 @@ TEST_CASE("a game whose turns have changed is found where its new turns are") {
     fixture.check();
 }
 
+TEST_CASE("what is added twice is found once") {
+    Fixture fixture;
+    std::vector<Posting> postings{{5, 1, 2}, {5, 1, 2}, {5, 2, 2}, {5, 1, 3}};
+    fixture.expected[5] = {{1, 2}, {2, 2}, {1, 3}};
+    fixture.index->add(postings);
+    fixture.check();
+    CHECK(fixture.database.integer("SELECT postings FROM segments") == 3);
+    fixture.index->add(postings);
+    fixture.check();
+    fixture.index->merge(fixture.index->segments());
+    fixture.check();
+    CHECK(fixture.database.integer("SELECT postings FROM segments") == 3);
+}
+
 TEST_CASE("many segments ask to be merged, the small ones first") {
     Fixture fixture;
     fixture.add(1, 1000);

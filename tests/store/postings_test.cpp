@@ -31,7 +31,7 @@ std::vector<Posting> read(PositionKey first_key, std::span<const std::uint8_t> b
 
 TEST_CASE("postings come back from their block") {
     std::mt19937_64 random{1};
-    for (const std::size_t count : {1, 2, 3, 17, 190, 5000})
+    for (const std::size_t count : {1u, 2u, 3u, 17u, 190u, 5000u})
         for (const unsigned key_bits : {0u, 1u, 10u, 40u})
             for (const unsigned game_bits : {0u, 1u, 20u, 47u})
                 for (const unsigned place_bits : {0u, 1u, 6u, 24u}) {
