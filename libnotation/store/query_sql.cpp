@@ -140,10 +140,20 @@ bool is_header_term(const Term& term) {
 }
 
 bool is_header_part(std::span<const QueryNode> nodes, std::size_t last) {
-    for (std::size_t at = first_of_part(nodes, last); at <= last; ++at)
-        if (nodes[at].kind == QueryNode::Kind::term && !is_header_term(nodes[at].term))
-            return false;
-    return true;
+    std::vector<std::size_t> depths;
+    for (std::size_t at = first_of_part(nodes, last); at <= last; ++at) {
+        const QueryNode& node = nodes[at];
+        if (node.kind == QueryNode::Kind::term) {
+            if (!is_header_term(node.term)) return false;
+            depths.push_back(0);
+            continue;
+        }
+        const auto first = depths.end() - static_cast<std::ptrdiff_t>(node.operands);
+        const std::size_t depth = 1 + *std::max_element(first, depths.end());
+        depths.erase(first, depths.end());
+        depths.push_back(depth);
+    }
+    return depths.back() <= deepest_condition;
 }
 
 SqlCompiler::SqlCompiler(sql::Database& database, const RuleSetRows& rule_sets)
@@ -156,27 +166,30 @@ SqlCompiler::SqlCompiler(sql::Database& database, const RuleSetRows& rule_sets)
 
 SqlCondition SqlCompiler::condition(std::span<const QueryNode> nodes, std::size_t last,
                                     bool is_total) {
-    return part(nodes, last, false, is_total);
+    return part(nodes, last, {false, is_total, 0});
 }
 
-/// Nesting is bounded by `deepest_query`. What the tables cannot tell is taken to be true, and
-/// below a `not` to be false, so that no game is lost.
-SqlCondition SqlCompiler::part(std::span<const QueryNode> nodes, std::size_t last, bool is_negated,
-                               bool is_total) {
+/// What the tables cannot tell is taken to be true, and below a `not` to be false, so that no game
+/// is lost.
+SqlCondition SqlCompiler::part(std::span<const QueryNode> nodes, std::size_t last,
+                               const Context& context) {
     const QueryNode& node = nodes[last];
+    const SqlCondition unknown{std::string{context.is_negated ? never : always}, {}};
     if (node.kind == QueryNode::Kind::term) {
         const bool is_exact = is_header_term(node.term);
-        if (!is_exact && (is_negated || node.term.field != Field::has))
-            return {std::string{is_negated ? never : always}, {}};
+        if (!is_exact && (context.is_negated || node.term.field != Field::has)) return unknown;
         SqlCondition condition = of_term(node.term);
-        if (is_total) condition.text = '(' + condition.text + " IS TRUE)";
+        if (context.is_total) condition.text = '(' + condition.text + " IS TRUE)";
         return condition;
     }
+    if (context.depth == deepest_condition) return unknown;
     const bool is_not = node.kind == QueryNode::Kind::none_of;
+    const Context inside{context.is_negated != is_not, context.is_total || is_not,
+                         context.depth + 1};
     std::vector<SqlCondition> parts(node.operands);
     std::size_t at = last;
     for (std::size_t i = node.operands; i-- > 0;) {
-        parts[i] = part(nodes, at - 1, is_negated != is_not, is_total || is_not);
+        parts[i] = part(nodes, at - 1, inside);
         at = first_of_part(nodes, at - 1);
     }
     switch (node.kind) {
