@@ -56,25 +56,26 @@ class CommentPlaces {
 public:
     CommentPlaces(const Query& query, sql::Database& database) {
         for (const QueryNode& node : query.nodes)
-            if (node.kind == QueryNode::Kind::term && node.term.field == Field::comment
-                && !select_) {
-                phrase_ = SqlCompiler::phrase(std::get<std::string>(node.term.value));
-                select_.emplace(database, "SELECT rowid FROM comments WHERE comments MATCH ? AND "
-                                          "rowid BETWEEN ? AND ? ORDER BY rowid LIMIT 1");
-            }
+            if (node.kind == QueryNode::Kind::term && node.term.field == Field::comment)
+                phrases_.push_back(SqlCompiler::phrase(std::get<std::string>(node.term.value)));
+        if (!phrases_.empty())
+            select_.emplace(database, "SELECT rowid FROM comments WHERE comments MATCH ? AND "
+                                      "rowid BETWEEN ? AND ? ORDER BY rowid LIMIT 1");
     }
 
     void add_to(Hit& hit) {
-        if (hit.place || !select_) return;
-        select_->bind(phrase_, comment_row(hit.game, 0),
-                      comment_row(hit.game, most_comment_places - 1));
-        if (select_->step())
-            hit.place = static_cast<TurnPlace>(select_->integer(0) & (most_comment_places - 1));
+        for (const std::string& phrase : phrases_) {
+            if (hit.place) return;
+            select_->bind(phrase, comment_row(hit.game, 0),
+                          comment_row(hit.game, most_comment_places - 1));
+            if (select_->step())
+                hit.place = static_cast<TurnPlace>(select_->integer(0) & (most_comment_places - 1));
+        }
     }
 
 private:
     std::optional<sql::Statement> select_;
-    std::string phrase_;
+    std::vector<std::string> phrases_;
 };
 
 /// Sees a collection as it was at one moment, whoever writes meanwhile.

@@ -31,7 +31,7 @@ public:
     Planner(FindPlan& plan, std::span<const QueryNode> nodes, SqlCompiler& compiler)
         : plan_(plan), nodes_(nodes), compiler_(compiler) {}
 
-    /// Nesting is bounded by `deepest_query`.
+    /// Nesting is bounded by `deepest_query` and the depth of filters.
     void add(std::size_t last, bool is_negated) {
         using Kind = FindPlan::Step::Kind;
         if (is_header_part(nodes_, last)) {

@@ -19,16 +19,31 @@ void append(SqlCondition& to, const SqlCondition& condition) {
     to.values.insert(to.values.end(), condition.values.begin(), condition.values.end());
 }
 
-/// `(a AND b)`, or what `none` says where there is nothing to join.
-SqlCondition joined(const std::vector<SqlCondition>& parts, std::string_view word) {
+/// What is never and what is always true of a game.
+constexpr std::string_view never = "0";
+constexpr std::string_view always = "1";
+
+/// `(a AND b)`. What decides nothing is left out: SQLite would read a whole table for it.
+SqlCondition joined(const std::vector<SqlCondition>& parts, std::string_view word,
+                    std::string_view neutral) {
     SqlCondition whole{"(", {}};
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        if (i > 0) whole.text += word;
-        append(whole, parts[i]);
+    bool is_first = true;
+    for (const SqlCondition& part : parts) {
+        if (part.text == neutral) continue;
+        if (!is_first) whole.text += word;
+        is_first = false;
+        append(whole, part);
     }
+    if (is_first) return {std::string{neutral}, {}};
     whole.text += ')';
     return whole;
 }
+
+SqlCondition all_of(const std::vector<SqlCondition>& parts) {
+    return joined(parts, " AND ", always);
+}
+
+SqlCondition any_of(const std::vector<SqlCondition>& parts) { return joined(parts, " OR ", never); }
 
 SqlCondition in_range(std::string_view column, const NumberRange& range) {
     if (range.least && range.most)
@@ -56,7 +71,7 @@ SqlCondition in_dates(const DateRange& range) {
         const std::string last = format(*range.to, '.');
         parts.push_back({fmt::format("(substr({}, 1, {}) <= ?)", last_day, last.size()), {last}});
     }
-    return joined(parts, " AND ");
+    return all_of(parts);
 }
 
 SqlCondition of_trait(Trait trait) {
@@ -76,7 +91,7 @@ SqlCondition of_trait(Trait trait) {
     case Trait::evaluations:
     case Trait::setup: return {"EXISTS (SELECT 1 FROM records r WHERE r.game = g.id)", {}};
     }
-    return {"0", {}};
+    return {std::string{never}, {}};
 }
 
 /// `folded(text)`: a name as it is searched.
@@ -125,10 +140,20 @@ bool is_header_term(const Term& term) {
 }
 
 bool is_header_part(std::span<const QueryNode> nodes, std::size_t last) {
-    for (std::size_t at = first_of_part(nodes, last); at <= last; ++at)
-        if (nodes[at].kind == QueryNode::Kind::term && !is_header_term(nodes[at].term))
-            return false;
-    return true;
+    std::vector<std::size_t> depths;
+    for (std::size_t at = first_of_part(nodes, last); at <= last; ++at) {
+        const QueryNode& node = nodes[at];
+        if (node.kind == QueryNode::Kind::term) {
+            if (!is_header_term(node.term)) return false;
+            depths.push_back(0);
+            continue;
+        }
+        const auto first = depths.end() - static_cast<std::ptrdiff_t>(node.operands);
+        const std::size_t depth = 1 + *std::max_element(first, depths.end());
+        depths.erase(first, depths.end());
+        depths.push_back(depth);
+    }
+    return depths.back() <= deepest_condition;
 }
 
 SqlCompiler::SqlCompiler(sql::Database& database, const RuleSetRows& rule_sets)
@@ -141,35 +166,40 @@ SqlCompiler::SqlCompiler(sql::Database& database, const RuleSetRows& rule_sets)
 
 SqlCondition SqlCompiler::condition(std::span<const QueryNode> nodes, std::size_t last,
                                     bool is_total) {
-    return part(nodes, last, false, is_total);
+    return part(nodes, last, {false, is_total, 0});
 }
 
-/// Nesting is bounded by `deepest_query`. What the tables cannot tell is taken to be true, and
-/// below a `not` to be false, so that no game is lost.
-SqlCondition SqlCompiler::part(std::span<const QueryNode> nodes, std::size_t last, bool is_negated,
-                               bool is_total) {
+/// What the tables cannot tell is taken to be true, and below a `not` to be false, so that no game
+/// is lost.
+SqlCondition SqlCompiler::part(std::span<const QueryNode> nodes, std::size_t last,
+                               const Context& context) {
     const QueryNode& node = nodes[last];
+    const SqlCondition unknown{std::string{context.is_negated ? never : always}, {}};
     if (node.kind == QueryNode::Kind::term) {
         const bool is_exact = is_header_term(node.term);
-        if (!is_exact && (is_negated || node.term.field != Field::has))
-            return {is_negated ? "0" : "1", {}};
+        if (!is_exact && (context.is_negated || node.term.field != Field::has)) return unknown;
         SqlCondition condition = of_term(node.term);
-        if (is_total) condition.text = '(' + condition.text + " IS TRUE)";
+        if (context.is_total) condition.text = '(' + condition.text + " IS TRUE)";
         return condition;
     }
+    if (context.depth == deepest_condition) return unknown;
     const bool is_not = node.kind == QueryNode::Kind::none_of;
+    const Context inside{context.is_negated != is_not, context.is_total || is_not,
+                         context.depth + 1};
     std::vector<SqlCondition> parts(node.operands);
     std::size_t at = last;
     for (std::size_t i = node.operands; i-- > 0;) {
-        parts[i] = part(nodes, at - 1, is_negated != is_not, is_total || is_not);
+        parts[i] = part(nodes, at - 1, inside);
         at = first_of_part(nodes, at - 1);
     }
     switch (node.kind) {
-    case QueryNode::Kind::all_of: return joined(parts, " AND ");
-    case QueryNode::Kind::any_of: return joined(parts, " OR ");
+    case QueryNode::Kind::all_of: return all_of(parts);
+    case QueryNode::Kind::any_of: return any_of(parts);
     case QueryNode::Kind::none_of:
     case QueryNode::Kind::term: break;
     }
+    if (parts[0].text == never) return {std::string{always}, {}};
+    if (parts[0].text == always) return {std::string{never}, {}};
     parts[0].text = "(NOT " + parts[0].text + ')';
     return parts[0];
 }
@@ -186,7 +216,7 @@ SqlCondition SqlCompiler::named(std::string_view column, std::string_view table,
                                 const std::string& text) {
     const std::string name = folded(text);
     // Else a table would be read to the end for nothing.
-    if (!has_name(table, name)) return {"0", {}};
+    if (!has_name(table, name)) return {std::string{never}, {}};
     return {fmt::format("(g.{} IN (SELECT id FROM {} WHERE coalesce(same_as, id) IN "
                         "(SELECT coalesce(same_as, id) FROM {} WHERE instr(folded, ?) > 0)))",
                         column, table, table),
@@ -203,7 +233,7 @@ SqlCondition SqlCompiler::rules(const std::string& name) {
     for (const auto& [row, rule_set] : rule_sets_)
         if (is_id ? rule_set->id == name : is_called(*rule_set, name))
             rows.push_back({"g.rule_set = ?", {row}});
-    return rows.empty() ? SqlCondition{"0", {}} : joined(rows, " OR ");
+    return rows.empty() ? SqlCondition{std::string{never}, {}} : any_of(rows);
 }
 
 /// Some tags are columns.
@@ -243,12 +273,10 @@ SqlCondition SqlCompiler::of_term(const Term& term) {
     const auto range = [&]() -> const NumberRange& { return std::get<NumberRange>(term.value); };
     switch (term.field) {
     case Field::anything:
-        return joined({named("white", "players", text()), named("black", "players", text()),
-                       named("event", "events", text()), named("place", "places", text())},
-                      " OR ");
+        return any_of({named("white", "players", text()), named("black", "players", text()),
+                       named("event", "events", text()), named("place", "places", text())});
     case Field::player:
-        return joined({named("white", "players", text()), named("black", "players", text())},
-                      " OR ");
+        return any_of({named("white", "players", text()), named("black", "players", text())});
     case Field::white: return named("white", "players", text());
     case Field::black: return named("black", "players", text());
     case Field::event: return named("event", "events", text());
@@ -268,8 +296,7 @@ SqlCondition SqlCompiler::of_term(const Term& term) {
     case Field::year: return in_range("g.year", range());
     case Field::plies: return in_range("g.plies", range());
     case Field::elo:
-        return joined({in_range("g.white_rating", range()), in_range("g.black_rating", range())},
-                      " OR ");
+        return any_of({in_range("g.white_rating", range()), in_range("g.black_rating", range())});
     case Field::id: return in_range("g.id", range());
     case Field::result:
         return {"(g.result = ?)", {result_column(std::get<GameResult>(term.value))}};
@@ -286,7 +313,7 @@ SqlCondition SqlCompiler::of_term(const Term& term) {
     case Field::pattern:
     case Field::men: break;
     }
-    return {"0", {}};
+    return {std::string{never}, {}};
 }
 
 int bind_all(sql::Statement& statement, int first, const std::vector<SqlValue>& values) {

@@ -24,7 +24,10 @@ using RuleSetRows = std::map<std::int64_t, const RuleSet*>;
 
 /// A term that the tables answer; others have to look at turns or at the whole record.
 bool is_header_term(const Term& term);
-/// All terms of the part that ends with node `last` are.
+/// No condition of SQL is nested more deeply: SQLite's parser has a stack of 100 symbols.
+inline constexpr std::size_t deepest_condition = 12;
+
+/// All terms of the part that ends with node `last` are, and it is not nested too deeply.
 bool is_header_part(std::span<const QueryNode> nodes, std::size_t last);
 
 /// Makes conditions out of queries without filters.
@@ -42,8 +45,14 @@ public:
     static std::string phrase(std::string_view words);
 
 private:
-    SqlCondition part(std::span<const QueryNode> nodes, std::size_t last, bool is_negated,
-                      bool is_total);
+    /// What a part stands in.
+    struct Context {
+        bool is_negated = false;
+        bool is_total = false;
+        std::size_t depth = 0;
+    };
+
+    SqlCondition part(std::span<const QueryNode> nodes, std::size_t last, const Context& context);
     SqlCondition of_term(const Term& term);
     SqlCondition named(std::string_view column, std::string_view table, const std::string& text);
     SqlCondition rules(const std::string& name);

@@ -226,6 +226,8 @@ TEST_CASE("a hit tells where in the game it is, and how the board is turned") {
     CHECK(first("mia") == Hit{1});
     CHECK(first("comment:mill").place == TurnPlace{2});
     CHECK(first("comment:this").place == TurnPlace{5});
+    CHECK(first("comment:that or comment:this").place == TurnPlace{5});
+    CHECK_FALSE(first("not comment:mill").place);
     CHECK(first("position/exact:W:Wd6:Bd2:H8,8") == Hit{1, 2});
     CHECK(first("not pattern:\"W a7\" or pattern:\"W b4\"")
           == Hit{1, 1, first("pattern:\"W b4\"").symmetry});
@@ -236,6 +238,50 @@ TEST_CASE("a hit tells where in the game it is, and how the board is turned") {
     CHECK(board.name(symmetry(*board.find("f4"))) == "d6");
     CHECK(board.name(symmetry(*board.find("b4"))) == "d2");
     CHECK(first("position/exact/colours:B:Wb4,d2:Bd6,f4:H7,7").has_swapped_colors);
+}
+
+TEST_CASE("the largest queries that are read can be answered") {
+    const Collection collection = collection_of(club);
+    for (const char* join : {" ", " or "})
+        for (const char* term : {"bob", "not bob", "pattern:\"W a7\"", "comment:mill", "tag:x=y"}) {
+            std::string query = term;
+            for (std::size_t i = 1; i < most_terms; ++i) query += std::string{join} + term;
+            INFO(term << join);
+            CHECK(games(collection, query) == games(collection, term));
+        }
+    std::string deep = "bob";
+    std::string denied = "not elo:>0";
+    for (std::size_t i = 0; i < deepest_query; ++i) {
+        deep = (i % 2 == 0 ? "(nobody or " : "(bob ") + deep + ')';
+        CHECK(games(collection, deep) == games(collection, "bob"));
+        if (i % 4 == 3 && i < 76)
+            denied = "not (not (tag:remark=x or (" + denied + " not nobody)))";
+        CHECK(games(collection, denied) == games(collection, "not elo:>0"));
+    }
+    deep = "pattern:\"W d6\"";
+    for (std::size_t i = 0; i < deepest_query; ++i) deep = "not " + deep;
+    CHECK(games(collection, deep) == games(collection, "pattern:\"W d6\""));
+    CHECK(games(collection, "player:" + std::string(longest_query - 7, 'x')).empty());
+    CHECK(games(collection, "comment:" + std::string(longest_query - 8, 'x')).empty());
+}
+
+TEST_CASE("a search can be stopped, and ends when its hits are not wanted") {
+    const Collection collection = collection_of(club);
+    std::stop_source stop;
+    stop.request_stop();
+    for (const char* text : {"", "pattern:\"W d6\""}) {
+        const Query query = *parse_query(text);
+        const auto none = [](const Hit&) { return true; };
+        CHECK(find(collection, query, {1, stop.get_token()}, none).error()
+              == StoreError{StoreFault::stopped, ":memory:: stopped"});
+        int count = 0;
+        CHECK(find(collection, query, {}, [&](const Hit&) { return ++count < 2; }));
+        CHECK(count == 2);
+    }
+    CHECK(find(collection, *parse_query("filter:x"), {}, [](const Hit&) { return true; })
+              .error()
+              .fault
+          == StoreFault::refused);
 }
 
 TEST_CASE("a player is found by every spelling that is merged") {
