@@ -74,6 +74,18 @@ void Collection::State::replace(GameId id, const Game& before, const Game& after
     games().replace(id, encode(before, positions), encode(after, positions));
 }
 
+void Collection::State::remove(GameId id, const Game& game) {
+    games().remove(id, encode(game, IndexedPositions::none));
+}
+
+void Collection::State::put_back(GameId id, const Game& game, std::optional<std::int64_t> import) {
+    constexpr std::size_t most_postings = 8'000'000;
+    const EncodedGame encoded = encode(game, positions);
+    games().insert_as(id, encoded, import);
+    note_positions(id, encoded.positions);
+    if (postings_.size() > most_postings) add_postings();
+}
+
 Collection::Collection(std::unique_ptr<State> state) : state_(std::move(state)) {}
 Collection::~Collection() = default;
 Collection::Collection(Collection&&) noexcept = default;
@@ -149,8 +161,8 @@ Done Collection::replace(GameId id, const Game& game) {
 
 Done Collection::remove(GameId id) {
     return attempt(path(), [&] {
-        const EncodedGame encoded = encode(state_->read(id), IndexedPositions::none);
-        state_->in_transaction([&] { state_->games().remove(id, encoded); });
+        const Game game = state_->read(id);
+        state_->in_transaction([&] { state_->remove(id, game); });
         return std::monostate{};
     });
 }
