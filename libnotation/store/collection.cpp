@@ -104,10 +104,17 @@ void Collection::State::replace(GameId id, const Game& before, const Game& after
     add_postings();
 }
 
-void Collection::State::remove(GameId id) {
-    const EncodedGame encoded = encode(read(id), IndexedPositions::none);
+void Collection::State::remove(GameId id, const Game& game) {
     explorer().forget(std::array{id});
-    games().remove(id, encoded);
+    games().remove(id, encode(game, IndexedPositions::none));
+}
+
+void Collection::State::put_back(GameId id, const Game& game, std::optional<std::int64_t> import) {
+    constexpr std::size_t most_postings = 8'000'000;
+    const EncodedGame encoded = encode(game, positions);
+    games().insert_as(id, encoded, import);
+    note_positions(id, encoded.positions);
+    if (postings_.size() > most_postings) add_postings();
 }
 
 Collection::Collection(std::unique_ptr<State> state) : state_(std::move(state)) {}
@@ -185,7 +192,8 @@ Done Collection::replace(GameId id, const Game& game) {
 
 Done Collection::remove(GameId id) {
     return attempt(path(), [&] {
-        state_->in_transaction([&] { state_->remove(id); });
+        const Game game = state_->read(id);
+        state_->in_transaction([&] { state_->remove(id, game); });
         return std::monostate{};
     });
 }

@@ -34,8 +34,12 @@ struct Collection::State {
     Game read(GameId id);
     /// Puts one game in the place of another, in the index of positions, too.
     void replace(GameId id, const Game& before, const Game& after);
+    /// Deletes a game, which is what the rows hold.
+    void remove(GameId id, const Game& game);
+    /// Adds a game that was removed under its old number; its positions as soon as `add_postings`
+    /// is called.
+    void put_back(GameId id, const Game& game, std::optional<std::int64_t> import);
 
-    void remove(GameId id);
 
     /// The index of positions, and what was played in them; made when they are first needed.
     PositionIndex& index();

@@ -12,10 +12,6 @@ namespace merels {
 
 namespace {
 
-bool is_unknown(std::string_view value) {
-    return value.find_first_not_of("?.- ") == std::string_view::npos;
-}
-
 /// "1957.08.??" and "1957": what both know is the same.
 bool may_be_same_date(std::string_view first, std::string_view second) {
     const std::size_t length = std::min(first.size(), second.size());
@@ -24,29 +20,12 @@ bool may_be_same_date(std::string_view first, std::string_view second) {
     return true;
 }
 
-std::vector<std::string> words(std::string_view name) {
-    std::vector<std::string> words;
-    std::string word;
-    for (const char c : folded(name) + " ") {
-        if (c != ' ' && c != ',' && c != '.' && c != '_') {
-            word += c;
-        } else if (!word.empty()) {
-            words.push_back(std::move(word));
-            word.clear();
-        }
-    }
-    std::ranges::sort(words, [](const auto& a, const auto& b) {
-        return a.size() != b.size() ? a.size() > b.size() : a < b;
-    });
-    return words;
-}
-
 bool is_initial_of(const std::string& initial, const std::string& word) {
     return initial.size() == 1 && word.starts_with(initial);
 }
 
 bool may_be_same_tag(std::string_view name, std::string_view first, std::string_view second) {
-    if (is_unknown(first) || is_unknown(second)) return true;
+    if (says_nothing(first) || says_nothing(second)) return true;
     return name == "Date" ? may_be_same_date(first, second) : may_be_same_name(first, second);
 }
 
@@ -75,9 +54,30 @@ bool is_image(const Game& first, const Game& second, const Symmetry& symmetry) {
 
 } // namespace
 
+bool says_nothing(std::string_view value) {
+    return value.find_first_not_of("?.- ") == std::string_view::npos;
+}
+
+std::vector<std::string> name_words(std::string_view name) {
+    std::vector<std::string> words;
+    std::string word;
+    for (const char c : folded(name) + " ") {
+        if (c != ' ' && c != ',' && c != '.' && c != '_') {
+            word += c;
+        } else if (!word.empty()) {
+            words.push_back(std::move(word));
+            word.clear();
+        }
+    }
+    std::ranges::sort(words, [](const auto& a, const auto& b) {
+        return a.size() != b.size() ? a.size() > b.size() : a < b;
+    });
+    return words;
+}
+
 bool may_be_same_name(std::string_view first, std::string_view second) {
-    const auto a = words(first);
-    const auto b = words(second);
+    const auto a = name_words(first);
+    const auto b = name_words(second);
     if (a.size() != b.size()) return false;
     for (std::size_t i = 0; i < a.size(); ++i)
         if (a[i] != b[i] && !is_initial_of(a[i], b[i]) && !is_initial_of(b[i], a[i])) return false;

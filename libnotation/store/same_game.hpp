@@ -4,6 +4,8 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace merels {
 
@@ -37,5 +39,11 @@ bool may_be_same(const Tags& first, const Tags& second);
 /// Two spellings of one name: without case, accents and order of its parts, which may be initials.
 ///   "Schürmann, Karl" and "K. Schurmann"  ->  true
 bool may_be_same_name(std::string_view first, std::string_view second);
+
+/// The parts of a name without case and accents, the longest first.
+std::vector<std::string> name_words(std::string_view name);
+
+/// "?", "????.??.??", "-" and the like, or nothing.
+bool says_nothing(std::string_view value);
 
 } // namespace merels

@@ -168,7 +168,23 @@ CREATE TABLE changed_games (
   game INTEGER NOT NULL,
   before TEXT,                        -- the whole record; NULL: there was none
   after TEXT,
+  before_rules INTEGER REFERENCES rule_sets,
+  after_rules INTEGER REFERENCES rule_sets,
+  import INTEGER REFERENCES imports,  -- of a game that was removed
   PRIMARY KEY (change, game)
+) STRICT;
+-- The diagnostics of games that were removed.
+CREATE TABLE changed_diagnostics (
+  change INTEGER NOT NULL REFERENCES changes,
+  id INTEGER NOT NULL,
+  game INTEGER NOT NULL,
+  file INTEGER NOT NULL REFERENCES import_files,
+  line INTEGER NOT NULL,
+  column INTEGER NOT NULL,
+  code TEXT NOT NULL,
+  message TEXT NOT NULL,
+  hint TEXT NOT NULL,
+  PRIMARY KEY (change, id)
 ) STRICT;
 CREATE TABLE changed_names (
   change INTEGER NOT NULL REFERENCES changes,
