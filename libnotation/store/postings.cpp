@@ -38,16 +38,25 @@ void put_number(std::vector<std::uint8_t>& bytes, std::uint64_t number) {
 }
 
 Head head_of(std::span<const Posting> postings) {
-    const auto [least_game, most_game] = std::ranges::minmax(postings, {}, &Posting::game);
-    const auto [least_place, most_place] = std::ranges::minmax(postings, {}, &Posting::place);
-    const PositionKey keys = postings.back().key() - postings.front().key();
-    const auto games = static_cast<std::uint64_t>(most_game.game() - least_game.game());
+    const Posting& first = postings.front();
+    std::int64_t least_game = first.game();
+    std::int64_t most_game = first.game();
+    std::uint32_t least_place = first.place();
+    std::uint32_t most_place = first.place();
+    for (const Posting& posting : postings) {
+        least_game = std::min(least_game, posting.game());
+        most_game = std::max(most_game, posting.game());
+        least_place = std::min(least_place, posting.place());
+        most_place = std::max(most_place, posting.place());
+    }
+    const PositionKey keys = postings.back().key() - first.key();
+    const auto games = static_cast<std::uint64_t>(most_game - least_game);
     return {keys == 0,
             postings.size(),
-            static_cast<std::uint64_t>(least_game.game()),
-            least_place.place(),
+            static_cast<std::uint64_t>(least_game),
+            least_place,
             width_of(games),
-            width_of(most_place.place() - least_place.place()),
+            width_of(most_place - least_place),
             rice_parameter(keys == 0 ? games : keys, postings.size() - 1)};
 }
 
