@@ -4,6 +4,8 @@
 #include <libnotation/rules/rule_sets.hpp>
 #include <tests/support/catch.hpp>
 
+#include <algorithm>
+#include <array>
 #include <random>
 
 using namespace merels;
@@ -21,6 +23,13 @@ RuleSet with_limits(std::uint8_t repetition, std::uint16_t no_capture, std::uint
     return rule_set;
 }
 
+/// A player who likes to go back where he came from, so that positions repeat.
+Move random_move(const std::vector<Move>& moves, Move last, std::mt19937& random) {
+    const auto back = std::ranges::find(moves, Move{last.to(), last.from()});
+    if (back != moves.end() && random() % 2 == 0) return *back;
+    return moves[random() % moves.size()];
+}
+
 /// Plays a random game; the draw that the watch told, which must be the first that the whole
 /// history shows.
 std::optional<Outcome> watch_game(const RuleSet& rule_set, std::mt19937& random) {
@@ -29,6 +38,7 @@ std::optional<Outcome> watch_game(const RuleSet& rule_set, std::mt19937& random)
     std::vector<Position> recent;
     DrawWatch watch{recent, position};
     std::optional<Outcome> told;
+    std::array<Move, 2> last{};
     for (int ply = 0; ply < 120; ++ply) {
         const std::vector<Move> moves = legal_moves(position);
         if (moves.empty()) break;
@@ -36,7 +46,8 @@ std::optional<Outcome> watch_game(const RuleSet& rule_set, std::mt19937& random)
         REQUIRE(missed == (told ? std::nullopt : claimable_draw(history)));
         if (missed) told = missed;
         const Position before = position;
-        const Move move = moves[random() % moves.size()];
+        Move& move = last[index(position.turn())];
+        move = random_move(moves, move, random);
         position.play(move);
         watch.follow(move, before, position);
         history.push_back(position);
