@@ -1,6 +1,7 @@
 #include <libnotation/base/utf8.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <cstring>
 
@@ -29,13 +30,20 @@ bool is_second_byte_in_range(unsigned char lead, unsigned char second) {
     }
 }
 
-/// Bytes before the first that is not ASCII, eight in a step: most text is nothing else.
+/// So many words of bytes are ASCII only.
+template <std::size_t count> bool is_ascii(const char* bytes) {
+    std::array<std::uint64_t, count> words{};
+    std::memcpy(words.data(), bytes, sizeof words);
+    std::uint64_t all = 0;
+    for (const std::uint64_t word : words) all |= word;
+    return (all & 0x8080808080808080u) == 0;
+}
+
+/// Bytes before the first that is not ASCII, many in a step: most text is nothing else.
 std::size_t ascii_length(std::string_view text) {
     std::size_t at = 0;
-    for (std::uint64_t word = 0; at + sizeof word <= text.size(); at += sizeof word) {
-        std::memcpy(&word, text.data() + at, sizeof word);
-        if ((word & 0x8080808080808080u) != 0) break;
-    }
+    while (at + 32 <= text.size() && is_ascii<4>(text.data() + at)) at += 32;
+    while (at + 8 <= text.size() && is_ascii<1>(text.data() + at)) at += 8;
     while (at < text.size() && static_cast<unsigned char>(text[at]) < 0x80) ++at;
     return at;
 }

@@ -81,6 +81,12 @@ struct Annotation {
     bool empty() const {
         return glyphs.empty() && before.empty() && after.empty() && unread.empty();
     }
+    void clear() {
+        glyphs.clear();
+        before.clear();
+        after.clear();
+        unread.clear();
+    }
     bool operator==(const Annotation&) const = default;
 };
 

@@ -18,7 +18,7 @@ void Game::clear(const Position& start) {
 void Game::clear_tree() {
     nodes_.clear();
     nodes_.emplace_back();
-    annotations_.resize(1);
+    annotations_.clear();
 }
 
 const Annotation& Game::annotation(NodeId node) const {
@@ -27,10 +27,7 @@ const Annotation& Game::annotation(NodeId node) const {
 
 Annotation& Game::annotate(NodeId node) {
     std::uint32_t& slot = nodes_[node].annotation;
-    if (slot == 0) {
-        slot = static_cast<std::uint32_t>(annotations_.size());
-        annotations_.emplace_back();
-    }
+    if (slot == 0) slot = annotations_.add();
     return annotations_[slot];
 }
 

@@ -10,7 +10,7 @@
 // A node is a turn; the root is none. The first child of a node goes on with the line, the others
 // are variations of the first. `edit.hpp` has the larger edits, `cursor.hpp` a walking position.
 
-#include <libnotation/game/annotation.hpp>
+#include <libnotation/game/annotation_list.hpp>
 #include <libnotation/game/tags.hpp>
 #include <libnotation/rules/outcome.hpp>
 #include <libnotation/rules/position.hpp>
@@ -110,8 +110,7 @@ private:
 
     Position start_;
     std::vector<Node> nodes_;
-    /// The first is empty and stands for none.
-    std::vector<Annotation> annotations_;
+    AnnotationList annotations_;
 };
 
 } // namespace merels

@@ -243,13 +243,15 @@ bool is_legal(const Position& position, Move move) {
     }
     if (move.to() == Point::none)
         return move == Move{} && !has_placement_or_move(position) && may_pass(position);
-    const auto is_on_board = [&](Point point) { return index(point) < position.board().size(); };
+    // Of those that a set of points can be asked for, the rest are refused as no destination or
+    // capture.
+    const auto may_be_on_board = [](Point point) { return index(point) < max_points; };
     const PointSet own = position.men(position.turn());
-    if (move.from() != Point::none && (!is_on_board(move.from()) || !own.contains(move.from())))
+    if (move.from() != Point::none && (!may_be_on_board(move.from()) || !own.contains(move.from())))
         return false;
-    if (!is_on_board(move.to()) || !destinations(position, move.from()).contains(move.to()))
+    if (!may_be_on_board(move.to()) || !destinations(position, move.from()).contains(move.to()))
         return false;
-    return std::ranges::all_of(move.taken(), is_on_board) && is_legal_capture(position, move);
+    return std::ranges::all_of(move.taken(), may_be_on_board) && is_legal_capture(position, move);
 }
 
 std::uint64_t perft(const Position& position, unsigned depth, Counting counting) {

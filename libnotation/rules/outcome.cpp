@@ -103,15 +103,8 @@ std::string_view describe(Reason reason) {
     return {};
 }
 
-bool is_decided_by_men(const Position& position) {
-    const Rules& rules = position.rules();
-    if (position.is_won_by_last_ply()) return true;
-    if (position.total(Color::white) < rules.loses_below
-        || position.total(Color::black) < rules.loses_below)
-        return true;
-    return rules.goal == Goal::align
-           && (has_winning_line(position, Color::white)
-               || has_winning_line(position, Color::black));
+bool has_winning_line(const Position& position) {
+    return has_winning_line(position, Color::white) || has_winning_line(position, Color::black);
 }
 
 std::optional<Outcome> outcome(const Position& position) {

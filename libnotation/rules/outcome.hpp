@@ -40,9 +40,17 @@ struct Outcome {
     bool operator==(const Outcome&) const = default;
 };
 
+/// Either side's men fill a line that wins an alignment game. O(lines).
+bool has_winning_line(const Position& position);
+
 /// The game is decided by the men alone: too few of them, or a winning line. Nothing can be played
 /// then. Cheap; `outcome` asks it first.
-bool is_decided_by_men(const Position& position);
+inline bool is_decided_by_men(const Position& position) {
+    const Rules& rules = position.rules();
+    return position.is_won_by_last_ply() || position.total(Color::white) < rules.loses_below
+           || position.total(Color::black) < rules.loses_below
+           || (rules.goal == Goal::align && has_winning_line(position));
+}
 
 /// What the position by itself shows, the count of quiet plies included; nothing while it goes on.
 std::optional<Outcome> outcome(const Position& position);

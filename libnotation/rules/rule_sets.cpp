@@ -68,6 +68,12 @@ const std::vector<RuleSet>& built_in() {
     return rule_sets;
 }
 
+const RuleSet* find_id(std::string_view id) {
+    for (const RuleSet& rule_set : built_in())
+        if (rule_set.id == id) return &rule_set;
+    return nullptr;
+}
+
 } // namespace
 
 const RuleSet& nine_mens_morris = *find("nine-mens-morris");
@@ -79,10 +85,10 @@ const RuleSet& morabaraba = *find("morabaraba");
 std::span<const RuleSet> all() { return built_in(); }
 
 const RuleSet* find(std::string_view id_name_or_alias) {
-    const std::string name = utf8::lowered(id_name_or_alias);
     // Ids go first: "mulino" is a rule set of its own and the common game's name in Italian.
-    for (const RuleSet& rule_set : built_in())
-        if (rule_set.id == name) return &rule_set;
+    if (const RuleSet* called = find_id(id_name_or_alias)) return called;
+    const std::string name = utf8::lowered(id_name_or_alias);
+    if (const RuleSet* called = find_id(name)) return called;
     for (const RuleSet& rule_set : built_in())
         if (is_called(rule_set, name)) return &rule_set;
     return nullptr;

@@ -10,7 +10,10 @@ namespace merels {
 
 namespace {
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_letter(char c) {
+    const int small = c | 0x20;
+    return small >= 'a' && small <= 'z';
+}
 
 std::string_view trimmed(std::string_view text) {
     while (text.starts_with(' ')) text.remove_prefix(1);
@@ -59,6 +62,8 @@ bool read_shapes(std::string_view list, const Board& board, Comment& comment,
                  std::vector<Shape>& shapes,
                  bool (&read)(std::string_view, const Board&, Comment&)) {
     const std::size_t size_before = shapes.size();
+    constexpr std::size_t shortest_shape = 4;
+    if (shapes.empty()) shapes.reserve(1 + list.size() / shortest_shape);
     for (bool is_last = false; !is_last;) {
         const std::size_t comma = std::min(list.find(','), list.size());
         is_last = comma == list.size();
@@ -80,10 +85,14 @@ template <class T> Kind set_once(std::optional<T>& member, const std::optional<T
     return Kind::taken;
 }
 
+constexpr std::uint64_t with_letter(std::uint64_t code, char letter) {
+    return code << 8 | static_cast<unsigned char>(letter);
+}
+
 /// A name of up to eight letters as a number, so that names can be switched over.
 constexpr std::uint64_t code(std::string_view name) {
     std::uint64_t code = 0;
-    for (const char c : name) code = code << 8 | static_cast<unsigned char>(c);
+    for (const char c : name) code = with_letter(code, c);
     return code;
 }
 
@@ -133,10 +142,11 @@ void append_clock_field(std::string& text, std::string_view name,
 
 FieldAt read_field(std::string_view text, const Board& board, Comment& comment) {
     std::size_t name_end = 2;
-    while (name_end < text.size() && is_letter(text[name_end])) ++name_end;
+    std::uint64_t name = 0;
+    for (; name_end < text.size() && is_letter(text[name_end]); ++name_end)
+        name = with_letter(name, text[name_end]);
     constexpr std::size_t longest_name = 8;
     if (name_end > 2 + longest_name) return {};
-    const std::uint64_t name = code(text.substr(2, name_end - 2));
     if (const char c = character(name); c != 0 && text.substr(name_end).starts_with(']'))
         return {Kind::character, name_end + 1, c};
     if (!is_known(name)) return {};

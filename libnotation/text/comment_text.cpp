@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <cstring>
 
@@ -52,7 +53,11 @@ std::size_t find_tab_or_break(std::string_view text, std::size_t at) {
         for (std::uint64_t bytes = 0; at + sizeof bytes <= text.size(); at += sizeof bytes) {
             std::memcpy(&bytes, text.data() + at, sizeof bytes);
             const std::uint64_t below_space = bytes - 0x2020202020202020u;
-            if ((below_space & ~bytes & 0x8080808080808080u) != 0) break;
+            const std::uint64_t controls = below_space & ~bytes & 0x8080808080808080u;
+            if (controls == 0) continue;
+            // A borrow shows only behind the first one.
+            at += static_cast<std::size_t>(std::countr_zero(controls)) / 8;
+            break;
         }
         if (at == text.size() || class_of(text[at]) == tab_or_break) return at;
     }
@@ -105,7 +110,9 @@ private:
 
 Comment FieldTaker::take() {
     while (at_ < text_.size()) {
-        const std::size_t open = std::min(text_.find('[', at_), text_.size());
+        // One field often follows right behind another.
+        const bool is_at_bracket = text_[at_] == '[';
+        const std::size_t open = is_at_bracket ? at_ : std::min(text_.find('[', at_), text_.size());
         keep(open - at_);
         if (open == text_.size()) break;
         if (view(open).starts_with("[%"))

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
 #include <vector>
@@ -19,6 +20,9 @@ public:
     DrawWatch(std::vector<Position>& recent, const Position& start) : recent_(recent) {
         recent_.clear();
         is_certainly_new(start);
+        const Rules& rules = start.rules();
+        for (const unsigned limit : {rules.no_capture, rules.no_capture_at_three})
+            if (limit != 0) quiet_limit_ = std::min(quiet_limit_, limit);
     }
 
     /// The draw that could be claimed before this turn, told only once.
@@ -46,7 +50,10 @@ private:
     static constexpr std::size_t longest_look_back = 4096;
 
     std::optional<Outcome> draw_in(const Position& current) {
-        if (is_certainly_new(current)) return claimable_draw(std::span{&current, 1});
+        if (is_certainly_new(current)) {
+            if (current.quiet_plies() < quiet_limit_) return std::nullopt;
+            return claimable_draw(std::span{&current, 1});
+        }
         recent_.push_back(current);
         const std::size_t length = std::min(recent_.size(), longest_look_back);
         const auto draw = claimable_draw(std::span<const Position>{recent_}.last(length));
@@ -68,6 +75,8 @@ private:
 
     std::vector<Position>& recent_;
     std::array<std::uint64_t, 4> seen_{};
+    /// With fewer quiet plies there is no draw by their count.
+    unsigned quiet_limit_ = std::numeric_limits<unsigned>::max();
     bool is_drawn_ = false;
     bool has_told_ = false;
 };

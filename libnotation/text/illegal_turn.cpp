@@ -218,8 +218,7 @@ private:
 
 } // namespace
 
-std::optional<Move> legal_form(const Position& position, Move claimed) {
-    if (is_legal(position, claimed)) return claimed;
+std::optional<Move> reordered_captures(const Position& position, Move claimed) {
     if (claimed.taken().size() < 2) return std::nullopt;
     for (const Move move : legal_moves(position))
         if (move.from() == claimed.from() && move.to() == claimed.to()

@@ -54,6 +54,8 @@ TEST_CASE("a comment's text is normal") {
         {"the central mill", "the central mill"},
         {"  the\tmill  ", "the mill"},
         {"two  blanks stay", "two  blanks stay"},
+        {"a tab\tfar behind a control\x1F and\x01\x02\tanother",
+         "a tab far behind a control\x1F and\x01\x02 another"},
         {"a\nb", "a b"},
         {"a  \r\n  b", "a b"},
         {"a\rb", "a b"},
