@@ -31,7 +31,7 @@ void check_file(const std::string& path) {
 void set_up(sql::Database& database) {
     database.execute("PRAGMA foreign_keys = ON; PRAGMA synchronous = NORMAL;"
                      "PRAGMA cache_size = -65536; PRAGMA temp_store = FILE;"
-                     "PRAGMA cell_size_check = ON");
+                     "PRAGMA cell_size_check = ON; PRAGMA secure_delete = OFF");
 }
 
 } // namespace
