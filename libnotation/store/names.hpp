@@ -45,7 +45,7 @@ enum class NameLikeness : std::uint8_t {
 };
 
 struct NameProposal {
-    /// The name with fewer games.
+    /// The one with initials, or with fewer games.
     std::string name;
     std::string standard;
     std::int64_t name_games = 0;
