@@ -107,7 +107,9 @@ constexpr const char* twelve_plies = "d6 d2 2. f4 b4 3. f6 f2 4. b2 a1 5. a7 g7 
 
 TEST_CASE("records of one game are found in every symmetry, as beginnings, and nothing else is") {
     std::mt19937_64 random{11};
-    for (const RuleSet& rule_set : rule_sets::all()) {
+    for (const RuleSet* rules : {&rule_sets::nine_mens_morris, &rule_sets::mulino,
+                                 &rule_sets::morabaraba, &rule_sets::lasker_morris}) {
+        const RuleSet& rule_set = *rules;
         Collection collection = new_collection();
         std::vector<std::pair<int, Game>> games;
         for (int i = 0; i < 6; ++i) {

@@ -16,7 +16,8 @@ Collection collection_of(const std::vector<std::string>& players) {
 }
 
 std::string standard_of(const Collection& collection, const std::string& name) {
-    for (const KnownName& known : *names(collection, NameKind::player))
+    const auto all = names(collection, NameKind::player);
+    for (const KnownName& known : *all)
         if (known.name == name) return known.same_as;
     return "(none)";
 }
