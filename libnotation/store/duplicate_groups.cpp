@@ -29,6 +29,13 @@ DuplicateGame measured(GameId id, const Game& game) {
     return measure;
 }
 
+std::string unread(const Game& game) {
+    std::string text;
+    for (NodeId node = Game::root; node != Game::none; node = next_in_tree(game, node))
+        text += game.annotation(node).unread;
+    return text;
+}
+
 /// Orders records: the best is the greatest but for its number, which is least.
 auto order(const DuplicateGame& game) {
     return std::tuple{game.plies, game.annotated + game.variations, game.tags, -game.id};
@@ -59,7 +66,8 @@ std::string players(const Tags& tags) {
 bool DuplicateGroups::Claims::may_be_same(const Claims& other) const {
     const bool agree = result == other.result || result == GameResult::unfinished
                        || other.result == GameResult::unfinished;
-    return agree && merels::may_be_same(tags, other.tags);
+    const bool agree_in_unread = unread == other.unread || unread.empty() || other.unread.empty();
+    return agree && agree_in_unread && merels::may_be_same(tags, other.tags);
 }
 
 std::vector<DuplicateGroups::Member> DuplicateGroups::members(const std::vector<GameId>& family) {
@@ -67,7 +75,7 @@ std::vector<DuplicateGroups::Member> DuplicateGroups::members(const std::vector<
     for (const GameId id : family) {
         const auto game = state_.games().read(id);
         if (!game) continue;
-        Claims claims{{}, game->result};
+        Claims claims{{}, game->result, unread(*game)};
         for (const char* name : compared_tags)
             if (const std::string* value = game->tags.find(name)) claims.tags.add(name, *value);
         members.push_back({measured(id, *game), std::move(claims)});

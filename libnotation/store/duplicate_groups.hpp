@@ -23,6 +23,8 @@ private:
     struct Claims {
         Tags tags;
         GameResult result;
+        /// What could not be read as turns.
+        std::string unread;
 
         bool operator==(const Claims&) const = default;
         bool may_be_same(const Claims& other) const;

@@ -13,7 +13,7 @@ namespace merels {
 namespace {
 
 /// Games after which a transaction is large enough.
-constexpr std::size_t batch = 5000;
+constexpr std::size_t batch = 1000;
 
 /// What `from` knows and `into` does not.
 void add_tags(Game& into, const Game& from) {

@@ -2,7 +2,8 @@
 
 // What was changed in a collection, and how it is taken back.
 //
-//   for (const Change& change : *changes(collection)) use(change.number, change.what);
+//   const auto done = changes(collection);
+//   for (const Change& change : *done) use(change.number, change.what);
 //   undo(collection)                  // the last change
 //   undo(collection, 3)               // an error if a game of change 3 is not as that left it
 

@@ -69,6 +69,16 @@ std::vector<KnownName> read_names(sql::Database& database, NameKind kind) {
     return known;
 }
 
+/// The name stands for the other: the whole one for initials, otherwise the more frequent one, and
+/// of two that are as frequent the longer one, which says more.
+bool is_better(const KnownName& name, const KnownName& other, NameLikeness likeness) {
+    const auto order = [&](const KnownName& known) {
+        const std::size_t length = known.name.size();
+        return std::tuple{likeness == NameLikeness::initials ? length : 0, known.games, length};
+    };
+    return order(name) > order(other);
+}
+
 /// A name's row, and the row that stands for it.
 struct NameRow {
     std::int64_t row;
@@ -141,10 +151,7 @@ Stored<std::vector<NameProposal>> propose_names(const Collection& collection, Na
         for (const LikeNames& pair : like_names(spellings)) {
             const KnownName* name = &known[pair.first];
             const KnownName* standard = &known[pair.second];
-            // Of two that are as frequent, the longer one says more.
-            if (std::tuple{standard->games, standard->name.size()}
-                < std::tuple{name->games, name->name.size()})
-                std::swap(name, standard);
+            if (is_better(*name, *standard, pair.likeness)) std::swap(name, standard);
             proposals.push_back(
                 {name->name, standard->name, name->games, standard->games, pair.likeness});
         }

@@ -3,7 +3,8 @@
 // The names of a collection's players, events, places and annotators, and which of them are one
 // person's or thing's. Records keep their spelling; a search for one finds all.
 //
-//   for (const NameProposal& pair : *propose_names(collection, NameKind::player)) show(pair);
+//   const auto proposals = propose_names(collection, NameKind::player);
+//   for (const NameProposal& pair : *proposals) show(pair);
 //   merge_names(collection, NameKind::player, "K. Schurmann", "Schürmann, Karl");
 //   undo(collection);                                      // journal.hpp
 
@@ -45,7 +46,7 @@ enum class NameLikeness : std::uint8_t {
 };
 
 struct NameProposal {
-    /// The name with fewer games.
+    /// The one with initials, or with fewer games.
     std::string name;
     std::string standard;
     std::int64_t name_games = 0;
