@@ -25,10 +25,12 @@ public:
 };
 
 std::unique_ptr<Verb> make_check();
+std::unique_ptr<Verb> make_compact();
 std::unique_ptr<Verb> make_completion();
 std::unique_ptr<Verb> make_convert();
 std::unique_ptr<Verb> make_dedupe();
 std::unique_ptr<Verb> make_diagram();
+std::unique_ptr<Verb> make_doctor();
 std::unique_ptr<Verb> make_edit();
 std::unique_ptr<Verb> make_explain();
 std::unique_ptr<Verb> make_explore();

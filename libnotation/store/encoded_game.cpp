@@ -48,6 +48,31 @@ std::optional<Reason> ending(const Game& game) {
     return outcome ? std::optional{outcome->reason} : std::nullopt;
 }
 
+<<<<<<< HEAD
+=======
+/// No number beyond the board's points, which nothing that plays turns would expect.
+bool is_on_board(Move move, const Board& board) {
+    const auto is_point
+        = [&](Point point) { return point == Point::none || index(point) < board.points().size(); };
+    return is_point(move.from()) && is_point(move.to())
+           && std::ranges::all_of(move.taken(), is_point);
+}
+
+/// Adds turns to an empty game; false where the bytes are no legal line.
+bool add_legal_turns(Game& game, std::span<const std::uint8_t> turns) {
+    const Board& board = game.rule_set().board;
+    Position position = game.start();
+    LineReader reader{turns};
+    NodeId node = Game::root;
+    while (const auto move = reader.next()) {
+        if (!is_on_board(*move, board) || !is_legal(position, *move)) return false;
+        position.play(*move);
+        node = game.add(node, *move);
+    }
+    return reader.is_at_end();
+}
+
+>>>>>>> a52c89b (The doctor examines a collection and repairs it, and compact makes it small)
 } // namespace
 
 PositionHasher& GameEncoder::hasher(const RuleSet& rule_set) {
@@ -117,15 +142,13 @@ EncodedGame encode(const Game& game, IndexedPositions indexed) {
 
 std::optional<Game> decode_line(std::span<const std::uint8_t> turns, const RuleSet& rule_set) {
     Game game{rule_set};
-    Position position = game.start();
-    LineReader reader{turns};
-    NodeId node = Game::root;
-    while (const auto move = reader.next()) {
-        if (!is_on_board(*move, rule_set.board) || !is_legal(position, *move)) return std::nullopt;
-        position.play(*move);
-        node = game.add(node, *move);
-    }
-    return reader.is_at_end() ? std::optional{std::move(game)} : std::nullopt;
+    return add_legal_turns(game, turns) ? std::optional{std::move(game)} : std::nullopt;
+}
+
+Game legal_beginning(std::span<const std::uint8_t> turns, const RuleSet& rule_set) {
+    Game game{rule_set};
+    add_legal_turns(game, turns);
+    return game;
 }
 
 } // namespace merels
