@@ -6,13 +6,14 @@ namespace merels {
 
 namespace {
 
-constexpr const char* set_up = "CREATE VIRTUAL TABLE temp.expected_comments USING "
-                               "fts5 (text, content='', tokenize='unicode61 remove_diacritics 2');"
-                               "CREATE VIRTUAL TABLE temp.expected_words USING "
-                               "fts5vocab (temp, expected_comments, instance)";
-constexpr const char* clean_up = "DROP TABLE IF EXISTS temp.found_words;"
-                                 "DROP TABLE IF EXISTS temp.expected_words;"
-                                 "DROP TABLE IF EXISTS temp.expected_comments";
+constexpr const char* set_up
+    = "PRAGMA journal_mode = OFF; BEGIN;"
+      "CREATE VIRTUAL TABLE comments USING "
+      "fts5 (text, content='', tokenize='unicode61 remove_diacritics 2');"
+      "CREATE VIRTUAL TABLE words USING fts5vocab (main, comments, instance)";
+/// A table of the connection; nothing of it is in the file.
+constexpr const char* set_up_found = "CREATE VIRTUAL TABLE IF NOT EXISTS temp.words USING "
+                                     "fts5vocab (main, comments, instance)";
 
 /// A word in a document of the index.
 struct Word {
@@ -26,8 +27,8 @@ struct Word {
 /// Words in their order.
 class Words {
 public:
-    Words(sql::Database& database, const char* table)
-        : select_(database, fmt::format("SELECT term, doc, offset FROM temp.{}", table)) {
+    explicit Words(sql::Database& database)
+        : select_(database, "SELECT term, doc, offset FROM words") {
         next();
     }
     const std::optional<Word>& current() const { return current_; }
@@ -50,19 +51,10 @@ std::string in_words(const Word& word, std::string_view fault) {
 
 } // namespace
 
-CommentExamination::CommentExamination(sql::Database& database) : database_(database) {
-    database_.execute(clean_up);
-    database_.execute(set_up);
-    insert_.emplace(database_, "INSERT INTO temp.expected_comments (rowid, text) VALUES (?, ?)");
-}
-
-CommentExamination::~CommentExamination() {
-    insert_.reset();
-    try {
-        database_.execute(clean_up);
-    } catch (const sql::Error&) {
-        // They go with the connection, at the latest.
-    }
+CommentExamination::CommentExamination(sql::Database& database)
+    : database_(database), expected_("", sql::Access::create) {
+    expected_.execute(set_up);
+    insert_.emplace(expected_, "INSERT INTO comments (rowid, text) VALUES (?, ?)");
 }
 
 void CommentExamination::add(GameId id, const std::vector<CommentText>& comments) {
@@ -83,10 +75,9 @@ void CommentExamination::compare() {
 }
 
 void CommentExamination::compare_words() {
-    database_.execute(
-        "CREATE VIRTUAL TABLE temp.found_words USING fts5vocab (main, comments, instance)");
-    Words expected{database_, "expected_words"};
-    Words found{database_, "found_words"};
+    database_.execute(set_up_found);
+    Words expected{expected_};
+    Words found{database_};
     while (expected.current() || found.current()) {
         if (!found.current() || (expected.current() && *expected.current() < *found.current())) {
             result_.add(in_words(*expected.current(), "is missing in the index of comments"));

@@ -5,13 +5,11 @@
 
 namespace merels {
 
-/// Compares the index of comments, word by word, with one that is made anew in a temporary table.
+/// Compares the index of comments, word by word, with one that is made anew in a temporary
+/// database.
 class CommentExamination {
 public:
     explicit CommentExamination(sql::Database& database);
-    ~CommentExamination();
-    CommentExamination(const CommentExamination&) = delete;
-    CommentExamination& operator=(const CommentExamination&) = delete;
 
     void add(GameId id, const std::vector<CommentText>& comments);
     void compare();
@@ -22,6 +20,7 @@ private:
     void compare_words();
 
     sql::Database& database_;
+    sql::Database expected_;
     std::optional<sql::Statement> insert_;
     Examination result_{"comments"};
 };
