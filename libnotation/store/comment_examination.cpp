@@ -6,11 +6,10 @@ namespace merels {
 
 namespace {
 
-constexpr const char* set_up
-    = "PRAGMA journal_mode = OFF; BEGIN;"
-      "CREATE VIRTUAL TABLE comments USING "
-      "fts5 (text, content='', tokenize='unicode61 remove_diacritics 2');"
-      "CREATE VIRTUAL TABLE words USING fts5vocab (main, comments, instance)";
+constexpr const char* set_up = "PRAGMA journal_mode = OFF; BEGIN;"
+                               "CREATE VIRTUAL TABLE comments USING "
+                               "fts5 (text, content='', tokenize='unicode61 remove_diacritics 2');"
+                               "CREATE VIRTUAL TABLE words USING fts5vocab (comments, instance)";
 /// A table of the connection; nothing of it is in the file.
 constexpr const char* set_up_found = "CREATE VIRTUAL TABLE IF NOT EXISTS temp.words USING "
                                      "fts5vocab (main, comments, instance)";

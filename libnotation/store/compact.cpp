@@ -21,33 +21,14 @@ std::uint64_t bytes_of(const std::string& path) {
     return bytes;
 }
 
-/// Postings of numbers that are no games any more are left out when segments are merged.
-void forget_removed_games(sql::Database& database, SegmentId segment) {
-    sql::Statement range{database, "SELECT first_game, last_game FROM segments WHERE id = ?"};
-    sql::Statement ids{database, "SELECT id FROM games WHERE id BETWEEN ? AND ? ORDER BY id"};
-    PositionIndex index{database};
-    range.bind(segment);
-    if (!range.step()) return;
-    std::int64_t next = range.integer(0);
-    const std::int64_t last = range.integer(1);
-    const auto forget_before = [&](std::int64_t id) {
-        for (; next < id; ++next) index.forget(segment, next);
-        next = id + 1;
-    };
-    for (ids.bind(next, last); ids.step();) forget_before(ids.integer(0));
-    forget_before(last + 1);
-}
-
 bool has_forgotten(sql::Database& database) {
     return database.integer("SELECT EXISTS (SELECT 1 FROM forgotten)") != 0;
 }
 
 void join_segments(Collection::State& state) {
     state.in_transaction([&] {
-        PositionIndex index{state.database};
-        const auto segments = index.segments();
-        for (const SegmentId segment : segments) forget_removed_games(state.database, segment);
-        if (segments.size() > 1 || has_forgotten(state.database)) index.merge(segments);
+        const auto segments = state.index().segments();
+        if (segments.size() > 1 || has_forgotten(state.database)) state.explorer().merge(segments);
     });
 }
 

@@ -48,16 +48,6 @@ std::optional<Reason> ending(const Game& game) {
     return outcome ? std::optional{outcome->reason} : std::nullopt;
 }
 
-<<<<<<< HEAD
-=======
-/// No number beyond the board's points, which nothing that plays turns would expect.
-bool is_on_board(Move move, const Board& board) {
-    const auto is_point
-        = [&](Point point) { return point == Point::none || index(point) < board.points().size(); };
-    return is_point(move.from()) && is_point(move.to())
-           && std::ranges::all_of(move.taken(), is_point);
-}
-
 /// Adds turns to an empty game; false where the bytes are no legal line.
 bool add_legal_turns(Game& game, std::span<const std::uint8_t> turns) {
     const Board& board = game.rule_set().board;
@@ -72,7 +62,6 @@ bool add_legal_turns(Game& game, std::span<const std::uint8_t> turns) {
     return reader.is_at_end();
 }
 
->>>>>>> a52c89b (The doctor examines a collection and repairs it, and compact makes it small)
 } // namespace
 
 PositionHasher& GameEncoder::hasher(const RuleSet& rule_set) {
