@@ -20,19 +20,22 @@ namespace {
 Json to_json(const ExploredTurn& explored, const Position& position) {
     const Counts& counts = explored.counts;
     const auto rating = explored.mean_rating();
-    return {{"turn", explored.turn ? Json(format(*explored.turn, position.board())) : Json(nullptr)},
-            {"games", counts.games},
-            {"white_wins", counts.white_wins},
-            {"black_wins", counts.black_wins},
-            {"draws", counts.draws},
-            {"last_year", counts.last_year ? Json(*counts.last_year) : Json(nullptr)},
-            {"mean_rating", rating ? Json(*rating) : Json(nullptr)}};
+    return {
+        {"turn", explored.turn ? Json(format(*explored.turn, position.board())) : Json(nullptr)},
+        {"games", counts.games},
+        {"white_wins", counts.white_wins},
+        {"black_wins", counts.black_wins},
+        {"draws", counts.draws},
+        {"last_year", counts.last_year ? Json(*counts.last_year) : Json(nullptr)},
+        {"mean_rating", rating ? Json(*rating) : Json(nullptr)}};
 }
 
 class Explore : public Verb {
 public:
     std::string name() const override { return "explore"; }
-    std::string summary() const override { return "what was played in a position, and how it ended"; }
+    std::string summary() const override {
+        return "what was played in a position, and how it ended";
+    }
 
     void describe(Options& options) override {
         collection_.describe(options);

@@ -22,9 +22,9 @@ std::string repeated(std::string_view text, std::size_t times) {
 /// White's share of a bar, then the draws', then Black's; what is not decided stays empty.
 std::string bar(const Counts& counts, const TableStyle& style) {
     const auto cells = [&](std::int64_t games) {
-        return static_cast<std::size_t>((games * static_cast<std::int64_t>(bar_width)
-                                         + counts.games / 2)
-                                        / std::max<std::int64_t>(counts.games, 1));
+        return static_cast<std::size_t>(
+            (games * static_cast<std::int64_t>(bar_width) + counts.games / 2)
+            / std::max<std::int64_t>(counts.games, 1));
     };
     const std::size_t white = std::min(cells(counts.white_wins), bar_width);
     const std::size_t black = std::min(cells(counts.black_wins), bar_width - white);
@@ -35,9 +35,9 @@ std::string bar(const Counts& counts, const TableStyle& style) {
 }
 
 std::string percent(std::int64_t part, std::int64_t whole) {
-    return fmt::format("{:>3.0f} %", whole == 0 ? 0.0
-                                                : 100.0 * static_cast<double>(part)
-                                                      / static_cast<double>(whole));
+    return fmt::format("{:>3.0f} %",
+                       whole == 0 ? 0.0
+                                  : 100.0 * static_cast<double>(part) / static_cast<double>(whole));
 }
 
 std::string row(const std::string& turn, const ExploredTurn& explored, const TableStyle& style) {
@@ -56,8 +56,7 @@ std::string row(const std::string& turn, const ExploredTurn& explored, const Tab
 
 std::vector<ExploredTurn> Exploration::turns(const Position& position) const {
     GameFilter filter;
-    if (games_)
-        filter = [&](GameId game) { return std::ranges::binary_search(*games_, game); };
+    if (games_) filter = [&](GameId game) { return std::ranges::binary_search(*games_, game); };
     return value_of(explore(*collection_, position, filter));
 }
 

@@ -21,7 +21,7 @@ namespace merels::cli {
 
 namespace {
 
-constexpr std::array columns{"id",   "white", "black", "result", "plies", "date",
+constexpr std::array columns{"id",    "white", "black", "result", "plies",  "date",
                              "event", "place", "round", "rules",  "ending", "at"};
 using Fields = std::array<std::string, columns.size()>;
 
@@ -80,9 +80,12 @@ public:
         options.example("merels find club.merels player:schurmann result:1-0");
         options.example("merels find club.merels 'position:\"W:Wd6,f4:Bd2,b4:H7,7\" sort:-date'");
         options.example("merels find club.merels motif:running-mill limit:5 --to merels");
-        options.note("Terms: player: white: black: event: place: date: year: result: rules: plies:");
-        options.note("comment: source: tag:NAME=VALUE has: men: motif: position: pattern: filter:,");
-        options.note("with and, or, not and parentheses; sort: and limit:. docs/queries.md has all.");
+        options.note(
+            "Terms: player: white: black: event: place: date: year: result: rules: plies:");
+        options.note(
+            "comment: source: tag:NAME=VALUE has: men: motif: position: pattern: filter:,");
+        options.note(
+            "with and, or, not and parentheses; sort: and limit:. docs/queries.md has all.");
         options.note("Exit status: 0 games found, 1 none, 2 trouble.");
     }
 
@@ -125,7 +128,8 @@ private:
     void begin(Output& out, const Paint& paint) const {
         if (is_csv_) {
             std::string line;
-            for (const char* column : columns) line += (line.empty() ? "" : ",") + std::string{column};
+            for (const char* column : columns)
+                line += (line.empty() ? "" : ",") + std::string{column};
             out.write(line + "\r\n");
         } else if (!has_json_ && !to_) {
             out.print("{}\n", paint.bold(row({"id", "white", "black", "result", "plies", "date",

@@ -207,8 +207,9 @@ private:
     }
 
     Collection opened() const {
-        if (!collection_.exists())
-            return value_of(Collection::create(collection_.path(), {positions()}));
+        // A file in which an interrupted import has made nothing yet is none.
+        auto made = Collection::create(collection_.path(), {positions()});
+        if (made || made.error().fault != StoreFault::exists) return value_of(std::move(made));
         Collection collection = collection_.open(Access::write);
         if (positions_ && collection.positions() != positions())
             throw UsageError{

@@ -22,4 +22,10 @@ StoreError explain(const sql::Error& error, const std::string& path) {
     }
 }
 
+bool is_damage(const sql::Error& error) {
+    const int code = error.code() & 0xFF;
+    return code == SQLITE_CORRUPT || code == SQLITE_NOTADB || code == SQLITE_MISMATCH
+           || code == SQLITE_TOOBIG;
+}
+
 } // namespace merels

@@ -16,6 +16,9 @@ struct StoreFailure {
 /// What SQLite's refusal means to people; `path` is the collection's file.
 StoreError explain(const sql::Error& error, const std::string& path);
 
+/// The file contradicts itself, as opposed to what a program or the system may do.
+bool is_damage(const sql::Error& error);
+
 /// Runs what may throw, and turns that into a value: no exception leaves the store.
 template <class Run> auto attempt(const std::string& path, Run run) -> Stored<decltype(run())> {
     try {

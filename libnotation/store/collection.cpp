@@ -128,21 +128,18 @@ Stored<Collection> Collection::open(const std::string& path, Access access) {
         auto state = std::make_unique<State>(path, access == Access::read ? sql::Access::read
                                                                           : sql::Access::write);
         check_schema(state->database, path);
-        state->positions = static_cast<IndexedPositions>(
-            state->database.integer("SELECT value FROM settings WHERE name = 'positions'"));
+        state->positions = indexed_positions(state->database);
         return Collection{std::move(state)};
     });
 }
 
 Stored<Collection> Collection::create(const std::string& path, const CollectionOptions& options) {
     return attempt(path, [&] {
-        if (path != in_memory && std::filesystem::exists(path))
+        if (path != in_memory && std::filesystem::exists(path) && !is_empty_database(path))
             refuse(StoreFault::exists, path, "the file exists");
         auto state = std::make_unique<State>(path, sql::Access::create);
-        create_schema(state->database);
+        create_schema(state->database, path, options);
         state->positions = options.positions;
-        sql::Statement insert{state->database, "INSERT INTO settings VALUES ('positions', ?)"};
-        insert.run(std::to_string(static_cast<int>(options.positions)));
         return Collection{std::move(state)};
     });
 }

@@ -40,7 +40,6 @@ struct Collection::State {
     /// is called.
     void put_back(GameId id, const Game& game, std::optional<std::int64_t> import);
 
-
     /// The index of positions, and what was played in them; made when they are first needed.
     PositionIndex& index();
     Explorer& explorer();

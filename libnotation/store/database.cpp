@@ -58,6 +58,14 @@ std::int64_t Database::last_insert_id() const { return sqlite3_last_insert_rowid
 
 std::int64_t Database::changes() const { return sqlite3_changes64(handle()); }
 
+void Database::become(Database& other) {
+    sqlite3_backup* backup = sqlite3_backup_init(handle(), "main", other.handle(), "main");
+    if (backup == nullptr) fail(handle(), SQLITE_ERROR);
+    constexpr int all_pages = -1;
+    sqlite3_backup_step(backup, all_pages);
+    if (const int code = sqlite3_backup_finish(backup); code != SQLITE_OK) fail(handle(), code);
+}
+
 void Database::stop_when(std::function<bool()> is_to_stop) {
     is_to_stop_ = std::make_unique<std::function<bool()>>(std::move(is_to_stop));
     sqlite3_progress_handler(

@@ -53,6 +53,8 @@ public:
     std::int64_t last_insert_id() const;
     /// Rows that the last statement changed.
     std::int64_t changes() const;
+    /// Puts the contents of another database in the place of this one's, as a whole or not at all.
+    void become(Database& other);
     /// What takes longer is stopped when `is_to_stop` says so, with SQLITE_INTERRUPT.
     void stop_when(std::function<bool()> is_to_stop);
 

@@ -48,6 +48,20 @@ std::optional<Reason> ending(const Game& game) {
     return outcome ? std::optional{outcome->reason} : std::nullopt;
 }
 
+/// Adds turns to an empty game; false where the bytes are no legal line.
+bool add_legal_turns(Game& game, std::span<const std::uint8_t> turns) {
+    const Board& board = game.rule_set().board;
+    Position position = game.start();
+    LineReader reader{turns};
+    NodeId node = Game::root;
+    while (const auto move = reader.next()) {
+        if (!is_on_board(*move, board) || !is_legal(position, *move)) return false;
+        position.play(*move);
+        node = game.add(node, *move);
+    }
+    return reader.is_at_end();
+}
+
 } // namespace
 
 PositionHasher& GameEncoder::hasher(const RuleSet& rule_set) {
@@ -117,15 +131,13 @@ EncodedGame encode(const Game& game, IndexedPositions indexed) {
 
 std::optional<Game> decode_line(std::span<const std::uint8_t> turns, const RuleSet& rule_set) {
     Game game{rule_set};
-    Position position = game.start();
-    LineReader reader{turns};
-    NodeId node = Game::root;
-    while (const auto move = reader.next()) {
-        if (!is_on_board(*move, rule_set.board) || !is_legal(position, *move)) return std::nullopt;
-        position.play(*move);
-        node = game.add(node, *move);
-    }
-    return reader.is_at_end() ? std::optional{std::move(game)} : std::nullopt;
+    return add_legal_turns(game, turns) ? std::optional{std::move(game)} : std::nullopt;
+}
+
+Game legal_beginning(std::span<const std::uint8_t> turns, const RuleSet& rule_set) {
+    Game game{rule_set};
+    add_legal_turns(game, turns);
+    return game;
 }
 
 } // namespace merels

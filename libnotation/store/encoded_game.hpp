@@ -68,5 +68,7 @@ EncodedGame encode(const Game& game, IndexedPositions indexed);
 
 /// The game's main line under that rule set, without tags; nothing if the turns are no legal line.
 std::optional<Game> decode_line(std::span<const std::uint8_t> turns, const RuleSet& rule_set);
+/// The same as far as the turns are legal.
+Game legal_beginning(std::span<const std::uint8_t> turns, const RuleSet& rule_set);
 
 } // namespace merels

@@ -29,15 +29,16 @@ std::optional<std::string_view> view(const std::string* text) {
     return text == nullptr ? std::nullopt : std::optional<std::string_view>{*text};
 }
 
-/// "1957.08.12", "1957": nothing for "????.??.??".
-std::optional<std::int64_t> year(const Tags& tags) {
+} // namespace
+
+std::optional<std::int64_t> year_column(const Tags& tags) {
     constexpr std::size_t digits = 4;
     const std::string& date = tags.get("Date");
     if (date.size() < digits) return std::nullopt;
     return number(std::string_view{date}.substr(0, digits));
 }
 
-std::optional<std::int64_t> rating(const Tags& tags, std::string_view side) {
+std::optional<std::int64_t> rating_column(const Tags& tags, std::string_view side) {
     constexpr std::int64_t highest = 100'000;
     for (const char* kind : {"Elo", "Rating"}) {
         const auto value = number(tags.get(fmt::format("{}{}", side, kind)));
@@ -45,8 +46,6 @@ std::optional<std::int64_t> rating(const Tags& tags, std::string_view side) {
     }
     return std::nullopt;
 }
-
-} // namespace
 
 int result_column(GameResult result) {
     switch (result) {
@@ -120,7 +119,7 @@ void GameTable::run_with_head(sql::Statement& statement, const EncodedGame& game
                   name_row(places_, tags, "Site"), view(tags.find("Date")),
                   view(tags.find("Round")), name_row(players_, tags, "White"),
                   name_row(players_, tags, "Black"), result_column(game.result), ending, game.plies,
-                  year(tags), rating(tags, "White"), rating(tags, "Black"),
+                  year_column(tags), rating_column(tags, "White"), rating_column(tags, "Black"),
                   name_row(annotators_, tags, "Annotator"), source_row(tags),
                   static_cast<std::int64_t>(game.line_key), last...);
 }

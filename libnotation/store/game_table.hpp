@@ -72,6 +72,10 @@ private:
 /// The `result` column.
 int result_column(GameResult result);
 GameResult result_of_column(std::int64_t column);
+/// The `year` column: of "1957.08.12" and "1957"; nothing for "????.??.??".
+std::optional<std::int64_t> year_column(const Tags& tags);
+/// The rating of "White" or "Black".
+std::optional<std::int64_t> rating_column(const Tags& tags, std::string_view side);
 
 /// The row of a turn's comments in the text index.
 inline std::int64_t comment_row(GameId game, TurnPlace place) {

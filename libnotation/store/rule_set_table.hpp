@@ -18,7 +18,10 @@ public:
 
     RuleSetPool& pool() { return pool_; }
     /// After a transaction that did not happen.
-    void forget_rows() { rows_.clear(); }
+    void forget_rows() {
+        rows_.clear();
+        rule_sets_.clear();
+    }
 
 private:
     const RuleSet& read(const std::string& name, const std::string& rules);

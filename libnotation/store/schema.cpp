@@ -233,16 +233,44 @@ std::int64_t tables_of(sql::Database& database) {
 
 } // namespace
 
-void create_schema(sql::Database& database) {
+void create_schema(sql::Database& database, const std::string& path,
+                   const CollectionOptions& options) {
     // Both must be set before there is anything in the file.
     database.execute("PRAGMA page_size = 4096; PRAGMA journal_mode = WAL");
     sql::Transaction transaction{database};
+    // Another program may have been faster.
+    if (tables_of(database) > 0) throw refusal(StoreFault::exists, path, "the file exists");
     database.execute(fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}",
                                  collection_application_id, schema_version));
     database.execute(tables);
     database.execute("CREATE VIEW endings (ending, words) AS VALUES " + endings());
     database.execute(views);
+    sql::Statement insert{database, "INSERT INTO settings VALUES ('positions', ?)"};
+    insert.run(std::to_string(static_cast<int>(options.positions)));
     transaction.commit();
+}
+
+bool is_empty_database(const std::string& path) {
+    try {
+        sql::Database database{path, sql::Access::read};
+        return tables_of(database) == 0 && database.integer("PRAGMA application_id") == 0
+               && database.integer("PRAGMA user_version") == 0;
+    } catch (const sql::Error&) {
+        return false;
+    }
+}
+
+IndexedPositions indexed_positions(sql::Database& database) {
+    switch (database.integer("SELECT CAST(value AS INTEGER) FROM settings "
+                             "WHERE name = 'positions' AND value IN ('0', '1', '2')"
+                             " UNION ALL SELECT -1")) {
+    case 0: return IndexedPositions::none;
+    case 1: return IndexedPositions::main_line;
+    case 2: return IndexedPositions::with_variations;
+    default: break;
+    }
+    throw StoreFailure{{StoreFault::damaged, "the collection does not say what it is made for; "
+                                             "'merels doctor --repair' mends that"}};
 }
 
 void check_schema(sql::Database& database, const std::string& path) {

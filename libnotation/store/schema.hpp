@@ -2,6 +2,7 @@
 
 // The tables of a collection, as docs/collection.md describes them, and the way from older ones.
 
+#include <libnotation/store/collection.hpp>
 #include <libnotation/store/database.hpp>
 
 #include <string>
@@ -13,8 +14,15 @@ inline constexpr std::int64_t collection_application_id = 0x4D65726C;
 /// The version of the tables that this program writes (SQLite's `user_version`).
 inline constexpr std::int64_t schema_version = 1;
 
-/// Makes the tables in an empty database.
-void create_schema(sql::Database& database);
+/// Makes the tables in an empty database, all at once. Refuses one that has tables.
+void create_schema(sql::Database& database,
+                   const std::string& path = ":memory:", const CollectionOptions& options = {});
+
+/// A file in which nobody has made tables: an interrupted `create_schema` leaves one.
+bool is_empty_database(const std::string& path);
+
+/// What the collection was made for.
+IndexedPositions indexed_positions(sql::Database& database);
 
 /// Refuses what is no collection or was written by a newer program. `path` is for the message.
 void check_schema(sql::Database& database, const std::string& path);

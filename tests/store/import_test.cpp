@@ -119,9 +119,9 @@ TEST_CASE("a game that goes on where another ends is added, and told") {
     std::mt19937_64 random{13};
     const Game game = random_game(rule_sets::nine_mens_morris, random);
     Collection collection = new_collection();
-    const auto added = import_all(
-        collection, readings_of({beginning(game, least_beginning - 1),
-                                 beginning(game, least_beginning), game}));
+    const auto added
+        = import_all(collection, readings_of({beginning(game, least_beginning - 1),
+                                              beginning(game, least_beginning), game}));
     CHECK(!added[1].is_continuation);
     CHECK(added[2].what == What::added);
     CHECK(added[2].is_continuation);
@@ -137,12 +137,12 @@ TEST_CASE("merging brings comments and variations to the game that is there, as 
     Collection collection = new_collection();
     ImportOptions options;
     options.on_duplicate = OnDuplicate::merge;
-    CHECK(whats(import_all(collection, readings_of({plain, transformed(rich, turn), rich}), options))
-          == std::vector{What::added, What::merged, What::duplicate});
+    CHECK(
+        whats(import_all(collection, readings_of({plain, transformed(rich, turn), rich}), options))
+        == std::vector{What::added, What::merged, What::duplicate});
     CHECK(*collection.game(1) == rich);
     options.on_duplicate = OnDuplicate::keep;
-    CHECK(whats(import_all(collection, readings_of({plain}), options))
-          == std::vector{What::added});
+    CHECK(whats(import_all(collection, readings_of({plain}), options)) == std::vector{What::added});
 }
 
 TEST_CASE("damaged records are kept with what is wrong, left out, or end the import") {
