@@ -1,6 +1,7 @@
 #include <cli/changes.hpp>
 #include <cli/collections.hpp>
 #include <cli/json_output.hpp>
+#include <cli/query_argument.hpp>
 #include <cli/text.hpp>
 #include <cli/verb.hpp>
 #include <libnotation/store/tag_edits.hpp>
@@ -58,6 +59,7 @@ public:
     void describe(Options& options) override {
         collection_.describe(options);
         options.option("--games", "NUMBERS", games_, "the games: 3,5-9");
+        options.option("-w,--where", "QUERY", query_, "the games that it finds");
         options.option("--set", "TAG=VALUE", set_, "give a tag a value; may be repeated");
         options.option("--remove", "TAG", remove_, "remove a tag; may be repeated");
         options.option("--source", "TEXT", source_, "book or site that the records are from");
@@ -70,6 +72,8 @@ public:
         undo_.describe(options);
         options.flag("--json", has_json_, "print what was done as JSON");
         options.example("merels edit club.merels --games 3,5-9 --set Event=\"Club 1957\"");
+        options.example(
+            "merels edit club.merels --where 'event:\"Clup 1957\"' --set Event=\"Club 1957\"");
         options.example("merels edit club.merels --undo last");
         options.note(
             "All games are changed or none is. Result can be set; Variant, RuleSet, SetUp");
@@ -79,10 +83,11 @@ public:
     }
 
     Status run(Output& out) override {
-        const int tasks = (has_log_ ? 1 : 0) + (undo_.is_given() ? 1 : 0) + (games_ ? 1 : 0);
-        if (tasks != 1) throw UsageError{"give one of --games, --undo and --log"};
-        if (games_) return edit(out);
-        if (has_edits()) throw UsageError{"--set and the like need --games"};
+        const int tasks
+            = (has_log_ ? 1 : 0) + (undo_.is_given() ? 1 : 0) + (games_ ? 1 : 0) + (query_ ? 1 : 0);
+        if (tasks != 1) throw UsageError{"give one of --games, --where, --undo and --log"};
+        if (games_ || query_) return edit(out);
+        if (has_edits()) throw UsageError{"--set and the like need --games or --where"};
         return has_log_ ? print_log(out) : undo(out);
     }
 
@@ -118,7 +123,8 @@ private:
     Status edit(Output& out) const {
         const auto wanted = edits();
         Collection collection = collection_.open(is_dry_ ? Access::read : Access::write);
-        const auto ids = parse_games(collection, *games_);
+        const auto ids = games_ ? parse_games(collection, *games_)
+                                : games_of(collection, query_argument(collection, {*query_}));
         const EditedTags edited = value_of(is_dry_ ? try_edit_tags(collection, ids, wanted)
                                                    : edit_tags(collection, ids, wanted));
         if (has_json_) {
@@ -166,6 +172,7 @@ private:
 
     CollectionChoice collection_;
     std::optional<std::string> games_;
+    std::optional<std::string> query_;
     std::vector<std::string> set_;
     std::vector<std::string> remove_;
     std::optional<std::string> source_;

@@ -185,6 +185,9 @@ std::optional<Game> GameTable::read(GameId id) {
     Game game = read_record_.step() ? parse(id, read_record_.text(0), rule_set)
                                     : read_plain(id, rule_set);
     read_record_.reset();
+    // A record's text has a tag in one line, whatever its value.
+    game.tags.clear();
+    read_tags(id, game.tags);
     read_game_.reset();
     return game;
 }
@@ -211,11 +214,11 @@ Game GameTable::parse(GameId id, std::string_view text, const RuleSet& rule_set)
 }
 
 Game GameTable::decode(const EncodedGame& encoded) {
-    if (!encoded.record.empty()) return parse(0, encoded.record, *encoded.rule_set);
-    auto game = decode_line(encoded.turns, *encoded.rule_set);
+    auto game = encoded.record.empty() ? decode_line(encoded.turns, *encoded.rule_set)
+                                       : std::optional{parse(0, encoded.record, *encoded.rule_set)};
     if (!game) fail(0, "its turns are not legal");
+    if (encoded.record.empty()) game->result = encoded.result;
     game->tags = encoded.tags;
-    game->result = encoded.result;
     return std::move(*game);
 }
 
@@ -226,7 +229,6 @@ Game GameTable::read_plain(GameId id, const RuleSet& rule_set) {
     read_line_.reset();
     if (!game) fail(id, "its turns are not legal");
     game->result = result_of_column(read_game_.integer(7));
-    read_tags(id, game->tags);
     return std::move(*game);
 }
 

@@ -10,8 +10,7 @@ const std::string samples = MERELS_SOURCE_DIR "/samples";
 
 /// A folder with 2,000 random games and a collection of them.
 void make_collection(const Folder& folder) {
-    folder.write("games.pgn",
-                 folder.run({"random", "--games", "2000", "--seed", "3"}).out);
+    folder.write("games.pgn", folder.run({"random", "--games", "2000", "--seed", "3"}).out);
     const Ran imported = folder.run({"import", "club.merels", "games.pgn"});
     REQUIRE(imported.err.empty());
     REQUIRE(imported.status == 0);
@@ -56,8 +55,9 @@ TEST_CASE("an import that is run again goes on, and adds nothing twice") {
 
 TEST_CASE("games are found by position, in every symmetry, and as table, CSV, JSON and records") {
     const Folder folder;
-    folder.write("a.pgn", "[White \"Schürmann, Karl\"]\n[Black \"Mia\"]\n\n1. d6 f4 2. d2 b4 0-1\n\n"
-                          "[White \"Anna\"]\n[Black \"Mia\"]\n\n1. f4 d2 {why?} 2. b4 d6 *\n");
+    folder.write("a.pgn",
+                 "[White \"Schürmann, Karl\"]\n[Black \"Mia\"]\n\n1. d6 f4 2. d2 b4 0-1\n\n"
+                 "[White \"Anna\"]\n[Black \"Mia\"]\n\n1. f4 d2 {why?} 2. b4 d6 *\n");
     REQUIRE(folder.run({"import", "-q", "a.merels", "a.pgn"}).status == 0);
     CHECK(folder.run({"find", "a.merels", "player:schurmann", "--count"}).out == "1\n");
     CHECK(folder.run({"find", "a.merels", "position:\"W:Wb4:Bd6:H8,8\"", "--count"}).out == "2\n");
@@ -127,7 +127,7 @@ TEST_CASE("damaged records are imported with what is wrong, unless they are not 
     CHECK(folder.run({"find", "b.merels", "--count"}).out == "1\n");
     CHECK(folder.run({"import", "-q", "--on-error", "stop", "c.merels", "a.pgn"}).status == 2);
     CHECK(folder.run({"find", "c.merels", "--count"}).out == "0\n");
-    CHECK(folder.run({"import", "--on-error", "what", "d.merels", "a.pgn"}).err.find(
-              "--on-error takes keep, skip or stop, not 'what'")
+    CHECK(folder.run({"import", "--on-error", "what", "d.merels", "a.pgn"})
+              .err.find("--on-error takes keep, skip or stop, not 'what'")
           != std::string::npos);
 }

@@ -66,6 +66,16 @@ TEST_CASE("records that are hardly games come back from a collection as they wer
     }
 }
 
+TEST_CASE("tags with line breaks and blanks come back from a collection as they are") {
+    Collection collection = new_collection();
+    for (const char* text : {"1. d6 d2 *\n", "1. d6 {a} d2 *\n"}) {
+        Game game = read_text(text).games.at(0);
+        game.tags.add("White", " two\nlines ");
+        game.tags.add("Note", "three\r\nlines\t");
+        check_kept(collection, game);
+    }
+}
+
 TEST_CASE("a game can be replaced and removed") {
     Collection collection = new_collection();
     std::mt19937_64 random{6};
