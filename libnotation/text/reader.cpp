@@ -9,6 +9,7 @@
 #include <libnotation/text/record_comments.hpp>
 #include <libnotation/text/record_text.hpp>
 #include <libnotation/text/replay.hpp>
+#include <libnotation/text/tree_builder.hpp>
 #include <libnotation/text/unread_text.hpp>
 
 #include <fmt/format.h>
@@ -140,8 +141,11 @@ private:
             replayed.result = parse_result(events.back().text_in(record_.text));
             replayed.result_span = {end, end + events.back().length};
         }
-        reading_.game.annotate(Game::root).unread = unread_text(
-            record_.text, {events.front().offset, end}, {record_.layout, events}, false);
+        std::string text = unread_text(record_.text, {events.front().offset, end},
+                                       {record_.layout, events}, false);
+        // Among our turns, the text of other notations could come to mean something.
+        if (record_.layout != Layout::pgn) return keep_as_comment(reading_.game, text);
+        reading_.game.annotate(Game::root).unread = std::move(text);
     }
 
     static bool is_remark(const Event& event) {

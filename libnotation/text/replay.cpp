@@ -215,8 +215,9 @@ private:
     void keep_unread(Span part, std::uint32_t end) {
         const auto events = std::span{events_.events}.subspan(next_ - 1, end - (next_ - 1));
         std::string text = unread_text(text_, part, {layout_, events}, !lines_.empty());
-        // Written in letters, the rest of another notation could come to mean something.
-        if (names_ != PointNaming::letters || (!line_.has_turn && !lines_.empty()))
+        // Among our turns, the rest of another notation could come to mean something.
+        if (layout_ != Layout::pgn || names_ != PointNaming::letters
+            || (!line_.has_turn && !lines_.empty()))
             add_comment(parse(text));
         else
             game_.annotate(line_.node).unread = std::move(text);

@@ -130,7 +130,8 @@ TEST_CASE("a GoldToken table without a turn is told, and its text kept") {
     const ReadText read = read_text("no table\nat all\nQuick Jump: 1\n");
     REQUIRE(read.games.size() == 1);
     CHECK(heads(read) == Faults{"1:1: error: \"no table\" is no turn [E101 unreadable-turn]"});
-    CHECK(read.games[0].annotation(Game::root).unread.find("at all") != std::string::npos);
+    REQUIRE(read.games[0].annotation(Game::root).after.size() == 1);
+    CHECK(read.games[0].annotation(Game::root).after[0].text.find("at all") != std::string::npos);
 }
 
 TEST_CASE("a log's result is what the board shows, and none is missed") {
@@ -172,10 +173,11 @@ TEST_CASE("files are told apart by their beginning") {
     }
 }
 
-TEST_CASE("what a log leaves unread comes back from every format, open comments too") {
+TEST_CASE("what a log leaves unread is a comment, and comes back from every format") {
     const std::string text = "#\tAlice\tBob\n1\tPlace to d6\tPlace to d {B66 (a\n";
     const Game game = read_text(text).games.at(0);
-    CHECK(game.annotation(1).unread == "Place to d {B66 (a}");
+    REQUIRE(game.annotation(1).after.size() == 1);
+    CHECK(game.annotation(1).after[0].text == "Place to d {B66 (a}");
     for (const Format format : {Format::merels, Format::sanmill, Format::sgf, Format::json}) {
         INFO(name(format));
         CHECK(read_text(write(game, format).text).games.at(0) == game);

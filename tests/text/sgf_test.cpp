@@ -216,7 +216,7 @@ TEST_CASE("a tree that is not closed ends where another can only begin") {
     // Words of ours that look like it are escaped.
     Game game{rule_sets::mulino};
     game.annotate(Game::root).after.push_back({"x\n(;GM[5]\n\n(;W[d6])", {}, {}, {}, {}, {}});
-    CHECK(read_one(write(game, Format::sgf).text + "") == game);
+    CHECK(read_one(write(game, Format::sgf).text) == game);
 }
 
 TEST_CASE("a record of ours that quotes a tree is none") {
