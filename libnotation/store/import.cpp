@@ -124,6 +124,7 @@ struct Import::State {
         };
         if (lines.find(record.game.line_key, compare_with)) return true;
         const auto& keys = record.game.line_keys;
+        for (const std::uint64_t key : keys) lines.prepare(key);
         for (std::size_t ply = least_beginning; ply < keys.size(); ++ply)
             if (lines.find(keys[ply - 1], compare_with)) return false;
         return false;
