@@ -1,6 +1,6 @@
 #include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/store/import.hpp>
 #include <libnotation/store/same_game.hpp>
+#include <tests/store/importing.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
 
@@ -16,36 +16,6 @@ Collection new_collection() {
     auto collection = Collection::create(":memory:");
     REQUIRE(collection);
     return std::move(*collection);
-}
-
-Reading reading_of(const Game& game) {
-    Reading reading{game.rule_set()};
-    reading.game = game;
-    return reading;
-}
-
-/// Imports readings as the records of one file.
-std::vector<Added> import_all(Collection& collection, const std::vector<Reading>& readings,
-                              const ImportOptions& options = {}) {
-    std::vector<Added> added;
-    auto import = Import::begin(collection, options);
-    REQUIRE(import);
-    REQUIRE(*import->begin_file("-"));
-    RecordPreparation preparation{collection.positions(), options.tags};
-    ImportRecord record;
-    for (const Reading& reading : readings) {
-        preparation.prepare(reading, record);
-        added.push_back(*import->add(record));
-    }
-    REQUIRE(import->end_file());
-    REQUIRE(import->finish());
-    return added;
-}
-
-std::vector<Reading> readings_of(const std::vector<Game>& games) {
-    std::vector<Reading> readings;
-    for (const Game& game : games) readings.push_back(reading_of(game));
-    return readings;
 }
 
 using What = Added::What;
