@@ -104,9 +104,10 @@ public:
         options.flag("--json", has_json_, "print everything as JSON");
         options.color(color_);
         options.example("merels stats club.merels");
-        options.note("Games by rule set, result, ending, length, captures, first turn and year, "
-                     "and the most");
-        options.note("frequent players. First turns that symmetry makes equal count as one.");
+        options.note(
+            "Games by rule set, result, ending, length, captures, first turn and year, and");
+        options.note(
+            "the most frequent players. First turns that symmetry makes equal count as one.");
     }
 
     Status run(Output& out) override {
