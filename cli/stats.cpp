@@ -204,10 +204,10 @@ private:
 
     static void print_players(Output& out, const Paint& paint, const Statistics& statistics) {
         if (statistics.players.empty()) return;
-        out.print("\n{}\n", paint.bold(fmt::format("{:<30}{:>12}{:>12}{:>12}{:>12}", "Players",
+        out.print("\n{}\n", paint.bold(fmt::format("{:<34}{:>11}{:>11}{:>11}{:>11}", "Players",
                                                    "games", "won", "drawn", "lost")));
         for (const PlayerCounts& of : statistics.players)
-            out.print("{}{:>12}{:>12}{:>12}{:>12}\n", padded(of.name), grouped(of.games),
+            out.print("{}{:>11}{:>11}{:>11}{:>11}\n", padded(of.name), grouped(of.games),
                       grouped(of.wins), grouped(of.draws), grouped(of.losses));
     }
 
