@@ -16,10 +16,14 @@ namespace merels {
 namespace {
 
 /// In an order in which rows refer only to earlier tables.
-constexpr std::array copied_tables{"rule_sets",     "players", "events",  "places",
-                                   "annotators",    "sources", "imports", "import_files",
-                                   "diagnostics",   "filters", "changes", "changed_games",
-                                   "changed_names", "settings"};
+constexpr std::array copied_tables{"rule_sets",     "players",
+                                   "events",        "places",
+                                   "annotators",    "sources",
+                                   "imports",       "import_files",
+                                   "diagnostics",   "filters",
+                                   "changes",       "changed_games",
+                                   "changed_names", "changed_diagnostics",
+                                   "settings"};
 constexpr std::array tables_of_names{"players", "events", "places", "annotators"};
 /// Positions of a transaction.
 constexpr std::size_t most_positions = 4'000'000;
@@ -178,7 +182,9 @@ private:
                           "DELETE FROM diagnostics WHERE file NOT IN (SELECT id FROM import_files)"
                           " OR game NOT IN (SELECT id FROM games);"
                           "DELETE FROM changed_games WHERE change NOT IN (SELECT id FROM changes);"
-                          "DELETE FROM changed_names WHERE change NOT IN (SELECT id FROM changes);";
+                          "DELETE FROM changed_names WHERE change NOT IN (SELECT id FROM changes);"
+                          "DELETE FROM changed_diagnostics WHERE change NOT IN (SELECT id FROM "
+                          "changes) OR file NOT IN (SELECT id FROM import_files);";
         for (const char* table : tables_of_names)
             sql += fmt::format("UPDATE {0} SET same_as = NULL"
                                " WHERE same_as NOT IN (SELECT id FROM {0});",
