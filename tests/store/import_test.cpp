@@ -1,11 +1,15 @@
 #include <libnotation/rules/rule_sets.hpp>
 #include <libnotation/store/same_game.hpp>
+#include <tests/store/duplicate_records.hpp>
 #include <tests/store/importing.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
 
 #include <libnotation/game/random_game.hpp>
 #include <libnotation/game/transform.hpp>
+
+#include <algorithm>
+#include <map>
 
 using namespace merels;
 using namespace merels::test;
@@ -23,17 +27,6 @@ using What = Added::What;
 std::vector<What> whats(const std::vector<Added>& added) {
     std::vector<What> result;
     for (const Added& one : added) result.push_back(one.what);
-    return result;
-}
-
-/// The first plies of a game.
-Game beginning(const Game& game, unsigned plies) {
-    Game result{game.start()};
-    result.tags = game.tags;
-    NodeId node = Game::root;
-    for (NodeId from = game.first_child(Game::root); plies > 0 && from != Game::none;
-         from = game.first_child(from), --plies)
-        node = result.add(node, game.move(from));
     return result;
 }
 
@@ -75,7 +68,7 @@ TEST_CASE("near misses are games of their own") {
     Game other_result = game;
     other_result.result
         = game.result == GameResult::draw ? GameResult::white_wins : GameResult::draw;
-    Game shorter = beginning(game, game.plies() - 1);
+    Game shorter = prefix(game, game.plies() - 1);
     Game known_month = game;
     known_month.tags.set("Date", "1950.??.??");
     Collection collection = new_collection();
@@ -89,9 +82,8 @@ TEST_CASE("a game that goes on where another ends is added, and told") {
     std::mt19937_64 random{13};
     const Game game = random_game(rule_sets::nine_mens_morris, random);
     Collection collection = new_collection();
-    const auto added
-        = import_all(collection, readings_of({beginning(game, least_beginning - 1),
-                                              beginning(game, least_beginning), game}));
+    const auto added = import_all(collection, readings_of({prefix(game, least_beginning - 1),
+                                                           prefix(game, least_beginning), game}));
     CHECK(!added[1].is_continuation);
     CHECK(added[2].what == What::added);
     CHECK(added[2].is_continuation);
@@ -102,7 +94,8 @@ TEST_CASE("merging brings comments and variations to the game that is there, as 
     const RuleSet& rules = rule_sets::nine_mens_morris;
     const Symmetry& turn = rules.board.symmetries()[5];
     Game plain = read_text("[White \"Anna\"]\n[Black \"Mia\"]\n\n1. d6 f4 2. d2 b4 *").games.at(0);
-    Game rich = read_text("[White \"Anna\"]\n[Black \"Mia\"]\n\n1. d6 {good [%csl Rd6]} f4 (1... b4) 2. d2 b4 *")
+    Game rich = read_text("[White \"Anna\"]\n[Black \"Mia\"]\n\n1. d6 {good [%csl Rd6]} f4 (1... "
+                          "b4) 2. d2 b4 *")
                     .games.at(0);
     Collection collection = new_collection();
     ImportOptions options;
@@ -233,7 +226,8 @@ TEST_CASE("of a set of duplicates and near misses an import adds every game once
             const int number = records[i].first;
             const bool is_new = number < 0 || !first.contains(number);
             CHECK((added[i].what == What::added) == is_new);
-            if (number >= 0) CHECK(first.emplace(number, added[i].game).first->second == added[i].game);
+            if (number >= 0)
+                CHECK(first.emplace(number, added[i].game).first->second == added[i].game);
         }
     }
 }
