@@ -252,7 +252,8 @@ void create_schema(sql::Database& database, const std::string& path,
 
 bool is_empty_database(const std::string& path) {
     try {
-        sql::Database database{path, sql::Access::read};
+        // A killed program may have left what only a writer can take back.
+        sql::Database database{path, sql::Access::write};
         return tables_of(database) == 0 && database.integer("PRAGMA application_id") == 0
                && database.integer("PRAGMA user_version") == 0;
     } catch (const sql::Error&) {
