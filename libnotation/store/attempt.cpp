@@ -51,6 +51,8 @@ bool lacks_writable_folder(const sql::Error& error) {
 }
 
 StoreError in_file(StoreError error, const std::string& path) {
+    if (error.fault == StoreFault::damaged && error.message.find("'merels ") == std::string::npos)
+        error.message += "; 'merels doctor' says what can be saved";
     if (!error.message.starts_with(path + ": ")) error.message = path + ": " + error.message;
     return error;
 }

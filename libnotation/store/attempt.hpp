@@ -19,7 +19,7 @@ StoreError explain(const sql::Error& error, const std::string& path);
 /// SQLite could not make or change the files that it keeps beside the collection.
 bool lacks_writable_folder(const sql::Error& error);
 
-/// The error with the name of the file, if it has not said it.
+/// The error with the name of the file and the way out, if it has not said them.
 StoreError in_file(StoreError error, const std::string& path);
 
 /// The file contradicts itself, as opposed to what a program or the system may do.

@@ -1,6 +1,7 @@
 #include <libnotation/store/collection.hpp>
 
 #include <libnotation/store/collection_state.hpp>
+#include <libnotation/store/migrations.hpp>
 #include <libnotation/store/schema.hpp>
 
 #include <fmt/format.h>
@@ -135,7 +136,9 @@ Collection& Collection::operator=(Collection&&) noexcept = default;
 std::unique_ptr<Collection::State> Collection::State::opened(const std::string& path,
                                                              sql::Access access) {
     auto state = std::make_unique<State>(path, access);
-    check_schema(state->database, path);
+    check_application(state->database, path);
+    bring_up_to_date(state->database, path,
+                     access == sql::Access::write ? Access::write : Access::read);
     state->positions = indexed_positions(state->database);
     return state;
 }

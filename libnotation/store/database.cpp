@@ -30,7 +30,8 @@ int flags(Access access) {
     switch (access) {
     case Access::read: return SQLITE_OPEN_READONLY;
     case Access::read_unlocked: return SQLITE_OPEN_READONLY | SQLITE_OPEN_URI;
-    case Access::write: return SQLITE_OPEN_READWRITE;
+    case Access::write:
+    case Access::salvage: return SQLITE_OPEN_READWRITE;
     case Access::create: return SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
     }
     return SQLITE_OPEN_READONLY;
@@ -62,7 +63,9 @@ Database::Database(const std::string& path, Access access) {
     sqlite3_extended_result_codes(handle, 1);
     sqlite3_busy_timeout(handle, patience);
     // A file from elsewhere must not run functions of ours through views and triggers.
-    sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    const int is_salvage = access == Access::salvage ? 1 : 0;
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1 - is_salvage, nullptr);
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_WRITABLE_SCHEMA, is_salvage, nullptr);
     sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
 }
 
@@ -86,11 +89,6 @@ void Database::become(Database& other) {
     constexpr int all_pages = -1;
     sqlite3_backup_step(backup, all_pages);
     if (const int code = sqlite3_backup_finish(backup); code != SQLITE_OK) fail(handle(), code);
-}
-
-void Database::read_what_is_left() {
-    sqlite3_db_config(handle(), SQLITE_DBCONFIG_DEFENSIVE, 0, nullptr);
-    execute("PRAGMA writable_schema = ON");
 }
 
 void Database::stop_when(std::function<bool()> is_to_stop) {

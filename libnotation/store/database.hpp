@@ -40,7 +40,9 @@ private:
 };
 
 /// `read_unlocked`: nobody writes the file meanwhile, and nothing can be written beside it.
-enum class Access : std::uint8_t { read, read_unlocked, write, create };
+/// `salvage` writes, and reads on where the file is shorter than it says or its schema contradicts
+/// itself.
+enum class Access : std::uint8_t { read, read_unlocked, write, create, salvage };
 
 class Database {
 public:
@@ -56,8 +58,6 @@ public:
     std::int64_t changes() const;
     /// Puts the contents of another database in the place of this one's, as a whole or not at all.
     void become(Database& other);
-    /// Reads on where the file is shorter than it says, or its schema contradicts itself.
-    void read_what_is_left();
     /// What takes longer is stopped when `is_to_stop` says so, with SQLITE_INTERRUPT.
     void stop_when(std::function<bool()> is_to_stop);
 

@@ -2,6 +2,7 @@
 
 #include <libnotation/store/folding.hpp>
 #include <libnotation/store/game_salvage.hpp>
+#include <libnotation/store/migrations.hpp>
 #include <libnotation/store/rule_set_salvage.hpp>
 #include <libnotation/store/schema.hpp>
 #include <libnotation/store/table_salvage.hpp>
@@ -255,9 +256,9 @@ std::string keep_old_file(Collection::State& state) {
 
 Stored<Repair> repair(const std::string& path, const GameWatch& watch) {
     return attempt(path, [&] {
-        Collection::State old{path, sql::Access::write};
-        old.database.read_what_is_left();
-        check_schema(old.database, path);
+        Collection::State old{path, sql::Access::salvage};
+        check_application(old.database, path);
+        bring_up_to_date(old.database, path, Access::write);
         lock(old.database);
         const ScratchDatabase scratch{path + ".repair"};
         auto fresh = Collection::create(scratch.path(), {positions_of(old.database)});
