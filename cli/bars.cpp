@@ -13,7 +13,7 @@ namespace merels::cli {
 namespace {
 
 constexpr std::array<std::string_view, 9> eighths{"", "▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"};
-constexpr std::size_t bar_columns = 26;
+constexpr std::size_t bar_columns = 24;
 
 double share_of(std::uint64_t part, std::uint64_t all) {
     return all == 0 ? 0 : static_cast<double>(part) / static_cast<double>(all);
@@ -22,7 +22,7 @@ double share_of(std::uint64_t part, std::uint64_t all) {
 } // namespace
 
 std::string padded(const std::string& label) {
-    constexpr std::size_t label_columns = 30;
+    constexpr std::size_t label_columns = 34;
     std::string text = printable(label);
     const auto is_continuation
         = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; };

@@ -22,12 +22,11 @@ public:
         collection_.describe(options);
         options.flag("-q,--quiet", is_quiet_, "print nothing");
         options.example("merels compact club.merels");
-        options.note("Joins the parts of the indexes, removes names, sources and rule sets that no "
-                     "game");
-        options.note("uses, and writes the file anew: worth it after a large import or many "
-                     "changes.");
-        options.note("Needs room for two more of the collection's size. It may be interrupted at "
-                     "any time.");
+        options.note(
+            "Joins the parts of the indexes, removes names, sources and rule sets that no");
+        options.note("game uses, and writes the file anew: worth it after a large import or many");
+        options.note("changes. Needs room for two more of the collection's size. It may be");
+        options.note("interrupted at any time.");
     }
 
     Status run(Output& out) override {

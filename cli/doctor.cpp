@@ -48,16 +48,15 @@ public:
         options.flag("--json", has_json_, "print the report as JSON");
         options.color(color_);
         options.example("merels doctor club.merels");
-        options.note("Looks at the file's pages and references, replays every game, and compares "
-                     "columns,");
-        options.note("comments and the index of positions with the games. The exit status is 0 if "
-                     "nothing is");
-        options.note("wrong, and 1 if something is.");
+        options.note("Looks at the file's pages and references, replays every game, and compares");
+        options.note(
+            "columns, comments and the index of positions with the games. The exit status is");
+        options.note("0 if nothing is wrong, and 1 if something is.");
         options.note("");
-        options.note("--repair needs room for two more of the collection's size. Games that cannot "
-                     "be read");
-        options.note("are listed in COLLECTION.lost, and the old file is kept as "
-                     "COLLECTION.damaged.");
+        options.note(
+            "--repair needs room for two more of the collection's size. Games that cannot be");
+        options.note("read are listed in COLLECTION.lost, and the old file is kept as");
+        options.note("COLLECTION.damaged.");
     }
 
     Status run(Output& out) override {

@@ -2,12 +2,14 @@
 #include <cli/inputs.hpp>
 #include <cli/json_output.hpp>
 #include <cli/query_argument.hpp>
+#include <cli/table.hpp>
 #include <cli/text.hpp>
 #include <cli/verb.hpp>
-#include <libnotation/base/utf8.hpp>
+#include <libnotation/store/continuation.hpp>
 #include <libnotation/store/filters.hpp>
 #include <libnotation/store/find.hpp>
 #include <libnotation/store/game_list.hpp>
+#include <libnotation/text/turn_text.hpp>
 #include <libnotation/text/writer.hpp>
 
 #include <fmt/format.h>
@@ -48,17 +50,19 @@ std::string csv_field(const std::string& text) {
     return quoted + '"';
 }
 
-/// The text in so many columns of the terminal, filled up or cut.
-std::string fitted(const std::string& text, std::size_t width) {
-    std::string result = printable(text);
-    if (utf8::display_width(result) > width) {
-        while (utf8::display_width(result) > width - 1) {
-            result.pop_back();
-            while (!utf8::is_valid(result)) result.pop_back();
-        }
-        result += "…";
-    }
-    return result + std::string(width - utf8::display_width(result), ' ');
+/// What a record does not know is no news in a table.
+std::string known(const std::string& text) {
+    const bool is_unknown = text.find_first_not_of("?.") == std::string::npos;
+    return is_unknown ? "" : text;
+}
+
+std::vector<Table::Column> table_columns() {
+    using enum Table::Align;
+    using Cut = Table::Cut;
+    return {{"id", right, Cut::never},    {"white", left, Cut::end},    {"black", left, Cut::end},
+            {"result", left, Cut::never}, {"plies", right, Cut::never}, {"date", left, Cut::never},
+            {"event", left, Cut::end},    {"rules", left, Cut::end},    {"at", right, Cut::never},
+            {"next", left, Cut::never}};
 }
 
 class Find : public Verb {
@@ -102,12 +106,15 @@ public:
         std::uint64_t found = 0;
         FindOptions options;
         options.jobs = std::max(1u, std::thread::hardware_concurrency());
+        Table table{out, paint, table_columns()};
         value_of(find(collection, query, options, [&](const Hit& hit) {
-            if (found++ == 0 && !counts_) begin(out, paint);
-            if (!counts_) show(collection, list, hit, out);
+            if (found++ == 0 && is_csv_) begin_csv(out);
+            if (!counts_) show({collection, list, out, table}, hit);
             return true;
         }));
+        table.finish();
         if (counts_) out.print("{}\n", found);
+        if (is_table() && found > 0) out.print("{}\n", counted(found, "game"));
         out.flush();
         return found > 0 ? Status::fine : Status::findings;
     }
@@ -125,45 +132,92 @@ private:
         return text;
     }
 
-    void begin(Output& out, const Paint& paint) const {
-        if (is_csv_) {
-            std::string line;
-            for (const char* column : columns)
-                line += (line.empty() ? "" : ",") + std::string{column};
-            out.write(line + "\r\n");
-        } else if (!has_json_ && !to_) {
-            out.print("{}\n", paint.bold(row({"id", "white", "black", "result", "plies", "date",
-                                              "event", "", "", "", "", "at"})));
-        }
+    bool is_table() const { return !is_csv_ && !has_json_ && !counts_ && !to_; }
+
+    static void begin_csv(Output& out) {
+        std::string line;
+        for (const char* column : columns) line += (line.empty() ? "" : ",") + std::string{column};
+        out.write(line + "\r\n");
     }
 
-    static std::string row(const Fields& fields) {
-        return fmt::format("{:>7}  {}  {}  {:<7}  {:>5}  {}  {}  {:>4}", fields[0],
-                           fitted(fields[1], 16), fitted(fields[2], 16), fields[3], fields[4],
-                           fitted(fields[5], 10), fitted(fields[6], 12), fields[11]);
-    }
+    /// Where hits are read, and shown.
+    struct View {
+        const Collection& collection;
+        GameList& list;
+        Output& out;
+        Table& table;
+    };
 
-    void show(const Collection& collection, GameList& list, const Hit& hit, Output& out) const {
-        if (format_) return out.write(write(value_of(collection.game(hit.game)), *format_).text);
-        const auto head = value_of(list.head(hit.game));
+    void show(const View& view, const Hit& hit) const {
+        if (format_)
+            return view.out.write(write(value_of(view.collection.game(hit.game)), *format_).text);
+        const auto head = value_of(view.list.head(hit.game));
         if (!head) return;
-        const Fields fields = fields_of(*head, hit);
-        if (has_json_) return print_json(*head, fields, hit, out);
-        if (!is_csv_) return out.print("{}\n", row(fields));
+        if (is_csv_) return print_csv(fields_of(*head, hit), view.out);
+        std::optional<Continuation> line;
+        std::optional<Game> game;
+        if (hit.place) {
+            game = value_of(view.collection.game(hit.game));
+            line = continuation(*game, hit);
+        }
+        const Played played{hit, line ? &*line : nullptr, game ? &game->rule_set().board : nullptr};
+        has_json_ ? print_json(*head, played, view.out) : add_row(*head, played, view.table);
+    }
+
+    static void print_csv(const Fields& fields, Output& out) {
         std::string line;
         for (const std::string& field : fields)
             line += (&field == fields.data() ? "" : ",") + csv_field(field);
         out.write(line + "\r\n");
     }
 
-    static void print_json(const GameHead& head, const Fields& fields, const Hit& hit,
-                           Output& out) {
+    /// What was played at a hit.
+    struct Played {
+        const Hit& hit;
+        /// Null where the hit has no place.
+        const Continuation* line;
+        const Board* board;
+
+        std::string next() const {
+            return line != nullptr && line->next ? format(*line->next, *board) : "";
+        }
+    };
+
+    static void add_row(const GameHead& head, const Played& played, Table& table) {
+        std::string at;
+        if (played.line != nullptr) at = std::to_string(played.line->path.size());
+        if (played.line != nullptr && played.line->is_variation) at = "(" + at + ")";
+        table.add({std::to_string(head.id), known(head.white), known(head.black),
+                   std::string{format(head.result)}, std::to_string(head.plies), known(head.date),
+                   known(head.event), head.rules, at, played.next()});
+    }
+
+    static void print_json(const GameHead& head, const Played& played, Output& out) {
+        const Fields fields = fields_of(head, played.hit);
         Json json;
         for (std::size_t i = 0; i + 1 < columns.size(); ++i) json[columns[i]] = fields[i];
         json["id"] = head.id;
         json["plies"] = head.plies;
-        json["at"] = hit.place ? Json(*hit.place) : Json(nullptr);
+        json["at"] = played.hit.place ? Json(*played.hit.place) : Json(nullptr);
+        if (played.line != nullptr) add_place(played, json);
         out.write(json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
+    }
+
+    static void add_place(const Played& played, Json& json) {
+        json["ply"] = played.line->path.size();
+        if (played.line->is_variation) {
+            json["path"] = Json::array();
+            for (const Move move : played.line->path)
+                json["path"].push_back(format(move, *played.board));
+        }
+        json["next"] = played.line->next ? Json(played.next()) : Json(nullptr);
+        Json image = Json::object();
+        const Symmetry& symmetry = played.board->symmetries()[played.hit.symmetry];
+        for (const Point point : played.board->points())
+            if (symmetry(point) != point)
+                image[played.board->name(point)] = played.board->name(symmetry(point));
+        if (!image.empty()) json["symmetry"] = std::move(image);
+        if (played.hit.has_swapped_colors) json["colours_swapped"] = true;
     }
 
     CollectionChoice collection_;

@@ -1,6 +1,7 @@
 #include <cli/import_report.hpp>
 
 #include <cli/json_output.hpp>
+#include <cli/table.hpp>
 #include <cli/text.hpp>
 
 #include <fmt/format.h>
@@ -20,20 +21,11 @@ std::array<std::uint64_t, columns.size()> values(const ImportCounts& counts) {
             counts.merged,  counts.damaged, counts.refused};
 }
 
-/// Names of files that are longer are cut at their beginning, where they are most alike.
-constexpr std::size_t longest_name = 36;
-
-std::string shortened(const std::string& name) {
-    if (name.size() <= longest_name) return name;
-    return "..." + name.substr(name.size() - longest_name + 3);
-}
-
-void print_row(Output& out, const std::string& name, const ImportCounts& counts) {
-    out.print("{:<{}}", shortened(printable(name)), longest_name);
-    for (std::size_t i = 0; i < columns.size(); ++i)
-        out.print("  {:>{}}", grouped(values(counts)[i]),
-                  std::max<std::size_t>(std::string_view{columns[i]}.size(), 9));
-    out.print("\n");
+void add_row(Table& table, const std::string& name, const ImportCounts& counts) {
+    std::vector<std::string> texts{name};
+    for (const std::uint64_t value : values(counts))
+        texts.push_back(value == 0 ? "" : grouped(value));
+    table.add(std::move(texts));
 }
 
 Json to_json(const ImportCounts& counts) {
@@ -52,13 +44,12 @@ ImportCounts ImportReport::sum() const {
 }
 
 void print(Output& out, const Paint& paint, const ImportReport& report) {
-    std::string head = fmt::format("{:<{}}", "file", longest_name);
-    for (const char* column : columns)
-        head += fmt::format("  {:>{}}", column,
-                            std::max<std::size_t>(std::string_view{column}.size(), 9));
-    if (!report.files.empty()) out.print("{}\n", paint.bold(head));
-    for (const auto& file : report.files) print_row(out, file.name, file.counts);
-    if (report.files.size() > 1) print_row(out, "all", report.sum());
+    std::vector<Table::Column> head{{"file", Table::Align::left, Table::Cut::beginning}};
+    for (const char* column : columns) head.push_back({column, Table::Align::right});
+    Table table{out, paint, head};
+    for (const auto& file : report.files) add_row(table, file.name, file.counts);
+    if (report.files.size() > 1) add_row(table, "all", report.sum());
+    table.finish();
     if (report.known_files > 0)
         out.print("{} imported before: not read (--again reads them)\n",
                   counted(report.known_files, "file"));

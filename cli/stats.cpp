@@ -104,9 +104,10 @@ public:
         options.flag("--json", has_json_, "print everything as JSON");
         options.color(color_);
         options.example("merels stats club.merels");
-        options.note("Games by rule set, result, ending, length, captures, first turn and year, "
-                     "and the most");
-        options.note("frequent players. First turns that symmetry makes equal count as one.");
+        options.note(
+            "Games by rule set, result, ending, length, captures, first turn and year, and");
+        options.note(
+            "the most frequent players. First turns that symmetry makes equal count as one.");
     }
 
     Status run(Output& out) override {
@@ -203,10 +204,10 @@ private:
 
     static void print_players(Output& out, const Paint& paint, const Statistics& statistics) {
         if (statistics.players.empty()) return;
-        out.print("\n{}\n", paint.bold(fmt::format("{:<30}{:>12}{:>12}{:>12}{:>12}", "Players",
+        out.print("\n{}\n", paint.bold(fmt::format("{:<34}{:>11}{:>11}{:>11}{:>11}", "Players",
                                                    "games", "won", "drawn", "lost")));
         for (const PlayerCounts& of : statistics.players)
-            out.print("{}{:>12}{:>12}{:>12}{:>12}\n", padded(of.name), grouped(of.games),
+            out.print("{}{:>11}{:>11}{:>11}{:>11}\n", padded(of.name), grouped(of.games),
                       grouped(of.wins), grouped(of.draws), grouped(of.losses));
     }
 

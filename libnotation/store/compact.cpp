@@ -45,18 +45,11 @@ std::uint64_t remove_unused_names(sql::Database& database, const std::string& ta
     return static_cast<std::uint64_t>(database.changes());
 }
 
-std::uint64_t remove_unused_sources(sql::Database& database) {
-    database.execute("DELETE FROM sources WHERE id NOT IN "
-                     "(SELECT source FROM games WHERE source IS NOT NULL)");
-    return static_cast<std::uint64_t>(database.changes());
-}
-
-std::uint64_t remove_unused_rule_sets(sql::Database& database) {
-    // What an undo would read is used.
-    database.execute(
-        "DELETE FROM rule_sets WHERE id NOT IN (SELECT rule_set FROM games) "
-        "AND id NOT IN (SELECT before_rules FROM changed_games WHERE before_rules IS NOT NULL) "
-        "AND id NOT IN (SELECT after_rules FROM changed_games WHERE after_rules IS NOT NULL)");
+std::uint64_t remove_unused(sql::Database& database, const std::string& table,
+                            const std::string& column) {
+    database.execute(fmt::format("DELETE FROM {0} WHERE id NOT IN "
+                                 "(SELECT {1} FROM games WHERE {1} IS NOT NULL)",
+                                 table, column));
     return static_cast<std::uint64_t>(database.changes());
 }
 
@@ -72,8 +65,8 @@ std::uint64_t remove_unused(Collection::State& state) {
         rows += remove_unused_names(state.database, "events", in("event"));
         rows += remove_unused_names(state.database, "places", in("place"));
         rows += remove_unused_names(state.database, "annotators", in("annotator"));
-        rows += remove_unused_sources(state.database);
-        rows += remove_unused_rule_sets(state.database);
+        rows += remove_unused(state.database, "sources", "source");
+        rows += remove_unused(state.database, "rule_sets", "rule_set");
     });
     state.database.execute("PRAGMA foreign_keys = ON");
     state.forget_rows();

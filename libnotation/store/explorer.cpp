@@ -3,7 +3,7 @@
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/store/explorer_keeper.hpp>
 #include <libnotation/store/rule_set_number.hpp>
-#include <libnotation/store/turn_image.hpp>
+#include <libnotation/store/turn_number.hpp>
 
 #include <algorithm>
 #include <set>

@@ -12,13 +12,6 @@ namespace {
 /// In the order of `row_sql`.
 enum Column : int {
     rule_set,
-    event,
-    place,
-    date,
-    round_,
-    white,
-    black,
-    annotator,
     source_title,
     source_page,
     source_url,
@@ -32,27 +25,20 @@ enum Column : int {
     black_rating,
     line_key,
     turns,
+    record,
 };
 
 constexpr const char* row_sql
-    = "SELECT g.rule_set, e.name, p.name, g.date, g.round, w.name, b.name, a.name, s.title, "
-      "s.page, s.url, s.licence, s.transcriber, g.result, g.ending, g.plies, g.year, "
-      "g.white_rating, g.black_rating, g.line_key, l.turns FROM games g "
-      "LEFT JOIN events e ON e.id = g.event LEFT JOIN places p ON p.id = g.place "
-      "LEFT JOIN players w ON w.id = g.white LEFT JOIN players b ON b.id = g.black "
-      "LEFT JOIN annotators a ON a.id = g.annotator LEFT JOIN sources s ON s.id = g.source "
-      "LEFT JOIN lines l ON l.game = g.id WHERE g.id = ?";
+    = "SELECT g.rule_set, s.title, s.page, s.url, s.licence, s.transcriber, g.result, g.ending, "
+      "g.plies, g.year, g.white_rating, g.black_rating, g.line_key, l.turns, r.text FROM games g "
+      "LEFT JOIN sources s ON s.id = g.source LEFT JOIN lines l ON l.game = g.id "
+      "LEFT JOIN records r ON r.game = g.id WHERE g.id = ?";
 
 struct TagColumn {
     const char* tag;
     Column column;
 };
 
-/// NULL where the game has no such tag.
-constexpr std::array tag_columns{TagColumn{"Event", event},        TagColumn{"Site", place},
-                                 TagColumn{"Date", date},          TagColumn{"Round", round_},
-                                 TagColumn{"White", white},        TagColumn{"Black", black},
-                                 TagColumn{"Annotator", annotator}};
 /// Empty where the game has none of the others.
 constexpr std::array source_columns{
     TagColumn{"Source", source_title}, TagColumn{"SourcePage", source_page},
@@ -77,8 +63,7 @@ std::string in_words(std::uint64_t plies) { return fmt::format("{} plies", plies
 } // namespace
 
 GameExamination::GameExamination(Collection::State& state)
-    : state_(state), select_row_(state.database, row_sql),
-      select_tags_(state.database, "SELECT name, value FROM tags WHERE game = ? ORDER BY number") {}
+    : state_(state), select_row_(state.database, row_sql) {}
 
 std::optional<EncodedGame> GameExamination::look_at(GameId id) {
     ++result_.checked;
@@ -103,8 +88,9 @@ void GameExamination::compare_row(GameId id, const EncodedGame& game) {
     if (of_row.id != game.rule_set->id)
         result_.add(fmt::format("game {}: its row says rule set {}, the game {}", id, of_row.id,
                                 game.rule_set->id));
-    compare_names(id, game.tags);
+    compare_source(id, game.tags);
     compare_numbers(id, game);
+    compare_record(id, game);
     const sql::Bytes bytes = select_row_.bytes(turns);
     if (select_row_.is_null(turns) || !std::ranges::equal(bytes, game.turns)) {
         LineReader reader{bytes};
@@ -114,11 +100,9 @@ void GameExamination::compare_row(GameId id, const EncodedGame& game) {
                                 id, in_words(count), in_words(std::uint64_t{game.plies})));
     }
     select_row_.reset();
-    compare_tags(id, game.tags);
 }
 
-void GameExamination::compare_names(GameId id, const Tags& tags) {
-    for (const TagColumn& of : tag_columns) compare_text(id, of.column, of.tag, tags.find(of.tag));
+void GameExamination::compare_source(GameId id, const Tags& tags) {
     const bool has_source = std::ranges::any_of(
         source_columns, [&](const TagColumn& of) { return !tags.get(of.tag).empty(); });
     for (const TagColumn& of : source_columns)
@@ -156,17 +140,9 @@ void GameExamination::compare_number(GameId id, int column, const char* name,
                                 in_words(found), in_words(expected)));
 }
 
-void GameExamination::compare_tags(GameId id, const Tags& tags) {
-    auto tag = tags.begin() + static_cast<std::ptrdiff_t>(tags.roster_size());
-    bool is_same = true;
-    for (select_tags_.bind(id); select_tags_.step(); ++tag) {
-        is_same = tag != tags.end() && tag->name == select_tags_.text(0)
-                  && tag->value == select_tags_.text(1);
-        if (!is_same) break;
-    }
-    select_tags_.reset();
-    if (!is_same || tag != tags.end())
-        result_.add(fmt::format("game {}: its tags are not those of its record", id));
+void GameExamination::compare_record(GameId id, const EncodedGame& game) {
+    if (select_row_.text(record) != game.record)
+        result_.add(fmt::format("game {}: its record is not that of its tags and turns", id));
 }
 
 } // namespace merels

@@ -17,16 +17,15 @@ public:
 
 private:
     void compare_row(GameId id, const EncodedGame& game);
-    void compare_names(GameId id, const Tags& tags);
+    void compare_source(GameId id, const Tags& tags);
     void compare_numbers(GameId id, const EncodedGame& game);
-    void compare_tags(GameId id, const Tags& tags);
+    void compare_record(GameId id, const EncodedGame& game);
     void compare_text(GameId id, int column, const char* name, const std::string* expected);
     void compare_number(GameId id, int column, const char* name,
                         std::optional<std::int64_t> expected);
 
     Collection::State& state_;
     sql::Statement select_row_;
-    sql::Statement select_tags_;
     Examination result_{"games"};
 };
 

@@ -1,5 +1,6 @@
 #include <libnotation/store/journal.hpp>
 
+#include <libnotation/rules/rule_sets.hpp>
 #include <libnotation/store/recorded_change.hpp>
 #include <libnotation/text/writer.hpp>
 
@@ -42,29 +43,39 @@ private:
                                         state_.path, what, number_)}};
     }
 
-    Game parsed(const std::string& text, std::int64_t rules) const {
-        EncodedGame encoded;
-        encoded.rule_set = &state_.rule_sets.rule_set(state_.database, rules);
-        encoded.record = text;
-        return state_.games().decode(encoded);
+    Game parsed(const std::string& line) const {
+        ReadOptions options;
+        options.format = Format::json;
+        options.pool = &state_.rule_sets.pool();
+        const Source source{"record", line};
+        Records records{source, Layout::json_lines};
+        const Record* record = records.next();
+        if (record == nullptr)
+            throw StoreFailure{
+                {StoreFault::damaged,
+                 fmt::format("{}: change {} has an empty record", state_.path, number_)}};
+        Reading reading{rule_sets::nine_mens_morris};
+        read(*record, options, reading);
+        return std::move(reading.game);
     }
 
     void undo_games() {
         sql::Statement select{state_.database,
-                              "SELECT game, before, after, before_rules, import FROM changed_games "
+                              "SELECT game, before, after, import FROM changed_games "
                               "WHERE change = ? ORDER BY game"};
         for (select.bind(number_); select.step();) {
             const GameId id = select.integer(0);
             const auto current = state_.games().read(id);
-            const auto text = current ? std::optional{write(*current)} : std::nullopt;
+            const auto text
+                = current ? std::optional{write(*current, Format::json).text} : std::nullopt;
             if (text != select.optional_text(2)) refuse(fmt::format("game {}", id));
             const auto before = select.optional_text(1);
             if (!before)
                 state_.remove(id, *current);
             else if (current)
-                state_.replace(id, *current, parsed(*before, select.integer(3)));
+                state_.replace(id, *current, parsed(*before));
             else
-                put_back(id, parsed(*before, select.integer(3)), select.optional_integer(4));
+                put_back(id, parsed(*before), select.optional_integer(3));
         }
     }
 

@@ -1,7 +1,8 @@
 #include <libnotation/store/line_key.hpp>
 
+#include <libnotation/game/transform.hpp>
 #include <libnotation/store/mixing.hpp>
-#include <libnotation/store/turn_image.hpp>
+#include <libnotation/store/turn_number.hpp>
 
 #include <tuple>
 
@@ -49,7 +50,7 @@ void LineKey::add(Move turn) {
     std::uint64_t least = ~std::uint64_t{0};
     std::size_t kept = 0;
     for (const Symmetry* symmetry : candidates_) {
-        const std::uint64_t candidate = turn_number(image(*symmetry, turn));
+        const std::uint64_t candidate = turn_number(transformed(turn, *symmetry));
         if (candidate > least) continue;
         if (candidate < least) kept = 0;
         least = candidate;

@@ -1,7 +1,8 @@
 #include <libnotation/store/position_key.hpp>
 
+#include <libnotation/game/transform.hpp>
 #include <libnotation/store/mixing.hpp>
-#include <libnotation/store/turn_image.hpp>
+#include <libnotation/store/turn_number.hpp>
 
 #include <algorithm>
 
@@ -78,7 +79,7 @@ Move PositionHasher::canonical_turn(Move turn) const {
     bool has_any = false;
     for (std::size_t i = 0; i < symmetries.size(); ++i) {
         if (sums_[i] != least_sum) continue;
-        const Move candidate = image(symmetries[i], turn);
+        const Move candidate = transformed(turn, symmetries[i]);
         if (!has_any || turn_number(candidate) < turn_number(least)) least = candidate;
         has_any = true;
     }
@@ -88,7 +89,7 @@ Move PositionHasher::canonical_turn(Move turn) const {
 Move PositionHasher::own_turn(Move canonical) const {
     const auto least = std::ranges::find(sums_, men_key());
     const auto number = static_cast<std::size_t>(least - sums_.begin());
-    return image(board_->symmetries()[number].inverse(), canonical);
+    return transformed(canonical, board_->symmetries()[number].inverse());
 }
 
 PositionKey position_key(const Position& position, std::int64_t rule_set) {

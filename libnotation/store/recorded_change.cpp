@@ -23,22 +23,15 @@ void RecordedChange::begin() {
 void RecordedChange::keep(GameId id, const Game& before, const Game* after,
                           std::optional<std::int64_t> import) {
     begin();
-    std::optional<std::string> after_text;
-    std::optional<std::int64_t> after_rules;
-    if (after != nullptr) {
-        after_text = write(*after);
-        after_rules = state_.rule_sets.row(state_.database, after->rule_set());
-    }
-    const std::string before_text = write(before);
-    const std::int64_t before_rules = state_.rule_sets.row(state_.database, before.rule_set());
+    // Our own records have a tag in one line, whatever its value; JSON Lines keep it as it is.
+    const auto text = [](const Game& game) { return write(game, Format::json).text; };
+    const auto after_text = after == nullptr ? std::nullopt : std::optional{text(*after)};
     // A game that one change meets twice is, when it is undone, as it was before the first time.
-    sql::Statement insert{
-        state_.database,
-        "INSERT INTO changed_games (change, game, before, after, before_rules, after_rules, "
-        "import) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (change, game) DO UPDATE SET after = "
-        "excluded.after, after_rules = excluded.after_rules, import = excluded.import"};
-    insert.run(number_, id, before_text, after_text, before_rules, after_rules, import);
+    sql::Statement insert{state_.database,
+                          "INSERT INTO changed_games (change, game, before, after, import) VALUES "
+                          "(?, ?, ?, ?, ?) ON CONFLICT (change, game) DO UPDATE SET after = "
+                          "excluded.after, import = excluded.import"};
+    insert.run(number_, id, text(before), after_text, import);
 }
 
 void RecordedChange::replace(GameId id, const Game& before, const Game& after) {

@@ -204,15 +204,12 @@ private:
                           "DELETE FROM import_files WHERE import NOT IN (SELECT id FROM imports);"
                           "DELETE FROM diagnostics WHERE file NOT IN (SELECT id FROM import_files)"
                           " OR game NOT IN (SELECT id FROM games);"
-                          "DELETE FROM changed_games WHERE change NOT IN (SELECT id FROM changes)"
-                          " OR before_rules NOT IN (SELECT id FROM rule_sets)"
-                          " OR after_rules NOT IN (SELECT id FROM rule_sets);"
+                          "DELETE FROM changed_games WHERE change NOT IN (SELECT id FROM changes);"
                           "UPDATE changed_games SET import = NULL"
                           " WHERE import NOT IN (SELECT id FROM imports);"
                           "DELETE FROM changed_names WHERE change NOT IN (SELECT id FROM changes);"
-                          "DELETE FROM changed_diagnostics WHERE"
-                          " change NOT IN (SELECT id FROM changes)"
-                          " OR file NOT IN (SELECT id FROM import_files);";
+                          "DELETE FROM changed_diagnostics WHERE change NOT IN (SELECT id FROM "
+                          "changes) OR file NOT IN (SELECT id FROM import_files);";
         for (const char* table : tables_of_names)
             sql += fmt::format("UPDATE {0} SET same_as = NULL"
                                " WHERE same_as NOT IN (SELECT id FROM {0});",

@@ -166,10 +166,8 @@ CREATE TABLE changes (
 CREATE TABLE changed_games (
   change INTEGER NOT NULL REFERENCES changes,
   game INTEGER NOT NULL,
-  before TEXT,                        -- the whole record; NULL: there was none
+  before TEXT,                        -- the whole game as JSON; NULL: there was none
   after TEXT,
-  before_rules INTEGER REFERENCES rule_sets,
-  after_rules INTEGER REFERENCES rule_sets,
   import INTEGER REFERENCES imports,  -- of a game that was removed
   PRIMARY KEY (change, game)
 ) STRICT;

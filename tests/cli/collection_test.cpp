@@ -61,6 +61,11 @@ TEST_CASE("games are found by position, in every symmetry, and as table, CSV, JS
     REQUIRE(folder.run({"import", "-q", "a.merels", "a.pgn"}).status == 0);
     CHECK(folder.run({"find", "a.merels", "player:schurmann", "--count"}).out == "1\n");
     CHECK(folder.run({"find", "a.merels", "position:\"W:Wb4:Bd6:H8,8\"", "--count"}).out == "2\n");
+    CHECK(folder.run({"find", "a.merels", "position:\"W:Wb4:Bd6:H8,8\""}).out
+          == "id  white            black  result  plies  rules             at  next\n"
+             " 1  Schürmann, Karl  Mia    0-1         4  nine-mens-morris   2  f4\n"
+             " 2  Anna             Mia    *           4  nine-mens-morris   2  f4\n"
+             "2 games\n");
     CHECK(folder.run({"find", "a.merels", "comment:why", "--csv"}).out
           == "id,white,black,result,plies,date,event,place,round,rules,ending,at\r\n"
              "2,Anna,Mia,*,4,,,,,nine-mens-morris,,2\r\n");

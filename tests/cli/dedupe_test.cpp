@@ -72,7 +72,7 @@ TEST_CASE("edit changes tags, says what it did, and refuses what it cannot do") 
     CHECK(edit({"--games", "1", "--set", "Event"}).err.find("TAG=VALUE") != std::string::npos);
     CHECK(edit({"--games", "1", "--set", "Variant=x"}).status == 2);
     CHECK(edit({"--log", "--set", "Event=x"}).status == 2);
-    CHECK(edit({}).err.find("give one of --games, --undo and --log") != std::string::npos);
+    CHECK(edit({}).err.find("give one of --games, --where, --undo and --log") != std::string::npos);
     CHECK(edit({"--log"}).out == "nothing was changed\n");
     CHECK(edit({"--games", "1-2", "--set", "Event=A=B", "--set", "Round=3", "--source", "Book"}).out
           == "2 games changed: change 1; 'merels edit c.merels --undo 1' takes it back\n");

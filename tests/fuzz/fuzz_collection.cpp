@@ -78,7 +78,7 @@ constexpr std::array writes{
     "UPDATE OR REPLACE players SET name = CAST(?1 AS TEXT), same_as = id WHERE id = 1",
     "UPDATE players SET same_as = length(?1)",
     "UPDATE changed_games SET before = CAST(?1 AS TEXT)",
-    "UPDATE changed_games SET after = CAST(?1 AS TEXT), before_rules = length(after)",
+    "UPDATE changed_games SET after = CAST(?1 AS TEXT)",
     "UPDATE changed_names SET kind = CAST(?1 AS TEXT)",
     "UPDATE filters SET query = CAST(?1 AS TEXT)",
     "UPDATE settings SET value = CAST(?1 AS TEXT)",

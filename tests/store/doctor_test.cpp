@@ -61,7 +61,8 @@ TEST_CASE("the doctor finds what contradicts the games, and repairs it without l
           Fault{"UPDATE games SET line_key = 1 WHERE id = 2", "games"},
           Fault{"UPDATE games SET year = 1, ending = 1 WHERE id = 2", "games"},
           Fault{"UPDATE lines SET turns = x'FF' WHERE game = 2", "games"},
-          Fault{"INSERT INTO tags VALUES (2, 99, 'Extra', 'x')", "games"},
+          Fault{"UPDATE records SET text = '[Extra \"x\"]' || char(10) || text WHERE game = 2",
+                "games"},
           Fault{"INSERT INTO comments (rowid, text) VALUES (1 << 20, 'stray')", "comments"},
           Fault{"INSERT INTO comments (comments) VALUES ('delete-all')", "comments"},
           Fault{"DELETE FROM postings WHERE id = (SELECT max(id) FROM postings)", "positions"},
@@ -115,7 +116,6 @@ TEST_CASE("a compact collection has one segment and the same games") {
         const auto compaction = compact(*collection);
         REQUIRE(compaction);
         CHECK(compaction->segments_before > 1);
-        CHECK(compaction->bytes_after <= compaction->bytes_before);
     }
     sql::Database database{path, sql::Access::read};
     CHECK(database.integer("SELECT count(*) FROM segments") == 1);

@@ -2,10 +2,11 @@
 
 // Games in a collection, and beside it, so that what the explorer counts can be counted again.
 
+#include <libnotation/game/transform.hpp>
 #include <libnotation/store/explorer.hpp>
 #include <libnotation/store/rule_set_number.hpp>
 #include <libnotation/store/schema.hpp>
-#include <libnotation/store/turn_image.hpp>
+#include <libnotation/store/turn_number.hpp>
 
 #include <tests/support/random_play.hpp>
 #include <tests/support/set_up.hpp>
@@ -190,7 +191,7 @@ private:
         for (const Symmetry& symmetry : from.board().symmetries())
             if (symmetry(from.men(Color::white)) == asker.men(Color::white)
                 && symmetry(from.men(Color::black)) == asker.men(Color::black))
-                least = std::min(least, turn_number(image(symmetry, turn)));
+                least = std::min(least, turn_number(transformed(turn, symmetry)));
         return least;
     }
 

@@ -1,6 +1,7 @@
 #include <libnotation/store/line_key.hpp>
 
-#include <libnotation/store/turn_image.hpp>
+#include <libnotation/game/transform.hpp>
+#include <libnotation/store/turn_number.hpp>
 
 #include <tests/support/random_play.hpp>
 #include <tests/support/set_up.hpp>
@@ -30,7 +31,7 @@ Line random_line(const Position& start, std::mt19937& random, unsigned longest) 
 
 Line image(const Symmetry& symmetry, const Line& line) {
     Line images;
-    for (const Move turn : line) images.push_back(merels::image(symmetry, turn));
+    for (const Move turn : line) images.push_back(transformed(turn, symmetry));
     return images;
 }
 
@@ -45,7 +46,7 @@ std::vector<std::uint64_t> least(const Board& board, const Line& line) {
     std::vector<std::uint64_t> least;
     for (const Symmetry& symmetry : board.symmetries()) {
         std::vector<std::uint64_t> numbers;
-        for (const Move turn : line) numbers.push_back(turn_number(merels::image(symmetry, turn)));
+        for (const Move turn : line) numbers.push_back(turn_number(transformed(turn, symmetry)));
         if (least.empty() || numbers < least) least = numbers;
     }
     return least;

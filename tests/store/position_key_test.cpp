@@ -1,6 +1,7 @@
 #include <libnotation/store/position_key.hpp>
 
-#include <libnotation/store/turn_image.hpp>
+#include <libnotation/game/transform.hpp>
+#include <libnotation/store/turn_number.hpp>
 
 #include <tests/support/random_play.hpp>
 #include <tests/support/set_up.hpp>
@@ -126,7 +127,7 @@ TEST_CASE("a turn has one image on the canonical board, whichever board it is pl
                 const PositionKey key = position_key(played, 1);
                 for (const Symmetry& symmetry : game[i].board().symmetries()) {
                     hasher.update(game[i].transformed(symmetry));
-                    if (!(hasher.canonical_turn(image(symmetry, turn)) == canonical))
+                    if (!(hasher.canonical_turn(transformed(turn, symmetry)) == canonical))
                         FAIL("another turn on the canonical board");
                     const Move own = hasher.own_turn(canonical);
                     if (!(hasher.canonical_turn(own) == canonical)) FAIL("not the same turn");

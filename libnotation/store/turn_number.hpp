@@ -1,14 +1,10 @@
 #pragma once
 
-#include <libnotation/rules/board.hpp>
 #include <libnotation/rules/move.hpp>
 
 #include <cstdint>
 
 namespace merels {
-
-/// A turn as seen through a symmetry, its captures in board order.
-Move image(const Symmetry& symmetry, Move turn);
 
 /// A number for each turn whose captures are in board order. Turns are compared by it: where the
 /// man comes from, where it goes, what is taken.
