@@ -5,6 +5,8 @@
 #include <cli/verb.hpp>
 #include <libnotation/store/repair.hpp>
 
+#include <fmt/format.h>
+
 #include <optional>
 
 namespace merels::cli {
@@ -76,9 +78,12 @@ private:
     /// What cannot even be opened can perhaps be repaired.
     std::optional<Diagnosis> examined_before() const {
         auto opened = Collection::open(collection_.path(), Access::read);
-        if (!opened && is_to_repair_ && opened.error().fault == StoreFault::damaged)
-            return std::nullopt;
-        return examined(value_of(std::move(opened)));
+        if (opened || opened.error().fault != StoreFault::damaged)
+            return examined(value_of(std::move(opened)));
+        if (is_to_repair_) return std::nullopt;
+        throw Failure{fmt::format("{}: so damaged that it cannot be opened; --repair saves what "
+                                  "can be read",
+                                  collection_.path())};
     }
 
     static Diagnosis examined(const Collection& collection) {

@@ -2,7 +2,30 @@
 
 #include <sqlite3.h>
 
+#include <cerrno>
+#include <filesystem>
+#include <system_error>
+#include <unistd.h>
+
 namespace merels {
+
+namespace {
+
+std::string last_reason() { return std::generic_category().message(errno); }
+
+/// SQLite does not say why a file cannot be opened.
+StoreError explain_opening(const std::string& path) {
+    const std::string file = path + ": ";
+    if (::access(path.c_str(), R_OK) != 0 && errno != ENOENT)
+        return {StoreFault::missing, file + "cannot be read: " + last_reason()};
+    const auto folder = std::filesystem::path{path}.parent_path();
+    if (::access(folder.empty() ? "." : folder.c_str(), W_OK) != 0)
+        return {StoreFault::read_only,
+                file + "files in its folder cannot be written: " + last_reason()};
+    return {StoreFault::missing, file + "cannot be opened"};
+}
+
+} // namespace
 
 StoreError explain(const sql::Error& error, const std::string& path) {
     const std::string file = path + ": ";
@@ -16,10 +39,22 @@ StoreError explain(const sql::Error& error, const std::string& path) {
         return {StoreFault::busy, file + "another program is writing the collection; try again"};
     case SQLITE_FULL: return {StoreFault::disk_full, file + "the disk is full; nothing was lost"};
     case SQLITE_READONLY: return {StoreFault::read_only, file + "the collection is read-only"};
-    case SQLITE_CANTOPEN: return {StoreFault::missing, file + "cannot be opened"};
+    case SQLITE_CANTOPEN: return explain_opening(path);
     case SQLITE_INTERRUPT: return {StoreFault::stopped, file + "stopped"};
     default: return {StoreFault::input_output, file + error.what()};
     }
+}
+
+bool lacks_writable_folder(const sql::Error& error) {
+    const int code = error.code() & 0xFF;
+    return code == SQLITE_CANTOPEN || code == SQLITE_READONLY;
+}
+
+StoreError in_file(StoreError error, const std::string& path) {
+    if (error.fault == StoreFault::damaged && error.message.find("'merels ") == std::string::npos)
+        error.message += "; 'merels doctor' says what can be saved";
+    if (!error.message.starts_with(path + ": ")) error.message = path + ": " + error.message;
+    return error;
 }
 
 bool is_damage(const sql::Error& error) {

@@ -1,10 +1,12 @@
 #include <libnotation/store/collection.hpp>
 
 #include <libnotation/store/collection_state.hpp>
+#include <libnotation/store/migrations.hpp>
 #include <libnotation/store/schema.hpp>
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
 
@@ -25,6 +27,15 @@ void check_file(const std::string& path) {
         refuse(StoreFault::missing, path, "there is no such file");
     if (std::filesystem::is_directory(status))
         refuse(StoreFault::no_collection, path, "a folder, not a collection");
+}
+
+/// What is not yet, or no longer, in the file itself.
+bool has_journal(const std::string& path) {
+    return std::ranges::any_of(std::array{"-wal", "-journal"}, [&](const char* end) {
+        std::error_code error;
+        const auto size = std::filesystem::file_size(path + end, error);
+        return !error && size > 0;
+    });
 }
 
 /// Before these, SQLite reads nothing of the file.
@@ -122,14 +133,40 @@ Collection::~Collection() = default;
 Collection::Collection(Collection&&) noexcept = default;
 Collection& Collection::operator=(Collection&&) noexcept = default;
 
+std::unique_ptr<Collection::State> Collection::State::opened(const std::string& path,
+                                                             sql::Access access) {
+    auto state = std::make_unique<State>(path, access);
+    check_application(state->database, path);
+    bring_up_to_date(state->database, path,
+                     access == sql::Access::write ? Access::write : Access::read);
+    state->positions = indexed_positions(state->database);
+    return state;
+}
+
+std::unique_ptr<Collection::State> Collection::State::opened_to_read(const std::string& path) {
+    try {
+        return opened(path, sql::Access::read);
+    } catch (const sql::Error& error) {
+        if (!lacks_writable_folder(error)) throw;
+    }
+    if (!has_journal(path)) return opened(path, sql::Access::read_unlocked);
+    try {
+        // What a program that was killed has left, only a writer can take back.
+        sql::Database{path, sql::Access::write}.integer("PRAGMA user_version");
+    } catch (const sql::Error& error) {
+        if (!lacks_writable_folder(error)) throw;
+        refuse(StoreFault::read_only, path,
+               "its last changes are still in the journal beside it; copy both to where files can "
+               "be written");
+    }
+    return opened(path, sql::Access::read);
+}
+
 Stored<Collection> Collection::open(const std::string& path, Access access) {
     return attempt(path, [&] {
         check_file(path);
-        auto state = std::make_unique<State>(path, access == Access::read ? sql::Access::read
-                                                                          : sql::Access::write);
-        check_schema(state->database, path);
-        state->positions = indexed_positions(state->database);
-        return Collection{std::move(state)};
+        return Collection{access == Access::read ? State::opened_to_read(path)
+                                                 : State::opened(path, sql::Access::write)};
     });
 }
 

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include <optional>
+
 namespace merels {
 
 namespace {
@@ -59,6 +61,7 @@ Stored<ImportCounts> CollectionMerge::add(const Collection& other,
     const auto is_new = import_.begin_file(other.path());
     if (!is_new) return Unexpected{is_new.error()};
     if (!*is_new) return ImportCounts{};
+    std::optional<StoreError> refused;
     const auto read = attempt(other.path(), [&] {
         sql::Database& from = other.state().database;
         const Snapshot snapshot{from};
@@ -71,7 +74,10 @@ Stored<ImportCounts> CollectionMerge::add(const Collection& other,
             record.game = encode(other.state().read(id), collection_->positions());
             record.faults = faults_of(faults, id);
             const auto added = import_.add(record);
-            if (!added) throw StoreFailure{added.error()};
+            if (!added) {
+                refused = added.error();
+                return std::monostate{};
+            }
             if (watch) watch(seen);
         }
         sql::Database& to = collection_->state().database;
@@ -80,6 +86,7 @@ Stored<ImportCounts> CollectionMerge::add(const Collection& other,
             copy_spellings(from, to, table);
         return std::monostate{};
     });
+    if (refused) return Unexpected{*refused};
     if (!read) return Unexpected{read.error()};
     return import_.end_file();
 }

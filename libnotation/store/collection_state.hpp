@@ -15,6 +15,11 @@ namespace merels {
 struct Collection::State {
     State(std::string file, sql::Access access);
 
+    /// A collection that there is.
+    static std::unique_ptr<State> opened(const std::string& path, sql::Access access);
+    /// The same, also where nothing can be written beside it.
+    static std::unique_ptr<State> opened_to_read(const std::string& path);
+
     /// Runs `change` as a whole or not at all; what is remembered of rows is forgotten if it fails.
     template <class Change> void in_transaction(Change change) {
         try {

@@ -1,7 +1,10 @@
 #include <libnotation/store/database.hpp>
 
+#include <fmt/format.h>
+
 #include <sqlite3.h>
 
+#include <system_error>
 #include <utility>
 
 namespace merels::sql {
@@ -14,17 +17,37 @@ constexpr int patience = 5000;
 constexpr int steps_between_questions = 10000;
 
 [[noreturn]] void fail(sqlite3* handle, int code) {
-    throw Error{handle != nullptr ? sqlite3_extended_errcode(handle) : code,
-                handle != nullptr ? sqlite3_errmsg(handle) : sqlite3_errstr(code)};
+    if (handle == nullptr) throw Error{code, sqlite3_errstr(code)};
+    std::string message = sqlite3_errmsg(handle);
+    const int extended = sqlite3_extended_errcode(handle);
+    if ((extended & 0xFF) == SQLITE_IOERR)
+        if (const int system = sqlite3_system_errno(handle); system != 0)
+            message += ": " + std::generic_category().message(system);
+    throw Error{extended, message};
 }
 
 int flags(Access access) {
     switch (access) {
     case Access::read: return SQLITE_OPEN_READONLY;
-    case Access::write: return SQLITE_OPEN_READWRITE;
+    case Access::read_unlocked: return SQLITE_OPEN_READONLY | SQLITE_OPEN_URI;
+    case Access::write:
+    case Access::salvage: return SQLITE_OPEN_READWRITE;
     case Access::create: return SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
     }
     return SQLITE_OPEN_READONLY;
+}
+
+/// What SQLite opens.
+std::string file_name(const std::string& path, Access access) {
+    if (access != Access::read_unlocked) return path;
+    std::string uri = path.starts_with('/') ? "file://" : "file:";
+    for (const char c : path) {
+        if (c == '%' || c == '?' || c == '#')
+            uri += fmt::format("%{:02X}", static_cast<unsigned char>(c));
+        else
+            uri += c;
+    }
+    return uri + "?immutable=1";
 }
 
 } // namespace
@@ -33,14 +56,16 @@ void Database::Close::operator()(sqlite3* handle) const { sqlite3_close_v2(handl
 
 Database::Database(const std::string& path, Access access) {
     sqlite3* handle = nullptr;
-    const int code
-        = sqlite3_open_v2(path.c_str(), &handle, flags(access) | SQLITE_OPEN_NOMUTEX, nullptr);
+    const int code = sqlite3_open_v2(file_name(path, access).c_str(), &handle,
+                                     flags(access) | SQLITE_OPEN_NOMUTEX, nullptr);
     handle_.reset(handle);
     if (code != SQLITE_OK) fail(handle, code);
     sqlite3_extended_result_codes(handle, 1);
     sqlite3_busy_timeout(handle, patience);
     // A file from elsewhere must not run functions of ours through views and triggers.
-    sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    const int is_salvage = access == Access::salvage ? 1 : 0;
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1 - is_salvage, nullptr);
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_WRITABLE_SCHEMA, is_salvage, nullptr);
     sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
 }
 

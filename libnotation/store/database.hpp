@@ -39,7 +39,10 @@ private:
     int code_;
 };
 
-enum class Access : std::uint8_t { read, write, create };
+/// `read_unlocked`: nobody writes the file meanwhile, and nothing can be written beside it.
+/// `salvage` writes, and reads on where the file is shorter than it says or its schema contradicts
+/// itself.
+enum class Access : std::uint8_t { read, read_unlocked, write, create, salvage };
 
 class Database {
 public:

@@ -14,8 +14,7 @@ namespace merels {
 
 namespace {
 
-/// Positions or bytes of records after which a transaction is large enough.
-constexpr std::size_t most_positions = 8'000'000;
+/// Bytes of records after which a transaction is large enough.
 constexpr std::size_t most_bytes = 64'000'000;
 
 bool has_error(const Diagnostics& diagnostics) {
@@ -104,7 +103,7 @@ struct Import::State {
         if (record.is_damaged) ++counts.damaged;
         positions += record.game.positions.size();
         bytes += record.game.record.size() + record.game.turns.size();
-        if (positions > most_positions || bytes > most_bytes) commit();
+        if (positions > options.most_positions || bytes > most_bytes) commit();
     }
 
     /// Looks for the record among the games that are there; a game that the record goes on with is

@@ -35,6 +35,8 @@ struct ImportOptions {
     OnDuplicate on_duplicate = OnDuplicate::skip;
     /// Reads files again that were imported before.
     bool is_again = false;
+    /// Positions after which a transaction is large enough.
+    std::size_t most_positions = 8'000'000;
     /// Given to records that have no such tag: where they come from.
     std::vector<Tag> tags{};
     /// For the log of imports: who imports, and how.

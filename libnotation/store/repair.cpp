@@ -2,8 +2,11 @@
 
 #include <libnotation/store/folding.hpp>
 #include <libnotation/store/game_salvage.hpp>
+#include <libnotation/store/migrations.hpp>
+#include <libnotation/store/rule_set_salvage.hpp>
 #include <libnotation/store/schema.hpp>
 #include <libnotation/store/table_salvage.hpp>
+#include <libnotation/text/rule_set_text.hpp>
 
 #include <fmt/format.h>
 
@@ -72,7 +75,9 @@ public:
 
     Repair run() {
         fresh_.database.execute("PRAGMA foreign_keys = OFF; PRAGMA synchronous = OFF");
+        const auto unknown = recognise_rule_sets(old_);
         copy_tables();
+        mend_rule_sets(unknown);
         mend_names();
         copy_games();
         mend_references();
@@ -87,6 +92,24 @@ private:
         for (const char* table : copied_tables)
             repair_.lost_rows += salvage_table(old_.database, table);
         old_.database.execute("DETACH fresh");
+    }
+
+    /// Rule sets of other programs whose text is lost are kept only in the damaged file.
+    void mend_rule_sets(const std::vector<std::int64_t>& unknown) {
+        fresh_.in_transaction([&] {
+            sql::Statement remove{fresh_.database, "DELETE FROM rule_sets WHERE id = ?"};
+            for (const std::int64_t row : unknown) remove.run(row);
+            repair_.lost_rows += unknown.size();
+            std::vector<std::int64_t> rows;
+            sql::Statement select{fresh_.database, "SELECT id FROM rule_sets"};
+            while (select.step()) rows.push_back(select.integer(0));
+            sql::Statement update{fresh_.database, "UPDATE OR IGNORE rule_sets SET name = ?, "
+                                                   "rules = ? WHERE id = ?"};
+            for (const std::int64_t row : rows) {
+                const RuleSet& right = old_.rule_sets.rule_set(old_.database, row);
+                update.run(right.id, format_rule_set(right, RuleSetStyle::pretty), row);
+            }
+        });
     }
 
     /// What names are searched by is derived from them.
@@ -182,6 +205,8 @@ private:
                           "DELETE FROM diagnostics WHERE file NOT IN (SELECT id FROM import_files)"
                           " OR game NOT IN (SELECT id FROM games);"
                           "DELETE FROM changed_games WHERE change NOT IN (SELECT id FROM changes);"
+                          "UPDATE changed_games SET import = NULL"
+                          " WHERE import NOT IN (SELECT id FROM imports);"
                           "DELETE FROM changed_names WHERE change NOT IN (SELECT id FROM changes);"
                           "DELETE FROM changed_diagnostics WHERE change NOT IN (SELECT id FROM "
                           "changes) OR file NOT IN (SELECT id FROM import_files);";
@@ -228,15 +253,17 @@ std::string keep_old_file(Collection::State& state) {
 
 Stored<Repair> repair(const std::string& path, const GameWatch& watch) {
     return attempt(path, [&] {
-        Collection::State old{path, sql::Access::write};
-        check_schema(old.database, path);
+        Collection::State old{path, sql::Access::salvage};
+        check_application(old.database, path);
+        bring_up_to_date(old.database, path, Access::write);
         lock(old.database);
         const ScratchDatabase scratch{path + ".repair"};
         auto fresh = Collection::create(scratch.path(), {positions_of(old.database)});
         if (!fresh) throw StoreFailure{std::move(fresh.error())};
         Repair repair = Repairer{old, fresh->state(), watch}.run();
-        if (!repair.is_whole()) repair.old_file = keep_old_file(old);
+        // Statements that met damage may still hold the file.
         old.forget_rows();
+        if (!repair.is_whole()) repair.old_file = keep_old_file(old);
         old.database.become(fresh->state().database);
         return repair;
     });

@@ -16,6 +16,9 @@ public:
     /// The rule set of a row, alive as long as the table. A `StoreFailure` if it cannot be read.
     const RuleSet& rule_set(sql::Database& database, std::int64_t row);
 
+    /// A row whose text is lost is this one, which must outlive the table.
+    void take(std::int64_t row, const RuleSet& rule_set) { rule_sets_[row] = &rule_set; }
+
     RuleSetPool& pool() { return pool_; }
     /// After a transaction that did not happen.
     void forget_rows() {

@@ -250,7 +250,8 @@ void create_schema(sql::Database& database, const std::string& path,
 
 bool is_empty_database(const std::string& path) {
     try {
-        sql::Database database{path, sql::Access::read};
+        // A killed program may have left what only a writer can take back.
+        sql::Database database{path, sql::Access::write};
         return tables_of(database) == 0 && database.integer("PRAGMA application_id") == 0
                && database.integer("PRAGMA user_version") == 0;
     } catch (const sql::Error&) {
@@ -271,18 +272,12 @@ IndexedPositions indexed_positions(sql::Database& database) {
                                              "'merels doctor --repair' mends that"}};
 }
 
-void check_schema(sql::Database& database, const std::string& path) {
+void check_application(sql::Database& database, const std::string& path) {
     const auto application = database.integer("PRAGMA application_id");
-    const auto version = database.integer("PRAGMA user_version");
     if (application != collection_application_id)
         throw refusal(StoreFault::no_collection, path,
                       tables_of(database) == 0 ? "an empty database, not a collection"
                                                : "a database of another program");
-    if (version > schema_version)
-        throw refusal(StoreFault::newer_version, path,
-                      fmt::format("written by a newer Merels (version {} of the tables; this "
-                                  "program knows {})",
-                                  version, schema_version));
 }
 
 } // namespace merels

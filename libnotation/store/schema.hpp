@@ -1,6 +1,7 @@
 #pragma once
 
-// The tables of a collection, as docs/collection.md describes them, and the way from older ones.
+// The tables of a collection, as docs/collection.md describes them. `migrations.hpp` has the way
+// from older ones.
 
 #include <libnotation/store/collection.hpp>
 #include <libnotation/store/database.hpp>
@@ -24,7 +25,7 @@ bool is_empty_database(const std::string& path);
 /// What the collection was made for.
 IndexedPositions indexed_positions(sql::Database& database);
 
-/// Refuses what is no collection or was written by a newer program. `path` is for the message.
-void check_schema(sql::Database& database, const std::string& path);
+/// Refuses what is no collection. `path` is for the message.
+void check_application(sql::Database& database, const std::string& path);
 
 } // namespace merels
