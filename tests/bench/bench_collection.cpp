@@ -83,9 +83,10 @@ private:
         game.tags.add("Date", std::to_string(1900 + number % 100) + ".05.17");
         game.tags.add("White", player());
         game.tags.add("Black", player());
-        if (number % 10 == 0)
-            game.annotate(game.first_child(Game::root))
-                .after.push_back({"a double mill " + std::to_string(number % 1000)});
+        if (number % 10 != 0) return;
+        Comment comment;
+        comment.text = "a double mill " + std::to_string(number % 1000);
+        game.annotate(game.first_child(Game::root)).after.push_back(comment);
     }
 
     void sample(const Game& game) {
@@ -140,7 +141,7 @@ void export_all(benchmark::State& state) {
     std::int64_t games = 0;
     for (auto _ : state)
         (void)club().collection().for_each([&](GameId, const Game& game) {
-            benchmark::DoNotOptimize(write(game).text.data());
+            benchmark::DoNotOptimize(write(game).data());
             return ++games > 0;
         });
     state.SetItemsProcessed(games);
