@@ -174,7 +174,7 @@ TEST_CASE("a rule set whose text is damaged is known by its name, and no game is
     const Folder folder;
     const std::string good = make_files(folder);
     std::string bytes = good;
-    const auto at = bytes.find("\"flying\"");
+    const auto at = bytes.find("{\n  \"schema\"");
     REQUIRE(at != std::string::npos);
     bytes[at] = '#';
     put(folder, bytes);
