@@ -46,8 +46,8 @@ std::vector<GameId> parse_games(const Collection& collection, const std::string&
         begin = end + 1;
     }
     std::ranges::sort(ids);
-    const auto repeated = std::ranges::unique(ids);
-    ids.erase(repeated.begin(), repeated.end());
+    // Clang 14 cannot instantiate std::ranges::unique.
+    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
     return ids;
 }
 

@@ -43,13 +43,15 @@ std::string percent(std::int64_t part, std::int64_t whole) {
 std::string row(const std::string& turn, const ExploredTurn& explored, const TableStyle& style) {
     const Counts& counts = explored.counts;
     const auto rating = explored.mean_rating();
-    return fmt::format("{:<12} {:>10}  {}  {}  {}  {}  {:>4}  {:>5}", turn,
-                       grouped(static_cast<std::uint64_t>(counts.games)),
-                       percent(counts.white_wins, counts.games), bar(counts, style),
-                       percent(counts.black_wins, counts.games),
-                       percent(counts.draws, counts.games),
-                       counts.last_year ? std::to_string(*counts.last_year) : "",
-                       rating ? fmt::format("{:.0f}", *rating) : "");
+    std::string text
+        = fmt::format("{:<12} {:>10}  {}  {}  {}  {}  {:>4}  {:>5}", turn,
+                      grouped(static_cast<std::uint64_t>(counts.games)),
+                      percent(counts.white_wins, counts.games), bar(counts, style),
+                      percent(counts.black_wins, counts.games), percent(counts.draws, counts.games),
+                      counts.last_year ? std::to_string(*counts.last_year) : "",
+                      rating ? fmt::format("{:.0f}", *rating) : "");
+    text.erase(text.find_last_not_of(' ') + 1);
+    return text;
 }
 
 } // namespace

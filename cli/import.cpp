@@ -93,6 +93,8 @@ private:
         const Added added = value_of(import_.add(record));
         ++records_;
         if (added.is_continuation) ++report_.continuations;
+        if (added.says_more && report_.unmerged.size() < ImportReport::most_unmerged)
+            report_.unmerged.push_back({name(begun_ - 1), record.line, added.game});
         if (added.what != Added::What::stopped) return;
         is_stopped_ = true;
         report_.stopped_at = fmt::format("{}: stopped before a record with errors (--on-error "

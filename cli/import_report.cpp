@@ -28,9 +28,22 @@ void add_row(Table& table, const std::string& name, const ImportCounts& counts) 
     table.add(std::move(texts));
 }
 
+void print_unmerged(Output& out, const ImportReport& report) {
+    const auto count = report.sum().unmerged;
+    if (count == 0) return;
+    out.print("{} left out {} what the {} not: '--duplicates merge --again' adds it\n",
+              counted(count, "duplicate"), count == 1 ? "says" : "say",
+              count == 1 ? "game does" : "games do");
+    for (const auto& [file, line, game] : report.unmerged)
+        out.print("  {}:{} (game {})\n", printable(file), line, game);
+    if (const auto more = count - report.unmerged.size(); more > 0 && more < count)
+        out.print("  and {} more\n", grouped(more));
+}
+
 Json to_json(const ImportCounts& counts) {
     Json json;
     for (std::size_t i = 0; i < columns.size(); ++i) json[columns[i]] = values(counts)[i];
+    json["unmerged"] = counts.unmerged;
     json["known"] = counts.known;
     return json;
 }
@@ -58,6 +71,7 @@ void print(Output& out, const Paint& paint, const ImportReport& report) {
     if (report.continuations > 0)
         out.print("{} where a game of the collection ends: 'merels dedupe' joins them\n",
                   counted(report.continuations, "game") + " goes on");
+    print_unmerged(out, report);
     if (!report.stopped_at.empty()) out.print("{}\n", report.stopped_at);
 }
 
@@ -68,10 +82,14 @@ void print_json(Output& out, const ImportReport& report) {
         json.update(to_json(file.counts));
         files.push_back(std::move(json));
     }
+    Json unmerged = Json::array();
+    for (const auto& [file, line, game] : report.unmerged)
+        unmerged.push_back({{"file", file}, {"line", line}, {"game", game}});
     print(out, {{"files", files},
                 {"all", to_json(report.sum())},
                 {"known_files", report.known_files},
                 {"continuations", report.continuations},
+                {"unmerged", unmerged},
                 {"stopped", !report.stopped_at.empty()}});
 }
 

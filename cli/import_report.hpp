@@ -21,6 +21,15 @@ struct ImportReport {
     std::uint64_t known_files = 0;
     /// Added games that go on where a game of the collection ends.
     std::uint64_t continuations = 0;
+    /// A duplicate that was left out, though it says more than the game that it repeats.
+    struct Unmerged {
+        std::string file;
+        std::size_t line;
+        GameId game;
+    };
+    static constexpr std::size_t most_unmerged = 20;
+    /// The first of them.
+    std::vector<Unmerged> unmerged;
     /// Empty: it was not stopped.
     std::string stopped_at;
 

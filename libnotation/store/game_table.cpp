@@ -69,6 +69,8 @@ GameResult result_of_column(std::int64_t column) {
 GameTable::GameTable(sql::Database& database, RuleSetTable& rule_sets)
     : database_(database), rule_sets_(rule_sets), players_(database, "players"),
       events_(database, "events"), places_(database, "places"), annotators_(database, "annotators"),
+      next_id_(database, "SELECT 1 + max(coalesce((SELECT seq FROM sqlite_sequence WHERE name = "
+                         "'games'), 0), coalesce((SELECT max(id) FROM games), 0))"),
       insert_game_(database,
                    "INSERT INTO games (rule_set, event, place, date, round, white, black, result, "
                    "ending, plies, year, white_rating, black_rating, annotator, source, line_key, "
@@ -99,10 +101,10 @@ std::optional<std::int64_t> GameTable::name_row(NameTable& names, const Tags& ta
 }
 
 GameId GameTable::insert(const EncodedGame& game, std::optional<std::int64_t> import) {
-    const GameId id
-        = 1
-          + std::max(database_.integer("SELECT seq FROM sqlite_sequence WHERE name = 'games'"),
-                     database_.integer("SELECT max(id) FROM games"));
+    next_id_.bind();
+    next_id_.step();
+    const GameId id = next_id_.integer(0);
+    next_id_.reset();
     insert_as(id, game, import);
     return id;
 }

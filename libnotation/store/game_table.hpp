@@ -53,6 +53,7 @@ private:
     NameTable events_;
     NameTable places_;
     NameTable annotators_;
+    sql::Statement next_id_;
     sql::Statement insert_game_;
     sql::Statement update_game_;
     sql::Statement insert_line_;

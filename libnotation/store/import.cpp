@@ -42,6 +42,7 @@ void ImportCounts::add(const ImportCounts& other) {
     added += other.added;
     duplicates += other.duplicates;
     merged += other.merged;
+    unmerged += other.unmerged;
     damaged += other.damaged;
     refused += other.refused;
     known += other.known;
@@ -118,11 +119,12 @@ struct Import::State {
             added.game = known;
             added.is_continuation = comparison.sameness != Sameness::equal;
             if (comparison.sameness == Sameness::equal)
-                added.what = take_duplicate(*stored, *game, *comparison.symmetry, known);
+                take_duplicate(*stored, transformed(*game, *comparison.symmetry), added);
             return true;
         };
         if (lines.find(record.game.line_key, compare_with)) return true;
         const auto& keys = record.game.line_keys;
+        for (const std::uint64_t key : keys) lines.prepare(key);
         for (std::size_t ply = least_beginning; ply < keys.size(); ++ply)
             if (lines.find(keys[ply - 1], compare_with)) return false;
         return false;
@@ -130,15 +132,19 @@ struct Import::State {
 
     Game decoded(const EncodedGame& encoded) { return collection.games().decode(encoded); }
 
-    Added::What take_duplicate(Game stored, const Game& game, const Symmetry& symmetry, GameId id) {
+    void take_duplicate(const Game& stored, const Game& game, Added& added) {
         ++counts.duplicates;
-        if (options.on_duplicate != OnDuplicate::merge) return Added::What::duplicate;
+        added.what = Added::What::duplicate;
         Game merged = stored;
-        if (!merge(merged, transformed(game, symmetry)) || merged == stored)
-            return Added::What::duplicate;
-        collection.replace(id, stored, merged);
-        ++counts.merged;
-        return Added::What::merged;
+        if (!merge(merged, game) || merged == stored) return;
+        if (options.on_duplicate == OnDuplicate::merge) {
+            collection.replace(added.game, stored, merged);
+            added.what = Added::What::merged;
+            ++counts.merged;
+        } else {
+            added.says_more = true;
+            ++counts.unmerged;
+        }
     }
 
     Collection::State& collection;

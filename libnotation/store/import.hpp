@@ -58,6 +58,8 @@ struct ImportRecord {
     EncodedGame game;
     std::vector<RecordFault> faults;
     bool is_damaged = false;
+    /// Of its file, from 1; 0 where that is not known.
+    std::size_t line = 0;
 };
 
 /// Makes records ready for a collection; an object for each thread.
@@ -82,6 +84,8 @@ struct ImportCounts {
     std::uint64_t duplicates = 0;
     /// Of the duplicates, those that brought something new to the game that was there.
     std::uint64_t merged = 0;
+    /// Of the duplicates, those that were left out although they say what the game does not.
+    std::uint64_t unmerged = 0;
     /// Added, but not legal to the end.
     std::uint64_t damaged = 0;
     std::uint64_t refused = 0;
@@ -100,6 +104,8 @@ struct Added {
     GameId game = 0;
     /// It goes on after the end of `game`, which was there before.
     bool is_continuation = false;
+    /// It was left out, and has comments or variations that `game` has not.
+    bool says_more = false;
 };
 
 class Import {

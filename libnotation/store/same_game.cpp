@@ -52,6 +52,16 @@ bool is_image(const Game& first, const Game& second, const Symmetry& symmetry) {
     return true;
 }
 
+bool has_players(const Tags& tags) {
+    return !says_nothing(tags.get("White")) && !says_nothing(tags.get("Black"));
+}
+
+/// Lines as short as these have been played by many.
+bool is_too_short(const Game& first, const Game& second, const Symmetry& symmetry) {
+    return first.plies() < least_beginning && !(has_players(first.tags) && has_players(second.tags))
+           && first != transformed(second, symmetry);
+}
+
 } // namespace
 
 bool says_nothing(std::string_view value) {
@@ -98,7 +108,8 @@ Comparison compare(const Game& first, const Game& second) {
         || !may_be_same(first.tags, second.tags))
         return {};
     for (const Symmetry& symmetry : first.rule_set().board.symmetries())
-        if (is_image(first, second, symmetry)) return {same, &symmetry};
+        if (is_image(first, second, symmetry) && !is_too_short(first, second, symmetry))
+            return {same, &symmetry};
     return {};
 }
 

@@ -26,7 +26,8 @@ struct Comparison {
     const Symmetry* symmetry = nullptr;
 };
 
-/// Lines that are shorter are the beginning of too many games to say that they are the same.
+/// Lines that are shorter are the beginning of too many games to say that they are the same: they
+/// are only if both records name the same two players, or are equal as a whole.
 inline constexpr unsigned least_beginning = 10;
 
 /// Compares rule set, start, turns, result and what the tags say, in every symmetry of the board.

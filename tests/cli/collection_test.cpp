@@ -136,3 +136,24 @@ TEST_CASE("damaged records are imported with what is wrong, unless they are not 
               .err.find("--on-error takes keep, skip or stop, not 'what'")
           != std::string::npos);
 }
+
+TEST_CASE("duplicates that say more than the games that are there are told, and merged on demand") {
+    const Folder folder;
+    const std::string names = "[White \"Anna\"]\n[Black \"Mia\"]\n\n";
+    folder.write("a.pgn", names + "1. d6 f4 *\n\n");
+    folder.write("b.pgn", names + "1. d6 f4 *\n\n\n" + names + "1. f4 {so} d2 *\n");
+    REQUIRE(folder.run({"import", "-q", "a.merels", "a.pgn"}).status == 0);
+    const Ran left = folder.run({"import", "a.merels", "b.pgn"});
+    CHECK(left.status == 0);
+    CHECK(left.out.find("\n1 duplicate left out says what the game does not: '--duplicates merge "
+                        "--again' adds it\n  b.pgn:7 (game 1)\n")
+          != std::string::npos);
+    const std::string json = folder.run({"import", "a.merels", "b.pgn", "--again", "--json"}).out;
+    CHECK(json.find("\"unmerged\": [\n    {\n      \"file\": \"b.pgn\",\n      \"line\": 7,\n"
+                    "      \"game\": 1")
+          != std::string::npos);
+    const Ran merged
+        = folder.run({"import", "a.merels", "b.pgn", "--again", "--duplicates", "merge"});
+    CHECK(merged.out.find("left out") == std::string::npos);
+    CHECK(folder.run({"export", "a.merels"}).out.find("{so}") != std::string::npos);
+}

@@ -1,11 +1,15 @@
 #include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/store/import.hpp>
 #include <libnotation/store/same_game.hpp>
+#include <tests/store/duplicate_records.hpp>
+#include <tests/store/importing.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
 
 #include <libnotation/game/random_game.hpp>
 #include <libnotation/game/transform.hpp>
+
+#include <algorithm>
+#include <map>
 
 using namespace merels;
 using namespace merels::test;
@@ -18,52 +22,11 @@ Collection new_collection() {
     return std::move(*collection);
 }
 
-Reading reading_of(const Game& game) {
-    Reading reading{game.rule_set()};
-    reading.game = game;
-    return reading;
-}
-
-/// Imports readings as the records of one file.
-std::vector<Added> import_all(Collection& collection, const std::vector<Reading>& readings,
-                              const ImportOptions& options = {}) {
-    std::vector<Added> added;
-    auto import = Import::begin(collection, options);
-    REQUIRE(import);
-    REQUIRE(*import->begin_file("-"));
-    RecordPreparation preparation{collection.positions(), options.tags};
-    ImportRecord record;
-    for (const Reading& reading : readings) {
-        preparation.prepare(reading, record);
-        added.push_back(*import->add(record));
-    }
-    REQUIRE(import->end_file());
-    REQUIRE(import->finish());
-    return added;
-}
-
-std::vector<Reading> readings_of(const std::vector<Game>& games) {
-    std::vector<Reading> readings;
-    for (const Game& game : games) readings.push_back(reading_of(game));
-    return readings;
-}
-
 using What = Added::What;
 
 std::vector<What> whats(const std::vector<Added>& added) {
     std::vector<What> result;
     for (const Added& one : added) result.push_back(one.what);
-    return result;
-}
-
-/// The first plies of a game.
-Game beginning(const Game& game, unsigned plies) {
-    Game result{game.start()};
-    result.tags = game.tags;
-    NodeId node = Game::root;
-    for (NodeId from = game.first_child(Game::root); plies > 0 && from != Game::none;
-         from = game.first_child(from), --plies)
-        node = result.add(node, game.move(from));
     return result;
 }
 
@@ -105,7 +68,7 @@ TEST_CASE("near misses are games of their own") {
     Game other_result = game;
     other_result.result
         = game.result == GameResult::draw ? GameResult::white_wins : GameResult::draw;
-    Game shorter = beginning(game, game.plies() - 1);
+    Game shorter = prefix(game, game.plies() - 1);
     Game known_month = game;
     known_month.tags.set("Date", "1950.??.??");
     Collection collection = new_collection();
@@ -119,9 +82,8 @@ TEST_CASE("a game that goes on where another ends is added, and told") {
     std::mt19937_64 random{13};
     const Game game = random_game(rule_sets::nine_mens_morris, random);
     Collection collection = new_collection();
-    const auto added
-        = import_all(collection, readings_of({beginning(game, least_beginning - 1),
-                                              beginning(game, least_beginning), game}));
+    const auto added = import_all(collection, readings_of({prefix(game, least_beginning - 1),
+                                                           prefix(game, least_beginning), game}));
     CHECK(!added[1].is_continuation);
     CHECK(added[2].what == What::added);
     CHECK(added[2].is_continuation);
@@ -131,8 +93,9 @@ TEST_CASE("a game that goes on where another ends is added, and told") {
 TEST_CASE("merging brings comments and variations to the game that is there, as it lies there") {
     const RuleSet& rules = rule_sets::nine_mens_morris;
     const Symmetry& turn = rules.board.symmetries()[5];
-    Game plain = read_text("[White \"Anna\"]\n\n1. d6 f4 2. d2 b4 *").games.at(0);
-    Game rich = read_text("[White \"Anna\"]\n\n1. d6 {good [%csl Rd6]} f4 (1... b4) 2. d2 b4 *")
+    Game plain = read_text("[White \"Anna\"]\n[Black \"Mia\"]\n\n1. d6 f4 2. d2 b4 *").games.at(0);
+    Game rich = read_text("[White \"Anna\"]\n[Black \"Mia\"]\n\n1. d6 {good [%csl Rd6]} f4 (1... "
+                          "b4) 2. d2 b4 *")
                     .games.at(0);
     Collection collection = new_collection();
     ImportOptions options;
@@ -184,4 +147,87 @@ TEST_CASE("tags of an import go to records that have none of the name") {
     const Game game = *collection.game(1);
     CHECK(game.tags.get("Source") == "Mine");
     CHECK(game.tags.get("Licence") == "CC0");
+}
+
+TEST_CASE("a short line is a duplicate only if both players are named, or all is equal") {
+    const std::string anna = "[White \"Anna\"]\n";
+    const std::string both = anna + "[Black \"Mia\"]\n";
+    struct Row {
+        std::string first;
+        std::string second;
+        bool is_duplicate;
+    };
+    const Row rows[] = {
+        {"1. d6 d2 *", "1. d6 d2 *", true},
+        {"1. d6 d2 *", "1. f4 b4 *", true},
+        {"1. d6 d2 *", "1. d6 {mine} d2 *", false},
+        {"1. d6 d2 *", "[Event \"Club\"]\n\n1. d6 d2 *", false},
+        {anna + "\n1. d6 d2 *", anna + "\n1. d6 {mine} d2 *", false},
+        {anna + "\n1. d6 d2 *", both + "\n1. d6 d2 *", false},
+        {both + "\n1. d6 d2 *", both + "[Event \"Club\"]\n\n1. f4 {mine} b4 1-0", true},
+        {both + "\n1. d6 d2 2. f4 b4 3. f6 f2 4. b2 a1 5. a7 *",
+         "1. d6 d2 2. f4 b4 3. f6 f2 4. b2 a1 5. a7 *", false},
+        {both + "\n1. d6 d2 2. f4 b4 3. f6 f2 4. b2 a1 5. a7 g7 *",
+         "1. d6 d2 2. f4 b4 3. f6 f2 4. b2 a1 5. a7 g7 *", true},
+    };
+    for (const Row& row : rows) {
+        INFO(row.first << " | " << row.second);
+        Collection collection = new_collection();
+        import_all(collection, read_text(row.first).readings);
+        const auto added = import_all(collection, read_text(row.second).readings);
+        CHECK((added.at(0).what == What::duplicate) == row.is_duplicate);
+    }
+}
+
+TEST_CASE("a duplicate that is left out is told if it says more than the game that is there") {
+    const std::string tags = "[White \"Anna\"]\n[Black \"Mia\"]\n\n";
+    struct Row {
+        const char* moves;
+        bool says_more;
+    };
+    for (const Row& row :
+         {Row{"1. d6 {one} d2 *", false}, Row{"1. d6 d2 *", false}, Row{"1. f4 {two} b4 *", true},
+          Row{"1. d6 d2 (1... a1) *", true}, Row{"1. d6 $1 d2 *", true}}) {
+        INFO(row.moves);
+        Collection collection = new_collection();
+        import_all(collection, read_text(tags + "1. d6 {one} d2 *").readings);
+        const Added added = import_all(collection, read_text(tags + row.moves).readings).at(0);
+        CHECK(added.what == What::duplicate);
+        CHECK(added.says_more == row.says_more);
+        CHECK(added.game == 1);
+        CHECK(*collection.size() == 1);
+    }
+}
+
+TEST_CASE("of a set of duplicates and near misses an import adds every game once") {
+    std::mt19937_64 random{15};
+    for (const char* id : {"nine-mens-morris", "mulino", "morabaraba", "lasker-morris"}) {
+        INFO(id);
+        const RuleSet& rules = *rule_sets::find(id);
+        // The number of the game that a record is of; near misses are of none.
+        std::vector<std::pair<int, Game>> records;
+        for (int number = 0; number < 20; ++number) {
+            const Game base = base_game(rules, random, number);
+            for (Game& game : near_misses(base)) records.emplace_back(-1, std::move(game));
+            for (int copy = 0; copy < 4; ++copy) {
+                Game same = image(base, random);
+                if (copy == 1) same.tags.set("Black", "K. Schurmann");
+                if (copy == 2) same.tags.set("Date", "1957");
+                records.emplace_back(number, std::move(same));
+            }
+        }
+        std::ranges::shuffle(records, random);
+        std::vector<Game> games;
+        for (const auto& record : records) games.push_back(record.second);
+        Collection collection = new_collection();
+        const auto added = import_all(collection, readings_of(games));
+        std::map<int, GameId> first;
+        for (std::size_t i = 0; i < records.size(); ++i) {
+            const int number = records[i].first;
+            const bool is_new = number < 0 || !first.contains(number);
+            CHECK((added[i].what == What::added) == is_new);
+            if (number >= 0)
+                CHECK(first.emplace(number, added[i].game).first->second == added[i].game);
+        }
+    }
 }
