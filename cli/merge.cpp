@@ -7,6 +7,7 @@
 #include <libnotation/store/collection_merge.hpp>
 
 #include <filesystem>
+#include <unistd.h>
 
 namespace merels::cli {
 
@@ -94,6 +95,11 @@ private:
             report.files.push_back({other.path(), value_of(std::move(counts))});
         }
         value_of(merge.finish());
+        Output error{STDERR_FILENO, "standard error"};
+        for (const Filter& filter : merge.left_filters())
+            error.print("filter:{} is another query here, and not copied: {}\n",
+                        printable(filter.name), printable(filter.query));
+        error.flush();
         return report;
     }
 

@@ -67,6 +67,18 @@ TEST_CASE("a filter is kept, replaced and forgotten") {
     CHECK(folder.run({"find", "a.merels", "--forget", "anna"}).status == 2);
 }
 
+TEST_CASE("a filter that means another query is not merged without a word") {
+    const Folder folder;
+    make_collection(folder);
+    CHECK(folder.run({"find", "a.merels", "white:anna", "--save", "mine"}).status == 0);
+    CHECK(folder.run({"find", "a.merels", "white:anna", "--save", "same"}).status == 0);
+    folder.shell("cp a.merels b.merels");
+    CHECK(folder.run({"find", "b.merels", "white:berta", "--save", "mine"}).status == 0);
+    CHECK(folder.run({"merge", "a.merels", "b.merels"}).err
+          == "filter:mine is another query here, and not copied: white:berta\n");
+    CHECK(folder.run({"find", "a.merels", "filter:mine", "--count"}).out == "1\n");
+}
+
 TEST_CASE("explore takes the rules that most games have, and says which there are") {
     const Folder folder;
     folder.write("a.pgn", "[Variant \"mulino\"]\n\n1. d6 f4 *\n");
