@@ -89,6 +89,27 @@ TEST_CASE("the doctor finds what contradicts the games, and repairs it without l
     }
 }
 
+TEST_CASE("a sound source is sound, and one that cannot be found by its words is mended") {
+    const ScratchFolder folder;
+    const std::string path = folder.path("club.merels");
+    {
+        auto collection = Collection::create(path);
+        REQUIRE(collection);
+        Game game{rule_sets::mulino};
+        game.tags.add("Source", "A Book");
+        game.tags.add("SourcePage", "12");
+        REQUIRE(collection->add(game));
+    }
+    CHECK(faulty(examined(path)).empty());
+    {
+        sql::Database database{path, sql::Access::write};
+        database.execute("UPDATE sources SET folded = 'another'");
+    }
+    CHECK(faulty(examined(path)) == "names");
+    REQUIRE(repair(path));
+    CHECK(faulty(examined(path)).empty());
+}
+
 TEST_CASE("a game that cannot be read is listed, and the others are kept") {
     const ScratchFolder folder;
     const std::string path = folder.path("club.merels");
