@@ -1,13 +1,10 @@
 #include <cli/collections.hpp>
 #include <cli/inputs.hpp>
+#include <cli/losses.hpp>
 #include <cli/output_file.hpp>
-#include <cli/text.hpp>
 #include <cli/verb.hpp>
 #include <libnotation/store/ply_table.hpp>
 #include <libnotation/text/writer.hpp>
-
-#include <map>
-#include <unistd.h>
 
 namespace merels::cli {
 
@@ -59,18 +56,15 @@ private:
         const Format format = written_format_called(to_.value_or("merels"));
         const Collection collection = collection_.open(Access::read);
         OutputFile file{output_.value_or("-"), is_forced_};
-        std::map<std::string, std::uint64_t> losses;
+        Losses losses;
         value_of(collection.for_each([&](GameId, const Game& game) {
             const Written written = write(game, format);
-            for (const std::string& loss : written.losses) ++losses[loss];
+            losses.add(written);
             file.output().write(written.text);
             return true;
         }));
         file.commit();
-        Output error{STDERR_FILENO, "standard error"};
-        for (const auto& [loss, count] : losses)
-            error.print("{} ({})\n", loss, counted(count, "record"));
-        error.flush();
+        losses.report();
         return Status::fine;
     }
 

@@ -3,6 +3,7 @@
 #include <tests/support/random_tree.hpp>
 #include <tests/support/scratch_folder.hpp>
 
+#include <libnotation/game/random_game.hpp>
 #include <libnotation/rules/rule_sets.hpp>
 #include <libnotation/store/collection_state.hpp>
 #include <libnotation/store/compact.hpp>
@@ -91,10 +92,17 @@ TEST_CASE("the doctor finds what contradicts the games, and repairs it without l
 TEST_CASE("a game that cannot be read is listed, and the others are kept") {
     const ScratchFolder folder;
     const std::string path = folder.path("club.merels");
-    add_games(path, 3);
+    {
+        auto collection = Collection::create(path);
+        std::mt19937_64 random{11};
+        // A record would say by which rules it was played, and turns can be tried.
+        for (int i = 0; i < 3; ++i)
+            REQUIRE(collection->add(random_game(rule_sets::mulino, random, 40)));
+    }
     {
         sql::Database database{path, sql::Access::write};
-        database.execute("PRAGMA foreign_keys = OFF; UPDATE games SET rule_set = 77 WHERE id = 2");
+        database.execute("PRAGMA foreign_keys = OFF; UPDATE games SET rule_set = 77 WHERE id = 2;"
+                         "UPDATE lines SET turns = x'FF' WHERE game = 2");
     }
     CHECK(faulty(examined(path)) == "references, games");
     const auto repaired = repair(path);
