@@ -9,6 +9,9 @@
 
 namespace merels::cli {
 
+/// A file of SQLite, as collections are.
+bool is_collection(const std::string& path);
+
 /// The operand that names a collection.
 class CollectionChoice {
 public:

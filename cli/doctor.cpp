@@ -34,6 +34,7 @@ Json to_json(const Repair& repair) {
             {"lost", to_json(repair.lost)},
             {"shortened", to_json(repair.shortened)},
             {"lost_rows", repair.lost_rows},
+            {"may_lack_games", repair.may_lack_games},
             {"old_file", repair.old_file}};
 }
 
@@ -142,6 +143,8 @@ private:
             out.print("{} could not be read.\n", counted(repair.lost.size(), "game"));
         if (repair.lost_rows > 0)
             out.print("{} of other tables could not be read.\n", counted(repair.lost_rows, "row"));
+        if (repair.may_lack_games)
+            out.print("Damaged pages may have held games of which nothing else is left.\n");
         if (!repair.lost.empty() || !repair.shortened.empty())
             out.print("{}.lost has what is known of these games.\n", collection_.path());
         if (!repair.old_file.empty()) out.print("The old file is now {}.\n", repair.old_file);

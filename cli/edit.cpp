@@ -122,6 +122,9 @@ private:
 
     Status edit(Output& out) const {
         const auto wanted = edits();
+        // A variable of the shell that is not set must not change every game.
+        if (query_ && query_->find_first_not_of(" \t") == std::string::npos)
+            throw UsageError{"--where has no query; id:1.. finds every game"};
         Collection collection = collection_.open(is_dry_ ? Access::read : Access::write);
         const auto ids = games_ ? parse_games(collection, *games_)
                                 : games_of(collection, query_argument(collection, {*query_}));
@@ -136,6 +139,8 @@ private:
         const std::string games = counted(edited.games.size(), "game");
         if (is_dry_)
             out.print("{} would be changed\n", games);
+        else if (ids.empty())
+            out.print("no game is found, and nothing changed\n");
         else if (edited.change == 0)
             out.print("nothing is changed: all games are so already\n");
         else

@@ -4,9 +4,12 @@
 #include <cli/json_output.hpp>
 #include <cli/position_argument.hpp>
 #include <cli/query_argument.hpp>
+#include <cli/rule_files.hpp>
+#include <cli/text.hpp>
 #include <cli/verb.hpp>
 #include <libnotation/rules/rule_sets.hpp>
 #include <libnotation/store/explore.hpp>
+#include <libnotation/store/played_rules.hpp>
 #include <libnotation/text/position_text.hpp>
 #include <libnotation/text/turn_text.hpp>
 
@@ -40,7 +43,9 @@ public:
     void describe(Options& options) override {
         collection_.describe(options);
         options.operand("POSITION", position_, Need::optional);
-        options.rules(rule_set_, "of games and position (nine-mens-morris)");
+        Value rules = Value::rule_set("ID");
+        rules.paths = Paths::files;
+        options.option("-r,--rules", rules, rules_, "of games and position (those of most games)");
         options.option("-w,--where", "QUERY", query_, "count only the games that it finds");
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
         options.flag("--json", has_json_, "print a JSON document");
@@ -55,7 +60,9 @@ public:
 
     Status run(Output& out) override {
         const Collection collection = collection_.open(Access::read);
-        const RuleSet& rules = rule_set_ == nullptr ? rule_sets::nine_mens_morris : *rule_set_;
+        const auto played = value_of(played_rules(collection));
+        RuleSetPool pool;
+        const RuleSet& rules = rule_set(played, pool);
         const Position position
             = position_ ? position_argument(*position_, rules).position : Position{rules};
         const Exploration exploration{collection, filter(collection)};
@@ -63,12 +70,30 @@ public:
         const TableStyle style{Paint{has_color(color_, out.descriptor())}, is_ascii_};
         if (is_terminal(STDIN_FILENO) && is_terminal(out.descriptor()))
             return walk(exploration, position, style, out);
-        for (const std::string& line : table(exploration.turns(position), position, style))
-            out.print("{}\n", line);
+        const auto turns = exploration.turns(position);
+        for (const std::string& line : table(turns, position, style)) out.print("{}\n", line);
+        if (turns.empty()) print_played(played, out);
         return Status::fine;
     }
 
 private:
+    const RuleSet& rule_set(const std::vector<PlayedRules>& played, RuleSetPool& pool) const {
+        if (!rules_) return played.empty() ? rule_sets::nine_mens_morris : *played.front().rule_set;
+        for (const PlayedRules& of : played)
+            if (of.rule_set->id == *rules_) return *of.rule_set;
+        return rule_set_called(*rules_, pool);
+    }
+
+    static void print_played(const std::vector<PlayedRules>& played, Output& out) {
+        std::string names;
+        for (const PlayedRules& of : played)
+            names += fmt::format("{}{} ({})", names.empty() ? "" : ", ", of.rule_set->id,
+                                 grouped(static_cast<std::uint64_t>(of.games)));
+        if (!names.empty())
+            out.write(wrapped("The collection has games under " + names + ".",
+                              {.width = text_width(out.descriptor())}));
+    }
+
     /// The games that count; all where there is no query.
     std::optional<std::vector<GameId>> filter(const Collection& collection) const {
         if (!query_) return std::nullopt;
@@ -90,7 +115,7 @@ private:
 
     CollectionChoice collection_;
     std::optional<std::string> position_;
-    const RuleSet* rule_set_ = nullptr;
+    std::optional<std::string> rules_;
     std::optional<std::string> query_;
     bool is_ascii_ = false;
     bool has_json_ = false;

@@ -1,6 +1,7 @@
 #include <cli/collections.hpp>
 #include <cli/inputs.hpp>
 #include <cli/json_output.hpp>
+#include <cli/losses.hpp>
 #include <cli/query_argument.hpp>
 #include <cli/table.hpp>
 #include <cli/text.hpp>
@@ -23,8 +24,10 @@ namespace merels::cli {
 
 namespace {
 
-constexpr std::array columns{"id",    "white", "black", "result", "plies",  "date",
-                             "event", "place", "round", "rules",  "ending", "at"};
+constexpr std::array columns{"id",    "white", "black", "result", "plies", "date", "event",
+                             "place", "round", "rules", "ending", "at",    "ply",  "next"};
+/// Those that `--json` has as texts.
+constexpr std::size_t head_columns = 11;
 using Fields = std::array<std::string, columns.size()>;
 
 Fields fields_of(const GameHead& head, const Hit& hit) {
@@ -39,7 +42,9 @@ Fields fields_of(const GameHead& head, const Hit& hit) {
             head.round,
             head.rules,
             head.ending,
-            hit.place ? std::to_string(*hit.place) : ""};
+            hit.place ? std::to_string(*hit.place) : "",
+            "",
+            ""};
 }
 
 /// RFC 4180.
@@ -79,6 +84,7 @@ public:
         options.flag("--json", has_json_, "an object a game");
         options.flag("-c,--count", counts_, "only how many there are");
         options.option("--save", "NAME", saved_, "keep the query as filter:NAME");
+        options.option("--forget", "NAME", forgotten_, "remove the filter of that name");
         options.flag("--filters", lists_filters_, "list the filters that were kept");
         options.color(color_);
         options.example("merels find club.merels player:schurmann result:1-0");
@@ -97,25 +103,33 @@ public:
         if (is_csv_ + has_json_ + counts_ + to_.has_value() > 1)
             throw UsageError{"--to, --csv, --json and --count exclude each other"};
         if (to_) format_ = written_format_called(*to_);
-        Collection collection = collection_.open(saved_ ? Access::write : Access::read);
+        Collection collection
+            = collection_.open(saved_ || forgotten_ ? Access::write : Access::read);
         if (lists_filters_) return list_filters(collection, out);
+        if (forgotten_) {
+            value_of(remove_filter(collection, *forgotten_));
+            return Status::fine;
+        }
         const Query query = query_argument(collection, words_);
-        if (saved_) value_of(save_filter(collection, *saved_, words()));
+        if (saved_) save(collection);
         GameList list = value_of(GameList::open(collection));
         const Paint paint{has_color(color_, out.descriptor())};
         std::uint64_t found = 0;
         FindOptions options;
         options.jobs = std::max(1u, std::thread::hardware_concurrency());
         Table table{out, paint, table_columns()};
+        Losses losses;
+        if (is_csv_) begin_csv(out);
         value_of(find(collection, query, options, [&](const Hit& hit) {
-            if (found++ == 0 && is_csv_) begin_csv(out);
-            if (!counts_) show({collection, list, out, table}, hit);
+            ++found;
+            if (!counts_) show({collection, list, out, table, losses}, hit);
             return true;
         }));
         table.finish();
         if (counts_) out.print("{}\n", found);
         if (is_table() && found > 0) out.print("{}\n", counted(found, "game"));
         out.flush();
+        losses.report();
         return found > 0 ? Status::fine : Status::findings;
     }
 
@@ -124,6 +138,17 @@ private:
         for (const Filter& filter : value_of(filters(collection)))
             out.print("{:<16}  {}\n", printable(filter.name), printable(filter.query));
         return Status::fine;
+    }
+
+    void save(Collection& collection) const {
+        const auto all = value_of(filters(collection));
+        const auto old = std::ranges::find(all, *saved_, &Filter::name);
+        value_of(save_filter(collection, *saved_, words()));
+        Output error{STDERR_FILENO, "standard error"};
+        error.print("kept as filter:{}", printable(*saved_));
+        if (old != all.end()) error.print(", which was {}", printable(old->query));
+        error.print("\n");
+        error.flush();
     }
 
     std::string words() const {
@@ -146,14 +171,17 @@ private:
         GameList& list;
         Output& out;
         Table& table;
+        Losses& losses;
     };
 
     void show(const View& view, const Hit& hit) const {
-        if (format_)
-            return view.out.write(write(value_of(view.collection.game(hit.game)), *format_).text);
+        if (format_) {
+            const Written written = write(value_of(view.collection.game(hit.game)), *format_);
+            view.losses.add(written);
+            return view.out.write(written.text);
+        }
         const auto head = value_of(view.list.head(hit.game));
         if (!head) return;
-        if (is_csv_) return print_csv(fields_of(*head, hit), view.out);
         std::optional<Continuation> line;
         std::optional<Game> game;
         if (hit.place) {
@@ -161,14 +189,8 @@ private:
             line = continuation(*game, hit);
         }
         const Played played{hit, line ? &*line : nullptr, game ? &game->rule_set().board : nullptr};
+        if (is_csv_) return print_csv(*head, played, view.out);
         has_json_ ? print_json(*head, played, view.out) : add_row(*head, played, view.table);
-    }
-
-    static void print_csv(const Fields& fields, Output& out) {
-        std::string line;
-        for (const std::string& field : fields)
-            line += (&field == fields.data() ? "" : ",") + csv_field(field);
-        out.write(line + "\r\n");
     }
 
     /// What was played at a hit.
@@ -183,6 +205,18 @@ private:
         }
     };
 
+    static void print_csv(const GameHead& head, const Played& played, Output& out) {
+        Fields fields = fields_of(head, played.hit);
+        if (played.line != nullptr) {
+            fields[columns.size() - 2] = std::to_string(played.line->path.size());
+            fields[columns.size() - 1] = played.next();
+        }
+        std::string line;
+        for (const std::string& field : fields)
+            line += (&field == fields.data() ? "" : ",") + csv_field(field);
+        out.write(line + "\r\n");
+    }
+
     static void add_row(const GameHead& head, const Played& played, Table& table) {
         std::string at;
         if (played.line != nullptr) at = std::to_string(played.line->path.size());
@@ -195,7 +229,7 @@ private:
     static void print_json(const GameHead& head, const Played& played, Output& out) {
         const Fields fields = fields_of(head, played.hit);
         Json json;
-        for (std::size_t i = 0; i + 1 < columns.size(); ++i) json[columns[i]] = fields[i];
+        for (std::size_t i = 0; i < head_columns; ++i) json[columns[i]] = fields[i];
         json["id"] = head.id;
         json["plies"] = head.plies;
         json["at"] = played.hit.place ? Json(*played.hit.place) : Json(nullptr);
@@ -225,6 +259,7 @@ private:
     std::optional<std::string> to_;
     std::optional<Format> format_;
     std::optional<std::string> saved_;
+    std::optional<std::string> forgotten_;
     bool is_csv_ = false;
     bool has_json_ = false;
     bool counts_ = false;

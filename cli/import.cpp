@@ -166,11 +166,11 @@ public:
         options.operands(Value::file("FILE"), files_);
         reading_.describe(options);
         options.option("--on-error", choices("WHAT", {"keep", "skip", "stop"}), on_error_,
-                       "damaged records: keep their legal part (default)");
+                       "damaged records: keep what is legal, skip or stop");
         options.option("--duplicates", choices("WHAT", {"skip", "merge", "keep"}), on_duplicate_,
-                       "games that are there already: skip (default)");
+                       "games that are there: skip, merge or keep (skip)");
         options.option("--positions", choices("WHICH", {"line", "all", "none"}), positions_,
-                       "of a new collection: what can be found (line)");
+                       "that can be found: line (main line), all or none");
         options.option("--source", "TEXT", source_, "book or site that the records are from");
         options.option("--url", "URL", url_, "where the source can be read");
         options.option("--licence", "TEXT", licence_, "under which the records may be used");
@@ -234,6 +234,25 @@ private:
         return values[choice("--positions", positions_.value_or("line"), {"line", "all", "none"})];
     }
 
+    /// For the log: what people would have to type again.
+    std::string description() const {
+        std::string text;
+        const auto add = [&](const char* option, const std::optional<std::string>& value) {
+            if (value) text += fmt::format("{}{} {}", text.empty() ? "" : " ", option, *value);
+        };
+        add("--on-error", on_error_);
+        add("--duplicates", on_duplicate_);
+        add("--source", source_);
+        add("--url", url_);
+        add("--licence", licence_);
+        add("--transcriber", transcriber_);
+        add("--from", reading_.format);
+        if (reading_.rule_set != nullptr)
+            add(reading_.is_rule_set_forced ? "--force-rules --rules" : "--rules",
+                reading_.rule_set->id);
+        return text;
+    }
+
     ImportTask import_task() const {
         ImportTask task;
         constexpr std::array on_error{OnError::keep, OnError::skip, OnError::stop};
@@ -244,6 +263,7 @@ private:
             "--duplicates", on_duplicate_.value_or("skip"), {"skip", "merge", "keep"})];
         task.options.is_again = is_again_;
         task.options.program = program_version();
+        task.options.description = description();
         const auto add_tag = [&](const char* tag, const std::optional<std::string>& value) {
             if (value) task.options.tags.push_back({tag, *value});
         };

@@ -1,5 +1,6 @@
 #include <cli/inputs.hpp>
 
+#include <cli/collections.hpp>
 #include <cli/options.hpp>
 #include <cli/status.hpp>
 #include <libnotation/base/similar.hpp>
@@ -125,6 +126,10 @@ InputFiles expanded(const std::vector<std::string>& operands) {
         std::error_code error;
         if (operand != "-" && fs::is_directory(operand, error))
             search(operand, found);
+        else if (is_collection(operand))
+            throw UsageError{operand
+                             + " is a collection: 'merels export' writes its records, 'merels "
+                               "merge' brings it into another"};
         else
             found.paths.push_back(operand);
     }

@@ -40,9 +40,12 @@ Json to_json(const Statistics& statistics) {
               {"plies", statistics.plies},
               {"annotated", statistics.annotated},
               {"undated", statistics.undated}};
-    json["rule_sets"] = Json::object();
-    for (const auto& [name, counts] : statistics.rule_sets)
-        json["rule_sets"][name] = to_json(counts);
+    json["rule_sets"] = Json::array();
+    for (const auto& [name, counts] : statistics.rule_sets) {
+        Json rules{{"rules", name}};
+        rules.update(to_json(counts));
+        json["rule_sets"].push_back(std::move(rules));
+    }
     json["endings"] = Json::object();
     for (std::size_t i = 0; i < statistics.endings.size(); ++i)
         if (statistics.endings[i] > 0) json["endings"][ending_name(i)] = statistics.endings[i];

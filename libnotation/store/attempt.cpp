@@ -4,6 +4,7 @@
 
 #include <cerrno>
 #include <filesystem>
+#include <string_view>
 #include <system_error>
 #include <unistd.h>
 
@@ -25,10 +26,19 @@ StoreError explain_opening(const std::string& path) {
     return {StoreFault::missing, file + "cannot be opened"};
 }
 
+/// Our SQL finds what it names where the schema is whole.
+bool lacks_part_of_schema(const sql::Error& error) {
+    return (error.code() & 0xFF) == SQLITE_ERROR
+           && std::string_view{error.what()}.starts_with("no such ");
+}
+
 } // namespace
 
 StoreError explain(const sql::Error& error, const std::string& path) {
     const std::string file = path + ": ";
+    if (lacks_part_of_schema(error))
+        return {StoreFault::damaged, file + "the file is damaged (" + error.what()
+                                         + "); 'merels doctor' says what can be saved"};
     switch (error.code() & 0xFF) {
     case SQLITE_NOTADB: return {StoreFault::no_collection, file + "the file is no SQLite database"};
     case SQLITE_CORRUPT:
@@ -60,7 +70,7 @@ StoreError in_file(StoreError error, const std::string& path) {
 bool is_damage(const sql::Error& error) {
     const int code = error.code() & 0xFF;
     return code == SQLITE_CORRUPT || code == SQLITE_NOTADB || code == SQLITE_MISMATCH
-           || code == SQLITE_TOOBIG;
+           || code == SQLITE_TOOBIG || lacks_part_of_schema(error);
 }
 
 } // namespace merels

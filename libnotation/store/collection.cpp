@@ -14,6 +14,9 @@ namespace merels {
 
 namespace {
 
+/// So many positions take 128 MB until they are written.
+constexpr std::size_t most_postings = 8'000'000;
+
 constexpr const char* in_memory = ":memory:";
 
 [[noreturn]] void refuse(StoreFault fault, const std::string& path, std::string_view why) {
@@ -57,7 +60,7 @@ void Collection::State::forget_rows() {
     explorer_.reset();
     index_.reset();
     rule_sets.forget_rows();
-    postings_.clear();
+    pending_.clear();
 }
 
 GameTable& Collection::State::games() {
@@ -66,14 +69,13 @@ GameTable& Collection::State::games() {
 }
 
 void Collection::State::note_positions(GameId id, const std::vector<PositionAt>& places) {
-    for (const PositionAt& at : places)
-        if (at.place <= Posting::last_place) postings_.emplace_back(at.key, id, at.place);
+    pending_.add(id, places);
 }
 
 void Collection::State::add_postings() {
-    if (postings_.empty()) return;
-    if (const auto segment = index().add(postings_)) explorer().keep(*segment);
-    postings_.clear();
+    if (pending_.size() == 0) return;
+    if (const auto segment = index().add(pending_.all())) explorer().keep(*segment);
+    pending_.clear();
     if (const auto segments = index().to_be_merged(); !segments.empty()) explorer().merge(segments);
 }
 
@@ -111,21 +113,22 @@ void Collection::State::replace(GameId id, const Game& before, const Game& after
         explorer().forget(std::array{id});
     games().replace(id, old, now);
     if (has_same_positions) return explorer().put_in(id);
+    pending_.forget(id);
     note_positions(id, now.positions);
-    add_postings();
+    if (pending_.size() > most_postings) add_postings();
 }
 
 void Collection::State::remove(GameId id, const Game& game) {
+    pending_.forget(id);
     explorer().forget(std::array{id});
     games().remove(id, encode(game, IndexedPositions::none));
 }
 
 void Collection::State::put_back(GameId id, const Game& game, std::optional<std::int64_t> import) {
-    constexpr std::size_t most_postings = 8'000'000;
     const EncodedGame encoded = encode(game, positions);
     games().insert_as(id, encoded, import);
     note_positions(id, encoded.positions);
-    if (postings_.size() > most_postings) add_postings();
+    if (pending_.size() > most_postings) add_postings();
 }
 
 Collection::Collection(std::unique_ptr<State> state) : state_(std::move(state)) {}
@@ -196,7 +199,6 @@ Stored<GameId> Collection::add(const Game& game) {
         state_->in_transaction([&] {
             id = state_->games().insert(encoded, std::nullopt);
             state_->note_positions(id, encoded.positions);
-            state_->add_postings();
         });
         return id;
     });

@@ -5,6 +5,7 @@
 #include <libnotation/store/attempt.hpp>
 #include <libnotation/store/explorer.hpp>
 #include <libnotation/store/game_table.hpp>
+#include <libnotation/store/pending_postings.hpp>
 
 #include <functional>
 #include <memory>
@@ -25,6 +26,7 @@ struct Collection::State {
         try {
             sql::Transaction transaction{database};
             change();
+            add_postings();
             transaction.commit();
         } catch (...) {
             forget_rows();
@@ -37,7 +39,7 @@ struct Collection::State {
     GameTable& games();
     /// A game that there must be.
     Game read(GameId id);
-    /// Puts one game in the place of another, in the index of positions, too.
+    /// Puts one game in the place of another; its positions as soon as `add_postings` is called.
     void replace(GameId id, const Game& before, const Game& after);
     /// Deletes a game, which is what the rows hold.
     void remove(GameId id, const Game& game);
@@ -50,7 +52,8 @@ struct Collection::State {
     Explorer& explorer();
     /// Keeps a new game's positions for `add_postings`.
     void note_positions(GameId id, const std::vector<PositionAt>& places);
-    /// Writes what was kept as a segment of the index, and merges segments when they are many.
+    /// Writes what was kept as a segment of the index, and merges segments when they are many; a
+    /// transaction must not end without it.
     void add_postings();
 
     std::string path;
@@ -64,7 +67,7 @@ private:
     std::unique_ptr<GameTable> games_;
     std::unique_ptr<PositionIndex> index_;
     std::unique_ptr<Explorer> explorer_;
-    std::vector<Posting> postings_;
+    PendingPostings pending_;
 };
 
 } // namespace merels

@@ -54,9 +54,28 @@ std::uint64_t remove_unused(sql::Database& database, const std::string& table,
 }
 
 /// Deleting a row asks all tables that refer to it, games without an index, too.
+class WithoutReferences {
+public:
+    explicit WithoutReferences(sql::Database& database) : database_(database) {
+        database_.execute("PRAGMA foreign_keys = OFF");
+    }
+    ~WithoutReferences() {
+        try {
+            database_.execute("PRAGMA foreign_keys = ON");
+        } catch (const sql::Error&) {
+            // The connection is of no use any more.
+        }
+    }
+    WithoutReferences(const WithoutReferences&) = delete;
+    WithoutReferences& operator=(const WithoutReferences&) = delete;
+
+private:
+    sql::Database& database_;
+};
+
 std::uint64_t remove_unused(Collection::State& state) {
     std::uint64_t rows = 0;
-    state.database.execute("PRAGMA foreign_keys = OFF");
+    const WithoutReferences guard{state.database};
     state.in_transaction([&] {
         const auto in = [](const char* column) {
             return fmt::format("id IN (SELECT {0} FROM games WHERE {0} IS NOT NULL)", column);
@@ -68,7 +87,6 @@ std::uint64_t remove_unused(Collection::State& state) {
         rows += remove_unused(state.database, "sources", "source");
         rows += remove_unused(state.database, "rule_sets", "rule_set");
     });
-    state.database.execute("PRAGMA foreign_keys = ON");
     state.forget_rows();
     return rows;
 }

@@ -1,6 +1,7 @@
 #include <libnotation/store/continuation.hpp>
 
 #include <libnotation/game/transform.hpp>
+#include <libnotation/store/position_key.hpp>
 
 #include <algorithm>
 
@@ -17,8 +18,12 @@ std::optional<Continuation> continuation(const Game& game, const Hit& hit) {
     std::ranges::reverse(found.path);
     const NodeId next = game.first_child(node);
     const auto symmetries = game.rule_set().board.symmetries();
-    if (next != Game::none && hit.symmetry < symmetries.size())
-        found.next = transformed(game.move(next), symmetries[hit.symmetry].inverse());
+    if (next == Game::none || hit.symmetry >= symmetries.size()) return found;
+    const Symmetry back = symmetries[hit.symmetry].inverse();
+    // Where turns are the same in some symmetry of the position the explorer shows one of them.
+    PositionHasher hasher{game.rule_set().board};
+    hasher.update(game.position_after(node).transformed(back));
+    found.next = hasher.own_turn(hasher.canonical_turn(transformed(game.move(next), back)));
     return found;
 }
 

@@ -12,7 +12,7 @@ struct Continuation {
     /// The turns that lead there, on the game's board.
     std::vector<Move> path;
     /// The next turn of that line on the board of the one who asked, turned and mirrored as the
-    /// position was; nothing at its end.
+    /// position was, in the words of `explore`; nothing at its end.
     std::optional<Move> next;
     /// The place is in a variation.
     bool is_variation = false;

@@ -29,6 +29,9 @@ struct PositionAt {
     bool operator==(const PositionAt&) const = default;
 };
 
+/// It begins elsewhere than games of its rule set do.
+bool is_set_up(const Game& game);
+
 struct EncodedGame {
     const RuleSet* rule_set = nullptr;
     Tags tags;
@@ -36,6 +39,7 @@ struct EncodedGame {
     /// How the board ended the main line.
     std::optional<Reason> ending;
     unsigned plies = 0;
+    bool is_set_up = false;
     LineCode turns;
     /// `LineKey` of the main line after each ply.
     std::vector<std::uint64_t> line_keys;

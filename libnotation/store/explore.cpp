@@ -2,6 +2,7 @@
 
 #include <libnotation/store/collection_state.hpp>
 #include <libnotation/store/rule_set_number.hpp>
+#include <libnotation/store/snapshot.hpp>
 
 #include <array>
 
@@ -14,6 +15,7 @@ Stored<std::vector<ExploredTurn>> explore(const Collection& collection, const Po
             throw StoreFailure{{StoreFault::refused, collection.path()
                                                          + ": it was made without positions "
                                                            "(--positions none)"}};
+        const Snapshot snapshot{collection.state().database};
         return collection.state().explorer().explore(
             position, std::array{rule_set_number(position.rule_set())}, filter);
     });

@@ -1,6 +1,7 @@
 #include <libnotation/store/find.hpp>
 
 #include <libnotation/store/candidates.hpp>
+#include <libnotation/store/snapshot.hpp>
 
 #include <fmt/format.h>
 
@@ -18,31 +19,38 @@ constexpr std::size_t first_batch = 128;
 constexpr std::size_t largest_batch = 1 << 16;
 constexpr std::size_t least_for_threads = 4096;
 
-/// The expression that a key sorts by; NULL stands last.
-std::string_view expression(Order order) {
+/// What a key sorts by, one after the other; NULL, what is not known, stands last.
+std::vector<std::string> expressions(Order order) {
+    const auto name = [](const char* table, const char* column) {
+        return std::vector{
+            fmt::format("(SELECT folded FROM {} n WHERE n.id = g.{} AND name NOT IN ('?', ''))",
+                        table, column)};
+    };
     switch (order) {
-    case Order::id: return "g.id";
-    case Order::date: return "g.date";
-    case Order::plies: return "g.plies";
-    case Order::white: return "(SELECT folded FROM players n WHERE n.id = g.white)";
-    case Order::black: return "(SELECT folded FROM players n WHERE n.id = g.black)";
-    case Order::event: return "(SELECT folded FROM events n WHERE n.id = g.event)";
-    case Order::place: return "(SELECT folded FROM places n WHERE n.id = g.place)";
-    case Order::round: return "g.round";
-    case Order::result: return "g.result";
-    case Order::rules: return "(SELECT name FROM rule_sets n WHERE n.id = g.rule_set)";
+    case Order::id: return {"g.id"};
+    case Order::date: return {"CASE WHEN g.year IS NOT NULL THEN replace(g.date, '-', '.') END"};
+    case Order::plies: return {"g.plies"};
+    case Order::white: return name("players", "white");
+    case Order::black: return name("players", "black");
+    case Order::event: return name("events", "event");
+    case Order::place: return name("places", "place");
+    // "2" stands before "10", and "2.1" before "2.2".
+    case Order::round:
+        return {"CAST(nullif(nullif(g.round, '?'), '') AS REAL)", "nullif(g.round, '?')"};
+    case Order::result: return {"g.result"};
+    case Order::rules: return {"(SELECT name FROM rule_sets n WHERE n.id = g.rule_set)"};
     case Order::elo:
-        return "max(coalesce(g.white_rating, g.black_rating), "
-               "coalesce(g.black_rating, g.white_rating))";
+        return {"max(coalesce(g.white_rating, g.black_rating), "
+                "coalesce(g.black_rating, g.white_rating))"};
     }
-    return "g.id";
+    return {"g.id"};
 }
 
 std::string order_clause(const Query& query) {
     std::string text = " ORDER BY ";
     for (const SortKey& key : query.order)
-        text += fmt::format("{}{} NULLS LAST, ", expression(key.order),
-                            key.is_descending ? " DESC" : "");
+        for (const std::string& expression : expressions(key.order))
+            text += fmt::format("{}{} NULLS LAST, ", expression, key.is_descending ? " DESC" : "");
     return text + "g.id";
 }
 
@@ -70,32 +78,13 @@ public:
                           comment_row(hit.game, most_comment_places - 1));
             if (select_->step())
                 hit.place = static_cast<TurnPlace>(select_->integer(0) & (most_comment_places - 1));
+            select_->reset();
         }
     }
 
 private:
     std::optional<sql::Statement> select_;
     std::vector<std::string> phrases_;
-};
-
-/// Sees a collection as it was at one moment, whoever writes meanwhile.
-class ReadTransaction {
-public:
-    explicit ReadTransaction(sql::Database& database) : database_(database) {
-        database_.execute("SAVEPOINT find");
-    }
-    ~ReadTransaction() {
-        try {
-            database_.execute("RELEASE find");
-        } catch (const sql::Error&) {
-            // Nothing was written, so nothing is lost.
-        }
-    }
-    ReadTransaction(const ReadTransaction&) = delete;
-    ReadTransaction& operator=(const ReadTransaction&) = delete;
-
-private:
-    sql::Database& database_;
 };
 
 /// One search.
@@ -263,7 +252,7 @@ Done find(const Collection& collection, const Query& query, const FindOptions& o
             if (node.kind == QueryNode::Kind::term && node.term.field == Field::filter)
                 throw StoreFailure{{StoreFault::refused,
                                     collection.path() + ": the query has filters to be put in"}};
-        const ReadTransaction moment{collection.state().database};
+        const Snapshot moment{collection.state().database};
         Search{collection.state(), query, options}.run(take);
         return std::monostate{};
     });

@@ -20,6 +20,7 @@ enum Column : int {
     result,
     ending,
     plies,
+    set_up,
     year,
     white_rating,
     black_rating,
@@ -30,7 +31,8 @@ enum Column : int {
 
 constexpr const char* row_sql
     = "SELECT g.rule_set, s.title, s.page, s.url, s.licence, s.transcriber, g.result, g.ending, "
-      "g.plies, g.year, g.white_rating, g.black_rating, g.line_key, l.turns, r.text FROM games g "
+      "g.plies, g.is_set_up, g.year, g.white_rating, g.black_rating, g.line_key, l.turns, r.text "
+      "FROM games g "
       "LEFT JOIN sources s ON s.id = g.source LEFT JOIN lines l ON l.game = g.id "
       "LEFT JOIN records r ON r.game = g.id WHERE g.id = ?";
 
@@ -115,6 +117,7 @@ void GameExamination::compare_numbers(GameId id, const EncodedGame& game) {
     compare_number(id, result, "result", result_column(game.result));
     compare_number(id, ending, "ending", ends);
     compare_number(id, plies, "plies", game.plies);
+    compare_number(id, set_up, "is_set_up", game.is_set_up ? 1 : 0);
     compare_number(id, year, "year", year_column(game.tags));
     compare_number(id, white_rating, "white_rating", rating_column(game.tags, "White"));
     compare_number(id, black_rating, "black_rating", rating_column(game.tags, "Black"));

@@ -1,6 +1,7 @@
 #include <libnotation/store/game_salvage.hpp>
 
-#include <fmt/format.h>
+#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/text/reader.hpp>
 
 namespace merels {
 
@@ -29,6 +30,40 @@ std::optional<Game> GameSalvage::salvage(GameId id) {
         game->result = result_of_column(select.integer(1));
     });
     if (game) add_tags(id, game->tags);
+    return game;
+}
+
+std::optional<Game> GameSalvage::salvage_without_row(GameId id) {
+    if (auto game = game_in_record(id)) return game;
+    auto game = line_under_any_rules(id);
+    if (game) add_tags(id, game->tags);
+    return game;
+}
+
+std::optional<Game> GameSalvage::game_in_record(GameId id) {
+    const Source source{"record", record(id)};
+    Records records{source, Layout::pgn};
+    const Record* record = records.next();
+    if (record == nullptr) return std::nullopt;
+    ReadOptions options;
+    options.format = Format::merels;
+    options.pool = &state_.rule_sets.pool();
+    Reading reading{rule_sets::nine_mens_morris};
+    merels::read(*record, options, reading);
+    return std::move(reading.game);
+}
+
+std::optional<Game> GameSalvage::line_under_any_rules(GameId id) {
+    std::optional<Game> game;
+    try_to([&] {
+        sql::Statement line{state_.database, "SELECT turns FROM lines WHERE game = ?"};
+        line.bind(id);
+        if (!line.step()) return;
+        sql::Statement rows{state_.database, "SELECT id FROM rule_sets ORDER BY id"};
+        while (!game && rows.step())
+            game = decode_line(line.bytes(0),
+                               state_.rule_sets.rule_set(state_.database, rows.integer(0)));
+    });
     return game;
 }
 

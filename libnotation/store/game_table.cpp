@@ -73,13 +73,15 @@ GameTable::GameTable(sql::Database& database, RuleSetTable& rule_sets)
                          "'games'), 0), coalesce((SELECT max(id) FROM games), 0))"),
       insert_game_(database,
                    "INSERT INTO games (rule_set, event, place, date, round, white, black, result, "
-                   "ending, plies, year, white_rating, black_rating, annotator, source, line_key, "
-                   "import, id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
-      update_game_(database,
-                   "UPDATE games SET rule_set = ?, event = ?, place = ?, date = ?, round = ?, "
-                   "white = ?, black = ?, result = ?, ending = ?, plies = ?, year = ?, "
-                   "white_rating = ?, black_rating = ?, annotator = ?, source = ?, line_key = ? "
-                   "WHERE id = ?"),
+                   "ending, plies, is_set_up, year, white_rating, black_rating, annotator, source, "
+                   "line_key, "
+                   "import, id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+      update_game_(
+          database,
+          "UPDATE games SET rule_set = ?, event = ?, place = ?, date = ?, round = ?, "
+          "white = ?, black = ?, result = ?, ending = ?, plies = ?, is_set_up = ?, year = ?, "
+          "white_rating = ?, black_rating = ?, annotator = ?, source = ?, line_key = ? "
+          "WHERE id = ?"),
       insert_line_(database, "INSERT INTO lines (game, turns) VALUES (?, ?)"),
       insert_tag_(database, "INSERT INTO tags (game, number, name, value) VALUES (?, ?, ?, ?)"),
       insert_record_(database, "INSERT INTO records (game, text) VALUES (?, ?)"),
@@ -121,9 +123,9 @@ void GameTable::run_with_head(sql::Statement& statement, const EncodedGame& game
                   name_row(places_, tags, "Site"), view(tags.find("Date")),
                   view(tags.find("Round")), name_row(players_, tags, "White"),
                   name_row(players_, tags, "Black"), result_column(game.result), ending, game.plies,
-                  year_column(tags), rating_column(tags, "White"), rating_column(tags, "Black"),
-                  name_row(annotators_, tags, "Annotator"), source_row(tags),
-                  static_cast<std::int64_t>(game.line_key), last...);
+                  game.is_set_up ? 1 : 0, year_column(tags), rating_column(tags, "White"),
+                  rating_column(tags, "Black"), name_row(annotators_, tags, "Annotator"),
+                  source_row(tags), static_cast<std::int64_t>(game.line_key), last...);
 }
 
 void GameTable::insert_as(GameId id, const EncodedGame& game, std::optional<std::int64_t> import) {
@@ -170,7 +172,9 @@ std::optional<std::int64_t> GameTable::source_row(const Tags& tags) {
     sql::Statement insert{database_,
                           "INSERT OR IGNORE INTO sources (title, page, url, licence, transcriber, "
                           "folded) VALUES (?, ?, ?, ?, ?, ?)"};
-    const std::string small = folded(*columns[0]);
+    std::string all;
+    for (const std::string* column : columns) all += *column + '\n';
+    const std::string small = folded(all);
     insert.run(*columns[0], *columns[1], *columns[2], *columns[3], *columns[4], small);
     sql::Statement select{database_, "SELECT id FROM sources WHERE title = ? AND page = ? AND "
                                      "url = ? AND licence = ? AND transcriber = ?"};

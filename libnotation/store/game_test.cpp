@@ -17,8 +17,8 @@ constexpr int has_setup_column = 4;
 constexpr int first_truth_column = 5;
 
 std::string select_rows(const FindPlan& plan) {
-    std::string text = "SELECT g.id, g.rule_set, l.turns, r.game IS NOT NULL,"
-                       " instr(r.text, '[Position \"') > 0";
+    std::string text = "SELECT g.id, g.rule_set, l.turns, r.game IS NOT NULL, "
+                       "g.is_set_up";
     for (const SqlCondition& column : plan.columns) text += ", " + column.text;
     return text
            + " FROM games g JOIN lines l ON l.game = g.id LEFT JOIN records r ON r.game = g.id"
@@ -80,8 +80,6 @@ bool has_evaluation(const Annotation& annotation) {
 }
 
 bool has(const Game& game, Trait trait) {
-    if (trait == Trait::setup)
-        return !game.unread_position.empty() || game.start() != Position{game.rule_set()};
     for (NodeId node = Game::root; node != Game::none; node = next_in_tree(game, node)) {
         if (trait == Trait::variations && game.is_variation(node)) return true;
         if (trait == Trait::evaluations && has_evaluation(game.annotation(node))) return true;

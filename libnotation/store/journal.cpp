@@ -31,7 +31,6 @@ public:
     void run() {
         undo_games();
         undo_names();
-        state_.add_postings();
         sql::Statement done{state_.database, "UPDATE changes SET is_undone = 1 WHERE id = ?"};
         done.run(number_);
     }

@@ -11,6 +11,13 @@ namespace {
 
 constexpr std::size_t blocks_erased_at_once = 256;
 
+/// Of a statement that gives one number. An open one would hold on to what it has read.
+bool is_true(sql::Statement& select) {
+    const bool holds = select.step() && select.integer(0) != 0;
+    select.reset();
+    return holds;
+}
+
 } // namespace
 
 SegmentHits::SegmentHits(PositionIndex& index, SegmentId segment, PositionKey key)
@@ -202,12 +209,12 @@ SegmentId PositionIndex::free_segment() {
 
 bool PositionIndex::has_forgotten(SegmentId segment) {
     any_forgotten_.bind(segment);
-    return any_forgotten_.step() && any_forgotten_.integer(0) != 0;
+    return is_true(any_forgotten_);
 }
 
 bool PositionIndex::is_forgotten(SegmentId segment, std::int64_t game) {
     is_forgotten_.bind(segment, game);
-    return is_forgotten_.step() && is_forgotten_.integer(0) != 0;
+    return is_true(is_forgotten_);
 }
 
 void PositionIndex::erase_blocks(std::int64_t first_row, std::int64_t last_row) {

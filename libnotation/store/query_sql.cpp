@@ -86,10 +86,10 @@ SqlCondition of_trait(Trait trait) {
     case Trait::elo: return {"(g.white_rating IS NOT NULL OR g.black_rating IS NOT NULL)", {}};
     case Trait::source: return {"(g.source IS NOT NULL)", {}};
     case Trait::annotator: return {"(g.annotator IS NOT NULL)", {}};
+    case Trait::setup: return {"(g.is_set_up <> 0)", {}};
     // What only a whole record can have.
     case Trait::variations:
-    case Trait::evaluations:
-    case Trait::setup: return {"EXISTS (SELECT 1 FROM records r WHERE r.game = g.id)", {}};
+    case Trait::evaluations: return {"EXISTS (SELECT 1 FROM records r WHERE r.game = g.id)", {}};
     }
     return {std::string{never}, {}};
 }
@@ -113,7 +113,7 @@ bool is_header_term(const Term& term) {
     case Field::motif: return std::get<Motif>(term.value) == Motif::blocked;
     case Field::has: {
         const Trait trait = std::get<Trait>(term.value);
-        return trait != Trait::variations && trait != Trait::evaluations && trait != Trait::setup;
+        return trait != Trait::variations && trait != Trait::evaluations;
     }
     case Field::anything:
     case Field::player:
@@ -254,6 +254,11 @@ SqlCondition SqlCompiler::tag(const TagText& tag) {
     if (name == "black") return by_name("black", "players");
     if (name == "date") return column("g.date");
     if (name == "round") return column("g.round");
+    if (name == "variant") return by_name("rule_set", "rule_sets");
+    if (name == "result")
+        return column(
+            "CASE g.result WHEN 1 THEN '1-0' WHEN 2 THEN '0-1' WHEN 3 THEN '1/2-1/2' ELSE "
+            "'*' END");
     return {"(g.id IN (SELECT game FROM tags WHERE folded(name) = ? AND instr(folded(value), ?) "
             "> 0))",
             {name, folded(tag.value)}};

@@ -13,6 +13,7 @@
 #include <array>
 #include <filesystem>
 #include <fstream>
+#include <set>
 
 namespace merels {
 
@@ -134,16 +135,42 @@ private:
 
     void copy_games() {
         transaction_.emplace(fresh_.database);
-        SalvagedGames{old_.database}.for_each([&](GameId id) { copy_game(id); });
+        repair_.may_lack_games = !SalvagedGames{old_.database, "games", "id"}.for_each(
+            [&](GameId id) { copy_game(id); });
+        for (const char* table : {"records", "lines"})
+            SalvagedGames{old_.database, table, "game"}.for_each(
+                [&](GameId id) { copy_without_row(id); });
         commit();
     }
 
     void copy_game(GameId id) {
         if (id <= 0 || id > Posting::last_game) return lose(id, "no game can have this number");
+        // Over damaged pages more than one way may lead to a game.
+        if (is_known(id)) return;
         auto game = read(id);
-        if (!game) return;
-        const EncodedGame encoded = encode(*game, fresh_.positions);
-        fresh_.games().insert_as(id, encoded, import_of(id));
+        if (game) insert(id, *game, import_of(id));
+    }
+
+    /// What refers to a game whose row cannot be read.
+    void copy_without_row(GameId id) {
+        if (id <= 0 || id > Posting::last_game || is_known(id)) return;
+        const std::string why = fmt::format("game {}: its row is lost", id);
+        const auto game = salvage_.salvage_without_row(id);
+        if (!game) return lose(id, why);
+        insert(id, *game, std::nullopt);
+        repair_.shortened.push_back({id, why});
+        list(id, why);
+    }
+
+    bool is_known(GameId id) {
+        sql::Statement known{fresh_.database, "SELECT 1 FROM games WHERE id = ?"};
+        known.bind(id);
+        return known.step() || lost_.contains(id);
+    }
+
+    void insert(GameId id, const Game& game, std::optional<std::int64_t> import) {
+        const EncodedGame encoded = encode(game, fresh_.positions);
+        fresh_.games().insert_as(id, encoded, import);
         fresh_.note_positions(id, encoded.positions);
         ++repair_.games;
         if (watch_) watch_(repair_.games, 0);
@@ -180,6 +207,7 @@ private:
 
     void lose(GameId id, const std::string& why) {
         repair_.lost.push_back({id, why});
+        lost_.insert(id);
         list(id, why);
     }
 
@@ -234,6 +262,7 @@ private:
     std::optional<sql::Transaction> transaction_;
     std::size_t positions_ = 0;
     std::ofstream listing_;
+    std::set<GameId> lost_;
     Repair repair_;
 };
 

@@ -34,10 +34,14 @@ struct Repair {
     std::vector<LostGame> shortened;
     /// Rows of other tables that could not be read.
     std::uint64_t lost_rows = 0;
+    /// Pages were damaged that may have held games of which nothing else is left.
+    bool may_lack_games = false;
     /// Where the damaged file was kept because not everything could be read; else empty.
     std::string old_file;
 
-    bool is_whole() const { return lost.empty() && shortened.empty() && lost_rows == 0; }
+    bool is_whole() const {
+        return lost.empty() && shortened.empty() && lost_rows == 0 && !may_lack_games;
+    }
 };
 
 /// Nobody else may use the collection meanwhile. Needs room for two more of its size.

@@ -79,6 +79,7 @@ CREATE TABLE games (
   result INTEGER NOT NULL,            -- 0 unfinished, 1 White won, 2 Black won, 3 draw
   ending INTEGER,                     -- how the board ended it; the view `endings` has the words
   plies INTEGER NOT NULL,
+  is_set_up INTEGER NOT NULL DEFAULT 0,  -- 1: not from the usual start
   year INTEGER,
   white_rating INTEGER,
   black_rating INTEGER,

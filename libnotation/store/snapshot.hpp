@@ -4,15 +4,17 @@
 
 namespace merels {
 
-/// Everything that is read while it lives is as of one moment.
+/// Everything that is read while it lives is as of one moment, whoever writes meanwhile.
 class Snapshot {
 public:
-    explicit Snapshot(sql::Database& database) : database_(database) { database_.execute("BEGIN"); }
+    explicit Snapshot(sql::Database& database) : database_(database) {
+        database_.execute("SAVEPOINT snapshot");
+    }
     ~Snapshot() {
         try {
-            database_.execute("ROLLBACK");
+            database_.execute("RELEASE snapshot");
         } catch (const sql::Error&) {
-            // An error that SQLite met has ended it.
+            // Nothing was written, so nothing is lost.
         }
     }
     Snapshot(const Snapshot&) = delete;

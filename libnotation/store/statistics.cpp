@@ -11,10 +11,10 @@ namespace merels {
 
 namespace {
 
-/// Records from another start say so in a tag; their first turns are not counted.
+/// First turns of games that begin elsewhere are not counted.
 constexpr const char* games_sql
     = "SELECT g.rule_set, g.result, g.ending, g.plies, g.year, l.turns, r.game IS NOT NULL, "
-      "coalesce(instr(r.text, '[SetUp \"1\"]'), 0) FROM games g JOIN lines l ON l.game = g.id "
+      "g.is_set_up FROM games g JOIN lines l ON l.game = g.id "
       "LEFT JOIN records r ON r.game = g.id";
 
 /// Years that games can have; a date may say anything else.

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <optional>
+
 namespace merels {
 
 namespace {
@@ -55,19 +57,33 @@ std::int64_t or_else(sql::Database& database, const std::string& sql, std::int64
 } // namespace
 
 std::uint64_t salvage_table(sql::Database& database, const std::string& table) {
-    Copying copying{database, table};
-    copying.copy(
+    std::optional<Copying> copying;
+    try {
+        copying.emplace(database, table);
+    } catch (const sql::Error& error) {
+        // There is no such table any more, and nobody knows how many rows it had.
+        if (!is_damage(error)) throw;
+        return 1;
+    }
+    copying->copy(
         or_else(database, fmt::format("SELECT min(rowid) FROM main.{}", table), 0),
         or_else(database, fmt::format("SELECT max(rowid) FROM main.{}", table), most_rows));
-    return copying.lost();
+    return copying->lost();
 }
 
 std::int64_t last_used_number(sql::Database& database) {
     return or_else(database, "SELECT max(seq) FROM sqlite_sequence WHERE name = 'games'", 0);
 }
 
+std::string SalvagedGames::select_sql(const char* which) const {
+    return fmt::format(fmt::runtime(std::string{"SELECT {1} FROM {0} WHERE "} + which), table_,
+                       column_);
+}
+
 bool SalvagedGames::has(std::int64_t id) {
-    return or_else(database_, fmt::format("SELECT count(*) FROM games WHERE id = {}", id), 0) > 0;
+    return or_else(database_,
+                   fmt::format("SELECT count(*) FROM {} WHERE {} = {}", table_, column_, id), 0)
+           > 0;
 }
 
 std::int64_t SalvagedGames::most() {

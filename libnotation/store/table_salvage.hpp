@@ -15,28 +15,33 @@ std::uint64_t salvage_table(sql::Database& database, const std::string& table);
 /// The greatest number that a game ever had; 0 where that cannot be read.
 std::int64_t last_used_number(sql::Database& database);
 
-/// The numbers of games that can be reached, in any order, over damaged pages where there are some.
+/// The numbers of games that can be reached in a table, in any order, over damaged pages where
+/// there are some.
 class SalvagedGames {
 public:
-    explicit SalvagedGames(sql::Database& database) : database_(database) {}
+    /// `column` is the table's rowid.
+    SalvagedGames(sql::Database& database, std::string table, std::string column)
+        : database_(database), table_(std::move(table)), column_(std::move(column)) {}
 
-    template <class Take> void for_each(Take take) {
+    /// False if pages are damaged: there may have been others.
+    template <class Take> bool for_each(Take take) {
         std::int64_t after = 0;
-        if (scan("SELECT id FROM games WHERE id > ? ORDER BY id", after, take)) return;
+        if (scan("{1} > ? ORDER BY {1}", after, take)) return true;
         std::int64_t before = std::numeric_limits<std::int64_t>::max();
-        scan("SELECT id FROM games WHERE id < ? ORDER BY id DESC", before, take);
+        scan("{1} < ? ORDER BY {1} DESC", before, take);
         // Between the damaged pages there may be sound ones, to which a number leads.
         before = std::min(before, most());
         constexpr std::int64_t most_asked_for = 2'000'000;
         for (std::int64_t id = after + 1; id < before && id <= after + most_asked_for; ++id)
             if (has(id)) take(id);
+        return false;
     }
 
 private:
     /// From `id` on, which becomes the last that was seen; true if it came to an end.
-    template <class Take> bool scan(const char* sql, std::int64_t& id, Take take) {
+    template <class Take> bool scan(const char* which, std::int64_t& id, Take take) {
         try {
-            sql::Statement select{database_, sql};
+            sql::Statement select{database_, select_sql(which)};
             for (select.bind(id); select.step();) {
                 const std::int64_t found = select.integer(0);
                 take(found);
@@ -48,11 +53,14 @@ private:
             return false;
         }
     }
+    std::string select_sql(const char* which) const;
     bool has(std::int64_t id);
     /// Greater than the number of any game.
     std::int64_t most();
 
     sql::Database& database_;
+    std::string table_;
+    std::string column_;
 };
 
 } // namespace merels

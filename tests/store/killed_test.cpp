@@ -8,6 +8,7 @@
 #include <tests/support/random_tree.hpp>
 #include <tests/support/scratch_folder.hpp>
 
+#include <libnotation/game/cursor.hpp>
 #include <libnotation/game/random_game.hpp>
 
 #include <cstdio>
@@ -33,6 +34,9 @@ std::vector<Reading> many_readings() {
         readings.emplace_back(rules);
         readings.back().game
             = i % 20 == 0 ? random_tree(rules, random) : random_game(rules, random, 60);
+        Walker walker{readings.back().game};
+        walker.forward_to_end();
+        readings.back().outcome = walker.outcome();
     }
     return readings;
 }
@@ -68,7 +72,8 @@ std::int64_t check_beginning(const std::string& path, const std::vector<Reading>
     REQUIRE(collection);
     const auto diagnosis = examine(*collection);
     REQUIRE(diagnosis);
-    CHECK(diagnosis->is_sound());
+    for (const Examination& part : diagnosis->parts)
+        CHECK(part.descriptions == std::vector<std::string>{});
     std::int64_t games = 0;
     bool is_same = true;
     REQUIRE(collection->for_each([&](GameId id, const Game& game) {

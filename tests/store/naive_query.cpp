@@ -3,6 +3,7 @@
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/game/random_game.hpp>
 #include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/store/encoded_game.hpp>
 #include <libnotation/store/position_pattern.hpp>
 #include <libnotation/text/position_text.hpp>
 #include <tests/support/random_tree.hpp>
@@ -150,10 +151,10 @@ bool has(Trait trait, const Game& game) {
     case Trait::variations: return has_variation;
     case Trait::evaluations: return has_evaluation;
     case Trait::diagnostics: return false;
-    case Trait::setup: return game.start() != Position{game.rule_set()};
+    case Trait::setup: return is_set_up(game);
     case Trait::date: return game.tags.get("Date") >= "1";
     case Trait::elo: return game.tags.find("WhiteElo") != nullptr;
-    case Trait::source: return false;
+    case Trait::source: return game.tags.find("Source") != nullptr;
     case Trait::annotator: return game.tags.find("Annotator") != nullptr;
     }
     return false;
