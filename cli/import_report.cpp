@@ -14,10 +14,11 @@ namespace merels::cli {
 
 namespace {
 
-constexpr std::array columns{"records", "added", "duplicates", "merged", "damaged", "refused"};
+constexpr std::array columns{"records", "added",   "duplicates", "beginnings",
+                             "merged",  "damaged", "refused"};
 
 std::array<std::uint64_t, columns.size()> values(const ImportCounts& counts) {
-    return {counts.records, counts.added,   counts.duplicates,
+    return {counts.records, counts.added,   counts.duplicates, counts.beginnings,
             counts.merged,  counts.damaged, counts.refused};
 }
 
@@ -44,6 +45,7 @@ Json to_json(const ImportCounts& counts) {
     Json json;
     for (std::size_t i = 0; i < columns.size(); ++i) json[columns[i]] = values(counts)[i];
     json["unmerged"] = counts.unmerged;
+    json["uncompared"] = counts.uncompared;
     json["known"] = counts.known;
     return json;
 }
@@ -71,6 +73,10 @@ void print(Output& out, const Paint& paint, const ImportReport& report) {
     if (report.continuations > 0)
         out.print("{} where a game of the collection ends: 'merels dedupe' joins them\n",
                   counted(report.continuations, "game") + " goes on");
+    if (const auto some = report.sum().uncompared; some > 0)
+        out.print("{} compared with some only of the many games that have {} turns\n",
+                  counted(some, "added game") + (some == 1 ? " was" : " were"),
+                  some == 1 ? "its" : "their");
     print_unmerged(out, report);
     if (!report.stopped_at.empty()) out.print("{}\n", report.stopped_at);
 }

@@ -79,6 +79,7 @@ private:
             throw UsageError{fmt::format("--duplicates takes skip, merge or keep, not '{}'", word)};
         options.is_again = is_again_;
         options.program = program_version();
+        options.verb = name();
         return options;
     }
 

@@ -48,16 +48,10 @@ KeptFor reason(const DuplicateGame& kept, const DuplicateGame& next) {
     return kept.tags != next.tags ? KeptFor::more_tags : KeptFor::first;
 }
 
-/// The same for names that `may_be_same_name`; empty for those that are hardly names.
-std::string signature(std::string_view name) {
-    const auto words = name_words(name);
-    return words.empty() || words[0].size() < 2 ? std::string{} : words[0];
-}
-
 /// Empty if a player is not known.
 std::string players(const Tags& tags) {
-    const std::string white = signature(tags.get("White"));
-    const std::string black = signature(tags.get("Black"));
+    const std::string white = name_signature(tags.get("White"));
+    const std::string black = name_signature(tags.get("Black"));
     return white.empty() || black.empty() ? std::string{} : white + '\n' + black;
 }
 

@@ -1,8 +1,7 @@
 #include <libnotation/store/duplicates.hpp>
 
-#include <libnotation/game/merge.hpp>
-#include <libnotation/game/transform.hpp>
 #include <libnotation/store/duplicate_groups.hpp>
+#include <libnotation/store/enriched.hpp>
 #include <libnotation/store/line_families.hpp>
 #include <libnotation/store/recorded_change.hpp>
 
@@ -14,16 +13,6 @@ namespace {
 
 /// Games after which a transaction is large enough.
 constexpr std::size_t batch = 1000;
-
-/// What `from` knows and `into` does not.
-void add_tags(Game& into, const Game& from) {
-    for (const Tag& tag : from.tags) {
-        const std::string* known = into.tags.find(tag.name);
-        if (known == nullptr || (says_nothing(*known) && !says_nothing(tag.value)))
-            into.tags.set(tag.name, tag.value);
-    }
-    if (into.result == GameResult::unfinished) into.result = from.result;
-}
 
 /// Resolves groups inside a transaction.
 class Resolving {
@@ -56,10 +45,7 @@ private:
         const Comparison comparison = compare(kept, *game);
         if (comparison.sameness != Sameness::equal && comparison.sameness != Sameness::continuation)
             return;
-        if (policy_ == OnDuplicates::merge) {
-            if (!merge(kept, transformed(*game, *comparison.symmetry))) return;
-            add_tags(kept, *game);
-        }
+        if (policy_ == OnDuplicates::merge) kept = enriched(kept, *game, comparison);
         change_.remove(id, *game);
         ++done_.removed;
     }

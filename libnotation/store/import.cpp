@@ -1,11 +1,11 @@
 #include <libnotation/store/import.hpp>
 
-#include <libnotation/game/merge.hpp>
-#include <libnotation/game/transform.hpp>
 #include <libnotation/store/collection_state.hpp>
+#include <libnotation/store/duplicate_search.hpp>
+#include <libnotation/store/enriched.hpp>
 #include <libnotation/store/import_log.hpp>
-#include <libnotation/store/known_lines.hpp>
-#include <libnotation/store/same_game.hpp>
+#include <libnotation/store/provenance.hpp>
+#include <libnotation/store/recorded_change.hpp>
 
 #include <algorithm>
 #include <optional>
@@ -27,13 +27,12 @@ bool has_error(const Diagnostics& diagnostics) {
 void RecordPreparation::prepare(const Reading& reading, ImportRecord& record) {
     record.is_damaged = !reading.is_complete || has_error(reading.diagnostics);
     const auto ending = reading.outcome ? std::optional{reading.outcome->reason} : std::nullopt;
-    const auto is_missing
-        = [&](const Tag& tag) { return reading.game.tags.find(tag.name) == nullptr; };
-    if (std::ranges::none_of(tags_, is_missing))
-        return encoder_.encode(reading.game, positions_, ending, record.game);
+    if (tags_.empty()) return encoder_.encode(reading.game, positions_, ending, record.game);
     Game game = reading.game;
     for (const Tag& tag : tags_)
-        if (is_missing(tag)) game.tags.add(tag.name, tag.value);
+        if (!is_of_source(tag.name) && game.tags.find(tag.name) == nullptr)
+            game.tags.add(tag.name, tag.value);
+    add_source(game, tags_);
     encoder_.encode(game, positions_, ending, record.game);
 }
 
@@ -43,6 +42,8 @@ void ImportCounts::add(const ImportCounts& other) {
     duplicates += other.duplicates;
     merged += other.merged;
     unmerged += other.unmerged;
+    uncompared += other.uncompared;
+    beginnings += other.beginnings;
     damaged += other.damaged;
     refused += other.refused;
     known += other.known;
@@ -50,7 +51,8 @@ void ImportCounts::add(const ImportCounts& other) {
 
 struct Import::State {
     State(Collection::State& state, const ImportOptions& wanted)
-        : collection(state), options(wanted), lines(state.database) {
+        : collection(state), options(wanted), search(state),
+          change(state, wanted.verb + " --duplicates merge") {
         begin_transaction();
         log.emplace(state.database, wanted);
     }
@@ -79,7 +81,10 @@ struct Import::State {
         }
         if (record.is_damaged && options.on_error != OnError::keep) return refuse(record);
         Added added{Added::What::added};
-        if (options.on_duplicate != OnDuplicate::keep && is_duplicate(record, added)) return added;
+        if (options.on_duplicate != OnDuplicate::keep) {
+            const auto match = search.find(record.game, added.has_uncompared);
+            if (match && take_match(*match, added)) return added;
+        }
         insert(record, added);
         return added;
     }
@@ -97,59 +102,46 @@ struct Import::State {
     void insert(ImportRecord& record, Added& added) {
         added.game = collection.games().insert(record.game, log->import());
         collection.note_positions(added.game, record.game.positions);
-        lines.add(record.game.line_key, added.game);
+        if (options.on_duplicate != OnDuplicate::keep) search.add(record.game, added.game);
         log->add_faults(added.game, record.faults);
         ++counts.added;
+        if (added.has_uncompared) ++counts.uncompared;
         if (record.is_damaged) ++counts.damaged;
         positions += record.game.positions.size();
         bytes += record.game.record.size() + record.game.turns.size();
         if (positions > options.most_positions || bytes > most_bytes) commit();
     }
 
-    /// Looks for the record among the games that are there; a game that the record goes on with is
-    /// only noted.
-    bool is_duplicate(const ImportRecord& record, Added& added) {
-        std::optional<Game> game;
-        const auto compare_with = [&](GameId known) {
-            if (!game) game = decoded(record.game);
-            const auto stored = collection.games().read(known);
-            if (!stored) return false;
-            const Comparison comparison = compare(*stored, *game);
-            if (comparison.sameness == Sameness::other) return false;
-            added.game = known;
-            added.is_continuation = comparison.sameness != Sameness::equal;
-            if (comparison.sameness == Sameness::equal)
-                take_duplicate(*stored, transformed(*game, *comparison.symmetry), added);
-            return true;
-        };
-        if (lines.find(record.game.line_key, compare_with)) return true;
-        const auto& keys = record.game.line_keys;
-        for (const std::uint64_t key : keys) lines.prepare(key);
-        for (std::size_t ply = least_beginning; ply < keys.size(); ++ply)
-            if (lines.find(keys[ply - 1], compare_with)) return false;
-        return false;
-    }
-
-    Game decoded(const EncodedGame& encoded) { return collection.games().decode(encoded); }
-
-    void take_duplicate(const Game& stored, const Game& game, Added& added) {
-        ++counts.duplicates;
-        added.what = Added::What::duplicate;
-        Game merged = stored;
-        if (!merge(merged, game) || merged == stored) return;
-        if (options.on_duplicate == OnDuplicate::merge) {
-            collection.replace(added.game, stored, merged);
+    /// What becomes of a record that is of a game that is there; false if it is one of its own.
+    bool take_match(const DuplicateSearch::Match& match, Added& added) {
+        const bool is_merging = options.on_duplicate == OnDuplicate::merge;
+        const bool is_equal = match.comparison.sameness == Sameness::equal;
+        if (!is_equal && !is_merging) {
+            added.is_continuation = true;
+            return false;
+        }
+        ++(is_equal ? counts.duplicates : counts.beginnings);
+        added = {is_equal ? Added::What::duplicate : Added::What::beginning, match.id};
+        const Game both = enriched(match.stored, match.game, match.comparison);
+        if (both == match.stored) return true;
+        if (is_merging) {
+            // The index takes back what it has, not what it is going to get.
+            if (!is_equal) collection.add_postings();
+            change.replace(match.id, match.stored, both);
+            if (!is_equal) search.add(encode(both, IndexedPositions::none), match.id);
             added.what = Added::What::merged;
             ++counts.merged;
         } else {
             added.says_more = true;
             ++counts.unmerged;
         }
+        return true;
     }
 
     Collection::State& collection;
     ImportOptions options;
-    KnownLines lines;
+    DuplicateSearch search;
+    RecordedChange change;
     std::optional<sql::Transaction> transaction;
     std::optional<ImportLog> log;
     ImportCounts counts;

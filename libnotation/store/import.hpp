@@ -27,7 +27,8 @@ namespace merels {
 enum class OnError : std::uint8_t { keep, skip, stop };
 
 /// What becomes of a game that the collection has, in any symmetry and spelling of its tags: it is
-/// left out, its comments and variations are added to the one that is there, or it is added.
+/// left out, what it says is added to the one that is there (`enriched.hpp`; a change that can be
+/// undone, `journal.hpp`), or it is added.
 enum class OnDuplicate : std::uint8_t { skip, merge, keep };
 
 struct ImportOptions {
@@ -37,11 +38,13 @@ struct ImportOptions {
     bool is_again = false;
     /// Positions after which a transaction is large enough.
     std::size_t most_positions = 8'000'000;
-    /// Given to records that have no such tag: where they come from.
+    /// Given to records: where they come from (`provenance.hpp`), and what they have no tag of.
     std::vector<Tag> tags{};
     /// For the log of imports: who imports, and how.
     std::string program{};
     std::string description{};
+    /// For the log of changes: the verb that imports.
+    std::string verb = "import";
 };
 
 /// What is wrong with a record, in its place in the file.
@@ -65,15 +68,17 @@ struct ImportRecord {
 /// Makes records ready for a collection; an object for each thread.
 class RecordPreparation {
 public:
-    RecordPreparation(IndexedPositions positions, std::vector<Tag> tags)
-        : positions_(positions), tags_(std::move(tags)) {}
+    RecordPreparation(IndexedPositions positions, const std::vector<Tag>& tags)
+        : positions_(positions) {
+        for (const Tag& tag : tags) tags_.add(tag.name, tag.value);
+    }
 
     /// All but the faults.
     void prepare(const Reading& reading, ImportRecord& record);
 
 private:
     IndexedPositions positions_;
-    std::vector<Tag> tags_;
+    Tags tags_;
     GameEncoder encoder_;
 };
 
@@ -82,10 +87,14 @@ struct ImportCounts {
     std::uint64_t records = 0;
     std::uint64_t added = 0;
     std::uint64_t duplicates = 0;
-    /// Of the duplicates, those that brought something new to the game that was there.
+    /// The beginning of another game, or merged into the beginning that was there.
+    std::uint64_t beginnings = 0;
+    /// Of both, those that brought something new to the game that was there.
     std::uint64_t merged = 0;
-    /// Of the duplicates, those that were left out although they say what the game does not.
+    /// Of both, those that were left out although they say what the game does not.
     std::uint64_t unmerged = 0;
+    /// Added, though they were compared with some only of the many games that have their turns.
+    std::uint64_t uncompared = 0;
     /// Added, but not legal to the end.
     std::uint64_t damaged = 0;
     std::uint64_t refused = 0;
@@ -98,14 +107,24 @@ struct ImportCounts {
 
 /// What `Import::add` did with a record.
 struct Added {
-    enum class What : std::uint8_t { added, duplicate, merged, refused, known, stopped };
+    enum class What : std::uint8_t {
+        added,
+        duplicate,
+        beginning,
+        merged,
+        refused,
+        known,
+        stopped,
+    };
     What what;
     /// The game that it became, or that it repeats.
     GameId game = 0;
     /// It goes on after the end of `game`, which was there before.
     bool is_continuation = false;
-    /// It was left out, and has comments or variations that `game` has not.
+    /// It was left out, and says what `game` does not.
     bool says_more = false;
+    /// It was not compared with all games that have its turns.
+    bool has_uncompared = false;
 };
 
 class Import {

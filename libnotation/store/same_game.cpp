@@ -21,7 +21,9 @@ bool may_be_same_date(std::string_view first, std::string_view second) {
 }
 
 bool is_initial_of(const std::string& initial, const std::string& word) {
-    return initial.size() == 1 && word.starts_with(initial);
+    // Round 1 is not round 12.
+    const bool is_letter = initial.size() == 1 && (initial[0] < '0' || initial[0] > '9');
+    return is_letter && word.starts_with(initial);
 }
 
 bool may_be_same_tag(std::string_view name, std::string_view first, std::string_view second) {
@@ -92,6 +94,12 @@ bool may_be_same_name(std::string_view first, std::string_view second) {
     for (std::size_t i = 0; i < a.size(); ++i)
         if (a[i] != b[i] && !is_initial_of(a[i], b[i]) && !is_initial_of(b[i], a[i])) return false;
     return true;
+}
+
+std::string name_signature(std::string_view name) {
+    if (says_nothing(name)) return {};
+    const auto words = name_words(name);
+    return words.empty() || words[0].size() < 2 ? std::string{} : words[0];
 }
 
 bool may_be_same(const Tags& first, const Tags& second) {

@@ -44,6 +44,10 @@ bool may_be_same_name(std::string_view first, std::string_view second);
 /// The parts of a name without case and accents, the longest first.
 std::vector<std::string> name_words(std::string_view name);
 
+/// The same for all spellings of a name; empty for what is hardly a name, which may be any.
+///   "Schürmann, Karl" and "K. Schurmann"  ->  "schurmann"
+std::string name_signature(std::string_view name);
+
 /// "?", "????.??.??", "-" and the like, or nothing.
 bool says_nothing(std::string_view value);
 

@@ -160,6 +160,49 @@ TEST_CASE("merged records hold the comments, variations and tags of all, on one 
     CHECK(find_duplicates(collection)->empty());
 }
 
+TEST_CASE("the sources of merged records are not mixed, and none is lost") {
+    struct Row {
+        std::string kept;
+        std::string other;
+        std::string tags;
+        std::string comment;
+    };
+    const std::string one = "[Source \"Book One\"]\n";
+    const std::string two = "[Source \"Book Two\"]\n[SourcePage \"12\"]\n[Licence \"CC0\"]\n";
+    const std::string page = one + "[SourcePage \"7\"]\n";
+    const Row rows[] = {
+        {"", two, two, ""},
+        {two, "", two, ""},
+        {one, two, one, "{Source: Book Two, page 12, licence CC0} "},
+        {two, one, two, "{Source: Book One} "},
+        {one, page, page, ""},
+        {page, one, page, ""},
+        {one, "[SourceURL \"x.org\"]\n[Transcriber \"Eva\"]\n", one,
+         "{Source: x.org, transcribed by Eva} "},
+        {one, one + "[Transcriber \" Eva \"]\n", one + "[Transcriber \" Eva \"]\n", ""},
+    };
+    for (const Row& row : rows) {
+        INFO(row.kept << row.other);
+        Collection collection = new_collection();
+        const std::string turns = std::string{"1. "} + twelve_plies;
+        added(collection, (row.kept + "\n" + turns + " {so} *\n").c_str());
+        // Twice, and told once.
+        for (int i = 0; i < 2; ++i) added(collection, (row.other + "\n" + turns + " *\n").c_str());
+        REQUIRE(resolve_duplicates(collection, *find_duplicates(collection), OnDuplicates::merge));
+        CHECK(*collection.game(1)
+              == read_text(row.tags + "\n" + row.comment + turns + " {so} *\n").games.at(0));
+    }
+}
+
+TEST_CASE("the most exact date of merged records is kept") {
+    Collection collection = new_collection();
+    const std::string turns = std::string{"\n1. "} + twelve_plies;
+    added(collection, ("[Date \"1957\"]\n" + turns + " {so} *\n").c_str());
+    added(collection, ("[Date \"1957.08.12\"]\n" + turns + " *\n").c_str());
+    REQUIRE(resolve_duplicates(collection, *find_duplicates(collection), OnDuplicates::merge));
+    CHECK(collection.game(1)->tags.get("Date") == "1957.08.12");
+}
+
 TEST_CASE("duplicates that were resolved come back game by game") {
     std::mt19937_64 random{13};
     Collection collection = new_collection();

@@ -1,4 +1,5 @@
 #include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/store/journal.hpp>
 #include <libnotation/store/same_game.hpp>
 #include <tests/store/duplicate_records.hpp>
 #include <tests/store/importing.hpp>
@@ -61,6 +62,7 @@ TEST_CASE("near misses are games of their own") {
     Game game = random_game(rules, random);
     game.tags.add("White", "Anna");
     game.tags.add("Date", "1950.05.02");
+    game.tags.add("Round", "12");
     Game other_player = game;
     other_player.tags.set("White", "Berta");
     Game other_date = game;
@@ -69,13 +71,15 @@ TEST_CASE("near misses are games of their own") {
     other_result.result
         = game.result == GameResult::draw ? GameResult::white_wins : GameResult::draw;
     Game shorter = prefix(game, game.plies() - 1);
+    Game other_round = game;
+    other_round.tags.set("Round", "1");
     Game known_month = game;
     known_month.tags.set("Date", "1950.??.??");
     Collection collection = new_collection();
     CHECK(whats(import_all(collection, readings_of({game, other_player, other_date, other_result,
-                                                    shorter, known_month})))
+                                                    shorter, other_round, known_month})))
           == std::vector{What::added, What::added, What::added, What::added, What::added,
-                         What::duplicate});
+                         What::added, What::duplicate});
 }
 
 TEST_CASE("a game that goes on where another ends is added, and told") {
@@ -142,11 +146,83 @@ TEST_CASE("what is not finished is not there") {
 TEST_CASE("tags of an import go to records that have none of the name") {
     Collection collection = new_collection();
     ImportOptions options;
-    options.tags = {{"Source", "A book"}, {"Licence", "CC0"}};
-    import_all(collection, read_text("[Source \"Mine\"]\n\n1. d6 *").readings, options);
-    const Game game = *collection.game(1);
-    CHECK(game.tags.get("Source") == "Mine");
-    CHECK(game.tags.get("Licence") == "CC0");
+    options.tags = {{"Source", "A book"}, {"Licence", "CC0"}, {"Annotator", "Mia"}};
+    import_all(collection, read_text("[Annotator \"Anna\"]\n\n1. d6 *\n\n\n1. a1 *\n").readings,
+               options);
+    const Game first = *collection.game(1);
+    CHECK(first.tags.get("Source") == "A book");
+    CHECK(first.tags.get("Licence") == "CC0");
+    CHECK(first.tags.get("Annotator") == "Anna");
+    CHECK(collection.game(2)->tags.get("Annotator") == "Mia");
+}
+
+TEST_CASE("the source of an import is not mixed with that of a record") {
+    Collection collection = new_collection();
+    ImportOptions options;
+    options.tags = {{"Source", "A book"}, {"SourceURL", "x.org"}, {"Licence", "CC0"}};
+    import_all(collection, read_text("[Source \"Mine\"]\n\n1. d6 *\n").readings, options);
+    CHECK(*collection.game(1)
+          == read_text("[Source \"Mine\"]\n\n{Source: A book, x.org, licence CC0} 1. d6 *\n")
+                 .games.at(0));
+}
+
+TEST_CASE("merging brings tags, result and the more exact date, and can be undone") {
+    const std::string players = "[White \"Anna\"]\n[Black \"Mia\"]\n";
+    struct Row {
+        std::string stored;
+        std::string record;
+        std::string merged;
+    };
+    const std::string moves = "\n1. d6 f4 2. d2 b4 ";
+    const Row rows[] = {
+        {players + moves + "*", players + "[Annotator \"Eva\"]\n" + moves + "*",
+         players + "[Annotator \"Eva\"]\n" + moves + "*"},
+        {players + "[Date \"1957.??.??\"]\n" + moves + "*",
+         players + "[Date \"1957.08.12\"]\n" + moves + "1-0",
+         players + "[Date \"1957.08.12\"]\n" + moves + "1-0"},
+        {players + "[Date \"1957.??.12\"]\n" + moves + "1-0",
+         players + "[Date \"1957.08\"]\n" + moves + "*",
+         players + "[Date \"1957.08.12\"]\n" + moves + "1-0"},
+        {players + "[Date \"1957\"]\n" + moves + "*",
+         players + "[Date \"????.??.??\"]\n[PlyCount \"4\"]\n" + moves + "*",
+         players + "[Date \"1957\"]\n" + moves + "*"},
+    };
+    for (const Row& row : rows) {
+        INFO(row.stored << row.record);
+        Collection collection = new_collection();
+        import_all(collection, read_text(row.stored).readings);
+        const Game before = *collection.game(1);
+        ImportOptions options;
+        options.on_duplicate = OnDuplicate::merge;
+        const auto added
+            = import_all(collection, read_text(row.record + "\n\n" + row.record).readings, options);
+        const Game merged = *collection.game(1);
+        CHECK(merged == read_text(row.merged).games.at(0));
+        CHECK(*collection.size() == 1);
+        CHECK(added.at(1).what == What::duplicate);
+        const bool has_changed = !(merged == before);
+        CHECK((added.at(0).what == What::merged) == has_changed);
+        REQUIRE(changes(collection)->size() == (has_changed ? 1 : 0));
+        if (!has_changed) continue;
+        CHECK(undo(collection)->what == "import --duplicates merge");
+        CHECK(*collection.game(1) == before);
+    }
+}
+
+TEST_CASE("a record that goes on is merged into the beginning that is there") {
+    std::mt19937_64 random{16};
+    const Game game = random_game(rule_sets::nine_mens_morris, random);
+    Collection collection = new_collection();
+    ImportOptions options;
+    options.on_duplicate = OnDuplicate::merge;
+    const std::vector<Game> records{prefix(game, least_beginning), prefix(game, 5), game,
+                                    image(game, random)};
+    CHECK(whats(import_all(collection, readings_of(records), options))
+          == std::vector{What::added, What::added, What::merged, What::duplicate});
+    Game whole = game;
+    CHECK(*collection.game(1) == whole);
+    REQUIRE(undo(collection));
+    CHECK(*collection.game(1) == prefix(game, least_beginning));
 }
 
 TEST_CASE("a short line is a duplicate only if both players are named, or all is equal") {
@@ -197,6 +273,36 @@ TEST_CASE("a duplicate that is left out is told if it says more than the game th
         CHECK(added.game == 1);
         CHECK(*collection.size() == 1);
     }
+}
+
+TEST_CASE("of many records with the same turns each is found again, or told") {
+    std::string text;
+    constexpr int games = 150;
+    for (int i = 0; i < games; ++i)
+        text += "[White \"Anna " + std::string(1, static_cast<char>('a' + i % 26))
+                + std::to_string(i) + "\"]\n[Black \"Mia\"]\n\n1. d6 f4 2. d2 b4 *\n\n";
+    Collection collection = new_collection();
+    for (const Added& added : import_all(collection, read_text(text).readings))
+        CHECK(added.what == What::added);
+    // Another order, and not from the memory of the import before.
+    auto again = read_text(text).readings;
+    std::ranges::reverse(again);
+    const auto repeated = import_all(collection, again);
+    for (int i = 0; i < games; ++i) {
+        CHECK(repeated.at(static_cast<std::size_t>(i)).what == What::duplicate);
+        CHECK(repeated.at(static_cast<std::size_t>(i)).game == games - i);
+    }
+    const auto unknown = [&](const std::string& turns) {
+        std::string records;
+        for (int i = 0; i < 40; ++i)
+            records
+                += "[White \"Mia\"]\n[Round \"" + std::to_string(i) + "\"]\n\n" + turns + "\n\n";
+        return import_all(collection, read_text(records).readings).back();
+    };
+    CHECK_FALSE(unknown("1. d6 f4 2. d2 b4 *").has_uncompared);
+    const Added last = unknown("1. d6 d2 2. f4 b4 3. f6 f2 4. b2 a1 5. a7 g7 *");
+    CHECK(last.what == What::added);
+    CHECK(last.has_uncompared);
 }
 
 TEST_CASE("of a set of duplicates and near misses an import adds every game once") {

@@ -19,11 +19,29 @@ sql::Database no_games() {
     return database;
 }
 
-std::set<GameId> found(KnownLines& lines, std::uint64_t key) {
+using Found = KnownLines::Found;
+using Players = LineClaims::Players;
+
+LineClaims named(std::uint64_t names) { return {Players::named, names, names}; }
+
+void add(KnownLines& lines, std::uint64_t key, GameId game, const LineClaims& claims) {
+    lines.add(key, game, [&] { return claims; });
+}
+
+/// All games that `find` goes through.
+std::set<GameId> seen(KnownLines& lines, std::uint64_t key, const LineClaims& claims) {
     std::set<GameId> games;
     lines.prepare(key);
-    CHECK_FALSE(lines.find(key, [&](GameId game) { return !games.insert(game).second; }));
+    const Found found = lines.find(
+        key, [&] { return claims; }, [&](GameId game) { return !games.insert(game).second; });
+    CHECK(found != Found::found);
     return games;
+}
+
+/// What `find` says where none of the games is the one.
+Found found(KnownLines& lines, std::uint64_t key, const LineClaims& claims) {
+    return lines.find(
+        key, [&] { return claims; }, [](GameId) { return false; });
 }
 
 } // namespace
@@ -36,17 +54,61 @@ TEST_CASE("lines are known however many are in memory") {
         std::map<std::uint64_t, std::set<GameId>> expected;
         for (GameId game = 1; game <= 700; ++game) {
             // Some keys are the same; half of them are negative for SQLite.
-            const bool is_known = game > 1 && chance(random, 20);
+            const bool is_known = game > 1 && chance(random, 10);
             const std::uint64_t key = is_known ? expected.begin()->first : random();
-            lines.add(key, game);
+            add(lines, key, game, {});
             expected[key].insert(game);
         }
         INFO(most);
         for (const auto& [key, games] : expected) {
-            CHECK(found(lines, key) == games);
-            CHECK(found(lines, key + 1).empty());
-            CHECK(lines.find(key, [](GameId) { return true; }));
+            CHECK(seen(lines, key, {}) == games);
+            CHECK(seen(lines, key + 1, {}).empty());
+            CHECK(lines.find(
+                      key, [] { return LineClaims{}; }, [](GameId) { return true; })
+                  == Found::found);
         }
+    }
+}
+
+TEST_CASE("of many games with the same turns those are looked at that can be the one") {
+    sql::Database database = no_games();
+    constexpr GameId games = 3000;
+    for (const std::size_t most : {100, 100'000}) {
+        INFO(most);
+        KnownLines lines{database, most};
+        for (GameId game = 1; game <= games; ++game)
+            add(lines, 5, game, named(static_cast<std::uint64_t>(game)));
+        for (const GameId game : {GameId{1}, GameId{33}, games}) {
+            const auto some = seen(lines, 5, named(static_cast<std::uint64_t>(game)));
+            CHECK(some.contains(game));
+            CHECK(some.size() <= KnownLines::most_alike + 1);
+        }
+        CHECK(found(lines, 5, named(games + 1)) == Found::nothing);
+        CHECK(found(lines, 5, {Players::short_line, 0, 1}) == Found::nothing);
+        CHECK(found(lines, 5, {Players::unknown, 0, 1}) == Found::nothing_yet);
+        // An unknown player can be anybody.
+        add(lines, 5, games + 1, {Players::unknown, 0, 1});
+        CHECK(seen(lines, 5, named(7)).contains(games + 1));
+    }
+}
+
+TEST_CASE("of many games with the same turns and players those are looked at that say the same") {
+    sql::Database database = no_games();
+    for (const Players players : {Players::named, Players::unknown, Players::short_line}) {
+        KnownLines lines{database};
+        constexpr GameId games = 500;
+        const auto claims = [&](GameId game) {
+            return LineClaims{players, 1, static_cast<std::uint64_t>(game)};
+        };
+        for (GameId game = 1; game <= games; ++game) add(lines, 5, game, claims(game));
+        for (GameId game = 1; game <= games; ++game)
+            CHECK(seen(lines, 5, claims(game)).contains(game));
+        CHECK(found(lines, 5, claims(games + 1))
+              == (players == Players::short_line ? Found::nothing : Found::nothing_yet));
+        // However many say the same.
+        for (GameId game = games + 1; game <= 2 * games; ++game) add(lines, 5, game, claims(1));
+        CHECK(seen(lines, 5, claims(1)).size() <= 3 * KnownLines::most_alike);
+        CHECK(found(lines, 5, claims(1)) == Found::nothing_yet);
     }
 }
 
