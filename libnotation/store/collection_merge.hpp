@@ -24,7 +24,7 @@ public:
     /// not changed since. `watch` is told how many games were looked at.
     Stored<ImportCounts> add(const Collection& other,
                              const std::function<void(std::uint64_t)>& watch = {});
-    Done finish();
+    Stored<ImportEnd> finish();
 
 private:
     CollectionMerge(Collection& collection, Import import)
