@@ -25,8 +25,8 @@ TEST_CASE("beginnings of other games are left out, merged or kept, and counted")
     const Ran left = folder.run({"import", "a.merels", "short.pgn"});
     CHECK(left.status == 0);
     CHECK(left.out
-          == "file       records  added  beginnings\n"
-             "short.pgn        1                  1\n"
+          == "file       records  beginnings\n"
+             "short.pgn        1           1\n"
              "1 duplicate left out says what the game does not: '--duplicates merge --again' adds "
              "it\n");
     CHECK(folder.run({"find", "a.merels", "--count"}).out == "1\n");
@@ -35,8 +35,8 @@ TEST_CASE("beginnings of other games are left out, merged or kept, and counted")
     const Ran merged
         = folder.run({"import", "a.merels", "short.pgn", "--again", "--duplicates", "merge"});
     CHECK(merged.out
-          == "file       records  added  beginnings  merged\n"
-             "short.pgn        1                  1       1\n");
+          == "file       records  beginnings  merged\n"
+             "short.pgn        1           1       1\n");
     CHECK(has(folder.run({"export", "a.merels"}).out, "{so} 1. d6 d2"));
     CHECK(has(folder.run({"edit", "a.merels", "--log"}).out, "import --duplicates merge"));
     REQUIRE(folder.run({"edit", "a.merels", "--undo", "last"}).status == 0);
