@@ -47,7 +47,7 @@ public:
                     .take = [this](ImportedBlock& block) { take(block); }},
                    jobs);
         change_file(files_.paths().size());
-        value_of(import_.finish());
+        report_.finish(value_of(import_.finish()));
         progress_.clear();
     }
 
@@ -137,7 +137,8 @@ private:
             return;
         }
         const bool is_whole = !is_unreadable && !is_stopped_;
-        report_.files.push_back({name(begun_ - 1), value_of(import_.end_file(is_whole))});
+        report_.files.push_back(
+            {name(begun_ - 1), value_of(import_.end_file(is_whole)), begun_ - 1});
     }
 
     BlockFiles files_;

@@ -58,6 +58,11 @@ ImportCounts ImportReport::sum() const {
     return sum;
 }
 
+void ImportReport::finish(const ImportEnd& end) {
+    for (File& file : files) file.counts = end.files.at(file.number);
+    earlier_beginnings = end.earlier_beginnings;
+}
+
 void print(Output& out, const Paint& paint, const ImportReport& report) {
     std::vector<Table::Column> head{{"file", Table::Align::left, Table::Cut::beginning}};
     for (const char* column : columns) head.push_back({column, Table::Align::right});
@@ -70,6 +75,9 @@ void print(Output& out, const Paint& paint, const ImportReport& report) {
                   counted(report.known_files, "file"));
     if (const auto known = report.sum().known; known > 0)
         out.print("{} imported by an earlier run\n", counted(known, "record"));
+    if (report.earlier_beginnings > 0)
+        out.print("{} of an earlier run removed: another game begins so\n",
+                  counted(report.earlier_beginnings, "game"));
     if (report.continuations > 0)
         out.print("{} where a game of the collection ends: 'merels dedupe' joins them\n",
                   counted(report.continuations, "game") + " goes on");
@@ -94,6 +102,7 @@ void print_json(Output& out, const ImportReport& report) {
     print(out, {{"files", files},
                 {"all", to_json(report.sum())},
                 {"known_files", report.known_files},
+                {"earlier_beginnings", report.earlier_beginnings},
                 {"continuations", report.continuations},
                 {"unmerged", unmerged},
                 {"stopped", !report.stopped_at.empty()}});

@@ -93,9 +93,10 @@ private:
                     progress.show(std::nullopt, other.path() + ": " + counted(games, "game"));
             });
             progress.clear();
-            report.files.push_back({other.path(), value_of(std::move(counts))});
+            report.files.push_back(
+                {other.path(), value_of(std::move(counts)), report.files.size()});
         }
-        value_of(merge.finish());
+        report.finish(value_of(merge.finish()));
         Output error{STDERR_FILENO, "standard error"};
         for (const Filter& filter : merge.left_filters())
             error.print("filter:{} is another query here, and not copied: {}\n",

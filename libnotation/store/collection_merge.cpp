@@ -101,7 +101,7 @@ Stored<ImportCounts> CollectionMerge::add(const Collection& other,
     return import_.end_file();
 }
 
-Done CollectionMerge::finish() {
+Stored<ImportEnd> CollectionMerge::finish() {
     auto done = import_.finish();
     // Rows of rule sets are remembered by their addresses.
     collection_->state().forget_rows();

@@ -26,7 +26,7 @@ public:
     /// not changed since. `watch` is told how many games were looked at.
     Stored<ImportCounts> add(const Collection& other,
                              const std::function<void(std::uint64_t)>& watch = {});
-    Done finish();
+    Stored<ImportEnd> finish();
 
     /// Filters that were not copied, as the collection has another query of that name.
     const std::vector<Filter>& left_filters() const { return left_filters_; }

@@ -1,5 +1,6 @@
 #include <libnotation/store/import.hpp>
 
+#include <libnotation/store/beginnings.hpp>
 #include <libnotation/store/collection_state.hpp>
 #include <libnotation/store/duplicate_search.hpp>
 #include <libnotation/store/enriched.hpp>
@@ -52,7 +53,8 @@ void ImportCounts::add(const ImportCounts& other) {
 struct Import::State {
     State(Collection::State& state, const ImportOptions& wanted)
         : collection(state), options(wanted), search(state),
-          change(state, wanted.verb + " --duplicates merge") {
+          change(state, wanted.verb + " --duplicates merge"), imported(state),
+          last_game(imported.next() - 1) {
         begin_transaction();
         log.emplace(state.database, wanted);
     }
@@ -67,6 +69,7 @@ struct Import::State {
     }
 
     void commit() {
+        if (options.on_duplicate != OnDuplicate::keep) imported.remember();
         if (has_file) log->update_file(counts, false);
         collection.add_postings();
         transaction->commit();
@@ -101,6 +104,7 @@ struct Import::State {
 
     void insert(ImportRecord& record, Added& added) {
         added.game = collection.games().insert(record.game, log->import());
+        last_game = added.game;
         collection.note_positions(added.game, record.game.positions);
         if (options.on_duplicate != OnDuplicate::keep) search.add(record.game, added.game);
         log->add_faults(added.game, record.faults);
@@ -117,7 +121,7 @@ struct Import::State {
         const bool is_merging = options.on_duplicate == OnDuplicate::merge;
         const bool is_equal = match.comparison.sameness == Sameness::equal;
         if (!is_equal && !is_merging) {
-            added.is_continuation = true;
+            added.is_continuation = match.id < imported.first();
             return false;
         }
         ++(is_equal ? counts.duplicates : counts.beginnings);
@@ -125,8 +129,6 @@ struct Import::State {
         const Game both = enriched(match.stored, match.game, match.comparison);
         if (both == match.stored) return true;
         if (is_merging) {
-            // The index takes back what it has, not what it is going to get.
-            if (!is_equal) collection.add_postings();
             change.replace(match.id, match.stored, both);
             if (!is_equal) search.add(encode(both, IndexedPositions::none), match.id);
             added.what = Added::What::merged;
@@ -138,12 +140,69 @@ struct Import::State {
         return true;
     }
 
+    void begin_file(const ImportFile& file) {
+        log->begin_file(file);
+        ended.back().row = log->file();
+        has_file = true;
+    }
+
+    void end_file(bool is_whole) {
+        log->update_file(counts, is_whole);
+        ended.back().counts = counts;
+        has_file = false;
+    }
+
+    ImportEnd finish() {
+        log->finish();
+        collection.add_postings();
+        ImportEnd end;
+        if (options.on_duplicate != OnDuplicate::keep)
+            resolve_beginnings(collection, imported.first(),
+                               options.on_duplicate == OnDuplicate::merge ? OnDuplicates::merge
+                                                                          : OnDuplicates::remove,
+                               change, [&](const ResolvedBeginning& found) { count(found, end); });
+        for (const EndedFile& file : ended) {
+            if (file.has_changed) log->correct_file(file.row, file.counts);
+            end.files.push_back(file.counts);
+        }
+        imported.forget();
+        collection.add_postings();
+        transaction->commit();
+        transaction.reset();
+        return end;
+    }
+
+    void count(const ResolvedBeginning& found, ImportEnd& end) {
+        const auto next = std::ranges::upper_bound(ended, found.game, {}, &EndedFile::first);
+        if (next == ended.begin()) {
+            ++end.earlier_beginnings;
+            return;
+        }
+        EndedFile& file = *std::prev(next);
+        file.has_changed = true;
+        --file.counts.added;
+        ++file.counts.beginnings;
+        if (found.is_merged) ++file.counts.merged;
+        if (found.says_more) ++file.counts.unmerged;
+    }
+
+    /// A file, and the first game that can be of it.
+    struct EndedFile {
+        GameId first;
+        std::int64_t row;
+        ImportCounts counts{};
+        bool has_changed = false;
+    };
+
     Collection::State& collection;
     ImportOptions options;
     DuplicateSearch search;
     RecordedChange change;
     std::optional<sql::Transaction> transaction;
     std::optional<ImportLog> log;
+    ImportedGames imported;
+    std::vector<EndedFile> ended;
+    GameId last_game = 0;
     ImportCounts counts;
     bool has_file = false;
     /// Of the file, by an earlier run.
@@ -168,10 +227,10 @@ Stored<bool> Import::begin_file(const std::string& path) {
         const ImportFile file = look_at(path);
         const auto known = state_->options.is_again ? ImportLog::Known{} : state_->log->known(file);
         state_->counts = {};
+        state_->ended.push_back({state_->last_game + 1, 0});
         state_->known_records = static_cast<std::uint64_t>(known.records);
         if (known.is_finished) return false;
-        state_->log->begin_file(file);
-        state_->has_file = true;
+        state_->begin_file(file);
         return true;
     });
 }
@@ -182,20 +241,13 @@ Stored<Added> Import::add(ImportRecord& record) {
 
 Stored<ImportCounts> Import::end_file(bool is_whole) {
     return attempt(state_->collection.path, [&] {
-        state_->log->update_file(state_->counts, is_whole);
-        state_->has_file = false;
+        state_->end_file(is_whole);
         return state_->counts;
     });
 }
 
-Done Import::finish() {
-    return attempt(state_->collection.path, [&] {
-        state_->log->finish();
-        state_->collection.add_postings();
-        state_->transaction->commit();
-        state_->transaction.reset();
-        return std::monostate{};
-    });
+Stored<ImportEnd> Import::finish() {
+    return attempt(state_->collection.path, [&] { return state_->finish(); });
 }
 
 } // namespace merels

@@ -127,6 +127,14 @@ struct Added {
     bool has_uncompared = false;
 };
 
+/// What became of all records.
+struct ImportEnd {
+    /// A file each, in the order of `begin_file`.
+    std::vector<ImportCounts> files;
+    /// Of an import that was interrupted: games that were the beginning of another one.
+    std::uint64_t earlier_beginnings = 0;
+};
+
 class Import {
 public:
     static Stored<Import> begin(Collection& collection, const ImportOptions& options);
@@ -137,11 +145,13 @@ public:
     /// False for a file that was imported to its end before.
     Stored<bool> begin_file(const std::string& path);
     Stored<Added> add(ImportRecord& record);
-    /// What became of the file's records. One that was not read to its end is read on when it is
-    /// imported again.
+    /// What became of the file's records so far: `finish` finds beginnings among them. One that was
+    /// not read to its end is read on when it is imported again.
     Stored<ImportCounts> end_file(bool is_whole = true);
-    /// Commits the rest. Without it, what the last transaction did not hold is lost.
-    Done finish();
+    /// Commits the rest, after games that are the beginning of another one were treated as
+    /// duplicates; without it, what the last transaction did not hold is lost. Reads the turns of
+    /// all games.
+    Stored<ImportEnd> finish();
 
 private:
     struct State;

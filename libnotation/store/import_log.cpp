@@ -69,8 +69,14 @@ void ImportLog::update_file(const ImportCounts& counts, bool is_finished) {
     sql::Statement update{database_,
                           "UPDATE import_files SET records = ?, added = ?, duplicates = ?, "
                           "damaged = ?, refused = ?, is_finished = ? WHERE id = ?"};
-    update.run(counts.records, counts.added, counts.duplicates, counts.damaged, counts.refused,
-               is_finished, file_);
+    update.run(counts.records, counts.added, counts.duplicates + counts.beginnings, counts.damaged,
+               counts.refused, is_finished, file_);
+}
+
+void ImportLog::correct_file(std::int64_t file, const ImportCounts& counts) {
+    sql::Statement update{database_,
+                          "UPDATE import_files SET added = ?, duplicates = ? WHERE id = ?"};
+    update.run(counts.added, counts.duplicates + counts.beginnings, file);
 }
 
 void ImportLog::add_faults(std::optional<GameId> game, const std::vector<RecordFault>& faults) {

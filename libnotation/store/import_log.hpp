@@ -32,10 +32,14 @@ public:
     void begin_file(const ImportFile& file);
     /// What was done so far; `is_finished` when nothing more comes.
     void update_file(const ImportCounts& counts, bool is_finished);
+    /// What became of a file's records, of which some were games only until another one came.
+    void correct_file(std::int64_t file, const ImportCounts& counts);
     /// `game` is none for a refused record.
     void add_faults(std::optional<GameId> game, const std::vector<RecordFault>& faults);
     void finish();
 
+    /// The row of the file that was begun last.
+    std::int64_t file() const { return file_; }
     std::int64_t import() const { return import_; }
 
 private:

@@ -86,12 +86,14 @@ TEST_CASE("a game that goes on where another ends is added, and told") {
     std::mt19937_64 random{13};
     const Game game = random_game(rule_sets::nine_mens_morris, random);
     Collection collection = new_collection();
-    const auto added = import_all(collection, readings_of({prefix(game, least_beginning - 1),
-                                                           prefix(game, least_beginning), game}));
-    CHECK(!added[1].is_continuation);
-    CHECK(added[2].what == What::added);
-    CHECK(added[2].is_continuation);
-    CHECK(added[2].game == 3);
+    import_all(collection,
+               readings_of({prefix(game, least_beginning - 1), prefix(game, least_beginning)}));
+    const auto added = import_all(collection, readings_of({game, with_other_end(game)}));
+    CHECK(added[0].what == What::added);
+    CHECK(added[0].is_continuation);
+    CHECK(added[0].game == 3);
+    CHECK(added[1].is_continuation);
+    CHECK(*collection.size() == 4);
 }
 
 TEST_CASE("merging brings comments and variations to the game that is there, as it lies there") {
