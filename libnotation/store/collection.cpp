@@ -92,6 +92,10 @@ Explorer& Collection::State::explorer() {
     return *explorer_;
 }
 
+PlayedTurns Collection::State::played_turns() {
+    return {database, [this](GameId id, std::int64_t rule_set) { return start_of(id, rule_set); }};
+}
+
 Position Collection::State::start_of(GameId id, std::int64_t rule_set) {
     const auto game = games().has_record(id) ? games().read(id) : std::nullopt;
     return game ? game->start() : Position{rule_sets.rule_set(database, rule_set)};

@@ -50,6 +50,8 @@ struct Collection::State {
     /// The index of positions, and what was played in them; made when they are first needed.
     PositionIndex& index();
     Explorer& explorer();
+    /// To go through the turns of games.
+    PlayedTurns played_turns();
     /// Keeps a new game's positions for `add_postings`.
     void note_positions(GameId id, const std::vector<PositionAt>& places);
     /// Writes what was kept as a segment of the index, and merges segments when they are many; a

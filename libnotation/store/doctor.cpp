@@ -1,6 +1,7 @@
 #include <libnotation/store/doctor.hpp>
 
 #include <libnotation/store/comment_examination.hpp>
+#include <libnotation/store/counts_examination.hpp>
 #include <libnotation/store/folding.hpp>
 #include <libnotation/store/game_examination.hpp>
 #include <libnotation/store/position_examination.hpp>
@@ -126,6 +127,10 @@ Diagnosis diagnose(Collection::State& state, const GameWatch& watch) {
     GamesExaminer games{state, watch};
     Examination listing = examined("games", [&](Examination&) { games.look(); });
     games.add_results(diagnosis.parts, std::move(listing));
+    add("explorer", [&](Examination& result) {
+        // Where the index is damaged nothing can be counted.
+        if (diagnosis.parts.back().is_sound()) result = examine_counts(state);
+    });
     return diagnosis;
 }
 

@@ -1,7 +1,5 @@
 #include <libnotation/store/explorer_keeper.hpp>
 
-#include <libnotation/store/explorer.hpp>
-
 #include <algorithm>
 
 namespace merels {
@@ -21,13 +19,13 @@ void ExplorerKeeper::add(const Posting& posting, std::optional<SegmentId> from) 
     Origin& origin = origins_[number];
     ++origin.postings;
     // So many postings of a segment have counts; they are not kept for nothing.
-    if (origin.postings == Explorer::many) {
+    if (origin.postings == least_) {
         ask_for_counts(origin);
         if (origin.has_counts)
             std::erase_if(pending_, [&](const Pending& of) { return of.origin == number; });
     }
     if (!origin.has_counts) pending_.push_back({{posting.game(), posting.place()}, number});
-    if (!from && postings_ >= Explorer::many) {
+    if (!from && postings_ >= least_) {
         for (const Pending& of : pending_) want(of.hit);
         pending_.clear();
     }
@@ -45,7 +43,7 @@ void ExplorerKeeper::ask_for_counts(Origin& origin) {
 }
 
 void ExplorerKeeper::end_position() {
-    if (postings_ >= Explorer::many) {
+    if (postings_ >= least_) {
         for (Origin& origin : origins_) {
             ask_for_counts(origin);
             if (origin.has_counts) table_.copy(*origin.segment, segment_, key_);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <libnotation/store/explorer.hpp>
 #include <libnotation/store/position_index.hpp>
 #include <libnotation/store/turn_counts.hpp>
 
@@ -11,8 +12,10 @@ namespace merels {
 /// Fills the table `explorer` for a segment from its postings, in their order.
 class ExplorerKeeper {
 public:
-    ExplorerKeeper(CountsTable& table, PlayedTurns& games, SegmentId segment)
-        : table_(table), games_(games), segment_(segment) {}
+    /// Positions with fewer than `least` postings are not counted.
+    ExplorerKeeper(CountsTable& table, PlayedTurns& games, SegmentId segment,
+                   std::size_t least = Explorer::many)
+        : table_(table), games_(games), segment_(segment), least_(least) {}
 
     /// A posting of the segment; `from` had it before, and may have counts of its position.
     void add(const Posting& posting, std::optional<SegmentId> from);
@@ -47,6 +50,7 @@ private:
     CountsTable& table_;
     PlayedTurns& games_;
     SegmentId segment_;
+    std::size_t least_;
     PositionKey key_ = 0;
     std::size_t postings_ = 0;
     std::vector<Origin> origins_;

@@ -110,6 +110,32 @@ TEST_CASE("a sound source is sound, and one that cannot be found by its words is
     CHECK(faulty(examined(path)).empty());
 }
 
+TEST_CASE("the doctor counts anew what was played, and a repair mends the counts") {
+    const ScratchFolder folder;
+    const std::string path = folder.path("club.merels");
+    {
+        auto collection = Collection::create(path);
+        std::mt19937_64 random{3};
+        for (int i = 0; i < 60; ++i)
+            REQUIRE(collection->add(random_game(rule_sets::mulino, random, 12)));
+        REQUIRE(compact(*collection));
+        REQUIRE(collection->remove(7));
+        REQUIRE(collection->remove(8));
+    }
+    CHECK(faulty(examined(path)).empty());
+    {
+        sql::Database database{path, sql::Access::write};
+        REQUIRE(database.integer("SELECT count(*) FROM explorer") > 0);
+        database.execute("UPDATE explorer SET games = games + 5 WHERE position = (SELECT "
+                         "max(position) FROM explorer)");
+    }
+    CHECK(faulty(examined(path)) == "explorer");
+    const auto repaired = repair(path);
+    REQUIRE(repaired);
+    CHECK(repaired->is_whole());
+    CHECK(faulty(examined(path)).empty());
+}
+
 TEST_CASE("a game that cannot be read is listed, and the others are kept") {
     const ScratchFolder folder;
     const std::string path = folder.path("club.merels");
