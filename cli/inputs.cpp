@@ -120,18 +120,22 @@ std::string format_names(bool (*is_meant)(Format)) {
     return fmt::format("{} or {}", fmt::join(names, ", "), last);
 }
 
+void refuse_collection(const std::string& path) {
+    if (is_collection(path))
+        throw UsageError{path
+                         + " is a collection: 'merels export' writes its records, 'merels merge' "
+                           "brings it into another"};
+}
+
 InputFiles expanded(const std::vector<std::string>& operands) {
     InputFiles found;
     for (const std::string& operand : operands) {
         std::error_code error;
         if (operand != "-" && fs::is_directory(operand, error))
             search(operand, found);
-        else if (is_collection(operand))
-            throw UsageError{operand
-                             + " is a collection: 'merels export' writes its records, 'merels "
-                               "merge' brings it into another"};
         else
             found.paths.push_back(operand);
+        refuse_collection(operand);
     }
     return found;
 }

@@ -7,6 +7,7 @@
 #include <libnotation/store/collection_merge.hpp>
 
 #include <filesystem>
+#include <unistd.h>
 
 namespace merels::cli {
 
@@ -96,6 +97,11 @@ private:
                 {other.path(), value_of(std::move(counts)), report.files.size()});
         }
         report.finish(value_of(merge.finish()));
+        Output error{STDERR_FILENO, "standard error"};
+        for (const Filter& filter : merge.left_filters())
+            error.print("filter:{} is another query here, and not copied: {}\n",
+                        printable(filter.name), printable(filter.query));
+        error.flush();
         return report;
     }
 

@@ -22,10 +22,20 @@ std::vector<RecordFault> faults_of(sql::Statement& select, GameId id) {
     return faults;
 }
 
-void copy_filters(sql::Database& from, sql::Database& to) {
-    sql::Statement select{from, "SELECT name, query FROM filters"};
+/// Those whose names mean another query in `to` are not copied, but given back.
+std::vector<Filter> copy_filters(sql::Database& from, sql::Database& to) {
+    std::vector<Filter> left;
+    sql::Statement select{from, "SELECT name, query FROM filters ORDER BY name"};
     sql::Statement insert{to, "INSERT OR IGNORE INTO filters (name, query) VALUES (?, ?)"};
-    while (select.step()) insert.run(select.text(0), select.text(1));
+    sql::Statement same{to, "SELECT 1 FROM filters WHERE name = ? AND query = ?"};
+    while (select.step()) {
+        insert.run(select.text(0), select.text(1));
+        same.bind(select.text(0), select.text(1));
+        if (!same.step())
+            left.push_back({std::string{select.text(0)}, std::string{select.text(1)}});
+        same.reset();
+    }
+    return left;
 }
 
 /// A spelling stands for the same name as there, where nothing is said of it here.
@@ -81,7 +91,7 @@ Stored<ImportCounts> CollectionMerge::add(const Collection& other,
             if (watch) watch(seen);
         }
         sql::Database& to = collection_->state().database;
-        copy_filters(from, to);
+        for (Filter& filter : copy_filters(from, to)) left_filters_.push_back(std::move(filter));
         for (const char* table : {"players", "events", "places", "annotators"})
             copy_spellings(from, to, table);
         return std::monostate{};

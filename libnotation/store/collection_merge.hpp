@@ -8,8 +8,10 @@
 //
 // Games that are there already are treated as by `Import`, batch by batch, too: an interrupted
 // merge goes on when it is run again. What was wrong with records comes with their games, spellings
-// of names and filters come where the collection has none of its own.
+// of names and filters come where the collection has none of its own. Faults of records that were
+// refused stay behind.
 
+#include <libnotation/store/filters.hpp>
 #include <libnotation/store/import.hpp>
 
 #include <functional>
@@ -26,12 +28,16 @@ public:
                              const std::function<void(std::uint64_t)>& watch = {});
     Stored<ImportEnd> finish();
 
+    /// Filters that were not copied, as the collection has another query of that name.
+    const std::vector<Filter>& left_filters() const { return left_filters_; }
+
 private:
     CollectionMerge(Collection& collection, Import import)
         : collection_(&collection), import_(std::move(import)) {}
 
     Collection* collection_;
     Import import_;
+    std::vector<Filter> left_filters_;
 };
 
 } // namespace merels

@@ -59,13 +59,15 @@ void look_at_rule_sets(Collection::State& state, Examination& result) {
 
 void look_at_names(sql::Database& database, Examination& result) {
     for (const std::string table : {"players", "events", "places", "annotators", "sources"}) {
-        sql::Statement select{database, fmt::format("SELECT id, folded, {} FROM {}",
-                                                    table == "sources" ? "title" : "name", table)};
+        const bool is_source = table == "sources";
+        sql::Statement select{database, fmt::format("SELECT folded, {}, {} FROM {}",
+                                                    is_source ? source_text : "name",
+                                                    is_source ? "title" : "name", table)};
         while (select.step()) {
             ++result.checked;
-            if (folded(select.text(2)) != select.text(1))
+            if (folded(select.text(1)) != select.text(0))
                 result.add(fmt::format("{} cannot be searched as it is spelled: '{}' in {}",
-                                       select.text(2), select.text(1), table));
+                                       select.text(2), select.text(0), table));
         }
     }
 }

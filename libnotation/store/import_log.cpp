@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <sys/stat.h>
 
@@ -11,6 +12,11 @@ namespace {
 
 constexpr const char* now = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')";
 
+std::int64_t modified(const struct stat& status) {
+    constexpr std::int64_t nanoseconds = 1'000'000'000;
+    return status.st_mtim.tv_sec * nanoseconds + status.st_mtim.tv_nsec;
+}
+
 } // namespace
 
 ImportFile look_at(const std::string& path) {
@@ -19,9 +25,13 @@ ImportFile look_at(const std::string& path) {
     ImportFile file{error || path == "-" ? path : absolute.lexically_normal().string(), 0, 0};
     struct stat status {};
     if (path == "-" || stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return file;
-    constexpr std::int64_t nanoseconds = 1'000'000'000;
     file.size = status.st_size;
-    file.modified = status.st_mtim.tv_sec * nanoseconds + status.st_mtim.tv_nsec;
+    file.modified = modified(status);
+    // A collection's last changes may be in its journal.
+    if (stat((path + "-wal").c_str(), &status) == 0 && status.st_size > 0) {
+        file.size += status.st_size;
+        file.modified = std::max(file.modified, modified(status));
+    }
     return file;
 }
 

@@ -117,11 +117,11 @@ private:
     void mend_names() {
         fresh_.in_transaction([&] {
             for (const char* table : tables_of_names) mend_names(table, "name");
-            mend_names("sources", "title");
+            mend_names("sources", source_text);
         });
     }
 
-    void mend_names(const char* table, const char* name) {
+    void mend_names(const char* table, std::string_view name) {
         std::vector<std::pair<std::int64_t, std::string>> wrong;
         sql::Statement select{fresh_.database,
                               fmt::format("SELECT id, folded, {} FROM {}", name, table)};

@@ -113,7 +113,9 @@ Club& club() {
 void ask(benchmark::State& state, const std::string& text, std::int64_t& hits) {
     const auto query = read_query(club().collection(), text);
     if (!query || !*query) return state.SkipWithError("the query cannot be read");
-    (void)find(club().collection(), **query, {}, [&](const Hit&) { return ++hits > 0; });
+    const Done done
+        = find(club().collection(), **query, {}, [&](const Hit&) { return ++hits > 0; });
+    if (!done) state.SkipWithError(done.error().message.c_str());
 }
 
 void query(benchmark::State& state, const std::string& text) {
@@ -125,6 +127,7 @@ void query(benchmark::State& state, const std::string& text) {
 void first_100_hits(benchmark::State& state) {
     const auto plies = static_cast<unsigned>(state.range(0));
     std::int64_t hits = 0;
+    (void)club();
     for (auto _ : state)
         ask(state, "position:\"" + format_position(club().after(plies)) + "\" limit:100", hits);
     state.counters["hits"]

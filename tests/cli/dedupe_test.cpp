@@ -131,7 +131,7 @@ TEST_CASE("a dedupe that is killed leaves whole games, and the next one does the
     REQUIRE(after.size() * 2 == before.size());
     std::mt19937_64 random{31};
     int interrupted = 0;
-    for (int i = 0; i < 30; ++i) {
+    for (int i = 0; i < 12; ++i) {
         copy();
         const pid_t process = folder.start({"dedupe", "-q", "c.merels"}, -1, -1);
         std::this_thread::sleep_for(std::chrono::microseconds{

@@ -59,7 +59,7 @@ void make_doubled(const Folder& folder, int games) {
 
 TEST_CASE("an import that is killed leaves whole games, and goes on to the same collection") {
     const Folder folder;
-    write_records(folder, 1500);
+    write_records(folder, 1000);
     std::string whole;
     const KilledRun run{
         {"import", "-q", "c.merels", "a.pgn", "b.pgn"},
@@ -68,7 +68,7 @@ TEST_CASE("an import that is killed leaves whole games, and goes on to the same 
     };
     REQUIRE(folder.run(run.arguments).status == 0);
     whole = folder.run({"export", "c.merels"}).out;
-    CHECK(kill_again_and_again(folder, run, 20) > 0);
+    CHECK(kill_again_and_again(folder, run, 10) > 0);
 }
 
 TEST_CASE("an import into a collection that is killed keeps what was there") {
@@ -86,7 +86,7 @@ TEST_CASE("an import into a collection that is killed keeps what was there") {
 
 TEST_CASE("a dedupe that is killed removes no record whose game is not kept") {
     const Folder folder;
-    make_doubled(folder, 600);
+    make_doubled(folder, 300);
     const std::string before = folder.run({"export", "made.merels"}).out;
     copy_collection(folder, "made.merels", "c.merels");
     REQUIRE(folder.run({"dedupe", "-q", "c.merels"}).status == 0);
@@ -99,17 +99,17 @@ TEST_CASE("a dedupe that is killed removes no record whose game is not kept") {
             CHECK(is_part_of(text, before));
         },
     };
-    CHECK(kill_again_and_again(folder, run, 20) > 0);
+    CHECK(kill_again_and_again(folder, run, 10) > 0);
 }
 
 TEST_CASE("a merge, a compact, an edit and a repair that are killed leave what was there") {
     const Folder folder;
-    make_doubled(folder, 300);
+    make_doubled(folder, 200);
     const std::string before = folder.run({"export", "made.merels"}).out;
     const auto copy = [&] { copy_collection(folder, "made.merels", "c.merels"); };
     const auto keep = [&](const std::string& text) { CHECK(difference(text, before).empty()); };
     SECTION("compact") {
-        CHECK(kill_again_and_again(folder, {{"compact", "-q", "c.merels"}, copy, keep}, 20) > 0);
+        CHECK(kill_again_and_again(folder, {{"compact", "-q", "c.merels"}, copy, keep}, 10) > 0);
     }
     SECTION("merge") {
         const KilledRun run{
@@ -117,7 +117,7 @@ TEST_CASE("a merge, a compact, an edit and a repair that are killed leave what w
             [&] { remove_collection(folder); },
             [&](const std::string& text) { CHECK(is_beginning_of(text, before)); },
         };
-        CHECK(kill_again_and_again(folder, run, 10) > 0);
+        CHECK(kill_again_and_again(folder, run, 6) > 0);
     }
     SECTION("edit") {
         const KilledRun run{
@@ -128,12 +128,12 @@ TEST_CASE("a merge, a compact, an edit and a repair that are killed leave what w
                 CHECK((is_done || difference(text, before).empty()));
             },
         };
-        CHECK(kill_again_and_again(folder, run, 10) > 0);
+        CHECK(kill_again_and_again(folder, run, 6) > 0);
     }
     SECTION("repair") {
         damage(folder, "made.merels", "zyxander", "zyxanter");
         REQUIRE(folder.run({"doctor", "made.merels"}).status == 1);
         const KilledRun run{{"doctor", "--repair", "c.merels"}, copy, keep, true};
-        CHECK(kill_again_and_again(folder, run, 10) > 0);
+        CHECK(kill_again_and_again(folder, run, 6) > 0);
     }
 }

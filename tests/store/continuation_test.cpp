@@ -50,6 +50,7 @@ TEST_CASE("a hit's game goes on on the board of the one who asked") {
           std::pair{"position/colours:B:Wa4:Ba1:H8,8", "a7 d7 then a7"},
           std::pair{"position:B:Wa1,d1:Ba4:H7,8", "(a7 d7 a4 then d7)"},
           std::pair{"position:W:Wa1,d1:Ba4,d7:H7,7", "(a7 d7 a4 g4 then the end)"},
+          std::pair{"position:B:Wa7:B:H8,9", "a7 then d7"},
           std::pair{"rules:nine-mens-morris", "none"}}) {
         INFO(query);
         CHECK(continuation_of(collection, query) == expected);

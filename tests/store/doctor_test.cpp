@@ -3,6 +3,7 @@
 #include <tests/support/random_tree.hpp>
 #include <tests/support/scratch_folder.hpp>
 
+#include <libnotation/game/random_game.hpp>
 #include <libnotation/rules/rule_sets.hpp>
 #include <libnotation/store/collection_state.hpp>
 #include <libnotation/store/compact.hpp>
@@ -88,13 +89,41 @@ TEST_CASE("the doctor finds what contradicts the games, and repairs it without l
     }
 }
 
+TEST_CASE("a sound source is sound, and one that cannot be found by its words is mended") {
+    const ScratchFolder folder;
+    const std::string path = folder.path("club.merels");
+    {
+        auto collection = Collection::create(path);
+        REQUIRE(collection);
+        Game game{rule_sets::mulino};
+        game.tags.add("Source", "A Book");
+        game.tags.add("SourcePage", "12");
+        REQUIRE(collection->add(game));
+    }
+    CHECK(faulty(examined(path)).empty());
+    {
+        sql::Database database{path, sql::Access::write};
+        database.execute("UPDATE sources SET folded = 'another'");
+    }
+    CHECK(faulty(examined(path)) == "names");
+    REQUIRE(repair(path));
+    CHECK(faulty(examined(path)).empty());
+}
+
 TEST_CASE("a game that cannot be read is listed, and the others are kept") {
     const ScratchFolder folder;
     const std::string path = folder.path("club.merels");
-    add_games(path, 3);
+    {
+        auto collection = Collection::create(path);
+        std::mt19937_64 random{11};
+        // A record would say by which rules it was played, and turns can be tried.
+        for (int i = 0; i < 3; ++i)
+            REQUIRE(collection->add(random_game(rule_sets::mulino, random, 40)));
+    }
     {
         sql::Database database{path, sql::Access::write};
-        database.execute("PRAGMA foreign_keys = OFF; UPDATE games SET rule_set = 77 WHERE id = 2");
+        database.execute("PRAGMA foreign_keys = OFF; UPDATE games SET rule_set = 77 WHERE id = 2;"
+                         "UPDATE lines SET turns = x'FF' WHERE game = 2");
     }
     CHECK(faulty(examined(path)) == "references, games");
     const auto repaired = repair(path);

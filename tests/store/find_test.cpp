@@ -164,6 +164,8 @@ TEST_CASE("every term finds its games") {
         {"not has:variations", {2, 3, 4, 5}},
         {"has:evaluations", {2}},
         {"has:setup", {4}},
+        {"tag:Result=1-0", {1}},
+        {"tag:Variant=mulino", {2}},
         {"has:diagnostics", {}},
         {"has:date", {1, 2, 3}},
         {"has:elo", {1}},
@@ -210,6 +212,15 @@ TEST_CASE("hits are sorted and limited") {
     CHECK(games(collection, "sort:plies,-id") == std::vector<GameId>{5, 4, 3, 2, 1});
     CHECK(games(collection, "sort:date") == std::vector<GameId>{1, 3, 2, 4, 5});
     CHECK(games(collection, "sort:-date limit:2") == std::vector<GameId>{2, 3});
+    const Collection unknown
+        = collection_of("[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n\n*\n\n"
+                        "[Date \"1957-08-12\"]\n[Round \"10\"]\n[White \"B\"]\n\n*\n\n"
+                        "[Date \"1957.08.11\"]\n[Round \"2\"]\n[White \"A\"]\n\n*\n");
+    for (const char* key : {"date", "round", "white"}) {
+        INFO(key);
+        CHECK(games(unknown, std::string{"sort:"} + key) == std::vector<GameId>{3, 2, 1});
+        CHECK(games(unknown, std::string{"sort:-"} + key) == std::vector<GameId>{2, 3, 1});
+    }
     CHECK(games(collection, "sort:white") == std::vector<GameId>{3, 4, 5, 1, 2});
     CHECK(games(collection, "sort:rules,-event") == std::vector<GameId>{5, 2, 3, 1, 4});
     CHECK(games(collection, "limit:0").empty());
