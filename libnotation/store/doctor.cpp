@@ -9,6 +9,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace merels {
 
 namespace {
@@ -128,8 +130,9 @@ Diagnosis diagnose(Collection::State& state, const GameWatch& watch) {
     Examination listing = examined("games", [&](Examination&) { games.look(); });
     games.add_results(diagnosis.parts, std::move(listing));
     add("explorer", [&](Examination& result) {
-        // Where the index is damaged nothing can be counted.
-        if (diagnosis.parts.back().is_sound()) result = examine_counts(state);
+        // What is wrong with games and index would be wrong with the counts, too.
+        if (std::ranges::all_of(diagnosis.parts, &Examination::is_sound))
+            result = examine_counts(state);
     });
     return diagnosis;
 }
