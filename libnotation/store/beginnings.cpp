@@ -49,8 +49,8 @@ public:
             std::vector<GameId> family;
             for (; first != longer_.end() && first->key == key; ++first)
                 family.push_back(first->game);
-            for (const LineEntry& line : std::ranges::equal_range(lines_, key, {}, &LineEntry::key))
-                family.push_back(line.game);
+            auto line = std::ranges::lower_bound(lines_, key, {}, &LineEntry::key);
+            for (; line != lines_.end() && line->key == key; ++line) family.push_back(line->game);
             std::ranges::sort(family);
             take(family);
         }
