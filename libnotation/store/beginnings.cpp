@@ -13,7 +13,7 @@ namespace merels {
 
 namespace {
 
-/// New games whose keys are held at once: 144 MB.
+/// New games whose keys are held at once: 160 MB.
 constexpr std::size_t most_games = 8'000'000;
 /// Longer games with which the beginnings of one line are compared, and of all lines.
 constexpr std::uint16_t most_longer = 1000;
@@ -60,7 +60,7 @@ private:
     std::vector<LineEntry> lines_;
     std::vector<std::uint16_t> longer_counts_;
     std::vector<LineEntry> longer_;
-    KeyFilter filter_;
+    LineFilter filter_;
 };
 
 /// The lines of the next new games; `first` becomes the game after them.
