@@ -11,23 +11,31 @@ namespace merels {
 
 namespace {
 
-/// Every game from a number on, without a look at the tables.
+/// Every game from a number on. Of the tables only the next number that a game has is asked, as a
+/// damaged collection may have gaps that no loop gets through.
 class AllGames : public Candidates {
 public:
     AllGames(sql::Database& database, GameId first)
-        : next_(std::max(first, database.integer("SELECT min(id) FROM games"))),
+        : select_(database, "SELECT id FROM games WHERE id >= ? ORDER BY id LIMIT 1"), next_(first),
           last_(database.integer("SELECT max(id) FROM games")) {}
 
     std::vector<GameRange> next(std::size_t about) override {
-        if (next_ > last_) return {};
-        const GameId first = next_;
-        next_ = std::min(last_, first + static_cast<GameId>(about) - 1) + 1;
-        return {{first, next_ - 1}};
+        if (is_at_end_) return {};
+        select_.reset();
+        select_.bind(next_);
+        if (!select_.step()) return {};
+        const GameId first = select_.integer(0);
+        const GameId last = first + std::min(last_ - first, static_cast<GameId>(about) - 1);
+        is_at_end_ = last == last_;
+        next_ = is_at_end_ ? last : last + 1;
+        return {{first, last}};
     }
 
 private:
+    sql::Statement select_;
     GameId next_;
     GameId last_;
+    bool is_at_end_ = false;
 };
 
 /// The games from a number on that the tables let through.
@@ -66,7 +74,7 @@ class IndexedGames : public Candidates {
 public:
     IndexedGames(const FindPlan& plan, Collection::State& state)
         : index_(state.database),
-          rest_(games_from(1 + state.database.integer("SELECT max(last_game) FROM segments"), plan,
+          rest_(games_from(state.database.integer("SELECT max(last_game) + 1 FROM segments"), plan,
                            state.database)) {
         for (const PositionKey key : keys(plan.leaves[*plan.position].term, state)) {
             Source source{index_.find(key), {}};

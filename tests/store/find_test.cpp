@@ -295,6 +295,17 @@ TEST_CASE("a search can be stopped, and ends when its hits are not wanted") {
           == StoreFault::refused);
 }
 
+TEST_CASE("games whose numbers are far apart are found without a look at those between") {
+    Collection collection = collection_of(club);
+    sql::Database& database = collection.state().database;
+    database.execute("PRAGMA foreign_keys = OFF");
+    for (const char* change :
+         {"lines SET game = 1 << 48 WHERE game", "games SET id = 1 << 48 WHERE id"})
+        database.execute(std::string{"UPDATE "} + change + " = 5");
+    database.execute("UPDATE games SET id = 9223372036854775807 WHERE id = 3");
+    CHECK(games(collection, "pattern:\"W d2\"") == std::vector<GameId>{1, 2, 4, GameId{1} << 48});
+}
+
 TEST_CASE("a player is found by every spelling that is merged") {
     Collection collection = collection_of(club);
     collection.state().database.execute(
