@@ -81,6 +81,11 @@ enum class Code : std::uint8_t {
     no_such_point,
     board_too_large,
     contradictory_rules,
+    // E8: solving
+    unsolvable_rules,
+    no_such_subspace,
+    too_many_positions,
+    too_little_memory,
     // W1: repaired text
     nested_comment,
     tag_without_bracket,
