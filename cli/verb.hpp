@@ -37,5 +37,6 @@ std::unique_ptr<Verb> make_position();
 std::unique_ptr<Verb> make_random();
 std::unique_ptr<Verb> make_rules();
 std::unique_ptr<Verb> make_show();
+std::unique_ptr<Verb> make_solve();
 
 } // namespace merels::cli

@@ -20,7 +20,7 @@ std::vector<std::unique_ptr<Verb>> all_verbs() {
     std::vector<std::unique_ptr<Verb>> verbs;
     for (const auto make :
          {make_check, make_fmt, make_convert, make_show, make_diagram, make_rules, make_position,
-          make_perft, make_random, make_explain, make_completion, make_man, make_help})
+          make_perft, make_solve, make_random, make_explain, make_completion, make_man, make_help})
         verbs.push_back(make());
     return verbs;
 }
