@@ -54,8 +54,7 @@ public:
         pool_ = &options.pool();
         options.operand(Value::rule_set("RULES"), rules_, Need::required);
         options.option("-u,--up-to", "N", up_to_, "all positions with at most N men on the board");
-        options.option("-m,--men", "A-B", men_,
-                       "A men against B, whoever is on turn, and all that captures lead to");
+        options.option("-m,--men", "A-B", men_, "A men against B, and all that captures lead to");
         options.option("-j,--jobs", "N", jobs_, "threads that solve (1)");
         options.option("--memory", "MB", megabytes_, "the most memory that it may take (2048)");
         options.flag("--plan", is_plan_, "print what would be solved and what it takes");

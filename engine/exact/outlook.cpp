@@ -36,7 +36,7 @@ Outlook Lookout::outlook(PointSet opponent) {
     for (const Reach& reach : reaches_) {
         const PointSet to = reach.to - opponent;
         const PointSet closing = to & reach.closing;
-        outlook.quiet += (to - closing).size();
+        for ([[maybe_unused]] const Point point : to - closing) ++outlook.quiet;
         for (const Point point : closing) add_closing(reach.from, point, opponent, outlook);
     }
     return outlook;

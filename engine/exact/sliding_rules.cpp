@@ -6,6 +6,13 @@
 
 namespace merels::exact {
 
+namespace {
+
+/// Without counting: every processor can do this in two steps.
+bool is_single(PointSet set) { return !set.empty() && (set - set.first()).empty(); }
+
+} // namespace
+
 SlidingRules::SlidingRules(const RuleSet& rule_set)
     : rules_(&rule_set.rules), points_(rule_set.board.points()),
       lines_(rule_set.board.lines().begin(), rule_set.board.lines().end()) {
@@ -34,7 +41,7 @@ void SlidingRules::find_reaches(PointSet men, std::vector<Reach>& reaches) const
         PointSet closing;
         for (const PointSet line : lines_) {
             const PointSet missing = line - (men - from);
-            if (missing.size() == 1) closing |= missing;
+            if (is_single(missing)) closing |= missing;
         }
         reaches.push_back({from, to, closing & to});
     }
