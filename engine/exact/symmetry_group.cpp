@@ -19,9 +19,9 @@ std::vector<std::size_t> cycle_lengths(const Symmetry& symmetry) {
 
 } // namespace
 
-SymmetryGroup::SymmetryGroup(const Board& board)
-    : points_(board.size()), chunks_((points_ + 7) / 8) {
-    const auto symmetries = board.symmetries();
+SymmetryGroup::SymmetryGroup(std::span<const Symmetry> symmetries, std::size_t points)
+    : points_(points), chunks_((points_ + 7) / 8) {
+    const PointSet all{points == max_points ? ~std::uint64_t{0} : (std::uint64_t{1} << points) - 1};
     images_.resize(symmetries.size() * chunks_ * 256);
     std::uint64_t* table = images_.data();
     for (const Symmetry& symmetry : symmetries) {
@@ -29,7 +29,7 @@ SymmetryGroup::SymmetryGroup(const Board& board)
         for (std::size_t chunk = 0; chunk < chunks_; ++chunk, table += 256)
             for (std::size_t byte = 0; byte < 256; ++byte) {
                 const PointSet set{byte << (8 * chunk)};
-                table[byte] = symmetry(set & board.points()).bits();
+                table[byte] = symmetry(set & all).bits();
             }
     }
     derive_products(symmetries);

@@ -3,6 +3,7 @@
 #include <libnotation/rules/board.hpp>
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace merels::exact {
@@ -10,7 +11,9 @@ namespace merels::exact {
 /// The symmetries of a board by number, the identity first, with fast images of sets.
 class SymmetryGroup {
 public:
-    explicit SymmetryGroup(const Board& board);
+    explicit SymmetryGroup(const Board& board) : SymmetryGroup(board.symmetries(), board.size()) {}
+    /// Some of a board's symmetries that are a group, the identity first.
+    SymmetryGroup(std::span<const Symmetry> symmetries, std::size_t points);
 
     std::size_t size() const { return inverse_.size(); }
     /// Points of the board.
