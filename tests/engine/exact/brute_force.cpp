@@ -5,52 +5,54 @@
 
 namespace merels::test {
 
-BruteForce::Key BruteForce::key(const Position& position) {
-    return {position.men(position.turn()).bits(), position.men(opponent(position.turn())).bits(),
-            position.is_won_by_last_ply()};
-}
-
 std::size_t BruteForce::number(const Position& position) {
-    const auto [entry, is_new] = numbers_.try_emplace(key(position), nodes_.size());
+    const auto [entry, is_new] = numbers_.try_emplace(position, nodes_.size());
     if (is_new) {
         nodes_.emplace_back();
-        to_expand_.push_back(position);
+        positions_.push_back(position);
     }
     return entry->second;
 }
 
 void BruteForce::add(const Position& position) {
+    std::size_t next = nodes_.size();
     number(position);
-    while (!to_expand_.empty()) {
-        const Position next = to_expand_.back();
-        to_expand_.pop_back();
-        const std::size_t here = number(next);
-        if (const auto over = outcome(next)) {
-            nodes_[here].value = over->result == GameResult::draw      ? Exact::draw()
-                                 : over->result == win_of(next.turn()) ? Exact::win_in(0)
+    for (; next < nodes_.size(); ++next) expand(next);
+}
+
+void BruteForce::expand(std::size_t here) {
+    const Position position = positions_[here];
+    const auto over = outcome(position);
+    if (over && over->reason != Reason::no_capture) {
+        nodes_[here].value = over->result == GameResult::draw          ? Exact::draw()
+                             : over->result == win_of(position.turn()) ? Exact::win_in(0)
                                                                        : Exact::loss_in(0);
-            continue;
-        }
-        for (const Move move : legal_moves(next)) {
-            Position after = next;
-            after.play(move);
-            // Counts of plies are no part of the value.
-            Setup setup{
-                after.turn(), {after.men(Color::white), after.men(Color::black)}, {}, 0, {}};
-            if (!after.is_won_by_last_ply()) after = *Position::make(*rule_set_, setup);
-            const std::size_t there = number(after);
-            nodes_[here].after.push_back(there);
-        }
+        return;
     }
+    for (const Move move : legal_moves(position)) {
+        Position after = position;
+        after.play(move);
+        const After ply{number(after), after.turn() == position.turn()};
+        nodes_[here].after.push_back(ply);
+    }
+}
+
+std::optional<Exact> BruteForce::value_before(const After& after) const {
+    const auto& value = nodes_[after.number].value;
+    if (!value || !after.is_same_turn) return value ? std::optional{value->before_ply()} : value;
+    const Exact turned = value->before_ply().before_ply();
+    return turned.verdict() == Verdict::win    ? Exact::win_in(value->plies() + 1)
+           : turned.verdict() == Verdict::loss ? Exact::loss_in(value->plies() + 1)
+                                               : Exact::draw();
 }
 
 std::optional<Exact> BruteForce::value_within(const Node& node, unsigned plies) const {
     std::optional<Exact> best;
     bool is_all_known = true;
-    for (const std::size_t after : node.after) {
-        const auto& value = nodes_[after].value;
+    for (const After& after : node.after) {
+        const auto value = value_before(after);
         is_all_known &= value.has_value();
-        if (value && (!best || value->before_ply() > *best)) best = value->before_ply();
+        if (value && (!best || *value > *best)) best = value;
     }
     if (!best || best->plies() > plies) return std::nullopt;
     return best->verdict() == Verdict::win || is_all_known ? best : std::nullopt;
@@ -72,10 +74,6 @@ void BruteForce::solve() {
     }
     for (Node& node : nodes_)
         if (!node.value) node.value = Exact::draw();
-}
-
-Exact BruteForce::value(const Position& position) const {
-    return *nodes_[numbers_.at(key(position))].value;
 }
 
 } // namespace merels::test

@@ -1,46 +1,52 @@
 #pragma once
 
-// The values of positions with empty hands once more, without symmetries, slots or plies taken
-// back: every position as it stands is looked at again and again, one ply deeper each time. Only
-// for boards that are small.
+// The values of positions once more, without symmetries, slots or plies taken back: every position
+// as it stands is looked at again and again, one ply deeper each time. Only for small games.
 
 #include <engine/evaluation.hpp>
 #include <libnotation/rules/position.hpp>
 
-#include <cstdint>
-#include <map>
+#include <cstddef>
 #include <optional>
-#include <tuple>
+#include <unordered_map>
 #include <vector>
 
 namespace merels::test {
 
 class BruteForce {
 public:
-    explicit BruteForce(const RuleSet& rule_set) : rule_set_(&rule_set) {}
-
     /// Takes a position in, with all that its plies lead to.
     void add(const Position& position);
     void solve();
     /// Of a position that was taken in.
-    Exact value(const Position& position) const;
+    Exact value(const Position& position) const { return *nodes_[numbers_.at(position)].value; }
+    /// All that were taken in.
+    const std::vector<Position>& positions() const { return positions_; }
 
 private:
-    using Key = std::tuple<std::uint64_t, std::uint64_t, bool>;
+    struct Hash {
+        std::size_t operator()(const Position& position) const { return position.hash(); }
+    };
+    struct After {
+        std::size_t number;
+        /// The same player plays again.
+        bool is_same_turn;
+    };
     struct Node {
-        std::vector<std::size_t> after;
+        std::vector<After> after;
         std::optional<Exact> value;
     };
 
-    static Key key(const Position& position);
     std::size_t number(const Position& position);
+    void expand(std::size_t number);
+    /// The value of what a ply leads to, before the ply.
+    std::optional<Exact> value_before(const After& after) const;
     /// What at most so many plies show.
     std::optional<Exact> value_within(const Node& node, unsigned plies) const;
 
-    const RuleSet* rule_set_;
-    std::map<Key, std::size_t> numbers_;
+    std::unordered_map<Position, std::size_t, Hash> numbers_;
+    std::vector<Position> positions_;
     std::vector<Node> nodes_;
-    std::vector<Position> to_expand_;
 };
 
 } // namespace merels::test

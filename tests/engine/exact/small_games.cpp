@@ -3,6 +3,8 @@
 #include <engine/exact/colex.hpp>
 #include <libnotation/rules/boards.hpp>
 
+#include <fmt/format.h>
+
 #include <array>
 
 namespace merels::test {
@@ -38,6 +40,37 @@ RuleSet random_small_game(std::mt19937& random) {
             .aliases = {},
             .description = "By chance.",
             .source = "chance"};
+}
+
+void add_what_is_remembered(Rules& rules, std::mt19937& random) {
+    rules.starter = one_of(random, {Color::white, Color::black});
+    rules.mill_reuse
+        = one_of(random, {MillReuse::free, MillReuse::not_back_next_turn, MillReuse::once});
+    rules.plays_again = random() % 4 == 0;
+    rules.slide_while_placing = random() % 4 == 0;
+    rules.mill_while_placing = one_of(random, {MillWhilePlacing::takes, MillWhilePlacing::takes,
+                                               MillWhilePlacing::nothing, MillWhilePlacing::marks,
+                                               MillWhilePlacing::from_hand});
+    rules.moving_starts = one_of(
+        random, {MovingStarts::in_turn, MovingStarts::in_turn, MovingStarts::second_player});
+    rules.blocked = one_of(random, {rules.blocked, Blocked::freed});
+    if (random() % 4 == 0) rules.goal = Goal::align;
+    if (rules.goal == Goal::align && random() % 2 == 0)
+        rules.align_through = point_at(random() % 9);
+}
+
+std::string described(const RuleSet& rule_set) {
+    const Rules& rules = rule_set.rules;
+    return fmt::format(
+        "{} men {} {} movement {} fly_at {} captures {} protection {} loses_below {} "
+        "blocked {} full_board {} both_at_three {} mill_reuse {} "
+        "plays_again {} slide {} mill_while_placing {} moving_starts {} goal {}",
+        rule_set.board.id(), rules.men[0], rules.men[1], static_cast<int>(rules.movement),
+        rules.fly_at, static_cast<int>(rules.captures), static_cast<int>(rules.protection),
+        rules.loses_below, static_cast<int>(rules.blocked), static_cast<int>(rules.full_board),
+        static_cast<int>(rules.both_at_three), static_cast<int>(rules.mill_reuse),
+        rules.plays_again, rules.slide_while_placing, static_cast<int>(rules.mill_while_placing),
+        static_cast<int>(rules.moving_starts), static_cast<int>(rules.goal));
 }
 
 void for_each_position(const RuleSet& rule_set, unsigned mover, unsigned opponent,

@@ -5,8 +5,6 @@
 #include <tests/engine/exact/small_games.hpp>
 #include <tests/support/catch.hpp>
 
-#include <fmt/format.h>
-
 using namespace merels;
 using namespace merels::exact;
 using namespace merels::test;
@@ -41,20 +39,9 @@ std::vector<Subspace> sides(const SlidingDatabase& database) {
     return sides;
 }
 
-std::string described(const RuleSet& rule_set) {
-    const Rules& rules = rule_set.rules;
-    return fmt::format(
-        "{} men {} {} movement {} fly_at {} captures {} protection {} loses_below {} "
-        "blocked {} full_board {} both_at_three {}",
-        rule_set.board.id(), rules.men[0], rules.men[1], static_cast<int>(rules.movement),
-        rules.fly_at, static_cast<int>(rules.captures), static_cast<int>(rules.protection),
-        rules.loses_below, static_cast<int>(rules.blocked), static_cast<int>(rules.full_board),
-        static_cast<int>(rules.both_at_three));
-}
-
 /// Positions whose values differ from those of brute force.
 std::size_t count_differences(const RuleSet& rule_set, const SlidingDatabase& database) {
-    BruteForce brute_force{rule_set};
+    BruteForce brute_force;
     const auto for_all = [&](const auto& visit) {
         for (const Subspace side : sides(database))
             for_each_position(rule_set, side.mover, side.opponent, visit);
