@@ -20,7 +20,7 @@ Word Outlook::word() const {
 }
 
 Lookout::Lookout(const SlidingRules& rules, const Tables& tables, Subspace subspace)
-    : rules_(&rules), tables_(&tables), subspace_(subspace) {
+    : rules_(&rules), subspace_(subspace) {
     after_.push_back(nullptr);
     for (unsigned taken = 1; taken <= rules.most_captures() && taken <= subspace.opponent; ++taken)
         after_.push_back(tables.find({subspace.opponent - taken, subspace.mover}));

@@ -44,7 +44,6 @@ private:
     void add_remainder(PointSet remainder, PointSet mover, Outlook& outlook);
 
     const SlidingRules* rules_;
-    const Tables* tables_;
     Subspace subspace_;
     PointSet mover_;
     std::vector<Reach> reaches_;
