@@ -1,5 +1,7 @@
 #include <cli/progress.hpp>
+#include <cli/result_or_failure.hpp>
 #include <cli/rule_files.hpp>
+#include <cli/solve_whole.hpp>
 #include <cli/text.hpp>
 #include <cli/verb.hpp>
 #include <engine/exact/tally.hpp>
@@ -13,17 +15,6 @@ namespace merels::cli {
 namespace {
 
 constexpr std::uint64_t megabyte = std::uint64_t{1} << 20;
-
-/// The value of a result of the engine, or its reasons as a message for people.
-template <class T> T value_or_failure(Result<T> result) {
-    if (result) return *std::move(result);
-    std::string message;
-    for (const Diagnostic& diagnostic : result.error())
-        message += fmt::format("{}{} [{}]{}{}", message.empty() ? "" : "\n", diagnostic.message,
-                               facts(diagnostic.code).number, diagnostic.hint.empty() ? "" : "; ",
-                               diagnostic.hint);
-    throw Failure{message};
-}
 
 /// "5-4" into the men of the two sides.
 exact::Subspace parse_men(const std::string& text) {
@@ -47,14 +38,16 @@ class Solve : public Verb {
 public:
     std::string name() const override { return "solve"; }
     std::string summary() const override {
-        return "compute who wins all positions with empty hands";
+        return "compute who wins, in all positions that fit into memory";
     }
 
     void describe(Options& options) override {
         pool_ = &options.pool();
         options.operand(Value::rule_set("RULES"), rules_, Need::required);
-        options.option("-u,--up-to", "N", up_to_, "all positions with at most N men on the board");
-        options.option("-m,--men", "A-B", men_, "A men against B, and all that captures lead to");
+        options.option("-u,--up-to", "N", up_to_, "empty hands and at most N men on the board");
+        options.option("-m,--men", "A-B", men_,
+                       "empty hands, A men against B, and all that captures lead to");
+        options.flag("-a,--all", is_whole_, "the whole game, from the first placement on");
         options.option("-j,--jobs", "N", jobs_, "threads that solve (1)");
         options.option("--memory", "MB", megabytes_, "the most memory that it may take (2048)");
         options.flag("--plan", is_plan_, "print what would be solved and what it takes");
@@ -62,6 +55,7 @@ public:
                      "derive every position anew from the legal turns, and compare");
         options.example("merels solve nine-mens-morris --up-to 8 --jobs 2");
         options.example("merels solve six-mens-morris --men 5-4 --verify");
+        options.example("merels solve three-mens-morris --all");
         options.example("merels solve eleven-mens-morris --men 6-5 --plan");
         options.note("The values hold for best play, where the winner is as fast and the loser as");
         options.note("slow as possible; a turn with its captures is one ply. Draws by repetition");
@@ -71,7 +65,20 @@ public:
 
     Status run(Output& out) override {
         if (jobs_ < 1 || jobs_ > 256) throw UsageError{"--jobs takes a number from 1 to 256"};
-        const exact::Plan plan = make_plan();
+        const RuleSet& rule_set = rule_set_called(*rules_, *pool_);
+        if (up_to_.has_value() + men_.has_value() + is_whole_ != 1)
+            throw UsageError{"say how much is to be solved: --up-to N, --men A-B or --all"};
+        if (is_whole_) {
+            if (is_plan_ || verifies_)
+                throw UsageError{"--plan and --verify are for --up-to and --men"};
+            solve_whole_game(out, rule_set, static_cast<unsigned>(jobs_), most_bytes());
+            return Status::fine;
+        }
+        return solve_sliding(out, make_plan(rule_set));
+    }
+
+private:
+    Status solve_sliding(Output& out, const exact::Plan& plan) const {
         if (is_plan_) {
             print_plan(out, plan);
             return Status::fine;
@@ -81,11 +88,7 @@ public:
         return verifies_ ? verify_all(out, database) : Status::fine;
     }
 
-private:
-    exact::Plan make_plan() const {
-        const RuleSet& rule_set = rule_set_called(*rules_, *pool_);
-        if (up_to_.has_value() == men_.has_value())
-            throw UsageError{"say how much is to be solved: --up-to N or --men A-B"};
+    exact::Plan make_plan(const RuleSet& rule_set) const {
         if (men_) return value_or_failure(exact::plan_for(rule_set, parse_men(*men_)));
         constexpr std::uint64_t most = max_points;
         const auto men = static_cast<unsigned>(std::min(*up_to_, most));
@@ -161,6 +164,7 @@ private:
     std::optional<std::string> men_;
     std::uint64_t jobs_ = 1;
     std::uint64_t megabytes_ = 2048;
+    bool is_whole_ = false;
     bool is_plan_ = false;
     bool verifies_ = false;
 };

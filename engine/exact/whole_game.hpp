@@ -28,10 +28,14 @@ struct Reachable {
     std::uint64_t positions() const { return wins + draws + losses; }
 };
 
+/// What a position of a whole game takes while it is solved, with its plies: measured in six men's
+/// morris, rounded up.
+inline constexpr std::uint64_t bytes_per_position = 256;
+
 struct WholeGameOptions {
     unsigned jobs = 1;
-    /// Without their images; each takes some 150 bytes.
-    std::uint64_t most_positions = 10'000'000;
+    /// Those that differ by a symmetry are one.
+    std::uint64_t most_positions = 8'000'000;
     std::stop_token stop = {};
     /// Called with the positions found so far.
     std::function<void(std::uint64_t)> progress = {};

@@ -228,8 +228,9 @@ constexpr std::array table = {
               "positions with so many men do not occur in a game",
               "A side never has more men than its rule set gives, and with too few it has lost."},
     CodeFacts{Code::too_many_positions, "E803", "too-many-positions", error,
-              "positions with so many men are too many to be numbered",
-              "The sets of one side's men are numbered by 32 bits."},
+              "there are too many positions",
+              "The sets of one side's men are numbered by 32 bits. A whole game is solved with all "
+              "its positions in memory: allow more of it, if there is more."},
     CodeFacts{Code::too_little_memory, "E804", "too-little-memory", error,
               "solving takes more memory than it may",
               "The plan says beforehand how much memory is needed. Allow more, or solve positions "

@@ -39,6 +39,21 @@ TEST_CASE("solve --plan tells what solving takes and does not solve") {
              "all           34,349,435  67 MB of memory\n");
 }
 
+TEST_CASE("solve --all tells the value of a whole game and of every first turn") {
+    const Ran ran = run_merels({"solve", "three-mens-morris", "--all"});
+    CHECK(ran.status == 0);
+    CHECK(ran.out
+          == "three-mens-morris  win in 9 for White, who begins\n"
+             "a3      draw\nb3      loss in 8\nc3      draw\n"
+             "a2      loss in 8\nb2      win in 9\nc2      loss in 8\n"
+             "a1      draw\nb1      loss in 8\nc1      draw\n"
+             "\n        5,390 positions can occur\n"
+             "        2,997 of them are won for the player on turn\n"
+             "        1,208 are drawn\n"
+             "        1,185 are lost\n"
+             "          744 are left when those that differ by a symmetry are one\n");
+}
+
 TEST_CASE("solve says what cannot be solved and why") {
     struct Case {
         std::vector<std::string> arguments;
@@ -57,10 +72,10 @@ TEST_CASE("solve says what cannot be solved and why") {
          "merels: solving takes 958 MB, and it may take 500 MB [E804]; solve positions with fewer "
          "men, or allow more\n"},
         {{"nine-mens-morris"},
-         "merels: say how much is to be solved: --up-to N or --men A-B\n"
+         "merels: say how much is to be solved: --up-to N, --men A-B or --all\n"
          "Try 'merels solve --help'.\n"},
         {{"nine-mens-morris", "--up-to", "6", "--men", "3-3"},
-         "merels: say how much is to be solved: --up-to N or --men A-B\n"
+         "merels: say how much is to be solved: --up-to N, --men A-B or --all\n"
          "Try 'merels solve --help'.\n"},
         {{"nine-mens-morris", "--men", "3"},
          "merels: --men takes two numbers, as in 5-4, not '3'\nTry 'merels solve --help'.\n"},
@@ -68,6 +83,11 @@ TEST_CASE("solve says what cannot be solved and why") {
          "merels: --men takes two numbers, as in 5-4, not '3-x'\nTry 'merels solve --help'.\n"},
         {{"nine-mens-morris", "--men", "99999999999-3"},
          "merels: --men takes two numbers, as in 5-4, not '99999999999-3'\n"
+         "Try 'merels solve --help'.\n"},
+        {{"nine-mens-morris", "--all", "--memory", "1"},
+         "merels: nine-mens-morris has more than 4096 positions [E803]\n"},
+        {{"three-mens-morris", "--all", "--plan"},
+         "merels: --plan and --verify are for --up-to and --men\n"
          "Try 'merels solve --help'.\n"},
         {{"nine-mens-morris", "--up-to", "6", "--jobs", "0"},
          "merels: --jobs takes a number from 1 to 256\nTry 'merels solve --help'.\n"},
