@@ -81,6 +81,7 @@ std::string argument(const OptionDescription& option, const CandidateTable& tabl
     }
     if (option.names.size() > 1)
         spelled = fmt::format("'({})'{{{}}}", fmt::join(option.names, " "), spelled);
+    if (option.is_repeated) spelled = "'*'" + spelled;
     return fmt::format("{}'[{}]{}'", spelled, escaped(option.help, "[]:\\"),
                        option.takes_value() ? action(option.value, table) : "");
 }

@@ -45,6 +45,8 @@ struct OptionDescription {
     std::vector<std::string> names;
     Value value;
     std::string help;
+    /// It may be given any number of times.
+    bool is_repeated = false;
 
     bool takes_value() const { return !value.placeholder.empty(); }
 };

@@ -14,6 +14,7 @@ namespace merels::cli {
 GameShelf::GameShelf(std::string path, const ReadOptions& options, const RenderStyle& style)
     : path_(std::move(path)), options_(options), style_(style),
       reading_(rule_sets::nine_mens_morris) {
+    refuse_collection(path_);
     open();
 }
 

@@ -1,5 +1,6 @@
 #include <cli/inputs.hpp>
 
+#include <cli/collections.hpp>
 #include <cli/options.hpp>
 #include <cli/status.hpp>
 #include <libnotation/base/similar.hpp>
@@ -119,6 +120,13 @@ std::string format_names(bool (*is_meant)(Format)) {
     return fmt::format("{} or {}", fmt::join(names, ", "), last);
 }
 
+void refuse_collection(const std::string& path) {
+    if (is_collection(path))
+        throw UsageError{path
+                         + " is a collection: 'merels export' writes its records, 'merels merge' "
+                           "brings it into another"};
+}
+
 InputFiles expanded(const std::vector<std::string>& operands) {
     InputFiles found;
     for (const std::string& operand : operands) {
@@ -127,6 +135,7 @@ InputFiles expanded(const std::vector<std::string>& operands) {
             search(operand, found);
         else
             found.paths.push_back(operand);
+        refuse_collection(operand);
     }
     return found;
 }

@@ -45,6 +45,9 @@ struct InputFiles {
 /// without any is a `Failure`.
 InputFiles expanded(const std::vector<std::string>& operands);
 
+/// A `UsageError` if the file is a collection: its bytes are no records.
+void refuse_collection(const std::string& path);
+
 /// How messages call a file: "standard input" for "-".
 std::string display_name(const std::string& path);
 

@@ -91,6 +91,13 @@ void Options::option(const std::string& names, const Value& kind,
     });
 }
 
+void Options::option(const std::string& names, const Value& kind, std::vector<std::string>& values,
+                     const std::string& help) {
+    verb_.add_option(names, values)->allow_extra_args(false)->type_name(kind.placeholder);
+    describe(names, kind, help);
+    description_.options.back().is_repeated = true;
+}
+
 void Options::rules(const RuleSet*& value, const std::string& help) {
     Value kind = Value::rule_set("ID");
     kind.paths = Paths::files;

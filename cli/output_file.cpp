@@ -1,6 +1,7 @@
 #include <cli/output_file.hpp>
 
 #include <cli/cleanup.hpp>
+#include <cli/collections.hpp>
 #include <cli/status.hpp>
 
 #include <cerrno>
@@ -49,6 +50,9 @@ OutputFile::OutputFile(const std::string& path, bool may_replace)
         return;
     }
     if (fs::is_directory(status)) throw UsageError{path + " is a folder"};
+    // Years of work, which --force does not mean.
+    if (is_collection(path_))
+        throw UsageError{path + " is a collection, and not replaced by records"};
     const bool is_special = fs::exists(status) && !fs::is_regular_file(status);
     if (!is_special && fs::exists(status) && !may_replace)
         throw UsageError{path + " exists; --force replaces it"};

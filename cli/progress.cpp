@@ -28,6 +28,7 @@ bool Progress::is_due() {
 }
 
 void Progress::show(std::optional<double> share, std::string_view text) {
+    if (!is_on_) return;
     std::string line = share ? fmt::format("{:3.0f} %  ", *share * 100) : std::string{};
     line += text;
     line.resize(std::min(line.size(), terminal_size(STDERR_FILENO).columns - 1));

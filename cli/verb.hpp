@@ -25,18 +25,29 @@ public:
 };
 
 std::unique_ptr<Verb> make_check();
+std::unique_ptr<Verb> make_compact();
 std::unique_ptr<Verb> make_completion();
 std::unique_ptr<Verb> make_convert();
+std::unique_ptr<Verb> make_dedupe();
 std::unique_ptr<Verb> make_diagram();
+std::unique_ptr<Verb> make_doctor();
+std::unique_ptr<Verb> make_edit();
 std::unique_ptr<Verb> make_explain();
+std::unique_ptr<Verb> make_explore();
+std::unique_ptr<Verb> make_export();
+std::unique_ptr<Verb> make_find();
 std::unique_ptr<Verb> make_fmt();
 std::unique_ptr<Verb> make_help();
+std::unique_ptr<Verb> make_import();
 std::unique_ptr<Verb> make_man();
+std::unique_ptr<Verb> make_merge();
+std::unique_ptr<Verb> make_names();
 std::unique_ptr<Verb> make_perft();
 std::unique_ptr<Verb> make_position();
 std::unique_ptr<Verb> make_random();
 std::unique_ptr<Verb> make_rules();
 std::unique_ptr<Verb> make_show();
 std::unique_ptr<Verb> make_solve();
+std::unique_ptr<Verb> make_stats();
 
 } // namespace merels::cli

@@ -219,6 +219,41 @@ constexpr std::array table = {
         "What cannot happen in the game is not allowed to be promised: flying where men never "
         "move, more men than the board has points, a line that nobody can fill."},
     CodeFacts{
+        Code::unknown_term, "E701", "unknown-term", error, "a query has a term that there is not",
+        "A term is a name, a colon and a value, as in `player:Mia`. `docs/queries.md` has all "
+        "names. A text that holds a colon itself stands in quotes."},
+    CodeFacts{Code::bad_term_value, "E702", "bad-term-value", error,
+              "a term of a query cannot have this value",
+              "What a term takes is in `docs/queries.md`: a text, numbers as in `plies:40..60`, "
+              "dates as in `date:1950-03`, or one of a few words."},
+    CodeFacts{Code::unclosed_quote, "E703", "unclosed-quote", error,
+              "a quote in a query is not closed",
+              "Write `\\\"` for a quote and `\\\\` for a backslash inside of quotes. A shell takes "
+              "quotes away, so put the whole query in single ones."},
+    CodeFacts{Code::unpaired_parenthesis, "E704", "unpaired-parenthesis", error,
+              "a parenthesis in a query has no other half",
+              "Parentheses come in pairs. A text that holds one stands in quotes."},
+    CodeFacts{Code::missing_operand, "E705", "missing-operand", error,
+              "`and`, `or`, `not` or parentheses have nothing to join",
+              "`and` and `or` stand between two terms, `not` before one. The words themselves are "
+              "looked for in quotes."},
+    CodeFacts{Code::misplaced_setting, "E706", "misplaced-setting", error,
+              "`sort:` or `limit:` stands where it cannot",
+              "They are about the whole query: outside of parentheses, and one `limit:`."},
+    CodeFacts{Code::query_too_deep, "E707", "query-too-deep", error,
+              "a query is nested too deeply or has too many terms",
+              "At most 100 parentheses and `not`s stand inside each other, and a query has at most "
+              "500 terms, those of its filters included."},
+    CodeFacts{Code::unreadable_query, "E708", "unreadable-query", error,
+              "a query is no text that can be read",
+              "A query is UTF-8 without NUL, at most 100,000 bytes."},
+    CodeFacts{Code::unknown_filter, "E709", "unknown-filter", error,
+              "a query uses a filter that the collection does not have",
+              "`filter:NAME` stands for a query that was saved in the collection under that name."},
+    CodeFacts{Code::filter_cycle, "E710", "filter-cycle", error, "a filter uses itself",
+              "A filter may use other filters, but not itself, neither directly nor by way of "
+              "others."},
+    CodeFacts{
         Code::unsolvable_rules, "E801", "unsolvable-rules", error,
         "a rule set has positions whose value men and turn do not tell",
         "A database has one value for each position of men on the board. Where the rules make "

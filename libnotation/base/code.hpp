@@ -81,6 +81,17 @@ enum class Code : std::uint8_t {
     no_such_point,
     board_too_large,
     contradictory_rules,
+    // E7: a query
+    unknown_term,
+    bad_term_value,
+    unclosed_quote,
+    unpaired_parenthesis,
+    missing_operand,
+    misplaced_setting,
+    query_too_deep,
+    unreadable_query,
+    unknown_filter,
+    filter_cycle,
     // E8: solving
     unsolvable_rules,
     no_such_subspace,

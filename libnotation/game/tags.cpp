@@ -31,10 +31,11 @@ const std::string& Tags::get(std::string_view name) const {
 void Tags::add(std::string name, std::string value) {
     const std::size_t own_rank = rank(name);
     auto place = tags_.end();
-    const bool is_in_order = tags_.empty() || rank(tags_.back().name) < own_rank;
-    if (!is_in_order && own_rank < roster.size() && find(name) == nullptr)
-        place = std::ranges::find_if(tags_,
-                                     [&](const Tag& tag) { return rank(tag.name) >= own_rank; });
+    if (own_rank < roster.size() && find(name) == nullptr) {
+        const auto others = tags_.begin() + static_cast<std::ptrdiff_t>(roster_size());
+        place = std::find_if(tags_.begin(), others,
+                             [&](const Tag& tag) { return rank(tag.name) > own_rank; });
+    }
     tags_.insert(place, {std::move(name), std::move(value)});
 }
 

@@ -27,6 +27,9 @@ enum class Reason : std::uint8_t {
     no_capture,
 };
 
+/// How many there are; the last one is named here.
+inline constexpr std::size_t reason_count = static_cast<std::size_t>(Reason::no_capture) + 1;
+
 /// A few words, as in "White wins: Black is blocked" without the first part.
 std::string_view describe(Reason reason);
 

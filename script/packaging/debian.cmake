@@ -20,7 +20,7 @@ formats. Replays games in the terminal.")
 
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libnotation-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
-set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libfmt-dev (>= 9), zlib1g-dev, libzstd-dev")
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libfmt-dev (>= 9), zlib1g-dev, libzstd-dev, libsqlite3-dev")
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "records of nine men's morris and its relatives (library)
 The static library behind the program merels: boards, rule sets, positions,
 legal moves, game trees, and readers and writers of records. With headers, a

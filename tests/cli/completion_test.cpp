@@ -87,7 +87,7 @@ const std::vector<std::pair<std::string, std::string>> typed_lines{
     {"merels explain occupied\t", "<explain><occupied-point>"},
     {"merels perft --rules mulin\t--divi\t4", "<perft><--rules><mulino><--divide><4>"},
     {"merels completion fi\t", "<completion><fish>"},
-    {"merels help expl\t", "<help><explain>"},
+    {"merels help expla\t", "<help><explain>"},
 };
 
 } // namespace

@@ -64,6 +64,7 @@ void add_random_tags(Tags& tags, std::mt19937_64& random) {
     const unsigned percent = pick(random, std::array{0u, 50u, 100u});
     for (const std::string_view name : roster)
         if (chance(random, percent)) tags.add(std::string{name}, random_value(random));
+    while (chance(random, 5)) tags.add(std::string{pick(random, roster)}, random_value(random));
     while (chance(random, percent / 2))
         tags.add(chance(random, 70) ? std::string{pick(random, odd_names)} : random_name(random),
                  random_value(random));

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cli/options.hpp>
+#include <cli/status.hpp>
+#include <libnotation/store/collection.hpp>
+
+#include <optional>
+#include <string>
+
+namespace merels::cli {
+
+/// A file of SQLite, as collections are.
+bool is_collection(const std::string& path);
+
+/// The operand that names a collection.
+class CollectionChoice {
+public:
+    void describe(Options& options);
+
+    const std::string& path() const { return *path_; }
+    /// Opens it, or throws a `Failure`.
+    Collection open(Access access) const;
+    bool exists() const;
+
+private:
+    std::optional<std::string> path_;
+};
+
+/// The value, or a `Failure` with the error's message.
+template <class T> T value_of(Stored<T>&& stored) {
+    if (!stored) throw Failure{stored.error().message};
+    return std::move(*stored);
+}
+
+} // namespace merels::cli

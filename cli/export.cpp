@@ -1,0 +1,82 @@
+#include <cli/collections.hpp>
+#include <cli/inputs.hpp>
+#include <cli/losses.hpp>
+#include <cli/output_file.hpp>
+#include <cli/verb.hpp>
+#include <libnotation/store/ply_table.hpp>
+#include <libnotation/text/writer.hpp>
+
+namespace merels::cli {
+
+namespace {
+
+class Export : public Verb {
+public:
+    std::string name() const override { return "export"; }
+    std::string summary() const override { return "write a collection's games as records"; }
+
+    void describe(Options& options) override {
+        collection_.describe(options);
+        options.option("-t,--to", Value::written_format("FORMAT"), to_,
+                       format_names(is_writable) + " (merels)");
+        options.flag("--csv", is_csv_, "a row a ply with what was played, for DuckDB and the like");
+        options.option("-o,--output", Value::file("OUT"), output_,
+                       "write this file, not standard output");
+        options.flag("-f,--force", is_forced_, "replace OUT if it exists");
+        options.example("merels export club.merels > club.pgn");
+        options.example("merels export club.merels --to json -o club.jsonl");
+        options.example("merels export club.merels --csv | zstd > plies.csv.zst");
+        options.note("What a format cannot hold is listed on standard error. merels, sgf and json");
+        options.note("hold everything.");
+    }
+
+    Status run(Output&) override {
+        if (is_csv_ && to_) throw UsageError{"--to and --csv exclude each other"};
+        return is_csv_ ? write_plies() : write_records();
+    }
+
+private:
+    Status write_plies() const {
+        const Collection collection = collection_.open(Access::read);
+        OutputFile file{output_.value_or("-"), is_forced_};
+        PlyTable table;
+        std::string rows{PlyTable::head()};
+        value_of(collection.for_each([&](GameId id, const Game& game) {
+            table.add(id, game, rows);
+            file.output().write(rows);
+            rows.clear();
+            return true;
+        }));
+        file.output().write(rows);
+        file.commit();
+        return Status::fine;
+    }
+
+    Status write_records() const {
+        const Format format = written_format_called(to_.value_or("merels"));
+        const Collection collection = collection_.open(Access::read);
+        OutputFile file{output_.value_or("-"), is_forced_};
+        Losses losses;
+        value_of(collection.for_each([&](GameId, const Game& game) {
+            const Written written = write(game, format);
+            losses.add(written);
+            file.output().write(written.text);
+            return true;
+        }));
+        file.commit();
+        losses.report();
+        return Status::fine;
+    }
+
+    CollectionChoice collection_;
+    std::optional<std::string> to_;
+    std::optional<std::string> output_;
+    bool is_forced_ = false;
+    bool is_csv_ = false;
+};
+
+} // namespace
+
+std::unique_ptr<Verb> make_export() { return std::make_unique<Export>(); }
+
+} // namespace merels::cli

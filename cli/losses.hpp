@@ -1,0 +1,24 @@
+#pragma once
+
+#include <libnotation/text/writer.hpp>
+
+#include <cstdint>
+#include <map>
+#include <string>
+
+namespace merels::cli {
+
+/// What a format could not hold of the games that were written in it.
+class Losses {
+public:
+    void add(const Written& written) {
+        for (const std::string& loss : written.losses) ++records_[loss];
+    }
+    /// On standard error, a line for each kind.
+    void report() const;
+
+private:
+    std::map<std::string, std::uint64_t> records_;
+};
+
+} // namespace merels::cli

@@ -1,0 +1,50 @@
+#include <cli/query_argument.hpp>
+
+#include <cli/collections.hpp>
+#include <libnotation/base/source.hpp>
+#include <libnotation/store/filters.hpp>
+#include <libnotation/store/find.hpp>
+#include <libnotation/text/render.hpp>
+
+#include <algorithm>
+#include <thread>
+
+namespace merels::cli {
+
+namespace {
+
+/// A word that the shell has freed of its quotes is one value still.
+std::string joined(const std::vector<std::string>& words) {
+    std::string text;
+    for (const std::string& word : words) {
+        if (!text.empty()) text += ' ';
+        text += word;
+    }
+    return text;
+}
+
+} // namespace
+
+Query query_argument(const Collection& collection, const std::vector<std::string>& words) {
+    const std::string text = joined(words);
+    auto query = value_of(read_query(collection, text));
+    if (query) return std::move(*query);
+    const Source source{"query", text};
+    std::string message = "the query cannot be read\n";
+    for (const Diagnostic& diagnostic : query.error()) message += render(diagnostic, source);
+    while (message.ends_with('\n')) message.pop_back();
+    throw UsageError{message};
+}
+
+std::vector<GameId> games_of(const Collection& collection, const Query& query) {
+    std::vector<GameId> games;
+    FindOptions options;
+    options.jobs = std::max(1u, std::thread::hardware_concurrency());
+    value_of(find(collection, query, options, [&](const Hit& hit) {
+        games.push_back(hit.game);
+        return true;
+    }));
+    return games;
+}
+
+} // namespace merels::cli

@@ -1,0 +1,111 @@
+#include <cli/table.hpp>
+
+#include <cli/text.hpp>
+#include <libnotation/base/utf8.hpp>
+
+#include <algorithm>
+#include <numeric>
+
+namespace merels::cli {
+
+namespace {
+
+constexpr std::size_t rows_to_measure = 500;
+constexpr std::size_t gap = 2;
+/// Columns are not cut to less.
+constexpr std::size_t least_width = 8;
+
+bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
+
+void drop_last(std::string& text) {
+    while (!text.empty() && is_continuation(text.back())) text.pop_back();
+    if (!text.empty()) text.pop_back();
+}
+
+void drop_first(std::string& text) {
+    std::size_t end = 1;
+    while (end < text.size() && is_continuation(text[end])) ++end;
+    text.erase(0, end);
+}
+
+} // namespace
+
+std::string cut_to(const std::string& text, std::size_t columns, Table::Cut cut) {
+    if (cut == Table::Cut::never || utf8::display_width(text) <= columns) return text;
+    std::string rest = text;
+    while (!rest.empty() && utf8::display_width(rest) + 1 > columns)
+        cut == Table::Cut::beginning ? drop_first(rest) : drop_last(rest);
+    return cut == Table::Cut::beginning ? "…" + rest : rest + "…";
+}
+
+Table::Table(Output& out, const Paint& paint, std::vector<Column> columns)
+    : out_(out), paint_(paint), columns_(std::move(columns)) {}
+
+void Table::add(std::vector<std::string> texts) {
+    for (std::string& text : texts) text = printable(text);
+    if (has_begun_) return print_row(texts, false);
+    waiting_.push_back(std::move(texts));
+    if (waiting_.size() == rows_to_measure) begin();
+}
+
+void Table::finish() {
+    if (has_begun_ || waiting_.empty()) return;
+    for (std::size_t i = 0; i < columns_.size(); ++i)
+        if (std::ranges::all_of(waiting_, [&](const auto& row) { return row[i].empty(); }))
+            columns_[i].title.clear();
+    begin();
+}
+
+void Table::begin() {
+    has_begun_ = true;
+    choose_widths();
+    std::vector<std::string> titles;
+    for (const Column& column : columns_) titles.push_back(column.title);
+    print_row(titles, true);
+    for (const auto& row : waiting_) print_row(row, false);
+    waiting_.clear();
+}
+
+void Table::choose_widths() {
+    for (std::size_t i = 0; i < columns_.size(); ++i) {
+        std::size_t width = utf8::display_width(columns_[i].title);
+        for (const auto& row : waiting_) width = std::max(width, utf8::display_width(row[i]));
+        widths_.push_back(width);
+    }
+    if (is_terminal(out_.descriptor())) make_fit(terminal_size(out_.descriptor()).columns);
+}
+
+void Table::make_fit(std::size_t most) {
+    const auto sum = [&] {
+        return std::accumulate(widths_.begin(), widths_.end(), std::size_t{0},
+                               [](std::size_t all, std::size_t width) {
+                                   return width == 0 ? all : all + width + gap;
+                               });
+    };
+    while (sum() > most + gap) {
+        std::size_t widest = columns_.size();
+        for (std::size_t i = 0; i < columns_.size(); ++i) {
+            const bool may_shrink = columns_[i].cut != Cut::never && widths_[i] > least_width;
+            if (may_shrink && (widest == columns_.size() || widths_[i] > widths_[widest]))
+                widest = i;
+        }
+        if (widest == columns_.size()) return;
+        --widths_[widest];
+    }
+}
+
+void Table::print_row(const std::vector<std::string>& texts, bool is_head) const {
+    std::string line;
+    for (std::size_t i = 0; i < columns_.size(); ++i) {
+        if (widths_[i] == 0) continue;
+        const std::string text = cut_to(texts[i], widths_[i], columns_[i].cut);
+        const std::size_t used = std::min(utf8::display_width(text), widths_[i]);
+        const std::string blank(widths_[i] - used, ' ');
+        if (!line.empty()) line += std::string(gap, ' ');
+        line += columns_[i].align == Align::right ? blank + text : text + blank;
+    }
+    line.erase(line.find_last_not_of(' ') + 1);
+    out_.print("{}\n", is_head ? paint_.bold(line) : line);
+}
+
+} // namespace merels::cli

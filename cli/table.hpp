@@ -1,0 +1,55 @@
+#pragma once
+
+#include <cli/output.hpp>
+#include <cli/terminal.hpp>
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace merels::cli {
+
+/// A table whose columns are as wide as their text. On a terminal it is made to fit: the widest of
+/// the columns that may be cut are.
+///
+///   Table table{out, paint, {{"id", Align::right}, {"white", Align::left, Cut::end}}};
+///   for (const Hit& hit : hits) table.add({"1", "Anna"});
+///   table.finish();
+class Table {
+public:
+    enum class Align { left, right };
+    /// Where a text that is too long loses something.
+    enum class Cut { never, beginning, end };
+    struct Column {
+        std::string title;
+        Align align = Align::left;
+        Cut cut = Cut::never;
+    };
+
+    Table(Output& out, const Paint& paint, std::vector<Column> columns);
+
+    /// As many texts as there are columns. The first rows are printed when enough have come to
+    /// choose widths by.
+    void add(std::vector<std::string> texts);
+    /// Prints what was not printed yet; columns without any text are left out.
+    void finish();
+
+private:
+    void begin();
+    void choose_widths();
+    void make_fit(std::size_t most);
+    void print_row(const std::vector<std::string>& texts, bool is_head) const;
+
+    Output& out_;
+    Paint paint_;
+    std::vector<Column> columns_;
+    /// Columns of the terminal; 0: the column is left out.
+    std::vector<std::size_t> widths_;
+    std::vector<std::vector<std::string>> waiting_;
+    bool has_begun_ = false;
+};
+
+/// The text in so many columns of the terminal, cut where that is said.
+std::string cut_to(const std::string& text, std::size_t columns, Table::Cut cut);
+
+} // namespace merels::cli

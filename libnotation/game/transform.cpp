@@ -1,0 +1,60 @@
+#include <libnotation/game/transform.hpp>
+
+#include <libnotation/game/traverse.hpp>
+#include <libnotation/rules/legal_moves.hpp>
+
+#include <algorithm>
+#include <array>
+
+namespace merels {
+
+namespace {
+
+Point image(Point point, const Symmetry& symmetry) {
+    return point == Point::none ? Point::none : symmetry(point);
+}
+
+void transform(std::vector<Comment>& comments, const Symmetry& symmetry) {
+    for (Comment& comment : comments) {
+        for (Circle& circle : comment.circles) circle.at = symmetry(circle.at);
+        for (Arrow& arrow : comment.arrows) {
+            arrow.from = symmetry(arrow.from);
+            arrow.to = symmetry(arrow.to);
+        }
+    }
+}
+
+} // namespace
+
+Move transformed(Move move, const Symmetry& symmetry) {
+    std::array<Point, Move::max_taken> taken{};
+    const auto men = move.taken();
+    std::ranges::transform(men, taken.begin(), [&](Point man) { return symmetry(man); });
+    const auto images = std::span{taken}.first(men.size());
+    std::ranges::sort(images);
+    return {image(move.from(), symmetry), image(move.to(), symmetry), images};
+}
+
+Game transformed(const Game& game, const Symmetry& symmetry) {
+    Game result{game.start().transformed(symmetry)};
+    result.tags = game.tags;
+    result.result = game.result;
+    result.first_move_number = game.first_move_number;
+    result.unread_variant = game.unread_variant;
+    result.unread_rule_set = game.unread_rule_set;
+    result.unread_position = game.unread_position;
+    std::vector<NodeId> images(game.node_slots(), Game::none);
+    for (NodeId node = Game::root; node != Game::none; node = next_in_tree(game, node)) {
+        images[node] = node == Game::root ? Game::root
+                                          : result.add(images[game.parent(node)],
+                                                       transformed(game.move(node), symmetry));
+        if (game.annotation(node).empty()) continue;
+        Annotation& annotation = result.annotate(images[node]);
+        annotation = game.annotation(node);
+        transform(annotation.before, symmetry);
+        transform(annotation.after, symmetry);
+    }
+    return result;
+}
+
+} // namespace merels

@@ -1,0 +1,73 @@
+#pragma once
+
+// An archive of annotated games in one SQLite file; docs/collection.md describes the file.
+//
+//   auto collection = Collection::create("club.merels");
+//   const GameId id = *collection->add(game);
+//   *collection->game(id) == game                          // nothing is lost
+//   Collection::open("notes.txt", Access::read)            // an error: the file is no SQLite
+//   database
+//
+// `import.hpp` fills it from files, `find.hpp` searches it, `explorer.hpp` counts what was played.
+// A collection may be read by many programs while one writes. An object belongs to one thread.
+
+#include <libnotation/game/game.hpp>
+#include <libnotation/store/store_error.hpp>
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+
+namespace merels {
+
+/// A game's number in its collection, from 1; never used again.
+using GameId = std::int64_t;
+
+enum class Access : std::uint8_t { read, write };
+
+/// Which positions of a collection's games can be found.
+enum class IndexedPositions : std::uint8_t { none, main_line, with_variations };
+
+/// What a collection is made for; it cannot be changed later.
+struct CollectionOptions {
+    IndexedPositions positions = IndexedPositions::main_line;
+};
+
+class Collection {
+public:
+    /// An error if there is no such file, or it is no collection.
+    static Stored<Collection> open(const std::string& path, Access access);
+    /// An error if the file exists. ":memory:" lives as long as the object.
+    static Stored<Collection> create(const std::string& path,
+                                     const CollectionOptions& options = {});
+    ~Collection();
+    Collection(Collection&&) noexcept;
+    Collection& operator=(Collection&&) noexcept;
+
+    const std::string& path() const;
+    IndexedPositions positions() const;
+    /// How many games there are. O(games).
+    Stored<std::int64_t> size() const;
+
+    /// Adds a game, its positions too.
+    Stored<GameId> add(const Game& game);
+    /// The game as it was added. It lives as long as the collection: its rule set does.
+    Stored<Game> game(GameId id) const;
+    /// All games in the order of their numbers, until `take` says false; as of one moment.
+    Done for_each(const std::function<bool(GameId id, const Game& game)>& take) const;
+    /// Puts another game in the place of one.
+    Done replace(GameId id, const Game& game);
+    Done remove(GameId id);
+
+    /// For the store itself.
+    struct State;
+    State& state() const { return *state_; }
+
+private:
+    explicit Collection(std::unique_ptr<State> state);
+
+    std::unique_ptr<State> state_;
+};
+
+} // namespace merels

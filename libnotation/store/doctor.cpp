@@ -1,0 +1,150 @@
+#include <libnotation/store/doctor.hpp>
+
+#include <libnotation/store/comment_examination.hpp>
+#include <libnotation/store/counts_examination.hpp>
+#include <libnotation/store/folding.hpp>
+#include <libnotation/store/game_examination.hpp>
+#include <libnotation/store/position_examination.hpp>
+#include <libnotation/store/snapshot.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace merels {
+
+namespace {
+
+/// Runs a part; pages that cannot be read are a fault of it.
+template <class Look> Examination examined(const std::string& what, Look look) {
+    Examination result{what};
+    try {
+        look(result);
+    } catch (const sql::Error& error) {
+        if (!is_damage(error)) throw;
+        result.add("damaged pages: not all could be looked at");
+    }
+    return result;
+}
+
+void look_at_pages(sql::Database& database, Examination& result) {
+    result.checked = static_cast<std::uint64_t>(database.integer("PRAGMA page_count"));
+    sql::Statement check{
+        database, fmt::format("PRAGMA integrity_check({})", 2 * Examination::most_described)};
+    while (check.step())
+        if (check.text(0) != "ok") result.add(std::string{check.text(0)});
+}
+
+void look_at_references(sql::Database& database, Examination& result) {
+    for (const char* table : {"games", "diagnostics", "tags", "lines", "records", "import_files"})
+        result.checked += static_cast<std::uint64_t>(
+            database.integer(fmt::format("SELECT count(*) FROM {}", table)));
+    sql::Statement check{database, "PRAGMA foreign_key_check"};
+    while (check.step())
+        result.add(fmt::format("row {} of {} refers to a row of {} that is not there",
+                               check.integer(1), check.text(0), check.text(2)));
+}
+
+void look_at_rule_sets(Collection::State& state, Examination& result) {
+    sql::Statement select{state.database, "SELECT id, name FROM rule_sets"};
+    while (select.step()) {
+        ++result.checked;
+        try {
+            const RuleSet& rule_set = state.rule_sets.rule_set(state.database, select.integer(0));
+            if (rule_set.id != select.text(1))
+                result.add(fmt::format("rule set {} is called {} in its row", rule_set.id,
+                                       select.text(1)));
+        } catch (const StoreFailure& failure) {
+            result.add(failure.error.message);
+        }
+    }
+}
+
+void look_at_names(sql::Database& database, Examination& result) {
+    for (const std::string table : {"players", "events", "places", "annotators", "sources"}) {
+        const bool is_source = table == "sources";
+        sql::Statement select{database, fmt::format("SELECT folded, {}, {} FROM {}",
+                                                    is_source ? source_text : "name",
+                                                    is_source ? "title" : "name", table)};
+        while (select.step()) {
+            ++result.checked;
+            if (folded(select.text(1)) != select.text(0))
+                result.add(fmt::format("{} cannot be searched as it is spelled: '{}' in {}",
+                                       select.text(2), select.text(0), table));
+        }
+    }
+}
+
+/// The games, and what is derived from them.
+class GamesExaminer {
+public:
+    GamesExaminer(Collection::State& state, const GameWatch& watch)
+        : state_(state), watch_(watch), games_(state), positions_(state),
+          comments_(state.database) {}
+
+    void look() {
+        const auto count
+            = static_cast<std::uint64_t>(state_.database.integer("SELECT count(*) FROM games"));
+        sql::Statement ids{state_.database, "SELECT id FROM games ORDER BY id"};
+        for (std::uint64_t seen = 0; ids.step(); ++seen) {
+            look_at(ids.integer(0));
+            if (watch_) watch_(seen, count);
+        }
+    }
+
+    void add_results(std::vector<Examination>& parts, Examination listing) {
+        positions_.compare();
+        comments_.compare();
+        Examination games = games_.take_result();
+        for (std::string& fault : listing.descriptions) games.add(std::move(fault));
+        parts.push_back(std::move(games));
+        parts.push_back(comments_.take_result());
+        parts.push_back(positions_.take_result());
+    }
+
+private:
+    void look_at(GameId id) {
+        const auto game = games_.look_at(id);
+        if (!game) return positions_.add_unreadable(id);
+        positions_.add(id, game->positions);
+        comments_.add(id, game->comments);
+    }
+
+    Collection::State& state_;
+    const GameWatch& watch_;
+    GameExamination games_;
+    PositionExamination positions_;
+    CommentExamination comments_;
+};
+
+Diagnosis diagnose(Collection::State& state, const GameWatch& watch) {
+    sql::Database& database = state.database;
+    Diagnosis diagnosis;
+    const auto add
+        = [&](const char* what, auto look) { diagnosis.parts.push_back(examined(what, look)); };
+    add("pages", [&](Examination& result) { look_at_pages(database, result); });
+    add("references", [&](Examination& result) { look_at_references(database, result); });
+    add("rule sets", [&](Examination& result) { look_at_rule_sets(state, result); });
+    add("names", [&](Examination& result) { look_at_names(database, result); });
+    GamesExaminer games{state, watch};
+    Examination listing = examined("games", [&](Examination&) { games.look(); });
+    games.add_results(diagnosis.parts, std::move(listing));
+    add("explorer", [&](Examination& result) {
+        // What is wrong with games and index would be wrong with the counts, too.
+        if (std::ranges::all_of(diagnosis.parts, &Examination::is_sound))
+            result = examine_counts(state);
+    });
+    return diagnosis;
+}
+
+} // namespace
+
+Stored<Diagnosis> examine(const Collection& collection, const GameWatch& watch) {
+    return attempt(collection.path(), [&] {
+        Collection::State& state = collection.state();
+        const Snapshot snapshot{state.database};
+        return diagnose(state, watch);
+    });
+}
+
+} // namespace merels

@@ -1,0 +1,90 @@
+#include <libnotation/store/duplicates.hpp>
+
+#include <libnotation/store/duplicate_groups.hpp>
+#include <libnotation/store/enriched.hpp>
+#include <libnotation/store/line_families.hpp>
+#include <libnotation/store/recorded_change.hpp>
+
+#include <algorithm>
+
+namespace merels {
+
+namespace {
+
+/// Games after which a transaction is large enough.
+constexpr std::size_t batch = 1000;
+
+/// Resolves groups inside a transaction.
+class Resolving {
+public:
+    Resolving(Collection::State& state, OnDuplicates policy)
+        : state_(state), policy_(policy),
+          change_(state, policy == OnDuplicates::merge ? "dedupe --merge" : "dedupe") {}
+
+    void resolve(const DuplicateGroup& group) {
+        const auto kept = state_.games().read(group.kept.id);
+        if (!kept) return;
+        Game merged = *kept;
+        for (const DuplicateGame& other : group.others) take(merged, other.id);
+        if (merged == *kept) return;
+        change_.replace(group.kept.id, *kept, merged);
+        ++done_.enriched;
+    }
+
+    ResolvedDuplicates done() const {
+        ResolvedDuplicates done = done_;
+        done.change = change_.number();
+        return done;
+    }
+
+private:
+    /// Removes a record, whose contents go into `kept` if they are to.
+    void take(Game& kept, GameId id) {
+        const auto game = state_.games().read(id);
+        if (!game) return;
+        const Comparison comparison = compare(kept, *game);
+        if (comparison.sameness != Sameness::equal && comparison.sameness != Sameness::continuation)
+            return;
+        if (policy_ == OnDuplicates::merge) kept = enriched(kept, *game, comparison);
+        change_.remove(id, *game);
+        ++done_.removed;
+    }
+
+    Collection::State& state_;
+    OnDuplicates policy_;
+    RecordedChange change_;
+    ResolvedDuplicates done_;
+};
+
+} // namespace
+
+Stored<std::vector<DuplicateGroup>> find_duplicates(const Collection& collection,
+                                                    const DuplicateProgress& progress) {
+    return attempt(collection.path(), [&] {
+        Collection::State& state = collection.state();
+        DuplicateGroups groups{state};
+        std::vector<DuplicateGroup> found;
+        for (const LineFamily& family : line_families(state, progress))
+            for (DuplicateGroup& group : groups.of(family)) found.push_back(std::move(group));
+        std::ranges::sort(found, {}, [](const DuplicateGroup& group) { return group.kept.id; });
+        return found;
+    });
+}
+
+Stored<ResolvedDuplicates> resolve_duplicates(Collection& collection,
+                                              std::span<const DuplicateGroup> groups,
+                                              OnDuplicates policy) {
+    return attempt(collection.path(), [&] {
+        Resolving resolving{collection.state(), policy};
+        for (std::size_t next = 0; next < groups.size();)
+            collection.state().in_transaction([&] {
+                for (std::size_t games = 0; next < groups.size() && games < batch; ++next) {
+                    resolving.resolve(groups[next]);
+                    games += groups[next].others.size() + 1;
+                }
+            });
+        return resolving.done();
+    });
+}
+
+} // namespace merels

@@ -1,0 +1,24 @@
+#include <libnotation/store/explore.hpp>
+
+#include <libnotation/store/collection_state.hpp>
+#include <libnotation/store/rule_set_number.hpp>
+#include <libnotation/store/snapshot.hpp>
+
+#include <array>
+
+namespace merels {
+
+Stored<std::vector<ExploredTurn>> explore(const Collection& collection, const Position& position,
+                                          const GameFilter& filter) {
+    return attempt(collection.path(), [&] {
+        if (collection.positions() == IndexedPositions::none)
+            throw StoreFailure{{StoreFault::refused, collection.path()
+                                                         + ": it was made without positions "
+                                                           "(--positions none)"}};
+        const Snapshot snapshot{collection.state().database};
+        return collection.state().explorer().explore(
+            position, std::array{rule_set_number(position.rule_set())}, filter);
+    });
+}
+
+} // namespace merels

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <libnotation/rules/outcome.hpp>
+#include <libnotation/store/collection.hpp>
+
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace merels {
+
+/// What a list shows of a game; what its record does not say is empty.
+struct GameHead {
+    GameId id = 0;
+    std::string white;
+    std::string black;
+    GameResult result = GameResult::unfinished;
+    unsigned plies = 0;
+    std::string date;
+    std::string event;
+    std::string place;
+    std::string round;
+    /// The id of its rule set.
+    std::string rules;
+    /// How the board ended it, in words.
+    std::string ending;
+
+    bool operator==(const GameHead&) const = default;
+};
+
+/// Reads heads of games without their turns.
+class GameList {
+public:
+    static Stored<GameList> open(const Collection& collection);
+    ~GameList();
+    GameList(GameList&&) noexcept;
+    GameList& operator=(GameList&&) noexcept;
+
+    /// Nothing if there is no such game.
+    Stored<std::optional<GameHead>> head(GameId id);
+
+private:
+    struct State;
+    explicit GameList(std::unique_ptr<State> state);
+    std::unique_ptr<State> state_;
+};
+
+} // namespace merels

@@ -1,0 +1,95 @@
+#include <libnotation/store/import_log.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <sys/stat.h>
+
+namespace merels {
+
+namespace {
+
+constexpr const char* now = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')";
+
+std::int64_t modified(const struct stat& status) {
+    constexpr std::int64_t nanoseconds = 1'000'000'000;
+    return status.st_mtim.tv_sec * nanoseconds + status.st_mtim.tv_nsec;
+}
+
+} // namespace
+
+ImportFile look_at(const std::string& path) {
+    std::error_code error;
+    const auto absolute = std::filesystem::absolute(path, error);
+    ImportFile file{error || path == "-" ? path : absolute.lexically_normal().string(), 0, 0};
+    struct stat status {};
+    if (path == "-" || stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return file;
+    file.size = status.st_size;
+    file.modified = modified(status);
+    // A collection's last changes may be in its journal.
+    if (stat((path + "-wal").c_str(), &status) == 0 && status.st_size > 0) {
+        file.size += status.st_size;
+        file.modified = std::max(file.modified, modified(status));
+    }
+    return file;
+}
+
+ImportLog::ImportLog(sql::Database& database, const ImportOptions& options)
+    : database_(database),
+      insert_fault_(database, "INSERT INTO diagnostics (game, file, line, column, code, message, "
+                              "hint) VALUES (?, ?, ?, ?, ?, ?, ?)") {
+    sql::Statement insert{database_, fmt::format("INSERT INTO imports (started, program, options) "
+                                                 "VALUES ({}, ?, ?)",
+                                                 now)};
+    insert.run(options.program, options.description);
+    import_ = database_.last_insert_id();
+}
+
+ImportLog::Known ImportLog::known(const ImportFile& file) {
+    if (file.modified == 0) return {};
+    sql::Statement select{database_,
+                          "SELECT coalesce(max(records), 0), coalesce(max(is_finished), 0) FROM "
+                          "import_files WHERE path = ? AND size = ? AND modified = ?"};
+    select.bind(file.path, file.size, file.modified);
+    select.step();
+    return {select.integer(0), select.integer(1) != 0};
+}
+
+void ImportLog::begin_file(const ImportFile& file) {
+    sql::Statement insert{database_,
+                          "INSERT INTO import_files (import, path, size, modified, records, added, "
+                          "duplicates, damaged, refused, is_finished) "
+                          "VALUES (?, ?, ?, ?, 0, 0, 0, 0, 0, 0)"};
+    insert.run(import_, file.path, file.size, file.modified);
+    file_ = database_.last_insert_id();
+}
+
+void ImportLog::update_file(const ImportCounts& counts, bool is_finished) {
+    sql::Statement update{database_,
+                          "UPDATE import_files SET records = ?, added = ?, duplicates = ?, "
+                          "damaged = ?, refused = ?, is_finished = ? WHERE id = ?"};
+    update.run(counts.records, counts.added, counts.duplicates + counts.beginnings, counts.damaged,
+               counts.refused, is_finished, file_);
+}
+
+void ImportLog::correct_file(std::int64_t file, const ImportCounts& counts) {
+    sql::Statement update{database_,
+                          "UPDATE import_files SET added = ?, duplicates = ? WHERE id = ?"};
+    update.run(counts.added, counts.duplicates + counts.beginnings, file);
+}
+
+void ImportLog::add_faults(std::optional<GameId> game, const std::vector<RecordFault>& faults) {
+    for (const RecordFault& fault : faults) {
+        insert_fault_.run(game, file_, fault.line, fault.column, facts(fault.code).number,
+                          fault.message, fault.hint);
+    }
+}
+
+void ImportLog::finish() {
+    sql::Statement update{database_,
+                          fmt::format("UPDATE imports SET finished = {} WHERE id = ?", now)};
+    update.run(import_);
+}
+
+} // namespace merels

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <libnotation/store/database.hpp>
+#include <libnotation/store/import.hpp>
+
+namespace merels {
+
+/// A file as the log knows it: the same path, size and time of change are the same file.
+struct ImportFile {
+    std::string path;
+    std::int64_t size = 0;
+    /// Nanoseconds since 1970.
+    std::int64_t modified = 0;
+};
+
+/// Standard input and what cannot be looked at have neither size nor time, and are never known.
+ImportFile look_at(const std::string& path);
+
+/// The tables `imports`, `import_files` and `diagnostics`.
+class ImportLog {
+public:
+    /// Logs the beginning of an import.
+    ImportLog(sql::Database& database, const ImportOptions& options);
+
+    /// How far earlier imports came with a file.
+    struct Known {
+        std::int64_t records = 0;
+        bool is_finished = false;
+    };
+    Known known(const ImportFile& file);
+
+    void begin_file(const ImportFile& file);
+    /// What was done so far; `is_finished` when nothing more comes.
+    void update_file(const ImportCounts& counts, bool is_finished);
+    /// What became of a file's records, of which some were games only until another one came.
+    void correct_file(std::int64_t file, const ImportCounts& counts);
+    /// `game` is none for a refused record.
+    void add_faults(std::optional<GameId> game, const std::vector<RecordFault>& faults);
+    void finish();
+
+    /// The row of the file that was begun last.
+    std::int64_t file() const { return file_; }
+    std::int64_t import() const { return import_; }
+
+private:
+    sql::Database& database_;
+    std::int64_t import_ = 0;
+    std::int64_t file_ = 0;
+    sql::Statement insert_fault_;
+};
+
+} // namespace merels

@@ -1,0 +1,40 @@
+#pragma once
+
+// What was changed in a collection, and how it is taken back.
+//
+//   const auto done = changes(collection);
+//   for (const Change& change : *done) use(change.number, change.what);
+//   undo(collection)                  // the last change
+//   undo(collection, 3)               // an error if a game of change 3 is not as that left it
+
+#include <libnotation/store/collection.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace merels {
+
+/// Something that was done to games and names, and can be undone as a whole.
+struct Change {
+    std::int64_t number = 0;
+    /// UTC, ISO 8601.
+    std::string made;
+    /// "dedupe", "edit White"
+    std::string what;
+    /// How many of them it changed.
+    std::int64_t games = 0;
+    std::int64_t names = 0;
+    bool is_undone = false;
+
+    bool operator==(const Change&) const = default;
+};
+
+/// All changes, the oldest first.
+Stored<std::vector<Change>> changes(const Collection& collection);
+
+/// Takes back the change of that number, or the last one that stands: every game and name is as
+/// before. Nothing happens if one of them was changed since. O(changed games).
+Stored<Change> undo(Collection& collection, std::optional<std::int64_t> number = std::nullopt);
+
+} // namespace merels

@@ -1,0 +1,45 @@
+#pragma once
+
+// The turns of a line as bytes, about two a turn. A byte is a point's number and, in its two
+// highest bits, what happens there:
+//
+//   00  a man comes to the point from the hand, or from the point before
+//   01  a man leaves the point
+//   10  a man on the point is taken (for the turn before; first in its turn: a removal)
+//   11  11000000: a pass; 11000001: what is taken next is a turn of its own
+//
+// d6; f4-g4xa1; pass  ->  00 d6, 01 f4, 00 g4, 10 a1, 11000000
+
+#include <libnotation/rules/board.hpp>
+#include <libnotation/rules/move.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace merels {
+
+using LineCode = std::vector<std::uint8_t>;
+
+void append_turn(LineCode& code, Move move);
+
+/// No number beyond the board's points, which nothing that plays turns would expect.
+bool is_on_board(Move move, const Board& board);
+
+/// The turns of a code, one after the other.
+class LineReader {
+public:
+    explicit LineReader(std::span<const std::uint8_t> code) : code_(code) {}
+
+    /// The next turn; nothing at the end, or where the bytes are no code.
+    std::optional<Move> next();
+    /// Everything was read.
+    bool is_at_end() const { return at_ == code_.size(); }
+
+private:
+    std::span<const std::uint8_t> code_;
+    std::size_t at_ = 0;
+};
+
+} // namespace merels

@@ -1,0 +1,32 @@
+#pragma once
+
+// A number for a line of turns that is the same for its images under the symmetries of the board.
+//
+//   LineKey key{start, rule_set_id};
+//   for (const Move turn : line) key.add(turn);
+//   key.value()                                // after any turn: the key of the line so far
+
+#include <libnotation/rules/position.hpp>
+
+#include <cstdint>
+#include <vector>
+
+namespace merels {
+
+class LineKey {
+public:
+    /// The key of the start, under the rule set of that number (`rule_set_number`). Its board must
+    /// outlive the key.
+    LineKey(const Position& start, std::int64_t rule_set);
+
+    /// The next turn. O(symmetries) until the line is not symmetric any more.
+    void add(Move turn);
+    std::uint64_t value() const { return value_; }
+
+private:
+    /// Those under which the line so far is least.
+    std::vector<const Symmetry*> candidates_;
+    std::uint64_t value_ = 0;
+};
+
+} // namespace merels

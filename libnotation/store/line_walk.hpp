@@ -1,0 +1,69 @@
+#pragma once
+
+#include <libnotation/store/collection_state.hpp>
+#include <libnotation/store/line_code.hpp>
+#include <libnotation/store/line_key.hpp>
+#include <libnotation/store/line_runs.hpp>
+#include <libnotation/store/same_game.hpp>
+
+#include <bit>
+#include <functional>
+#include <map>
+#include <vector>
+
+namespace merels {
+
+/// Says of most keys that are not there that they are not; two bytes a key.
+class KeyFilter {
+public:
+    explicit KeyFilter(std::size_t keys)
+        : words_(std::bit_ceil(keys / 4 + 1)), mask_(words_.size() * 64 - 1) {}
+
+    void add(std::uint64_t key) { words_[(key & mask_) >> 6] |= bit(key); }
+    bool may_have(std::uint64_t key) const { return (words_[(key & mask_) >> 6] & bit(key)) != 0; }
+
+private:
+    static std::uint64_t bit(std::uint64_t key) { return std::uint64_t{1} << (key & 63); }
+
+    std::vector<std::uint64_t> words_;
+    std::uint64_t mask_;
+};
+
+/// Makes the keys of the beginnings of lines, as far as the lines can be played.
+class LineWalk {
+public:
+    /// Calls `take(line, key)` for the beginnings of all games that are long enough to be games of
+    /// their own; `progress` hears how many games were read. O(plies of all games).
+    template <class Take>
+    void run(Collection::State& state, const std::function<void(std::int64_t)>& progress,
+             Take take) {
+        sql::Statement select{state.database,
+                              "SELECT g.id, g.line_key, g.rule_set, l.turns FROM games g JOIN "
+                              "lines l ON l.game = g.id WHERE g.plies > ? ORDER BY g.id"};
+        std::int64_t games = 0;
+        for (select.bind(least_beginning); select.step(); ++games) {
+            const LineEntry whole{static_cast<std::uint64_t>(select.integer(1)), select.integer(0)};
+            const RuleSet& rules = state.rule_sets.rule_set(state.database, select.integer(2));
+            if (read(usual_start(rules), rules, select.bytes(3), whole.key)
+                || read_from_own_start(state, rules, select.bytes(3), whole))
+                for (std::size_t ply = least_beginning; ply < keys_.size(); ++ply)
+                    take(whole, keys_[ply - 1]);
+            constexpr std::int64_t step = 4096;
+            if (progress && games % step == 0) progress(games);
+        }
+    }
+
+private:
+    /// False if the line does not end with `last`.
+    bool read(LineKey key, const RuleSet& rules, sql::Bytes turns, std::uint64_t last);
+    /// Nearly all games begin as they all do; a record says where the others do.
+    bool read_from_own_start(Collection::State& state, const RuleSet& rules, sql::Bytes turns,
+                             const LineEntry& whole);
+    /// The key of no turn from the usual start.
+    const LineKey& usual_start(const RuleSet& rules);
+
+    std::map<const RuleSet*, LineKey> starts_;
+    std::vector<std::uint64_t> keys_;
+};
+
+} // namespace merels

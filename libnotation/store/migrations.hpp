@@ -1,0 +1,30 @@
+#pragma once
+
+// The way from the tables of older versions to those of this one.
+//
+//   bring_up_to_date(database, path, Access::write);
+//
+// Each version is a transaction, so a program that is killed leaves the tables of one version or of
+// the next, and the next one goes on.
+
+#include <libnotation/store/collection.hpp>
+#include <libnotation/store/database.hpp>
+
+#include <functional>
+#include <span>
+#include <string>
+
+namespace merels {
+
+/// Makes of the tables of one version those of the next, in a transaction that is not its own.
+using Migration = std::function<void(sql::Database& database)>;
+
+/// The n-th leads to version n + 2; there is one for each version before the last.
+std::span<const Migration> migrations();
+
+/// Refuses a collection of a version that `steps` do not know, and an older one that may only be
+/// read.
+void bring_up_to_date(sql::Database& database, const std::string& path, Access access,
+                      std::span<const Migration> steps = migrations());
+
+} // namespace merels

@@ -1,0 +1,108 @@
+#include <libnotation/store/name_likeness.hpp>
+
+#include <libnotation/store/folding.hpp>
+#include <libnotation/store/same_game.hpp>
+
+#include <algorithm>
+#include <functional>
+#include <set>
+
+namespace merels {
+
+namespace {
+
+/// Names that share a key are compared, but only so many.
+constexpr std::size_t most_compared = 300;
+/// In a shorter name a letter makes another name.
+constexpr std::size_t least_letters = 6;
+/// What is longer is no name that is spelled in two ways by chance.
+constexpr std::size_t most_letters = 200;
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/// The name folded, without blanks and punctuation.
+std::string letters(std::string_view name) {
+    std::string result = folded(name);
+    std::erase_if(result, [](char c) {
+        return static_cast<unsigned char>(c) < 0x80 && !is_digit(c) && (c < 'a' || c > 'z');
+    });
+    return result;
+}
+
+std::string digits(std::string_view name) {
+    std::string result{name};
+    std::erase_if(result, [](char c) { return !is_digit(c); });
+    return result;
+}
+
+/// One letter is more, less or other, or two neighbours are exchanged.
+bool is_one_edit(std::string_view a, std::string_view b) {
+    while (!a.empty() && !b.empty() && a.front() == b.front()) {
+        a.remove_prefix(1);
+        b.remove_prefix(1);
+    }
+    while (!a.empty() && !b.empty() && a.back() == b.back()) {
+        a.remove_suffix(1);
+        b.remove_suffix(1);
+    }
+    if (a.size() == 2 && b.size() == 2) return a[0] == b[1] && a[1] == b[0];
+    return a.size() <= 1 && b.size() <= 1;
+}
+
+/// A key that names have, and a name that has it.
+struct Key {
+    std::size_t hash;
+    std::size_t name;
+
+    auto operator<=>(const Key&) const = default;
+};
+
+void add_keys(std::string_view name, std::size_t number, std::vector<Key>& keys) {
+    const std::hash<std::string_view> hash;
+    const auto words = name_words(name);
+    if (!words.empty()) keys.push_back({hash(words[0]), number});
+    const std::string all = letters(name);
+    if (all.empty() || all.size() > most_letters) return;
+    // Salted, so that a word is not taken for all letters.
+    const auto salted = [&](std::string_view text) { return hash(text) * 31 + 7; };
+    keys.push_back({salted(all), number});
+    if (all.size() < least_letters) return;
+    for (std::size_t i = 0; i < all.size(); ++i)
+        keys.push_back({salted(std::string{all}.erase(i, 1)), number});
+}
+
+} // namespace
+
+std::optional<NameLikeness> likeness(std::string_view first, std::string_view second) {
+    if (says_nothing(first) || says_nothing(second) || digits(first) != digits(second))
+        return std::nullopt;
+    const std::string a = letters(first);
+    const std::string b = letters(second);
+    if ((a == b && !a.empty()) || name_words(first) == name_words(second))
+        return NameLikeness::spelling;
+    if (may_be_same_name(first, second)) return NameLikeness::initials;
+    if (std::min(a.size(), b.size()) >= least_letters && is_one_edit(a, b))
+        return NameLikeness::one_letter;
+    return std::nullopt;
+}
+
+std::vector<LikeNames> like_names(const std::vector<std::string>& names) {
+    std::vector<Key> keys;
+    for (std::size_t i = 0; i < names.size(); ++i) add_keys(names[i], i, keys);
+    std::ranges::sort(keys);
+    std::set<std::pair<std::size_t, std::size_t>> seen;
+    std::vector<LikeNames> pairs;
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+        const std::size_t end = std::min(keys.size(), i + most_compared);
+        for (std::size_t j = i + 1; j < end && keys[j].hash == keys[i].hash; ++j) {
+            const std::size_t first = keys[i].name;
+            const std::size_t second = keys[j].name;
+            if (first == second) continue;
+            const auto like = likeness(names[first], names[second]);
+            if (like && seen.emplace(first, second).second) pairs.push_back({first, second, *like});
+        }
+    }
+    return pairs;
+}
+
+} // namespace merels

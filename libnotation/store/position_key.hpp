@@ -1,0 +1,73 @@
+#pragma once
+
+// A number for a position under which all its images on the board are found.
+//
+//   PositionHasher hasher{rule_set.board};
+//   hasher.update(position);                   // the next one of a game costs its changes only
+//   hasher.key(rule_set_id)                    // the same for every symmetric image
+//
+// What counts: the men, the hands, who is on turn, and the rule set. What is pending, what the
+// rules remember and the count of quiet plies do not. `docs/collection.md` has the formula, for
+// those who read collections without this program.
+
+#include <libnotation/rules/position.hpp>
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+namespace merels {
+
+/// 40 bits. Different positions share a key once in a million millions.
+using PositionKey = std::uint64_t;
+inline constexpr unsigned position_key_bits = 40;
+
+class PositionHasher {
+public:
+    /// The board must outlive it. O(points × symmetries).
+    explicit PositionHasher(const Board& board);
+
+    const Board& board() const { return *board_; }
+
+    /// Goes to a position on the board. O(men that changed × symmetries).
+    void update(const Position& position);
+    /// Goes to a position of which only the men are known; its key means nothing.
+    void update(PointSet white, PointSet black);
+
+    /// The key under the rule set of that number (`rule_set_number`). O(symmetries).
+    PositionKey key(std::int64_t rule_set) const;
+
+    /// The same for men that are images of each other, and only for them. O(symmetries).
+    std::uint64_t men_key() const;
+    /// The least image of a turn among those that lead from this position to the canonical board,
+    /// where all images of the position are the same. O(symmetries).
+    Move canonical_turn(Move turn) const;
+    /// A turn of the canonical board on this one.
+    Move own_turn(Move canonical) const;
+
+private:
+    static constexpr std::size_t block = 8;
+
+    const std::uint64_t* values(std::size_t color, Point point) const {
+        return values_.data() + (color * board_->size() + index(point)) * sums_.size();
+    }
+    void change(std::size_t color, PointSet men);
+
+    const Board* board_;
+    /// For each colour, point and symmetry the value of a man on the point's image.
+    std::vector<std::uint64_t> values_;
+    /// For each symmetry the sum of the men's values; filled up with the first to whole blocks.
+    std::vector<std::uint64_t> sums_;
+    std::array<PointSet, 2> men_{};
+    /// Hands and side to move.
+    std::uint64_t rest_ = 0;
+};
+
+/// The key of a single position.
+PositionKey position_key(const Position& position, std::int64_t rule_set);
+
+/// A symmetry that maps the men of one position onto those of another, with equal hands and side to
+/// move; null when there is none. Tells whether two positions with one key are the same.
+const Symmetry* symmetry_between(const Position& from, const Position& to);
+
+} // namespace merels

@@ -1,0 +1,224 @@
+#pragma once
+
+// What is asked of a collection, as values. docs/queries.md describes the language.
+//
+//   const Result<Query> query = parse_query("player:Schürmann date:1900..1950 sort:date");
+//   parse_query("plyaer:Mia").error()[0]      // at 0 to 6: did you mean player?
+//   parse_query(format(*query)) == query      // always
+
+#include <libnotation/base/result.hpp>
+#include <libnotation/rules/outcome.hpp>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace merels {
+
+/// What a term asks about.
+enum class Field : std::uint8_t {
+    /// Players, event and place: a word without a name.
+    anything,
+    player,
+    white,
+    black,
+    event,
+    place,
+    annotator,
+    source,
+    round,
+    rules,
+    comment,
+    tag,
+    filter,
+    date,
+    year,
+    plies,
+    elo,
+    id,
+    result,
+    ending,
+    has,
+    motif,
+    position,
+    pattern,
+    men,
+};
+
+/// Whole numbers from one to another, both included; an end that is left out is open.
+struct NumberRange {
+    std::optional<std::int64_t> least;
+    std::optional<std::int64_t> most;
+
+    bool contains(std::int64_t number) const {
+        return (!least || *least <= number) && (!most || number <= *most);
+    }
+    bool operator==(const NumberRange&) const = default;
+};
+
+/// A year, a month of a year, or a day; what is left out is 0.
+struct DatePart {
+    int year = 0;
+    int month = 0;
+    int day = 0;
+
+    bool operator==(const DatePart&) const = default;
+};
+
+/// From the first day of one part to the last day of another; an end that is left out is open.
+struct DateRange {
+    std::optional<DatePart> from;
+    std::optional<DatePart> to;
+
+    bool operator==(const DateRange&) const = default;
+};
+
+/// A tag and what its value contains.
+struct TagText {
+    std::string name;
+    std::string value;
+
+    bool operator==(const TagText&) const = default;
+};
+
+/// How the board ended a game; nothing: it did not.
+struct EndingIs {
+    std::optional<Reason> reason;
+
+    bool operator==(const EndingIs&) const = default;
+};
+
+/// What a record may be more than its turns and tags.
+enum class Trait : std::uint8_t {
+    comments,
+    variations,
+    evaluations,
+    diagnostics,
+    setup,
+    date,
+    elo,
+    source,
+    annotator,
+};
+inline constexpr std::size_t trait_count = static_cast<std::size_t>(Trait::annotator) + 1;
+std::string_view name(Trait trait);
+
+/// What may happen in a game; `motifs.hpp` finds it.
+enum class Motif : std::uint8_t {
+    double_closing,
+    running_mill,
+    blocked,
+    capture_from_mill,
+    both_flying,
+};
+inline constexpr std::size_t motif_count = static_cast<std::size_t>(Motif::both_flying) + 1;
+std::string_view name(Motif motif);
+
+/// In what ways a position on the asker's board may stand on a game's board.
+struct Likeness {
+    /// As it is, not turned or mirrored.
+    bool is_exact = false;
+    /// Also with White's and Black's men exchanged.
+    bool with_colors = false;
+
+    bool operator==(const Likeness&) const = default;
+};
+
+/// A position or a pattern as it was written; it means something once there is a board.
+struct Sketch {
+    std::string text;
+    Likeness likeness;
+
+    bool operator==(const Sketch&) const = default;
+};
+
+/// Men on the board once nobody has one in hand, White's and Black's.
+struct MenCount {
+    std::array<NumberRange, 2> men;
+    bool with_colors = false;
+
+    bool operator==(const MenCount&) const = default;
+};
+
+using TermValue = std::variant<std::string, TagText, NumberRange, DateRange, GameResult, EndingIs,
+                               Trait, Motif, Sketch, MenCount>;
+
+/// A part of a query that is true or false of a game.
+struct Term {
+    Field field = Field::anything;
+    TermValue value;
+
+    bool operator==(const Term&) const = default;
+};
+
+/// A term, or what joins the nodes before it.
+struct QueryNode {
+    enum class Kind : std::uint8_t { term, all_of, any_of, none_of };
+
+    Kind kind = Kind::term;
+    /// How many nodes are joined: two or more by `all_of` and `any_of`, one by `none_of`.
+    std::uint32_t operands = 0;
+    Term term{};
+    /// Where it stands in the query's text.
+    Span span{};
+
+    /// The place in the text does not matter.
+    bool operator==(const QueryNode& other) const {
+        return kind == other.kind && operands == other.operands && term == other.term;
+    }
+};
+
+/// What hits can be sorted by.
+enum class Order : std::uint8_t {
+    id,
+    date,
+    plies,
+    white,
+    black,
+    event,
+    place,
+    round,
+    result,
+    rules,
+    elo,
+};
+inline constexpr std::size_t order_count = static_cast<std::size_t>(Order::elo) + 1;
+std::string_view name(Order order);
+
+struct SortKey {
+    Order order = Order::id;
+    bool is_descending = false;
+
+    bool operator==(const SortKey&) const = default;
+};
+
+struct Query {
+    /// What is joined stands before what joins it, so the last node is the whole; none: every game.
+    std::vector<QueryNode> nodes;
+    /// The first key first; games that are alike stand in the order of their numbers.
+    std::vector<SortKey> order;
+    std::optional<std::uint64_t> limit;
+
+    bool operator==(const Query&) const = default;
+};
+
+inline constexpr std::size_t longest_query = 100'000;
+inline constexpr std::size_t most_terms = 500;
+inline constexpr std::size_t deepest_query = 100;
+
+/// The query, or what is wrong with it (at most 20 faults). Positions and patterns must fit one of
+/// the built-in rule sets or of `others`.
+Result<Query> parse_query(std::string_view text, std::span<const RuleSet* const> others = {});
+
+/// A text that means the same.
+std::string format(const Query& query);
+
+/// The number of the first node of the part that ends with node `last`.
+std::size_t first_of_part(std::span<const QueryNode> nodes, std::size_t last);
+
+} // namespace merels

@@ -1,0 +1,54 @@
+#pragma once
+
+// The words of a query: parentheses, and whatever stands between blanks.
+//
+//   (player:"Mia \"M\"" or tag:Round=3)   ->  (   player: Mia "M"   or   tag: Round=3   )
+
+#include <libnotation/base/diagnostic.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace merels {
+
+struct QueryToken {
+    enum class Kind : std::uint8_t { open, close, word, end };
+
+    Kind kind = Kind::end;
+    Span span{};
+    /// What stands before the first colon, unless that is quoted; empty without one.
+    std::string_view name{};
+    Span name_span{};
+    /// What stands behind the colon, or the whole word; without quotes.
+    std::string value{};
+    Span value_span{};
+    /// A quote stood in it: no keyword.
+    bool is_quoted = false;
+    /// Where the value's first byte stands in the query; nothing where escapes moved bytes.
+    std::optional<std::size_t> value_begin{};
+    /// Where a quote opens that is not closed.
+    std::optional<std::size_t> unclosed_quote{};
+};
+
+class QueryScanner {
+public:
+    explicit QueryScanner(std::string_view text) : text_(text) {}
+
+    /// The next token; `end` after the last, again and again.
+    QueryToken next();
+
+private:
+    QueryToken word();
+    void read_value(QueryToken& token);
+    void read_quoted(QueryToken& token);
+
+    std::string_view text_;
+    std::size_t at_ = 0;
+};
+
+/// A value as it must be written to be read as such: quoted where that is needed.
+std::string quoted_where_needed(std::string_view value);
+
+} // namespace merels

@@ -1,0 +1,301 @@
+#include <libnotation/store/repair.hpp>
+
+#include <libnotation/store/folding.hpp>
+#include <libnotation/store/game_salvage.hpp>
+#include <libnotation/store/migrations.hpp>
+#include <libnotation/store/rule_set_salvage.hpp>
+#include <libnotation/store/schema.hpp>
+#include <libnotation/store/table_salvage.hpp>
+#include <libnotation/text/rule_set_text.hpp>
+
+#include <fmt/format.h>
+
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <set>
+
+namespace merels {
+
+namespace {
+
+/// In an order in which rows refer only to earlier tables.
+constexpr std::array copied_tables{"rule_sets",     "players",
+                                   "events",        "places",
+                                   "annotators",    "sources",
+                                   "imports",       "import_files",
+                                   "diagnostics",   "filters",
+                                   "changes",       "changed_games",
+                                   "changed_names", "changed_diagnostics",
+                                   "settings"};
+constexpr std::array tables_of_names{"players", "events", "places", "annotators"};
+/// Positions of a transaction.
+constexpr std::size_t most_positions = 4'000'000;
+
+void remove_database(const std::string& path) {
+    std::error_code error;
+    for (const char* end : {"", "-wal", "-shm", "-journal"})
+        std::filesystem::remove(path + end, error);
+}
+
+/// Removes the new file however the repair ends.
+class ScratchDatabase {
+public:
+    explicit ScratchDatabase(std::string path) : path_(std::move(path)) { remove_database(path_); }
+    ~ScratchDatabase() { remove_database(path_); }
+    ScratchDatabase(const ScratchDatabase&) = delete;
+    ScratchDatabase& operator=(const ScratchDatabase&) = delete;
+
+    const std::string& path() const { return path_; }
+
+private:
+    std::string path_;
+};
+
+IndexedPositions positions_of(sql::Database& database) {
+    try {
+        return indexed_positions(database);
+    } catch (const sql::Error& error) {
+        if (!is_damage(error)) throw;
+    } catch (const StoreFailure&) {
+        // The usual ones are as good as any.
+    }
+    return IndexedPositions::main_line;
+}
+
+/// Keeps others out until the connection is closed.
+void lock(sql::Database& database) {
+    database.execute("PRAGMA main.locking_mode = EXCLUSIVE; PRAGMA foreign_keys = OFF;"
+                     "BEGIN IMMEDIATE; COMMIT");
+}
+
+class Repairer {
+public:
+    Repairer(Collection::State& old, Collection::State& fresh, const GameWatch& watch)
+        : old_(old), fresh_(fresh), watch_(watch), salvage_(old) {}
+
+    Repair run() {
+        fresh_.database.execute("PRAGMA foreign_keys = OFF; PRAGMA synchronous = OFF");
+        const auto unknown = recognise_rule_sets(old_);
+        copy_tables();
+        mend_rule_sets(unknown);
+        mend_names();
+        copy_games();
+        mend_references();
+        keep_used_numbers();
+        return std::move(repair_);
+    }
+
+private:
+    void copy_tables() {
+        sql::Statement attach{old_.database, "ATTACH ? AS fresh"};
+        attach.run(fresh_.path);
+        for (const char* table : copied_tables)
+            repair_.lost_rows += salvage_table(old_.database, table);
+        old_.database.execute("DETACH fresh");
+    }
+
+    /// Rule sets of other programs whose text is lost are kept only in the damaged file.
+    void mend_rule_sets(const std::vector<std::int64_t>& unknown) {
+        fresh_.in_transaction([&] {
+            sql::Statement remove{fresh_.database, "DELETE FROM rule_sets WHERE id = ?"};
+            for (const std::int64_t row : unknown) remove.run(row);
+            repair_.lost_rows += unknown.size();
+            std::vector<std::int64_t> rows;
+            sql::Statement select{fresh_.database, "SELECT id FROM rule_sets"};
+            while (select.step()) rows.push_back(select.integer(0));
+            sql::Statement update{fresh_.database, "UPDATE OR IGNORE rule_sets SET name = ?, "
+                                                   "rules = ? WHERE id = ?"};
+            for (const std::int64_t row : rows) {
+                const RuleSet& right = old_.rule_sets.rule_set(old_.database, row);
+                update.run(right.id, format_rule_set(right, RuleSetStyle::pretty), row);
+            }
+        });
+    }
+
+    /// What names are searched by is derived from them.
+    void mend_names() {
+        fresh_.in_transaction([&] {
+            for (const char* table : tables_of_names) mend_names(table, "name");
+            mend_names("sources", source_text);
+        });
+    }
+
+    void mend_names(const char* table, std::string_view name) {
+        std::vector<std::pair<std::int64_t, std::string>> wrong;
+        sql::Statement select{fresh_.database,
+                              fmt::format("SELECT id, folded, {} FROM {}", name, table)};
+        while (select.step())
+            if (std::string right = folded(select.text(2)); right != select.text(1))
+                wrong.emplace_back(select.integer(0), std::move(right));
+        sql::Statement update{fresh_.database,
+                              fmt::format("UPDATE {} SET folded = ? WHERE id = ?", table)};
+        for (const auto& [id, right] : wrong) update.run(right, id);
+    }
+
+    void copy_games() {
+        transaction_.emplace(fresh_.database);
+        repair_.may_lack_games = !SalvagedGames{old_.database, "games", "id"}.for_each(
+            [&](GameId id) { copy_game(id); });
+        for (const char* table : {"records", "lines"})
+            SalvagedGames{old_.database, table, "game"}.for_each(
+                [&](GameId id) { copy_without_row(id); });
+        commit();
+    }
+
+    void copy_game(GameId id) {
+        if (id <= 0 || id > Posting::last_game) return lose(id, "no game can have this number");
+        // Over damaged pages more than one way may lead to a game.
+        if (is_known(id)) return;
+        auto game = read(id);
+        if (game) insert(id, *game, import_of(id));
+    }
+
+    /// What refers to a game whose row cannot be read.
+    void copy_without_row(GameId id) {
+        if (id <= 0 || id > Posting::last_game || is_known(id)) return;
+        const std::string why = fmt::format("game {}: its row is lost", id);
+        const auto game = salvage_.salvage_without_row(id);
+        if (!game) return lose(id, why);
+        insert(id, *game, std::nullopt);
+        repair_.shortened.push_back({id, why});
+        list(id, why);
+    }
+
+    bool is_known(GameId id) {
+        sql::Statement known{fresh_.database, "SELECT 1 FROM games WHERE id = ?"};
+        known.bind(id);
+        return known.step() || lost_.contains(id);
+    }
+
+    void insert(GameId id, const Game& game, std::optional<std::int64_t> import) {
+        const EncodedGame encoded = encode(game, fresh_.positions);
+        fresh_.games().insert_as(id, encoded, import);
+        fresh_.note_positions(id, encoded.positions);
+        ++repair_.games;
+        if (watch_) watch_(repair_.games, 0);
+        positions_ += encoded.positions.size() + 1;
+        if (positions_ <= most_positions) return;
+        commit();
+        transaction_.emplace(fresh_.database);
+    }
+
+    void commit() {
+        fresh_.add_postings();
+        transaction_->commit();
+        transaction_.reset();
+        positions_ = 0;
+    }
+
+    std::optional<Game> read(GameId id) {
+        std::string why;
+        try {
+            return old_.read(id);
+        } catch (const StoreFailure& failure) {
+            why = failure.error.message;
+        } catch (const sql::Error& error) {
+            if (!is_damage(error)) throw;
+            why = fmt::format("game {}: its pages are damaged", id);
+        }
+        auto game = salvage_.salvage(id);
+        if (!game)
+            lose(id, why);
+        else
+            repair_.shortened.push_back({id, why}), list(id, why);
+        return game;
+    }
+
+    void lose(GameId id, const std::string& why) {
+        repair_.lost.push_back({id, why});
+        lost_.insert(id);
+        list(id, why);
+    }
+
+    /// What is known of the game goes into a file for people.
+    void list(GameId id, const std::string& why) {
+        if (!listing_.is_open()) listing_.open(old_.path + ".lost", std::ios::binary);
+        listing_ << "% " << why << "\n" << salvage_.record(id) << "\n";
+    }
+
+    std::optional<std::int64_t> import_of(GameId id) {
+        sql::Statement select{old_.database, "SELECT import FROM games WHERE id = ?"};
+        select.bind(id);
+        if (!select.step()) return std::nullopt;
+        const auto import = select.optional_integer(0);
+        sql::Statement known{fresh_.database, "SELECT 1 FROM imports WHERE id = ?"};
+        known.bind(import);
+        return known.step() ? import : std::nullopt;
+    }
+
+    void mend_references() {
+        std::string sql = "BEGIN IMMEDIATE;"
+                          "DELETE FROM import_files WHERE import NOT IN (SELECT id FROM imports);"
+                          "DELETE FROM diagnostics WHERE file NOT IN (SELECT id FROM import_files)"
+                          " OR game NOT IN (SELECT id FROM games);"
+                          "DELETE FROM changed_games WHERE change NOT IN (SELECT id FROM changes);"
+                          "UPDATE changed_games SET import = NULL"
+                          " WHERE import NOT IN (SELECT id FROM imports);"
+                          "DELETE FROM changed_names WHERE change NOT IN (SELECT id FROM changes);"
+                          "DELETE FROM changed_diagnostics WHERE change NOT IN (SELECT id FROM "
+                          "changes) OR file NOT IN (SELECT id FROM import_files);";
+        for (const char* table : tables_of_names)
+            sql += fmt::format("UPDATE {0} SET same_as = NULL"
+                               " WHERE same_as NOT IN (SELECT id FROM {0});",
+                               table);
+        fresh_.database.execute(sql + "COMMIT");
+    }
+
+    /// A removed game's number is not used again.
+    void keep_used_numbers() {
+        const std::int64_t last = last_used_number(old_.database);
+        fresh_.database.execute(fmt::format(
+            "BEGIN IMMEDIATE; DELETE FROM sqlite_sequence WHERE name = 'games' AND seq < {0};"
+            "INSERT INTO sqlite_sequence (name, seq) SELECT 'games', {0} WHERE NOT EXISTS"
+            " (SELECT 1 FROM sqlite_sequence WHERE name = 'games'); COMMIT",
+            last));
+    }
+
+    Collection::State& old_;
+    Collection::State& fresh_;
+    const GameWatch& watch_;
+    GameSalvage salvage_;
+    std::optional<sql::Transaction> transaction_;
+    std::size_t positions_ = 0;
+    std::ofstream listing_;
+    std::set<GameId> lost_;
+    Repair repair_;
+};
+
+std::string keep_old_file(Collection::State& state) {
+    const std::string copy = state.path + ".damaged";
+    state.database.execute("PRAGMA wal_checkpoint(TRUNCATE)");
+    std::error_code error;
+    std::filesystem::copy_file(state.path, copy, std::filesystem::copy_options::overwrite_existing,
+                               error);
+    if (error)
+        throw StoreFailure{{StoreFault::input_output,
+                            fmt::format("{}: {}; nothing was changed", copy, error.message())}};
+    return copy;
+}
+
+} // namespace
+
+Stored<Repair> repair(const std::string& path, const GameWatch& watch) {
+    return attempt(path, [&] {
+        Collection::State old{path, sql::Access::salvage};
+        check_application(old.database, path);
+        bring_up_to_date(old.database, path, Access::write);
+        lock(old.database);
+        const ScratchDatabase scratch{path + ".repair"};
+        auto fresh = Collection::create(scratch.path(), {positions_of(old.database)});
+        if (!fresh) throw StoreFailure{std::move(fresh.error())};
+        Repair repair = Repairer{old, fresh->state(), watch}.run();
+        // Statements that met damage may still hold the file.
+        old.forget_rows();
+        if (!repair.is_whole()) repair.old_file = keep_old_file(old);
+        old.database.become(fresh->state().database);
+        return repair;
+    });
+}
+
+} // namespace merels

@@ -1,0 +1,31 @@
+#pragma once
+
+// The tables of a collection, as docs/collection.md describes them. `migrations.hpp` has the way
+// from older ones.
+
+#include <libnotation/store/collection.hpp>
+#include <libnotation/store/database.hpp>
+
+#include <string>
+
+namespace merels {
+
+/// "Merl": how `file` and others know a collection (SQLite's `application_id`).
+inline constexpr std::int64_t collection_application_id = 0x4D65726C;
+/// The version of the tables that this program writes (SQLite's `user_version`).
+inline constexpr std::int64_t schema_version = 1;
+
+/// Makes the tables in an empty database, all at once. Refuses one that has tables.
+void create_schema(sql::Database& database,
+                   const std::string& path = ":memory:", const CollectionOptions& options = {});
+
+/// A file in which nobody has made tables: an interrupted `create_schema` leaves one.
+bool is_empty_database(const std::string& path);
+
+/// What the collection was made for.
+IndexedPositions indexed_positions(sql::Database& database);
+
+/// Refuses what is no collection. `path` is for the message.
+void check_application(sql::Database& database, const std::string& path);
+
+} // namespace merels

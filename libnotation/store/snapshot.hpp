@@ -1,0 +1,27 @@
+#pragma once
+
+#include <libnotation/store/database.hpp>
+
+namespace merels {
+
+/// Everything that is read while it lives is as of one moment, whoever writes meanwhile.
+class Snapshot {
+public:
+    explicit Snapshot(sql::Database& database) : database_(database) {
+        database_.execute("SAVEPOINT snapshot");
+    }
+    ~Snapshot() {
+        try {
+            database_.execute("RELEASE snapshot");
+        } catch (const sql::Error&) {
+            // Nothing was written, so nothing is lost.
+        }
+    }
+    Snapshot(const Snapshot&) = delete;
+    Snapshot& operator=(const Snapshot&) = delete;
+
+private:
+    sql::Database& database_;
+};
+
+} // namespace merels

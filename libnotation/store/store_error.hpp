@@ -1,0 +1,48 @@
+#pragma once
+
+#include <libnotation/base/result.hpp>
+
+#include <cstdint>
+#include <string>
+#include <variant>
+
+namespace merels {
+
+/// Why a collection could not be used.
+enum class StoreFault : std::uint8_t {
+    missing,
+    exists,
+    /// Not SQLite, or somebody else's database.
+    no_collection,
+    /// Written by a newer Merels.
+    newer_version,
+    /// Must be opened for writing once to be brought up to date.
+    older_version,
+    busy,
+    disk_full,
+    read_only,
+    /// The file's pages or contents contradict themselves.
+    damaged,
+    /// A `std::stop_token` asked for it.
+    stopped,
+    /// The operating system refused to read or write.
+    input_output,
+    no_such_game,
+    /// What was asked for cannot be done; the message says why.
+    refused,
+};
+
+/// A sentence for people with the file's name, and what kind of thing went wrong.
+struct StoreError {
+    StoreFault fault;
+    std::string message;
+
+    bool operator==(const StoreError&) const = default;
+};
+
+/// What a function of the store gives back.
+template <class T> using Stored = Result<T, StoreError>;
+/// The same where there is nothing to give back.
+using Done = Stored<std::monostate>;
+
+} // namespace merels

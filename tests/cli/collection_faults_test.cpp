@@ -1,0 +1,237 @@
+#include <tests/cli/program.hpp>
+#include <tests/support/catch.hpp>
+
+#include <fmt/format.h>
+
+#include <array>
+#include <fcntl.h>
+#include <filesystem>
+#include <random>
+#include <unistd.h>
+
+using namespace merels::test;
+
+namespace fs = std::filesystem;
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+/// Every verb that opens a collection, with `c.merels` as what it opens.
+const std::vector<Words> readers{
+    {"find", "c.merels", "plies:>3 or player:x"},
+    {"find", "c.merels", "position:\"W:W:B:H9,9\" and comment:a", "--count"},
+    {"explore", "c.merels", "--json"},
+    {"export", "c.merels"},
+    {"stats", "c.merels"},
+    {"names", "c.merels", "--propose"},
+    {"edit", "c.merels", "--log"},
+    {"dedupe", "c.merels", "--dry-run"},
+    {"doctor", "c.merels"},
+    {"merge", "new.merels", "c.merels"},
+};
+const std::vector<Words> writers{
+    {"import", "c.merels", "more.pgn"},
+    {"dedupe", "c.merels"},
+    {"edit", "c.merels", "--games", "1", "--set", "Event=x"},
+    {"edit", "c.merels", "--undo", "last"},
+    {"names", "c.merels", "player", "--merge", "Anna", "Berta"},
+    {"merge", "c.merels", "other.merels"},
+    {"compact", "c.merels"},
+    {"doctor", "c.merels", "--repair"},
+};
+
+std::vector<Words> all_verbs() {
+    auto all = readers;
+    all.insert(all.end(), writers.begin(), writers.end());
+    return all;
+}
+
+std::string joined(const Words& words) {
+    std::string text;
+    for (const std::string& word : words) text += word + " ";
+    return text;
+}
+
+/// good.merels, other.merels and more.pgn. Gives the bytes of the first.
+std::string make_files(const Folder& folder) {
+    folder.write("names.pgn", "[White \"Anna\"]\n[Black \"Berta\"]\n\n1. d6 {a} d2 *\n");
+    const Ran made
+        = folder.shell("$merels random --games 60 --seed 3 > a.pgn; $merels random -a --games 6 "
+                       "--seed 4 > b.pgn; $merels random --games 5 --seed 5 > more.pgn; $merels "
+                       "import -q good.merels a.pgn; $merels import -q good.merels b.pgn names.pgn;"
+                       " $merels edit good.merels --games 2 --set Event=y; "
+                       "$merels import -q other.merels more.pgn; rm -f *-wal *-shm");
+    REQUIRE(made.err.empty());
+    return folder.read("good.merels");
+}
+
+void put(const Folder& folder, const std::string& bytes) {
+    folder.shell("rm -rf c.merels* new.merels*");
+    folder.write("c.merels", bytes);
+}
+
+/// The big-endian number in the file's head.
+std::string with_number(std::string bytes, std::size_t offset, unsigned char number) {
+    bytes.replace(offset, 4, std::string{'\0', '\0', '\0', static_cast<char>(number)});
+    return bytes;
+}
+
+} // namespace
+
+TEST_CASE("what is no collection of this program is refused by every verb, by its name") {
+    const Folder folder;
+    const std::string good = make_files(folder);
+    constexpr std::size_t user_version = 60;
+    constexpr std::size_t application_id = 68;
+    struct Fault {
+        std::string bytes;
+        std::string message;
+    };
+    for (const auto& [bytes, message] :
+         {Fault{"notes, and no database", "the file is no SQLite database"},
+          Fault{with_number(good, application_id, 7), "a database of another program"},
+          Fault{with_number(good, user_version, 9),
+                "written by a newer Merels (version 9 of the tables; this program knows 1)"}})
+        for (const Words& verb : all_verbs()) {
+            put(folder, bytes);
+            INFO(joined(verb));
+            const Ran ran = folder.run(verb);
+            CHECK(ran.status == 2);
+            CHECK(ran.err == "merels: c.merels: " + message + "\n");
+            CHECK(ran.out.empty());
+            CHECK((folder.read("c.merels") == bytes));
+        }
+    for (const Words& verb : all_verbs()) {
+        INFO(joined(verb));
+        folder.shell("rm -rf c.merels*; mkdir c.merels");
+        CHECK(folder.run(verb).err == "merels: c.merels: a folder, not a collection\n");
+        if (verb[0] == "import" || (verb[0] == "merge" && verb[1] == "c.merels")) continue;
+        folder.shell("rm -rf c.merels*");
+        CHECK(folder.run(verb).err == "merels: c.merels: there is no such file\n");
+        CHECK(!fs::exists(folder.path("c.merels")));
+        folder.write("c.merels", "");
+        CHECK(folder.run(verb).err == "merels: c.merels: an empty database, not a collection\n");
+    }
+}
+
+TEST_CASE("whatever is wrong with its bytes, every verb ends, and says so of the collection") {
+    const Folder folder;
+    const std::string good = make_files(folder);
+    std::mt19937_64 random{7};
+    for (int i = 0; i < 8; ++i) {
+        std::string bytes = good;
+        const std::size_t at = random() % bytes.size();
+        if (i % 4 == 0)
+            bytes.resize(at);
+        else
+            for (std::size_t k = at; k < std::min(bytes.size(), at + (i % 4 == 1 ? 1 : 300)); ++k)
+                bytes[k] = static_cast<char>(random());
+        for (const Words& verb : all_verbs()) {
+            put(folder, bytes);
+            const Ran ran = folder.run(verb);
+            INFO(joined(verb) << "at " << at << ": " << ran.err);
+            CHECK(ran.status <= 2);
+            if (ran.status == 2) CHECK(ran.err.find("merels: c.merels: ") != std::string::npos);
+        }
+    }
+}
+
+TEST_CASE("games whose pages are lost are told, and what other pages know of them is kept") {
+    const Folder folder;
+    const std::string good = make_files(folder);
+    std::string bytes = good;
+    // The rows of games are on the page with the name of the one column that is text there.
+    constexpr std::size_t page = 4096;
+    const auto at = bytes.find("????.??.??1");
+    REQUIRE(at != std::string::npos);
+    bytes.replace(at / page * page, page, std::string(page, '\0'));
+    put(folder, bytes);
+    const Ran ran = folder.run({"doctor", "--repair", "c.merels"});
+    INFO(ran.out);
+    CHECK(ran.status == 1);
+    CHECK(ran.out.find("Repaired: 67 games kept\nOnly the main line and tags could be kept of ")
+          != std::string::npos);
+    CHECK((folder.read("c.merels.damaged") == bytes));
+    CHECK(folder.run({"doctor", "c.merels"}).status == 0);
+    CHECK(folder.run({"find", "c.merels", "--count"}).out == "67\n");
+}
+
+TEST_CASE("a file that was cut off is repaired as far as it goes") {
+    const Folder folder;
+    const std::string good = make_files(folder);
+    put(folder, good.substr(0, good.size() * 2 / 3));
+    CHECK(folder.run({"doctor", "c.merels"}).err
+          == "merels: c.merels: so damaged that it cannot be opened; --repair saves what can be "
+             "read\n");
+    const Ran ran = folder.run({"doctor", "--repair", "c.merels"});
+    INFO(ran.out + ran.err);
+    CHECK(ran.status == 1);
+    CHECK(folder.run({"doctor", "c.merels"}).status == 0);
+}
+
+TEST_CASE("a rule set whose text is damaged is known by its name, and no game is lost") {
+    const Folder folder;
+    const std::string good = make_files(folder);
+    std::string bytes = good;
+    const auto at = bytes.find("{\n  \"schema\"");
+    REQUIRE(at != std::string::npos);
+    bytes[at] = '#';
+    put(folder, bytes);
+    CHECK(folder.run({"export", "c.merels"}).err
+          == "merels: c.merels: the rule set nine-mens-morris cannot be read; 'merels doctor' says "
+             "what can be saved\n");
+    CHECK(folder.run({"doctor", "--repair", "c.merels"}).status == 0);
+    const std::string games = folder.run({"export", "c.merels"}).out;
+    put(folder, good);
+    CHECK((folder.run({"export", "c.merels"}).out == games));
+}
+
+TEST_CASE("readers do not wait for a writer, and a second writer says why it cannot write") {
+    const Folder folder;
+    put(folder, make_files(folder));
+    std::array<int, 2> pipe{};
+    REQUIRE(::pipe2(pipe.data(), O_CLOEXEC) == 0);
+    const pid_t writer = folder.start({"import", "-q", "c.merels", "-"}, pipe[0], -1);
+    const std::string record = "1. d2 f4 *\n\n";
+    REQUIRE(::write(pipe[1], record.data(), record.size()) > 0);
+    ::close(pipe[0]);
+    // It has begun when nobody else can.
+    Ran second;
+    for (int i = 0; i < 10 && second.status == 0; ++i)
+        second
+            = folder.run({"edit", "c.merels", "--games", "1", "--set", fmt::format("Round={}", i)});
+    CHECK(second.status == 2);
+    CHECK(second.err == "merels: c.merels: another program is writing the collection; try again\n");
+    for (const Words& verb : readers) {
+        INFO(joined(verb));
+        CHECK(folder.run(verb).status == 0);
+    }
+    ::close(pipe[1]);
+    CHECK(wait_for(writer) == 0);
+    CHECK(folder.run({"find", "c.merels", "--count"}).out == "68\n");
+}
+
+TEST_CASE("a disk without room ends every writer, and nothing is lost") {
+    const Folder folder;
+    const std::string good = make_files(folder);
+    folder.shell("$merels random --games 2000 --seed 8 > more.pgn");
+    put(folder, good);
+    const std::string games = folder.run({"export", "c.merels"}).out;
+    for (const char* verb :
+         {"import c.merels more.pgn", "compact c.merels", "doctor --repair c.merels",
+          "edit c.merels --games 1-60 --set Event=Club", "merge c.merels big.merels",
+          "import new.merels more.pgn"}) {
+        INFO(verb);
+        put(folder, good);
+        if (!fs::exists(folder.path("big.merels")))
+            REQUIRE(folder.shell("$merels import -q big.merels more.pgn").status == 0);
+        // No file may become larger than so many blocks of 512 bytes.
+        const Ran ran = folder.shell(fmt::format("trap '' XFSZ; ulimit -f 60; $merels {}", verb));
+        CHECK((ran.status == 2 || (ran.status == 0 && std::string{verb}.starts_with("doctor"))));
+        CHECK((ran.status == 0
+               || ran.err.find(".merels: disk I/O error: File too large") != std::string::npos));
+        CHECK((folder.run({"export", "c.merels"}).out == games));
+        CHECK(folder.run({"doctor", "c.merels"}).status == 0);
+    }
+}

@@ -1,0 +1,139 @@
+#include <tests/cli/kills.hpp>
+#include <tests/support/catch.hpp>
+
+#include <algorithm>
+
+using namespace merels::test;
+
+namespace {
+
+/// Plain records, and records full of comments and variations.
+void write_records(const Folder& folder, int games) {
+    const Ran ran = folder.shell("$merels random --games " + std::to_string(games)
+                                 + " --seed 3 > a.pgn && $merels random -a --games "
+                                 + std::to_string(games / 20)
+                                 + " --seed 4 > b.pgn; "
+                                   "printf '\n[White \"Zyxander\"]\n\n1. d6 *\n' >> b.pgn");
+    REQUIRE(ran.status == 0);
+}
+
+/// Other bytes of the same length in the file.
+void damage(const Folder& folder, const std::string& name, const std::string& from,
+            const std::string& to) {
+    std::string bytes = folder.read(name);
+    const auto at = bytes.find(from);
+    REQUIRE(at != std::string::npos);
+    folder.write(name, bytes.replace(at, from.size(), to));
+}
+
+void remove_collection(const Folder& folder) {
+    REQUIRE(folder.shell("rm -f c.merels*").status == 0);
+}
+
+bool is_part_of(const std::string& less, const std::string& more) {
+    auto few = records_of(less);
+    auto many = records_of(more);
+    std::ranges::sort(few);
+    std::ranges::sort(many);
+    return std::ranges::includes(many, few);
+}
+
+/// Whole games, in the same order.
+bool is_beginning_of(const std::string& text, const std::string& whole) {
+    return whole.starts_with(text)
+           && (text.size() == whole.size() || whole.substr(text.size()).starts_with('['));
+}
+
+/// made.merels: everything twice, in many segments.
+void make_doubled(const Folder& folder, int games) {
+    write_records(folder, games);
+    REQUIRE(folder
+                .shell("$merels import -q made.merels a.pgn b.pgn; for i in 1 2 3; do "
+                       "$merels import -q --again --duplicates keep made.merels a.pgn b.pgn; done; "
+                       "rm -f made.merels-*")
+                .status
+            == 0);
+}
+
+} // namespace
+
+TEST_CASE("an import that is killed leaves whole games, and goes on to the same collection") {
+    const Folder folder;
+    write_records(folder, 1000);
+    std::string whole;
+    const KilledRun run{
+        {"import", "-q", "c.merels", "a.pgn", "b.pgn"},
+        [&] { remove_collection(folder); },
+        [&](const std::string& text) { CHECK(is_beginning_of(text, whole)); },
+    };
+    REQUIRE(folder.run(run.arguments).status == 0);
+    whole = folder.run({"export", "c.merels"}).out;
+    CHECK(kill_again_and_again(folder, run, 10) > 0);
+}
+
+TEST_CASE("an import into a collection that is killed keeps what was there") {
+    const Folder folder;
+    make_doubled(folder, 300);
+    const std::string before = folder.run({"export", "made.merels"}).out;
+    folder.shell("$merels random --games 1500 --seed 9 > d.pgn");
+    const KilledRun run{
+        {"import", "-q", "c.merels", "d.pgn"},
+        [&] { copy_collection(folder, "made.merels", "c.merels"); },
+        [&](const std::string& text) { CHECK(is_beginning_of(before, text)); },
+    };
+    CHECK(kill_again_and_again(folder, run, 10) > 0);
+}
+
+TEST_CASE("a dedupe that is killed removes no record whose game is not kept") {
+    const Folder folder;
+    make_doubled(folder, 300);
+    const std::string before = folder.run({"export", "made.merels"}).out;
+    copy_collection(folder, "made.merels", "c.merels");
+    REQUIRE(folder.run({"dedupe", "-q", "c.merels"}).status == 0);
+    const std::string after = folder.run({"export", "c.merels"}).out;
+    const KilledRun run{
+        {"dedupe", "-q", "c.merels"},
+        [&] { copy_collection(folder, "made.merels", "c.merels"); },
+        [&](const std::string& text) {
+            CHECK(is_part_of(after, text));
+            CHECK(is_part_of(text, before));
+        },
+    };
+    CHECK(kill_again_and_again(folder, run, 10) > 0);
+}
+
+TEST_CASE("a merge, a compact, an edit and a repair that are killed leave what was there") {
+    const Folder folder;
+    make_doubled(folder, 200);
+    const std::string before = folder.run({"export", "made.merels"}).out;
+    const auto copy = [&] { copy_collection(folder, "made.merels", "c.merels"); };
+    const auto keep = [&](const std::string& text) { CHECK(difference(text, before).empty()); };
+    SECTION("compact") {
+        CHECK(kill_again_and_again(folder, {{"compact", "-q", "c.merels"}, copy, keep}, 10) > 0);
+    }
+    SECTION("merge") {
+        const KilledRun run{
+            {"merge", "-q", "c.merels", "made.merels", "--duplicates", "keep"},
+            [&] { remove_collection(folder); },
+            [&](const std::string& text) { CHECK(is_beginning_of(text, before)); },
+        };
+        CHECK(kill_again_and_again(folder, run, 6) > 0);
+    }
+    SECTION("edit") {
+        const KilledRun run{
+            {"edit", "c.merels", "--games", "1-400", "--set", "Event=Club"},
+            copy,
+            [&](const std::string& text) {
+                const bool is_done = text.find("[Event \"Club\"]") != std::string::npos;
+                CHECK((is_done || difference(text, before).empty()));
+            },
+        };
+        CHECK(kill_again_and_again(folder, run, 6) > 0);
+    }
+    SECTION("repair") {
+        damage(folder, "made.merels", "zyxander", "zyxanter");
+        REQUIRE(folder.run({"doctor", "made.merels"}).status == 1);
+        const KilledRun run{{"doctor", "--repair", "c.merels"}, copy, keep, true};
+        CHECK(kill_again_and_again(folder, run, 6) > 0);
+    }
+}

@@ -1,0 +1,198 @@
+#include <libnotation/store/repair.hpp>
+#include <tests/support/catch.hpp>
+#include <tests/support/random_tree.hpp>
+#include <tests/support/scratch_folder.hpp>
+
+#include <libnotation/game/random_game.hpp>
+#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/store/collection_state.hpp>
+#include <libnotation/store/compact.hpp>
+
+using namespace merels;
+using namespace merels::test;
+
+namespace {
+
+std::vector<Game> add_games(const std::string& path, int count) {
+    auto collection = Collection::create(path);
+    REQUIRE(collection);
+    std::mt19937_64 random{11};
+    std::vector<Game> games;
+    for (int i = 0; i < count; ++i) {
+        games.push_back(random_tree(rule_sets::mulino, random));
+        REQUIRE(collection->add(games.back()));
+    }
+    return games;
+}
+
+Diagnosis examined(const std::string& path) {
+    const auto collection = Collection::open(path, Access::read);
+    REQUIRE(collection);
+    auto diagnosis = examine(*collection);
+    REQUIRE(diagnosis);
+    return std::move(*diagnosis);
+}
+
+/// The parts that have faults.
+std::string faulty(const Diagnosis& diagnosis) {
+    std::string names;
+    for (const Examination& part : diagnosis.parts)
+        if (!part.is_sound()) names += (names.empty() ? "" : ", ") + part.what;
+    return names;
+}
+
+void check_games(const std::string& path, const std::vector<Game>& games) {
+    const auto collection = Collection::open(path, Access::read);
+    REQUIRE(collection);
+    for (std::size_t i = 0; i < games.size(); ++i)
+        CHECK(*collection->game(static_cast<GameId>(i + 1)) == games[i]);
+}
+
+struct Fault {
+    const char* sql;
+    const char* parts;
+};
+
+} // namespace
+
+TEST_CASE("the doctor finds what contradicts the games, and repairs it without losing any") {
+    for (const Fault& fault :
+         {Fault{"SELECT 1", ""}, Fault{"UPDATE games SET plies = plies + 1 WHERE id = 2", "games"},
+          Fault{"UPDATE games SET result = 9 WHERE id = 2", "games"},
+          Fault{"UPDATE games SET line_key = 1 WHERE id = 2", "games"},
+          Fault{"UPDATE games SET year = 1, ending = 1 WHERE id = 2", "games"},
+          Fault{"UPDATE lines SET turns = x'FF' WHERE game = 2", "games"},
+          Fault{"UPDATE records SET text = '[Extra \"x\"]' || char(10) || text WHERE game = 2",
+                "games"},
+          Fault{"INSERT INTO comments (rowid, text) VALUES (1 << 20, 'stray')", "comments"},
+          Fault{"INSERT INTO comments (comments) VALUES ('delete-all')", "comments"},
+          Fault{"DELETE FROM postings WHERE id = (SELECT max(id) FROM postings)", "positions"},
+          Fault{"DELETE FROM segments WHERE id = (SELECT max(id) FROM segments)", "positions"},
+          Fault{"UPDATE postings SET data = x'00' WHERE id = (SELECT min(id) FROM postings)",
+                "positions"},
+          Fault{"INSERT INTO forgotten SELECT id, 2 FROM segments", "positions"}}) {
+        INFO(fault.sql);
+        const ScratchFolder folder;
+        const std::string path = folder.path("club.merels");
+        const auto games = add_games(path, 5);
+        {
+            sql::Database database{path, sql::Access::write};
+            database.execute(fault.sql);
+        }
+        CHECK(faulty(examined(path)) == fault.parts);
+        const auto repaired = repair(path);
+        REQUIRE(repaired);
+        CHECK(repaired->is_whole());
+        CHECK(repaired->games == games.size());
+        CHECK(faulty(examined(path)).empty());
+        check_games(path, games);
+    }
+}
+
+TEST_CASE("a sound source is sound, and one that cannot be found by its words is mended") {
+    const ScratchFolder folder;
+    const std::string path = folder.path("club.merels");
+    {
+        auto collection = Collection::create(path);
+        REQUIRE(collection);
+        Game game{rule_sets::mulino};
+        game.tags.add("Source", "A Book");
+        game.tags.add("SourcePage", "12");
+        REQUIRE(collection->add(game));
+    }
+    CHECK(faulty(examined(path)).empty());
+    {
+        sql::Database database{path, sql::Access::write};
+        database.execute("UPDATE sources SET folded = 'another'");
+    }
+    CHECK(faulty(examined(path)) == "names");
+    REQUIRE(repair(path));
+    CHECK(faulty(examined(path)).empty());
+}
+
+TEST_CASE("the doctor counts anew what was played, and a repair mends the counts") {
+    const ScratchFolder folder;
+    const std::string path = folder.path("club.merels");
+    {
+        auto collection = Collection::create(path);
+        std::mt19937_64 random{3};
+        for (int i = 0; i < 60; ++i)
+            REQUIRE(collection->add(random_game(rule_sets::mulino, random, 12)));
+        REQUIRE(compact(*collection));
+        REQUIRE(collection->remove(7));
+        REQUIRE(collection->remove(8));
+    }
+    CHECK(faulty(examined(path)).empty());
+    {
+        sql::Database database{path, sql::Access::write};
+        REQUIRE(database.integer("SELECT count(*) FROM explorer") > 0);
+        database.execute("UPDATE explorer SET games = games + 5 WHERE position = (SELECT "
+                         "max(position) FROM explorer)");
+    }
+    CHECK(faulty(examined(path)) == "explorer");
+    const auto repaired = repair(path);
+    REQUIRE(repaired);
+    CHECK(repaired->is_whole());
+    CHECK(faulty(examined(path)).empty());
+}
+
+TEST_CASE("a game that cannot be read is listed, and the others are kept") {
+    const ScratchFolder folder;
+    const std::string path = folder.path("club.merels");
+    {
+        auto collection = Collection::create(path);
+        std::mt19937_64 random{11};
+        // A record would say by which rules it was played, and turns can be tried.
+        for (int i = 0; i < 3; ++i)
+            REQUIRE(collection->add(random_game(rule_sets::mulino, random, 40)));
+    }
+    {
+        sql::Database database{path, sql::Access::write};
+        database.execute("PRAGMA foreign_keys = OFF; UPDATE games SET rule_set = 77 WHERE id = 2;"
+                         "UPDATE lines SET turns = x'FF' WHERE game = 2");
+    }
+    CHECK(faulty(examined(path)) == "references, games");
+    const auto repaired = repair(path);
+    REQUIRE(repaired);
+    CHECK(repaired->lost == std::vector<LostGame>{{2, "there is no rule set 77"}});
+    CHECK(repaired->games == 2);
+    CHECK(repaired->old_file == path + ".damaged");
+    CHECK(folder.read("club.merels.lost").starts_with("% there is no rule set 77\n"));
+    CHECK(faulty(examined(path)).empty());
+}
+
+TEST_CASE("a compact collection has one segment and the same games") {
+    const ScratchFolder folder;
+    const std::string path = folder.path("club.merels");
+    const auto games = add_games(path, 5);
+    {
+        auto collection = Collection::open(path, Access::write);
+        REQUIRE(collection);
+        const auto compaction = compact(*collection);
+        REQUIRE(compaction);
+        CHECK(compaction->segments_before > 1);
+    }
+    sql::Database database{path, sql::Access::read};
+    CHECK(database.integer("SELECT count(*) FROM segments") == 1);
+    CHECK(faulty(examined(path)).empty());
+    check_games(path, games);
+}
+
+TEST_CASE("a full disk loses nothing") {
+    const ScratchFolder folder;
+    const std::string path = folder.path("club.merels");
+    const auto games = add_games(path, 3);
+    {
+        auto collection = Collection::open(path, Access::write);
+        REQUIRE(collection);
+        collection->state().database.execute("PRAGMA max_page_count = 100");
+        std::mt19937_64 random{12};
+        Stored<GameId> added = 0;
+        for (int i = 0; i < 2000 && added; ++i)
+            added = collection->add(random_tree(rule_sets::mulino, random));
+        REQUIRE(!added);
+        CHECK(added.error().fault == StoreFault::disk_full);
+    }
+    CHECK(faulty(examined(path)).empty());
+    check_games(path, games);
+}

@@ -1,0 +1,86 @@
+#include <libnotation/store/motifs.hpp>
+#include <tests/support/catch.hpp>
+#include <tests/support/read_text.hpp>
+
+#include <libnotation/text/position_text.hpp>
+
+using namespace merels;
+using namespace merels::test;
+
+namespace {
+
+/// A record's start and the code of its main line.
+struct Line {
+    Position start;
+    LineCode turns;
+};
+
+Line line_of(const std::string& record) {
+    const ReadText read = read_text(record);
+    REQUIRE(read.games.size() == 1);
+    INFO(record);
+    REQUIRE(read.readings.front().is_complete);
+    const Game& game = read.games.front();
+    Line line{game.start(), {}};
+    for (NodeId node = game.first_child(Game::root); node != Game::none;
+         node = game.first_child(node))
+        append_turn(line.turns, game.move(node));
+    return line;
+}
+
+std::string set_up(const std::string& position, const std::string& turns) {
+    return "[SetUp \"1\"]\n[Position \"" + position + "\"]\n\n" + turns + " *\n";
+}
+
+} // namespace
+
+TEST_CASE("a motif is found at the ply where it first happens") {
+    struct Row {
+        Motif motif;
+        std::string record;
+        std::optional<unsigned> ply;
+    };
+    // S0's running mill: e3-d3 and back, a capture each time.
+    const std::string mills = "W:We5,e4,e3,d1,d2:Bb4,b6,c3,f4,f6,a1,a7";
+    const Row rows[] = {
+        {Motif::running_mill, set_up(mills, "1. e3-d3xb4 a7-a4 2. d3-e3xb6 a4-a7"), 3},
+        {Motif::running_mill, set_up(mills, "1. e3-d3xb4 a7-a4 2. d2-b2 a4-a7"), {}},
+        // Another man closes the second mill.
+        {Motif::running_mill,
+         set_up("W:We5,e4,d3,d1,a7,d7,g4:Bb4,b6,c5,f4,f6,a1,c4", "1. d3-e3xb4 b6-b4 2. "
+                                                                 "g4-g7xb4 c4-b4"),
+         {}},
+        // The man closes a mill, another turn comes between, and it closes one again.
+        {Motif::running_mill,
+         set_up(mills, "1. e3-d3xb4 a7-a4 2. d1-g1 a4-a7 3. g1-d1xb6 a7-a4 4. d3-e3xc3"),
+         {}},
+        {Motif::double_closing, set_up("W:Wa7,d7,g4,g1:Bb4,d2,f2:H1,0", "1. g7xb4"), 1},
+        {Motif::double_closing, set_up("W:Wa7,d7,g4:Bb4,d2,f2:H1,0", "1. g7xb4"), {}},
+        {Motif::double_closing, set_up("B:Wb4,d2,f2:Ba7,d7,g4,g1:H0,1", "1... g7xb4"), 1},
+        {Motif::capture_from_mill, set_up("W:Wc5,e5,d6,b2:Ba7,d7,g7", "1. d6-d5xa7"), 1},
+        {Motif::capture_from_mill, set_up("W:Wc5,e5,d6,b2:Ba7,d7,g7,f2", "1. d6-d5xf2"), {}},
+        {Motif::both_flying, set_up("W:Wc5,e5,d6:Ba7,d7,g7,f2", "1. d6-d5xf2"), 1},
+        {Motif::both_flying, set_up("W:Wc5,e5,d6,b2:Ba7,d7,g7,f2", "1. d6-d5xf2"), {}},
+        // The game is over, so nobody flies.
+        {Motif::both_flying, set_up("W:Wc5,e5,d6,b2:Ba7,d7,f2", "1. d6-d5xf2"), {}},
+        {Motif::both_flying, set_up("W:Wc5,e5,d6:Ba7,d7,f2", "1. c5-a1"), 0},
+        {Motif::both_flying, set_up("W:Wc5,e5:Ba7,d7,f2:H1,0", "1. d6"), 1},
+        {Motif::both_flying,
+         "[Variant \"moinho\"]\n" + set_up("W:Wc5,e5,d6:Ba7,d7,f2", "1. d6-b6"),
+         {}},
+    };
+    for (const Row& row : rows) {
+        INFO(name(row.motif) << "\n" << row.record);
+        const Line line = line_of(row.record);
+        CHECK(first_ply_of(row.motif, line.start, line.turns) == row.ply);
+    }
+}
+
+TEST_CASE("bytes that are no line are replayed as far as they are one") {
+    const Position start{rule_sets::nine_mens_morris};
+    const std::vector<std::vector<std::uint8_t>> codes{
+        {}, {0x3F}, {0x40}, {0x01, 0x3F}, {0xFF, 0xFF}, {0x7F, 0x00}, {0x00, 0x81, 0x41, 0x02}};
+    for (const auto& code : codes)
+        for (std::size_t i = 0; i < motif_count; ++i)
+            CHECK_FALSE(first_ply_of(static_cast<Motif>(i), start, code));
+}

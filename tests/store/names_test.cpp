@@ -1,0 +1,112 @@
+#include <libnotation/store/name_likeness.hpp>
+#include <libnotation/store/names.hpp>
+#include <tests/support/catch.hpp>
+#include <tests/support/read_text.hpp>
+
+using namespace merels;
+using namespace merels::test;
+
+namespace {
+
+Collection collection_of(const std::vector<std::string>& players) {
+    Collection collection = std::move(*Collection::create(":memory:"));
+    for (const std::string& player : players)
+        REQUIRE(collection.add(read_text("[White \"" + player + "\"]\n\n1. d6 *\n").games.at(0)));
+    return collection;
+}
+
+std::string standard_of(const Collection& collection, const std::string& name) {
+    const auto all = names(collection, NameKind::player);
+    for (const KnownName& known : *all)
+        if (known.name == name) return known.same_as;
+    return "(none)";
+}
+
+} // namespace
+
+TEST_CASE("names look alike by spelling, initials or one letter") {
+    struct Row {
+        const char* first;
+        const char* second;
+        std::optional<NameLikeness> likeness;
+    };
+    for (const Row& row :
+         {Row{"Schürmann, Karl", "karl schurmann", NameLikeness::spelling},
+          Row{"van der Berg", "Vanderberg", NameLikeness::spelling},
+          Row{"Schürmann, Karl", "K. Schurmann", NameLikeness::initials},
+          Row{"Schürmann", "Schürman", NameLikeness::one_letter},
+          Row{"Gassser", "Gasser", NameLikeness::one_letter},
+          Row{"Gassre", "Gasser", NameLikeness::one_letter},
+          Row{"Gasset", "Gasser", NameLikeness::one_letter}, Row{"Gisset", "Gasser", std::nullopt},
+          Row{"Anna", "Anne", std::nullopt}, Row{"Club match 12", "Club match 13", std::nullopt},
+          Row{"?", "??", std::nullopt}, Row{"Karl Schürmann", "Kurt Schürmann", std::nullopt}}) {
+        INFO(row.first << " / " << row.second);
+        CHECK(likeness(row.first, row.second) == row.likeness);
+        CHECK(likeness(row.second, row.first) == row.likeness);
+        CHECK(like_names({row.first, "Nobody", row.second}).size()
+              == (row.likeness ? std::size_t{1} : std::size_t{0}));
+    }
+}
+
+TEST_CASE("of two spellings the whole name or the more frequent one is proposed as the standard") {
+    const Collection collection = collection_of(
+        {"K. Meyer", "K. Meyer", "Karl Meyer", "Gasser", "Gasser", "Gaser", "Gasset", "Anna"});
+    const auto proposals = propose_names(collection, NameKind::player);
+    REQUIRE(proposals);
+    CHECK(*proposals
+          == std::vector<NameProposal>{{"Gasset", "Gasser", 1, 2, NameLikeness::one_letter},
+                                       {"K. Meyer", "Karl Meyer", 2, 1, NameLikeness::initials}});
+}
+
+TEST_CASE("a merged name stands for all that the other stood for, until it is undone") {
+    Collection collection = collection_of({"A", "B", "C", "D"});
+    REQUIRE(merge_names(collection, NameKind::player, "A", "B"));
+    REQUIRE(merge_names(collection, NameKind::player, "C", "A"));
+    CHECK(standard_of(collection, "A") == "B");
+    CHECK(standard_of(collection, "C") == "B");
+    const auto change = merge_names(collection, NameKind::player, "C", "D");
+    REQUIRE(change);
+    for (const char* name : {"A", "B", "C"}) CHECK(standard_of(collection, name) == "D");
+    CHECK(standard_of(collection, "D").empty());
+    CHECK(collection.game(1)->tags.get("White") == "A");
+    const auto undone = undo(collection, *change);
+    REQUIRE(undone);
+    CHECK(undone->what == "player C is D");
+    CHECK(undone->names == 3);
+    CHECK(standard_of(collection, "B").empty());
+    CHECK(standard_of(collection, "C") == "B");
+    REQUIRE(undo(collection));
+    CHECK(standard_of(collection, "C").empty());
+}
+
+TEST_CASE("what cannot be merged is refused, and a later change of a name keeps an undo back") {
+    Collection collection = collection_of({"A", "B", "C"});
+    const auto refusal = [&](const char* name, const char* standard) {
+        const auto merged = merge_names(collection, NameKind::player, name, standard);
+        REQUIRE(!merged);
+        return merged.error();
+    };
+    CHECK(refusal("A", "X") == StoreError{StoreFault::refused, ":memory:: there is no player 'X'"});
+    CHECK(refusal("A", "A").message == ":memory:: 'A' and 'A' are the same player already");
+    REQUIRE(merge_names(collection, NameKind::player, "A", "B"));
+    CHECK(refusal("B", "A").message == ":memory:: 'B' and 'A' are the same player already");
+    REQUIRE(merge_names(collection, NameKind::player, "B", "C"));
+    CHECK(undo(collection, 1).error().message
+          == ":memory:: a name (players 1) was changed after change 1; nothing is undone");
+    CHECK(standard_of(collection, "A") == "C");
+}
+
+TEST_CASE("names are counted in games, of every kind") {
+    Collection collection = collection_of({});
+    for (const char* record :
+         {"[Event \"Club\"]\n[Site \"Bern\"]\n[White \"A\"]\n[Black \"B\"]\n",
+          "[Site \"Bern\"]\n[White \"B\"]\n[Black \"A\"]\n[Annotator \"C\"]\n"})
+        REQUIRE(collection.add(read_text(std::string{record} + "\n1. d6 *\n").games.at(0)));
+    using Names = std::vector<KnownName>;
+    CHECK(*names(collection, NameKind::player) == Names{{"A", 2, ""}, {"B", 2, ""}});
+    CHECK(*names(collection, NameKind::event) == Names{{"Club", 1, ""}});
+    CHECK(*names(collection, NameKind::place) == Names{{"Bern", 2, ""}});
+    CHECK(*names(collection, NameKind::annotator) == Names{{"C", 1, ""}});
+    REQUIRE(collection.remove(1));
+    CHECK(names(collection, NameKind::event)->empty());
+}

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+namespace merels::test {
+
+/// An empty folder, removed at the test's end.
+class ScratchFolder {
+public:
+    ScratchFolder()
+        : path_((std::filesystem::temp_directory_path() / "merels-unit-XXXXXX").string()) {
+        if (::mkdtemp(path_.data()) == nullptr) std::abort();
+    }
+    ~ScratchFolder() {
+        std::error_code error;
+        std::filesystem::remove_all(path_, error);
+    }
+    ScratchFolder(const ScratchFolder&) = delete;
+    ScratchFolder& operator=(const ScratchFolder&) = delete;
+
+    std::string path(const std::string& name) const { return path_ + "/" + name; }
+    void write(const std::string& name, const std::string& text) const {
+        std::ofstream{path(name), std::ios::binary} << text;
+    }
+    std::string read(const std::string& name) const {
+        std::ifstream file{path(name), std::ios::binary};
+        return {std::istreambuf_iterator<char>{file}, {}};
+    }
+
+private:
+    std::string path_;
+};
+
+} // namespace merels::test
