@@ -8,7 +8,7 @@
 namespace merels::cli {
 
 bool is_collection(const std::string& path) {
-    constexpr std::string_view magic{"SQLite format 3", 16};
+    constexpr std::string_view magic{"SQLite format 3\0", 16};
     std::error_code error;
     if (!std::filesystem::is_regular_file(path, error)) return false;
     std::array<char, magic.size()> beginning{};

@@ -13,7 +13,7 @@ namespace merels {
 
 namespace {
 
-/// New games whose keys are held at once: 144 MB.
+/// New games whose keys are held at once: 160 MB.
 constexpr std::size_t most_games = 8'000'000;
 /// Longer games with which the beginnings of one line are compared, and of all lines.
 constexpr std::uint16_t most_longer = 1000;
@@ -49,8 +49,8 @@ public:
             std::vector<GameId> family;
             for (; first != longer_.end() && first->key == key; ++first)
                 family.push_back(first->game);
-            for (const LineEntry& line : std::ranges::equal_range(lines_, key, {}, &LineEntry::key))
-                family.push_back(line.game);
+            auto line = std::ranges::lower_bound(lines_, key, {}, &LineEntry::key);
+            for (; line != lines_.end() && line->key == key; ++line) family.push_back(line->game);
             std::ranges::sort(family);
             take(family);
         }
@@ -60,7 +60,7 @@ private:
     std::vector<LineEntry> lines_;
     std::vector<std::uint16_t> longer_counts_;
     std::vector<LineEntry> longer_;
-    KeyFilter filter_;
+    LineFilter filter_;
 };
 
 /// The lines of the next new games; `first` becomes the game after them.

@@ -85,20 +85,17 @@ PositionIndex& Collection::State::index() {
 }
 
 Explorer& Collection::State::explorer() {
-    if (!explorer_)
-        explorer_ = std::make_unique<Explorer>(
-            database, index(),
-            [this](GameId id, std::int64_t rule_set) { return start_of(id, rule_set); });
+    if (!explorer_) explorer_ = std::make_unique<Explorer>(database, index(), starts());
     return *explorer_;
 }
 
-PlayedTurns Collection::State::played_turns() {
-    return {database, [this](GameId id, std::int64_t rule_set) { return start_of(id, rule_set); }};
-}
+PlayedTurns Collection::State::played_turns() { return {database, starts()}; }
 
-Position Collection::State::start_of(GameId id, std::int64_t rule_set) {
-    const auto game = games().has_record(id) ? games().read(id) : std::nullopt;
-    return game ? game->start() : Position{rule_sets.rule_set(database, rule_set)};
+StartOf Collection::State::starts() {
+    return [this](GameId id, std::int64_t rule_set) {
+        const auto game = games().has_record(id) ? games().read(id) : std::nullopt;
+        return game ? game->start() : Position{rule_sets.rule_set(database, rule_set)};
+    };
 }
 
 Game Collection::State::read(GameId id) {

@@ -62,7 +62,7 @@ void copy_spellings(sql::Database& from, sql::Database& to, const std::string& t
 Stored<CollectionMerge> CollectionMerge::begin(Collection& collection,
                                                const ImportOptions& options) {
     auto import = Import::begin(collection, options);
-    if (!import) return Unexpected{std::move(import.error())};
+    if (!import) return Unexpected{import.error()};
     return CollectionMerge{collection, std::move(*import)};
 }
 

@@ -64,7 +64,8 @@ struct Collection::State {
     IndexedPositions positions = IndexedPositions::main_line;
 
 private:
-    Position start_of(GameId id, std::int64_t rule_set);
+    /// Where games begin, those that were set up, too.
+    StartOf starts();
 
     std::unique_ptr<GameTable> games_;
     std::unique_ptr<PositionIndex> index_;

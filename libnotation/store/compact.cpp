@@ -1,6 +1,7 @@
 #include <libnotation/store/compact.hpp>
 
 #include <libnotation/store/collection_state.hpp>
+#include <libnotation/store/without_references.hpp>
 
 #include <fmt/format.h>
 
@@ -54,25 +55,6 @@ std::uint64_t remove_unused(sql::Database& database, const std::string& table,
 }
 
 /// Deleting a row asks all tables that refer to it, games without an index, too.
-class WithoutReferences {
-public:
-    explicit WithoutReferences(sql::Database& database) : database_(database) {
-        database_.execute("PRAGMA foreign_keys = OFF");
-    }
-    ~WithoutReferences() {
-        try {
-            database_.execute("PRAGMA foreign_keys = ON");
-        } catch (const sql::Error&) {
-            // The connection is of no use any more.
-        }
-    }
-    WithoutReferences(const WithoutReferences&) = delete;
-    WithoutReferences& operator=(const WithoutReferences&) = delete;
-
-private:
-    sql::Database& database_;
-};
-
 std::uint64_t remove_unused(Collection::State& state) {
     std::uint64_t rows = 0;
     const WithoutReferences guard{state.database};

@@ -41,7 +41,8 @@ std::optional<Game> GameSalvage::salvage_without_row(GameId id) {
 }
 
 std::optional<Game> GameSalvage::game_in_record(GameId id) {
-    const Source source{"record", record(id)};
+    const std::string text = record(id);
+    const Source source{"record", text};
     Records records{source, Layout::pgn};
     const Record* record = records.next();
     if (record == nullptr) return std::nullopt;

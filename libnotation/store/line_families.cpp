@@ -66,7 +66,7 @@ private:
 
     std::vector<LineEntry> lines_;
     std::vector<std::uint32_t> parents_;
-    KeyFilter filter_;
+    LineFilter filter_;
 };
 
 std::vector<LineEntry> all_lines(sql::Database& database) {

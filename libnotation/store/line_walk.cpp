@@ -2,26 +2,12 @@
 
 #include <libnotation/store/rule_set_number.hpp>
 
-#include <algorithm>
-
 namespace merels {
 
-namespace {
-
-bool is_on_board(Move turn, std::size_t points) {
-    const auto is_point
-        = [&](Point point) { return point == Point::none || index(point) < points; };
-    return is_point(turn.from()) && is_point(turn.to())
-           && std::ranges::all_of(turn.taken(), is_point);
-}
-
-} // namespace
-
 bool LineWalk::read(LineKey key, const RuleSet& rules, sql::Bytes turns, std::uint64_t last) {
-    const std::size_t points = rules.board.points().size();
     keys_.clear();
     LineReader reader{turns};
-    for (auto turn = reader.next(); turn && is_on_board(*turn, points); turn = reader.next()) {
+    for (auto turn = reader.next(); turn && is_on_board(*turn, rules.board); turn = reader.next()) {
         key.add(*turn);
         keys_.push_back(key.value());
     }

@@ -2,32 +2,16 @@
 
 #include <libnotation/store/collection_state.hpp>
 #include <libnotation/store/line_code.hpp>
+#include <libnotation/store/line_filter.hpp>
 #include <libnotation/store/line_key.hpp>
 #include <libnotation/store/line_runs.hpp>
 #include <libnotation/store/same_game.hpp>
 
-#include <bit>
 #include <functional>
 #include <map>
 #include <vector>
 
 namespace merels {
-
-/// Says of most keys that are not there that they are not; two bytes a key.
-class KeyFilter {
-public:
-    explicit KeyFilter(std::size_t keys)
-        : words_(std::bit_ceil(keys / 4 + 1)), mask_(words_.size() * 64 - 1) {}
-
-    void add(std::uint64_t key) { words_[(key & mask_) >> 6] |= bit(key); }
-    bool may_have(std::uint64_t key) const { return (words_[(key & mask_) >> 6] & bit(key)) != 0; }
-
-private:
-    static std::uint64_t bit(std::uint64_t key) { return std::uint64_t{1} << (key & 63); }
-
-    std::vector<std::uint64_t> words_;
-    std::uint64_t mask_;
-};
 
 /// Makes the keys of the beginnings of lines, as far as the lines can be played.
 class LineWalk {

@@ -1,6 +1,7 @@
 #include <libnotation/store/migrations.hpp>
 
 #include <libnotation/store/attempt.hpp>
+#include <libnotation/store/without_references.hpp>
 
 #include <fmt/format.h>
 
@@ -45,12 +46,9 @@ void bring_up_to_date(sql::Database& database, const std::string& path, Access a
                fmt::format("written by an older Merels (version {} of the tables); 'merels "
                            "compact' brings it up to date",
                            version));
-    // Tables are made anew under others that refer to them; that can only be allowed between
-    // transactions.
-    database.execute("PRAGMA foreign_keys = OFF");
+    const WithoutReferences guard{database};
     for (std::int64_t from = version; from < last; ++from)
         take_step(database, from, steps[static_cast<std::size_t>(from - 1)]);
-    database.execute("PRAGMA foreign_keys = ON");
 }
 
 } // namespace merels

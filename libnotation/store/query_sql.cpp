@@ -174,7 +174,7 @@ SqlCondition SqlCompiler::condition(std::span<const QueryNode> nodes, std::size_
 SqlCondition SqlCompiler::part(std::span<const QueryNode> nodes, std::size_t last,
                                const Context& context) {
     const QueryNode& node = nodes[last];
-    const SqlCondition unknown{std::string{context.is_negated ? never : always}, {}};
+    SqlCondition unknown{std::string{context.is_negated ? never : always}, {}};
     if (node.kind == QueryNode::Kind::term) {
         const bool is_exact = is_header_term(node.term);
         if (!is_exact && (context.is_negated || node.term.field != Field::has)) return unknown;

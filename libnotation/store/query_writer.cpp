@@ -39,7 +39,7 @@ struct ValueText {
 };
 
 std::string text_of(const Term& term) {
-    const std::string value = quoted_where_needed(std::visit(ValueText{}, term.value));
+    std::string value = quoted_where_needed(std::visit(ValueText{}, term.value));
     if (term.field == Field::anything) return value;
     std::string text{facts(term.field).name};
     if (const auto* sketch = std::get_if<Sketch>(&term.value)) text += suffix(sketch->likeness);

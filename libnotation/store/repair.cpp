@@ -267,7 +267,7 @@ private:
 };
 
 std::string keep_old_file(Collection::State& state) {
-    const std::string copy = state.path + ".damaged";
+    std::string copy = state.path + ".damaged";
     state.database.execute("PRAGMA wal_checkpoint(TRUNCATE)");
     std::error_code error;
     std::filesystem::copy_file(state.path, copy, std::filesystem::copy_options::overwrite_existing,
@@ -288,7 +288,7 @@ Stored<Repair> repair(const std::string& path, const GameWatch& watch) {
         lock(old.database);
         const ScratchDatabase scratch{path + ".repair"};
         auto fresh = Collection::create(scratch.path(), {positions_of(old.database)});
-        if (!fresh) throw StoreFailure{std::move(fresh.error())};
+        if (!fresh) throw StoreFailure{fresh.error()};
         Repair repair = Repairer{old, fresh->state(), watch}.run();
         // Statements that met damage may still hold the file.
         old.forget_rows();

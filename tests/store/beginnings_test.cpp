@@ -1,5 +1,6 @@
 #include <libnotation/store/journal.hpp>
 #include <libnotation/store/same_game.hpp>
+#include <tests/store/contents.hpp>
 #include <tests/store/duplicate_records.hpp>
 #include <tests/store/importing.hpp>
 #include <tests/support/catch.hpp>
@@ -33,15 +34,6 @@ ImportEnd imported_files(Collection& collection, const std::vector<std::vector<G
         REQUIRE(import->end_file());
     }
     return *import->finish();
-}
-
-std::vector<Game> contents(const Collection& collection) {
-    std::vector<Game> games;
-    REQUIRE(collection.for_each([&](GameId, const Game& game) {
-        games.push_back(game);
-        return true;
-    }));
-    return games;
 }
 
 Game named_game(std::uint64_t seed) {

@@ -1,5 +1,6 @@
 #include <libnotation/store/journal.hpp>
 #include <libnotation/store/tag_edits.hpp>
+#include <tests/store/contents.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/random_tree.hpp>
 #include <tests/support/read_text.hpp>
@@ -14,15 +15,6 @@ using namespace merels::test;
 namespace {
 
 Collection new_collection() { return std::move(*Collection::create(":memory:")); }
-
-std::vector<Game> contents(const Collection& collection) {
-    std::vector<Game> games;
-    REQUIRE(collection.for_each([&](GameId, const Game& game) {
-        games.push_back(game);
-        return true;
-    }));
-    return games;
-}
 
 using Edits = std::vector<TagEdit>;
 using Ids = std::vector<GameId>;

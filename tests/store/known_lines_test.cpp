@@ -49,7 +49,7 @@ Found found(KnownLines& lines, std::uint64_t key, const LineClaims& claims) {
 TEST_CASE("lines are known however many are in memory") {
     std::mt19937_64 random{21};
     sql::Database database = no_games();
-    for (const std::size_t most : {1, 7, 100, 100'000}) {
+    for (const std::size_t most : {1U, 7U, 100U, 100'000U}) {
         KnownLines lines{database, most};
         std::map<std::uint64_t, std::set<GameId>> expected;
         for (GameId game = 1; game <= 700; ++game) {
@@ -73,7 +73,7 @@ TEST_CASE("lines are known however many are in memory") {
 TEST_CASE("of many games with the same turns those are looked at that can be the one") {
     sql::Database database = no_games();
     constexpr GameId games = 3000;
-    for (const std::size_t most : {100, 100'000}) {
+    for (const std::size_t most : {100U, 100'000U}) {
         INFO(most);
         KnownLines lines{database, most};
         for (GameId game = 1; game <= games; ++game)
@@ -114,7 +114,7 @@ TEST_CASE("of many games with the same turns and players those are looked at tha
 
 TEST_CASE("a filter has all that was added, and seldom something else") {
     std::mt19937_64 random{22};
-    for (const std::size_t keys : {1, 1000, 100'000}) {
+    for (const std::size_t keys : {1U, 1000U, 100'000U}) {
         LineFilter filter{keys};
         CHECK(filter.has_room_for(keys));
         CHECK_FALSE(filter.has_room_for(8 * keys + 1000));

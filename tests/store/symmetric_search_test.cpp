@@ -113,8 +113,9 @@ std::string text_of(const Scene& scene, const Board& board) {
 std::size_t check_all(const Collection& collection, const Replays& replays, const Board& board) {
     std::size_t questions = 0;
     std::size_t wrong = 0;
-    for (const auto& [scene, games] : replays.games())
+    for (const auto& asked : replays.games())
         for (const bool with_colors : {false, true}) {
+            const Scene& scene = asked.first;
             const std::string text = std::string{"position"} + (with_colors ? "/colours" : "")
                                      + ":\"" + text_of(scene, board) + '"';
             const auto query = parse_query(text);

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <tests/support/catch.hpp>
+
+#include <libnotation/store/collection.hpp>
+
+#include <vector>
+
+namespace merels::test {
+
+/// All games in the order of their numbers.
+inline std::vector<Game> contents(const Collection& collection) {
+    std::vector<Game> games;
+    REQUIRE(collection.for_each([&](GameId, const Game& game) {
+        games.push_back(game);
+        return true;
+    }));
+    return games;
+}
+
+} // namespace merels::test
