@@ -1,8 +1,8 @@
 #pragma once
 
-#include <engine/evaluation.hpp>
 #include <engine/exact/crew.hpp>
 #include <engine/exact/position_set.hpp>
+#include <engine/position_value.hpp>
 
 #include <functional>
 #include <optional>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <engine/evaluation.hpp>
+#include <engine/position_value.hpp>
 
 #include <atomic>
 #include <cstdint>

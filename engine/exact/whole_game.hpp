@@ -7,8 +7,8 @@
 //   game->reachable().draws             ->  how many positions of all that can occur are drawn
 //   solve_whole(nine_mens_morris, {.most_positions = 1000}).error()  ->  E803
 
-#include <engine/evaluation.hpp>
 #include <engine/exact/position_set.hpp>
+#include <engine/position_value.hpp>
 #include <libnotation/base/result.hpp>
 
 #include <cstdint>

@@ -3,7 +3,7 @@
 // The values of positions once more, without symmetries, slots or plies taken back: every position
 // as it stands is looked at again and again, one ply deeper each time. Only for small games.
 
-#include <engine/evaluation.hpp>
+#include <engine/position_value.hpp>
 #include <libnotation/rules/position.hpp>
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-#include <engine/evaluation.hpp>
+#include <engine/position_value.hpp>
 #include <tests/support/catch.hpp>
 
 #include <concepts>
@@ -25,13 +25,18 @@ TEST_CASE("what is lost for one after a ply is won by that ply for the other") {
     CHECK(Exact::loss_in(0).before_ply() == Exact::win_in(1));
     CHECK(Exact::win_in(5).before_ply() == Exact::loss_in(6));
     CHECK(Exact::draw().before_ply() == Exact::draw());
+    CHECK(Exact::without_plies(Verdict::win).before_ply() == Exact::without_plies(Verdict::loss));
 }
 
 TEST_CASE("an evaluation says in words whether it is known") {
     CHECK(format(Exact::win_in(5)) == "win in 5");
     CHECK(format(Exact::loss_in(0)) == "loss in 0");
     CHECK(format(Exact::draw()) == "draw");
-    CHECK(format(Evaluation{Heuristic{.centimen = -120, .depth = 9}}) == "-1.20 men at depth 9");
-    CHECK(format(Evaluation{Heuristic{.centimen = 5, .depth = 1}}) == "+0.05 men at depth 1");
-    CHECK(format(Evaluation{Exact::draw()}) == "draw");
+    CHECK(format(Exact::without_plies(Verdict::win)) == "win");
+    CHECK(format(Exact::without_plies(Verdict::loss)) == "loss");
+    CHECK(format(PositionValue{Forced{Verdict::win, 7}}) == "win in 7 or fewer");
+    CHECK(format(PositionValue{Forced{Verdict::loss, 6}}) == "loss in 6 or more");
+    CHECK(format(PositionValue{Heuristic{.centimen = -120, .depth = 9}}) == "-1.20 men at depth 9");
+    CHECK(format(PositionValue{Heuristic{.centimen = 5, .depth = 1}}) == "+0.05 men at depth 1");
+    CHECK(format(PositionValue{Exact::draw()}) == "draw");
 }
