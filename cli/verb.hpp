@@ -47,6 +47,7 @@ std::unique_ptr<Verb> make_position();
 std::unique_ptr<Verb> make_random();
 std::unique_ptr<Verb> make_rules();
 std::unique_ptr<Verb> make_show();
+std::unique_ptr<Verb> make_solve();
 std::unique_ptr<Verb> make_stats();
 
 } // namespace merels::cli

@@ -254,6 +254,23 @@ constexpr std::array table = {
               "A filter may use other filters, but not itself, neither directly nor by way of "
               "others."},
     CodeFacts{
+        Code::unsolvable_rules, "E801", "unsolvable-rules", error,
+        "a rule set has positions whose value men and turn do not tell",
+        "A database has one value for each position of men on the board. Where the rules make "
+        "a position remember more, or have no captures, it cannot be built. "
+        "`docs/database.md` has the list."},
+    CodeFacts{Code::no_such_subspace, "E802", "no-such-subspace", error,
+              "positions with so many men do not occur in a game",
+              "A side never has more men than its rule set gives, and with too few it has lost."},
+    CodeFacts{Code::too_many_positions, "E803", "too-many-positions", error,
+              "there are too many positions",
+              "The sets of one side's men are numbered by 32 bits. A whole game is solved with all "
+              "its positions in memory: allow more of it, if there is more."},
+    CodeFacts{Code::too_little_memory, "E804", "too-little-memory", error,
+              "solving takes more memory than it may",
+              "The plan says beforehand how much memory is needed. Allow more, or solve positions "
+              "with fewer men."},
+    CodeFacts{
         Code::nested_comment, "W101", "nested-comment", warning, "a comment inside a comment",
         "Comments do not nest: other programs end this one at the first `}`. It is read as one "
         "comment up to the brace that was meant."},

@@ -92,6 +92,11 @@ enum class Code : std::uint8_t {
     unreadable_query,
     unknown_filter,
     filter_cycle,
+    // E8: solving
+    unsolvable_rules,
+    no_such_subspace,
+    too_many_positions,
+    too_little_memory,
     // W1: repaired text
     nested_comment,
     tag_without_bracket,

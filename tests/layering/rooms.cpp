@@ -13,6 +13,12 @@ const std::vector<Room>& rooms() {
         {"libnotation/store",
          {"libnotation/text", "libnotation/game", "libnotation/rules", "libnotation/base"}},
         {"engine", {"libnotation/rules", "libnotation/base"}},
+        {"engine/analysis",
+         {"engine", "libnotation/text", "libnotation/game", "libnotation/rules",
+          "libnotation/base"}},
+        {"engine/protocol",
+         {"engine", "libnotation/text", "libnotation/game", "libnotation/rules",
+          "libnotation/base"}},
         {"cli", {"libnotation", "engine"}},
         {"viewer/core", {"libnotation", "engine"}},
         {"viewer", {"libnotation", "engine", "viewer/core"}},
@@ -25,7 +31,7 @@ const std::vector<Library>& libraries() {
         {"Boost", {"boost/"}, {"libnotation/text/grammar", "libnotation/text/formats"}, {}},
         {"SQLite", {"sqlite3", "SQLiteCpp/"}, {"libnotation/store"}, {}},
         {"zlib", {"zlib.h"}, {"libnotation/text"}, {}},
-        {"zstd", {"zstd.h"}, {"libnotation/text"}, {}},
+        {"zstd", {"zstd.h"}, {"libnotation/text", "engine/exact"}, {}},
         {"wx", {"wx/"}, {"viewer"}, {"viewer/core"}},
     };
     return all;

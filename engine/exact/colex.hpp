@@ -1,0 +1,51 @@
+#pragma once
+
+// Numbers for sets of points: of all sets of the same size the one with the lowest points is 0.
+//
+//   const Colex colex{24};
+//   colex.rank(PointSet{0b111})  ->  0
+//   colex.rank(PointSet{0b1011}) ->  1
+//   sets_of_size(4, 3)           ->  {0,1,2}, {0,1,3}, {0,2,3}, {1,2,3}
+
+#include <libnotation/rules/point.hpp>
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+namespace merels::exact {
+
+/// How many sets of `size` out of `points` there are; at most 2^63, which stands for more, too.
+std::uint64_t count_sets(std::size_t points, std::size_t size);
+
+/// The place of a set among all of its size, in the order of their bits: it depends neither on the
+/// board's size nor on how many sets there are, as long as these are fewer than 2^32.
+class Colex {
+public:
+    /// For sets of the points below `points`, at most 64.
+    explicit Colex(std::size_t points);
+
+    /// O(points / 8).
+    std::uint32_t rank(PointSet set) const {
+        std::uint32_t rank = 0;
+        std::size_t below = 0;
+        std::uint64_t bits = set.bits();
+        for (std::size_t chunk = 0; chunk < chunks_; ++chunk, bits >>= 8) {
+            const std::size_t byte = bits & 0xFF;
+            rank += table_[(chunk * max_points + below) * 256 + byte];
+            below += size_of_byte_[byte];
+        }
+        return rank;
+    }
+
+private:
+    std::size_t chunks_;
+    std::array<std::uint8_t, 256> size_of_byte_;
+    /// What a byte of a set adds to the rank, by its place and the points in the bytes before it.
+    std::vector<std::uint32_t> table_;
+};
+
+/// All sets of `size` out of the lowest `points`, so that a set's index is its rank.
+std::vector<PointSet> sets_of_size(std::size_t points, std::size_t size);
+
+} // namespace merels::exact

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <engine/position_value.hpp>
+#include <libnotation/rules/position.hpp>
+
+#include <optional>
+
+namespace merels::exact {
+
+/// Exact values of one rule set's positions, wherever they come from: memory or files.
+class Oracle {
+public:
+    virtual ~Oracle() = default;
+
+    /// The value of a position; nothing where it is not known. Draws that need a history are not
+    /// seen, and the count of quiet plies is not asked. Any thread may ask.
+    virtual std::optional<Exact> probe(const Position& position) const = 0;
+};
+
+} // namespace merels::exact

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <engine/exact/sliding_rules.hpp>
+#include <engine/exact/tables.hpp>
+
+#include <algorithm>
+
+namespace merels::exact {
+
+/// What is known of a position before the values of its own pair of subspaces are.
+struct Outlook {
+    /// Plies that take nothing.
+    unsigned quiet = 0;
+    /// The fastest win by a capture; `open` without one.
+    Word win = open;
+    /// The slowest loss by a capture; zero without one.
+    Word loss = 0;
+    /// A capture draws.
+    bool has_draw = false;
+
+    /// Counts a capture that leads to a position of this value.
+    void add_capture(Word after);
+    /// The word of a position that is not over.
+    Word word() const;
+};
+
+/// Looks forward from positions of one subspace; captures lead to tables that are finished.
+class Lookout {
+public:
+    /// All of them must outlive this.
+    Lookout(const SlidingRules& rules, const Tables& tables, Subspace subspace);
+
+    /// The next positions have these men of the mover.
+    void enter(PointSet mover);
+    /// The word that a position begins with: decided where captures or the end of the game do so.
+    Word first_word(PointSet opponent);
+    Outlook outlook(PointSet opponent);
+    /// Values that were looked up so far.
+    std::uint64_t lookups() const { return lookups_; }
+
+private:
+    Word word_without_plies(PointSet opponent) const;
+    void add_closing(Point from, Point to, PointSet opponent, Outlook& outlook);
+    void add_remainder(PointSet remainder, PointSet mover, Outlook& outlook);
+
+    const SlidingRules* rules_;
+    Subspace subspace_;
+    PointSet mover_;
+    std::vector<Reach> reaches_;
+    /// Where a capture of so many men leads; null where it leads to the end of the game.
+    std::vector<const Table*> after_;
+    std::vector<PointSet> remainders_;
+    std::uint64_t lookups_ = 0;
+};
+
+} // namespace merels::exact

@@ -1,0 +1,189 @@
+#include <engine/exact/pair_solver.hpp>
+
+#include <array>
+#include <numeric>
+
+namespace merels::exact {
+
+namespace {
+
+/// So many slots are worth being handed to a thread.
+constexpr std::uint64_t slots_in_part = std::uint64_t{1} << 16;
+
+/// Orbits that make one part of the work on a subspace.
+struct Parts {
+    explicit Parts(const SubspaceIndex& index)
+        : orbits(index.orbits().size()),
+          in_part(std::max<std::size_t>(
+              1, slots_in_part / std::max<std::uint64_t>(1, index.slots_of_orbit()))) {}
+
+    std::size_t count() const { return (orbits + in_part - 1) / in_part; }
+    std::size_t begin(std::size_t part) const { return part * in_part; }
+    std::size_t end(std::size_t part) const { return std::min(orbits, (part + 1) * in_part); }
+
+    std::size_t orbits;
+    std::size_t in_part;
+};
+
+} // namespace
+
+struct PairSolver::Worker {
+    /// Changes the words of slots some time after they are asked for, when memory has come.
+    class Queue {
+    public:
+        template <class Apply> void push(std::uint64_t slot, const Values& values, Apply apply) {
+            values.prefetch(slot);
+            const std::uint64_t waited = std::exchange(slots_[next_], slot);
+            next_ = (next_ + 1) % slots_.size();
+            if (waited != none) apply(waited);
+        }
+        template <class Apply> void flush(Apply apply) {
+            for (std::size_t i = 0; i < slots_.size(); ++i, next_ = (next_ + 1) % slots_.size())
+                if (const std::uint64_t slot = std::exchange(slots_[next_], none); slot != none)
+                    apply(slot);
+        }
+
+        Queue() { slots_.fill(none); }
+
+    private:
+        static constexpr std::uint64_t none = ~std::uint64_t{0};
+        std::array<std::uint64_t, 32> slots_;
+        std::size_t next_ = 0;
+    };
+
+    /// A position has won by this layer, if it had not won before.
+    void win(Table& table, std::uint64_t slot, Word layer) {
+        ++lookups;
+        if (table.values.get(slot) <= layer) return;
+        const Word old = table.values.exchange(slot, layer);
+        if (old == layer) return;
+        ++scheduled[layer];
+        if (is_decided(old)) --scheduled[old];
+    }
+    /// One ply of a position has turned out to lose.
+    void lose_ply(Table& table, std::uint64_t slot, Word layer, Lookout& lookout) {
+        ++lookups;
+        const Word word = table.values.get(slot);
+        if (is_decided(word) || word == no_loss) return;
+        if (table.values.decrement(slot) != open + 1) return;
+        const Men men = table.index.position(slot);
+        lookout.enter(men.mover);
+        const Word loss = std::max(layer, lookout.outlook(men.opponent).loss);
+        table.values.set(slot, loss);
+        ++scheduled[loss];
+    }
+
+    /// One for each side.
+    std::vector<Lookout> lookouts;
+    std::vector<Retraction> retractions;
+    Queue queue;
+    /// How many positions this worker has given each number of plies, less those that it has taken
+    /// away again.
+    std::vector<std::int64_t> scheduled = std::vector<std::int64_t>(std::size_t{open} + 1);
+    std::uint64_t lookups = 0;
+};
+
+PairSolver::PairSolver(const SlidingRules& rules, Tables& tables, Subspace subspace,
+                       const Crew& crew)
+    : crew_(&crew) {
+    Table& table = tables.add(subspace);
+    Table& other = tables.add(subspace.after_ply());
+    sides_.push_back({&table, &other});
+    if (&table != &other) sides_.push_back({&other, &table});
+    for (unsigned i = 0; i < crew.jobs(); ++i) {
+        auto worker = std::make_unique<Worker>();
+        for (const Side& side : sides_) {
+            const Subspace before = side.before->index.subspace();
+            worker->lookouts.emplace_back(rules, tables, before);
+            worker->retractions.emplace_back(rules, side.table->index, side.before->index);
+        }
+        workers_.push_back(std::move(worker));
+    }
+}
+
+PairSolver::~PairSolver() = default;
+
+std::uint64_t PairSolver::scheduled(Word layer) const {
+    const std::int64_t count = std::accumulate(
+        workers_.begin(), workers_.end(), std::int64_t{0},
+        [&](std::int64_t sum, const auto& worker) { return sum + worker->scheduled[layer]; });
+    return static_cast<std::uint64_t>(count);
+}
+
+std::uint64_t PairSolver::lookups() const {
+    std::uint64_t sum = 0;
+    for (const auto& worker : workers_) {
+        sum += worker->lookups;
+        for (const Lookout& lookout : worker->lookouts) sum += lookout.lookups();
+    }
+    return sum;
+}
+
+bool PairSolver::run(const LayerDone& done) {
+    look_forward();
+    for (Word layer = 0; layer < longest && !crew_->is_stopped(); ++layer) {
+        if (scheduled(layer) == 0) continue;
+        for (std::size_t side = 0; side < sides_.size(); ++side) take_back(side, layer);
+        if (done) done(layer);
+    }
+    return !crew_->is_stopped();
+}
+
+void PairSolver::look_forward() {
+    for (std::size_t side = 0; side < sides_.size(); ++side) {
+        Table& table = *sides_[side].before;
+        const Parts parts{table.index};
+        const std::uint64_t slots = table.index.slots_of_orbit();
+        crew_->share(parts.count(), [&](unsigned number, std::size_t part) {
+            Worker& worker = *workers_[number];
+            Lookout& lookout = worker.lookouts[side];
+            for (std::size_t orbit = parts.begin(part); orbit < parts.end(part); ++orbit) {
+                lookout.enter(table.index.orbits()[orbit].representative());
+                for (std::uint64_t rank = 0; rank < slots; ++rank) {
+                    const Word word = lookout.first_word(table.index.opponent(orbit, rank));
+                    table.values.set(orbit * slots + rank, word);
+                    if (is_decided(word)) ++worker.scheduled[word];
+                }
+            }
+        });
+    }
+}
+
+void PairSolver::take_back(std::size_t side, Word layer) {
+    const SubspaceIndex& index = sides_[side].table->index;
+    Table& before = *sides_[side].before;
+    const Parts parts{index};
+    const auto next = static_cast<Word>(layer + 1);
+    crew_->share(parts.count(), [&](unsigned number, std::size_t part) {
+        Worker& worker = *workers_[number];
+        const auto take_back_all = [&](auto apply) {
+            for (std::size_t orbit = parts.begin(part); orbit < parts.end(part); ++orbit)
+                take_back_orbit({side, orbit, layer}, worker, apply);
+            worker.queue.flush(apply);
+        };
+        if (layer % 2 == 0)
+            take_back_all([&](std::uint64_t slot) { worker.win(before, slot, next); });
+        else
+            take_back_all([&](std::uint64_t slot) {
+                worker.lose_ply(before, slot, next, worker.lookouts[side]);
+            });
+    });
+}
+
+template <class Apply>
+void PairSolver::take_back_orbit(const Task& task, Worker& worker, Apply apply) {
+    const Table& table = *sides_[task.side].table;
+    const Values& before = sides_[task.side].before->values;
+    Retraction& retraction = worker.retractions[task.side];
+    const std::uint64_t slots = table.index.slots_of_orbit();
+    bool has_entered = false;
+    for (std::uint64_t rank = 0; rank < slots; ++rank) {
+        if (table.values.get(task.orbit * slots + rank) != task.layer) continue;
+        if (!has_entered) retraction.enter(task.orbit);
+        has_entered = true;
+        retraction.for_each(table.index.opponent(task.orbit, rank),
+                            [&](std::uint64_t slot) { worker.queue.push(slot, before, apply); });
+    }
+}
+
+} // namespace merels::exact

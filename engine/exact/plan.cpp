@@ -1,0 +1,135 @@
+#include <engine/exact/plan.hpp>
+
+#include <engine/exact/sliding_rules.hpp>
+#include <engine/exact/solvable.hpp>
+#include <engine/exact/values.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+namespace merels::exact {
+
+namespace {
+
+/// The name that both subspaces of a pair have in common.
+Subspace pair_of(Subspace subspace) {
+    return subspace.mover >= subspace.opponent ? subspace : subspace.after_ply();
+}
+
+class Planner {
+public:
+    explicit Planner(const RuleSet& rule_set)
+        : rule_set_(rule_set), rules_(rule_set), group_(rule_set.board),
+          orbits_(group_.orbit_counts()) {}
+
+    /// Where captures from a pair lead, as long as the game goes on.
+    std::vector<Subspace> needs(Subspace pair) const {
+        std::set<Subspace> found;
+        for (unsigned taken = 1; taken <= rules_.most_captures(); ++taken)
+            for (const Subspace from : {pair, pair.after_ply()})
+                if (from.opponent >= taken + rules_.fewest_men())
+                    found.insert(pair_of({from.opponent - taken, from.mover}));
+        return {found.begin(), found.end()};
+    }
+
+    bool occurs(Subspace pair) const {
+        const auto [fewer, more] = std::minmax(rule_set_.rules.men[0], rule_set_.rules.men[1]);
+        return pair.mover <= more && pair.opponent <= fewer && pair.opponent >= rules_.fewest_men()
+               && pair.men() <= rule_set_.board.size();
+    }
+
+    Result<Plan> plan(const std::set<Subspace>& pairs) const {
+        Plan plan{&rule_set_, {}, 0};
+        for (const Subspace pair : pairs) {
+            if (auto refusal = why_not_solvable(rule_set_, pair))
+                return Unexpected{Diagnostics{*std::move(refusal)}};
+            plan.pairs.push_back({pair, slots_of_pair(pair), needs(pair)});
+        }
+        std::ranges::stable_sort(plan.pairs, {},
+                                 [](const PlannedPair& pair) { return pair.subspace.men(); });
+        plan.bytes = bytes(plan);
+        return plan;
+    }
+
+private:
+    std::uint64_t slots(Subspace subspace) const {
+        return orbits_[subspace.mover]
+               * count_sets(rule_set_.board.size() - subspace.mover, subspace.opponent);
+    }
+    std::uint64_t slots_of_pair(Subspace pair) const {
+        const std::uint64_t one = slots(pair);
+        return pair.mover == pair.opponent ? one : one + slots(pair.after_ply());
+    }
+    std::uint64_t bytes(const Plan& plan) const {
+        const std::size_t points = rule_set_.board.size();
+        std::uint64_t sum = 0;
+        std::set<unsigned> men;
+        std::set<Subspace> sets;
+        for (const PlannedPair& pair : plan.pairs) {
+            sum += pair.slots * sizeof(Word);
+            for (const Subspace side : {pair.subspace, pair.subspace.after_ply()}) {
+                men.insert(side.mover);
+                sets.insert(side);
+            }
+        }
+        for (const unsigned mover : men)
+            sum += Orbits::bytes(count_sets(points, mover), orbits_[mover]);
+        for (const Subspace side : sets)
+            sum += count_sets(points - side.mover, side.opponent) * sizeof(PointSet);
+        return sum;
+    }
+
+    const RuleSet& rule_set_;
+    SlidingRules rules_;
+    SymmetryGroup group_;
+    std::vector<std::uint64_t> orbits_;
+};
+
+Diagnostics no_such_subspace(std::string message) {
+    return {{Code::no_such_subspace, {}, std::move(message), {}}};
+}
+
+} // namespace
+
+std::uint64_t Plan::slots() const {
+    std::uint64_t sum = 0;
+    for (const PlannedPair& pair : pairs) sum += pair.slots;
+    return sum;
+}
+
+Result<Plan> plan_up_to(const RuleSet& rule_set, unsigned men) {
+    if (auto refusal = why_not_solvable(rule_set))
+        return Unexpected{Diagnostics{*std::move(refusal)}};
+    const Planner planner{rule_set};
+    std::set<Subspace> pairs;
+    for (unsigned mover = 0; mover <= men; ++mover)
+        for (unsigned opponent = 0; opponent <= mover && mover + opponent <= men; ++opponent)
+            if (planner.occurs({mover, opponent})) pairs.insert({mover, opponent});
+    if (pairs.empty())
+        return Unexpected{no_such_subspace(
+            fmt::format("in {} no game goes on with {} men on the board", rule_set.id, men))};
+    return planner.plan(pairs);
+}
+
+Result<Plan> plan_for(const RuleSet& rule_set, Subspace subspace) {
+    if (auto refusal = why_not_solvable(rule_set))
+        return Unexpected{Diagnostics{*std::move(refusal)}};
+    const Planner planner{rule_set};
+    if (!planner.occurs(pair_of(subspace)))
+        return Unexpected{
+            no_such_subspace(fmt::format("in {} no game goes on with {} men against {}",
+                                         rule_set.id, subspace.mover, subspace.opponent))};
+    std::set<Subspace> pairs;
+    std::vector<Subspace> left{pair_of(subspace)};
+    while (!left.empty()) {
+        const Subspace pair = left.back();
+        left.pop_back();
+        if (!pairs.insert(pair).second) continue;
+        for (const Subspace need : planner.needs(pair)) left.push_back(need);
+    }
+    return planner.plan(pairs);
+}
+
+} // namespace merels::exact

@@ -1,0 +1,67 @@
+#pragma once
+
+// The exact values of all positions with both hands empty and so many men, in memory.
+//
+//   const auto plan = plan_up_to(rule_set, 6);
+//   const auto database = solve(*plan, {.jobs = 2});
+//   database->probe(position)       ->  Exact::win_in(5); nothing where it has no value
+//   solve(*plan, {.most_bytes = 1}).error()  ->  E804: how much it takes
+
+#include <engine/exact/plan.hpp>
+#include <engine/exact/sliding_rules.hpp>
+#include <engine/exact/tables.hpp>
+#include <libnotation/rules/position.hpp>
+
+#include <functional>
+#include <limits>
+#include <stop_token>
+
+namespace merels::exact {
+
+/// How far solving has come.
+struct SolveProgress {
+    Subspace pair;
+    /// Of the plan's, those that are done.
+    std::uint64_t slots_done;
+    /// Positions that end after so many plies are being found.
+    unsigned layer;
+};
+
+struct SolveOptions {
+    unsigned jobs = 1;
+    std::uint64_t most_bytes = std::numeric_limits<std::uint64_t>::max();
+    std::stop_token stop = {};
+    /// Called from the calling thread, after each layer.
+    std::function<void(const SolveProgress&)> progress = {};
+};
+
+/// Values of the pairs of a plan; those of a pair are complete or not there.
+class SlidingDatabase {
+public:
+    const RuleSet& rule_set() const { return *rule_set_; }
+    /// In the order of the plan.
+    const std::vector<Subspace>& pairs() const { return pairs_; }
+    /// Null where there is none.
+    const Table* table(Subspace subspace) const { return tables_->find(subspace); }
+
+    /// The value of a position with empty hands; nothing where it was not solved. Plies without a
+    /// capture are not counted. O(points).
+    std::optional<Exact> probe(const Position& position) const;
+    /// Values that were looked up while solving.
+    std::uint64_t lookups() const { return lookups_; }
+
+private:
+    friend Result<SlidingDatabase> solve(const Plan& plan, const SolveOptions& options);
+    explicit SlidingDatabase(const RuleSet& rule_set);
+
+    const RuleSet* rule_set_;
+    std::vector<Subspace> pairs_;
+    std::unique_ptr<Tables> tables_;
+    std::uint64_t lookups_ = 0;
+};
+
+/// Solves the pairs of a plan, or says that it would take more memory than it may. Stopped early,
+/// the database has the pairs that were complete.
+Result<SlidingDatabase> solve(const Plan& plan, const SolveOptions& options = {});
+
+} // namespace merels::exact

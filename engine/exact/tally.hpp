@@ -1,0 +1,23 @@
+#pragma once
+
+#include <engine/exact/tables.hpp>
+
+namespace merels::exact {
+
+/// How many positions of a subspace are worth what, each counted once with all its images.
+struct Tally {
+    std::uint64_t positions = 0;
+    std::uint64_t wins = 0;
+    std::uint64_t draws = 0;
+    std::uint64_t losses = 0;
+    /// In plies; zero where there is none.
+    unsigned longest_win = 0;
+    unsigned longest_loss = 0;
+
+    bool operator==(const Tally&) const = default;
+};
+
+/// O(slots).
+Tally tally(const Table& table);
+
+} // namespace merels::exact

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <engine/position_value.hpp>
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+
+namespace merels::exact {
+
+/// The value of a position in two bytes, also while it is being found.
+///
+/// Below `open` it is the plies to the end: an even number is a loss, an odd one a win. From `open`
+/// on nothing is decided yet: so many plies that take nothing are left which do not lose, or, as
+/// `no_loss`, a capture is known that does not lose. What is open in the end is a draw.
+using Word = std::uint16_t;
+
+inline constexpr Word longest = 0x7FFF;
+inline constexpr Word open = 0x8000;
+inline constexpr Word no_loss = 0xFFFF;
+
+constexpr bool is_decided(Word word) { return word < open; }
+
+constexpr Exact exact_value(Word word) {
+    if (!is_decided(word)) return Exact::draw();
+    return word % 2 == 0 ? Exact::loss_in(word) : Exact::win_in(word);
+}
+
+/// The words of one subspace, which several threads may read and write.
+class Values {
+public:
+    explicit Values(std::uint64_t slots);
+
+    std::uint64_t size() const { return size_; }
+    Word get(std::uint64_t slot) const { return at(slot).load(std::memory_order_relaxed); }
+    void set(std::uint64_t slot, Word word) { at(slot).store(word, std::memory_order_relaxed); }
+    /// Sets a word and returns what was there.
+    Word exchange(std::uint64_t slot, Word word) {
+        return at(slot).exchange(word, std::memory_order_relaxed);
+    }
+    /// Lessens a word by one and returns what was there.
+    Word decrement(std::uint64_t slot) { return at(slot).fetch_sub(1, std::memory_order_relaxed); }
+    /// Lets the memory be fetched while something else is done.
+    void prefetch(std::uint64_t slot) const { __builtin_prefetch(words_.get() + slot, 1); }
+
+private:
+    struct Free {
+        void operator()(Word* words) const;
+    };
+
+    std::atomic_ref<Word> at(std::uint64_t slot) const {
+        return std::atomic_ref<Word>{words_.get()[slot]};
+    }
+
+    std::uint64_t size_;
+    std::unique_ptr<Word[], Free> words_;
+};
+
+} // namespace merels::exact

@@ -1,0 +1,68 @@
+#include <engine/exact/verification.hpp>
+
+#include <engine/exact/crew.hpp>
+#include <libnotation/rules/legal_moves.hpp>
+#include <libnotation/rules/outcome.hpp>
+
+#include <mutex>
+
+namespace merels::exact {
+
+namespace {
+
+constexpr std::uint64_t slots_in_part = 4096;
+
+Exact value_of(GameResult result, Color turn) {
+    if (result == GameResult::draw) return Exact::draw();
+    return result == win_of(turn) ? Exact::win_in(0) : Exact::loss_in(0);
+}
+
+/// With White on turn, unless the rule set gives so many men only to the other.
+Position set_up(const RuleSet& rule_set, Men men) {
+    const auto fits
+        = [&](Color color, PointSet set) { return set.size() <= rule_set.rules.men[index(color)]; };
+    const bool is_white = fits(Color::white, men.mover) && fits(Color::black, men.opponent);
+    Setup setup;
+    setup.turn = is_white ? Color::white : Color::black;
+    setup.men[index(setup.turn)] = men.mover;
+    setup.men[index(opponent(setup.turn))] = men.opponent;
+    return *Position::make(rule_set, setup);
+}
+
+} // namespace
+
+std::optional<Exact> derive(const SlidingDatabase& database, const Position& position) {
+    if (const auto over = outcome(position)) return value_of(over->result, position.turn());
+    std::optional<Exact> best;
+    for (const Move move : legal_moves(position)) {
+        Position after = position;
+        after.play(move);
+        const auto value = database.probe(after);
+        if (!value) return std::nullopt;
+        if (!best || value->before_ply() > *best) best = value->before_ply();
+    }
+    return best;
+}
+
+std::optional<Mismatch> verify(const SlidingDatabase& database, Subspace subspace, unsigned jobs,
+                               std::stop_token stop) {
+    const Table& table = *database.table(subspace);
+    const std::uint64_t slots = table.index.slots();
+    std::optional<Mismatch> first;
+    std::mutex mutex;
+    const Crew crew{jobs, std::move(stop)};
+    crew.share((slots + slots_in_part - 1) / slots_in_part, [&](unsigned, std::size_t part) {
+        const std::uint64_t end = std::min(slots, (part + 1) * slots_in_part);
+        for (std::uint64_t slot = part * slots_in_part; slot < end; ++slot) {
+            const Position position = set_up(database.rule_set(), table.index.position(slot));
+            const Exact stored = exact_value(table.values.get(slot));
+            const auto derived = derive(database, position);
+            if (derived == stored) continue;
+            const std::scoped_lock lock{mutex};
+            if (!first) first = Mismatch{position, stored, derived};
+        }
+    });
+    return first;
+}
+
+} // namespace merels::exact

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <engine/exact/sliding_database.hpp>
+
+#include <optional>
+#include <stop_token>
+
+namespace merels::exact {
+
+/// A position whose stored value is not what its plies say.
+struct Mismatch {
+    Position position;
+    Exact stored;
+    /// Nothing where the value of a ply is missing.
+    std::optional<Exact> derived;
+};
+
+/// What a position's plies say it is worth, each of them probed: the library's own legal moves and
+/// outcomes, and nothing of what solved it. Nothing where a value is missing.
+std::optional<Exact> derive(const SlidingDatabase& database, const Position& position);
+
+/// Derives every slot of a subspace of the database anew and returns the first that differs, if
+/// there is one. Where none does in any subspace, all values are true: wins and losses lead to each
+/// other by one ply less, and what never comes to an end is a draw. O(slots × plies).
+std::optional<Mismatch> verify(const SlidingDatabase& database, Subspace subspace,
+                               unsigned jobs = 1, std::stop_token stop = {});
+
+} // namespace merels::exact

@@ -1,0 +1,48 @@
+#include <engine/exact/sliding_database.hpp>
+#include <libnotation/rules/rule_sets.hpp>
+
+#include <benchmark/benchmark.h>
+
+#include <random>
+
+namespace {
+
+using namespace merels;
+using namespace merels::exact;
+
+/// One thread; rates are of its CPU time. `moinho` is nine men's morris without flying.
+void solve_up_to(benchmark::State& state, const char* rules, unsigned men) {
+    const Plan plan = *plan_up_to(*rule_sets::find(rules), men);
+    std::uint64_t lookups = 0;
+    for (auto _ : state) lookups += solve(plan)->lookups();
+    const auto rate = [](std::uint64_t count) {
+        return benchmark::Counter(static_cast<double>(count), benchmark::Counter::kIsRate);
+    };
+    state.counters["lookups/s"] = rate(lookups);
+    state.counters["slots/s"] = rate(plan.slots() * static_cast<std::uint64_t>(state.iterations()));
+}
+
+/// Positions by chance, whose words lie all over the memory.
+void look_up(benchmark::State& state, Subspace subspace) {
+    Tables tables{rule_sets::nine_mens_morris.board};
+    Table& table = tables.add(subspace);
+    std::mt19937_64 random{1};
+    std::vector<Men> positions;
+    for (int i = 0; i < 100'000; ++i)
+        positions.push_back(table.index.position(random() % table.index.slots()));
+    for (std::uint64_t slot = 0; slot < table.values.size(); ++slot) table.values.set(slot, open);
+    std::uint64_t lookups = 0;
+    for (auto _ : state)
+        for (const Men men : positions) {
+            benchmark::DoNotOptimize(table.get(men));
+            ++lookups;
+        }
+    state.counters["lookups/s"]
+        = benchmark::Counter(static_cast<double>(lookups), benchmark::Counter::kIsRate);
+}
+
+BENCHMARK_CAPTURE(solve_up_to, flying, "nine-mens-morris", 8U)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(solve_up_to, sliding, "moinho", 8U)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(look_up, five_against_five, Subspace{5, 5})->Unit(benchmark::kMillisecond);
+
+} // namespace

@@ -1,0 +1,103 @@
+#include <tests/cli/program.hpp>
+#include <tests/support/catch.hpp>
+
+using merels::test::Ran;
+using merels::test::run_merels;
+
+TEST_CASE("solve prints how many positions of each subspace are won, drawn and lost") {
+    const Ran ran = run_merels({"solve", "nine-mens-morris", "--up-to", "7", "--jobs", "2"});
+    CHECK(ran.status == 0);
+    CHECK(ran.err.empty());
+    CHECK(ran.out
+          == "mover\topponent\tpositions\twin\tdraw\tloss\tlongest_win\tlongest_loss\n"
+             "3\t3\t169626\t140621\t269\t28736\t25\t26\n"
+             "3\t4\t760398\t102281\t658117\t0\t33\t0\n"
+             "4\t3\t760398\t75397\t681906\t3095\t1\t32\n");
+}
+
+TEST_CASE("solve solves one pair with all that it needs, and verifies it") {
+    const Ran ran = run_merels({"solve", "six-mens-morris", "--men", "3-4", "--verify"});
+    CHECK(ran.status == 0);
+    CHECK(ran.out
+          == "mover\topponent\tpositions\twin\tdraw\tloss\tlongest_win\tlongest_loss\n"
+             "3\t3\t10112\t4464\t3714\t1934\t15\t14\n"
+             "3\t4\t25190\t4115\t0\t21075\t13\t26\n"
+             "4\t3\t25190\t23861\t0\t1329\t25\t12\n"
+             "verified: every position has the value that its legal turns give it\n");
+}
+
+TEST_CASE("solve --plan tells what solving takes and does not solve") {
+    const Ran ran = run_merels({"solve", "nine-mens-morris", "--men", "5-4", "--plan"});
+    CHECK(ran.status == 0);
+    CHECK(ran.out
+          == "men                slots  after\n"
+             "3-3              210,140  -\n"
+             "4-3            1,808,610  3-3\n"
+             "4-4            3,667,665  4-3\n"
+             "5-3            5,957,412  4-3\n"
+             "5-4           22,705,608  4-4, 5-3\n"
+             "all           34,349,435  67 MB of memory\n");
+}
+
+TEST_CASE("solve --all tells the value of a whole game and of every first turn") {
+    const Ran ran = run_merels({"solve", "three-mens-morris", "--all"});
+    CHECK(ran.status == 0);
+    CHECK(ran.out
+          == "three-mens-morris  win in 9 for White, who begins\n"
+             "a3      draw\nb3      loss in 8\nc3      draw\n"
+             "a2      loss in 8\nb2      win in 9\nc2      loss in 8\n"
+             "a1      draw\nb1      loss in 8\nc1      draw\n"
+             "\n        5,390 positions can occur\n"
+             "        2,997 of them are won for the player on turn\n"
+             "        1,208 are drawn\n"
+             "        1,185 are lost\n"
+             "          744 are left when those that differ by a symmetry are one\n");
+}
+
+TEST_CASE("solve says what cannot be solved and why") {
+    struct Case {
+        std::vector<std::string> arguments;
+        std::string message;
+    };
+    const std::vector<Case> cases{
+        {{"morabaraba", "--up-to", "6"},
+         "merels: morabaraba forbids a way back, so that a position remembers the last moves "
+         "[E801]\n"},
+        {{"nine-mens-morris", "--up-to", "5"},
+         "merels: in nine-mens-morris no game goes on with 5 men on the board [E802]\n"},
+        {{"nine-mens-morris", "--up-to", "18446744073709551615", "--memory", "1"},
+         "merels: solving takes 17569 MB, and it may take 1 MB [E804]; solve positions with fewer "
+         "men, or allow more\n"},
+        {{"nine-mens-morris", "--up-to", "11", "--memory", "500"},
+         "merels: solving takes 958 MB, and it may take 500 MB [E804]; solve positions with fewer "
+         "men, or allow more\n"},
+        {{"nine-mens-morris"},
+         "merels: say how much is to be solved: --up-to N, --men A-B or --all\n"
+         "Try 'merels solve --help'.\n"},
+        {{"nine-mens-morris", "--up-to", "6", "--men", "3-3"},
+         "merels: say how much is to be solved: --up-to N, --men A-B or --all\n"
+         "Try 'merels solve --help'.\n"},
+        {{"nine-mens-morris", "--men", "3"},
+         "merels: --men takes two numbers, as in 5-4, not '3'\nTry 'merels solve --help'.\n"},
+        {{"nine-mens-morris", "--men", "3-x"},
+         "merels: --men takes two numbers, as in 5-4, not '3-x'\nTry 'merels solve --help'.\n"},
+        {{"nine-mens-morris", "--men", "99999999999-3"},
+         "merels: --men takes two numbers, as in 5-4, not '99999999999-3'\n"
+         "Try 'merels solve --help'.\n"},
+        {{"nine-mens-morris", "--all", "--memory", "1"},
+         "merels: nine-mens-morris has more than 4096 positions [E803]\n"},
+        {{"three-mens-morris", "--all", "--plan"},
+         "merels: --plan and --verify are for --up-to and --men\n"
+         "Try 'merels solve --help'.\n"},
+        {{"nine-mens-morris", "--up-to", "6", "--jobs", "0"},
+         "merels: --jobs takes a number from 1 to 256\nTry 'merels solve --help'.\n"},
+    };
+    for (const Case& wrong : cases) {
+        std::vector<std::string> arguments{"solve"};
+        arguments.insert(arguments.end(), wrong.arguments.begin(), wrong.arguments.end());
+        const Ran ran = run_merels(arguments);
+        CHECK(ran.status == 2);
+        CHECK(ran.out.empty());
+        CHECK(ran.err == wrong.message);
+    }
+}

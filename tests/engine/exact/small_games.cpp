@@ -1,0 +1,91 @@
+#include <tests/engine/exact/small_games.hpp>
+
+#include <engine/exact/colex.hpp>
+#include <libnotation/rules/boards.hpp>
+
+#include <fmt/format.h>
+
+#include <array>
+
+namespace merels::test {
+
+namespace {
+
+template <class Value> Value one_of(std::mt19937& random, std::initializer_list<Value> values) {
+    return values.begin()[random() % values.size()];
+}
+
+} // namespace
+
+RuleSet random_small_game(std::mt19937& random) {
+    Rules rules;
+    rules.men[0] = one_of<std::uint8_t>(random, {3, 4, 4, 5});
+    rules.men[1] = one_of<std::uint8_t>(random, {3, 4, 4});
+    rules.movement = one_of(random, {Movement::adjacent, Movement::adjacent, Movement::any});
+    rules.fly_at = one_of<std::uint8_t>(random, {0, 2, 3, 4});
+    rules.captures = one_of(random, {Captures::one, Captures::per_mill});
+    rules.protection
+        = one_of(random, {Protection::outside_first, Protection::strict, Protection::none});
+    rules.loses_below = one_of<std::uint8_t>(random, {1, 2, 3, 3});
+    rules.blocked = one_of(random, {Blocked::loses, Blocked::draws, Blocked::passes});
+    rules.full_board = one_of(random, {FullBoard::draw, FullBoard::none});
+    rules.both_at_three
+        = one_of(random, {BothAtThree::none, BothAtThree::none, BothAtThree::first_mill_wins});
+    const Board& board = *one_of(random, {&boards::grid_3x3(), &boards::grid_3x3_diagonals(),
+                                          &boards::grid_3x3_linked(), &boards::wheel_8()});
+    return {.id = "small",
+            .board = board,
+            .rules = rules,
+            .names = {{"en", "A small game"}},
+            .aliases = {},
+            .description = "By chance.",
+            .source = "chance"};
+}
+
+void add_what_is_remembered(Rules& rules, std::mt19937& random) {
+    rules.starter = one_of(random, {Color::white, Color::black});
+    rules.mill_reuse
+        = one_of(random, {MillReuse::free, MillReuse::not_back_next_turn, MillReuse::once});
+    rules.plays_again = random() % 4 == 0;
+    rules.slide_while_placing = random() % 4 == 0;
+    rules.mill_while_placing = one_of(random, {MillWhilePlacing::takes, MillWhilePlacing::takes,
+                                               MillWhilePlacing::nothing, MillWhilePlacing::marks,
+                                               MillWhilePlacing::from_hand});
+    rules.moving_starts = one_of(
+        random, {MovingStarts::in_turn, MovingStarts::in_turn, MovingStarts::second_player});
+    rules.blocked = one_of(random, {rules.blocked, Blocked::freed});
+    if (random() % 4 == 0) rules.goal = Goal::align;
+    if (rules.goal == Goal::align && random() % 2 == 0)
+        rules.align_through = point_at(random() % 9);
+}
+
+std::string described(const RuleSet& rule_set) {
+    const Rules& rules = rule_set.rules;
+    return fmt::format(
+        "{} men {} {} movement {} fly_at {} captures {} protection {} loses_below {} "
+        "blocked {} full_board {} both_at_three {} mill_reuse {} "
+        "plays_again {} slide {} mill_while_placing {} moving_starts {} goal {}",
+        rule_set.board.id(), rules.men[0], rules.men[1], static_cast<int>(rules.movement),
+        rules.fly_at, static_cast<int>(rules.captures), static_cast<int>(rules.protection),
+        rules.loses_below, static_cast<int>(rules.blocked), static_cast<int>(rules.full_board),
+        static_cast<int>(rules.both_at_three), static_cast<int>(rules.mill_reuse),
+        rules.plays_again, rules.slide_while_placing, static_cast<int>(rules.mill_while_placing),
+        static_cast<int>(rules.moving_starts), static_cast<int>(rules.goal));
+}
+
+void for_each_position(const RuleSet& rule_set, unsigned mover, unsigned opponent,
+                       const std::function<void(const Position&)>& visit) {
+    const std::size_t points = rule_set.board.size();
+    const bool is_white = mover <= rule_set.rules.men[0] && opponent <= rule_set.rules.men[1];
+    Setup setup;
+    setup.turn = is_white ? Color::white : Color::black;
+    for (const PointSet own : exact::sets_of_size(points, mover))
+        for (const PointSet other : exact::sets_of_size(points, opponent)) {
+            if (!(own & other).empty()) continue;
+            setup.men[index(setup.turn)] = own;
+            setup.men[index(merels::opponent(setup.turn))] = other;
+            visit(*Position::make(rule_set, setup));
+        }
+}
+
+} // namespace merels::test

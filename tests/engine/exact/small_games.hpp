@@ -1,0 +1,26 @@
+#pragma once
+
+#include <libnotation/rules/position.hpp>
+
+#include <functional>
+#include <random>
+#include <string>
+
+namespace merels::test {
+
+/// A game with captures on one of the small boards, under rules taken by chance from all that can
+/// be solved.
+RuleSet random_small_game(std::mt19937& random);
+
+/// Adds, by chance, what only a whole game can be solved with: used mills, other turns, placing.
+void add_what_is_remembered(Rules& rules, std::mt19937& random);
+
+/// The rules of a small game in a line, for the message of a test that fails.
+std::string described(const RuleSet& rule_set);
+
+/// Every position of a rule set with empty hands and such numbers of men, White on turn where the
+/// rule set allows it.
+void for_each_position(const RuleSet& rule_set, unsigned mover, unsigned opponent,
+                       const std::function<void(const Position&)>& visit);
+
+} // namespace merels::test
