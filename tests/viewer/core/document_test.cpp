@@ -1,0 +1,157 @@
+#include <tests/support/catch.hpp>
+#include <tests/support/read_text.hpp>
+#include <viewer/core/document.hpp>
+
+#include <libnotation/game/edit.hpp>
+#include <libnotation/game/random_annotations.hpp>
+#include <libnotation/game/random_game.hpp>
+#include <libnotation/rules/legal_moves.hpp>
+#include <libnotation/rules/rule_sets.hpp>
+
+using namespace merels;
+using namespace merels::test;
+using viewer::Document;
+
+namespace {
+
+Game game_of(std::string_view turns) { return read_text(turns).games.front(); }
+
+/// Goes anywhere in the tree.
+void wander(Document& document, std::mt19937_64& random) {
+    switch (random() % 6) {
+    case 0: document.to_start(); return;
+    case 1: document.to_end(); return;
+    case 2: document.next_variation(); return;
+    case 3: document.back_by(static_cast<unsigned>(random() % 5)); return;
+    default: document.forward_by(static_cast<unsigned>(random() % 9));
+    }
+}
+
+void edit(Document& document, std::mt19937_64& random) {
+    const std::vector<Move> moves = legal_moves(document.position());
+    switch (random() % 11) {
+    case 0:
+    case 1:
+    case 2:
+        if (!moves.empty()) document.play(moves[random() % moves.size()]);
+        return;
+    case 3: document.set_comment(random() % 3 == 0 ? "" : std::to_string(random() % 10)); return;
+    case 4: document.toggle_glyph(static_cast<Glyph>(1 + random() % 8)); return;
+    case 5: document.promote(); return;
+    case 6: document.demote(); return;
+    case 7: document.make_main_line(); return;
+    case 8: document.erase(); return;
+    case 9: document.toggle_circle({random() % 2 == 0 ? 'G' : 'R', Point{3}}); return;
+    default:
+        if (random() % 4 == 0) document.erase_what_follows();
+    }
+}
+
+} // namespace
+
+TEST_CASE("every edit is undone and made again exactly, in whatever order edits come") {
+    for (unsigned seed = 1; seed <= 40; ++seed) {
+        INFO(seed);
+        std::mt19937_64 random{seed};
+        Game first = random_game(rule_sets::nine_mens_morris, random, 30);
+        annotate_at_random(first, random);
+        Document document{first};
+        std::vector<Game> states{first};
+        for (int i = 0; i < 60; ++i) {
+            wander(document, random);
+            const std::uint64_t version = document.version();
+            edit(document, random);
+            if (document.version() != version) states.push_back(document.game());
+        }
+        REQUIRE(states.size() > 20);
+        for (std::size_t i = states.size() - 1; i > 0; --i) {
+            REQUIRE(document.undo());
+            REQUIRE(document.game() == states[i - 1]);
+            REQUIRE(is_in_tree(document.game(), document.node()));
+        }
+        CHECK_FALSE(document.undo());
+        for (std::size_t i = 1; i < states.size(); ++i) {
+            REQUIRE(document.redo());
+            REQUIRE(document.game() == states[i]);
+            REQUIRE(document.position() == document.game().position_after(document.node()));
+        }
+        CHECK_FALSE(document.redo());
+    }
+}
+
+TEST_CASE("a turn that the tree has is followed, and another one is a variation") {
+    Document document{game_of("1. d6 f4 2. d2 *")};
+    const auto moves = legal_moves(document.position());
+    CHECK_FALSE(document.play(document.game().move(1)));
+    CHECK(document.version() == 0);
+    document.to_start();
+    const Move other = moves.front() == document.game().move(1) ? moves.back() : moves.front();
+    CHECK(document.play(other));
+    CHECK(document.game().is_variation(document.node()));
+    CHECK(document.has_unsaved_changes());
+    CHECK(document.undo());
+    CHECK(document.node() == Game::root);
+    CHECK_FALSE(document.has_unsaved_changes());
+}
+
+TEST_CASE("a game is unsaved where it differs from what was saved, also by undoing") {
+    Document document{game_of("1. d6 f4 *")};
+    document.forward();
+    document.set_comment("one");
+    document.mark_saved();
+    CHECK_FALSE(document.has_unsaved_changes());
+    document.undo();
+    CHECK(document.has_unsaved_changes());
+    document.set_comment("one");
+    CHECK(document.has_unsaved_changes());
+}
+
+TEST_CASE("what changes nothing is no edit") {
+    Document document{game_of("1. d6 {fine} f4 *")};
+    document.forward();
+    document.set_comment("fine");
+    document.set_head(document.game().tags, document.game().result);
+    CHECK_FALSE(document.promote());
+    CHECK_FALSE(document.make_main_line());
+    document.to_start();
+    CHECK_FALSE(document.erase());
+    document.toggle_glyph(1);
+    CHECK_FALSE(document.can_undo());
+}
+
+TEST_CASE("an arrow is drawn, changes its colour and goes") {
+    Document document{game_of("1. d6 {[%cal Ga1a4] so} f4 *")};
+    document.forward();
+    const auto arrows = [&] {
+        const auto& after = document.game().annotation(document.node()).after;
+        return after.empty() ? std::vector<Arrow>{} : after.front().arrows;
+    };
+    const Arrow green = arrows().front();
+    const Arrow red{'R', green.from, green.to};
+    document.toggle_arrow(red);
+    CHECK(arrows() == std::vector{red});
+    document.toggle_arrow(red);
+    CHECK(arrows().empty());
+    CHECK(document.game().annotation(document.node()).after.front().text == "so");
+    document.undo();
+    document.undo();
+    CHECK(arrows() == std::vector{green});
+}
+
+TEST_CASE("a game is put in the place of another, or merged, and taken back") {
+    Document document{game_of("1. d6 f4 2. d2 *")};
+    document.to_end();
+    const Game before = document.game();
+    document.replace(game_of("[Variant \"mulino\"]\n\n1. a1 *"));
+    CHECK(document.node() == Game::root);
+    CHECK(document.game().rule_set().id == "mulino");
+    CHECK_FALSE(document.merge(before).has_value());
+    document.undo();
+    CHECK(document.game() == before);
+    CHECK(document.place().ply() == 3);
+    const auto merged = document.merge(game_of("1. d6 b4 *"));
+    REQUIRE(merged.has_value());
+    CHECK(merged->added == 1);
+    document.undo();
+    CHECK(document.game() == before);
+}

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <libnotation/game/game.hpp>
+
+#include <variant>
+#include <vector>
+
+namespace merels::viewer {
+
+/// A change of a game that undoes itself when it is made once more. O(siblings), and O(nodes) for a
+/// `GameSwap`.
+struct AnnotationSwap {
+    NodeId node;
+    Annotation other;
+};
+
+/// Where a turn stands among its siblings, or that it is out of the tree.
+struct PlaceSwap {
+    NodeId node;
+    bool is_linked;
+    /// The sibling after it; none: it is the last.
+    NodeId next;
+};
+
+/// Tags, result and the number of the first turn.
+struct HeadSwap {
+    Tags tags;
+    GameResult result;
+    unsigned first_move_number;
+};
+
+/// Everything, the start position and rule set too.
+struct GameSwap {
+    Game other;
+};
+
+using EditStep = std::variant<AnnotationSwap, PlaceSwap, HeadSwap, GameSwap>;
+
+/// Exchanges what the step holds with what the game has.
+void exchange(EditStep& step, Game& game);
+
+/// The place of a turn now.
+PlaceSwap place_of(const Game& game, NodeId node);
+
+} // namespace merels::viewer
