@@ -17,13 +17,13 @@ std::string part_of(std::string_view name, bool is_letters) {
 }
 
 /// Empty where the names are no coordinates.
-std::vector<AxisName> axis(const Board& board, double PointSpec::*coordinate, bool is_letters) {
+std::vector<AxisName> axis(const Board& board, std::span<const double> coordinates,
+                           bool is_letters) {
     std::map<double, AxisName> names;
     std::set<std::string> seen;
     for (const Point point : board.points()) {
         const std::string part = part_of(board.name(point), is_letters);
-        const auto [it, is_new]
-            = names.emplace(sane(board.drawn(point).*coordinate), AxisName{part, point});
+        const auto [it, is_new] = names.emplace(coordinates[index(point)], AxisName{part, point});
         if (it->second.text != part || part.empty()) return {};
         if (is_new && !seen.insert(part).second) return {};
     }
@@ -38,10 +38,23 @@ double sane(double coordinate) {
     return std::isfinite(coordinate) ? std::clamp(coordinate, -1e9, 1e9) : 0;
 }
 
+std::optional<BoardAxes> axes(const Board& board, std::span<const double> x,
+                              std::span<const double> y) {
+    for (const bool has_letters_below : {true, false}) {
+        BoardAxes axes{axis(board, x, has_letters_below), axis(board, y, !has_letters_below)};
+        if (!axes.columns.empty() && !axes.rows.empty()) return axes;
+    }
+    return std::nullopt;
+}
+
 std::optional<BoardAxes> axes(const Board& board) {
-    BoardAxes axes{axis(board, &PointSpec::x, true), axis(board, &PointSpec::y, false)};
-    if (axes.columns.empty() || axes.rows.empty()) return std::nullopt;
-    return axes;
+    std::vector<double> x;
+    std::vector<double> y;
+    for (const Point point : board.points()) {
+        x.push_back(sane(board.drawn(point).x));
+        y.push_back(sane(board.drawn(point).y));
+    }
+    return axes(board, x, y);
 }
 
 } // namespace merels

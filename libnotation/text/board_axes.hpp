@@ -3,6 +3,7 @@
 #include <libnotation/rules/board.hpp>
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -26,5 +27,9 @@ struct BoardAxes {
 /// The board's names as coordinates: letters that all points of a column share and no other column
 /// has, and likewise what follows them in the rows. Nothing where the names are no coordinates.
 std::optional<BoardAxes> axes(const Board& board);
+/// The same where each point is drawn elsewhere, by its number; in a board that is turned on its
+/// side the letters belong to the rows.
+std::optional<BoardAxes> axes(const Board& board, std::span<const double> x,
+                              std::span<const double> y);
 
 } // namespace merels

@@ -179,6 +179,16 @@ bool has_room(const std::vector<AxisName>& axis, double Place::*coordinate, doub
     return true;
 }
 
+std::optional<BoardAxes> axes_of(const Board& board, const Layout& layout) {
+    std::vector<double> x;
+    std::vector<double> y;
+    for (const Place& place : layout.points) {
+        x.push_back(place.x);
+        y.push_back(-place.y);
+    }
+    return axes(board, x, y);
+}
+
 Labels labels_along(const BoardAxes& axes, const Layout& layout, double font_size) {
     Labels labels{.names = {}, .font_size = font_size};
     double widest = 0;
@@ -213,7 +223,7 @@ Labels labels_beside(const Board& board, const Layout& layout, double font_size)
 
 Labels labels(const Board& board, const Layout& layout) {
     const double font_size = std::clamp(0.7 * layout.radius, least_font, largest_font);
-    const auto names = axes(board);
+    const auto names = axes_of(board, layout);
     const bool is_along = names && has_room(names->columns, &Place::x, &Place::x, layout, font_size)
                           && has_room(names->rows, &Place::y, &Place::y, layout, font_size);
     return is_along ? labels_along(*names, layout, font_size)

@@ -1,0 +1,111 @@
+#include <tests/support/catch.hpp>
+#include <viewer/core/board_view.hpp>
+
+#include <libnotation/rules/rule_sets.hpp>
+
+#include <algorithm>
+#include <set>
+
+using namespace merels;
+using viewer::BoardView;
+using viewer::Turning;
+
+namespace {
+
+const Board& board_of(const char* rule_set) { return rule_sets::find(rule_set)->board; }
+
+BoardView view_of(const Board& board, double width = 800, double height = 900) {
+    BoardView view{board};
+    view.set_size(width, height);
+    return view;
+}
+
+} // namespace
+
+TEST_CASE("every point of every board is found where it is drawn, and inside the window") {
+    for (const RuleSet& rule_set : rule_sets::all())
+        for (const auto& [width, height] :
+             {std::pair{1600.0, 300.0}, {200.0, 900.0}, {64.0, 64.0}}) {
+            INFO(rule_set.id);
+            const BoardView view = view_of(rule_set.board, width, height);
+            for (const Point point : rule_set.board.points()) {
+                CHECK(view.point_at(view.at(point)) == point);
+                CHECK(view.at(point).x - view.radius() >= 0);
+                CHECK(view.at(point).x + view.radius() <= width);
+                CHECK(view.at(point).y - view.radius() >= 0);
+                CHECK(view.at(point).y + view.radius() <= height);
+            }
+        }
+}
+
+TEST_CASE("two men on neighbouring points do not touch, whatever the window") {
+    for (const RuleSet& rule_set : rule_sets::all()) {
+        const BoardView view = view_of(rule_set.board);
+        for (const auto& [from, to] : rule_set.board.edges())
+            CHECK(svg::distance(view.at(from), view.at(to)) > 2 * view.radius());
+    }
+}
+
+TEST_CASE("no point is found far from all, nor in a window without an area") {
+    const Board& board = board_of("nine-mens-morris");
+    CHECK_FALSE(view_of(board).point_at({1, 1}));
+    const BoardView middle = view_of(board);
+    CHECK_FALSE(middle.point_at({400, 450}));
+    const BoardView none = view_of(board, 0, -5);
+    CHECK(none.scale() == 0);
+}
+
+TEST_CASE("a board is turned, mirrored and turned inside out, its names with it") {
+    const Board& board = board_of("nine-mens-morris");
+    const auto point = [&](std::string_view name) { return *board.find(name); };
+    const BoardView straight = view_of(board);
+    const auto now_at = [&](const BoardView& view, std::string_view name) {
+        return view.point_at(straight.at(point(name)));
+    };
+    BoardView view = straight;
+    REQUIRE(view.turn(Turning::rotate));
+    CHECK(now_at(view, "g7") == point("a7"));
+    CHECK(now_at(view, "a7") == point("a1"));
+    REQUIRE(view.turn(Turning::rotate));
+    CHECK(now_at(view, "g1") == point("a7"));
+    view.turn_back();
+    REQUIRE(view.turn(Turning::flip));
+    CHECK(now_at(view, "g1") == point("a7"));
+    view.turn_back();
+    REQUIRE(view.turn(Turning::mirror));
+    CHECK(now_at(view, "g7") == point("a7"));
+    CHECK(now_at(view, "g1") == point("a1"));
+    REQUIRE(view.turn(Turning::exchange_rings));
+    CHECK(now_at(view, "e5") == point("a7"));
+    REQUIRE(view.turn(Turning::exchange_rings));
+    CHECK(now_at(view, "g7") == point("a7"));
+}
+
+TEST_CASE("in whatever way a grid is turned, its letters and numbers stand along its sides") {
+    const Board& board = board_of("nine-mens-morris");
+    for (const Turning turning :
+         {Turning::rotate, Turning::flip, Turning::mirror, Turning::exchange_rings}) {
+        BoardView view = view_of(board);
+        REQUIRE(view.turn(turning));
+        const auto names = view.names();
+        CHECK(names.size() == 14);
+        for (const svg::Label& name : names) {
+            const bool is_beside = name.middle.x < view.at(*board.find("a1")).x - view.radius()
+                                   || name.middle.x < 400 - 300;
+            const bool is_below = name.middle.y > 450 + 250;
+            CHECK((is_beside || is_below));
+        }
+    }
+}
+
+TEST_CASE("a board is not turned in a way that it does not have") {
+    std::set<std::string> without_flip;
+    for (const RuleSet& rule_set : rule_sets::all()) {
+        BoardView view = view_of(rule_set.board);
+        const viewer::Place before = view.at(Point{0});
+        if (view.turn(Turning::flip)) continue;
+        without_flip.insert(rule_set.board.id());
+        CHECK(view.at(Point{0}) == before);
+    }
+    CHECK_FALSE(without_flip.empty());
+}
