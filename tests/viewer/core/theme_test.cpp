@@ -1,0 +1,48 @@
+#include <tests/support/catch.hpp>
+#include <viewer/core/theme.hpp>
+
+using namespace merels::viewer;
+
+TEST_CASE("in every theme, light or dark, all that is drawn can be told from what is behind it") {
+    struct Pair {
+        Ink front;
+        Ink behind;
+        double least;
+    };
+    const Pair pairs[]{{Ink::text, Ink::background, 7},
+                       {Ink::name, Ink::board, 4.5},
+                       {Ink::line, Ink::board, 3},
+                       {Ink::white_man, Ink::black_man, 7},
+                       {Ink::last_turn, Ink::board, 3},
+                       {Ink::selected, Ink::board, 3},
+                       {Ink::possible, Ink::board, 3},
+                       {Ink::takeable, Ink::board, 3},
+                       {Ink::win, Ink::board, 2.8},
+                       {Ink::loss, Ink::board, 2.8},
+                       {Ink::draw, Ink::board, 2.5},
+                       {Ink::white_ring, Ink::white_man, 1.3},
+                       {Ink::black_ring, Ink::black_man, 1.3}};
+    for (const ThemeName name : all_themes())
+        for (const bool is_dark : {false, true}) {
+            const Theme theme{name, is_dark};
+            for (const auto& [front, behind, least] : pairs) {
+                INFO(id(name) << (is_dark ? " dark, ink " : " light, ink ")
+                              << static_cast<int>(front) << " on " << static_cast<int>(behind));
+                CHECK(contrast(theme[front], theme[behind]) >= least);
+            }
+            const double white_edge = std::max(contrast(theme[Ink::white_edge], theme[Ink::board]),
+                                               contrast(theme[Ink::white_man], theme[Ink::board]));
+            const double black_edge = std::max(contrast(theme[Ink::black_edge], theme[Ink::board]),
+                                               contrast(theme[Ink::black_man], theme[Ink::board]));
+            INFO(id(name) << is_dark);
+            CHECK(white_edge >= 3);
+            CHECK(black_edge >= 3);
+        }
+}
+
+TEST_CASE("a theme is found by its name") {
+    for (const ThemeName name : all_themes()) CHECK(find_theme(id(name)) == name);
+    CHECK_FALSE(find_theme("marble"));
+    CHECK(contrast({0, 0, 0}, {255, 255, 255}) == Approx(21));
+    CHECK(contrast({1, 2, 3}, {1, 2, 3}) == Approx(1));
+}

@@ -1,0 +1,163 @@
+#include <viewer/core/board_scene.hpp>
+
+#include <viewer/core/marks_scene.hpp>
+
+#include <libnotation/text/svg/layout.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace merels::viewer {
+
+namespace {
+
+/// Parts of a man's radius.
+constexpr double point_dot = 0.2;
+constexpr double inner_ring = 0.62;
+constexpr double hand_man = 0.62;
+constexpr double line_width = 0.13;
+constexpr double edge_width = 0.09;
+
+constexpr unsigned most_men_shown = 14;
+
+/// The way around a hub from one point to another, the short one.
+std::vector<Place> way_around(const svg::Arc& arc, const svg::Layout& layout,
+                              const BoardView& view) {
+    constexpr int steps = 24;
+    const Place from = layout.at(arc.from) - arc.hub;
+    const Place to = layout.at(arc.to) - arc.hub;
+    const double angle = std::atan2(from.x * to.y - from.y * to.x, from.x * to.x + from.y * to.y);
+    std::vector<Place> way;
+    for (int i = 0; i <= steps; ++i) {
+        const double turned = angle * i / steps;
+        const Place here{from.x * std::cos(turned) - from.y * std::sin(turned),
+                         from.x * std::sin(turned) + from.y * std::cos(turned)};
+        way.push_back(view.to_surface(arc.hub + here));
+    }
+    return way;
+}
+
+class BoardDrawing {
+public:
+    BoardDrawing(const BoardView& view, const Position& position, Scene& scene)
+        : view_(view), position_(position), scene_(scene), radius_(view.radius()) {}
+
+    void draw_board() {
+        scene_.push_back(Panel{view_.corner(), view_.size(), 0.5 * radius_, Ink::board,
+                               Pen{Ink::board_edge, 1.5 * edge_width * radius_}});
+        draw_edges();
+        for (const Point point : view_.board().points())
+            scene_.push_back(Disc{view_.at(point), point_dot * radius_, Ink::line, {}});
+        for (const svg::Label& name : view_.names())
+            scene_.push_back(Words{name.text, name.middle, view_.name_size(), Ink::name});
+    }
+
+    void draw_mills() {
+        for (const Color color : {Color::white, Color::black})
+            for (const PointSet line : view_.board().lines())
+                if (position_.men(color).contains_all(line)) draw_mill(line);
+    }
+
+    void draw_men() {
+        for (const Color color : {Color::white, Color::black})
+            for (const Point point : position_.men(color))
+                draw_man(color, view_.at(point), radius_);
+    }
+
+    /// Whose turn it is, and the men in hand and taken, in the strips above and below the board.
+    void draw_side(Color color) {
+        const double y = view_.hand_height(color == Color::black);
+        const double size = hand_man * radius_;
+        const double left = view_.corner().x + 1.6 * size;
+        draw_man(color, {left, y}, size);
+        if (position_.turn() == color)
+            scene_.push_back(Disc{{left, y}, 1.3 * size, {}, Pen{Ink::last_turn, 0.18 * size}});
+        scene_.push_back(Words{std::string{name(color)},
+                               {left + 2 * size, y},
+                               1.2 * size,
+                               Ink::text,
+                               Align::left,
+                               position_.turn() == color});
+        draw_hand(color, y, size);
+    }
+
+private:
+    void draw_edges() {
+        const svg::Layout& layout = view_.layout();
+        const std::vector<svg::Arc> arcs = svg::arcs(view_.board(), layout);
+        const Pen pen{Ink::line, line_width * radius_};
+        for (const auto& [from, to] : view_.board().edges()) {
+            const auto arc = std::ranges::find_if(arcs, [&, a = from, b = to](const svg::Arc& at) {
+                return std::minmax(at.from, at.to) == std::minmax(a, b);
+            });
+            std::vector<Place> through{view_.at(from), view_.at(to)};
+            if (arc != arcs.end()) through = way_around(*arc, layout, view_);
+            scene_.push_back(Outline{std::move(through), {}, pen});
+        }
+    }
+
+    /// A broad line behind the men of a mill.
+    void draw_mill(PointSet line) {
+        std::vector<Place> through;
+        for (const Point point : line) through.push_back(view_.at(point));
+        std::ranges::sort(through, [](Place a, Place b) {
+            return std::pair{a.x, a.y} < std::pair{b.x, b.y};
+        });
+        scene_.push_back(Outline{std::move(through), {}, Pen{Ink::mill, 0.5 * radius_}});
+    }
+
+    void draw_man(Color color, Place middle, double radius) {
+        const bool is_white = color == Color::white;
+        scene_.push_back(Disc{
+            middle, radius, is_white ? Ink::white_man : Ink::black_man,
+            Pen{is_white ? Ink::white_edge : Ink::black_edge, std::max(1.0, edge_width * radius)}});
+        scene_.push_back(
+            Disc{middle,
+                 inner_ring * radius,
+                 {},
+                 Pen{is_white ? Ink::white_ring : Ink::black_ring, edge_width * radius}});
+    }
+
+    void draw_hand(Color color, double y, double size) {
+        const unsigned in_hand = position_.hand(color);
+        const unsigned given = position_.rules().men[index(color)];
+        const unsigned taken = given - std::min(given, position_.total(color));
+        const double right = view_.corner().x + view_.size().x - 1.4 * size;
+        std::string words;
+        if (in_hand > 0) words = fmt::format("{} in hand", in_hand);
+        if (taken > 0) words += fmt::format("{}{} taken", words.empty() ? "" : ", ", taken);
+        const unsigned shown = std::min(in_hand, most_men_shown);
+        const double room = 0.45 * view_.size().x;
+        const double step = shown > 1 ? std::min(1.5 * size, room / shown) : 0;
+        for (unsigned i = shown; i-- > 0;) draw_man(color, {right - step * i, y}, 0.8 * size);
+        const double words_end = shown > 0 ? right - step * (shown - 1) - 1.2 * size : right;
+        if (!words.empty())
+            scene_.push_back(
+                Words{words, {words_end, y}, 0.95 * size, Ink::text, Align::right, false});
+    }
+
+    const BoardView& view_;
+    const Position& position_;
+    Scene& scene_;
+    double radius_;
+};
+
+} // namespace
+
+Scene board_scene(const BoardView& view, const Position& position, const BoardMarks& marks) {
+    Scene scene;
+    if (view.scale() <= 0) return scene;
+    BoardDrawing drawing{view, position, scene};
+    drawing.draw_board();
+    drawing.draw_mills();
+    add_marks_below(scene, view, position, marks);
+    drawing.draw_men();
+    add_marks_above(scene, view, marks);
+    drawing.draw_side(Color::black);
+    drawing.draw_side(Color::white);
+    return scene;
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <viewer/core/board_scene.hpp>
+
+namespace merels::viewer {
+
+/// Where men were and what is blocked: behind the men.
+void add_marks_below(Scene& scene, const BoardView& view, const Position& position,
+                     const BoardMarks& marks);
+
+/// The last turn's man, choices, arrows, circles and verdicts: in front of them.
+void add_marks_above(Scene& scene, const BoardView& view, const BoardMarks& marks);
+
+} // namespace merels::viewer
