@@ -1,7 +1,7 @@
 #include <cli/game_pictures.hpp>
 
 #include <cli/game_view.hpp>
-#include <cli/move_list.hpp>
+#include <libnotation/text/move_words.hpp>
 #include <libnotation/text/turn_text.hpp>
 
 #include <fmt/format.h>

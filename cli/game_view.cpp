@@ -1,8 +1,8 @@
 #include <cli/game_view.hpp>
 
 #include <cli/game_words.hpp>
-#include <cli/move_list.hpp>
 #include <cli/text.hpp>
+#include <libnotation/text/move_words.hpp>
 #include <libnotation/text/turn_text.hpp>
 
 #include <fmt/format.h>

@@ -20,16 +20,4 @@ struct MoveList {
 /// `current` may be the root: then nothing is highlighted. O(nodes).
 MoveList move_list(const Game& game, NodeId current, std::size_t width, const Paint& paint);
 
-/// The number of the turn that is made after `plies_before` others.
-unsigned move_number(const Game& game, unsigned plies_before);
-
-/// "12." or "12...", the number of a turn that is made after `plies_before` others.
-std::string turn_number(const Game& game, unsigned plies_before);
-
-/// A comment in one line, with its fields.
-std::string in_words(const Comment& comment, const Board& board);
-
-/// "!", "?!", "±", or "$42".
-std::string sign(Glyph glyph);
-
 } // namespace merels::cli

@@ -1,10 +1,10 @@
 #include <cli/show_json.hpp>
 
 #include <cli/findings_json.hpp>
-#include <cli/move_list.hpp>
 #include <cli/position_json.hpp>
 #include <libnotation/text/formats/json_comments.hpp>
 #include <libnotation/text/formats/json_writer.hpp>
+#include <libnotation/text/move_words.hpp>
 #include <libnotation/text/turn_text.hpp>
 
 namespace merels::cli {

@@ -1,0 +1,23 @@
+#pragma once
+
+// How a reader is shown turns and what is said of them; records are written otherwise.
+
+#include <libnotation/game/game.hpp>
+
+#include <string>
+
+namespace merels {
+
+/// The number of the turn that is made after `plies_before` others.
+unsigned move_number(const Game& game, unsigned plies_before);
+
+/// "12." or "12...", the number of a turn that is made after `plies_before` others.
+std::string turn_number(const Game& game, unsigned plies_before);
+
+/// A comment in one line, with its fields.
+std::string in_words(const Comment& comment, const Board& board);
+
+/// "!", "?!", " ±", or " $42": what follows a turn directly.
+std::string glyph_in_words(Glyph glyph);
+
+} // namespace merels

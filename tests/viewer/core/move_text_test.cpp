@@ -1,0 +1,90 @@
+#include <tests/support/catch.hpp>
+#include <tests/support/read_text.hpp>
+#include <viewer/core/move_text.hpp>
+
+#include <libnotation/base/utf8.hpp>
+#include <libnotation/game/random_annotations.hpp>
+#include <libnotation/game/random_game.hpp>
+#include <libnotation/game/traverse.hpp>
+#include <libnotation/rules/rule_sets.hpp>
+
+using namespace merels;
+using namespace merels::test;
+using viewer::Look;
+using viewer::MoveText;
+
+namespace {
+
+constexpr const char* study
+    = R"(1. d6! {keeps – the middle} f4 (1... d2 2. f4 (2. b4 a7) 2... g4) 2. d2 f6?
+1/2-1/2)";
+
+Game game_of(std::string_view turns) { return read_text(turns).games.front(); }
+
+/// The letters from `begin` to `end` of UTF-8.
+std::string cut(const std::string& text, std::size_t begin, std::size_t end) {
+    std::string part;
+    std::size_t letter = 0;
+    for (std::size_t at = 0; at < text.size(); ++letter) {
+        const std::size_t bytes = utf8::sequence_length(std::string_view{text}.substr(at));
+        if (letter >= begin && letter < end) part += text.substr(at, bytes);
+        at += bytes;
+    }
+    return part;
+}
+
+} // namespace
+
+TEST_CASE("variations stand below what they replace, comments and signs where they belong") {
+    const MoveText text{game_of(study)};
+    CHECK(text.text()
+          == "1. d6! keeps – the middle 1... f4\n"
+             "    1... d2 2. f4\n"
+             "        2. b4 a7\n"
+             "    2... g4\n"
+             "2. d2 f6? 1/2-1/2");
+}
+
+TEST_CASE("a folded variation is one word that tells how much it holds") {
+    const Game game = game_of(study);
+    const NodeId variation = game.next_sibling(game.first_child(game.first_child(Game::root)));
+    const MoveText text{game, {variation}};
+    CHECK(text.text()
+          == "1. d6! keeps – the middle 1... f4\n"
+             "    ▸ 1... d2 … (5)\n"
+             "2. d2 f6? 1/2-1/2");
+    CHECK_FALSE(text.place_of(variation).has_value());
+    CHECK(text.at(45)->look == Look::fold);
+}
+
+TEST_CASE("every turn has its place in the text, and every letter its turn") {
+    for (unsigned seed = 1; seed <= 10; ++seed) {
+        std::mt19937_64 random{seed};
+        Game game = random_game(rule_sets::nine_mens_morris, random, 40);
+        annotate_at_random(game, random);
+        const MoveText text{game};
+        for (NodeId node = next_in_tree(game, Game::root); node != Game::none;
+             node = next_in_tree(game, node)) {
+            const auto place = text.place_of(node);
+            REQUIRE(place.has_value());
+            for (std::size_t letter = place->begin; letter < place->end; ++letter)
+                REQUIRE(text.at(letter)->node == node);
+            REQUIRE_FALSE(cut(text.text(), place->begin, place->end).starts_with(' '));
+        }
+        std::size_t end = 0;
+        for (const viewer::Stretch& stretch : text.stretches()) {
+            REQUIRE(stretch.begin >= end);
+            end = stretch.end;
+        }
+        CHECK(end == utf8::length(text.text()));
+    }
+}
+
+TEST_CASE("between words and beyond the text there is no turn") {
+    const MoveText text{game_of("1. d6 f4 *")};
+    CHECK(text.text() == "1. d6 f4 *");
+    CHECK(text.at(0)->node == text.at(4)->node);
+    CHECK_FALSE(text.at(5).has_value());
+    CHECK_FALSE(text.at(100).has_value());
+    CHECK(MoveText{Game{rule_sets::nine_mens_morris}}.text() == "*");
+}

@@ -1,0 +1,159 @@
+#include <viewer/core/move_text.hpp>
+
+#include <libnotation/base/utf8.hpp>
+#include <libnotation/game/traverse.hpp>
+#include <libnotation/text/move_words.hpp>
+#include <libnotation/text/turn_text.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace merels::viewer {
+
+namespace {
+
+constexpr unsigned deepest_indent = 6;
+constexpr std::string_view indent = "    ";
+
+std::size_t turns_from(const Game& game, NodeId first) {
+    std::size_t count = 0;
+    for (NodeId node = first; node != Game::none; node = next_in_tree(game, node, first)) ++count;
+    return count;
+}
+
+/// A turn that is still to be written.
+struct Pending {
+    NodeId node;
+    unsigned depth;
+    unsigned plies_before;
+    bool begins_line;
+};
+
+} // namespace
+
+/// Walks the tree without recursion: games may nest as deeply as memory allows.
+class MoveTextWriter {
+public:
+    MoveTextWriter(MoveText& into, const Game& game, const std::set<NodeId>& folded)
+        : into_(into), game_(game), folded_(folded) {}
+
+    void write() {
+        comments(Game::root, game_.annotation(Game::root).after);
+        if (const NodeId first = game_.first_child(Game::root); first != Game::none)
+            pending_.push_back({first, 0, 0, false});
+        while (!pending_.empty()) {
+            const Pending next = pending_.back();
+            pending_.pop_back();
+            if (next.begins_line) begin_line(next.depth);
+            folded_.contains(next.node) && game_.is_variation(next.node) ? fold(next) : turn(next);
+        }
+        unread(Game::root);
+        if (depth_ > 0) begin_line(0);
+        word(std::string{format(game_.result)}, Look::result, Game::root);
+    }
+
+private:
+    void turn(const Pending& next) {
+        depth_ = next.depth;
+        comments(next.node, game_.annotation(next.node).before);
+        const std::string number = turn_number(game_, next.plies_before);
+        const bool is_starter = !number.ends_with("...");
+        std::string text;
+        if (needs_number_ || next.begins_line || is_starter) text = number + " ";
+        text += format(game_.move(next.node), game_.rule_set().board);
+        for (const Glyph glyph : game_.annotation(next.node).glyphs) text += glyph_in_words(glyph);
+        needs_number_ = false;
+        word(text, next.depth == 0 ? Look::main_line : Look::variation, next.node);
+        comments(next.node, game_.annotation(next.node).after);
+        unread(next.node);
+        push_followers(next);
+    }
+
+    void fold(const Pending& next) {
+        depth_ = next.depth;
+        const std::size_t turns = turns_from(game_, next.node);
+        word(fmt::format("▸ {} {} … ({})", turn_number(game_, next.plies_before),
+                         format(game_.move(next.node), game_.rule_set().board), turns),
+             Look::fold, next.node);
+        needs_number_ = true;
+    }
+
+    /// First its variations, then what follows: the stack gives back the last first.
+    void push_followers(const Pending& turn) {
+        std::vector<NodeId> variations;
+        if (!game_.is_variation(turn.node))
+            for (NodeId node = game_.next_sibling(turn.node); node != Game::none;
+                 node = game_.next_sibling(node))
+                variations.push_back(node);
+        if (const NodeId follower = game_.first_child(turn.node); follower != Game::none)
+            pending_.push_back({follower, turn.depth, turn.plies_before + 1, !variations.empty()});
+        for (auto node = variations.rbegin(); node != variations.rend(); ++node)
+            pending_.push_back({*node, turn.depth + 1, turn.plies_before, true});
+    }
+
+    void comments(NodeId node, const std::vector<Comment>& comments) {
+        for (const Comment& comment : comments) {
+            const std::string text = in_words(comment, game_.rule_set().board);
+            if (text.empty()) continue;
+            word(text, Look::comment, node);
+            needs_number_ = true;
+        }
+    }
+
+    void unread(NodeId node) {
+        const std::string& text = game_.annotation(node).unread;
+        if (!text.empty()) word("unread: " + text, Look::fault, node);
+    }
+
+    void begin_line(unsigned depth) {
+        append("\n");
+        for (unsigned i = 0; i < std::min(depth, deepest_indent); ++i) append(indent);
+        is_at_begin_ = true;
+    }
+
+    void word(const std::string& text, Look look, NodeId node) {
+        if (!is_at_begin_) append(" ");
+        is_at_begin_ = false;
+        const std::size_t begin = letters_;
+        append(text);
+        into_.stretches_.push_back({begin, letters_, look, node});
+    }
+
+    void append(std::string_view text) {
+        into_.text_ += text;
+        letters_ += utf8::length(text);
+    }
+
+    MoveText& into_;
+    const Game& game_;
+    const std::set<NodeId>& folded_;
+    std::vector<Pending> pending_;
+    std::size_t letters_ = 0;
+    unsigned depth_ = 0;
+    bool needs_number_ = true;
+    bool is_at_begin_ = true;
+};
+
+MoveText::MoveText(const Game& game, const std::set<NodeId>& folded) {
+    MoveTextWriter{*this, game, folded}.write();
+}
+
+std::optional<Stretch> MoveText::at(std::size_t letter) const {
+    const auto after = std::ranges::upper_bound(stretches_, letter, {}, &Stretch::begin);
+    if (after == stretches_.begin()) return std::nullopt;
+    const Stretch& found = *std::prev(after);
+    if (letter >= found.end) return std::nullopt;
+    return found;
+}
+
+std::optional<Stretch> MoveText::place_of(NodeId node) const {
+    const auto found = std::ranges::find_if(stretches_, [&](const Stretch& stretch) {
+        return stretch.node == node
+               && (stretch.look == Look::main_line || stretch.look == Look::variation);
+    });
+    if (found == stretches_.end()) return std::nullopt;
+    return *found;
+}
+
+} // namespace merels::viewer
