@@ -1,0 +1,42 @@
+#pragma once
+
+#include <libnotation/base/result.hpp>
+#include <viewer/core/theme.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace merels::viewer {
+
+struct WindowSize {
+    int width = 1200;
+    int height = 800;
+};
+
+/// What the command line asks for.
+struct Launch {
+    std::string file{};
+    std::uint64_t game = 1;
+    /// Turns from the start; none: at the start.
+    std::optional<std::uint64_t> ply{};
+    /// Instead of the rule set that the record names.
+    std::string rules{};
+    ThemeName theme = ThemeName::wood;
+    std::optional<bool> is_dark{};
+    WindowSize size{};
+    /// Draw the window into this file and quit.
+    std::string screenshot{};
+};
+
+/// What to print instead of a window, and the status to quit with.
+struct LaunchEnd {
+    std::string text;
+    int status = 0;
+};
+
+/// Reads a command line, the program's name left out.
+Result<Launch, LaunchEnd> parse_launch(const std::vector<std::string>& words);
+
+} // namespace merels::viewer

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <viewer/core/scene.hpp>
+#include <viewer/core/theme.hpp>
+
+#include <wx/colour.h>
+#include <wx/graphics.h>
+
+namespace merels::viewer {
+
+wxColour to_wx(Rgb color);
+
+/// Draws a scene on whatever the context draws on: a window, a picture, a page.
+void paint(wxGraphicsContext& context, const Scene& scene, const Theme& theme);
+
+} // namespace merels::viewer
