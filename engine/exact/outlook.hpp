@@ -18,6 +18,7 @@ struct Outlook {
     /// A capture draws.
     bool has_draw = false;
 
+    bool operator==(const Outlook&) const = default;
     /// Counts a capture that leads to a position of this value.
     void add_capture(Word after);
     /// The word of a position that is not over.

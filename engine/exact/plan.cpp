@@ -2,7 +2,7 @@
 
 #include <engine/exact/sliding_rules.hpp>
 #include <engine/exact/solvable.hpp>
-#include <engine/exact/values.hpp>
+#include <engine/exact/table_sizes.hpp>
 
 #include <fmt/format.h>
 
@@ -21,8 +21,7 @@ Subspace pair_of(Subspace subspace) {
 class Planner {
 public:
     explicit Planner(const RuleSet& rule_set)
-        : rule_set_(rule_set), rules_(rule_set), group_(rule_set.board),
-          orbits_(group_.orbit_counts()) {}
+        : rule_set_(rule_set), rules_(rule_set), sizes_(rule_set.board) {}
 
     /// Where captures from a pair lead, as long as the game goes on.
     std::vector<Subspace> needs(Subspace pair) const {
@@ -54,37 +53,22 @@ public:
     }
 
 private:
-    std::uint64_t slots(Subspace subspace) const {
-        return orbits_[subspace.mover]
-               * count_sets(rule_set_.board.size() - subspace.mover, subspace.opponent);
-    }
     std::uint64_t slots_of_pair(Subspace pair) const {
-        const std::uint64_t one = slots(pair);
-        return pair.mover == pair.opponent ? one : one + slots(pair.after_ply());
+        const std::uint64_t one = sizes_.slots(pair);
+        return pair.mover == pair.opponent ? one : one + sizes_.slots(pair.after_ply());
     }
     std::uint64_t bytes(const Plan& plan) const {
-        const std::size_t points = rule_set_.board.size();
-        std::uint64_t sum = 0;
-        std::set<unsigned> men;
-        std::set<Subspace> sets;
-        for (const PlannedPair& pair : plan.pairs) {
-            sum += pair.slots * sizeof(Word);
-            for (const Subspace side : {pair.subspace, pair.subspace.after_ply()}) {
-                men.insert(side.mover);
-                sets.insert(side);
-            }
-        }
-        for (const unsigned mover : men)
-            sum += Orbits::bytes(count_sets(points, mover), orbits_[mover]);
-        for (const Subspace side : sets)
-            sum += count_sets(points - side.mover, side.opponent) * sizeof(PointSet);
+        std::set<Subspace> sides;
+        for (const PlannedPair& pair : plan.pairs)
+            sides.insert({pair.subspace, pair.subspace.after_ply()});
+        std::uint64_t sum = sizes_.index_bytes(sides);
+        for (const Subspace side : sides) sum += sizes_.bytes(side);
         return sum;
     }
 
     const RuleSet& rule_set_;
     SlidingRules rules_;
-    SymmetryGroup group_;
-    std::vector<std::uint64_t> orbits_;
+    TableSizes sizes_;
 };
 
 Diagnostics no_such_subspace(std::string message) {
@@ -92,6 +76,11 @@ Diagnostics no_such_subspace(std::string message) {
 }
 
 } // namespace
+
+std::vector<Subspace> PlannedPair::sides() const {
+    if (subspace == subspace.after_ply()) return {subspace};
+    return {subspace.after_ply(), subspace};
+}
 
 std::uint64_t Plan::slots() const {
     std::uint64_t sum = 0;
@@ -113,16 +102,19 @@ Result<Plan> plan_up_to(const RuleSet& rule_set, unsigned men) {
     return planner.plan(pairs);
 }
 
-Result<Plan> plan_for(const RuleSet& rule_set, Subspace subspace) {
+Result<Plan> plan_for_all(const RuleSet& rule_set, const std::set<Subspace>& subspaces) {
     if (auto refusal = why_not_solvable(rule_set))
         return Unexpected{Diagnostics{*std::move(refusal)}};
     const Planner planner{rule_set};
-    if (!planner.occurs(pair_of(subspace)))
-        return Unexpected{
-            no_such_subspace(fmt::format("in {} no game goes on with {} men against {}",
-                                         rule_set.id, subspace.mover, subspace.opponent))};
+    std::vector<Subspace> left;
+    for (const Subspace subspace : subspaces) {
+        left.push_back(pair_of(subspace));
+        if (!planner.occurs(left.back()))
+            return Unexpected{
+                no_such_subspace(fmt::format("in {} no game goes on with {} men against {}",
+                                             rule_set.id, subspace.mover, subspace.opponent))};
+    }
     std::set<Subspace> pairs;
-    std::vector<Subspace> left{pair_of(subspace)};
     while (!left.empty()) {
         const Subspace pair = left.back();
         left.pop_back();
@@ -130,6 +122,10 @@ Result<Plan> plan_for(const RuleSet& rule_set, Subspace subspace) {
         for (const Subspace need : planner.needs(pair)) left.push_back(need);
     }
     return planner.plan(pairs);
+}
+
+Result<Plan> plan_for(const RuleSet& rule_set, Subspace subspace) {
+    return plan_for_all(rule_set, {subspace});
 }
 
 } // namespace merels::exact

@@ -11,6 +11,8 @@
 #include <libnotation/base/result.hpp>
 #include <libnotation/rules/rule_set.hpp>
 
+#include <set>
+
 namespace merels::exact {
 
 /// Two subspaces that are solved together, because plies lead from one to the other.
@@ -21,6 +23,9 @@ struct PlannedPair {
     std::uint64_t slots = 0;
     /// Where captures lead: pairs named as this one, all earlier in the plan.
     std::vector<Subspace> needs;
+
+    /// Both, or the one that leads to itself.
+    std::vector<Subspace> sides() const;
 };
 
 /// Pairs in an order in which each comes after those that it needs.
@@ -39,5 +44,7 @@ Result<Plan> plan_up_to(const RuleSet& rule_set, unsigned men);
 
 /// So many men against so many, whoever is on turn, and all that captures lead to.
 Result<Plan> plan_for(const RuleSet& rule_set, Subspace subspace);
+/// The same for several of them.
+Result<Plan> plan_for_all(const RuleSet& rule_set, const std::set<Subspace>& subspaces);
 
 } // namespace merels::exact

@@ -23,14 +23,17 @@ std::optional<Exact> SlidingDatabase::probe(const Position& position) const {
     return exact_value(table->get(men));
 }
 
+Diagnostics too_little_memory(std::uint64_t bytes, std::uint64_t most_bytes) {
+    return {{Code::too_little_memory,
+             {},
+             fmt::format("solving takes {} MB, and it may take {} MB", (bytes >> 20) + 1,
+                         most_bytes >> 20),
+             "solve positions with fewer men, or allow more"}};
+}
+
 Result<SlidingDatabase> solve(const Plan& plan, const SolveOptions& options) {
     if (plan.bytes > options.most_bytes)
-        return Unexpected{
-            Diagnostics{{Code::too_little_memory,
-                         {},
-                         fmt::format("solving takes {} MB, and it may take {} MB",
-                                     (plan.bytes >> 20) + 1, options.most_bytes >> 20),
-                         "solve positions with fewer men, or allow more"}}};
+        return Unexpected{too_little_memory(plan.bytes, options.most_bytes)};
     SlidingDatabase database{*plan.rule_set};
     const SlidingRules rules{*plan.rule_set};
     const Crew crew{std::max(1U, options.jobs), options.stop};

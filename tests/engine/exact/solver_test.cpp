@@ -43,8 +43,7 @@ std::vector<Subspace> sides(const SlidingDatabase& database) {
 std::size_t count_differences(const RuleSet& rule_set, const SlidingDatabase& database) {
     BruteForce brute_force;
     const auto for_all = [&](const auto& visit) {
-        for (const Subspace side : sides(database))
-            for_each_position(rule_set, side.mover, side.opponent, visit);
+        for (const Subspace side : sides(database)) for_each_position(rule_set, side, visit);
     };
     for_all([&](const Position& position) { brute_force.add(position); });
     brute_force.solve();

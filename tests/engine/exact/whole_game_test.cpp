@@ -91,7 +91,7 @@ TEST_CASE("a whole game and the subspaces of its positions agree") {
     REQUIRE(game);
     std::size_t compared = 0;
     std::size_t differences = 0;
-    for_each_position(rule_set, 4, 3, [&](const Position& position) {
+    for_each_position(rule_set, {4, 3}, [&](const Position& position) {
         const auto value = game->probe(position);
         if (!value) return;
         ++compared;
