@@ -52,7 +52,8 @@ struct Pipe {
 };
 
 /// Starts the program with these streams; the error of the attempt, or 0.
-int spawn(pid_t& process, const std::vector<std::string>& words, const std::array<int, 3>& streams) {
+int spawn(pid_t& process, const std::vector<std::string>& words,
+          const std::array<int, 3>& streams) {
     posix_spawn_file_actions_t actions{};
     posix_spawnattr_t attributes{};
     ::posix_spawn_file_actions_init(&actions);
@@ -68,13 +69,13 @@ int spawn(pid_t& process, const std::vector<std::string>& words, const std::arra
     ::posix_spawnattr_setsigmask(&attributes, &none);
     ::posix_spawnattr_setsigdefault(&attributes, &defaults);
     ::posix_spawnattr_setpgroup(&attributes, 0);
-    ::posix_spawnattr_setflags(
-        &attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP);
+    ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+                                                | POSIX_SPAWN_SETPGROUP);
     std::vector<char*> arguments;
     for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
     arguments.push_back(nullptr);
-    const int error = ::posix_spawnp(&process, arguments[0], &actions, &attributes,
-                                     arguments.data(), environ);
+    const int error
+        = ::posix_spawnp(&process, arguments[0], &actions, &attributes, arguments.data(), environ);
     ::posix_spawn_file_actions_destroy(&actions);
     ::posix_spawnattr_destroy(&attributes);
     return error;
@@ -91,7 +92,8 @@ public:
     ~BrokenPipesIgnored() {
         const timespec at_once{};
         if (::sigismember(&before_, SIGPIPE) == 0)
-            while (::sigtimedwait(&broken_pipe_, nullptr, &at_once) > 0) {}
+            while (::sigtimedwait(&broken_pipe_, nullptr, &at_once) > 0) {
+            }
         ::pthread_sigmask(SIG_SETMASK, &before_, nullptr);
     }
     BrokenPipesIgnored(const BrokenPipesIgnored&) = delete;
@@ -207,7 +209,8 @@ std::string ChildProcess::end(std::chrono::milliseconds grace) {
     // It is not waited for yet, so that its number cannot be another's.
     ::kill(-process_, SIGKILL);
     siginfo_t end{};
-    while (::waitid(P_PID, static_cast<id_t>(process_), &end, WEXITED) != 0 && errno == EINTR) {}
+    while (::waitid(P_PID, static_cast<id_t>(process_), &end, WEXITED) != 0 && errno == EINTR) {
+    }
     process_ = -1;
     if (error_ >= 0) take_complaint();
     close_descriptor(error_);

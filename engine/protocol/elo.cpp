@@ -19,9 +19,7 @@ double elo_of_share(double share) {
 }
 
 /// The part of so many games that each have this chance.
-double log_of(unsigned games, double chance) {
-    return games == 0 ? 0 : games * std::log(chance);
-}
+double log_of(unsigned games, double chance) { return games == 0 ? 0 : games * std::log(chance); }
 
 /// The greatest log-likelihood of a score among all chances of win, draw and loss whose average
 /// is `share`. With x for half the chance of a draw, a win has share - x and a loss 1 - share - x;
@@ -44,13 +42,19 @@ double expected_share(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
 
 std::optional<EloEstimate> elo(const MatchScore& score) {
     if (score.games() == 0) return std::nullopt;
-    const double share = score.share();
+    const bool are_alike = score.wins == score.games() || score.draws == score.games()
+                           || score.losses == score.games();
+    const double added = are_alike ? 0.5 : 0;
+    const double wins = score.wins + added;
+    const double draws = score.draws + added;
+    const double losses = score.losses + added;
+    const double games = wins + draws + losses;
+    const double share = (wins + draws / 2) / games;
     const auto squared = [share](double points) { return (points - share) * (points - share); };
     const double variance
-        = (score.wins * squared(1) + score.draws * squared(0.5) + score.losses * squared(0))
-          / score.games();
-    const double reach = two_sided_95 * std::sqrt(variance / score.games());
-    return EloEstimate{elo_of_share(share), elo_of_share(share - reach),
+        = (wins * squared(1) + draws * squared(0.5) + losses * squared(0)) / games;
+    const double reach = two_sided_95 * std::sqrt(variance / games);
+    return EloEstimate{elo_of_share(score.share()), elo_of_share(share - reach),
                        elo_of_share(share + reach)};
 }
 

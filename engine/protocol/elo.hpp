@@ -27,7 +27,8 @@ struct MatchScore {
 /// The first engine's advantage. Infinite where all games, or a bound, are won or lost.
 struct EloEstimate {
     double elo = 0;
-    /// Between these with 95 % confidence, by the normal approximation.
+    /// Between these with 95 % confidence, by the normal approximation. Games that all ended alike
+    /// do not show how they vary: half a win, a draw and a loss are added to them.
     double least = 0;
     double most = 0;
 };

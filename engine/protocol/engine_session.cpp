@@ -108,8 +108,7 @@ std::optional<EngineSession::Question> EngineSession::question(const Go& go) {
             complain("searchmoves " + part.error());
             continue;
         }
-        const std::vector<Move> chosen
-            = *part ? std::vector<Move>{**part} : choice.candidates();
+        const std::vector<Move> chosen = *part ? std::vector<Move>{**part} : choice.candidates();
         question.only.insert(question.only.end(), chosen.begin(), chosen.end());
     }
     if (!go.only.empty() && question.only.empty()) return std::nullopt;
@@ -150,8 +149,7 @@ void EngineSession::tell(const SearchReport& report, const Question& question) c
                          "time {} pv{}",
                          report.depth, std::max(report.depth, report.deepest), i + 1,
                          score(line.value), report.nodes, a_second(report.nodes, report.elapsed),
-                         report.oracle_hits, report.elapsed.count(),
-                         line_of_play(line, question)));
+                         report.oracle_hits, report.elapsed.count(), line_of_play(line, question)));
     }
 }
 

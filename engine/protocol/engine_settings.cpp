@@ -110,8 +110,7 @@ constexpr std::array options{
 std::vector<std::string> option_lines(const EngineSettings& settings) {
     std::vector<std::string> lines;
     for (const Option& option : options)
-        lines.push_back(
-            fmt::format("option name {} {}", option.name, option.describe(settings)));
+        lines.push_back(fmt::format("option name {} {}", option.name, option.describe(settings)));
     return lines;
 }
 

@@ -153,8 +153,7 @@ Result<EngineTurn, EngineFault> ExternalEngine::turn(const PlayedGame& game,
         const auto word = best_move(limits, opinion);
         if (!word) return Unexpected{word.error()};
         const auto part = turn.add(*word);
-        if (!part)
-            return Unexpected{EngineFault{Kind::illegal_turn, "it plays " + part.error()}};
+        if (!part) return Unexpected{EngineFault{Kind::illegal_turn, "it plays " + part.error()}};
         if (*part) {
             const auto elapsed = std::chrono::steady_clock::now() - begin;
             return EngineTurn{**part, opinion, std::chrono::floor<Milliseconds>(elapsed)};
@@ -205,8 +204,8 @@ EngineFault ExternalEngine::fault_of(Talk talk, Milliseconds allowed) {
     }
     const std::string ending = child_->end(times_.end);
     const std::string& complaint = child_->complaint();
-    return {Kind::died, fmt::format("it ended ({}{})", ending,
-                                    complaint.empty() ? "" : ": " + complaint)};
+    return {Kind::died,
+            fmt::format("it ended ({}{})", ending, complaint.empty() ? "" : ": " + complaint)};
 }
 
 } // namespace merels::protocol

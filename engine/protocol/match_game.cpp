@@ -38,14 +38,15 @@ std::optional<Evaluation> after(const ClaimedMate&, Color) { return std::nullopt
 class MatchGame {
 public:
     MatchGame(const Opening& opening, const Players& players, const Adjudication& adjudication)
-        : players_(players), adjudication_(adjudication), played_(opening.start),
-          result_{Game{opening.start}, Ending::over, {}} {
+        : players_(players), adjudication_(adjudication),
+          played_(opening.start), result_{Game{opening.start}, Ending::over, {}} {
         for (const Move move : opening.moves) play(move);
     }
 
     PlayedMatchGame play() {
         if (begin_game())
-            while (!is_over() && ask()) {}
+            while (!is_over() && ask()) {
+            }
         Comment why;
         why.text = result_.why;
         result_.game.annotate(node_).after.push_back(std::move(why));

@@ -1,9 +1,8 @@
 #include <engine/protocol/openings.hpp>
 
-
 #include <libnotation/game/random_game.hpp>
-#include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/rules/canonical.hpp>
+#include <libnotation/rules/legal_moves.hpp>
 
 #include <algorithm>
 #include <unordered_set>

@@ -19,8 +19,7 @@ Result<Position, std::string> start_of(const SetPosition& told, const RuleSet& r
 
 } // namespace
 
-Result<PlayedGame, std::string> PlayedGame::make(const SetPosition& told,
-                                                 const RuleSet& rule_set) {
+Result<PlayedGame, std::string> PlayedGame::make(const SetPosition& told, const RuleSet& rule_set) {
     const auto start = start_of(told, rule_set);
     if (!start) return Unexpected{start.error()};
     PlayedGame game{*start};

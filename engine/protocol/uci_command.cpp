@@ -86,8 +86,7 @@ Result<Command, std::string> parse_go(const Words& words) {
                 = i + 1 < words.size() ? without_sign(word, words[i + 1]) : "";
             const auto amount = number(value);
             if (!amount)
-                return Unexpected{
-                    fmt::format("go {} takes a number, not {}", word, quoted(value))};
+                return Unexpected{fmt::format("go {} takes a number, not {}", word, quoted(value))};
             set_limit(go, word, *amount);
             ++i;
         }
@@ -104,12 +103,10 @@ Result<Command, std::string> parse_position(const Words& words) {
     else if (from == "pos")
         position.from = SetPosition::From::line;
     else if (from != "startpos")
-        return Unexpected{
-            fmt::format("position takes startpos, fen or pos, not {}", quoted(from))};
+        return Unexpected{fmt::format("position takes startpos, fen or pos, not {}", quoted(from))};
     position.text = joined(Words{words.begin() + 2, moves});
     if (position.from == SetPosition::From::start && !position.text.empty())
-        return Unexpected{
-            fmt::format("position startpos: what is {} for?", quoted(position.text))};
+        return Unexpected{fmt::format("position startpos: what is {} for?", quoted(position.text))};
     if (moves != words.end()) position.moves.assign(moves + 1, words.end());
     return Command{std::move(position)};
 }

@@ -59,8 +59,8 @@ struct Go {
     std::vector<std::string> only;
 };
 
-using Command = std::variant<Nothing, Identify, AskReady, NewGame, Stop, Quit, SetOption,
-                             SetPosition, Go>;
+using Command
+    = std::variant<Nothing, Identify, AskReady, NewGame, Stop, Quit, SetOption, SetPosition, Go>;
 
 /// The command of a line, or what is wrong with it.
 Result<Command, std::string> parse_command(std::string_view line);

@@ -58,8 +58,8 @@ std::optional<Opinion> parse_value(const Words& words) {
     const auto who = words.empty() ? std::nullopt : verdict(words[0]);
     if (!who) return std::nullopt;
     if (words.size() == 1) return Exact::without_plies(*who);
-    const auto plies = words.size() > 2 && words[1] == "in" ? number<unsigned>(words[2])
-                                                            : std::nullopt;
+    const auto plies
+        = words.size() > 2 && words[1] == "in" ? number<unsigned>(words[2]) : std::nullopt;
     if (!plies || *who == Verdict::draw) return std::nullopt;
     if (words.size() == 3)
         return *who == Verdict::win ? Exact::win_in(*plies) : Exact::loss_in(*plies);
@@ -79,9 +79,7 @@ std::string score(const PositionValue& value) {
     return std::visit([](const auto& any) { return score_of(any); }, value);
 }
 
-std::string value_line(const PositionValue& value) {
-    return "info string value " + format(value);
-}
+std::string value_line(const PositionValue& value) { return "info string value " + format(value); }
 
 std::optional<Info> parse_info(std::string_view line) {
     Words words = words_between_blanks(line);
