@@ -2,6 +2,7 @@
 #include <cli/options.hpp>
 #include <cli/rule_files.hpp>
 #include <cli/status.hpp>
+#include <cli/text.hpp>
 
 #include <fmt/format.h>
 
@@ -127,6 +128,12 @@ void Options::operands(const Value& kind, std::vector<std::string>& values, Need
     const bool is_required = need == Need::required;
     verb_.add_option(kind.placeholder, values)->required(is_required)->type_name(kind.placeholder);
     description_.operands.push_back({kind, is_required, true});
+}
+
+std::uint64_t checked(const std::string& option, std::uint64_t number, std::uint64_t most) {
+    if (number < 1 || number > most)
+        throw UsageError{fmt::format("{} takes a number from 1 to {}", option, grouped(most))};
+    return number;
 }
 
 std::uint64_t parse_number(const std::string& option, const std::string& text) {

@@ -82,6 +82,9 @@ private:
 /// A whole number, or a `UsageError` that says whose value it is not.
 std::uint64_t parse_number(const std::string& option, const std::string& text);
 
+/// The number, which must be from 1 to `most`, or a `UsageError`.
+std::uint64_t checked(const std::string& option, std::uint64_t number, std::uint64_t most);
+
 /// "; did you mean a, b or c?", or nothing.
 std::string did_you_mean(const std::vector<std::string>& names);
 
