@@ -11,6 +11,7 @@ namespace merels::cli {
 
 namespace {
 
+constexpr std::uint64_t table_bytes = std::uint64_t{64} << 20;
 constexpr unsigned most_jobs = 256;
 /// A year; what is longer would overflow clocks.
 constexpr std::uint64_t most_milliseconds = std::uint64_t{366} * 24 * 60 * 60 * 1000;
@@ -55,7 +56,14 @@ const Analyst& EngineRoom::analyst(const RuleSet& rule_set) {
     Workplace& workplace = workplaces_[&rule_set];
     if (!workplace.analyst) {
         workplace.oracle = knowledge(rule_set);
-        workplace.analyst.emplace(AnalystOptions{.oracle = workplace.oracle.get(), .search = {}});
+        const exact::Oracle* const oracle = workplace.oracle.get();
+        Searcher& searcher = workplace.searcher.emplace(
+            rule_set, SearcherOptions{.table_bytes = table_bytes, .oracle = oracle});
+        const auto search
+            = [&searcher](std::span<const Position> history, const SearchOptions& options) {
+                  return searcher.search(history, options);
+              };
+        workplace.analyst.emplace(AnalystOptions{.oracle = oracle, .search = search});
     }
     return *workplace.analyst;
 }

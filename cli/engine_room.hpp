@@ -43,6 +43,7 @@ public:
 private:
     struct Workplace {
         std::unique_ptr<const exact::Oracle> oracle;
+        std::optional<Searcher> searcher;
         std::optional<Analyst> analyst;
     };
 

@@ -25,6 +25,7 @@ public:
 };
 
 std::unique_ptr<Verb> make_analyse();
+std::unique_ptr<Verb> make_annotate();
 std::unique_ptr<Verb> make_check();
 std::unique_ptr<Verb> make_compact();
 std::unique_ptr<Verb> make_completion();

@@ -82,8 +82,7 @@ Evaluation::Side Evaluation::side(const Position& position, Color color,
     for (std::uint64_t open = lines.open; open != 0; open &= open - 1) {
         const PointSet line = lines_[static_cast<std::size_t>(std::countr_zero(open))];
         const PointSet others = men - line;
-        const PointSet movers
-            = flies ? others : others & board_->adjacent((line - men).first());
+        const PointSet movers = flies ? others : others & board_->adjacent((line - men).first());
         const bool is_threat = has_hand || !movers.empty();
         side.score += is_threat ? weights.threat : weights.pair;
         if (!(movers & in_mills).empty()) side.score += weights.double_mill;

@@ -65,8 +65,7 @@ void MoveOrder::rate(const Position& position, PlyCode best, unsigned ply,
             if (to_complete.contains(move.to())
                 && position.lines_completed(move.from(), move.to()) > 0)
                 rated.rating += line_rating;
-            if (code == killers_[ply][0] || code == killers_[ply][1])
-                rated.rating += killer_rating;
+            if (code == killers_[ply][0] || code == killers_[ply][1]) rated.rating += killer_rating;
         }
     }
 }

@@ -23,7 +23,8 @@ struct RootMove {
 /// One thread's iterative deepening at the root.
 ///
 /// Where an oracle knows the root but not the plies to its end, or that it is drawn, the search
-/// does not ask it further: among plies that the oracle calls equal it looks for the best by itself.
+/// does not ask it further: among plies that the oracle calls equal it looks for the best by
+/// itself.
 class Root {
 public:
     /// The plies that are to be looked at: all legal ones, or those of `only`.

@@ -114,8 +114,8 @@ SearchReport Searcher::search(std::span<const Position> history, const SearchOpt
         return report;
     }
     state.table.next_generation();
-    Search search{{state.evaluation, state.endings, state.table, clock, state.oracle},
-                  history, options};
+    Search search{
+        {state.evaluation, state.endings, state.table, clock, state.oracle}, history, options};
     return search.run();
 }
 

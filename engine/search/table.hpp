@@ -1,7 +1,8 @@
 #pragma once
 
 // What a search has found out about positions, shared by all its threads. An entry is two words,
-// of which one is the key mixed with the other: a torn entry fits no key, so that no lock is needed.
+// of which one is the key mixed with the other: a torn entry fits no key, so that no lock is
+// needed.
 
 #include <engine/search/score.hpp>
 #include <libnotation/rules/move.hpp>
