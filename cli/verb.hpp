@@ -24,6 +24,8 @@ public:
     virtual Status run(Output& out) = 0;
 };
 
+std::unique_ptr<Verb> make_analyse();
+std::unique_ptr<Verb> make_annotate();
 std::unique_ptr<Verb> make_check();
 std::unique_ptr<Verb> make_compact();
 std::unique_ptr<Verb> make_completion();

@@ -1,0 +1,84 @@
+#include <cli/engine_room.hpp>
+
+#include <cli/progress.hpp>
+#include <cli/status.hpp>
+
+#include <fmt/format.h>
+
+#include <limits>
+
+namespace merels::cli {
+
+namespace {
+
+constexpr std::uint64_t table_bytes = std::uint64_t{64} << 20;
+constexpr unsigned most_jobs = 256;
+/// A year; what is longer would overflow clocks.
+constexpr std::uint64_t most_milliseconds = std::uint64_t{366} * 24 * 60 * 60 * 1000;
+constexpr std::uint64_t most_depth = 200;
+
+void require_range(const char* option, const std::optional<std::uint64_t>& value,
+                   std::uint64_t most) {
+    if (value && (*value < 1 || *value > most))
+        throw UsageError{fmt::format("{} takes a number from 1 to {}", option, most)};
+}
+
+} // namespace
+
+void EngineChoice::describe(Options& options, const std::string& what,
+                            unsigned usual_milliseconds) {
+    usual_milliseconds_ = usual_milliseconds;
+    options.option("-t,--time", "MS", milliseconds,
+                   fmt::format("milliseconds for {} ({})", what, usual_milliseconds));
+    options.option("-d,--depth", "N", depth, fmt::format("plies that {} looks ahead", what));
+    options.option("--nodes", "N", nodes, fmt::format("positions that {} may look at", what));
+    options.option("-j,--jobs", "N", jobs, "threads (1)");
+    options.flag("--no-solve", may_not_solve, "compute no exact values");
+}
+
+SearchOptions EngineChoice::limits() const {
+    require_range("--time", milliseconds, most_milliseconds);
+    require_range("--depth", depth, most_depth);
+    require_range("--nodes", nodes, std::numeric_limits<std::uint64_t>::max());
+    require_range("--jobs", jobs, most_jobs);
+    SearchOptions limits;
+    limits.jobs = static_cast<unsigned>(jobs);
+    limits.nodes = nodes;
+    if (depth) limits.depth = static_cast<unsigned>(*depth);
+    if (milliseconds)
+        limits.time = std::chrono::milliseconds{*milliseconds};
+    else if (!depth && !nodes)
+        limits.time = std::chrono::milliseconds{usual_milliseconds_};
+    return limits;
+}
+
+const Analyst& EngineRoom::analyst(const RuleSet& rule_set) {
+    Workplace& workplace = workplaces_[&rule_set];
+    if (!workplace.analyst) {
+        workplace.oracle = knowledge(rule_set);
+        const exact::Oracle* const oracle = workplace.oracle.get();
+        Searcher& searcher = workplace.searcher.emplace(
+            rule_set, SearcherOptions{.table_bytes = table_bytes, .oracle = oracle});
+        const auto search
+            = [&searcher](std::span<const Position> history, const SearchOptions& options) {
+                  return searcher.search(history, options);
+              };
+        workplace.analyst.emplace(AnalystOptions{.oracle = oracle, .search = search});
+    }
+    return *workplace.analyst;
+}
+
+std::unique_ptr<const exact::Oracle> EngineRoom::knowledge(const RuleSet& rule_set) const {
+    Progress progress;
+    const auto show = [&](const std::string& what, double done) {
+        if (progress.is_due()) progress.show(done, what);
+    };
+    auto known = exact::open_knowledge(rule_set, {.jobs = static_cast<unsigned>(choice_.jobs),
+                                                  .may_solve = !choice_.may_not_solve,
+                                                  .stop = stop_,
+                                                  .progress = show});
+    if (!known) return nullptr;
+    return *std::move(known);
+}
+
+} // namespace merels::cli

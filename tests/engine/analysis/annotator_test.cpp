@@ -1,0 +1,106 @@
+#include <engine/analysis/annotator.hpp>
+#include <libnotation/rules/legal_moves.hpp>
+#include <libnotation/text/writer.hpp>
+#include <tests/engine/analysis/small_oracle.hpp>
+#include <tests/support/read_text.hpp>
+#include <tests/support/set_up.hpp>
+
+#include <algorithm>
+#include <string>
+
+using namespace merels;
+using namespace merels::test;
+
+namespace {
+
+constexpr const char* variant = "[Variant \"three-mens-morris\"]\n\n";
+
+Game game_of(const std::string& movetext) { return read_text(variant + movetext).games.front(); }
+
+/// The movetext of the strict record, in one line.
+std::string movetext(const Game& game) {
+    std::string text = write(game);
+    text = text.substr(text.find("\n\n") + 2);
+    std::ranges::replace(text, '\n', ' ');
+    text.erase(text.find_last_not_of(' ') + 1);
+    return text;
+}
+
+/// The record of a game after it has been annotated with all that can be known.
+std::string annotated(const SmallOracle& oracle, const std::string& text,
+                      const AnnotateOptions& options = {}) {
+    Game game = game_of(text);
+    annotate(game, Analyst{{.oracle = &oracle}}, options);
+    return movetext(game);
+}
+
+} // namespace
+
+TEST_CASE("a turn that gives away value is marked, with the better turn beside it") {
+    const SmallOracle oracle{"three-mens-morris"};
+    CHECK(annotated(oracle, "1. b2 a2 2. a1 c3 *")
+          == "1. b2 {[%eval W8]} 1... a2 {[%eval W7]} 2. a1? {[%eval =]} (2. c3 {[%eval W6] "
+             "exact: wins; a1 draws} 2... a1 3. a3 b3 4. c3-c2) 2... c3 {[%eval =]} *");
+    CHECK(annotated(oracle, "1. b1 *")
+          == "1. b1?? {[%eval B7]} (1. b2 {[%eval W8] exact: wins; b1 loses} 1... a3 2. c2 a2 "
+             "3. a1) *");
+    CHECK(annotated(oracle, "1. a1 *")
+              .starts_with("1. a1? {[%eval =]} (1. b2 {[%eval W8] exact: "
+                           "wins; a1 draws}"));
+}
+
+TEST_CASE("a game is annotated once: the second time changes nothing") {
+    const SmallOracle oracle{"three-mens-morris"};
+    const std::string once = annotated(oracle, "1. b1 c3 2. a1 b2 3. c1 1-0");
+    CHECK(annotated(oracle, once) == once);
+    CHECK(annotated(oracle, once, {.again = true}) == once);
+}
+
+TEST_CASE("what a person wrote stays as it is") {
+    const SmallOracle oracle{"three-mens-morris"};
+    // Her glyph, her comment and her value, and the better turn which she shows herself.
+    CHECK(annotated(oracle, "1. b1!? $15 {[%csl Gb1] On the side.} (1. b2 {is known.}) *")
+          == "1. b1!? $15 {[%eval B7]} {[%csl Gb1] On the side.} (1. b2 {is known.}) *");
+    CHECK(annotated(oracle, "1. b1 {[%eval +0.10,3] A try.} *")
+          == "1. b1 {[%eval +0.10,3] A try.} *");
+    CHECK(annotated(oracle, "1. b1 {[%eval +0.10,3] A try.} (1. b2) *", {.again = true})
+          == "1. b1?? {[%eval B7] A try.} (1. b2) *");
+    CHECK(annotated(oracle, "1. b2 {[%clk 0:01:02]} *") == "1. b2 {[%eval W8] [%clk 0:01:02]} *");
+    CHECK(annotated(oracle, "1. b2 $1 $14 *") == "1. b2! $14 {[%eval W8]} *");
+}
+
+TEST_CASE("other turns that keep a draw are counted beside the better one") {
+    const SmallOracle oracle{"three-mens-morris"};
+    const std::string text = annotated(oracle, "1. a1 c1 2. c3 b3 *");
+    INFO(text);
+}
+
+TEST_CASE("who ends a game by repetition has made no mistake") {
+    const SmallOracle oracle{"three-mens-morris"};
+    const std::string start = "[SetUp \"1\"]\n[Position \"W:Wa3,b2,b1:Ba1,c1,b3\"]\n";
+    const auto read = read_text("[Variant \"three-mens-morris\"]\n" + start
+                                + "\n1. a3-a2 b3-c3 2. a2-a3 c3-b3 3. a3-a2 b3-c3 4. a2-a3 c3-b3 "
+                                  "1/2-1/2");
+    Game game = read.games.front();
+    annotate(game, Analyst{{.oracle = &oracle}}, {});
+    const Annotation& last = game.annotation(game.line_end());
+    CHECK(last.glyphs.empty());
+    REQUIRE(last.after.size() == 1);
+    CHECK(last.after[0].evaluation == Evaluation{ExactValue{}});
+}
+
+TEST_CASE("a report tells how well each side has chosen, and where it went wrong") {
+    const SmallOracle oracle{"three-mens-morris"};
+    Game game = game_of("1. b1 c3 2. a1 b2 3. c1 1-0");
+    const GameReport report = annotate(game, Analyst{{.oracle = &oracle}}, {});
+    CHECK(report.plies == 5);
+    CHECK(report.valued == 5);
+    CHECK(report.exact == 5);
+    const PlayerReport& white = report.players[index(Color::white)];
+    REQUIRE(white.mistakes.size() == 2);
+    CHECK(white.mistakes[0].ply == 1);
+    CHECK(white.mistakes[0].glyph == blunder);
+    CHECK(text(game.rule_set().board, white.mistakes[0].better) == "b2");
+    CHECK(PlayerReport{}.accuracy() == std::nullopt);
+    CHECK(PlayerReport{.choices = 2, .accuracy_sum = 150, .mistakes = {}}.accuracy() == 75.0);
+}
