@@ -30,7 +30,7 @@ RuleSet some_small_game(std::mt19937& random) {
 std::vector<Position> sample(const RuleSet& rule_set, Subspace subspace, std::size_t every) {
     std::vector<Position> positions;
     std::size_t number = 0;
-    for_each_position(rule_set, subspace.mover, subspace.opponent, [&](const Position& position) {
+    for_each_position(rule_set, subspace, [&](const Position& position) {
         if (number++ % every == 0) positions.push_back(position);
     });
     return positions;
