@@ -1,6 +1,7 @@
 #include <cli/progress.hpp>
 #include <cli/result_or_failure.hpp>
 #include <cli/rule_files.hpp>
+#include <cli/solve_subspaces.hpp>
 #include <cli/solve_whole.hpp>
 #include <cli/text.hpp>
 #include <cli/verb.hpp>
@@ -48,6 +49,8 @@ public:
         options.option("-m,--men", "A-B", men_,
                        "empty hands, A men against B, and all that captures lead to");
         options.flag("-a,--all", is_whole_, "the whole game, from the first placement on");
+        options.flag("--subspaces", is_by_subspaces_,
+                     "with --all: by numbers of men on the board and in hand");
         options.option("-j,--jobs", "N", jobs_, "threads that solve (1)");
         options.option("--memory", "MB", megabytes_, "the most memory that it may take (2048)");
         options.flag("--plan", is_plan_, "print what would be solved and what it takes");
@@ -56,6 +59,7 @@ public:
         options.example("merels solve nine-mens-morris --up-to 8 --jobs 2");
         options.example("merels solve six-mens-morris --men 5-4 --verify");
         options.example("merels solve three-mens-morris --all");
+        options.example("merels solve six-mens-morris --all --subspaces --verify");
         options.example("merels solve eleven-mens-morris --men 6-5 --plan");
         options.note("The values hold for best play, where the winner is as fast and the loser as");
         options.note("slow as possible; a turn with its captures is one ply. Draws by repetition");
@@ -68,9 +72,14 @@ public:
         const RuleSet& rule_set = rule_set_called(*rules_, *pool_);
         if (up_to_.has_value() + men_.has_value() + is_whole_ != 1)
             throw UsageError{"say how much is to be solved: --up-to N, --men A-B or --all"};
+        if (is_by_subspaces_) {
+            if (!is_whole_) throw UsageError{"--subspaces is for --all"};
+            return solve_by_subspaces(
+                out, rule_set, {static_cast<unsigned>(jobs_), most_bytes(), is_plan_, verifies_});
+        }
         if (is_whole_) {
             if (is_plan_ || verifies_)
-                throw UsageError{"--plan and --verify are for --up-to and --men"};
+                throw UsageError{"--plan and --verify are for --up-to, --men and --subspaces"};
             solve_whole_game(out, rule_set, static_cast<unsigned>(jobs_), most_bytes());
             return Status::fine;
         }
@@ -165,6 +174,7 @@ private:
     std::uint64_t jobs_ = 1;
     std::uint64_t megabytes_ = 2048;
     bool is_whole_ = false;
+    bool is_by_subspaces_ = false;
     bool is_plan_ = false;
     bool verifies_ = false;
 };
