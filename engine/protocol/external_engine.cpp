@@ -173,7 +173,10 @@ Result<std::string, EngineFault> ExternalEngine::best_move(const TurnLimits& lim
     for (;;) {
         const auto line = hear(deadline, allowed);
         if (!line) return Unexpected{line.error()};
-        if (auto info = parse_info(*line)) last = std::move(info);
+        // A score does not take back what is known.
+        if (const auto info = parse_info(*line);
+            info && (info->is_value || !last || !last->is_value))
+            last = info;
         if (auto word = parse_best_move(*line)) {
             if (!opinion && last) opinion = last->opinion;
             return *std::move(word);

@@ -73,8 +73,9 @@ Result<std::optional<Move>, std::string> TurnInParts::add(std::string_view word)
 std::vector<std::string> TurnInParts::rest_of(Move move) const {
     std::vector<std::string> rest;
     if (!is_begun_) return actions_of(move, position_->board());
-    for (const Point point : move.taken_set() - taken_)
-        rest.push_back(fmt::format("x{}", position_->board().name(point)));
+    for (const Point point : move.taken())
+        if (!taken_.contains(point))
+            rest.push_back(fmt::format("x{}", position_->board().name(point)));
     return rest;
 }
 

@@ -3,6 +3,7 @@ add_executable(cli_tests ${cli_test_sources})
 target_link_libraries(cli_tests PRIVATE merels_flags fmt::fmt Catch2::Catch2WithMain
                                         nlohmann_json::nlohmann_json)
 target_compile_definitions(cli_tests PRIVATE MERELS_PROGRAM="$<TARGET_FILE:merels>"
-                                             MERELS_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
-add_dependencies(cli_tests merels)
+                                             MERELS_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
+                                             MERELS_FAKE_ENGINE="$<TARGET_FILE:fake_engine>")
+add_dependencies(cli_tests merels fake_engine)
 catch_discover_tests(cli_tests TEST_PREFIX "cli." PROPERTIES LABELS cli TIMEOUT 300)
