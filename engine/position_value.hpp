@@ -70,7 +70,7 @@ private:
 /// A win or loss that a search has proven, though perhaps not the fastest win or slowest loss.
 struct Forced {
     Verdict verdict = Verdict::win;
-    /// A win takes no more than this; a loss can be put off no less.
+    /// The winner needs no more than these to the end, whatever the loser does.
     unsigned plies = 0;
 
     bool operator==(const Forced&) const = default;
@@ -89,7 +89,7 @@ using PositionValue = std::variant<Exact, Forced, Heuristic>;
 
 /// "win in 5", "loss in 0", "draw", "win".
 std::string format(const Exact& value);
-/// "win in 7 or fewer", "loss in 6 or more".
+/// "win in 7 or fewer", "loss in 6 or fewer".
 std::string format(const Forced& value);
 /// "+0.35 men at depth 8".
 std::string format(const Heuristic& value);

@@ -143,7 +143,10 @@ Score Root::search_within(std::size_t first, std::size_t end, unsigned depth, Wi
 }
 
 Score Root::try_move(const RootMove& move, unsigned depth, Window window) {
-    if (chooses_among_equals_ && has_way_to_end(move)) return score_of(*move.known, 0);
+    if (chooses_among_equals_ && has_way_to_end(move)) {
+        worker_.forget_line();
+        return score_of(*move.known, 0);
+    }
     const int left = static_cast<int>(depth) - 1;
     if (move.after.turn() == turn_) return worker_.after_root(move.after, left, window);
     return -worker_.after_root(move.after, left, window.for_opponent());

@@ -8,6 +8,10 @@ namespace merels::lookahead {
 
 namespace {
 
+/// Captures in a row that are looked at beyond the depth. Where a mill lets its maker play again
+/// there could be as many as there are men.
+constexpr int most_captures = 6;
+
 /// A position's hash, but near the limit of quiet plies, where it is not worth what it is worth far
 /// from it, also how near.
 std::uint64_t table_key(const Position& position, std::uint64_t hash) {
@@ -18,6 +22,20 @@ std::uint64_t table_key(const Position& position, std::uint64_t hash) {
     };
     if (!is_near(rules.no_capture) && !is_near(rules.no_capture_at_three)) return hash;
     return hash ^ (position.quiet_plies() + 1) * 0xD6E8FEB86659FD93U;
+}
+
+/// Of the plies of a man to a point, which stand together, only the one that takes best.
+void keep_best_victims(std::vector<RatedMove>& moves) {
+    std::size_t kept = 0;
+    for (const RatedMove& rated : moves) {
+        const bool is_same_way = kept > 0 && moves[kept - 1].move.from() == rated.move.from()
+                                 && moves[kept - 1].move.to() == rated.move.to();
+        if (!is_same_way)
+            moves[kept++] = rated;
+        else if (rated.rating > moves[kept - 1].rating)
+            moves[kept - 1] = rated;
+    }
+    moves.resize(kept);
 }
 
 } // namespace
@@ -52,17 +70,18 @@ std::optional<Score> Worker::known(const Position& position, unsigned ply) {
 
 Score Worker::search(const Position& position, int depth, Window window, unsigned ply) {
     lines_[ply].clear();
-    if (depth <= 0) return quiescence(position, window, ply);
+    if (depth <= 0) return quiescence(position, depth, window, ply);
     if (!enter(ply)) return drawn;
-    if (const auto over = shared_.endings(position)) return score_of(*over, ply);
     const std::uint64_t hash = position.hash();
+    const std::uint64_t key = table_key(position, hash);
+    if (depth > 1) shared_.table.prefetch(key);
+    if (const auto over = shared_.endings(position)) return score_of(*over, ply);
     if (path_.is_quiet_draw(position) || path_.is_repetition(position, hash)) return drawn;
     if (ply >= most_ply) return shared_.evaluation(position).score;
     window = window.at(ply);
     if (window.is_empty()) return window.alpha;
     if (const auto score = known(position, ply)) return *score;
-    const std::uint64_t key = table_key(position, hash);
-    const auto seen = shared_.table.find(key);
+    const auto seen = depth > 1 ? shared_.table.find(key) : std::nullopt;
     if (seen)
         if (const auto score = seen->answer(window, static_cast<unsigned>(depth), ply))
             return *score;
@@ -101,7 +120,7 @@ Score Worker::try_plies(const Node& node, PlyCode best_known) {
                      static_cast<unsigned>(node.depth), node.ply);
         break;
     }
-    keep(node, best, best_ply);
+    if (node.depth > 1) keep(node, best, best_ply);
     return best;
 }
 
@@ -142,15 +161,15 @@ void Worker::keep(const Node& node, Score best, PlyCode best_ply) {
                                   .best = best_ply});
 }
 
-Score Worker::quiescence(const Position& position, Window window, unsigned ply) {
+Score Worker::quiescence(const Position& position, int depth, Window window, unsigned ply) {
     if (!enter(ply)) return drawn;
     if (const auto over = shared_.endings(position)) return score_of(*over, ply);
     if (path_.is_quiet_draw(position)) return drawn;
     if (const auto score = known(position, ply)) return *score;
     const Estimate estimate = shared_.evaluation(position);
-    if (estimate.score >= window.beta || !estimate.may_complete || ply >= most_ply)
-        return estimate.score;
-    return try_captures(position, estimate, window, ply);
+    if (estimate.score >= window.beta || !estimate.may_complete) return estimate.score;
+    if (depth <= -most_captures || ply >= most_ply) return estimate.score;
+    return try_captures({position, 0, depth, window, ply}, estimate.score);
 }
 
 void Worker::keep_loud(const Position& position, std::vector<RatedMove>& moves) const {
@@ -166,25 +185,24 @@ void Worker::keep_loud(const Position& position, std::vector<RatedMove>& moves) 
     });
 }
 
-Score Worker::try_captures(const Position& position, Estimate estimate, Window window,
-                           unsigned ply) {
-    std::vector<RatedMove>& moves = generate(position, ply);
-    keep_loud(position, moves);
-    order_.rate_captures(position, moves);
-    Score best = estimate.score;
-    window.alpha = std::max(window.alpha, best);
-    const Node node{position, 0, 1, window, ply};
+Score Worker::try_captures(const Node& node, Score estimate) {
+    std::vector<RatedMove>& moves = generate(node.position, node.ply);
+    keep_loud(node.position, moves);
+    order_.rate_captures(node.position, moves);
+    keep_best_victims(moves);
+    Window window{std::max(node.window.alpha, estimate), node.window.beta};
+    Score best = estimate;
     for (std::size_t i = 0; i < moves.size(); ++i) {
         pick_best(std::span{moves}.subspan(i));
-        Position next = position;
+        Position next = node.position;
         next.play(moves[i].move);
-        const Score score = after(node, next, 0, window);
+        const Score score = after(node, next, node.depth - 1, window);
         if (is_stopped_) return drawn;
         if (score <= best) continue;
         best = score;
         if (score <= window.alpha) continue;
         window.alpha = score;
-        lines_[ply].set(moves[i].move, lines_[ply + 1]);
+        lines_[node.ply].set(moves[i].move, lines_[node.ply + 1]);
         if (window.is_empty()) break;
     }
     return best;

@@ -53,6 +53,7 @@ public:
     }
     /// The best plies from ply 1 on, after a score within its window.
     std::span<const Move> line() const { return lines_[1].moves(); }
+    void forget_line() { lines_[1].clear(); }
 
     /// The position, at ply 1, is a draw that the history shows.
     bool is_drawn_by_history(const Position& position) const {
@@ -79,11 +80,11 @@ private:
     };
 
     Score search(const Position& position, int depth, Window window, unsigned ply);
-    Score quiescence(const Position& position, Window window, unsigned ply);
+    Score quiescence(const Position& position, int depth, Window window, unsigned ply);
     Score try_plies(const Node& node, PlyCode best_known);
     Score try_ply(const Node& node, std::size_t number, Move move, Window window);
     Score after(const Node& node, const Position& position, int depth, Window window);
-    Score try_captures(const Position& position, Estimate estimate, Window window, unsigned ply);
+    Score try_captures(const Node& node, Score estimate);
     int reduction(const Node& node, std::size_t number, Move move) const;
     void keep(const Node& node, Score best, PlyCode best_ply);
     std::optional<Score> known(const Position& position, unsigned ply);

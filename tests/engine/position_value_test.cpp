@@ -35,7 +35,7 @@ TEST_CASE("an evaluation says in words whether it is known") {
     CHECK(format(Exact::without_plies(Verdict::win)) == "win");
     CHECK(format(Exact::without_plies(Verdict::loss)) == "loss");
     CHECK(format(PositionValue{Forced{Verdict::win, 7}}) == "win in 7 or fewer");
-    CHECK(format(PositionValue{Forced{Verdict::loss, 6}}) == "loss in 6 or more");
+    CHECK(format(PositionValue{Forced{Verdict::loss, 6}}) == "loss in 6 or fewer");
     CHECK(format(PositionValue{Heuristic{.centimen = -120, .depth = 9}}) == "-1.20 men at depth 9");
     CHECK(format(PositionValue{Heuristic{.centimen = 5, .depth = 1}}) == "+0.05 men at depth 1");
     CHECK(format(PositionValue{Exact::draw()}) == "draw");
