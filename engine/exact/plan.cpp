@@ -1,6 +1,7 @@
 #include <engine/exact/plan.hpp>
 
 #include <engine/exact/sliding_rules.hpp>
+#include <engine/exact/slot_counts.hpp>
 #include <engine/exact/solvable.hpp>
 #include <engine/exact/values.hpp>
 
@@ -21,8 +22,7 @@ Subspace pair_of(Subspace subspace) {
 class Planner {
 public:
     explicit Planner(const RuleSet& rule_set)
-        : rule_set_(rule_set), rules_(rule_set), group_(rule_set.board),
-          orbits_(group_.orbit_counts()) {}
+        : rule_set_(rule_set), rules_(rule_set), slots_(rule_set.board) {}
 
     /// Where captures from a pair lead, as long as the game goes on.
     std::vector<Subspace> needs(Subspace pair) const {
@@ -41,7 +41,7 @@ public:
     }
 
     Result<Plan> plan(const std::set<Subspace>& pairs) const {
-        Plan plan{&rule_set_, {}, 0};
+        Plan plan{&rule_set_, {}, 0, 0};
         for (const Subspace pair : pairs) {
             if (auto refusal = why_not_solvable(rule_set_, pair))
                 return Unexpected{Diagnostics{*std::move(refusal)}};
@@ -49,33 +49,29 @@ public:
         }
         std::ranges::stable_sort(plan.pairs, {},
                                  [](const PlannedPair& pair) { return pair.subspace.men(); });
-        plan.bytes = bytes(plan);
+        plan.index_bytes = index_bytes(plan);
+        plan.bytes = plan.index_bytes + plan.slots() * sizeof(Word);
         return plan;
     }
 
 private:
-    std::uint64_t slots(Subspace subspace) const {
-        return orbits_[subspace.mover]
-               * count_sets(rule_set_.board.size() - subspace.mover, subspace.opponent);
-    }
     std::uint64_t slots_of_pair(Subspace pair) const {
-        const std::uint64_t one = slots(pair);
-        return pair.mover == pair.opponent ? one : one + slots(pair.after_ply());
+        const std::uint64_t one = slots_(pair);
+        return pair.mover == pair.opponent ? one : one + slots_(pair.after_ply());
     }
-    std::uint64_t bytes(const Plan& plan) const {
+    /// What the indices of all subspaces of a plan take.
+    std::uint64_t index_bytes(const Plan& plan) const {
         const std::size_t points = rule_set_.board.size();
         std::uint64_t sum = 0;
         std::set<unsigned> men;
         std::set<Subspace> sets;
-        for (const PlannedPair& pair : plan.pairs) {
-            sum += pair.slots * sizeof(Word);
+        for (const PlannedPair& pair : plan.pairs)
             for (const Subspace side : {pair.subspace, pair.subspace.after_ply()}) {
                 men.insert(side.mover);
                 sets.insert(side);
             }
-        }
         for (const unsigned mover : men)
-            sum += Orbits::bytes(count_sets(points, mover), orbits_[mover]);
+            sum += Orbits::bytes(count_sets(points, mover), slots_.orbits(mover));
         for (const Subspace side : sets)
             sum += count_sets(points - side.mover, side.opponent) * sizeof(PointSet);
         return sum;
@@ -83,8 +79,7 @@ private:
 
     const RuleSet& rule_set_;
     SlidingRules rules_;
-    SymmetryGroup group_;
-    std::vector<std::uint64_t> orbits_;
+    SlotCounts slots_;
 };
 
 Diagnostics no_such_subspace(std::string message) {

@@ -7,10 +7,10 @@
 //   database->probe(position)       ->  Exact::win_in(5); nothing where it has no value
 //   solve(*plan, {.most_bytes = 1}).error()  ->  E804: how much it takes
 
+#include <engine/exact/oracle.hpp>
 #include <engine/exact/plan.hpp>
 #include <engine/exact/sliding_rules.hpp>
 #include <engine/exact/tables.hpp>
-#include <libnotation/rules/position.hpp>
 
 #include <functional>
 #include <limits>
@@ -36,7 +36,7 @@ struct SolveOptions {
 };
 
 /// Values of the pairs of a plan; those of a pair are complete or not there.
-class SlidingDatabase {
+class SlidingDatabase : public Oracle {
 public:
     const RuleSet& rule_set() const { return *rule_set_; }
     /// In the order of the plan.
@@ -46,7 +46,7 @@ public:
 
     /// The value of a position with empty hands; nothing where it was not solved. Plies without a
     /// capture are not counted. O(points).
-    std::optional<Exact> probe(const Position& position) const;
+    std::optional<Exact> probe(const Position& position) const override;
     /// Values that were looked up while solving.
     std::uint64_t lookups() const { return lookups_; }
 

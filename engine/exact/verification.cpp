@@ -31,38 +31,45 @@ Position set_up(const RuleSet& rule_set, Men men) {
 
 } // namespace
 
-std::optional<Exact> derive(const SlidingDatabase& database, const Position& position) {
+std::optional<Exact> derive(const Oracle& values, const Position& position) {
     if (const auto over = outcome(position)) return value_of(over->result, position.turn());
     std::optional<Exact> best;
     for (const Move move : legal_moves(position)) {
         Position after = position;
         after.play(move);
-        const auto value = database.probe(after);
+        const auto value = values.probe(after);
         if (!value) return std::nullopt;
         if (!best || value->before_ply() > *best) best = value->before_ply();
     }
     return best;
 }
 
-std::optional<Mismatch> verify(const SlidingDatabase& database, Subspace subspace, unsigned jobs,
-                               std::stop_token stop) {
-    const Table& table = *database.table(subspace);
+std::optional<Mismatch> verify(const Oracle& values, const RuleSet& rule_set, const Table& table,
+                               const VerifyOptions& options) {
     const std::uint64_t slots = table.index.slots();
+    const std::uint64_t chosen = (slots + options.step - 1) / options.step;
     std::optional<Mismatch> first;
     std::mutex mutex;
-    const Crew crew{jobs, std::move(stop)};
-    crew.share((slots + slots_in_part - 1) / slots_in_part, [&](unsigned, std::size_t part) {
-        const std::uint64_t end = std::min(slots, (part + 1) * slots_in_part);
-        for (std::uint64_t slot = part * slots_in_part; slot < end; ++slot) {
-            const Position position = set_up(database.rule_set(), table.index.position(slot));
+    const Crew crew{options.jobs, options.stop};
+    crew.share((chosen + slots_in_part - 1) / slots_in_part, [&](unsigned, std::size_t part) {
+        const std::uint64_t end = std::min(chosen, (part + 1) * slots_in_part);
+        for (std::uint64_t i = part * slots_in_part; i < end; ++i) {
+            const std::uint64_t slot = i * options.step;
+            const Position position = set_up(rule_set, table.index.position(slot));
             const Exact stored = exact_value(table.values.get(slot));
-            const auto derived = derive(database, position);
+            const auto derived = derive(values, position);
             if (derived == stored) continue;
             const std::scoped_lock lock{mutex};
             if (!first) first = Mismatch{position, stored, derived};
         }
     });
     return first;
+}
+
+std::optional<Mismatch> verify(const SlidingDatabase& database, Subspace subspace, unsigned jobs,
+                               std::stop_token stop) {
+    return verify(database, database.rule_set(), *database.table(subspace),
+                  {.jobs = jobs, .step = 1, .stop = std::move(stop)});
 }
 
 } // namespace merels::exact
