@@ -92,6 +92,25 @@ void Options::option(const std::string& names, const Value& kind,
     });
 }
 
+void Options::choice(const std::string& names, const Value& kind, std::optional<std::string>& value,
+                     const std::string& help) {
+    const auto take = [&value, kind, name = last_name(names)](const std::string& text) {
+        if (text.empty()) {
+            value = kind.words.front().text;
+            return;
+        }
+        std::vector<std::string> words;
+        for (const Word& word : kind.words) words.push_back(word.text);
+        if (std::ranges::find(words, text) == words.end())
+            throw UsageError{fmt::format("{} takes {}, not '{}'", name, enumerated(words), text)};
+        value = text;
+    };
+    verb_.add_option_function<std::string>(names, later(take))
+        ->type_name(kind.placeholder)
+        ->expected(0, 1);
+    describe(names, kind, help);
+}
+
 void Options::option(const std::string& names, const Value& kind, std::vector<std::string>& values,
                      const std::string& help) {
     verb_.add_option(names, values)->allow_extra_args(false)->type_name(kind.placeholder);

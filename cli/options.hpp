@@ -41,6 +41,9 @@ public:
                 const std::string& help);
     void option(const std::string& names, const Value& kind, std::optional<std::uint64_t>& value,
                 const std::string& help);
+    /// Its value may be left out, and is then the first word of `kind`.
+    void choice(const std::string& names, const Value& kind, std::optional<std::string>& value,
+                const std::string& help);
     /// May be given any number of times.
     void option(const std::string& names, const Value& kind, std::vector<std::string>& values,
                 const std::string& help);

@@ -112,7 +112,7 @@ Result<PlacingPlan> plan_game(const RuleSet& rule_set) {
     if (auto refusal = why_not(rule_set, rules, all))
         return Unexpected{Diagnostics{*std::move(refusal)}};
     const TableSizes sizes{rule_set.board};
-    PlacingPlan plan{&rule_set, {&rule_set, {}, 0}, {}, 0, 0};
+    PlacingPlan plan{&rule_set, {&rule_set, {}, 0, 0}, {}, 0, 0};
     std::set<Subspace> sliding;
     for (const Subspace subspace : all)
         if (!subspace.is_placing())

@@ -3,6 +3,7 @@
 #include <engine/exact/sliding_rules.hpp>
 #include <engine/exact/solvable.hpp>
 #include <engine/exact/table_sizes.hpp>
+#include <engine/exact/values.hpp>
 
 #include <fmt/format.h>
 
@@ -40,7 +41,7 @@ public:
     }
 
     Result<Plan> plan(const std::set<Subspace>& pairs) const {
-        Plan plan{&rule_set_, {}, 0};
+        Plan plan{&rule_set_, {}, 0, 0};
         for (const Subspace pair : pairs) {
             if (auto refusal = why_not_solvable(rule_set_, pair))
                 return Unexpected{Diagnostics{*std::move(refusal)}};
@@ -48,7 +49,8 @@ public:
         }
         std::ranges::stable_sort(plan.pairs, {},
                                  [](const PlannedPair& pair) { return pair.subspace.men(); });
-        plan.bytes = bytes(plan);
+        plan.index_bytes = index_bytes(plan);
+        plan.bytes = plan.index_bytes + plan.slots() * sizeof(Word);
         return plan;
     }
 
@@ -57,13 +59,12 @@ private:
         const std::uint64_t one = sizes_.slots(pair);
         return pair.mover == pair.opponent ? one : one + sizes_.slots(pair.after_ply());
     }
-    std::uint64_t bytes(const Plan& plan) const {
+    /// What the indices of all subspaces of a plan take.
+    std::uint64_t index_bytes(const Plan& plan) const {
         std::set<Subspace> sides;
         for (const PlannedPair& pair : plan.pairs)
             sides.insert({pair.subspace, pair.subspace.after_ply()});
-        std::uint64_t sum = sizes_.index_bytes(sides);
-        for (const Subspace side : sides) sum += sizes_.bytes(side);
-        return sum;
+        return sizes_.index_bytes(sides);
     }
 
     const RuleSet& rule_set_;

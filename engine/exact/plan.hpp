@@ -34,6 +34,8 @@ struct Plan {
     std::vector<PlannedPair> pairs;
     /// The most memory that solving all of it takes; values stay in memory.
     std::uint64_t bytes = 0;
+    /// What tables take that belong to no single pair; part of `bytes`.
+    std::uint64_t index_bytes = 0;
 
     std::uint64_t slots() const;
 };

@@ -1,7 +1,7 @@
 #include <engine/exact/sliding_database.hpp>
 
 #include <engine/exact/pair_solver.hpp>
-#include <libnotation/rules/outcome.hpp>
+#include <engine/exact/sliding_probe.hpp>
 
 #include <fmt/format.h>
 
@@ -11,16 +11,7 @@ SlidingDatabase::SlidingDatabase(const RuleSet& rule_set)
     : rule_set_(&rule_set), tables_(std::make_unique<Tables>(rule_set.board)) {}
 
 std::optional<Exact> SlidingDatabase::probe(const Position& position) const {
-    if (position.is_placing() || position.pending() != Pending{}
-        || !is_same_game(position.rule_set(), *rule_set_))
-        return std::nullopt;
-    const Color turn = position.turn();
-    if (is_decided_by_men(position))
-        return outcome(position)->result == win_of(turn) ? Exact::win_in(0) : Exact::loss_in(0);
-    const Men men{position.men(turn), position.men(opponent(turn))};
-    const Table* const table = this->table({men.mover.size(), men.opponent.size()});
-    if (table == nullptr) return std::nullopt;
-    return exact_value(table->get(men));
+    return TablesOracle{*rule_set_, *tables_}.probe(position);
 }
 
 Diagnostics too_little_memory(std::uint64_t bytes, std::uint64_t most_bytes) {

@@ -11,7 +11,6 @@
 #include <engine/exact/plan.hpp>
 #include <engine/exact/sliding_rules.hpp>
 #include <engine/exact/tables.hpp>
-#include <libnotation/rules/position.hpp>
 
 #include <functional>
 #include <limits>

@@ -51,6 +51,10 @@ public:
     std::optional<Exact> probe(const Position& position) const override;
     /// Positions that differ by a symmetry are one.
     std::size_t size() const { return positions_.size(); }
+    /// Calls `visit(position, value)` for all of them, in no particular order.
+    template <class Visit> void for_each(Visit visit) const {
+        for (std::size_t i = 0; i < values_.size(); ++i) visit(positions_[i], values_[i]);
+    }
     /// All positions as they stand on the board, their images included. O(size × symmetries).
     Reachable reachable() const;
 

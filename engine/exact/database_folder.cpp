@@ -1,0 +1,128 @@
+#include <engine/exact/database_folder.hpp>
+
+#include <engine/exact/new_file.hpp>
+#include <engine/exact/rule_identity.hpp>
+#include <engine/exact/sliding_rules.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+#include <set>
+
+namespace merels::exact {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// "4-3.mval" into the subspace; nothing for any other name.
+std::optional<Subspace> subspace_named(const std::string& name) {
+    Subspace subspace{};
+    const char* const end = name.data() + name.size();
+    const auto first = std::from_chars(name.data(), end, subspace.mover);
+    if (first.ec != std::errc{} || first.ptr == end) return std::nullopt;
+    const auto second = std::from_chars(first.ptr + 1, end, subspace.opponent);
+    if (second.ec != std::errc{} || file_name(subspace) != name) return std::nullopt;
+    return subspace;
+}
+
+/// The names of a folder, in order; none where it cannot be read.
+std::vector<std::string> names_in(const std::string& folder) {
+    std::vector<std::string> names;
+    std::error_code error;
+    for (fs::directory_iterator entry{folder, error}, end; !error && entry != end;
+         entry.increment(error))
+        names.push_back(entry->path().filename().string());
+    std::ranges::sort(names);
+    return names;
+}
+
+} // namespace
+
+DatabaseFolder::DatabaseFolder(std::string path, const RuleSet& rule_set)
+    : path_(std::move(path)), rule_set_(&rule_set), identity_(rule_identity(rule_set)),
+      sizes_(rule_set.board) {}
+
+std::optional<Diagnostic> DatabaseFolder::prepare() const {
+    std::error_code error;
+    fs::create_directories(path_, error);
+    if (!fs::is_directory(path_))
+        return Diagnostic{Code::unwritable_database,
+                          {},
+                          fmt::format("cannot make the folder {}: {}", path_, error.message()),
+                          {}};
+    remove_leftovers(path_);
+    return std::nullopt;
+}
+
+Result<SubspaceFile> DatabaseFolder::open(Subspace subspace) const {
+    const std::string path = fmt::format("{}/{}", path_, file_name(subspace));
+    std::error_code error;
+    if (!fs::exists(path, error) && !error)
+        return Unexpected{
+            Diagnostics{{Code::missing_database_file, {}, fmt::format("{} is missing", path), {}}}};
+    return SubspaceFile::open(path, {identity_, subspace, sizes_.slots(subspace)});
+}
+
+std::vector<Subspace> DatabaseFolder::subspaces() const {
+    std::vector<Subspace> found;
+    for (const std::string& name : names_in(path_)) {
+        const auto subspace = subspace_named(name);
+        if (subspace && subspace->men() <= rule_set_->board.size()) found.push_back(*subspace);
+    }
+    std::ranges::sort(found);
+    return found;
+}
+
+FolderReport check(const DatabaseFolder& folder, unsigned jobs) {
+    FolderReport report;
+    std::set<Subspace> wanted;
+    const std::vector<Subspace> present = folder.subspaces();
+    for (const Subspace subspace : present) {
+        ++report.files;
+        wanted.insert(subspace.after_ply());
+        wanted.merge(inputs(folder.rule_set(), subspace));
+        const auto file = folder.open(subspace);
+        if (!file) {
+            report.faults.push_back(file.error().front());
+            continue;
+        }
+        report.bytes += file->header().file_bytes();
+        report.slots += file->header().slots;
+        for (Diagnostic& fault : file->check(jobs)) report.faults.push_back(std::move(fault));
+    }
+    for (const Subspace subspace : wanted)
+        if (!std::ranges::binary_search(present, subspace))
+            if (const auto file = folder.open(subspace); !file)
+                report.faults.push_back(file.error().front());
+    return report;
+}
+
+std::vector<std::string> rule_sets_in(const std::string& folder) {
+    std::set<std::string> ids;
+    for (const std::string& name : names_in(folder)) {
+        if (!subspace_named(name)) continue;
+        if (const auto file = BlockFile::open(fmt::format("{}/{}", folder, name)))
+            ids.insert(file->header().id);
+    }
+    return {ids.begin(), ids.end()};
+}
+
+std::vector<Subspace> sides(Subspace pair) {
+    if (pair.mover == pair.opponent) return {pair};
+    return {pair, pair.after_ply()};
+}
+
+std::set<Subspace> inputs(const RuleSet& rule_set, Subspace pair) {
+    const SlidingRules rules{rule_set};
+    std::set<Subspace> found;
+    for (const Subspace side : sides(pair))
+        for (unsigned taken = 1; taken <= rules.most_captures(); ++taken)
+            if (side.opponent >= taken + rules.fewest_men())
+                found.insert({side.opponent - taken, side.mover});
+    return found;
+}
+
+} // namespace merels::exact
