@@ -33,8 +33,9 @@ void print_plan(Output& out, const exact::PlacingPlan& plan) {
         out.print(row, in_words(pair.subspace), grouped(pair.slots), in_words(pair.needs));
     for (const exact::PlacingStep& step : plan.steps)
         out.print(row, in_words(step.subspace), grouped(step.slots), in_words(step.needs));
-    out.print(row, "empty hands", grouped(plan.sliding.slots()), "");
-    out.print(row, "men in hand", grouped(plan.slots()),
+    out.print("{:<13}  {:>15}\n", "empty hands", grouped(plan.sliding.slots()));
+    out.print("{:<13}  {:>15}\n", "men in hand", grouped(plan.slots()));
+    out.print(row, "all", grouped(plan.sliding.slots() + plan.slots()),
               grouped((plan.least_bytes >> 20) + 1) + " MB of memory");
 }
 
