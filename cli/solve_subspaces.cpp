@@ -14,9 +14,9 @@ namespace {
 
 /// "3-4 (5-4)": on the board, and in hand.
 std::string in_words(exact::Subspace subspace) {
-    const std::string on_board = fmt::format("{}-{}", subspace.mover, subspace.opponent);
-    if (!subspace.is_placing()) return on_board;
-    return fmt::format("{} ({}-{})", on_board, subspace.hands.mover, subspace.hands.opponent);
+    const auto& [mover, opponent, hands] = subspace;
+    if (!subspace.is_placing()) return fmt::format("{}-{}", mover, opponent);
+    return fmt::format("{}-{} ({}-{})", mover, opponent, hands.mover, hands.opponent);
 }
 
 std::string in_words(const std::vector<exact::Subspace>& subspaces) {
