@@ -14,9 +14,9 @@ namespace {
 
 /// "3-4 (5-4)": on the board, and in hand.
 std::string in_words(exact::Subspace subspace) {
-    const std::string on_board = fmt::format("{}-{}", subspace.mover, subspace.opponent);
-    if (!subspace.is_placing()) return on_board;
-    return fmt::format("{} ({}-{})", on_board, subspace.hands.mover, subspace.hands.opponent);
+    const auto& [mover, opponent, hands] = subspace;
+    if (!subspace.is_placing()) return fmt::format("{}-{}", mover, opponent);
+    return fmt::format("{}-{} ({}-{})", mover, opponent, hands.mover, hands.opponent);
 }
 
 std::string in_words(const std::vector<exact::Subspace>& subspaces) {
@@ -33,8 +33,9 @@ void print_plan(Output& out, const exact::PlacingPlan& plan) {
         out.print(row, in_words(pair.subspace), grouped(pair.slots), in_words(pair.needs));
     for (const exact::PlacingStep& step : plan.steps)
         out.print(row, in_words(step.subspace), grouped(step.slots), in_words(step.needs));
-    out.print(row, "empty hands", grouped(plan.sliding.slots()), "");
-    out.print(row, "men in hand", grouped(plan.slots()),
+    out.print("{:<13}  {:>15}\n", "empty hands", grouped(plan.sliding.slots()));
+    out.print("{:<13}  {:>15}\n", "men in hand", grouped(plan.slots()));
+    out.print(row, "all", grouped(plan.sliding.slots() + plan.slots()),
               grouped((plan.least_bytes >> 20) + 1) + " MB of memory");
 }
 

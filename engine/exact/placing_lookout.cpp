@@ -95,11 +95,19 @@ void PlacingLookout::add_quiet_placements(PointSet mover, PointSet points, Outlo
     const auto squeezed = [&](PointSet set) {
         return orbit.squeezed(index.group().image(row.symmetry, set), steps);
     };
-    const PointSet men = squeezed(mover);
-    for (const Point to : squeezed(points)) {
-        ++lookups_;
-        outlook.add_capture(row.table->values.get(index.slot_of_squeezed(row.orbit, men | to)));
-    }
+    const Values& values = row.table->values;
+    const std::uint64_t first = row.orbit * index.slots_of_orbit();
+    Word least_even = no_loss;
+    Word greatest = 0;
+    index.colex().for_each_with_one_more(
+        squeezed(mover), squeezed(points), [&](std::uint32_t rank) {
+            const Word word = values.get(first + rank);
+            // Odd words become the greatest.
+            least_even = std::min<Word>(least_even, word | static_cast<Word>(-(word & 1)));
+            greatest = std::max(greatest, word);
+            ++lookups_;
+        });
+    if (!points.empty()) outlook.add_captures(least_even, greatest);
 }
 
 Word PlacingLookout::first_word(PointSet mover) {

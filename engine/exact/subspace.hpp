@@ -88,11 +88,8 @@ public:
     }
     /// The slot of the opponent's men where the mover's are the orbit's representative.
     std::uint64_t slot(std::size_t orbit, PointSet opponent) const {
-        return slot_of_squeezed(orbit, (*orbits_)[orbit].squeezed(opponent, orbits_->steps()));
-    }
-    /// The same if the opponent's men have gone through `Orbit::squeezed`.
-    std::uint64_t slot_of_squeezed(std::size_t orbit, PointSet opponent) const {
-        return orbit * sets_->size() + board_->colex().rank(opponent);
+        const PointSet squeezed = (*orbits_)[orbit].squeezed(opponent, orbits_->steps());
+        return orbit * sets_->size() + board_->colex().rank(squeezed);
     }
     Men position(std::uint64_t slot) const {
         const std::size_t orbit = slot / sets_->size();
@@ -107,6 +104,7 @@ public:
 
     const Orbits& orbits() const { return *orbits_; }
     const SymmetryGroup& group() const { return board_->group(); }
+    const Colex& colex() const { return board_->colex(); }
 
 private:
     const BoardIndex* board_;

@@ -71,6 +71,18 @@ TEST_CASE("small games have the values that brute force finds from the first pla
     CHECK(solved > small_games / 2);
 }
 
+TEST_CASE("a mill takes from the hand although all men on the board are safe") {
+    RuleSet rule_set = *rule_sets::find("three-mens-plain");
+    rule_set.rules.goal = Goal::capture;
+    rule_set.rules.men = {4, 4};
+    rule_set.rules.slide_while_placing = true;
+    rule_set.rules.mill_while_placing = MillWhilePlacing::from_hand;
+    rule_set.rules.protection = Protection::strict;
+    const auto plan = plan_game(rule_set);
+    REQUIRE(plan);
+    CHECK(count_differences(*plan, *solve(*plan, {.jobs = 2})) == 0);
+}
+
 TEST_CASE("six men's morris is drawn by subspaces, with flying and without") {
     RuleSet rule_set = *rule_sets::find("six-mens-morris");
     for (const std::uint8_t fly_at : {std::uint8_t{0}, std::uint8_t{3}}) {

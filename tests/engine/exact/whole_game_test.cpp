@@ -42,22 +42,11 @@ TEST_CASE("noughts and crosses is drawn, and has as many positions as everybody 
 #ifdef NDEBUG
 TEST_CASE("six men's morris is drawn and has the published numbers of positions") {
     // design/…/solved/values.md
-    struct Published {
-        std::uint8_t fly_at;
-        Reachable reachable;
-    };
-    const std::vector<Published> all{
-        {0, {.wins = 23'392'364, .draws = 3'459'385, .losses = 15'520'996}},
-        {3, {.wins = 10'137'394, .draws = 27'311'113, .losses = 4'935'438}},
-    };
-    for (const Published& published : all) {
-        RuleSet rule_set = *rule_sets::find("six-mens-morris");
-        rule_set.rules.fly_at = published.fly_at;
-        const auto game = solve_whole(rule_set, {.jobs = 2});
-        REQUIRE(game);
-        CHECK(game->probe(Position{rule_set}) == Exact::draw());
-        CHECK(game->reachable() == published.reachable);
-    }
+    const auto game = solve_whole(*rule_sets::find("six-mens-morris"), {.jobs = 2});
+    REQUIRE(game);
+    CHECK(game->probe(Position{game->rule_set()}) == Exact::draw());
+    CHECK(game->reachable()
+          == Reachable{.wins = 23'392'364, .draws = 3'459'385, .losses = 15'520'996});
 }
 #endif
 
@@ -99,7 +88,7 @@ TEST_CASE("a whole game and the subspaces of its positions agree") {
                 ++compared;
                 differences += database->probe(position) != *value;
             });
-        CHECK(compared > 500'000);
+        CHECK(compared > 400'000);
         CHECK(differences == 0);
         // design/…/solved/values.md
         CHECK(game->reachable().positions() == (fly_at == 0 ? 17'844'721 : 17'846'785));
