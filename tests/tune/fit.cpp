@@ -15,7 +15,7 @@ namespace {
 using Terms = std::array<double, terms>;
 
 constexpr std::size_t man = terms - 1;
-constexpr double pull = 1e-3;
+constexpr double pull = 1e-2;
 constexpr int steps = 400;
 
 /// An estimate that counts one term; men come in addition.

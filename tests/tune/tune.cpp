@@ -19,9 +19,11 @@ using namespace merels::tune;
 
 namespace {
 
-constexpr unsigned rounds = 3;
+constexpr unsigned rounds = 2;
 constexpr unsigned games_in_round = 400;
-constexpr unsigned openings_in_match = 150;
+constexpr unsigned openings_in_match = 120;
+/// Less may be chance.
+constexpr double share_to_be_kept = 0.52;
 constexpr std::uint64_t nodes_in_self_play = 1000;
 
 std::string numbers(const lookahead::Weights& weights) {
@@ -53,7 +55,7 @@ void tune_family(const lookahead::Family& family) {
                    known.size(), numbers(fitted.placing), numbers(fitted.moving), score.wins,
                    score.draws, score.losses, 100 * score.share());
         std::fflush(stdout);
-        if (score.share() > 0.5) best = fitted;
+        if (score.share() > share_to_be_kept) best = fitted;
     }
 }
 
