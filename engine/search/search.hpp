@@ -59,11 +59,17 @@ struct SearchOptions {
     std::function<void(const SearchReport&)> progress = {};
 };
 
+namespace lookahead {
+struct WeightsOfGame;
+}
+
 struct SearcherOptions {
     /// What the table of positions takes.
     std::uint64_t table_bytes = std::uint64_t{64} << 20;
     /// Must outlive the searcher; may be null.
     const exact::Oracle* oracle = nullptr;
+    /// Of the estimate, to try others; null for those of the rule set's family.
+    const lookahead::WeightsOfGame* weights = nullptr;
 };
 
 /// Keeps what it has learnt between searches.

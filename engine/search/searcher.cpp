@@ -13,8 +13,10 @@ using namespace lookahead;
 
 struct Searcher::State {
     State(const RuleSet& rule_set, const SearcherOptions& options)
-        : endings(rule_set), evaluation(rule_set), table(options.table_bytes),
-          oracle(options.oracle) {}
+        : endings(rule_set),
+          evaluation(rule_set,
+                     options.weights != nullptr ? *options.weights : family_of(rule_set).weights),
+          table(options.table_bytes), oracle(options.oracle) {}
 
     Endings endings;
     Evaluation evaluation;

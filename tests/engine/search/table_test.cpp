@@ -75,6 +75,8 @@ TEST_CASE("an entry answers what is asked no deeper, and a proof answers at any 
     CHECK(answers(won - 4, Bound::at_least, narrow, 50));
     CHECK(answers(4 - won, Bound::at_most, narrow, 50));
     // No more than a win is no win.
+    CHECK_FALSE(answers(won - 9, Bound::at_most, Window{won - 8, won - 7}, 50));
+    CHECK_FALSE(answers(9 - won, Bound::at_least, Window{7 - won, 8 - won}, 50));
     CHECK_FALSE(answers(won - 4, Bound::at_most, Window{0, 100}, 50));
     CHECK_FALSE(answers(4 - won, Bound::at_least, Window{-100, 0}, 50));
     CHECK(Seen{.score = won - 4, .depth = 5, .bound = Bound::exact, .best = {}}.answer(narrow, 5, 3)
