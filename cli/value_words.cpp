@@ -25,8 +25,8 @@ std::string in_words(const Exact& value, Color turn) {
 }
 
 std::string in_words(const Forced& value, Color turn) {
-    return fmt::format("{} wins in {} plies or {}", name(winner(value.verdict, turn)), value.plies,
-                       value.verdict == Verdict::win ? "fewer" : "more");
+    return fmt::format("{} wins in {} plies or fewer", name(winner(value.verdict, turn)),
+                       value.plies);
 }
 
 std::string in_words(const Heuristic& value, Color turn) {

@@ -65,15 +65,10 @@ std::optional<PositionValue> value_of_best(const std::vector<ValuedTurn>& turns,
     if (std::ranges::all_of(turns, is_exact)) return best;
     // What the others are worth decides, unless this turn wins.
     if (!is_searched && exact->verdict() != Verdict::win) return std::nullopt;
-    if (exact->verdict() == Verdict::draw) {
-        if (std::ranges::all_of(turns, is_proven)) return best;
-        unsigned depth = 0;
-        for (const ValuedTurn& turn : turns) depth = std::max(depth, depth_of(turn));
-        return Heuristic{0, depth};
-    }
-    // A faster win may be among the others, or a slower loss.
-    if (!exact->has_plies() || exact->plies() == 1) return best;
-    return Forced{exact->verdict(), exact->plies()};
+    if (exact->verdict() == Verdict::draw && std::ranges::all_of(turns, is_proven)) return best;
+    unsigned depth = 0;
+    for (const ValuedTurn& turn : turns) depth = std::max(depth, depth_of(turn));
+    return value_by_turn(*best, depth);
 }
 
 } // namespace

@@ -92,10 +92,10 @@ Comparison compare_searched(const Analyst& analyst, const Played& played,
     if (are_images(played.history.back(), line.moves.front(), played.move)) return comparison;
     comparison.judgement = judge(line.value, played.value);
     if (!comparison.judgement.glyph) return comparison;
-    if (!proven(played.value))
-        comparison.played_value = kinder_value(analyst, played, before, limits);
+    const PositionValue kinder
+        = proven(played.value) ? played.value : kinder_value(analyst, played, before, limits);
     if (!proven(line.value)) comparison.best = stricter_value(analyst, played, line, limits);
-    comparison.judgement = judge(comparison.best, comparison.played_value);
+    comparison.judgement = judge(comparison.best, kinder);
     return comparison;
 }
 
@@ -143,7 +143,7 @@ Valued value_of(const Analyst& analyst, std::span<const Position> history, bool 
     options.lines = 1;
     Valued valued{std::nullopt, analyst.search(history, options)};
     if (valued.search && !valued.search->lines.empty())
-        valued.value = valued.search->lines.front().value;
+        valued.value = value_by_turn(valued.search->lines.front().value, valued.search->depth);
     return valued;
 }
 
@@ -160,13 +160,13 @@ Comparison compare(const Analyst& analyst, const Played& played, const Valued& b
 }
 
 std::string in_words(const Comparison& comparison, const Board& board) {
-    const std::string best_source = source_of(comparison.best);
-    const std::string played_source = source_of(comparison.played_value);
-    std::string text
-        = fmt::format("{}: {}{}; {} {}", best_source, claim(comparison.best),
-                      named_as_good(comparison.as_good, board), format(comparison.played, board),
-                      claim(comparison.played_value));
-    if (played_source != best_source) text += fmt::format(" ({})", played_source);
+    const std::string source = source_of(comparison.best);
+    // That it was searched a ply deeper or less is nothing to tell.
+    const bool are_alike = comparison.best.index() == comparison.played_value.index();
+    std::string text = fmt::format(
+        "{}: {}{}; {} {}", source, claim(comparison.best), named_as_good(comparison.as_good, board),
+        format(comparison.played, board), claim(comparison.played_value));
+    if (!are_alike) text += fmt::format(" ({})", source_of(comparison.played_value));
     const bool is_estimated = !proven(comparison.best) || !proven(comparison.played_value);
     if (is_estimated && comparison.judgement.glyph)
         text += *comparison.judgement.glyph == blunder

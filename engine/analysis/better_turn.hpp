@@ -39,7 +39,7 @@ struct Comparison {
     std::vector<Move> better{};
     /// Other turns that are as good, where that is known; without images of each other.
     std::vector<Move> as_good{};
-    /// The turn that was played, with the kinder of its values.
+    /// The turn that was played; what a second search said of it counts only if it was kinder.
     PositionValue played_value = Exact::draw();
     Move played{};
 };
@@ -49,7 +49,7 @@ struct Comparison {
 Comparison compare(const Analyst& analyst, const Played& played, const Valued& before,
                    const SearchOptions& limits);
 
-/// "exact: wins; d2 draws", "search 12 plies deep: expects 63 %, d2 31 % (? from 20 less)".
+/// "exact: wins; d2 draws", "search 12 plies deep: expects 63 %; d2 expects 31 % (? from 20 less)".
 std::string in_words(const Comparison& comparison, const Board& board);
 
 /// The better turn's value as it stands after it, from White's view.

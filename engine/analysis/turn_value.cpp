@@ -63,6 +63,16 @@ std::optional<Verdict> proven(const PositionValue& value) {
 
 bool is_better(const PositionValue& a, const PositionValue& b) { return rank(a) > rank(b); }
 
+PositionValue value_by_turn(const PositionValue& best, unsigned depth) {
+    const auto* exact = std::get_if<Exact>(&best);
+    if (exact == nullptr) return best;
+    if (exact->verdict() == Verdict::draw) return Heuristic{0, depth};
+    // Nothing is faster than one ply.
+    if (!exact->has_plies() || (exact->verdict() == Verdict::win && exact->plies() == 1))
+        return best;
+    return Forced{exact->verdict(), exact->plies()};
+}
+
 Evaluation evaluation_of(const PositionValue& value, Color turn) {
     if (const auto* exact = std::get_if<Exact>(&value))
         return won_by(exact->verdict(), turn,

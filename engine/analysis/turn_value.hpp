@@ -27,6 +27,10 @@ std::optional<Verdict> proven(const PositionValue& value);
 /// last; a proven draw stands among the estimates as an even one.
 bool is_better(const PositionValue& a, const PositionValue& b);
 
+/// A position's value where a search took this turn for the best: what is exact of the turn is
+/// less than that of the position, as the others are not known.
+PositionValue value_by_turn(const PositionValue& best, unsigned depth);
+
 /// The value as a record has it in `[%eval]`, from White's view; of what a search has proven only
 /// the winner, as its plies are no exact distance.
 Evaluation evaluation_of(const PositionValue& value, Color turn);
