@@ -37,6 +37,8 @@ void EngineSession::execute(const Command& command, const std::stop_token& stop)
     std::visit([&](const auto& any) { execute(any, stop); }, command);
 }
 
+void EngineSession::execute(const Unreadable& line, const std::stop_token&) { complain(line.why); }
+
 void EngineSession::execute(const Identify&, const std::stop_token&) {
     say_("id name Merels");
     say_("id author the Merels developers");
