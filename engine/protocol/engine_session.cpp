@@ -180,8 +180,11 @@ std::string EngineSession::line_of_play(const SearchLine& line, const Question& 
     return text;
 }
 
+/// What was read may hold anything, and is not to be said back as it was.
 void EngineSession::complain(std::string_view text) const {
-    say_(fmt::format("info string {}", text));
+    std::string line{"info string "};
+    for (const char c : text) line += c >= ' ' && c <= '~' ? c : '?';
+    say_(line);
 }
 
 Thinker& EngineSession::thinker(const std::stop_token& stop) {
