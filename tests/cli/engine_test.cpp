@@ -59,8 +59,7 @@ TEST_CASE("engine says what is wrong with a command and goes on") {
                  said({}, "hello\n\n  \nposition nowhere\nposition startpos moves d6 d6\n"
                           "go depth 1\nposition fen x\nposition pos W:Wz9:B\nsetoption\n"
                           "setoption name Hash value many\nsetoption name Nothing value 1\n"
-                          "go depth\ngo mate 3\n"
-                          "isready\n"));
+                          "go depth\ngo mate 3\n"));
 }
 
 TEST_CASE("engine plays by any rule set, and by that of a file") {
