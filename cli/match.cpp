@@ -19,6 +19,8 @@ using protocol::MatchPlan;
 using protocol::Opening;
 
 constexpr std::uint64_t most_games = 1'000'000;
+/// More are played again from the first.
+constexpr std::uint64_t most_openings = 5000;
 constexpr unsigned longest_opening = 1000;
 
 class Match : public Verb {
@@ -106,7 +108,8 @@ private:
         const auto plies = static_cast<unsigned>(
             plies_ ? checked("--plies", *plies_, longest_opening) : usual_plies());
         if (!openings_) {
-            auto random = protocol::random_openings(*rule_set_, (games_ + 1) / 2, plies, seed_);
+            auto random = protocol::random_openings(
+                *rule_set_, std::min((games_ + 1) / 2, most_openings), plies, seed_);
             if (random.empty())
                 throw Failure{fmt::format("no balanced openings of {} plies were found; give "
                                           "--openings, or another number of --plies",

@@ -5,6 +5,16 @@
 
 namespace merels::protocol {
 
+namespace {
+
+Command command_of(LineCutter::Kind kind, std::string_view line) {
+    if (kind == LineCutter::Kind::too_long) return Unreadable{"the line is too long"};
+    auto command = parse_command(line);
+    return command ? *std::move(command) : Unreadable{command.error()};
+}
+
+} // namespace
+
 EngineServer::EngineServer(const EngineSettings& settings, MakeThinker make_thinker,
                            LineWriter& writer)
     : say_([&writer](std::string_view line) { writer.write(line); }), writer_(&writer),
@@ -20,23 +30,21 @@ bool EngineServer::read_commands(LineReader& reader) {
     std::string line;
     while (const auto kind = reader.next(line)) {
         if (writer_->has_failed()) return true;
-        if (*kind == LineCutter::Kind::too_long) {
-            say_("info string the line is too long");
-            continue;
-        }
-        auto command = parse_command(line);
-        if (!command)
-            say_("info string " + command.error());
-        else if (std::holds_alternative<Quit>(*command))
-            return true;
-        else if (std::holds_alternative<Stop>(*command))
-            stop_searches();
-        else if (std::holds_alternative<AskReady>(*command) && is_searching())
-            say_("readyok");
-        else if (!std::holds_alternative<Nothing>(*command))
-            add(*std::move(command));
+        Command command = command_of(*kind, line);
+        if (std::holds_alternative<Quit>(command)) return true;
+        take(std::move(command));
     }
     return false;
+}
+
+void EngineServer::take(Command command) {
+    if (std::holds_alternative<Nothing>(command)) return;
+    if (std::holds_alternative<Stop>(command))
+        stop_searches();
+    else if (std::holds_alternative<AskReady>(command) && is_searching())
+        say_("readyok");
+    else
+        add(std::move(command));
 }
 
 void EngineServer::work() {
@@ -55,7 +63,9 @@ void EngineServer::work() {
 
 void EngineServer::add(Command command) {
     std::unique_lock lock{mutex_};
-    stop_infinite();
+    // A slip of the fingers ends nothing, unless so many of them wait that no `stop` would be read.
+    if (!std::holds_alternative<Unreadable>(command) || tasks_.size() >= most_waiting)
+        stop_infinite();
     changed_.wait(lock, [this] { return tasks_.size() < most_waiting; });
     tasks_.push_back({std::move(command)});
     changed_.notify_all();

@@ -36,6 +36,7 @@ private:
 
     /// Reads commands; true for `quit`.
     bool read_commands(LineReader& reader);
+    void take(Command command);
     void work();
     void add(Command command);
     void finish(bool is_quitting);

@@ -37,6 +37,8 @@ void EngineSession::execute(const Command& command, const std::stop_token& stop)
     std::visit([&](const auto& any) { execute(any, stop); }, command);
 }
 
+void EngineSession::execute(const Unreadable& line, const std::stop_token&) { complain(line.why); }
+
 void EngineSession::execute(const Identify&, const std::stop_token&) {
     say_("id name Merels");
     say_("id author the Merels developers");
@@ -178,8 +180,11 @@ std::string EngineSession::line_of_play(const SearchLine& line, const Question& 
     return text;
 }
 
+/// What was read may hold anything, and is not to be said back as it was.
 void EngineSession::complain(std::string_view text) const {
-    say_(fmt::format("info string {}", text));
+    std::string line{"info string "};
+    for (const char c : text) line += c >= ' ' && c <= '~' ? c : '?';
+    say_(line);
 }
 
 Thinker& EngineSession::thinker(const std::stop_token& stop) {

@@ -19,6 +19,7 @@ private:
     void execute(const Nothing&, const std::stop_token&) {}
     void execute(const Stop&, const std::stop_token&) {}
     void execute(const Quit&, const std::stop_token&) {}
+    void execute(const Unreadable& line, const std::stop_token& stop);
     void execute(const Identify& command, const std::stop_token& stop);
     void execute(const AskReady& command, const std::stop_token& stop);
     void execute(const NewGame& command, const std::stop_token& stop);

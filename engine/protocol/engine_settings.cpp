@@ -76,7 +76,7 @@ Result<Change, std::string> set_rules(EngineSettings& settings, const SetOption&
 
 Result<Change, std::string> set_time(EngineSettings& settings, const SetOption& option) {
     std::uint64_t milliseconds = 0;
-    const auto changed = set_number(milliseconds, option, longest_time, Change::none);
+    auto changed = set_number(milliseconds, option, longest_time, Change::none);
     if (changed) settings.time = Milliseconds{milliseconds};
     return changed;
 }

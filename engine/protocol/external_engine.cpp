@@ -64,14 +64,15 @@ ExternalEngine::~ExternalEngine() {
 
 std::optional<EngineFault> ExternalEngine::introduce(const EngineCommand& command,
                                                      const RuleSet& rule_set) {
-    if (const auto fault = say("uci", times_.start)) return fault;
-    if (const auto fault = hear_introduction()) return fault;
-    if (const auto fault = choose_rules(rule_set)) return fault;
+    if (auto fault = say("uci", times_.start)) return fault;
+    if (auto fault = hear_introduction()) return fault;
+    if (auto fault = choose_rules(rule_set)) return fault;
     for (const auto& [option, value] : command.options) {
         if (!options_.contains(utf8::lowered(option)))
             return EngineFault{Kind::unusable, fmt::format("it has no option '{}'", option)};
         const std::string end = value.empty() ? "" : " value " + value;
-        if (const auto fault = say("setoption name " + option + end, times_.start)) return fault;
+        if (auto fault = say(fmt::format("setoption name {}{}", option, end), times_.start))
+            return fault;
     }
     return get_ready();
 }
@@ -110,7 +111,7 @@ std::optional<EngineFault> ExternalEngine::choose_rules(const RuleSet& rule_set)
 
 std::optional<EngineFault> ExternalEngine::get_ready() {
     const Deadline deadline = in(times_.ready);
-    if (const auto fault = say("isready", times_.ready)) return fault;
+    if (auto fault = say("isready", times_.ready)) return fault;
     for (;;) {
         const auto line = hear(deadline, times_.ready);
         if (!line) return line.error();
@@ -120,7 +121,7 @@ std::optional<EngineFault> ExternalEngine::get_ready() {
 }
 
 std::optional<EngineFault> ExternalEngine::begin_game() {
-    if (const auto fault = say("ucinewgame", times_.start)) return fault;
+    if (auto fault = say("ucinewgame", times_.start)) return fault;
     return get_ready();
 }
 

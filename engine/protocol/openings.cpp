@@ -11,8 +11,8 @@ namespace merels::protocol {
 
 namespace {
 
-/// Attempts for each opening that is wanted.
-constexpr std::size_t patience = 200;
+/// Attempts for one more opening.
+constexpr unsigned patience = 2000;
 
 /// The player on turn can take nothing and win nothing at once.
 bool is_quiet(const Position& position) {
@@ -63,8 +63,7 @@ std::vector<Opening> random_openings(const RuleSet& rule_set, std::size_t count,
     std::mt19937_64 random{seed};
     std::vector<Opening> openings;
     std::unordered_set<std::uint64_t> seen;
-    for (std::size_t attempts = count * patience; openings.size() < count && attempts > 0;
-         --attempts) {
+    for (unsigned attempts = 0; openings.size() < count && attempts < patience; ++attempts) {
         Opening opening = random_opening(rule_set, plies, random);
         const PlayedGame game = played(opening);
         if (opening.moves.size() < plies || game.outcome()
@@ -72,6 +71,7 @@ std::vector<Opening> random_openings(const RuleSet& rule_set, std::size_t count,
             || !seen.insert(canonical(game.position()).hash()).second)
             continue;
         openings.push_back(std::move(opening));
+        attempts = 0;
     }
     return openings;
 }

@@ -25,6 +25,10 @@ using Milliseconds = std::chrono::milliseconds;
 
 /// A line that asks for nothing.
 struct Nothing {};
+/// A line that is no command, and why; what `parse_command` gives instead of it.
+struct Unreadable {
+    std::string why;
+};
 struct Identify {};
 struct AskReady {};
 struct NewGame {};
@@ -59,10 +63,10 @@ struct Go {
     std::vector<std::string> only;
 };
 
-using Command
-    = std::variant<Nothing, Identify, AskReady, NewGame, Stop, Quit, SetOption, SetPosition, Go>;
+using Command = std::variant<Nothing, Unreadable, Identify, AskReady, NewGame, Stop, Quit,
+                             SetOption, SetPosition, Go>;
 
-/// The command of a line, or what is wrong with it.
+/// The command of a line, never `Unreadable`; or what is wrong with it.
 Result<Command, std::string> parse_command(std::string_view line);
 
 /// What may be thought about a turn of `player`: the time that is given or that the clock allows,

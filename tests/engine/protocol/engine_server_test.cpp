@@ -123,6 +123,20 @@ TEST_CASE("garbage and lines without an end are refused, and the engine goes on"
     writer.join();
 }
 
+TEST_CASE("what is no command does not end an endless search, but very much of it does") {
+    Conversation engine;
+    engine.say("go infinite\nhello\nisready\n");
+    CHECK(engine.hear() == "readyok");
+    engine.say("stop\n");
+    CHECK(engine.hear() == "bestmove g1");
+    CHECK(engine.hear() == "info string there is no command 'hello'");
+    std::string lines = "go infinite\n";
+    for (int i = 0; i < 100; ++i) lines += "hello\n";
+    engine.say(lines);
+    CHECK(engine.hear() == "bestmove g1");
+    for (int i = 0; i < 100; ++i) CHECK(engine.hear() == "info string there is no command 'hello'");
+}
+
 TEST_CASE("more commands than may wait are all done") {
     Conversation engine;
     std::string lines;

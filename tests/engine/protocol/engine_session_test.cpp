@@ -102,6 +102,7 @@ TEST_CASE("after a wrong position nothing is searched") {
               == "info string " + wrong.message
                      + "\ninfo string there is no position: the last one was wrong\n"
                        "bestmove (none)\n");
+    CHECK(dialogue({"position pos W:W\x1b[2J:B"}).find('\x1b') == std::string::npos);
     CHECK(dialogue({"position fen hello", "go"}, "bestmove") == "bestmove (none)\n");
     CHECK(dialogue({"position pos W:Wz9:B", "ucinewgame", "go depth 1"}, "bestmove")
           == "bestmove g1\n");
