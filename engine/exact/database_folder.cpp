@@ -112,7 +112,7 @@ std::vector<std::string> rule_sets_in(const std::string& folder) {
 
 std::vector<Subspace> sides(Subspace pair) {
     if (pair.mover == pair.opponent) return {pair};
-    return {pair, pair.after_ply()};
+    return {pair.after_ply(), pair};
 }
 
 std::set<Subspace> inputs(const RuleSet& rule_set, Subspace pair) {
