@@ -5,4 +5,5 @@ target_link_libraries(cli_tests PRIVATE merels_flags fmt::fmt Catch2::Catch2With
 target_compile_definitions(cli_tests PRIVATE MERELS_PROGRAM="$<TARGET_FILE:merels>"
                                              MERELS_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
 add_dependencies(cli_tests merels)
-catch_discover_tests(cli_tests TEST_PREFIX "cli." PROPERTIES LABELS cli TIMEOUT 300)
+catch_discover_tests(cli_tests TEST_PREFIX "cli."
+                     PROPERTIES LABELS cli TIMEOUT 300 ENVIRONMENT MERELS_DATA=${CMAKE_BINARY_DIR}/values)
