@@ -3,6 +3,7 @@
 #include <engine/exact/new_file.hpp>
 #include <engine/exact/rule_identity.hpp>
 #include <engine/exact/sliding_rules.hpp>
+#include <engine/exact/solvable.hpp>
 
 #include <fmt/format.h>
 
@@ -48,7 +49,8 @@ DatabaseFolder::DatabaseFolder(std::string path, const RuleSet& rule_set)
 std::optional<Diagnostic> DatabaseFolder::prepare() const {
     std::error_code error;
     fs::create_directories(path_, error);
-    if (!fs::is_directory(path_))
+    std::error_code ignored;
+    if (!fs::is_directory(path_, ignored))
         return Diagnostic{Code::unwritable_database,
                           {},
                           fmt::format("cannot make the folder {}: {}", path_, error.message()),
@@ -70,7 +72,10 @@ std::vector<Subspace> DatabaseFolder::subspaces() const {
     std::vector<Subspace> found;
     for (const std::string& name : names_in(path_)) {
         const auto subspace = subspace_named(name);
-        if (subspace && subspace->men() <= rule_set_->board.size()) found.push_back(*subspace);
+        // No index is built for more than a plan can have, whatever a folder holds.
+        if (subspace && subspace->men() <= rule_set_->board.size()
+            && !why_not_solvable(*rule_set_, *subspace))
+            found.push_back(*subspace);
     }
     std::ranges::sort(found);
     return found;
@@ -112,7 +117,7 @@ std::vector<std::string> rule_sets_in(const std::string& folder) {
 
 std::vector<Subspace> sides(Subspace pair) {
     if (pair.mover == pair.opponent) return {pair};
-    return {pair, pair.after_ply()};
+    return {pair.after_ply(), pair};
 }
 
 std::set<Subspace> inputs(const RuleSet& rule_set, Subspace pair) {

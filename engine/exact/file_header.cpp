@@ -146,7 +146,8 @@ Result<FileHeader> decode(ByteView bytes) {
         return damaged("has a damaged header");
     ByteReader in{bytes.first(bytes.size() - 8)};
     FileHeader header;
-    in.number(8 + 4);
+    in.number(magic.size());
+    in.word();
     header.kind = static_cast<FileKind>(in.word());
     in.number(8);
     in.number(8);

@@ -42,7 +42,7 @@ private:
             if (options_.is_last_only && &pair != &plan_.pairs.back()) continue;
             bool is_there = true;
             for (const Subspace side : sides(pair.subspace)) {
-                const auto fault = why_not_there(side);
+                auto fault = why_not_there(side);
                 if (!fault) continue;
                 is_there = false;
                 if (!may_be_replaced(fault->code)) return fault;

@@ -272,20 +272,16 @@ constexpr std::array table = {
               "with fewer men."},
     CodeFacts{Code::damaged_database, "E805", "damaged-database", error,
               "a file of exact values is damaged",
-              "Every part of such a file has a checksum, and nothing is believed that does not "
-              "agree with it. Remove the file, and let `merels solve --output` make it anew."},
+              "A checksum does not agree. `merels solve --output` makes the file anew."},
     CodeFacts{Code::unknown_database_version, "E806", "unknown-database-version", error,
               "a file of exact values has a version of the format that is not read",
               "It was written by another version of Merels."},
     CodeFacts{Code::other_database, "E807", "other-database", error,
               "a file of exact values is not of these rules or positions",
-              "A file says which board, rules and numbers of men its values belong to. Keep each "
-              "rule set in a folder of its own; a file that somebody renamed must have its old "
-              "name again."},
+              "Keep each rule set in a folder of its own, and the files' names as they are."},
     CodeFacts{Code::missing_database_file, "E808", "missing-database-file", error,
               "a file of exact values is missing",
-              "Captures lead to positions with fewer men, whose files must be in the same folder; "
-              "`merels solve --plan table` shows which."},
+              "Captures lead to positions with fewer men: `merels solve --plan` shows which."},
     CodeFacts{Code::unwritable_database, "E809", "unwritable-database", error,
               "a file of exact values cannot be written",
               "The folder may not be written to, or the disk is full. What was complete is kept."},

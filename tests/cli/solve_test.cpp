@@ -23,7 +23,7 @@ TEST_CASE("solve solves one pair with all that it needs, and verifies it") {
              "3\t3\t10112\t4464\t3714\t1934\t15\t14\n"
              "3\t4\t25190\t4115\t0\t21075\t13\t26\n"
              "4\t3\t25190\t23861\t0\t1329\t25\t12\n"
-             "verified: every position has the value that its legal turns give it\n");
+             "verified: 72,842 slots of 2 pairs have the value that their legal turns give them\n");
 }
 
 TEST_CASE("solve --plan tells what solving takes and does not solve") {
@@ -36,7 +36,8 @@ TEST_CASE("solve --plan tells what solving takes and does not solve") {
              "4-4            3,667,665  4-3\n"
              "5-3            5,957,412  4-3\n"
              "5-4           22,705,608  4-4, 5-3\n"
-             "all           34,349,435  67 MB of memory\n");
+             "all           34,349,435  67 MB of memory\n"
+             "about 14 s with 1 job, if each solves 2,500,000 slots a second\n");
 }
 
 TEST_CASE("solve --all tells the value of a whole game and of every first turn") {

@@ -6,4 +6,5 @@ target_compile_definitions(cli_tests PRIVATE MERELS_PROGRAM="$<TARGET_FILE:merel
                                              MERELS_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
                                              MERELS_FAKE_ENGINE="$<TARGET_FILE:fake_engine>")
 add_dependencies(cli_tests merels fake_engine)
-catch_discover_tests(cli_tests TEST_PREFIX "cli." PROPERTIES LABELS cli TIMEOUT 300)
+catch_discover_tests(cli_tests TEST_PREFIX "cli."
+                     PROPERTIES LABELS cli TIMEOUT 300 ENVIRONMENT MERELS_DATA=${CMAKE_BINARY_DIR}/values)
