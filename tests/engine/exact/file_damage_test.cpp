@@ -54,7 +54,7 @@ TEST_CASE("files of version 1 of the format stay what they are") {
     CHECK(tiny.check().faults.empty());
     const auto solved = solve(*plan_up_to(tiny.rule_set, 6));
     const FileDatabase database{{tiny.scratch.path(), tiny.rule_set}};
-    for_each_position(tiny.rule_set, 3, 3, [&](const Position& position) {
+    for_each_position(tiny.rule_set, {3, 3}, [&](const Position& position) {
         CHECK(database.probe(position) == solved->probe(position));
     });
 }

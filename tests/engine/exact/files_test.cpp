@@ -24,7 +24,7 @@ void check_all(const RuleSet& rule_set, const FileDatabase& files, const Sliding
     std::size_t wrong = 0;
     for (const Subspace pair : memory.pairs())
         for (const Subspace side : sides(pair))
-            for_each_position(rule_set, side.mover, side.opponent, [&](const Position& position) {
+            for_each_position(rule_set, side, [&](const Position& position) {
                 const Exact truth = *memory.probe(position);
                 const auto value = files.probe(position);
                 if (!value || value->verdict() != truth.verdict() || (has_plies && *value != truth))
