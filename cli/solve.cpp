@@ -40,30 +40,29 @@ public:
     void describe(Options& options) override {
         pool_ = &options.pool();
         options.operand(Value::rule_set("RULES"), rules_, Need::optional);
-        options.option("-u,--up-to", "N", up_to_, "empty hands and at most N men on the board");
-        options.option("-m,--men", "A-B", men_,
-                       "empty hands, A men against B, and all that captures lead to");
+        options.option("-u,--up-to", "N", up_to_, "empty hands, at most N men on the board");
+        options.option("-m,--men", "A-B", men_, "A men against B, and what captures lead to");
         options.flag("-a,--all", is_whole_, "the whole game, from the first placement on");
         options.flag("--subspaces", is_by_subspaces_,
                      "with --all: by numbers of men on the board and in hand");
         options.option("-o,--output", Value::folder("FOLDER"), output_,
-                       "write a file for each subspace; what is there is not solved again");
+                       "write files; what is there is not solved again");
         options.flag("--distance", has_plies_, "keep the plies to the end in the files, too");
         options.flag("--only", is_last_only_,
-                     "solve just the pair --men; the files of what it needs must be there");
+                     "solve just --men; the files that it needs are there");
         options.option("--check", Value::folder("FOLDER"), check_,
-                       "read all files of a folder and tell what is damaged or missing");
+                       "tell which files are damaged or missing");
         options.option("-j,--jobs", "N", jobs_, "threads that solve (1)");
         options.option("--memory", "MB", megabytes_, "the most memory that it may take (2048)");
         options.choice("--plan",
                        Value::one_of("FORMAT", {{"table", "for people"},
                                                 {"make", "a makefile, one job a pair"},
                                                 {"json", "the same jobs as JSON"}}),
-                       plan_, "print what would be solved and what it takes: table, make or json");
+                       plan_, "what would be solved, as table, make or json");
         options.choice("--verify",
                        Value::one_of("WHICH", {{"sample", "of large subspaces a sample"},
                                                {"all", "every position"}}),
-                       verify_, "derive positions anew from the legal turns: sample or all");
+                       verify_, "derive positions anew from legal turns: sample or all");
         options.example("merels solve nine-mens-morris --up-to 8 --jobs 2");
         options.example("merels solve six-mens-morris --men 5-4 --verify");
         options.example("merels solve three-mens-morris --all");
