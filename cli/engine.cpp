@@ -22,7 +22,7 @@ public:
                        "for a turn where `go` sets no limit (1000)");
         options.flag("--no-database", is_without_database_, "think without exact values");
         options.flag("--single-actions", has_single_actions_,
-                     "answer with a turn's first action, and with its captures when asked again");
+                     "answer with one action: captures when asked again");
         options.example("merels engine --rules lasker-morris --jobs 2");
         options.example("printf 'position startpos moves d6 f4\\ngo depth 8\\n' | merels engine");
         options.note("docs/protocol.md is the dialect. The options are defaults of those that");

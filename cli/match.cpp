@@ -30,14 +30,14 @@ public:
 
     void describe(Options& options) override {
         options.option("-e,--engine", "CMD", players_.engines,
-                       "the command of an engine; given twice. 'merels' is this program");
+                       "an engine's command, given twice; 'merels' is this");
         options.option("--name", "NAME", players_.names, "of an engine, in the order of --engine");
         options.option("-t,--time", "MS", players_.times,
-                       "for a turn; given once for both, or for one after the other");
+                       "for a turn; once for both, or one after the other");
         options.option("-d,--depth", "N", players_.depths, "the same in plies");
         options.option("--nodes", "N", players_.nodes, "the same in positions");
         options.option("--option", "NAME=VALUE", players_.options,
-                       "set of both engines; 1:NAME=VALUE of the first, 2: of the second");
+                       "of both engines; 1:NAME=VALUE of the first only");
         options.option("--margin", "MS", players_.margin,
                        "that an answer may be late before the game is lost (2000)");
         options.rules(rule_set_, "rule set or rule file (nine-mens-morris)");
@@ -48,15 +48,14 @@ public:
                        "of random openings (6), or at most of those in records");
         options.option("-s,--seed", "S", seed_, "of random openings (1)");
         options.option("--sprt", "E0,E1,A,B", sprt_,
-                       "end when it is clear whether the first is E0 or E1 Elo stronger");
+                       "end when the first is clearly E0 or E1 Elo stronger");
         options.flag("--adjudicate", adjudicates_, "end games whose exact value is known");
         options.option("--longest", "PLIES", longest_, "longer games are drawn (1000)");
         options.option("-c,--concurrency", "N", concurrency_, "games at the same time (1)");
         options.option("-o,--output", Value::file("OUT"), output_, "write the games into a file");
         options.flag("-f,--force", is_forced_, "replace OUT if it exists");
         options.example("merels match -e 'merels engine' -e 'sanmill uci' --time 100 --games 20");
-        options.example("merels match -e 'merels engine --movetime 50' "
-                        "-e 'merels engine --no-database --movetime 500' --games 40 -o games.pgn");
+        options.example("merels match -e merels -e 'merels engine --no-database' -t 50 -o out.pgn");
         options.note(
             "Each opening is played twice, with colours exchanged. Without --time, --depth");
         options.note("and --nodes an engine decides for itself how long it thinks, at most a");
