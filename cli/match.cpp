@@ -55,7 +55,7 @@ public:
         options.option("-o,--output", Value::file("OUT"), output_, "write the games into a file");
         options.flag("-f,--force", is_forced_, "replace OUT if it exists");
         options.example("merels match -e 'merels engine' -e 'sanmill uci' --time 100 --games 20");
-        options.example("merels match -e merels -e 'merels engine --no-database' -t 50 -o out.pgn");
+        options.example("merels match -e 'merels engine' -e 'merels engine --no-database' -t 50");
         options.note(
             "Each opening is played twice, with colours exchanged. Without --time, --depth");
         options.note("and --nodes an engine decides for itself how long it thinks, at most a");
