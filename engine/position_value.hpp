@@ -11,6 +11,8 @@
 //   format(Forced{Verdict::win, 7})               ->  "win in 7 or fewer"
 //   format(Heuristic{.centimen = -120, .depth = 9})  ->  "-1.20 men at depth 9"
 
+#include <libnotation/rules/color.hpp>
+
 #include <compare>
 #include <cstdint>
 #include <limits>
@@ -50,6 +52,12 @@ public:
     constexpr Exact before_ply() const {
         if (verdict_ == Verdict::draw) return draw();
         return {opposite(verdict_), has_plies() ? plies_ + 1 : unknown};
+    }
+    /// The same, `player` having made the ply and `next` being on turn: perhaps the player again.
+    constexpr Exact before_ply(Color player, Color next) const {
+        if (player != next) return before_ply();
+        if (verdict_ == Verdict::draw || !has_plies()) return *this;
+        return {verdict_, plies_ + 1};
     }
 
     constexpr bool operator==(const Exact&) const = default;

@@ -1,5 +1,6 @@
 #include <engine/analysis/better_turn.hpp>
 
+#include <engine/ending_value.hpp>
 #include <libnotation/rules/canonical.hpp>
 #include <libnotation/text/turn_text.hpp>
 

@@ -23,12 +23,6 @@ std::pair<int, std::int64_t> rank(const PositionValue& value) {
     return {0, std::get<Heuristic>(value).centimen};
 }
 
-Exact one_ply_on(const Exact& value) {
-    if (!value.has_plies() || value.verdict() == Verdict::draw) return value;
-    return value.verdict() == Verdict::win ? Exact::win_in(value.plies() + 1)
-                                           : Exact::loss_in(value.plies() + 1);
-}
-
 ExactValue won_by(Verdict verdict, Color turn, std::optional<unsigned> plies) {
     switch (verdict) {
     case Verdict::win: return {turn, plies};
@@ -40,15 +34,9 @@ ExactValue won_by(Verdict verdict, Color turn, std::optional<unsigned> plies) {
 
 } // namespace
 
-Exact value_of_end(const Outcome& end, Color player) {
-    if (end.result == GameResult::draw) return Exact::draw();
-    return end.result == win_of(player) ? Exact::win_in(0) : Exact::loss_in(0);
-}
-
 PositionValue seen_before_ply(const PositionValue& after, Color player, Color next) {
     const bool changes = player != next;
-    if (const auto* exact = std::get_if<Exact>(&after))
-        return changes ? exact->before_ply() : one_ply_on(*exact);
+    if (const auto* exact = std::get_if<Exact>(&after)) return exact->before_ply(player, next);
     if (const auto* forced = std::get_if<Forced>(&after))
         return Forced{changes ? opposite(forced->verdict) : forced->verdict, forced->plies + 1};
     const Heuristic estimate = std::get<Heuristic>(after);

@@ -7,14 +7,10 @@
 
 #include <engine/position_value.hpp>
 #include <libnotation/game/annotation.hpp>
-#include <libnotation/rules/outcome.hpp>
 
 #include <optional>
 
 namespace merels {
-
-/// The value that a game's end has for a player.
-Exact value_of_end(const Outcome& end, Color player);
 
 /// What a value, for who is on turn after a ply, is worth for who made the ply: `player` made it,
 /// `next` is on turn.

@@ -1,8 +1,8 @@
 #include <engine/exact/placing_database.hpp>
 
+#include <engine/ending_value.hpp>
 #include <engine/exact/pair_solver.hpp>
 #include <engine/exact/placing_sweep.hpp>
-#include <libnotation/rules/outcome.hpp>
 
 namespace merels::exact {
 
@@ -12,8 +12,7 @@ std::optional<Exact> PlacingDatabase::probe(const Position& position) const {
         return std::nullopt;
     const Color turn = position.turn();
     const Color other = opponent(turn);
-    if (is_decided_by_men(position))
-        return outcome(position)->result == win_of(turn) ? Exact::win_in(0) : Exact::loss_in(0);
+    if (is_decided_by_men(position)) return value_of_end(*outcome(position), turn);
     const Table* const table = this->table({position.on_board(turn),
                                             position.on_board(other),
                                             {position.hand(turn), position.hand(other)}});

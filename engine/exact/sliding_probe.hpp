@@ -1,8 +1,8 @@
 #pragma once
 
+#include <engine/ending_value.hpp>
 #include <engine/exact/oracle.hpp>
 #include <engine/exact/tables.hpp>
-#include <libnotation/rules/outcome.hpp>
 
 namespace merels::exact {
 
@@ -15,8 +15,7 @@ std::optional<Exact> probe_sliding(const RuleSet& rule_set, const Position& posi
         || !is_same_game(position.rule_set(), rule_set))
         return std::nullopt;
     const Color turn = position.turn();
-    if (is_decided_by_men(position))
-        return outcome(position)->result == win_of(turn) ? Exact::win_in(0) : Exact::loss_in(0);
+    if (is_decided_by_men(position)) return value_of_end(*outcome(position), turn);
     const Men men{position.men(turn), position.men(opponent(turn))};
     return look_up(Subspace{men.mover.size(), men.opponent.size()}, men);
 }

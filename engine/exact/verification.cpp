@@ -1,8 +1,8 @@
 #include <engine/exact/verification.hpp>
 
+#include <engine/ending_value.hpp>
 #include <engine/exact/crew.hpp>
 #include <libnotation/rules/legal_moves.hpp>
-#include <libnotation/rules/outcome.hpp>
 
 #include <mutex>
 
@@ -11,11 +11,6 @@ namespace merels::exact {
 namespace {
 
 constexpr std::uint64_t slots_in_part = 4096;
-
-Exact value_of(GameResult result, Color turn) {
-    if (result == GameResult::draw) return Exact::draw();
-    return result == win_of(turn) ? Exact::win_in(0) : Exact::loss_in(0);
-}
 
 /// With White on turn, unless the rule set gives so many men only to the other.
 Position set_up(const RuleSet& rule_set, Men men, Hands hands) {
@@ -36,14 +31,15 @@ Position set_up(const RuleSet& rule_set, Men men, Hands hands) {
 } // namespace
 
 std::optional<Exact> derive(const Oracle& values, const Position& position) {
-    if (const auto over = outcome(position)) return value_of(over->result, position.turn());
+    if (const auto over = outcome(position)) return value_of_end(*over, position.turn());
     std::optional<Exact> best;
     for (const Move move : legal_moves(position)) {
         Position after = position;
         after.play(move);
         const auto value = values.probe(after);
         if (!value) return std::nullopt;
-        if (!best || value->before_ply() > *best) best = value->before_ply();
+        const Exact own = value->before_ply(position.turn(), after.turn());
+        if (!best || own > *best) best = own;
     }
     return best;
 }

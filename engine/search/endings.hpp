@@ -1,8 +1,7 @@
 #pragma once
 
-#include <engine/position_value.hpp>
+#include <engine/ending_value.hpp>
 #include <engine/search/surroundings.hpp>
-#include <libnotation/rules/outcome.hpp>
 
 #include <optional>
 
@@ -18,13 +17,12 @@ public:
     std::optional<Exact> operator()(const Position& position) const {
         if (surely_goes_on(position)) [[likely]]
             return std::nullopt;
-        return shown(position);
+        return value_if_over(position);
     }
 
 private:
     /// Quick; false is no answer.
     bool surely_goes_on(const Position& position) const;
-    static std::optional<Exact> shown(const Position& position);
 
     Surroundings surroundings_;
 };

@@ -17,14 +17,6 @@ std::optional<Exact> probe(const exact::Oracle* oracle, const Position& position
     return oracle != nullptr ? oracle->probe(position) : std::nullopt;
 }
 
-/// The value of a ply for who plays it, by what it leads to.
-Exact before_ply(const Exact& value, bool is_same_player) {
-    if (!is_same_player) return value.before_ply();
-    if (value.verdict() == Verdict::draw || !value.has_plies()) return value;
-    return value.verdict() == Verdict::win ? Exact::win_in(value.plies() + 1)
-                                           : Exact::loss_in(value.plies() + 1);
-}
-
 /// The plies to the end are not known, or there is none.
 bool leaves_a_choice(const std::optional<Exact>& value) {
     return value && (value->verdict() == Verdict::draw || !value->has_plies());
@@ -60,7 +52,7 @@ Root::Root(const Shared& shared, std::span<const Position> history, const Search
         after.play(move);
         std::optional<Exact> known;
         if (!worker_.is_drawn_by_history(after)) known = probe(shared.oracle, after);
-        if (known) known = before_ply(*known, after.turn() == turn_);
+        if (known) known = known->before_ply(turn_, after.turn());
         hits_ += known.has_value();
         moves_.push_back({.move = move, .after = after, .known = known, .line = {move}});
     }

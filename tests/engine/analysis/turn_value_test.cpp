@@ -1,4 +1,5 @@
 #include <engine/analysis/turn_value.hpp>
+#include <engine/ending_value.hpp>
 #include <libnotation/text/comment_text.hpp>
 #include <tests/support/catch.hpp>
 
