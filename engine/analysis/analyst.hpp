@@ -13,6 +13,7 @@
 #include <engine/analysis/turn_value.hpp>
 #include <engine/exact/oracle.hpp>
 #include <engine/search/search.hpp>
+#include <libnotation/rules/outcome.hpp>
 
 #include <functional>
 #include <optional>
