@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <limits>
 
 namespace merels::cli {
@@ -12,6 +13,8 @@ namespace merels::cli {
 namespace {
 
 constexpr std::uint64_t table_bytes = std::uint64_t{64} << 20;
+/// Each takes a table and what is known.
+constexpr std::size_t most_workplaces = 3;
 constexpr unsigned most_jobs = 256;
 /// A year; what is longer would overflow clocks.
 constexpr std::uint64_t most_milliseconds = std::uint64_t{366} * 24 * 60 * 60 * 1000;
@@ -53,19 +56,27 @@ SearchOptions EngineChoice::limits() const {
 }
 
 const Analyst& EngineRoom::analyst(const RuleSet& rule_set) {
-    Workplace& workplace = workplaces_[&rule_set];
-    if (!workplace.analyst) {
-        workplace.oracle = knowledge(rule_set);
-        const exact::Oracle* const oracle = workplace.oracle.get();
-        Searcher& searcher = workplace.searcher.emplace(
-            rule_set, SearcherOptions{.table_bytes = table_bytes, .oracle = oracle});
-        const auto search
-            = [&searcher](std::span<const Position> history, const SearchOptions& options) {
-                  return searcher.search(history, options);
-              };
-        workplace.analyst.emplace(AnalystOptions{.oracle = oracle, .search = search});
-    }
-    return *workplace.analyst;
+    const auto known = std::ranges::find(workplaces_, &rule_set, &Workplace::rule_set);
+    if (known == workplaces_.end())
+        set_up(rule_set);
+    else
+        workplaces_.splice(workplaces_.begin(), workplaces_, known);
+    return *workplaces_.front().analyst;
+}
+
+void EngineRoom::set_up(const RuleSet& rule_set) {
+    if (workplaces_.size() == most_workplaces) workplaces_.pop_back();
+    Workplace& workplace = workplaces_.emplace_front();
+    workplace.rule_set = &rule_set;
+    workplace.oracle = knowledge(rule_set);
+    const exact::Oracle* const oracle = workplace.oracle.get();
+    Searcher& searcher = workplace.searcher.emplace(
+        rule_set, SearcherOptions{.table_bytes = table_bytes, .oracle = oracle});
+    const auto search
+        = [&searcher](std::span<const Position> history, const SearchOptions& options) {
+              return searcher.search(history, options);
+          };
+    workplace.analyst.emplace(AnalystOptions{.oracle = oracle, .search = search});
 }
 
 std::unique_ptr<const exact::Oracle> EngineRoom::knowledge(const RuleSet& rule_set) const {

@@ -5,7 +5,7 @@
 #include <engine/exact/knowledge.hpp>
 
 #include <cstdint>
-#include <map>
+#include <list>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -30,28 +30,31 @@ private:
     unsigned usual_milliseconds_ = 0;
 };
 
-/// What analyses positions, for each rule set that is met; kept from game to game.
+/// What analyses positions, for each rule set that is met; the last few are kept from game to game.
 class EngineRoom {
 public:
     explicit EngineRoom(const EngineChoice& choice, std::stop_token stop = {})
         : choice_(choice), stop_(std::move(stop)) {}
 
     /// Computes what is quickly known first, with progress on standard error. The rule set must
-    /// outlive the room.
+    /// outlive the room, and the analyst is there until others have been asked for.
     const Analyst& analyst(const RuleSet& rule_set);
 
 private:
     struct Workplace {
-        std::unique_ptr<const exact::Oracle> oracle;
-        std::optional<Searcher> searcher;
-        std::optional<Analyst> analyst;
+        const RuleSet* rule_set = nullptr;
+        std::unique_ptr<const exact::Oracle> oracle{};
+        std::optional<Searcher> searcher{};
+        std::optional<Analyst> analyst{};
     };
 
+    void set_up(const RuleSet& rule_set);
     std::unique_ptr<const exact::Oracle> knowledge(const RuleSet& rule_set) const;
 
     EngineChoice choice_;
     std::stop_token stop_;
-    std::map<const RuleSet*, Workplace> workplaces_;
+    /// The last one first.
+    std::list<Workplace> workplaces_;
 };
 
 } // namespace merels::cli

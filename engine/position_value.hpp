@@ -30,8 +30,9 @@ constexpr Verdict opposite(Verdict verdict) {
 
 /// The true value of a position for the player on turn when both play their best: the winner as
 /// fast and the loser as slowly as possible. A ply with its captures counts one; draws that need a
-/// history (repetition, plies without a capture) are not part of it. The order is the player's:
-/// greater is better; a win without a distance comes after all that have one.
+/// history (repetition, plies without a capture) are not part of it, unless the game in which the
+/// position stands is over by one. The order is the player's: greater is better; a win without a
+/// distance comes after all that have one.
 class Exact {
 public:
     static constexpr Exact draw() { return {Verdict::draw, 0}; }
@@ -75,7 +76,9 @@ private:
     unsigned plies_;
 };
 
-/// A win or loss that a search has proven, though perhaps not the fastest win or slowest loss.
+/// A win or loss that a search has proven, though perhaps not the fastest win or slowest loss. As
+/// of exact values draws that need a history are not part of it: the winner may need more plies
+/// without a capture than a live game allows.
 struct Forced {
     Verdict verdict = Verdict::win;
     /// The winner needs no more than these to the end, whatever the loser does.

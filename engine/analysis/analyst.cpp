@@ -83,15 +83,6 @@ std::vector<Position> history_after(std::span<const Position> history, Move move
     return all;
 }
 
-std::optional<PositionValue> best_value(const std::vector<ValuedTurn>& turns) {
-    std::optional<PositionValue> best;
-    for (const ValuedTurn& turn : turns) {
-        if (!turn.value) return std::nullopt;
-        if (!best || is_better(*turn.value, *best)) best = turn.value;
-    }
-    return best;
-}
-
 std::optional<Exact> Analyst::known(const Position& position) const {
     if (const auto end = outcome(position); end && !is_of_history(*end))
         return value_of_end(*end, position.turn());

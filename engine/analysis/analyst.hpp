@@ -92,7 +92,4 @@ private:
 /// nor takes a man, and the one after it.
 std::vector<Position> history_after(std::span<const Position> history, Move move);
 
-/// The best turn's value: of all turns, where each has one.
-std::optional<PositionValue> best_value(const std::vector<ValuedTurn>& turns);
-
 } // namespace merels

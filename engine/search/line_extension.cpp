@@ -62,8 +62,9 @@ std::optional<Move> LineExtension::next_by_table(const Position& position) const
     if (!seen || !is_decided(seen->score)) return std::nullopt;
     const std::vector<Move> moves = legal_moves(position);
     const auto is_best = [&](Move move) { return PlyCode{move} == seen->best; };
-    const auto best = std::ranges::find_if(moves, is_best);
-    return best != moves.end() ? std::optional{*best} : std::nullopt;
+    // Of captures of several men the code tells the first only.
+    if (std::ranges::count_if(moves, is_best) != 1) return std::nullopt;
+    return *std::ranges::find_if(moves, is_best);
 }
 
 } // namespace merels::lookahead

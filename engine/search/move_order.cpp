@@ -92,10 +92,4 @@ void MoveOrder::learn(const Position& position, std::span<const RatedMove> tried
     adjust(history[origin(good)][index(good.to())], bonus);
 }
 
-void MoveOrder::forget() {
-    for (History& history : history_)
-        for (auto& row : history) row.fill(0);
-    killers_ = {};
-}
-
 } // namespace merels::lookahead

@@ -28,7 +28,6 @@ public:
     /// Of the plies that were tried here, the last was too good.
     void learn(const Position& position, std::span<const RatedMove> tried, unsigned depth,
                unsigned ply);
-    void forget();
 
 private:
     /// From a point or the hand to a point.

@@ -15,8 +15,8 @@ public:
 
     std::optional<Exact> probe(const Position& position) {
         if (oracle_ == nullptr) return std::nullopt;
-        std::uint8_t& misses = misses_[numbers_of_men(position)];
-        if (misses >= most_misses) return std::nullopt;
+        std::uint16_t& misses = misses_[numbers_of_men(position)];
+        if (misses >= most_misses && ++misses % between_tries != 0) return std::nullopt;
         const auto value = oracle_->probe(position);
         if (value) {
             misses = 0;
@@ -29,9 +29,10 @@ public:
     std::uint64_t hits() const { return hits_; }
 
 private:
-    static constexpr std::uint8_t most_misses = 64;
+    static constexpr std::uint16_t most_misses = 64;
+    /// Different numbers may share a place, of which the oracle knows only one.
+    static constexpr std::uint16_t between_tries = 1024;
 
-    /// Different numbers may share a place: then one is asked about in vain for a while.
     static std::size_t numbers_of_men(const Position& position) {
         std::size_t number = 0;
         for (const Color color : {Color::white, Color::black})
@@ -41,7 +42,7 @@ private:
 
     const exact::Oracle* oracle_;
     std::uint64_t hits_ = 0;
-    std::array<std::uint8_t, 4093> misses_{};
+    std::array<std::uint16_t, 4093> misses_{};
 };
 
 } // namespace merels::lookahead

@@ -36,7 +36,7 @@ struct SearchReport {
     /// The deepest ply that was looked at.
     unsigned deepest = 0;
     std::uint64_t nodes = 0;
-    /// Positions whose value an oracle knew.
+    /// Positions whose value an oracle knew, of those that the calling thread visited.
     std::uint64_t oracle_hits = 0;
     std::chrono::milliseconds elapsed{0};
     /// So many as were asked for and there are legal plies; the best first.

@@ -1,3 +1,4 @@
+#include <engine/exact/crew.hpp>
 #include <engine/search/line_extension.hpp>
 #include <engine/search/root.hpp>
 
@@ -5,6 +6,7 @@
 
 #include <cassert>
 #include <deque>
+#include <new>
 #include <thread>
 
 namespace merels {
@@ -29,6 +31,12 @@ namespace {
 constexpr unsigned most_depth = 100;
 constexpr unsigned most_jobs = 256;
 
+/// Helpers must end whatever happens to who waits for them.
+struct StopAtEnd {
+    Clock& clock;
+    ~StopAtEnd() { clock.stop(); }
+};
+
 /// One search: the thread that was asked and those that help it by filling the table.
 class Search {
 public:
@@ -41,12 +49,13 @@ public:
     SearchReport run() {
         SearchReport report;
         if (main().is_empty()) return report;
-        std::vector<std::jthread> helpers;
-        for (std::size_t i = 1; i < roots_.size(); ++i)
-            helpers.emplace_back([this, i] { help(roots_[i], i); });
-        report.depth = deepen();
-        shared_.clock.stop();
-        helpers.clear();
+        {
+            std::vector<std::jthread> helpers;
+            const StopAtEnd stop{shared_.clock};
+            exact::Crew::add_threads(helpers, roots_.size(),
+                                     [this](unsigned i) { help(roots_[i], i); });
+            report.depth = deepen();
+        }
         for (Root& root : roots_) root.worker().report_nodes();
         describe(report);
         return report;
@@ -73,8 +82,12 @@ private:
 
     /// Every second helper is a ply ahead, so that not all do the same.
     void help(Root& root, std::size_t number) const {
-        for (unsigned depth = 1 + number % 2; depth <= most_depth; ++depth)
-            if (shared_.clock.is_stopped() || !root.search(depth)) return;
+        try {
+            for (unsigned depth = 1 + number % 2; depth <= most_depth; ++depth)
+                if (shared_.clock.is_stopped() || !root.search(depth)) return;
+        } catch (const std::bad_alloc&) {
+            // The others search on.
+        }
     }
 
     void describe(SearchReport& report) {
