@@ -1,6 +1,7 @@
 #include <engine/analysis/analyst.hpp>
 
 #include <engine/ending_value.hpp>
+#include <engine/exact/live_value.hpp>
 #include <libnotation/rules/canonical.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 
@@ -86,7 +87,7 @@ std::vector<Position> history_after(std::span<const Position> history, Move move
 std::optional<Exact> Analyst::known(const Position& position) const {
     if (const auto end = outcome(position); end && !is_of_history(*end))
         return value_of_end(*end, position.turn());
-    return options_.oracle != nullptr ? options_.oracle->probe(position) : std::nullopt;
+    return exact::probe_live(options_.oracle, position);
 }
 
 std::vector<ValuedTurn> Analyst::known_turns(std::span<const Position> history) const {

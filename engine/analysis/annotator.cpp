@@ -91,10 +91,17 @@ private:
         const Valued after = valued(ply);
         if (!after.value) return;
         const Color next = line_.position(ply).turn();
-        set_evaluation(game_.annotate(line_.node(ply)), evaluation_of(*after.value, next));
+        Evaluation evaluation = evaluation_of(*after.value, next);
         ++report_.valued;
         if (std::holds_alternative<Exact>(*after.value)) ++report_.exact;
-        judge_turn(ply, *after.value);
+        const Comparison comparison = compare_turn(ply, *after.value);
+        // What was searched once more is what counts, before the turn as after it.
+        if (comparison.is_checked) {
+            evaluation = evaluation_after(comparison.played_value, line_.position(ply - 1).turn());
+            last_->value = comparison.best;
+        }
+        set_evaluation(game_.annotate(line_.node(ply)), evaluation);
+        judge_turn(ply, comparison);
     }
 
     /// The position after a ply; kept for the turn that follows it.
@@ -105,20 +112,23 @@ private:
         return *last_;
     }
 
-    void judge_turn(unsigned ply, const PositionValue& after) {
+    /// Afterwards the last value is that of the position before the ply.
+    Comparison compare_turn(unsigned ply, const PositionValue& after) {
         const std::span<const Position> before = line_.history(ply - 1);
         const Color player = before.back().turn();
-        const Move played = game_.move(line_.node(ply));
-        const Played turn{before, played,
+        const Played turn{before, game_.move(line_.node(ply)),
                           seen_before_ply(after, player, line_.position(ply).turn())};
-        const Comparison comparison = compare(analyst_, turn, valued(ply - 1), options_.search);
+        return compare(analyst_, turn, valued(ply - 1), options_.search);
+    }
+
+    void judge_turn(unsigned ply, const Comparison& comparison) {
         if (!comparison.is_choice) return;
-        PlayerReport& report = report_.players[index(player)];
+        PlayerReport& report = report_.players[index(line_.position(ply - 1).turn())];
         ++report.choices;
         report.accuracy_sum += accuracy(comparison.judgement.lost);
         if (!comparison.judgement.glyph || ends_by_history(ply)) return;
         report.mistakes.push_back(
-            {ply, played, comparison.better.front(), *comparison.judgement.glyph});
+            {ply, comparison.played, comparison.better.front(), *comparison.judgement.glyph});
         mark(ply, comparison);
     }
 

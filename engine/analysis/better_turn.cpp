@@ -97,6 +97,8 @@ Comparison compare_searched(const Analyst& analyst, const Played& played,
         = proven(played.value) ? played.value : kinder_value(analyst, played, before, limits);
     if (!proven(line.value)) comparison.best = stricter_value(analyst, played, line, limits);
     comparison.judgement = judge(comparison.best, kinder);
+    comparison.played_value = kinder;
+    comparison.is_checked = true;
     return comparison;
 }
 

@@ -39,8 +39,11 @@ struct Comparison {
     std::vector<Move> better{};
     /// Other turns that are as good, where that is known; without images of each other.
     std::vector<Move> as_good{};
-    /// The turn that was played; what a second search said of it counts only if it was kinder.
+    /// Of the turn that was played.
     PositionValue played_value = Exact::draw();
+    /// Both values are what second searches left of them: the kinder one of the turn that was
+    /// played, the stricter one of the better turn.
+    bool is_checked = false;
     Move played{};
 };
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <engine/exact/oracle.hpp>
+#include <engine/exact/live_value.hpp>
 
 #include <array>
 #include <cstdint>
@@ -17,7 +17,7 @@ public:
         if (oracle_ == nullptr) return std::nullopt;
         std::uint16_t& misses = misses_[numbers_of_men(position)];
         if (misses >= most_misses && ++misses % between_tries != 0) return std::nullopt;
-        const auto value = oracle_->probe(position);
+        const auto value = exact::probe_live(oracle_, position);
         if (value) {
             misses = 0;
             ++hits_;

@@ -1,5 +1,6 @@
 #include <engine/search/root.hpp>
 
+#include <engine/exact/live_value.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 
 #include <algorithm>
@@ -12,10 +13,6 @@ constexpr unsigned first_depth_with_aspiration = 4;
 constexpr Score first_half_window = 25;
 /// How deep it looks for the best of plies that are all equal in truth.
 constexpr unsigned depth_of_choice = 8;
-
-std::optional<Exact> probe(const exact::Oracle* oracle, const Position& position) {
-    return oracle != nullptr ? oracle->probe(position) : std::nullopt;
-}
 
 /// The plies to the end are not known, or there is none.
 bool leaves_a_choice(const std::optional<Exact>& value) {
@@ -41,8 +38,8 @@ PositionValue value_of(const RootMove& move) {
 }
 
 Root::Root(const Shared& shared, std::span<const Position> history, const SearchOptions& options)
-    : known_(probe(shared.oracle, history.back())), chooses_among_equals_(leaves_a_choice(known_)),
-      turn_(history.back().turn()),
+    : known_(exact::probe_live(shared.oracle, history.back())),
+      chooses_among_equals_(leaves_a_choice(known_)), turn_(history.back().turn()),
       worker_(without_oracle(shared, chooses_among_equals_), history) {
     hits_ += known_.has_value();
     for (const Move move : legal_moves(history.back())) {
@@ -51,7 +48,7 @@ Root::Root(const Shared& shared, std::span<const Position> history, const Search
         Position after = history.back();
         after.play(move);
         std::optional<Exact> known;
-        if (!worker_.is_drawn_by_history(after)) known = probe(shared.oracle, after);
+        if (!worker_.is_drawn_by_history(after)) known = exact::probe_live(shared.oracle, after);
         if (known) known = known->before_ply(turn_, after.turn());
         hits_ += known.has_value();
         moves_.push_back({.move = move, .after = after, .known = known, .line = {move}});
