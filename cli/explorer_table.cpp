@@ -69,7 +69,7 @@ std::vector<ExploredRow> Exploration::turns(const Position& position) const {
     if (games_) filter = [&](GameId game) { return std::ranges::binary_search(*games_, game); };
     std::vector<ExploredRow> rows;
     for (ExploredTurn& explored : value_of(explore(*collection_, position, filter)))
-        rows.push_back({std::move(explored), std::nullopt});
+        rows.push_back({explored, std::nullopt});
     if (rows.empty()) return rows;
     const std::vector<ValuedTurn> valued = verdicts_->of(position);
     for (ExploredRow& row : rows)
