@@ -56,6 +56,7 @@ TEST_CASE("without --distance the longest win is not known") {
     CHECK(ran.out
           == "mover\topponent\tpositions\twin\tdraw\tloss\tlongest_win\tlongest_loss\n"
              "3\t3\t10112\t4464\t3714\t1934\t-\t-\n");
+    CHECK(folder.run({"solve", "--check", "values"}).out.starts_with("six-mens-morris: 1 file, "));
 }
 
 TEST_CASE("solve --output --verify derives what was there, too") {

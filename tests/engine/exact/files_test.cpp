@@ -121,7 +121,7 @@ TEST_CASE("what is there is verified, too, in as little memory as solving takes"
     for (const bool has_plies : {false, true}) {
         const ScratchFolder folder;
         solve_all(folder.path(), six_men(), 7, {.has_plies = has_plies});
-        for (const std::size_t found : {2, 4}) {
+        for (const std::size_t found : {std::size_t{2}, std::size_t{4}}) {
             const StoreReport report = solve_all(folder.path(), six_men(), 8,
                                                  {.most_bytes = least_bytes(*plan),
                                                   .has_plies = has_plies,
