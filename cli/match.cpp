@@ -2,7 +2,6 @@
 #include <cli/growing_file.hpp>
 #include <cli/match_openings.hpp>
 #include <cli/match_words.hpp>
-#include <cli/result_or_failure.hpp>
 #include <cli/text.hpp>
 #include <cli/verb.hpp>
 #include <engine/exact/knowledge.hpp>
@@ -67,7 +66,7 @@ public:
     Status run(Output& out) override {
         MatchPlan plan = make_plan();
         std::unique_ptr<const exact::Oracle> oracle;
-        if (adjudicates_) oracle = value_or_failure(exact::open_knowledge(*rule_set_, {}));
+        if (adjudicates_) oracle = exact::open_knowledge(*rule_set_, {});
         plan.adjudication.oracle = oracle.get();
         std::optional<GrowingFile> file;
         if (output_) file.emplace(*output_, is_forced_);

@@ -78,7 +78,7 @@ public:
     }
 
     Status run(Output& out) override {
-        if (jobs_ < 1 || jobs_ > 256) throw UsageError{"--jobs takes a number from 1 to 256"};
+        checked("--jobs", jobs_, 256);
         const RuleSet* const rule_set = rules_ ? &rule_set_called(*rules_, *pool_) : nullptr;
         if (check_) return run_check(out, rule_set);
         if (rule_set == nullptr) throw UsageError{"RULES is required"};
@@ -109,7 +109,8 @@ private:
     }
 
     Status run_check(Output& out, const RuleSet* rule_set) const {
-        if (up_to_ || men_ || is_whole_ || output_ || plan_ || verify_)
+        if (up_to_ || men_ || is_whole_ || is_by_subspaces_ || output_ || has_plies_
+            || is_last_only_ || megabytes_ || plan_ || verify_)
             throw UsageError{"--check goes with RULES and --jobs only"};
         return check_folder(out, *check_, rule_set, static_cast<unsigned>(jobs_));
     }
@@ -154,6 +155,10 @@ private:
 
     exact::SlidingDatabase solved(const exact::Plan& plan) const {
         Progress progress;
+        progress.say(
+            fmt::format("{}: {} pairs, {} slots, {}, about {}", plan.rule_set->id,
+                        plan.pairs.size(), grouped(plan.slots()), memory(plan.bytes),
+                        duration(seconds_for(plan.slots(), static_cast<unsigned>(jobs_)))));
         const double all = static_cast<double>(plan.slots());
         const auto show = [&](const exact::SolveProgress& now) {
             if (!progress.is_due()) return;
@@ -168,7 +173,7 @@ private:
 
     std::uint64_t most_bytes() const {
         constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max() / megabyte;
-        return std::min(megabytes_, most) * megabyte;
+        return std::min(megabytes_.value_or(2048), most) * megabyte;
     }
 
     static void print_tallies(Output& out, const exact::SlidingDatabase& database) {
@@ -191,6 +196,7 @@ private:
                                     {.jobs = static_cast<unsigned>(jobs_), .step = step});
                 slots += (table.values.size() + step - 1) / step;
                 if (!wrong) continue;
+                progress.clear();
                 print_mismatch(out, *wrong);
                 return Status::findings;
             }
@@ -204,7 +210,7 @@ private:
     std::optional<std::uint64_t> up_to_;
     std::optional<std::string> men_;
     std::uint64_t jobs_ = 1;
-    std::uint64_t megabytes_ = 2048;
+    std::optional<std::uint64_t> megabytes_;
     bool is_whole_ = false;
     bool is_by_subspaces_ = false;
     std::optional<std::string> output_;

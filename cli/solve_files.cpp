@@ -2,10 +2,9 @@
 
 #include <cli/progress.hpp>
 #include <cli/result_or_failure.hpp>
-#include <cli/solve_plan.hpp>
+#include <cli/solve_words.hpp>
 #include <cli/text.hpp>
 #include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/text/position_text.hpp>
 
 #include <algorithm>
 #include <filesystem>
@@ -46,6 +45,16 @@ private:
     double since_ = 0;
 };
 
+std::string what_is_solved(const exact::Plan& plan, const exact::StoreOptions& options) {
+    const exact::PlannedPair& last = plan.pairs.back();
+    const std::uint64_t slots = options.is_last_only ? last.slots : plan.slots();
+    const std::uint64_t bytes
+        = options.is_last_only ? exact::bytes_for(plan, last) : exact::least_bytes(plan);
+    return fmt::format("{}: {} pairs, {} slots, at least {}, about {} if none is there",
+                       plan.rule_set->id, options.is_last_only ? 1 : plan.pairs.size(),
+                       grouped(slots), memory(bytes), duration(seconds_for(slots, options.jobs)));
+}
+
 const RuleSet& rule_set_of(const std::string& folder) {
     const std::vector<std::string> ids = exact::rule_sets_in(folder);
     if (ids.empty()) throw Failure{fmt::format("{} has no sound file of exact values", folder)};
@@ -59,22 +68,10 @@ const RuleSet& rule_set_of(const std::string& folder) {
 
 } // namespace
 
-void print_tally_head(Output& out) {
-    out.print("mover\topponent\tpositions\twin\tdraw\tloss\tlongest_win\tlongest_loss\n");
-}
+void print_tally_head(Output& out) { out.print("mover\topponent\t{}", tally_head); }
 
 void print_tally(Output& out, exact::Subspace subspace, const exact::Tally& tally, bool has_plies) {
-    out.print("{}\t{}\t{}\t{}\t{}\t{}\t", subspace.mover, subspace.opponent, tally.positions,
-              tally.wins, tally.draws, tally.losses);
-    if (has_plies)
-        out.print("{}\t{}\n", tally.longest_win, tally.longest_loss);
-    else
-        out.print("-\t-\n");
-}
-
-void print_mismatch(Output& out, const exact::Mismatch& wrong) {
-    out.print("wrong: {} is a {}, its turns say {}\n", format_position(wrong.position),
-              format(wrong.stored), wrong.derived ? format(*wrong.derived) : "nothing");
+    out.print("{}\t{}\t{}", subspace.mover, subspace.opponent, tally_columns(tally, has_plies));
 }
 
 void print_verified(Output& out, std::uint64_t slots, std::size_t pairs) {
@@ -86,6 +83,7 @@ Status solve_into_folder(Output& out, const exact::Plan& plan, const std::string
                          exact::StoreOptions options) {
     const exact::DatabaseFolder folder{path, *plan.rule_set};
     Progress progress;
+    progress.say(what_is_solved(plan, options));
     TimeLeft time_left;
     options.progress = [&](const exact::StoreProgress& now) {
         if (!progress.is_due()) return;
@@ -110,7 +108,7 @@ Status solve_into_folder(Output& out, const exact::Plan& plan, const std::string
                 print_tally(out, side, file.header().tally, file.has_plies());
             }
     if (options.verifying != exact::Verifying::nothing)
-        print_verified(out, report.slots_verified, report.solved.size());
+        print_verified(out, report.slots_verified, report.pairs_verified);
     return Status::fine;
 }
 
@@ -126,9 +124,9 @@ Status check_folder(Output& out, const std::string& path, const RuleSet* rule_se
     const double bits = report.slots == 0 ? 0
                                           : 8 * static_cast<double>(report.bytes)
                                                 / static_cast<double>(report.slots);
-    out.print("{}: {} files, {} bytes, {} slots, {:.3f} bits a slot, {}\n", folder.rule_set().id,
-              report.files, grouped(report.bytes), grouped(report.slots), bits,
-              report.faults.empty() ? "all sound" : "not all sound");
+    out.print("{}: {} file{}, {} bytes, {} slots, {:.3f} bits a slot, {}\n", folder.rule_set().id,
+              report.files, report.files == 1 ? "" : "s", grouped(report.bytes),
+              grouped(report.slots), bits, report.faults.empty() ? "all sound" : "not all sound");
     return report.faults.empty() ? Status::fine : Status::findings;
 }
 

@@ -12,9 +12,6 @@ void print_tally_head(Output& out);
 /// One line of it; without plies the longest win and loss are not known.
 void print_tally(Output& out, exact::Subspace subspace, const exact::Tally& tally, bool has_plies);
 
-/// "wrong: …": a position whose stored value is not what its turns say.
-void print_mismatch(Output& out, const exact::Mismatch& wrong);
-
 /// "verified: …", where no value is wrong.
 void print_verified(Output& out, std::uint64_t slots, std::size_t pairs);
 

@@ -6,17 +6,9 @@
 #include <engine/exact/rule_identity.hpp>
 #include <engine/exact/stored_solver.hpp>
 
-#include <algorithm>
-
 namespace merels::cli {
 
 namespace {
-
-constexpr std::uint64_t megabyte = std::uint64_t{1} << 20;
-
-double seconds_for(const exact::Plan& plan, unsigned jobs) {
-    return static_cast<double>(plan.slots()) / slots_per_second / jobs;
-}
 
 /// For a shell, and for make before it.
 std::string quoted(const std::string& text) {
@@ -55,29 +47,18 @@ std::vector<exact::Subspace> inputs_of(const exact::Plan& plan, exact::Subspace 
 
 } // namespace
 
-std::string in_words(exact::Subspace men) { return fmt::format("{}-{}", men.mover, men.opponent); }
-
-std::string duration(double seconds) {
-    if (seconds < 100) return fmt::format("{:.0f} s", std::max(1.0, seconds));
-    if (seconds < 100 * 60) return fmt::format("{:.0f} min", seconds / 60);
-    return fmt::format("{:.1f} h", seconds / 3600);
-}
-
 void print_plan(Output& out, const exact::Plan& plan, const PlanWords& words) {
     out.print("{:<7}  {:>15}  {}\n", "men", "slots", "after");
     for (const exact::PlannedPair& pair : plan.pairs) {
-        std::string needs;
-        for (const exact::Subspace need : pair.needs)
-            needs += fmt::format("{}{}", needs.empty() ? "" : ", ", in_words(need));
         out.print("{:<7}  {:>15}  {}\n", in_words(pair.subspace), grouped(pair.slots),
-                  needs.empty() ? "-" : needs);
+                  in_words(pair.needs));
     }
     const std::uint64_t bytes = words.output ? exact::least_bytes(plan) : plan.bytes;
-    out.print("{:<7}  {:>15}  {}{} MB of memory\n", "all", grouped(plan.slots()),
-              words.output ? "at least " : "", grouped(bytes / megabyte + 1));
+    out.print("{:<7}  {:>15}  {}{}\n", "all", grouped(plan.slots()),
+              words.output ? "at least " : "", memory(bytes));
     out.print("about {} with {} job{}, if each solves {} slots a second\n",
-              duration(seconds_for(plan, words.jobs)), words.jobs, words.jobs == 1 ? "" : "s",
-              grouped(static_cast<std::uint64_t>(slots_per_second)));
+              duration(seconds_for(plan.slots(), words.jobs)), words.jobs,
+              words.jobs == 1 ? "" : "s", grouped(static_cast<std::uint64_t>(slots_per_second)));
 }
 
 void print_makefile(Output& out, const exact::Plan& plan, const PlanWords& words) {
@@ -91,8 +72,7 @@ void print_makefile(Output& out, const exact::Plan& plan, const PlanWords& words
     out.print("\n");
     for (const exact::PlannedPair& pair : plan.pairs) {
         const std::string files = files_of(exact::sides(pair.subspace));
-        out.print("\n# {} slots, {} MB of memory\n", grouped(pair.slots),
-                  grouped(exact::bytes_for(plan, pair) / megabyte + 1));
+        out.print("\n# {} slots, {}\n", grouped(pair.slots), memory(exact::bytes_for(plan, pair)));
         out.print("{} &:{}\n", files.substr(1), files_of(inputs_of(plan, pair.subspace)));
         out.print("\t$(MERELS) solve {} --men {} --only{} --output $(OUTPUT) $(FLAGS)\n",
                   quoted(words.rules), in_words(pair.subspace),
@@ -126,7 +106,7 @@ void print_plan_json(Output& out, const exact::Plan& plan, const PlanWords& word
                     {"slots", plan.slots()},
                     {"bytes", plan.bytes},
                     {"least_bytes", exact::least_bytes(plan)},
-                    {"seconds", seconds_for(plan, words.jobs)},
+                    {"seconds", seconds_for(plan.slots(), words.jobs)},
                     {"jobs", std::move(jobs)}};
     print(out, json);
 }

@@ -1,22 +1,12 @@
 #pragma once
 
-#include <cli/output.hpp>
+#include <cli/solve_words.hpp>
 #include <engine/exact/plan.hpp>
 
 #include <optional>
 #include <string>
 
 namespace merels::cli {
-
-/// How many slots a second a thread solves; measured in nine men's morris up to 11 men. Pairs with
-/// fewer men go faster.
-inline constexpr double slots_per_second = 2.5e6;
-
-/// "9-8", the men of the player on turn and of the other.
-std::string in_words(exact::Subspace men);
-
-/// "45 s", "12 min", "3.5 h"
-std::string duration(double seconds);
 
 /// What was said on the command line, as far as a plan repeats it.
 struct PlanWords {

@@ -2,29 +2,13 @@
 
 #include <cli/progress.hpp>
 #include <cli/result_or_failure.hpp>
+#include <cli/solve_words.hpp>
 #include <cli/text.hpp>
 #include <engine/exact/placing_database.hpp>
-#include <engine/exact/tally.hpp>
-#include <engine/exact/verification.hpp>
-#include <libnotation/text/position_text.hpp>
 
 namespace merels::cli {
 
 namespace {
-
-/// "3-4 (5-4)": on the board, and in hand.
-std::string in_words(exact::Subspace subspace) {
-    const auto& [mover, opponent, hands] = subspace;
-    if (!subspace.is_placing()) return fmt::format("{}-{}", mover, opponent);
-    return fmt::format("{}-{} ({}-{})", mover, opponent, hands.mover, hands.opponent);
-}
-
-std::string in_words(const std::vector<exact::Subspace>& subspaces) {
-    std::string words;
-    for (const exact::Subspace subspace : subspaces)
-        words += (words.empty() ? "" : ", ") + in_words(subspace);
-    return words.empty() ? "-" : words;
-}
 
 void print_plan(Output& out, const exact::PlacingPlan& plan) {
     constexpr std::string_view row = "{:<13}  {:>15}  {}\n";
@@ -35,8 +19,7 @@ void print_plan(Output& out, const exact::PlacingPlan& plan) {
         out.print(row, in_words(step.subspace), grouped(step.slots), in_words(step.needs));
     out.print("{:<13}  {:>15}\n", "empty hands", grouped(plan.sliding.slots()));
     out.print("{:<13}  {:>15}\n", "men in hand", grouped(plan.slots()));
-    out.print(row, "all", grouped(plan.sliding.slots() + plan.slots()),
-              grouped((plan.least_bytes >> 20) + 1) + " MB of memory");
+    out.print(row, "all", grouped(plan.sliding.slots() + plan.slots()), memory(plan.least_bytes));
 }
 
 /// Prints subspaces as they are solved.
@@ -46,6 +29,11 @@ public:
         : out_(out), plan_(plan), options_(options) {}
 
     Status solve() {
+        const std::uint64_t slots = plan_.sliding.slots() + plan_.slots();
+        progress_.say(fmt::format("{}: {} pairs, {} steps with men in hand, {} slots, {}, about {}",
+                                  plan_.rule_set->id, plan_.sliding.pairs.size(),
+                                  plan_.steps.size(), grouped(slots), memory(plan_.least_bytes),
+                                  duration(seconds_for(slots, options_.jobs))));
         const auto database = value_or_failure(exact::solve(
             plan_, {.jobs = options_.jobs,
                     .most_bytes = options_.most_bytes,
@@ -56,9 +44,7 @@ public:
                                     exact::Subspace subspace) { finish(all, subspace); }}));
         progress_.clear();
         if (wrong_) {
-            out_.print("wrong: {} is a {}, its turns say {}\n", format_position(wrong_->position),
-                       format(wrong_->stored),
-                       wrong_->derived ? format(*wrong_->derived) : "nothing");
+            print_mismatch(out_, *wrong_);
             return Status::findings;
         }
         if (options_.verifies)
@@ -75,15 +61,11 @@ private:
 
     void finish(const exact::PlacingDatabase& database, exact::Subspace subspace) {
         const exact::Table& table = *database.table(subspace);
-        const exact::Tally tally = exact::tally(table);
         progress_.clear();
-        if (!has_head_)
-            out_.print("mover\topponent\tmover_hand\topponent_hand\tpositions\twin\tdraw\tloss\t"
-                       "longest_win\tlongest_loss\n");
+        if (!has_head_) out_.print("mover\topponent\tmover_hand\topponent_hand\t{}", tally_head);
         has_head_ = true;
-        out_.print("{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\n", subspace.mover, subspace.opponent,
-                   subspace.hands.mover, subspace.hands.opponent, tally.positions, tally.wins,
-                   tally.draws, tally.losses, tally.longest_win, tally.longest_loss);
+        out_.print("{}\t{}\t{}\t{}\t{}", subspace.mover, subspace.opponent, subspace.hands.mover,
+                   subspace.hands.opponent, tally_columns(exact::tally(table), true));
         if (options_.verifies && !wrong_)
             wrong_ = exact::verify(database, *plan_.rule_set, table, {.jobs = options_.jobs});
     }

@@ -25,7 +25,7 @@ constexpr auto binomials = pascals_triangle();
 } // namespace
 
 std::uint64_t count_sets(std::size_t points, std::size_t size) {
-    return size > points ? 0 : binomials[points][size];
+    return points > max_points || size > points ? 0 : binomials[points][size];
 }
 
 Colex::Colex(std::size_t points)

@@ -2,8 +2,8 @@
 
 #include <engine/exact/new_file.hpp>
 #include <engine/exact/rule_identity.hpp>
-#include <engine/exact/sliding_rules.hpp>
 #include <engine/exact/solvable.hpp>
+#include <engine/exact/whole_game_file.hpp>
 
 #include <fmt/format.h>
 
@@ -29,6 +29,10 @@ std::optional<Subspace> subspace_named(const std::string& name) {
     return subspace;
 }
 
+bool is_name_of_values(const std::string& name) {
+    return name == whole_game_name || subspace_named(name);
+}
+
 /// The names of a folder, in order; none where it cannot be read.
 std::vector<std::string> names_in(const std::string& folder) {
     std::vector<std::string> names;
@@ -38,6 +42,26 @@ std::vector<std::string> names_in(const std::string& folder) {
         names.push_back(entry->path().filename().string());
     std::ranges::sort(names);
     return names;
+}
+
+/// Each by itself first: their sum may be more than a number holds.
+bool fits_on(const Board& board, Subspace subspace) {
+    return subspace.mover <= board.size() && subspace.opponent <= board.size()
+           && subspace.men() <= board.size();
+}
+
+/// Adds what the file of the whole game holds, if there is one.
+void check_whole_game(const DatabaseFolder& folder, FolderReport& report) {
+    const std::string path = whole_game_path(folder.path());
+    std::error_code error;
+    if (!fs::exists(path, error)) return;
+    ++report.files;
+    if (const auto game = StoredGame::open(path, folder.rule_set()); !game)
+        report.faults.push_back(game.error().front());
+    if (const auto file = BlockFile::open(path)) {
+        report.bytes += file->header().file_bytes();
+        report.slots += file->header().slots;
+    }
 }
 
 } // namespace
@@ -55,7 +79,7 @@ std::optional<Diagnostic> DatabaseFolder::prepare() const {
                           {},
                           fmt::format("cannot make the folder {}: {}", path_, error.message()),
                           {}};
-    remove_leftovers(path_);
+    remove_leftovers(path_, is_name_of_values);
     return std::nullopt;
 }
 
@@ -73,7 +97,7 @@ std::vector<Subspace> DatabaseFolder::subspaces() const {
     for (const std::string& name : names_in(path_)) {
         const auto subspace = subspace_named(name);
         // No index is built for more than a plan can have, whatever a folder holds.
-        if (subspace && subspace->men() <= rule_set_->board.size()
+        if (subspace && fits_on(rule_set_->board, *subspace)
             && !why_not_solvable(*rule_set_, *subspace))
             found.push_back(*subspace);
     }
@@ -102,32 +126,18 @@ FolderReport check(const DatabaseFolder& folder, unsigned jobs) {
         if (!std::ranges::binary_search(present, subspace))
             if (const auto file = folder.open(subspace); !file)
                 report.faults.push_back(file.error().front());
+    check_whole_game(folder, report);
     return report;
 }
 
 std::vector<std::string> rule_sets_in(const std::string& folder) {
     std::set<std::string> ids;
     for (const std::string& name : names_in(folder)) {
-        if (!subspace_named(name)) continue;
+        if (!is_name_of_values(name)) continue;
         if (const auto file = BlockFile::open(fmt::format("{}/{}", folder, name)))
             ids.insert(file->header().id);
     }
     return {ids.begin(), ids.end()};
-}
-
-std::vector<Subspace> sides(Subspace pair) {
-    if (pair.mover == pair.opponent) return {pair};
-    return {pair.after_ply(), pair};
-}
-
-std::set<Subspace> inputs(const RuleSet& rule_set, Subspace pair) {
-    const SlidingRules rules{rule_set};
-    std::set<Subspace> found;
-    for (const Subspace side : sides(pair))
-        for (unsigned taken = 1; taken <= rules.most_captures(); ++taken)
-            if (side.opponent >= taken + rules.fewest_men())
-                found.insert({side.opponent - taken, side.mover});
-    return found;
 }
 
 } // namespace merels::exact

@@ -1,15 +1,15 @@
 #pragma once
 
-// A folder with a rule set's files of exact values, one for each subspace.
+// A folder with a rule set's files of exact values, one for each subspace and one for the game as a
+// whole.
 //
 //   const DatabaseFolder folder{"values", rule_set};
 //   folder.open({4, 3})             ->  the file, or E805, E807, E808 …
-//   folder.check(jobs)              ->  all that is damaged or missing
+//   check(folder, jobs).faults      ->  all that is damaged or missing
 
+#include <engine/exact/plan.hpp>
 #include <engine/exact/subspace_file.hpp>
 #include <engine/exact/table_sizes.hpp>
-
-#include <set>
 
 namespace merels::exact {
 
@@ -50,11 +50,5 @@ FolderReport check(const DatabaseFolder& folder, unsigned jobs);
 /// The ids of the rule sets that the files of a folder say they are of, in order; damaged files
 /// say nothing.
 std::vector<std::string> rule_sets_in(const std::string& folder);
-
-/// Both subspaces of a pair, or the one that leads to itself.
-std::vector<Subspace> sides(Subspace pair);
-
-/// Where captures lead from both sides of a pair, as long as the game goes on.
-std::set<Subspace> inputs(const RuleSet& rule_set, Subspace pair);
 
 } // namespace merels::exact

@@ -16,9 +16,7 @@ namespace {
 /// A game that may have so many positions is tried as a whole.
 constexpr double small_game = 400'000;
 constexpr std::uint64_t most_in_memory = 300'000;
-/// Six men's morris, with 2.7 million that differ by more than a symmetry, is the largest.
 constexpr double middling_game = 3'000'000;
-constexpr std::uint64_t most_in_file = 3'000'000;
 constexpr unsigned most_men = 8;
 constexpr std::uint64_t most_slots = 50'000'000;
 
@@ -82,7 +80,7 @@ private:
         if (size > middling_game || !is_storable(rule_set_)) return nullptr;
         if (auto stored = stored_game()) return stored;
         if (!options_.may_solve) return nullptr;
-        auto game = solved_game(most_in_file);
+        auto game = solved_game(most_positions_in_file);
         if (!game) return nullptr;
         if (!folder_.empty()) {
             const DatabaseFolder folder{folder_, rule_set_};
@@ -96,7 +94,7 @@ private:
         return std::make_unique<Played>(*std::move(game));
     }
 
-    std::string game_path() const { return folder_ + "/whole.mval"; }
+    std::string game_path() const { return whole_game_path(folder_); }
 
     std::unique_ptr<const Oracle> stored_game() const {
         std::error_code error;
@@ -189,9 +187,9 @@ private:
 
 } // namespace
 
-Result<std::unique_ptr<const Oracle>> open_knowledge(const RuleSet& rule_set,
-                                                     const KnowledgeOptions& options) {
-    return {Opening{rule_set, options}.open()};
+std::unique_ptr<const Oracle> open_knowledge(const RuleSet& rule_set,
+                                             const KnowledgeOptions& options) {
+    return Opening{rule_set, options}.open();
 }
 
 } // namespace merels::exact

@@ -11,7 +11,7 @@
 
 #include <engine/exact/data_folder.hpp>
 #include <engine/exact/oracle.hpp>
-#include <libnotation/base/result.hpp>
+#include <libnotation/rules/rule_set.hpp>
 
 #include <functional>
 #include <memory>
@@ -33,7 +33,7 @@ struct KnowledgeOptions {
 };
 
 /// Never null: where nothing is known, an oracle that knows nothing. The rule set must outlive it.
-Result<std::unique_ptr<const Oracle>> open_knowledge(const RuleSet& rule_set,
-                                                     const KnowledgeOptions& options);
+std::unique_ptr<const Oracle> open_knowledge(const RuleSet& rule_set,
+                                             const KnowledgeOptions& options);
 
 } // namespace merels::exact

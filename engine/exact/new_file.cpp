@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cctype>
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
@@ -18,6 +20,23 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::string_view mark = ".part-";
+/// As many as `mkostemp` chooses.
+constexpr std::size_t size_of_end = 6;
+
+/// The name of the file that is written beside as this; empty where none is.
+std::string name_of_part(const std::string& part) {
+    const std::size_t size = part.size() - std::min(part.size(), mark.size() + size_of_end);
+    const std::string_view end = std::string_view{part}.substr(size);
+    if (!end.starts_with(mark)) return {};
+    const bool is_chosen = std::ranges::all_of(
+        end.substr(mark.size()), [](unsigned char c) { return std::isalnum(c) != 0; });
+    return is_chosen ? part.substr(0, size) : std::string{};
+}
+
+bool is_regular(const FileHandle& file) {
+    struct stat status {};
+    return ::fstat(file.descriptor(), &status) == 0 && S_ISREG(status.st_mode);
+}
 
 /// Nobody has removed it between its making and its lock.
 bool is_there(const FileHandle& file) {
@@ -81,14 +100,17 @@ std::optional<Diagnostic> NewFile::commit() {
     return std::nullopt;
 }
 
-void remove_leftovers(const std::string& folder) {
+void remove_leftovers(const std::string& folder,
+                      const std::function<bool(const std::string&)>& is_ours) {
     std::error_code error;
     for (fs::directory_iterator entry{folder, error}, end; !error && entry != end;
          entry.increment(error)) {
-        if (entry->path().filename().string().find(mark) == std::string::npos) continue;
+        const std::string name = name_of_part(entry->path().filename().string());
+        if (name.empty() || !is_ours(name)) continue;
         const FileHandle file{
             ::open(entry->path().c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)};
-        if (file.descriptor() >= 0 && ::flock(file.descriptor(), LOCK_EX | LOCK_NB) == 0)
+        if (file.descriptor() >= 0 && is_regular(file)
+            && ::flock(file.descriptor(), LOCK_EX | LOCK_NB) == 0)
             ::unlink(entry->path().c_str());
     }
 }

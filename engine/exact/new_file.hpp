@@ -11,6 +11,7 @@
 
 #include <engine/exact/file_handle.hpp>
 
+#include <functional>
 #include <optional>
 
 namespace merels::exact {
@@ -40,7 +41,9 @@ private:
 /// The system's word on why a file cannot be written, from errno.
 Diagnostic cannot_write(const std::string& path);
 
-/// Removes what programs have left in a folder that were killed while they wrote.
-void remove_leftovers(const std::string& folder);
+/// Removes what programs have left in a folder that were killed while they wrote, and only what was
+/// to become a file whose name `is_ours`.
+void remove_leftovers(const std::string& folder,
+                      const std::function<bool(const std::string& name)>& is_ours);
 
 } // namespace merels::exact

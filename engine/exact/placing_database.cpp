@@ -56,7 +56,7 @@ Result<PlacingDatabase> solve(const PlacingPlan& plan, const PlacingOptions& opt
         if (options.finished) options.finished(database, subspace);
     };
     for (const PlannedPair& pair : plan.sliding.pairs)
-        for (const Subspace side : pair.sides()) finish(side);
+        for (const Subspace side : sides(pair.subspace)) finish(side);
     slots_done += plan.sliding.slots();
     const PlacingRules rules{*plan.rule_set};
     const Crew crew{std::max(1U, options.jobs), options.stop};

@@ -61,7 +61,7 @@ auto order(const PlacingRules& rules, Subspace subspace) {
 std::vector<Subspace> subspaces(const PlacingPlan& plan) {
     std::vector<Subspace> all;
     for (const PlannedPair& pair : plan.sliding.pairs)
-        for (const Subspace side : pair.sides()) all.push_back(side);
+        for (const Subspace side : sides(pair.subspace)) all.push_back(side);
     for (const PlacingStep& step : plan.steps)
         for (const Subspace side : step.sides()) all.push_back(side);
     return all;

@@ -24,13 +24,10 @@ public:
     explicit Planner(const RuleSet& rule_set)
         : rule_set_(rule_set), rules_(rule_set), sizes_(rule_set.board) {}
 
-    /// Where captures from a pair lead, as long as the game goes on.
+    /// The pairs of what a pair's captures lead to.
     std::vector<Subspace> needs(Subspace pair) const {
         std::set<Subspace> found;
-        for (unsigned taken = 1; taken <= rules_.most_captures(); ++taken)
-            for (const Subspace from : {pair, pair.after_ply()})
-                if (from.opponent >= taken + rules_.fewest_men())
-                    found.insert(pair_of({from.opponent - taken, from.mover}));
+        for (const Subspace input : inputs(rule_set_, pair)) found.insert(pair_of(input));
         return {found.begin(), found.end()};
     }
 
@@ -78,9 +75,19 @@ Diagnostics no_such_subspace(std::string message) {
 
 } // namespace
 
-std::vector<Subspace> PlannedPair::sides() const {
-    if (subspace == subspace.after_ply()) return {subspace};
-    return {subspace.after_ply(), subspace};
+std::vector<Subspace> sides(Subspace pair) {
+    if (pair == pair.after_ply()) return {pair};
+    return {pair.after_ply(), pair};
+}
+
+std::set<Subspace> inputs(const RuleSet& rule_set, Subspace pair) {
+    const SlidingRules rules{rule_set};
+    std::set<Subspace> found;
+    for (const Subspace side : sides(pair))
+        for (unsigned taken = 1; taken <= rules.most_captures(); ++taken)
+            if (side.opponent >= taken + rules.fewest_men())
+                found.insert({side.opponent - taken, side.mover});
+    return found;
 }
 
 std::uint64_t Plan::slots() const {

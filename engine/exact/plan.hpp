@@ -15,6 +15,12 @@
 
 namespace merels::exact {
 
+/// Both subspaces of a pair, or the one that leads to itself.
+std::vector<Subspace> sides(Subspace pair);
+
+/// Where captures lead from both sides of a pair, as long as the game goes on.
+std::set<Subspace> inputs(const RuleSet& rule_set, Subspace pair);
+
 /// Two subspaces that are solved together, because plies lead from one to the other.
 struct PlannedPair {
     /// The one whose mover has as many men as the opponent or more.
@@ -23,9 +29,6 @@ struct PlannedPair {
     std::uint64_t slots = 0;
     /// Where captures lead: pairs named as this one, all earlier in the plan.
     std::vector<Subspace> needs;
-
-    /// Both, or the one that leads to itself.
-    std::vector<Subspace> sides() const;
 };
 
 /// Pairs in an order in which each comes after those that it needs.

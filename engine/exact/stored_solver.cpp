@@ -1,11 +1,13 @@
 #include <engine/exact/stored_solver.hpp>
 
 #include <engine/exact/pair_solver.hpp>
+#include <engine/exact/sliding_database.hpp>
 #include <engine/exact/sliding_probe.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace merels::exact {
@@ -22,18 +24,25 @@ public:
     Result<StoreReport> run() {
         if (auto fault = choose()) return Unexpected{Diagnostics{*std::move(fault)}};
         if (const std::uint64_t bytes = bytes_needed(); bytes > options_.most_bytes)
-            return Unexpected{too_little_memory(bytes)};
+            return Unexpected{too_little_memory(bytes, options_.most_bytes)};
         for (next_ = 0; next_ < left_.size() && !crew_.is_stopped(); ++next_) {
-            const PlannedPair& pair = left_[next_];
-            if (auto fault = solve(pair)) return Unexpected{Diagnostics{*std::move(fault)}};
+            const auto& [pair, is_there] = left_[next_];
+            if (auto fault = is_there ? verify_stored(pair) : solve(pair))
+                return Unexpected{Diagnostics{*std::move(fault)}};
             if (report_.mismatch || crew_.is_stopped()) break;
             slots_done_ += pair.slots;
-            report_.solved.push_back(pair.subspace);
+            if (!is_there) report_.solved.push_back(pair.subspace);
         }
         return report_;
     }
 
 private:
+    /// A pair that is to be solved, or only verified.
+    struct Work {
+        PlannedPair pair;
+        bool is_there;
+    };
+
     /// Tells the pairs that are to be solved from those that are there.
     std::optional<Diagnostic> choose() {
         for (const PlannedPair& pair : plan_.pairs) {
@@ -47,11 +56,10 @@ private:
                 is_there = false;
                 if (!may_be_replaced(fault->code)) return fault;
             }
-            if (!is_there) {
-                left_.push_back(pair);
-                continue;
-            }
-            report_.found.push_back(pair.subspace);
+            const bool is_work = !is_there || options_.verifying != Verifying::nothing;
+            if (is_work) left_.push_back({pair, is_there});
+            if (is_there) report_.found.push_back(pair.subspace);
+            if (is_work) continue;
             slots_done_ += pair.slots;
             slots_found_ += pair.slots;
         }
@@ -76,30 +84,38 @@ private:
 
     std::uint64_t bytes_needed() const {
         std::uint64_t most = 0;
-        for (const PlannedPair& pair : left_) most = std::max(most, bytes_for(plan_, pair));
+        for (const Work& work : left_) most = std::max(most, bytes_for(plan_, work.pair));
         return most;
     }
 
-    Diagnostics too_little_memory(std::uint64_t bytes) const {
-        return {{Code::too_little_memory,
-                 {},
-                 fmt::format("solving takes {} MB, and it may take {} MB", (bytes >> 20) + 1,
-                             options_.most_bytes >> 20),
-                 "solve positions with fewer men, or allow more"}};
+    /// Has the values of what captures lead to in memory, and room for the pair.
+    std::optional<Diagnostic> read_inputs(const PlannedPair& pair) {
+        const std::set<Subspace> needed = inputs(*plan_.rule_set, pair.subspace);
+        make_room(pair, needed);
+        for (const Subspace side : needed)
+            if (auto fault = read(side)) return fault;
+        return std::nullopt;
+    }
+
+    std::optional<Diagnostic> verify_stored(const PlannedPair& pair) {
+        if (auto fault = read_inputs(pair)) return fault;
+        for (const Subspace side : sides(pair.subspace))
+            if (auto fault = read(side)) return fault;
+        verify_pair(pair.subspace);
+        return std::nullopt;
     }
 
     std::optional<Diagnostic> solve(const PlannedPair& planned) {
         const Subspace pair = planned.subspace;
-        const std::set<Subspace> needed = inputs(*plan_.rule_set, pair);
-        make_room(planned, needed);
-        for (const Subspace side : needed)
-            if (auto fault = read(side)) return fault;
+        if (auto fault = read_inputs(planned)) return fault;
         tell(pair, StoreStep::solving);
         {
             PairSolver solver{rules_, tables_, pair, crew_};
             const bool is_complete
                 = solver.run([&](unsigned layer) { tell(pair, StoreStep::solving, layer); });
-            for (const Subspace side : sides(pair)) loaded_.insert(side);
+            // Plies that are counted from verdicts are not the true ones.
+            const bool is_exact = has_exact_inputs(pair);
+            for (const Subspace side : sides(pair)) loaded_[side] = is_exact;
             if (!is_complete) return std::nullopt;
         }
         verify_pair(pair);
@@ -116,7 +132,7 @@ private:
     /// How many pairs later a subspace is asked for; past the last where it is not.
     std::size_t next_use(Subspace side) const {
         for (std::size_t i = next_; i < left_.size(); ++i)
-            if (inputs(*plan_.rule_set, left_[i].subspace).contains(side)) return i;
+            if (inputs(*plan_.rule_set, left_[i].pair.subspace).contains(side)) return i;
         return left_.size();
     }
 
@@ -126,12 +142,12 @@ private:
             tables_.remove(side);
             loaded_.erase(side);
         };
-        for (const Subspace side : std::set<Subspace>{loaded_})
+        for (const auto& [side, is_exact] : std::map<Subspace, bool>{loaded_})
             if (next_use(side) == left_.size()) drop(side);
         while (true) {
             std::uint64_t sum = bytes_for(plan_, pair);
             std::optional<Subspace> last;
-            for (const Subspace side : loaded_) {
+            for (const auto& [side, is_exact] : loaded_) {
                 if (needed.contains(side)) continue;
                 sum += bytes_of(side);
                 if (!last || next_use(side) > next_use(*last)) last = side;
@@ -155,22 +171,33 @@ private:
             tables_.remove(side);
             return fault;
         }
-        loaded_.insert(side);
+        loaded_[side] = file->has_plies();
         return std::nullopt;
+    }
+
+    bool has_exact_inputs(Subspace pair) const {
+        return std::ranges::all_of(inputs(*plan_.rule_set, pair),
+                                   [&](Subspace side) { return loaded_.at(side); });
     }
 
     void verify_pair(Subspace pair) {
         if (options_.verifying == Verifying::nothing) return;
         tell(pair, StoreStep::verifying);
         const TablesOracle values{*plan_.rule_set, tables_};
+        const bool has_exact_sides
+            = std::ranges::all_of(sides(pair), [&](Subspace side) { return loaded_.at(side); });
         for (const Subspace side : sides(pair)) {
             const Table& table = *tables_.find(side);
             const std::uint64_t step = step_to_verify(table, options_.verifying);
             const auto wrong = verify(values, *plan_.rule_set, table,
-                                      {.jobs = crew_.jobs(), .step = step, .stop = options_.stop});
+                                      {.jobs = crew_.jobs(),
+                                       .step = step,
+                                       .has_plies = has_exact_sides && has_exact_inputs(pair),
+                                       .stop = options_.stop});
             if (wrong && !report_.mismatch) report_.mismatch = wrong;
             report_.slots_verified += (table.values.size() + step - 1) / step;
         }
+        ++report_.pairs_verified;
     }
 
     void tell(Subspace pair, StoreStep step, unsigned layer = 0) const {
@@ -184,10 +211,10 @@ private:
     TableSizes sizes_;
     Tables tables_;
     Crew crew_;
-    std::vector<PlannedPair> left_;
+    std::vector<Work> left_;
     std::size_t next_ = 0;
-    /// The subspaces in memory.
-    std::set<Subspace> loaded_;
+    /// The subspaces in memory, and whether the plies of their values are true.
+    std::map<Subspace, bool> loaded_;
     std::uint64_t slots_done_ = 0;
     std::uint64_t slots_found_ = 0;
     StoreReport report_;

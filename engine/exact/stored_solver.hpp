@@ -6,6 +6,8 @@
 //   least_bytes(*plan)                              ->  how much memory it takes at least
 //   solve_into(folder, *plan, {.jobs = 2})          ->  what was done, or why not
 //
+// What is there is verified, too, where that is asked for.
+//
 // A pair's files appear when it is complete, so that a run that is killed at any moment leaves
 // sound files, and the next one goes on from there to the same bytes.
 
@@ -18,7 +20,7 @@
 
 namespace merels::exact {
 
-/// Which positions are derived anew once their pair is solved.
+/// Which positions are derived anew once their pair is solved, or read where it was there.
 enum class Verifying : std::uint8_t {
     nothing,
     /// All with `men_verified` men or fewer, and some of those with more.
@@ -60,10 +62,11 @@ struct StoreOptions {
 
 struct StoreReport {
     std::vector<Subspace> solved;
-    /// Pairs whose files were there and sound.
+    /// Pairs whose files were there and sound; their values, too, where they were verified.
     std::vector<Subspace> found;
     std::uint64_t slots_verified = 0;
-    /// Solving ended there, and the pair was not written.
+    std::size_t pairs_verified = 0;
+    /// Solving ended there; a pair that was being solved was not written.
     std::optional<Mismatch> mismatch;
 };
 

@@ -23,13 +23,15 @@ struct VerifyOptions {
     unsigned jobs = 1;
     /// Of so many slots one is derived.
     std::uint64_t step = 1;
+    /// Compare plies, too, and not the verdicts alone.
+    bool has_plies = true;
     std::stop_token stop = {};
 };
 
 /// Derives the slots of a table anew and returns the first that differs, if there is one; `values`
 /// has the table and all that its plies lead to. Where none does in any subspace, all values are
 /// true: wins and losses lead to each other by one ply less, and what never comes to an end is a
-/// draw. O(slots × plies).
+/// draw. Verdicts alone are then only known to agree with each other. O(slots × plies).
 std::optional<Mismatch> verify(const Oracle& values, const RuleSet& rule_set, const Table& table,
                                const VerifyOptions& options = {});
 

@@ -3,6 +3,8 @@
 #include <engine/exact/block_file.hpp>
 #include <engine/exact/rule_identity.hpp>
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace merels::exact {
@@ -48,6 +50,7 @@ void put(std::span<std::uint8_t> bytes, std::uint64_t number, unsigned width) {
 template <class Number>
 std::optional<Diagnostic> read_numbers(const BlockFile& file, std::size_t section, unsigned width,
                                        std::vector<Number>& numbers) {
+    numbers.reserve(static_cast<std::size_t>(file.header().slots));
     for (std::size_t i = 0; i < file.header().sections[section].blocks.size(); ++i) {
         const auto block = file.read(section, i);
         if (!block) return block.error().front();
@@ -68,6 +71,10 @@ bool is_coherent(const FileHeader& header) {
 }
 
 } // namespace
+
+std::string whole_game_path(const std::string& folder) {
+    return fmt::format("{}/{}", folder, whole_game_name);
+}
 
 bool is_storable(const RuleSet& rule_set) {
     const Rules& rules = rule_set.rules;
@@ -111,6 +118,10 @@ Result<StoredGame> StoredGame::open(const std::string& path, const RuleSet& rule
         return Unexpected{Diagnostics{file->fault(Code::other_database, "is of other rules")}};
     if (!is_coherent(file->header()))
         return Unexpected{Diagnostics{file->fault(Code::damaged_database, "has a damaged header")}};
+    if (file->header().slots > most_positions_in_file)
+        return Unexpected{Diagnostics{file->fault(
+            Code::damaged_database, fmt::format("has {} positions, and {} is the most",
+                                                file->header().slots, most_positions_in_file))}};
     StoredGame game{rule_set};
     if (auto fault = read_numbers(*file, keys, bytes_of_key, game.keys_))
         return Unexpected{Diagnostics{*std::move(fault)}};

@@ -10,8 +10,17 @@
 #include <engine/exact/whole_game.hpp>
 
 #include <string>
+#include <string_view>
 
 namespace merels::exact {
+
+/// What the file of a whole game is called in a folder.
+inline constexpr std::string_view whole_game_name = "whole.mval";
+std::string whole_game_path(const std::string& folder);
+
+/// So many positions a file has at the most; what claims to have more is not read. Six men's
+/// morris, with 2.7 million that differ by more than a symmetry, is the largest game that is kept.
+inline constexpr std::uint64_t most_positions_in_file = 3'000'000;
 
 /// A position of such a game is told by men, hands and turn in 64 bits.
 bool is_storable(const RuleSet& rule_set);

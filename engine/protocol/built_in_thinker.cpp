@@ -55,12 +55,8 @@ std::unique_ptr<Thinker> make_built_in_thinker(const EngineSettings& settings, c
     options.jobs = settings.jobs;
     options.stop = stop;
     options.progress = SlowProgress{say};
-    auto knowledge = exact::open_knowledge(*settings.rule_set, options);
-    if (!knowledge) {
-        say("info string no exact values: " + knowledge.error().front().message);
-        return std::make_unique<BuiltInThinker>(settings, nullptr);
-    }
-    return std::make_unique<BuiltInThinker>(settings, *std::move(knowledge));
+    return std::make_unique<BuiltInThinker>(settings,
+                                            exact::open_knowledge(*settings.rule_set, options));
 }
 
 } // namespace merels::protocol

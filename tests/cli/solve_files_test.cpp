@@ -1,4 +1,5 @@
 #include <tests/cli/program.hpp>
+#include <tests/cli/terminal.hpp>
 #include <tests/support/catch.hpp>
 
 #include <nlohmann/json.hpp>
@@ -55,6 +56,46 @@ TEST_CASE("without --distance the longest win is not known") {
     CHECK(ran.out
           == "mover\topponent\tpositions\twin\tdraw\tloss\tlongest_win\tlongest_loss\n"
              "3\t3\t10112\t4464\t3714\t1934\t-\t-\n");
+    CHECK(folder.run({"solve", "--check", "values"}).out.starts_with("six-mens-morris: 1 file, "));
+}
+
+TEST_CASE("solve --output --verify derives what was there, too") {
+    const Folder folder;
+    const std::string verified
+        = "verified: 72,842 slots of 2 pairs have the value that their legal turns give them\n";
+    for (int i = 0; i < 2; ++i) {
+        const Ran ran = folder.run(
+            {"solve", "six-mens-morris", "--up-to", "7", "--output", "values", "--verify", "all"});
+        CHECK(ran.status == 0);
+        CHECK(ran.out.ends_with("\t-\t-\n" + verified));
+    }
+}
+
+TEST_CASE("solve --output keeps the files that are not its own") {
+    const Folder folder;
+    folder.write("film.part-1.rar", "film");
+    folder.write("3-3.mval.part-abcdef", "left behind");
+    const Ran ran = folder.run(
+        {"solve", "nine-mens-morris", "--up-to", "11", "--output", ".", "--memory", "1"});
+    CHECK(ran.status == 2);
+    CHECK(
+        ran.err
+        == "merels: solving takes 423 MB, and it may take 1 MB [E804]; solve positions with fewer "
+           "men, or allow more\n");
+    CHECK(folder.names() == std::vector<std::string>{"film.part-1.rar"});
+}
+
+TEST_CASE("on a terminal solve says first what it will solve") {
+    const Folder folder;
+    Terminal plain{folder, {"solve", "six-mens-morris", "--up-to", "7"}};
+    CHECK(plain.wait() == 0);
+    CHECK(plain.text().starts_with(
+        "six-mens-morris: 2 pairs, 72,842 slots, 1 MB of memory, about 1 s\r\nmover\t"));
+    Terminal files{folder,
+                   {"solve", "six-mens-morris", "--up-to", "7", "--output", "v", "--jobs", "2"}};
+    CHECK(files.wait() == 0);
+    CHECK(files.text().starts_with("six-mens-morris: 2 pairs, 72,842 slots, at least 1 MB of "
+                                   "memory, about 1 s if none is there\r\nmover\t"));
 }
 
 TEST_CASE("solve --check names what is damaged or missing") {
@@ -181,6 +222,14 @@ TEST_CASE("solve says what its options for files need") {
         {{"six-mens-morris", "--up-to", "6", "--plan", "make", "--output", "a b"},
          "merels: make cannot name the folder 'a b'\n" + help},
         {{"--check", "values", "--up-to", "6"},
+         "merels: --check goes with RULES and --jobs only\n" + help},
+        {{"--check", "values", "--distance"},
+         "merels: --check goes with RULES and --jobs only\n" + help},
+        {{"--check", "values", "--only"},
+         "merels: --check goes with RULES and --jobs only\n" + help},
+        {{"--check", "values", "--subspaces"},
+         "merels: --check goes with RULES and --jobs only\n" + help},
+        {{"--check", "values", "--memory", "2048"},
          "merels: --check goes with RULES and --jobs only\n" + help},
         {{"--check", "nowhere"}, "merels: nowhere is no folder\n"},
         {{"--check", "."}, "merels: . has no sound file of exact values\n"},

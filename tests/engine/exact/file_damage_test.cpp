@@ -1,4 +1,5 @@
 #include <engine/exact/file_database.hpp>
+#include <engine/exact/rule_identity.hpp>
 #include <engine/exact/sliding_database.hpp>
 #include <engine/exact/whole_game_file.hpp>
 #include <libnotation/rules/rule_sets.hpp>
@@ -185,11 +186,40 @@ TEST_CASE("a whole game comes back from its file, and a flipped byte is detected
     });
     CHECK_FALSE(stored->probe(Position{rule_sets::nine_mens_morris}));
     const Bytes sound = bytes_of(path);
+    const DatabaseFolder values{folder.path(), rule_set};
+    CHECK(rule_sets_in(folder.path()) == std::vector<std::string>{"three-mens-morris"});
+    const FolderReport report = check(values, 1);
+    CHECK(report.files == 1);
+    CHECK(report.bytes == sound.size());
+    CHECK(report.slots == game->size());
+    CHECK(report.faults.empty());
     for (std::size_t i = 0; i < sound.size(); ++i) {
         Bytes damaged = sound;
         damaged[i] ^= 0x10;
         write_bytes(path, damaged);
         INFO("byte " << i);
         CHECK_FALSE(StoredGame::open(path, rule_set));
+        CHECK(check(values, 1).faults.size() == 1);
     }
+}
+
+TEST_CASE("a whole game's file that would unpack into too much is not read") {
+    const RuleSet& rule_set = *rule_sets::find("five-mens-morris");
+    const ScratchFolder folder;
+    FileHeader header;
+    header.kind = FileKind::whole_game;
+    header.rules = rule_identity(rule_set);
+    header.id = rule_set.id;
+    header.slots = most_positions_in_file + 1;
+    header.sections.emplace_back(header.slots * 8, std::uint32_t{1} << 20);
+    header.sections.emplace_back(header.slots * 2, std::uint32_t{1} << 20);
+    const std::string path = whole_game_path(folder.path());
+    REQUIRE_FALSE(write_block_file(
+        path, header, [](auto, auto, auto) {}, 2));
+    CHECK(bytes_of(path).size() < 10'000);
+    const auto stored = StoredGame::open(path, rule_set);
+    REQUIRE_FALSE(stored);
+    CHECK(stored.error().front().code == Code::damaged_database);
+    CHECK(stored.error().front().message
+          == path + " has 3000001 positions, and 3000000 is the most");
 }

@@ -8,6 +8,7 @@
 #include <tests/engine/exact/small_games.hpp>
 #include <tests/support/catch.hpp>
 
+#include <algorithm>
 #include <filesystem>
 
 using namespace merels;
@@ -111,7 +112,55 @@ TEST_CASE("what is solved is verified before it is written") {
     const StoreReport report
         = solve_all(folder.path(), six_men(), 7, {.verifying = Verifying::everything});
     CHECK(report.slots_verified == plan_up_to(six_men(), 7)->slots());
+    CHECK(report.pairs_verified == 2);
     CHECK_FALSE(report.mismatch);
+}
+
+TEST_CASE("what is there is verified, too, in as little memory as solving takes") {
+    const auto plan = plan_up_to(six_men(), 8);
+    for (const bool has_plies : {false, true}) {
+        const ScratchFolder folder;
+        solve_all(folder.path(), six_men(), 7, {.has_plies = has_plies});
+        for (const std::size_t found : {std::size_t{2}, std::size_t{4}}) {
+            const StoreReport report = solve_all(folder.path(), six_men(), 8,
+                                                 {.most_bytes = least_bytes(*plan),
+                                                  .has_plies = has_plies,
+                                                  .verifying = Verifying::everything});
+            CHECK(report.found.size() == found);
+            CHECK(report.solved.size() == 4 - found);
+            CHECK(report.slots_verified == plan->slots());
+            CHECK(report.pairs_verified == 4);
+            CHECK_FALSE(report.mismatch);
+        }
+    }
+}
+
+TEST_CASE("a file that is sound and holds a wrong value is found by verifying") {
+    for (const bool has_plies : {false, true}) {
+        const ScratchFolder folder;
+        solve_all(folder.path(), six_men(), 7, {.has_plies = has_plies});
+        Tables tables{six_men().board};
+        Table& table = tables.add({3, 4});
+        const DatabaseFolder values{folder.path(), six_men()};
+        REQUIRE_FALSE(values.open({3, 4})->load(table, 1));
+        const auto is_loss = [&](std::uint64_t slot) {
+            return exact_value(table.values.get(slot)).verdict() == Verdict::loss;
+        };
+        std::uint64_t slot = 0;
+        while (!is_loss(slot)) ++slot;
+        table.values.set(slot, no_loss);
+        REQUIRE_FALSE(write_subspace(folder.path(), six_men(), table, {.has_plies = has_plies}));
+        CHECK(check(values, 1).faults.empty());
+        const StoreReport unverified
+            = solve_all(folder.path(), six_men(), 7, {.has_plies = has_plies});
+        CHECK_FALSE(unverified.mismatch);
+        const StoreReport report
+            = solve_all(folder.path(), six_men(), 7,
+                        {.has_plies = has_plies, .verifying = Verifying::everything});
+        REQUIRE(report.mismatch);
+        CHECK(report.mismatch->stored.verdict() != report.mismatch->derived->verdict());
+        CHECK(report.found == std::vector<Subspace>{{3, 3}, {4, 3}});
+    }
 }
 
 TEST_CASE("one pair alone needs the files of what its captures lead to") {
@@ -130,13 +179,49 @@ TEST_CASE("one pair alone needs the files of what its captures lead to") {
 
 TEST_CASE("what a killed program has left is removed, and not what another is writing") {
     const ScratchFolder folder;
-    write_bytes(folder.path("3-3.mval.part-abcdef"), {});
+    for (const char* const name : {"3-3.mval.part-abcdef", "whole.mval.part-A1b2C3"})
+        write_bytes(folder.path(name), {});
+    const DatabaseFolder values{folder.path(), six_men()};
     auto other = NewFile::begin(folder.path("4-3.mval"));
     REQUIRE(other);
-    remove_leftovers(folder.path());
+    CHECK_FALSE(values.prepare());
     CHECK(names_in(folder.path()).size() == 1);
     CHECK_FALSE(other->commit());
     CHECK(names_in(folder.path()) == std::vector<std::string>{"4-3.mval"});
+}
+
+TEST_CASE("what only looks like something left behind is not touched") {
+    const ScratchFolder folder;
+    std::vector<std::string> names{"film.part-1.rar",        "film.part-abcdef",
+                                   "film.mval.part-abcdef",  "3-3.mval.part-abcde",
+                                   "3-3.mval.part-abcdefg",  "3-3.mval.part-abc.ef",
+                                   "03-3.mval.part-abcdef",  "3-3.mval.part-abcdef.part-a",
+                                   "a3-3.mval.part-abcdef",  ".part-abcdef",
+                                   "wholes.mval.part-abcdef"};
+    for (const std::string& name : names) write_bytes(folder.path(name), {});
+    for (const char* const name : {"4-4.mval.part-folder", "5-3.mval.part-folded"}) {
+        std::filesystem::create_directory(folder.path(name));
+        names.emplace_back(name);
+    }
+    std::filesystem::create_symlink(folder.path("film.part-1.rar"),
+                                    folder.path("4-3.mval.part-linked"));
+    names.emplace_back("4-3.mval.part-linked");
+    std::ranges::sort(names);
+    CHECK_FALSE(DatabaseFolder(folder.path(), six_men()).prepare());
+    CHECK(names_in(folder.path()) == names);
+}
+
+TEST_CASE("a file whose name is of no subspace of the board is not looked at") {
+    const ScratchFolder folder;
+    solve_all(folder.path(), six_men(), 6);
+    for (const char* const name :
+         {"4294967295-1.mval", "1-4294967295.mval", "4294967295-2.mval", "17-0.mval", "9-8.mval",
+          "03-3.mval", "3-03.mval", "+3-3.mval", "4294967299-3.mval", "3-3.mval.old", "-3-3.mval"})
+        write_bytes(folder.path(name), {});
+    const DatabaseFolder values{folder.path(), six_men()};
+    CHECK(values.subspaces() == std::vector<Subspace>{{3, 3}});
+    CHECK(check(values, 1).files == 1);
+    CHECK(check(values, 1).faults.empty());
 }
 
 TEST_CASE("a folder that cannot be made is an error that names it") {

@@ -61,6 +61,8 @@ TEST_CASE(
     CHECK(count_sets(24, 9) == 1307504);
     CHECK(count_sets(64, 1) == 64);
     CHECK(count_sets(3, 4) == 0);
+    CHECK(count_sets(65, 4) == 0);
+    CHECK(count_sets(std::size_t{0} - 1, 4) == 0);
     CHECK(count_sets(64, 32) == 1832624140942590534U);
 }
 

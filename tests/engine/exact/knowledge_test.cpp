@@ -27,7 +27,7 @@ Position ending(unsigned black_men) {
 /// Knowledge of nine men's morris, and what it tells while it is opened.
 struct Opened {
     explicit Opened(const std::string& folder, bool may_solve = true)
-        : knowledge(*open_knowledge(
+        : knowledge(open_knowledge(
             nine(), {.jobs = 2,
                      .may_solve = may_solve,
                      .progress = [this](const std::string& what, double) { told = what; },
@@ -42,9 +42,8 @@ struct Opened {
 TEST_CASE("an alignment game is known as a whole at first use") {
     const RuleSet& rule_set = *rule_sets::find("three-mens-morris");
     const auto knowledge = open_knowledge(rule_set, {.folder = {}});
-    REQUIRE(knowledge);
-    CHECK((*knowledge)->probe(Position{rule_set}) == Exact::win_in(9));
-    CHECK_FALSE((*knowledge)->probe(Position{nine()}));
+    CHECK(knowledge->probe(Position{rule_set}) == Exact::win_in(9));
+    CHECK_FALSE(knowledge->probe(Position{nine()}));
 }
 
 TEST_CASE("endings with up to eight men are known, kept in files and found again") {
@@ -92,8 +91,7 @@ TEST_CASE("a folder that cannot be written leaves the values in memory, and it i
         nine(), {.jobs = 2,
                  .progress = [&](const std::string& what, double) { told.push_back(what); },
                  .folder = scratch.path("file")});
-    REQUIRE(knowledge);
-    CHECK((*knowledge)->probe(ending(3)) == Exact::win_in(1));
+    CHECK(knowledge->probe(ending(3)) == Exact::win_in(1));
     REQUIRE_FALSE(told.empty());
     CHECK(told.front().starts_with("cannot make the folder " + scratch.path("file") + "/exact"));
 }

@@ -23,7 +23,7 @@ constexpr int small_games = 6;
 std::vector<Subspace> subspaces(const PlacingPlan& plan) {
     std::vector<Subspace> all;
     for (const PlannedPair& pair : plan.sliding.pairs)
-        for (const Subspace side : pair.sides()) all.push_back(side);
+        for (const Subspace side : sides(pair.subspace)) all.push_back(side);
     for (const PlacingStep& step : plan.steps)
         for (const Subspace side : step.sides()) all.push_back(side);
     return all;
@@ -118,7 +118,7 @@ TEST_CASE("a plan of a whole game tells order, slots and memory before anything 
     CHECK(plan->steps.back().needs == std::vector<Subspace>{{0, 1, {9, 8}}});
     std::set<Subspace> earlier;
     for (const PlannedPair& pair : plan->sliding.pairs)
-        for (const Subspace side : pair.sides()) earlier.insert(side);
+        for (const Subspace side : sides(pair.subspace)) earlier.insert(side);
     for (const PlacingStep& step : plan->steps) {
         for (const Subspace need : step.needs) CHECK(earlier.contains(need));
         for (const Subspace side : step.sides()) earlier.insert(side);

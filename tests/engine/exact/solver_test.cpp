@@ -76,7 +76,7 @@ TEST_CASE("six men's morris with three against three has the values that brute f
 }
 
 TEST_CASE("nine men's morris has the published numbers of wins, draws and losses") {
-    // design/…/solved/nine-mens-morris-moving.tsv; two independent solvers agree.
+    // Published, and two independent solvers agree.
     const std::vector<std::pair<Subspace, Tally>> published{
         {{3, 3}, {169626, 140621, 269, 28736, 25, 26}},
         {{3, 4}, {760398, 102281, 658117, 0, 33, 0}},
