@@ -5,6 +5,8 @@
 
 #include <cassert>
 #include <deque>
+#include <new>
+#include <system_error>
 #include <thread>
 
 namespace merels {
@@ -42,8 +44,12 @@ public:
         SearchReport report;
         if (main().is_empty()) return report;
         std::vector<std::jthread> helpers;
-        for (std::size_t i = 1; i < roots_.size(); ++i)
-            helpers.emplace_back([this, i] { help(roots_[i], i); });
+        try {
+            for (std::size_t i = 1; i < roots_.size(); ++i)
+                helpers.emplace_back([this, i] { help(roots_[i], i); });
+        } catch (const std::system_error&) {
+            // Where no more threads are allowed, fewer help.
+        }
         report.depth = deepen();
         shared_.clock.stop();
         helpers.clear();
@@ -73,8 +79,12 @@ private:
 
     /// Every second helper is a ply ahead, so that not all do the same.
     void help(Root& root, std::size_t number) const {
-        for (unsigned depth = 1 + number % 2; depth <= most_depth; ++depth)
-            if (shared_.clock.is_stopped() || !root.search(depth)) return;
+        try {
+            for (unsigned depth = 1 + number % 2; depth <= most_depth; ++depth)
+                if (shared_.clock.is_stopped() || !root.search(depth)) return;
+        } catch (const std::bad_alloc&) {
+            // Who finds no memory does not help.
+        }
     }
 
     void describe(SearchReport& report) {
