@@ -19,9 +19,6 @@ std::array<char, PATH_MAX> file_to_remove{};
 volatile std::sig_atomic_t has_file = 0;
 termios terminal_settings{};
 volatile std::sig_atomic_t has_terminal = 0;
-volatile std::sig_atomic_t has_come = 0;
-
-void remember(int) { has_come = 1; }
 
 void undo_and_end(int signal) {
     if (has_file != 0) ::unlink(file_to_remove.data());
@@ -65,20 +62,6 @@ void restore_terminal_on_signal(const termios& settings) {
 }
 
 void leave_terminal_on_signal() { has_terminal = 0; }
-
-void remember_signals() {
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
-        struct sigaction before {};
-        ::sigaction(signal, nullptr, &before);
-        if (before.sa_handler == SIG_IGN) continue;
-        struct sigaction action {};
-        action.sa_handler = remember;
-        action.sa_flags = static_cast<int>(SA_RESETHAND | SA_RESTART);
-        ::sigaction(signal, &action, nullptr);
-    }
-}
-
-bool has_signal() { return has_come != 0; }
 
 SignalsHeld::SignalsHeld() {
     sigset_t all{};

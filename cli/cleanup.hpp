@@ -18,11 +18,6 @@ void remove_on_signal(const std::string& path);
 void restore_terminal_on_signal(const termios& settings);
 void leave_terminal_on_signal();
 
-/// From now on SIGINT, SIGTERM and SIGHUP end the program only when one comes a second time; the
-/// first is remembered.
-void remember_signals();
-bool has_signal();
-
 /// No signal arrives while one of these lives.
 class SignalsHeld {
 public:

@@ -20,12 +20,6 @@ constexpr unsigned most_jobs = 256;
 constexpr std::uint64_t most_milliseconds = std::uint64_t{366} * 24 * 60 * 60 * 1000;
 constexpr std::uint64_t most_depth = 200;
 
-void require_range(const char* option, const std::optional<std::uint64_t>& value,
-                   std::uint64_t most) {
-    if (value && (*value < 1 || *value > most))
-        throw UsageError{fmt::format("{} takes a number from 1 to {}", option, most)};
-}
-
 } // namespace
 
 void EngineChoice::describe(Options& options, const std::string& what,
@@ -40,17 +34,14 @@ void EngineChoice::describe(Options& options, const std::string& what,
 }
 
 SearchOptions EngineChoice::limits() const {
-    require_range("--time", milliseconds, most_milliseconds);
-    require_range("--depth", depth, most_depth);
-    require_range("--nodes", nodes, std::numeric_limits<std::uint64_t>::max());
-    require_range("--jobs", jobs, most_jobs);
     SearchOptions limits;
-    limits.jobs = static_cast<unsigned>(jobs);
-    limits.nodes = nodes;
-    if (depth) limits.depth = static_cast<unsigned>(*depth);
     if (milliseconds)
-        limits.time = std::chrono::milliseconds{*milliseconds};
-    else if (!depth && !nodes)
+        limits.time
+            = std::chrono::milliseconds{checked("--time", *milliseconds, most_milliseconds)};
+    if (depth) limits.depth = static_cast<unsigned>(checked("--depth", *depth, most_depth));
+    if (nodes) limits.nodes = checked("--nodes", *nodes, std::numeric_limits<std::uint64_t>::max());
+    limits.jobs = static_cast<unsigned>(checked("--jobs", jobs, most_jobs));
+    if (!milliseconds && !depth && !nodes)
         limits.time = std::chrono::milliseconds{usual_milliseconds_};
     return limits;
 }

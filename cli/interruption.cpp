@@ -6,27 +6,20 @@ namespace merels::cli {
 
 namespace {
 
-sigset_t only_interrupt() {
-    sigset_t signals{};
-    ::sigemptyset(&signals);
-    ::sigaddset(&signals, SIGINT);
-    return signals;
-}
-
 /// As for scripts in the background and under `nohup`.
-bool is_ignored() {
+bool is_ignored(int signal) {
     struct sigaction action {};
-    ::sigaction(SIGINT, nullptr, &action);
+    ::sigaction(signal, nullptr, &action);
     return action.sa_handler == SIG_IGN;
 }
 
 } // namespace
 
-Interruption::Interruption() {
-    ::pthread_sigmask(SIG_SETMASK, nullptr, &before_);
-    if (is_ignored()) return;
-    const sigset_t signals = only_interrupt();
-    ::pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+Interruption::Interruption(std::initializer_list<int> signals) {
+    ::sigemptyset(&signals_);
+    for (const int signal : signals)
+        if (!is_ignored(signal)) ::sigaddset(&signals_, signal);
+    ::pthread_sigmask(SIG_BLOCK, &signals_, &before_);
     watcher_ = std::jthread{[this](const std::stop_token& end) { watch(end); }};
 }
 
@@ -39,14 +32,14 @@ Interruption::~Interruption() {
 }
 
 void Interruption::watch(const std::stop_token& end) {
-    const sigset_t signals = only_interrupt();
     constexpr timespec tenth{0, 100'000'000};
     while (!end.stop_requested()) {
-        if (::sigtimedwait(&signals, nullptr, &tenth) != SIGINT) continue;
+        const int signal = ::sigtimedwait(&signals_, nullptr, &tenth);
+        if (signal < 0) continue;
         if (!stop_.request_stop()) {
             // Who asks twice does not want to wait: the signal does its usual work.
-            ::pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
-            ::raise(SIGINT);
+            ::pthread_sigmask(SIG_UNBLOCK, &signals_, nullptr);
+            ::raise(signal);
         }
     }
 }

@@ -1,16 +1,18 @@
 #pragma once
 
 #include <csignal>
+#include <initializer_list>
 #include <stop_token>
 #include <thread>
 
 namespace merels::cli {
 
 /// While it lives, Ctrl-C asks work to stop instead of ending the program, so that what is there
-/// can be printed; a second one ends it. Threads that are to be spared must be started after it.
+/// can be printed; a second one ends it. So do other signals, if they are given. Threads that are
+/// to be spared must be started after it.
 class Interruption {
 public:
-    Interruption();
+    explicit Interruption(std::initializer_list<int> signals = {SIGINT});
     ~Interruption();
     Interruption(const Interruption&) = delete;
     Interruption& operator=(const Interruption&) = delete;
@@ -21,6 +23,8 @@ private:
     void watch(const std::stop_token& end);
 
     std::stop_source stop_;
+    /// Those that are waited for.
+    sigset_t signals_{};
     sigset_t before_{};
     std::jthread watcher_;
 };

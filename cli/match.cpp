@@ -1,7 +1,9 @@
-#include <cli/cleanup.hpp>
-#include <cli/growing_file.hpp>
+#include <cli/interruption.hpp>
+#include <cli/match_json.hpp>
 #include <cli/match_openings.hpp>
 #include <cli/match_words.hpp>
+#include <cli/output_file.hpp>
+#include <cli/progress.hpp>
 #include <cli/text.hpp>
 #include <cli/verb.hpp>
 #include <engine/exact/knowledge.hpp>
@@ -53,6 +55,7 @@ public:
         options.option("-c,--concurrency", "N", concurrency_, "games at the same time (1)");
         options.option("-o,--output", Value::file("OUT"), output_, "write the games into a file");
         options.flag("-f,--force", is_forced_, "replace OUT if it exists");
+        options.flag("--json", is_json_, "print the result at the end for other programs");
         options.example("merels match -e 'merels engine' -e 'sanmill uci' --time 100 --games 20");
         options.example("merels match -e 'merels engine' -e 'merels engine --no-database' -t 50");
         options.note(
@@ -65,21 +68,29 @@ public:
 
     Status run(Output& out) override {
         MatchPlan plan = make_plan();
-        std::unique_ptr<const exact::Oracle> oracle;
-        if (adjudicates_) oracle = exact::open_knowledge(*rule_set_, {});
-        plan.adjudication.oracle = oracle.get();
-        std::optional<GrowingFile> file;
+        // It takes the place of what was there with the first game, and not before.
+        std::optional<OutputFile> file;
         if (output_) file.emplace(*output_, is_forced_);
+        const Interruption interruption{SIGINT, SIGTERM, SIGHUP};
+        std::unique_ptr<const exact::Oracle> oracle;
+        if (adjudicates_) oracle = knowledge(plan.concurrency, interruption.token());
+        plan.adjudication.oracle = oracle.get();
         protocol::MatchWatch watch;
         watch.on_game = [&](const MatchGameReport& report) {
-            if (file) file->write(write(report.played.game));
+            if (file) {
+                file->output().write(write(report.played.game));
+                file->publish();
+            }
+            if (is_json_) return;
             out.write(in_words(report, plan));
             out.flush();
         };
-        remember_signals();
-        watch.is_interrupted = has_signal;
+        watch.is_interrupted = [stop = interruption.token()] { return stop.stop_requested(); };
         const protocol::MatchResult result = play_match(plan, watch);
-        out.write(in_words(result, plan));
+        if (is_json_)
+            print_json(out, result, plan);
+        else
+            out.write(in_words(result, plan));
         out.flush();
         if (!result.fault.empty()) throw Failure{printable(result.fault)};
         if (result.is_interrupted)
@@ -89,7 +100,18 @@ public:
     }
 
 private:
+    std::unique_ptr<const exact::Oracle> knowledge(unsigned jobs,
+                                                   const std::stop_token& stop) const {
+        Progress progress;
+        const auto show = [&](const std::string& what, double done) {
+            if (progress.is_due()) progress.show(done, what);
+        };
+        return exact::open_knowledge(*rule_set_, {.jobs = jobs, .stop = stop, .progress = show});
+    }
+
     MatchPlan make_plan() {
+        if (output_ == "-")
+            throw UsageError{"--output takes a file: standard output tells of the match"};
         MatchPlan plan;
         plan.players = match_players(players_);
         plan.games = static_cast<unsigned>(checked("--games", games_, most_games));
@@ -137,6 +159,7 @@ private:
     std::uint64_t concurrency_ = 1;
     std::optional<std::string> output_;
     bool is_forced_ = false;
+    bool is_json_ = false;
 };
 
 } // namespace

@@ -23,14 +23,15 @@ constexpr std::uint64_t longest_time = 86'400'000;
 constexpr std::uint64_t most_plies = 1000;
 constexpr std::uint64_t most_nodes = std::uint64_t{1} << 62;
 
-std::vector<std::string> words_of_engine(const std::string& command) {
+protocol::EngineCommand engine_command(const std::string& command) {
     auto words = protocol::words_of_command(command);
     if (!words || words->empty())
         throw UsageError{fmt::format("--engine takes a command, not '{}'", printable(command))};
     std::error_code error;
     const auto self = std::filesystem::read_symlink("/proc/self/exe", error);
-    if (words->front() == "merels" && !error) words->front() = self.string();
-    return *std::move(words);
+    const bool is_own = words->front() == "merels" && !error;
+    if (is_own) words->front() = self.string();
+    return {.words = *std::move(words), .options = {}, .times = {}, .is_own = is_own};
 }
 
 /// The value for an engine: of its own, or the one for both.
@@ -97,7 +98,7 @@ std::array<MatchPlayer, 2> match_players(const PlayerOptions& options) {
     std::array<MatchPlayer, 2> players;
     for (std::size_t i = 0; i < 2; ++i) {
         MatchPlayer& player = players[i];
-        player.command.words = words_of_engine(options.engines[i]);
+        player.command = engine_command(options.engines[i]);
         player.command.times.margin = Milliseconds{std::min(options.margin, longest_time)};
         if (i < options.names.size()) player.name = printable(options.names[i]);
         if (const auto time = limit("--time", options.times, i, longest_time))

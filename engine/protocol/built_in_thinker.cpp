@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 
 #include <chrono>
+#include <exception>
+#include <new>
 
 namespace merels::protocol {
 
@@ -46,17 +48,31 @@ private:
     std::chrono::steady_clock::time_point next_{};
 };
 
-} // namespace
-
-std::unique_ptr<Thinker> make_built_in_thinker(const EngineSettings& settings, const Say& say,
-                                               const std::stop_token& stop) {
-    if (!settings.has_database) return std::make_unique<BuiltInThinker>(settings, nullptr);
+/// Null, and it has been said why, where they cannot be had. What they take is no fault of the
+/// table of positions.
+std::unique_ptr<const exact::Oracle> exact_values(const EngineSettings& settings, const Say& say,
+                                                  const std::stop_token& stop) {
+    constexpr std::string_view none = "info string no exact values: {}";
     exact::KnowledgeOptions options;
     options.jobs = settings.jobs;
     options.stop = stop;
     options.progress = SlowProgress{say};
-    return std::make_unique<BuiltInThinker>(settings,
-                                            exact::open_knowledge(*settings.rule_set, options));
+    try {
+        return exact::open_knowledge(*settings.rule_set, options);
+    } catch (const std::bad_alloc&) {
+        say(fmt::format(none, "there is no memory for them"));
+    } catch (const std::exception& error) {
+        say(fmt::format(none, error.what()));
+    }
+    return nullptr;
+}
+
+} // namespace
+
+std::unique_ptr<Thinker> make_built_in_thinker(const EngineSettings& settings, const Say& say,
+                                               const std::stop_token& stop) {
+    auto oracle = settings.has_database ? exact_values(settings, say, stop) : nullptr;
+    return std::make_unique<BuiltInThinker>(settings, std::move(oracle));
 }
 
 } // namespace merels::protocol

@@ -23,6 +23,8 @@ namespace {
 using std::chrono_literals::operator""ms;
 
 constexpr std::chrono::milliseconds longest_wait{50};
+/// For a program that has been killed.
+constexpr std::chrono::milliseconds longest_death{2000};
 constexpr std::size_t longest_complaint = 300;
 
 void close_descriptor(int& descriptor) {
@@ -206,15 +208,27 @@ std::string ChildProcess::end(std::chrono::milliseconds grace) {
     const Deadline deadline = std::chrono::steady_clock::now() + grace;
     while (!has_ended() && std::chrono::steady_clock::now() < deadline)
         std::this_thread::sleep_for(1ms);
-    // It is not waited for yet, so that its number cannot be another's.
+    // It is not waited for yet, so that its number cannot be another's. It may have left its group.
     ::kill(-process_, SIGKILL);
-    siginfo_t end{};
-    while (::waitid(P_PID, static_cast<id_t>(process_), &end, WEXITED) != 0 && errno == EINTR) {
-    }
+    ::kill(process_, SIGKILL);
+    ending_ = reaped();
     process_ = -1;
     if (error_ >= 0) take_complaint();
     close_descriptor(error_);
-    return ending_ = in_words(end);
+    return ending_;
+}
+
+/// What hangs in the system, or may not be killed, is not waited for.
+std::string ChildProcess::reaped() const {
+    const Deadline deadline = std::chrono::steady_clock::now() + longest_death;
+    for (;;) {
+        siginfo_t end{};
+        const int waited = ::waitid(P_PID, static_cast<id_t>(process_), &end, WEXITED | WNOHANG);
+        if (waited == 0 && end.si_pid == process_) return in_words(end);
+        const bool is_lost = waited != 0 && errno != EINTR;
+        if (is_lost || std::chrono::steady_clock::now() >= deadline) return "it cannot be killed";
+        std::this_thread::sleep_for(1ms);
+    }
 }
 
 std::optional<std::vector<std::string>> words_of_command(std::string_view text) {

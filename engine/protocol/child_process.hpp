@@ -41,7 +41,7 @@ public:
     Talk write(std::string_view line, Deadline deadline);
     Talk read(std::string& line, Deadline deadline);
 
-    /// Closes its input, lets it end for so long, then kills it and what it has started: how it
+    /// Closes its input, lets it end for so long, then kills it and its process group: how it
     /// ended, as "exit status 1" or "signal 9".
     std::string end(std::chrono::milliseconds grace);
     /// What it wrote last to standard error, in one line of printable characters.
@@ -55,6 +55,7 @@ private:
     void take_output();
     void take_complaint();
     bool has_ended() const;
+    std::string reaped() const;
 
     pid_t process_;
     std::stop_token stop_;

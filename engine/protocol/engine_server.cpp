@@ -17,8 +17,12 @@ Command command_of(LineCutter::Kind kind, std::string_view line) {
 
 EngineServer::EngineServer(const EngineSettings& settings, MakeThinker make_thinker,
                            LineWriter& writer)
-    : say_([&writer](std::string_view line) { writer.write(line); }), writer_(&writer),
-      session_(settings, std::move(make_thinker), say_) {}
+    : say_([this](std::string_view line) {
+          writer_->write(line);
+          // Nobody will hear the answer.
+          if (writer_->has_failed()) stop_searches();
+      }),
+      writer_(&writer), session_(settings, std::move(make_thinker), say_) {}
 
 void EngineServer::serve(LineReader& reader) {
     std::thread worker{[this] { work(); }};

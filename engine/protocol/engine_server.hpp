@@ -46,7 +46,7 @@ private:
     bool is_searching();
 
     Say say_;
-    const LineWriter* writer_;
+    LineWriter* writer_;
     EngineSession session_;
     std::mutex mutex_;
     std::condition_variable changed_;

@@ -1,6 +1,7 @@
 #include <engine/protocol/engine_session.hpp>
 
 #include <engine/protocol/uci_text.hpp>
+#include <engine/protocol/words.hpp>
 
 #include <fmt/format.h>
 
@@ -34,7 +35,21 @@ EngineSession::EngineSession(const EngineSettings& settings, MakeThinker make_th
       game_(Position{*settings.rule_set}) {}
 
 void EngineSession::execute(const Command& command, const std::stop_token& stop) {
-    std::visit([&](const auto& any) { execute(any, stop); }, command);
+    try {
+        std::visit([&](const auto& any) { execute(any, stop); }, command);
+    } catch (const std::bad_alloc&) {
+        give_up(command, "there is no memory for this");
+    } catch (const std::exception& error) {
+        give_up(command, error.what());
+    }
+}
+
+/// Whoever waits for an answer gets one.
+void EngineSession::give_up(const Command& command, std::string_view why) {
+    thinker_.reset();
+    complain(why);
+    if (std::holds_alternative<Go>(command)) say_(no_move);
+    if (std::holds_alternative<AskReady>(command)) say_("readyok");
 }
 
 void EngineSession::execute(const Unreadable& line, const std::stop_token&) { complain(line.why); }
@@ -181,11 +196,7 @@ std::string EngineSession::line_of_play(const SearchLine& line, const Question& 
 }
 
 /// What was read may hold anything, and is not to be said back as it was.
-void EngineSession::complain(std::string_view text) const {
-    std::string line{"info string "};
-    for (const char c : text) line += c >= ' ' && c <= '~' ? c : '?';
-    say_(line);
-}
+void EngineSession::complain(std::string_view text) const { say_("info string " + ascii(text)); }
 
 Thinker& EngineSession::thinker(const std::stop_token& stop) {
     if (thinker_ && !is_cut_short_) return *thinker_;
@@ -193,6 +204,7 @@ Thinker& EngineSession::thinker(const std::stop_token& stop) {
     try {
         thinker_ = make_thinker_(settings_, say_, stop);
     } catch (const std::bad_alloc&) {
+        if (settings_.table == 1) throw;
         complain(fmt::format("there is no memory for {} MB, Hash is 1", settings_.table));
         settings_.table = 1;
         thinker_ = make_thinker_(settings_, say_, stop);

@@ -12,7 +12,8 @@ class EngineSession {
 public:
     EngineSession(const EngineSettings& settings, MakeThinker make_thinker, Say say);
 
-    /// Does a command and says what it has to say; `stop` ends a search early.
+    /// Does a command and says what it has to say; `stop` ends a search early. What the system
+    /// denies, memory or threads, is complained of.
     void execute(const Command& command, const std::stop_token& stop);
 
 private:
@@ -33,6 +34,7 @@ private:
         std::vector<Move> only;
     };
 
+    void give_up(const Command& command, std::string_view why);
     std::optional<Question> question(const Go& go);
     SearchOptions search_options(const Go& go, const std::stop_token& stop) const;
     SearchReport search(const Question& question, SearchOptions options);

@@ -1,12 +1,13 @@
 #include <engine/protocol/engine_settings.hpp>
 
+#include <engine/protocol/words.hpp>
+#include <libnotation/base/utf8.hpp>
 #include <libnotation/rules/rule_sets.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <string_view>
 
 namespace merels::protocol {
@@ -22,13 +23,6 @@ struct Option {
     Set set;
 };
 
-std::string lowered(std::string_view text) {
-    std::string result{text};
-    for (char& c : result)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return result;
-}
-
 std::string spin(std::uint64_t value, std::uint64_t least, std::uint64_t most) {
     return fmt::format("type spin default {} min {} max {}", value, least, most);
 }
@@ -38,18 +32,16 @@ std::string check(bool value) { return fmt::format("type check default {}", valu
 template <class Number>
 Result<Change, std::string> set_number(Number& value, const SetOption& option, std::uint64_t most,
                                        Change change) {
-    std::uint64_t number = 0;
-    const char* const end = option.value.data() + option.value.size();
-    const auto [rest, error] = std::from_chars(option.value.data(), end, number);
-    if (error != std::errc{} || rest != end || number < 1 || number > most)
+    const auto told = number<std::uint64_t>(option.value);
+    if (!told || *told < 1 || *told > most)
         return Unexpected{fmt::format("{} takes a number from 1 to {}, not {}", option.name, most,
                                       quoted(option.value))};
-    value = static_cast<Number>(number);
+    value = static_cast<Number>(*told);
     return change;
 }
 
 Result<Change, std::string> set_flag(bool& value, const SetOption& option, Change change) {
-    const std::string word = lowered(option.value);
+    const std::string word = utf8::lowered(option.value);
     if (word != "true" && word != "false")
         return Unexpected{
             fmt::format("{} is true or false, not {}", option.name, quoted(option.value))};
@@ -116,7 +108,7 @@ std::vector<std::string> option_lines(const EngineSettings& settings) {
 
 Result<Change, std::string> set_option(EngineSettings& settings, const SetOption& option) {
     const auto known = std::ranges::find_if(options, [&](const Option& candidate) {
-        return lowered(candidate.name) == lowered(option.name);
+        return utf8::lowered(candidate.name) == utf8::lowered(option.name);
     });
     if (known != options.end()) return known->set(settings, option);
     return Unexpected{fmt::format("there is no option {}", quoted(option.name))};

@@ -1,5 +1,6 @@
 #include <engine/protocol/external_engine.hpp>
 
+#include <engine/protocol/words.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/text/position_formats.hpp>
 #include <libnotation/text/positions/fen.hpp>
@@ -13,7 +14,6 @@ namespace merels::protocol {
 namespace {
 
 using Kind = EngineFault::Kind;
-using Words = std::vector<std::string_view>;
 
 constexpr std::size_t longest_name = 80;
 
@@ -74,7 +74,7 @@ std::optional<EngineFault> ExternalEngine::introduce(const EngineCommand& comman
         if (auto fault = say(fmt::format("setoption name {}{}", option, end), times_.start))
             return fault;
     }
-    return get_ready();
+    return get_ready(times_.ready);
 }
 
 std::optional<EngineFault> ExternalEngine::hear_introduction() {
@@ -109,11 +109,11 @@ std::optional<EngineFault> ExternalEngine::choose_rules(const RuleSet& rule_set)
     return say("setoption name UCI_Variant value " + rule_set.id, times_.start);
 }
 
-std::optional<EngineFault> ExternalEngine::get_ready() {
-    const Deadline deadline = in(times_.ready);
-    if (auto fault = say("isready", times_.ready)) return fault;
+std::optional<EngineFault> ExternalEngine::get_ready(Milliseconds allowed) {
+    const Deadline deadline = in(allowed);
+    if (auto fault = say("isready", allowed)) return fault;
     for (;;) {
-        const auto line = hear(deadline, times_.ready);
+        const auto line = hear(deadline, allowed);
         if (!line) return line.error();
         const Words words = words_between_blanks(*line);
         if (words.size() == 1 && words[0] == "readyok") return std::nullopt;
@@ -122,7 +122,7 @@ std::optional<EngineFault> ExternalEngine::get_ready() {
 
 std::optional<EngineFault> ExternalEngine::begin_game() {
     if (auto fault = say("ucinewgame", times_.start)) return fault;
-    return get_ready();
+    return get_ready(times_.ready);
 }
 
 /// In single actions, which every engine understands.
@@ -144,24 +144,34 @@ std::string ExternalEngine::position_command(const PlayedGame& game) const {
 
 Result<EngineTurn, EngineFault> ExternalEngine::turn(const PlayedGame& game,
                                                      const TurnLimits& limits) {
-    const auto begin = std::chrono::steady_clock::now();
+    const Milliseconds allowed = allowed_for(limits, times_);
+    std::optional<std::chrono::steady_clock::time_point> begin;
     std::string position = position_command(game);
     TurnInParts turn{game.position()};
     std::optional<Opinion> opinion;
     for (;;) {
-        if (const auto fault = say(position, allowed_for(limits, times_)))
-            return Unexpected{*fault};
+        // An answer that was not asked for is not taken for the next one.
+        if (const auto fault = get_ready(allowed)) return Unexpected{*fault};
+        if (!begin) begin = std::chrono::steady_clock::now();
+        if (const auto fault = say(position, allowed)) return Unexpected{*fault};
         const auto word = best_move(limits, opinion);
         if (!word) return Unexpected{word.error()};
         const auto part = turn.add(*word);
         if (!part) return Unexpected{EngineFault{Kind::illegal_turn, "it plays " + part.error()}};
         if (*part) {
-            const auto elapsed = std::chrono::steady_clock::now() - begin;
+            const auto elapsed = std::chrono::steady_clock::now() - *begin;
             return EngineTurn{**part, opinion, std::chrono::floor<Milliseconds>(elapsed)};
         }
         const bool has_moves = position.find(" moves ") != std::string::npos;
         position += (has_moves ? " " : " moves ") + *word;
     }
+}
+
+/// What another program calls a value is no proof.
+std::optional<Info> ExternalEngine::info(std::string_view line) const {
+    auto told = parse_info(line);
+    if (told && told->is_value && !is_own_) told.reset();
+    return told;
 }
 
 /// The first opinion stays: a later one is of the capture only.
@@ -175,9 +185,8 @@ Result<std::string, EngineFault> ExternalEngine::best_move(const TurnLimits& lim
         const auto line = hear(deadline, allowed);
         if (!line) return Unexpected{line.error()};
         // A score does not take back what is known.
-        if (const auto info = parse_info(*line);
-            info && (info->is_value || !last || !last->is_value))
-            last = info;
+        if (const auto told = info(*line); told && (told->is_value || !last || !last->is_value))
+            last = told;
         if (auto word = parse_best_move(*line)) {
             if (!opinion && last) opinion = last->opinion;
             return *std::move(word);

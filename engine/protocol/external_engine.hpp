@@ -14,6 +14,7 @@
 #include <engine/protocol/child_process.hpp>
 #include <engine/protocol/played_game.hpp>
 #include <engine/protocol/uci_text.hpp>
+#include <engine/protocol/words.hpp>
 
 #include <set>
 #include <utility>
@@ -58,6 +59,8 @@ struct EngineCommand {
     /// Options to be set, with their values.
     std::vector<std::pair<std::string, std::string>> options{};
     EngineTimes times{};
+    /// It is this very program: what it says is proven is believed. Anybody could say so.
+    bool is_own = false;
 };
 
 /// What a turn may take; with none of them the engine decides for itself.
@@ -90,14 +93,17 @@ public:
     Result<EngineTurn, EngineFault> turn(const PlayedGame& game, const TurnLimits& limits);
 
 private:
-    explicit ExternalEngine(const EngineCommand& command) : times_(command.times) {}
+    explicit ExternalEngine(const EngineCommand& command)
+        : times_(command.times), is_own_(command.is_own) {}
 
     std::optional<EngineFault> introduce(const EngineCommand& command, const RuleSet& rule_set);
     std::optional<EngineFault> hear_introduction();
-    void hear_option(const std::vector<std::string_view>& words);
+    void hear_option(const Words& words);
     std::optional<EngineFault> choose_rules(const RuleSet& rule_set);
-    std::optional<EngineFault> get_ready();
+    /// Hears all that it has said before it is ready, and forgets it.
+    std::optional<EngineFault> get_ready(Milliseconds allowed);
     std::string position_command(const PlayedGame& game) const;
+    std::optional<Info> info(std::string_view line) const;
     Result<std::string, EngineFault> best_move(const TurnLimits& limits,
                                                std::optional<Opinion>& opinion);
     std::optional<EngineFault> say(std::string_view line, Milliseconds allowed);
@@ -105,6 +111,7 @@ private:
     EngineFault fault_of(Talk talk, Milliseconds allowed);
 
     EngineTimes times_;
+    bool is_own_;
     std::unique_ptr<ChildProcess> child_;
     std::string name_;
     /// Names of its options, in lower case.

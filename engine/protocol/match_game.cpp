@@ -1,5 +1,6 @@
 #include <engine/protocol/match_game.hpp>
 
+#include <engine/exact/live_value.hpp>
 #include <libnotation/text/comment_text.hpp>
 
 #include <fmt/format.h>
@@ -100,8 +101,7 @@ private:
     }
 
     std::optional<std::pair<GameResult, std::string>> known_value() const {
-        if (adjudication_.oracle == nullptr) return std::nullopt;
-        const auto value = adjudication_.oracle->probe(played_.position());
+        const auto value = exact::probe_live(adjudication_.oracle, played_.position());
         if (!value) return std::nullopt;
         const Color player = played_.position().turn();
         const std::string why

@@ -1,5 +1,6 @@
 #include <engine/protocol/turn_parts.hpp>
 
+#include <engine/protocol/words.hpp>
 #include <libnotation/text/illegal_turn.hpp>
 #include <libnotation/text/turn_phrase.hpp>
 #include <libnotation/text/turn_text.hpp>
@@ -11,14 +12,6 @@
 namespace merels::protocol {
 
 namespace {
-
-constexpr std::size_t longest_excerpt = 40;
-
-std::string excerpt(std::string_view word) {
-    std::string text;
-    for (const char c : word.substr(0, longest_excerpt)) text += c >= ' ' && c <= '~' ? c : '?';
-    return word.size() > longest_excerpt ? text + "..." : text;
-}
 
 Unexpected<std::string> refusal(std::string_view word, std::string_view why) {
     return {fmt::format("{}: {}", excerpt(word), why)};

@@ -1,30 +1,20 @@
 #include <engine/protocol/uci_command.hpp>
 
+#include <engine/protocol/words.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <limits>
 
 namespace merels::protocol {
 
 namespace {
 
-using Words = std::vector<std::string_view>;
-
-constexpr std::string_view blanks = " \t\r\n\v\f";
-constexpr std::size_t longest_quotation = 40;
 /// More is no time that anybody means; it can be added up without overflow.
 constexpr std::uint64_t longest_time = std::uint64_t{1} << 40;
 /// Turns that a clock without a number of turns has to last for.
 constexpr unsigned usual_moves_to_go = 30;
-
-std::optional<std::uint64_t> number(std::string_view word) {
-    std::uint64_t value = 0;
-    const char* const end = word.data() + word.size();
-    const auto [rest, error] = std::from_chars(word.data(), end, value);
-    return error == std::errc{} && rest == end ? std::optional{value} : std::nullopt;
-}
 
 std::optional<Milliseconds> time(std::uint64_t value) {
     return Milliseconds{std::min(value, longest_time)};
@@ -84,7 +74,7 @@ Result<Command, std::string> parse_go(const Words& words) {
         } else {
             const std::string_view value
                 = i + 1 < words.size() ? without_sign(word, words[i + 1]) : "";
-            const auto amount = number(value);
+            const auto amount = number<std::uint64_t>(value);
             if (!amount)
                 return Unexpected{fmt::format("go {} takes a number, not {}", word, quoted(value))};
             set_limit(go, word, *amount);
@@ -121,26 +111,6 @@ Result<Command, std::string> parse_option(const Words& words) {
 }
 
 } // namespace
-
-std::vector<std::string_view> words_between_blanks(std::string_view line) {
-    Words words;
-    for (std::size_t at = line.find_first_not_of(blanks); at != std::string_view::npos;) {
-        const std::size_t end = std::min(line.find_first_of(blanks, at), line.size());
-        words.push_back(line.substr(at, end - at));
-        at = line.find_first_not_of(blanks, end);
-    }
-    return words;
-}
-
-std::string joined(const std::vector<std::string_view>& words) {
-    return fmt::format("{}", fmt::join(words, " "));
-}
-
-std::string quoted(std::string_view word) {
-    std::string text{"'"};
-    for (const char c : word.substr(0, longest_quotation)) text += c >= ' ' && c <= '~' ? c : '?';
-    return text + (word.size() > longest_quotation ? "...'" : "'");
-}
 
 Result<Command, std::string> parse_command(std::string_view line) {
     const Words words = words_between_blanks(line);

@@ -73,13 +73,4 @@ Result<Command, std::string> parse_command(std::string_view line);
 /// nothing without either.
 std::optional<Milliseconds> time_for_turn(const Go& go, Color player);
 
-/// The words between blanks.
-std::vector<std::string_view> words_between_blanks(std::string_view line);
-
-/// The words with a blank between them.
-std::string joined(const std::vector<std::string_view>& words);
-
-/// A word as it may be repeated in a message.
-std::string quoted(std::string_view word);
-
 } // namespace merels::protocol

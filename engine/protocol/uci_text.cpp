@@ -1,26 +1,16 @@
 #include <engine/protocol/uci_text.hpp>
 
-#include <engine/protocol/uci_command.hpp>
+#include <engine/protocol/words.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
 namespace merels::protocol {
 
 namespace {
 
-using Words = std::vector<std::string_view>;
-
 constexpr int won = 30'000;
-
-template <class Number> std::optional<Number> number(std::string_view word) {
-    Number value{};
-    const char* const end = word.data() + word.size();
-    const auto [rest, error] = std::from_chars(word.data(), end, value);
-    return error == std::errc{} && rest == end ? std::optional{value} : std::nullopt;
-}
 
 /// UCI counts the turns of the player on turn.
 std::string mate(Verdict verdict, unsigned plies) {

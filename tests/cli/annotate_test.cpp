@@ -108,7 +108,7 @@ TEST_CASE("annotate says what is wrong with its command line") {
          "merels: --json needs --output or --in-place, or records and report "
          "would be mixed\n"},
         {{"-", "-i"}, "merels: standard input cannot be rewritten in place\n"},
-        {{"g.pgn", "--time", "0"}, "merels: --time takes a number from 1 to 31622400000\n"},
+        {{"g.pgn", "--time", "0"}, "merels: --time takes a number from 1 to 31,622,400,000\n"},
     };
     for (const Case& c : cases) {
         std::vector<std::string> arguments{"annotate"};

@@ -5,6 +5,7 @@
 #include <regex>
 
 using namespace merels::test;
+using std::string_literals::operator""s;
 
 namespace {
 
@@ -77,12 +78,33 @@ TEST_CASE("engine plays by any rule set, and by that of a file") {
 
 TEST_CASE("engine reads a line of any length and input of any kind without harm") {
     const std::string line(3'000'000, 'x');
-    const std::string text = said({}, line + "\nisready\n" + std::string(5000, '\xff') + "\n\0\n"
+    const std::string text = said({}, line + "\nisready\n" + std::string(5000, '\xff') + "\n\0\n"s
                                           + "position startpos\ngo depth 1\n" + line);
     CHECK(text.starts_with("info string the line is too long\n"));
     CHECK(text.find("\nreadyok\n") != std::string::npos);
+    CHECK(text.find("\ninfo string there is no command '?'\n") != std::string::npos);
     CHECK(text.find("\nbestmove ") != std::string::npos);
     CHECK(said({}, "").empty());
+}
+
+TEST_CASE("engine ends when nobody can hear it") {
+    const Folder folder;
+    const Ran ran = folder.shell("printf 'uci\\nisready\\n' | $merels engine > /dev/full");
+    CHECK(ran.status == 2);
+    CHECK(ran.err == "merels: cannot write to standard output\n");
+}
+
+TEST_CASE("engine thinks with as many threads as the system allows") {
+    const Folder folder;
+    // A sanitizer takes more address space than this for itself.
+    const std::string limit = "ulimit -v 400000; ";
+    if (folder.shell(limit + "$merels --version").status != 0) return;
+    const Ran ran = folder.shell(limit
+                                 + "printf 'setoption name Threads value 256\\ngo depth 4\\n' | "
+                                   "$merels engine --no-database --memory 1");
+    CHECK(ran.status == 0);
+    CHECK(ran.err.empty());
+    CHECK(best_moves(ran.out).size() == 3);
 }
 
 TEST_CASE("engine's options must make sense") {

@@ -1,13 +1,17 @@
 #include <tests/cli/program.hpp>
 #include <tests/support/catch.hpp>
 
+#include <nlohmann/json.hpp>
+
 #include <chrono>
+#include <cmath>
 #include <csignal>
 #include <fcntl.h>
 #include <thread>
 #include <unistd.h>
 
 using namespace merels::test;
+using Json = nlohmann::ordered_json;
 
 namespace {
 
@@ -178,6 +182,9 @@ TEST_CASE("match says what is wrong with engines and files") {
     const std::string first = fake("good");
     const std::vector<Case> cases{
         {{"-o", "there.pgn"}, "there.pgn exists; --force replaces it\nTry 'merels match --help'."},
+        {{"-o", "-"},
+         "--output takes a file: standard output tells of the match\n"
+         "Try 'merels match --help'."},
         {{"-o", "no/such.pgn"}, "cannot write no/such.pgn: No such file or directory"},
         {{"--openings", "empty.pgn"}, "empty.pgn has no opening to play"},
         {{"--openings", "wrong.txt"},
@@ -195,9 +202,60 @@ TEST_CASE("match says what is wrong with engines and files") {
         CHECK(ran.err == "merels: " + wrong.message + "\n");
     }
     CHECK(folder.read("there.pgn") == "kept");
-    const Ran none = folder.run(match_of(first, "/no/such/engine"));
+}
+
+TEST_CASE("match replaces a file with its first game, and not when an engine cannot start") {
+    const Folder folder;
+    folder.write("there.pgn", "kept");
+    const auto match = [&](const std::string& second, const Words& more) {
+        Words words{"-g", "2", "-d", "1"};
+        words.insert(words.end(), more.begin(), more.end());
+        return folder.run(match_of(built_in, second, words));
+    };
+    const Ran none = match("/no/such/engine", {"-o", "there.pgn", "-f"});
     CHECK(none.status == 2);
     CHECK(none.err
           == "merels: engine 2, '/no/such/engine': cannot run '/no/such/engine': No such file or "
              "directory\n");
+    CHECK(folder.read("there.pgn") == "kept");
+    CHECK(match("/no/such/engine", {"-o", "new.pgn"}).status == 2);
+    CHECK(folder.names() == Words{"there.pgn"});
+    CHECK(match(built_in, {"-o", "there.pgn", "-f"}).status == 0);
+    CHECK(match(built_in, {"-o", "new.pgn"}).status == 0);
+    CHECK(count(folder.read("there.pgn"), "[Event ") == 2);
+    CHECK(count(folder.read("new.pgn"), "[Event ") == 2);
+    CHECK(folder.names() == Words{"new.pgn", "there.pgn"});
+}
+
+TEST_CASE("match believes a value only of the engine that is this program") {
+    const Folder folder;
+    CHECK(folder
+              .run(match_of(fake("value"), fake("value"),
+                            {"-g", "1", "--longest", "40", "-o", "fake.pgn"}))
+              .status
+          == 0);
+    const std::string games = folder.read("fake.pgn");
+    CHECK(count(games, "0.35,7]") > 10);
+    CHECK(count(games, "[%eval W") + count(games, "[%eval B") == 0);
+}
+
+TEST_CASE("match --json prints the result and nothing else") {
+    const Ran ran = run_merels(
+        match_of(fake("illegal"), fake("good"),
+                 {"-g", "2", "--name", "A", "--name", "B", "--sprt", "0,10", "--json"}));
+    CHECK(ran.status == 0);
+    REQUIRE(Json::accept(ran.out));
+    Json report = Json::parse(ran.out);
+    CHECK(std::abs(report["sprt"]["llr"].get<double>() + 0.06) < 0.01);
+    report["sprt"].erase("llr");
+    report["elo"].erase("most");
+    const double bound = std::log(19);
+    CHECK(std::abs(report["sprt"]["upper"].get<double>() - bound) < 1e-9);
+    CHECK(std::abs(report["sprt"]["lower"].get<double>() + bound) < 1e-9);
+    report["sprt"].erase("upper");
+    report["sprt"].erase("lower");
+    CHECK(report.dump()
+          == R"({"games":2,"engines":[{"name":"A","forfeits":2},{"name":"B","forfeits":0}],)"
+             R"("wins":0,"draws":0,"losses":2,"share":0.0,"elo":{"elo":null,"least":null},)"
+             R"("sprt":{"accepted":null},"interrupted":false})");
 }

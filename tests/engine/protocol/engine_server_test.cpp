@@ -4,6 +4,9 @@
 #include <tests/support/catch.hpp>
 
 #include <array>
+#include <atomic>
+#include <chrono>
+#include <fcntl.h>
 #include <thread>
 #include <unistd.h>
 
@@ -92,6 +95,44 @@ TEST_CASE("quit and the end of input end an endless search") {
         CHECK(engine.hear() == "bestmove g1");
         CHECK(engine.hear() == "the end");
     }
+}
+
+TEST_CASE("an endless search ends when nobody can hear of it") {
+    std::atomic<bool> has_ended = false;
+    class Watched : public test::FakeThinker {
+    public:
+        explicit Watched(std::atomic<bool>& has_ended) : has_ended_(has_ended) {}
+        SearchReport search(std::span<const Position> history,
+                            const SearchOptions& options) override {
+            SearchReport report = FakeThinker::search(history, options);
+            has_ended_ = true;
+            return report;
+        }
+
+    private:
+        std::atomic<bool>& has_ended_;
+    };
+    std::array<int, 2> to{};
+    REQUIRE(::pipe(to.data()) == 0);
+    const int full = ::open("/dev/full", O_WRONLY);
+    REQUIRE(full >= 0);
+    std::thread server{[&] {
+        EngineSettings settings;
+        settings.rule_set = &rule_sets::nine_mens_morris;
+        LineReader reader{to[0]};
+        LineWriter writer{full};
+        const auto make = [&](const auto&, const auto&, const auto&) {
+            return std::make_unique<Watched>(has_ended);
+        };
+        EngineServer{settings, make, writer}.serve(reader);
+    }};
+    CHECK(::write(to[1], "go infinite\n", 12) == 12);
+    for (int i = 0; i < 500 && !has_ended; ++i)
+        std::this_thread::sleep_for(std::chrono::milliseconds{10});
+    CHECK(has_ended);
+    ::close(to[1]);
+    server.join();
+    for (const int end : {to[0], full}) ::close(end);
 }
 
 TEST_CASE("at the end of input all that was asked is answered, in its order") {

@@ -3,8 +3,12 @@
 #include <tests/engine/protocol/fake_thinker.hpp>
 #include <tests/support/catch.hpp>
 
+#include <cerrno>
+#include <system_error>
+
 using namespace merels;
 using namespace merels::protocol;
+using merels::test::FakeThinker;
 using merels::test::make_fake_thinker;
 
 namespace {
@@ -144,6 +148,26 @@ TEST_CASE("other rules begin another game") {
               .empty());
     CHECK(dialogue({"setoption name UCI_Variant value six-mens-morris", "go depth 1"}, "bestmove")
           == "bestmove e1\n");
+}
+
+TEST_CASE("what the system denies is complained of, and whoever waits gets an answer") {
+    class Denied : public FakeThinker {
+    public:
+        SearchReport search(std::span<const Position>, const SearchOptions&) override {
+            throw std::system_error{EAGAIN, std::generic_category()};
+        }
+    };
+    const MakeThinker denied
+        = [](const auto&, const auto&, const auto&) { return std::make_unique<Denied>(); };
+    CHECK(dialogue({"go depth 1", "isready"}, {}, denied)
+          == "info string Resource temporarily unavailable\nbestmove (none)\nreadyok\n");
+    const MakeThinker none = [](const auto&, const auto&, const auto&) -> std::unique_ptr<Thinker> {
+        throw std::bad_alloc{};
+    };
+    CHECK(dialogue({"setoption name Hash value 3", "isready", "go depth 1"}, {}, none)
+          == "info string there is no memory for 3 MB, Hash is 1\n"
+             "info string there is no memory for this\nreadyok\n"
+             "info string there is no memory for this\nbestmove (none)\n");
 }
 
 TEST_CASE("a table that does not fit into memory is made small") {

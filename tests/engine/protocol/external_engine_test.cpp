@@ -1,4 +1,5 @@
 #include <engine/protocol/external_engine.hpp>
+#include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/text/position_text.hpp>
 #include <libnotation/text/turn_text.hpp>
 #include <tests/engine/protocol/fakes.hpp>
@@ -54,6 +55,19 @@ TEST_CASE("an engine tells its name, and its best turn with its opinion") {
     CHECK(game.moves().size() == 22);
 }
 
+TEST_CASE("an answer that was not asked for is not taken for the next one") {
+    auto engine = ExternalEngine::start(fake_engine("twice"), rules(), {});
+    REQUIRE(engine);
+    PlayedGame game = game_of("position startpos");
+    for (int ply = 0; ply < 8; ++ply) {
+        const auto turn = (*engine)->turn(game, {.depth = 7});
+        INFO((turn ? "" : turn.error().message));
+        REQUIRE(turn);
+        CHECK(turn->move == legal_moves(game.position()).front());
+        game.play(turn->move);
+    }
+}
+
 TEST_CASE("a turn with a capture is put together from an engine's single actions") {
     const PlayedGame mill = game_of("position startpos moves d7 b6 g7 b4");
     for (const char* mode : {"good", "sanmill"}) {
@@ -70,9 +84,12 @@ TEST_CASE("an engine is told a start in the form that it knows") {
     CHECK(format(turn->move, rules().board) == "a7xd6");
 }
 
-TEST_CASE("a value that an engine tells is better than a score, a claim is a claim") {
+TEST_CASE("a value that this program tells is better than a score, others only claim it") {
     const PlayedGame start = game_of("position startpos");
-    CHECK(turn_of("value", start)->opinion == Opinion{Exact::win_in(5)});
+    auto own = ExternalEngine::start(fake_engine("value", true), rules(), {});
+    REQUIRE(own);
+    CHECK((*own)->turn(start, {.time = 50ms})->opinion == Opinion{Exact::win_in(5)});
+    CHECK(turn_of("value", start)->opinion == Opinion{Heuristic{-35, 7}});
     CHECK(turn_of("slow", start, {.time = 1000ms})->opinion == Opinion{Heuristic{-35, 7}});
     CHECK(turn_of("noisy", start)->opinion == Opinion{Heuristic{-35, 7}});
     CHECK(turn_of("mate", start)->opinion == Opinion{ClaimedMate{2}});
@@ -86,6 +103,7 @@ TEST_CASE("an engine may fail in any way, and it is told how") {
     };
     const std::vector<Case> cases{
         {"hang", Kind::late, "it did not answer within 250 ms"},
+        {"leave", Kind::late, "it did not answer within 250 ms"},
         {"stubborn", Kind::late, "it did not answer within 250 ms"},
         {"chatter", Kind::late, "it did not answer within 250 ms"},
         {"deaf", Kind::late, "it did not answer within 2000 ms"},

@@ -77,9 +77,14 @@ void answer(const std::string& mode, const Told& told) {
     if (mode == "mate") return say("info depth 7 score mate 2 pv d6\nbestmove " + turn);
     say("info depth 7 multipv 1 score cp -35 nodes 12 pv " + turn);
     say("bestmove " + turn);
+    if (mode == "twice") say("bestmove " + turn);
 }
 
 void go(const std::string& mode, const Told& told) {
+    if (mode == "leave") {
+        ::setpgid(0, ::getpgid(::getppid()));
+        sleep_for_ever();
+    }
     if (mode == "hang" || mode == "stubborn") sleep_for_ever();
     if (mode == "flood") flood("xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx");
     if (mode == "chatter") flood("info depth 1 score cp 0 pv d6\n");
