@@ -2,6 +2,7 @@
 #include <engine/exact/database_folder.hpp>
 #include <engine/exact/file_database.hpp>
 #include <engine/exact/rule_identity.hpp>
+#include <engine/exact/table_sizes.hpp>
 #include <engine/exact/whole_game_file.hpp>
 #include <libnotation/rules/boards.hpp>
 
@@ -56,7 +57,7 @@ Bytes repaired(ByteView data) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const RuleSet rule_set = tiny_game();
     static const std::uint64_t identity = rule_identity(rule_set);
-    static const std::uint64_t slots = SlotCounts{rule_set.board}({3, 3});
+    static const std::uint64_t slots = TableSizes{rule_set.board}.slots({3, 3});
     const Bytes bytes = repaired({data, size});
     if (const auto header = decode(bytes); header && encode(*header) != bytes) std::abort();
     Bytes block(1000);

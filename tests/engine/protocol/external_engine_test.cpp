@@ -172,12 +172,12 @@ TEST_CASE("waiting for an engine ends when we are asked to stop") {
 }
 
 TEST_CASE("a command line is parted into words as a shell does it, without one") {
-    using Words = std::vector<std::string>;
-    CHECK(words_of_command("sanmill uci") == Words{"sanmill", "uci"});
-    CHECK(words_of_command("  a\t'b c' \"d e\"f g\\ h ") == Words{"a", "b c", "d ef", "g h"});
-    CHECK(words_of_command("a '' \"\"") == Words{"a", "", ""});
-    CHECK(words_of_command("\"a\\\"b\" 'c\\d'") == Words{"a\"b", "c\\d"});
-    CHECK(words_of_command("$(rm -rf) ; `x` | y") == Words{"$(rm", "-rf)", ";", "`x`", "|", "y"});
+    using Parts = std::vector<std::string>;
+    CHECK(words_of_command("sanmill uci") == Parts{"sanmill", "uci"});
+    CHECK(words_of_command("  a\t'b c' \"d e\"f g\\ h ") == Parts{"a", "b c", "d ef", "g h"});
+    CHECK(words_of_command("a '' \"\"") == Parts{"a", "", ""});
+    CHECK(words_of_command("\"a\\\"b\" 'c\\d'") == Parts{"a\"b", "c\\d"});
+    CHECK(words_of_command("$(rm -rf) ; `x` | y") == Parts{"$(rm", "-rf)", ";", "`x`", "|", "y"});
     CHECK(words_of_command("a \"b") == std::nullopt);
-    CHECK(words_of_command("") == Words{});
+    CHECK(words_of_command("") == Parts{});
 }
