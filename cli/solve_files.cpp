@@ -55,15 +55,18 @@ std::string what_is_solved(const exact::Plan& plan, const exact::StoreOptions& o
                        grouped(slots), memory(bytes), duration(seconds_for(slots, options.jobs)));
 }
 
-const RuleSet& rule_set_of(const std::string& folder) {
-    const std::vector<std::string> ids = exact::rule_sets_in(folder);
-    if (ids.empty()) throw Failure{fmt::format("{} has no sound file of exact values", folder)};
+const RuleSet& rule_set_of(const std::string& folder, const std::vector<std::string>& ids) {
     const RuleSet* const rule_set = rule_sets::find(ids.front());
     if (rule_set != nullptr && ids.size() == 1) return *rule_set;
     std::vector<std::string> shown;
     for (const std::string& id : ids) shown.push_back(printable(id));
     throw UsageError{fmt::format("say before --check which rule set {} is of: {}", folder,
                                  fmt::join(shown, ", "))};
+}
+
+void print_faults(Output& out, const Diagnostics& faults) {
+    for (const Diagnostic& fault : faults)
+        out.print("{} [{}]\n", fault.message, facts(fault.code).number);
 }
 
 } // namespace
@@ -116,11 +119,17 @@ Status check_folder(Output& out, const std::string& path, const RuleSet* rule_se
     std::error_code error;
     if (!std::filesystem::is_directory(path, error))
         throw Failure{fmt::format("{} is no folder", path)};
-    const exact::DatabaseFolder folder{path, rule_set != nullptr ? *rule_set : rule_set_of(path)};
+    if (rule_set == nullptr) {
+        const exact::RuleSetsInFolder found = exact::rule_sets_in(path);
+        print_faults(out, found.ids.empty() ? found.faults : Diagnostics{});
+        if (found.ids.empty() && !found.faults.empty()) return Status::findings;
+        if (found.ids.empty()) throw Failure{fmt::format("{} has no file of exact values", path)};
+        rule_set = &rule_set_of(path, found.ids);
+    }
+    const exact::DatabaseFolder folder{path, *rule_set};
     const exact::FolderReport report = exact::check(folder, jobs);
     if (report.files == 0) throw Failure{fmt::format("{} has no file of exact values", path)};
-    for (const Diagnostic& fault : report.faults)
-        out.print("{} [{}]\n", fault.message, facts(fault.code).number);
+    print_faults(out, report.faults);
     const double bits = report.slots == 0 ? 0
                                           : 8 * static_cast<double>(report.bytes)
                                                 / static_cast<double>(report.slots);

@@ -130,14 +130,19 @@ FolderReport check(const DatabaseFolder& folder, unsigned jobs) {
     return report;
 }
 
-std::vector<std::string> rule_sets_in(const std::string& folder) {
+RuleSetsInFolder rule_sets_in(const std::string& folder) {
+    RuleSetsInFolder found;
     std::set<std::string> ids;
     for (const std::string& name : names_in(folder)) {
         if (!is_name_of_values(name)) continue;
-        if (const auto file = BlockFile::open(fmt::format("{}/{}", folder, name)))
+        const auto file = BlockFile::open(fmt::format("{}/{}", folder, name));
+        if (file)
             ids.insert(file->header().id);
+        else
+            found.faults.insert(found.faults.end(), file.error().begin(), file.error().end());
     }
-    return {ids.begin(), ids.end()};
+    found.ids.assign(ids.begin(), ids.end());
+    return found;
 }
 
 } // namespace merels::exact

@@ -47,8 +47,14 @@ struct FolderReport {
 /// Reads all files of a folder. A file is missing where a ply leads to it from one that is there.
 FolderReport check(const DatabaseFolder& folder, unsigned jobs);
 
-/// The ids of the rule sets that the files of a folder say they are of, in order; damaged files
-/// say nothing.
-std::vector<std::string> rule_sets_in(const std::string& folder);
+struct RuleSetsInFolder {
+    /// In order.
+    std::vector<std::string> ids;
+    /// Of files that do not say it.
+    Diagnostics faults;
+};
+
+/// Which rule sets the files of a folder say they are of.
+RuleSetsInFolder rule_sets_in(const std::string& folder);
 
 } // namespace merels::exact

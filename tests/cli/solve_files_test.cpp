@@ -152,6 +152,15 @@ TEST_CASE("solve --plan json prints jobs with inputs, outputs and commands") {
     CHECK(there.size() == 6);
 }
 
+TEST_CASE("a folder with nothing but damaged files has them named") {
+    const Folder folder;
+    REQUIRE(folder.shell("mkdir values; echo nothing >values/3-3.mval").status == 0);
+    const Ran ran = folder.run({"solve", "--check", "values"});
+    CHECK(ran.status == 1);
+    CHECK(ran.out == "values/3-3.mval is cut off [E805]\n");
+    CHECK(ran.err.empty());
+}
+
 TEST_CASE("solve --only needs the files of what captures lead to") {
     const Folder folder;
     const Ran ran
@@ -232,7 +241,7 @@ TEST_CASE("solve says what its options for files need") {
         {{"--check", "values", "--memory", "2048"},
          "merels: --check goes with RULES and --jobs only\n" + help},
         {{"--check", "nowhere"}, "merels: nowhere is no folder\n"},
-        {{"--check", "."}, "merels: . has no sound file of exact values\n"},
+        {{"--check", "."}, "merels: . has no file of exact values\n"},
         {{"six-mens-morris", "--check", "."}, "merels: . has no file of exact values\n"},
         {{"six-mens-morris", "--up-to", "8", "--output", "v", "--memory", "0"},
          "merels: solving takes 1 MB, and it may take 0 MB [E804]; solve positions with fewer "

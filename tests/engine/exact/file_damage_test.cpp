@@ -187,7 +187,7 @@ TEST_CASE("a whole game comes back from its file, and a flipped byte is detected
     CHECK_FALSE(stored->probe(Position{rule_sets::nine_mens_morris}));
     const Bytes sound = bytes_of(path);
     const DatabaseFolder values{folder.path(), rule_set};
-    CHECK(rule_sets_in(folder.path()) == std::vector<std::string>{"three-mens-morris"});
+    CHECK(rule_sets_in(folder.path()).ids == std::vector<std::string>{"three-mens-morris"});
     const FolderReport report = check(values, 1);
     CHECK(report.files == 1);
     CHECK(report.bytes == sound.size());
