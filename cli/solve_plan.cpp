@@ -28,7 +28,7 @@ std::string quoted(const std::string& text) {
 
 /// What a rule of a makefile can name a folder by.
 std::string make_folder(const PlanWords& words, const exact::Plan& plan) {
-    const std::string folder = words.output.value_or(plan.rule_set->id);
+    std::string folder = words.output.value_or(plan.rule_set->id);
     if (folder.find_first_of(" \t\n#$:%=;|&()'\"\\*?[]~<>`!") == std::string::npos) return folder;
     throw UsageError{fmt::format("make cannot name the folder '{}'", printable(folder))};
 }
