@@ -58,15 +58,6 @@ auto order(const PlacingRules& rules, Subspace subspace) {
     return std::tuple{subspace.hands.men(), subspace.men(), rules.leads_back(subspace)};
 }
 
-std::vector<Subspace> subspaces(const PlacingPlan& plan) {
-    std::vector<Subspace> all;
-    for (const PlannedPair& pair : plan.sliding.pairs)
-        for (const Subspace side : sides(pair.subspace)) all.push_back(side);
-    for (const PlacingStep& step : plan.steps)
-        for (const Subspace side : step.sides()) all.push_back(side);
-    return all;
-}
-
 void measure(PlacingPlan& plan, const TableSizes& sizes) {
     const std::vector<Subspace> all = subspaces(plan);
     // Steps go through the positions by the opponent's men, too.
@@ -99,6 +90,15 @@ std::uint64_t PlacingPlan::slots() const {
     std::uint64_t sum = 0;
     for (const PlacingStep& step : steps) sum += step.slots;
     return sum;
+}
+
+std::vector<Subspace> subspaces(const PlacingPlan& plan) {
+    std::vector<Subspace> all;
+    for (const PlannedPair& pair : plan.sliding.pairs)
+        for (const Subspace side : sides(pair.subspace)) all.push_back(side);
+    for (const PlacingStep& step : plan.steps)
+        for (const Subspace side : step.sides()) all.push_back(side);
+    return all;
 }
 
 Result<PlacingPlan> plan_game(const RuleSet& rule_set) {

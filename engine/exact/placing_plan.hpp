@@ -42,6 +42,9 @@ struct PlacingPlan {
     std::uint64_t slots() const;
 };
 
+/// All of a plan's, in the order in which they are solved.
+std::vector<Subspace> subspaces(const PlacingPlan& plan);
+
 /// All subspaces that a game can go through from its first position on, or why they cannot be
 /// solved. The rule set must outlive the plan.
 Result<PlacingPlan> plan_game(const RuleSet& rule_set);

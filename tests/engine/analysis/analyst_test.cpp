@@ -100,6 +100,19 @@ TEST_CASE("nothing is claimed of a position whose turns nobody knows") {
     CHECK(analysis.turns.size() == 24);
 }
 
+TEST_CASE("what cannot come before a draw by quiet plies is not known of a game") {
+    const EverybodyLoses oracle;
+    const Analyst analyst{{.oracle = &oracle}};
+    Setup setup;
+    const Board& board = rule_sets::nine_mens_morris.board;
+    for (const char* name : {"a7", "d6", "g4"}) setup.men[0] |= *board.find(name);
+    for (const char* name : {"b4", "c3", "f2"}) setup.men[1] |= *board.find(name);
+    setup.quiet_plies = 90;
+    CHECK(analyst.known(*Position::make(rule_sets::nine_mens_morris, setup)) == Exact::loss_in(2));
+    setup.quiet_plies = 98;
+    CHECK(analyst.known(*Position::make(rule_sets::nine_mens_morris, setup)) == std::nullopt);
+}
+
 TEST_CASE("a position that is over has no turns, and the value of its end") {
     const RuleSet& rule_set = *rule_sets::find("three-mens-morris");
     const Analyst analyst{{}};

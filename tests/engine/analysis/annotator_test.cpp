@@ -77,6 +77,32 @@ TEST_CASE("other turns that keep a draw are counted beside the better one") {
           != std::string::npos);
 }
 
+TEST_CASE("what is searched once more is what is written, whether it is marked or not") {
+    const Board& board = rule_sets::nine_mens_morris.board;
+    const Move best{Point::none, *board.find("a7")};
+    const auto annotated_if = [&](int second_thought) {
+        const auto search = [&, second_thought](std::span<const Position> history,
+                                                const SearchOptions& options) {
+            const Position& position = history.back();
+            SearchReport report{.depth = 8, .lines = {}};
+            const auto find = [&](int centimen, Move move) {
+                report.lines.push_back({Heuristic{centimen, 8}, {move}});
+            };
+            if (position.turn() == Color::white)
+                options.only.empty() ? find(150, best) : find(second_thought, options.only[0]);
+            else
+                find(position.men(Color::white).contains(best.to()) ? -140 : 150,
+                     legal_moves(position).front());
+            return report;
+        };
+        Game game = read_text("1. d6 *").games.front();
+        annotate(game, Analyst{{.oracle = nullptr, .search = search}}, {});
+        return movetext(game);
+    };
+    CHECK(annotated_if(10).starts_with("1. d6? {[%eval +0.10,7]} (1. a7 {[%eval +1.40,8] "));
+    CHECK(annotated_if(130) == "1. d6 {[%eval +1.30,7]} *");
+}
+
 TEST_CASE("who ends a game by repetition has made no mistake") {
     const SmallOracle oracle{"three-mens-morris"};
     const std::string start = "[SetUp \"1\"]\n[Position \"W:Wa3,b2,b1:Ba1,c1,b3\"]\n";

@@ -2,7 +2,6 @@
 #include <engine/exact/verification.hpp>
 #include <engine/exact/whole_game.hpp>
 #include <libnotation/rules/rule_sets.hpp>
-#include <tests/engine/exact/brute_force.hpp>
 #include <tests/engine/exact/small_games.hpp>
 #include <tests/support/catch.hpp>
 
@@ -19,31 +18,6 @@ constexpr int small_games = 80;
 #else
 constexpr int small_games = 6;
 #endif
-
-std::vector<Subspace> subspaces(const PlacingPlan& plan) {
-    std::vector<Subspace> all;
-    for (const PlannedPair& pair : plan.sliding.pairs)
-        for (const Subspace side : sides(pair.subspace)) all.push_back(side);
-    for (const PlacingStep& step : plan.steps)
-        for (const Subspace side : step.sides()) all.push_back(side);
-    return all;
-}
-
-/// Positions of a whole game, possible or not, whose values differ from those of brute force.
-std::size_t count_differences(const PlacingPlan& plan, const PlacingDatabase& database) {
-    BruteForce brute_force;
-    const auto for_all = [&](const auto& visit) {
-        for (const Subspace subspace : subspaces(plan))
-            for_each_position(*plan.rule_set, subspace, visit);
-    };
-    for_all([&](const Position& position) { brute_force.add(position); });
-    brute_force.solve();
-    std::size_t differences = 0;
-    for_all([&](const Position& position) {
-        differences += database.probe(position) != brute_force.value(position);
-    });
-    return differences;
-}
 
 } // namespace
 
@@ -63,7 +37,7 @@ TEST_CASE("small games have the values that brute force finds from the first pla
         }
         const auto database = solve(*plan, {.jobs = 2});
         REQUIRE(database);
-        CHECK(count_differences(*plan, *database) == 0);
+        CHECK(count_differences(*plan->rule_set, subspaces(*plan), *database) == 0);
         for (const Subspace subspace : subspaces(*plan))
             CHECK_FALSE(verify(*database, rule_set, *database->table(subspace)));
         ++solved;
@@ -80,7 +54,7 @@ TEST_CASE("a mill takes from the hand although all men on the board are safe") {
     rule_set.rules.protection = Protection::strict;
     const auto plan = plan_game(rule_set);
     REQUIRE(plan);
-    CHECK(count_differences(*plan, *solve(*plan, {.jobs = 2})) == 0);
+    CHECK(count_differences(*plan->rule_set, subspaces(*plan), *solve(*plan, {.jobs = 2})) == 0);
 }
 
 TEST_CASE("six men's morris is drawn by subspaces, with flying and without") {

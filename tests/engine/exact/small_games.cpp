@@ -2,6 +2,7 @@
 
 #include <engine/exact/colex.hpp>
 #include <libnotation/rules/boards.hpp>
+#include <tests/engine/exact/brute_force.hpp>
 
 #include <fmt/format.h>
 
@@ -111,6 +112,23 @@ void for_each_position(const RuleSet& rule_set, exact::Subspace subspace,
             setup.men[index(other_color)] = other;
             visit(*Position::make(rule_set, setup));
         }
+}
+
+std::size_t count_differences(const RuleSet& rule_set,
+                              const std::vector<exact::Subspace>& subspaces,
+                              const exact::Oracle& values) {
+    BruteForce brute_force;
+    const auto for_all = [&](const auto& visit) {
+        for (const exact::Subspace subspace : subspaces)
+            for_each_position(rule_set, subspace, visit);
+    };
+    for_all([&](const Position& position) { brute_force.add(position); });
+    brute_force.solve();
+    std::size_t differences = 0;
+    for_all([&](const Position& position) {
+        differences += values.probe(position) != brute_force.value(position);
+    });
+    return differences;
 }
 
 } // namespace merels::test

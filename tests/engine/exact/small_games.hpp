@@ -1,11 +1,13 @@
 #pragma once
 
+#include <engine/exact/oracle.hpp>
 #include <engine/exact/subspace.hpp>
 #include <libnotation/rules/position.hpp>
 
 #include <functional>
 #include <random>
 #include <string>
+#include <vector>
 
 namespace merels::test {
 
@@ -26,5 +28,10 @@ std::string described(const RuleSet& rule_set);
 /// it.
 void for_each_position(const RuleSet& rule_set, exact::Subspace subspace,
                        const std::function<void(const Position&)>& visit);
+
+/// Positions of these subspaces, possible or not, whose values differ from those of brute force.
+std::size_t count_differences(const RuleSet& rule_set,
+                              const std::vector<exact::Subspace>& subspaces,
+                              const exact::Oracle& values);
 
 } // namespace merels::test
