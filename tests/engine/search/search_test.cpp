@@ -174,11 +174,12 @@ TEST_CASE("a search without limits goes on until it is stopped, and then ends so
         }};
         const SearchReport report
             = search(Position{nine()}, {.jobs = jobs, .stop = stop.get_token()});
-        const auto late = std::chrono::steady_clock::now() - stopped;
+        const bool has_been_stopped = stop.stop_requested();
         stopper.join();
-        CHECK(report.elapsed >= 100ms);
-        // It is about a millisecond, but not on a machine that has other work.
-        CHECK(late < 1s);
+        const auto late = std::chrono::steady_clock::now() - stopped;
+        // It ended because it was told to, and a thread that has to wait for a core may be late.
+        CHECK(has_been_stopped);
+        CHECK(late < 10s);
         CHECK(report.lines.size() == 1);
     }
 }
@@ -186,7 +187,7 @@ TEST_CASE("a search without limits goes on until it is stopped, and then ends so
 TEST_CASE("a search ends when its time is up") {
     const SearchReport report = search(Position{nine()}, {.time = 60ms, .jobs = 2});
     CHECK(report.elapsed >= 60ms);
-    CHECK(report.elapsed < 1s);
+    CHECK(report.elapsed < 10s);
 }
 
 TEST_CASE("on one thread the same search finds the same") {
