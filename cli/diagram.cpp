@@ -11,7 +11,6 @@
 #include <libnotation/rules/rule_sets.hpp>
 
 #include <algorithm>
-#include <filesystem>
 #include <unistd.h>
 
 namespace merels::cli {
@@ -45,24 +44,6 @@ std::optional<unsigned> in_range(const char* option, Number value, unsigned leas
     if (*value < least || *value > most)
         throw UsageError{fmt::format("{} takes a number from {} to {}", option, least, most)};
     return static_cast<unsigned>(*value);
-}
-
-/// Positions have colons or, in other forms, blanks, or come from @FILE; a file may have what it
-/// will if it is there.
-bool is_position(const std::string& operand) {
-    std::error_code error;
-    if (operand == "-" || std::filesystem::exists(operand, error)) return false;
-    return operand.starts_with('@') || operand.find_first_of(": ") != std::string::npos;
-}
-
-/// What is neither a position nor a file is rather the first when it could be no name of a file.
-void refuse_half_position(const std::string& operand) {
-    std::error_code error;
-    if (operand == "-" || std::filesystem::exists(operand, error)) return;
-    if (operand.find_first_of("./") != std::string::npos) return;
-    throw UsageError{fmt::format("'{}' is no file, and a position is written as in "
-                                 "W:Wd6,f4:Bd2,b4:H7,7",
-                                 operand)};
 }
 
 class Diagram : public Verb {

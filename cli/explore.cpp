@@ -6,6 +6,7 @@
 #include <cli/query_argument.hpp>
 #include <cli/rule_files.hpp>
 #include <cli/text.hpp>
+#include <cli/value_words.hpp>
 #include <cli/verb.hpp>
 #include <libnotation/rules/rule_sets.hpp>
 #include <libnotation/store/explore.hpp>
@@ -20,7 +21,8 @@ namespace merels::cli {
 
 namespace {
 
-Json to_json(const ExploredTurn& explored, const Position& position) {
+Json json_of(const ExploredRow& row, const Position& position) {
+    const ExploredTurn& explored = row.explored;
     const Counts& counts = explored.counts;
     const auto rating = explored.mean_rating();
     return {
@@ -30,7 +32,8 @@ Json to_json(const ExploredTurn& explored, const Position& position) {
         {"black_wins", counts.black_wins},
         {"draws", counts.draws},
         {"last_year", counts.last_year ? Json(*counts.last_year) : Json(nullptr)},
-        {"mean_rating", rating ? Json(*rating) : Json(nullptr)}};
+        {"mean_rating", rating ? Json(*rating) : Json(nullptr)},
+        {"value", to_json(row.value)}};
 }
 
 class Explore : public Verb {
@@ -47,25 +50,31 @@ public:
         rules.paths = Paths::files;
         options.option("-r,--rules", rules, rules_, "of games and position (those of most games)");
         options.option("-w,--where", "QUERY", query_, "count only the games that it finds");
+        options.option("-e,--eval", "MS", milliseconds_,
+                       "search each position so long for what its turns are worth");
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
         options.flag("--json", has_json_, "print a JSON document");
         options.color(color_);
         options.example("merels explore club.merels");
         options.example("merels explore club.merels \"W:Wd6:Bf4:H8,8\" --where year:1950..");
         options.note("Positions are the same in every symmetry of the board; turns that symmetry");
-        options.note("makes equal are one row. On a terminal, keys walk through the turns:");
+        options.note("makes equal are one row. What a turn is worth to who makes it stands beside");
+        options.note("it where that is known exactly, and by a search with --eval. On a terminal,");
+        options.note("keys walk through the turns:");
         options.note("  up, down   choose a turn        right, Enter   play it");
         options.note("  left       take one back        q              quit");
     }
 
     Status run(Output& out) override {
+        if (milliseconds_ == 0U) throw UsageError{"--eval counts from 1"};
         const Collection collection = collection_.open(Access::read);
         const auto played = value_of(played_rules(collection));
         RuleSetPool pool;
         const RuleSet& rules = rule_set(played, pool);
         const Position position
             = position_ ? position_argument(*position_, rules).position : Position{rules};
-        const Exploration exploration{collection, filter(collection)};
+        Verdicts verdicts{milliseconds_};
+        const Exploration exploration{collection, filter(collection), verdicts};
         if (has_json_) return print_json(exploration, position, out);
         const TableStyle style{Paint{has_color(color_, out.descriptor())}, is_ascii_};
         if (is_terminal(STDIN_FILENO) && is_terminal(out.descriptor()))
@@ -105,8 +114,8 @@ private:
     static Status print_json(const Exploration& exploration, const Position& position,
                              Output& out) {
         Json turns = Json::array();
-        for (const ExploredTurn& explored : exploration.turns(position))
-            turns.push_back(to_json(explored, position));
+        for (const ExploredRow& row : exploration.turns(position))
+            turns.push_back(json_of(row, position));
         print(out, {{"rules", position.rule_set().id},
                     {"position", format_position(position)},
                     {"turns", turns}});
@@ -117,6 +126,7 @@ private:
     std::optional<std::string> position_;
     std::optional<std::string> rules_;
     std::optional<std::string> query_;
+    std::optional<std::uint64_t> milliseconds_;
     bool is_ascii_ = false;
     bool has_json_ = false;
     ColorChoice color_ = ColorChoice::automatic;

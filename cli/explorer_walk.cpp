@@ -31,7 +31,7 @@ private:
     /// A position on the way, and the row of its table that is chosen.
     struct Step {
         Position position;
-        std::vector<ExploredTurn> turns;
+        std::vector<ExploredRow> turns;
         std::size_t chosen;
     };
 
@@ -57,9 +57,9 @@ private:
 
     void play() {
         const Step& step = path_.back();
-        if (step.chosen >= step.turns.size() || !step.turns[step.chosen].turn) return;
+        if (step.chosen >= step.turns.size() || !step.turns[step.chosen].explored.turn) return;
         Position position = step.position;
-        position.play(*step.turns[step.chosen].turn);
+        position.play(*step.turns[step.chosen].explored.turn);
         auto turns = exploration_.turns(position);
         path_.push_back({position, std::move(turns), 0});
     }

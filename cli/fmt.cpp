@@ -1,7 +1,7 @@
 #include <cli/findings_json.hpp>
 #include <cli/inputs.hpp>
-#include <cli/output_file.hpp>
 #include <cli/rewriting.hpp>
+#include <cli/rewritten_files.hpp>
 #include <cli/verb.hpp>
 
 #include <string_view>
@@ -9,29 +9,6 @@
 namespace merels::cli {
 
 namespace {
-
-/// Says whether texts that come in pieces are the same, piece by piece.
-class Comparison {
-public:
-    void expect(std::string_view text) {
-        is_same_ = is_same_ && rest_.empty();
-        rest_ = text;
-    }
-    void take(std::string_view text) {
-        is_same_ = is_same_ && rest_.starts_with(text);
-        if (is_same_) rest_.remove_prefix(text.size());
-        size_ += text.size();
-    }
-    /// A byte order mark is no part of the pieces but of the file.
-    bool is_same(std::size_t file_size) const {
-        return is_same_ && rest_.empty() && size_ == file_size;
-    }
-
-private:
-    std::string_view rest_;
-    std::size_t size_ = 0;
-    bool is_same_ = true;
-};
 
 class Fmt : public Verb {
 public:
@@ -74,12 +51,13 @@ public:
             diagnostics.push_back(to_json(file, finding));
         });
         const Status status = run_on(files, rewriting, out);
-        Json report{{"records", rewriting.records()},
-                    {"read_as", to_json(rewriting.formats())},
-                    {is_check_ ? "would_change" : "changed", changes_},
-                    {"diagnostics", diagnostics},
-                    {"omitted", rewriting.omitted()}};
-        if (is_in_place_) report["left"] = left_;
+        Json report{
+            {"records", rewriting.records()},
+            {"read_as", to_json(rewriting.formats())},
+            {is_check_ ? "would_change" : "changed", is_check_ ? changes_ : in_place_.changed()},
+            {"diagnostics", diagnostics},
+            {"omitted", rewriting.omitted()}};
+        if (is_in_place_) report["left"] = in_place_.left();
         print(out, report);
         return status;
     }
@@ -87,69 +65,12 @@ public:
 private:
     Status run_on(const std::vector<std::string>& files, Rewriting& rewriting, Output& out) {
         if (is_check_) return check_all(files, rewriting, out);
-        if (is_in_place_) return rewrite_all(files, rewriting);
-        return write_all(files, rewriting);
-    }
-
-    Status write_all(const std::vector<std::string>& files, Rewriting& rewriting) const {
-        OutputFile file{output_.value_or("-"), is_forced_};
-        Status status = Status::fine;
-        for (const std::string& path : files)
-            status = worse(status, rewriting.run(path, [&](const std::string& text) {
-                file.output().write(text);
-            }));
-        if (status != Status::trouble || !output_) file.commit();
-        return status;
-    }
-
-    Status rewrite_all(const std::vector<std::string>& files, Rewriting& rewriting) {
-        Status status = Status::fine;
-        for (const std::string& path : files) {
-            if (path == "-") throw UsageError{"standard input cannot be rewritten in place"};
-            status = worse(status, rewrite_in_place(path, rewriting));
+        if (is_in_place_) {
+            in_place_.is_forced = is_forced_;
+            in_place_.is_silent = has_json_;
+            return in_place_.rewrite(files, rewriting);
         }
-        return status;
-    }
-
-    Status rewrite_in_place(const std::string& path, Rewriting& rewriting) {
-        OutputFile file{path, true};
-        Comparison comparison;
-        Layout layout = Layout::pgn;
-        const Status status = rewriting.run(
-            path,
-            [&](const std::string& text) {
-                file.output().write(text);
-                comparison.take(text);
-            },
-            [&](const Block& block) {
-                comparison.expect(block.text);
-                layout = block.layout;
-            });
-        if (status == Status::trouble) return status;
-        if (rewriting.is_packed())
-            return leave(path, "is packed and stays as it is; --output writes it unpacked",
-                         rewriting);
-        if (layout != Layout::pgn)
-            return leave(path,
-                         "is no PGN and stays as it is; 'merels convert --to merels' writes it so",
-                         rewriting);
-        if (status == Status::findings && !is_forced_)
-            return leave(path, "is left as it is; --force rewrites it", rewriting);
-        if (!comparison.is_same(rewriting.text_size())) {
-            file.commit();
-            changes_.push_back(path);
-        }
-        return status;
-    }
-
-    /// A file that is not rewritten keeps no other from it.
-    Status leave(const std::string& path, std::string_view reason, Rewriting& rewriting) {
-        left_.push_back(path);
-        if (!has_json_) {
-            rewriting.error().print("{} {}\n", path, reason);
-            rewriting.error().flush();
-        }
-        return Status::findings;
+        return rewrite_into(output_, is_forced_, files, rewriting);
     }
 
     Status check_all(const std::vector<std::string>& files, Rewriting& rewriting, Output& out) {
@@ -182,10 +103,9 @@ private:
     ReadingChoice reading_;
     std::uint64_t most_ = 100;
     bool has_json_ = false;
-    /// Files that were or would be changed.
+    /// Files that would be changed.
     std::vector<std::string> changes_;
-    /// Files that --in-place did not rewrite.
-    std::vector<std::string> left_;
+    InPlace in_place_;
     ColorChoice color_ = ColorChoice::automatic;
 };
 

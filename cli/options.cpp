@@ -2,6 +2,7 @@
 #include <cli/options.hpp>
 #include <cli/rule_files.hpp>
 #include <cli/status.hpp>
+#include <cli/text.hpp>
 
 #include <fmt/format.h>
 
@@ -91,6 +92,25 @@ void Options::option(const std::string& names, const Value& kind,
     });
 }
 
+void Options::choice(const std::string& names, const Value& kind, std::optional<std::string>& value,
+                     const std::string& help) {
+    const auto take = [&value, kind, name = last_name(names)](const std::string& text) {
+        if (text.empty()) {
+            value = kind.words.front().text;
+            return;
+        }
+        std::vector<std::string> words;
+        for (const Word& word : kind.words) words.push_back(word.text);
+        if (std::ranges::find(words, text) == words.end())
+            throw UsageError{fmt::format("{} takes {}, not '{}'", name, enumerated(words), text)};
+        value = text;
+    };
+    verb_.add_option_function<std::string>(names, later(take))
+        ->type_name(kind.placeholder)
+        ->expected(0, 1);
+    describe(names, kind, help);
+}
+
 void Options::option(const std::string& names, const Value& kind, std::vector<std::string>& values,
                      const std::string& help) {
     verb_.add_option(names, values)->allow_extra_args(false)->type_name(kind.placeholder);
@@ -127,6 +147,12 @@ void Options::operands(const Value& kind, std::vector<std::string>& values, Need
     const bool is_required = need == Need::required;
     verb_.add_option(kind.placeholder, values)->required(is_required)->type_name(kind.placeholder);
     description_.operands.push_back({kind, is_required, true});
+}
+
+std::uint64_t checked(const std::string& option, std::uint64_t number, std::uint64_t most) {
+    if (number < 1 || number > most)
+        throw UsageError{fmt::format("{} takes a number from 1 to {}", option, grouped(most))};
+    return number;
 }
 
 std::uint64_t parse_number(const std::string& option, const std::string& text) {

@@ -41,6 +41,9 @@ public:
                 const std::string& help);
     void option(const std::string& names, const Value& kind, std::optional<std::uint64_t>& value,
                 const std::string& help);
+    /// Its value may be left out, and is then the first word of `kind`.
+    void choice(const std::string& names, const Value& kind, std::optional<std::string>& value,
+                const std::string& help);
     /// May be given any number of times.
     void option(const std::string& names, const Value& kind, std::vector<std::string>& values,
                 const std::string& help);
@@ -81,6 +84,9 @@ private:
 
 /// A whole number, or a `UsageError` that says whose value it is not.
 std::uint64_t parse_number(const std::string& option, const std::string& text);
+
+/// The number, which must be from 1 to `most`, or a `UsageError`.
+std::uint64_t checked(const std::string& option, std::uint64_t number, std::uint64_t most);
 
 /// "; did you mean a, b or c?", or nothing.
 std::string did_you_mean(const std::vector<std::string>& names);

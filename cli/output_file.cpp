@@ -63,6 +63,7 @@ OutputFile::OutputFile(const std::string& path, bool may_replace)
 }
 
 OutputFile::~OutputFile() {
+    output_.reset();
     if (descriptor_ >= 0) ::close(descriptor_);
     if (!beside_.empty()) {
         ::unlink(beside_.c_str());
@@ -91,16 +92,32 @@ void OutputFile::open_directly() {
 void OutputFile::commit() {
     output_->flush();
     if (beside_.empty()) return;
+    synchronise();
+    if (::close(std::exchange(descriptor_, -1)) != 0) fail(path_);
+    put_in_place();
+}
+
+void OutputFile::publish() {
+    output_->flush();
+    if (beside_.empty()) return;
+    synchronise();
+    put_in_place();
+}
+
+void OutputFile::synchronise() {
     ::fchmod(descriptor_, permissions(path_));
     // Some file systems report a full disk only here.
-    if (::fsync(descriptor_) != 0 || ::close(std::exchange(descriptor_, -1)) != 0) fail(path_);
+    if (::fsync(descriptor_) != 0) fail(path_);
+}
+
+void OutputFile::put_in_place() {
     const SignalsHeld held;
-    put_in_place();
+    rename_beside();
     beside_.clear();
     remove_on_signal({});
 }
 
-void OutputFile::put_in_place() {
+void OutputFile::rename_beside() {
     // A link never replaces a file that has appeared in the meantime.
     if (!may_replace_ && ::link(beside_.c_str(), path_.c_str()) == 0) {
         ::unlink(beside_.c_str());

@@ -24,11 +24,16 @@ public:
 
     Output& output() { return *output_; }
     void commit();
+    /// Puts what is written so far in place, and what is written later behind it when it is called
+    /// again: for what goes on for long.
+    void publish();
 
 private:
     void open_beside();
     void open_directly();
+    void synchronise();
     void put_in_place();
+    void rename_beside();
 
     std::string path_;
     bool may_replace_;

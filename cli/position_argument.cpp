@@ -11,6 +11,8 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
+#include <system_error>
 #include <unistd.h>
 
 namespace merels::cli {
@@ -74,6 +76,21 @@ PositionText position_argument(const std::string& operand, const RuleSet& rule_s
     error.write(rendered(position->remarks, source));
     error.flush();
     return *position;
+}
+
+bool is_position(const std::string& operand) {
+    std::error_code error;
+    if (operand == "-" || std::filesystem::exists(operand, error)) return false;
+    return operand.starts_with('@') || operand.find_first_of(": ") != std::string::npos;
+}
+
+void refuse_half_position(const std::string& operand) {
+    std::error_code error;
+    if (operand == "-" || std::filesystem::exists(operand, error)) return;
+    if (operand.find_first_of("./") != std::string::npos) return;
+    throw UsageError{fmt::format("'{}' is no file, and a position is written as in "
+                                 "W:Wd6,f4:Bd2,b4:H7,7",
+                                 operand)};
 }
 
 PositionFormat position_format_called(const std::string& wanted) {

@@ -124,6 +124,8 @@ Status run_program(int argc, const char* const* argv) {
         complain(failure.what());
     } catch (const std::bad_alloc&) {
         complain("out of memory");
+    } catch (const std::system_error& error) {
+        complain(error.what());
     }
     return Status::trouble;
 }

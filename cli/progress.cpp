@@ -36,6 +36,11 @@ void Progress::show(std::optional<double> share, std::string_view text) {
     is_shown_ = true;
 }
 
+void Progress::say(std::string_view text) {
+    clear();
+    if (is_on_) write_to_terminal(std::string{text} + "\n");
+}
+
 void Progress::clear() {
     if (is_shown_) write_to_terminal("\r\x1b[K");
     is_shown_ = false;

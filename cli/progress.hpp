@@ -22,6 +22,8 @@ public:
     /// `share` in 0 … 1 where it is known; `text` is what has been done.
     void show(std::optional<double> share, std::string_view text);
     void clear();
+    /// A line that stays, where there is a terminal.
+    void say(std::string_view text);
 
     double seconds() const { return (Clock::now() - start_) / std::chrono::duration<double>{1}; }
 

@@ -28,7 +28,7 @@ Status Rewriting::run(const std::string& path, const Take& take, const TakeBlock
         if (take_block) take_block(block);
         found.clear();
         FindingsOfBlock findings{name, block, limits_, style_, found};
-        rewrite(block, take, findings);
+        rewrite(name, block, take, findings);
         findings.add_of_block();
         printer_.add(found);
         if (progress_.is_due()) show_progress(files);
@@ -54,13 +54,15 @@ NamedCounts Rewriting::formats() const {
     return counts;
 }
 
-void Rewriting::rewrite(const Block& block, const Take& take, FindingsOfBlock& findings) {
+void Rewriting::rewrite(const std::string& file, const Block& block, const Take& take,
+                        FindingsOfBlock& findings) {
     const Source source{"", block.text, block.first_line};
     for (const Record& record : merels::records(source, block.layout)) {
         read(record, reading_options_, reading_);
         findings.add(record, reading_.diagnostics);
         ++records_;
         ++formats_[reading_.format];
+        if (take_game_) take_game_(file, reading_);
         if (format_ == Format::merels) {
             take(write(reading_.game));
             continue;

@@ -29,6 +29,11 @@ public:
     /// Hands errors and warnings over instead of printing them.
     void on_finding(std::function<void(const std::string& file, const Finding&)> take);
 
+    /// Called with each game before it is written; it may change the game.
+    void on_game(std::function<void(const std::string& file, Reading&)> take) {
+        take_game_ = std::move(take);
+    }
+
     /// All records of a file.
     Status run(const std::string& path, const Take& take, const TakeBlock& take_block = {});
 
@@ -39,15 +44,17 @@ public:
     NamedCounts formats() const;
     /// Errors and warnings beyond the limit.
     std::uint64_t omitted() const { return printer_.omitted(); }
-    /// For messages of the verb itself.
+    /// For messages of the verb itself; `progress` is cleared before one is written.
     Output& error() { return error_; }
+    Progress& progress() { return progress_; }
     /// Bytes of the last file's text.
     std::size_t text_size() const { return text_size_; }
     /// The last file was packed.
     bool is_packed() const { return is_packed_; }
 
 private:
-    void rewrite(const Block& block, const Take& take, FindingsOfBlock& findings);
+    void rewrite(const std::string& file, const Block& block, const Take& take,
+                 FindingsOfBlock& findings);
     void show_progress(const BlockFiles& files);
 
     ReadOptions reading_options_;
@@ -57,6 +64,7 @@ private:
     Output error_;
     Progress progress_;
     FindingsPrinter printer_;
+    std::function<void(const std::string& file, Reading&)> take_game_;
     Reading reading_;
     std::map<std::string, std::uint64_t> losses_;
     std::map<Format, std::uint64_t> formats_;

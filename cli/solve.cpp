@@ -1,12 +1,14 @@
 #include <cli/progress.hpp>
 #include <cli/result_or_failure.hpp>
 #include <cli/rule_files.hpp>
+#include <cli/solve_files.hpp>
+#include <cli/solve_plan.hpp>
+#include <cli/solve_subspaces.hpp>
 #include <cli/solve_whole.hpp>
 #include <cli/text.hpp>
 #include <cli/verb.hpp>
 #include <engine/exact/tally.hpp>
 #include <engine/exact/verification.hpp>
-#include <libnotation/text/position_text.hpp>
 
 #include <charconv>
 
@@ -28,12 +30,6 @@ exact::Subspace parse_men(const std::string& text) {
     throw UsageError{fmt::format("--men takes two numbers, as in 5-4, not '{}'", printable(text))};
 }
 
-/// Both subspaces of a pair, or the one that leads to itself.
-std::vector<exact::Subspace> sides(exact::Subspace pair) {
-    if (pair.mover == pair.opponent) return {pair};
-    return {pair.after_ply(), pair};
-}
-
 class Solve : public Verb {
 public:
     std::string name() const override { return "solve"; }
@@ -43,20 +39,38 @@ public:
 
     void describe(Options& options) override {
         pool_ = &options.pool();
-        options.operand(Value::rule_set("RULES"), rules_, Need::required);
-        options.option("-u,--up-to", "N", up_to_, "empty hands and at most N men on the board");
-        options.option("-m,--men", "A-B", men_,
-                       "empty hands, A men against B, and all that captures lead to");
+        options.operand(Value::rule_set("RULES"), rules_, Need::optional);
+        options.option("-u,--up-to", "N", up_to_, "empty hands, at most N men on the board");
+        options.option("-m,--men", "A-B", men_, "A men against B, and what captures lead to");
         options.flag("-a,--all", is_whole_, "the whole game, from the first placement on");
+        options.flag("--subspaces", is_by_subspaces_,
+                     "with --all: by numbers of men on the board and in hand");
+        options.option("-o,--output", Value::folder("FOLDER"), output_,
+                       "write files; what is there is not solved again");
+        options.flag("--distance", has_plies_, "keep the plies to the end in the files, too");
+        options.flag("--only", is_last_only_,
+                     "solve just --men; the files that it needs are there");
+        options.option("--check", Value::folder("FOLDER"), check_,
+                       "tell which files are damaged or missing");
         options.option("-j,--jobs", "N", jobs_, "threads that solve (1)");
         options.option("--memory", "MB", megabytes_, "the most memory that it may take (2048)");
-        options.flag("--plan", is_plan_, "print what would be solved and what it takes");
-        options.flag("--verify", verifies_,
-                     "derive every position anew from the legal turns, and compare");
+        options.choice("--plan",
+                       Value::one_of("FORMAT", {{"table", "for people"},
+                                                {"make", "a makefile, one job a pair"},
+                                                {"json", "the same jobs as JSON"}}),
+                       plan_, "what would be solved, as table, make or json");
+        options.choice("--verify",
+                       Value::one_of("WHICH", {{"sample", "of large subspaces a sample"},
+                                               {"all", "every position"}}),
+                       verify_, "derive positions anew from legal turns: sample or all");
         options.example("merels solve nine-mens-morris --up-to 8 --jobs 2");
         options.example("merels solve six-mens-morris --men 5-4 --verify");
         options.example("merels solve three-mens-morris --all");
+        options.example("merels solve six-mens-morris --all --subspaces --verify");
         options.example("merels solve eleven-mens-morris --men 6-5 --plan");
+        options.example("merels solve nine-mens-morris --up-to 9 --output nine --distance");
+        options.example("merels solve --check nine");
+        options.example("merels solve nine-mens-morris --up-to 9 --plan make > Makefile");
         options.note("The values hold for best play, where the winner is as fast and the loser as");
         options.note("slow as possible; a turn with its captures is one ply. Draws by repetition");
         options.note("and by turns without a capture are left out. Positions are counted once");
@@ -64,28 +78,72 @@ public:
     }
 
     Status run(Output& out) override {
-        if (jobs_ < 1 || jobs_ > 256) throw UsageError{"--jobs takes a number from 1 to 256"};
-        const RuleSet& rule_set = rule_set_called(*rules_, *pool_);
+        checked("--jobs", jobs_, 256);
+        const RuleSet* const rule_set = rules_ ? &rule_set_called(*rules_, *pool_) : nullptr;
+        if (check_) return run_check(out, rule_set);
+        if (rule_set == nullptr) throw UsageError{"RULES is required"};
         if (up_to_.has_value() + men_.has_value() + is_whole_ != 1)
             throw UsageError{"say how much is to be solved: --up-to N, --men A-B or --all"};
-        if (is_whole_) {
-            if (is_plan_ || verifies_)
-                throw UsageError{"--plan and --verify are for --up-to and --men"};
-            solve_whole_game(out, rule_set, static_cast<unsigned>(jobs_), most_bytes());
-            return Status::fine;
-        }
-        return solve_sliding(out, make_plan(rule_set));
+        if (is_last_only_ && !(men_ && output_))
+            throw UsageError{"--only goes with --men and --output"};
+        if (has_plies_ && !output_ && !plan_) throw UsageError{"--distance goes with --output"};
+        if (is_by_subspaces_ && !is_whole_) throw UsageError{"--subspaces is for --all"};
+        if (is_whole_) return run_whole(out, *rule_set);
+        return solve_sliding(out, make_plan(*rule_set));
     }
 
 private:
+    Status run_whole(Output& out, const RuleSet& rule_set) const {
+        if (output_) throw UsageError{"--output is for --up-to and --men"};
+        if (is_by_subspaces_) {
+            if (plan_ && *plan_ != "table")
+                throw UsageError{"of --subspaces the plan is a table only"};
+            return solve_by_subspaces(out, rule_set,
+                                      {static_cast<unsigned>(jobs_), most_bytes(),
+                                       plan_.has_value(), verify_.has_value()});
+        }
+        if (plan_ || verify_)
+            throw UsageError{"--plan and --verify are for --up-to, --men and --subspaces"};
+        solve_whole_game(out, rule_set, static_cast<unsigned>(jobs_), most_bytes());
+        return Status::fine;
+    }
+
+    Status run_check(Output& out, const RuleSet* rule_set) const {
+        if (up_to_ || men_ || is_whole_ || is_by_subspaces_ || output_ || has_plies_
+            || is_last_only_ || megabytes_ || plan_ || verify_)
+            throw UsageError{"--check goes with RULES and --jobs only"};
+        return check_folder(out, *check_, rule_set, static_cast<unsigned>(jobs_));
+    }
+
     Status solve_sliding(Output& out, const exact::Plan& plan) const {
-        if (is_plan_) {
-            print_plan(out, plan);
+        if (plan_) {
+            print_plan_as(out, plan);
             return Status::fine;
         }
+        if (output_)
+            return solve_into_folder(out, plan, *output_,
+                                     {.jobs = static_cast<unsigned>(jobs_),
+                                      .most_bytes = most_bytes(),
+                                      .has_plies = has_plies_,
+                                      .is_last_only = is_last_only_,
+                                      .verifying = verifying(),
+                                      .stop = {},
+                                      .progress = {}});
         const exact::SlidingDatabase database = solved(plan);
         print_tallies(out, database);
-        return verifies_ ? verify_all(out, database) : Status::fine;
+        return verify_ ? verify_tables(out, database) : Status::fine;
+    }
+
+    void print_plan_as(Output& out, const exact::Plan& plan) const {
+        const PlanWords words{*rules_, output_, has_plies_, static_cast<unsigned>(jobs_)};
+        if (plan_ == "make") return print_makefile(out, plan, words);
+        if (plan_ == "json") return print_plan_json(out, plan, words);
+        print_plan(out, plan, words);
+    }
+
+    exact::Verifying verifying() const {
+        if (!verify_) return exact::Verifying::nothing;
+        return verify_ == "all" ? exact::Verifying::everything : exact::Verifying::sample;
     }
 
     exact::Plan make_plan(const RuleSet& rule_set) const {
@@ -95,21 +153,12 @@ private:
         return value_or_failure(exact::plan_up_to(rule_set, men));
     }
 
-    static void print_plan(Output& out, const exact::Plan& plan) {
-        out.print("{:<7}  {:>15}  {}\n", "men", "slots", "after");
-        for (const exact::PlannedPair& pair : plan.pairs) {
-            std::string needs;
-            for (const exact::Subspace need : pair.needs)
-                needs += fmt::format("{}{}", needs.empty() ? "" : ", ", in_words(need));
-            out.print("{:<7}  {:>15}  {}\n", in_words(pair.subspace), grouped(pair.slots),
-                      needs.empty() ? "-" : needs);
-        }
-        out.print("{:<7}  {:>15}  {} MB of memory\n", "all", grouped(plan.slots()),
-                  grouped(plan.bytes / megabyte + 1));
-    }
-
     exact::SlidingDatabase solved(const exact::Plan& plan) const {
         Progress progress;
+        progress.say(
+            fmt::format("{}: {} pairs, {} slots, {}, about {}", plan.rule_set->id,
+                        plan.pairs.size(), grouped(plan.slots()), memory(plan.bytes),
+                        duration(seconds_for(plan.slots(), static_cast<unsigned>(jobs_)))));
         const double all = static_cast<double>(plan.slots());
         const auto show = [&](const exact::SolveProgress& now) {
             if (!progress.is_due()) return;
@@ -124,38 +173,36 @@ private:
 
     std::uint64_t most_bytes() const {
         constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max() / megabyte;
-        return std::min(megabytes_, most) * megabyte;
+        return std::min(megabytes_.value_or(2048), most) * megabyte;
     }
 
     static void print_tallies(Output& out, const exact::SlidingDatabase& database) {
-        out.print("mover\topponent\tpositions\twin\tdraw\tloss\tlongest_win\tlongest_loss\n");
+        print_tally_head(out);
         for (const exact::Subspace pair : database.pairs())
-            for (const exact::Subspace side : sides(pair)) {
-                const exact::Tally tally = exact::tally(*database.table(side));
-                out.print("{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}\n", side.mover, side.opponent,
-                          tally.positions, tally.wins, tally.draws, tally.losses, tally.longest_win,
-                          tally.longest_loss);
-            }
+            for (const exact::Subspace side : exact::sides(pair))
+                print_tally(out, side, exact::tally(*database.table(side)), true);
     }
 
-    Status verify_all(Output& out, const exact::SlidingDatabase& database) const {
+    Status verify_tables(Output& out, const exact::SlidingDatabase& database) const {
         Progress progress;
+        std::uint64_t slots = 0;
         for (const exact::Subspace pair : database.pairs())
-            for (const exact::Subspace side : sides(pair)) {
+            for (const exact::Subspace side : exact::sides(pair)) {
                 if (progress.is_due()) progress.show({}, "verifying " + in_words(side) + " men");
-                const auto wrong = exact::verify(database, side, static_cast<unsigned>(jobs_));
+                const exact::Table& table = *database.table(side);
+                const std::uint64_t step = exact::step_to_verify(table, verifying());
+                const auto wrong
+                    = exact::verify(database, database.rule_set(), table,
+                                    {.jobs = static_cast<unsigned>(jobs_), .step = step});
+                slots += (table.values.size() + step - 1) / step;
                 if (!wrong) continue;
-                out.print("wrong: {} is a {}, its turns say {}\n", format_position(wrong->position),
-                          format(wrong->stored),
-                          wrong->derived ? format(*wrong->derived) : "nothing");
+                progress.clear();
+                print_mismatch(out, *wrong);
                 return Status::findings;
             }
-        out.print("verified: every position has the value that its legal turns give it\n");
+        progress.clear();
+        print_verified(out, slots, database.pairs().size());
         return Status::fine;
-    }
-
-    static std::string in_words(exact::Subspace men) {
-        return fmt::format("{}-{}", men.mover, men.opponent);
     }
 
     RuleSetPool* pool_ = nullptr;
@@ -163,10 +210,15 @@ private:
     std::optional<std::uint64_t> up_to_;
     std::optional<std::string> men_;
     std::uint64_t jobs_ = 1;
-    std::uint64_t megabytes_ = 2048;
+    std::optional<std::uint64_t> megabytes_;
     bool is_whole_ = false;
-    bool is_plan_ = false;
-    bool verifies_ = false;
+    bool is_by_subspaces_ = false;
+    std::optional<std::string> output_;
+    std::optional<std::string> check_;
+    std::optional<std::string> plan_;
+    std::optional<std::string> verify_;
+    bool has_plies_ = false;
+    bool is_last_only_ = false;
 };
 
 } // namespace

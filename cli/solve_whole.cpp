@@ -18,7 +18,8 @@ void print_first_turns(Output& out, const exact::WholeGame& game) {
         after.play(move);
         const auto value = game.probe(after);
         if (value)
-            out.print("{:<6}  {}\n", format(move, start.board()), format(value->before_ply()));
+            out.print("{:<6}  {}\n", format(move, start.board()),
+                      format(value->before_ply(start.turn(), after.turn())));
     }
 }
 

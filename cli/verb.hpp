@@ -24,6 +24,8 @@ public:
     virtual Status run(Output& out) = 0;
 };
 
+std::unique_ptr<Verb> make_analyse();
+std::unique_ptr<Verb> make_annotate();
 std::unique_ptr<Verb> make_check();
 std::unique_ptr<Verb> make_compact();
 std::unique_ptr<Verb> make_completion();
@@ -32,6 +34,7 @@ std::unique_ptr<Verb> make_dedupe();
 std::unique_ptr<Verb> make_diagram();
 std::unique_ptr<Verb> make_doctor();
 std::unique_ptr<Verb> make_edit();
+std::unique_ptr<Verb> make_engine();
 std::unique_ptr<Verb> make_explain();
 std::unique_ptr<Verb> make_explore();
 std::unique_ptr<Verb> make_export();
@@ -40,6 +43,7 @@ std::unique_ptr<Verb> make_fmt();
 std::unique_ptr<Verb> make_help();
 std::unique_ptr<Verb> make_import();
 std::unique_ptr<Verb> make_man();
+std::unique_ptr<Verb> make_match();
 std::unique_ptr<Verb> make_merge();
 std::unique_ptr<Verb> make_names();
 std::unique_ptr<Verb> make_perft();

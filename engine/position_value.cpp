@@ -11,8 +11,8 @@ std::string format(const Exact& value) {
 }
 
 std::string format(const Forced& value) {
-    return value.verdict == Verdict::win ? fmt::format("win in {} or fewer", value.plies)
-                                         : fmt::format("loss in {} or more", value.plies);
+    return fmt::format("{} in {} or fewer", value.verdict == Verdict::win ? "win" : "loss",
+                       value.plies);
 }
 
 std::string format(const Heuristic& value) {

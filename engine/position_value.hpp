@@ -11,6 +11,8 @@
 //   format(Forced{Verdict::win, 7})               ->  "win in 7 or fewer"
 //   format(Heuristic{.centimen = -120, .depth = 9})  ->  "-1.20 men at depth 9"
 
+#include <libnotation/rules/color.hpp>
+
 #include <compare>
 #include <cstdint>
 #include <limits>
@@ -28,8 +30,9 @@ constexpr Verdict opposite(Verdict verdict) {
 
 /// The true value of a position for the player on turn when both play their best: the winner as
 /// fast and the loser as slowly as possible. A ply with its captures counts one; draws that need a
-/// history (repetition, plies without a capture) are not part of it. The order is the player's:
-/// greater is better; a win without a distance comes after all that have one.
+/// history (repetition, plies without a capture) are not part of it, unless the game in which the
+/// position stands is over by one. The order is the player's: greater is better; a win without a
+/// distance comes after all that have one.
 class Exact {
 public:
     static constexpr Exact draw() { return {Verdict::draw, 0}; }
@@ -51,6 +54,12 @@ public:
         if (verdict_ == Verdict::draw) return draw();
         return {opposite(verdict_), has_plies() ? plies_ + 1 : unknown};
     }
+    /// The same, `player` having made the ply and `next` being on turn: perhaps the player again.
+    constexpr Exact before_ply(Color player, Color next) const {
+        if (player != next) return before_ply();
+        if (verdict_ == Verdict::draw || !has_plies()) return *this;
+        return {verdict_, plies_ + 1};
+    }
 
     constexpr bool operator==(const Exact&) const = default;
     constexpr std::strong_ordering operator<=>(const Exact& other) const {
@@ -67,10 +76,12 @@ private:
     unsigned plies_;
 };
 
-/// A win or loss that a search has proven, though perhaps not the fastest win or slowest loss.
+/// A win or loss that a search has proven, though perhaps not the fastest win or slowest loss. As
+/// of exact values draws that need a history are not part of it: the winner may need more plies
+/// without a capture than a live game allows.
 struct Forced {
     Verdict verdict = Verdict::win;
-    /// A win takes no more than this; a loss can be put off no less.
+    /// The winner needs no more than these to the end, whatever the loser does.
     unsigned plies = 0;
 
     bool operator==(const Forced&) const = default;
@@ -89,7 +100,7 @@ using PositionValue = std::variant<Exact, Forced, Heuristic>;
 
 /// "win in 5", "loss in 0", "draw", "win".
 std::string format(const Exact& value);
-/// "win in 7 or fewer", "loss in 6 or more".
+/// "win in 7 or fewer", "loss in 6 or fewer".
 std::string format(const Forced& value);
 /// "+0.35 men at depth 8".
 std::string format(const Heuristic& value);

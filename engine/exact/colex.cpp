@@ -25,10 +25,17 @@ constexpr auto binomials = pascals_triangle();
 } // namespace
 
 std::uint64_t count_sets(std::size_t points, std::size_t size) {
-    return size > points ? 0 : binomials[points][size];
+    return points > max_points || size > points ? 0 : binomials[points][size];
 }
 
-Colex::Colex(std::size_t points) : chunks_((points + 7) / 8), table_(chunks_ * max_points * 256) {
+Colex::Colex(std::size_t points)
+    : chunks_((points + 7) / 8),
+      lowest_(points == max_points ? ~std::uint64_t{0} : (std::uint64_t{1} << points) - 1),
+      choices_(max_points * (max_points + 2)), table_(chunks_ * max_points * 256) {
+    for (std::size_t point = 0; point < points; ++point)
+        for (std::size_t size = 0; size <= point; ++size)
+            choices_[point * (max_points + 2) + size]
+                = static_cast<std::uint32_t>(count_sets(point, size));
     for (std::size_t byte = 0; byte < 256; ++byte)
         size_of_byte_[byte] = static_cast<std::uint8_t>(PointSet{byte}.size());
     for (std::size_t chunk = 0; chunk < chunks_; ++chunk)

@@ -38,8 +38,35 @@ public:
         return rank;
     }
 
+    /// Calls `visit(rank)` for the men with each of some other points added. O(points).
+    template <class Visit>
+    void for_each_with_one_more(PointSet men, PointSet added, Visit visit) const {
+        // Men above the added point come one place later; what that does to the rank of the men
+        // is known by how many there are below.
+        std::array<std::uint32_t, max_points + 1> later;
+        std::uint32_t all_later = 0;
+        std::size_t count = 0;
+        later[0] = 0;
+        for (const Point man : men) {
+            const std::uint32_t* const choices = &choices_[index(man) * (max_points + 2) + count];
+            all_later += choices[2];
+            later[count + 1] = later[count] + choices[1] - choices[2];
+            ++count;
+        }
+        std::size_t without_man = 0;
+        for (const Point point : PointSet{lowest_} - men) {
+            const std::size_t below = index(point) - without_man++;
+            if (!added.contains(point)) continue;
+            visit(all_later + later[below] + choices_[index(point) * (max_points + 2) + below + 1]);
+        }
+    }
+
 private:
     std::size_t chunks_;
+    /// All points, as a set.
+    std::uint64_t lowest_;
+    /// How many sets there are below a point, by their size.
+    std::vector<std::uint32_t> choices_;
     std::array<std::uint8_t, 256> size_of_byte_;
     /// What a byte of a set adds to the rank, by its place and the points in the bytes before it.
     std::vector<std::uint32_t> table_;

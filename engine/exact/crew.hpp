@@ -1,8 +1,12 @@
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstddef>
+#include <exception>
+#include <mutex>
 #include <stop_token>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -18,20 +22,40 @@ public:
     bool is_stopped() const { return stop_.stop_requested(); }
 
     /// Calls `work(worker, part)` once for every part below `parts`, each worker in a thread of its
-    /// own, until all are done or a stop is asked for.
+    /// own, until all are done or a stop is asked for. Throws what a worker has thrown.
     template <class Work> void share(std::size_t parts, Work work) const {
         std::atomic<std::size_t> next{0};
+        std::exception_ptr failure;
+        std::once_flag has_failed;
         const auto run = [&](unsigned worker) {
-            while (!is_stopped()) {
-                const std::size_t part = next.fetch_add(1, std::memory_order_relaxed);
-                if (part >= parts) return;
-                work(worker, part);
+            try {
+                while (!is_stopped()) {
+                    const std::size_t part = next.fetch_add(1, std::memory_order_relaxed);
+                    if (part >= parts) return;
+                    work(worker, part);
+                }
+            } catch (...) {
+                std::call_once(has_failed, [&] { failure = std::current_exception(); });
+                next = parts;
             }
         };
-        std::vector<std::jthread> others;
-        for (unsigned worker = 1; worker < jobs_ && worker < parts; ++worker)
-            others.emplace_back(run, worker);
-        run(0);
+        {
+            std::vector<std::jthread> others;
+            add_threads(others, std::min<std::size_t>(jobs_, parts), run);
+            run(0);
+        }
+        if (failure) std::rethrow_exception(failure);
+    }
+
+    /// Threads that run `run(1)`, `run(2)` … below `count`, as many as the system has room for: the
+    /// others do all the work, too.
+    template <class Run>
+    static void add_threads(std::vector<std::jthread>& threads, std::size_t count, Run run) {
+        try {
+            for (unsigned worker = 1; worker < count; ++worker) threads.emplace_back(run, worker);
+        } catch (const std::system_error&) {
+            return;
+        }
     }
 
 private:

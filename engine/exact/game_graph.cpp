@@ -1,7 +1,7 @@
 #include <engine/exact/game_graph.hpp>
 
+#include <engine/ending_value.hpp>
 #include <libnotation/rules/legal_moves.hpp>
-#include <libnotation/rules/outcome.hpp>
 
 #include <algorithm>
 
@@ -11,14 +11,6 @@ namespace {
 
 constexpr std::size_t positions_in_part = 256;
 constexpr std::size_t positions_in_batch = 256 * positions_in_part;
-
-/// The end of the game, if the position itself shows it and not the way there.
-std::optional<Exact> value_if_over(const Position& position) {
-    const auto over = outcome(position);
-    if (!over || over->reason == Reason::no_capture) return std::nullopt;
-    if (over->result == GameResult::draw) return Exact::draw();
-    return over->result == win_of(position.turn()) ? Exact::win_in(0) : Exact::loss_in(0);
-}
 
 } // namespace
 
@@ -78,16 +70,6 @@ GameGraph::Reversed GameGraph::reversed() const {
     return reversed;
 }
 
-Exact GameGraph::seen_from(Number before, Number after, Exact value) const {
-    if (positions_[before].turn() != positions_[after].turn()) return value.before_ply();
-    switch (value.verdict()) {
-    case Verdict::win: return Exact::win_in(value.plies() + 1);
-    case Verdict::draw: return Exact::draw();
-    case Verdict::loss: return Exact::loss_in(value.plies() + 1);
-    }
-    return value;
-}
-
 std::vector<Exact> GameGraph::solve() const {
     const Reversed reversed = this->reversed();
     std::vector<std::optional<Exact>> known = over_;
@@ -104,7 +86,8 @@ std::vector<Exact> GameGraph::solve() const {
         for (std::uint64_t i = reversed.first[after]; i < reversed.first[after + 1]; ++i) {
             const Number before = reversed.before[i];
             if (known[before]) continue;
-            const Exact value = seen_from(before, after, *known[after]);
+            const Exact value
+                = known[after]->before_ply(positions_[before].turn(), positions_[after].turn());
             if (value.verdict() == Verdict::loss && --plies_left[before] > 0) continue;
             known[before] = value;
             decided.push_back(before);

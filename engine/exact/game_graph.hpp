@@ -38,8 +38,6 @@ private:
     Expansion expansion(const Position& position) const;
     void keep(const Expansion& expansion);
     Reversed reversed() const;
-    /// A position's value, seen by the player of the position before it, a ply earlier.
-    Exact seen_from(Number before, Number after, Exact value) const;
 
     PositionSet& positions_;
     const Crew& crew_;

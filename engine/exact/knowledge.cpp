@@ -1,49 +1,195 @@
 #include <engine/exact/knowledge.hpp>
 
+#include <engine/exact/file_database.hpp>
 #include <engine/exact/sliding_database.hpp>
-#include <engine/exact/whole_game.hpp>
+#include <engine/exact/stored_solver.hpp>
+#include <engine/exact/whole_game_file.hpp>
+
+#include <fmt/format.h>
+
+#include <filesystem>
 
 namespace merels::exact {
 
 namespace {
 
-/// Values in memory; either may be missing.
-class InMemory : public Oracle {
+/// A game that may have so many positions is tried as a whole.
+constexpr double small_game = 400'000;
+constexpr std::uint64_t most_in_memory = 300'000;
+constexpr double middling_game = 3'000'000;
+constexpr unsigned most_men = 8;
+constexpr std::uint64_t most_slots = 50'000'000;
+
+/// The first oracle that knows a position tells its value.
+class Known : public Oracle {
 public:
-    InMemory(std::optional<WholeGame> game, std::optional<SlidingDatabase> endings)
-        : game_(std::move(game)), endings_(std::move(endings)) {}
+    void add(std::unique_ptr<const Oracle> oracle) { oracles_.push_back(std::move(oracle)); }
 
     std::optional<Exact> probe(const Position& position) const override {
-        if (game_)
-            if (const auto value = game_->probe(position)) return value;
-        return endings_ ? endings_->probe(position) : std::nullopt;
+        for (const auto& oracle : oracles_)
+            if (const auto value = oracle->probe(position)) return value;
+        return std::nullopt;
     }
 
 private:
-    std::optional<WholeGame> game_;
-    std::optional<SlidingDatabase> endings_;
+    std::vector<std::unique_ptr<const Oracle>> oracles_;
 };
 
-constexpr unsigned men_of_endings = 6;
-constexpr std::uint64_t most_positions = 100'000;
+/// A whole game in memory.
+class Played : public Oracle {
+public:
+    explicit Played(WholeGame game) : game_(std::move(game)) {}
+    std::optional<Exact> probe(const Position& position) const override {
+        return game_.probe(position);
+    }
+
+private:
+    WholeGame game_;
+};
+
+/// Ways to set up men with empty hands, by which the size of a whole game is guessed.
+double arrangements(const RuleSet& rule_set) {
+    const std::size_t points = rule_set.board.size();
+    const auto& men = rule_set.rules.men;
+    double sum = 0;
+    for (std::size_t white = 0; white <= men[0] && white <= points; ++white)
+        for (std::size_t black = 0; black <= men[1] && white + black <= points; ++black)
+            sum += static_cast<double>(count_sets(points, white))
+                   * static_cast<double>(count_sets(points - white, black));
+    return 2 * sum / static_cast<double>(rule_set.board.symmetries().size());
+}
+
+class Opening {
+public:
+    Opening(const RuleSet& rule_set, const KnowledgeOptions& options)
+        : rule_set_(rule_set), options_(options),
+          folder_(options.folder.empty() ? std::string{}
+                                         : values_folder(options.folder, rule_set)) {}
+
+    std::unique_ptr<const Oracle> open() {
+        auto known = std::make_unique<Known>();
+        for (auto oracle : {&Opening::whole_game, &Opening::endings})
+            if (auto found = (this->*oracle)()) known->add(std::move(found));
+        return known;
+    }
+
+private:
+    std::unique_ptr<const Oracle> whole_game() {
+        const double size = arrangements(rule_set_);
+        if (size <= small_game) return played(most_in_memory);
+        if (size > middling_game || !is_storable(rule_set_)) return nullptr;
+        if (auto stored = stored_game()) return stored;
+        if (!options_.may_solve) return nullptr;
+        auto game = solved_game(most_positions_in_file);
+        if (!game) return nullptr;
+        if (!folder_.empty()) {
+            const DatabaseFolder folder{folder_, rule_set_};
+            auto fault = folder.prepare();
+            if (!fault) fault = write_whole_game(game_path(), *game, options_.jobs);
+            if (fault)
+                tell(fault->message, 1);
+            else if (auto stored = stored_game())
+                return stored;
+        }
+        return std::make_unique<Played>(*std::move(game));
+    }
+
+    std::string game_path() const { return whole_game_path(folder_); }
+
+    std::unique_ptr<const Oracle> stored_game() const {
+        std::error_code error;
+        if (folder_.empty() || !std::filesystem::exists(game_path(), error)) return nullptr;
+        auto stored = StoredGame::open(game_path(), rule_set_);
+        if (stored) return std::make_unique<StoredGame>(*std::move(stored));
+        tell(stored.error().front().message, 0);
+        return nullptr;
+    }
+
+    std::unique_ptr<const Oracle> played(std::uint64_t most_positions) const {
+        if (!options_.may_solve) return nullptr;
+        auto game = solved_game(most_positions);
+        return game ? std::make_unique<Played>(*std::move(game)) : nullptr;
+    }
+
+    std::optional<WholeGame> solved_game(std::uint64_t most_positions) const {
+        const std::string what = fmt::format("the whole game of {}", rule_set_.id);
+        auto game
+            = solve_whole(rule_set_, {.jobs = options_.jobs,
+                                      .most_positions = most_positions,
+                                      .stop = options_.stop,
+                                      .progress = [&](std::uint64_t found) {
+                                          tell(what, static_cast<double>(found)
+                                                         / static_cast<double>(most_positions));
+                                      }});
+        if (!game) return std::nullopt;
+        return *std::move(game);
+    }
+
+    /// The most men whose positions are quickly solved; nothing for rules that cannot be.
+    std::optional<Plan> plan_of_endings() const {
+        for (unsigned men = most_men; men > 0; --men) {
+            auto plan = plan_up_to(rule_set_, men);
+            if (!plan) return std::nullopt;
+            if (plan->slots() <= most_slots) return *std::move(plan);
+        }
+        return std::nullopt;
+    }
+
+    std::unique_ptr<const Oracle> endings() {
+        const auto plan = plan_of_endings();
+        if (!plan) return nullptr;
+        if (folder_.empty()) return endings_in_memory(*plan);
+        const DatabaseFolder folder{folder_, rule_set_};
+        if (options_.may_solve)
+            if (const auto fault = keep(folder, *plan)) {
+                tell(*fault, 1);
+                return endings_in_memory(*plan);
+            }
+        return std::make_unique<FileDatabase>(folder);
+    }
+
+    /// Nothing when all is in the folder, or solving was stopped.
+    std::optional<std::string> keep(const DatabaseFolder& folder, const Plan& plan) const {
+        StoreOptions options{.jobs = options_.jobs, .has_plies = true, .stop = options_.stop};
+        options.progress = [&](const StoreProgress& now) {
+            if (now.step == StoreStep::solving) tell_endings(now.slots_done, plan);
+        };
+        const auto report = solve_into(folder, plan, options);
+        if (!report) return report.error().front().message;
+        return std::nullopt;
+    }
+
+    std::unique_ptr<const Oracle> endings_in_memory(const Plan& plan) const {
+        if (!options_.may_solve) return nullptr;
+        auto solved = solve(plan, {.jobs = options_.jobs,
+                                   .stop = options_.stop,
+                                   .progress = [&](const SolveProgress& now) {
+                                       tell_endings(now.slots_done, plan);
+                                   }});
+        return solved ? std::make_unique<SlidingDatabase>(*std::move(solved)) : nullptr;
+    }
+
+    void tell_endings(std::uint64_t slots_done, const Plan& plan) const {
+        tell(fmt::format("the endings of {} with up to {} men", rule_set_.id,
+                         plan.pairs.back().subspace.men()),
+             static_cast<double>(slots_done) / static_cast<double>(plan.slots()));
+    }
+
+    void tell(const std::string& what, double done) const {
+        if (options_.progress) options_.progress(what, done);
+    }
+
+    const RuleSet& rule_set_;
+    const KnowledgeOptions& options_;
+    /// Of this rule set's values; empty where nothing is kept.
+    std::string folder_;
+};
 
 } // namespace
 
-Result<std::unique_ptr<const Oracle>> open_knowledge(const RuleSet& rule_set,
-                                                     const KnowledgeOptions& options) {
-    if (!options.may_solve) return {std::make_unique<InMemory>(std::nullopt, std::nullopt)};
-    std::optional<WholeGame> game;
-    std::optional<SlidingDatabase> endings;
-    if (auto whole = solve_whole(rule_set, {.jobs = options.jobs,
-                                            .most_positions = most_positions,
-                                            .stop = options.stop,
-                                            .progress = {}}))
-        game = std::move(*whole);
-    if (const auto plan = plan_up_to(rule_set, men_of_endings))
-        if (auto solved
-            = solve(*plan, {.jobs = options.jobs, .stop = options.stop, .progress = {}}))
-            endings = std::move(*solved);
-    return {std::make_unique<InMemory>(std::move(game), std::move(endings))};
+std::unique_ptr<const Oracle> open_knowledge(const RuleSet& rule_set,
+                                             const KnowledgeOptions& options) {
+    return Opening{rule_set, options}.open();
 }
 
 } // namespace merels::exact

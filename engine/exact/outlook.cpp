@@ -13,6 +13,12 @@ void Outlook::add_capture(Word after) {
         loss = std::max<Word>(loss, after + 1);
 }
 
+void Outlook::add_captures(Word least_even, Word greatest) {
+    if (is_decided(least_even)) add_capture(least_even);
+    // Where there is a draw or a win, the slowest loss does not matter.
+    if (!is_decided(greatest) || greatest % 2 == 1) add_capture(greatest);
+}
+
 Word Outlook::word() const {
     if (is_decided(win)) return win;
     if (has_draw) return no_loss;

@@ -18,8 +18,11 @@ struct Outlook {
     /// A capture draws.
     bool has_draw = false;
 
+    bool operator==(const Outlook&) const = default;
     /// Counts a capture that leads to a position of this value.
     void add_capture(Word after);
+    /// The same for many captures, at least one: the least even word and the greatest of all.
+    void add_captures(Word least_even, Word greatest);
     /// The word of a position that is not over.
     Word word() const;
 };

@@ -1,29 +1,29 @@
 #include <engine/exact/pair_solver.hpp>
 
+#include <engine/exact/parts.hpp>
+#include <engine/exact/placing_sweep.hpp>
+
 #include <array>
 #include <numeric>
+#include <type_traits>
+#include <variant>
 
 namespace merels::exact {
 
 namespace {
 
-/// So many slots are worth being handed to a thread.
-constexpr std::uint64_t slots_in_part = std::uint64_t{1} << 16;
+using AnyLookout = std::variant<Lookout, PlacingLookout>;
 
-/// Orbits that make one part of the work on a subspace.
-struct Parts {
-    explicit Parts(const SubspaceIndex& index)
-        : orbits(index.orbits().size()),
-          in_part(std::max<std::size_t>(
-              1, slots_in_part / std::max<std::uint64_t>(1, index.slots_of_orbit()))) {}
-
-    std::size_t count() const { return (orbits + in_part - 1) / in_part; }
-    std::size_t begin(std::size_t part) const { return part * in_part; }
-    std::size_t end(std::size_t part) const { return std::min(orbits, (part + 1) * in_part); }
-
-    std::size_t orbits;
-    std::size_t in_part;
-};
+/// By the plies that lead out of the pair.
+Word slowest_loss(AnyLookout& any, Men men) {
+    if (auto* const lookout = std::get_if<Lookout>(&any)) {
+        lookout->enter(men.mover);
+        return lookout->outlook(men.opponent).loss;
+    }
+    auto& lookout = std::get<PlacingLookout>(any);
+    lookout.enter(men.opponent);
+    return lookout.outlook(men.mover).loss;
+}
 
 } // namespace
 
@@ -61,20 +61,18 @@ struct PairSolver::Worker {
         if (is_decided(old)) --scheduled[old];
     }
     /// One ply of a position has turned out to lose.
-    void lose_ply(Table& table, std::uint64_t slot, Word layer, Lookout& lookout) {
+    void lose_ply(Table& table, std::uint64_t slot, Word layer, AnyLookout& lookout) {
         ++lookups;
         const Word word = table.values.get(slot);
         if (is_decided(word) || word == no_loss) return;
         if (table.values.decrement(slot) != open + 1) return;
-        const Men men = table.index.position(slot);
-        lookout.enter(men.mover);
-        const Word loss = std::max(layer, lookout.outlook(men.opponent).loss);
+        const Word loss = std::max(layer, slowest_loss(lookout, table.index.position(slot)));
         table.values.set(slot, loss);
         ++scheduled[loss];
     }
 
     /// One for each side.
-    std::vector<Lookout> lookouts;
+    std::vector<AnyLookout> lookouts;
     std::vector<Retraction> retractions;
     Queue queue;
     /// How many positions this worker has given each number of plies, less those that it has taken
@@ -83,19 +81,37 @@ struct PairSolver::Worker {
     std::uint64_t lookups = 0;
 };
 
-PairSolver::PairSolver(const SlidingRules& rules, Tables& tables, Subspace subspace,
-                       const Crew& crew)
-    : crew_(&crew) {
+PairSolver::PairSolver(Tables& tables, Subspace subspace, const Crew& crew)
+    : crew_(&crew), tables_(&tables) {
     Table& table = tables.add(subspace);
     Table& other = tables.add(subspace.after_ply());
     sides_.push_back({&table, &other});
     if (&table != &other) sides_.push_back({&other, &table});
-    for (unsigned i = 0; i < crew.jobs(); ++i) {
+}
+
+PairSolver::PairSolver(const SlidingRules& rules, Tables& tables, Subspace subspace,
+                       const Crew& crew)
+    : PairSolver(tables, subspace, crew) {
+    add_workers(rules, rules);
+}
+
+PairSolver::PairSolver(const PlacingRules& rules, Tables& tables, Subspace subspace,
+                       const Crew& crew)
+    : PairSolver(tables, subspace, crew) {
+    placing_rules_ = &rules;
+    add_workers(rules, rules.sliding());
+}
+
+template <class OwnRules>
+void PairSolver::add_workers(const OwnRules& rules, const SlidingRules& sliding) {
+    using OwnLookout
+        = std::conditional_t<std::is_same_v<OwnRules, PlacingRules>, PlacingLookout, Lookout>;
+    for (unsigned i = 0; i < crew_->jobs(); ++i) {
         auto worker = std::make_unique<Worker>();
         for (const Side& side : sides_) {
             const Subspace before = side.before->index.subspace();
-            worker->lookouts.emplace_back(rules, tables, before);
-            worker->retractions.emplace_back(rules, side.table->index, side.before->index);
+            worker->lookouts.emplace_back(OwnLookout{rules, *tables_, before});
+            worker->retractions.emplace_back(sliding, side.table->index, side.before->index);
         }
         workers_.push_back(std::move(worker));
     }
@@ -111,16 +127,17 @@ std::uint64_t PairSolver::scheduled(Word layer) const {
 }
 
 std::uint64_t PairSolver::lookups() const {
-    std::uint64_t sum = 0;
+    std::uint64_t sum = swept_lookups_;
     for (const auto& worker : workers_) {
         sum += worker->lookups;
-        for (const Lookout& lookout : worker->lookouts) sum += lookout.lookups();
+        for (const AnyLookout& any : worker->lookouts)
+            sum += std::visit([](const auto& lookout) { return lookout.lookups(); }, any);
     }
     return sum;
 }
 
 bool PairSolver::run(const LayerDone& done) {
-    look_forward();
+    placing_rules_ ? sweep() : look_forward();
     for (Word layer = 0; layer < longest && !crew_->is_stopped(); ++layer) {
         if (scheduled(layer) == 0) continue;
         for (std::size_t side = 0; side < sides_.size(); ++side) take_back(side, layer);
@@ -136,7 +153,7 @@ void PairSolver::look_forward() {
         const std::uint64_t slots = table.index.slots_of_orbit();
         crew_->share(parts.count(), [&](unsigned number, std::size_t part) {
             Worker& worker = *workers_[number];
-            Lookout& lookout = worker.lookouts[side];
+            Lookout& lookout = std::get<Lookout>(worker.lookouts[side]);
             for (std::size_t orbit = parts.begin(part); orbit < parts.end(part); ++orbit) {
                 lookout.enter(table.index.orbits()[orbit].representative());
                 for (std::uint64_t rank = 0; rank < slots; ++rank) {
@@ -146,6 +163,19 @@ void PairSolver::look_forward() {
                 }
             }
         });
+    }
+}
+
+void PairSolver::sweep() {
+    for (const Side& side : sides_) {
+        PlacingSweep sweep{*placing_rules_, *tables_, side.table->index.subspace()};
+        sweep.run(*crew_);
+        swept_lookups_ += sweep.lookups();
+        if (crew_->is_stopped()) return;
+        const Values& values = side.table->values;
+        for (std::uint64_t slot = 0; slot < values.size(); ++slot)
+            if (const Word word = values.get(slot); is_decided(word))
+                ++workers_.front()->scheduled[word];
     }
 }
 

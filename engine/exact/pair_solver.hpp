@@ -2,6 +2,7 @@
 
 #include <engine/exact/crew.hpp>
 #include <engine/exact/outlook.hpp>
+#include <engine/exact/placing_lookout.hpp>
 #include <engine/exact/retraction.hpp>
 
 #include <functional>
@@ -13,7 +14,8 @@ namespace merels::exact {
 using LayerDone = std::function<void(unsigned plies)>;
 
 /// Solves two subspaces that lead to one another, those with the men of both sides exchanged, by
-/// retrograde analysis.
+/// retrograde analysis. With men in hand that is needed only where moves lead to and fro between
+/// them; placements are then seen as captures are.
 ///
 /// First every position looks forward: an end of the game and the captures, which lead to finished
 /// tables, give it a value or leave a count of plies. Then layer follows layer: from each position
@@ -23,6 +25,7 @@ class PairSolver {
 public:
     /// The tables of both subspaces must be there, and those that captures lead to be finished.
     PairSolver(const SlidingRules& rules, Tables& tables, Subspace subspace, const Crew& crew);
+    PairSolver(const PlacingRules& rules, Tables& tables, Subspace subspace, const Crew& crew);
     ~PairSolver();
 
     /// False when it was stopped; the tables are then of no use.
@@ -45,12 +48,21 @@ private:
         Word layer;
     };
 
+    PairSolver(Tables& tables, Subspace subspace, const Crew& crew);
+
+    template <class OwnRules> void add_workers(const OwnRules& rules, const SlidingRules& sliding);
     void look_forward();
+    /// The same with men in hand.
+    void sweep();
     void take_back(std::size_t side, Word layer);
     template <class Apply> void take_back_orbit(const Task& task, Worker& worker, Apply apply);
     std::uint64_t scheduled(Word layer) const;
 
     const Crew* crew_;
+    Tables* tables_;
+    /// Null with empty hands.
+    const PlacingRules* placing_rules_ = nullptr;
+    std::uint64_t swept_lookups_ = 0;
     std::vector<Side> sides_;
     std::vector<std::unique_ptr<Worker>> workers_;
 };

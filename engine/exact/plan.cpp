@@ -2,6 +2,7 @@
 
 #include <engine/exact/sliding_rules.hpp>
 #include <engine/exact/solvable.hpp>
+#include <engine/exact/table_sizes.hpp>
 #include <engine/exact/values.hpp>
 
 #include <fmt/format.h>
@@ -21,16 +22,12 @@ Subspace pair_of(Subspace subspace) {
 class Planner {
 public:
     explicit Planner(const RuleSet& rule_set)
-        : rule_set_(rule_set), rules_(rule_set), group_(rule_set.board),
-          orbits_(group_.orbit_counts()) {}
+        : rule_set_(rule_set), rules_(rule_set), sizes_(rule_set.board) {}
 
-    /// Where captures from a pair lead, as long as the game goes on.
+    /// The pairs of what a pair's captures lead to.
     std::vector<Subspace> needs(Subspace pair) const {
         std::set<Subspace> found;
-        for (unsigned taken = 1; taken <= rules_.most_captures(); ++taken)
-            for (const Subspace from : {pair, pair.after_ply()})
-                if (from.opponent >= taken + rules_.fewest_men())
-                    found.insert(pair_of({from.opponent - taken, from.mover}));
+        for (const Subspace input : inputs(rule_set_, pair)) found.insert(pair_of(input));
         return {found.begin(), found.end()};
     }
 
@@ -41,7 +38,7 @@ public:
     }
 
     Result<Plan> plan(const std::set<Subspace>& pairs) const {
-        Plan plan{&rule_set_, {}, 0};
+        Plan plan{&rule_set_, {}, 0, 0};
         for (const Subspace pair : pairs) {
             if (auto refusal = why_not_solvable(rule_set_, pair))
                 return Unexpected{Diagnostics{*std::move(refusal)}};
@@ -49,42 +46,27 @@ public:
         }
         std::ranges::stable_sort(plan.pairs, {},
                                  [](const PlannedPair& pair) { return pair.subspace.men(); });
-        plan.bytes = bytes(plan);
+        plan.index_bytes = index_bytes(plan);
+        plan.bytes = plan.index_bytes + plan.slots() * sizeof(Word);
         return plan;
     }
 
 private:
-    std::uint64_t slots(Subspace subspace) const {
-        return orbits_[subspace.mover]
-               * count_sets(rule_set_.board.size() - subspace.mover, subspace.opponent);
-    }
     std::uint64_t slots_of_pair(Subspace pair) const {
-        const std::uint64_t one = slots(pair);
-        return pair.mover == pair.opponent ? one : one + slots(pair.after_ply());
+        const std::uint64_t one = sizes_.slots(pair);
+        return pair.mover == pair.opponent ? one : one + sizes_.slots(pair.after_ply());
     }
-    std::uint64_t bytes(const Plan& plan) const {
-        const std::size_t points = rule_set_.board.size();
-        std::uint64_t sum = 0;
-        std::set<unsigned> men;
-        std::set<Subspace> sets;
-        for (const PlannedPair& pair : plan.pairs) {
-            sum += pair.slots * sizeof(Word);
-            for (const Subspace side : {pair.subspace, pair.subspace.after_ply()}) {
-                men.insert(side.mover);
-                sets.insert(side);
-            }
-        }
-        for (const unsigned mover : men)
-            sum += Orbits::bytes(count_sets(points, mover), orbits_[mover]);
-        for (const Subspace side : sets)
-            sum += count_sets(points - side.mover, side.opponent) * sizeof(PointSet);
-        return sum;
+    /// What the indices of all subspaces of a plan take.
+    std::uint64_t index_bytes(const Plan& plan) const {
+        std::set<Subspace> sides;
+        for (const PlannedPair& pair : plan.pairs)
+            sides.insert({pair.subspace, pair.subspace.after_ply()});
+        return sizes_.index_bytes(sides);
     }
 
     const RuleSet& rule_set_;
     SlidingRules rules_;
-    SymmetryGroup group_;
-    std::vector<std::uint64_t> orbits_;
+    TableSizes sizes_;
 };
 
 Diagnostics no_such_subspace(std::string message) {
@@ -92,6 +74,21 @@ Diagnostics no_such_subspace(std::string message) {
 }
 
 } // namespace
+
+std::vector<Subspace> sides(Subspace pair) {
+    if (pair == pair.after_ply()) return {pair};
+    return {pair.after_ply(), pair};
+}
+
+std::set<Subspace> inputs(const RuleSet& rule_set, Subspace pair) {
+    const SlidingRules rules{rule_set};
+    std::set<Subspace> found;
+    for (const Subspace side : sides(pair))
+        for (unsigned taken = 1; taken <= rules.most_captures(); ++taken)
+            if (side.opponent >= taken + rules.fewest_men())
+                found.insert({side.opponent - taken, side.mover});
+    return found;
+}
 
 std::uint64_t Plan::slots() const {
     std::uint64_t sum = 0;
@@ -113,16 +110,19 @@ Result<Plan> plan_up_to(const RuleSet& rule_set, unsigned men) {
     return planner.plan(pairs);
 }
 
-Result<Plan> plan_for(const RuleSet& rule_set, Subspace subspace) {
+Result<Plan> plan_for_all(const RuleSet& rule_set, const std::set<Subspace>& subspaces) {
     if (auto refusal = why_not_solvable(rule_set))
         return Unexpected{Diagnostics{*std::move(refusal)}};
     const Planner planner{rule_set};
-    if (!planner.occurs(pair_of(subspace)))
-        return Unexpected{
-            no_such_subspace(fmt::format("in {} no game goes on with {} men against {}",
-                                         rule_set.id, subspace.mover, subspace.opponent))};
+    std::vector<Subspace> left;
+    for (const Subspace subspace : subspaces) {
+        left.push_back(pair_of(subspace));
+        if (!planner.occurs(left.back()))
+            return Unexpected{
+                no_such_subspace(fmt::format("in {} no game goes on with {} men against {}",
+                                             rule_set.id, subspace.mover, subspace.opponent))};
+    }
     std::set<Subspace> pairs;
-    std::vector<Subspace> left{pair_of(subspace)};
     while (!left.empty()) {
         const Subspace pair = left.back();
         left.pop_back();
@@ -130,6 +130,10 @@ Result<Plan> plan_for(const RuleSet& rule_set, Subspace subspace) {
         for (const Subspace need : planner.needs(pair)) left.push_back(need);
     }
     return planner.plan(pairs);
+}
+
+Result<Plan> plan_for(const RuleSet& rule_set, Subspace subspace) {
+    return plan_for_all(rule_set, {subspace});
 }
 
 } // namespace merels::exact

@@ -11,7 +11,15 @@
 #include <libnotation/base/result.hpp>
 #include <libnotation/rules/rule_set.hpp>
 
+#include <set>
+
 namespace merels::exact {
+
+/// Both subspaces of a pair, or the one that leads to itself.
+std::vector<Subspace> sides(Subspace pair);
+
+/// Where captures lead from both sides of a pair, as long as the game goes on.
+std::set<Subspace> inputs(const RuleSet& rule_set, Subspace pair);
 
 /// Two subspaces that are solved together, because plies lead from one to the other.
 struct PlannedPair {
@@ -29,6 +37,8 @@ struct Plan {
     std::vector<PlannedPair> pairs;
     /// The most memory that solving all of it takes; values stay in memory.
     std::uint64_t bytes = 0;
+    /// What tables take that belong to no single pair; part of `bytes`.
+    std::uint64_t index_bytes = 0;
 
     std::uint64_t slots() const;
 };
@@ -39,5 +49,7 @@ Result<Plan> plan_up_to(const RuleSet& rule_set, unsigned men);
 
 /// So many men against so many, whoever is on turn, and all that captures lead to.
 Result<Plan> plan_for(const RuleSet& rule_set, Subspace subspace);
+/// The same for several of them.
+Result<Plan> plan_for_all(const RuleSet& rule_set, const std::set<Subspace>& subspaces);
 
 } // namespace merels::exact

@@ -5,14 +5,14 @@ namespace merels::exact {
 Retraction::Retraction(const SlidingRules& rules, const SubspaceIndex& index,
                        const SubspaceIndex& before)
     : rules_(&rules), index_(&index), before_(&before), group_(&index.group()),
-      men_before_(index.subspace().opponent), passes_(rules.rules().blocked == Blocked::passes),
+      before_subspace_(before.subspace()), passes_(rules.rules().blocked == Blocked::passes),
       images_(group_->size()) {}
 
 void Retraction::enter(std::size_t orbit) {
     mover_ = index_->orbits()[orbit].representative();
     for (std::size_t i = 0; i < images_.size(); ++i) images_[i] = group_->image(i, mover_);
     has_stabilisers_ = index_->orbits().has_stabilisers(orbit);
-    closing_takes_ = rules_->line_wins(before_->subspace()) || !rules_->takeable(mover_).empty();
+    line_counts_ = rules_->line_counts(before_subspace_, mover_);
 }
 
 } // namespace merels::exact

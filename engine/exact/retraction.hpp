@@ -21,11 +21,12 @@ public:
     /// Calls `visit(slot)` for each ply that led to the slot with these men of the opponent.
     template <class Visit> void for_each(PointSet opponent, Visit visit) const {
         const PointSet empty = rules_->points() - (mover_ | opponent);
-        const PointSet quiet = closing_takes_ ? opponent - rules_->in_mills(opponent) : opponent;
+        const unsigned hand = before_subspace_.hands.mover;
+        const PointSet quiet = line_counts_ ? opponent - rules_->in_mills(opponent) : opponent;
         for (const Point to : quiet)
-            for (const Point from : rules_->neighbours(to, men_before_) & empty)
+            for (const Point from : rules_->neighbours(to, before_subspace_.mover, hand) & empty)
                 visit_all((opponent - to) | from, visit);
-        if (passes_ && !rules_->can_move(opponent, empty)) visit_all(opponent, visit);
+        if (passes_ && hand == 0 && !rules_->can_move(opponent, empty)) visit_all(opponent, visit);
     }
 
 private:
@@ -51,13 +52,13 @@ private:
     const SubspaceIndex* index_;
     const SubspaceIndex* before_;
     const SymmetryGroup* group_;
-    unsigned men_before_;
+    Subspace before_subspace_;
     bool passes_;
     PointSet mover_;
     /// The mover's men under each symmetry.
     std::vector<PointSet> images_;
     bool has_stabilisers_ = false;
-    bool closing_takes_ = false;
+    bool line_counts_ = false;
 };
 
 } // namespace merels::exact

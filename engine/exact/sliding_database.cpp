@@ -1,7 +1,7 @@
 #include <engine/exact/sliding_database.hpp>
 
 #include <engine/exact/pair_solver.hpp>
-#include <libnotation/rules/outcome.hpp>
+#include <engine/exact/sliding_probe.hpp>
 
 #include <fmt/format.h>
 
@@ -11,26 +11,20 @@ SlidingDatabase::SlidingDatabase(const RuleSet& rule_set)
     : rule_set_(&rule_set), tables_(std::make_unique<Tables>(rule_set.board)) {}
 
 std::optional<Exact> SlidingDatabase::probe(const Position& position) const {
-    if (position.is_placing() || position.pending() != Pending{}
-        || !is_same_game(position.rule_set(), *rule_set_))
-        return std::nullopt;
-    const Color turn = position.turn();
-    if (is_decided_by_men(position))
-        return outcome(position)->result == win_of(turn) ? Exact::win_in(0) : Exact::loss_in(0);
-    const Men men{position.men(turn), position.men(opponent(turn))};
-    const Table* const table = this->table({men.mover.size(), men.opponent.size()});
-    if (table == nullptr) return std::nullopt;
-    return exact_value(table->get(men));
+    return TablesOracle{*rule_set_, *tables_}.probe(position);
+}
+
+Diagnostics too_little_memory(std::uint64_t bytes, std::uint64_t most_bytes) {
+    return {{Code::too_little_memory,
+             {},
+             fmt::format("solving takes {} MB, and it may take {} MB", (bytes >> 20) + 1,
+                         most_bytes >> 20),
+             "solve positions with fewer men, or allow more"}};
 }
 
 Result<SlidingDatabase> solve(const Plan& plan, const SolveOptions& options) {
     if (plan.bytes > options.most_bytes)
-        return Unexpected{
-            Diagnostics{{Code::too_little_memory,
-                         {},
-                         fmt::format("solving takes {} MB, and it may take {} MB",
-                                     (plan.bytes >> 20) + 1, options.most_bytes >> 20),
-                         "solve positions with fewer men, or allow more"}}};
+        return Unexpected{too_little_memory(plan.bytes, options.most_bytes)};
     SlidingDatabase database{*plan.rule_set};
     const SlidingRules rules{*plan.rule_set};
     const Crew crew{std::max(1U, options.jobs), options.stop};

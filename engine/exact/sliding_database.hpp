@@ -7,10 +7,10 @@
 //   database->probe(position)       ->  Exact::win_in(5); nothing where it has no value
 //   solve(*plan, {.most_bytes = 1}).error()  ->  E804: how much it takes
 
+#include <engine/exact/oracle.hpp>
 #include <engine/exact/plan.hpp>
 #include <engine/exact/sliding_rules.hpp>
 #include <engine/exact/tables.hpp>
-#include <libnotation/rules/position.hpp>
 
 #include <functional>
 #include <limits>
@@ -36,7 +36,7 @@ struct SolveOptions {
 };
 
 /// Values of the pairs of a plan; those of a pair are complete or not there.
-class SlidingDatabase {
+class SlidingDatabase : public Oracle {
 public:
     const RuleSet& rule_set() const { return *rule_set_; }
     /// In the order of the plan.
@@ -46,11 +46,12 @@ public:
 
     /// The value of a position with empty hands; nothing where it was not solved. Plies without a
     /// capture are not counted. O(points).
-    std::optional<Exact> probe(const Position& position) const;
+    std::optional<Exact> probe(const Position& position) const override;
     /// Values that were looked up while solving.
     std::uint64_t lookups() const { return lookups_; }
 
 private:
+    friend class PlacingDatabase;
     friend Result<SlidingDatabase> solve(const Plan& plan, const SolveOptions& options);
     explicit SlidingDatabase(const RuleSet& rule_set);
 
@@ -59,6 +60,9 @@ private:
     std::unique_ptr<Tables> tables_;
     std::uint64_t lookups_ = 0;
 };
+
+/// What solving says that may take no more than so many bytes.
+Diagnostics too_little_memory(std::uint64_t bytes, std::uint64_t most_bytes);
 
 /// Solves the pairs of a plan, or says that it would take more memory than it may. Stopped early,
 /// the database has the pairs that were complete.

@@ -28,9 +28,22 @@ unsigned SlidingRules::captures_for(unsigned lines) const {
     return std::min<unsigned>(rules_->captures_for(lines), Move::max_taken);
 }
 
-bool SlidingRules::can_move(PointSet men, PointSet empty) const {
+bool SlidingRules::line_counts(Subspace before, PointSet opponent) const {
+    if (line_wins(before)) return true;
+    if (!before.is_placing()) return !takeable(opponent).empty();
+    switch (rules_->mill_while_placing) {
+    case MillWhilePlacing::takes: return !takeable(opponent).empty();
+    case MillWhilePlacing::from_hand:
+        return before.hands.opponent > 0 || !takeable(opponent).empty();
+    case MillWhilePlacing::nothing:
+    case MillWhilePlacing::marks: return false;
+    }
+    return false;
+}
+
+bool SlidingRules::can_move(PointSet men, PointSet empty, unsigned hand) const {
     for (const Point from : men)
-        if (!(neighbours(from, men.size()) & empty).empty()) return true;
+        if (!(neighbours(from, men.size(), hand) & empty).empty()) return true;
     return false;
 }
 
@@ -38,13 +51,22 @@ void SlidingRules::find_reaches(PointSet men, std::vector<Reach>& reaches) const
     reaches.clear();
     for (const Point from : men) {
         const PointSet to = neighbours(from, men.size()) - men;
-        PointSet closing;
-        for (const PointSet line : lines_) {
-            const PointSet missing = line - (men - from);
-            if (is_single(missing)) closing |= missing;
-        }
-        reaches.push_back({from, to, closing & to});
+        reaches.push_back({from, to, closing(men - from) & to});
     }
+}
+
+PointSet SlidingRules::closing(PointSet men) const {
+    PointSet closing;
+    for (const PointSet line : lines_) {
+        const PointSet missing = line - men;
+        if (is_single(missing)) closing |= missing;
+    }
+    return closing;
+}
+
+unsigned SlidingRules::lines_completed(PointSet men_after, Point to) const {
+    return static_cast<unsigned>(std::ranges::count_if(
+        lines_, [&](PointSet line) { return line.contains(to) && men_after.contains_all(line); }));
 }
 
 PointSet SlidingRules::takeable(PointSet men) const {
@@ -54,9 +76,7 @@ PointSet SlidingRules::takeable(PointSet men) const {
 }
 
 unsigned SlidingRules::captures_earned(PointSet men_after, Point to) const {
-    const auto completed = std::ranges::count_if(
-        lines_, [&](PointSet line) { return line.contains(to) && men_after.contains_all(line); });
-    return captures_for(static_cast<unsigned>(completed));
+    return captures_for(lines_completed(men_after, to));
 }
 
 void SlidingRules::find_remainders(PointSet men, unsigned captures,

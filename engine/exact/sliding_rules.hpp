@@ -34,18 +34,21 @@ public:
     unsigned most_captures() const { return most_captures_; }
     /// A completed line wins at once, whatever it takes.
     bool line_wins(Subspace subspace) const {
-        return rules_->both_at_three == BothAtThree::first_mill_wins && subspace.mover == 3
-               && subspace.opponent == 3;
+        return rules_->both_at_three == BothAtThree::first_mill_wins && subspace == Subspace{3, 3};
     }
+    /// A move that completes a line leads elsewhere than one that does not, if these are the
+    /// opponent's men.
+    bool line_counts(Subspace before, PointSet opponent) const;
     bool is_drawn_by_full_board(Subspace subspace) const {
         return rules_->full_board == FullBoard::draw && subspace.men() == points_.size();
     }
 
-    /// Points that a man may come from or go to, if they are empty, with so many men of its side.
-    PointSet neighbours(Point point, unsigned men) const {
-        return moves_freely(men) ? points_ : adjacent_[index(point)];
+    /// Points that a man may come from or go to, if they are empty, with so many men of its side on
+    /// the board and in hand.
+    PointSet neighbours(Point point, unsigned men, unsigned hand = 0) const {
+        return hand == 0 && moves_freely(men) ? points_ : adjacent_[index(point)];
     }
-    bool can_move(PointSet men, PointSet empty) const;
+    bool can_move(PointSet men, PointSet empty, unsigned hand = 0) const;
     /// What each man may do. The vector is cleared first.
     void find_reaches(PointSet men, std::vector<Reach>& reaches) const;
 
@@ -55,6 +58,9 @@ public:
             if (men.contains_all(line)) found |= line;
         return found;
     }
+    /// Points where one more man completes a line.
+    PointSet closing(PointSet men) const;
+    unsigned lines_completed(PointSet men_after, Point to) const;
     PointSet takeable(PointSet men) const;
     /// Men that a ply to this point takes if so many may be taken, one or more.
     unsigned captures_earned(PointSet men_after, Point to) const;

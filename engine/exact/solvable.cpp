@@ -10,10 +10,6 @@ namespace {
 
 constexpr std::uint64_t most_numbers = std::uint64_t{1} << 32;
 
-Diagnostic refusal(const RuleSet& rule_set, std::string_view reason) {
-    return {Code::unsolvable_rules, {}, fmt::format("{} {}", rule_set.id, reason), {}};
-}
-
 /// What happens on a full board, where it is no matter of men and turn.
 std::string_view why_not_full(FullBoard full_board) {
     switch (full_board) {
@@ -32,30 +28,36 @@ std::string_view why_not_full(FullBoard full_board) {
 
 } // namespace
 
+Diagnostic unsolvable(const RuleSet& rule_set, std::string_view reason) {
+    return {Code::unsolvable_rules, {}, fmt::format("{} {}", rule_set.id, reason), {}};
+}
+
 std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set) {
     const Rules& rules = rule_set.rules;
     if (rules.goal == Goal::align)
-        return refusal(rule_set, "is an alignment game: no capture divides it into subspaces");
+        return unsolvable(rule_set, "is an alignment game: no capture divides it into subspaces");
     switch (rules.mill_reuse) {
     case MillReuse::free: break;
     case MillReuse::not_back_next_turn:
-        return refusal(rule_set, "forbids a way back, so that a position remembers the last moves");
+        return unsolvable(rule_set,
+                          "forbids a way back, so that a position remembers the last moves");
     case MillReuse::once:
-        return refusal(rule_set, "lets a line count once, so that a position remembers its mills");
+        return unsolvable(rule_set,
+                          "lets a line count once, so that a position remembers its mills");
     }
     if (rules.plays_again)
-        return refusal(rule_set,
-                       "lets who completes a line play again, so that turns do not alternate");
+        return unsolvable(rule_set,
+                          "lets who completes a line play again, so that turns do not alternate");
     if (rules.blocked == Blocked::freed)
-        return refusal(rule_set, "obliges a player to open a way, which the men do not show");
+        return unsolvable(rule_set, "obliges a player to open a way, which the men do not show");
     return std::nullopt;
 }
 
 std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set, Subspace subspace) {
     const std::size_t points = rule_set.board.size();
-    if (subspace.men() == points)
+    if (subspace.men() == points && !subspace.is_placing())
         if (const auto reason = why_not_full(rule_set.rules.full_board); !reason.empty())
-            return refusal(rule_set, reason);
+            return unsolvable(rule_set, reason);
     const auto symmetry_bits
         = static_cast<unsigned>(std::bit_width(rule_set.board.symmetries().size() - 1));
     for (const Subspace side : {subspace, subspace.after_ply()}) {

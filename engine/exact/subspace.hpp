@@ -1,8 +1,8 @@
 #pragma once
 
-// The positions of a board with both hands empty and so many men on each side, by number.
+// The positions of a board with so many men on each side, by number.
 //
-//   const BoardIndex board{three_squares, …};
+//   BoardIndex board{three_squares};
 //   const SubspaceIndex index{board, {.mover = 3, .opponent = 4}};
 //   index.slots()                      ->  945630
 //   index.slot(mover, opponent)        ->  the same for all images of a position, mostly
@@ -16,15 +16,28 @@
 
 namespace merels::exact {
 
-/// Men on the board of the player on turn and of the other.
+/// Men in hand of the player on turn and of the other.
+struct Hands {
+    unsigned mover = 0;
+    unsigned opponent = 0;
+
+    auto operator<=>(const Hands&) const = default;
+    unsigned men() const { return mover + opponent; }
+};
+
+/// Men on the board of the player on turn and of the other, and what they have in hand.
 struct Subspace {
     unsigned mover;
     unsigned opponent;
+    Hands hands{};
 
     auto operator<=>(const Subspace&) const = default;
+    /// On the board.
     unsigned men() const { return mover + opponent; }
-    /// After a ply without a capture.
-    Subspace after_ply() const { return {opponent, mover}; }
+    /// A hand is not empty.
+    bool is_placing() const { return hands.men() > 0; }
+    /// After a ply that neither places nor takes anything.
+    Subspace after_ply() const { return {opponent, mover, {hands.opponent, hands.mover}}; }
 };
 
 /// The men of the player on turn and of the other.
@@ -55,9 +68,10 @@ private:
     std::map<std::pair<std::size_t, std::size_t>, std::vector<PointSet>> sets_;
 };
 
-/// Numbers for the positions of a subspace: the orbit of the mover's men, times the sets of the
-/// points that these leave, plus the rank of the opponent's men among them. A position whose
-/// representative's men several symmetries keep has several slots, all of the same value.
+/// Numbers for the positions of a subspace, whatever the hands: the orbit of the mover's men, times
+/// the sets of the points that these leave, plus the rank of the opponent's men among them. A
+/// position whose representative's men several symmetries keep has several slots, all of the same
+/// value.
 class SubspaceIndex {
 public:
     SubspaceIndex(BoardIndex& board, Subspace subspace);
@@ -90,6 +104,7 @@ public:
 
     const Orbits& orbits() const { return *orbits_; }
     const SymmetryGroup& group() const { return board_->group(); }
+    const Colex& colex() const { return board_->colex(); }
 
 private:
     const BoardIndex* board_;

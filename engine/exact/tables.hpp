@@ -25,6 +25,8 @@ public:
         const auto found = tables_.find(subspace);
         return found == tables_.end() ? nullptr : &found->second;
     }
+    /// Numbers without values.
+    SubspaceIndex index(Subspace subspace) { return {board_, subspace}; }
     /// A table whose values nobody has set; the one that there is, if there is one.
     Table& add(Subspace subspace);
     void remove(Subspace subspace) { tables_.erase(subspace); }

@@ -18,6 +18,6 @@ struct Tally {
 };
 
 /// O(slots).
-Tally tally(const Table& table);
+Tally tally(const Table& table, unsigned jobs = 1);
 
 } // namespace merels::exact

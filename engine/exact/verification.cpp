@@ -1,8 +1,8 @@
 #include <engine/exact/verification.hpp>
 
+#include <engine/ending_value.hpp>
 #include <engine/exact/crew.hpp>
 #include <libnotation/rules/legal_moves.hpp>
-#include <libnotation/rules/outcome.hpp>
 
 #include <mutex>
 
@@ -12,57 +12,68 @@ namespace {
 
 constexpr std::uint64_t slots_in_part = 4096;
 
-Exact value_of(GameResult result, Color turn) {
-    if (result == GameResult::draw) return Exact::draw();
-    return result == win_of(turn) ? Exact::win_in(0) : Exact::loss_in(0);
-}
-
 /// With White on turn, unless the rule set gives so many men only to the other.
-Position set_up(const RuleSet& rule_set, Men men) {
-    const auto fits
-        = [&](Color color, PointSet set) { return set.size() <= rule_set.rules.men[index(color)]; };
-    const bool is_white = fits(Color::white, men.mover) && fits(Color::black, men.opponent);
+Position set_up(const RuleSet& rule_set, Men men, Hands hands) {
+    const auto fits = [&](Color color, PointSet set, unsigned hand) {
+        return set.size() + hand <= rule_set.rules.men[index(color)];
+    };
+    const bool is_white = fits(Color::white, men.mover, hands.mover)
+                          && fits(Color::black, men.opponent, hands.opponent);
     Setup setup;
     setup.turn = is_white ? Color::white : Color::black;
     setup.men[index(setup.turn)] = men.mover;
+    setup.hand[index(setup.turn)] = hands.mover;
     setup.men[index(opponent(setup.turn))] = men.opponent;
+    setup.hand[index(opponent(setup.turn))] = hands.opponent;
     return *Position::make(rule_set, setup);
 }
 
 } // namespace
 
-std::optional<Exact> derive(const SlidingDatabase& database, const Position& position) {
-    if (const auto over = outcome(position)) return value_of(over->result, position.turn());
+std::optional<Exact> derive(const Oracle& values, const Position& position) {
+    if (const auto over = outcome(position)) return value_of_end(*over, position.turn());
     std::optional<Exact> best;
     for (const Move move : legal_moves(position)) {
         Position after = position;
         after.play(move);
-        const auto value = database.probe(after);
+        const auto value = values.probe(after);
         if (!value) return std::nullopt;
-        if (!best || value->before_ply() > *best) best = value->before_ply();
+        const Exact own = value->before_ply(position.turn(), after.turn());
+        if (!best || own > *best) best = own;
     }
     return best;
 }
 
-std::optional<Mismatch> verify(const SlidingDatabase& database, Subspace subspace, unsigned jobs,
-                               std::stop_token stop) {
-    const Table& table = *database.table(subspace);
+std::optional<Mismatch> verify(const Oracle& values, const RuleSet& rule_set, const Table& table,
+                               const VerifyOptions& options) {
     const std::uint64_t slots = table.index.slots();
+    const std::uint64_t chosen = (slots + options.step - 1) / options.step;
     std::optional<Mismatch> first;
     std::mutex mutex;
-    const Crew crew{jobs, std::move(stop)};
-    crew.share((slots + slots_in_part - 1) / slots_in_part, [&](unsigned, std::size_t part) {
-        const std::uint64_t end = std::min(slots, (part + 1) * slots_in_part);
-        for (std::uint64_t slot = part * slots_in_part; slot < end; ++slot) {
-            const Position position = set_up(database.rule_set(), table.index.position(slot));
+    const Crew crew{options.jobs, options.stop};
+    crew.share((chosen + slots_in_part - 1) / slots_in_part, [&](unsigned, std::size_t part) {
+        const std::uint64_t end = std::min(chosen, (part + 1) * slots_in_part);
+        for (std::uint64_t i = part * slots_in_part; i < end; ++i) {
+            const std::uint64_t slot = i * options.step;
+            const Position position
+                = set_up(rule_set, table.index.position(slot), table.index.subspace().hands);
             const Exact stored = exact_value(table.values.get(slot));
-            const auto derived = derive(database, position);
-            if (derived == stored) continue;
+            const auto derived = derive(values, position);
+            const bool is_right = options.has_plies
+                                      ? derived == stored
+                                      : derived && derived->verdict() == stored.verdict();
+            if (is_right) continue;
             const std::scoped_lock lock{mutex};
             if (!first) first = Mismatch{position, stored, derived};
         }
     });
     return first;
+}
+
+std::optional<Mismatch> verify(const SlidingDatabase& database, Subspace subspace, unsigned jobs,
+                               std::stop_token stop) {
+    return verify(database, database.rule_set(), *database.table(subspace),
+                  {.jobs = jobs, .step = 1, .stop = std::move(stop)});
 }
 
 } // namespace merels::exact

@@ -17,11 +17,25 @@ struct Mismatch {
 
 /// What a position's plies say it is worth, each of them probed: the library's own legal moves and
 /// outcomes, and nothing of what solved it. Nothing where a value is missing.
-std::optional<Exact> derive(const SlidingDatabase& database, const Position& position);
+std::optional<Exact> derive(const Oracle& values, const Position& position);
 
-/// Derives every slot of a subspace of the database anew and returns the first that differs, if
-/// there is one. Where none does in any subspace, all values are true: wins and losses lead to each
-/// other by one ply less, and what never comes to an end is a draw. O(slots × plies).
+struct VerifyOptions {
+    unsigned jobs = 1;
+    /// Of so many slots one is derived.
+    std::uint64_t step = 1;
+    /// Compare plies, too, and not the verdicts alone.
+    bool has_plies = true;
+    std::stop_token stop = {};
+};
+
+/// Derives the slots of a table anew and returns the first that differs, if there is one; `values`
+/// has the table and all that its plies lead to. Where none does in any subspace, all values are
+/// true: wins and losses lead to each other by one ply less, and what never comes to an end is a
+/// draw. Verdicts alone are then only known to agree with each other. O(slots × plies).
+std::optional<Mismatch> verify(const Oracle& values, const RuleSet& rule_set, const Table& table,
+                               const VerifyOptions& options = {});
+
+/// The same for every slot of a subspace of the database.
 std::optional<Mismatch> verify(const SlidingDatabase& database, Subspace subspace,
                                unsigned jobs = 1, std::stop_token stop = {});
 

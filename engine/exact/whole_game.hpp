@@ -7,8 +7,8 @@
 //   game->reachable().draws             ->  how many positions of all that can occur are drawn
 //   solve_whole(nine_mens_morris, {.most_positions = 1000}).error()  ->  E803
 
+#include <engine/exact/oracle.hpp>
 #include <engine/exact/position_set.hpp>
-#include <engine/position_value.hpp>
 #include <libnotation/base/result.hpp>
 
 #include <cstdint>
@@ -43,14 +43,18 @@ struct WholeGameOptions {
 
 /// The values of all positions that can occur in a game. Any rule set will do, also one whose
 /// positions remember more than men and turn.
-class WholeGame {
+class WholeGame : public Oracle {
 public:
     const RuleSet& rule_set() const { return *rule_set_; }
     /// Nothing for a position that cannot occur. Plies without a capture are not counted.
     /// O(symmetries × men).
-    std::optional<Exact> probe(const Position& position) const;
+    std::optional<Exact> probe(const Position& position) const override;
     /// Positions that differ by a symmetry are one.
     std::size_t size() const { return positions_.size(); }
+    /// Calls `visit(position, value)` for all of them, in no particular order.
+    template <class Visit> void for_each(Visit visit) const {
+        for (std::size_t i = 0; i < values_.size(); ++i) visit(positions_[i], values_[i]);
+    }
     /// All positions as they stand on the board, their images included. O(size × symmetries).
     Reachable reachable() const;
 

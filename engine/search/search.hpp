@@ -36,7 +36,7 @@ struct SearchReport {
     /// The deepest ply that was looked at.
     unsigned deepest = 0;
     std::uint64_t nodes = 0;
-    /// Positions whose value an oracle knew.
+    /// Positions whose value an oracle knew, of those that the calling thread visited.
     std::uint64_t oracle_hits = 0;
     std::chrono::milliseconds elapsed{0};
     /// So many as were asked for and there are legal plies; the best first.
@@ -59,11 +59,17 @@ struct SearchOptions {
     std::function<void(const SearchReport&)> progress = {};
 };
 
+namespace lookahead {
+struct WeightsOfGame;
+}
+
 struct SearcherOptions {
     /// What the table of positions takes.
     std::uint64_t table_bytes = std::uint64_t{64} << 20;
     /// Must outlive the searcher; may be null.
     const exact::Oracle* oracle = nullptr;
+    /// Of the estimate, to try others; null for those of the rule set's family.
+    const lookahead::WeightsOfGame* weights = nullptr;
 };
 
 /// Keeps what it has learnt between searches.

@@ -270,6 +270,21 @@ constexpr std::array table = {
               "solving takes more memory than it may",
               "The plan says beforehand how much memory is needed. Allow more, or solve positions "
               "with fewer men."},
+    CodeFacts{Code::damaged_database, "E805", "damaged-database", error,
+              "a file of exact values is damaged",
+              "A checksum does not agree. `merels solve --output` makes the file anew."},
+    CodeFacts{Code::unknown_database_version, "E806", "unknown-database-version", error,
+              "a file of exact values has a version of the format that is not read",
+              "It was written by another version of Merels."},
+    CodeFacts{Code::other_database, "E807", "other-database", error,
+              "a file of exact values is not of these rules or positions",
+              "Keep each rule set in a folder of its own, and the files' names as they are."},
+    CodeFacts{Code::missing_database_file, "E808", "missing-database-file", error,
+              "a file of exact values is missing",
+              "Captures lead to positions with fewer men: `merels solve --plan` shows which."},
+    CodeFacts{Code::unwritable_database, "E809", "unwritable-database", error,
+              "a file of exact values cannot be written",
+              "The folder may not be written to, or the disk is full. What was complete is kept."},
     CodeFacts{
         Code::nested_comment, "W101", "nested-comment", warning, "a comment inside a comment",
         "Comments do not nest: other programs end this one at the first `}`. It is read as one "

@@ -97,6 +97,11 @@ enum class Code : std::uint8_t {
     no_such_subspace,
     too_many_positions,
     too_little_memory,
+    damaged_database,
+    unknown_database_version,
+    other_database,
+    missing_database_file,
+    unwritable_database,
     // W1: repaired text
     nested_comment,
     tag_without_bracket,

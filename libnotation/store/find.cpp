@@ -205,8 +205,10 @@ std::vector<std::vector<GameRange>> shares_of(std::span<const GameRange> games, 
         const auto [first, last] = games.front();
         const GameId step = (last - first) / static_cast<GameId>(count) + 1;
         for (std::size_t i = 0; i < count; ++i) {
-            const GameId begin = first + static_cast<GameId>(i) * step;
-            if (begin <= last) shares[i].emplace_back(begin, std::min(last, begin + step - 1));
+            const GameId offset = static_cast<GameId>(i) * step;
+            if (offset > last - first) break;
+            const GameId begin = first + offset;
+            shares[i].emplace_back(begin, begin + std::min(step - 1, last - begin));
         }
         return shares;
     }

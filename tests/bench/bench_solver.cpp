@@ -1,3 +1,4 @@
+#include <engine/exact/placing_sweep.hpp>
 #include <engine/exact/sliding_database.hpp>
 #include <libnotation/rules/rule_sets.hpp>
 
@@ -22,6 +23,34 @@ void solve_up_to(benchmark::State& state, const char* rules, unsigned men) {
     state.counters["slots/s"] = rate(plan.slots() * static_cast<std::uint64_t>(state.iterations()));
 }
 
+/// One subspace of nine men's morris with men in hand, from tables with values by chance. One
+/// thread.
+void place(benchmark::State& state, Subspace subspace) {
+    const RuleSet& rule_set = rule_sets::nine_mens_morris;
+    const PlacingRules rules{rule_set};
+    Tables tables{rule_set.board};
+    std::minstd_rand random{1};
+    for (const Subspace after : rules.after(subspace)) {
+        Values& values = tables.add(after).values;
+        for (std::uint64_t slot = 0; slot < values.size(); ++slot)
+            values.set(slot, random() % 4 < 2 ? open : static_cast<Word>(random() % 100));
+    }
+    const Crew crew{1, {}};
+    std::uint64_t slots = 0;
+    std::uint64_t lookups = 0;
+    for (auto _ : state) {
+        PlacingSweep sweep{rules, tables, subspace};
+        sweep.run(crew);
+        slots += tables.find(subspace)->values.size();
+        lookups += sweep.lookups();
+    }
+    const auto rate = [](std::uint64_t count) {
+        return benchmark::Counter(static_cast<double>(count), benchmark::Counter::kIsRate);
+    };
+    state.counters["lookups/s"] = rate(lookups);
+    state.counters["slots/s"] = rate(slots);
+}
+
 /// Positions by chance, whose words lie all over the memory.
 void look_up(benchmark::State& state, Subspace subspace) {
     Tables tables{rule_sets::nine_mens_morris.board};
@@ -43,6 +72,7 @@ void look_up(benchmark::State& state, Subspace subspace) {
 
 BENCHMARK_CAPTURE(solve_up_to, flying, "nine-mens-morris", 8U)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(solve_up_to, sliding, "moinho", 8U)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(place, five_against_five, Subspace{5, 5, {4, 4}})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(look_up, five_against_five, Subspace{5, 5})->Unit(benchmark::kMillisecond);
 
 } // namespace

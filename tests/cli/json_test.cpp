@@ -213,12 +213,13 @@ TEST_CASE("docs/json.md names every key that is printed") {
         {"rules", "--json"},
         {"show", "--json", "in.pgn"},
         {"rules", "which", "--json", "in.pgn"},
+        {"solve", "six-mens-morris", "--up-to", "7", "--plan", "json"},
     };
     for (const auto& run : runs) {
         Json printed = document(folder.run(run));
         if (printed.contains("pending") && printed["pending"].is_object())
             printed.update(printed["pending"]);
-        for (const char* list : {"records", "shown"})
+        for (const char* list : {"records", "shown", "jobs"})
             if (printed.contains(list) && printed[list].is_array()) {
                 const Json last = printed[list].back();
                 printed.update(last);

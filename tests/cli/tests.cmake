@@ -1,8 +1,10 @@
 file(GLOB cli_test_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/cli/*.cpp)
-add_executable(cli_tests ${cli_test_sources})
+add_executable(cli_tests ${cli_test_sources} ${CMAKE_CURRENT_SOURCE_DIR}/support/golden.cpp)
 target_link_libraries(cli_tests PRIVATE merels_flags fmt::fmt Catch2::Catch2WithMain
                                         nlohmann_json::nlohmann_json)
 target_compile_definitions(cli_tests PRIVATE MERELS_PROGRAM="$<TARGET_FILE:merels>"
-                                             MERELS_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
-add_dependencies(cli_tests merels)
-catch_discover_tests(cli_tests TEST_PREFIX "cli." PROPERTIES LABELS cli TIMEOUT 300)
+                                             MERELS_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
+                                             MERELS_FAKE_ENGINE="$<TARGET_FILE:fake_engine>")
+add_dependencies(cli_tests merels fake_engine)
+catch_discover_tests(cli_tests TEST_PREFIX "cli."
+                     PROPERTIES LABELS cli TIMEOUT 300 ENVIRONMENT MERELS_DATA=${CMAKE_BINARY_DIR}/values)

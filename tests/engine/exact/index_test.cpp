@@ -36,11 +36,33 @@ TEST_CASE("the rank of a set is its place among all of its size") {
     }
 }
 
+TEST_CASE("the ranks of a set with one more point are those of the larger sets") {
+    std::mt19937_64 random{3};
+    for (const std::size_t points : {9U, 24U, 33U}) {
+        const Colex colex{points};
+        const PointSet all{(std::uint64_t{1} << points) - 1};
+        std::size_t wrong = 0;
+        for (int i = 0; i < 1000; ++i) {
+            const PointSet men = random_set(random, all, static_cast<unsigned>(random() % 6));
+            const PointSet added = PointSet{random()} & (all - men);
+            std::vector<std::uint32_t> expected;
+            for (const Point point : added) expected.push_back(colex.rank(men | point));
+            std::vector<std::uint32_t> ranks;
+            colex.for_each_with_one_more(men, added,
+                                         [&](std::uint32_t rank) { ranks.push_back(rank); });
+            wrong += ranks != expected;
+        }
+        CHECK(wrong == 0);
+    }
+}
+
 TEST_CASE(
     "there are as many sets as Pascal's triangle says, and none of more points than there are") {
     CHECK(count_sets(24, 9) == 1307504);
     CHECK(count_sets(64, 1) == 64);
     CHECK(count_sets(3, 4) == 0);
+    CHECK(count_sets(65, 4) == 0);
+    CHECK(count_sets(std::size_t{0} - 1, 4) == 0);
     CHECK(count_sets(64, 32) == 1832624140942590534U);
 }
 

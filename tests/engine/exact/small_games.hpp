@@ -1,10 +1,13 @@
 #pragma once
 
+#include <engine/exact/oracle.hpp>
+#include <engine/exact/subspace.hpp>
 #include <libnotation/rules/position.hpp>
 
 #include <functional>
 #include <random>
 #include <string>
+#include <vector>
 
 namespace merels::test {
 
@@ -15,12 +18,20 @@ RuleSet random_small_game(std::mt19937& random);
 /// Adds, by chance, what only a whole game can be solved with: used mills, other turns, placing.
 void add_what_is_remembered(Rules& rules, std::mt19937& random);
 
+/// Sets, by chance, how men are placed, in a way that subspaces with men in hand can be solved.
+void add_placing(Rules& rules, std::mt19937& random);
+
 /// The rules of a small game in a line, for the message of a test that fails.
 std::string described(const RuleSet& rule_set);
 
-/// Every position of a rule set with empty hands and such numbers of men, White on turn where the
-/// rule set allows it.
-void for_each_position(const RuleSet& rule_set, unsigned mover, unsigned opponent,
+/// Every position of a rule set with such numbers of men, White on turn where the rule set allows
+/// it.
+void for_each_position(const RuleSet& rule_set, exact::Subspace subspace,
                        const std::function<void(const Position&)>& visit);
+
+/// Positions of these subspaces, possible or not, whose values differ from those of brute force.
+std::size_t count_differences(const RuleSet& rule_set,
+                              const std::vector<exact::Subspace>& subspaces,
+                              const exact::Oracle& values);
 
 } // namespace merels::test

@@ -1,0 +1,153 @@
+#include <cli/analysis_report.hpp>
+#include <cli/engine_room.hpp>
+#include <cli/findings_json.hpp>
+#include <cli/game_shelf.hpp>
+#include <cli/inputs.hpp>
+#include <cli/interruption.hpp>
+#include <cli/move_list.hpp>
+#include <cli/position_argument.hpp>
+#include <cli/progress.hpp>
+#include <cli/text.hpp>
+#include <cli/value_words.hpp>
+#include <cli/verb.hpp>
+#include <libnotation/game/cursor.hpp>
+#include <libnotation/rules/rule_sets.hpp>
+
+#include <algorithm>
+#include <limits>
+#include <unistd.h>
+
+namespace merels::cli {
+
+namespace {
+
+class Analyse : public Verb {
+public:
+    std::string name() const override { return "analyse"; }
+    std::string summary() const override { return "what a position and each turn is worth"; }
+
+    void describe(Options& options) override {
+        options.operand(Value::file("POSITION|FILE"), operand_, Need::required);
+        options.option("-g,--game", "N", game_, "number of the game in the file (1)");
+        options.option("-p,--ply", "K", ply_,
+                       "the position after K plies; 0 is the start (the last)");
+        options.option("-l,--lines", "N", lines_, "only the N best turns, which is faster (all)");
+        engine_.describe(options, "the search", 1000);
+        options.flag("--json", has_json_, "print a JSON document");
+        options.flag("--ascii", is_ascii_, "draw with ASCII characters");
+        reading_.describe(options);
+        options.color(color_);
+        options.example("merels analyse --rules three-mens-morris W:W:B:H3,3");
+        options.example("merels analyse games.pgn --game 3 --ply 20 --time 5000");
+        options.example("merels analyse W:Wd6,f4:Bd2,b4:H7,7 --lines 3 --depth 12");
+        options.note("Where the rules or the exact values of this machine tell what a turn is");
+        options.note("worth, it is the truth (exact); else a search estimates it in men, or has");
+        options.note("proven it. Values are for the player on turn, those of eval for White, as");
+        options.note("in a record: W9 is won by White in 9 plies, = drawn. Ctrl-C ends the search");
+        options.note("and prints what is there. --rules is for a POSITION, too.");
+    }
+
+    Status run(Output& out) override {
+        limits_ = engine_.limits();
+        if (lines_ == 0U) throw UsageError{"--lines counts from 1"};
+        if (is_position(*operand_)) return analyse_position(out);
+        return analyse_game(out);
+    }
+
+private:
+    Status analyse_position(Output& out) {
+        if (game_) throw UsageError{"--game is for a FILE of games, not for a POSITION"};
+        if (ply_) throw UsageError{"--ply is for a FILE of games, not for a POSITION"};
+        const RuleSet& rule_set
+            = reading_.rule_set != nullptr ? *reading_.rule_set : rule_sets::nine_mens_morris;
+        const PositionText read = position_argument(*operand_, rule_set);
+        const Analysed analysed = analysed_of(std::span{&read.position, 1}, read.move_number);
+        if (has_json_)
+            cli::print(out, to_json(analysed));
+        else
+            print_analysis(out, analysed, style(out, {}));
+        return Status::fine;
+    }
+
+    Status analyse_game(Output& out) {
+        refuse_half_position(*operand_);
+        GameShelf shelf{
+            *operand_, reading_.read_options(), {.has_color = has_color(color_, STDERR_FILENO)}};
+        shelf.require(game_.value_or(1));
+        const Game& game = shelf.reading().game;
+        const Walker walker = walker_at_ply(game);
+        const Analysed analysed = analysed_of(walker.history(), move_number(game, walker.ply()));
+        if (has_json_) {
+            print_json(out, shelf, walker, analysed);
+            return shelf.status();
+        }
+        const Move last = walker.is_at_start() ? Move{} : game.move(walker.node());
+        print_analysis(out, analysed, style(out, last));
+        out.flush();
+        return report(shelf);
+    }
+
+    AnalysisStyle style(const Output& out, Move last) const {
+        return {Paint{has_color(color_, out.descriptor())},
+                is_ascii_ ? Charset::ascii : Charset::unicode, last};
+    }
+
+    Walker walker_at_ply(const Game& game) const {
+        const unsigned plies = game.plies();
+        if (ply_ && *ply_ > plies)
+            throw Failure{fmt::format("the game has {} plies: there is no ply {}", plies, *ply_)};
+        Walker walker{game};
+        for (std::uint64_t i = 0; i < ply_.value_or(plies); ++i) walker.forward();
+        return walker;
+    }
+
+    Analysed analysed_of(std::span<const Position> history, unsigned move_number) {
+        const Interruption interruption;
+        EngineRoom room{engine_, interruption.token()};
+        const Analyst& analyst = room.analyst(history.back().rule_set());
+        Progress progress;
+        SearchOptions limits = limits_;
+        constexpr std::uint64_t all = std::numeric_limits<unsigned>::max();
+        limits.lines = static_cast<unsigned>(std::min(lines_.value_or(all), all));
+        limits.stop = interruption.token();
+        limits.progress = [&](const SearchReport& report) { show(progress, report, history); };
+        Analysis analysis = analyst.analyse(history, limits);
+        return {history.back(), move_number, std::move(analysis), limits.lines};
+    }
+
+    static void show(Progress& progress, const SearchReport& report,
+                     std::span<const Position> history) {
+        if (report.lines.empty() || !progress.is_due()) return;
+        progress.show(
+            {}, fmt::format("{} plies deep: {}", report.depth,
+                            verdict_in_words(report.lines.front().value, history.back().turn())));
+    }
+
+    static void print_json(Output& out, const GameShelf& shelf, const Walker& walker,
+                           const Analysed& analysed) {
+        Json diagnostics = Json::array();
+        for (const Finding& finding : shelf.findings())
+            diagnostics.push_back(to_json(shelf.file(), finding));
+        Json document{{"file", shelf.file()}, {"number", shelf.number()}, {"ply", walker.ply()}};
+        document.update(to_json(analysed));
+        document["diagnostics"] = diagnostics;
+        cli::print(out, document);
+    }
+
+    std::optional<std::string> operand_;
+    std::optional<std::uint64_t> game_;
+    std::optional<std::uint64_t> ply_;
+    std::optional<std::uint64_t> lines_;
+    EngineChoice engine_;
+    SearchOptions limits_;
+    bool has_json_ = false;
+    bool is_ascii_ = false;
+    ReadingChoice reading_;
+    ColorChoice color_ = ColorChoice::automatic;
+};
+
+} // namespace
+
+std::unique_ptr<Verb> make_analyse() { return std::make_unique<Analyse>(); }
+
+} // namespace merels::cli

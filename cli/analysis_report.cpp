@@ -1,0 +1,169 @@
+#include <cli/analysis_report.hpp>
+
+#include <cli/game_words.hpp>
+#include <cli/move_list.hpp>
+#include <cli/position_json.hpp>
+#include <cli/rows.hpp>
+#include <cli/table.hpp>
+#include <cli/text.hpp>
+#include <cli/value_words.hpp>
+#include <libnotation/text/comment_text.hpp>
+#include <libnotation/text/position_text.hpp>
+#include <libnotation/text/turn_text.hpp>
+
+namespace merels::cli {
+
+namespace {
+
+std::string effort_in_words(const SearchReport& search) {
+    std::string text = fmt::format("{} plies deep, {} at most; {} positions in {:.1f} s",
+                                   search.depth, search.deepest, grouped(search.nodes),
+                                   static_cast<double>(search.elapsed.count()) / 1000);
+    if (search.oracle_hits > 0)
+        text += fmt::format(", {} of them known", grouped(search.oracle_hits));
+    return text;
+}
+
+void print_verdict(const Rows& rows, const Analysed& analysed) {
+    const Position& position = analysed.position;
+    const Analysis& analysis = analysed.analysis;
+    if (analysis.outcome) rows.add("outcome", in_words(*analysis.outcome, position));
+    if (!analysis.value) {
+        rows.add("verdict", "not known");
+    } else if (!analysis.outcome) {
+        rows.add("verdict", verdict_in_words(*analysis.value, position.turn()));
+        rows.add("to move",
+                 fmt::format("{}: {}", name(position.turn()), value_in_words(*analysis.value)));
+        rows.add("source", source_in_words(*analysis.value));
+    }
+    if (analysis.search) rows.add("search", effort_in_words(*analysis.search));
+}
+
+/// The turns that are the same as this one but for a symmetry.
+std::string images_of(const Analysis& analysis, Move move, const Board& board) {
+    std::string text;
+    for (const ValuedTurn& turn : analysis.turns)
+        if (turn.same_as == move) text += (text.empty() ? "" : " ") + format(turn.move, board);
+    return text;
+}
+
+void print_turns(Output& out, const Analysed& analysed, const Paint& paint) {
+    const Board& board = analysed.position.board();
+    Table table{out,
+                paint,
+                {{"turn"},
+                 {"value"},
+                 {"eval"},
+                 {"source"},
+                 {"ends"},
+                 {"also", Table::Align::left, Table::Cut::end}}};
+    std::size_t rows = 0;
+    std::size_t left_out = 0;
+    for (const ValuedTurn& turn : analysed.analysis.turns) {
+        if (turn.same_as) continue;
+        if (rows++ >= analysed.most_turns) {
+            ++left_out;
+            continue;
+        }
+        std::string value = "not known";
+        std::string eval;
+        std::string source;
+        if (turn.value) {
+            value = value_in_words(*turn.value);
+            eval = format(evaluation_of(*turn.value, analysed.position.turn()));
+            source = source_in_words(*turn.value);
+        }
+        table.add({format(turn.move, board), value, eval, source,
+                   turn.end ? std::string{describe(turn.end->reason)} : "",
+                   images_of(analysed.analysis, turn.move, board)});
+    }
+    table.finish();
+    if (left_out > 0) out.print("and {}\n", counted(left_out, "other turn"));
+}
+
+/// The best line as the turns of a game.
+Game game_of_line(const Analysed& analysed) {
+    Game game{analysed.position};
+    game.first_move_number = analysed.move_number;
+    Position position = analysed.position;
+    NodeId node = Game::root;
+    for (const Move move : analysed.analysis.turns.front().line) {
+        node = game.add(node, move);
+        position.play(move);
+    }
+    if (const auto end = outcome(position)) game.result = end->result;
+    return game;
+}
+
+bool has_best_line(const Analysis& analysis) {
+    return !analysis.turns.empty() && analysis.turns.front().value;
+}
+
+Json line_of(const std::vector<Move>& moves, const Board& board) {
+    Json line = Json::array();
+    for (const Move move : moves) line.push_back(format(move, board));
+    return line;
+}
+
+Json json_of(const ValuedTurn& turn, const Position& position) {
+    const Board& board = position.board();
+    Json same = nullptr;
+    if (turn.same_as) same = format(*turn.same_as, board);
+    return {{"turn", format(turn.move, board)},
+            {"value", to_json(turn.value)},
+            {"evaluation", evaluation_json(turn.value, position.turn())},
+            {"outcome", to_json(turn.end)},
+            {"same_as", same},
+            {"line", line_of(turn.line, board)}};
+}
+
+Json json_of(const std::optional<SearchReport>& search) {
+    if (!search) return nullptr;
+    return {{"depth", search->depth},
+            {"deepest", search->deepest},
+            {"nodes", search->nodes},
+            {"known", search->oracle_hits},
+            {"seconds", static_cast<double>(search->elapsed.count()) / 1000}};
+}
+
+} // namespace
+
+void print_analysis(Output& out, const Analysed& analysed, const AnalysisStyle& style) {
+    const Rows rows{out, style.paint, 10};
+    out.write(
+        diagram(analysed.position,
+                {.charset = style.charset, .has_color = style.paint.is_on(), .last = style.last}));
+    out.write("\n");
+    rows.add("rule set", analysed.position.rule_set().id);
+    rows.add("position", format_position(analysed.position, analysed.move_number));
+    print_verdict(rows, analysed);
+    if (analysed.analysis.turns.empty()) return;
+    out.write("\n");
+    print_turns(out, analysed, style.paint);
+    if (!has_best_line(analysed.analysis)) return;
+    out.write("\n");
+    const std::size_t width = text_width(out.descriptor());
+    const Game line = game_of_line(analysed);
+    for (const std::string& text : move_list(line, Game::root, width, style.paint).lines)
+        out.print("{}\n", text);
+}
+
+Json to_json(const Analysed& analysed) {
+    const Position& position = analysed.position;
+    const Analysis& analysis = analysed.analysis;
+    Json turns = Json::array();
+    for (const ValuedTurn& turn : analysis.turns) turns.push_back(json_of(turn, position));
+    return {{"rules", position.rule_set().id},
+            {"position", format_position(position, analysed.move_number)},
+            {"turn", name(position.turn())},
+            {"outcome", to_json(analysis.outcome)},
+            {"value", to_json(analysis.value)},
+            {"evaluation", evaluation_json(analysis.value, position.turn())},
+            {"turns", turns},
+            {"line", has_best_line(analysis)
+                         ? line_of(analysis.turns.front().line, position.board())
+                         : Json::array()},
+            {"search", json_of(analysis.search)}};
+}
+
+} // namespace merels::cli

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cli/json_output.hpp>
+#include <cli/output.hpp>
+#include <cli/terminal.hpp>
+#include <engine/analysis/analyst.hpp>
+#include <libnotation/text/diagram.hpp>
+
+#include <cstddef>
+#include <optional>
+
+namespace merels::cli {
+
+/// A position that was analysed, and the number of its turn.
+struct Analysed {
+    Position position;
+    unsigned move_number = 1;
+    Analysis analysis;
+    /// The rows of the table; turns that symmetry makes equal are one.
+    std::size_t most_turns = 0;
+};
+
+struct AnalysisStyle {
+    Paint paint;
+    Charset charset = Charset::unicode;
+    /// The turn that led to the position.
+    Move last{};
+};
+
+/// Board, verdict, a row for each turn, and the best line.
+void print_analysis(Output& out, const Analysed& analysed, const AnalysisStyle& style);
+
+/// The same as a JSON object, every turn by itself.
+Json to_json(const Analysed& analysed);
+
+} // namespace merels::cli

@@ -1,0 +1,81 @@
+#include <cli/annotation_report.hpp>
+
+#include <cli/game_view.hpp>
+#include <cli/move_list.hpp>
+#include <cli/text.hpp>
+#include <libnotation/text/turn_text.hpp>
+
+#include <algorithm>
+
+namespace merels::cli {
+
+namespace {
+
+/// "12... d6-d5??"
+std::string in_words(const Mistake& mistake, const Game& game) {
+    return fmt::format("{} {}{}", turn_number(game, mistake.ply - 1),
+                       format(mistake.played, game.rule_set().board), sign(mistake.glyph));
+}
+
+std::string counted_glyphs(const PlayerReport& player, Glyph glyph) {
+    const auto count = std::ranges::count(player.mistakes, glyph, &Mistake::glyph);
+    return count == 0 ? "" : fmt::format("{} {}", count, sign(glyph));
+}
+
+std::string in_words(const PlayerReport& player, const Game& game) {
+    const auto accuracy = player.accuracy();
+    if (!accuracy) return "nothing to choose";
+    std::string text
+        = fmt::format("{:.0f} % accurate in {}", *accuracy, counted(player.choices, "choice"));
+    for (const Glyph glyph : {mistake, blunder})
+        if (const std::string count = counted_glyphs(player, glyph); !count.empty())
+            text += ", " + count;
+    for (const Mistake& made : player.mistakes)
+        text += (&made == &player.mistakes.front() ? ": " : ", ") + in_words(made, game);
+    return text;
+}
+
+Json to_json(const PlayerReport& player, const Game& game) {
+    const Board& board = game.rule_set().board;
+    Json mistakes = Json::array();
+    for (const Mistake& made : player.mistakes)
+        mistakes.push_back({{"ply", made.ply},
+                            {"turn", format(made.played, board)},
+                            {"sign", sign(made.glyph)},
+                            {"better", format(made.better, board)}});
+    const auto accuracy = player.accuracy();
+    return {{"accuracy", accuracy ? Json(*accuracy) : Json(nullptr)},
+            {"choices", player.choices},
+            {"mistakes", mistakes}};
+}
+
+} // namespace
+
+void print_report(Output& out, const PlaceOfGame& place, const Game& game,
+                  const GameReport& report) {
+    out.print("{}, game {}: {}; {} {}", place.file, place.number, printable(players(game)),
+              report.plies, report.plies == 1 ? "ply" : "plies");
+    if (report.valued == 0) {
+        out.write(", nothing to add\n");
+        return;
+    }
+    out.print(", {} valued, {} of them exactly\n", report.valued, report.exact);
+    for (const Color color : {Color::white, Color::black}) {
+        const std::string text
+            = fmt::format("{}: {}", name(color), in_words(report.players[index(color)], game));
+        out.write(
+            wrapped(text, {.width = text_width(out.descriptor()), .first_indent = 2, .indent = 4}));
+    }
+}
+
+Json to_json(const PlaceOfGame& place, const Game& game, const GameReport& report) {
+    return {{"file", place.file},
+            {"number", place.number},
+            {"plies", report.plies},
+            {"valued", report.valued},
+            {"exact", report.exact},
+            {"white", to_json(report.players[index(Color::white)], game)},
+            {"black", to_json(report.players[index(Color::black)], game)}};
+}
+
+} // namespace merels::cli

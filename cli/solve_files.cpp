@@ -1,0 +1,142 @@
+#include <cli/solve_files.hpp>
+
+#include <cli/progress.hpp>
+#include <cli/result_or_failure.hpp>
+#include <cli/solve_words.hpp>
+#include <cli/text.hpp>
+#include <libnotation/rules/rule_sets.hpp>
+
+#include <algorithm>
+#include <filesystem>
+
+namespace merels::cli {
+
+namespace {
+
+std::string_view in_words(exact::StoreStep step) {
+    switch (step) {
+    case exact::StoreStep::checking: return "checking what is there";
+    case exact::StoreStep::reading: return "reading";
+    case exact::StoreStep::solving: return "solving";
+    case exact::StoreStep::verifying: return "verifying";
+    case exact::StoreStep::writing: return "writing";
+    }
+    return {};
+}
+
+/// Tells the time that is left from the time that the pairs so far have taken.
+class TimeLeft {
+public:
+    /// Nothing before a pair is done.
+    std::optional<double> seconds(std::uint64_t slots_done, std::uint64_t slots, double now) {
+        if (slots_done != slots_done_) {
+            slots_done_ = slots_done;
+            since_ = now;
+        }
+        if (slots_done == 0) return std::nullopt;
+        const double left
+            = since_ * static_cast<double>(slots - slots_done) / static_cast<double>(slots_done);
+        return std::max(0.0, left - (now - since_));
+    }
+
+private:
+    std::uint64_t slots_done_ = 0;
+    /// When the last pair was done.
+    double since_ = 0;
+};
+
+std::string what_is_solved(const exact::Plan& plan, const exact::StoreOptions& options) {
+    const exact::PlannedPair& last = plan.pairs.back();
+    const std::uint64_t slots = options.is_last_only ? last.slots : plan.slots();
+    const std::uint64_t bytes
+        = options.is_last_only ? exact::bytes_for(plan, last) : exact::least_bytes(plan);
+    return fmt::format("{}: {} pairs, {} slots, at least {}, about {} if none is there",
+                       plan.rule_set->id, options.is_last_only ? 1 : plan.pairs.size(),
+                       grouped(slots), memory(bytes), duration(seconds_for(slots, options.jobs)));
+}
+
+const RuleSet& rule_set_of(const std::string& folder, const std::vector<std::string>& ids) {
+    const RuleSet* const rule_set = rule_sets::find(ids.front());
+    if (rule_set != nullptr && ids.size() == 1) return *rule_set;
+    std::vector<std::string> shown;
+    for (const std::string& id : ids) shown.push_back(printable(id));
+    throw UsageError{fmt::format("say before --check which rule set {} is of: {}", folder,
+                                 fmt::join(shown, ", "))};
+}
+
+void print_faults(Output& out, const Diagnostics& faults) {
+    for (const Diagnostic& fault : faults)
+        out.print("{} [{}]\n", fault.message, facts(fault.code).number);
+}
+
+} // namespace
+
+void print_tally_head(Output& out) { out.print("mover\topponent\t{}", tally_head); }
+
+void print_tally(Output& out, exact::Subspace subspace, const exact::Tally& tally, bool has_plies) {
+    out.print("{}\t{}\t{}", subspace.mover, subspace.opponent, tally_columns(tally, has_plies));
+}
+
+void print_verified(Output& out, std::uint64_t slots, std::size_t pairs) {
+    out.print("verified: {} slots of {} pair{} have the value that their legal turns give them\n",
+              grouped(slots), pairs, pairs == 1 ? "" : "s");
+}
+
+Status solve_into_folder(Output& out, const exact::Plan& plan, const std::string& path,
+                         exact::StoreOptions options) {
+    const exact::DatabaseFolder folder{path, *plan.rule_set};
+    Progress progress;
+    progress.say(what_is_solved(plan, options));
+    TimeLeft time_left;
+    options.progress = [&](const exact::StoreProgress& now) {
+        if (!progress.is_due()) return;
+        const auto left = time_left.seconds(now.slots_done - now.slots_found,
+                                            plan.slots() - now.slots_found, progress.seconds());
+        progress.show(static_cast<double>(now.slots_done) / static_cast<double>(plan.slots()),
+                      fmt::format("{} {} men{}{}", in_words(now.step), in_words(now.pair),
+                                  now.layer > 0 ? fmt::format(", ply {}", now.layer) : "",
+                                  left ? fmt::format(", {} left", duration(*left)) : ""));
+    };
+    const auto report = value_or_failure(exact::solve_into(folder, plan, options));
+    progress.clear();
+    if (report.mismatch) {
+        print_mismatch(out, *report.mismatch);
+        return Status::findings;
+    }
+    print_tally_head(out);
+    for (const auto* const pairs : {&report.found, &report.solved})
+        for (const exact::Subspace pair : *pairs)
+            for (const exact::Subspace side : exact::sides(pair)) {
+                const auto file = value_or_failure(folder.open(side));
+                print_tally(out, side, file.header().tally, file.has_plies());
+            }
+    if (options.verifying != exact::Verifying::nothing)
+        print_verified(out, report.slots_verified, report.pairs_verified);
+    return Status::fine;
+}
+
+Status check_folder(Output& out, const std::string& path, const RuleSet* rule_set, unsigned jobs) {
+    std::error_code error;
+    if (!std::filesystem::is_directory(path, error))
+        throw Failure{fmt::format("{} is no folder", path)};
+    if (rule_set == nullptr) {
+        const exact::RuleSetsInFolder found = exact::rule_sets_in(path);
+        print_faults(out, found.ids.empty() ? found.faults : Diagnostics{});
+        if (found.ids.empty() && !found.faults.empty()) return Status::findings;
+        if (found.ids.empty()) throw Failure{fmt::format("{} has no file of exact values", path)};
+        rule_set = &rule_set_of(path, found.ids);
+    }
+    const exact::DatabaseFolder folder{path, *rule_set};
+    const exact::FolderReport report = exact::check(folder, jobs);
+    if (report.files == 0) throw Failure{fmt::format("{} has no file of exact values", path)};
+    print_faults(out, report.faults);
+    const double bits = report.slots == 0 ? 0
+                                          : 8 * static_cast<double>(report.bytes)
+                                                / static_cast<double>(report.slots);
+    out.print("{}: {} file{}, {} bytes, {} slots, {:.3f} bits a slot, {}\n", folder.rule_set().id,
+              report.files, report.files == 1 ? "" : "s", grouped(report.bytes),
+              grouped(report.slots), bits, report.faults.empty() ? "all sound" : "not all sound");
+    return report.faults.empty() ? Status::fine : Status::findings;
+}
+
+} // namespace merels::cli

@@ -1,0 +1,95 @@
+#pragma once
+
+// What a position is worth, and each of its turns: exactly where an oracle or the rules tell, else
+// by a search. Every value says which it is.
+//
+//   Analyst analyst{{.oracle = knowledge.get(), .search = search_with(searcher)}};
+//   const Analysis analysis = analyst.analyse(walker.history(), {.time = 1s});
+//   analysis.value                  ->  Exact::win_in(9)
+//   analysis.turns.front().move     ->  b2, the best
+//
+// Without a search the turns that no oracle knows have no value.
+
+#include <engine/analysis/turn_value.hpp>
+#include <engine/exact/oracle.hpp>
+#include <engine/search/search.hpp>
+#include <libnotation/rules/outcome.hpp>
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace merels {
+
+/// As `Searcher::search`.
+using Search
+    = std::function<SearchReport(std::span<const Position> history, const SearchOptions& options)>;
+
+/// A legal turn and what it is worth to who makes it.
+struct ValuedTurn {
+    Move move;
+    /// Nothing where nobody knows it.
+    std::optional<PositionValue> value;
+    /// The game is over after it.
+    std::optional<Outcome> end;
+    /// The best play from this turn on, itself first; of turns that are not the best only what a
+    /// search has found.
+    std::vector<Move> line;
+    /// An earlier turn in the list that leads to the same position but for a symmetry.
+    std::optional<Move> same_as;
+};
+
+struct Analysis {
+    /// For the player on turn.
+    std::optional<PositionValue> value;
+    /// The game is over here, or could be claimed to be drawn.
+    std::optional<Outcome> outcome;
+    /// All legal turns, the best first; those without a value last.
+    std::vector<ValuedTurn> turns;
+    /// What the search took; nothing where none was needed.
+    std::optional<SearchReport> search;
+};
+
+struct AnalystOptions {
+    /// Must outlive the analyst; null knows nothing.
+    const exact::Oracle* oracle = nullptr;
+    /// May be empty.
+    Search search = {};
+};
+
+class Analyst {
+public:
+    explicit Analyst(AnalystOptions options) : options_(std::move(options)) {}
+
+    /// Values the last of these positions, the earlier ones being those that can repeat. The search
+    /// values as many of the turns that need it as `limits.lines` says.
+    Analysis analyse(std::span<const Position> history, const SearchOptions& limits) const;
+
+    /// What the rules or the oracle know of a position.
+    std::optional<Exact> known(const Position& position) const;
+
+    /// Turns with the values that the rules and the oracle know, in board order.
+    std::vector<ValuedTurn> known_turns(std::span<const Position> history) const;
+
+    /// A search of the last position; nothing where the analyst has none.
+    std::optional<SearchReport> search(std::span<const Position> history,
+                                       const SearchOptions& options) const;
+
+    /// The best play from the last position on as the oracle has it, at most so many plies; a line
+    /// that only holds a draw ends after a few.
+    std::vector<Move> known_line(std::span<const Position> history, std::size_t most_plies) const;
+
+private:
+    void value_by_search(std::span<const Position> history, const SearchOptions& limits,
+                         Analysis& analysis) const;
+    void complete_best_line(std::span<const Position> history, Analysis& analysis) const;
+
+    AnalystOptions options_;
+};
+
+/// The positions that can repeat once a turn has been made: those before it, if it neither places
+/// nor takes a man, and the one after it.
+std::vector<Position> history_after(std::span<const Position> history, Move move);
+
+} // namespace merels

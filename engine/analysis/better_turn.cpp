@@ -1,0 +1,202 @@
+#include <engine/analysis/better_turn.hpp>
+
+#include <engine/ending_value.hpp>
+#include <libnotation/rules/canonical.hpp>
+#include <libnotation/text/turn_text.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace merels {
+
+namespace {
+
+Position after(const Position& position, Move move) {
+    Position next = position;
+    next.play(move);
+    return next;
+}
+
+/// The turns lead to the same position but for a symmetry.
+bool are_images(const Position& position, Move a, Move b) {
+    return a == b || canonical(after(position, a)) == canonical(after(position, b));
+}
+
+bool is_worth(const ValuedTurn& turn, Verdict verdict) { return proven(*turn.value) == verdict; }
+
+/// The turns that keep the best verdict but for one, each of several images once.
+std::vector<Move> others_as_good(const Position& position, const std::vector<ValuedTurn>& turns,
+                                 Move best, Verdict verdict) {
+    std::vector<Move> others{best};
+    for (const ValuedTurn& turn : turns)
+        if (is_worth(turn, verdict) && std::ranges::none_of(others, [&](Move other) {
+                return are_images(position, turn.move, other);
+            }))
+            others.push_back(turn.move);
+    others.erase(others.begin());
+    return others;
+}
+
+/// All turns have a value that is known.
+Comparison compare_known(const Played& played, const std::vector<ValuedTurn>& turns) {
+    const auto best = std::ranges::max_element(
+        turns, [](const auto& a, const auto& b) { return is_better(*b.value, *a.value); });
+    Comparison comparison{.best = *best->value,
+                          .better = {best->move},
+                          .played_value = played.value,
+                          .played = played.move};
+    const Verdict verdict = *proven(*best->value);
+    comparison.is_choice
+        = verdict != Verdict::loss && !std::ranges::all_of(turns, [&](const ValuedTurn& turn) {
+              return is_worth(turn, verdict);
+          });
+    comparison.judgement = judge(comparison.best, played.value);
+    comparison.as_good = others_as_good(played.history.back(), turns, best->move, verdict);
+    return comparison;
+}
+
+/// What a search says of the turn that was played, looking as deep as for the better one.
+PositionValue kinder_value(const Analyst& analyst, const Played& played, const SearchReport& before,
+                           const SearchOptions& limits) {
+    SearchOptions options = limits;
+    options.only = {played.move};
+    options.depth = std::max(before.depth, 1U);
+    const auto report = analyst.search(played.history, options);
+    if (!report || report->lines.empty()) return played.value;
+    const PositionValue& again = report->lines.front().value;
+    return is_better(again, played.value) ? again : played.value;
+}
+
+/// What is left of the better turn when the position after it is searched.
+PositionValue stricter_value(const Analyst& analyst, const Played& played, const SearchLine& better,
+                             const SearchOptions& limits) {
+    const std::vector<Position> history = history_after(played.history, better.moves.front());
+    const Valued valued = value_of(analyst, history, true, limits);
+    if (!valued.value) return better.value;
+    const PositionValue again
+        = seen_before_ply(*valued.value, played.history.back().turn(), history.back().turn());
+    return is_better(better.value, again) ? again : better.value;
+}
+
+/// The best turn is what a search thinks it is.
+Comparison compare_searched(const Analyst& analyst, const Played& played,
+                            const SearchReport& before, const SearchOptions& limits) {
+    const SearchLine& line = before.lines.front();
+    Comparison comparison{.is_choice = proven(line.value) != Verdict::loss,
+                          .best = line.value,
+                          .better = line.moves,
+                          .played_value = played.value,
+                          .played = played.move};
+    if (are_images(played.history.back(), line.moves.front(), played.move)) return comparison;
+    comparison.judgement = judge(line.value, played.value);
+    if (!comparison.judgement.glyph) return comparison;
+    const PositionValue kinder
+        = proven(played.value) ? played.value : kinder_value(analyst, played, before, limits);
+    if (!proven(line.value)) comparison.best = stricter_value(analyst, played, line, limits);
+    comparison.judgement = judge(comparison.best, kinder);
+    comparison.played_value = kinder;
+    comparison.is_checked = true;
+    return comparison;
+}
+
+int percent(const PositionValue& value) {
+    return static_cast<int>(std::lround(100 * expectation(value)));
+}
+
+std::string source_of(const PositionValue& value) {
+    if (std::holds_alternative<Exact>(value)) return "exact";
+    if (std::holds_alternative<Forced>(value)) return "proven by search";
+    return fmt::format("search {} plies deep", std::get<Heuristic>(value).depth);
+}
+
+/// "wins", "expects 63 %".
+std::string claim(const PositionValue& value) {
+    const auto verdict = proven(value);
+    if (!verdict) return fmt::format("expects {} %", percent(value));
+    switch (*verdict) {
+    case Verdict::win: return "wins";
+    case Verdict::draw: return "draws";
+    case Verdict::loss: return "loses";
+    }
+    return {};
+}
+
+/// ", as do f4 and 2 more"
+std::string named_as_good(const std::vector<Move>& moves, const Board& board) {
+    if (moves.empty()) return {};
+    std::string text = moves.size() == 1 ? ", as does " : ", as do ";
+    text += format(moves[0], board);
+    if (moves.size() == 2) return text + " and " + format(moves[1], board);
+    if (moves.size() > 2) text += fmt::format(" and {} more", moves.size() - 1);
+    return text;
+}
+
+} // namespace
+
+Valued value_of(const Analyst& analyst, std::span<const Position> history, bool is_last,
+                const SearchOptions& limits) {
+    if (is_last)
+        if (const auto end = outcome(history))
+            return {value_of_end(*end, history.back().turn()), std::nullopt};
+    if (const auto value = analyst.known(history.back())) return {*value, std::nullopt};
+    SearchOptions options = limits;
+    options.lines = 1;
+    Valued valued{std::nullopt, analyst.search(history, options)};
+    if (valued.search && !valued.search->lines.empty())
+        valued.value = value_by_turn(valued.search->lines.front().value, valued.search->depth);
+    return valued;
+}
+
+Comparison compare(const Analyst& analyst, const Played& played, const Valued& before,
+                   const SearchOptions& limits) {
+    const std::vector<ValuedTurn> turns = analyst.known_turns(played.history);
+    if (turns.size() < 2) return {};
+    if (std::ranges::all_of(turns, [](const ValuedTurn& turn) { return turn.value.has_value(); }))
+        return compare_known(played, turns);
+    const bool has_line = before.search && !before.search->lines.empty()
+                          && !before.search->lines.front().moves.empty();
+    if (!has_line) return {};
+    return compare_searched(analyst, played, *before.search, limits);
+}
+
+std::string in_words(const Comparison& comparison, const Board& board) {
+    const std::string source = source_of(comparison.best);
+    // That it was searched a ply deeper or less is nothing to tell.
+    const bool are_alike = comparison.best.index() == comparison.played_value.index();
+    std::string text = fmt::format(
+        "{}: {}{}; {} {}", source, claim(comparison.best), named_as_good(comparison.as_good, board),
+        format(comparison.played, board), claim(comparison.played_value));
+    if (!are_alike) text += fmt::format(" ({})", source_of(comparison.played_value));
+    const bool is_estimated = !proven(comparison.best) || !proven(comparison.played_value);
+    if (is_estimated && comparison.judgement.glyph)
+        text += *comparison.judgement.glyph == blunder
+                    ? fmt::format(" (?? from {:.0f} less)", 100 * blundered_loss)
+                    : fmt::format(" (? from {:.0f} less)", 100 * questionable_loss);
+    return text;
+}
+
+Evaluation evaluation_after(const PositionValue& value, Color player) {
+    Evaluation evaluation = evaluation_of(value, player);
+    if (auto* exact = std::get_if<ExactValue>(&evaluation))
+        if (exact->plies) *exact->plies -= std::min(*exact->plies, 1U);
+    if (auto* estimate = std::get_if<SearchValue>(&evaluation))
+        if (estimate->depth) *estimate->depth -= std::min(*estimate->depth, 1U);
+    return evaluation;
+}
+
+std::vector<Move> variation(const Analyst& analyst, std::span<const Position> history,
+                            const Comparison& comparison, std::size_t most_plies) {
+    if (proven(comparison.best) == Verdict::draw) return {comparison.better.front()};
+    std::vector<Move> line = comparison.better;
+    line.resize(std::min(line.size(), std::max<std::size_t>(most_plies, 1)));
+    std::vector<Position> walked{history.begin(), history.end()};
+    for (const Move move : line) walked = history_after(walked, move);
+    for (const Move move : analyst.known_line(walked, most_plies - line.size()))
+        line.push_back(move);
+    return line;
+}
+
+} // namespace merels

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <engine/analysis/analyst.hpp>
+#include <engine/analysis/judgement.hpp>
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace merels {
+
+/// What a position of a game is worth for the player on turn, and the search that found it if one
+/// did.
+struct Valued {
+    std::optional<PositionValue> value;
+    std::optional<SearchReport> search;
+};
+
+/// The value of the last position, by a search only where neither rules nor oracle know it. That a
+/// draw could be claimed counts where the game has ended there, not where it went on.
+Valued value_of(const Analyst& analyst, std::span<const Position> history, bool is_last,
+                const SearchOptions& limits);
+
+/// A turn of a game, made in the last position, and its value for who made it.
+struct Played {
+    std::span<const Position> history;
+    Move move{};
+    PositionValue value;
+};
+
+/// What there was to choose, and what the choice gave away.
+struct Comparison {
+    /// There was a better or worse turn, and not all was lost.
+    bool is_choice = false;
+    Judgement judgement{};
+    /// Of the best turn, for who was on turn.
+    PositionValue best = Exact::draw();
+    /// The best turn and what follows it; empty without a choice.
+    std::vector<Move> better{};
+    /// Other turns that are as good, where that is known; without images of each other.
+    std::vector<Move> as_good{};
+    /// Of the turn that was played.
+    PositionValue played_value = Exact::draw();
+    /// Both values are what second searches left of them: the kinder one of the turn that was
+    /// played, the stricter one of the better turn.
+    bool is_checked = false;
+    Move played{};
+};
+
+/// Compares a turn with the best one. `before` values the position in which it was made. A turn
+/// that looks bad to a search is searched again, as is the better one, before it is believed.
+Comparison compare(const Analyst& analyst, const Played& played, const Valued& before,
+                   const SearchOptions& limits);
+
+/// "exact: wins; d2 draws", "search 12 plies deep: expects 63 %; d2 expects 31 % (? from 20 less)".
+std::string in_words(const Comparison& comparison, const Board& board);
+
+/// The better turn's value as it stands after it, from White's view.
+Evaluation evaluation_after(const PositionValue& value, Color player);
+
+/// The better turn with the best play that follows; by itself if it only holds a draw.
+std::vector<Move> variation(const Analyst& analyst, std::span<const Position> history,
+                            const Comparison& comparison, std::size_t most_plies);
+
+} // namespace merels

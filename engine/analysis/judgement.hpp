@@ -1,0 +1,44 @@
+#pragma once
+
+// How much a turn gives away.
+//
+//   judge(Exact::win_in(9), Exact::draw())              ->  half a game, `?`
+//   judge(Heuristic{120, 12}, Heuristic{-80, 12})       ->  0.38 of a game, `?`
+//   judge(Heuristic{30, 12}, Exact::loss_in(90))        ->  nothing: who estimated could not see it
+
+#include <engine/position_value.hpp>
+#include <libnotation/game/annotation.hpp>
+
+#include <optional>
+
+namespace merels {
+
+/// What a value lets its player expect, from 0 (lost) to 1 (won); an estimate by a curve on which a
+/// man more is worth about as much as it wins games.
+double expectation(const PositionValue& value);
+
+/// Of an estimate's expectation a turn may give away less than this without a mark, as estimates
+/// err; from the second on it is a blunder.
+inline constexpr double questionable_loss = 0.20;
+inline constexpr double blundered_loss = 0.40;
+
+/// `?` and `??`.
+inline constexpr Glyph mistake = 2;
+inline constexpr Glyph blunder = 4;
+
+struct Judgement {
+    /// Of the expectation of the best turn, 0 … 1.
+    double lost = 0;
+    /// `?` (2) or `??` (4).
+    std::optional<Glyph> glyph = std::nullopt;
+};
+
+/// Compares the values of the best turn and of the one that was played, for who was on turn. Of two
+/// proven values the verdicts count: a win made a draw is `?`, a loss `??`. A proven value counts
+/// against an estimate only where that looked as far as the end is; a draw has no end to see.
+Judgement judge(const PositionValue& best, const PositionValue& played);
+
+/// How well a turn that loses so much was chosen, from 100 (nothing is lost) down to 2.
+double accuracy(double lost);
+
+} // namespace merels

@@ -1,0 +1,49 @@
+#pragma once
+
+// A file that appears under its name only when it is complete and on the disk.
+//
+//   auto file = NewFile::begin("folder/4-3.mval");
+//   file->handle().write(0, bytes);
+//   file->commit()                      ->  nothing, or why not
+//
+// It is written beside, as `4-3.mval.part-XXXXXX`, and locked meanwhile. What a killed program has
+// left has no lock, and `remove_leftovers` takes it away, whoever else writes into the folder.
+
+#include <engine/exact/file_handle.hpp>
+
+#include <functional>
+#include <optional>
+
+namespace merels::exact {
+
+class NewFile {
+public:
+    /// Or why it cannot be written (E809).
+    static Result<NewFile> begin(const std::string& path);
+    /// Removes what was not committed.
+    ~NewFile();
+    NewFile(NewFile&& other) noexcept;
+    NewFile& operator=(NewFile&&) = delete;
+
+    const FileHandle& handle() const { return handle_; }
+    /// Replaces a file of that name. Nothing when all went well.
+    std::optional<Diagnostic> commit();
+
+private:
+    NewFile(std::string path, std::string beside, FileHandle handle);
+
+    std::string path_;
+    /// Empty once it is in place.
+    std::string beside_;
+    FileHandle handle_;
+};
+
+/// The system's word on why a file cannot be written, from errno.
+Diagnostic cannot_write(const std::string& path);
+
+/// Removes what programs have left in a folder that were killed while they wrote, and only what was
+/// to become a file whose name `is_ours`.
+void remove_leftovers(const std::string& folder,
+                      const std::function<bool(const std::string& name)>& is_ours);
+
+} // namespace merels::exact

@@ -1,0 +1,238 @@
+#include <engine/exact/subspace_file.hpp>
+
+#include <engine/exact/crew.hpp>
+#include <engine/exact/rule_identity.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <mutex>
+
+namespace merels::exact {
+
+namespace {
+
+/// A digit to the base of three for each verdict.
+constexpr std::size_t verdicts_in_byte = 5;
+constexpr std::uint32_t bytes_of_block = 16384;
+constexpr std::size_t verdicts = 0;
+constexpr std::size_t plies = 1;
+
+constexpr Verdict verdict_of(Word word) {
+    if (!is_decided(word)) return Verdict::draw;
+    return word % 2 == 0 ? Verdict::loss : Verdict::win;
+}
+
+/// The plies and the verdict in one number; a draw is zero.
+constexpr std::uint32_t code_of(Word word) {
+    return is_decided(word) ? std::uint32_t{word} + 1 : 0;
+}
+constexpr Word word_of(std::uint32_t code) {
+    return code == 0 || code > open ? open : static_cast<Word>(code - 1);
+}
+
+constexpr std::array<unsigned, verdicts_in_byte> powers{1, 3, 9, 27, 81};
+
+constexpr Verdict verdict_in(std::uint8_t byte, std::size_t digit) {
+    return static_cast<Verdict>(byte / powers[digit] % 3);
+}
+
+/// Without plies: as near as a win or a loss can be.
+constexpr Word nearest(Verdict verdict) {
+    switch (verdict) {
+    case Verdict::loss: return 0;
+    case Verdict::draw: return open;
+    case Verdict::win: return 1;
+    }
+    return open;
+}
+
+std::string on_side(std::uint32_t men, std::uint32_t hand) {
+    return hand == 0 ? fmt::format("{}", men) : fmt::format("{}+{}", men, hand);
+}
+
+std::uint64_t bytes_of_verdicts(std::uint64_t slots) {
+    return slots / verdicts_in_byte + (slots % verdicts_in_byte != 0);
+}
+
+/// Sections are as long as slots and plies say, and values do not go from one block to the next.
+bool is_coherent(const FileHeader& header) {
+    if (header.bytes_of_plies > 2 || header.sections.size() != (header.bytes_of_plies == 0 ? 1 : 2)
+        || header.sections[verdicts].bytes != bytes_of_verdicts(header.slots))
+        return false;
+    return header.bytes_of_plies == 0
+           || (header.sections[plies].bytes == header.slots * header.bytes_of_plies
+               && header.sections[plies].bytes_of_block % header.bytes_of_plies == 0);
+}
+
+FileHeader header_of(const RuleSet& rule_set, const Table& table, const WriteOptions& options) {
+    const Subspace subspace = table.index.subspace();
+    FileHeader header;
+    header.rules = rule_identity(rule_set);
+    header.id = rule_set.id;
+    header.men = {subspace.mover, subspace.opponent, 0, 0};
+    header.slots = table.values.size();
+    header.tally = tally(table, options.jobs);
+    header.sections.emplace_back(bytes_of_verdicts(header.slots), bytes_of_block);
+    if (!options.has_plies) {
+        header.tally.longest_win = header.tally.longest_loss = 0;
+        return header;
+    }
+    header.bytes_of_plies
+        = std::max(header.tally.longest_win, header.tally.longest_loss) < 255 ? 1 : 2;
+    header.sections.emplace_back(header.slots * header.bytes_of_plies, bytes_of_block);
+    return header;
+}
+
+void fill_verdicts(const Values& values, std::uint64_t begin, std::span<std::uint8_t> block) {
+    for (std::size_t i = 0; i < block.size(); ++i) {
+        const std::uint64_t first = (begin + i) * verdicts_in_byte;
+        unsigned byte = 0;
+        for (std::size_t digit = 0; digit < verdicts_in_byte; ++digit)
+            if (first + digit < values.size())
+                byte
+                    += powers[digit] * static_cast<unsigned>(verdict_of(values.get(first + digit)));
+        block[i] = static_cast<std::uint8_t>(byte);
+    }
+}
+
+void fill_plies(const Values& values, std::uint32_t width, std::uint64_t begin,
+                std::span<std::uint8_t> block) {
+    for (std::size_t i = 0; i < block.size() / width; ++i) {
+        const std::uint32_t code = code_of(values.get(begin / width + i));
+        for (std::uint32_t byte = 0; byte < width; ++byte)
+            block[i * width + byte] = static_cast<std::uint8_t>(code >> (8 * byte));
+    }
+}
+
+} // namespace
+
+std::string file_name(const FileMen& men) {
+    return fmt::format("{}-{}.mval", on_side(men.mover, men.mover_hand),
+                       on_side(men.opponent, men.opponent_hand));
+}
+
+std::string file_name(Subspace subspace) {
+    return file_name(FileMen{subspace.mover, subspace.opponent, 0, 0});
+}
+
+Result<SubspaceFile> SubspaceFile::open(const std::string& path, const SubspaceFacts& facts) {
+    auto file = BlockFile::open(path);
+    if (!file) return Unexpected{file.error()};
+    const FileHeader& header = file->header();
+    if (header.rules != facts.rules)
+        return Unexpected{Diagnostics{
+            file->fault(Code::other_database, fmt::format("is of other rules ({})", header.id))}};
+    if (header.kind != FileKind::subspace
+        || header.men != FileMen{facts.subspace.mover, facts.subspace.opponent, 0, 0}
+        || header.slots != facts.slots)
+        return Unexpected{Diagnostics{file->fault(Code::other_database, "is of other positions")}};
+    if (!is_coherent(header))
+        return Unexpected{Diagnostics{file->fault(Code::damaged_database, "has a damaged header")}};
+    return SubspaceFile{*std::move(file)};
+}
+
+SubspaceFile::Place SubspaceFile::place(std::uint64_t slot) const {
+    const std::size_t section = has_plies() ? plies : verdicts;
+    const std::size_t in_block
+        = has_plies() ? header().sections[plies].bytes_of_block / header().bytes_of_plies
+                      : header().sections[verdicts].bytes_of_block * verdicts_in_byte;
+    return {section, static_cast<std::size_t>(slot / in_block),
+            static_cast<std::size_t>(slot % in_block)};
+}
+
+std::uint32_t SubspaceFile::code(ByteView block, std::size_t value) const {
+    const std::uint32_t width = header().bytes_of_plies;
+    std::uint32_t code = block[value * width];
+    if (width == 2) code |= std::uint32_t{block[value * width + 1]} << 8;
+    return code;
+}
+
+Exact SubspaceFile::value(ByteView block, const Place& place) const {
+    if (place.section == plies) return exact_value(word_of(code(block, place.value)));
+    const std::uint8_t byte = block[place.value / verdicts_in_byte];
+    return Exact::without_plies(verdict_in(byte, place.value % verdicts_in_byte));
+}
+
+std::optional<Diagnostic> SubspaceFile::load(Table& table, unsigned jobs) const {
+    const std::size_t section = has_plies() ? plies : verdicts;
+    std::optional<Diagnostic> fault;
+    std::mutex mutex;
+    const Crew crew{jobs, {}};
+    const Section& of = header().sections[section];
+    crew.share(of.blocks.size(), [&](unsigned, std::size_t number) {
+        const auto block = file_.read(section, number);
+        if (!block) {
+            const std::scoped_lock lock{mutex};
+            fault = block.error().front();
+            return;
+        }
+        const std::uint64_t first = number * std::uint64_t{of.bytes_of_block};
+        if (section == plies) {
+            for (std::size_t i = 0; i < block->size() / header().bytes_of_plies; ++i)
+                table.values.set(first / header().bytes_of_plies + i, word_of(code(*block, i)));
+            return;
+        }
+        for (std::size_t i = 0; i < block->size() * verdicts_in_byte; ++i)
+            if (const std::uint64_t slot = first * verdicts_in_byte + i; slot < header().slots)
+                table.values.set(slot, nearest(verdict_in((*block)[i / verdicts_in_byte],
+                                                          i % verdicts_in_byte)));
+    });
+    return fault;
+}
+
+std::optional<Diagnostic> SubspaceFile::check_block(std::size_t number) const {
+    const auto block = file_.read(verdicts, number);
+    if (!block) return block.error().front();
+    if (!has_plies()) return std::nullopt;
+    // Slots of both sections, in order: what is read of the other one is kept for the next.
+    const std::uint64_t first
+        = number * std::uint64_t{header().sections[verdicts].bytes_of_block} * verdicts_in_byte;
+    const std::uint64_t end = std::min(header().slots, first + block->size() * verdicts_in_byte);
+    std::optional<std::size_t> kept;
+    Bytes other;
+    for (std::uint64_t slot = first; slot < end; ++slot) {
+        const Place at = place(slot);
+        if (kept != at.block) {
+            auto bytes = read(at);
+            if (!bytes) return bytes.error().front();
+            other = *std::move(bytes);
+            kept = at.block;
+        }
+        const std::size_t digit = static_cast<std::size_t>(slot - first);
+        if (value(other, at).verdict()
+            != verdict_in((*block)[digit / verdicts_in_byte], digit % verdicts_in_byte))
+            return file_.fault(Code::damaged_database,
+                               fmt::format("has two verdicts for slot {}", slot));
+    }
+    return std::nullopt;
+}
+
+Diagnostics SubspaceFile::check(unsigned jobs) const {
+    const std::size_t blocks = header().sections[verdicts].blocks.size();
+    std::vector<std::optional<Diagnostic>> faults(blocks);
+    const Crew crew{jobs, {}};
+    crew.share(blocks, [&](unsigned, std::size_t i) { faults[i] = check_block(i); });
+    Diagnostics found;
+    for (auto& fault : faults)
+        if (fault && (found.empty() || !(found.back() == *fault)))
+            found.push_back(*std::move(fault));
+    return found;
+}
+
+std::optional<Diagnostic> write_subspace(const std::string& folder, const RuleSet& rule_set,
+                                         const Table& table, const WriteOptions& options) {
+    FileHeader header = header_of(rule_set, table, options);
+    const std::uint32_t width = header.bytes_of_plies;
+    const auto fill = [&](std::size_t section, std::uint64_t begin, std::span<std::uint8_t> block) {
+        if (section == verdicts)
+            fill_verdicts(table.values, begin, block);
+        else
+            fill_plies(table.values, width, begin, block);
+    };
+    const std::string path = fmt::format("{}/{}", folder, file_name(table.index.subspace()));
+    return write_block_file(path, std::move(header), fill, options.jobs);
+}
+
+} // namespace merels::exact

@@ -1,0 +1,75 @@
+#pragma once
+
+// A program that is run beside this one and talked to in lines, over pipes and without a shell. It
+// may do what it likes: nothing that it does kills, blocks or fills this program.
+//
+//   auto child = ChildProcess::start({"sanmill", "uci"}, stop);
+//   (*child)->write("uci", deadline)            ->  Talk::fine
+//   (*child)->read(line, deadline)              ->  fine, or why there is no line
+
+#include <engine/protocol/lines.hpp>
+#include <libnotation/base/result.hpp>
+
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <sys/types.h>
+
+namespace merels::protocol {
+
+using Deadline = std::chrono::steady_clock::time_point;
+
+/// How an attempt to write or read ended.
+enum class Talk : std::uint8_t { fine, late, closed, too_long, stopped };
+
+class ChildProcess {
+public:
+    /// The words are the program, which is looked for in PATH, and its arguments. When `stop` is
+    /// requested, waiting ends.
+    static Result<std::unique_ptr<ChildProcess>, std::string>
+    start(const std::vector<std::string>& words, const std::stop_token& stop);
+    /// Ends it.
+    ~ChildProcess();
+    ChildProcess(const ChildProcess&) = delete;
+    ChildProcess& operator=(const ChildProcess&) = delete;
+
+    Talk write(std::string_view line, Deadline deadline);
+    Talk read(std::string& line, Deadline deadline);
+
+    /// Closes its input, lets it end for so long, then kills it and its process group: how it
+    /// ended, as "exit status 1" or "signal 9".
+    std::string end(std::chrono::milliseconds grace);
+    /// What it wrote last to standard error, in one line of printable characters.
+    const std::string& complaint() const { return complaint_; }
+
+private:
+    ChildProcess(pid_t process, const std::stop_token& stop) : process_(process), stop_(stop) {}
+
+    /// Waits a little for the descriptor to be ready, and hears complaints meanwhile.
+    Talk wait(int descriptor, short events, Deadline deadline);
+    void take_output();
+    void take_complaint();
+    bool has_ended() const;
+    std::string reaped() const;
+
+    pid_t process_;
+    std::stop_token stop_;
+    /// -1 when closed.
+    int input_ = -1;
+    int output_ = -1;
+    int error_ = -1;
+    LineCutter lines_;
+    std::string complaint_;
+    std::string ending_;
+};
+
+/// The words of a command line: blanks part them, quotes of either kind hold them together, and a
+/// backslash takes the next character as it is. Nothing if a quote is left open.
+std::optional<std::vector<std::string>> words_of_command(std::string_view text);
+
+} // namespace merels::protocol

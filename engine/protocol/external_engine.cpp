@@ -1,0 +1,224 @@
+#include <engine/protocol/external_engine.hpp>
+
+#include <engine/protocol/words.hpp>
+#include <libnotation/base/utf8.hpp>
+#include <libnotation/text/position_formats.hpp>
+#include <libnotation/text/positions/fen.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace merels::protocol {
+
+namespace {
+
+using Kind = EngineFault::Kind;
+
+constexpr std::size_t longest_name = 80;
+
+Deadline in(Milliseconds time) { return std::chrono::steady_clock::now() + time; }
+
+/// A name that may be printed and written into a record.
+std::string clean_name(std::string_view text) {
+    const std::string name = utf8::is_valid(text) ? std::string{text} : utf8::repaired(text);
+    std::string clean;
+    for (const char c : name.substr(0, longest_name))
+        if (static_cast<unsigned char>(c) >= ' ' && c != '\x7F') clean += c;
+    return utf8::is_valid(clean) ? clean : utf8::repaired(clean);
+}
+
+std::string go_command(const TurnLimits& limits) {
+    std::string text = "go";
+    if (limits.depth) text += fmt::format(" depth {}", *limits.depth);
+    if (limits.nodes) text += fmt::format(" nodes {}", *limits.nodes);
+    if (limits.time) text += fmt::format(" movetime {}", limits.time->count());
+    return text;
+}
+
+Milliseconds allowed_for(const TurnLimits& limits, const EngineTimes& times) {
+    return limits.time ? *limits.time + times.margin : times.turn;
+}
+
+} // namespace
+
+Result<std::unique_ptr<ExternalEngine>, EngineFault>
+ExternalEngine::start(const EngineCommand& command, const RuleSet& rule_set,
+                      const std::stop_token& stop) {
+    auto child = ChildProcess::start(command.words, stop);
+    if (!child) return Unexpected{EngineFault{Kind::unusable, child.error()}};
+    std::unique_ptr<ExternalEngine> engine{new ExternalEngine{command}};
+    engine->child_ = *std::move(child);
+    if (const auto fault = engine->introduce(command, rule_set)) return Unexpected{*fault};
+    if (engine->name_.empty()) engine->name_ = clean_name(command.words.front());
+    return engine;
+}
+
+ExternalEngine::~ExternalEngine() {
+    if (child_ == nullptr) return;
+    // One that hangs is not given much time for this either.
+    constexpr Milliseconds moment{10};
+    const Talk said = child_->write("quit", in(moment));
+    child_->end(said == Talk::fine ? times_.end : Milliseconds{0});
+}
+
+std::optional<EngineFault> ExternalEngine::introduce(const EngineCommand& command,
+                                                     const RuleSet& rule_set) {
+    if (auto fault = say("uci", times_.start)) return fault;
+    if (auto fault = hear_introduction()) return fault;
+    if (auto fault = choose_rules(rule_set)) return fault;
+    for (const auto& [option, value] : command.options) {
+        if (!options_.contains(utf8::lowered(option)))
+            return EngineFault{Kind::unusable, fmt::format("it has no option '{}'", option)};
+        const std::string end = value.empty() ? "" : " value " + value;
+        if (auto fault = say(fmt::format("setoption name {}{}", option, end), times_.start))
+            return fault;
+    }
+    return get_ready(times_.ready);
+}
+
+std::optional<EngineFault> ExternalEngine::hear_introduction() {
+    const Deadline deadline = in(times_.start);
+    for (;;) {
+        const auto line = hear(deadline, times_.start);
+        if (!line) return line.error();
+        const Words words = words_between_blanks(*line);
+        if (words.empty()) continue;
+        if (words[0] == "uciok") return std::nullopt;
+        if (words.size() > 2 && words[0] == "id" && words[1] == "name")
+            name_ = clean_name(joined({words.begin() + 2, words.end()}));
+        if (words.size() > 2 && words[0] == "option" && words[1] == "name") hear_option(words);
+    }
+}
+
+void ExternalEngine::hear_option(const Words& words) {
+    constexpr std::size_t most = 1000;
+    const auto type = std::ranges::find(words, "type");
+    const std::string name = utf8::lowered(joined({words.begin() + 2, type}));
+    if (options_.size() < most) options_.insert(name);
+    if (name != "uci_variant") return;
+    for (auto word = type; word != words.end() && word + 1 != words.end(); ++word)
+        if (*word == "var" && variants_.size() < most) variants_.insert(utf8::lowered(word[1]));
+}
+
+/// An engine that offers no rule sets is believed to play by these.
+std::optional<EngineFault> ExternalEngine::choose_rules(const RuleSet& rule_set) {
+    if (!options_.contains("uci_variant")) return std::nullopt;
+    if (!variants_.contains(utf8::lowered(rule_set.id)))
+        return EngineFault{Kind::unusable, fmt::format("it does not play {}", rule_set.id)};
+    return say("setoption name UCI_Variant value " + rule_set.id, times_.start);
+}
+
+std::optional<EngineFault> ExternalEngine::get_ready(Milliseconds allowed) {
+    const Deadline deadline = in(allowed);
+    if (auto fault = say("isready", allowed)) return fault;
+    for (;;) {
+        const auto line = hear(deadline, allowed);
+        if (!line) return line.error();
+        const Words words = words_between_blanks(*line);
+        if (words.size() == 1 && words[0] == "readyok") return std::nullopt;
+    }
+}
+
+std::optional<EngineFault> ExternalEngine::begin_game() {
+    if (auto fault = say("ucinewgame", times_.start)) return fault;
+    return get_ready(times_.ready);
+}
+
+/// In single actions, which every engine understands.
+std::string ExternalEngine::position_command(const PlayedGame& game) const {
+    const Position& start = game.start();
+    const Board& board = start.board();
+    std::string text = "position startpos";
+    if (start != Position{start.rule_set()}) {
+        // Ours takes any position of any board; others know Sanmill's form.
+        const bool is_ours = options_.contains("singleactions") || !has_fen(board);
+        text = is_ours ? "position pos " + format_position(start)
+                       : "position fen " + format_fen(start, 1);
+    }
+    if (!game.moves().empty()) text += " moves";
+    for (const Move move : game.moves())
+        for (const std::string& action : actions_of(move, board)) text += ' ' + action;
+    return text;
+}
+
+Result<EngineTurn, EngineFault> ExternalEngine::turn(const PlayedGame& game,
+                                                     const TurnLimits& limits) {
+    const Milliseconds allowed = allowed_for(limits, times_);
+    std::optional<std::chrono::steady_clock::time_point> begin;
+    std::string position = position_command(game);
+    TurnInParts turn{game.position()};
+    std::optional<Opinion> opinion;
+    for (;;) {
+        // An answer that was not asked for is not taken for the next one.
+        if (const auto fault = get_ready(allowed)) return Unexpected{*fault};
+        if (!begin) begin = std::chrono::steady_clock::now();
+        if (const auto fault = say(position, allowed)) return Unexpected{*fault};
+        const auto word = best_move(limits, opinion);
+        if (!word) return Unexpected{word.error()};
+        const auto part = turn.add(*word);
+        if (!part) return Unexpected{EngineFault{Kind::illegal_turn, "it plays " + part.error()}};
+        if (*part) {
+            const auto elapsed = std::chrono::steady_clock::now() - *begin;
+            return EngineTurn{**part, opinion, std::chrono::floor<Milliseconds>(elapsed)};
+        }
+        const bool has_moves = position.find(" moves ") != std::string::npos;
+        position += (has_moves ? " " : " moves ") + *word;
+    }
+}
+
+/// What another program calls a value is no proof.
+std::optional<Info> ExternalEngine::info(std::string_view line) const {
+    auto told = parse_info(line);
+    if (told && told->is_value && !is_own_) told.reset();
+    return told;
+}
+
+/// The first opinion stays: a later one is of the capture only.
+Result<std::string, EngineFault> ExternalEngine::best_move(const TurnLimits& limits,
+                                                           std::optional<Opinion>& opinion) {
+    const Milliseconds allowed = allowed_for(limits, times_);
+    const Deadline deadline = in(allowed);
+    if (const auto fault = say(go_command(limits), allowed)) return Unexpected{*fault};
+    std::optional<Info> last;
+    for (;;) {
+        const auto line = hear(deadline, allowed);
+        if (!line) return Unexpected{line.error()};
+        // A score does not take back what is known.
+        if (const auto told = info(*line); told && (told->is_value || !last || !last->is_value))
+            last = told;
+        if (auto word = parse_best_move(*line)) {
+            if (!opinion && last) opinion = last->opinion;
+            return *std::move(word);
+        }
+    }
+}
+
+std::optional<EngineFault> ExternalEngine::say(std::string_view line, Milliseconds allowed) {
+    const Talk talk = child_->write(line, in(allowed));
+    return talk == Talk::fine ? std::nullopt : std::optional{fault_of(talk, allowed)};
+}
+
+Result<std::string, EngineFault> ExternalEngine::hear(Deadline deadline, Milliseconds allowed) {
+    std::string line;
+    const Talk talk = child_->read(line, deadline);
+    if (talk != Talk::fine) return Unexpected{fault_of(talk, allowed)};
+    return line;
+}
+
+EngineFault ExternalEngine::fault_of(Talk talk, Milliseconds allowed) {
+    switch (talk) {
+    case Talk::fine:
+    case Talk::closed: break;
+    case Talk::stopped: return {Kind::stopped, "it was stopped"};
+    case Talk::too_long: return {Kind::flood, "it writes a line without an end"};
+    case Talk::late:
+        return {Kind::late, fmt::format("it did not answer within {} ms", allowed.count())};
+    }
+    const std::string ending = child_->end(times_.end);
+    const std::string& complaint = child_->complaint();
+    return {Kind::died,
+            fmt::format("it ended ({}{})", ending, complaint.empty() ? "" : ": " + complaint)};
+}
+
+} // namespace merels::protocol

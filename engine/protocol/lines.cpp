@@ -1,0 +1,72 @@
+#include <engine/protocol/lines.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <unistd.h>
+
+namespace merels::protocol {
+
+void LineCutter::add(std::string_view bytes) {
+    if (used_ > 0) buffer_.erase(0, used_);
+    used_ = 0;
+    if (is_skipping_) {
+        const std::size_t end = bytes.find('\n');
+        is_skipping_ = end == std::string_view::npos;
+        bytes.remove_prefix(is_skipping_ ? bytes.size() : end + 1);
+    }
+    buffer_ += bytes;
+}
+
+std::optional<LineCutter::Kind> LineCutter::next(std::string& line) {
+    const std::size_t end = buffer_.find('\n', used_);
+    const std::size_t size = std::min(end, buffer_.size()) - used_;
+    if (size > longest_line) {
+        is_skipping_ = end == std::string::npos;
+        used_ = is_skipping_ ? buffer_.size() : end + 1;
+        return Kind::too_long;
+    }
+    if (end == std::string::npos) return std::nullopt;
+    line.assign(buffer_, used_, size);
+    if (line.ends_with('\r')) line.pop_back();
+    used_ = end + 1;
+    return Kind::line;
+}
+
+std::optional<LineCutter::Kind> LineCutter::last(std::string& line) {
+    if (used_ == buffer_.size()) return std::nullopt;
+    buffer_ += '\n';
+    return next(line);
+}
+
+std::optional<LineCutter::Kind> LineReader::next(std::string& line) {
+    std::array<char, 1 << 14> bytes{};
+    for (;;) {
+        if (const auto kind = lines_.next(line)) return kind;
+        if (is_at_end_) return lines_.last(line);
+        const ssize_t size = ::read(descriptor_, bytes.data(), bytes.size());
+        if (size > 0)
+            lines_.add({bytes.data(), static_cast<std::size_t>(size)});
+        else if (size == 0 || errno != EINTR)
+            is_at_end_ = true;
+    }
+}
+
+void LineWriter::write(std::string_view line) {
+    const std::string text = std::string{line} + '\n';
+    const std::lock_guard lock{mutex_};
+    for (std::string_view rest = text; !rest.empty() && !has_failed_;) {
+        const ssize_t written = ::write(descriptor_, rest.data(), rest.size());
+        if (written >= 0)
+            rest.remove_prefix(static_cast<std::size_t>(written));
+        else
+            has_failed_ = errno != EINTR;
+    }
+}
+
+bool LineWriter::has_failed() const {
+    const std::lock_guard lock{mutex_};
+    return has_failed_;
+}
+
+} // namespace merels::protocol

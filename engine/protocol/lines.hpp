@@ -1,0 +1,65 @@
+#pragma once
+
+// Lines from and to a descriptor, for programs that talk line by line.
+
+#include <cstddef>
+#include <cstdint>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace merels::protocol {
+
+inline constexpr std::size_t longest_line = std::size_t{256} << 10;
+
+/// Cuts bytes into lines and never keeps more than a longest line of them.
+class LineCutter {
+public:
+    enum class Kind : std::uint8_t { line, too_long };
+
+    void add(std::string_view bytes);
+    /// What stands before the next end of a line, if that has come. A line that is too long is
+    /// told as soon as it is, once, without its text.
+    std::optional<Kind> next(std::string& line);
+    /// What is left at the end of input, as if a line ended there.
+    std::optional<Kind> last(std::string& line);
+
+private:
+    std::string buffer_;
+    /// Of the buffer, given out already.
+    std::size_t used_ = 0;
+    /// The rest of a line that was too long.
+    bool is_skipping_ = false;
+};
+
+/// Reads a descriptor, waiting as long as it takes.
+class LineReader {
+public:
+    explicit LineReader(int descriptor) : descriptor_(descriptor) {}
+
+    /// Nothing at the end of input.
+    std::optional<LineCutter::Kind> next(std::string& line);
+
+private:
+    int descriptor_;
+    bool is_at_end_ = false;
+    LineCutter lines_;
+};
+
+/// Writes whole lines; any thread may.
+class LineWriter {
+public:
+    explicit LineWriter(int descriptor) : descriptor_(descriptor) {}
+
+    /// What cannot be written is lost, and then nothing is written any more.
+    void write(std::string_view line);
+    bool has_failed() const;
+
+private:
+    int descriptor_;
+    mutable std::mutex mutex_;
+    bool has_failed_ = false;
+};
+
+} // namespace merels::protocol

@@ -1,0 +1,139 @@
+#include <engine/protocol/uci_command.hpp>
+
+#include <engine/protocol/words.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+
+namespace merels::protocol {
+
+namespace {
+
+/// More is no time that anybody means; it can be added up without overflow.
+constexpr std::uint64_t longest_time = std::uint64_t{1} << 40;
+/// Turns that a clock without a number of turns has to last for.
+constexpr unsigned usual_moves_to_go = 30;
+
+std::optional<Milliseconds> time(std::uint64_t value) {
+    return Milliseconds{std::min(value, longest_time)};
+}
+
+unsigned small(std::uint64_t value) {
+    return static_cast<unsigned>(
+        std::min<std::uint64_t>(value, std::numeric_limits<unsigned>::max()));
+}
+
+bool is_limit(std::string_view word) {
+    constexpr std::array limits{"depth", "nodes", "movetime", "wtime",    "btime",
+                                "winc",  "binc",  "infinite", "movestogo"};
+    return std::ranges::find(limits, word) != limits.end();
+}
+
+/// A limit with a number; false for a word that is none.
+bool set_limit(Go& go, std::string_view word, std::uint64_t value) {
+    if (word == "depth")
+        go.depth = small(value);
+    else if (word == "nodes")
+        go.nodes = value;
+    else if (word == "movetime")
+        go.time = time(value);
+    else if (word == "wtime")
+        go.clock[0] = time(value);
+    else if (word == "btime")
+        go.clock[1] = time(value);
+    else if (word == "winc")
+        go.increment[0] = *time(value);
+    else if (word == "binc")
+        go.increment[1] = *time(value);
+    else if (word == "movestogo")
+        go.moves_to_go = small(value);
+    else
+        return false;
+    return true;
+}
+
+/// A clock that has run out is told below zero by some programs.
+std::string_view without_sign(std::string_view word, std::string_view value) {
+    const bool is_clock = word == "wtime" || word == "btime";
+    return is_clock && value.size() > 1 && value.starts_with('-') ? "0" : value;
+}
+
+Result<Command, std::string> parse_go(const Words& words) {
+    Go go;
+    for (std::size_t i = 1; i < words.size(); ++i) {
+        const std::string_view word = words[i];
+        if (word == "infinite") {
+            go.is_infinite = true;
+        } else if (word == "searchmoves") {
+            while (i + 1 < words.size() && !is_limit(words[i + 1]))
+                go.only.emplace_back(words[++i]);
+        } else if (!is_limit(word)) {
+            return Unexpected{fmt::format("go: what is {} for?", quoted(word))};
+        } else {
+            const std::string_view value
+                = i + 1 < words.size() ? without_sign(word, words[i + 1]) : "";
+            const auto amount = number<std::uint64_t>(value);
+            if (!amount)
+                return Unexpected{fmt::format("go {} takes a number, not {}", word, quoted(value))};
+            set_limit(go, word, *amount);
+            ++i;
+        }
+    }
+    return Command{std::move(go)};
+}
+
+Result<Command, std::string> parse_position(const Words& words) {
+    SetPosition position;
+    const std::string_view from = words.size() > 1 ? words[1] : "";
+    const auto moves = std::ranges::find(words, "moves");
+    if (from == "fen")
+        position.from = SetPosition::From::fen;
+    else if (from == "pos")
+        position.from = SetPosition::From::line;
+    else if (from != "startpos")
+        return Unexpected{fmt::format("position takes startpos, fen or pos, not {}", quoted(from))};
+    position.text = joined(Words{words.begin() + 2, moves});
+    if (position.from == SetPosition::From::start && !position.text.empty())
+        return Unexpected{fmt::format("position startpos: what is {} for?", quoted(position.text))};
+    if (moves != words.end()) position.moves.assign(moves + 1, words.end());
+    return Command{std::move(position)};
+}
+
+Result<Command, std::string> parse_option(const Words& words) {
+    if (words.size() < 3 || words[1] != "name")
+        return Unexpected{std::string{"setoption takes name NAME value VALUE"}};
+    const auto value = std::ranges::find(words, "value");
+    SetOption option{joined(Words{words.begin() + 2, value}), {}};
+    if (value != words.end()) option.value = joined(Words{value + 1, words.end()});
+    return Command{std::move(option)};
+}
+
+} // namespace
+
+Result<Command, std::string> parse_command(std::string_view line) {
+    const Words words = words_between_blanks(line);
+    if (words.empty()) return Command{Nothing{}};
+    const std::string_view verb = words[0];
+    if (verb == "go") return parse_go(words);
+    if (verb == "position") return parse_position(words);
+    if (verb == "setoption") return parse_option(words);
+    if (verb == "uci") return Command{Identify{}};
+    if (verb == "isready") return Command{AskReady{}};
+    if (verb == "ucinewgame") return Command{NewGame{}};
+    if (verb == "stop") return Command{Stop{}};
+    if (verb == "quit") return Command{Quit{}};
+    return Unexpected{fmt::format("there is no command {}", quoted(verb))};
+}
+
+std::optional<Milliseconds> time_for_turn(const Go& go, Color player) {
+    if (go.time) return go.time;
+    const auto clock = go.clock[index(player)];
+    if (!clock) return std::nullopt;
+    const Milliseconds share = *clock / std::max(1u, go.moves_to_go.value_or(usual_moves_to_go));
+    const Milliseconds wanted = share + go.increment[index(player)] * 3 / 4;
+    return std::clamp(wanted, Milliseconds{1}, std::max(*clock / 2, Milliseconds{1}));
+}
+
+} // namespace merels::protocol

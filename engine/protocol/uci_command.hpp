@@ -1,0 +1,76 @@
+#pragma once
+
+// What a program says to an engine, in the dialect of docs/protocol.md: a line is a command.
+//
+//   parse_command("go depth 9 searchmoves d6 f4")   ->  Go{.depth = 9, .only = {"d6", "f4"}}
+//   parse_command("go depth nine")                  ->  "go depth takes a number, not 'nine'"
+//
+// Whether turns are legal, and options known, is another question.
+
+#include <libnotation/base/result.hpp>
+#include <libnotation/rules/color.hpp>
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace merels::protocol {
+
+using Milliseconds = std::chrono::milliseconds;
+
+/// A line that asks for nothing.
+struct Nothing {};
+/// A line that is no command, and why; what `parse_command` gives instead of it.
+struct Unreadable {
+    std::string why;
+};
+struct Identify {};
+struct AskReady {};
+struct NewGame {};
+struct Stop {};
+struct Quit {};
+
+struct SetOption {
+    std::string name;
+    std::string value;
+};
+
+struct SetPosition {
+    enum class From : std::uint8_t { start, fen, line };
+
+    From from = From::start;
+    /// The FEN, or our line.
+    std::string text;
+    /// Turns or single actions.
+    std::vector<std::string> moves;
+};
+
+struct Go {
+    std::optional<unsigned> depth;
+    std::optional<std::uint64_t> nodes;
+    std::optional<Milliseconds> time;
+    /// What White and Black have left, and what they gain by each turn.
+    std::array<std::optional<Milliseconds>, 2> clock{};
+    std::array<Milliseconds, 2> increment{};
+    std::optional<unsigned> moves_to_go;
+    bool is_infinite = false;
+    /// Turns or first actions to choose from; all when empty.
+    std::vector<std::string> only;
+};
+
+using Command = std::variant<Nothing, Unreadable, Identify, AskReady, NewGame, Stop, Quit,
+                             SetOption, SetPosition, Go>;
+
+/// The command of a line, never `Unreadable`; or what is wrong with it.
+Result<Command, std::string> parse_command(std::string_view line);
+
+/// What may be thought about a turn of `player`: the time that is given or that the clock allows,
+/// nothing without either.
+std::optional<Milliseconds> time_for_turn(const Go& go, Color player);
+
+} // namespace merels::protocol

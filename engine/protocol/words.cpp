@@ -1,0 +1,42 @@
+#include <engine/protocol/words.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace merels::protocol {
+
+namespace {
+
+constexpr std::string_view blanks = " \t\r\n\v\f";
+constexpr std::size_t longest_excerpt = 40;
+
+} // namespace
+
+Words words_between_blanks(std::string_view line) {
+    Words words;
+    for (std::size_t at = line.find_first_not_of(blanks); at != std::string_view::npos;) {
+        const std::size_t end = std::min(line.find_first_of(blanks, at), line.size());
+        words.push_back(line.substr(at, end - at));
+        at = line.find_first_not_of(blanks, end);
+    }
+    return words;
+}
+
+std::string joined(const Words& words) { return fmt::format("{}", fmt::join(words, " ")); }
+
+std::string ascii(std::string_view text) {
+    std::string result{text};
+    std::ranges::replace_if(
+        result, [](char c) { return c < ' ' || c > '~'; }, '?');
+    return result;
+}
+
+std::string excerpt(std::string_view word) {
+    const std::string beginning = ascii(word.substr(0, longest_excerpt));
+    return word.size() > longest_excerpt ? beginning + "..." : beginning;
+}
+
+std::string quoted(std::string_view word) { return fmt::format("'{}'", excerpt(word)); }
+
+} // namespace merels::protocol

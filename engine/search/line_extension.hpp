@@ -1,0 +1,32 @@
+#pragma once
+
+#include <engine/exact/oracle.hpp>
+#include <engine/search/table.hpp>
+#include <libnotation/rules/position.hpp>
+
+#include <vector>
+
+namespace merels::lookahead {
+
+/// Carries a line on that the search has ended early because the rest was known.
+class LineExtension {
+public:
+    /// The oracle may be null.
+    LineExtension(const Table& table, const exact::Oracle* oracle)
+        : table_(&table), oracle_(oracle) {}
+
+    /// The line with what follows: to the end of a game whose plies to the end are known, else as
+    /// far as the table has it for a value that is proven.
+    std::vector<Move> extended(const Position& root, std::vector<Move> line,
+                               const PositionValue& value) const;
+
+private:
+    std::optional<Move> next(const Position& position) const;
+    std::optional<Move> next_by_oracle(const Position& position) const;
+    std::optional<Move> next_by_table(const Position& position) const;
+
+    const Table* table_;
+    const exact::Oracle* oracle_;
+};
+
+} // namespace merels::lookahead

@@ -1,0 +1,81 @@
+#pragma once
+
+#include <engine/position_value.hpp>
+
+#include <algorithm>
+
+namespace merels::lookahead {
+
+/// What a search compares: hundredths of a man for the player on turn, or a win or loss by the
+/// plies from the root to the end, or one that an oracle knows without its plies.
+using Score = int;
+
+inline constexpr Score drawn = 0;
+/// A win at the root itself, in no plies.
+inline constexpr Score won = 30'000;
+/// A win whose plies nobody kept.
+inline constexpr Score won_some_time = 21'000;
+inline constexpr Score least_won = 20'000;
+/// Beyond every score.
+inline constexpr Score infinite = 32'000;
+/// Estimates stay within.
+inline constexpr Score most_estimated = 15'000;
+/// Longer wins count as won some time.
+inline constexpr unsigned most_plies = 8'000;
+/// No search goes deeper.
+inline constexpr unsigned most_ply = 127;
+
+static_assert(won - Score{most_plies} - Score{most_ply} > won_some_time);
+static_assert(won_some_time - 2 * Score{most_ply} > least_won);
+
+constexpr bool is_win(Score score) { return score >= least_won; }
+constexpr bool is_loss(Score score) { return score <= -least_won; }
+constexpr bool is_decided(Score score) { return is_win(score) || is_loss(score); }
+
+/// A position's value, seen from the root so many plies earlier.
+constexpr Score score_of(const Exact& value, unsigned ply) {
+    if (value.verdict() == Verdict::draw) return drawn;
+    const bool is_near = value.has_plies() && value.plies() <= most_plies;
+    const Score score = (is_near ? won - static_cast<Score>(value.plies()) : won_some_time)
+                        - static_cast<Score>(ply);
+    return value.verdict() == Verdict::win ? score : -score;
+}
+
+/// A decided score counted from the position instead of from the root.
+constexpr Score from_position(Score score, unsigned ply) {
+    if (is_win(score)) return score + static_cast<Score>(ply);
+    return is_loss(score) ? score - static_cast<Score>(ply) : score;
+}
+
+/// And back.
+constexpr Score from_root(Score score, unsigned ply) {
+    if (is_win(score)) return score - static_cast<Score>(ply);
+    return is_loss(score) ? score + static_cast<Score>(ply) : score;
+}
+
+/// What a score at the root says, an estimate being so deep. A proven win without its plies is true
+/// and no more than that.
+constexpr PositionValue value_of(Score score, unsigned depth) {
+    if (!is_decided(score)) return Heuristic{.centimen = score, .depth = depth};
+    const Verdict verdict = is_win(score) ? Verdict::win : Verdict::loss;
+    const Score size = is_win(score) ? score : -score;
+    if (size <= won_some_time) return Exact::without_plies(verdict);
+    return Forced{verdict, static_cast<unsigned>(won - size)};
+}
+
+/// Scores that are asked about: up to alpha is all the same, as is from beta on.
+struct Window {
+    Score alpha = -infinite;
+    Score beta = infinite;
+
+    constexpr bool is_empty() const { return alpha >= beta; }
+    constexpr bool is_open() const { return beta - alpha > 1; }
+    constexpr Window for_opponent() const { return {-beta, -alpha}; }
+    /// No score at this ply is beyond a win or loss there.
+    constexpr Window at(unsigned ply) const {
+        const Score most = won - static_cast<Score>(ply);
+        return {std::max(alpha, -most), std::min(beta, most)};
+    }
+};
+
+} // namespace merels::lookahead

@@ -1,0 +1,137 @@
+#include <engine/exact/crew.hpp>
+#include <engine/search/line_extension.hpp>
+#include <engine/search/root.hpp>
+
+#include <libnotation/rules/legal_moves.hpp>
+
+#include <cassert>
+#include <deque>
+#include <new>
+#include <thread>
+
+namespace merels {
+
+using namespace lookahead;
+
+struct Searcher::State {
+    State(const RuleSet& rule_set, const SearcherOptions& options)
+        : endings(rule_set),
+          evaluation(rule_set,
+                     options.weights != nullptr ? *options.weights : family_of(rule_set).weights),
+          table(options.table_bytes), oracle(options.oracle) {}
+
+    Endings endings;
+    Evaluation evaluation;
+    Table table;
+    const exact::Oracle* oracle;
+};
+
+namespace {
+
+constexpr unsigned most_depth = 100;
+constexpr unsigned most_jobs = 256;
+
+/// Helpers must end whatever happens to who waits for them.
+struct StopAtEnd {
+    Clock& clock;
+    ~StopAtEnd() { clock.stop(); }
+};
+
+/// One search: the thread that was asked and those that help it by filling the table.
+class Search {
+public:
+    Search(const Shared& shared, std::span<const Position> history, const SearchOptions& options)
+        : shared_(shared), history_(history), options_(options) {
+        const unsigned jobs = std::clamp(options.jobs, 1U, most_jobs);
+        for (unsigned i = 0; i < jobs; ++i) roots_.emplace_back(shared, history, options);
+    }
+
+    SearchReport run() {
+        SearchReport report;
+        if (main().is_empty()) return report;
+        {
+            std::vector<std::jthread> helpers;
+            const StopAtEnd stop{shared_.clock};
+            exact::Crew::add_threads(helpers, roots_.size(),
+                                     [this](unsigned i) { help(roots_[i], i); });
+            report.depth = deepen();
+        }
+        for (Root& root : roots_) root.worker().report_nodes();
+        describe(report);
+        return report;
+    }
+
+private:
+    Root& main() { return roots_.front(); }
+
+    unsigned deepen() {
+        const unsigned last = std::clamp(options_.depth.value_or(most_depth), 1U, most_depth);
+        for (unsigned depth = 1; depth <= last; ++depth) {
+            if (!main().search(depth)) return depth - 1;
+            if (options_.progress) {
+                main().worker().report_nodes();
+                SearchReport report;
+                report.depth = depth;
+                describe(report);
+                options_.progress(report);
+            }
+            if (main().is_settled(depth) || shared_.clock.is_stopped()) return depth;
+        }
+        return last;
+    }
+
+    /// Every second helper is a ply ahead, so that not all do the same.
+    void help(Root& root, std::size_t number) const {
+        try {
+            for (unsigned depth = 1 + number % 2; depth <= most_depth; ++depth)
+                if (shared_.clock.is_stopped() || !root.search(depth)) return;
+        } catch (const std::bad_alloc&) {
+            // The others search on.
+        }
+    }
+
+    void describe(SearchReport& report) {
+        report.nodes = shared_.clock.nodes();
+        report.elapsed = shared_.clock.elapsed();
+        report.deepest = main().worker().deepest();
+        report.oracle_hits = main().oracle_hits();
+        const LineExtension extension{shared_.table, shared_.oracle};
+        report.lines.clear();
+        for (const RootMove& line : main().lines()) {
+            const PositionValue value = value_of(line);
+            report.lines.push_back({value, extension.extended(history_.back(), line.line, value)});
+        }
+    }
+
+    Shared shared_;
+    std::span<const Position> history_;
+    const SearchOptions& options_;
+    std::deque<Root> roots_;
+};
+
+} // namespace
+
+Searcher::Searcher(const RuleSet& rule_set, const SearcherOptions& options)
+    : state_(std::make_unique<State>(rule_set, options)) {}
+Searcher::~Searcher() = default;
+Searcher::Searcher(Searcher&&) noexcept = default;
+Searcher& Searcher::operator=(Searcher&&) noexcept = default;
+
+void Searcher::clear() { state_->table.clear(); }
+
+SearchReport Searcher::search(std::span<const Position> history, const SearchOptions& options) {
+    assert(!history.empty());
+    State& state = *state_;
+    Clock clock{options};
+    if (const auto over = state.endings(history.back())) {
+        SearchReport report;
+        report.lines.push_back({*over, {}});
+        return report;
+    }
+    state.table.next_generation();
+    Search search{
+        {state.evaluation, state.endings, state.table, clock, state.oracle}, history, options};
+    return search.run();
+}
+
+} // namespace merels

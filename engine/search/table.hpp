@@ -1,0 +1,105 @@
+#pragma once
+
+// What a search has found out about positions, shared by all its threads. An entry is two words,
+// of which one is the key mixed with the other: a torn entry fits no key, so that no lock is
+// needed.
+
+#include <engine/search/score.hpp>
+#include <libnotation/rules/move.hpp>
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+namespace merels::lookahead {
+
+/// The score is the value, or it is no less, or no more.
+enum class Bound : std::uint8_t { none, at_least, at_most, exact };
+
+/// A ply by where it comes from, where it goes and what it takes first: enough to find it again
+/// among the legal ones, but for captures of several men.
+class PlyCode {
+public:
+    static constexpr unsigned bits = 21;
+
+    constexpr PlyCode() = default;
+    constexpr explicit PlyCode(std::uint32_t code) : code_(code) {}
+    explicit PlyCode(Move move)
+        : code_(seven_bits(move.from()) | seven_bits(move.to()) << 7
+                | (move.is_capture() ? seven_bits(move.taken().front()) : 0x7F) << 14) {}
+
+    constexpr std::uint32_t code() const { return code_; }
+    constexpr bool operator==(const PlyCode&) const = default;
+
+private:
+    static constexpr std::uint32_t seven_bits(Point point) {
+        return static_cast<std::uint32_t>(index(point)) & 0x7F;
+    }
+    /// No ply, for none goes from the first point to itself.
+    std::uint32_t code_ = 0;
+};
+
+/// What is known of a position; scores of wins and losses count from it.
+struct Seen {
+    Score score = 0;
+    unsigned depth = 0;
+    Bound bound = Bound::none;
+    PlyCode best{};
+
+    bool operator==(const Seen&) const = default;
+
+    /// The score at this ply, if it answers what is asked so deep. A proof does at any depth.
+    std::optional<Score> answer(Window window, unsigned asked_depth, unsigned ply) const {
+        const Score here = from_root(score, ply);
+        const bool is_no_less = bound == Bound::exact || bound == Bound::at_least;
+        const bool is_no_more = bound == Bound::exact || bound == Bound::at_most;
+        const bool is_proof = (is_no_less && is_win(here)) || (is_no_more && is_loss(here));
+        if (depth < asked_depth && !is_proof) return std::nullopt;
+        const bool answers = (is_no_less && here >= window.beta)
+                             || (is_no_more && here <= window.alpha)
+                             || (bound == Bound::exact && depth >= asked_depth
+                                 && (!window.is_open() || is_decided(here)));
+        return answers ? std::optional{here} : std::nullopt;
+    }
+};
+
+class Table {
+public:
+    /// As many entries as fit, at least four.
+    explicit Table(std::uint64_t bytes);
+
+    /// Has the entry brought near, which takes as long as a hundred other things.
+    void prefetch(std::uint64_t key) const { __builtin_prefetch(&bucket(key)); }
+    std::optional<Seen> find(std::uint64_t key) const;
+    /// In place of what is known of the position, or of what is worth least.
+    void keep(std::uint64_t key, const Seen& seen);
+    /// What was kept before is worth less from now on.
+    void next_generation() { generation_ = (generation_ + 1) % generations; }
+    void clear();
+    std::uint64_t entries() const { return buckets_count_ * entries_in_bucket; }
+
+private:
+    static constexpr std::size_t entries_in_bucket = 4;
+    static constexpr unsigned generations = 64;
+
+    struct Entry {
+        std::atomic<std::uint64_t> mixed{0};
+        std::atomic<std::uint64_t> data{0};
+    };
+    struct alignas(64) Bucket {
+        std::array<Entry, entries_in_bucket> entries;
+    };
+
+    Bucket& bucket(std::uint64_t key) const { return buckets_[(key >> 20) & (buckets_count_ - 1)]; }
+    std::uint64_t packed(const Seen& seen) const;
+    unsigned worth(std::uint64_t data) const;
+
+    /// A power of two.
+    std::uint64_t buckets_count_;
+    std::unique_ptr<Bucket[]> buckets_;
+    unsigned generation_ = 0;
+};
+
+} // namespace merels::lookahead

@@ -1,0 +1,153 @@
+#include <tests/cli/program.hpp>
+#include <tests/support/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include <chrono>
+#include <csignal>
+#include <fcntl.h>
+#include <string>
+#include <thread>
+#include <unistd.h>
+#include <vector>
+
+using namespace merels::test;
+using Json = nlohmann::json;
+
+namespace {
+
+constexpr const char* small_game = R"([Variant "three-mens-morris"]
+
+1. b2 c3 2. a2 c2 3. c1 a3 4. b2-b1 c3-b3 5. a2-a1 1-0
+)";
+
+} // namespace
+
+TEST_CASE("analyse draws a position, and tells its value, that of each turn and the best line") {
+    const Ran ran = run_merels({"analyse", "--rules", "three-mens-morris", "W:W:B:H3,3"});
+    CHECK(ran.status == 0);
+    CHECK(ran.err.empty());
+    CHECK(ran.out == R"(3 ┌───┬───┐
+  │ ╲ │ ╱ │
+2 ├───┼───┤
+  │ ╱ │ ╲ │
+1 └───┴───┘
+  a   b   c
+
+○ White, 3 in hand, to move
+● Black, 3 in hand
+
+rule set  three-mens-morris
+position  W:W:B:H3,3
+verdict   White wins in 9 plies
+to move   White: win in 9
+source    exact
+
+turn  value      eval  source  also
+b2    win in 9   W9    exact
+a3    draw       =     exact   c3 a1 c1
+b3    loss in 8  B8    exact   a2 c2 b1
+
+1. b2 a3 2. c2 a2 3. a1 c3 4. b2-b1 a3-b3 5. c2-c1 1-0
+)");
+}
+
+TEST_CASE("analyse takes a ply of a game, and tells who wins from White's view, too") {
+    const Folder folder;
+    folder.write("g.pgn", small_game);
+    const Ran ran = folder.run({"analyse", "g.pgn", "--ply", "7", "--lines", "2"});
+    CHECK(ran.status == 0);
+    CHECK(ran.out.find("verdict   White wins in 2 plies\n"
+                       "to move   Black: loss in 2\n")
+          != std::string::npos);
+    CHECK(ran.out.find("and 3 other turns\n") != std::string::npos);
+    const Ran last = folder.run({"analyse", "g.pgn"});
+    CHECK(last.out.ends_with("outcome   White has won: line completed\n"));
+}
+
+TEST_CASE("analyse --json has every turn with its value and where that is from") {
+    const Folder folder;
+    folder.write("g.pgn", small_game);
+    const Json json = Json::parse(folder.run({"analyse", "g.pgn", "--ply", "1", "--json"}).out);
+    CHECK(json["file"] == "g.pgn");
+    CHECK(json["ply"] == 1);
+    CHECK(json["turn"] == "Black");
+    CHECK(json["value"] == Json{{"kind", "exact"}, {"verdict", "loss"}, {"plies", 8}});
+    CHECK(json["evaluation"] == "W8");
+    CHECK(json["turns"].size() == 8);
+    CHECK(json["turns"][0]["value"] == json["value"]);
+    CHECK(json["turns"][2]["same_as"] == "a3");
+    CHECK(json["line"].size() == 8);
+    CHECK(json["search"].is_null());
+    CHECK(json["diagnostics"].empty());
+}
+
+TEST_CASE("analyse says what is estimated, how deep, and what the search took") {
+    const Ran ran = run_merels({"analyse", "W:W:B:H9,9", "--depth", "4", "--no-solve", "--json"});
+    REQUIRE(ran.status == 0);
+    const Json json = Json::parse(ran.out);
+    CHECK(json["value"]["kind"] == "search");
+    CHECK(json["value"]["depth"] == 4);
+    CHECK(json["search"]["nodes"] > 0);
+    CHECK(json["turns"].size() == 24);
+    for (const Json& turn : json["turns"]) CHECK(turn["value"]["kind"] == "search");
+}
+
+TEST_CASE("analyse of a damaged record takes the turns before the fault, and reports it") {
+    const Folder folder;
+    folder.write("g.pgn", "[Variant \"three-mens-morris\"]\n\n1. b2 c3 2. b2 c2 *\n");
+    const Ran ran = folder.run({"analyse", "g.pgn"});
+    CHECK(ran.status == 1);
+    CHECK(ran.err.starts_with("g.pgn:3:13: error: b2 is occupied [E203 occupied-point]\n"));
+    CHECK(ran.out.find("position  W:Wb2:Bc3:H2,2:M2\n") != std::string::npos);
+}
+
+TEST_CASE("analyse says what is wrong with its command line") {
+    struct Case {
+        std::vector<std::string> arguments;
+        std::string err;
+    };
+    const std::vector<Case> cases{
+        {{"W:Wz9:B"},
+         "merels: this is no position under nine-mens-morris\n"
+         "POSITION:1:4: error: three-squares has no point z9 [E215 unknown-point]\n"},
+        {{"W:W:B:H9,9", "--rules", "chess"}, "merels: there is no rule set 'chess'"},
+        {{"Wd6"}, "merels: 'Wd6' is no file, and a position is written as in "},
+        {{"none.pgn"}, "merels: cannot read none.pgn: "},
+        {{"W:W:B:H9,9", "--ply", "3"},
+         "merels: --ply is for a FILE of games, not for a POSITION\n"},
+        {{"W:W:B:H9,9", "--game", "3"},
+         "merels: --game is for a FILE of games, not for a POSITION\n"},
+        {{"W:W:B:H9,9", "--lines", "0"}, "merels: --lines counts from 1\n"},
+        {{"W:W:B:H9,9", "--depth", "0"}, "merels: --depth takes a number from 1 to 200\n"},
+        {{"W:W:B:H9,9", "--jobs", "257"}, "merels: --jobs takes a number from 1 to 256\n"},
+        {{"W:W:B:H9,9", "--time", "0"}, "merels: --time takes a number from 1 to 31,622,400,000\n"},
+    };
+    for (const Case& c : cases) {
+        std::vector<std::string> arguments{"analyse"};
+        arguments.insert(arguments.end(), c.arguments.begin(), c.arguments.end());
+        const Ran ran = run_merels(arguments);
+        INFO(c.arguments.back());
+        CHECK(ran.status == 2);
+        CHECK(ran.err.substr(0, c.err.size()) == c.err);
+        CHECK(ran.out.empty());
+    }
+    const Folder folder;
+    folder.write("g.pgn", small_game);
+    CHECK(folder.run({"analyse", "g.pgn", "--game", "2"}).err
+          == "merels: g.pgn has 1 game: there is no game 2\n");
+    CHECK(folder.run({"analyse", "g.pgn", "--ply", "10"}).err
+          == "merels: the game has 9 plies: there is no ply 10\n");
+}
+
+TEST_CASE("Ctrl-C ends a search, and what it has found is printed") {
+    const Folder folder;
+    const std::string path = folder.path("out");
+    const int file = ::open(path.c_str(), O_CREAT | O_WRONLY, 0600);
+    const pid_t process
+        = folder.start({"analyse", "W:W:B:H9,9", "--time", "600000", "--no-solve"}, -1, file);
+    ::close(file);
+    std::this_thread::sleep_for(std::chrono::milliseconds{1500});
+    ::kill(process, SIGINT);
+    CHECK(wait_for(process) == 0);
+    CHECK(folder.read("out").find("source    search, ") != std::string::npos);
+}

@@ -1,0 +1,121 @@
+#include <tests/cli/program.hpp>
+#include <tests/support/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include <string>
+#include <vector>
+
+using namespace merels::test;
+using Json = nlohmann::json;
+
+namespace {
+
+constexpr const char* head = R"([Event "?"]
+[Site "?"]
+[Date "????.??.??"]
+[Round "?"]
+[White "Anna"]
+[Black "Berta"]
+[Result "1-0"]
+[Variant "three-mens-morris"]
+
+)";
+
+const std::string game = std::string{head} + "1. b1 c3 2. a1 {bold} 2... b2 3. c1 1-0\n\n";
+
+/// The turns as they are written, without the tags.
+std::string turns(const std::string& record) { return record.substr(record.find("\n\n") + 2); }
+
+} // namespace
+
+TEST_CASE("annotate writes values, mistakes and better turns, and sums them up") {
+    const Ran ran = run_merels({"annotate", "-"}, game);
+    CHECK(ran.status == 0);
+    CHECK(turns(ran.out)
+          == R"(1. b1?? {[%eval B7]} (1. b2 {[%eval W8] exact: wins; b1 loses} 1... a3 2. c2 a2
+3. a1) 1... c3?? {[%eval W7]} (1... b2 {[%eval B6] exact: wins; c3 loses} 2. a3
+c3 3. a1 a2) 2. a1? {[%eval =]} {bold} (2. b2 {[%eval W6] exact: wins; a1 draws}
+2... b3 3. a3 c1 4. b2-a2) 2... b2?? {[%eval W1]} (2... c1 {[%eval =] exact:
+draws; b2 loses}) 3. c1 {[%eval W0]} 1-0
+
+)");
+    CHECK(ran.err
+          == R"(standard input, game 1: Anna - Berta  1-0; 5 plies, 5 valued, 5 of them exactly
+  White: 38 % accurate in 3 choices, 1 ?, 1 ??: 1. b1??, 2. a1?
+  Black: 8 % accurate in 2 choices, 2 ??: 1... c3??, 2... b2??
+)");
+}
+
+TEST_CASE("annotate --in-place changes a file once, and reports as JSON") {
+    const Folder folder;
+    folder.write("g.pgn", game);
+    const Ran first = folder.run({"annotate", "--in-place", "--json", "g.pgn"});
+    CHECK(first.status == 0);
+    const Json json = Json::parse(first.out);
+    CHECK(json["changed"] == Json{"g.pgn"});
+    CHECK(json["games"][0]["white"]["mistakes"][0]
+          == Json{{"ply", 1}, {"turn", "b1"}, {"sign", "??"}, {"better", "b2"}});
+    CHECK(json["games"][0]["exact"] == 5);
+    const std::string once = folder.read("g.pgn");
+    CHECK(once != game);
+    const Ran second = folder.run({"annotate", "--in-place", "--json", "g.pgn"});
+    CHECK(Json::parse(second.out)["changed"].empty());
+    CHECK(folder.read("g.pgn") == once);
+}
+
+TEST_CASE("annotate goes on after a damaged record and leaves its file alone") {
+    const Folder folder;
+    const std::string text = std::string{head} + "1. b2 b2 1-0\n\n" + game;
+    folder.write("g.pgn", text);
+    const Ran ran = folder.run({"annotate", "--in-place", "g.pgn"});
+    CHECK(ran.status == 1);
+    CHECK(ran.err.find("g.pgn:10:7: error: b2 is occupied [E203 occupied-point]\n")
+          != std::string::npos);
+    CHECK(ran.err.find("g.pgn, game 2: Anna - Berta  1-0; 5 plies, 5 valued, 5 of them exactly\n")
+          != std::string::npos);
+    CHECK(ran.err.find("g.pgn is left as it is; --force rewrites it\n") != std::string::npos);
+    CHECK(folder.read("g.pgn") == text);
+    const Ran forced = folder.run({"annotate", "--in-place", "--force", "g.pgn"});
+    CHECK(forced.status == 1);
+    CHECK(folder.read("g.pgn").find("1. b2 {[%eval W8]} 1...\nb2\n1-0\n") != std::string::npos);
+}
+
+TEST_CASE("annotate marks nothing in an even game that a search has looked at") {
+    const std::string text = "[Variant \"nine-mens-morris\"]\n\n1. d6 d2 2. f4 b4 *\n";
+    const Ran ran = run_merels({"annotate", "--depth", "4", "--no-solve", "-"}, text);
+    CHECK(ran.status == 0);
+    CHECK(ran.out.find("[%eval ") != std::string::npos);
+    CHECK(ran.out.find('?' + std::string{" {"}) == std::string::npos);
+    CHECK(ran.err.find("4 valued, 0 of them exactly\n") != std::string::npos);
+}
+
+TEST_CASE("annotate works in a pipe, and ends quietly when nobody reads on") {
+    const Folder folder;
+    folder.write("g.pgn", game);
+    const Ran ran = folder.shell("\"$merels\" annotate g.pgn 2>/dev/null | \"$merels\" check - -q");
+    CHECK(ran.status == 0);
+    CHECK(folder.shell("\"$merels\" annotate g.pgn 2>/dev/null | true").err.empty());
+}
+
+TEST_CASE("annotate says what is wrong with its command line") {
+    struct Case {
+        std::vector<std::string> arguments;
+        std::string err;
+    };
+    const std::vector<Case> cases{
+        {{"g.pgn", "-i", "-o", "x"}, "merels: --output and --in-place exclude each other\n"},
+        {{"g.pgn", "--json"},
+         "merels: --json needs --output or --in-place, or records and report "
+         "would be mixed\n"},
+        {{"-", "-i"}, "merels: standard input cannot be rewritten in place\n"},
+        {{"g.pgn", "--time", "0"}, "merels: --time takes a number from 1 to 31,622,400,000\n"},
+    };
+    for (const Case& c : cases) {
+        std::vector<std::string> arguments{"annotate"};
+        arguments.insert(arguments.end(), c.arguments.begin(), c.arguments.end());
+        const Ran ran = run_merels(arguments);
+        INFO(c.arguments.back());
+        CHECK(ran.status == 2);
+        CHECK(ran.err.substr(0, c.err.size()) == c.err);
+    }
+}

@@ -1,0 +1,258 @@
+#include <tests/cli/program.hpp>
+#include <tests/cli/terminal.hpp>
+#include <tests/support/catch.hpp>
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <random>
+#include <thread>
+
+using namespace merels::test;
+
+namespace {
+
+using Microseconds = std::chrono::microseconds;
+
+const std::vector<std::string> six_up_to_8{"solve",    "six-mens-morris", "--up-to",   "8",
+                                           "--output", "values",          "--distance"};
+
+std::string all_bytes(const Folder& folder, const std::string& values) {
+    return folder.shell("cd " + values + " && for f in *; do echo $f; cat $f; done").out;
+}
+
+int kills(int usual) {
+    const char* const wanted = std::getenv("MERELS_KILLS");
+    return wanted != nullptr ? std::max(1, std::atoi(wanted)) : usual;
+}
+
+} // namespace
+
+TEST_CASE("solve --output writes a file a subspace, and --check finds them sound") {
+    const Folder folder;
+    const Ran ran = folder.run(six_up_to_8);
+    CHECK(ran.err.empty());
+    CHECK(ran.status == 0);
+    CHECK(ran.out.starts_with(
+        "mover\topponent\tpositions\twin\tdraw\tloss\tlongest_win\tlongest_loss\n"
+        "3\t3\t10112\t4464\t3714\t1934\t15\t14\n"
+        "3\t4\t25190\t4115\t0\t21075\t13\t26\n"
+        "4\t3\t25190\t23861\t0\t1329\t25\t12\n"));
+    CHECK(folder.shell("ls values").out
+          == "3-3.mval\n3-4.mval\n3-5.mval\n4-3.mval\n4-4.mval\n5-3.mval\n");
+    const Ran check = folder.run({"solve", "--check", "values"});
+    CHECK(check.status == 0);
+    CHECK(check.out.starts_with("six-mens-morris: 6 files, "));
+    CHECK(check.out.ends_with(" bits a slot, all sound\n"));
+}
+
+TEST_CASE("without --distance the longest win is not known") {
+    const Folder folder;
+    const Ran ran = folder.run({"solve", "six-mens-morris", "--up-to", "6", "--output", "values"});
+    CHECK(ran.out
+          == "mover\topponent\tpositions\twin\tdraw\tloss\tlongest_win\tlongest_loss\n"
+             "3\t3\t10112\t4464\t3714\t1934\t-\t-\n");
+    CHECK(folder.run({"solve", "--check", "values"}).out.starts_with("six-mens-morris: 1 file, "));
+}
+
+TEST_CASE("solve --output --verify derives what was there, too") {
+    const Folder folder;
+    const std::string verified
+        = "verified: 72,842 slots of 2 pairs have the value that their legal turns give them\n";
+    for (int i = 0; i < 2; ++i) {
+        const Ran ran = folder.run(
+            {"solve", "six-mens-morris", "--up-to", "7", "--output", "values", "--verify", "all"});
+        CHECK(ran.status == 0);
+        CHECK(ran.out.ends_with("\t-\t-\n" + verified));
+    }
+}
+
+TEST_CASE("solve --output keeps the files that are not its own") {
+    const Folder folder;
+    folder.write("film.part-1.rar", "film");
+    folder.write("3-3.mval.part-abcdef", "left behind");
+    const Ran ran = folder.run(
+        {"solve", "nine-mens-morris", "--up-to", "11", "--output", ".", "--memory", "1"});
+    CHECK(ran.status == 2);
+    CHECK(
+        ran.err
+        == "merels: solving takes 423 MB, and it may take 1 MB [E804]; solve positions with fewer "
+           "men, or allow more\n");
+    CHECK(folder.names() == std::vector<std::string>{"film.part-1.rar"});
+}
+
+TEST_CASE("on a terminal solve says first what it will solve") {
+    const Folder folder;
+    Terminal plain{folder, {"solve", "six-mens-morris", "--up-to", "7"}};
+    CHECK(plain.wait() == 0);
+    CHECK(plain.text().starts_with(
+        "six-mens-morris: 2 pairs, 72,842 slots, 1 MB of memory, about 1 s\r\nmover\t"));
+    Terminal files{folder,
+                   {"solve", "six-mens-morris", "--up-to", "7", "--output", "v", "--jobs", "2"}};
+    CHECK(files.wait() == 0);
+    CHECK(files.text().starts_with("six-mens-morris: 2 pairs, 72,842 slots, at least 1 MB of "
+                                   "memory, about 1 s if none is there\r\nmover\t"));
+}
+
+TEST_CASE("solve --check names what is damaged or missing") {
+    const Folder folder;
+    REQUIRE(folder.run({"solve", "six-mens-morris", "--up-to", "7", "--output", "values"}).status
+            == 0);
+    std::string bytes = folder.read("values/3-3.mval");
+    bytes.back() = static_cast<char>(bytes.back() ^ 1);
+    folder.write("values/3-3.mval", bytes);
+    REQUIRE(folder.shell("rm values/3-4.mval").status == 0);
+    const Ran check = folder.run({"solve", "six-mens-morris", "--check", "values"});
+    CHECK(check.status == 1);
+    CHECK(check.out.starts_with("values/3-3.mval is damaged in block 1 of section 1 [E805]\n"
+                                "values/3-4.mval is missing [E808]\n"
+                                "six-mens-morris: 2 files, "));
+    CHECK(check.out.ends_with(", not all sound\n"));
+    CHECK(folder.run({"solve", "six-mens-morris", "--up-to", "7", "--output", "values"}).status
+          == 0);
+    CHECK(folder.run({"solve", "--check", "values"}).status == 0);
+}
+
+TEST_CASE("solve --plan make prints jobs that make runs to the same files") {
+    const Folder folder;
+    REQUIRE(folder.run(six_up_to_8).status == 0);
+    const Ran made = folder.shell(
+        "$merels solve six-mens-morris --up-to 8 --distance --plan make > Makefile && "
+        "make -s -j2 MERELS=$merels OUTPUT=made && make -q MERELS=$merels OUTPUT=made");
+    CHECK(made.err.empty());
+    CHECK(made.status == 0);
+    CHECK(all_bytes(folder, "made") == all_bytes(folder, "values"));
+    const Ran again = folder.shell("rm made/4-3.mval && make -s MERELS=$merels OUTPUT=made");
+    CHECK(again.status == 0);
+    CHECK(all_bytes(folder, "made") == all_bytes(folder, "values"));
+}
+
+TEST_CASE("solve --plan json prints jobs with inputs, outputs and commands") {
+    const Folder folder;
+    const Ran ran = folder.run(
+        {"solve", "six-mens-morris", "--up-to", "8", "--plan", "json", "--output", "values"});
+    REQUIRE(ran.status == 0);
+    const auto plan = nlohmann::json::parse(ran.out);
+    CHECK(plan["rules"] == "six-mens-morris");
+    REQUIRE(plan["jobs"].size() == 4);
+    std::vector<std::string> there;
+    for (const auto& job : plan["jobs"]) {
+        for (const std::string input : job["inputs"])
+            CHECK(std::ranges::find(there, input) != there.end());
+        for (const std::string output : job["outputs"]) there.push_back(output);
+        std::vector<std::string> command = job["command"];
+        command.erase(command.begin());
+        CHECK(folder.run(command).status == 0);
+    }
+    CHECK(folder.run({"solve", "--check", "values"}).status == 0);
+    CHECK(there.size() == 6);
+}
+
+TEST_CASE("a folder with nothing but damaged files has them named") {
+    const Folder folder;
+    REQUIRE(folder.shell("mkdir values; echo nothing >values/3-3.mval").status == 0);
+    const Ran ran = folder.run({"solve", "--check", "values"});
+    CHECK(ran.status == 1);
+    CHECK(ran.out == "values/3-3.mval is cut off [E805]\n");
+    CHECK(ran.err.empty());
+}
+
+TEST_CASE("solve --only needs the files of what captures lead to") {
+    const Folder folder;
+    const Ran ran
+        = folder.run({"solve", "six-mens-morris", "--men", "4-3", "--only", "--output", "values"});
+    CHECK(ran.status == 2);
+    CHECK(ran.err == "merels: values/3-3.mval is missing [E808]\n");
+}
+
+TEST_CASE("a solve that is killed again and again ends with the same files") {
+    const Folder folder;
+    const auto start = std::chrono::steady_clock::now();
+    REQUIRE(folder.run(six_up_to_8).status == 0);
+    const auto whole
+        = std::chrono::duration_cast<Microseconds>(std::chrono::steady_clock::now() - start);
+    const std::string wanted = all_bytes(folder, "values");
+    REQUIRE(folder.shell("cp -r values sound").status == 0);
+    std::mt19937_64 random{32};
+    std::uniform_int_distribution<Microseconds::rep> moment{0, whole.count()};
+    const int count = kills(6);
+    int interrupted = 0;
+    for (int i = 0; i < count; ++i) {
+        REQUIRE(folder.shell("rm -rf values").status == 0);
+        const pid_t process = folder.start(six_up_to_8, -1, -1);
+        const Microseconds delay{moment(random)};
+        std::this_thread::sleep_for(delay);
+        ::kill(process, SIGKILL);
+        interrupted += wait_for(process) == 128 + SIGKILL ? 1 : 0;
+        INFO("killed after " << delay.count() << " of " << whole.count() << " microseconds");
+        // What has its name is complete.
+        CHECK(folder
+                  .shell("mkdir -p values; for f in values/*.mval; do test ! -e $f || "
+                         "cmp $f sound/${f#values/} || exit 1; done")
+                  .status
+              == 0);
+        CHECK(folder.run(six_up_to_8).status == 0);
+        CHECK(all_bytes(folder, "values") == wanted);
+    }
+    if (std::getenv("MERELS_KILLS") != nullptr)
+        std::printf("solve: %d moments in %.0f ms, %d before the end\n", count,
+                    static_cast<double>(whole.count()) / 1000, interrupted);
+    CHECK(interrupted > 0);
+}
+
+TEST_CASE("two that solve into the same folder at once end with sound files") {
+    const Folder folder;
+    const pid_t first = folder.start(six_up_to_8, -1, -1);
+    const pid_t second = folder.start(six_up_to_8, -1, -1);
+    CHECK(wait_for(first) == 0);
+    CHECK(wait_for(second) == 0);
+    CHECK(folder.run({"solve", "--check", "values"}).status == 0);
+    CHECK(folder.shell("ls values | wc -l").out == "6\n");
+}
+
+TEST_CASE("solve says what its options for files need") {
+    struct Case {
+        std::vector<std::string> arguments;
+        std::string message;
+    };
+    const std::string help = "Try 'merels solve --help'.\n";
+    const std::vector<Case> cases{
+        {{}, "merels: RULES is required\n" + help},
+        {{"six-mens-morris", "--up-to", "6", "--only"},
+         "merels: --only goes with --men and --output\n" + help},
+        {{"six-mens-morris", "--up-to", "6", "--distance"},
+         "merels: --distance goes with --output\n" + help},
+        {{"six-mens-morris", "--up-to", "6", "--plan", "yaml"},
+         "merels: --plan takes table, make or json, not 'yaml'\n" + help},
+        {{"six-mens-morris", "--up-to", "6", "--plan", "make", "--output", "a b"},
+         "merels: make cannot name the folder 'a b'\n" + help},
+        {{"--check", "values", "--up-to", "6"},
+         "merels: --check goes with RULES and --jobs only\n" + help},
+        {{"--check", "values", "--distance"},
+         "merels: --check goes with RULES and --jobs only\n" + help},
+        {{"--check", "values", "--only"},
+         "merels: --check goes with RULES and --jobs only\n" + help},
+        {{"--check", "values", "--subspaces"},
+         "merels: --check goes with RULES and --jobs only\n" + help},
+        {{"--check", "values", "--memory", "2048"},
+         "merels: --check goes with RULES and --jobs only\n" + help},
+        {{"--check", "nowhere"}, "merels: nowhere is no folder\n"},
+        {{"--check", "."}, "merels: . has no file of exact values\n"},
+        {{"six-mens-morris", "--check", "."}, "merels: . has no file of exact values\n"},
+        {{"six-mens-morris", "--up-to", "8", "--output", "v", "--memory", "0"},
+         "merels: solving takes 1 MB, and it may take 0 MB [E804]; solve positions with fewer "
+         "men, or allow more\n"},
+    };
+    for (const Case& wrong : cases) {
+        std::vector<std::string> arguments{"solve"};
+        arguments.insert(arguments.end(), wrong.arguments.begin(), wrong.arguments.end());
+        const Ran ran = run_merels(arguments);
+        CHECK(ran.status == 2);
+        CHECK(ran.out.empty());
+        CHECK(ran.err == wrong.message);
+    }
+}

@@ -1,0 +1,65 @@
+#include <tests/engine/exact/file_fixture.hpp>
+
+#include <libnotation/rules/boards.hpp>
+#include <tests/support/catch.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+namespace merels::test {
+
+namespace fs = std::filesystem;
+
+ScratchFolder::ScratchFolder()
+    : path_((fs::temp_directory_path() / "merels-values-XXXXXX").string()) {
+    REQUIRE(::mkdtemp(path_.data()) != nullptr);
+}
+
+ScratchFolder::~ScratchFolder() {
+    std::error_code error;
+    fs::remove_all(path_, error);
+}
+
+exact::Bytes bytes_of(const std::string& path) {
+    std::ifstream file{path, std::ios::binary};
+    return {std::istreambuf_iterator<char>{file}, {}};
+}
+
+void write_bytes(const std::string& path, exact::ByteView bytes) {
+    std::ofstream file{path, std::ios::binary};
+    for (const std::uint8_t byte : bytes) file.put(static_cast<char>(byte));
+}
+
+std::vector<std::string> names_in(const std::string& folder) {
+    std::vector<std::string> names;
+    for (const auto& entry : fs::directory_iterator{folder})
+        names.push_back(entry.path().filename().string());
+    std::ranges::sort(names);
+    return names;
+}
+
+RuleSet tiny_game() {
+    Rules rules;
+    rules.men = {3, 3};
+    return {.id = "tiny",
+            .board = boards::grid_3x3(),
+            .rules = rules,
+            .names = {{"en", "A tiny game"}},
+            .aliases = {},
+            .description = "For tests.",
+            .source = "ours"};
+}
+
+exact::StoreReport solve_all(const std::string& folder, const RuleSet& rule_set, unsigned men,
+                             const exact::StoreOptions& options) {
+    const auto plan = exact::plan_up_to(rule_set, men);
+    REQUIRE(plan);
+    const auto report = exact::solve_into(exact::DatabaseFolder{folder, rule_set}, *plan, options);
+    if (!report) FAIL(report.error().front().message);
+    return *report;
+}
+
+} // namespace merels::test

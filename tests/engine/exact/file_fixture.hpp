@@ -1,0 +1,38 @@
+#pragma once
+
+#include <engine/exact/bytes.hpp>
+#include <engine/exact/stored_solver.hpp>
+
+#include <string>
+#include <string_view>
+
+namespace merels::test {
+
+/// A folder that is removed at its end.
+class ScratchFolder {
+public:
+    ScratchFolder();
+    ~ScratchFolder();
+    ScratchFolder(const ScratchFolder&) = delete;
+    ScratchFolder& operator=(const ScratchFolder&) = delete;
+
+    const std::string& path() const { return path_; }
+    std::string path(const std::string& name) const { return path_ + "/" + name; }
+
+private:
+    std::string path_;
+};
+
+exact::Bytes bytes_of(const std::string& path);
+void write_bytes(const std::string& path, exact::ByteView bytes);
+/// The names of a folder's files, in order.
+std::vector<std::string> names_in(const std::string& folder);
+
+/// Three men a side on the grid of nine points, with captures: 3-3 are all its positions.
+RuleSet tiny_game();
+
+/// Solves all positions with so many men into a folder; it must work.
+exact::StoreReport solve_all(const std::string& folder, const RuleSet& rule_set, unsigned men,
+                             const exact::StoreOptions& options = {});
+
+} // namespace merels::test

@@ -1,0 +1,183 @@
+#include <engine/protocol/external_engine.hpp>
+#include <libnotation/rules/legal_moves.hpp>
+#include <libnotation/text/position_text.hpp>
+#include <libnotation/text/turn_text.hpp>
+#include <tests/engine/protocol/fakes.hpp>
+#include <tests/support/catch.hpp>
+
+#include <cerrno>
+#include <sys/wait.h>
+#include <thread>
+
+using namespace merels;
+using namespace merels::protocol;
+using merels::test::fake_engine;
+using Kind = EngineFault::Kind;
+using std::chrono_literals::operator""ms;
+
+namespace {
+
+const RuleSet& rules() { return rule_sets::nine_mens_morris; }
+
+PlayedGame game_of(const std::string& line) {
+    const auto command = parse_command(line);
+    return *PlayedGame::make(std::get<SetPosition>(*command), rules());
+}
+
+/// What an engine does with a turn.
+Result<EngineTurn, EngineFault> turn_of(const std::string& mode, const PlayedGame& game,
+                                        const TurnLimits& limits = {.time = 50ms}) {
+    auto engine = ExternalEngine::start(fake_engine(mode), rules(), {});
+    if (!engine) return Unexpected{engine.error()};
+    return (*engine)->turn(game, limits);
+}
+
+bool has_children() { return ::waitpid(-1, nullptr, WNOHANG) != -1 || errno != ECHILD; }
+
+double seconds_since(std::chrono::steady_clock::time_point begin) {
+    return (std::chrono::steady_clock::now() - begin) / std::chrono::duration<double>{1};
+}
+
+} // namespace
+
+TEST_CASE("an engine tells its name, and its best turn with its opinion") {
+    auto engine = ExternalEngine::start(fake_engine("good"), rules(), {});
+    REQUIRE(engine);
+    CHECK((*engine)->name() == "Fake good");
+    CHECK(!(*engine)->begin_game());
+    PlayedGame game = game_of("position startpos moves a7 d7");
+    for (int ply = 0; ply < 20; ++ply) {
+        const auto turn = (*engine)->turn(game, {.depth = 7});
+        REQUIRE(turn);
+        CHECK(turn->opinion == Opinion{Heuristic{-35, 7}});
+        game.play(turn->move);
+    }
+    CHECK(game.moves().size() == 22);
+}
+
+TEST_CASE("an answer that was not asked for is not taken for the next one") {
+    auto engine = ExternalEngine::start(fake_engine("twice"), rules(), {});
+    REQUIRE(engine);
+    PlayedGame game = game_of("position startpos");
+    for (int ply = 0; ply < 8; ++ply) {
+        const auto turn = (*engine)->turn(game, {.depth = 7});
+        INFO((turn ? "" : turn.error().message));
+        REQUIRE(turn);
+        CHECK(turn->move == legal_moves(game.position()).front());
+        game.play(turn->move);
+    }
+}
+
+TEST_CASE("a turn with a capture is put together from an engine's single actions") {
+    const PlayedGame mill = game_of("position startpos moves d7 b6 g7 b4");
+    for (const char* mode : {"good", "sanmill"}) {
+        const auto turn = turn_of(mode, mill);
+        REQUIRE(turn);
+        CHECK(format(turn->move, rules().board) == "a7xb6");
+    }
+    CHECK(!turn_of("sanmill", mill)->opinion);
+}
+
+TEST_CASE("an engine is told a start in the form that it knows") {
+    const auto turn = turn_of("sanmill", game_of("position pos W:Wd7,g7,f4:Bb4,d6,f2:H6,6"));
+    REQUIRE(turn);
+    CHECK(format(turn->move, rules().board) == "a7xd6");
+}
+
+TEST_CASE("a value that this program tells is better than a score, others only claim it") {
+    const PlayedGame start = game_of("position startpos");
+    auto own = ExternalEngine::start(fake_engine("value", true), rules(), {});
+    REQUIRE(own);
+    CHECK((*own)->turn(start, {.time = 50ms})->opinion == Opinion{Exact::win_in(5)});
+    CHECK(turn_of("value", start)->opinion == Opinion{Heuristic{-35, 7}});
+    CHECK(turn_of("slow", start, {.time = 1000ms})->opinion == Opinion{Heuristic{-35, 7}});
+    CHECK(turn_of("noisy", start)->opinion == Opinion{Heuristic{-35, 7}});
+    CHECK(turn_of("mate", start)->opinion == Opinion{ClaimedMate{2}});
+}
+
+TEST_CASE("an engine may fail in any way, and it is told how") {
+    struct Case {
+        std::string mode;
+        Kind kind;
+        std::string message;
+    };
+    const std::vector<Case> cases{
+        {"hang", Kind::late, "it did not answer within 250 ms"},
+        {"leave", Kind::late, "it did not answer within 250 ms"},
+        {"stubborn", Kind::late, "it did not answer within 250 ms"},
+        {"chatter", Kind::late, "it did not answer within 250 ms"},
+        {"deaf", Kind::late, "it did not answer within 2000 ms"},
+        {"flood", Kind::flood, "it writes a line without an end"},
+        {"die", Kind::died, "it ended (exit status 3: no such table )"},
+        {"exit", Kind::died, "it ended (exit status 4)"},
+        {"crash", Kind::died, "it ended (signal 9)"},
+        {"close", Kind::died, "it ended (signal 9)"},
+        {"nonsense", Kind::illegal_turn, "it plays zz9: this is no turn"},
+        {"none", Kind::illegal_turn, "it plays (none): this is no turn"},
+        {"empty", Kind::illegal_turn, "it plays : this is no turn"},
+        {"illegal", Kind::illegal_turn, "it plays a1-a4: White has 9 men in hand and must place"},
+        {"variants", Kind::unusable, "it does not play nine-mens-morris"},
+    };
+    for (const Case& each : cases) {
+        INFO(each.mode);
+        const auto begin = std::chrono::steady_clock::now();
+        const auto turn = turn_of(each.mode, game_of("position startpos"));
+        REQUIRE(!turn);
+        CHECK(turn.error().kind == each.kind);
+        CHECK(turn.error().message == each.message);
+        CHECK(seconds_since(begin) < 10);
+        CHECK(!has_children());
+    }
+}
+
+TEST_CASE("a program that is none cannot be started") {
+    EngineCommand command = fake_engine("good");
+    command.words = {"/no/such/engine"};
+    const auto engine = ExternalEngine::start(command, rules(), {});
+    REQUIRE(!engine);
+    CHECK(engine.error().kind == Kind::unusable);
+    CHECK(engine.error().message == "cannot run '/no/such/engine': No such file or directory");
+    CHECK(!ExternalEngine::start({.words = {}}, rules(), {}));
+    CHECK(!has_children());
+}
+
+TEST_CASE("an option that an engine does not have is told") {
+    EngineCommand command = fake_engine("good");
+    command.options = {{"skill level", "3"}};
+    CHECK(ExternalEngine::start(command, rules(), {}));
+    command.options = {{"Hash", "3"}};
+    const auto engine = ExternalEngine::start(command, rules(), {});
+    REQUIRE(!engine);
+    CHECK(engine.error().message == "it has no option 'Hash'");
+}
+
+TEST_CASE("waiting for an engine ends when we are asked to stop") {
+    std::stop_source stop;
+    auto command = fake_engine("hang");
+    command.times.turn = Milliseconds{60'000};
+    auto engine = ExternalEngine::start(command, rules(), stop.get_token());
+    REQUIRE(engine);
+    std::thread stopper{[&] {
+        std::this_thread::sleep_for(100ms);
+        stop.request_stop();
+    }};
+    const auto begin = std::chrono::steady_clock::now();
+    const auto turn = (*engine)->turn(game_of("position startpos"), {});
+    stopper.join();
+    REQUIRE(!turn);
+    CHECK(turn.error().kind == Kind::stopped);
+    engine->reset();
+    CHECK(seconds_since(begin) < 5);
+    CHECK(!has_children());
+}
+
+TEST_CASE("a command line is parted into words as a shell does it, without one") {
+    using Parts = std::vector<std::string>;
+    CHECK(words_of_command("sanmill uci") == Parts{"sanmill", "uci"});
+    CHECK(words_of_command("  a\t'b c' \"d e\"f g\\ h ") == Parts{"a", "b c", "d ef", "g h"});
+    CHECK(words_of_command("a '' \"\"") == Parts{"a", "", ""});
+    CHECK(words_of_command("\"a\\\"b\" 'c\\d'") == Parts{"a\"b", "c\\d"});
+    CHECK(words_of_command("$(rm -rf) ; `x` | y") == Parts{"$(rm", "-rf)", ";", "`x`", "|", "y"});
+    CHECK(words_of_command("a \"b") == std::nullopt);
+    CHECK(words_of_command("") == Parts{});
+}

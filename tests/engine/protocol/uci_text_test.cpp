@@ -1,0 +1,73 @@
+#include <engine/protocol/uci_text.hpp>
+#include <tests/support/catch.hpp>
+
+using namespace merels;
+using namespace merels::protocol;
+
+TEST_CASE("a score counts turns of the player on turn, not plies") {
+    const std::vector<std::pair<PositionValue, std::string>> cases{
+        {Exact::win_in(1), "mate 1"},
+        {Exact::win_in(5), "mate 3"},
+        {Exact::win_in(4), "mate 2"},
+        {Exact::loss_in(0), "mate 0"},
+        {Exact::loss_in(6), "mate -3"},
+        {Exact::draw(), "cp 0"},
+        {Exact::without_plies(Verdict::win), "cp 30000"},
+        {Exact::without_plies(Verdict::loss), "cp -30000"},
+        {Forced{Verdict::win, 7}, "mate 4"},
+        {Forced{Verdict::loss, 8}, "mate -4"},
+        {Heuristic{-135, 9}, "cp -135"},
+    };
+    for (const auto& [value, text] : cases) {
+        INFO(format(value));
+        CHECK(score(value) == text);
+    }
+}
+
+TEST_CASE("a value comes back from the line that tells it, but for a guess") {
+    const std::vector<Opinion> known{Exact::win_in(5),        Exact::loss_in(0),
+                                     Exact::draw(),           Exact::without_plies(Verdict::loss),
+                                     Forced{Verdict::win, 7}, Forced{Verdict::loss, 6}};
+    for (const Opinion& value : known) {
+        const PositionValue told = std::holds_alternative<Exact>(value)
+                                       ? PositionValue{std::get<Exact>(value)}
+                                       : PositionValue{std::get<Forced>(value)};
+        INFO(value_line(told));
+        const auto info = parse_info(value_line(told));
+        REQUIRE(info);
+        CHECK(info->is_value);
+        CHECK(info->opinion == value);
+    }
+    CHECK(!parse_info(value_line(Heuristic{35, 8})));
+}
+
+TEST_CASE("the best line's depth and score are found in a line of info") {
+    const auto opinion = [](std::string_view line) {
+        const auto info = parse_info(line);
+        return info ? info->opinion : std::nullopt;
+    };
+    CHECK(opinion("info depth 9 seldepth 12 score cp -35 nodes 7 pv d6")
+          == Opinion{Heuristic{-35, 9}});
+    CHECK(opinion("info score cp 5 multipv 1 depth 2") == Opinion{Heuristic{5, 2}});
+    CHECK(opinion("info score mate -3 depth 5") == Opinion{ClaimedMate{-3}});
+    CHECK(opinion("info depth 5 score cp 99999999 pv d6") == Opinion{Heuristic{30'000, 5}});
+    for (const char* nothing :
+         {"", "info", "info depth 9", "info score 3 bestmove d6",
+          "info depth 3 multipv 2 score cp 5", "info pv score cp 3", "info depth 3 score cp",
+          "info depth 3 score cp x", "info string value", "info string value win in",
+          "info string value win in x", "info string value draw in 5",
+          "info string value +0.05 men at depth 3", "info string score cp 5", "bestmove d6"}) {
+        INFO(nothing);
+        CHECK(!opinion(nothing));
+    }
+}
+
+TEST_CASE("the best move stands in a line of its own, or behind a score") {
+    CHECK(parse_best_move("bestmove d6") == "d6");
+    CHECK(parse_best_move("bestmove d6xb4 ponder a1") == "d6xb4");
+    CHECK(parse_best_move("info score 0 bestmove none") == "none");
+    CHECK(parse_best_move("bestmove") == "");
+    CHECK(!parse_best_move("info string bestmove d6"));
+    CHECK(!parse_best_move("the bestmove is d6"));
+    CHECK(!parse_best_move(""));
+}

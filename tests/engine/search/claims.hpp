@@ -1,0 +1,31 @@
+#pragma once
+
+#include <engine/search/search.hpp>
+
+#include <string>
+
+namespace merels::test {
+
+/// What is wrong with a report on a position whose true values an oracle knows: a claim that is
+/// false, a line that is illegal, two lines alike, an order that is none. Empty if nothing is.
+std::string faults(const SearchReport& report, const Position& root, const exact::Oracle& truth);
+
+/// What is wrong with the lines alone.
+std::string faults_of_lines(const SearchReport& report, const Position& root);
+
+/// The value of a ply for who plays it.
+std::optional<Exact> value_of_ply(const Position& root, Move move, const exact::Oracle& truth);
+
+/// A game or database that is an oracle.
+template <class Known> class OracleOver : public exact::Oracle {
+public:
+    explicit OracleOver(const Known& known) : known_(&known) {}
+    std::optional<Exact> probe(const Position& position) const override {
+        return known_->probe(position);
+    }
+
+private:
+    const Known* known_;
+};
+
+} // namespace merels::test
