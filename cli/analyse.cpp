@@ -4,7 +4,6 @@
 #include <cli/game_shelf.hpp>
 #include <cli/inputs.hpp>
 #include <cli/interruption.hpp>
-#include <cli/move_list.hpp>
 #include <cli/position_argument.hpp>
 #include <cli/progress.hpp>
 #include <cli/text.hpp>
@@ -12,6 +11,7 @@
 #include <cli/verb.hpp>
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/text/move_words.hpp>
 
 #include <algorithm>
 #include <limits>

@@ -8,6 +8,7 @@
 #include <cli/text.hpp>
 #include <cli/value_words.hpp>
 #include <libnotation/text/comment_text.hpp>
+#include <libnotation/text/move_words.hpp>
 #include <libnotation/text/position_text.hpp>
 #include <libnotation/text/turn_text.hpp>
 

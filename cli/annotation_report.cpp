@@ -1,8 +1,8 @@
 #include <cli/annotation_report.hpp>
 
 #include <cli/game_view.hpp>
-#include <cli/move_list.hpp>
 #include <cli/text.hpp>
+#include <libnotation/text/move_words.hpp>
 #include <libnotation/text/turn_text.hpp>
 
 #include <algorithm>
@@ -14,12 +14,13 @@ namespace {
 /// "12... d6-d5??"
 std::string in_words(const Mistake& mistake, const Game& game) {
     return fmt::format("{} {}{}", turn_number(game, mistake.ply - 1),
-                       format(mistake.played, game.rule_set().board), sign(mistake.glyph));
+                       format(mistake.played, game.rule_set().board),
+                       glyph_in_words(mistake.glyph));
 }
 
 std::string counted_glyphs(const PlayerReport& player, Glyph glyph) {
     const auto count = std::ranges::count(player.mistakes, glyph, &Mistake::glyph);
-    return count == 0 ? "" : fmt::format("{} {}", count, sign(glyph));
+    return count == 0 ? "" : fmt::format("{} {}", count, glyph_in_words(glyph));
 }
 
 std::string in_words(const PlayerReport& player, const Game& game) {
@@ -41,7 +42,7 @@ Json to_json(const PlayerReport& player, const Game& game) {
     for (const Mistake& made : player.mistakes)
         mistakes.push_back({{"ply", made.ply},
                             {"turn", format(made.played, board)},
-                            {"sign", sign(made.glyph)},
+                            {"sign", glyph_in_words(made.glyph)},
                             {"better", format(made.better, board)}});
     const auto accuracy = player.accuracy();
     return {{"accuracy", accuracy ? Json(*accuracy) : Json(nullptr)},

@@ -1,0 +1,114 @@
+#pragma once
+
+// Everything that a person can ask of the window, once: menus, keys and the list of keys are made
+// from it.
+//
+//   command_for(Key{.name = "Z", .ctrl = true})     ->  Command::undo
+//   info(Command::undo).words                       ->  "&Undo", to be translated
+//
+// Keys without Ctrl, Alt or a number of F belong to who has the focus where text is typed.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace merels::viewer {
+
+enum class Menu : std::uint8_t { file, edit, go, view, analysis, study, help };
+
+enum class Command : std::uint8_t {
+    // File
+    new_game,
+    open_file,
+    save,
+    save_as,
+    close_tab,
+    quit,
+    // Edit
+    undo,
+    redo,
+    // Go
+    forward,
+    back,
+    forward_ten,
+    back_ten,
+    to_start,
+    to_end,
+    next_variation,
+    previous_variation,
+    next_tab,
+    previous_tab,
+    // Glyphs
+    glyph_1,
+    glyph_2,
+    glyph_3,
+    glyph_4,
+    glyph_5,
+    glyph_6,
+    // View
+    flip,
+    rotate,
+    mirror,
+    exchange_rings,
+    turn_upright,
+    show_names,
+    dark,
+    theme_wood,
+    theme_slate,
+    theme_parchment,
+    theme_contrast,
+    larger_text,
+    smaller_text,
+    // Help
+    keys,
+    about,
+};
+
+/// How a menu shows a command.
+enum class MenuKind : std::uint8_t {
+    plain,
+    check,
+    /// One of those around it that are such, too.
+    radio,
+};
+
+struct CommandInfo {
+    Command command;
+    Menu menu;
+    /// English, with the letter that the menu underlines; to be translated.
+    const char* words;
+    /// As "Ctrl+Z" or "Right"; several are divided by a blank; may be empty.
+    std::string_view keys;
+    MenuKind kind = MenuKind::plain;
+    /// A line is drawn above it.
+    bool begins_group = false;
+};
+
+/// In the order of the menus.
+const std::vector<CommandInfo>& all_commands();
+const CommandInfo& info(Command command);
+
+/// English, with the letter that is underlined; to be translated.
+const char* title(Menu menu);
+
+/// A key as a person names it: "A" … "Z", "0" … "9", "Left", "Home", "Space", "F1", "?", "+", "-".
+struct Key {
+    std::string name;
+    bool ctrl = false;
+    bool shift = false;
+    bool alt = false;
+
+    bool operator==(const Key&) const = default;
+};
+
+/// Reads "Ctrl+Shift+Z".
+Key parse_key(std::string_view text);
+/// The keys of a command, the usual one first.
+std::vector<Key> keys_of(Command command);
+std::optional<Command> command_for(const Key& key);
+/// A window may take it though text is being typed.
+bool works_while_typing(const Key& key);
+
+} // namespace merels::viewer

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <variant>
+
+namespace merels::viewer {
+
+/// A record of a file, counted from 1.
+struct FilePlace {
+    std::string path;
+    std::uint64_t number = 1;
+
+    bool operator==(const FilePlace&) const = default;
+};
+
+/// A game of a collection.
+struct CollectionPlace {
+    std::string path;
+    std::int64_t id = 0;
+
+    bool operator==(const CollectionPlace&) const = default;
+};
+
+/// Where an open game came from; the first: from nowhere.
+using GameOrigin = std::variant<std::monostate, FilePlace, CollectionPlace>;
+
+} // namespace merels::viewer

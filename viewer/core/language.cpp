@@ -1,0 +1,22 @@
+#include <viewer/core/language.hpp>
+
+#include <utility>
+
+namespace merels::viewer {
+
+namespace {
+
+Translator& translator() {
+    static Translator current;
+    return current;
+}
+
+} // namespace
+
+void use_translator(Translator other) { translator() = std::move(other); }
+
+std::string tr(const char* english) {
+    return translator() ? translator()(english) : std::string{english};
+}
+
+} // namespace merels::viewer

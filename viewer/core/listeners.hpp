@@ -1,0 +1,20 @@
+#pragma once
+
+#include <functional>
+#include <vector>
+
+namespace merels::viewer {
+
+/// Who wants to be told. They are called in the order in which they came, and must outlive it.
+class Listeners {
+public:
+    void add(std::function<void()> listener) { listeners_.push_back(std::move(listener)); }
+    void tell() const {
+        for (const auto& listener : listeners_) listener();
+    }
+
+private:
+    std::vector<std::function<void()>> listeners_;
+};
+
+} // namespace merels::viewer

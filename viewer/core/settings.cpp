@@ -1,0 +1,113 @@
+#include <viewer/core/settings.hpp>
+
+#include <viewer/core/whole_file.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+
+namespace merels::viewer {
+
+namespace {
+
+constexpr std::uint64_t most_bytes = 1U << 20U;
+constexpr int least_side = 200;
+constexpr int most_side = 16'384;
+
+std::string_view trimmed(std::string_view text) {
+    const auto first = text.find_first_not_of(" \t\r");
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
+}
+
+void read_bool(std::string_view text, bool& value) {
+    if (text == "yes") value = true;
+    if (text == "no") value = false;
+}
+
+void read_number(std::string_view text, int least, int most, int& value) {
+    int number = 0;
+    const auto end = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (end.ec != std::errc{} || end.ptr != text.data() + text.size()) return;
+    value = std::clamp(number, least, most);
+}
+
+void read_is_dark(std::string_view text, std::optional<bool>& is_dark) {
+    if (text == "dark") is_dark = true;
+    if (text == "light") is_dark = false;
+}
+
+bool is_language(std::string_view text) {
+    return text.size() <= 8 && std::all_of(text.begin(), text.end(), [](char c) {
+               return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+           });
+}
+
+void take(std::string_view name, std::string_view value, Settings& settings) {
+    if (name == "theme") settings.theme = find_theme(value).value_or(settings.theme);
+    if (name == "colours") read_is_dark(value, settings.is_dark);
+    if (name == "coordinates") read_bool(value, settings.shows_names);
+    if (name == "animation") read_bool(value, settings.animates);
+    if (name == "text")
+        read_number(value, least_text_percent, most_text_percent, settings.text_percent);
+    if (name == "language" && is_language(value)) settings.language = value;
+    if (name == "width") read_number(value, least_side, most_side, settings.width);
+    if (name == "height") read_number(value, least_side, most_side, settings.height);
+    if (name == "maximized") read_bool(value, settings.is_maximized);
+    if (name == "board") read_number(value, 20, 80, settings.board_percent);
+}
+
+const char* yes_or_no(bool value) { return value ? "yes" : "no"; }
+
+} // namespace
+
+Settings parse_settings(std::string_view text) {
+    Settings settings;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string_view line = text.substr(0, end);
+        if (const std::size_t equals = line.find('='); equals != std::string_view::npos)
+            take(trimmed(line.substr(0, equals)), trimmed(line.substr(equals + 1)), settings);
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return settings;
+}
+
+std::string format(const Settings& settings) {
+    std::string text = fmt::format("theme = {}\n", id(settings.theme));
+    if (settings.is_dark)
+        text += fmt::format("colours = {}\n", *settings.is_dark ? "dark" : "light");
+    text += fmt::format("coordinates = {}\n", yes_or_no(settings.shows_names));
+    text += fmt::format("animation = {}\n", yes_or_no(settings.animates));
+    text += fmt::format("text = {}\n", settings.text_percent);
+    if (!settings.language.empty()) text += fmt::format("language = {}\n", settings.language);
+    text += fmt::format("width = {}\nheight = {}\n", settings.width, settings.height);
+    text += fmt::format("maximized = {}\n", yes_or_no(settings.is_maximized));
+    text += fmt::format("board = {}\n", settings.board_percent);
+    return text;
+}
+
+std::string settings_path() {
+    // The XDG base directory specification: a path that is not absolute is to be ignored.
+    const auto folder = [](const char* name) {
+        const char* const value = std::getenv(name);
+        return value != nullptr && *value == '/' ? std::string{value} : std::string{};
+    };
+    if (const std::string config = folder("XDG_CONFIG_HOME"); !config.empty())
+        return config + "/merels/viewer.conf";
+    const std::string home = folder("HOME");
+    return home.empty() ? home : home + "/.config/merels/viewer.conf";
+}
+
+Settings read_settings(const std::string& path) {
+    const auto text = read_whole_file(path, most_bytes);
+    return text ? parse_settings(*text) : Settings{};
+}
+
+std::optional<std::string> write_settings(const std::string& path, const Settings& settings) {
+    return write_whole_file(path, format(settings));
+}
+
+} // namespace merels::viewer

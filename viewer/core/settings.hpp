@@ -1,0 +1,46 @@
+#pragma once
+
+#include <viewer/core/theme.hpp>
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace merels::viewer {
+
+/// What the window keeps from one day to the next.
+struct Settings {
+    ThemeName theme = ThemeName::wood;
+    /// Nothing: as the desktop.
+    std::optional<bool> is_dark{};
+    bool shows_names = true;
+    bool animates = true;
+    /// Hundredths of the desktop's size of text.
+    int text_percent = 100;
+    /// "de"; empty: as the desktop.
+    std::string language{};
+    int width = 1200;
+    int height = 800;
+    bool is_maximized = false;
+    /// Hundredths of the window's width that the board has.
+    int board_percent = 60;
+
+    bool operator==(const Settings&) const = default;
+};
+
+inline constexpr int least_text_percent = 60;
+inline constexpr int most_text_percent = 300;
+
+/// Lines of "name = value". What cannot be read is left as it is in `Settings{}`.
+Settings parse_settings(std::string_view text);
+std::string format(const Settings& settings);
+
+/// `$XDG_CONFIG_HOME/merels/viewer.conf`, or in `~/.config`; empty where there is neither.
+std::string settings_path();
+
+/// `Settings{}` where there is no file.
+Settings read_settings(const std::string& path);
+/// Written beside and renamed; why that failed, if it did.
+std::optional<std::string> write_settings(const std::string& path, const Settings& settings);
+
+} // namespace merels::viewer

@@ -1,0 +1,59 @@
+#include <viewer/core/whole_file.hpp>
+
+#include <engine/exact/new_file.hpp>
+#include <viewer/core/language.hpp>
+
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+
+namespace merels::viewer {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string why(const std::string& path, const std::string& reason) {
+    return fmt::format("{}: {}", path, reason);
+}
+
+std::string followed(const std::string& path) {
+    std::error_code error;
+    const fs::path target = fs::weakly_canonical(path, error);
+    return error ? path : target.string();
+}
+
+} // namespace
+
+Result<std::string, std::string> read_whole_file(const std::string& path,
+                                                 std::uint64_t most_bytes) {
+    std::error_code error;
+    const bool is_file = fs::is_regular_file(path, error);
+    if (!error && !is_file && fs::exists(path)) return Unexpected{why(path, tr("it is no file"))};
+    std::ifstream file{path, std::ios::binary};
+    if (!file) return Unexpected{why(path, std::strerror(errno))};
+    if (fs::file_size(path, error) > most_bytes)
+        return Unexpected{why(path, tr("it is too large"))};
+    std::string bytes{std::istreambuf_iterator<char>{file}, {}};
+    if (file.bad()) return Unexpected{why(path, std::strerror(errno))};
+    return bytes;
+}
+
+std::optional<std::string> write_whole_file(const std::string& path, std::string_view bytes) {
+    const std::string target = followed(path);
+    std::error_code error;
+    if (const fs::path folder = fs::path{target}.parent_path(); !folder.empty())
+        fs::create_directories(folder, error);
+    if (error) return why(path, error.message());
+    auto file = exact::NewFile::begin(target);
+    if (!file) return file.error().front().message;
+    const auto* const data = reinterpret_cast<const std::uint8_t*>(bytes.data());
+    if (!file->handle().write(0, {data, bytes.size()})) return exact::cannot_write(path).message;
+    if (const auto failed = file->commit()) return failed->message;
+    return std::nullopt;
+}
+
+} // namespace merels::viewer

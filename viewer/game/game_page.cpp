@@ -1,0 +1,148 @@
+#include <viewer/game/game_page.hpp>
+
+#include <viewer/core/game_title.hpp>
+#include <viewer/game/features.hpp>
+#include <viewer/window/wx_text.hpp>
+
+#include <wx/sizer.h>
+
+namespace merels::viewer {
+
+namespace {
+
+constexpr unsigned many_turns = 10;
+
+} // namespace
+
+GamePage::GamePage(Desk& desk, Game game, GameOrigin origin)
+    : Page(desk, "game"), document_(std::move(game)), origin_(std::move(origin)),
+      sides_(new wxSplitterWindow{this}), board_side_(new wxPanel{sides_}),
+      texts_(new wxSplitterWindow{sides_}),
+      board_(new BoardPanel{board_side_, [this](const std::string& words) { tell(words); }}),
+      moves_(new MovePanel{texts_,
+                           [this](NodeId node) {
+                               document_.go_to(node);
+                               refresh_position();
+                           }}),
+      panes_(new wxNotebook{texts_, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, "panes"}) {
+    board_->on_turn = [this] { refresh_position(); };
+    board_side_->SetSizer(new wxBoxSizer{wxVERTICAL});
+    board_side_->GetSizer()->Add(board_, wxSizerFlags{1}.Expand());
+    texts_->SetMinimumPaneSize(FromDIP(80));
+    sides_->SetMinimumPaneSize(FromDIP(200));
+    texts_->SplitHorizontally(moves_, panes_);
+    sides_->SplitVertically(board_side_, texts_);
+    auto* const all = new wxBoxSizer{wxVERTICAL};
+    all->Add(sides_, wxSizerFlags{1}.Expand());
+    SetSizer(all);
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        CallAfter([this] { arrange(); });
+    });
+    add_reading();
+    add_turning();
+    add_glyphs();
+    board_->show(document_);
+    moves_->show(document_);
+    features_ = make_features(*this);
+    if (panes_->GetPageCount() == 0) texts_->Unsplit(panes_);
+    use_look(desk.look());
+}
+
+GamePage::~GamePage() { features_.clear(); }
+
+/// Sashes have a place only once the page has a size.
+void GamePage::arrange() {
+    if (is_arranged_ || GetSize().x <= FromDIP(200)) return;
+    is_arranged_ = true;
+    sides_->SetSashGravity(0.6);
+    texts_->SetSashGravity(0.6);
+    sides_->SetSashPosition(GetSize().x * desk().settings().board_percent / 100);
+    texts_->SetSashPosition(GetSize().y * 58 / 100);
+    sides_->Bind(wxEVT_SPLITTER_SASH_POS_CHANGED, [this](wxSplitterEvent& event) {
+        desk().settings().board_percent = event.GetSashPosition() * 100 / std::max(1, GetSize().x);
+    });
+}
+
+void GamePage::add_pane(wxWindow* pane, const char* english_title) {
+    panes_->AddPage(pane, wx_tr(english_title));
+}
+
+void GamePage::add_below_board(wxWindow* strip) {
+    board_side_->GetSizer()->Add(strip, wxSizerFlags{}.Expand());
+}
+
+void GamePage::refresh_position() {
+    board_->refresh_position();
+    moves_->refresh_position();
+    on_change_.tell();
+    desk().page_changed();
+}
+
+std::string GamePage::title() const { return game_title(document_.game()); }
+
+void GamePage::use_look(const Look& look) {
+    SetBackgroundColour(to_wx(look.theme[Ink::background]));
+    SetFont(look.font);
+    board_->use_look(look);
+    moves_->use_look(look);
+    on_look_.tell();
+}
+
+void GamePage::shown() { board_->SetFocus(); }
+
+void GamePage::add_reading() {
+    const auto go = [this](Command command, auto step) {
+        commands().on(command, {[this, step] {
+                          step();
+                          tell({});
+                          refresh_position();
+                      }});
+    };
+    go(Command::forward, [this] { document_.forward(); });
+    go(Command::back, [this] { document_.back(); });
+    go(Command::forward_ten, [this] { document_.forward_by(many_turns); });
+    go(Command::back_ten, [this] { document_.back_by(many_turns); });
+    go(Command::to_start, [this] { document_.to_start(); });
+    go(Command::to_end, [this] { document_.to_end(); });
+    go(Command::next_variation, [this] { document_.next_variation(); });
+    go(Command::previous_variation, [this] { document_.previous_variation(); });
+}
+
+void GamePage::add_turning() {
+    const auto turn = [this](Command command, Turning turning) {
+        commands().on(command, {[this, turning] {
+                          tell(board_->turn(turning) ? std::string{}
+                                                     : tr("This board cannot be turned that way."));
+                      }});
+    };
+    turn(Command::flip, Turning::flip);
+    turn(Command::rotate, Turning::rotate);
+    turn(Command::mirror, Turning::mirror);
+    turn(Command::exchange_rings, Turning::exchange_rings);
+    commands().on(Command::turn_upright, {[this] { board_->turn_upright(); }});
+}
+
+void GamePage::add_glyphs() {
+    for (unsigned number = 1; number <= 6; ++number) {
+        const auto command
+            = static_cast<Command>(static_cast<unsigned>(Command::glyph_1) + number - 1);
+        commands().on(command, {[this, number] {
+                                    document_.toggle_glyph(static_cast<Glyph>(number));
+                                    refresh_position();
+                                },
+                                [this] { return document_.node() != Game::root; }});
+    }
+    commands().on(Command::undo, {[this] {
+                                      document_.undo();
+                                      refresh_position();
+                                  },
+                                  [this] { return document_.can_undo(); }});
+    commands().on(Command::redo, {[this] {
+                                      document_.redo();
+                                      refresh_position();
+                                  },
+                                  [this] { return document_.can_redo(); }});
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <viewer/board/board_panel.hpp>
+#include <viewer/core/document.hpp>
+#include <viewer/core/listeners.hpp>
+#include <viewer/game/feature.hpp>
+#include <viewer/game/move_panel.hpp>
+#include <viewer/window/page.hpp>
+
+#include <wx/notebook.h>
+#include <wx/splitter.h>
+
+#include <memory>
+#include <vector>
+
+namespace merels::viewer {
+
+/// An open game: the board, its turns, and what features add.
+class GamePage : public Page {
+public:
+    GamePage(Desk& desk, Game game, GameOrigin origin);
+    ~GamePage() override;
+
+    Document& document() { return document_; }
+    const Document& document() const { return document_; }
+    BoardPanel& board() { return *board_; }
+    MovePanel& moves() { return *moves_; }
+    const GameOrigin& origin() const { return origin_; }
+    void set_origin(GameOrigin origin) { origin_ = std::move(origin); }
+
+    /// Told after the document has changed or stands elsewhere.
+    Listeners& on_change() { return on_change_; }
+    /// Told after the look has changed.
+    Listeners& on_look() { return on_look_; }
+    /// To be called after every change of the document, also of where it stands.
+    void refresh_position();
+    void tell(const std::string& words) { desk().tell(words); }
+
+    /// Where features put a pane: a tab under the turns. Its parent is `panes()`.
+    wxNotebook& panes() { return *panes_; }
+    void add_pane(wxWindow* pane, const char* english_title);
+    /// Where features put a strip: under the board. Its parent is `board_side()`.
+    wxWindow& board_side() { return *board_side_; }
+    void add_below_board(wxWindow* strip);
+
+    std::string title() const override;
+    bool has_unsaved_changes() const override { return document_.has_unsaved_changes(); }
+    void use_look(const Look& look) override;
+    void shown() override;
+
+private:
+    void arrange();
+    void add_reading();
+    void add_turning();
+    void add_glyphs();
+
+    Document document_;
+    GameOrigin origin_;
+    wxSplitterWindow* sides_;
+    wxPanel* board_side_;
+    wxSplitterWindow* texts_;
+    BoardPanel* board_;
+    MovePanel* moves_;
+    wxNotebook* panes_;
+    Listeners on_change_;
+    Listeners on_look_;
+    bool is_arranged_ = false;
+    /// Last: they know all the others.
+    std::vector<std::unique_ptr<Feature>> features_;
+};
+
+} // namespace merels::viewer

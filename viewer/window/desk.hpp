@@ -1,0 +1,60 @@
+#pragma once
+
+#include <libnotation/game/game.hpp>
+#include <libnotation/rules/rule_set_pool.hpp>
+#include <viewer/core/game_origin.hpp>
+#include <viewer/window/look.hpp>
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+class wxWindow;
+
+namespace merels::viewer {
+
+class Page;
+
+/// What a file question shows: its title, the kinds of files as wx writes them
+/// ("Records|*.pgn;*.txt"), and the name that is proposed.
+struct FileQuestion {
+    std::string title;
+    std::string kinds;
+    std::string name{};
+};
+
+/// How a person is asked; tests answer by themselves.
+struct Questions {
+    std::function<std::optional<std::string>(wxWindow&, const FileQuestion&)> open_file;
+    /// Asks before a file is replaced.
+    std::function<std::optional<std::string>(wxWindow&, const FileQuestion&)> save_file;
+    enum class Answer : std::uint8_t { yes, no, cancel };
+    std::function<Answer(wxWindow&, const std::string& question)> yes_no_cancel;
+};
+
+/// What a page may ask of the window that it is in.
+class Desk {
+public:
+    virtual ~Desk() = default;
+
+    /// Says something in the status line; nothing clears it.
+    virtual void tell(const std::string& words) = 0;
+    virtual const Look& look() const = 0;
+    virtual Settings& settings() = 0;
+    virtual const Questions& questions() const = 0;
+    /// Of rule sets that records bring.
+    virtual RuleSetPool& pool() = 0;
+    /// Takes the page over and shows it.
+    virtual void add_page(Page* page) = 0;
+    /// The window that is to be the parent of a page.
+    virtual wxWindow& pages_parent() = 0;
+    /// Opens a file of records or a collection, as a game or as a list.
+    virtual bool open_path(const std::string& path) = 0;
+    /// Shows a game in a tab of its own, so many turns after its start.
+    virtual void open_game(Game game, GameOrigin origin, const std::vector<Move>& to) = 0;
+    /// A page has another title, or what can be done has changed.
+    virtual void page_changed() = 0;
+};
+
+} // namespace merels::viewer

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <viewer/core/command_map.hpp>
+#include <viewer/window/desk.hpp>
+
+#include <wx/panel.h>
+
+namespace merels::viewer {
+
+/// A tab of the window.
+class Page : public wxPanel {
+public:
+    Page(Desk& desk, const wxString& name);
+
+    Desk& desk() { return *desk_; }
+    CommandMap& commands() { return commands_; }
+    const CommandMap& commands() const { return commands_; }
+
+    /// Of its tab.
+    virtual std::string title() const = 0;
+    virtual bool has_unsaved_changes() const { return false; }
+    /// Asks, if something would be lost; false: it stays.
+    virtual bool may_close() { return true; }
+    virtual void use_look(const Look& look) = 0;
+    /// The page has come to the front.
+    virtual void shown() {}
+
+private:
+    Desk* desk_;
+    CommandMap commands_;
+};
+
+} // namespace merels::viewer
