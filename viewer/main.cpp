@@ -1,4 +1,5 @@
-#include <viewer/main_frame.hpp>
+#include <viewer/window/asked_questions.hpp>
+#include <viewer/window/main_frame.hpp>
 
 #include <fmt/format.h>
 #include <wx/app.h>
@@ -23,7 +24,7 @@ public:
             return quit();
         }
         wxImage::AddHandler(new wxPNGHandler);
-        auto* const frame = new MainFrame{*launch};
+        auto* const frame = new MainFrame{*launch, asked_questions()};
         frame->Show();
         if (!launch->screenshot.empty()) take_picture_later(*frame, launch->screenshot);
         return true;

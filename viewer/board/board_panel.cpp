@@ -1,6 +1,6 @@
-#include <viewer/board_panel.hpp>
+#include <viewer/board/board_panel.hpp>
 
-#include <viewer/scene_painter.hpp>
+#include <viewer/board/scene_painter.hpp>
 
 #include <wx/dcbuffer.h>
 
@@ -29,14 +29,17 @@ void BoardPanel::show(Document& document) {
     refresh_position();
 }
 
-void BoardPanel::set_theme(const Theme& theme) {
-    theme_ = theme;
+void BoardPanel::use_look(const Look& look) {
+    look_ = look;
+    if (view_) view_->set_names_shown(look.shows_names);
     Refresh();
 }
 
 void BoardPanel::refresh_position() {
-    if (view_ && &view_->board() != &document_->position().board())
+    if (!view_ || &view_->board() != &document_->position().board()) {
         view_.emplace(document_->position().board());
+        view_->set_names_shown(look_.shows_names);
+    }
     input_.emplace(document_->position());
     Refresh();
 }
@@ -45,6 +48,11 @@ bool BoardPanel::turn(Turning turning) {
     const bool has_turned = view_ && view_->turn(turning);
     if (has_turned) Refresh();
     return has_turned;
+}
+
+void BoardPanel::turn_upright() {
+    if (view_) view_->turn_back();
+    Refresh();
 }
 
 BoardMarks BoardPanel::marks() const {
@@ -62,14 +70,13 @@ BoardMarks BoardPanel::marks() const {
 
 void BoardPanel::paint_board() {
     wxAutoBufferedPaintDC dc{this};
-    dc.SetBackground(wxBrush{to_wx(theme_[Ink::background])});
+    dc.SetBackground(wxBrush{to_wx(look_.theme[Ink::background])});
     dc.Clear();
     const wxSize size = GetClientSize();
     if (!view_ || size.x <= 1 || size.y <= 1) return;
     view_->set_size(size.x, size.y);
-    Position shown = document_->position();
     const std::unique_ptr<wxGraphicsContext> context{wxGraphicsContext::Create(dc)};
-    if (context) paint(*context, board_scene(*view_, shown, marks()), theme_);
+    if (context) paint(*context, board_scene(*view_, document_->position(), marks()), look_.theme);
 }
 
 void BoardPanel::click(wxMouseEvent& event) {

@@ -2,8 +2,8 @@
 
 #include <viewer/core/board_scene.hpp>
 #include <viewer/core/document.hpp>
-#include <viewer/core/theme.hpp>
 #include <viewer/core/turn_input.hpp>
+#include <viewer/window/look.hpp>
 
 #include <wx/panel.h>
 
@@ -19,10 +19,11 @@ public:
 
     /// The document must outlive the panel, or another one be shown before.
     void show(Document& document);
-    void set_theme(const Theme& theme);
+    void use_look(const Look& look);
     /// The document has changed, or stands elsewhere.
     void refresh_position();
     bool turn(Turning turning);
+    void turn_upright();
 
     /// Called after a turn was entered on the board.
     std::function<void()> on_turn;
@@ -37,7 +38,7 @@ private:
     Document* document_ = nullptr;
     std::optional<BoardView> view_;
     std::optional<TurnInput> input_;
-    Theme theme_{ThemeName::wood, false};
+    Look look_{};
 };
 
 } // namespace merels::viewer

@@ -1,4 +1,4 @@
-#include <viewer/scene_painter.hpp>
+#include <viewer/board/scene_painter.hpp>
 
 #include <wx/brush.h>
 #include <wx/font.h>

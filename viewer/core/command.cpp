@@ -27,49 +27,49 @@ std::vector<std::string_view> words_of(std::string_view text) {
 const std::vector<CommandInfo>& all_commands() {
     using enum Command;
     static const std::vector<CommandInfo> all{
-        {new_game, Menu::file, N_("&New game"), "Ctrl+N"},
-        {open_file, Menu::file, N_("&Open…"), "Ctrl+O"},
-        {save, Menu::file, N_("&Save"), "Ctrl+S", plain, true},
-        {save_as, Menu::file, N_("Save &as…"), "Ctrl+Shift+S"},
-        {close_tab, Menu::file, N_("&Close tab"), "Ctrl+W", plain, true},
-        {quit, Menu::file, N_("&Quit"), "Ctrl+Q"},
+        {new_game, Menu::file, english("&New game"), "Ctrl+N"},
+        {open_file, Menu::file, english("&Open…"), "Ctrl+O"},
+        {save, Menu::file, english("&Save"), "Ctrl+S", plain, true},
+        {save_as, Menu::file, english("Save &as…"), "Ctrl+Shift+S"},
+        {close_tab, Menu::file, english("&Close tab"), "Ctrl+W", plain, true},
+        {quit, Menu::file, english("&Quit"), "Ctrl+Q"},
 
-        {undo, Menu::edit, N_("&Undo"), "Ctrl+Z"},
-        {redo, Menu::edit, N_("&Redo"), "Ctrl+Y Ctrl+Shift+Z"},
-        {glyph_1, Menu::edit, N_("! Good turn"), "1", plain, true},
-        {glyph_2, Menu::edit, N_("? Mistake"), "2"},
-        {glyph_3, Menu::edit, N_("!! Very good turn"), "3"},
-        {glyph_4, Menu::edit, N_("?? Blunder"), "4"},
-        {glyph_5, Menu::edit, N_("!? Interesting turn"), "5"},
-        {glyph_6, Menu::edit, N_("?! Doubtful turn"), "6"},
+        {undo, Menu::edit, english("&Undo"), "Ctrl+Z"},
+        {redo, Menu::edit, english("&Redo"), "Ctrl+Y Ctrl+Shift+Z"},
+        {glyph_1, Menu::edit, english("! Good turn"), "1", plain, true},
+        {glyph_2, Menu::edit, english("? Mistake"), "2"},
+        {glyph_3, Menu::edit, english("!! Very good turn"), "3"},
+        {glyph_4, Menu::edit, english("?? Blunder"), "4"},
+        {glyph_5, Menu::edit, english("!? Interesting turn"), "5"},
+        {glyph_6, Menu::edit, english("?! Doubtful turn"), "6"},
 
-        {forward, Menu::go, N_("&Forward"), "Right"},
-        {back, Menu::go, N_("&Back"), "Left"},
-        {forward_ten, Menu::go, N_("Ten turns forward"), "Ctrl+Right"},
-        {back_ten, Menu::go, N_("Ten turns back"), "Ctrl+Left"},
-        {to_start, Menu::go, N_("To the &start"), "Home"},
-        {to_end, Menu::go, N_("To the &end"), "End"},
-        {next_variation, Menu::go, N_("&Next variation"), "Down"},
-        {previous_variation, Menu::go, N_("&Previous variation"), "Up"},
-        {next_tab, Menu::go, N_("Next &tab"), "Ctrl+PageDown Ctrl+Tab", plain, true},
-        {previous_tab, Menu::go, N_("Previous ta&b"), "Ctrl+PageUp Ctrl+Shift+Tab"},
+        {forward, Menu::go, english("&Forward"), "Right"},
+        {back, Menu::go, english("&Back"), "Left"},
+        {forward_ten, Menu::go, english("Ten turns forward"), "Ctrl+Right"},
+        {back_ten, Menu::go, english("Ten turns back"), "Ctrl+Left"},
+        {to_start, Menu::go, english("To the &start"), "Home"},
+        {to_end, Menu::go, english("To the &end"), "End"},
+        {next_variation, Menu::go, english("&Next variation"), "Down"},
+        {previous_variation, Menu::go, english("&Previous variation"), "Up"},
+        {next_tab, Menu::go, english("Next &tab"), "Ctrl+PageDown Ctrl+Tab", plain, true},
+        {previous_tab, Menu::go, english("Previous ta&b"), "Ctrl+PageUp Ctrl+Shift+Tab"},
 
-        {flip, Menu::view, N_("&Flip the board"), "F"},
-        {rotate, Menu::view, N_("&Rotate the board"), "R"},
-        {mirror, Menu::view, N_("&Mirror the board"), "M"},
-        {exchange_rings, Menu::view, N_("E&xchange the rings"), "X"},
-        {turn_upright, Menu::view, N_("&Upright again"), "U"},
-        {show_names, Menu::view, N_("Show &coordinates"), "C", check, true},
-        {dark, Menu::view, N_("&Dark"), "Ctrl+D", check},
-        {theme_wood, Menu::view, N_("&Wood"), "", radio, true},
-        {theme_slate, Menu::view, N_("&Slate"), "", radio},
-        {theme_parchment, Menu::view, N_("&Parchment"), "", radio},
-        {theme_contrast, Menu::view, N_("&High contrast"), "", radio},
-        {larger_text, Menu::view, N_("&Larger text"), "Ctrl++ Ctrl+=", plain, true},
-        {smaller_text, Menu::view, N_("S&maller text"), "Ctrl+-"},
+        {flip, Menu::view, english("&Flip the board"), "F"},
+        {rotate, Menu::view, english("&Rotate the board"), "R"},
+        {mirror, Menu::view, english("&Mirror the board"), "M"},
+        {exchange_rings, Menu::view, english("E&xchange the rings"), "X"},
+        {turn_upright, Menu::view, english("&Upright again"), "U"},
+        {show_names, Menu::view, english("Show &coordinates"), "C", check, true},
+        {dark, Menu::view, english("&Dark"), "Ctrl+D", check},
+        {theme_wood, Menu::view, english("&Wood"), "", radio, true},
+        {theme_slate, Menu::view, english("&Slate"), "", radio},
+        {theme_parchment, Menu::view, english("&Parchment"), "", radio},
+        {theme_contrast, Menu::view, english("&High contrast"), "", radio},
+        {larger_text, Menu::view, english("&Larger text"), "Ctrl++ Ctrl+=", plain, true},
+        {smaller_text, Menu::view, english("S&maller text"), "Ctrl+-"},
 
-        {keys, Menu::help, N_("&Keys"), "? F1"},
-        {about, Menu::help, N_("&About Merels"), ""},
+        {keys, Menu::help, english("&Keys"), "? F1"},
+        {about, Menu::help, english("&About Merels"), ""},
     };
     return all;
 }
@@ -82,13 +82,13 @@ const CommandInfo& info(Command command) {
 
 const char* title(Menu menu) {
     switch (menu) {
-    case Menu::file: return N_("&File");
-    case Menu::edit: return N_("&Edit");
-    case Menu::go: return N_("&Go");
-    case Menu::view: return N_("&View");
-    case Menu::analysis: return N_("&Analysis");
-    case Menu::study: return N_("&Study");
-    case Menu::help: return N_("&Help");
+    case Menu::file: return english("&File");
+    case Menu::edit: return english("&Edit");
+    case Menu::go: return english("&Go");
+    case Menu::view: return english("&View");
+    case Menu::analysis: return english("&Analysis");
+    case Menu::study: return english("&Study");
+    case Menu::help: return english("&Help");
     }
     return "";
 }
@@ -109,7 +109,8 @@ Key parse_key(std::string_view text) {
 
 std::vector<Key> keys_of(Command command) {
     std::vector<Key> keys;
-    for (const std::string_view text : words_of(info(command).keys)) keys.push_back(parse_key(text));
+    for (const std::string_view text : words_of(info(command).keys))
+        keys.push_back(parse_key(text));
     return keys;
 }
 
@@ -123,8 +124,8 @@ std::optional<Command> command_for(const Key& key) {
 }
 
 bool works_while_typing(const Key& key) {
-    const bool is_editing = key.name == "Left" || key.name == "Right" || key.name == "Z"
-                            || key.name == "Y";
+    const bool is_editing
+        = key.name == "Left" || key.name == "Right" || key.name == "Z" || key.name == "Y";
     const bool is_f_key = key.name.size() > 1 && key.name.front() == 'F';
     return is_f_key || ((key.ctrl || key.alt) && !is_editing);
 }

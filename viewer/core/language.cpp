@@ -15,8 +15,8 @@ Translator& translator() {
 
 void use_translator(Translator other) { translator() = std::move(other); }
 
-std::string tr(const char* english) {
-    return translator() ? translator()(english) : std::string{english};
+std::string tr(const char* literal) {
+    return translator() ? translator()(literal) : std::string{literal};
 }
 
 } // namespace merels::viewer

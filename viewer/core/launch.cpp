@@ -41,7 +41,7 @@ std::vector<std::string> theme_names() {
 
 Result<Launch, LaunchEnd> parse_launch(const std::vector<std::string>& words) {
     Launch launch;
-    std::string theme{id(launch.theme)};
+    std::string theme;
     std::string size;
     bool is_dark = false;
     bool is_light = false;
@@ -63,8 +63,9 @@ Result<Launch, LaunchEnd> parse_launch(const std::vector<std::string>& words) {
     } catch (const CLI::ParseError& error) {
         return Unexpected{LaunchEnd{fmt::format("merels-viewer: {}\n", error.what()), 2}};
     }
-    launch.theme = *find_theme(theme);
-    if (!size.empty()) launch.size = *parse_size(size);
+    launch.theme = find_theme(theme);
+    if (!size.empty()) launch.size = parse_size(size);
+    launch.keeps_settings = launch.screenshot.empty();
     if (is_dark || is_light) launch.is_dark = is_dark;
     return launch;
 }

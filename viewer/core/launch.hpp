@@ -23,9 +23,12 @@ struct Launch {
     std::optional<std::uint64_t> ply{};
     /// Instead of the rule set that the record names.
     std::string rules{};
-    ThemeName theme = ThemeName::wood;
+    /// What is not said is as the settings have it.
+    std::optional<ThemeName> theme{};
     std::optional<bool> is_dark{};
-    WindowSize size{};
+    std::optional<WindowSize> size{};
+    /// Read and write the settings of the user; a picture is the same for everybody.
+    bool keeps_settings = true;
     /// Draw the window into this file and quit.
     std::string screenshot{};
 };

@@ -50,7 +50,7 @@ public:
         }
         unread(Game::root);
         if (depth_ > 0) begin_line(0);
-        word(std::string{format(game_.result)}, Look::result, Game::root);
+        word(std::string{format(game_.result)}, TextLook::result, Game::root);
     }
 
 private:
@@ -64,7 +64,7 @@ private:
         text += format(game_.move(next.node), game_.rule_set().board);
         for (const Glyph glyph : game_.annotation(next.node).glyphs) text += glyph_in_words(glyph);
         needs_number_ = false;
-        word(text, next.depth == 0 ? Look::main_line : Look::variation, next.node);
+        word(text, next.depth == 0 ? TextLook::main_line : TextLook::variation, next.node);
         comments(next.node, game_.annotation(next.node).after);
         unread(next.node);
         push_followers(next);
@@ -75,7 +75,7 @@ private:
         const std::size_t turns = turns_from(game_, next.node);
         word(fmt::format("▸ {} {} … ({})", turn_number(game_, next.plies_before),
                          format(game_.move(next.node), game_.rule_set().board), turns),
-             Look::fold, next.node);
+             TextLook::fold, next.node);
         needs_number_ = true;
     }
 
@@ -96,14 +96,14 @@ private:
         for (const Comment& comment : comments) {
             const std::string text = in_words(comment, game_.rule_set().board);
             if (text.empty()) continue;
-            word(text, Look::comment, node);
+            word(text, TextLook::comment, node);
             needs_number_ = true;
         }
     }
 
     void unread(NodeId node) {
         const std::string& text = game_.annotation(node).unread;
-        if (!text.empty()) word("unread: " + text, Look::fault, node);
+        if (!text.empty()) word("unread: " + text, TextLook::fault, node);
     }
 
     void begin_line(unsigned depth) {
@@ -112,7 +112,7 @@ private:
         is_at_begin_ = true;
     }
 
-    void word(const std::string& text, Look look, NodeId node) {
+    void word(const std::string& text, TextLook look, NodeId node) {
         if (!is_at_begin_) append(" ");
         is_at_begin_ = false;
         const std::size_t begin = letters_;
@@ -150,7 +150,7 @@ std::optional<Stretch> MoveText::at(std::size_t letter) const {
 std::optional<Stretch> MoveText::place_of(NodeId node) const {
     const auto found = std::ranges::find_if(stretches_, [&](const Stretch& stretch) {
         return stretch.node == node
-               && (stretch.look == Look::main_line || stretch.look == Look::variation);
+               && (stretch.look == TextLook::main_line || stretch.look == TextLook::variation);
     });
     if (found == stretches_.end()) return std::nullopt;
     return *found;

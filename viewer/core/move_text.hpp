@@ -19,13 +19,13 @@
 
 namespace merels::viewer {
 
-enum class Look : std::uint8_t { main_line, variation, comment, fold, result, fault };
+enum class TextLook : std::uint8_t { main_line, variation, comment, fold, result, fault };
 
 /// A part of the text, in letters (code points) from its beginning.
 struct Stretch {
     std::size_t begin;
     std::size_t end;
-    Look look;
+    TextLook look;
     /// The turn that it is or belongs to; for a fold the first turn of what is folded.
     NodeId node;
 

@@ -1,5 +1,6 @@
 #include <viewer/game/game_page.hpp>
 
+#include <viewer/board/scene_painter.hpp>
 #include <viewer/core/game_title.hpp>
 #include <viewer/game/features.hpp>
 #include <viewer/window/wx_text.hpp>

@@ -1,6 +1,6 @@
-#include <viewer/move_panel.hpp>
+#include <viewer/game/move_panel.hpp>
 
-#include <viewer/scene_painter.hpp>
+#include <viewer/board/scene_painter.hpp>
 
 #include <wx/sizer.h>
 
@@ -25,10 +25,11 @@ void MovePanel::show(const Document& document) {
     rebuild();
 }
 
-void MovePanel::set_theme(const Theme& theme) {
-    theme_ = theme;
-    text_->SetBackgroundColour(to_wx(theme_[Ink::background]));
-    text_->SetForegroundColour(to_wx(theme_[Ink::text]));
+void MovePanel::use_look(const Look& look) {
+    look_ = look;
+    text_->SetFont(look.font);
+    text_->SetBackgroundColour(to_wx(look_.theme[Ink::background]));
+    text_->SetForegroundColour(to_wx(look_.theme[Ink::text]));
     if (document_ != nullptr) rebuild();
 }
 
@@ -60,16 +61,16 @@ void MovePanel::color(const Stretch& stretch, bool is_current) {
     wxFont font = text_->GetFont();
     Ink ink = Ink::text;
     switch (stretch.look) {
-    case Look::main_line:
-    case Look::result: font.MakeBold(); break;
-    case Look::variation: break;
-    case Look::comment: ink = Ink::shape_green; break;
-    case Look::fold: ink = Ink::shape_blue; break;
-    case Look::fault: ink = Ink::loss; break;
+    case TextLook::main_line:
+    case TextLook::result: font.MakeBold(); break;
+    case TextLook::variation: break;
+    case TextLook::comment: ink = Ink::shape_green; break;
+    case TextLook::fold: ink = Ink::shape_blue; break;
+    case TextLook::fault: ink = Ink::loss; break;
     }
     look.SetFont(font);
-    look.SetTextColour(to_wx(theme_[is_current ? Ink::background : ink]));
-    look.SetBackgroundColour(to_wx(theme_[is_current ? Ink::last_turn : Ink::background]));
+    look.SetTextColour(to_wx(look_.theme[is_current ? Ink::background : ink]));
+    look.SetBackgroundColour(to_wx(look_.theme[is_current ? Ink::last_turn : Ink::background]));
     text_->SetStyle(static_cast<long>(stretch.begin), static_cast<long>(stretch.end), look);
 }
 
@@ -79,7 +80,7 @@ void MovePanel::click(wxMouseEvent& event) {
     if (!moves_ || text_->HitTest(event.GetPosition(), &letter) == wxTE_HT_UNKNOWN) return;
     const auto stretch = moves_->at(static_cast<std::size_t>(letter));
     if (!stretch) return;
-    if (stretch->look == Look::fold) {
+    if (stretch->look == TextLook::fold) {
         folded_.erase(stretch->node);
         rebuild();
     } else {

@@ -2,7 +2,7 @@
 
 #include <viewer/core/document.hpp>
 #include <viewer/core/move_text.hpp>
-#include <viewer/core/theme.hpp>
+#include <viewer/window/look.hpp>
 
 #include <wx/panel.h>
 #include <wx/textctrl.h>
@@ -20,7 +20,7 @@ public:
     MovePanel(wxWindow* parent, std::function<void(NodeId)> go_to);
 
     void show(const Document& document);
-    void set_theme(const Theme& theme);
+    void use_look(const Look& look);
     /// The document has changed, or stands elsewhere.
     void refresh_position();
 
@@ -37,7 +37,7 @@ private:
     std::set<NodeId> folded_;
     std::optional<Stretch> current_;
     std::uint64_t version_ = 0;
-    Theme theme_{ThemeName::wood, false};
+    Look look_{};
 };
 
 } // namespace merels::viewer

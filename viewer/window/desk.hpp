@@ -16,6 +16,9 @@ namespace merels::viewer {
 
 class Page;
 
+/// From the start of a game on. (`Move` alone is a function of every wxWindow.)
+using Turns = std::vector<Move>;
+
 /// What a file question shows: its title, the kinds of files as wx writes them
 /// ("Records|*.pgn;*.txt"), and the name that is proposed.
 struct FileQuestion {
@@ -52,7 +55,7 @@ public:
     /// Opens a file of records or a collection, as a game or as a list.
     virtual bool open_path(const std::string& path) = 0;
     /// Shows a game in a tab of its own, so many turns after its start.
-    virtual void open_game(Game game, GameOrigin origin, const std::vector<Move>& to) = 0;
+    virtual void open_game(Game game, GameOrigin origin, const Turns& to) = 0;
     /// A page has another title, or what can be done has changed.
     virtual void page_changed() = 0;
 };

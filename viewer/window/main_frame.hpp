@@ -1,46 +1,63 @@
 #pragma once
 
-#include <viewer/board_panel.hpp>
 #include <viewer/core/launch.hpp>
-#include <viewer/core/record_file.hpp>
-#include <viewer/move_panel.hpp>
+#include <viewer/window/menu_bar.hpp>
+#include <viewer/window/page.hpp>
 
 #include <wx/frame.h>
+#include <wx/notebook.h>
 
 #include <memory>
 
 namespace merels::viewer {
 
-/// The window: the board, the turns, and what is under the keys.
-class MainFrame : public wxFrame {
+/// The window: tabs, menus, the status line, and what is under the keys.
+class MainFrame : public wxFrame, public Desk {
 public:
-    explicit MainFrame(const Launch& launch);
+    MainFrame(const Launch& launch, Questions questions);
 
-    /// Shows a game of a file; false and a word in the status line where it cannot.
-    bool open(const std::string& path, std::uint64_t number);
-    Document& document() { return *document_; }
-    /// After the document has changed or stands elsewhere.
-    void refresh_position();
+    /// Of the tab in front; null where there is none.
+    Page* page() const;
+    /// False where nobody can do it now.
+    bool run(Command command);
     /// Draws all of the window into a PNG file.
     bool save_picture(const std::string& path);
 
-private:
-    void make_menus();
-    void add_command(wxMenu& menu, const wxString& words, std::function<void()> command);
-    void bind_keys();
-    bool handle_key(wxKeyEvent& event);
-    void set_theme(ThemeName theme);
-    void tell(const std::string& words);
-    void show_document(Game game);
-    void update_title();
+    void tell(const std::string& words) override;
+    const Look& look() const override { return look_; }
+    Settings& settings() override { return settings_; }
+    const Questions& questions() const override { return questions_; }
+    RuleSetPool& pool() override { return pool_; }
+    void add_page(Page* page) override;
+    wxWindow& pages_parent() override { return *pages_; }
+    bool open_path(const std::string& path) override;
+    void open_game(Game game, GameOrigin origin, const Turns& to) override;
+    void page_changed() override;
 
-    RuleSetPool pool_;
+private:
+    void open_launched(const Launch& launch);
+    bool open_number(const std::string& path, std::uint64_t number, std::uint64_t ply);
+    void make_menus();
+    void add_files();
+    void add_tabs();
+    void add_looks();
+    void refresh_menus();
+    bool handle_key(const wxKeyEvent& event);
+    void apply_settings();
+    void change_text_size(int percent);
+    void step_tab(int step);
+    bool close_tab();
+    void close(wxCloseEvent& event);
+
+    Questions questions_;
+    std::string settings_path_;
+    Settings settings_;
     const RuleSet* rules_ = nullptr;
-    bool is_dark_ = false;
-    std::string path_;
-    std::unique_ptr<Document> document_;
-    BoardPanel* board_ = nullptr;
-    MovePanel* moves_ = nullptr;
+    Look look_;
+    RuleSetPool pool_;
+    CommandMap commands_;
+    std::unique_ptr<Menus> menus_;
+    wxNotebook* pages_;
 };
 
 } // namespace merels::viewer

@@ -13,6 +13,6 @@ inline wxString to_wx(const std::string& utf8) {
 }
 
 /// In the reader's language, for a control.
-inline wxString wx_tr(const char* english) { return to_wx(tr(english)); }
+inline wxString wx_tr(const char* literal) { return to_wx(tr(literal)); }
 
 } // namespace merels::viewer

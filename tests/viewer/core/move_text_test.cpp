@@ -10,7 +10,7 @@
 
 using namespace merels;
 using namespace merels::test;
-using viewer::Look;
+using viewer::TextLook;
 using viewer::MoveText;
 
 namespace {
@@ -54,7 +54,7 @@ TEST_CASE("a folded variation is one word that tells how much it holds") {
              "    ▸ 1... d2 … (5)\n"
              "2. d2 f6? 1/2-1/2");
     CHECK_FALSE(text.place_of(variation).has_value());
-    CHECK(text.at(45)->look == Look::fold);
+    CHECK(text.at(45)->look == TextLook::fold);
 }
 
 TEST_CASE("every turn has its place in the text, and every letter its turn") {

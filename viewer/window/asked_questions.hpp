@@ -1,0 +1,10 @@
+#pragma once
+
+#include <viewer/window/desk.hpp>
+
+namespace merels::viewer {
+
+/// Questions that a person answers in the desktop's own dialogs.
+Questions asked_questions();
+
+} // namespace merels::viewer

@@ -1,0 +1,94 @@
+#include <viewer/window/key_names.hpp>
+
+#include <wx/choice.h>
+#include <wx/combobox.h>
+#include <wx/dataview.h>
+#include <wx/listctrl.h>
+#include <wx/slider.h>
+#include <wx/spinctrl.h>
+#include <wx/textctrl.h>
+
+#include <fmt/format.h>
+
+#include <array>
+#include <utility>
+
+namespace merels::viewer {
+
+namespace {
+
+using Named = std::pair<int, const char*>;
+
+constexpr std::array named_keys{
+    Named{WXK_LEFT, "Left"},
+    Named{WXK_NUMPAD_LEFT, "Left"},
+    Named{WXK_RIGHT, "Right"},
+    Named{WXK_NUMPAD_RIGHT, "Right"},
+    Named{WXK_UP, "Up"},
+    Named{WXK_NUMPAD_UP, "Up"},
+    Named{WXK_DOWN, "Down"},
+    Named{WXK_NUMPAD_DOWN, "Down"},
+    Named{WXK_HOME, "Home"},
+    Named{WXK_NUMPAD_HOME, "Home"},
+    Named{WXK_END, "End"},
+    Named{WXK_NUMPAD_END, "End"},
+    Named{WXK_PAGEUP, "PageUp"},
+    Named{WXK_NUMPAD_PAGEUP, "PageUp"},
+    Named{WXK_PAGEDOWN, "PageDown"},
+    Named{WXK_NUMPAD_PAGEDOWN, "PageDown"},
+    Named{WXK_DELETE, "Delete"},
+    Named{WXK_NUMPAD_DELETE, "Delete"},
+    Named{WXK_INSERT, "Insert"},
+    Named{WXK_SPACE, "Space"},
+    Named{WXK_TAB, "Tab"},
+    Named{WXK_BACK, "Backspace"},
+    Named{WXK_RETURN, "Return"},
+    Named{WXK_ESCAPE, "Escape"},
+    Named{WXK_NUMPAD_ADD, "+"},
+    Named{WXK_NUMPAD_SUBTRACT, "-"},
+};
+
+std::string name_of(int code) {
+    for (const Named& named : named_keys) {
+        if (named.first == code) return named.second;
+    }
+    if (code >= WXK_F1 && code <= WXK_F12) return fmt::format("F{}", code - WXK_F1 + 1);
+    if (code >= WXK_NUMPAD0 && code <= WXK_NUMPAD9) return fmt::format("{}", code - WXK_NUMPAD0);
+    return code > ' ' && code < 127 ? std::string(1, static_cast<char>(code)) : std::string{};
+}
+
+} // namespace
+
+std::optional<Key> key_of(const wxKeyEvent& event) {
+    Key key{name_of(event.GetKeyCode()), event.ControlDown(), event.ShiftDown(), event.AltDown()};
+    if (key.name.empty()) return std::nullopt;
+    // A sign may need Shift on one keyboard and not on another; a letter says what Shift is.
+    const char first = key.name.front();
+    const bool is_letter = (first >= 'A' && first <= 'Z') || (first >= 'a' && first <= 'z');
+    if (key.name.size() == 1 && !is_letter) {
+        const wxChar sign = event.GetUnicodeKey();
+        if (first == '/' && event.ShiftDown()) key.name = "?";
+        if (sign == '?' || sign == '+' || sign == '=') key.name = static_cast<char>(sign);
+        key.shift = false;
+    }
+    if (key.name.size() == 1 && first >= 'a' && first <= 'z')
+        key.name = static_cast<char>(first - 'a' + 'A');
+    return key;
+}
+
+bool takes_keys(const wxWindow* focused) {
+    if (focused == nullptr) return false;
+    if (const auto* const text = dynamic_cast<const wxTextCtrl*>(focused))
+        return text->IsEditable();
+    const bool is_list
+        = dynamic_cast<const wxListCtrl*>(focused) != nullptr
+          || dynamic_cast<const wxDataViewCtrl*>(focused) != nullptr
+          || (focused->GetParent() != nullptr
+              && dynamic_cast<const wxDataViewCtrl*>(focused->GetParent()) != nullptr);
+    return is_list || dynamic_cast<const wxComboBox*>(focused) != nullptr
+           || dynamic_cast<const wxChoice*>(focused) != nullptr
+           || dynamic_cast<const wxSpinCtrl*>(focused) != nullptr
+           || dynamic_cast<const wxSlider*>(focused) != nullptr;
+}
+
+} // namespace merels::viewer

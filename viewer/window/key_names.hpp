@@ -1,0 +1,17 @@
+#pragma once
+
+#include <viewer/core/command.hpp>
+
+#include <wx/event.h>
+
+#include <optional>
+
+namespace merels::viewer {
+
+/// The key that was pressed; nothing for one that no command has.
+std::optional<Key> key_of(const wxKeyEvent& event);
+
+/// Keys belong to it while it has the focus: text is typed there, or rows are chosen.
+bool takes_keys(const wxWindow* focused);
+
+} // namespace merels::viewer
