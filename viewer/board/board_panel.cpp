@@ -20,6 +20,8 @@ BoardPanel::BoardPanel(wxWindow* parent, std::function<void(const std::string&)>
         event.Skip();
     });
     Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) { click(event); });
+    // The second of two quick clicks.
+    Bind(wxEVT_LEFT_DCLICK, [this](wxMouseEvent& event) { click(event); });
     Bind(wxEVT_RIGHT_DOWN, [this](wxMouseEvent&) { leave_input(); });
 }
 

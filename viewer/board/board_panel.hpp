@@ -24,6 +24,8 @@ public:
     void refresh_position();
     bool turn(Turning turning);
     void turn_upright();
+    /// In pixels of the panel.
+    Place place_of(Point point) const { return view_->at(point); }
 
     /// Called after a turn was entered on the board.
     std::function<void()> on_turn;

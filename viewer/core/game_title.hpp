@@ -6,7 +6,7 @@
 
 namespace merels::viewer {
 
-/// "Anna – Berta", or the rule set's name where the record has no players.
+/// "Anna – Berta"; the event where the record has no players; else the rule set.
 std::string game_title(const Game& game);
 
 } // namespace merels::viewer

@@ -103,13 +103,13 @@ void MainFrame::tell(const std::string& words) { SetStatusText(to_wx(words)); }
 void MainFrame::page_changed() {
     for (std::size_t i = 0; i < pages_->GetPageCount(); ++i) {
         const auto& page = dynamic_cast<const Page&>(*pages_->GetPage(i));
-        const wxString title = (page.has_unsaved_changes() ? "• " : "") + to_wx(page.title());
+        const wxString title = to_wx((page.has_unsaved_changes() ? "• " : "") + page.title());
         if (pages_->GetPageText(i) != title) pages_->SetPageText(i, title);
     }
     const int front = pages_->GetSelection();
     SetTitle(front == wxNOT_FOUND
                  ? wxString{"Merels"}
-                 : pages_->GetPageText(static_cast<std::size_t>(front)) + " — Merels");
+                 : pages_->GetPageText(static_cast<std::size_t>(front)) + to_wx(" — Merels"));
     refresh_menus();
 }
 

@@ -1,0 +1,17 @@
+# Real windows under a display of their own; one CTest test a file of tests/viewer/window, by its tag.
+file(GLOB window_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/viewer/window/*.cpp)
+add_executable(window ${window_sources})
+target_link_libraries(window PRIVATE viewer_widgets merels_flags Catch2::Catch2)
+target_compile_definitions(window PRIVATE MERELS_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
+                                          MERELS_PICTURES="${CMAKE_BINARY_DIR}/pictures")
+find_program(XVFB_RUN xvfb-run REQUIRED)
+foreach(source ${window_sources})
+  get_filename_component(name ${source} NAME_WE)
+  if(name MATCHES "^(.*)_test$")
+    string(REPLACE "_" "-" tag ${CMAKE_MATCH_1})
+    add_test(NAME window.${tag}
+             COMMAND ${XVFB_RUN} -a -s "-screen 0 1600x1200x24" $<TARGET_FILE:window> "[${tag}]")
+    set_tests_properties(window.${tag} PROPERTIES LABELS window TIMEOUT 600
+      ENVIRONMENT "NO_AT_BRIDGE=1;GTK_THEME=Adwaita;MERELS_DATA=${CMAKE_BINARY_DIR}/values")
+  endif()
+endforeach()

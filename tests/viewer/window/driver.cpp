@@ -1,0 +1,156 @@
+#include <tests/viewer/window/driver.hpp>
+
+#include <tests/support/catch.hpp>
+#include <viewer/window/wx_text.hpp>
+
+#include <wx/app.h>
+#include <wx/evtloop.h>
+#include <wx/stopwatch.h>
+#include <wx/uiaction.h>
+#include <wx/utils.h>
+
+#include <array>
+#include <filesystem>
+#include <sstream>
+
+namespace merels::viewer {
+
+namespace {
+
+constexpr std::array<std::pair<std::string_view, int>, 14> codes{{
+    {"Left", WXK_LEFT},
+    {"Right", WXK_RIGHT},
+    {"Up", WXK_UP},
+    {"Down", WXK_DOWN},
+    {"Home", WXK_HOME},
+    {"End", WXK_END},
+    {"PageUp", WXK_PAGEUP},
+    {"PageDown", WXK_PAGEDOWN},
+    {"Delete", WXK_DELETE},
+    {"Space", WXK_SPACE},
+    {"Return", WXK_RETURN},
+    {"Escape", WXK_ESCAPE},
+    {"Tab", WXK_TAB},
+    {"F1", WXK_F1},
+}};
+
+int code_of(const std::string& name) {
+    for (const auto& [known, code] : codes) {
+        if (known == name) return code;
+    }
+    return name.at(0);
+}
+
+Launch launch_of(const std::vector<std::string>& words) {
+    auto launch = parse_launch(words);
+    REQUIRE(launch.has_value());
+    launch->keeps_settings = false;
+    if (!launch->file.empty() && launch->file.front() != '/')
+        launch->file = project_path(launch->file);
+    return *launch;
+}
+
+} // namespace
+
+std::string project_path(const std::string& path) {
+    return std::string{MERELS_SOURCE_DIR} + "/" + path;
+}
+
+Driver::Driver(std::vector<std::string> words) {
+    Questions questions;
+    questions.open_file = [this](wxWindow&, const FileQuestion& question) {
+        asked = question.title;
+        return chosen_file;
+    };
+    questions.save_file = questions.open_file;
+    questions.yes_no_cancel = [this](wxWindow&, const std::string& question) {
+        asked = question;
+        return answer;
+    };
+    Launch launch = launch_of(words);
+    if (!launch.size) launch.size = WindowSize{1000, 760};
+    if (!launch.is_dark) launch.is_dark = false;
+    frame_ = new MainFrame{launch, std::move(questions)};
+    frame_->Show();
+    frame_->Raise();
+    wait_for([this] { return frame_->IsShownOnScreen(); });
+    settle(200);
+    if (frame_->page() != nullptr) frame_->page()->shown();
+    settle();
+}
+
+Driver::~Driver() {
+    answer = Questions::Answer::no;
+    frame_->Close(true);
+    settle();
+}
+
+GamePage& Driver::game() {
+    auto* const page = dynamic_cast<GamePage*>(frame_->page());
+    REQUIRE(page != nullptr);
+    return *page;
+}
+
+void Driver::press(const std::string& keys) {
+    std::istringstream all{keys};
+    std::string text;
+    while (all >> text) {
+        const Key key = parse_key(text);
+        const int modifiers = (key.ctrl ? wxMOD_CONTROL : 0) | (key.shift ? wxMOD_SHIFT : 0)
+                              | (key.alt ? wxMOD_ALT : 0);
+        wxUIActionSimulator{}.Char(code_of(key.name), modifiers);
+        settle();
+    }
+}
+
+void Driver::type(const std::string& text) {
+    wxUIActionSimulator{}.Text(text.c_str());
+    settle();
+}
+
+void Driver::click(Point point) {
+    const auto place = game().board().place_of(point);
+    click_at(game().board(), {static_cast<int>(place.x), static_cast<int>(place.y)});
+}
+
+void Driver::click_at(const wxWindow& window, wxPoint place) {
+    wxUIActionSimulator simulator;
+    simulator.MouseMove(window.ClientToScreen(place));
+    settle(20);
+    simulator.MouseClick();
+    settle();
+}
+
+bool Driver::run(Command command) {
+    const bool has_run = frame_->run(command);
+    settle();
+    return has_run;
+}
+
+void Driver::settle(int milliseconds) {
+    const wxStopWatch watch;
+    do {
+        wxYield();
+        wxMilliSleep(5);
+    } while (watch.Time() < milliseconds);
+}
+
+bool Driver::wait_for(const std::function<bool()>& is_so, int milliseconds) {
+    const wxStopWatch watch;
+    while (!is_so()) {
+        if (watch.Time() > milliseconds) return false;
+        settle(20);
+    }
+    return true;
+}
+
+std::string Driver::told() const { return frame_->GetStatusBar()->GetStatusText().utf8_string(); }
+
+void Driver::picture(const std::string& name) {
+    settle(100);
+    const std::filesystem::path folder{MERELS_PICTURES};
+    std::filesystem::create_directories(folder);
+    CHECK(frame_->save_picture((folder / (name + ".png")).string()));
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,61 @@
+#pragma once
+
+// A real window, driven as a person drives it: keys and clicks go through the display.
+//
+//   Driver driver{{"samples/tutorials/running-mill.pgn"}};
+//   driver.press("Right");
+//   driver.click(Point{3});
+//   driver.picture("after-a-click");       // build/…/pictures/after-a-click.png
+//   CHECK(driver.game().document().node() == …);
+
+#include <viewer/game/game_page.hpp>
+#include <viewer/window/main_frame.hpp>
+
+#include <string>
+#include <vector>
+
+namespace merels::viewer {
+
+class Driver {
+public:
+    /// Words as on the command line; a path is relative to the project's folder. Nothing of the
+    /// user's is read or written.
+    explicit Driver(std::vector<std::string> words = {});
+    ~Driver();
+
+    MainFrame& frame() { return *frame_; }
+    /// The tab in front; the test fails where it is no game.
+    GamePage& game();
+
+    /// As "Ctrl+Right"; several are divided by blanks.
+    void press(const std::string& keys);
+    /// What is typed where the focus is.
+    void type(const std::string& text);
+    /// A click on a point of the board in front.
+    void click(Point point);
+    void click_at(const wxWindow& window, wxPoint place);
+    /// As a menu does.
+    bool run(Command command);
+    /// Lets the window paint and answer.
+    void settle(int milliseconds = 60);
+    /// Waits until it is so; false after some seconds.
+    bool wait_for(const std::function<bool()>& is_so, int milliseconds = 10'000);
+    /// The words in the status line.
+    std::string told() const;
+    /// Keeps a picture of the window for people to look at.
+    void picture(const std::string& name);
+
+    /// What the next file question is answered with.
+    std::optional<std::string> chosen_file;
+    Questions::Answer answer = Questions::Answer::no;
+    /// The last question that was asked.
+    std::string asked;
+
+private:
+    MainFrame* frame_;
+};
+
+/// In the project's folder.
+std::string project_path(const std::string& path);
+
+} // namespace merels::viewer
