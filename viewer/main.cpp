@@ -24,6 +24,7 @@ public:
             return quit();
         }
         wxImage::AddHandler(new wxPNGHandler);
+        SetAppName("merels-viewer");
         auto* const frame = new MainFrame{*launch, asked_questions()};
         frame->Show();
         if (!launch->screenshot.empty()) take_picture_later(*frame, launch->screenshot);

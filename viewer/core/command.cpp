@@ -67,6 +67,12 @@ const std::vector<CommandInfo>& all_commands() {
         {theme_contrast, Menu::view, english("&High contrast"), "", radio},
         {larger_text, Menu::view, english("&Larger text"), "Ctrl++ Ctrl+=", plain, true},
         {smaller_text, Menu::view, english("S&maller text"), "Ctrl+-"},
+        {language_en, Menu::view, "English", "", radio, true},
+        {language_de, Menu::view, "Deutsch", "", radio},
+        {language_es, Menu::view, "Español", "", radio},
+        {language_hr, Menu::view, "Hrvatski", "", radio},
+        {language_it, Menu::view, "Italiano", "", radio},
+        {language_pt, Menu::view, "Português", "", radio},
 
         {keys, Menu::help, english("&Keys"), "? F1"},
         {about, Menu::help, english("&About Merels"), ""},

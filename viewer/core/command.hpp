@@ -61,6 +61,13 @@ enum class Command : std::uint8_t {
     theme_contrast,
     larger_text,
     smaller_text,
+    // In the order of `all_languages()`
+    language_en,
+    language_de,
+    language_es,
+    language_hr,
+    language_it,
+    language_pt,
     // Help
     keys,
     about,
@@ -77,7 +84,8 @@ enum class MenuKind : std::uint8_t {
 struct CommandInfo {
     Command command;
     Menu menu;
-    /// English, with the letter that the menu underlines; to be translated.
+    /// English, with the letter that the menu underlines; to be translated. A language is named in
+    /// itself.
     const char* words;
     /// As "Ctrl+Z" or "Right"; several are divided by a blank; may be empty.
     std::string_view keys;

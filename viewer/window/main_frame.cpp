@@ -5,9 +5,12 @@
 #include <viewer/core/record_file.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/window/key_names.hpp>
+#include <viewer/window/keys_dialog.hpp>
+#include <viewer/window/languages.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <fmt/format.h>
+#include <wx/aboutdlg.h>
 #include <wx/dcclient.h>
 #include <wx/dcmemory.h>
 #include <wx/settings.h>
@@ -34,11 +37,14 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
         settings_.width = launch.size->width;
         settings_.height = launch.size->height;
     }
+    if (!launch.language.empty()) settings_.language = launch.language;
+    use_language(settings_.language);
     SetClientSize(settings_.width, settings_.height);
     CreateStatusBar();
     add_files();
     add_tabs();
     add_looks();
+    add_languages();
     apply_settings();
     make_menus();
     Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
@@ -198,6 +204,23 @@ void MainFrame::add_looks() {
     commands_.on(Command::smaller_text, {[this] { change_text_size(-text_step); }});
 }
 
+void MainFrame::add_languages() {
+    auto command = static_cast<unsigned>(Command::language_en);
+    for (const Language& language : all_languages()) {
+        commands_.on(static_cast<Command>(command++),
+                     {[this, code = language.code] { change_language(code); },
+                      {},
+                      [code = language.code] { return code == current_language(); }});
+    }
+}
+
+void MainFrame::change_language(const std::string& code) {
+    if (code == current_language()) return;
+    settings_.language = code;
+    use_language(code);
+    make_menus();
+}
+
 void MainFrame::change_text_size(int percent) {
     settings_.text_percent
         = std::clamp(settings_.text_percent + percent, least_text_percent, most_text_percent);
@@ -214,6 +237,17 @@ void MainFrame::add_files() {
                      if (path) open_path(*path);
                  }});
     commands_.on(Command::quit, {[this] { Close(); }});
+    commands_.on(Command::keys, {[this] { (new KeysDialog{*this})->Show(); }});
+    commands_.on(Command::about, {[this] { tell_about(); }});
+}
+
+void MainFrame::tell_about() {
+    wxAboutDialogInfo about;
+    about.SetName("Merels");
+    about.SetVersion(MERELS_VERSION);
+    about.SetDescription(wx_tr("Study games of nine men's morris and its relatives"));
+    about.SetLicence(wx_tr("Free software under the MIT licence"));
+    wxAboutBox(about, this);
 }
 
 void MainFrame::add_tabs() {

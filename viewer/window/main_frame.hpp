@@ -18,6 +18,7 @@ public:
 
     /// Of the tab in front; null where there is none.
     Page* page() const;
+    std::size_t page_count() const { return pages_->GetPageCount(); }
     /// False where nobody can do it now.
     bool run(Command command);
     /// Draws all of the window into a PNG file.
@@ -39,8 +40,11 @@ private:
     bool open_number(const std::string& path, std::uint64_t number, std::uint64_t ply);
     void make_menus();
     void add_files();
+    void tell_about();
     void add_tabs();
     void add_looks();
+    void add_languages();
+    void change_language(const std::string& code);
     void refresh_menus();
     bool handle_key(const wxKeyEvent& event);
     void apply_settings();
