@@ -29,6 +29,8 @@ struct Launch {
     std::optional<WindowSize> size{};
     /// Read and write the settings of the user; a picture is the same for everybody.
     bool keeps_settings = true;
+    /// Where unsaved games are kept though settings are not; for tests.
+    std::string unsaved_folder{};
     /// Draw the window into this file and quit.
     std::string screenshot{};
 };
