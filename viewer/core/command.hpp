@@ -16,7 +16,7 @@
 
 namespace merels::viewer {
 
-enum class Menu : std::uint8_t { file, edit, go, view, analysis, study, help };
+enum class Menu : std::uint8_t { file, edit, turn, go, view, analysis, study, help };
 
 enum class Command : std::uint8_t {
     // File
@@ -29,6 +29,16 @@ enum class Command : std::uint8_t {
     // Edit
     undo,
     redo,
+    edit_comment,
+    edit_head,
+    set_up,
+    paste,
+    merge_file,
+    promote,
+    demote,
+    make_main_line,
+    erase,
+    erase_following,
     // Go
     forward,
     back,
@@ -38,8 +48,22 @@ enum class Command : std::uint8_t {
     to_end,
     next_variation,
     previous_variation,
+    autoplay,
+    autoplay_faster,
+    autoplay_slower,
+    fold,
+    fold_all,
+    unfold_all,
     next_tab,
     previous_tab,
+    // The turn that is being entered
+    enter_turn,
+    cursor_left,
+    cursor_right,
+    cursor_up,
+    cursor_down,
+    choose_point,
+    leave_turn,
     // Glyphs
     glyph_1,
     glyph_2,
@@ -47,6 +71,7 @@ enum class Command : std::uint8_t {
     glyph_4,
     glyph_5,
     glyph_6,
+    more_glyphs,
     // View
     flip,
     rotate,
@@ -54,6 +79,7 @@ enum class Command : std::uint8_t {
     exchange_rings,
     turn_upright,
     show_names,
+    animate,
     dark,
     theme_wood,
     theme_slate,

@@ -31,6 +31,8 @@ struct Launch {
     bool keeps_settings = true;
     /// "de"; empty: as the settings or the desktop have it.
     std::string language{};
+    /// Where unsaved games are kept though settings are not; for tests.
+    std::string unsaved_folder{};
     /// Draw the window into this file and quit.
     std::string screenshot{};
 };

@@ -50,6 +50,8 @@ void take(std::string_view name, std::string_view value, Settings& settings) {
     if (name == "colours") read_is_dark(value, settings.is_dark);
     if (name == "coordinates") read_bool(value, settings.shows_names);
     if (name == "animation") read_bool(value, settings.animates);
+    if (name == "autoplay")
+        read_number(value, least_autoplay, most_autoplay, settings.autoplay_milliseconds);
     if (name == "text")
         read_number(value, least_text_percent, most_text_percent, settings.text_percent);
     if (name == "language" && is_language(value)) settings.language = value;
@@ -81,6 +83,7 @@ std::string format(const Settings& settings) {
         text += fmt::format("colours = {}\n", *settings.is_dark ? "dark" : "light");
     text += fmt::format("coordinates = {}\n", yes_or_no(settings.shows_names));
     text += fmt::format("animation = {}\n", yes_or_no(settings.animates));
+    text += fmt::format("autoplay = {}\n", settings.autoplay_milliseconds);
     text += fmt::format("text = {}\n", settings.text_percent);
     if (!settings.language.empty()) text += fmt::format("language = {}\n", settings.language);
     text += fmt::format("width = {}\nheight = {}\n", settings.width, settings.height);

@@ -15,6 +15,8 @@ struct Settings {
     std::optional<bool> is_dark{};
     bool shows_names = true;
     bool animates = true;
+    /// Between two turns of a game that plays by itself.
+    int autoplay_milliseconds = 1500;
     /// Hundredths of the desktop's size of text.
     int text_percent = 100;
     /// "de"; empty: as the desktop.
@@ -28,6 +30,8 @@ struct Settings {
     bool operator==(const Settings&) const = default;
 };
 
+inline constexpr int least_autoplay = 200;
+inline constexpr int most_autoplay = 10'000;
 inline constexpr int least_text_percent = 60;
 inline constexpr int most_text_percent = 300;
 

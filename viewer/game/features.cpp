@@ -1,9 +1,28 @@
 #include <viewer/game/features.hpp>
 
+#include <viewer/editing/autosave.hpp>
+#include <viewer/editing/comment_pane.hpp>
+#include <viewer/editing/head_pane.hpp>
+#include <viewer/editing/saving.hpp>
+#include <viewer/editing/setup_pane.hpp>
+#include <viewer/editing/tree_edits.hpp>
+#include <viewer/editing/turn_strip.hpp>
+#include <viewer/game/autoplay.hpp>
+#include <viewer/game/button_strip.hpp>
+
 namespace merels::viewer {
 
-std::vector<std::unique_ptr<Feature>> make_features(GamePage&) {
+std::vector<std::unique_ptr<Feature>> make_features(GamePage& page) {
     std::vector<std::unique_ptr<Feature>> features;
+    features.push_back(std::make_unique<Autoplay>(page));
+    features.push_back(std::make_unique<ButtonStrip>(page));
+    features.push_back(std::make_unique<TurnStrip>(page));
+    features.push_back(std::make_unique<TreeEdits>(page));
+    features.push_back(std::make_unique<CommentPane>(page));
+    features.push_back(std::make_unique<HeadPane>(page));
+    features.push_back(std::make_unique<SetupPane>(page));
+    features.push_back(std::make_unique<Saving>(page));
+    features.push_back(std::make_unique<Autosave>(page));
     return features;
 }
 

@@ -29,6 +29,7 @@ public:
     Settings& settings() override { return settings_; }
     const Questions& questions() const override { return questions_; }
     RuleSetPool& pool() override { return pool_; }
+    UnsavedWork& unsaved_work() override { return unsaved_; }
     void add_page(Page* page) override;
     wxWindow& pages_parent() override { return *pages_; }
     bool open_path(const std::string& path) override;
@@ -52,6 +53,7 @@ private:
     void step_tab(int step);
     bool close_tab();
     void close(wxCloseEvent& event);
+    void open_left_games();
 
     Questions questions_;
     std::string settings_path_;
@@ -59,6 +61,7 @@ private:
     const RuleSet* rules_ = nullptr;
     Look look_;
     RuleSetPool pool_;
+    UnsavedWork unsaved_;
     CommandMap commands_;
     std::unique_ptr<Menus> menus_;
     wxNotebook* pages_;

@@ -45,13 +45,17 @@ TEST_CASE("keys are read as they are written") {
     CHECK_FALSE(command_for(parse_key("Ctrl+Alt+Q")).has_value());
 }
 
-TEST_CASE("plain keys and those that edit belong to who types") {
-    CHECK_FALSE(works_while_typing(parse_key("F")));
-    CHECK_FALSE(works_while_typing(parse_key("Right")));
-    CHECK_FALSE(works_while_typing(parse_key("Ctrl+Right")));
-    CHECK_FALSE(works_while_typing(parse_key("Ctrl+Z")));
-    CHECK(works_while_typing(parse_key("Ctrl+S")));
-    CHECK(works_while_typing(parse_key("F1")));
+TEST_CASE("keys that a field of text has for itself are left to it") {
+    for (const char* key :
+         {"Left", "Ctrl+Left", "Ctrl+Z", "Ctrl+V", "Ctrl+C", "Ctrl+A", "Ctrl+Delete", "Delete",
+          "Return", "Escape", "F", "1", "Space", "Shift+Home"}) {
+        INFO(key);
+        CHECK_FALSE(works_while_typing(parse_key(key)));
+    }
+    for (const char* key : {"Ctrl+S", "Ctrl+Shift+S", "Ctrl+E", "F1", "Ctrl+PageDown"}) {
+        INFO(key);
+        CHECK(works_while_typing(parse_key(key)));
+    }
 }
 
 TEST_CASE("the list of keys has a line for each command with a key") {
