@@ -16,7 +16,7 @@
 
 namespace merels::viewer {
 
-enum class Menu : std::uint8_t { file, edit, go, view, analysis, study, help };
+enum class Menu : std::uint8_t { file, edit, go, collection, view, analysis, study, help };
 
 enum class Command : std::uint8_t {
     // File
@@ -40,6 +40,17 @@ enum class Command : std::uint8_t {
     previous_variation,
     next_tab,
     previous_tab,
+    previous_game,
+    next_game,
+    // Collection
+    find_games,
+    search_form,
+    choose_columns,
+    stop_search,
+    find_position,
+    new_collection,
+    import_records,
+    export_games,
     // Glyphs
     glyph_1,
     glyph_2,
