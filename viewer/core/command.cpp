@@ -80,6 +80,18 @@ const std::vector<CommandInfo>& all_commands() {
         {next_tab, Menu::go, english("Next &tab"), "Ctrl+PageDown Ctrl+Tab", plain, true},
         {previous_tab, Menu::go, english("Previous ta&b"), "Ctrl+PageUp Ctrl+Shift+Tab"},
 
+        {previous_game, Menu::go, english("Previous &game of the list"), "PageUp", plain, true},
+        {next_game, Menu::go, english("Next ga&me of the list"), "PageDown"},
+
+        {find_games, Menu::collection, english("&Find games"), "Ctrl+F"},
+        {find_position, Menu::collection, english("Find this &position"), "P"},
+        {search_form, Menu::collection, english("Search f&orm"), "Ctrl+Shift+F", check},
+        {choose_columns, Menu::collection, english("&Columns"), "", check},
+        {stop_search, Menu::collection, english("&Stop searching"), ""},
+        {new_collection, Menu::collection, english("&New collection…"), "", plain, true},
+        {import_records, Menu::collection, english("&Import records…"), "Ctrl+I"},
+        {export_games, Menu::collection, english("&Export the games of the list…"), ""},
+
         {flip, Menu::view, english("&Flip the board"), "F"},
         {rotate, Menu::view, english("&Rotate the board"), "R"},
         {mirror, Menu::view, english("&Mirror the board"), "M"},
@@ -119,6 +131,7 @@ const char* title(Menu menu) {
     case Menu::edit: return english("&Edit");
     case Menu::turn: return english("T&urn");
     case Menu::go: return english("&Go");
+    case Menu::collection: return english("&Collection");
     case Menu::view: return english("&View");
     case Menu::analysis: return english("&Analysis");
     case Menu::study: return english("&Study");

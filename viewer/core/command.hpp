@@ -16,7 +16,17 @@
 
 namespace merels::viewer {
 
-enum class Menu : std::uint8_t { file, edit, turn, go, view, analysis, study, help };
+enum class Menu : std::uint8_t {
+    file,
+    edit,
+    turn,
+    go,
+    collection,
+    view,
+    analysis,
+    study,
+    help,
+};
 
 enum class Command : std::uint8_t {
     // File
@@ -64,6 +74,17 @@ enum class Command : std::uint8_t {
     cursor_down,
     choose_point,
     leave_turn,
+    previous_game,
+    next_game,
+    // Collection
+    find_games,
+    search_form,
+    choose_columns,
+    stop_search,
+    find_position,
+    new_collection,
+    import_records,
+    export_games,
     // Glyphs
     glyph_1,
     glyph_2,

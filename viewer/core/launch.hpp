@@ -18,7 +18,8 @@ struct WindowSize {
 /// What the command line asks for.
 struct Launch {
     std::string file{};
-    std::uint64_t game = 1;
+    /// Counted from 1, or the id in a collection; none: the list, where there are several.
+    std::optional<std::uint64_t> game{};
     /// Turns from the start; none: at the start.
     std::optional<std::uint64_t> ply{};
     /// Instead of the rule set that the record names.

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace merels::viewer {
 
@@ -26,6 +27,10 @@ struct Settings {
     bool is_maximized = false;
     /// Hundredths of the window's width that the board has.
     int board_percent = 60;
+    /// Of lists of games, as `parse_columns` reads them; empty: all.
+    std::string columns{};
+    /// What was searched for, the last first.
+    std::vector<std::string> queries{};
 
     bool operator==(const Settings&) const = default;
 };

@@ -9,6 +9,7 @@
 #include <viewer/editing/turn_strip.hpp>
 #include <viewer/game/autoplay.hpp>
 #include <viewer/game/button_strip.hpp>
+#include <viewer/collection/explorer_feature.hpp>
 
 namespace merels::viewer {
 
@@ -23,6 +24,7 @@ std::vector<std::unique_ptr<Feature>> make_features(GamePage& page) {
     features.push_back(std::make_unique<SetupPane>(page));
     features.push_back(std::make_unique<Saving>(page));
     features.push_back(std::make_unique<Autosave>(page));
+    features.push_back(std::make_unique<ExplorerFeature>(page));
     return features;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <viewer/collection/lists.hpp>
 #include <viewer/core/launch.hpp>
 #include <viewer/window/menu_bar.hpp>
 #include <viewer/window/page.hpp>
@@ -34,7 +35,14 @@ public:
     wxWindow& pages_parent() override { return *pages_; }
     bool open_path(const std::string& path) override;
     void open_game(Game game, GameOrigin origin, const Turns& to) override;
+    void open_row(OpenedRow row) override;
+    std::string collection() const override { return lists_.collection(); }
+    void find_games(const std::string& path, const std::string& query) override {
+        lists_.find(path, query);
+    }
     void page_changed() override;
+
+    Lists& lists() { return lists_; }
 
 private:
     void open_launched(const Launch& launch);
@@ -65,6 +73,7 @@ private:
     CommandMap commands_;
     std::unique_ptr<Menus> menus_;
     wxNotebook* pages_;
+    Lists lists_;
 };
 
 } // namespace merels::viewer
