@@ -43,6 +43,13 @@ void BoardPanel::refresh_position() {
         view_->set_names_shown(look_.shows_names);
     }
     input_.emplace(document_->position());
+    values_.clear();
+    Refresh();
+}
+
+void BoardPanel::show_values(std::vector<KnownTurn> turns) {
+    if (turns == values_) return;
+    values_ = std::move(turns);
     Refresh();
 }
 
@@ -67,6 +74,7 @@ BoardMarks BoardPanel::marks() const {
     marks.selected = input_->selected();
     marks.choices = input_->choices();
     marks.is_taking = input_->is_taking();
+    marks.verdicts = verdicts_for(values_, *input_);
     return marks;
 }
 

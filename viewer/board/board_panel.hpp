@@ -2,6 +2,7 @@
 
 #include <viewer/core/board_scene.hpp>
 #include <viewer/core/document.hpp>
+#include <viewer/core/known_turns.hpp>
 #include <viewer/core/turn_input.hpp>
 #include <viewer/window/look.hpp>
 
@@ -24,6 +25,9 @@ public:
     void refresh_position();
     bool turn(Turning turning);
     void turn_upright();
+    /// Signs for what the turns of the position are worth, until it is another one.
+    void show_values(std::vector<KnownTurn> turns);
+    const std::vector<KnownTurn>& values() const { return values_; }
     /// In pixels of the panel.
     Place place_of(Point point) const { return view_->at(point); }
 
@@ -40,6 +44,7 @@ private:
     Document* document_ = nullptr;
     std::optional<BoardView> view_;
     std::optional<TurnInput> input_;
+    std::vector<KnownTurn> values_;
     Look look_{};
 };
 

@@ -61,6 +61,18 @@ enum class Command : std::uint8_t {
     theme_contrast,
     larger_text,
     smaller_text,
+    // Analysis
+    engine,
+    more_lines,
+    fewer_lines,
+    play_best,
+    copy_line,
+    show_values,
+    next_mistake,
+    previous_mistake,
+    annotate_game,
+    choose_engines,
+    solve_rules,
     // Help
     keys,
     about,

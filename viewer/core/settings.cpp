@@ -57,6 +57,10 @@ void take(std::string_view name, std::string_view value, Settings& settings) {
     if (name == "height") read_number(value, least_side, most_side, settings.height);
     if (name == "maximized") read_bool(value, settings.is_maximized);
     if (name == "board") read_number(value, 20, 80, settings.board_percent);
+    if (name == "lines") read_number(value, 1, most_engine_lines, settings.engine_lines);
+    if (name == "values") read_bool(value, settings.shows_values);
+    if (name == "engine" && settings.engines.size() < most_engines)
+        if (auto engine = parse_engine(value)) settings.engines.push_back(*std::move(engine));
 }
 
 const char* yes_or_no(bool value) { return value ? "yes" : "no"; }
@@ -86,6 +90,10 @@ std::string format(const Settings& settings) {
     text += fmt::format("width = {}\nheight = {}\n", settings.width, settings.height);
     text += fmt::format("maximized = {}\n", yes_or_no(settings.is_maximized));
     text += fmt::format("board = {}\n", settings.board_percent);
+    text += fmt::format("lines = {}\n", settings.engine_lines);
+    text += fmt::format("values = {}\n", yes_or_no(settings.shows_values));
+    for (const EngineEntry& engine : settings.engines)
+        text += fmt::format("engine = {}\n", format(engine));
     return text;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <viewer/core/engine_entry.hpp>
 #include <viewer/core/theme.hpp>
 
 #include <optional>
@@ -24,12 +25,18 @@ struct Settings {
     bool is_maximized = false;
     /// Hundredths of the window's width that the board has.
     int board_percent = 60;
+    /// Best lines that an engine tells.
+    int engine_lines = 3;
+    bool shows_values = false;
+    /// Other programs that play.
+    std::vector<EngineEntry> engines{};
 
     bool operator==(const Settings&) const = default;
 };
 
 inline constexpr int least_text_percent = 60;
 inline constexpr int most_text_percent = 300;
+inline constexpr int most_engine_lines = 20;
 
 /// Lines of "name = value". What cannot be read is left as it is in `Settings{}`.
 Settings parse_settings(std::string_view text);
