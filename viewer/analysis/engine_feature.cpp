@@ -119,29 +119,35 @@ void EngineFeature::copy(int line) {
     page_.refresh_position();
 }
 
-void EngineFeature::look_again() {
-    news_.reset();
-    pane_->show(stored_in_words(page_.document()));
-    page_.board().show_values({});
-    ask();
-}
-
-void EngineFeature::ask() {
+EngineQuestion EngineFeature::question() const {
     const Settings& settings = page_.desk().settings();
-    if (!is_on_ && !settings.shows_values) {
-        job_.stop();
-        timer_.Stop();
-        return;
-    }
     const Document& document = page_.document();
     EngineQuestion question{.start = document.game().start(),
                             .moves = path_to(document.game(), document.node()),
                             .lines = static_cast<unsigned>(settings.engine_lines),
-                            .thinks = is_on_,
-                            .number = ++number_};
+                            .thinks = is_on_};
     const auto other = static_cast<std::size_t>(engine_);
     if (other > 0 && other <= settings.engines.size()) question.other = settings.engines[other - 1];
-    job_.ask(std::move(question));
+    return question;
+}
+
+void EngineFeature::look_again() {
+    if (!is_on_ && !page_.desk().settings().shows_values) {
+        job_.stop();
+        timer_.Stop();
+        question_.reset();
+        news_.reset();
+        page_.board().show_values({});
+        return pane_->show(stored_in_words(page_.document()));
+    }
+    EngineQuestion now = question();
+    // A comment was written, or a line copied: what is known stays.
+    if (question_ && question_->is_same(now)) return show_news();
+    news_.reset();
+    show_news();
+    now.number = ++number_;
+    question_ = now;
+    job_.ask(std::move(now));
     timer_.Start(milliseconds_between_looks);
 }
 
@@ -149,15 +155,17 @@ void EngineFeature::take_news() {
     auto news = job_.news();
     if (!news || news->number != number_) return;
     news_ = std::move(news);
-    if (page_.desk().settings().shows_values) page_.board().show_values(news_->turns);
-    EngineWords words = in_words(*news_, page_.document());
     // Off, it is asked for the signs on the board only.
-    if (!is_on_) {
-        const std::string computing = news_->computing.empty() ? std::string{} : words.state;
-        words = stored_in_words(page_.document());
-        words.state = computing;
-        news_->lines.clear();
-    }
+    if (!is_on_) news_->lines.clear();
+    show_news();
+}
+
+void EngineFeature::show_news() {
+    const bool shows_values = page_.desk().settings().shows_values;
+    page_.board().show_values(news_ && shows_values ? news_->turns : std::vector<KnownTurn>{});
+    if (news_ && is_on_) return pane_->show(in_words(*news_, page_.document()));
+    EngineWords words = stored_in_words(page_.document());
+    if (news_ && !news_->computing.empty()) words.state = in_words(*news_, page_.document()).state;
     pane_->show(std::move(words));
 }
 

@@ -27,8 +27,8 @@ private:
     bool has_line(int line) const;
     /// The document has changed or stands elsewhere.
     void look_again();
-    /// Asks for what is wanted now, if anything is.
-    void ask();
+    EngineQuestion question() const;
+    void show_news();
     void take_news();
     void refresh_engines();
 
@@ -40,8 +40,9 @@ private:
     /// Of the settings, from 1; 0 is the built-in one.
     int engine_ = 0;
     std::vector<std::string> engine_names_;
-    /// Of the last question.
     std::uint64_t number_ = 0;
+    /// What the engine is busy with.
+    std::optional<EngineQuestion> question_;
     std::optional<EngineNews> news_;
 };
 

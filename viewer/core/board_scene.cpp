@@ -154,7 +154,7 @@ Scene board_scene(const BoardView& view, const Position& position, const BoardMa
     drawing.draw_mills();
     add_marks_below(scene, view, position, marks);
     drawing.draw_men();
-    add_marks_above(scene, view, marks);
+    add_marks_above(scene, view, position, marks);
     drawing.draw_side(Color::black);
     drawing.draw_side(Color::white);
     return scene;

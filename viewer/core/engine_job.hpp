@@ -31,6 +31,13 @@ struct EngineQuestion {
     std::optional<EngineEntry> other{};
     /// Told back with the answer.
     std::uint64_t number = 0;
+
+    /// Has the same answer.
+    bool is_same(const EngineQuestion& other_question) const {
+        return start == other_question.start && moves == other_question.moves
+               && lines == other_question.lines && thinks == other_question.thinks
+               && other == other_question.other;
+    }
 };
 
 /// Play that begins with a turn, and what that is worth to who is on turn now, if it was said.

@@ -9,6 +9,7 @@ void add_marks_below(Scene& scene, const BoardView& view, const Position& positi
                      const BoardMarks& marks);
 
 /// The last turn's man, choices, arrows, circles and verdicts: in front of them.
-void add_marks_above(Scene& scene, const BoardView& view, const BoardMarks& marks);
+void add_marks_above(Scene& scene, const BoardView& view, const Position& position,
+                     const BoardMarks& marks);
 
 } // namespace merels::viewer

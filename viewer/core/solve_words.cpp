@@ -66,7 +66,7 @@ std::vector<PlanRow> plan_rows(const exact::Plan& plan, const std::vector<exact:
 std::string plan_in_words(const exact::Plan& plan, bool has_plies) {
     const auto slots = static_cast<double>(plan.slots());
     return fmt::format(
-        fmt::runtime(tr("{} parts, {} positions; at least {} of memory, at most {} on the disk")),
+        fmt::runtime(tr("Parts: {}; positions: {}; memory: at least {}; disk: at most {}")),
         plan.pairs.size(), short_number(slots),
         bytes_in_words(static_cast<double>(exact::least_bytes(plan))),
         bytes_in_words(slots * (has_plies ? bytes_with_plies : bytes_a_verdict)));
@@ -78,7 +78,7 @@ std::string in_words(const SolveNews& news) {
         return fmt::format(fmt::runtime(tr("Paused at {} %: what is complete is in its files.")),
                            percent_of(news));
     if (news.is_done)
-        return fmt::format(fmt::runtime(tr("All is solved: {} parts now, {} were there before.")),
+        return fmt::format(fmt::runtime(tr("All is solved. Parts now: {}; before: {}.")),
                            news.solved, news.found);
     std::string text = fmt::format("{} {}: {} %", step_in_words(news.progress.step),
                                    men_in_words(news.progress.pair), percent_of(news));
