@@ -113,6 +113,19 @@ const std::vector<CommandInfo>& all_commands() {
         {language_it, Menu::view, "Italiano", "", radio},
         {language_pt, Menu::view, "Português", "", radio},
 
+        {engine, Menu::analysis, english("&Engine"), "E F4", check},
+        {more_lines, Menu::analysis, english("&More lines"), "L"},
+        {fewer_lines, Menu::analysis, english("&Fewer lines"), "Shift+L"},
+        {play_best, Menu::analysis, english("&Play the best turn"), "Ctrl+Return", plain, true},
+        {copy_line, Menu::analysis, english("&Copy the best line into the game"), "Ctrl+Shift+L"},
+        {show_values, Menu::analysis, english("Show exact &values on the board"), "V", check, true},
+        {next_mistake, Menu::analysis, english("&Next mistake"), "N", plain, true},
+        {previous_mistake, Menu::analysis, english("P&revious mistake"), "Shift+N"},
+        {annotate_game, Menu::analysis, english("&Annotate this game"), "Ctrl+Shift+A", check,
+         true},
+        {choose_engines, Menu::analysis, english("En&gines…"), "", plain, true},
+        {solve_rules, Menu::analysis, english("&Solve the rule set…"), ""},
+
         {keys, Menu::help, english("&Keys"), "? F1"},
         {about, Menu::help, english("&About Merels"), ""},
     };

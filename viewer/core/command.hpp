@@ -115,6 +115,18 @@ enum class Command : std::uint8_t {
     language_hr,
     language_it,
     language_pt,
+    // Analysis
+    engine,
+    more_lines,
+    fewer_lines,
+    play_best,
+    copy_line,
+    show_values,
+    next_mistake,
+    previous_mistake,
+    annotate_game,
+    choose_engines,
+    solve_rules,
     // Help
     keys,
     about,

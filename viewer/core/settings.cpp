@@ -63,6 +63,10 @@ void take(std::string_view name, std::string_view value, Settings& settings) {
     if (name == "query" && settings.queries.size() < most_queries)
         settings.queries.emplace_back(value);
     if (name == "board") read_number(value, 20, 80, settings.board_percent);
+    if (name == "lines") read_number(value, 1, most_engine_lines, settings.engine_lines);
+    if (name == "values") read_bool(value, settings.shows_values);
+    if (name == "engine" && settings.engines.size() < most_engines)
+        if (auto engine = parse_engine(value)) settings.engines.push_back(*std::move(engine));
 }
 
 const char* yes_or_no(bool value) { return value ? "yes" : "no"; }
@@ -96,6 +100,10 @@ std::string format(const Settings& settings) {
     if (!settings.columns.empty()) text += fmt::format("columns = {}\n", settings.columns);
     for (const std::string& query : settings.queries)
         if (query.find('\n') == std::string::npos) text += fmt::format("query = {}\n", query);
+    text += fmt::format("lines = {}\n", settings.engine_lines);
+    text += fmt::format("values = {}\n", yes_or_no(settings.shows_values));
+    for (const EngineEntry& engine : settings.engines)
+        text += fmt::format("engine = {}\n", format(engine));
     return text;
 }
 
