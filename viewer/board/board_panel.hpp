@@ -24,6 +24,8 @@ public:
     void refresh_position();
     bool turn(Turning turning);
     void turn_upright();
+    /// As the board is turned now; only once a document is shown.
+    const BoardView& view() const { return *view_; }
     /// In pixels of the panel.
     Place place_of(Point point) const { return view_->at(point); }
 

@@ -160,4 +160,10 @@ Scene board_scene(const BoardView& view, const Position& position, const BoardMa
     return scene;
 }
 
+Scene bare_board_scene(const BoardView& view, const Position& position) {
+    Scene scene;
+    if (view.scale() > 0) BoardDrawing{view, position, scene}.draw_board();
+    return scene;
+}
+
 } // namespace merels::viewer

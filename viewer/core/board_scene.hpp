@@ -32,4 +32,7 @@ struct BoardMarks {
 /// The whole board with its men, hands and marks, from behind to the front. O(points).
 Scene board_scene(const BoardView& view, const Position& position, const BoardMarks& marks = {});
 
+/// The board of a position alone: without men, hands and marks.
+Scene bare_board_scene(const BoardView& view, const Position& position);
+
 } // namespace merels::viewer

@@ -10,8 +10,8 @@
 
 using namespace merels;
 using namespace merels::test;
-using viewer::TextLook;
 using viewer::MoveText;
+using viewer::TextLook;
 
 namespace {
 
