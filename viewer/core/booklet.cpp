@@ -20,7 +20,8 @@ constexpr unsigned deepest_indent = 4;
 /// Of a diagram: of the column's width, and its height in parts of its width.
 constexpr double diagram_width = 0.8;
 constexpr double diagram_height = 1.16;
-constexpr double caption_room = 60;
+constexpr double caption_room = 70;
+constexpr double room_above_diagram = 30;
 
 /// Sets text and diagrams one below the other into columns, and columns onto pages.
 class Typesetter {
@@ -65,6 +66,7 @@ public:
         end_line();
         const double width = diagram_width * column_width_;
         const double height = diagram_height * width;
+        y_ += room_above_diagram;
         make_room(height + caption_room);
         const double left = column_left() + (column_width_ - width) / 2;
         page().diagrams.push_back({node, {left, y_}, {width, height}});

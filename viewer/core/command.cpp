@@ -77,6 +77,14 @@ const std::vector<CommandInfo>& all_commands() {
         {larger_text, Menu::view, english("&Larger text"), "Ctrl++ Ctrl+=", plain, true},
         {smaller_text, Menu::view, english("S&maller text"), "Ctrl+-"},
 
+        {start_page, Menu::study, english("&Start page"), "F2"},
+        {train, Menu::study, english("&Ask me for the turns"), "F7", plain, true},
+        {hint, Menu::study, english("Give me a &hint"), "F8"},
+        {show_solution, Menu::study, english("Show the &turn"), "F9"},
+        {train_again, Menu::study, english("&Begin again"), ""},
+        {open_record, Menu::study, english("Open the &record"), ""},
+        {other_rules, Menu::study, english("Look at it under &other rules"), "F6", plain, true},
+
         {keys, Menu::help, english("&Keys"), "? F1"},
         {about, Menu::help, english("&About Merels"), ""},
     };

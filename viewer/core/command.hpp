@@ -70,6 +70,14 @@ enum class Command : std::uint8_t {
     theme_contrast,
     larger_text,
     smaller_text,
+    // Study
+    start_page,
+    train,
+    hint,
+    show_solution,
+    train_again,
+    open_record,
+    other_rules,
     // Help
     keys,
     about,

@@ -99,7 +99,7 @@ private:
 
     void board() {
         svg::XmlWriter xml;
-        xml.open("svg").attribute("viewBox", fmt::format("0 0 {} {}", width, height));
+        xml.open("svg").attribute("viewBox", fmt::format("-3 -3 {} {}", width + 6, height + 6));
         xml.attribute("role", "img").attribute("aria-labelledby", "said");
         xml.attribute("font-family", "DejaVu Sans, Verdana, sans-serif");
         xml.content(svg_elements(bare_board_scene(view_, game_.start()), css_variable));
@@ -165,11 +165,11 @@ private:
             add(fmt::format("<button id=\"{}\" title=\"{}\" aria-label=\"{}\">{}</button>\n", id,
                             escaped(tr(words)), escaped(tr(words)), sign));
         };
-        button("start", "⏮", english("To the start"));
+        button("start", "|◀", english("To the start"));
         button("back", "◀", english("Back"));
-        button("play", "⏯", english("Play by itself"));
+        button("play", "▷▷", english("Play by itself"));
         button("forward", "▶", english("Forward"));
-        button("end", "⏭", english("To the end"));
+        button("end", "▶|", english("To the end"));
         add("</div>\n<p id=\"said\" aria-live=\"polite\"></p>\n<noscript><p>"
             + escaped(tr("The board moves only where scripts may run.")) + "</p></noscript>\n");
     }

@@ -12,7 +12,8 @@ main{display:flex;flex-wrap:wrap;gap:1.5rem;align-items:flex-start}
 #side{flex:1 1 20rem;max-width:34rem;position:sticky;top:0;background:var(--page);padding:.5rem 0}
 #side svg{display:block;width:100%;height:auto;max-height:78vh}
 #turns{flex:1 1 22rem}
-#said{min-height:3em;margin:.5rem 0}
+#said{min-height:3em;max-height:9em;overflow:auto;margin:.5rem 0}
+@media(max-width:48rem){#side svg{max-height:46vh}#said{max-height:6em}}
 .bar{display:flex;flex-wrap:wrap;gap:.4rem}
 button{font:inherit;min-width:2.8rem;padding:.25rem .6rem;color:inherit;background:transparent;
 border:1px solid currentColor;border-radius:.4rem;cursor:pointer}
@@ -106,8 +107,8 @@ const std::string_view html_script = R"js(
     if (old) { old.classList.remove('here'); old.removeAttribute('aria-current'); }
     here = node;
     const link = document.getElementById('t' + node);
-    said.textContent = link ? link.textContent : words.start;
     const comments = document.querySelectorAll('[data-of="' + node + '"]');
+    said.textContent = link ? link.textContent : comments.length ? '' : words.start;
     for (const comment of comments) said.textContent += ' ' + comment.textContent;
     if (link) {
       link.classList.add('here');

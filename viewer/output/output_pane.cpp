@@ -1,17 +1,20 @@
 #include <viewer/output/output_pane.hpp>
 
 #include <viewer/board/scene_painter.hpp>
+#include <viewer/window/pane_colors.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <wx/button.h>
 #include <wx/sizer.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace merels::viewer {
 
 OutputPane::OutputPane(wxWindow* parent, std::function<void(const std::string&)> copy)
-    : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "output"),
+    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                       wxVSCROLL | wxTAB_TRAVERSAL, "output"),
       copy_(std::move(copy)), forms_(new wxChoice{this, wxID_ANY}),
       text_(new wxTextCtrl(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize,
                            wxTE_MULTILINE | wxTE_READONLY | wxTE_DONTWRAP, wxDefaultValidator,
@@ -32,6 +35,8 @@ OutputPane::OutputPane(wxWindow* parent, std::function<void(const std::string&)>
     all->Add(losses_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxTOP));
     add_sizes(*all);
     SetSizer(all);
+    text_->SetMinSize(FromDIP(wxSize{60, 90}));
+    SetScrollRate(0, FromDIP(8));
 }
 
 void OutputPane::add_sizes(wxSizer& sizer) {
@@ -61,6 +66,7 @@ void OutputPane::use_look(const Look& look) {
     text_->SetFont(wxFont{wxFontInfo(look.font.GetPointSize()).Family(wxFONTFAMILY_TELETYPE)});
     text_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
     text_->SetForegroundColour(to_wx(look.theme[Ink::text]));
+    use_colors(*this, look);
 }
 
 void OutputPane::fill() {
@@ -71,6 +77,8 @@ void OutputPane::fill() {
     for (const std::string& loss : formed.losses) losses += (losses.empty() ? "" : "\n") + loss;
     losses_->SetLabel(to_wx(losses));
     losses_->Show(!losses.empty());
+    losses_->Wrap(std::max(GetClientSize().x - FromDIP(20), FromDIP(80)));
+    FitInside();
     Layout();
 }
 

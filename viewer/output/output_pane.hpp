@@ -4,7 +4,7 @@
 #include <viewer/window/look.hpp>
 
 #include <wx/choice.h>
-#include <wx/panel.h>
+#include <wx/scrolwin.h>
 #include <wx/spinctrl.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
@@ -15,7 +15,7 @@ namespace merels::viewer {
 
 /// The game and the position as text in every form, to be copied, and the sizes of what is
 /// exported.
-class OutputPane : public wxPanel {
+class OutputPane : public wxScrolledWindow {
 public:
     /// `copy` is given a text for the clipboard.
     OutputPane(wxWindow* parent, std::function<void(const std::string&)> copy);
