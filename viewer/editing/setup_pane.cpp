@@ -6,6 +6,7 @@
 
 #include <wx/sizer.h>
 #include <wx/stattext.h>
+#include <wx/wrapsizer.h>
 
 namespace merels::viewer {
 
@@ -25,8 +26,7 @@ wxSpinCtrl* new_hand(wxWindow* parent, const char* name) {
 }
 
 wxButton* new_button(wxWindow* parent, const char* english_name) {
-    return new wxButton{parent,        wxID_ANY,     wx_tr(english_name), wxDefaultPosition,
-                        wxDefaultSize, wxBU_EXACTFIT};
+    return new wxButton{parent, wxID_ANY, wx_tr(english_name)};
 }
 
 } // namespace
@@ -35,8 +35,8 @@ SetupPane::SetupPane(GamePage& page)
     : wxPanel(&page.panes()), page_(page), setup_(page.document().position()),
       man_(new wxRadioBox{this, wxID_ANY, wx_tr("A click puts"), wxDefaultPosition, wxDefaultSize,
                           men(), 3, wxRA_SPECIFY_COLS}),
-      turn_(new wxChoice{this, wxID_ANY}),
-      hands_{new_hand(this, "White's hand"), new_hand(this, "Black's hand")},
+      turn_(new wxChoice{this, wxID_ANY}), hands_{new_hand(this, "White's hand"),
+                                                  new_hand(this, "Black's hand")},
       clear_(new_button(this, english("Empty"))), paste_(new_button(this, english("Paste"))),
       use_(new_button(this, english("Begin here"))), leave_(new_button(this, english("Leave"))),
       problems_(new wxTextCtrl{this, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
@@ -52,23 +52,25 @@ void SetupPane::arrange() {
     const int gap = FromDIP(4);
     turn_->Append(wx_tr("White to play"));
     turn_->Append(wx_tr("Black to play"));
-    auto* const sides = new wxBoxSizer{wxHORIZONTAL};
-    sides->Add(turn_, wxSizerFlags{}.CenterVertical().Border(wxRIGHT, 2 * gap));
-    for (const char* const words : {english("In hand: White"), english("Black")}) {
-        const bool is_white = sides->GetItemCount() == 1;
-        wxSpinCtrl* const hand = hands_[is_white ? 0 : 1];
-        hand->SetMinSize(FromDIP(wxSize{100, -1}));
-        sides->Add(new wxStaticText{this, wxID_ANY, wx_tr(words)},
+    auto* const first = new wxBoxSizer{wxHORIZONTAL};
+    first->Add(man_, wxSizerFlags{}.CenterVertical().Border(wxRIGHT, 2 * gap));
+    first->Add(turn_, wxSizerFlags{}.CenterVertical());
+    auto* const hands = new wxBoxSizer{wxHORIZONTAL};
+    hands->Add(new wxStaticText{this, wxID_ANY, wx_tr("In hand:")},
+               wxSizerFlags{}.CenterVertical().Border(wxRIGHT, gap));
+    for (const Color color : {Color::white, Color::black}) {
+        const char* const side = color == Color::white ? english("White") : english("Black");
+        hands->Add(new wxStaticText{this, wxID_ANY, wx_tr(side)},
                    wxSizerFlags{}.CenterVertical().Border(wxRIGHT, gap));
-        sides->Add(hand, wxSizerFlags{}.CenterVertical().Border(wxRIGHT, gap));
+        hands->Add(hands_[index(color)], wxSizerFlags{}.CenterVertical().Border(wxRIGHT, 2 * gap));
     }
-    auto* const buttons = new wxBoxSizer{wxHORIZONTAL};
+    auto* const buttons = new wxWrapSizer;
     for (wxButton* const button : {use_, clear_, paste_, leave_})
-        buttons->Add(button, wxSizerFlags{}.Border(wxRIGHT, gap));
+        buttons->Add(button, wxSizerFlags{}.Border(wxRIGHT | wxBOTTOM, gap));
     auto* const all = new wxBoxSizer{wxVERTICAL};
-    for (wxSizer* const row : {static_cast<wxSizer*>(sides), static_cast<wxSizer*>(buttons)})
-        all->Add(row, wxSizerFlags{}.Border(wxALL, gap));
-    all->Insert(0, man_, wxSizerFlags{}.Border(wxLEFT | wxRIGHT, gap));
+    all->Add(first, wxSizerFlags{}.Border(wxLEFT | wxRIGHT, gap));
+    all->Add(hands, wxSizerFlags{}.Border(wxALL, gap));
+    all->Add(buttons, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, gap));
     all->Add(problems_, wxSizerFlags{1}.Expand().Border(wxALL, gap));
     SetSizer(all);
 }
@@ -143,10 +145,9 @@ void SetupPane::paste() {
 }
 
 SettingUp::SettingUp(GamePage& page) : page_(page) {
-    page.commands().on(Command::set_up,
-                       {[this] { pane_ != nullptr ? end(std::nullopt) : begin(); },
-                        {},
-                        [this] { return pane_ != nullptr; }});
+    page.commands().on(Command::set_up, {[this] { pane_ != nullptr ? end(std::nullopt) : begin(); },
+                                         {},
+                                         [this] { return pane_ != nullptr; }});
     page.on_look().add([this] {
         if (pane_ != nullptr) pane_->use_look();
     });
