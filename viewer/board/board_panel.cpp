@@ -49,8 +49,15 @@ void BoardPanel::refresh_position() {
     }
     input_.emplace(document_->position());
     held_at_.reset();
+    values_.clear();
     show_step();
     if (input_->forced_pass()) tell_(tr("There is nothing to play but a pass: press Return."));
+    Refresh();
+}
+
+void BoardPanel::show_values(std::vector<KnownTurn> turns) {
+    if (turns == values_) return;
+    values_ = std::move(turns);
     Refresh();
 }
 
@@ -104,6 +111,7 @@ BoardMarks BoardPanel::marks() const {
     marks.is_taking = input_->is_taking();
     marks.put = input_->put();
     marks.held_at = held_at_;
+    marks.verdicts = verdicts_for(values_, *input_);
     return marks;
 }
 

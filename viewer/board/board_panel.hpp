@@ -5,6 +5,7 @@
 #include <viewer/core/board_scene.hpp>
 #include <viewer/core/document.hpp>
 #include <viewer/core/position_setup.hpp>
+#include <viewer/core/known_turns.hpp>
 #include <viewer/core/turn_input.hpp>
 #include <viewer/window/look.hpp>
 
@@ -29,6 +30,9 @@ public:
     void refresh_position();
     bool turn(Turning turning);
     void turn_upright();
+    /// Signs for what the turns of the position are worth, until it is another one.
+    void show_values(std::vector<KnownTurn> turns);
+    const std::vector<KnownTurn>& values() const { return values_; }
     /// In pixels of the panel.
     Place place_of(Point point) const { return view_->at(point); }
 
@@ -78,6 +82,7 @@ private:
     std::optional<TurnInput> input_;
     const PositionSetup* setup_ = nullptr;
     std::function<void(Point)> put_;
+    std::vector<KnownTurn> values_;
     Look look_{};
     TurnMotion motion_;
     /// The board without men as it was drawn last: that is most of the work.

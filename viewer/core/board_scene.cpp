@@ -252,7 +252,7 @@ Scene men_scene(const BoardView& view, const BoardMen& standing, const BoardMark
     drawing.draw_mills();
     add_marks_below(scene, view, men.marked, marks);
     drawing.draw_men();
-    add_marks_above(scene, view, marks);
+    add_marks_above(scene, view, position, marks);
     drawing.draw_side(Color::black);
     drawing.draw_side(Color::white);
     drawing.draw_men_on_the_way();

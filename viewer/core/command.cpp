@@ -80,6 +80,18 @@ const std::vector<CommandInfo>& all_commands() {
         {next_tab, Menu::go, english("Next &tab"), "Ctrl+PageDown Ctrl+Tab", plain, true},
         {previous_tab, Menu::go, english("Previous ta&b"), "Ctrl+PageUp Ctrl+Shift+Tab"},
 
+        {previous_game, Menu::go, english("Previous &game of the list"), "PageUp", plain, true},
+        {next_game, Menu::go, english("Next ga&me of the list"), "PageDown"},
+
+        {find_games, Menu::collection, english("&Find games"), "Ctrl+F"},
+        {find_position, Menu::collection, english("Find this &position"), "P"},
+        {search_form, Menu::collection, english("Search f&orm"), "Ctrl+Shift+F", check},
+        {choose_columns, Menu::collection, english("&Columns"), "", check},
+        {stop_search, Menu::collection, english("&Stop searching"), ""},
+        {new_collection, Menu::collection, english("&New collection…"), "", plain, true},
+        {import_records, Menu::collection, english("&Import records…"), "Ctrl+I"},
+        {export_games, Menu::collection, english("&Export the games of the list…"), ""},
+
         {flip, Menu::view, english("&Flip the board"), "F"},
         {rotate, Menu::view, english("&Rotate the board"), "R"},
         {mirror, Menu::view, english("&Mirror the board"), "M"},
@@ -94,6 +106,25 @@ const std::vector<CommandInfo>& all_commands() {
         {theme_contrast, Menu::view, english("&High contrast"), "", radio},
         {larger_text, Menu::view, english("&Larger text"), "Ctrl++ Ctrl+=", plain, true},
         {smaller_text, Menu::view, english("S&maller text"), "Ctrl+-"},
+        {language_en, Menu::view, "English", "", radio, true},
+        {language_de, Menu::view, "Deutsch", "", radio},
+        {language_es, Menu::view, "Español", "", radio},
+        {language_hr, Menu::view, "Hrvatski", "", radio},
+        {language_it, Menu::view, "Italiano", "", radio},
+        {language_pt, Menu::view, "Português", "", radio},
+
+        {engine, Menu::analysis, english("&Engine"), "E F4", check},
+        {more_lines, Menu::analysis, english("&More lines"), "L"},
+        {fewer_lines, Menu::analysis, english("&Fewer lines"), "Shift+L"},
+        {play_best, Menu::analysis, english("&Play the best turn"), "Ctrl+Return", plain, true},
+        {copy_line, Menu::analysis, english("&Copy the best line into the game"), "Ctrl+Shift+L"},
+        {show_values, Menu::analysis, english("Show exact &values on the board"), "V", check, true},
+        {next_mistake, Menu::analysis, english("&Next mistake"), "N", plain, true},
+        {previous_mistake, Menu::analysis, english("P&revious mistake"), "Shift+N"},
+        {annotate_game, Menu::analysis, english("&Annotate this game"), "Ctrl+Shift+A", check,
+         true},
+        {choose_engines, Menu::analysis, english("En&gines…"), "", plain, true},
+        {solve_rules, Menu::analysis, english("&Solve the rule set…"), ""},
 
         {keys, Menu::help, english("&Keys"), "? F1"},
         {about, Menu::help, english("&About Merels"), ""},
@@ -113,6 +144,7 @@ const char* title(Menu menu) {
     case Menu::edit: return english("&Edit");
     case Menu::turn: return english("T&urn");
     case Menu::go: return english("&Go");
+    case Menu::collection: return english("&Collection");
     case Menu::view: return english("&View");
     case Menu::analysis: return english("&Analysis");
     case Menu::study: return english("&Study");

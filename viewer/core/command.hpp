@@ -16,7 +16,17 @@
 
 namespace merels::viewer {
 
-enum class Menu : std::uint8_t { file, edit, turn, go, view, analysis, study, help };
+enum class Menu : std::uint8_t {
+    file,
+    edit,
+    turn,
+    go,
+    collection,
+    view,
+    analysis,
+    study,
+    help,
+};
 
 enum class Command : std::uint8_t {
     // File
@@ -64,6 +74,17 @@ enum class Command : std::uint8_t {
     cursor_down,
     choose_point,
     leave_turn,
+    previous_game,
+    next_game,
+    // Collection
+    find_games,
+    search_form,
+    choose_columns,
+    stop_search,
+    find_position,
+    new_collection,
+    import_records,
+    export_games,
     // Glyphs
     glyph_1,
     glyph_2,
@@ -87,6 +108,25 @@ enum class Command : std::uint8_t {
     theme_contrast,
     larger_text,
     smaller_text,
+    // In the order of `all_languages()`
+    language_en,
+    language_de,
+    language_es,
+    language_hr,
+    language_it,
+    language_pt,
+    // Analysis
+    engine,
+    more_lines,
+    fewer_lines,
+    play_best,
+    copy_line,
+    show_values,
+    next_mistake,
+    previous_mistake,
+    annotate_game,
+    choose_engines,
+    solve_rules,
     // Help
     keys,
     about,
@@ -103,7 +143,8 @@ enum class MenuKind : std::uint8_t {
 struct CommandInfo {
     Command command;
     Menu menu;
-    /// English, with the letter that the menu underlines; to be translated.
+    /// English, with the letter that the menu underlines; to be translated. A language is named in
+    /// itself.
     const char* words;
     /// As "Ctrl+Z" or "Right"; several are divided by a blank; may be empty.
     std::string_view keys;

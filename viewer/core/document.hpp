@@ -50,6 +50,9 @@ public:
 
     /// Makes a legal turn: one that the tree has, or a new one. True for a new one.
     bool play(Move move);
+    /// Adds a line of legal turns as a variation, as far as the tree has it not, and stays where
+    /// the reader is; false if the tree has all of it.
+    bool add_line(const std::vector<Move>& line);
     /// The text of the first comment after the last turn, in place of what was there; an empty one
     /// takes it away. Drawings, values and times in it stay.
     void set_comment(const std::string& text);
@@ -69,6 +72,9 @@ public:
     bool erase_what_follows();
     void set_head(Tags tags, GameResult result);
     Result<Merged, MergeError> merge(const Game& other);
+    /// Puts a copy in its place that has the same turns under the same numbers, and more; the
+    /// reader stays where he is.
+    void extend(Game copy);
     /// Puts another game in its place: another start, rule set or record.
     void replace(Game game);
 

@@ -57,12 +57,17 @@ void add_arrow(Scene& scene, const BoardView& view, const Arrow& arrow) {
             Outline{arrow_outline(view.at(arrow.from), view.at(arrow.to), radius), ink, {}});
 }
 
+bool has_verdict(const BoardMarks& marks, Point point) {
+    return std::ranges::any_of(marks.verdicts,
+                               [&](const TurnVerdict& verdict) { return verdict.at == point; });
+}
+
 void add_choices(Scene& scene, const BoardView& view, const BoardMarks& marks) {
     const double radius = view.radius();
     for (const Point point : marks.choices) {
         if (marks.is_taking)
             add_cross(scene, view.at(point), 0.5 * radius, Pen{Ink::takeable, 0.22 * radius});
-        else if (marks.selected != Point::none)
+        else if (marks.selected != Point::none && !has_verdict(marks, point))
             scene.push_back(Disc{view.at(point), 0.34 * radius, Ink::possible, {}});
     }
     const Point man = marks.put != Point::none ? marks.put : marks.selected;
@@ -100,10 +105,12 @@ void add_point_name(Scene& scene, const BoardView& view, Point point) {
     scene.push_back(Words{name, corner + Place{width / 2, height / 2}, 0.8 * radius, Ink::text});
 }
 
-/// Disc, bar and cross, so that colour is not needed to tell them apart, with the distance.
-void add_verdict(Scene& scene, const BoardView& view, const TurnVerdict& verdict) {
+/// Disc, bar and cross, so that colour is not needed to tell them apart, with the distance. Beside
+/// a man that is there.
+void add_verdict(Scene& scene, const BoardView& view, const TurnVerdict& verdict, bool is_on_man) {
     const double size = 0.55 * view.radius();
-    const Place middle = view.at(verdict.at);
+    const double aside = is_on_man ? 0.8 * view.radius() : 0;
+    const Place middle = view.at(verdict.at) + Place{aside, -aside};
     const Ink ink = ink_of(verdict.value.verdict());
     scene.push_back(Disc{middle, 1.25 * size, Ink::board, Pen{ink, 0.16 * size}});
     const bool has_plies = verdict.value.verdict() != Verdict::draw && verdict.value.has_plies();
@@ -142,7 +149,8 @@ void add_marks_below(Scene& scene, const BoardView& view, PointSet blocked,
     }
 }
 
-void add_marks_above(Scene& scene, const BoardView& view, const BoardMarks& marks) {
+void add_marks_above(Scene& scene, const BoardView& view, const Position& position,
+                     const BoardMarks& marks) {
     const double radius = view.radius();
     if (marks.last && marks.last->to() != Point::none && !marks.motion)
         scene.push_back(
@@ -157,8 +165,9 @@ void add_marks_above(Scene& scene, const BoardView& view, const BoardMarks& mark
                                  Pen{ink_of(circle.color), 0.2 * radius}});
     }
     for (const Arrow& arrow : marks.arrows) add_arrow(scene, view, arrow);
-    for (const TurnVerdict& verdict : marks.verdicts) add_verdict(scene, view, verdict);
     add_choices(scene, view, marks);
+    for (const TurnVerdict& verdict : marks.verdicts)
+        add_verdict(scene, view, verdict, !position.empty().contains(verdict.at));
     add_cursor(scene, view, marks.cursor);
     add_point_name(scene, view, marks.hovered);
 }

@@ -10,6 +10,7 @@ void add_marks_below(Scene& scene, const BoardView& view, PointSet blocked,
 
 /// The last turn's man, choices, arrows, circles, verdicts and the point that is looked at: in
 /// front of them.
-void add_marks_above(Scene& scene, const BoardView& view, const BoardMarks& marks);
+void add_marks_above(Scene& scene, const BoardView& view, const Position& position,
+                     const BoardMarks& marks);
 
 } // namespace merels::viewer

@@ -15,6 +15,7 @@ namespace {
 constexpr std::uint64_t most_bytes = 1U << 20U;
 constexpr int least_side = 200;
 constexpr int most_side = 16'384;
+constexpr std::size_t most_queries = 100;
 
 std::string_view trimmed(std::string_view text) {
     const auto first = text.find_first_not_of(" \t\r");
@@ -58,7 +59,14 @@ void take(std::string_view name, std::string_view value, Settings& settings) {
     if (name == "width") read_number(value, least_side, most_side, settings.width);
     if (name == "height") read_number(value, least_side, most_side, settings.height);
     if (name == "maximized") read_bool(value, settings.is_maximized);
+    if (name == "columns") settings.columns = value;
+    if (name == "query" && settings.queries.size() < most_queries)
+        settings.queries.emplace_back(value);
     if (name == "board") read_number(value, 20, 80, settings.board_percent);
+    if (name == "lines") read_number(value, 1, most_engine_lines, settings.engine_lines);
+    if (name == "values") read_bool(value, settings.shows_values);
+    if (name == "engine" && settings.engines.size() < most_engines)
+        if (auto engine = parse_engine(value)) settings.engines.push_back(*std::move(engine));
 }
 
 const char* yes_or_no(bool value) { return value ? "yes" : "no"; }
@@ -89,6 +97,13 @@ std::string format(const Settings& settings) {
     text += fmt::format("width = {}\nheight = {}\n", settings.width, settings.height);
     text += fmt::format("maximized = {}\n", yes_or_no(settings.is_maximized));
     text += fmt::format("board = {}\n", settings.board_percent);
+    if (!settings.columns.empty()) text += fmt::format("columns = {}\n", settings.columns);
+    for (const std::string& query : settings.queries)
+        if (query.find('\n') == std::string::npos) text += fmt::format("query = {}\n", query);
+    text += fmt::format("lines = {}\n", settings.engine_lines);
+    text += fmt::format("values = {}\n", yes_or_no(settings.shows_values));
+    for (const EngineEntry& engine : settings.engines)
+        text += fmt::format("engine = {}\n", format(engine));
     return text;
 }
 

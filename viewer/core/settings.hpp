@@ -1,10 +1,12 @@
 #pragma once
 
+#include <viewer/core/engine_entry.hpp>
 #include <viewer/core/theme.hpp>
 
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace merels::viewer {
 
@@ -26,6 +28,15 @@ struct Settings {
     bool is_maximized = false;
     /// Hundredths of the window's width that the board has.
     int board_percent = 60;
+    /// Of lists of games, as `parse_columns` reads them; empty: all.
+    std::string columns{};
+    /// What was searched for, the last first.
+    std::vector<std::string> queries{};
+    /// Best lines that an engine tells.
+    int engine_lines = 3;
+    bool shows_values = false;
+    /// Other programs that play.
+    std::vector<EngineEntry> engines{};
 
     bool operator==(const Settings&) const = default;
 };
@@ -34,6 +45,7 @@ inline constexpr int least_autoplay = 200;
 inline constexpr int most_autoplay = 10'000;
 inline constexpr int least_text_percent = 60;
 inline constexpr int most_text_percent = 300;
+inline constexpr int most_engine_lines = 20;
 
 /// Lines of "name = value". What cannot be read is left as it is in `Settings{}`.
 Settings parse_settings(std::string_view text);

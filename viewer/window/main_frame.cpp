@@ -2,12 +2,17 @@
 
 #include <libnotation/rules/rule_sets.hpp>
 #include <viewer/board/scene_painter.hpp>
-#include <viewer/core/record_file.hpp>
+#include <viewer/core/collection_file.hpp>
+#include <viewer/core/game_rows.hpp>
+#include <viewer/game/findings_pane.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/window/key_names.hpp>
+#include <viewer/window/keys_dialog.hpp>
+#include <viewer/window/languages.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <fmt/format.h>
+#include <wx/aboutdlg.h>
 #include <wx/dcclient.h>
 #include <wx/dcmemory.h>
 #include <wx/settings.h>
@@ -28,13 +33,15 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
       settings_(read_settings(settings_path_)),
       rules_(launch.rules.empty() ? nullptr : rule_sets::find(launch.rules)),
       unsaved_(launch.keeps_settings ? unsaved_folder() : launch.unsaved_folder),
-      pages_(new wxNotebook{this, wxID_ANY}) {
+      pages_(new wxNotebook{this, wxID_ANY}), lists_(*this, *pages_) {
     if (launch.theme) settings_.theme = *launch.theme;
     if (launch.is_dark) settings_.is_dark = launch.is_dark;
     if (launch.size) {
         settings_.width = launch.size->width;
         settings_.height = launch.size->height;
     }
+    if (!launch.language.empty()) settings_.language = launch.language;
+    use_language(settings_.language);
     // A picture shows what stands, and not what moves.
     if (!launch.screenshot.empty()) settings_.animates = false;
     SetClientSize(settings_.width, settings_.height);
@@ -42,6 +49,8 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
     add_files();
     add_tabs();
     add_looks();
+    add_languages();
+    lists_.add_commands(commands_);
     apply_settings();
     make_menus();
     Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
@@ -73,34 +82,43 @@ void MainFrame::open_left_games() {
 }
 
 void MainFrame::open_launched(const Launch& launch) {
-    if (!launch.file.empty() && open_number(launch.file, launch.game, launch.ply.value_or(0)))
+    const bool wants_game = launch.game || launch.ply;
+    if (!launch.file.empty() && !wants_game && open_path(launch.file)) return;
+    if (!launch.file.empty() && wants_game
+        && open_number(launch.file, launch.game.value_or(1), launch.ply.value_or(0)))
         return;
-    open_game(Game{rules_ != nullptr ? *rules_ : rule_sets::nine_mens_morris}, {}, {});
+    if (page() == nullptr)
+        open_game(Game{rules_ != nullptr ? *rules_ : rule_sets::nine_mens_morris}, {}, {});
 }
 
 bool MainFrame::open_number(const std::string& path, std::uint64_t number, std::uint64_t ply) {
-    auto opened = merels::viewer::open_game(path, number, rules_, pool_);
+    auto opened = is_collection(path) ? open_id(path, static_cast<std::int64_t>(number), pool_)
+                                      : open_record(path, number, {rules_, &pool_});
     if (!opened) {
         tell(opened.error());
         return false;
     }
-    auto* const page
-        = new GamePage{*this, std::move(opened->game), FilePlace{path, opened->number}};
-    add_page(page);
-    page->document().forward_by(static_cast<unsigned>(ply));
-    page->refresh_position();
-    if (!opened->findings.empty())
-        tell(fmt::format(fmt::runtime(tr("{}: {} problems in this record")), path,
-                         opened->findings.size()));
+    Walker walker{opened->game};
+    while (ply-- > 0 && walker.forward()) opened->to.push_back(opened->game.move(walker.node()));
+    open_row(std::move(*opened));
     return true;
 }
 
-bool MainFrame::open_path(const std::string& path) { return open_number(path, 1, 0); }
+bool MainFrame::open_path(const std::string& path) {
+    if (!is_collection(path) && !has_several_records(path)) return open_number(path, 1, 0);
+    lists_.open(path, rules_);
+    return true;
+}
 
 void MainFrame::open_game(Game game, GameOrigin origin, const Turns& to) {
-    auto* const page = new GamePage{*this, std::move(game), std::move(origin)};
+    open_row({std::move(game), std::move(origin), to});
+}
+
+void MainFrame::open_row(OpenedRow row) {
+    auto* const page = new GamePage{*this, std::move(row.game), std::move(row.origin)};
     add_page(page);
-    for (const auto& move : to) page->document().play(move);
+    for (const auto& move : row.to) page->document().play(move);
+    add_findings(*page, std::move(row.findings));
     page->refresh_position();
 }
 
@@ -227,6 +245,23 @@ void MainFrame::add_looks() {
     commands_.on(Command::smaller_text, {[this] { change_text_size(-text_step); }});
 }
 
+void MainFrame::add_languages() {
+    auto command = static_cast<unsigned>(Command::language_en);
+    for (const Language& language : all_languages()) {
+        commands_.on(static_cast<Command>(command++),
+                     {[this, code = language.code] { change_language(code); },
+                      {},
+                      [code = language.code] { return code == current_language(); }});
+    }
+}
+
+void MainFrame::change_language(const std::string& code) {
+    if (code == current_language()) return;
+    settings_.language = code;
+    use_language(code);
+    make_menus();
+}
+
 void MainFrame::change_text_size(int percent) {
     settings_.text_percent
         = std::clamp(settings_.text_percent + percent, least_text_percent, most_text_percent);
@@ -243,6 +278,17 @@ void MainFrame::add_files() {
                      if (path) open_path(*path);
                  }});
     commands_.on(Command::quit, {[this] { Close(); }});
+    commands_.on(Command::keys, {[this] { (new KeysDialog{*this})->Show(); }});
+    commands_.on(Command::about, {[this] { tell_about(); }});
+}
+
+void MainFrame::tell_about() {
+    wxAboutDialogInfo about;
+    about.SetName("Merels");
+    about.SetVersion(MERELS_VERSION);
+    about.SetDescription(wx_tr("Study games of nine men's morris and its relatives"));
+    about.SetLicence(wx_tr("Free software under the MIT licence"));
+    wxAboutBox(about, this);
 }
 
 void MainFrame::add_tabs() {
