@@ -2,6 +2,8 @@
 
 #include <viewer/board/board_panel.hpp>
 
+#include <viewer/window/wx_text.hpp>
+
 #include <cstdlib>
 
 namespace merels::viewer {
@@ -79,7 +81,9 @@ void BoardPanel::drag(wxMouseEvent& event) {
     const Point under = point.value_or(Point::none);
     if (under != hovered_) {
         hovered_ = under;
-        Refresh();
+        SetToolTip(under == Point::none ? wxString{}
+                                        : to_wx(std::string{view_->board().name(under)}));
+        if (!look_.shows_names) Refresh();
     }
     if (drawn_from_ != Point::none && (under != drawn_to_ || drawn_color_ != color_of(event))) {
         drawn_to_ = under;

@@ -6,6 +6,7 @@
 
 #include <libnotation/game/traverse.hpp>
 #include <wx/dcbuffer.h>
+#include <wx/dcmemory.h>
 
 #include <memory>
 #include <utility>
@@ -34,6 +35,7 @@ void BoardPanel::show(Document& document) {
 
 void BoardPanel::use_look(const Look& look) {
     look_ = look;
+    ground_ = {};
     if (view_) view_->set_names_shown(look.shows_names);
     Refresh();
 }
@@ -127,16 +129,31 @@ void BoardPanel::add_shapes(BoardMarks& marks) const {
 
 void BoardPanel::paint_board() {
     wxAutoBufferedPaintDC dc{this};
-    dc.SetBackground(wxBrush{to_wx(look_.theme[Ink::background])});
-    dc.Clear();
     const wxSize size = GetClientSize();
     if (!view_ || size.x <= 1 || size.y <= 1) return;
     view_->set_size(size.x, size.y);
+    draw_ground();
+    dc.DrawBitmap(ground_, 0, 0);
     const std::unique_ptr<wxGraphicsContext> context{wxGraphicsContext::Create(dc)};
     if (!context) return;
     const BoardMen men
         = setup_ != nullptr ? men_of(setup_->setup()) : men_of(document_->position());
-    paint(*context, board_scene(*view_, men, marks()), look_.theme);
+    paint(*context, men_scene(*view_, men, marks()), look_.theme);
+}
+
+void BoardPanel::draw_ground() {
+    const wxSize size = GetClientSize();
+    Scene scene = ground_scene(*view_);
+    const bool is_drawn = ground_.IsOk() && drawn_size_ == size && scene == ground_scene_;
+    if (is_drawn) return;
+    ground_scene_ = std::move(scene);
+    drawn_size_ = size;
+    ground_.CreateWithDIPSize(size, GetContentScaleFactor());
+    wxMemoryDC dc{ground_};
+    dc.SetBackground(wxBrush{to_wx(look_.theme[Ink::background])});
+    dc.Clear();
+    const std::unique_ptr<wxGraphicsContext> context{wxGraphicsContext::Create(dc)};
+    if (context) paint(*context, ground_scene_, look_.theme);
 }
 
 void BoardPanel::click(Point point) {

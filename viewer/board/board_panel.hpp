@@ -9,6 +9,7 @@
 #include <viewer/core/turn_input.hpp>
 #include <viewer/window/look.hpp>
 
+#include <wx/bitmap.h>
 #include <wx/panel.h>
 
 #include <functional>
@@ -60,6 +61,7 @@ public:
 private:
     void bind_mouse();
     void paint_board();
+    void draw_ground();
     void press(wxMouseEvent& event);
     void drag(wxMouseEvent& event);
     void release(wxMouseEvent& event);
@@ -85,6 +87,10 @@ private:
     std::vector<KnownTurn> values_;
     Look look_{};
     TurnMotion motion_;
+    /// The board without men as it was drawn last: that is most of the work.
+    Scene ground_scene_;
+    wxBitmap ground_;
+    wxSize drawn_size_;
     /// What was shown last.
     NodeId shown_ = Game::root;
     bool was_dragged_ = false;

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace merels::viewer {
 
@@ -18,10 +19,11 @@ namespace {
 /// Parts of a man's radius.
 constexpr double point_dot = 0.2;
 constexpr double inner_ring = 0.62;
-constexpr double hand_man = 0.62;
 constexpr double line_width = 0.13;
 constexpr double edge_width = 0.09;
 
+/// Of a man beside the board, in the layout's units: the same for every board.
+constexpr double hand_man = 12;
 constexpr unsigned most_men_shown = 14;
 
 /// Of most letters, as a part of their size: what is meant to fit must not overlap.
@@ -79,7 +81,6 @@ public:
             for (const Point point : men_.men[index(color)]) {
                 if (!is_away(point)) draw_man(color, view_.at(point), radius_);
             }
-        if (marks_.put != Point::none) draw_man(men_.turn, view_.at(marks_.put), radius_);
     }
 
     /// In front of everything: men that a turn or a hand moves.
@@ -92,7 +93,7 @@ public:
             draw_man(opponent(player), view_.at(point), (1 - done) * radius_);
         if (turn.to() == Point::none) return;
         const Place to = view_.at(turn.to());
-        const Place hand{view_.corner().x + view_.size().x - 1.4 * hand_man * radius_,
+        const Place hand{view_.corner().x + view_.size().x - 1.4 * hand_man * view_.scale(),
                          view_.hand_height(player == Color::black)};
         const Place from = turn.from() == Point::none ? hand : view_.at(turn.from());
         draw_man(player, from + (to - from) * done, radius_);
@@ -101,7 +102,7 @@ public:
     /// Whose turn it is, and the men in hand and taken, in the strips above and below the board.
     void draw_side(Color color) {
         const double y = view_.hand_height(color == Color::black);
-        const double size = hand_man * radius_;
+        const double size = hand_man * view_.scale();
         const double left = view_.corner().x + 1.6 * size;
         draw_man(color, {left, y}, size);
         if (men_.turn == color)
@@ -118,9 +119,8 @@ public:
 
 private:
     bool is_away(Point point) const {
-        const bool is_held = marks_.held_at || marks_.put != Point::none;
         return (marks_.motion && marks_.motion->turn.to() == point)
-               || (is_held && marks_.selected == point);
+               || (marks_.held_at && marks_.selected == point);
     }
 
     void draw_edges() {
@@ -195,6 +195,18 @@ private:
     double radius_;
 };
 
+/// The man of a turn that is being entered stands where it was put, and mills are seen there.
+BoardMen with_man_put(BoardMen men, const BoardMarks& marks) {
+    if (marks.put == Point::none) return men;
+    const std::size_t side = index(men.turn);
+    if (marks.selected != Point::none)
+        men.men[side] -= marks.selected;
+    else if (men.hand[side] > 0)
+        --men.hand[side];
+    men.men[side] |= marks.put;
+    return men;
+}
+
 } // namespace
 
 BoardMen men_of(const Position& position) {
@@ -219,10 +231,24 @@ Scene board_scene(const BoardView& view, const Position& position, const BoardMa
 }
 
 Scene board_scene(const BoardView& view, const BoardMen& men, const BoardMarks& marks) {
+    Scene scene = ground_scene(view);
+    std::ranges::move(men_scene(view, men, marks), std::back_inserter(scene));
+    return scene;
+}
+
+Scene ground_scene(const BoardView& view) {
+    Scene scene;
+    const BoardMen no_men;
+    const BoardMarks no_marks;
+    if (view.scale() > 0) BoardDrawing{view, no_men, no_marks, scene}.draw_board();
+    return scene;
+}
+
+Scene men_scene(const BoardView& view, const BoardMen& standing, const BoardMarks& marks) {
     Scene scene;
     if (view.scale() <= 0) return scene;
+    const BoardMen men = with_man_put(standing, marks);
     BoardDrawing drawing{view, men, marks, scene};
-    drawing.draw_board();
     drawing.draw_mills();
     add_marks_below(scene, view, men.marked, marks);
     drawing.draw_men();

@@ -64,6 +64,11 @@ struct BoardMarks {
     std::vector<TurnVerdict> verdicts{};
 };
 
+/// The board without anything on it; it changes only with the view.
+Scene ground_scene(const BoardView& view);
+/// What stands on it and beside it, and the marks.
+Scene men_scene(const BoardView& view, const BoardMen& men, const BoardMarks& marks = {});
+
 /// The whole board with its men, hands and marks, from behind to the front. O(points).
 Scene board_scene(const BoardView& view, const Position& position, const BoardMarks& marks = {});
 Scene board_scene(const BoardView& view, const BoardMen& men, const BoardMarks& marks = {});

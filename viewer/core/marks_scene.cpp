@@ -70,9 +70,9 @@ void add_choices(Scene& scene, const BoardView& view, const BoardMarks& marks) {
         else if (marks.selected != Point::none && !has_verdict(marks, point))
             scene.push_back(Disc{view.at(point), 0.34 * radius, Ink::possible, {}});
     }
-    if (marks.selected != Point::none)
-        scene.push_back(
-            Disc{view.at(marks.selected), 1.15 * radius, {}, Pen{Ink::selected, 0.2 * radius}});
+    const Point man = marks.put != Point::none ? marks.put : marks.selected;
+    if (man != Point::none)
+        scene.push_back(Disc{view.at(man), 1.15 * radius, {}, Pen{Ink::selected, 0.2 * radius}});
 }
 
 /// Four corners around the point that keys have chosen.

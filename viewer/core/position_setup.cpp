@@ -39,8 +39,11 @@ void PositionSetup::put(Point point, SetupMan man) {
     const bool is_white = man == SetupMan::white && !stood_there(Color::white);
     const bool is_black = man == SetupMan::black && !stood_there(Color::black);
     for (PointSet& men : setup_.men) men -= point;
-    if (is_white) setup_.men[index(Color::white)] |= point;
-    if (is_black) setup_.men[index(Color::black)] |= point;
+    for (const Color color : {Color::white, Color::black}) {
+        if (!(color == Color::white ? is_white : is_black)) continue;
+        setup_.men[index(color)] |= point;
+        if (setup_.hand[index(color)] > 0) --setup_.hand[index(color)];
+    }
     // What the rules remember of other men would be wrong.
     setup_.pending = {};
     setup_.quiet_plies = 0;

@@ -26,7 +26,8 @@ public:
 
     const Setup& setup() const { return setup_; }
     const RuleSet& rule_set() const { return *rule_set_; }
-    /// A man on a point where it stands already is taken off.
+    /// It comes from the hand, as long as men are there. A man on a point where it stands already
+    /// is taken off.
     void put(Point point, SetupMan man);
     void set_hand(Color color, unsigned men);
     void set_turn(Color color) { setup_.turn = color; }

@@ -47,10 +47,12 @@ std::string without_last_breaks(std::string text) {
 }
 
 std::string with_breaks_of(std::string_view file, const std::string& text) {
-    if (file.find("\r\n") == std::string_view::npos) return text;
+    const bool has_both = file.find("\r\n") != std::string_view::npos;
     std::string converted;
     for (const char c : text) {
-        if (c == '\n') converted += '\r';
+        // Some formats have breaks of their own.
+        if (c == '\r') continue;
+        if (c == '\n' && has_both) converted += '\r';
         converted += c;
     }
     return converted;
@@ -131,7 +133,8 @@ Result<SavingPlan, std::string> plan_appending(const std::string& path, const Ga
     if (!plan.bytes.empty() && plan.bytes.back() != '\n') plan.bytes += '\n';
     const bool is_divided = layout != Layout::pgn || plan.bytes.empty()
                             || plan.bytes.ends_with("\n\n") || plan.bytes.ends_with("\n\r\n");
-    plan.bytes += with_breaks_of(*bytes, (is_divided ? "" : "\n") + written.text);
+    const std::string text = (is_divided ? "" : "\n") + written.text;
+    plan.bytes += bytes->empty() ? text : with_breaks_of(*bytes, text);
     plan.losses = std::move(written.losses);
     return plan;
 }

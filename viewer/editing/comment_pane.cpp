@@ -103,7 +103,7 @@ void CommentPane::load() {
 void CommentPane::show_glyphs() {
     std::string shown;
     for (const Glyph glyph : page_.document().game().annotation(node_).glyphs)
-        shown += " " + glyph_in_words(glyph);
+        shown += (glyph <= 6 ? " " : "") + glyph_in_words(glyph);
     const wxString words = shown.empty() ? wx_tr("Signs") : wx_tr("Signs:") + to_wx(shown);
     if (glyphs_->GetString(0) != words) glyphs_->SetString(0, words);
     if (glyphs_->GetSelection() != 0) glyphs_->SetSelection(0);

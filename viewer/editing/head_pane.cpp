@@ -64,6 +64,9 @@ void HeadPane::fill_choices() {
     rules_->SetToolTip(wx_tr("Rules"));
     rules_->SetMinSize(pane_->FromDIP(wxSize{120, -1}));
     name_->SetMinSize(pane_->FromDIP(wxSize{110, -1}));
+    for (wxButton* const button : {set_, remove_, use_rules_})
+        button->SetMinSize(button->GetBestSize() + pane_->FromDIP(wxSize{16, 0}));
+    value_->SetMinSize(pane_->FromDIP(wxSize{90, -1}));
     value_->SetHint(wx_tr("Value"));
 }
 
@@ -116,17 +119,22 @@ void HeadPane::load() {
     if (version_ == page_.document().version()) return;
     version_ = page_.document().version();
     tags_->DeleteAllItems();
-    for (const Tag& tag : game.tags) {
-        const long row = tags_->InsertItem(tags_->GetItemCount(), to_wx(tag.name));
-        tags_->SetItem(row, 1, to_wx(tag.value));
-    }
+    const auto add = [this](const std::string& name, const std::string& value) {
+        const long row = tags_->InsertItem(tags_->GetItemCount(), to_wx(name));
+        tags_->SetItem(row, 1, to_wx(value));
+    };
+    // Those that every record should have are shown though they are missing.
+    for (const std::string& name : roster_tags()) add(name, game.tags.get(name));
+    std::size_t number = 0;
+    for (const Tag& tag : game.tags)
+        if (number++ >= game.tags.roster_size()) add(tag.name, tag.value);
     const auto result = std::ranges::find(results, game.result);
     result_->SetSelection(static_cast<int>(result - results.begin()));
     rules_->SetSelection(wxNOT_FOUND);
-    int number = 0;
+    int row = 0;
     for (const RuleSet& rules : rule_sets::all()) {
-        if (is_same_game(rules, game.rule_set())) rules_->SetSelection(number);
-        ++number;
+        if (is_same_game(rules, game.rule_set())) rules_->SetSelection(row);
+        ++row;
     }
     use_rules_->Disable();
     explain({});

@@ -31,7 +31,7 @@ Point named(const RuleSet& rules, std::string_view name) {
 
 } // namespace
 
-TEST_CASE("the cursor of keys reaches every point of every board, and goes straight first") {
+TEST_CASE("the cursor of keys reaches every point of every board, and goes line by line") {
     for (const RuleSet& rules : rule_sets::all()) {
         INFO(rules.id);
         viewer::BoardView view{rules.board};
@@ -55,6 +55,8 @@ TEST_CASE("the cursor of keys reaches every point of every board, and goes strai
     };
     CHECK(go("a1", Direction::up) == "a4");
     CHECK(go("a1", Direction::right) == "d1");
+    CHECK(go("g7", Direction::right) == "b6");
+    CHECK(go("a7", Direction::left) == "g1");
     CHECK(go("d1", Direction::up) == "d2");
     CHECK(go("a7", Direction::up) == "a7");
 }
@@ -66,10 +68,12 @@ TEST_CASE("a man is put, exchanged and taken off, and the rules say what is wron
     const Point point = named(rules, "d6");
     setup.put(point, SetupMan::white);
     CHECK(setup.setup().men[0].contains(point));
-    CHECK_FALSE(setup.problems().empty());
-    CHECK_FALSE(setup.position().has_value());
-    setup.set_hand(Color::white, 8);
+    CHECK(setup.setup().hand[0] == 8);
     CHECK(setup.problems().empty());
+    setup.set_hand(Color::white, 9);
+    CHECK(setup.problems()
+          == std::vector<std::string>{"White has 10 men, nine-mens-morris gives 9"});
+    CHECK_FALSE(setup.position().has_value());
     setup.put(point, SetupMan::black);
     CHECK_FALSE(setup.setup().men[0].contains(point));
     CHECK(setup.setup().men[1].contains(point));
