@@ -18,6 +18,8 @@ struct WindowSize {
 /// What the command line asks for.
 struct Launch {
     std::string file{};
+    /// Without a file: a new game instead of the start page.
+    bool begins_game = false;
     std::uint64_t game = 1;
     /// Turns from the start; none: at the start.
     std::optional<std::uint64_t> ply{};

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
+#include <filesystem>
 
 namespace merels::viewer {
 
@@ -15,6 +16,7 @@ namespace {
 constexpr std::uint64_t most_bytes = 1U << 20U;
 constexpr int least_side = 200;
 constexpr int most_side = 16'384;
+constexpr std::size_t most_recent = 10;
 
 std::string_view trimmed(std::string_view text) {
     const auto first = text.find_first_not_of(" \t\r");
@@ -56,6 +58,8 @@ void take(std::string_view name, std::string_view value, Settings& settings) {
     if (name == "width") read_number(value, least_side, most_side, settings.width);
     if (name == "height") read_number(value, least_side, most_side, settings.height);
     if (name == "maximized") read_bool(value, settings.is_maximized);
+    if (name == "recent" && settings.recent.size() < most_recent && !value.empty())
+        settings.recent.emplace_back(value);
     if (name == "board") read_number(value, 20, 80, settings.board_percent);
 }
 
@@ -86,7 +90,20 @@ std::string format(const Settings& settings) {
     text += fmt::format("width = {}\nheight = {}\n", settings.width, settings.height);
     text += fmt::format("maximized = {}\n", yes_or_no(settings.is_maximized));
     text += fmt::format("board = {}\n", settings.board_percent);
+    for (const std::string& path : settings.recent) text += fmt::format("recent = {}\n", path);
     return text;
+}
+
+void remember(Settings& settings, const std::string& path) {
+    std::error_code error;
+    const std::string whole = std::filesystem::absolute(path, error).string();
+    // A line of the settings could not hold it.
+    const bool is_fit = std::ranges::none_of(
+        whole, [](char letter) { return static_cast<unsigned char>(letter) < ' '; });
+    if (error || !is_fit || trimmed(whole) != whole) return;
+    std::erase(settings.recent, whole);
+    settings.recent.insert(settings.recent.begin(), whole);
+    if (settings.recent.size() > most_recent) settings.recent.resize(most_recent);
 }
 
 std::string settings_path() {

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace merels::viewer {
 
@@ -24,12 +25,17 @@ struct Settings {
     bool is_maximized = false;
     /// Hundredths of the window's width that the board has.
     int board_percent = 60;
+    /// Files that were opened, the last one first.
+    std::vector<std::string> recent{};
 
     bool operator==(const Settings&) const = default;
 };
 
 inline constexpr int least_text_percent = 60;
 inline constexpr int most_text_percent = 300;
+
+/// Puts a file before the others that were opened; about ten are remembered.
+void remember(Settings& settings, const std::string& path);
 
 /// Lines of "name = value". What cannot be read is left as it is in `Settings{}`.
 Settings parse_settings(std::string_view text);

@@ -20,6 +20,7 @@ RulesPane::RulesPane(wxWindow* parent, Doings doings)
       open_(new wxButton{this, wxID_ANY, wx_tr("Open as a &game under these rules")}) {
     rules_->SetName("rules");
     changes_->SetName("changes");
+    open_->SetName("open under rules");
     rules_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { compare(); });
     changes_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent& event) {
         if (compared_ && event.GetSelection() >= 0)

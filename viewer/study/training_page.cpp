@@ -2,6 +2,7 @@
 
 #include <viewer/board/scene_painter.hpp>
 #include <viewer/core/game_title.hpp>
+#include <viewer/core/side_name.hpp>
 #include <viewer/window/pane_colors.hpp>
 #include <viewer/window/wx_text.hpp>
 
@@ -158,7 +159,7 @@ void TrainingPage::say(const std::string& words) {
 
 void TrainingPage::refresh_words() {
     const TrainingScore& score = training_->score();
-    const std::string side{name(training_->position().turn())};
+    const std::string side = side_name(training_->position().turn());
     question_->SetLabel(
         training_->is_over()
             ? wx_tr("That was the whole record.")

@@ -3,6 +3,7 @@
 #include <wx/choice.h>
 #include <wx/combobox.h>
 #include <wx/dataview.h>
+#include <wx/listbox.h>
 #include <wx/listctrl.h>
 #include <wx/slider.h>
 #include <wx/spinctrl.h>
@@ -82,6 +83,7 @@ bool takes_keys(const wxWindow* focused) {
         return text->IsEditable();
     const bool is_list
         = dynamic_cast<const wxListCtrl*>(focused) != nullptr
+          || dynamic_cast<const wxListBox*>(focused) != nullptr
           || dynamic_cast<const wxDataViewCtrl*>(focused) != nullptr
           || (focused->GetParent() != nullptr
               && dynamic_cast<const wxDataViewCtrl*>(focused->GetParent()) != nullptr);

@@ -4,6 +4,7 @@
 #include <viewer/board/scene_painter.hpp>
 #include <viewer/core/record_file.hpp>
 #include <viewer/game/game_page.hpp>
+#include <viewer/study/start_page.hpp>
 #include <viewer/window/key_names.hpp>
 #include <viewer/window/wx_text.hpp>
 
@@ -55,7 +56,10 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
 void MainFrame::open_launched(const Launch& launch) {
     if (!launch.file.empty() && open_number(launch.file, launch.game, launch.ply.value_or(0)))
         return;
-    open_game(Game{rules_ != nullptr ? *rules_ : rule_sets::nine_mens_morris}, {}, {});
+    if (launch.begins_game || !launch.file.empty())
+        open_game(Game{rules_ != nullptr ? *rules_ : rule_sets::nine_mens_morris}, {}, {});
+    else
+        add_page(new StartPage{*this});
 }
 
 bool MainFrame::open_number(const std::string& path, std::uint64_t number, std::uint64_t ply) {
@@ -69,6 +73,7 @@ bool MainFrame::open_number(const std::string& path, std::uint64_t number, std::
     add_page(page);
     page->document().forward_by(static_cast<unsigned>(ply));
     page->refresh_position();
+    remember(settings_, path);
     if (!opened->findings.empty())
         tell(fmt::format(fmt::runtime(tr("{}: {} problems in this record")), path,
                          opened->findings.size()));
@@ -213,7 +218,18 @@ void MainFrame::add_files() {
                      const auto path = questions_.open_file(*this, {tr("Open"), "*|*"});
                      if (path) open_path(*path);
                  }});
+    commands_.on(Command::start_page, {[this] { show_start(); }});
     commands_.on(Command::quit, {[this] { Close(); }});
+}
+
+void MainFrame::show_start() {
+    for (std::size_t i = 0; i < pages_->GetPageCount(); ++i) {
+        auto* const start = dynamic_cast<StartPage*>(pages_->GetPage(i));
+        if (start == nullptr) continue;
+        pages_->SetSelection(i);
+        return start->shown();
+    }
+    add_page(new StartPage{*this});
 }
 
 void MainFrame::add_tabs() {

@@ -40,6 +40,7 @@ private:
     void make_menus();
     void add_files();
     void add_tabs();
+    void show_start();
     void add_looks();
     void refresh_menus();
     bool handle_key(const wxKeyEvent& event);
