@@ -3,6 +3,7 @@
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/rules/rule_sets.hpp>
 #include <libnotation/text/reader.hpp>
+#include <viewer/core/game_origin.hpp>
 #include <viewer/core/game_title.hpp>
 #include <viewer/core/language.hpp>
 #include <viewer/core/record_file.hpp>
@@ -35,18 +36,46 @@ Position last_position(const Game& game) { return game.position_after(game.line_
 
 bool is_set_up(const Game& game) { return !(game.start() == Position{game.rule_set()}); }
 
+/// "both at three" of "a03-both-at-three.pgn".
+std::string what_is_special(const std::string& path) {
+    std::string stem = fs::path{path}.stem().string();
+    if (const std::size_t number = stem.find('-'); number != std::string::npos)
+        stem.erase(0, number + 1);
+    std::ranges::replace(stem, '-', ' ');
+    return stem;
+}
+
+void name_item(LibraryItem& item, const Game& game, Shelf shelf) {
+    switch (shelf) {
+    case Shelf::every_rule_set:
+    case Shelf::made_up_boards:
+    case Shelf::new_game:
+        item.title = game.rule_set().name();
+        item.detail = game.rule_set().board.title();
+        return;
+    case Shelf::real_games:
+        item.title = game_title(game);
+        item.detail = what_is_special(item.path);
+        return;
+    case Shelf::lessons:
+    case Shelf::recent: item.title = game_title(game);
+    }
+}
+
 /// Lessons show where they begin, games where they end.
-LibraryItem item_of(const Game& game, LibraryDoing doing) {
+LibraryItem item_of(const Game& game, const FilePlace& place, Shelf shelf) {
+    const LibraryDoing doing = shelf == Shelf::lessons ? LibraryDoing::train : LibraryDoing::open;
     LibraryItem item;
     item.doing = doing;
-    item.title = game_title(game);
-    item.detail = game.rule_set().name();
+    item.path = place.path;
+    item.number = place.number;
+    name_item(item, game, shelf);
     item.shown
         = doing == LibraryDoing::train && is_set_up(game) ? game.start() : last_position(game);
     return item;
 }
 
-void add_games(const std::string& path, LibraryDoing doing, RuleSetPool& pool,
+void add_games(const std::string& path, Shelf shelf, RuleSetPool& pool,
                std::vector<LibraryItem>& items) {
     const auto text = read_whole_file(path, most_bytes);
     if (!text) return;
@@ -60,17 +89,13 @@ void add_games(const std::string& path, LibraryDoing doing, RuleSetPool& pool,
         if (++number > most_records) return;
         read(record, options, reading);
         if (reading.plies == 0) continue;
-        LibraryItem item = item_of(reading.game, doing);
-        item.path = path;
-        item.number = number;
-        items.push_back(std::move(item));
+        items.push_back(item_of(reading.game, {path, number}, shelf));
     }
 }
 
-std::vector<LibraryItem> games_in(const std::string& folder, LibraryDoing doing,
-                                  RuleSetPool& pool) {
+std::vector<LibraryItem> games_in(const std::string& folder, Shelf shelf, RuleSetPool& pool) {
     std::vector<LibraryItem> items;
-    for (const std::string& path : files_in(folder)) add_games(path, doing, pool, items);
+    for (const std::string& path : files_in(folder)) add_games(path, shelf, pool, items);
     return items;
 }
 
@@ -97,7 +122,7 @@ std::vector<LibraryItem> rule_set_items() {
     return items;
 }
 
-/// So many letters of a word at most.
+/// So many letters at most.
 std::string shortened(const std::string& word, std::size_t letters) {
     if (utf8::length(word) <= letters) return word;
     std::size_t end = 0;
@@ -142,10 +167,10 @@ std::string samples_folder() {
 
 std::vector<LibraryItem> items_on(Shelf shelf, const std::string& folder, RuleSetPool& pool) {
     switch (shelf) {
-    case Shelf::lessons: return games_in(folder + "/tutorials", LibraryDoing::train, pool);
-    case Shelf::real_games: return games_in(folder + "/real", LibraryDoing::open, pool);
-    case Shelf::every_rule_set: return games_in(folder + "/composed", LibraryDoing::open, pool);
-    case Shelf::made_up_boards: return games_in(folder + "/rules", LibraryDoing::open, pool);
+    case Shelf::lessons: return games_in(folder + "/tutorials", shelf, pool);
+    case Shelf::real_games: return games_in(folder + "/real", shelf, pool);
+    case Shelf::every_rule_set: return games_in(folder + "/composed", shelf, pool);
+    case Shelf::made_up_boards: return games_in(folder + "/rules", shelf, pool);
     case Shelf::new_game: return rule_set_items();
     case Shelf::recent: break;
     }
@@ -172,28 +197,13 @@ std::vector<LibraryItem> recent_items(const std::vector<std::string>& paths, Rul
     return items;
 }
 
-std::string in_two_lines(const std::string& title, std::size_t letters) {
-    std::string lines;
-    std::size_t in_line = 0;
-    bool is_second = false;
-    for (std::size_t at = 0; at < title.size();) {
-        const std::size_t end = std::min(title.find(' ', at), title.size());
-        const std::string word = shortened(title.substr(at, end - at), letters);
-        const std::size_t length = utf8::length(word);
-        if (in_line > 0 && in_line + 1 + length > letters) {
-            if (is_second) return lines + " …";
-            lines += '\n';
-            is_second = true;
-            in_line = 0;
-        } else if (in_line > 0) {
-            lines += ' ';
-            ++in_line;
-        }
-        lines += word;
-        in_line += length;
-        at = end + 1;
-    }
-    return lines;
+std::string two_lines(const LibraryItem& item, std::size_t letters) {
+    if (!item.detail.empty())
+        return shortened(item.title, letters) + "\n" + shortened(item.detail, letters);
+    if (utf8::length(item.title) <= letters) return item.title;
+    const std::size_t blank = item.title.rfind(' ', letters);
+    if (blank == std::string::npos || blank == 0) return shortened(item.title, letters);
+    return item.title.substr(0, blank) + "\n" + shortened(item.title.substr(blank + 1), letters);
 }
 
 } // namespace merels::viewer

@@ -55,7 +55,8 @@ std::vector<LibraryItem> items_on(Shelf shelf, const std::string& folder, RuleSe
 /// Files that are still there.
 std::vector<LibraryItem> recent_items(const std::vector<std::string>& paths, RuleSetPool& pool);
 
-/// A title in at most two lines of about so many letters.
-std::string in_two_lines(const std::string& title, std::size_t letters);
+/// Two lines of about so many letters: the title in the first and the detail in the second, or the
+/// title in both.
+std::string two_lines(const LibraryItem& item, std::size_t letters);
 
 } // namespace merels::viewer

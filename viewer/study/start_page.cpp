@@ -16,18 +16,21 @@ namespace {
 
 /// In pixels of a usual screen.
 constexpr int button_width = 200;
-constexpr int button_height = 224;
-constexpr int board_side = 140;
+constexpr int button_height = 208;
+constexpr int board_side = 148;
 constexpr int gap = 8;
 constexpr std::size_t letters_in_line = 24;
 
-/// The board of a position, small.
+/// The board of a position, small, without the hands.
 wxBitmap thumbnail(const Position& position, const Theme& theme, int side) {
     BoardView view{position.board()};
     view.set_names_shown(false);
-    view.set_size(side, side * 1.16);
-    return wxBitmap{
-        draw_image(board_scene(view, position), {side, static_cast<int>(side * 1.16)}, theme)};
+    const DrawingSize size{side, 2 * side};
+    view.set_size(size.width, size.height);
+    const int top = static_cast<int>(view.corner().y);
+    const int height = std::min(static_cast<int>(view.size().y) + 2, size.height - top);
+    const wxImage whole = draw_image(board_scene(view, position), size, theme);
+    return wxBitmap{whole.GetSubImage({0, std::max(0, top - 1), size.width, height})};
 }
 
 } // namespace
@@ -38,7 +41,7 @@ StartPage::StartPage(Desk& desk)
       shelves_(new wxListBox{this, wxID_ANY}),
       room_(new wxScrolledWindow{this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                                  wxVSCROLL | wxTAB_TRAVERSAL, "games"}),
-      grid_(new wxGridSizer{1, FromDIP(wxSize{gap, gap})}) {
+      grid_(new wxFlexGridSizer{1, FromDIP(wxSize{gap, gap})}) {
     shelves_->SetName("shelves");
     for (const Shelf shelf : all_shelves()) {
         if (shelf == Shelf::recent && desk.settings().recent.empty()) continue;
@@ -101,8 +104,8 @@ void StartPage::fill() {
 
 void StartPage::add_button(const LibraryItem& item) {
     auto* const button
-        = new wxButton{room_, wxID_ANY, to_wx(in_two_lines(item.title, letters_in_line)),
-                       wxDefaultPosition, FromDIP(wxSize{button_width, button_height})};
+        = new wxButton{room_, wxID_ANY, to_wx(two_lines(item, letters_in_line)), wxDefaultPosition,
+                       FromDIP(wxSize{button_width, button_height})};
     button->SetToolTip(to_wx(item.title + "\n" + item.detail));
     button->SetName(to_wx(item.title));
     const std::size_t number = buttons_.size();
@@ -157,6 +160,8 @@ void StartPage::use_look(const Look& look) {
     use_colors(*this, look);
     room_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
     shelves_->SetFont(look.font);
+    shelves_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
+    shelves_->SetForegroundColour(to_wx(look.theme[Ink::text]));
     wxFont large = look.font;
     heading_->SetFont(large.MakeBold().Scale(1.5F));
     draw_buttons();

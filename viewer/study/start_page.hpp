@@ -44,7 +44,7 @@ private:
     wxStaticText* heading_;
     wxListBox* shelves_;
     wxScrolledWindow* room_;
-    wxGridSizer* grid_;
+    wxFlexGridSizer* grid_;
 };
 
 } // namespace merels::viewer

@@ -86,7 +86,7 @@ void TrainingPage::arrange() {
     column->Add(buttons, wxSizerFlags{}.Expand().Border(wxALL, FromDIP(8)));
     side_->SetSizer(column);
     auto* const all = new wxBoxSizer{wxHORIZONTAL};
-    all->Add(board_, wxSizerFlags{58}.Expand());
+    all->Add(board_, wxSizerFlags{58}.Expand().Border(wxALL, FromDIP(4)));
     all->Add(side_, wxSizerFlags{42}.Expand());
     SetSizer(all);
 }
@@ -129,7 +129,9 @@ void TrainingPage::answer() {
 }
 
 void TrainingPage::take(const TrainingStep& step) {
-    for (const std::string& words : step.words) say(words);
+    std::string words;
+    for (const std::string& said : step.words) words += (words.empty() ? "" : "\n") + said;
+    say(words);
     way_ = step.way;
     show_next();
     refresh_words();
