@@ -7,6 +7,7 @@
 #include <viewer/core/html_parts.hpp>
 #include <viewer/core/language.hpp>
 #include <viewer/core/scene_svg.hpp>
+#include <viewer/core/side_name.hpp>
 
 #include <fmt/format.h>
 
@@ -148,7 +149,7 @@ private:
         xml.attribute("stroke-width", 0.18 * size).close();
         words(xml, {at.x + 2 * size, at.y + 0.4 * size}, "start")
             .attribute("font-size", 1.2 * size);
-        xml.text(tr(color == Color::white ? english("White") : english("Black"))).close();
+        xml.text(side_name(color)).close();
         const double right = view_.corner().x + view_.size().x - size;
         words(xml, {right, at.y + 0.35 * size}, "end").attribute("font-size", size);
         xml.attribute("id", std::string{"hand"} + id).close();

@@ -8,6 +8,7 @@
 #include <libnotation/text/position_text.hpp>
 #include <libnotation/text/turn_text.hpp>
 #include <viewer/core/language.hpp>
+#include <viewer/core/side_name.hpp>
 
 #include <fmt/format.h>
 
@@ -108,7 +109,7 @@ private:
     void compare_starts() {
         const Position& own = own_.position();
         if (own.turn() != other().turn())
-            say(Game::root, fmt::format(fmt::runtime(tr("{} begins.")), name(other().turn())));
+            say(Game::root, fmt::format(fmt::runtime(tr("{} begins.")), side_name(other().turn())));
         if (own.total(Color::white) != other().total(Color::white)
             || own.total(Color::black) != other().total(Color::black))
             say(Game::root,
@@ -163,7 +164,7 @@ private:
         told_flying_[index(turn)] = true;
         say(node, fmt::format(fmt::runtime(other().may_fly() ? tr("{} may fly from here on.")
                                                              : tr("{} may not fly here.")),
-                              name(turn)));
+                              side_name(turn)));
     }
 
     /// True where the game is over under the other rules.

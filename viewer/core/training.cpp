@@ -4,6 +4,7 @@
 #include <libnotation/text/turn_text.hpp>
 #include <viewer/core/game_flow.hpp>
 #include <viewer/core/language.hpp>
+#include <viewer/core/side_name.hpp>
 
 #include <fmt/format.h>
 
@@ -72,8 +73,8 @@ void Training::make_turn(TrainingStep& step) {
 void Training::play_others(TrainingStep& step) {
     while (!is_over() && !is_learners_turn()) {
         const NodeId reply = game_.first_child(node());
-        step.words.push_back(fmt::format(fmt::runtime(tr("{} plays {}.")), name(position().turn()),
-                                         turn_words(game_, reply)));
+        step.words.push_back(fmt::format(fmt::runtime(tr("{} plays {}.")),
+                                         side_name(position().turn()), turn_words(game_, reply)));
         make_turn(step);
     }
 }

@@ -16,24 +16,29 @@ RulesPane::RulesPane(wxWindow* parent, Doings doings)
       doings_(std::move(doings)), rules_(new wxChoice{this, wxID_ANY}),
       summary_(new wxStaticText{this, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
                                 wxST_ELLIPSIZE_END}),
-      changes_(new wxListBox{this, wxID_ANY}),
-      open_(new wxButton{this, wxID_ANY, wx_tr("Open as a &game under these rules")}) {
+      changes_(new wxListBox(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr,
+                             wxLB_SINGLE | wxLB_HSCROLL)),
+      open_(new wxButton{this, wxID_ANY, wx_tr("Open as a &game")}) {
     rules_->SetName("rules");
     changes_->SetName("changes");
+    open_->SetName("open under rules");
     rules_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { compare(); });
     changes_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent& event) {
         if (compared_ && event.GetSelection() >= 0)
-            doings_.go_to(compared_->changes[static_cast<std::size_t>(event.GetSelection())].node);
+            doings_.go_to(compared_->changes[static_cast<std::size_t>(event.GetSelection())]);
     });
     open_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
         if (compared_) doings_.open(compared_->game);
     });
     auto* const all = new wxBoxSizer{wxVERTICAL};
     all->Add(rules_, wxSizerFlags{}.Expand().Border());
-    all->Add(summary_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT));
+    auto* const row = new wxBoxSizer{wxHORIZONTAL};
+    row->Add(summary_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT));
+    row->Add(open_, wxSizerFlags{}.CenterVertical());
+    all->Add(row, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT));
     all->Add(changes_, wxSizerFlags{1}.Expand().Border());
-    all->Add(open_, wxSizerFlags{}.Border(wxLEFT | wxRIGHT | wxBOTTOM));
     changes_->SetMinSize(FromDIP(wxSize{60, 60}));
+    open_->SetToolTip(wx_tr("The game under these rules, as far as it goes"));
     SetSizer(all);
 }
 

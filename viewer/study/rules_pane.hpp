@@ -21,7 +21,7 @@ class RulesPane : public wxPanel {
 public:
     struct Doings {
         /// A person chose something that is otherwise.
-        std::function<void(NodeId)> go_to;
+        std::function<void(const RuleChange&)> go_to;
         /// The game as far as it goes under the other rules.
         std::function<void(const Game&)> open;
     };

@@ -8,9 +8,11 @@ namespace merels::viewer {
 StudyFeature::StudyFeature(GamePage& page)
     : page_(page),
       rules_(new RulesPane{&page.panes(),
-                           {[this](NodeId node) {
-                                page_.document().go_to(node);
+                           {[this](const RuleChange& change) {
+                                page_.document().go_to(change.node);
                                 page_.refresh_position();
+                                // The row may be longer than the pane is wide.
+                                page_.tell(change.words);
                             },
                             [this](const Game& game) { page_.desk().open_game(game, {}, {}); }}}) {
     page.add_pane(rules_, english("Other rules"));

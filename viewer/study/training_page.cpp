@@ -2,6 +2,7 @@
 
 #include <viewer/board/scene_painter.hpp>
 #include <viewer/core/game_title.hpp>
+#include <viewer/core/side_name.hpp>
 #include <viewer/window/pane_colors.hpp>
 #include <viewer/window/wx_text.hpp>
 
@@ -85,7 +86,7 @@ void TrainingPage::arrange() {
     column->Add(buttons, wxSizerFlags{}.Expand().Border(wxALL, FromDIP(8)));
     side_->SetSizer(column);
     auto* const all = new wxBoxSizer{wxHORIZONTAL};
-    all->Add(board_, wxSizerFlags{58}.Expand());
+    all->Add(board_, wxSizerFlags{58}.Expand().Border(wxALL, FromDIP(4)));
     all->Add(side_, wxSizerFlags{42}.Expand());
     SetSizer(all);
 }
@@ -128,7 +129,9 @@ void TrainingPage::answer() {
 }
 
 void TrainingPage::take(const TrainingStep& step) {
-    for (const std::string& words : step.words) say(words);
+    std::string words;
+    for (const std::string& said : step.words) words += (words.empty() ? "" : "\n") + said;
+    say(words);
     way_ = step.way;
     show_next();
     refresh_words();
@@ -158,7 +161,7 @@ void TrainingPage::say(const std::string& words) {
 
 void TrainingPage::refresh_words() {
     const TrainingScore& score = training_->score();
-    const std::string side{name(training_->position().turn())};
+    const std::string side = side_name(training_->position().turn());
     question_->SetLabel(
         training_->is_over()
             ? wx_tr("That was the whole record.")
