@@ -75,6 +75,19 @@ bool Document::play(Move move) {
     return true;
 }
 
+bool Document::add_line(const std::vector<Move>& line) {
+    NodeId first_added = Game::none;
+    NodeId last = node();
+    for (const Move move : line) {
+        const NodeId known = first_added == Game::none ? find_child(game_, last, move) : Game::none;
+        last = known != Game::none ? known : game_.add(last, move);
+        if (known == Game::none && first_added == Game::none) first_added = last;
+    }
+    if (first_added == Game::none) return false;
+    commit({PlaceSwap{first_added, false, Game::none}}, node());
+    return true;
+}
+
 template <class Change> void Document::annotate(Change change) {
     Annotation annotation = game_.annotation(node());
     change(annotation);
@@ -89,6 +102,14 @@ void Document::set_comment(const std::string& text) {
         first_comment(annotation).text = text;
         std::erase(annotation.after, Comment{});
     });
+}
+
+void Document::set_comment(NodeId node, const std::string& text) {
+    if (!is_in_tree(game_, node)) return;
+    const NodeId before = walker_.node();
+    walker_.go_to(node);
+    set_comment(text);
+    walker_.go_to(before);
 }
 
 void Document::toggle_glyph(Glyph glyph) {
@@ -186,6 +207,12 @@ Result<Merged, MergeError> Document::merge(const Game& other) {
     auto merged = merels::merge(game_, other);
     if (merged) commit({std::move(step)}, node());
     return merged;
+}
+
+void Document::extend(Game copy) {
+    EditStep step = GameSwap{std::move(copy)};
+    exchange(step, game_);
+    commit({std::move(step)}, node());
 }
 
 void Document::replace(Game game) {

@@ -50,9 +50,14 @@ public:
 
     /// Makes a legal turn: one that the tree has, or a new one. True for a new one.
     bool play(Move move);
+    /// Adds a line of legal turns as a variation, as far as the tree has it not, and stays where
+    /// the reader is; false if the tree has all of it.
+    bool add_line(const std::vector<Move>& line);
     /// The text of the first comment after the last turn, in place of what was there; an empty one
     /// takes it away. Drawings, values and times in it stay.
     void set_comment(const std::string& text);
+    /// The same for a turn where the reader does not stand.
+    void set_comment(NodeId node, const std::string& text);
     void toggle_glyph(Glyph glyph);
     /// Takes the arrow or circle away where it is drawn already, of whatever colour; then, unless
     /// that was its colour, draws it.
@@ -67,6 +72,9 @@ public:
     bool erase_what_follows();
     void set_head(Tags tags, GameResult result);
     Result<Merged, MergeError> merge(const Game& other);
+    /// Puts a copy in its place that has the same turns under the same numbers, and more; the
+    /// reader stays where he is.
+    void extend(Game copy);
     /// Puts another game in its place: another start, rule set or record.
     void replace(Game game);
 
@@ -78,6 +86,8 @@ public:
     /// The game is not what was last saved.
     bool has_unsaved_changes() const { return saved_ != state_; }
     void mark_saved() { saved_ = state_; }
+    /// Nowhere is it saved as it is now.
+    void mark_unsaved() { saved_.reset(); }
 
 private:
     /// An edit: what to exchange, and where the reader stood before and after.
@@ -102,7 +112,7 @@ private:
     std::vector<Edit> undone_;
     std::uint64_t version_ = 0;
     std::uint64_t state_ = 0;
-    std::uint64_t saved_ = 0;
+    std::optional<std::uint64_t> saved_ = 0;
     std::uint64_t last_state_ = 0;
 };
 

@@ -30,6 +30,10 @@ struct Launch {
     std::optional<WindowSize> size{};
     /// Read and write the settings of the user; a picture is the same for everybody.
     bool keeps_settings = true;
+    /// "de"; empty: as the settings or the desktop have it.
+    std::string language{};
+    /// Where unsaved games are kept though settings are not; for tests.
+    std::string unsaved_folder{};
     /// Draw the window into this file and quit.
     std::string screenshot{};
 };

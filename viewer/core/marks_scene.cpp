@@ -57,12 +57,17 @@ void add_arrow(Scene& scene, const BoardView& view, const Arrow& arrow) {
             Outline{arrow_outline(view.at(arrow.from), view.at(arrow.to), radius), ink, {}});
 }
 
+bool has_verdict(const BoardMarks& marks, Point point) {
+    return std::ranges::any_of(marks.verdicts,
+                               [&](const TurnVerdict& verdict) { return verdict.at == point; });
+}
+
 void add_choices(Scene& scene, const BoardView& view, const BoardMarks& marks) {
     const double radius = view.radius();
     for (const Point point : marks.choices) {
         if (marks.is_taking)
             add_cross(scene, view.at(point), 0.5 * radius, Pen{Ink::takeable, 0.22 * radius});
-        else if (marks.selected != Point::none)
+        else if (marks.selected != Point::none && !has_verdict(marks, point))
             scene.push_back(Disc{view.at(point), 0.34 * radius, Ink::possible, {}});
     }
     if (marks.selected != Point::none)
@@ -70,10 +75,42 @@ void add_choices(Scene& scene, const BoardView& view, const BoardMarks& marks) {
             Disc{view.at(marks.selected), 1.15 * radius, {}, Pen{Ink::selected, 0.2 * radius}});
 }
 
-/// Disc, bar and cross, so that colour is not needed to tell them apart, with the distance.
-void add_verdict(Scene& scene, const BoardView& view, const TurnVerdict& verdict) {
+/// Four corners around the point that keys have chosen.
+void add_cursor(Scene& scene, const BoardView& view, Point cursor) {
+    if (cursor == Point::none) return;
+    const Place middle = view.at(cursor);
+    const double size = 1.35 * view.radius();
+    const double arm = 0.45 * size;
+    for (const double x : {-1.0, 1.0}) {
+        for (const double y : {-1.0, 1.0}) {
+            const Place corner = middle + Place{x * size, y * size};
+            scene.push_back(
+                Outline{{corner - Place{x * arm, 0}, corner, corner - Place{0, y * arm}},
+                        {},
+                        Pen{Ink::selected, 0.2 * view.radius()}});
+        }
+    }
+}
+
+/// On a small label beside the point.
+void add_point_name(Scene& scene, const BoardView& view, Point point) {
+    if (point == Point::none) return;
+    const double radius = view.radius();
+    const std::string name{view.board().name(point)};
+    const double width = (0.9 + 0.62 * static_cast<double>(name.size())) * radius;
+    const double height = 1.15 * radius;
+    const Place corner = view.at(point) + Place{0.75 * radius, -1.9 * radius};
+    scene.push_back(Panel{
+        corner, {width, height}, 0.25 * radius, Ink::background, Pen{Ink::line, 0.06 * radius}});
+    scene.push_back(Words{name, corner + Place{width / 2, height / 2}, 0.8 * radius, Ink::text});
+}
+
+/// Disc, bar and cross, so that colour is not needed to tell them apart, with the distance. Beside
+/// a man that is there.
+void add_verdict(Scene& scene, const BoardView& view, const TurnVerdict& verdict, bool is_on_man) {
     const double size = 0.55 * view.radius();
-    const Place middle = view.at(verdict.at);
+    const double aside = is_on_man ? 0.8 * view.radius() : 0;
+    const Place middle = view.at(verdict.at) + Place{aside, -aside};
     const Ink ink = ink_of(verdict.value.verdict());
     scene.push_back(Disc{middle, 1.25 * size, Ink::board, Pen{ink, 0.16 * size}});
     const bool has_plies = verdict.value.verdict() != Verdict::draw && verdict.value.has_plies();
@@ -94,12 +131,11 @@ void add_verdict(Scene& scene, const BoardView& view, const TurnVerdict& verdict
 
 } // namespace
 
-void add_marks_below(Scene& scene, const BoardView& view, const Position& position,
+void add_marks_below(Scene& scene, const BoardView& view, PointSet blocked,
                      const BoardMarks& marks) {
     const double radius = view.radius();
     const Pen pen{Ink::last_turn, 0.14 * radius};
-    for (const Point point : position.pending().marked)
-        add_cross(scene, view.at(point), 0.42 * radius, pen);
+    for (const Point point : blocked) add_cross(scene, view.at(point), 0.42 * radius, pen);
     if (!marks.last) return;
     const auto left = [&](Point point) {
         Pen dashed = pen;
@@ -113,9 +149,10 @@ void add_marks_below(Scene& scene, const BoardView& view, const Position& positi
     }
 }
 
-void add_marks_above(Scene& scene, const BoardView& view, const BoardMarks& marks) {
+void add_marks_above(Scene& scene, const BoardView& view, const Position& position,
+                     const BoardMarks& marks) {
     const double radius = view.radius();
-    if (marks.last && marks.last->to() != Point::none)
+    if (marks.last && marks.last->to() != Point::none && !marks.motion)
         scene.push_back(
             Disc{view.at(marks.last->to()), 1.14 * radius, {}, Pen{Ink::last_turn, 0.16 * radius}});
     std::array<int, max_points> drawn{};
@@ -128,8 +165,11 @@ void add_marks_above(Scene& scene, const BoardView& view, const BoardMarks& mark
                                  Pen{ink_of(circle.color), 0.2 * radius}});
     }
     for (const Arrow& arrow : marks.arrows) add_arrow(scene, view, arrow);
-    for (const TurnVerdict& verdict : marks.verdicts) add_verdict(scene, view, verdict);
     add_choices(scene, view, marks);
+    for (const TurnVerdict& verdict : marks.verdicts)
+        add_verdict(scene, view, verdict, !position.empty().contains(verdict.at));
+    add_cursor(scene, view, marks.cursor);
+    add_point_name(scene, view, marks.hovered);
 }
 
 } // namespace merels::viewer

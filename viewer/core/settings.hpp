@@ -1,5 +1,6 @@
 #pragma once
 
+#include <viewer/core/engine_entry.hpp>
 #include <viewer/core/theme.hpp>
 
 #include <optional>
@@ -16,6 +17,8 @@ struct Settings {
     std::optional<bool> is_dark{};
     bool shows_names = true;
     bool animates = true;
+    /// Between two turns of a game that plays by itself.
+    int autoplay_milliseconds = 1500;
     /// Hundredths of the desktop's size of text.
     int text_percent = 100;
     /// "de"; empty: as the desktop.
@@ -29,12 +32,20 @@ struct Settings {
     std::string columns{};
     /// What was searched for, the last first.
     std::vector<std::string> queries{};
+    /// Best lines that an engine tells.
+    int engine_lines = 3;
+    bool shows_values = false;
+    /// Other programs that play.
+    std::vector<EngineEntry> engines{};
 
     bool operator==(const Settings&) const = default;
 };
 
+inline constexpr int least_autoplay = 200;
+inline constexpr int most_autoplay = 10'000;
 inline constexpr int least_text_percent = 60;
 inline constexpr int most_text_percent = 300;
+inline constexpr int most_engine_lines = 20;
 
 /// Lines of "name = value". What cannot be read is left as it is in `Settings{}`.
 Settings parse_settings(std::string_view text);

@@ -2,6 +2,8 @@
 
 #include <libnotation/game/game.hpp>
 #include <libnotation/rules/rule_set_pool.hpp>
+#include <viewer/core/game_origin.hpp>
+#include <viewer/core/unsaved_work.hpp>
 #include <viewer/core/game_rows.hpp>
 #include <viewer/window/look.hpp>
 
@@ -48,6 +50,8 @@ public:
     virtual const Questions& questions() const = 0;
     /// Of rule sets that records bring.
     virtual RuleSetPool& pool() = 0;
+    /// Keeps unsaved games for the case of a crash.
+    virtual UnsavedWork& unsaved_work() = 0;
     /// Takes the page over and shows it.
     virtual void add_page(Page* page) = 0;
     /// The window that is to be the parent of a page.

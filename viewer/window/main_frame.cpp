@@ -7,9 +7,12 @@
 #include <viewer/game/findings_pane.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/window/key_names.hpp>
+#include <viewer/window/keys_dialog.hpp>
+#include <viewer/window/languages.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <fmt/format.h>
+#include <wx/aboutdlg.h>
 #include <wx/dcclient.h>
 #include <wx/dcmemory.h>
 #include <wx/settings.h>
@@ -29,6 +32,7 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
       settings_path_(launch.keeps_settings ? settings_path() : std::string{}),
       settings_(read_settings(settings_path_)),
       rules_(launch.rules.empty() ? nullptr : rule_sets::find(launch.rules)),
+      unsaved_(launch.keeps_settings ? unsaved_folder() : launch.unsaved_folder),
       pages_(new wxNotebook{this, wxID_ANY}), lists_(*this, *pages_) {
     if (launch.theme) settings_.theme = *launch.theme;
     if (launch.is_dark) settings_.is_dark = launch.is_dark;
@@ -36,11 +40,16 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
         settings_.width = launch.size->width;
         settings_.height = launch.size->height;
     }
+    if (!launch.language.empty()) settings_.language = launch.language;
+    use_language(settings_.language);
+    // A picture shows what stands, and not what moves.
+    if (!launch.screenshot.empty()) settings_.animates = false;
     SetClientSize(settings_.width, settings_.height);
     CreateStatusBar();
     add_files();
     add_tabs();
     add_looks();
+    add_languages();
     lists_.add_commands(commands_);
     apply_settings();
     make_menus();
@@ -53,6 +62,23 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
         page_changed();
     });
     open_launched(launch);
+    open_left_games();
+}
+
+/// What a program that is dead had not saved comes back in tabs of its own.
+void MainFrame::open_left_games() {
+    std::vector<LeftGame> games = unsaved_.take_left(pool_);
+    if (games.empty()) return;
+    const std::size_t count = games.size();
+    for (LeftGame& left : games) {
+        auto* const page = new GamePage{*this, std::move(left.game), std::move(left.origin)};
+        page->set_file(left.file);
+        page->document().mark_unsaved();
+        add_page(page);
+        page->refresh_position();
+    }
+    unsaved_.forget_taken();
+    tell(fmt::format(fmt::runtime(tr("{} games that were not saved are open again.")), count));
 }
 
 void MainFrame::open_launched(const Launch& launch) {
@@ -127,6 +153,7 @@ void MainFrame::page_changed() {
 
 bool MainFrame::run(Command command) {
     Page* const front = page();
+    if (front != nullptr) front->commit_input();
     const bool has_run
         = (front != nullptr && front->commands().run(command)) || commands_.run(command);
     refresh_menus();
@@ -163,7 +190,9 @@ void MainFrame::refresh_menus() {
 bool MainFrame::handle_key(const wxKeyEvent& event) {
     const auto key = key_of(event);
     if (!key) return false;
-    if (takes_keys(wxWindow::FindFocus()) && !works_while_typing(*key)) return false;
+    const wxWindow* const focused = wxWindow::FindFocus();
+    if (takes_keys(focused) && !works_while_typing(*key)) return false;
+    if (presses_button(focused, *key)) return false;
     const auto command = command_for(*key);
     return command && run(*command);
 }
@@ -206,8 +235,31 @@ void MainFrame::add_looks() {
                                        },
                                        {},
                                        [this] { return settings_.shows_names; }});
+    commands_.on(Command::animate, {[this] {
+                                        settings_.animates = !settings_.animates;
+                                        apply_settings();
+                                    },
+                                    {},
+                                    [this] { return settings_.animates; }});
     commands_.on(Command::larger_text, {[this] { change_text_size(text_step); }});
     commands_.on(Command::smaller_text, {[this] { change_text_size(-text_step); }});
+}
+
+void MainFrame::add_languages() {
+    auto command = static_cast<unsigned>(Command::language_en);
+    for (const Language& language : all_languages()) {
+        commands_.on(static_cast<Command>(command++),
+                     {[this, code = language.code] { change_language(code); },
+                      {},
+                      [code = language.code] { return code == current_language(); }});
+    }
+}
+
+void MainFrame::change_language(const std::string& code) {
+    if (code == current_language()) return;
+    settings_.language = code;
+    use_language(code);
+    make_menus();
 }
 
 void MainFrame::change_text_size(int percent) {
@@ -226,6 +278,17 @@ void MainFrame::add_files() {
                      if (path) open_path(*path);
                  }});
     commands_.on(Command::quit, {[this] { Close(); }});
+    commands_.on(Command::keys, {[this] { (new KeysDialog{*this})->Show(); }});
+    commands_.on(Command::about, {[this] { tell_about(); }});
+}
+
+void MainFrame::tell_about() {
+    wxAboutDialogInfo about;
+    about.SetName("Merels");
+    about.SetVersion(MERELS_VERSION);
+    about.SetDescription(wx_tr("Study games of nine men's morris and its relatives"));
+    about.SetLicence(wx_tr("Free software under the MIT licence"));
+    wxAboutBox(about, this);
 }
 
 void MainFrame::add_tabs() {
@@ -252,8 +315,10 @@ bool MainFrame::close_tab() {
 
 void MainFrame::close(wxCloseEvent& event) {
     while (pages_->GetPageCount() > 0) {
-        if (close_tab() || !event.CanVeto()) continue;
-        return event.Veto();
+        if (close_tab()) continue;
+        if (event.CanVeto()) return event.Veto();
+        // What was not saved is kept for the next time.
+        pages_->DeletePage(static_cast<std::size_t>(pages_->GetSelection()));
     }
     settings_.is_maximized = IsMaximized();
     if (!settings_.is_maximized) GetClientSize(&settings_.width, &settings_.height);

@@ -1,0 +1,261 @@
+#include <tests/support/catch.hpp>
+#include <tests/viewer/window/driver.hpp>
+#include <viewer/analysis/annotate_pane.hpp>
+#include <viewer/analysis/engine_pane.hpp>
+#include <viewer/analysis/engines_page.hpp>
+#include <viewer/analysis/solve_page.hpp>
+
+namespace merels::viewer {
+
+namespace {
+
+/// The pane of a kind in the tab in front.
+template <class Pane> Pane& pane_of(Driver& driver) {
+    wxNotebook& panes = driver.game().panes();
+    for (std::size_t i = 0; i < panes.GetPageCount(); ++i)
+        if (auto* const pane = dynamic_cast<Pane*>(panes.GetPage(i))) return *pane;
+    FAIL("there is no such pane");
+    throw 0;
+}
+
+bool has_rows(Driver& driver, int rows) {
+    return driver.wait_for(
+        [&] { return pane_of<EnginePane>(driver).list().GetItemCount() >= rows; }, 60'000);
+}
+
+std::string row(Driver& driver, int number, int column) {
+    return pane_of<EnginePane>(driver).list().GetItemText(number, column).utf8_string();
+}
+
+TEST_CASE("a key starts the engine, whose lines tell what they are worth and why",
+          "[window][analysis]") {
+    Driver driver{{"--rules", "three-mens-morris"}};
+    driver.press("E");
+    REQUIRE(has_rows(driver, 3));
+    CHECK(row(driver, 0, 0) == "White wins in 9");
+    CHECK(row(driver, 0, 2) == "exact");
+    CHECK(row(driver, 0, 1).find("1. b2") == 0);
+    driver.picture("engine-exact");
+    driver.press("L");
+    driver.click(Point{0});
+    CHECK(driver.wait_for([&] { return pane_of<EnginePane>(driver).words().rows.size() == 4; }));
+    CAPTURE(row(driver, 0, 1));
+    CHECK(row(driver, 0, 1).find("1... ") == 0);
+    driver.press("E");
+    CHECK(pane_of<EnginePane>(driver).words().rows.empty());
+}
+
+TEST_CASE("an engine that knows nothing searches, and goes on with every step",
+          "[window][analysis]") {
+    Driver driver{{"samples/composed/morabaraba.pgn", "--ply", "4"}};
+    driver.press("E");
+    const EnginePane& pane = pane_of<EnginePane>(driver);
+    const auto has_depth = [&] {
+        return !pane.words().rows.empty()
+               && pane.words().rows[0].source.find("search, depth ") == 0;
+    };
+    CHECK(driver.wait_for(has_depth));
+    CHECK(pane.words().rows[0].line.find("3. ") == 0);
+    CHECK(pane.words().state.find("positions") != std::string::npos);
+    driver.picture("engine-search");
+    driver.press("Right");
+    CHECK(driver.wait_for(
+        [&] { return has_depth() && pane.words().rows[0].line.find("3... ") == 0; }));
+    // The window closes while it thinks.
+}
+
+TEST_CASE("a line is played by Return and copied by C, and undone", "[window][analysis]") {
+    Driver driver{{"--rules", "three-mens-morris"}};
+    const Document& document = driver.game().document();
+    driver.press("E");
+    REQUIRE(has_rows(driver, 3));
+    EnginePane& pane = pane_of<EnginePane>(driver);
+    pane.list().SetFocus();
+    pane.list().SetItemState(0, wxLIST_STATE_SELECTED | wxLIST_STATE_FOCUSED,
+                             wxLIST_STATE_SELECTED | wxLIST_STATE_FOCUSED);
+    driver.settle();
+    driver.press("C");
+    CHECK(document.game().plies() == 9);
+    CHECK(document.node() == Game::root);
+    driver.press("Return");
+    CHECK(document.place().ply() == 1);
+    driver.run(Command::undo);
+    CHECK(document.game().plies() == 0);
+    REQUIRE(has_rows(driver, 3));
+    driver.run(Command::play_best);
+    CHECK(document.place().ply() == 1);
+}
+
+TEST_CASE("exact values stand on the board while placing and for a man that was picked up",
+          "[window][analysis]") {
+    Driver driver{{"samples/composed/three-mens-morris.pgn", "--ply", "2", "--dark"}};
+    driver.press("V");
+    const BoardPanel& board = driver.game().board();
+    REQUIRE(driver.wait_for([&] { return !board.values().empty(); }, 60'000));
+    driver.picture("values-placing");
+    driver.press("Right Right Right Right");
+    REQUIRE(driver.wait_for([&] { return !board.values().empty(); }));
+    driver.picture("values-men");
+    const Position& position = driver.game().document().position();
+    driver.click(*position.men(position.turn()).begin());
+    driver.picture("values-destinations");
+    driver.press("V");
+    CHECK(board.values().empty());
+}
+
+TEST_CASE("a game is annotated in one edit, and its graph leads to the turns",
+          "[window][analysis]") {
+    Driver driver{{"samples/composed/three-mens-morris.pgn", "--ply", "3"}};
+    const Document& document = driver.game().document();
+    wxWindow* const strip = wxWindow::FindWindowByName("values", &driver.frame());
+    REQUIRE(strip != nullptr);
+    CHECK_FALSE(strip->IsShown());
+    driver.run(Command::annotate_game);
+    AnnotatePane& pane = pane_of<AnnotatePane>(driver);
+    REQUIRE(
+        driver.wait_for([&] { return pane.words().find("White: ") != std::string::npos; }, 60'000));
+    CHECK(document.place().ply() == 3);
+    CHECK(strip->IsShown());
+    driver.picture("annotated");
+    driver.click_at(*strip, {strip->GetClientSize().x - 8, 20});
+    CHECK(document.place().ply() == document.game().plies());
+    CHECK(driver.told().find("5. a2-a1: White has won (stored in the record)") == 0);
+    driver.press("Ctrl+Z");
+    CHECK_FALSE(strip->IsShown());
+    CHECK(document.place().ply() == 3);
+    CHECK_FALSE(document.has_unsaved_changes());
+}
+
+TEST_CASE("keys go from mistake to mistake, which the graph marks", "[window][analysis]") {
+    Driver driver{{"tests/data/viewer/annotated.pgn"}};
+    wxWindow* const strip = wxWindow::FindWindowByName("values", &driver.frame());
+    CHECK(strip->IsShown());
+    CHECK(strip->GetToolTipText().Contains("4. b4?"));
+    const Document& document = driver.game().document();
+    driver.press("N");
+    CHECK(document.place().ply() == 7);
+    driver.picture("graph");
+    driver.press("End Shift+N");
+    CHECK(document.place().ply() == 7);
+    CHECK_FALSE(driver.run(Command::previous_mistake));
+    // What the record says is shown without an engine.
+    CHECK(pane_of<EnginePane>(driver).words().value == "Black wins in 21 (stored in the record)");
+}
+
+TEST_CASE("annotating stops, and the game is as it was", "[window][analysis]") {
+    Driver driver{{"samples/composed/morabaraba.pgn"}};
+    driver.run(Command::annotate_game);
+    REQUIRE(driver.wait_for(
+        [&] { return driver.told().find("Annotating: turn ") != std::string::npos; }));
+    driver.run(Command::annotate_game);
+    CHECK(pane_of<AnnotatePane>(driver).words().find("stopped") != std::string::npos);
+    driver.settle(300);
+    CHECK_FALSE(driver.game().document().has_unsaved_changes());
+}
+
+/// Adds an engine that behaves so, and chooses it in the pane.
+void use_fake_engine(Driver& driver, const std::string& mode) {
+    driver.frame().settings().engines = {{"Fake", std::string{MERELS_FAKE_ENGINE} + " " + mode}};
+    driver.settle(200);
+    EnginePane& pane = pane_of<EnginePane>(driver);
+    REQUIRE(pane.engines().GetCount() == 2);
+    pane.engines().SetSelection(1);
+    wxCommandEvent chosen{wxEVT_CHOICE};
+    chosen.SetInt(1);
+    pane.engines().GetEventHandler()->ProcessEvent(chosen);
+}
+
+TEST_CASE("another program thinks as well, and its name stands beside what it says",
+          "[window][analysis]") {
+    Driver driver;
+    use_fake_engine(driver, "good");
+    driver.press("E");
+    REQUIRE(has_rows(driver, 1));
+    CHECK(row(driver, 0, 0) == "-0.35");
+    CHECK(row(driver, 0, 2) == "Fake, depth 7");
+    driver.picture("engine-other");
+}
+
+TEST_CASE("an engine that hangs, dies, floods or is not there is explained", "[window][analysis]") {
+    const auto [mode, words] = GENERATE(table<std::string, std::string>({
+        {"hang", "Fake: it did not answer within"},
+        {"die", "Fake: it ended (exit status 3: no such table"},
+        {"flood", "Fake: it writes a line without an end"},
+        {"illegal", "Fake: it plays a1-a4"},
+    }));
+    Driver driver;
+    use_fake_engine(driver, mode);
+    driver.press("E");
+    const EnginePane& pane = pane_of<EnginePane>(driver);
+    CHECK(driver.wait_for([&] { return pane.words().state.find(words) == 0; }, 20'000));
+    CAPTURE(pane.words().state);
+    CHECK(pane.words().state.find(words) == 0);
+    if (mode == "hang") driver.picture("engine-hangs");
+    // The window answers all the while.
+    driver.press("E");
+    CHECK(driver.told() == "The engine is off.");
+}
+
+TEST_CASE("engines are added, tested and removed", "[window][analysis]") {
+    Driver driver;
+    driver.run(Command::choose_engines);
+    auto* const page = dynamic_cast<EnginesPage*>(driver.frame().page());
+    REQUIRE(page != nullptr);
+    const auto press_button = [&](const char* label) {
+        for (wxWindow* const child : page->GetChildren()) {
+            auto* const button = dynamic_cast<wxButton*>(child);
+            if (button == nullptr || button->GetLabelText() != label) continue;
+            driver.click_at(*button, {button->GetSize().x / 2, button->GetSize().y / 2});
+            return;
+        }
+        FAIL("there is no such button");
+    };
+    press_button("Add");
+    CHECK(page->result() == "An engine needs a name and a command.");
+    page->name().SetFocus();
+    driver.type("fake");
+    page->command().ChangeValue(std::string{MERELS_FAKE_ENGINE} + " good");
+    press_button("Test");
+    CHECK(driver.wait_for([&] { return page->result().find("It works: Fake good begins") == 0; }));
+    press_button("Add");
+    driver.picture("engines");
+    REQUIRE(driver.frame().settings().engines.size() == 1);
+    CHECK(driver.frame().settings().engines[0].name == "fake");
+    page->command().ChangeValue("/no/such/engine");
+    press_button("Change");
+    press_button("Test");
+    CHECK(driver.wait_for([&] { return page->result().find("It does not work: ") == 0; }));
+    press_button("Remove");
+    CHECK(driver.frame().settings().engines.empty());
+}
+
+TEST_CASE("a small rule set is solved into files, and found again", "[window][analysis]") {
+    Driver driver{{"--rules", "six-mens-morris"}};
+    driver.run(Command::solve_rules);
+    auto* const page = dynamic_cast<SolvePage*>(driver.frame().page());
+    REQUIRE(page != nullptr);
+    page->men().SetValue(6);
+    wxSpinEvent changed{wxEVT_SPINCTRL};
+    page->men().GetEventHandler()->ProcessEvent(changed);
+    REQUIRE(page->list().GetItemCount() == 1);
+    driver.picture("solve-plan");
+    const wxSize size = page->start().GetSize();
+    driver.click_at(page->start(), {size.x / 2, size.y / 2});
+    CHECK(driver.wait_for([&] { return page->state().find("All is solved") == 0; }, 60'000));
+    CHECK(page->list().GetItemText(0, 3) == "there");
+    driver.picture("solve-done");
+}
+
+TEST_CASE("a rule set that cannot be solved so says why", "[window][analysis]") {
+    Driver driver{{"--rules", "three-mens-morris"}};
+    driver.run(Command::solve_rules);
+    auto* const page = dynamic_cast<SolvePage*>(driver.frame().page());
+    REQUIRE(page != nullptr);
+    CHECK_FALSE(page->start().IsEnabled());
+    CHECK(page->list().GetItemCount() == 0);
+    driver.picture("solve-refused");
+}
+
+} // namespace
+
+} // namespace merels::viewer

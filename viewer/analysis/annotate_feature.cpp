@@ -1,0 +1,87 @@
+#include <viewer/analysis/annotate_feature.hpp>
+
+#include <viewer/window/wx_text.hpp>
+
+#include <fmt/format.h>
+
+namespace merels::viewer {
+
+namespace {
+
+constexpr int milliseconds_between_looks = 50;
+
+} // namespace
+
+AnnotateFeature::AnnotateFeature(GamePage& page)
+    : page_(page), pane_(new AnnotatePane{&page.panes(), [this] { start_or_stop(); }}) {
+    page.add_pane(pane_, english("Report"));
+    page.on_look().add([this] { pane_->use_look(page_.desk().look()); });
+    page.commands().on(Command::annotate_game,
+                       {[this] { start_or_stop(); },
+                        [this] { return is_on_ || page_.document().game().plies() > 0; },
+                        [this] { return is_on_; }});
+    timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { look_for_news(); });
+}
+
+void AnnotateFeature::start_or_stop() {
+    if (!is_on_) return start();
+    job_.ask_to_stop();
+    finish(tr("Annotating was stopped; the game is as it was."));
+}
+
+void AnnotateFeature::start() {
+    if (page_.document().game().plies() == 0)
+        return pane_->show_words(tr("The game has no turns yet."));
+    is_on_ = true;
+    version_ = page_.document().version();
+    job_.start(page_.document().game(), {.time = pane_->time()});
+    pane_->show_running(true);
+    pane_->show_words(tr("Annotating…"));
+    page_.tell(tr("Annotating in the background…"));
+    page_.panes().SetSelection(static_cast<std::size_t>(page_.panes().FindPage(pane_)));
+    page_.shown();
+    timer_.Start(milliseconds_between_looks);
+    page_.desk().page_changed();
+}
+
+void AnnotateFeature::look_for_news() {
+    const bool was_running = job_.is_running();
+    if (const auto news = job_.news()) return show(*news);
+    if (!was_running && is_on_) finish({});
+}
+
+void AnnotateFeature::show(const AnnotateNews& news) {
+    if (!is_on_) return;
+    if (!news.fault.empty()) return finish(news.fault);
+    if (news.result) return take(*news.result);
+    if (!news.computing.empty())
+        return pane_->show_words(
+            fmt::format(fmt::runtime(tr("Computing {} first")), news.computing));
+    pane_->show_progress(static_cast<double>(news.done) / std::max(1U, news.plies));
+    page_.tell(fmt::format(fmt::runtime(tr("Annotating: turn {} of {}")), news.done, news.plies));
+}
+
+/// What was edited meanwhile stays: then the copy is merged.
+void AnnotateFeature::take(const Annotated& annotated) {
+    Document& document = page_.document();
+    const std::string words = in_words(annotated.report, annotated.game);
+    if (annotated.report.valued == 0) return finish(words);
+    if (document.version() == version_) {
+        document.extend(annotated.game);
+    } else if (!document.merge(annotated.game)) {
+        return finish(tr("The game begins otherwise now: what was found does not fit it."));
+    }
+    finish(words);
+    page_.refresh_position();
+}
+
+void AnnotateFeature::finish(const std::string& words) {
+    is_on_ = false;
+    timer_.Stop();
+    pane_->show_running(false);
+    pane_->show_words(words);
+    page_.tell(words.substr(0, words.find('\n')));
+    page_.desk().page_changed();
+}
+
+} // namespace merels::viewer

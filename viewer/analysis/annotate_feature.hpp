@@ -1,0 +1,33 @@
+#pragma once
+
+#include <viewer/analysis/annotate_pane.hpp>
+#include <viewer/core/annotate_job.hpp>
+#include <viewer/game/game_page.hpp>
+
+#include <wx/timer.h>
+
+namespace merels::viewer {
+
+/// Annotates the page's game in the background; what comes of it is one edit.
+class AnnotateFeature : public Feature {
+public:
+    explicit AnnotateFeature(GamePage& page);
+
+private:
+    void start_or_stop();
+    void start();
+    void look_for_news();
+    void show(const AnnotateNews& news);
+    void take(const Annotated& annotated);
+    void finish(const std::string& words);
+
+    GamePage& page_;
+    AnnotatePane* pane_;
+    AnnotateJob job_;
+    wxTimer timer_;
+    bool is_on_ = false;
+    /// Of the document that was copied.
+    std::uint64_t version_ = 0;
+};
+
+} // namespace merels::viewer

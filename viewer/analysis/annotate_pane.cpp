@@ -1,0 +1,75 @@
+#include <viewer/analysis/annotate_pane.hpp>
+
+#include <viewer/board/scene_painter.hpp>
+#include <viewer/window/wx_text.hpp>
+
+#include <fmt/format.h>
+#include <wx/sizer.h>
+
+#include <array>
+
+namespace merels::viewer {
+
+namespace {
+
+constexpr std::array<int, 6> times{100, 300, 1000, 3000, 10'000, 30'000};
+constexpr int usual_time = 1;
+constexpr int gauge_range = 1000;
+
+} // namespace
+
+AnnotatePane::AnnotatePane(wxWindow* parent, std::function<void()> start_or_stop)
+    : wxPanel(parent, wxID_ANY), start_(new wxButton{this, wxID_ANY, wx_tr(english("Annotate"))}),
+      time_(new wxChoice{this, wxID_ANY}), gauge_(new wxGauge{this, wxID_ANY, gauge_range}),
+      text_(new wxTextCtrl{this,
+                           wxID_ANY,
+                           {},
+                           wxDefaultPosition,
+                           wxDefaultSize,
+                           wxTE_MULTILINE | wxTE_READONLY | wxBORDER_NONE}) {
+    for (const int time : times)
+        time_->Append(to_wx(fmt::format(fmt::runtime(tr("{} s a turn")), time / 1000.0)));
+    time_->SetSelection(usual_time);
+    time_->SetName(wx_tr(english("Time for each turn")));
+    text_->SetName(wx_tr(english("Report")));
+    gauge_->Hide();
+    const int gap = FromDIP(4);
+    auto* const row = new wxBoxSizer{wxHORIZONTAL};
+    row->Add(start_, wxSizerFlags{}.CentreVertical());
+    row->Add(time_, wxSizerFlags{}.CentreVertical().Border(wxLEFT, gap));
+    row->Add(gauge_, wxSizerFlags{1}.CentreVertical().Border(wxLEFT, gap));
+    auto* const all = new wxBoxSizer{wxVERTICAL};
+    all->Add(row, wxSizerFlags{}.Expand().Border(wxALL, gap));
+    all->Add(text_, wxSizerFlags{1}.Expand().Border(wxALL, gap));
+    SetSizer(all);
+    start_->Bind(wxEVT_BUTTON,
+                 [start_or_stop = std::move(start_or_stop)](wxCommandEvent&) { start_or_stop(); });
+}
+
+void AnnotatePane::show_running(bool is_running) {
+    start_->SetLabel(wx_tr(is_running ? english("Stop") : english("Annotate")));
+    time_->Enable(!is_running);
+    gauge_->SetValue(0);
+    gauge_->Show(is_running);
+    Layout();
+}
+
+void AnnotatePane::show_progress(double done) {
+    gauge_->SetValue(static_cast<int>(done * gauge_range));
+}
+
+void AnnotatePane::show_words(const std::string& words) { text_->ChangeValue(to_wx(words)); }
+
+std::chrono::milliseconds AnnotatePane::time() const {
+    return std::chrono::milliseconds{times[static_cast<std::size_t>(time_->GetSelection())]};
+}
+
+void AnnotatePane::use_look(const Look& look) {
+    SetBackgroundColour(to_wx(look.theme[Ink::background]));
+    text_->SetFont(look.font);
+    text_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
+    text_->SetForegroundColour(to_wx(look.theme[Ink::text]));
+    Refresh();
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <viewer/window/look.hpp>
+
+#include <wx/button.h>
+#include <wx/choice.h>
+#include <wx/gauge.h>
+#include <wx/panel.h>
+#include <wx/textctrl.h>
+
+#include <chrono>
+#include <functional>
+#include <string>
+
+namespace merels::viewer {
+
+/// Annotating a game: how long a turn is searched, how far it is, and what came of it.
+class AnnotatePane : public wxPanel {
+public:
+    AnnotatePane(wxWindow* parent, std::function<void()> start_or_stop);
+
+    void show_running(bool is_running);
+    /// From 0 to 1.
+    void show_progress(double done);
+    void show_words(const std::string& words);
+    void use_look(const Look& look);
+
+    std::chrono::milliseconds time() const;
+    std::string words() const { return text_->GetValue().utf8_string(); }
+
+private:
+    wxButton* start_;
+    wxChoice* time_;
+    wxGauge* gauge_;
+    wxTextCtrl* text_;
+};
+
+} // namespace merels::viewer

@@ -1,0 +1,182 @@
+#include <viewer/analysis/engine_feature.hpp>
+
+#include <viewer/analysis/engines_page.hpp>
+#include <viewer/analysis/solve_page.hpp>
+#include <viewer/window/wx_text.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace merels::viewer {
+
+namespace {
+
+constexpr int milliseconds_between_looks = 50;
+
+std::vector<Move> path_to(const Game& game, NodeId node) {
+    std::vector<Move> path;
+    for (; node != Game::root; node = game.parent(node)) path.push_back(game.move(node));
+    std::ranges::reverse(path);
+    return path;
+}
+
+} // namespace
+
+EngineFeature::EngineFeature(GamePage& page)
+    : page_(page), pane_(new EnginePane{&page.panes(),
+                                        {.start_or_stop = [this] { set_on(!is_on_); },
+                                         .play = [this](int line) { play(line); },
+                                         .copy = [this](int line) { copy(line); },
+                                         .change_lines = [this](int by) { change_lines(by); },
+                                         .choose = [this](int engine) { choose(engine); }}}) {
+    page.add_pane(pane_, english("Engine"));
+    add_commands();
+    page.on_change().add([this] { look_again(); });
+    page.on_look().add([this] { pane_->use_look(page_.desk().look()); });
+    timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { take_news(); });
+    pane_->Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
+        event.Skip();
+        refresh_engines();
+    });
+    refresh_engines();
+    look_again();
+}
+
+void EngineFeature::add_commands() {
+    CommandMap& commands = page_.commands();
+    commands.on(Command::engine, {[this] { set_on(!is_on_); }, {}, [this] { return is_on_; }});
+    commands.on(Command::more_lines, {[this] { change_lines(1); }});
+    commands.on(Command::fewer_lines, {[this] { change_lines(-1); }});
+    commands.on(Command::play_best, {[this] { play(0); }, [this] { return has_line(0); }});
+    commands.on(Command::copy_line, {[this] { copy(0); }, [this] { return has_line(0); }});
+    commands.on(Command::choose_engines, {[this] {
+                    page_.desk().add_page(
+                        new EnginesPage{page_.desk(), page_.document().game().rule_set()});
+                }});
+    commands.on(
+        Command::solve_rules, {[this] {
+            page_.desk().add_page(new SolvePage{page_.desk(), page_.document().game().rule_set()});
+        }});
+    commands.on(Command::show_values,
+                {[this] { set_shows_values(!page_.desk().settings().shows_values); },
+                 {},
+                 [this] { return page_.desk().settings().shows_values; }});
+}
+
+void EngineFeature::set_on(bool is_on) {
+    is_on_ = is_on;
+    pane_->show_running(is_on);
+    if (is_on) show_pane();
+    page_.tell(tr(is_on ? english("The engine thinks.") : english("The engine is off.")));
+    look_again();
+    page_.desk().page_changed();
+}
+
+/// The focus stays where it was, so that keys go on to be the board's.
+void EngineFeature::show_pane() {
+    wxWindow* const focused = wxWindow::FindFocus();
+    page_.panes().SetSelection(static_cast<std::size_t>(page_.panes().FindPage(pane_)));
+    if (focused != nullptr) focused->SetFocus();
+}
+
+void EngineFeature::set_shows_values(bool shows_values) {
+    page_.desk().settings().shows_values = shows_values;
+    page_.tell(tr(shows_values ? english("Exact values are shown where they are known.")
+                               : english("Exact values are hidden.")));
+    look_again();
+    page_.desk().page_changed();
+}
+
+void EngineFeature::change_lines(int by) {
+    int& lines = page_.desk().settings().engine_lines;
+    lines = std::clamp(lines + by, 1, most_engine_lines);
+    page_.tell(fmt::format(fmt::runtime(tr("Lines: {}")), lines));
+    look_again();
+}
+
+void EngineFeature::choose(int engine) {
+    engine_ = std::max(0, engine);
+    look_again();
+}
+
+bool EngineFeature::has_line(int line) const {
+    return news_ && line >= 0 && static_cast<std::size_t>(line) < news_->lines.size();
+}
+
+void EngineFeature::play(int line) {
+    if (!has_line(line)) return;
+    page_.document().play(news_->lines[static_cast<std::size_t>(line)].moves.front());
+    page_.refresh_position();
+}
+
+void EngineFeature::copy(int line) {
+    if (!has_line(line)) return;
+    const bool is_new
+        = page_.document().add_line(news_->lines[static_cast<std::size_t>(line)].moves);
+    page_.tell(tr(is_new ? english("The line is in the game.")
+                         : english("The game has this line already.")));
+    page_.refresh_position();
+}
+
+EngineQuestion EngineFeature::question() const {
+    const Settings& settings = page_.desk().settings();
+    const Document& document = page_.document();
+    EngineQuestion question{.start = document.game().start(),
+                            .moves = path_to(document.game(), document.node()),
+                            .lines = static_cast<unsigned>(settings.engine_lines),
+                            .thinks = is_on_};
+    const auto other = static_cast<std::size_t>(engine_);
+    if (other > 0 && other <= settings.engines.size()) question.other = settings.engines[other - 1];
+    return question;
+}
+
+void EngineFeature::look_again() {
+    if (!is_on_ && !page_.desk().settings().shows_values) {
+        job_.stop();
+        timer_.Stop();
+        question_.reset();
+        news_.reset();
+        page_.board().show_values({});
+        return pane_->show(stored_in_words(page_.document()));
+    }
+    EngineQuestion now = question();
+    // A comment was written, or a line copied: what is known stays.
+    if (question_ && question_->is_same(now)) return show_news();
+    news_.reset();
+    show_news();
+    now.number = ++number_;
+    question_ = now;
+    job_.ask(std::move(now));
+    timer_.Start(milliseconds_between_looks);
+}
+
+void EngineFeature::take_news() {
+    auto news = job_.news();
+    if (!news || news->number != number_) return;
+    news_ = std::move(news);
+    // Off, it is asked for the signs on the board only.
+    if (!is_on_) news_->lines.clear();
+    show_news();
+}
+
+void EngineFeature::show_news() {
+    const bool shows_values = page_.desk().settings().shows_values;
+    page_.board().show_values(news_ && shows_values ? news_->turns : std::vector<KnownTurn>{});
+    if (news_ && is_on_) return pane_->show(in_words(*news_, page_.document()));
+    EngineWords words = stored_in_words(page_.document());
+    if (news_ && !news_->computing.empty()) words.state = in_words(*news_, page_.document()).state;
+    pane_->show(std::move(words));
+}
+
+/// Engines may have been added or taken away in another tab.
+void EngineFeature::refresh_engines() {
+    std::vector<std::string> names{tr("Built-in engine")};
+    for (const EngineEntry& engine : page_.desk().settings().engines) names.push_back(engine.name);
+    if (names == engine_names_) return;
+    engine_names_ = std::move(names);
+    if (static_cast<std::size_t>(engine_) >= engine_names_.size()) engine_ = 0;
+    pane_->show_engines(engine_names_, engine_);
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <viewer/analysis/engine_pane.hpp>
+#include <viewer/core/engine_job.hpp>
+#include <viewer/game/game_page.hpp>
+
+#include <wx/timer.h>
+
+namespace merels::viewer {
+
+/// An engine at hand: its pane, its lines in the game, and exact values on the board.
+class EngineFeature : public Feature {
+public:
+    explicit EngineFeature(GamePage& page);
+
+    EnginePane& pane() { return *pane_; }
+
+private:
+    void add_commands();
+    void set_on(bool is_on);
+    void show_pane();
+    void set_shows_values(bool shows_values);
+    void change_lines(int by);
+    void choose(int engine);
+    void play(int line);
+    void copy(int line);
+    bool has_line(int line) const;
+    /// The document has changed or stands elsewhere.
+    void look_again();
+    EngineQuestion question() const;
+    void show_news();
+    void take_news();
+    void refresh_engines();
+
+    GamePage& page_;
+    EnginePane* pane_;
+    EngineJob job_;
+    wxTimer timer_;
+    bool is_on_ = false;
+    /// Of the settings, from 1; 0 is the built-in one.
+    int engine_ = 0;
+    std::vector<std::string> engine_names_;
+    std::uint64_t number_ = 0;
+    /// What the engine is busy with.
+    std::optional<EngineQuestion> question_;
+    std::optional<EngineNews> news_;
+};
+
+} // namespace merels::viewer

@@ -1,0 +1,166 @@
+#include <viewer/analysis/engine_pane.hpp>
+
+#include <viewer/board/scene_painter.hpp>
+#include <viewer/window/wx_text.hpp>
+
+#include <wx/sizer.h>
+
+#include <utility>
+
+namespace merels::viewer {
+
+namespace {
+
+constexpr int value_column = 0;
+constexpr int line_column = 1;
+constexpr int source_column = 2;
+
+wxButton* small_button(wxWindow* parent, const wxString& label, const wxString& help) {
+    auto* const button
+        = new wxButton{parent, wxID_ANY, label, wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT};
+    button->SetToolTip(help);
+    button->SetName(help);
+    return button;
+}
+
+void set_label(wxStaticText& text, const std::string& words) {
+    const wxString label = to_wx(words);
+    if (text.GetLabelText() != label) text.SetLabelText(label);
+}
+
+} // namespace
+
+EnginePane::EnginePane(wxWindow* parent, EngineAnswers answers)
+    : wxPanel(parent, wxID_ANY), answers_(std::move(answers)),
+      start_(new wxButton{this, wxID_ANY, wx_tr(english("Start"))}),
+      engines_(new wxChoice{this, wxID_ANY}),
+      fewer_(small_button(this, to_wx("−"), wx_tr(english("Fewer lines")))),
+      more_(small_button(this, "+", wx_tr(english("More lines")))),
+      value_(new wxStaticText{
+          this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END}),
+      bar_(new ScenePanel{this, "value bar",
+                          [this](Place size) { return value_bar_scene(size, words_.bar); }}),
+      state_(new wxStaticText{
+          this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END}),
+      list_(new wxListCtrl{this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                           wxLC_REPORT | wxLC_SINGLE_SEL | wxBORDER_NONE}) {
+    engines_->SetName(wx_tr(english("Engine")));
+    list_->SetName(wx_tr(english("Best lines")));
+    add_controls();
+    add_list();
+}
+
+void EnginePane::add_controls() {
+    const int gap = FromDIP(4);
+    bar_->SetMinSize(FromDIP(wxSize{60, 22}));
+    auto* const row = new wxBoxSizer{wxHORIZONTAL};
+    row->Add(start_, wxSizerFlags{}.CentreVertical());
+    row->Add(engines_, wxSizerFlags{1}.CentreVertical().Border(wxLEFT | wxRIGHT, gap));
+    row->Add(fewer_, wxSizerFlags{}.CentreVertical());
+    row->Add(more_, wxSizerFlags{}.CentreVertical());
+    auto* const all = new wxBoxSizer{wxVERTICAL};
+    all->Add(row, wxSizerFlags{}.Expand().Border(wxALL, gap));
+    all->Add(bar_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, gap));
+    all->Add(value_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxTOP, gap));
+    all->Add(state_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap));
+    all->Add(list_, wxSizerFlags{1}.Expand());
+    SetSizer(all);
+    start_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { answers_.start_or_stop(); });
+    fewer_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { answers_.change_lines(-1); });
+    more_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { answers_.change_lines(1); });
+    engines_->Bind(wxEVT_CHOICE,
+                   [this](wxCommandEvent& event) { answers_.choose(event.GetSelection()); });
+}
+
+void EnginePane::add_list() {
+    list_->AppendColumn(wx_tr(english("Value")));
+    list_->AppendColumn(wx_tr(english("Line")));
+    list_->AppendColumn(wx_tr(english("Source")));
+    list_->SetToolTip(wx_tr(english("Return plays the first turn of a line; C copies the line "
+                                    "into the game as a variation.")));
+    list_->Bind(wxEVT_LIST_ITEM_ACTIVATED,
+                [this](wxListEvent& event) { answers_.play(static_cast<int>(event.GetIndex())); });
+    list_->Bind(wxEVT_CHAR, [this](wxKeyEvent& event) {
+        const bool is_copy = event.GetKeyCode() == 'c' || event.GetKeyCode() == 'C';
+        if (is_copy && chosen_row() >= 0) return answers_.copy(chosen_row());
+        event.Skip();
+    });
+    list_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        CallAfter([this] { fit_columns(); });
+    });
+}
+
+int EnginePane::chosen_row() const {
+    return static_cast<int>(list_->GetNextItem(-1, wxLIST_NEXT_ALL, wxLIST_STATE_SELECTED));
+}
+
+void EnginePane::show(EngineWords words) {
+    words_ = std::move(words);
+    set_label(*value_, words_.value);
+    set_label(*state_, words_.state);
+    bar_->SetToolTip(to_wx(words_.value));
+    bar_->Refresh();
+    show_rows();
+}
+
+/// Rows stay where they are, so that a choice stays, too.
+void EnginePane::show_rows() {
+    const auto rows = static_cast<long>(words_.rows.size());
+    const int before = list_->GetItemCount();
+    while (list_->GetItemCount() > rows) list_->DeleteItem(list_->GetItemCount() - 1);
+    while (list_->GetItemCount() < rows) list_->InsertItem(list_->GetItemCount(), wxString{});
+    for (long i = 0; i < rows; ++i) {
+        const EngineRow& row = words_.rows[static_cast<std::size_t>(i)];
+        const auto set = [&](int column, const std::string& text) {
+            if (list_->GetItemText(i, column) != to_wx(text))
+                list_->SetItem(i, column, to_wx(text));
+        };
+        set(value_column, row.value);
+        set(line_column, row.line);
+        set(source_column, row.source);
+    }
+    if (before != rows) fit_columns();
+}
+
+/// The value and its source as wide as they are; the line has the rest, and at least half.
+void EnginePane::fit_columns() {
+    int value = FromDIP(60);
+    int source = FromDIP(60);
+    for (const EngineRow& row : words_.rows) {
+        value = std::max(value, list_->GetTextExtent(to_wx(row.value)).x + FromDIP(16));
+        source = std::max(source, list_->GetTextExtent(to_wx(row.source)).x + FromDIP(16));
+    }
+    const int width = list_->GetClientSize().x;
+    list_->SetColumnWidth(value_column, value);
+    list_->SetColumnWidth(source_column, source);
+    list_->SetColumnWidth(line_column, std::max(width / 2, width - value - source - FromDIP(4)));
+}
+
+void EnginePane::show_running(bool is_running) {
+    start_->SetLabel(wx_tr(is_running ? english("Stop") : english("Start")));
+}
+
+void EnginePane::show_engines(const std::vector<std::string>& names, int chosen) {
+    engines_->Clear();
+    for (const std::string& name : names) engines_->Append(to_wx(name));
+    engines_->SetSelection(chosen);
+}
+
+void EnginePane::use_look(const Look& look) {
+    const wxColour background = to_wx(look.theme[Ink::background]);
+    const wxColour text = to_wx(look.theme[Ink::text]);
+    SetBackgroundColour(background);
+    for (wxWindow* const child : {static_cast<wxWindow*>(value_), static_cast<wxWindow*>(state_),
+                                  static_cast<wxWindow*>(list_)}) {
+        child->SetFont(look.font);
+        child->SetForegroundColour(text);
+    }
+    value_->SetFont(look.font.Bold());
+    list_->SetBackgroundColour(background);
+    for (int i = 0; i < list_->GetItemCount(); ++i) list_->SetItemTextColour(i, text);
+    bar_->use_look(look);
+    Refresh();
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <viewer/analysis/scene_panel.hpp>
+#include <viewer/core/engine_words.hpp>
+
+#include <wx/button.h>
+#include <wx/choice.h>
+#include <wx/listctrl.h>
+#include <wx/stattext.h>
+
+#include <functional>
+
+namespace merels::viewer {
+
+/// What a person does in the pane.
+struct EngineAnswers {
+    std::function<void()> start_or_stop;
+    /// Of the list, from 0.
+    std::function<void(int line)> play;
+    std::function<void(int line)> copy;
+    std::function<void(int by)> change_lines;
+    /// Of the names, from 0.
+    std::function<void(int engine)> choose;
+};
+
+/// What an engine says: the value of the position, its best lines, and the choice of the engine.
+class EnginePane : public wxPanel {
+public:
+    EnginePane(wxWindow* parent, EngineAnswers answers);
+
+    void show(EngineWords words);
+    void show_running(bool is_running);
+    /// The first is the built-in engine.
+    void show_engines(const std::vector<std::string>& names, int chosen);
+    void use_look(const Look& look);
+
+    // What it shows.
+    const EngineWords& words() const { return words_; }
+    wxListCtrl& list() { return *list_; }
+    wxChoice& engines() { return *engines_; }
+    wxButton& start() { return *start_; }
+
+private:
+    void add_controls();
+    void add_list();
+    void show_rows();
+    void fit_columns();
+    int chosen_row() const;
+
+    EngineAnswers answers_;
+    EngineWords words_;
+    wxButton* start_;
+    wxChoice* engines_;
+    wxButton* fewer_;
+    wxButton* more_;
+    wxStaticText* value_;
+    ScenePanel* bar_;
+    wxStaticText* state_;
+    wxListCtrl* list_;
+};
+
+} // namespace merels::viewer

@@ -1,0 +1,171 @@
+#include <viewer/analysis/engines_page.hpp>
+
+#include <viewer/board/scene_painter.hpp>
+#include <viewer/core/engine_check.hpp>
+#include <viewer/window/wx_text.hpp>
+
+#include <fmt/format.h>
+#include <wx/sizer.h>
+
+#include <algorithm>
+
+namespace merels::viewer {
+
+namespace {
+
+constexpr int milliseconds_between_looks = 50;
+
+wxTextCtrl* field(wxWindow* parent, const char* english_name, long style = 0) {
+    auto* const text
+        = new wxTextCtrl{parent, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, style};
+    text->SetName(wx_tr(english_name));
+    return text;
+}
+
+} // namespace
+
+EnginesPage::EnginesPage(Desk& desk, const RuleSet& rule_set)
+    : Page(desk, "engines"), rule_set_(&rule_set), list_(new wxListBox{this, wxID_ANY}),
+      name_(field(this, english("Name"))), command_(field(this, english("Command"))),
+      options_(field(this, english("Options"), wxTE_MULTILINE)),
+      result_(field(this, english("Result"), wxTE_MULTILINE | wxTE_READONLY | wxBORDER_NONE)),
+      add_(new wxButton{this, wxID_ANY, wx_tr(english("&Add"))}),
+      change_(new wxButton{this, wxID_ANY, wx_tr(english("&Change"))}),
+      remove_(new wxButton{this, wxID_ANY, wx_tr(english("&Remove"))}),
+      test_(new wxButton{this, wxID_ANY, wx_tr(english("&Test"))}) {
+    list_->SetName(wx_tr(english("Engines")));
+    arrange();
+    list_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent&) { show_entry(); });
+    add_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { add(); });
+    change_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { change(); });
+    remove_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { remove(); });
+    test_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { test(); });
+    timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { look_for_news(); });
+    show_list(0);
+}
+
+void EnginesPage::arrange() {
+    const int gap = FromDIP(8);
+    auto* const grid = new wxFlexGridSizer{2, gap / 2, gap};
+    grid->AddGrowableCol(1, 1);
+    const auto row = [&](const char* english_words, wxWindow* control) {
+        grid->Add(new wxStaticText{this, wxID_ANY, wx_tr(english_words)});
+        grid->Add(control, wxSizerFlags{1}.Expand());
+    };
+    row(english("Name"), name_);
+    row(english("Command, as in a shell"), command_);
+    row(english("Options, as Name=value, a line each"), options_);
+    options_->SetMinSize(FromDIP(wxSize{100, 70}));
+    auto* const buttons = new wxBoxSizer{wxHORIZONTAL};
+    for (wxButton* const button : {add_, change_, remove_, test_})
+        buttons->Add(button, wxSizerFlags{}.Border(wxRIGHT, gap / 2));
+    auto* const all = new wxBoxSizer{wxVERTICAL};
+    const wxSizerFlags wide = wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxTOP, gap);
+    all->Add(list_, wxSizerFlags{1}.Expand().Border(wxLEFT | wxRIGHT | wxTOP, gap));
+    all->Add(grid, wide);
+    all->Add(buttons, wide);
+    result_->SetMinSize(FromDIP(wxSize{100, 60}));
+    all->Add(result_, wxSizerFlags{}.Expand().Border(wxALL, gap));
+    SetSizer(all);
+}
+
+void EnginesPage::show_list(int chosen) {
+    list_->Clear();
+    for (const EngineEntry& engine : engines()) list_->Append(to_wx(engine.name));
+    const int count = static_cast<int>(engines().size());
+    if (count > 0) list_->SetSelection(std::clamp(chosen, 0, count - 1));
+    change_->Enable(count > 0);
+    remove_->Enable(count > 0);
+    add_->Enable(engines().size() < most_engines);
+    show_entry();
+}
+
+void EnginesPage::show_entry() {
+    const int chosen = list_->GetSelection();
+    if (chosen == wxNOT_FOUND || static_cast<std::size_t>(chosen) >= engines().size()) return;
+    const EngineEntry& engine = engines()[static_cast<std::size_t>(chosen)];
+    name_->ChangeValue(to_wx(engine.name));
+    command_->ChangeValue(to_wx(engine.command));
+    options_->ChangeValue(to_wx(options_text(engine)));
+}
+
+std::optional<EngineEntry> EnginesPage::entry() {
+    EngineEntry typed{name_->GetValue().utf8_string(), command_->GetValue().utf8_string(),
+                      parse_options(options_->GetValue().utf8_string())};
+    // As it will be read from the settings.
+    auto kept = parse_engine(format(typed));
+    if (!kept) tell_result(tr("An engine needs a name and a command."));
+    return kept;
+}
+
+void EnginesPage::add() {
+    auto typed = entry();
+    if (!typed) return;
+    tell_result(fmt::format(fmt::runtime(tr("{} was added.")), typed->name));
+    engines().push_back(*std::move(typed));
+    show_list(static_cast<int>(engines().size()) - 1);
+}
+
+void EnginesPage::change() {
+    const int chosen = list_->GetSelection();
+    auto typed = entry();
+    if (!typed || chosen == wxNOT_FOUND || static_cast<std::size_t>(chosen) >= engines().size())
+        return;
+    tell_result(fmt::format(fmt::runtime(tr("{} was changed.")), typed->name));
+    engines()[static_cast<std::size_t>(chosen)] = *std::move(typed);
+    show_list(chosen);
+}
+
+void EnginesPage::remove() {
+    const int chosen = list_->GetSelection();
+    if (chosen == wxNOT_FOUND || static_cast<std::size_t>(chosen) >= engines().size()) return;
+    const auto removed = engines().begin() + chosen;
+    tell_result(fmt::format(fmt::runtime(tr("{} was removed.")), removed->name));
+    engines().erase(removed);
+    show_list(chosen);
+}
+
+void EnginesPage::test() {
+    if (job_.is_running()) {
+        job_.ask_to_stop();
+        return;
+    }
+    const auto typed = entry();
+    if (!typed) return;
+    job_.start([typed = *typed, rules = rule_set_](const std::stop_token& stop,
+                                                   const Job<std::string>::Tell& tell) {
+        tell(check_engine(typed, *rules, stop));
+    });
+    test_->SetLabel(wx_tr(english("&Stop")));
+    tell_result(tr("Testing…"));
+    timer_.Start(milliseconds_between_looks);
+}
+
+void EnginesPage::look_for_news() {
+    const auto news = job_.news();
+    if (!news) return;
+    timer_.Stop();
+    test_->SetLabel(wx_tr(english("&Test")));
+    tell_result(*news);
+}
+
+void EnginesPage::tell_result(const std::string& words) {
+    result_->ChangeValue(to_wx(words));
+    desk().tell(words);
+}
+
+std::string EnginesPage::title() const { return tr("Engines"); }
+
+void EnginesPage::use_look(const Look& look) {
+    SetBackgroundColour(to_wx(look.theme[Ink::background]));
+    for (wxWindow* const child : GetChildren()) {
+        child->SetFont(look.font);
+        if (dynamic_cast<wxButton*>(child) != nullptr) continue;
+        child->SetForegroundColour(to_wx(look.theme[Ink::text]));
+        if (dynamic_cast<wxStaticText*>(child) == nullptr)
+            child->SetBackgroundColour(to_wx(look.theme[Ink::background]));
+    }
+    Refresh();
+}
+
+} // namespace merels::viewer

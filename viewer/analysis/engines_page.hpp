@@ -1,0 +1,58 @@
+#pragma once
+
+#include <viewer/core/engine_entry.hpp>
+#include <viewer/core/job.hpp>
+#include <viewer/window/page.hpp>
+
+#include <wx/button.h>
+#include <wx/listbox.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+#include <wx/timer.h>
+
+namespace merels::viewer {
+
+/// Other programs that play: a list of them, and what to start.
+class EnginesPage : public Page {
+public:
+    /// Programs are tried under this rule set, which must outlive the page.
+    EnginesPage(Desk& desk, const RuleSet& rule_set);
+
+    std::string title() const override;
+    void use_look(const Look& look) override;
+    void shown() override { name_->SetFocus(); }
+
+    wxListBox& list() { return *list_; }
+    wxTextCtrl& name() { return *name_; }
+    wxTextCtrl& command() { return *command_; }
+    std::string result() const { return result_->GetValue().utf8_string(); }
+
+private:
+    void arrange();
+    void show_list(int chosen);
+    void show_entry();
+    /// Nothing, and it is said, where name or command are missing.
+    std::optional<EngineEntry> entry();
+    std::vector<EngineEntry>& engines() { return desk().settings().engines; }
+    void add();
+    void change();
+    void remove();
+    void test();
+    void look_for_news();
+    void tell_result(const std::string& words);
+
+    const RuleSet* rule_set_;
+    wxListBox* list_;
+    wxTextCtrl* name_;
+    wxTextCtrl* command_;
+    wxTextCtrl* options_;
+    wxTextCtrl* result_;
+    wxButton* add_;
+    wxButton* change_;
+    wxButton* remove_;
+    wxButton* test_;
+    wxTimer timer_;
+    Job<std::string> job_;
+};
+
+} // namespace merels::viewer

@@ -1,0 +1,73 @@
+#include <viewer/analysis/graph_feature.hpp>
+
+#include <viewer/window/wx_text.hpp>
+
+#include <libnotation/game/traverse.hpp>
+
+namespace merels::viewer {
+
+GraphFeature::GraphFeature(GamePage& page)
+    : page_(page), strip_(new ScenePanel{
+                       &page.board_side(), "values",
+                       [this](Place size) { return graph_.scene(size, page_.document().node()); }}),
+      version_(page.document().version()), graph_(page.document().game()) {
+    strip_->SetMinSize(strip_->FromDIP(wxSize{100, 84}));
+    page.add_below_board(strip_);
+    page.on_change().add([this] { refresh(); });
+    page.on_look().add([this] { strip_->use_look(page_.desk().look()); });
+    strip_->Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) { click(event); });
+    strip_->Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
+        if (event.LeftIsDown()) click(event);
+    });
+    page.commands().on(Command::next_mistake,
+                       {[this] { go_to(*graph_.mistake_after(ply())); },
+                        [this] { return graph_.mistake_after(ply()).has_value(); }});
+    page.commands().on(Command::previous_mistake,
+                       {[this] { go_to(*graph_.mistake_before(ply())); },
+                        [this] { return graph_.mistake_before(ply()).has_value(); }});
+    strip_->Show(!graph_.is_empty());
+    refresh();
+}
+
+/// In a variation: where it leaves the main line.
+unsigned GraphFeature::ply() const {
+    const Game& game = page_.document().game();
+    NodeId node = page_.document().node();
+    for (;;) {
+        const NodeId start = variation_start(game, node);
+        if (start == Game::none) break;
+        node = game.parent(start);
+    }
+    return graph_.ply_of(node).value_or(0);
+}
+
+void GraphFeature::refresh() {
+    const Game& game = page_.document().game();
+    if (version_ != page_.document().version()) {
+        version_ = page_.document().version();
+        graph_ = EvaluationGraph{game};
+        if (strip_->IsShown() == graph_.is_empty()) {
+            strip_->Show(!graph_.is_empty());
+            page_.board_side().Layout();
+        }
+    }
+    if (graph_.is_empty()) return;
+    const std::string here = graph_.value_in_words(game, ply());
+    const std::string words = graph_.in_words(game) + (here.empty() ? "" : "\n") + here;
+    strip_->SetToolTip(to_wx(words));
+    strip_->SetLabel(to_wx(words));
+    strip_->Refresh();
+}
+
+void GraphFeature::click(const wxMouseEvent& event) {
+    go_to(graph_.ply_at(event.GetX(), strip_->GetClientSize().x));
+}
+
+void GraphFeature::go_to(unsigned ply) {
+    if (page_.document().node() == graph_.node(ply)) return;
+    page_.document().go_to(graph_.node(ply));
+    page_.tell(graph_.value_in_words(page_.document().game(), ply));
+    page_.refresh_position();
+}
+
+} // namespace merels::viewer

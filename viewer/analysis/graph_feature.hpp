@@ -1,0 +1,26 @@
+#pragma once
+
+#include <viewer/analysis/scene_panel.hpp>
+#include <viewer/core/evaluation_graph.hpp>
+#include <viewer/game/game_page.hpp>
+
+namespace merels::viewer {
+
+/// The curve of the values that the record has, in a strip under the board; no strip without any.
+class GraphFeature : public Feature {
+public:
+    explicit GraphFeature(GamePage& page);
+
+private:
+    void refresh();
+    void click(const wxMouseEvent& event);
+    void go_to(unsigned ply);
+    unsigned ply() const;
+
+    GamePage& page_;
+    ScenePanel* strip_;
+    std::uint64_t version_;
+    EvaluationGraph graph_;
+};
+
+} // namespace merels::viewer

@@ -1,0 +1,40 @@
+#include <viewer/analysis/scene_panel.hpp>
+
+#include <viewer/board/scene_painter.hpp>
+
+#include <wx/dcbuffer.h>
+
+#include <memory>
+#include <utility>
+
+namespace merels::viewer {
+
+ScenePanel::ScenePanel(wxWindow* parent, const wxString& name,
+                       std::function<Scene(Place size)> make_scene)
+    : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE, name),
+      make_scene_(std::move(make_scene)) {
+    SetBackgroundStyle(wxBG_STYLE_PAINT);
+    Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint_scene(); });
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        Refresh();
+        event.Skip();
+    });
+}
+
+void ScenePanel::use_look(const Look& look) {
+    look_ = look;
+    Refresh();
+}
+
+void ScenePanel::paint_scene() {
+    wxAutoBufferedPaintDC dc{this};
+    dc.SetBackground(wxBrush{to_wx(look_.theme[Ink::background])});
+    dc.Clear();
+    const wxSize size = GetClientSize();
+    if (size.x <= 1 || size.y <= 1) return;
+    const std::unique_ptr<wxGraphicsContext> context{wxGraphicsContext::Create(dc)};
+    const Place place{static_cast<double>(size.x), static_cast<double>(size.y)};
+    if (context) paint(*context, make_scene_(place), look_.theme);
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <viewer/core/scene.hpp>
+#include <viewer/window/look.hpp>
+
+#include <wx/panel.h>
+
+#include <functional>
+
+namespace merels::viewer {
+
+/// Draws a scene that is made for its size.
+class ScenePanel : public wxPanel {
+public:
+    ScenePanel(wxWindow* parent, const wxString& name, std::function<Scene(Place size)> make_scene);
+
+    void use_look(const Look& look);
+
+private:
+    void paint_scene();
+
+    std::function<Scene(Place size)> make_scene_;
+    Look look_{};
+};
+
+} // namespace merels::viewer

@@ -1,0 +1,187 @@
+#include <viewer/analysis/solve_page.hpp>
+
+#include <engine/exact/data_folder.hpp>
+#include <viewer/board/scene_painter.hpp>
+#include <viewer/core/solve_words.hpp>
+#include <viewer/window/wx_text.hpp>
+
+#include <fmt/format.h>
+#include <wx/sizer.h>
+
+#include <algorithm>
+#include <thread>
+
+namespace merels::viewer {
+
+namespace {
+
+constexpr int milliseconds_between_looks = 100;
+constexpr int gauge_range = 1000;
+constexpr std::uint64_t megabyte = std::uint64_t{1} << 20;
+/// What the engine computes by itself, or little more.
+constexpr int usual_men = 8;
+
+wxSpinCtrl* spin(wxWindow* parent, int least, int most, int value) {
+    return new wxSpinCtrl{parent, wxID_ANY, {},   wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS,
+                          least,  most,     value};
+}
+
+int threads_here() {
+    return static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 256U));
+}
+
+int most_men(const RuleSet& rule_set) {
+    return static_cast<int>(rule_set.rules.men[0] + rule_set.rules.men[1]);
+}
+
+} // namespace
+
+SolvePage::SolvePage(Desk& desk, const RuleSet& rule_set)
+    : Page(desk, "solve"), rule_set_(&rule_set),
+      men_(spin(this, 2, std::max(2, most_men(rule_set)), std::min(usual_men, most_men(rule_set)))),
+      threads_(spin(this, 1, 256, std::max(1, threads_here() / 2))),
+      megabytes_(spin(this, 16, 1 << 20, 2048)),
+      has_plies_(new wxCheckBox{this, wxID_ANY, wx_tr(english("Keep the plies to the end, too"))}),
+      start_(new wxButton{this, wxID_ANY, wx_tr(english("Start"))}),
+      what_(new wxStaticText{this, wxID_ANY, {}}), state_(new wxStaticText{this, wxID_ANY, {}}),
+      gauge_(new wxGauge{this, wxID_ANY, gauge_range}),
+      list_(new wxListCtrl{this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                           wxLC_REPORT | wxLC_SINGLE_SEL}) {
+    has_plies_->SetValue(true);
+    men_->SetName(wx_tr(english("Men on the board")));
+    threads_->SetName(wx_tr(english("Threads")));
+    megabytes_->SetName(wx_tr(english("Megabytes of memory")));
+    list_->SetName(wx_tr(english("Plan")));
+    list_->AppendColumn(wx_tr(english("Men")), wxLIST_FORMAT_LEFT, FromDIP(90));
+    list_->AppendColumn(wx_tr(english("Positions")), wxLIST_FORMAT_RIGHT, FromDIP(120));
+    list_->AppendColumn(wx_tr(english("Memory")), wxLIST_FORMAT_RIGHT, FromDIP(120));
+    list_->AppendColumn(wx_tr(english("Files")), wxLIST_FORMAT_LEFT, FromDIP(120));
+    arrange();
+    men_->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { make_plan(); });
+    has_plies_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { make_plan(); });
+    start_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { start_or_pause(); });
+    timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { look_for_news(); });
+    make_plan();
+}
+
+wxStaticText* SolvePage::add_label(const char* english_words) {
+    return new wxStaticText{this, wxID_ANY, wx_tr(english_words)};
+}
+
+void SolvePage::arrange() {
+    const int gap = FromDIP(8);
+    auto* const grid = new wxFlexGridSizer{2, gap / 2, gap};
+    const auto row = [&](const char* english_words, wxWindow* control) {
+        grid->Add(add_label(english_words), wxSizerFlags{}.CentreVertical());
+        grid->Add(control);
+    };
+    row(english("Men on the board, at most"), men_);
+    row(english("Threads"), threads_);
+    row(english("Megabytes of memory, at most"), megabytes_);
+    auto* const buttons = new wxBoxSizer{wxHORIZONTAL};
+    buttons->Add(start_, wxSizerFlags{}.CentreVertical());
+    buttons->Add(gauge_, wxSizerFlags{1}.CentreVertical().Border(wxLEFT, gap));
+    auto* const all = new wxBoxSizer{wxVERTICAL};
+    const wxSizerFlags wide = wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxTOP, gap);
+    all->Add(grid, wxSizerFlags{}.Border(wxLEFT | wxRIGHT | wxTOP, gap));
+    all->Add(has_plies_, wide);
+    all->Add(what_, wide);
+    all->Add(buttons, wide);
+    all->Add(state_, wide);
+    all->Add(list_, wxSizerFlags{1}.Expand().Border(wxALL, gap));
+    SetSizer(all);
+}
+
+std::string SolvePage::folder() const {
+    const std::string data = exact::data_folder();
+    return data.empty() ? std::string{} : exact::values_folder(data, *rule_set_);
+}
+
+void SolvePage::make_plan() {
+    plan_.reset();
+    auto plan = exact::plan_up_to(*rule_set_, static_cast<unsigned>(men_->GetValue()));
+    if (plan) plan_ = *std::move(plan);
+    std::string words
+        = plan_ ? plan_in_words(*plan_, has_plies_->GetValue()) : plan.error().front().message;
+    if (folder().empty()) {
+        plan_.reset();
+        words = tr("There is no folder for values: MERELS_DATA is \"none\".");
+    }
+    what_->SetLabelText(to_wx(words));
+    what_->Wrap(std::max(FromDIP(300), GetClientSize().x - FromDIP(32)));
+    start_->Enable(plan_.has_value());
+    show_rows();
+    Layout();
+}
+
+void SolvePage::show_rows() {
+    list_->DeleteAllItems();
+    if (!plan_) return;
+    const std::vector<exact::Subspace> there
+        = exact::DatabaseFolder{folder(), *rule_set_}.subspaces();
+    for (const PlanRow& row : plan_rows(*plan_, there)) {
+        const long item = list_->InsertItem(list_->GetItemCount(), to_wx(row.men));
+        list_->SetItem(item, 1, to_wx(row.positions));
+        list_->SetItem(item, 2, to_wx(row.memory));
+        list_->SetItem(item, 3, to_wx(row.state));
+    }
+}
+
+void SolvePage::start_or_pause() {
+    if (is_running_) {
+        job_.ask_to_stop();
+        start_->Disable();
+        return state_->SetLabelText(wx_tr(english("Pausing…")));
+    }
+    if (!plan_) return;
+    job_.start(*plan_, folder(),
+               {.threads = static_cast<unsigned>(threads_->GetValue()),
+                .most_bytes = static_cast<std::uint64_t>(megabytes_->GetValue()) * megabyte,
+                .has_plies = has_plies_->GetValue()});
+    show_running(true);
+    timer_.Start(milliseconds_between_looks);
+}
+
+void SolvePage::show_running(bool is_running) {
+    is_running_ = is_running;
+    start_->Enable();
+    start_->SetLabel(wx_tr(is_running ? english("Pause") : english("Start")));
+    for (wxWindow* const control :
+         {static_cast<wxWindow*>(men_), static_cast<wxWindow*>(threads_),
+          static_cast<wxWindow*>(megabytes_), static_cast<wxWindow*>(has_plies_)})
+        control->Enable(!is_running);
+    Layout();
+}
+
+void SolvePage::look_for_news() {
+    const auto news = job_.news();
+    if (!news) return;
+    state_->SetLabelText(to_wx(in_words(*news)));
+    gauge_->SetValue(
+        static_cast<int>(gauge_range * static_cast<double>(news->progress.slots_done)
+                         / static_cast<double>(std::max<std::uint64_t>(1, news->slots))));
+    if (!news->is_done) return;
+    timer_.Stop();
+    if (news->fault.empty() && !news->was_stopped) gauge_->SetValue(gauge_range);
+    show_running(false);
+    show_rows();
+    desk().tell(in_words(*news));
+}
+
+std::string SolvePage::title() const {
+    return fmt::format(fmt::runtime(tr("Solve {}")), rule_set_->id);
+}
+
+void SolvePage::use_look(const Look& look) {
+    SetBackgroundColour(to_wx(look.theme[Ink::background]));
+    for (wxWindow* const child : GetChildren()) {
+        child->SetFont(look.font);
+        const bool is_text = dynamic_cast<wxStaticText*>(child) != nullptr;
+        if (is_text || child == list_ || child == has_plies_)
+            child->SetForegroundColour(to_wx(look.theme[Ink::text]));
+    }
+    list_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
+    make_plan();
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,75 @@
+#include <viewer/core/annotate_job.hpp>
+
+#include <libnotation/text/move_words.hpp>
+#include <libnotation/text/turn_text.hpp>
+#include <viewer/core/language.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <exception>
+
+namespace merels::viewer {
+
+namespace {
+
+std::string in_words(const Mistake& mistake, const Game& game) {
+    const Board& board = game.rule_set().board;
+    return fmt::format(fmt::runtime(tr("{} {}{} (better {})")), turn_number(game, mistake.ply - 1),
+                       format(mistake.played, board), glyph_in_words(mistake.glyph),
+                       format(mistake.better, board));
+}
+
+std::string in_words(const PlayerReport& player, const Game& game) {
+    const auto accuracy = player.accuracy();
+    if (!accuracy) return tr("nothing to choose");
+    std::string text = fmt::format(fmt::runtime(tr("{:.0f} % accurate; turns with a choice: {}")),
+                                   *accuracy, player.choices);
+    for (const Mistake& made : player.mistakes)
+        text += (&made == &player.mistakes.front() ? "; " : ", ") + in_words(made, game);
+    return text;
+}
+
+} // namespace
+
+void AnnotateJob::start(const Game& game, const SearchOptions& limits) {
+    job_.start(
+        [this, game, limits](const std::stop_token& stop, const Job<AnnotateNews>::Tell& tell) {
+            SearchOptions stoppable = limits;
+            stoppable.stop = stop;
+            try {
+                work(game, stoppable, tell);
+            } catch (const std::exception& error) {
+                tell({.fault = error.what()});
+            }
+        });
+}
+
+void AnnotateJob::work(Game game, SearchOptions limits, const Job<AnnotateNews>::Tell& tell) {
+    const std::stop_token stop = limits.stop;
+    const auto tell_computing = [&](const std::string& what, double) { tell({.computing = what}); };
+    if (!room_.enter(game.rule_set(), stop, tell_computing)) return;
+    AnnotateOptions options;
+    options.search = std::move(limits);
+    options.progress = [&](unsigned done, unsigned plies) { tell({.done = done, .plies = plies}); };
+    GameReport report = annotate(game, room_.analyst(), options);
+    // After a stop the last values are those of hardly any search.
+    if (stop.stop_requested()) return;
+    tell({.done = report.plies,
+          .plies = report.plies,
+          .result = Annotated{std::move(game), std::move(report)}});
+}
+
+std::string in_words(const GameReport& report, const Game& game) {
+    if (report.valued == 0) return tr("Every turn had a value already: nothing was added.");
+    std::string text = fmt::format(fmt::runtime(tr("{} turns valued, {} of them exactly.")),
+                                   report.valued, report.exact);
+    const auto add = [&](const std::string& player, Color color) {
+        text += fmt::format("\n{}: {}", player, in_words(report.players[index(color)], game));
+    };
+    add(tr("White"), Color::white);
+    add(tr("Black"), Color::black);
+    return text;
+}
+
+} // namespace merels::viewer

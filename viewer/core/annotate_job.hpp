@@ -1,0 +1,54 @@
+#pragma once
+
+// A game is annotated beside the window, on a copy.
+//
+//   AnnotateJob job;
+//   job.start(document.game(), {.time = 500ms});
+//   if (auto news = job.news(); news && news->result) document.extend(news->result->game);
+
+#include <engine/analysis/annotator.hpp>
+#include <viewer/core/engine_room.hpp>
+#include <viewer/core/job.hpp>
+
+namespace merels::viewer {
+
+struct Annotated {
+    Game game;
+    GameReport report;
+};
+
+struct AnnotateNews {
+    /// Values are computed first.
+    std::string computing{};
+    unsigned done = 0;
+    unsigned plies = 0;
+    /// Why nothing came of it.
+    std::string fault{};
+    /// The last news, unless it was stopped.
+    std::optional<Annotated> result{};
+};
+
+class AnnotateJob {
+public:
+    ~AnnotateJob() { job_.stop(); }
+
+    /// `limits` are those of each search.
+    void start(const Game& game, const SearchOptions& limits);
+    /// Does not wait; nothing comes of it.
+    void ask_to_stop() { job_.ask_to_stop(); }
+    bool is_running() const { return job_.is_running(); }
+    std::optional<AnnotateNews> news() { return job_.news(); }
+
+private:
+    void work(Game game, SearchOptions limits, const Job<AnnotateNews>::Tell& tell);
+
+    /// Of the thread.
+    EngineRoom room_;
+    /// The last member: it must end before the others do.
+    Job<AnnotateNews> job_;
+};
+
+/// A paragraph a player: how well the turns were chosen, and the mistakes.
+std::string in_words(const GameReport& report, const Game& game);
+
+} // namespace merels::viewer

@@ -1,0 +1,222 @@
+#include <viewer/core/engine_job.hpp>
+
+#include <engine/analysis/turn_value.hpp>
+
+#include <algorithm>
+#include <array>
+#include <exception>
+
+namespace merels::viewer {
+
+namespace {
+
+/// Another program is asked for longer and longer; when the reader goes on, it is asked for the
+/// other position after what it was given here.
+constexpr std::array<int, 5> patience{200, 400, 800, 1500, 2500};
+
+protocol::Opinion opinion(const PositionValue& value) {
+    return std::visit([](const auto& any) { return protocol::Opinion{any}; }, value);
+}
+
+protocol::PlayedGame played(const EngineQuestion& question) {
+    protocol::PlayedGame game{question.start};
+    for (const Move move : question.moves) game.play(move);
+    return game;
+}
+
+bool comes_before(const ValuedTurn& a, const ValuedTurn& b) {
+    return is_better(*a.value, *b.value);
+}
+
+/// The turns that have a value, the best first, without images of each other.
+std::vector<ValuedTurn> valued(std::vector<ValuedTurn> turns) {
+    std::erase_if(turns, [](const ValuedTurn& turn) { return !turn.value || turn.same_as; });
+    std::ranges::stable_sort(turns, comes_before);
+    return turns;
+}
+
+void set_lines(EngineNews& news, const std::vector<ValuedTurn>& turns, unsigned most) {
+    news.lines.clear();
+    for (const ValuedTurn& turn : valued(turns)) {
+        if (news.lines.size() == most) break;
+        news.lines.push_back({opinion(*turn.value), turn.line});
+    }
+}
+
+void set_turns(EngineNews& news, const std::vector<ValuedTurn>& turns) {
+    news.turns.clear();
+    for (const ValuedTurn& turn : turns) {
+        const auto* const exact = turn.value ? std::get_if<Exact>(&*turn.value) : nullptr;
+        news.turns.push_back({turn.move, exact ? std::optional{*exact} : std::nullopt});
+    }
+}
+
+/// The best play after turns that are known, for so many that will be shown.
+void complete_lines(std::vector<ValuedTurn>& turns, const Analyst& analyst,
+                    std::span<const Position> history, unsigned most) {
+    constexpr std::size_t most_plies = 23;
+    for (ValuedTurn& turn : turns) {
+        if (!turn.value || turn.same_as) continue;
+        if (most-- == 0) return;
+        if (turn.line.size() > 1 || turn.end) continue;
+        for (const Move move : analyst.known_line(history_after(history, turn.move), most_plies))
+            turn.line.push_back(move);
+    }
+}
+
+void set_effort(EngineNews& news, const SearchReport& report) {
+    news.depth = report.depth;
+    news.nodes = report.nodes;
+    news.elapsed = report.elapsed;
+}
+
+/// What is known, and what a search has found of the other turns so far.
+void add_search(EngineNews& news, const Analysis& known, const SearchReport& report,
+                unsigned lines) {
+    std::vector<ValuedTurn> turns = known.turns;
+    for (const SearchLine& line : report.lines) {
+        if (line.moves.empty()) continue;
+        const auto turn = std::ranges::find(turns, line.moves.front(), &ValuedTurn::move);
+        turn->value = line.value;
+        turn->line = line.moves;
+    }
+    set_effort(news, report);
+    set_lines(news, turns, lines);
+    if (known.value) {
+        news.value = opinion(*known.value);
+    } else if (const auto best = valued(turns); !best.empty()) {
+        news.value = opinion(value_by_turn(*best.front().value, report.depth));
+    }
+}
+
+} // namespace
+
+void EngineJob::ask(EngineQuestion question) {
+    {
+        const std::lock_guard lock{mutex_};
+        waiting_ = std::move(question);
+        thinking_.request_stop();
+    }
+    has_question_.notify_one();
+    if (is_on_) return;
+    is_on_ = true;
+    job_.start([this](const std::stop_token& stop, const Tell& tell) { work(stop, tell); });
+}
+
+void EngineJob::stop() {
+    is_on_ = false;
+    job_.ask_to_stop();
+}
+
+std::optional<EngineJob::Asked> EngineJob::wait_for_question(const std::stop_token& stop) {
+    std::unique_lock lock{mutex_};
+    if (!has_question_.wait(lock, stop, [this] { return waiting_.has_value(); }))
+        return std::nullopt;
+    Asked asked{*std::exchange(waiting_, std::nullopt)};
+    thinking_ = asked.stop;
+    return asked;
+}
+
+void EngineJob::work(const std::stop_token& stop, const Tell& tell) {
+    while (const auto asked = wait_for_question(stop)) {
+        const std::stop_callback ends{stop, [&] { std::stop_source{asked->stop}.request_stop(); }};
+        try {
+            answer(*asked, stop, tell);
+        } catch (const std::exception& error) {
+            tell({.number = asked->question.number, .fault = error.what(), .is_done = true});
+        }
+    }
+    other_.reset();
+}
+
+void EngineJob::answer(const Asked& asked, const std::stop_token& stop, const Tell& tell) {
+    if (!asked.question.other) other_.reset();
+    if (asked.question.other && asked.question.thinks)
+        answer_by_other(asked, stop, tell);
+    else
+        answer_by_own(asked, stop, tell);
+}
+
+void EngineJob::answer_by_own(const Asked& asked, const std::stop_token& stop, const Tell& tell) {
+    const EngineQuestion& question = asked.question;
+    EngineNews news{.number = question.number};
+    const auto tell_computing = [&](const std::string& what, double done) {
+        tell({.number = question.number, .computing = what, .computed = done});
+    };
+    if (!room_.enter(question.start.rule_set(), stop, tell_computing)) return;
+    const protocol::PlayedGame game = played(question);
+    Analysis known = room_.knower().analyse(game.history(), {});
+    complete_lines(known.turns, room_.knower(), game.history(), question.lines);
+    set_turns(news, known.turns);
+    set_lines(news, known.turns, question.lines);
+    if (known.value) news.value = opinion(*known.value);
+    const bool has_unknown = std::ranges::any_of(
+        known.turns, [](const ValuedTurn& turn) { return !turn.value && !turn.same_as; });
+    news.is_done = !question.thinks || !has_unknown || known.outcome;
+    tell(news);
+    if (news.is_done) return;
+    SearchOptions limits{.lines = question.lines, .stop = asked.stop.get_token()};
+    limits.progress = [&](const SearchReport& report) {
+        add_search(news, known, report, question.lines);
+        tell(news);
+    };
+    Analysis analysis = room_.analyst().analyse(game.history(), limits);
+    if (asked.stop.stop_requested()) return;
+    complete_lines(analysis.turns, room_.knower(), game.history(), question.lines);
+    set_lines(news, analysis.turns, question.lines);
+    if (analysis.value) news.value = opinion(*analysis.value);
+    news.is_done = true;
+    tell(news);
+}
+
+protocol::ExternalEngine* EngineJob::other_engine(const EngineQuestion& question,
+                                                  const std::stop_token& stop, EngineNews& news) {
+    const RuleSet& rules = question.start.rule_set();
+    if (other_ && other_entry_ == question.other && other_rules_ == &rules) return other_.get();
+    other_.reset();
+    const auto command = command_of(*question.other);
+    if (!command) {
+        news.fault = command.error();
+        return nullptr;
+    }
+    auto engine = protocol::ExternalEngine::start(*command, rules, stop);
+    if (!engine) {
+        news.fault = engine.error().message;
+        return nullptr;
+    }
+    other_ = *std::move(engine);
+    other_entry_ = question.other;
+    other_rules_ = &rules;
+    return other_.get();
+}
+
+void EngineJob::answer_by_other(const Asked& asked, const std::stop_token& stop, const Tell& tell) {
+    const EngineQuestion& question = asked.question;
+    EngineNews news{.number = question.number, .engine = question.other->name};
+    const protocol::PlayedGame game = played(question);
+    tell(news);
+    protocol::ExternalEngine* const engine
+        = game.outcome() ? nullptr : other_engine(question, stop, news);
+    for (const int milliseconds : patience) {
+        if (engine == nullptr || asked.stop.stop_requested()) break;
+        const auto turn = engine->turn(game, {.time = protocol::Milliseconds{milliseconds}});
+        if (!turn) {
+            news.fault = turn.error().message;
+            other_.reset();
+            break;
+        }
+        news.elapsed = turn->elapsed;
+        news.value = turn->opinion;
+        news.lines.clear();
+        news.lines.push_back({turn->opinion, {turn->move}});
+        if (const auto* estimate
+            = turn->opinion ? std::get_if<Heuristic>(&*turn->opinion) : nullptr)
+            news.depth = estimate->depth;
+        tell(news);
+    }
+    if (asked.stop.stop_requested()) return;
+    news.is_done = true;
+    tell(news);
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,44 @@
+#pragma once
+
+// Values as a person reads them, each with where it is from.
+//
+//   value_in_words(Exact::win_in(9), Color::black)         ->  "Black wins in 9"
+//   value_in_words(Heuristic{35, 14}, Color::white)        ->  "+0.35"
+//   source_in_words(Heuristic{35, 14}, {})                 ->  "search, depth 14"
+
+#include <engine/protocol/uci_text.hpp>
+#include <libnotation/game/game.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace merels::viewer {
+
+using protocol::Opinion;
+
+/// Estimates in men, from White's view.
+std::string value_in_words(const Opinion& value, Color turn);
+
+/// "exact", "proven by search", "search, depth 14"; of another program its name.
+std::string source_in_words(const Opinion& value, const std::string& other_engine);
+
+/// What White may expect, from 0 (lost) to 1 (won).
+double share_of_white(const Opinion& value, Color turn);
+
+/// Who wins, where that is known, proven or claimed.
+std::optional<Verdict> verdict_for_white(const Opinion& value, Color turn);
+
+/// A value that a record has, as an opinion of White's; its source is "stored in the record".
+Opinion opinion_of(const Evaluation& evaluation);
+
+/// The value that is stored after a turn; nothing where there is none.
+std::optional<Evaluation> stored_value(const Annotation& annotation);
+
+/// "12. d6 f4 13. d2", the first turn made after `plies_before` others.
+std::string line_in_words(const Game& game, unsigned plies_before, const std::vector<Move>& line);
+
+/// "1 234 567" is hard to read while it changes: "1.2 M", "310 k", "17".
+std::string short_number(double number);
+
+} // namespace merels::viewer
