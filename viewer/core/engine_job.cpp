@@ -92,6 +92,8 @@ void add_search(EngineNews& news, const Analysis& known, const SearchReport& rep
 } // namespace
 
 void EngineJob::ask(EngineQuestion question) {
+    // One that was told to stop and has not yet ended would take the question.
+    if (!is_on_) job_.stop();
     {
         const std::lock_guard lock{mutex_};
         waiting_ = std::move(question);
