@@ -92,6 +92,7 @@ TEST_CASE("another program is asked, and what is wrong with it is told") {
     CHECK(news.fault.empty());
     CHECK(news.value == Opinion{Heuristic{-35, 7}});
     CHECK(news.lines.at(0).moves.size() == 1);
+    CHECK(news.turns.empty());
     const std::vector<std::pair<EngineEntry, std::string>> cases{
         {fake("die"), "it ended (exit status 3"},
         {fake("flood"), "it writes a line without an end"},
@@ -109,6 +110,18 @@ TEST_CASE("another program is asked, and what is wrong with it is told") {
         CHECK(news.fault.find(fault) == 0);
         CHECK(news.lines.empty());
     }
+}
+
+TEST_CASE("what is known of the turns is told beside what another program says") {
+    EngineJob job;
+    job.ask({.start = Position{three_men()},
+             .wants_values = true,
+             .other = fake("nonsense"),
+             .number = 1});
+    const EngineNews news = last_of(job, 1);
+    CHECK(news.turns.size() == 9);
+    CHECK(news.turns.front().value.has_value());
+    CHECK_FALSE(news.fault.empty());
 }
 
 TEST_CASE("an engine that hangs does not hold up the end") {
