@@ -6,7 +6,9 @@
 #include <wx/image.h>
 #include <wx/timer.h>
 
+#include <algorithm>
 #include <cstdio>
+#include <utility>
 
 namespace merels::viewer {
 
@@ -14,43 +16,32 @@ namespace {
 
 class ViewerApp : public wxApp {
 public:
+    explicit ViewerApp(Launch launch) : launch_(std::move(launch)) {}
+
     bool OnInit() override {
-        std::vector<std::string> words;
-        for (int i = 1; i < argc; ++i) words.push_back(argv[i].utf8_string());
-        const auto launch = parse_launch(words);
-        if (!launch) {
-            std::fputs(launch.error().text.c_str(), launch.error().status == 0 ? stdout : stderr);
-            status_ = launch.error().status;
-            return quit();
-        }
         wxImage::AddHandler(new wxPNGHandler);
-        auto* const frame = new MainFrame{*launch, asked_questions()};
+        SetAppName("merels-viewer");
+        auto* const frame = new MainFrame{launch_, asked_questions()};
         frame->Show();
-        if (!launch->screenshot.empty()) take_picture_later(*frame, launch->screenshot);
+        if (!launch_.screenshot.empty()) take_picture_later(*frame);
         return true;
     }
 
-    int OnRun() override { return has_quit_ ? status_ : std::max(wxApp::OnRun(), status_); }
+    int OnRun() override { return std::max(wxApp::OnRun(), status_); }
 
     void OnAssertFailure(const wxChar* file, int line, const wxChar*, const wxChar* condition,
                          const wxChar* message) override {
         fmt::print(stderr, "merels-viewer: {}:{}: {} {}\n", wxString{file}.utf8_string(), line,
                    wxString{condition}.utf8_string(), wxString{message}.utf8_string());
-        std::_Exit(3);
     }
 
 private:
-    bool quit() {
-        has_quit_ = true;
-        return true;
-    }
-
     /// The window must have been painted once, and GTK does so when it likes.
-    void take_picture_later(MainFrame& frame, const std::string& path) {
+    void take_picture_later(MainFrame& frame) {
         constexpr int milliseconds = 300;
-        timer_.Bind(wxEVT_TIMER, [this, &frame, path](wxTimerEvent&) {
-            if (!frame.save_picture(path)) {
-                fmt::print(stderr, "merels-viewer: {} cannot be written\n", path);
+        timer_.Bind(wxEVT_TIMER, [this, &frame](wxTimerEvent&) {
+            if (!frame.save_picture(launch_.screenshot)) {
+                fmt::print(stderr, "merels-viewer: {} cannot be written\n", launch_.screenshot);
                 status_ = 2;
             }
             frame.Close(true);
@@ -58,8 +49,8 @@ private:
         timer_.StartOnce(milliseconds);
     }
 
+    Launch launch_;
     wxTimer timer_;
-    bool has_quit_ = false;
     int status_ = 0;
 };
 
@@ -67,4 +58,15 @@ private:
 
 } // namespace merels::viewer
 
-wxIMPLEMENT_APP(merels::viewer::ViewerApp);
+int main(int count, char** words) {
+    using namespace merels::viewer;
+    auto launch = parse_launch(std::vector<std::string>(words + 1, words + std::max(count, 1)));
+    if (!launch) {
+        std::fputs(launch.error().text.c_str(), launch.error().status == 0 ? stdout : stderr);
+        return launch.error().status;
+    }
+    wxApp::SetInstance(new ViewerApp{*std::move(launch)});
+    // The words have been read; GTK has its own.
+    int one = 1;
+    return wxEntry(one, words);
+}

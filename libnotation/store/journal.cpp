@@ -151,6 +151,19 @@ Stored<std::vector<Change>> changes(const Collection& collection) {
     });
 }
 
+Stored<std::int64_t> replace_game(Collection& collection, GameId id, const Game& game,
+                                  const std::string& what) {
+    return attempt(collection.path(), [&] {
+        Collection::State& state = collection.state();
+        RecordedChange change{state, what};
+        state.in_transaction([&] {
+            const Game before = state.read(id);
+            if (!(before == game)) change.replace(id, before, game);
+        });
+        return change.number();
+    });
+}
+
 Stored<Change> undo(Collection& collection, std::optional<std::int64_t> number) {
     return attempt(collection.path(), [&] {
         Collection::State& state = collection.state();

@@ -33,6 +33,11 @@ struct Change {
 /// All changes, the oldest first.
 Stored<std::vector<Change>> changes(const Collection& collection);
 
+/// Puts another game in the place of one, as a change that can be undone; its number, or 0 where
+/// the game is so already. `what` tells people later what was done.
+Stored<std::int64_t> replace_game(Collection& collection, GameId id, const Game& game,
+                                  const std::string& what);
+
 /// Takes back the change of that number, or the last one that stands: every game and name is as
 /// before. Nothing happens if one of them was changed since. O(changed games).
 Stored<Change> undo(Collection& collection, std::optional<std::int64_t> number = std::nullopt);

@@ -6,7 +6,7 @@ set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ
                                                 GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
-set(CPACK_COMPONENTS_ALL program development)
+set(CPACK_COMPONENTS_ALL program viewer development)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 
@@ -17,6 +17,15 @@ set(CPACK_COMPONENT_PROGRAM_DESCRIPTION "toolkit for records of nine men's morri
 Reads game records as people and programs write them, verifies every turn under
 a chosen rule set, says exactly what is wrong and where, and converts between
 formats. Replays games in the terminal.")
+
+set(CPACK_DEBIAN_VIEWER_PACKAGE_NAME merels-viewer)
+set(CPACK_DEBIAN_VIEWER_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_VIEWER_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_VIEWER_PACKAGE_RECOMMENDS "merels, fonts-dejavu-core, wx3.2-i18n")
+set(CPACK_COMPONENT_VIEWER_DESCRIPTION "viewer of games of nine men's morris and its relatives
+Shows annotated games and collections on a board: variations, comments and
+drawings, with exact values where they can be computed and an engine's opinion
+elsewhere.")
 
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libnotation-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)

@@ -18,6 +18,24 @@ install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
 install(DIRECTORY samples DESTINATION ${CMAKE_INSTALL_DATADIR}/merels COMPONENT program
         PATTERN broken EXCLUDE)
 
+# -- The viewer
+install(TARGETS merels-viewer RUNTIME COMPONENT viewer)
+install(DIRECTORY ${CMAKE_BINARY_DIR}/share/locale DESTINATION ${CMAKE_INSTALL_DATADIR}
+        COMPONENT viewer)
+set(desktop viewer/desktop)
+install(FILES ${desktop}/merels-viewer.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications
+        COMPONENT viewer)
+install(FILES ${desktop}/merels-viewer.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages
+        COMPONENT viewer)
+install(FILES ${desktop}/merels-viewer.svg
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps COMPONENT viewer)
+install(FILES ${desktop}/io.github.merels.viewer.metainfo.xml
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo COMPONENT viewer)
+execute_process(COMMAND gzip -9nc INPUT_FILE ${CMAKE_SOURCE_DIR}/${desktop}/merels-viewer.1
+                OUTPUT_FILE ${CMAKE_BINARY_DIR}/merels-viewer.1.gz COMMAND_ERROR_IS_FATAL ANY)
+install(FILES ${CMAKE_BINARY_DIR}/merels-viewer.1.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1
+        COMPONENT viewer)
+
 # -- The library
 install(TARGETS notation EXPORT MerelsTargets ARCHIVE COMPONENT development
         INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
@@ -45,7 +63,7 @@ install(FILES ${CMAKE_BINARY_DIR}/merels.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT license)
 configure_file(script/packaging/changelog.in changelog @ONLY)
 execute_process(COMMAND gzip -9nkf ${CMAKE_BINARY_DIR}/changelog COMMAND_ERROR_IS_FATAL ANY)
-foreach(package IN ITEMS merels:program libnotation-dev:development)
+foreach(package IN ITEMS merels:program merels-viewer:viewer libnotation-dev:development)
   string(REPLACE ":" ";" package ${package})
   list(GET package 0 name)
   list(GET package 1 component)

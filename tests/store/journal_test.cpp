@@ -47,6 +47,20 @@ TEST_CASE("edits of tags change all games that are not so already, and are taken
     CHECK(contents(collection) == before);
 }
 
+TEST_CASE("a game that is replaced is found as it is, and taken back as it was") {
+    Collection collection = new_collection();
+    const Game first = read_text("[White \"Mia\"]\n\n1. d6 d2 *\n").games.at(0);
+    const Game second = read_text("[White \"Mia\"]\n\n1. f4 {the other} d2 *\n").games.at(0);
+    REQUIRE(collection.add(first));
+    CHECK(*replace_game(collection, 1, second, "save") == 1);
+    CHECK(contents(collection) == std::vector{second});
+    CHECK(*replace_game(collection, 1, second, "save") == 0);
+    CHECK(changes(collection)->size() == 1);
+    CHECK(undo(collection)->what == "save");
+    CHECK(contents(collection) == std::vector{first});
+    CHECK(replace_game(collection, 7, second, "save").error().fault == StoreFault::no_such_game);
+}
+
 TEST_CASE("an edit of a game that is not there changes none") {
     Collection collection = new_collection();
     REQUIRE(collection.add(read_text("1. d6 *\n").games.at(0)));

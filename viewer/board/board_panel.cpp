@@ -1,7 +1,10 @@
 #include <viewer/board/board_panel.hpp>
 
 #include <viewer/board/scene_painter.hpp>
+#include <viewer/core/game_title.hpp>
+#include <viewer/core/language.hpp>
 
+#include <libnotation/game/traverse.hpp>
 #include <wx/dcbuffer.h>
 
 #include <memory>
@@ -11,7 +14,7 @@ namespace merels::viewer {
 
 BoardPanel::BoardPanel(wxWindow* parent, std::function<void(const std::string&)> tell)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS, "board"),
-      tell_(std::move(tell)) {
+      tell_(std::move(tell)), motion_([this] { Refresh(); }) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     SetMinSize(FromDIP(wxSize{240, 280}));
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint_board(); });
@@ -19,14 +22,12 @@ BoardPanel::BoardPanel(wxWindow* parent, std::function<void(const std::string&)>
         Refresh();
         event.Skip();
     });
-    Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) { click(event); });
-    // The second of two quick clicks.
-    Bind(wxEVT_LEFT_DCLICK, [this](wxMouseEvent& event) { click(event); });
-    Bind(wxEVT_RIGHT_DOWN, [this](wxMouseEvent&) { leave_input(); });
+    bind_mouse();
 }
 
 void BoardPanel::show(Document& document) {
     document_ = &document;
+    shown_ = document.node();
     view_.emplace(document.position().board());
     refresh_position();
 }
@@ -41,9 +42,14 @@ void BoardPanel::refresh_position() {
     if (!view_ || &view_->board() != &document_->position().board()) {
         view_.emplace(document_->position().board());
         view_->set_names_shown(look_.shows_names);
+        hovered_ = Point::none;
+        cursor_ = Point::none;
     }
     input_.emplace(document_->position());
+    held_at_.reset();
     values_.clear();
+    show_step();
+    if (input_->forced_pass()) tell_(tr("There is nothing to play but a pass: press Return."));
     Refresh();
 }
 
@@ -51,6 +57,24 @@ void BoardPanel::show_values(std::vector<KnownTurn> turns) {
     if (turns == values_) return;
     values_ = std::move(turns);
     Refresh();
+}
+
+/// Only a step on is shown as it is made.
+void BoardPanel::show_step() {
+    const NodeId node = document_->node();
+    const bool is_step_on
+        = node != Game::root && node != shown_ && document_->game().parent(node) == shown_;
+    const bool has_changed = node != shown_;
+    shown_ = node;
+    const bool is_seen = look_.animates && !was_dragged_ && setup_ == nullptr && IsShownOnScreen();
+    was_dragged_ = false;
+    if (!has_changed) return;
+    if (!is_step_on || !is_seen) return motion_.end();
+    const merels::Move made = document_->game().move(node);
+    const Position& position = document_->position();
+    const bool is_white = made.to() != Point::none ? position.men(Color::white).contains(made.to())
+                                                   : position.turn() == Color::black;
+    motion_.begin(made, is_white ? Color::white : Color::black);
 }
 
 bool BoardPanel::turn(Turning turning) {
@@ -64,18 +88,41 @@ void BoardPanel::turn_upright() {
     Refresh();
 }
 
+void BoardPanel::set_up(const PositionSetup* setup, std::function<void(Point)> put) {
+    setup_ = setup;
+    put_ = std::move(put);
+    leave_input();
+}
+
 BoardMarks BoardPanel::marks() const {
     BoardMarks marks;
+    marks.hovered = look_.shows_names ? Point::none : hovered_;
+    marks.cursor = cursor_;
+    for (const Color color : {Color::white, Color::black})
+        marks.players[index(color)] = player_name(document_->game(), color);
+    if (setup_ != nullptr) return marks;
     if (document_->node() != Game::root) marks.last = document_->game().move(document_->node());
+    marks.motion = motion_.now();
+    add_shapes(marks);
+    marks.selected = input_->selected();
+    marks.choices = input_->choices();
+    marks.is_taking = input_->is_taking();
+    marks.put = input_->put();
+    marks.held_at = held_at_;
+    marks.verdicts = verdicts_for(values_, *input_);
+    return marks;
+}
+
+void BoardPanel::add_shapes(BoardMarks& marks) const {
     for (const Comment& comment : document_->game().annotation(document_->node()).after) {
         marks.arrows.insert(marks.arrows.end(), comment.arrows.begin(), comment.arrows.end());
         marks.circles.insert(marks.circles.end(), comment.circles.begin(), comment.circles.end());
     }
-    marks.selected = input_->selected();
-    marks.choices = input_->choices();
-    marks.is_taking = input_->is_taking();
-    marks.verdicts = verdicts_for(values_, *input_);
-    return marks;
+    if (drawn_from_ == Point::none || drawn_to_ == Point::none) return;
+    if (drawn_from_ == drawn_to_)
+        marks.circles.push_back({drawn_color_, drawn_to_});
+    else
+        marks.arrows.push_back({drawn_color_, drawn_from_, drawn_to_});
 }
 
 void BoardPanel::paint_board() {
@@ -86,31 +133,48 @@ void BoardPanel::paint_board() {
     if (!view_ || size.x <= 1 || size.y <= 1) return;
     view_->set_size(size.x, size.y);
     const std::unique_ptr<wxGraphicsContext> context{wxGraphicsContext::Create(dc)};
-    if (context) paint(*context, board_scene(*view_, document_->position(), marks()), look_.theme);
+    if (!context) return;
+    const BoardMen men
+        = setup_ != nullptr ? men_of(setup_->setup()) : men_of(document_->position());
+    paint(*context, board_scene(*view_, men, marks()), look_.theme);
 }
 
-void BoardPanel::click(wxMouseEvent& event) {
-    SetFocus();
-    if (!view_) return;
-    const auto point
-        = view_->point_at({static_cast<double>(event.GetX()), static_cast<double>(event.GetY())});
-    if (!point) return leave_input();
-    switch (input_->click(*point)) {
+void BoardPanel::click(Point point) {
+    if (setup_ != nullptr) return put_(point);
+    switch (input_->click(point)) {
     case Click::refused: tell_(input_->why_refused()); break;
     case Click::goes_on: tell_({}); break;
-    case Click::complete:
-        tell_({});
-        document_->play(input_->turn());
-        refresh_position();
-        if (on_turn) on_turn();
-        return;
+    case Click::complete: return play(input_->turn());
     }
     Refresh();
+}
+
+void BoardPanel::play(merels::Move move) {
+    tell_({});
+    if (before_edit) before_edit();
+    document_->play(move);
+    if (on_turn) on_turn();
+}
+
+void BoardPanel::step_cursor(Direction direction) {
+    if (!view_) return;
+    cursor_ = next_point(*view_, cursor_, direction);
+    tell_(std::string{view_->board().name(cursor_)});
+    Refresh();
+}
+
+void BoardPanel::choose_at_cursor() {
+    if (!input_) return;
+    if (cursor_ != Point::none) return click(cursor_);
+    if (const auto pass = input_->forced_pass(); pass && setup_ == nullptr) play(*pass);
 }
 
 void BoardPanel::leave_input() {
     if (!input_) return;
     input_->clear();
+    held_at_.reset();
+    cursor_ = Point::none;
+    drawn_from_ = Point::none;
     tell_({});
     Refresh();
 }

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <viewer/board/turn_motion.hpp>
+#include <viewer/core/board_cursor.hpp>
 #include <viewer/core/board_scene.hpp>
 #include <viewer/core/document.hpp>
+#include <viewer/core/position_setup.hpp>
 #include <viewer/core/known_turns.hpp>
 #include <viewer/core/turn_input.hpp>
 #include <viewer/window/look.hpp>
@@ -12,7 +15,8 @@
 
 namespace merels::viewer {
 
-/// The board: draws where a document stands, and turns clicks into turns.
+/// The board: draws where a document stands, and turns clicks, drags and keys into turns and
+/// drawings.
 class BoardPanel : public wxPanel {
 public:
     /// `tell` is given what a person should know: why a click was refused, or nothing.
@@ -31,21 +35,70 @@ public:
     /// In pixels of the panel.
     Place place_of(Point point) const { return view_->at(point); }
 
-    /// Called after a turn was entered on the board.
+    /// Shows a position that is being put together instead, whose points `put` is told of; null
+    /// ends that. It must live until then.
+    void set_up(const PositionSetup* setup, std::function<void(Point)> put = {});
+
+    /// Moves the cursor that keys have.
+    void step_cursor(Direction direction);
+    /// As a click on the cursor's point; or the pass that is forced.
+    void choose_at_cursor();
+    /// Forgets what was clicked of a turn, and the cursor.
+    void leave_input();
+    Point cursor() const { return cursor_; }
+    bool is_moving() const { return motion_.now().has_value(); }
+
+    /// Called before anything is changed by the board.
+    std::function<void()> before_edit;
+    /// Called after a turn was entered on the board, or something was drawn.
     std::function<void()> on_turn;
+    /// Called with 1 or -1 when the wheel is turned down or up.
+    std::function<void(int)> on_wheel;
 
 private:
+    void bind_mouse();
     void paint_board();
-    void click(wxMouseEvent& event);
-    void leave_input();
+    void press(wxMouseEvent& event);
+    void drag(wxMouseEvent& event);
+    void release(wxMouseEvent& event);
+    void press_right(wxMouseEvent& event);
+    void release_right(wxMouseEvent& event);
+    void wheel(wxMouseEvent& event);
+    void lose_mouse();
+    void take_mouse();
+    void drop_mouse();
+    void click(Point point);
+    void play(merels::Move move);
+    void show_step();
+    std::optional<Point> point_under(const wxMouseEvent& event) const;
     BoardMarks marks() const;
+    void add_shapes(BoardMarks& marks) const;
 
     std::function<void(const std::string&)> tell_;
     Document* document_ = nullptr;
     std::optional<BoardView> view_;
     std::optional<TurnInput> input_;
+    const PositionSetup* setup_ = nullptr;
+    std::function<void(Point)> put_;
     std::vector<KnownTurn> values_;
     Look look_{};
+    TurnMotion motion_;
+    /// What was shown last.
+    NodeId shown_ = Game::root;
+    bool was_dragged_ = false;
+    Point hovered_ = Point::none;
+    Point cursor_ = Point::none;
+    /// Where the left button went down, while it is down.
+    std::optional<wxPoint> pressed_at_;
+    Point pressed_ = Point::none;
+    /// The man under the button was picked up before.
+    bool was_selected_ = false;
+    std::optional<Place> held_at_;
+    /// A drawing that begins here, while the right button is down.
+    Point drawn_from_ = Point::none;
+    Point drawn_to_ = Point::none;
+    ShapeColor drawn_color_ = 'G';
+    int wheel_rest_ = 0;
 };
 
 } // namespace merels::viewer

@@ -1,7 +1,9 @@
 #include <viewer/core/board_scene.hpp>
 
+#include <viewer/core/language.hpp>
 #include <viewer/core/marks_scene.hpp>
 
+#include <libnotation/base/utf8.hpp>
 #include <libnotation/text/svg/layout.hpp>
 
 #include <fmt/format.h>
@@ -22,6 +24,18 @@ constexpr double edge_width = 0.09;
 
 constexpr unsigned most_men_shown = 14;
 
+/// Of most letters, as a part of their size: what is meant to fit must not overlap.
+constexpr double letter_width = 0.72;
+
+std::string shortened(const std::string& text, std::size_t most) {
+    if (utf8::length(text) <= most) return text;
+    std::size_t bytes = 0;
+    for (std::size_t i = 0; i + 1 < most; ++i)
+        bytes += std::max<std::size_t>(utf8::sequence_length(std::string_view{text}.substr(bytes)),
+                                       1);
+    return text.substr(0, bytes) + "…";
+}
+
 /// The way around a hub from one point to another, the short one.
 std::vector<Place> way_around(const svg::Arc& arc, const svg::Layout& layout,
                               const BoardView& view) {
@@ -41,8 +55,8 @@ std::vector<Place> way_around(const svg::Arc& arc, const svg::Layout& layout,
 
 class BoardDrawing {
 public:
-    BoardDrawing(const BoardView& view, const Position& position, Scene& scene)
-        : view_(view), position_(position), scene_(scene), radius_(view.radius()) {}
+    BoardDrawing(const BoardView& view, const BoardMen& men, const BoardMarks& marks, Scene& scene)
+        : view_(view), men_(men), marks_(marks), scene_(scene), radius_(view.radius()) {}
 
     void draw_board() {
         scene_.push_back(Panel{view_.corner(), view_.size(), 0.5 * radius_, Ink::board,
@@ -57,13 +71,31 @@ public:
     void draw_mills() {
         for (const Color color : {Color::white, Color::black})
             for (const PointSet line : view_.board().lines())
-                if (position_.men(color).contains_all(line)) draw_mill(line);
+                if (men_.men[index(color)].contains_all(line)) draw_mill(line);
     }
 
     void draw_men() {
         for (const Color color : {Color::white, Color::black})
-            for (const Point point : position_.men(color))
-                draw_man(color, view_.at(point), radius_);
+            for (const Point point : men_.men[index(color)]) {
+                if (!is_away(point)) draw_man(color, view_.at(point), radius_);
+            }
+        if (marks_.put != Point::none) draw_man(men_.turn, view_.at(marks_.put), radius_);
+    }
+
+    /// In front of everything: men that a turn or a hand moves.
+    void draw_men_on_the_way() {
+        if (marks_.held_at && marks_.selected != Point::none)
+            draw_man(men_.turn, *marks_.held_at, 1.06 * radius_);
+        if (!marks_.motion) return;
+        const auto& [turn, player, done] = *marks_.motion;
+        for (const Point point : turn.taken())
+            draw_man(opponent(player), view_.at(point), (1 - done) * radius_);
+        if (turn.to() == Point::none) return;
+        const Place to = view_.at(turn.to());
+        const Place hand{view_.corner().x + view_.size().x - 1.4 * hand_man * radius_,
+                         view_.hand_height(player == Color::black)};
+        const Place from = turn.from() == Point::none ? hand : view_.at(turn.from());
+        draw_man(player, from + (to - from) * done, radius_);
     }
 
     /// Whose turn it is, and the men in hand and taken, in the strips above and below the board.
@@ -72,18 +104,25 @@ public:
         const double size = hand_man * radius_;
         const double left = view_.corner().x + 1.6 * size;
         draw_man(color, {left, y}, size);
-        if (position_.turn() == color)
+        if (men_.turn == color)
             scene_.push_back(Disc{{left, y}, 1.3 * size, {}, Pen{Ink::last_turn, 0.18 * size}});
-        scene_.push_back(Words{std::string{name(color)},
+        const double words_begin = draw_hand(color, y, size);
+        const double letter = 1.2 * size;
+        scene_.push_back(Words{player(color, words_begin - left - 2 * size, letter),
                                {left + 2 * size, y},
-                               1.2 * size,
+                               letter,
                                Ink::text,
                                Align::left,
-                               position_.turn() == color});
-        draw_hand(color, y, size);
+                               men_.turn == color});
     }
 
 private:
+    bool is_away(Point point) const {
+        const bool is_held = marks_.held_at || marks_.put != Point::none;
+        return (marks_.motion && marks_.motion->turn.to() == point)
+               || (is_held && marks_.selected == point);
+    }
+
     void draw_edges() {
         const svg::Layout& layout = view_.layout();
         const std::vector<svg::Arc> arcs = svg::arcs(view_.board(), layout);
@@ -120,43 +159,77 @@ private:
                  Pen{is_white ? Ink::white_ring : Ink::black_ring, edge_width * radius}});
     }
 
-    void draw_hand(Color color, double y, double size) {
-        const unsigned in_hand = position_.hand(color);
-        const unsigned given = position_.rules().men[index(color)];
-        const unsigned taken = given - std::min(given, position_.total(color));
+    /// Tells where it begins.
+    double draw_hand(Color color, double y, double size) {
+        const unsigned in_hand = men_.hand[index(color)];
+        const unsigned taken = men_.taken[index(color)];
         const double right = view_.corner().x + view_.size().x - 1.4 * size;
         std::string words;
-        if (in_hand > 0) words = fmt::format("{} in hand", in_hand);
-        if (taken > 0) words += fmt::format("{}{} taken", words.empty() ? "" : ", ", taken);
+        if (in_hand > 0) words = fmt::format(fmt::runtime(tr("{} in hand")), in_hand);
+        if (taken > 0)
+            words += (words.empty() ? "" : ", ") + fmt::format(fmt::runtime(tr("{} taken")), taken);
         const unsigned shown = std::min(in_hand, most_men_shown);
-        const double room = 0.45 * view_.size().x;
+        const double room = 0.4 * view_.size().x;
         const double step = shown > 1 ? std::min(1.5 * size, room / shown) : 0;
         for (unsigned i = shown; i-- > 0;) draw_man(color, {right - step * i, y}, 0.8 * size);
         const double words_end = shown > 0 ? right - step * (shown - 1) - 1.2 * size : right;
-        if (!words.empty())
-            scene_.push_back(
-                Words{words, {words_end, y}, 0.95 * size, Ink::text, Align::right, false});
+        if (words.empty()) return words_end;
+        const double letter = 0.95 * size;
+        scene_.push_back(Words{words, {words_end, y}, letter, Ink::text, Align::right, false});
+        return words_end - letter_width * letter * static_cast<double>(utf8::length(words));
+    }
+
+    /// As much of a player's name as there is room for.
+    std::string player(Color color, double room, double letter) const {
+        const std::string& name = marks_.players[index(color)];
+        const std::string whole
+            = name.empty() ? (color == Color::white ? tr("White") : tr("Black")) : name;
+        const auto most = static_cast<std::size_t>(std::max(room / (letter_width * letter), 4.0));
+        return shortened(whole, most);
     }
 
     const BoardView& view_;
-    const Position& position_;
+    const BoardMen& men_;
+    const BoardMarks& marks_;
     Scene& scene_;
     double radius_;
 };
 
 } // namespace
 
+BoardMen men_of(const Position& position) {
+    BoardMen men;
+    for (const Color color : {Color::white, Color::black}) {
+        const unsigned given = position.rules().men[index(color)];
+        men.men[index(color)] = position.men(color);
+        men.hand[index(color)] = position.hand(color);
+        men.taken[index(color)] = given - std::min(given, position.total(color));
+    }
+    men.turn = position.turn();
+    men.marked = position.pending().marked;
+    return men;
+}
+
+BoardMen men_of(const Setup& setup) {
+    return {setup.men, setup.hand, {}, setup.turn, setup.pending.marked};
+}
+
 Scene board_scene(const BoardView& view, const Position& position, const BoardMarks& marks) {
+    return board_scene(view, men_of(position), marks);
+}
+
+Scene board_scene(const BoardView& view, const BoardMen& men, const BoardMarks& marks) {
     Scene scene;
     if (view.scale() <= 0) return scene;
-    BoardDrawing drawing{view, position, scene};
+    BoardDrawing drawing{view, men, marks, scene};
     drawing.draw_board();
     drawing.draw_mills();
-    add_marks_below(scene, view, position, marks);
+    add_marks_below(scene, view, men.marked, marks);
     drawing.draw_men();
     add_marks_above(scene, view, position, marks);
     drawing.draw_side(Color::black);
     drawing.draw_side(Color::white);
+    drawing.draw_men_on_the_way();
     return scene;
 }
 

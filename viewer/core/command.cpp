@@ -36,12 +36,32 @@ const std::vector<CommandInfo>& all_commands() {
 
         {undo, Menu::edit, english("&Undo"), "Ctrl+Z"},
         {redo, Menu::edit, english("&Redo"), "Ctrl+Y Ctrl+Shift+Z"},
+        {edit_comment, Menu::edit, english("&Comment"), "Ctrl+E", plain, true},
+        {edit_head, Menu::edit, english("&Tags, result and rules"), "Ctrl+I"},
+        {set_up, Menu::edit, english("&Set up a position"), "Ctrl+Shift+P"},
+        {paste, Menu::edit, english("Paste t&urns, a game or a position"), "Ctrl+V"},
+        {merge_file, Menu::edit, english("Mer&ge a game…"), "Ctrl+M"},
+        {promote, Menu::edit, english("&Promote the variation"), "Ctrl+Up", plain, true},
+        {demote, Menu::edit, english("&Demote the variation"), "Ctrl+Down"},
+        {make_main_line, Menu::edit, english("&Make it the main line"), "Ctrl+Shift+Up"},
+        {erase, Menu::edit, english("De&lete the turn and what follows"), "Delete"},
+        {erase_following, Menu::edit, english("Delete what &follows"), "Ctrl+Delete"},
         {glyph_1, Menu::edit, english("! Good turn"), "1", plain, true},
         {glyph_2, Menu::edit, english("? Mistake"), "2"},
         {glyph_3, Menu::edit, english("!! Very good turn"), "3"},
         {glyph_4, Menu::edit, english("?? Blunder"), "4"},
         {glyph_5, Menu::edit, english("!? Interesting turn"), "5"},
         {glyph_6, Menu::edit, english("?! Doubtful turn"), "6"},
+
+        {more_glyphs, Menu::edit, english("M&ore signs"), "Ctrl+G"},
+
+        {enter_turn, Menu::turn, english("&Enter a turn in letters"), "T"},
+        {choose_point, Menu::turn, english("&Choose the point, or pass"), "Return"},
+        {leave_turn, Menu::turn, english("&Leave the turn"), "Escape"},
+        {cursor_left, Menu::turn, english("Point to the left"), "Shift+Left", plain, true},
+        {cursor_right, Menu::turn, english("Point to the right"), "Shift+Right"},
+        {cursor_up, Menu::turn, english("Point above"), "Shift+Up"},
+        {cursor_down, Menu::turn, english("Point below"), "Shift+Down"},
 
         {forward, Menu::go, english("&Forward"), "Right"},
         {back, Menu::go, english("&Back"), "Left"},
@@ -51,8 +71,26 @@ const std::vector<CommandInfo>& all_commands() {
         {to_end, Menu::go, english("To the &end"), "End"},
         {next_variation, Menu::go, english("&Next variation"), "Down"},
         {previous_variation, Menu::go, english("&Previous variation"), "Up"},
+        {autoplay, Menu::go, english("&Play by itself"), "Space P", check, true},
+        {autoplay_faster, Menu::go, english("Faster"), "+ ="},
+        {autoplay_slower, Menu::go, english("Slower"), "-"},
+        {fold, Menu::go, english("Fold the &variation"), "V", plain, true},
+        {fold_all, Menu::go, english("Fold all variations"), "Shift+V"},
+        {unfold_all, Menu::go, english("Unfold all variations"), "Shift+U"},
         {next_tab, Menu::go, english("Next &tab"), "Ctrl+PageDown Ctrl+Tab", plain, true},
         {previous_tab, Menu::go, english("Previous ta&b"), "Ctrl+PageUp Ctrl+Shift+Tab"},
+
+        {previous_game, Menu::go, english("Previous &game of the list"), "PageUp", plain, true},
+        {next_game, Menu::go, english("Next ga&me of the list"), "PageDown"},
+
+        {find_games, Menu::collection, english("&Find games"), "Ctrl+F"},
+        {find_position, Menu::collection, english("Find this &position"), "P"},
+        {search_form, Menu::collection, english("Search f&orm"), "Ctrl+Shift+F", check},
+        {choose_columns, Menu::collection, english("&Columns"), "", check},
+        {stop_search, Menu::collection, english("&Stop searching"), ""},
+        {new_collection, Menu::collection, english("&New collection…"), "", plain, true},
+        {import_records, Menu::collection, english("&Import records…"), "Ctrl+I"},
+        {export_games, Menu::collection, english("&Export the games of the list…"), ""},
 
         {flip, Menu::view, english("&Flip the board"), "F"},
         {rotate, Menu::view, english("&Rotate the board"), "R"},
@@ -60,6 +98,7 @@ const std::vector<CommandInfo>& all_commands() {
         {exchange_rings, Menu::view, english("E&xchange the rings"), "X"},
         {turn_upright, Menu::view, english("&Upright again"), "U"},
         {show_names, Menu::view, english("Show &coordinates"), "C", check, true},
+        {animate, Menu::view, english("Men mo&ve visibly"), "", check},
         {dark, Menu::view, english("&Dark"), "Ctrl+D", check},
         {theme_wood, Menu::view, english("&Wood"), "", radio, true},
         {theme_slate, Menu::view, english("&Slate"), "", radio},
@@ -67,6 +106,12 @@ const std::vector<CommandInfo>& all_commands() {
         {theme_contrast, Menu::view, english("&High contrast"), "", radio},
         {larger_text, Menu::view, english("&Larger text"), "Ctrl++ Ctrl+=", plain, true},
         {smaller_text, Menu::view, english("S&maller text"), "Ctrl+-"},
+        {language_en, Menu::view, "English", "", radio, true},
+        {language_de, Menu::view, "Deutsch", "", radio},
+        {language_es, Menu::view, "Español", "", radio},
+        {language_hr, Menu::view, "Hrvatski", "", radio},
+        {language_it, Menu::view, "Italiano", "", radio},
+        {language_pt, Menu::view, "Português", "", radio},
 
         {engine, Menu::analysis, english("&Engine"), "E F4", check},
         {more_lines, Menu::analysis, english("&More lines"), "L"},
@@ -97,7 +142,9 @@ const char* title(Menu menu) {
     switch (menu) {
     case Menu::file: return english("&File");
     case Menu::edit: return english("&Edit");
+    case Menu::turn: return english("T&urn");
     case Menu::go: return english("&Go");
+    case Menu::collection: return english("&Collection");
     case Menu::view: return english("&View");
     case Menu::analysis: return english("&Analysis");
     case Menu::study: return english("&Study");
@@ -137,8 +184,10 @@ std::optional<Command> command_for(const Key& key) {
 }
 
 bool works_while_typing(const Key& key) {
-    const bool is_editing
-        = key.name == "Left" || key.name == "Right" || key.name == "Z" || key.name == "Y";
+    // What a field of text does by itself.
+    constexpr std::string_view editing
+        = " Left Right Up Down Home End Delete Backspace Return A C V X Y Z ";
+    const bool is_editing = editing.find(" " + key.name + " ") != std::string_view::npos;
     const bool is_f_key = key.name.size() > 1 && key.name.front() == 'F';
     return is_f_key || ((key.ctrl || key.alt) && !is_editing);
 }

@@ -16,7 +16,17 @@
 
 namespace merels::viewer {
 
-enum class Menu : std::uint8_t { file, edit, go, view, analysis, study, help };
+enum class Menu : std::uint8_t {
+    file,
+    edit,
+    turn,
+    go,
+    collection,
+    view,
+    analysis,
+    study,
+    help,
+};
 
 enum class Command : std::uint8_t {
     // File
@@ -29,6 +39,16 @@ enum class Command : std::uint8_t {
     // Edit
     undo,
     redo,
+    edit_comment,
+    edit_head,
+    set_up,
+    paste,
+    merge_file,
+    promote,
+    demote,
+    make_main_line,
+    erase,
+    erase_following,
     // Go
     forward,
     back,
@@ -38,8 +58,33 @@ enum class Command : std::uint8_t {
     to_end,
     next_variation,
     previous_variation,
+    autoplay,
+    autoplay_faster,
+    autoplay_slower,
+    fold,
+    fold_all,
+    unfold_all,
     next_tab,
     previous_tab,
+    // The turn that is being entered
+    enter_turn,
+    cursor_left,
+    cursor_right,
+    cursor_up,
+    cursor_down,
+    choose_point,
+    leave_turn,
+    previous_game,
+    next_game,
+    // Collection
+    find_games,
+    search_form,
+    choose_columns,
+    stop_search,
+    find_position,
+    new_collection,
+    import_records,
+    export_games,
     // Glyphs
     glyph_1,
     glyph_2,
@@ -47,6 +92,7 @@ enum class Command : std::uint8_t {
     glyph_4,
     glyph_5,
     glyph_6,
+    more_glyphs,
     // View
     flip,
     rotate,
@@ -54,6 +100,7 @@ enum class Command : std::uint8_t {
     exchange_rings,
     turn_upright,
     show_names,
+    animate,
     dark,
     theme_wood,
     theme_slate,
@@ -61,6 +108,13 @@ enum class Command : std::uint8_t {
     theme_contrast,
     larger_text,
     smaller_text,
+    // In the order of `all_languages()`
+    language_en,
+    language_de,
+    language_es,
+    language_hr,
+    language_it,
+    language_pt,
     // Analysis
     engine,
     more_lines,
@@ -89,7 +143,8 @@ enum class MenuKind : std::uint8_t {
 struct CommandInfo {
     Command command;
     Menu menu;
-    /// English, with the letter that the menu underlines; to be translated.
+    /// English, with the letter that the menu underlines; to be translated. A language is named in
+    /// itself.
     const char* words;
     /// As "Ctrl+Z" or "Right"; several are divided by a blank; may be empty.
     std::string_view keys;

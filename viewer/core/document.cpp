@@ -104,6 +104,14 @@ void Document::set_comment(const std::string& text) {
     });
 }
 
+void Document::set_comment(NodeId node, const std::string& text) {
+    if (!is_in_tree(game_, node)) return;
+    const NodeId before = walker_.node();
+    walker_.go_to(node);
+    set_comment(text);
+    walker_.go_to(before);
+}
+
 void Document::toggle_glyph(Glyph glyph) {
     if (node() == Game::root) return;
     std::vector<EditStep> steps{AnnotationSwap{node(), game_.annotation(node())}};

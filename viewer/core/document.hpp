@@ -56,6 +56,8 @@ public:
     /// The text of the first comment after the last turn, in place of what was there; an empty one
     /// takes it away. Drawings, values and times in it stay.
     void set_comment(const std::string& text);
+    /// The same for a turn where the reader does not stand.
+    void set_comment(NodeId node, const std::string& text);
     void toggle_glyph(Glyph glyph);
     /// Takes the arrow or circle away where it is drawn already, of whatever colour; then, unless
     /// that was its colour, draws it.
@@ -84,6 +86,8 @@ public:
     /// The game is not what was last saved.
     bool has_unsaved_changes() const { return saved_ != state_; }
     void mark_saved() { saved_ = state_; }
+    /// Nowhere is it saved as it is now.
+    void mark_unsaved() { saved_.reset(); }
 
 private:
     /// An edit: what to exchange, and where the reader stood before and after.
@@ -108,7 +112,7 @@ private:
     std::vector<Edit> undone_;
     std::uint64_t version_ = 0;
     std::uint64_t state_ = 0;
-    std::uint64_t saved_ = 0;
+    std::optional<std::uint64_t> saved_ = 0;
     std::uint64_t last_state_ = 0;
 };
 

@@ -15,12 +15,16 @@ std::string known(const Game& game, std::string_view tag) {
 } // namespace
 
 std::string game_title(const Game& game) {
-    const std::string white = known(game, "White");
-    const std::string black = known(game, "Black");
+    const std::string white = player_name(game, Color::white);
+    const std::string black = player_name(game, Color::black);
     if (!white.empty() || !black.empty())
         return fmt::format("{} – {}", white.empty() ? "?" : white, black.empty() ? "?" : black);
     const std::string event = known(game, "Event");
     return event.empty() ? std::string{game.rule_set().name()} : event;
+}
+
+std::string player_name(const Game& game, Color color) {
+    return known(game, color == Color::white ? "White" : "Black");
 }
 
 } // namespace merels::viewer

@@ -9,4 +9,7 @@ namespace merels::viewer {
 /// "Anna – Berta"; the event where the record has no players; else the rule set.
 std::string game_title(const Game& game);
 
+/// As the record names it; empty where it does not.
+std::string player_name(const Game& game, Color color);
+
 } // namespace merels::viewer

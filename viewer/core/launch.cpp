@@ -52,7 +52,9 @@ Result<Launch, LaunchEnd> parse_launch(const std::vector<std::string>& words) {
     app.add_option("--rules", launch.rules, "the rule set to read the games under");
     app.add_option("--theme", theme, "colours of the board")->check(CLI::IsMember(theme_names()));
     app.add_option("--size", size, "of the window, WIDTHxHEIGHT")->check(checked_size);
+    app.add_option("--language", launch.language, "of the window: en, de, es, hr, it or pt");
     app.add_option("--screenshot", launch.screenshot, "draw the window into a PNG file and quit");
+    app.set_version_flag("--version", "merels-viewer " MERELS_VERSION);
     auto* const dark = app.add_flag("--dark", is_dark, "for a dark desktop");
     app.add_flag("--light", is_light, "for a light desktop")->excludes(dark);
     try {
@@ -60,6 +62,8 @@ Result<Launch, LaunchEnd> parse_launch(const std::vector<std::string>& words) {
         app.parse(std::vector<std::string>{words.rbegin(), words.rend()});
     } catch (const CLI::CallForHelp&) {
         return Unexpected{LaunchEnd{app.help(), 0}};
+    } catch (const CLI::CallForVersion& version) {
+        return Unexpected{LaunchEnd{fmt::format("{}\n", version.what()), 0}};
     } catch (const CLI::ParseError& error) {
         return Unexpected{LaunchEnd{fmt::format("merels-viewer: {}\n", error.what()), 2}};
     }

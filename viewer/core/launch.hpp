@@ -18,7 +18,8 @@ struct WindowSize {
 /// What the command line asks for.
 struct Launch {
     std::string file{};
-    std::uint64_t game = 1;
+    /// Counted from 1, or the id in a collection; none: the list, where there are several.
+    std::optional<std::uint64_t> game{};
     /// Turns from the start; none: at the start.
     std::optional<std::uint64_t> ply{};
     /// Instead of the rule set that the record names.
@@ -29,6 +30,10 @@ struct Launch {
     std::optional<WindowSize> size{};
     /// Read and write the settings of the user; a picture is the same for everybody.
     bool keeps_settings = true;
+    /// "de"; empty: as the settings or the desktop have it.
+    std::string language{};
+    /// Where unsaved games are kept though settings are not; for tests.
+    std::string unsaved_folder{};
     /// Draw the window into this file and quit.
     std::string screenshot{};
 };

@@ -75,6 +75,36 @@ void add_choices(Scene& scene, const BoardView& view, const BoardMarks& marks) {
             Disc{view.at(marks.selected), 1.15 * radius, {}, Pen{Ink::selected, 0.2 * radius}});
 }
 
+/// Four corners around the point that keys have chosen.
+void add_cursor(Scene& scene, const BoardView& view, Point cursor) {
+    if (cursor == Point::none) return;
+    const Place middle = view.at(cursor);
+    const double size = 1.35 * view.radius();
+    const double arm = 0.45 * size;
+    for (const double x : {-1.0, 1.0}) {
+        for (const double y : {-1.0, 1.0}) {
+            const Place corner = middle + Place{x * size, y * size};
+            scene.push_back(
+                Outline{{corner - Place{x * arm, 0}, corner, corner - Place{0, y * arm}},
+                        {},
+                        Pen{Ink::selected, 0.2 * view.radius()}});
+        }
+    }
+}
+
+/// On a small label beside the point.
+void add_point_name(Scene& scene, const BoardView& view, Point point) {
+    if (point == Point::none) return;
+    const double radius = view.radius();
+    const std::string name{view.board().name(point)};
+    const double width = (0.9 + 0.62 * static_cast<double>(name.size())) * radius;
+    const double height = 1.15 * radius;
+    const Place corner = view.at(point) + Place{0.75 * radius, -1.9 * radius};
+    scene.push_back(Panel{
+        corner, {width, height}, 0.25 * radius, Ink::background, Pen{Ink::line, 0.06 * radius}});
+    scene.push_back(Words{name, corner + Place{width / 2, height / 2}, 0.8 * radius, Ink::text});
+}
+
 /// Disc, bar and cross, so that colour is not needed to tell them apart, with the distance. Beside
 /// a man that is there.
 void add_verdict(Scene& scene, const BoardView& view, const TurnVerdict& verdict, bool is_on_man) {
@@ -101,12 +131,11 @@ void add_verdict(Scene& scene, const BoardView& view, const TurnVerdict& verdict
 
 } // namespace
 
-void add_marks_below(Scene& scene, const BoardView& view, const Position& position,
+void add_marks_below(Scene& scene, const BoardView& view, PointSet blocked,
                      const BoardMarks& marks) {
     const double radius = view.radius();
     const Pen pen{Ink::last_turn, 0.14 * radius};
-    for (const Point point : position.pending().marked)
-        add_cross(scene, view.at(point), 0.42 * radius, pen);
+    for (const Point point : blocked) add_cross(scene, view.at(point), 0.42 * radius, pen);
     if (!marks.last) return;
     const auto left = [&](Point point) {
         Pen dashed = pen;
@@ -123,7 +152,7 @@ void add_marks_below(Scene& scene, const BoardView& view, const Position& positi
 void add_marks_above(Scene& scene, const BoardView& view, const Position& position,
                      const BoardMarks& marks) {
     const double radius = view.radius();
-    if (marks.last && marks.last->to() != Point::none)
+    if (marks.last && marks.last->to() != Point::none && !marks.motion)
         scene.push_back(
             Disc{view.at(marks.last->to()), 1.14 * radius, {}, Pen{Ink::last_turn, 0.16 * radius}});
     std::array<int, max_points> drawn{};
@@ -139,6 +168,8 @@ void add_marks_above(Scene& scene, const BoardView& view, const Position& positi
     add_choices(scene, view, marks);
     for (const TurnVerdict& verdict : marks.verdicts)
         add_verdict(scene, view, verdict, !position.empty().contains(verdict.at));
+    add_cursor(scene, view, marks.cursor);
+    add_point_name(scene, view, marks.hovered);
 }
 
 } // namespace merels::viewer

@@ -5,10 +5,11 @@
 namespace merels::viewer {
 
 /// Where men were and what is blocked: behind the men.
-void add_marks_below(Scene& scene, const BoardView& view, const Position& position,
+void add_marks_below(Scene& scene, const BoardView& view, PointSet blocked,
                      const BoardMarks& marks);
 
-/// The last turn's man, choices, arrows, circles and verdicts: in front of them.
+/// The last turn's man, choices, arrows, circles, verdicts and the point that is looked at: in
+/// front of them.
 void add_marks_above(Scene& scene, const BoardView& view, const Position& position,
                      const BoardMarks& marks);
 

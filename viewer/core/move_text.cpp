@@ -4,7 +4,9 @@
 #include <libnotation/game/traverse.hpp>
 #include <libnotation/text/move_words.hpp>
 #include <libnotation/text/turn_text.hpp>
+#include <viewer/core/language.hpp>
 
+#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -13,13 +15,14 @@ namespace merels::viewer {
 
 namespace {
 
-constexpr unsigned deepest_indent = 6;
-constexpr std::string_view indent = "    ";
-
 std::size_t turns_from(const Game& game, NodeId first) {
     std::size_t count = 0;
     for (NodeId node = first; node != Game::none; node = next_in_tree(game, node, first)) ++count;
     return count;
+}
+
+std::string in_words(std::chrono::milliseconds time) {
+    return fmt::format("{:%T}", std::chrono::floor<std::chrono::seconds>(time));
 }
 
 /// A turn that is still to be written.
@@ -36,9 +39,12 @@ struct Pending {
 class MoveTextWriter {
 public:
     MoveTextWriter(MoveText& into, const Game& game, const std::set<NodeId>& folded)
-        : into_(into), game_(game), folded_(folded) {}
+        : into_(into), game_(game), folded_(folded) {
+        into_.places_.resize(game.node_slots());
+    }
 
     void write() {
+        into_.paragraphs_.push_back({0, 0, 0});
         comments(Game::root, game_.annotation(Game::root).after);
         if (const NodeId first = game_.first_child(Game::root); first != Game::none)
             pending_.push_back({first, 0, 0, false});
@@ -51,11 +57,13 @@ public:
         unread(Game::root);
         if (depth_ > 0) begin_line(0);
         word(std::string{format(game_.result)}, TextLook::result, Game::root);
+        into_.paragraphs_.back().end = letters_;
     }
 
 private:
     void turn(const Pending& next) {
         depth_ = next.depth;
+        if (game_.is_variation(next.node)) word("▾", TextLook::fold, next.node);
         comments(next.node, game_.annotation(next.node).before);
         const std::string number = turn_number(game_, next.plies_before);
         const bool is_starter = !number.ends_with("...");
@@ -65,6 +73,7 @@ private:
         for (const Glyph glyph : game_.annotation(next.node).glyphs) text += glyph_in_words(glyph);
         needs_number_ = false;
         word(text, next.depth == 0 ? TextLook::main_line : TextLook::variation, next.node);
+        into_.places_[next.node] = static_cast<std::uint32_t>(into_.stretches_.size());
         comments(next.node, game_.annotation(next.node).after);
         unread(next.node);
         push_followers(next);
@@ -94,11 +103,19 @@ private:
 
     void comments(NodeId node, const std::vector<Comment>& comments) {
         for (const Comment& comment : comments) {
-            const std::string text = in_words(comment, game_.rule_set().board);
-            if (text.empty()) continue;
-            word(text, TextLook::comment, node);
+            values(node, comment);
+            if (comment.text.empty()) continue;
+            word(comment.text, TextLook::comment, node);
             needs_number_ = true;
         }
+    }
+
+    void values(NodeId node, const Comment& comment) {
+        if (comment.evaluation) word(viewer::in_words(*comment.evaluation), TextLook::value, node);
+        if (comment.elapsed) word(in_words(*comment.elapsed), TextLook::value, node);
+        if (comment.clock)
+            word(fmt::format(fmt::runtime(tr("clock {}")), in_words(*comment.clock)),
+                 TextLook::value, node);
     }
 
     void unread(NodeId node) {
@@ -107,8 +124,9 @@ private:
     }
 
     void begin_line(unsigned depth) {
+        into_.paragraphs_.back().end = letters_;
         append("\n");
-        for (unsigned i = 0; i < std::min(depth, deepest_indent); ++i) append(indent);
+        into_.paragraphs_.push_back({letters_, letters_, depth});
         is_at_begin_ = true;
     }
 
@@ -148,12 +166,27 @@ std::optional<Stretch> MoveText::at(std::size_t letter) const {
 }
 
 std::optional<Stretch> MoveText::place_of(NodeId node) const {
-    const auto found = std::ranges::find_if(stretches_, [&](const Stretch& stretch) {
-        return stretch.node == node
-               && (stretch.look == TextLook::main_line || stretch.look == TextLook::variation);
-    });
-    if (found == stretches_.end()) return std::nullopt;
-    return *found;
+    const std::uint32_t place = node < places_.size() ? places_[node] : 0;
+    if (place == 0) return std::nullopt;
+    return stretches_[place - 1];
+}
+
+std::set<NodeId> variations_of(const Game& game) {
+    std::set<NodeId> starts;
+    for (NodeId node = Game::root; node != Game::none; node = next_in_tree(game, node))
+        if (game.is_variation(node)) starts.insert(node);
+    return starts;
+}
+
+std::string in_words(const Evaluation& evaluation) {
+    if (const auto* const value = std::get_if<SearchValue>(&evaluation))
+        return fmt::format("{:+.2f}", value->hundredths / 100.0);
+    const auto& exact = std::get<ExactValue>(evaluation);
+    if (!exact.winner) return tr("draw");
+    const bool is_white = *exact.winner == Color::white;
+    if (!exact.plies) return is_white ? tr("White wins") : tr("Black wins");
+    return fmt::format(fmt::runtime(is_white ? tr("White wins in {}") : tr("Black wins in {}")),
+                       *exact.plies);
 }
 
 } // namespace merels::viewer

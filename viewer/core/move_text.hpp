@@ -19,7 +19,16 @@
 
 namespace merels::viewer {
 
-enum class TextLook : std::uint8_t { main_line, variation, comment, fold, result, fault };
+enum class TextLook : std::uint8_t {
+    main_line,
+    variation,
+    comment,
+    /// An evaluation or a time that the record holds.
+    value,
+    fold,
+    result,
+    fault,
+};
 
 /// A part of the text, in letters (code points) from its beginning.
 struct Stretch {
@@ -32,9 +41,18 @@ struct Stretch {
     bool operator==(const Stretch&) const = default;
 };
 
+/// A line of the text, as far as its break.
+struct Paragraph {
+    std::size_t begin;
+    std::size_t end;
+    /// Of the variations around it; 0 for the main line.
+    unsigned depth;
+};
+
 class MoveText {
 public:
-    /// Variations whose first turns are in `folded` are told by their number of turns only.
+    /// Variations whose first turns are in `folded` are told by their number of turns only; a sign
+    /// before each of the others folds it. Drawings are left to the board.
     explicit MoveText(const Game& game, const std::set<NodeId>& folded = {});
 
     /// UTF-8.
@@ -43,7 +61,8 @@ public:
     const std::vector<Stretch>& stretches() const { return stretches_; }
     /// Nothing between stretches. O(log stretches).
     std::optional<Stretch> at(std::size_t letter) const;
-    /// The turn's own stretch, without its comments; nothing where it is folded away.
+    const std::vector<Paragraph>& paragraphs() const { return paragraphs_; }
+    /// The turn's own stretch, without its comments; nothing where it is folded away. O(1).
     std::optional<Stretch> place_of(NodeId node) const;
 
 private:
@@ -51,6 +70,15 @@ private:
 
     std::string text_;
     std::vector<Stretch> stretches_;
+    std::vector<Paragraph> paragraphs_;
+    /// By node: its stretch, counted from 1.
+    std::vector<std::uint32_t> places_;
 };
+
+/// All variations, for folding them.
+std::set<NodeId> variations_of(const Game& game);
+
+/// "+0.85", "White wins in 37", "draw".
+std::string in_words(const Evaluation& evaluation);
 
 } // namespace merels::viewer

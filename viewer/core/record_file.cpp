@@ -2,40 +2,124 @@
 
 #include <libnotation/rules/rule_sets.hpp>
 #include <libnotation/text/render.hpp>
+#include <viewer/core/language.hpp>
 
 #include <fmt/format.h>
 
+#include <filesystem>
+
 namespace merels::viewer {
 
-Result<OpenedGame, std::string> open_game(const std::string& path, std::uint64_t number,
-                                          const RuleSet* rule_set, RuleSetPool& pool) {
-    auto reader = BlockReader::open(path);
-    if (!reader) return Unexpected{reader.error().front().message};
-    const RuleSet& usual = rule_set != nullptr ? *rule_set : rule_sets::nine_mens_morris;
-    ReadOptions options;
-    options.rule_set = &usual;
-    options.overrides_variant = rule_set != nullptr;
-    options.pool = &pool;
-    Reading reading{usual};
-    Block block;
-    std::uint64_t seen = 0;
-    while (reader->next(block)) {
-        if (!block.diagnostics.empty())
-            return Unexpected{fmt::format("{}: {}", path, block.diagnostics.front().message)};
-        const Source source{path, block.text};
+namespace {
+
+/// What is read of a record before a place ends with the last turn before it, and turns are
+/// numbered as they are read.
+NodeId node_before(const Source& source, const Record& record, std::size_t place,
+                   const ReadOptions& options) {
+    const std::size_t end = std::max(place, record.offset);
+    const std::string_view before = source.text().substr(0, end).substr(record.offset);
+    const Source part{source.name(), before};
+    Records records{part, record.layout};
+    const Record* const cut = records.next();
+    if (cut == nullptr) return Game::root;
+    Reading reading{*options.rule_set};
+    read(*cut, options, reading);
+    return static_cast<NodeId>(reading.game.node_slots() - 1);
+}
+
+std::string words_of(const Diagnostic& diagnostic, const Source& source) {
+    std::string words = render(diagnostic, source);
+    words.resize(std::min(words.find('\n'), words.size()));
+    return diagnostic.hint.empty() ? words : fmt::format("{}: {}", words, diagnostic.hint);
+}
+
+std::vector<RecordFinding> findings_of(const Reading& reading, const Source& source,
+                                       const Record& record, const ReadOptions& options) {
+    /// So many a person looks at; each costs reading the record before it again.
+    constexpr std::size_t most = 200;
+    std::vector<RecordFinding> findings;
+    for (const Diagnostic& diagnostic : reading.diagnostics) {
+        if (!is_finding(diagnostic) || findings.size() == most) continue;
+        const NodeId node = node_before(source, record, diagnostic.span.begin, options);
+        const bool is_there = node < reading.game.node_slots();
+        findings.push_back({words_of(diagnostic, source), is_there ? node : Game::root});
+    }
+    return findings;
+}
+
+/// Looks for one record, block by block.
+class RecordSearch {
+public:
+    RecordSearch(const std::string& path, std::uint64_t number, const ReadOptions& options)
+        : name_(std::filesystem::path{path}.filename().string()), number_(number),
+          options_(options) {}
+
+    std::optional<OpenedGame> look_into(const Block& block) {
+        const Source source{name_, block.text, block.first_line};
         Records records{source, block.layout};
         while (const Record* record = records.next()) {
-            if (++seen < number) continue;
-            read(*record, options, reading);
-            OpenedGame opened{reading.game, {}, number};
-            for (const Diagnostic& diagnostic : reading.diagnostics)
-                opened.findings.push_back(render(diagnostic, source));
-            return opened;
+            if (++seen_ < number_) continue;
+            Reading reading{*options_.rule_set};
+            read(*record, options_, reading);
+            auto findings = findings_of(reading, source, *record, options_);
+            return OpenedGame{std::move(reading.game), std::move(findings), number_};
+        }
+        return std::nullopt;
+    }
+    void skip_to(std::uint64_t first) { seen_ = first - 1; }
+    std::uint64_t seen() const { return seen_; }
+
+private:
+    std::string name_;
+    std::uint64_t number_;
+    const ReadOptions& options_;
+    std::uint64_t seen_ = 0;
+};
+
+} // namespace
+
+ReadOptions RecordReading::options() const {
+    ReadOptions options;
+    options.rule_set = rule_set != nullptr ? rule_set : &rule_sets::nine_mens_morris;
+    options.overrides_variant = rule_set != nullptr;
+    options.pool = pool;
+    return options;
+}
+
+Result<OpenedGame, std::string> open_game(const std::string& path, std::uint64_t number,
+                                          const RecordReading& reading, const BlockStarts& starts) {
+    auto reader = BlockReader::open(path);
+    if (!reader) return Unexpected{reader.error().front().message};
+    const ReadOptions options = reading.options();
+    RecordSearch search{path, number, options};
+    Block block;
+    for (std::size_t i = 1; reader->next(block); ++i) {
+        if (!block.diagnostics.empty())
+            return Unexpected{fmt::format("{}: {}", path, block.diagnostics.front().message)};
+        const bool is_before = i < starts.size() && starts[i] <= number;
+        if (is_before) {
+            search.skip_to(starts[i]);
+        } else if (auto opened = search.look_into(block)) {
+            return std::move(*opened);
         }
     }
-    return Unexpected{
-        seen == 0 ? fmt::format("{}: no game was found in it", path)
-                  : fmt::format("{}: it has {} games, there is no game {}", path, seen, number)};
+    if (search.seen() == 0)
+        return Unexpected{fmt::format(fmt::runtime(tr("{}: no game was found in it")), path)};
+    return Unexpected{fmt::format(fmt::runtime(tr("{}: it has {} games, there is no game {}")),
+                                  path, search.seen(), number)};
+}
+
+bool has_several_records(const std::string& path) {
+    auto reader = BlockReader::open(path);
+    if (!reader) return false;
+    Block block;
+    for (int seen = 0; reader->next(block);) {
+        const Source source{path, block.text};
+        Records records{source, block.layout};
+        while (records.next() != nullptr)
+            if (++seen > 1) return true;
+    }
+    return false;
 }
 
 } // namespace merels::viewer

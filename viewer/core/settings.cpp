@@ -15,6 +15,7 @@ namespace {
 constexpr std::uint64_t most_bytes = 1U << 20U;
 constexpr int least_side = 200;
 constexpr int most_side = 16'384;
+constexpr std::size_t most_queries = 100;
 
 std::string_view trimmed(std::string_view text) {
     const auto first = text.find_first_not_of(" \t\r");
@@ -50,12 +51,17 @@ void take(std::string_view name, std::string_view value, Settings& settings) {
     if (name == "colours") read_is_dark(value, settings.is_dark);
     if (name == "coordinates") read_bool(value, settings.shows_names);
     if (name == "animation") read_bool(value, settings.animates);
+    if (name == "autoplay")
+        read_number(value, least_autoplay, most_autoplay, settings.autoplay_milliseconds);
     if (name == "text")
         read_number(value, least_text_percent, most_text_percent, settings.text_percent);
     if (name == "language" && is_language(value)) settings.language = value;
     if (name == "width") read_number(value, least_side, most_side, settings.width);
     if (name == "height") read_number(value, least_side, most_side, settings.height);
     if (name == "maximized") read_bool(value, settings.is_maximized);
+    if (name == "columns") settings.columns = value;
+    if (name == "query" && settings.queries.size() < most_queries)
+        settings.queries.emplace_back(value);
     if (name == "board") read_number(value, 20, 80, settings.board_percent);
     if (name == "lines") read_number(value, 1, most_engine_lines, settings.engine_lines);
     if (name == "values") read_bool(value, settings.shows_values);
@@ -85,11 +91,15 @@ std::string format(const Settings& settings) {
         text += fmt::format("colours = {}\n", *settings.is_dark ? "dark" : "light");
     text += fmt::format("coordinates = {}\n", yes_or_no(settings.shows_names));
     text += fmt::format("animation = {}\n", yes_or_no(settings.animates));
+    text += fmt::format("autoplay = {}\n", settings.autoplay_milliseconds);
     text += fmt::format("text = {}\n", settings.text_percent);
     if (!settings.language.empty()) text += fmt::format("language = {}\n", settings.language);
     text += fmt::format("width = {}\nheight = {}\n", settings.width, settings.height);
     text += fmt::format("maximized = {}\n", yes_or_no(settings.is_maximized));
     text += fmt::format("board = {}\n", settings.board_percent);
+    if (!settings.columns.empty()) text += fmt::format("columns = {}\n", settings.columns);
+    for (const std::string& query : settings.queries)
+        if (query.find('\n') == std::string::npos) text += fmt::format("query = {}\n", query);
     text += fmt::format("lines = {}\n", settings.engine_lines);
     text += fmt::format("values = {}\n", yes_or_no(settings.shows_values));
     for (const EngineEntry& engine : settings.engines)

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace merels::viewer {
 
@@ -16,6 +17,8 @@ struct Settings {
     std::optional<bool> is_dark{};
     bool shows_names = true;
     bool animates = true;
+    /// Between two turns of a game that plays by itself.
+    int autoplay_milliseconds = 1500;
     /// Hundredths of the desktop's size of text.
     int text_percent = 100;
     /// "de"; empty: as the desktop.
@@ -25,6 +28,10 @@ struct Settings {
     bool is_maximized = false;
     /// Hundredths of the window's width that the board has.
     int board_percent = 60;
+    /// Of lists of games, as `parse_columns` reads them; empty: all.
+    std::string columns{};
+    /// What was searched for, the last first.
+    std::vector<std::string> queries{};
     /// Best lines that an engine tells.
     int engine_lines = 3;
     bool shows_values = false;
@@ -34,6 +41,8 @@ struct Settings {
     bool operator==(const Settings&) const = default;
 };
 
+inline constexpr int least_autoplay = 200;
+inline constexpr int most_autoplay = 10'000;
 inline constexpr int least_text_percent = 60;
 inline constexpr int most_text_percent = 300;
 inline constexpr int most_engine_lines = 20;

@@ -50,9 +50,12 @@ std::optional<std::string> write_whole_file(const std::string& path, std::string
     if (error) return why(path, error.message());
     auto file = exact::NewFile::begin(target);
     if (!file) return file.error().front().message;
+    // A file that only its owner may read stays so.
+    const auto before = fs::status(target, error);
     const auto* const data = reinterpret_cast<const std::uint8_t*>(bytes.data());
     if (!file->handle().write(0, {data, bytes.size()})) return exact::cannot_write(path).message;
     if (const auto failed = file->commit()) return failed->message;
+    if (fs::is_regular_file(before)) fs::permissions(target, before.permissions(), error);
     return std::nullopt;
 }
 

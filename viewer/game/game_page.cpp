@@ -5,7 +5,10 @@
 #include <viewer/game/features.hpp>
 #include <viewer/window/wx_text.hpp>
 
+#include <wx/menu.h>
 #include <wx/sizer.h>
+
+#include <map>
 
 namespace merels::viewer {
 
@@ -22,11 +25,17 @@ GamePage::GamePage(Desk& desk, Game game, GameOrigin origin)
       board_(new BoardPanel{board_side_, [this](const std::string& words) { tell(words); }}),
       moves_(new MovePanel{texts_,
                            [this](NodeId node) {
+                               commit_input();
                                document_.go_to(node);
                                refresh_position();
                            }}),
       panes_(new wxNotebook{texts_, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, "panes"}) {
+    set_origin(origin_);
+    board_->before_edit = [this] { commit_input(); };
     board_->on_turn = [this] { refresh_position(); };
+    board_->on_wheel = [this](int turns) { step(turns); };
+    moves_->on_wheel = [this](int turns) { step(turns); };
+    moves_->on_menu = [this] { show_menu(); };
     board_side_->SetSizer(new wxBoxSizer{wxVERTICAL});
     board_side_->GetSizer()->Add(board_, wxSizerFlags{1}.Expand());
     texts_->SetMinimumPaneSize(FromDIP(80));
@@ -42,6 +51,8 @@ GamePage::GamePage(Desk& desk, Game game, GameOrigin origin)
     });
     add_reading();
     add_turning();
+    add_entering();
+    add_folding();
     add_glyphs();
     board_->show(document_);
     moves_->show(document_);
@@ -69,6 +80,11 @@ void GamePage::add_pane(wxWindow* pane, const char* english_title) {
     panes_->AddPage(pane, wx_tr(english_title));
 }
 
+void GamePage::show_pane(wxWindow* pane) {
+    const int number = panes_->FindPage(pane);
+    if (number != wxNOT_FOUND) panes_->SetSelection(static_cast<std::size_t>(number));
+}
+
 void GamePage::add_below_board(wxWindow* strip) {
     board_side_->GetSizer()->Add(strip, wxSizerFlags{}.Expand());
 }
@@ -78,6 +94,34 @@ void GamePage::refresh_position() {
     moves_->refresh_position();
     on_change_.tell();
     desk().page_changed();
+}
+
+void GamePage::set_origin(GameOrigin origin) {
+    origin_ = std::move(origin);
+    const auto* const place = std::get_if<FilePlace>(&origin_);
+    file_ = place != nullptr ? state_of_file(place->path) : FileState{};
+}
+
+bool GamePage::may_close() {
+    commit_input();
+    return !has_unsaved_changes() || !may_close_ || may_close_();
+}
+
+void GamePage::show_menu() {
+    wxMenu menu;
+    std::map<int, Command> shown;
+    for (const Command command :
+         {Command::edit_comment, Command::more_glyphs, Command::promote, Command::demote,
+          Command::make_main_line, Command::fold, Command::erase, Command::erase_following}) {
+        wxMenuItem* const item = menu.Append(wxID_ANY, wx_tr(info(command).words));
+        item->Enable(commands().is_possible(command));
+        shown[item->GetId()] = command;
+    }
+    const int chosen = GetPopupMenuSelectionFromUser(menu);
+    if (const auto found = shown.find(chosen); found != shown.end()) {
+        commit_input();
+        commands().run(found->second);
+    }
 }
 
 std::string GamePage::title() const { return game_title(document_.game()); }
@@ -108,6 +152,31 @@ void GamePage::add_reading() {
     go(Command::to_end, [this] { document_.to_end(); });
     go(Command::next_variation, [this] { document_.next_variation(); });
     go(Command::previous_variation, [this] { document_.previous_variation(); });
+}
+
+void GamePage::step(int turns) {
+    commit_input();
+    turns > 0 ? document_.forward() : document_.back();
+    tell({});
+    refresh_position();
+}
+
+void GamePage::add_entering() {
+    const auto move = [this](Command command, Direction direction) {
+        commands().on(command, {[this, direction] { board_->step_cursor(direction); }});
+    };
+    move(Command::cursor_left, Direction::left);
+    move(Command::cursor_right, Direction::right);
+    move(Command::cursor_up, Direction::up);
+    move(Command::cursor_down, Direction::down);
+    commands().on(Command::choose_point, {[this] { board_->choose_at_cursor(); }});
+    commands().on(Command::leave_turn, {[this] { board_->leave_input(); }});
+}
+
+void GamePage::add_folding() {
+    commands().on(Command::fold, {[this] { moves_->toggle_fold(); }});
+    commands().on(Command::fold_all, {[this] { moves_->fold_all(); }});
+    commands().on(Command::unfold_all, {[this] { moves_->unfold_all(); }});
 }
 
 void GamePage::add_turning() {

@@ -2,6 +2,7 @@
 
 #include <viewer/board/board_panel.hpp>
 #include <viewer/core/document.hpp>
+#include <viewer/core/file_state.hpp>
 #include <viewer/core/listeners.hpp>
 #include <viewer/game/feature.hpp>
 #include <viewer/game/move_panel.hpp>
@@ -26,12 +27,22 @@ public:
     BoardPanel& board() { return *board_; }
     MovePanel& moves() { return *moves_; }
     const GameOrigin& origin() const { return origin_; }
-    void set_origin(GameOrigin origin) { origin_ = std::move(origin); }
+    /// Where it is saved from now on, as it is there now.
+    void set_origin(GameOrigin origin);
+    /// What its file was like when the game was read or saved last.
+    const FileState& file() const { return file_; }
+    void set_file(const FileState& file) { file_ = file; }
 
     /// Told after the document has changed or stands elsewhere.
     Listeners& on_change() { return on_change_; }
     /// Told after the look has changed.
     Listeners& on_look() { return on_look_; }
+    /// Told when what is being typed is to be taken as said.
+    Listeners& on_commit() { return on_commit_; }
+    /// Asked, when the game has unsaved changes, whether the page may close.
+    void ask_before_closing(std::function<bool()> ask) { may_close_ = std::move(ask); }
+    /// Shows what can be done with the last turn, where the mouse is.
+    void show_menu();
     /// To be called after every change of the document, also of where it stands.
     void refresh_position();
     void tell(const std::string& words) { desk().tell(words); }
@@ -39,12 +50,15 @@ public:
     /// Where features put a pane: a tab under the turns. Its parent is `panes()`.
     wxNotebook& panes() { return *panes_; }
     void add_pane(wxWindow* pane, const char* english_title);
+    void show_pane(wxWindow* pane);
     /// Where features put a strip: under the board. Its parent is `board_side()`.
     wxWindow& board_side() { return *board_side_; }
     void add_below_board(wxWindow* strip);
 
     std::string title() const override;
     bool has_unsaved_changes() const override { return document_.has_unsaved_changes(); }
+    void commit_input() override { on_commit_.tell(); }
+    bool may_close() override;
     void use_look(const Look& look) override;
     void shown() override;
 
@@ -52,10 +66,14 @@ private:
     void arrange();
     void add_reading();
     void add_turning();
+    void add_entering();
+    void add_folding();
     void add_glyphs();
+    void step(int turns);
 
     Document document_;
     GameOrigin origin_;
+    FileState file_{};
     wxSplitterWindow* sides_;
     wxPanel* board_side_;
     wxSplitterWindow* texts_;
@@ -64,6 +82,8 @@ private:
     wxNotebook* panes_;
     Listeners on_change_;
     Listeners on_look_;
+    Listeners on_commit_;
+    std::function<bool()> may_close_;
     bool is_arranged_ = false;
     /// Last: they know all the others.
     std::vector<std::unique_ptr<Feature>> features_;

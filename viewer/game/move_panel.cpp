@@ -1,12 +1,24 @@
 #include <viewer/game/move_panel.hpp>
 
 #include <viewer/board/scene_painter.hpp>
+#include <viewer/window/wx_text.hpp>
 
+#include <libnotation/game/traverse.hpp>
 #include <wx/sizer.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace merels::viewer {
+
+namespace {
+
+/// In tenths of a millimetre.
+constexpr int margin = 20;
+constexpr int indent_of_a_variation = 50;
+constexpr unsigned deepest_indent = 6;
+
+} // namespace
 
 MovePanel::MovePanel(wxWindow* parent, std::function<void(NodeId)> go_to)
     : wxPanel(parent), go_to_(std::move(go_to)),
@@ -17,6 +29,16 @@ MovePanel::MovePanel(wxWindow* parent, std::function<void(NodeId)> go_to)
     sizer->Add(text_, wxSizerFlags{1}.Expand());
     SetSizer(sizer);
     text_->Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) { click(event); });
+    text_->Bind(wxEVT_RIGHT_DOWN, [this](wxMouseEvent& event) {
+        // Not the control's own menu.
+        const auto stretch = stretch_at(event.GetPosition());
+        if (stretch && stretch->look != TextLook::fold) go_to_(stretch->node);
+        if (on_menu) on_menu();
+    });
+    text_->Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) {
+        if (!event.ControlDown() || !on_wheel) return event.Skip();
+        on_wheel(event.GetWheelRotation() < 0 ? 1 : -1);
+    });
 }
 
 void MovePanel::show(const Document& document) {
@@ -34,18 +56,64 @@ void MovePanel::use_look(const Look& look) {
 }
 
 void MovePanel::refresh_position() {
-    version_ == document_->version() ? mark_current() : rebuild();
+    if (version_ != document_->version()) return rebuild();
+    mark_current();
+    if (current_ || document_->node() == Game::root) return;
+    unfold_around(document_->node());
+    rebuild();
+}
+
+void MovePanel::unfold_around(NodeId node) {
+    for (; node != Game::root; node = document_->game().parent(node)) folded_.erase(node);
+}
+
+void MovePanel::toggle_fold() {
+    const Game& game = document_->game();
+    const NodeId start = variation_start(game, document_->node());
+    if (start != Game::none) {
+        folded_.insert(start);
+        go_to_(game.first_child(game.parent(start)));
+        return rebuild();
+    }
+    for (NodeId node = game.next_sibling(document_->node()); node != Game::none;
+         node = game.next_sibling(node)) {
+        if (folded_.erase(node) == 0) folded_.insert(node);
+    }
+    rebuild();
+}
+
+void MovePanel::fold_all() {
+    folded_ = variations_of(document_->game());
+    unfold_around(document_->node());
+    rebuild();
+}
+
+void MovePanel::unfold_all() {
+    folded_.clear();
+    rebuild();
 }
 
 void MovePanel::rebuild() {
     version_ = document_->version();
+    unfold_around(document_->node());
     moves_.emplace(document_->game(), folded_);
     current_.reset();
     text_->Freeze();
-    text_->ChangeValue(wxString::FromUTF8(moves_->text().data(), moves_->text().size()));
+    text_->ChangeValue(to_wx(moves_->text()));
+    indent();
     for (const Stretch& stretch : moves_->stretches()) color(stretch, false);
     text_->Thaw();
     mark_current();
+}
+
+void MovePanel::indent() {
+    for (const Paragraph& paragraph : moves_->paragraphs()) {
+        wxTextAttr look;
+        const int depth = static_cast<int>(std::min(paragraph.depth, deepest_indent));
+        look.SetLeftIndent(margin + depth * indent_of_a_variation);
+        look.SetRightIndent(margin);
+        text_->SetStyle(static_cast<long>(paragraph.begin), static_cast<long>(paragraph.end), look);
+    }
 }
 
 void MovePanel::mark_current() {
@@ -53,39 +121,80 @@ void MovePanel::mark_current() {
     current_ = moves_->place_of(document_->node());
     if (!current_) return text_->ShowPosition(0);
     color(*current_, true);
-    text_->ShowPosition(static_cast<long>(current_->begin));
+    scroll_to_current();
 }
 
-void MovePanel::color(const Stretch& stretch, bool is_current) {
-    wxTextAttr look;
-    wxFont font = text_->GetFont();
+/// Leaves the text where it is while the turn is well in sight, or else brings it into the middle.
+void MovePanel::scroll_to_current() {
+    const wxSize size = text_->GetClientSize();
+    long first = 0;
+    long last = 0;
+    const int line = text_->GetCharHeight();
+    const bool is_known
+        = text_->HitTest(wxPoint{size.x / 2, 2 * line}, &first) != wxTE_HT_UNKNOWN
+          && text_->HitTest(wxPoint{size.x / 2, size.y - 2 * line}, &last) != wxTE_HT_UNKNOWN;
+    const auto place = static_cast<long>(current_->begin);
+    if (!is_known || last <= first) return text_->ShowPosition(place);
+    if (place >= first && place <= last) return;
+    const long half = (last - first) / 2;
+    text_->ShowPosition(
+        std::clamp(place < first ? place - half : place + half, 0L, text_->GetLastPosition()));
+}
+
+wxTextAttr MovePanel::style(TextLook look, bool is_current) const {
+    wxTextAttr style;
+    wxFont font = look_.font.IsOk() ? look_.font : text_->GetFont();
     Ink ink = Ink::text;
-    switch (stretch.look) {
+    switch (look) {
     case TextLook::main_line:
     case TextLook::result: font.MakeBold(); break;
     case TextLook::variation: break;
-    case TextLook::comment: ink = Ink::shape_green; break;
+    case TextLook::comment: font.MakeItalic(); break;
+    case TextLook::value:
+        font.MakeSmaller();
+        ink = Ink::name;
+        break;
     case TextLook::fold: ink = Ink::shape_blue; break;
     case TextLook::fault: ink = Ink::loss; break;
     }
-    look.SetFont(font);
-    look.SetTextColour(to_wx(look_.theme[is_current ? Ink::background : ink]));
-    look.SetBackgroundColour(to_wx(look_.theme[is_current ? Ink::last_turn : Ink::background]));
-    text_->SetStyle(static_cast<long>(stretch.begin), static_cast<long>(stretch.end), look);
+    style.SetFont(font);
+    style.SetTextColour(to_wx(look_.theme[is_current ? Ink::background : ink]));
+    style.SetBackgroundColour(to_wx(look_.theme[is_current ? Ink::last_turn : Ink::background]));
+    return style;
+}
+
+void MovePanel::color(const Stretch& stretch, bool is_current) {
+    text_->SetStyle(static_cast<long>(stretch.begin), static_cast<long>(stretch.end),
+                    style(stretch.look, is_current));
+}
+
+wxPoint MovePanel::place_of(NodeId node) const {
+    const auto stretch = moves_->place_of(node);
+    if (!stretch) return wxDefaultPosition;
+    return text_->PositionToCoords(static_cast<long>(stretch->begin)) + wxPoint{4, 6};
+}
+
+std::optional<Stretch> MovePanel::stretch_at(wxPoint place) const {
+    long letter = 0;
+    if (!moves_ || text_->HitTest(place, &letter) == wxTE_HT_UNKNOWN) return std::nullopt;
+    return moves_->at(static_cast<std::size_t>(letter));
 }
 
 void MovePanel::click(wxMouseEvent& event) {
     event.Skip();
-    long letter = 0;
-    if (!moves_ || text_->HitTest(event.GetPosition(), &letter) == wxTE_HT_UNKNOWN) return;
-    const auto stretch = moves_->at(static_cast<std::size_t>(letter));
+    const auto stretch = stretch_at(event.GetPosition());
     if (!stretch) return;
-    if (stretch->look == TextLook::fold) {
-        folded_.erase(stretch->node);
-        rebuild();
-    } else {
-        go_to_(stretch->node);
-    }
+    if (stretch->look != TextLook::fold) return go_to_(stretch->node);
+    if (folded_.erase(stretch->node) > 0) return rebuild();
+    folded_.insert(stretch->node);
+    // Nobody stands in what is hidden.
+    const Game& game = document_->game();
+    for (NodeId node = document_->node(); node != Game::root; node = game.parent(node))
+        if (node == stretch->node) {
+            go_to_(game.first_child(game.parent(node)));
+            break;
+        }
+    rebuild();
 }
 
 } // namespace merels::viewer

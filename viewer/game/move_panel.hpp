@@ -24,10 +24,30 @@ public:
     /// The document has changed, or stands elsewhere.
     void refresh_position();
 
+    /// Hides the variation that the reader is in, or shows the one that begins where he stands.
+    void toggle_fold();
+    void fold_all();
+    void unfold_all();
+    bool is_folded(NodeId start) const { return folded_.contains(start); }
+
+    /// The middle of a turn's first letter, in pixels of `text()`; for tests.
+    wxPoint place_of(NodeId node) const;
+    wxTextCtrl& text() { return *text_; }
+
+    /// Called to show what can be done with the turn that was clicked.
+    std::function<void()> on_menu;
+    /// Called with 1 or -1 when the wheel is turned down or up with Ctrl.
+    std::function<void(int)> on_wheel;
+
 private:
     void rebuild();
+    void unfold_around(NodeId node);
+    void indent();
     void mark_current();
+    void scroll_to_current();
+    wxTextAttr style(TextLook look, bool is_current) const;
     void color(const Stretch& stretch, bool is_current);
+    std::optional<Stretch> stretch_at(wxPoint place) const;
     void click(wxMouseEvent& event);
 
     std::function<void(NodeId)> go_to_;

@@ -3,6 +3,8 @@
 #include <libnotation/game/game.hpp>
 #include <libnotation/rules/rule_set_pool.hpp>
 #include <viewer/core/game_origin.hpp>
+#include <viewer/core/unsaved_work.hpp>
+#include <viewer/core/game_rows.hpp>
 #include <viewer/window/look.hpp>
 
 #include <functional>
@@ -48,6 +50,8 @@ public:
     virtual const Questions& questions() const = 0;
     /// Of rule sets that records bring.
     virtual RuleSetPool& pool() = 0;
+    /// Keeps unsaved games for the case of a crash.
+    virtual UnsavedWork& unsaved_work() = 0;
     /// Takes the page over and shows it.
     virtual void add_page(Page* page) = 0;
     /// The window that is to be the parent of a page.
@@ -56,6 +60,12 @@ public:
     virtual bool open_path(const std::string& path) = 0;
     /// Shows a game in a tab of its own, so many turns after its start.
     virtual void open_game(Game game, GameOrigin origin, const Turns& to) = 0;
+    /// The same, with what is wrong with its record.
+    virtual void open_row(OpenedRow row) = 0;
+    /// The path of the collection whose list was in front last; empty where none is open.
+    virtual std::string collection() const = 0;
+    /// Shows what a query finds in a collection, in its tab.
+    virtual void find_games(const std::string& path, const std::string& query) = 0;
     /// A page has another title, or what can be done has changed.
     virtual void page_changed() = 0;
 };

@@ -1,9 +1,12 @@
 #include <viewer/window/key_names.hpp>
 
+#include <wx/button.h>
+#include <wx/checkbox.h>
 #include <wx/choice.h>
 #include <wx/combobox.h>
 #include <wx/dataview.h>
 #include <wx/listctrl.h>
+#include <wx/radiobox.h>
 #include <wx/slider.h>
 #include <wx/spinctrl.h>
 #include <wx/textctrl.h>
@@ -88,7 +91,14 @@ bool takes_keys(const wxWindow* focused) {
     return is_list || dynamic_cast<const wxComboBox*>(focused) != nullptr
            || dynamic_cast<const wxChoice*>(focused) != nullptr
            || dynamic_cast<const wxSpinCtrl*>(focused) != nullptr
-           || dynamic_cast<const wxSlider*>(focused) != nullptr;
+           || dynamic_cast<const wxSlider*>(focused) != nullptr
+           || dynamic_cast<const wxRadioBox*>(focused) != nullptr;
+}
+
+bool presses_button(const wxWindow* focused, const Key& key) {
+    if (key.name != "Space" && key.name != "Return") return false;
+    return dynamic_cast<const wxAnyButton*>(focused) != nullptr
+           || dynamic_cast<const wxCheckBox*>(focused) != nullptr;
 }
 
 } // namespace merels::viewer

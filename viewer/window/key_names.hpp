@@ -14,4 +14,7 @@ std::optional<Key> key_of(const wxKeyEvent& event);
 /// Keys belong to it while it has the focus: text is typed there, or rows are chosen.
 bool takes_keys(const wxWindow* focused);
 
+/// The key presses the button that has the focus.
+bool presses_button(const wxWindow* focused, const Key& key);
+
 } // namespace merels::viewer

@@ -2,12 +2,17 @@
 
 #include <libnotation/rules/rule_sets.hpp>
 #include <viewer/board/scene_painter.hpp>
-#include <viewer/core/record_file.hpp>
+#include <viewer/core/collection_file.hpp>
+#include <viewer/core/game_rows.hpp>
+#include <viewer/game/findings_pane.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/window/key_names.hpp>
+#include <viewer/window/keys_dialog.hpp>
+#include <viewer/window/languages.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <fmt/format.h>
+#include <wx/aboutdlg.h>
 #include <wx/dcclient.h>
 #include <wx/dcmemory.h>
 #include <wx/settings.h>
@@ -27,18 +32,25 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
       settings_path_(launch.keeps_settings ? settings_path() : std::string{}),
       settings_(read_settings(settings_path_)),
       rules_(launch.rules.empty() ? nullptr : rule_sets::find(launch.rules)),
-      pages_(new wxNotebook{this, wxID_ANY}) {
+      unsaved_(launch.keeps_settings ? unsaved_folder() : launch.unsaved_folder),
+      pages_(new wxNotebook{this, wxID_ANY}), lists_(*this, *pages_) {
     if (launch.theme) settings_.theme = *launch.theme;
     if (launch.is_dark) settings_.is_dark = launch.is_dark;
     if (launch.size) {
         settings_.width = launch.size->width;
         settings_.height = launch.size->height;
     }
+    if (!launch.language.empty()) settings_.language = launch.language;
+    use_language(settings_.language);
+    // A picture shows what stands, and not what moves.
+    if (!launch.screenshot.empty()) settings_.animates = false;
     SetClientSize(settings_.width, settings_.height);
     CreateStatusBar();
     add_files();
     add_tabs();
     add_looks();
+    add_languages();
+    lists_.add_commands(commands_);
     apply_settings();
     make_menus();
     Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
@@ -50,37 +62,63 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
         page_changed();
     });
     open_launched(launch);
+    open_left_games();
+}
+
+/// What a program that is dead had not saved comes back in tabs of its own.
+void MainFrame::open_left_games() {
+    std::vector<LeftGame> games = unsaved_.take_left(pool_);
+    if (games.empty()) return;
+    const std::size_t count = games.size();
+    for (LeftGame& left : games) {
+        auto* const page = new GamePage{*this, std::move(left.game), std::move(left.origin)};
+        page->set_file(left.file);
+        page->document().mark_unsaved();
+        add_page(page);
+        page->refresh_position();
+    }
+    unsaved_.forget_taken();
+    tell(fmt::format(fmt::runtime(tr("{} games that were not saved are open again.")), count));
 }
 
 void MainFrame::open_launched(const Launch& launch) {
-    if (!launch.file.empty() && open_number(launch.file, launch.game, launch.ply.value_or(0)))
+    const bool wants_game = launch.game || launch.ply;
+    if (!launch.file.empty() && !wants_game && open_path(launch.file)) return;
+    if (!launch.file.empty() && wants_game
+        && open_number(launch.file, launch.game.value_or(1), launch.ply.value_or(0)))
         return;
-    open_game(Game{rules_ != nullptr ? *rules_ : rule_sets::nine_mens_morris}, {}, {});
+    if (page() == nullptr)
+        open_game(Game{rules_ != nullptr ? *rules_ : rule_sets::nine_mens_morris}, {}, {});
 }
 
 bool MainFrame::open_number(const std::string& path, std::uint64_t number, std::uint64_t ply) {
-    auto opened = merels::viewer::open_game(path, number, rules_, pool_);
+    auto opened = is_collection(path) ? open_id(path, static_cast<std::int64_t>(number), pool_)
+                                      : open_record(path, number, {rules_, &pool_});
     if (!opened) {
         tell(opened.error());
         return false;
     }
-    auto* const page
-        = new GamePage{*this, std::move(opened->game), FilePlace{path, opened->number}};
-    add_page(page);
-    page->document().forward_by(static_cast<unsigned>(ply));
-    page->refresh_position();
-    if (!opened->findings.empty())
-        tell(fmt::format(fmt::runtime(tr("{}: {} problems in this record")), path,
-                         opened->findings.size()));
+    Walker walker{opened->game};
+    while (ply-- > 0 && walker.forward()) opened->to.push_back(opened->game.move(walker.node()));
+    open_row(std::move(*opened));
     return true;
 }
 
-bool MainFrame::open_path(const std::string& path) { return open_number(path, 1, 0); }
+bool MainFrame::open_path(const std::string& path) {
+    if (!is_collection(path) && !has_several_records(path)) return open_number(path, 1, 0);
+    lists_.open(path, rules_);
+    return true;
+}
 
 void MainFrame::open_game(Game game, GameOrigin origin, const Turns& to) {
-    auto* const page = new GamePage{*this, std::move(game), std::move(origin)};
+    open_row({std::move(game), std::move(origin), to});
+}
+
+void MainFrame::open_row(OpenedRow row) {
+    auto* const page = new GamePage{*this, std::move(row.game), std::move(row.origin)};
     add_page(page);
-    for (const auto& move : to) page->document().play(move);
+    for (const auto& move : row.to) page->document().play(move);
+    add_findings(*page, std::move(row.findings));
     page->refresh_position();
 }
 
@@ -115,6 +153,7 @@ void MainFrame::page_changed() {
 
 bool MainFrame::run(Command command) {
     Page* const front = page();
+    if (front != nullptr) front->commit_input();
     const bool has_run
         = (front != nullptr && front->commands().run(command)) || commands_.run(command);
     refresh_menus();
@@ -151,7 +190,9 @@ void MainFrame::refresh_menus() {
 bool MainFrame::handle_key(const wxKeyEvent& event) {
     const auto key = key_of(event);
     if (!key) return false;
-    if (takes_keys(wxWindow::FindFocus()) && !works_while_typing(*key)) return false;
+    const wxWindow* const focused = wxWindow::FindFocus();
+    if (takes_keys(focused) && !works_while_typing(*key)) return false;
+    if (presses_button(focused, *key)) return false;
     const auto command = command_for(*key);
     return command && run(*command);
 }
@@ -194,8 +235,31 @@ void MainFrame::add_looks() {
                                        },
                                        {},
                                        [this] { return settings_.shows_names; }});
+    commands_.on(Command::animate, {[this] {
+                                        settings_.animates = !settings_.animates;
+                                        apply_settings();
+                                    },
+                                    {},
+                                    [this] { return settings_.animates; }});
     commands_.on(Command::larger_text, {[this] { change_text_size(text_step); }});
     commands_.on(Command::smaller_text, {[this] { change_text_size(-text_step); }});
+}
+
+void MainFrame::add_languages() {
+    auto command = static_cast<unsigned>(Command::language_en);
+    for (const Language& language : all_languages()) {
+        commands_.on(static_cast<Command>(command++),
+                     {[this, code = language.code] { change_language(code); },
+                      {},
+                      [code = language.code] { return code == current_language(); }});
+    }
+}
+
+void MainFrame::change_language(const std::string& code) {
+    if (code == current_language()) return;
+    settings_.language = code;
+    use_language(code);
+    make_menus();
 }
 
 void MainFrame::change_text_size(int percent) {
@@ -214,6 +278,17 @@ void MainFrame::add_files() {
                      if (path) open_path(*path);
                  }});
     commands_.on(Command::quit, {[this] { Close(); }});
+    commands_.on(Command::keys, {[this] { (new KeysDialog{*this})->Show(); }});
+    commands_.on(Command::about, {[this] { tell_about(); }});
+}
+
+void MainFrame::tell_about() {
+    wxAboutDialogInfo about;
+    about.SetName("Merels");
+    about.SetVersion(MERELS_VERSION);
+    about.SetDescription(wx_tr("Study games of nine men's morris and its relatives"));
+    about.SetLicence(wx_tr("Free software under the MIT licence"));
+    wxAboutBox(about, this);
 }
 
 void MainFrame::add_tabs() {
@@ -240,8 +315,10 @@ bool MainFrame::close_tab() {
 
 void MainFrame::close(wxCloseEvent& event) {
     while (pages_->GetPageCount() > 0) {
-        if (close_tab() || !event.CanVeto()) continue;
-        return event.Veto();
+        if (close_tab()) continue;
+        if (event.CanVeto()) return event.Veto();
+        // What was not saved is kept for the next time.
+        pages_->DeletePage(static_cast<std::size_t>(pages_->GetSelection()));
     }
     settings_.is_maximized = IsMaximized();
     if (!settings_.is_maximized) GetClientSize(&settings_.width, &settings_.height);

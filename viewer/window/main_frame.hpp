@@ -1,5 +1,6 @@
 #pragma once
 
+#include <viewer/collection/lists.hpp>
 #include <viewer/core/launch.hpp>
 #include <viewer/window/menu_bar.hpp>
 #include <viewer/window/page.hpp>
@@ -18,6 +19,7 @@ public:
 
     /// Of the tab in front; null where there is none.
     Page* page() const;
+    std::size_t page_count() const { return pages_->GetPageCount(); }
     /// False where nobody can do it now.
     bool run(Command command);
     /// Draws all of the window into a PNG file.
@@ -28,19 +30,30 @@ public:
     Settings& settings() override { return settings_; }
     const Questions& questions() const override { return questions_; }
     RuleSetPool& pool() override { return pool_; }
+    UnsavedWork& unsaved_work() override { return unsaved_; }
     void add_page(Page* page) override;
     wxWindow& pages_parent() override { return *pages_; }
     bool open_path(const std::string& path) override;
     void open_game(Game game, GameOrigin origin, const Turns& to) override;
+    void open_row(OpenedRow row) override;
+    std::string collection() const override { return lists_.collection(); }
+    void find_games(const std::string& path, const std::string& query) override {
+        lists_.find(path, query);
+    }
     void page_changed() override;
+
+    Lists& lists() { return lists_; }
 
 private:
     void open_launched(const Launch& launch);
     bool open_number(const std::string& path, std::uint64_t number, std::uint64_t ply);
     void make_menus();
     void add_files();
+    void tell_about();
     void add_tabs();
     void add_looks();
+    void add_languages();
+    void change_language(const std::string& code);
     void refresh_menus();
     bool handle_key(const wxKeyEvent& event);
     void apply_settings();
@@ -48,6 +61,7 @@ private:
     void step_tab(int step);
     bool close_tab();
     void close(wxCloseEvent& event);
+    void open_left_games();
 
     Questions questions_;
     std::string settings_path_;
@@ -55,9 +69,11 @@ private:
     const RuleSet* rules_ = nullptr;
     Look look_;
     RuleSetPool pool_;
+    UnsavedWork unsaved_;
     CommandMap commands_;
     std::unique_ptr<Menus> menus_;
     wxNotebook* pages_;
+    Lists lists_;
 };
 
 } // namespace merels::viewer

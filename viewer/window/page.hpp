@@ -19,6 +19,8 @@ public:
     /// Of its tab.
     virtual std::string title() const = 0;
     virtual bool has_unsaved_changes() const { return false; }
+    /// What is being typed is taken as said, before a command is run.
+    virtual void commit_input() {}
     /// Asks, if something would be lost; false: it stays.
     virtual bool may_close() { return true; }
     virtual void use_look(const Look& look) = 0;

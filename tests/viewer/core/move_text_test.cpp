@@ -10,8 +10,8 @@
 
 using namespace merels;
 using namespace merels::test;
-using viewer::TextLook;
 using viewer::MoveText;
+using viewer::TextLook;
 
 namespace {
 
@@ -39,10 +39,28 @@ TEST_CASE("variations stand below what they replace, comments and signs where th
     const MoveText text{game_of(study)};
     CHECK(text.text()
           == "1. d6! keeps – the middle 1... f4\n"
-             "    1... d2 2. f4\n"
-             "        2. b4 a7\n"
-             "    2... g4\n"
+             "▾ 1... d2 2. f4\n"
+             "▾ 2. b4 a7\n"
+             "2... g4\n"
              "2. d2 f6? 1/2-1/2");
+    std::vector<unsigned> depths;
+    for (const viewer::Paragraph& paragraph : text.paragraphs()) depths.push_back(paragraph.depth);
+    CHECK(depths == std::vector<unsigned>{0, 1, 2, 1, 0});
+}
+
+TEST_CASE("what a record knows of a turn is told in words, and drawings are the board's") {
+    const Game game = game_of("1. d6 {[%cal Ga1a4] [%eval +0.85,14] [%clk 0:09:58] so} "
+                              "f4 {[%eval W37]} 2. d2 {[%eval =]} *");
+    const MoveText text{game};
+    CHECK(text.text() == "1. d6 +0.85 clock 00:09:58 so 1... f4 White wins in 37 2. d2 draw *");
+    CHECK(text.at(8)->look == TextLook::value);
+}
+
+TEST_CASE("all variations can be folded at once") {
+    const Game game = game_of(study);
+    const auto all = viewer::variations_of(game);
+    CHECK(all.size() == 2);
+    CHECK(MoveText{game, all}.paragraphs().size() == 3);
 }
 
 TEST_CASE("a folded variation is one word that tells how much it holds") {
@@ -51,10 +69,10 @@ TEST_CASE("a folded variation is one word that tells how much it holds") {
     const MoveText text{game, {variation}};
     CHECK(text.text()
           == "1. d6! keeps – the middle 1... f4\n"
-             "    ▸ 1... d2 … (5)\n"
+             "▸ 1... d2 … (5)\n"
              "2. d2 f6? 1/2-1/2");
     CHECK_FALSE(text.place_of(variation).has_value());
-    CHECK(text.at(45)->look == TextLook::fold);
+    CHECK(text.at(41)->look == TextLook::fold);
 }
 
 TEST_CASE("every turn has its place in the text, and every letter its turn") {

@@ -56,7 +56,7 @@ std::string project_path(const std::string& path) {
     return std::string{MERELS_SOURCE_DIR} + "/" + path;
 }
 
-Driver::Driver(std::vector<std::string> words) {
+Driver::Driver(std::vector<std::string> words, std::string unsaved_folder) {
     Questions questions;
     questions.open_file = [this](wxWindow&, const FileQuestion& question) {
         asked = question.title;
@@ -68,6 +68,7 @@ Driver::Driver(std::vector<std::string> words) {
         return answer;
     };
     Launch launch = launch_of(words);
+    launch.unsaved_folder = std::move(unsaved_folder);
     if (!launch.size) launch.size = WindowSize{1000, 760};
     if (!launch.is_dark) launch.is_dark = false;
     frame_ = new MainFrame{launch, std::move(questions)};
@@ -121,6 +122,25 @@ void Driver::click_at(const wxWindow& window, wxPoint place) {
     settle();
 }
 
+void Driver::move_mouse_to(Point point) {
+    const auto place = game().board().place_of(point);
+    wxUIActionSimulator{}.MouseMove(game().board().ClientToScreen(
+        wxPoint{static_cast<int>(place.x), static_cast<int>(place.y)}));
+    settle(30);
+}
+
+void Driver::drag(Point from, Point to, int button, int modifier) {
+    wxUIActionSimulator simulator;
+    move_mouse_to(from);
+    if (modifier != 0) simulator.KeyDown(modifier);
+    simulator.MouseDown(button);
+    settle(30);
+    move_mouse_to(to);
+    simulator.MouseUp(button);
+    if (modifier != 0) simulator.KeyUp(modifier);
+    settle();
+}
+
 bool Driver::run(Command command) {
     const bool has_run = frame_->run(command);
     settle();
@@ -147,7 +167,8 @@ bool Driver::wait_for(const std::function<bool()>& is_so, int milliseconds) {
 std::string Driver::told() const { return frame_->GetStatusBar()->GetStatusText().utf8_string(); }
 
 void Driver::picture(const std::string& name) {
-    settle(100);
+    // A man may still be on its way.
+    settle(250);
     const std::filesystem::path folder{MERELS_PICTURES};
     std::filesystem::create_directories(folder);
     CHECK(frame_->save_picture((folder / (name + ".png")).string()));

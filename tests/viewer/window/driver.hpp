@@ -20,7 +20,7 @@ class Driver {
 public:
     /// Words as on the command line; a path is relative to the project's folder. Nothing of the
     /// user's is read or written.
-    explicit Driver(std::vector<std::string> words = {});
+    explicit Driver(std::vector<std::string> words = {}, std::string unsaved_folder = {});
     ~Driver();
 
     MainFrame& frame() { return *frame_; }
@@ -34,6 +34,9 @@ public:
     /// A click on a point of the board in front.
     void click(Point point);
     void click_at(const wxWindow& window, wxPoint place);
+    /// From one point of the board to another, with a button and keys such as "Shift".
+    void drag(Point from, Point to, int button = wxMOUSE_BTN_LEFT, int modifier = 0);
+    void move_mouse_to(Point point);
     /// As a menu does.
     bool run(Command command);
     /// Lets the window paint and answer.

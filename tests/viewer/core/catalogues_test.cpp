@@ -1,0 +1,112 @@
+#include <tests/support/catch.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <regex>
+#include <string>
+#include <vector>
+
+namespace merels::viewer {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Entry {
+    std::string words;
+    std::string translation;
+};
+
+/// "a \"b\"\n" without its quotes.
+std::string unquoted(const std::string& line) {
+    const std::size_t first = line.find('"');
+    const std::size_t last = line.rfind('"');
+    std::string text;
+    for (std::size_t i = first + 1; i < last; ++i) {
+        if (line[i] == '\\' && i + 1 < last)
+            text += line[++i] == 'n' ? '\n' : line[i];
+        else
+            text += line[i];
+    }
+    return text;
+}
+
+/// Of a .po file; its head is left out.
+std::vector<Entry> read_catalogue(const fs::path& path) {
+    std::ifstream file{path};
+    std::vector<Entry> entries;
+    std::string* open = nullptr;
+    for (std::string line; std::getline(file, line);) {
+        if (line.starts_with("msgid ")) open = &entries.emplace_back().words;
+        if (line.starts_with("msgstr ")) open = &entries.back().translation;
+        if (line.starts_with('#') || line.empty()) open = nullptr;
+        if (open != nullptr) *open += unquoted(line);
+    }
+    std::erase_if(entries, [](const Entry& entry) { return entry.words.empty(); });
+    return entries;
+}
+
+std::vector<fs::path> catalogues() {
+    std::vector<fs::path> found;
+    for (const auto& entry : fs::directory_iterator{MERELS_SOURCE_DIR "/viewer/locale"}) {
+        if (entry.path().extension() == ".po") found.push_back(entry.path());
+    }
+    return found;
+}
+
+/// "{}" and "{:.1f}", in an order that does not depend on the language.
+std::vector<std::string> places(const std::string& words) {
+    static const std::regex place{R"(\{[^}]*\})"};
+    std::vector<std::string> found;
+    for (std::sregex_iterator i{words.begin(), words.end(), place}; i != std::sregex_iterator{};
+         ++i)
+        found.push_back(i->str());
+    return found;
+}
+
+TEST_CASE("there are catalogues in five languages besides English") {
+    std::vector<std::string> languages;
+    for (const fs::path& path : catalogues()) languages.push_back(path.stem().string());
+    std::sort(languages.begin(), languages.end());
+    CHECK(languages == std::vector<std::string>{"de", "es", "hr", "it", "pt"});
+}
+
+TEST_CASE("a translation has the places for numbers and names that the English words have") {
+    for (const fs::path& path : catalogues()) {
+        const std::vector<Entry> entries = read_catalogue(path);
+        REQUIRE(entries.size() > 50);
+        for (const Entry& entry : entries) {
+            INFO(path.filename().string() << ": " << entry.words << " -> " << entry.translation);
+            CHECK(places(entry.words) == places(entry.translation));
+        }
+    }
+}
+
+TEST_CASE("a translated menu word has one letter to underline where the English one has one") {
+    for (const fs::path& path : catalogues()) {
+        for (const Entry& entry : read_catalogue(path)) {
+            INFO(path.filename().string() << ": " << entry.words << " -> " << entry.translation);
+            const auto marks = [](const std::string& words) {
+                return std::count(words.begin(), words.end(), '&');
+            };
+            CHECK(marks(entry.translation) <= 1);
+            if (marks(entry.words) == 0) CHECK(marks(entry.translation) == 0);
+        }
+    }
+}
+
+TEST_CASE("each catalogue says whose language it is") {
+    for (const fs::path& path : catalogues()) {
+        const std::vector<Entry> entries = read_catalogue(path);
+        const auto code = std::find_if(entries.begin(), entries.end(), [](const Entry& entry) {
+            return entry.words == "the code of this language";
+        });
+        REQUIRE(code != entries.end());
+        CHECK(code->translation == path.stem().string());
+    }
+}
+
+} // namespace
+
+} // namespace merels::viewer

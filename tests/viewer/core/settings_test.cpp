@@ -1,0 +1,96 @@
+#include <viewer/core/settings.hpp>
+#include <viewer/core/whole_file.hpp>
+
+#include <tests/support/catch.hpp>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+namespace merels::viewer {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Gone at the end.
+struct Folder {
+    fs::path path = fs::temp_directory_path() / ("merels-settings-" + std::to_string(::getpid()));
+    Folder() { fs::create_directories(path); }
+    ~Folder() { fs::remove_all(path); }
+};
+
+TEST_CASE("settings are read as they were written") {
+    Settings settings;
+    settings.theme = ThemeName::parchment;
+    settings.is_dark = true;
+    settings.shows_names = false;
+    settings.animates = false;
+    settings.text_percent = 140;
+    settings.language = "hr";
+    settings.width = 1600;
+    settings.height = 1000;
+    settings.is_maximized = true;
+    settings.board_percent = 45;
+    CHECK(parse_settings(format(settings)) == settings);
+    CHECK(parse_settings(format(Settings{})) == Settings{});
+}
+
+TEST_CASE("what cannot be read in settings is as it would be without") {
+    CHECK(parse_settings("") == Settings{});
+    CHECK(parse_settings("theme = glass\nwidth = many\n\n===\nlanguage = ../../x\nsay\n\0x = 1")
+          == Settings{});
+    Settings large;
+    large.text_percent = most_text_percent;
+    large.width = 16'384;
+    CHECK(parse_settings("text = 99999\r\nwidth=99999\n") == large);
+    CHECK(parse_settings("width = 99999999999999999999").width == Settings{}.width);
+}
+
+TEST_CASE("settings are kept in a file, whose folder is made") {
+    const Folder folder;
+    const std::string path = (folder.path / "a" / "b" / "viewer.conf").string();
+    CHECK(read_settings(path) == Settings{});
+    Settings settings;
+    settings.text_percent = 120;
+    CHECK_FALSE(write_settings(path, settings).has_value());
+    CHECK(read_settings(path) == settings);
+}
+
+TEST_CASE("a file that cannot be written is named, and what was there stays") {
+    const Folder folder;
+    const std::string file = (folder.path / "file").string();
+    REQUIRE_FALSE(write_whole_file(file, "before").has_value());
+    const auto below = write_whole_file(file + "/below", "text");
+    REQUIRE(below.has_value());
+    CHECK(below->find(file) != std::string::npos);
+    CHECK(*read_whole_file(file) == "before");
+    const auto folder_itself = write_whole_file(folder.path.string(), "text");
+    REQUIRE(folder_itself.has_value());
+    CHECK(fs::is_directory(folder.path));
+}
+
+TEST_CASE("a link is followed when its file is written") {
+    const Folder folder;
+    const fs::path file = folder.path / "file";
+    const fs::path link = folder.path / "link";
+    std::ofstream{file} << "before";
+    fs::create_symlink(file, link);
+    REQUIRE_FALSE(write_whole_file(link.string(), "after").has_value());
+    CHECK(fs::is_symlink(link));
+    CHECK(*read_whole_file(file.string()) == "after");
+}
+
+TEST_CASE("what is no file, or too large a one, is not read") {
+    const Folder folder;
+    CHECK_FALSE(read_whole_file(folder.path.string()).has_value());
+    CHECK_FALSE(read_whole_file((folder.path / "none").string()).has_value());
+    const std::string file = (folder.path / "file").string();
+    REQUIRE_FALSE(write_whole_file(file, "12345").has_value());
+    CHECK_FALSE(read_whole_file(file, 4).has_value());
+    CHECK(read_whole_file(file, 5).has_value());
+}
+
+} // namespace
+
+} // namespace merels::viewer

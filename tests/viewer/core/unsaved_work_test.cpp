@@ -1,0 +1,124 @@
+#include <tests/support/catch.hpp>
+#include <tests/support/killed.hpp>
+#include <tests/support/read_text.hpp>
+#include <tests/support/scratch_folder.hpp>
+#include <viewer/core/unsaved_work.hpp>
+
+#include <libnotation/game/random_annotations.hpp>
+#include <libnotation/game/random_game.hpp>
+
+#include <algorithm>
+
+using namespace merels;
+using namespace merels::test;
+using viewer::LeftGame;
+using viewer::UnsavedWork;
+
+namespace {
+
+Game game_of(std::string_view turns) { return read_text(turns).games.front(); }
+
+std::size_t files_in(const std::string& folder) {
+    return static_cast<std::size_t>(std::distance(std::filesystem::directory_iterator{folder}, {}));
+}
+
+/// What a program leaves that ends without a word.
+void leave(const std::string& folder, const std::vector<LeftGame>& games) {
+    const pid_t process = ::fork();
+    if (process == 0) {
+        UnsavedWork work{folder};
+        for (const LeftGame& game : games) work.keep(work.new_name(), game);
+        ::kill(::getpid(), SIGKILL);
+    }
+    int status = 0;
+    ::waitpid(process, &status, 0);
+}
+
+} // namespace
+
+TEST_CASE("what a killed program had not saved is found once, with where it came from") {
+    const ScratchFolder folder;
+    const Game first = game_of("1. d6 {said} (1. d2 f4) f4 *");
+    const Game second = game_of("1. g7 *");
+    leave(folder.path("unsaved"),
+          {{first, viewer::FilePlace{"/tmp/a\n b\\.pgn", 7}, {true, 12, -34, 56}},
+           {second, viewer::CollectionPlace{"/tmp/c.merels", 99}, {}}});
+    RuleSetPool pool;
+    UnsavedWork work{folder.path("unsaved")};
+    const auto left = work.take_left(pool);
+    REQUIRE(left.size() == 2);
+    CHECK(left[0].game == first);
+    CHECK(left[0].origin == viewer::GameOrigin{viewer::FilePlace{"/tmp/a\n b\\.pgn", 7}});
+    CHECK(left[0].file == viewer::FileState{true, 12, -34, 56});
+    CHECK(left[1].game == second);
+    CHECK(left[1].origin == viewer::GameOrigin{viewer::CollectionPlace{"/tmp/c.merels", 99}});
+    // Another program that begins now gets none of them.
+    UnsavedWork other{folder.path("unsaved")};
+    CHECK(other.take_left(pool).empty());
+    work.forget_taken();
+    CHECK(files_in(folder.path("unsaved")) == 0);
+}
+
+TEST_CASE("a program that lives keeps its games to itself, and one that ends leaves nothing") {
+    const ScratchFolder folder;
+    RuleSetPool pool;
+    {
+        UnsavedWork work{folder.path("")};
+        const std::string name = work.new_name();
+        CHECK_FALSE(work.keep(name, {game_of("1. d6 *")}).has_value());
+        UnsavedWork other{folder.path("")};
+        CHECK(other.take_left(pool).empty());
+        work.forget(name);
+    }
+    CHECK(files_in(folder.path("")) == 0);
+}
+
+TEST_CASE("a game that was not forgotten outlives a program that ends well") {
+    const ScratchFolder folder;
+    RuleSetPool pool;
+    {
+        UnsavedWork work{folder.path("")};
+        work.keep(work.new_name(), {game_of("1. d6 *")});
+    }
+    UnsavedWork other{folder.path("")};
+    CHECK(other.take_left(pool).size() == 1);
+}
+
+TEST_CASE("what cannot be read stays on the disk") {
+    const ScratchFolder folder;
+    leave(folder.path(""), {{game_of("1. d6 *")}, {game_of("1. d2 *")}});
+    for (const auto& entry : std::filesystem::directory_iterator{folder.path("")})
+        if (entry.path().string().ends_with("-1")) std::ofstream{entry.path()} << "nonsense";
+    RuleSetPool pool;
+    UnsavedWork work{folder.path("")};
+    CHECK(work.take_left(pool).size() == 1);
+    work.forget_taken();
+    CHECK(files_in(folder.path("")) == 2);
+}
+
+TEST_CASE("a game with everything in it is kept as it is") {
+    for (unsigned seed = 1; seed <= 10; ++seed) {
+        std::mt19937_64 random{seed};
+        RuleSetPool pool;
+        LeftGame left{random_game(rule_sets::morabaraba, random, 40)};
+        annotate_at_random(left.game, random);
+        left.game.tags.add("White", "Anna \"the\" \\ One");
+        const auto read = viewer::parse_left(viewer::format_left(left), pool);
+        REQUIRE(read.has_value());
+        CHECK(read->game == left.game);
+    }
+    RuleSetPool pool;
+    CHECK_FALSE(viewer::parse_left("", pool).has_value());
+    CHECK_FALSE(viewer::parse_left("merels unsaved game 1\nfile x\n", pool).has_value());
+}
+
+TEST_CASE("a folder that cannot be written is told") {
+    const ScratchFolder folder;
+    folder.write("file", "");
+    UnsavedWork work{folder.path("file") + "/below"};
+    const auto why = work.keep(work.new_name(), {game_of("1. d6 *")});
+    REQUIRE(why.has_value());
+    CHECK(why->starts_with(folder.path("file")));
+    UnsavedWork off{""};
+    CHECK_FALSE(off.keep(off.new_name(), {game_of("1. d6 *")}).has_value());
+}

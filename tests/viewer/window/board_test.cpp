@@ -1,0 +1,206 @@
+#include <tests/support/catch.hpp>
+#include <tests/viewer/window/driver.hpp>
+
+#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/text/position_text.hpp>
+#include <libnotation/text/turn_text.hpp>
+
+#include <wx/uiaction.h>
+
+namespace merels::viewer {
+
+namespace {
+
+Point named(Driver& driver, std::string_view name) {
+    const auto point = driver.game().document().position().board().find(name);
+    REQUIRE(point.has_value());
+    return *point;
+}
+
+const Annotation& annotation(Driver& driver) {
+    const Document& document = driver.game().document();
+    return document.game().annotation(document.node());
+}
+
+/// Nine men's morris where White can close a mill with g4-g7, and then take b4 or b6.
+void open_mill(Driver& driver) {
+    const auto position
+        = parse_position("W:Wa7,d7,g4,f4:Bb4,d5,e5,c5,b6", rule_sets::nine_mens_morris);
+    driver.frame().open_game(Game{position->position}, {}, {});
+    driver.settle(200);
+}
+
+TEST_CASE("a man is dragged to another point, and a wrong one puts it back", "[window][board]") {
+    Driver driver;
+    open_mill(driver);
+    const Document& document = driver.game().document();
+    driver.drag(named(driver, "f4"), named(driver, "f6"));
+    CHECK(document.place().ply() == 1);
+    driver.press("Ctrl+Z");
+    driver.drag(named(driver, "f4"), named(driver, "b4"));
+    CHECK(document.place().ply() == 0);
+    CHECK(driver.told() == "b4 is occupied");
+    driver.picture("board-refused-drag");
+}
+
+TEST_CASE("after a dragged mill the men that may be taken are chosen on the board",
+          "[window][board]") {
+    Driver driver;
+    open_mill(driver);
+    const Document& document = driver.game().document();
+    driver.drag(named(driver, "g4"), named(driver, "g7"));
+    CHECK(document.place().ply() == 0);
+    driver.picture("board-taking");
+    driver.click(named(driver, "d5"));
+    CHECK(driver.told() == "d5 stands in a mill");
+    driver.click(named(driver, "b6"));
+    CHECK(document.place().ply() == 1);
+    CHECK(format(document.game().move(document.node()), document.position().board()) == "g4-g7xb6");
+    driver.picture("board-taken");
+}
+
+TEST_CASE("right clicks and drags draw in four colours, which the record keeps",
+          "[window][board]") {
+    Driver driver;
+    open_mill(driver);
+    const Point from = named(driver, "a1");
+    const Point to = named(driver, "d6");
+    driver.drag(from, from, wxMOUSE_BTN_RIGHT);
+    driver.drag(from, to, wxMOUSE_BTN_RIGHT, WXK_SHIFT);
+    driver.drag(to, named(driver, "g1"), wxMOUSE_BTN_RIGHT, WXK_CONTROL);
+    driver.drag(named(driver, "g1"), named(driver, "e3"), wxMOUSE_BTN_RIGHT, WXK_ALT);
+    const Comment& comment = annotation(driver).after.front();
+    CHECK(comment.circles == std::vector<Circle>{{'G', from}});
+    REQUIRE(comment.arrows.size() == 3);
+    CHECK(comment.arrows[0] == Arrow{'R', from, to});
+    CHECK(comment.arrows[1].color == 'B');
+    CHECK(comment.arrows[2].color == 'Y');
+    driver.picture("board-drawings");
+    driver.drag(from, from, wxMOUSE_BTN_RIGHT);
+    CHECK(annotation(driver).after.front().circles.empty());
+    driver.press("Ctrl+Z");
+    CHECK(annotation(driver).after.front().circles.size() == 1);
+    // A left click beside the points takes back what was clicked, and no drawing.
+    driver.click_at(driver.game().board(), {5, 5});
+    CHECK(annotation(driver).after.front().arrows.size() == 3);
+}
+
+TEST_CASE("a turn is made with the keyboard alone", "[window][board]") {
+    Driver driver;
+    const Document& document = driver.game().document();
+    driver.press("Shift+Up");
+    REQUIRE(driver.game().board().cursor() != Point::none);
+    driver.press("Shift+Up Shift+Right");
+    const Point cursor = driver.game().board().cursor();
+    CHECK(driver.told() == document.position().board().name(cursor));
+    driver.picture("board-cursor");
+    driver.press("Return");
+    CHECK(document.place().ply() == 1);
+    CHECK(document.position().men(Color::white).contains(cursor));
+    driver.press("Return");
+    CHECK(document.place().ply() == 1);
+    CHECK_FALSE(driver.told().empty());
+    driver.press("Escape");
+    CHECK(driver.game().board().cursor() == Point::none);
+}
+
+TEST_CASE("turns are typed under the board, and what is wrong is said there", "[window][board]") {
+    Driver driver;
+    open_mill(driver);
+    const Document& document = driver.game().document();
+    driver.press("T");
+    driver.type("g4-g7xd5");
+    driver.press("Return");
+    CHECK(document.place().ply() == 0);
+    CHECK(driver.told().starts_with("d5 stands in a mill"));
+    driver.picture("board-typed-fault");
+    driver.press("Ctrl+A Delete");
+    driver.type("g4-g7xb6 d5-d6");
+    driver.press("Return");
+    CHECK(document.place().ply() == 2);
+    driver.press("Escape Left");
+    CHECK(document.place().ply() == 1);
+}
+
+TEST_CASE("the wheel steps through the turns", "[window][board]") {
+    Driver driver{{"samples/tutorials/running-mill.pgn"}};
+    const Document& document = driver.game().document();
+    const auto turn_wheel = [&](int rotation) {
+        wxMouseEvent event{wxEVT_MOUSEWHEEL};
+        event.m_wheelRotation = rotation;
+        event.m_wheelDelta = 120;
+        driver.game().board().GetEventHandler()->ProcessEvent(event);
+    };
+    turn_wheel(-120);
+    turn_wheel(-60);
+    CHECK(document.place().ply() == 1);
+    turn_wheel(-60);
+    CHECK(document.place().ply() == 2);
+    turn_wheel(120);
+    CHECK(document.place().ply() == 1);
+}
+
+TEST_CASE("a step on is seen, unless steps follow fast or it is switched off", "[window][board]") {
+    Driver driver{{"samples/tutorials/running-mill.pgn"}};
+    BoardPanel& board = driver.game().board();
+    driver.settle(400);
+    driver.frame().run(Command::forward);
+    CHECK(board.is_moving());
+    driver.frame().run(Command::forward);
+    CHECK_FALSE(board.is_moving());
+    driver.settle(400);
+    driver.frame().run(Command::forward);
+    CHECK(board.is_moving());
+    CHECK(driver.wait_for([&] { return !board.is_moving(); }, 3000));
+    driver.settle(400);
+    driver.run(Command::animate);
+    driver.frame().run(Command::forward);
+    CHECK_FALSE(board.is_moving());
+}
+
+TEST_CASE("a game plays by itself until its end, or until a key is pressed", "[window][board]") {
+    Driver driver{{"samples/tutorials/running-mill.pgn"}};
+    driver.frame().settings().autoplay_milliseconds = 200;
+    const Document& document = driver.game().document();
+    driver.press("Space");
+    CHECK(driver.game().commands().is_checked(Command::autoplay));
+    CHECK(driver.wait_for([&] { return document.place().ply() >= 2; }));
+    driver.press("Left");
+    CHECK_FALSE(driver.game().commands().is_checked(Command::autoplay));
+    driver.press("P");
+    CHECK(driver.wait_for([&] { return document.place().is_at_end(); }, 20'000));
+    CHECK_FALSE(driver.game().commands().is_checked(Command::autoplay));
+    driver.press("+");
+    CHECK(driver.frame().settings().autoplay_milliseconds == 200);
+    driver.press("-");
+    CHECK(driver.frame().settings().autoplay_milliseconds == 300);
+}
+
+TEST_CASE("every board is drawn with its names, light and dark", "[window][board]") {
+    const auto show = [](const std::string& rules, const std::string& theme, bool is_dark,
+                         const std::string& size) {
+        std::vector<std::string> words{"--rules", rules, "--theme", theme, "--size", size};
+        if (is_dark) words.emplace_back("--dark");
+        Driver driver{words};
+        const Document& document = driver.game().document();
+        for (const Point point : document.position().empty()) {
+            if (document.place().ply() >= 5) break;
+            driver.click(point);
+        }
+        CHECK(document.place().ply() == 5);
+        driver.picture("board-" + rules + "-" + theme + (is_dark ? "-dark" : "") + "-" + size);
+    };
+    show("nine-mens-morris", "wood", false, "1000x760");
+    show("morabaraba", "slate", true, "1000x760");
+    show("three-mens-morris", "parchment", false, "700x520");
+    for (const RuleSet& rules : rule_sets::all()) {
+        const std::string board{rules.id};
+        if (board.find("pentagon") != std::string::npos || board.find("wheel") != std::string::npos
+            || board.find("round") != std::string::npos || board.find("cross") != std::string::npos)
+            show(board, "contrast", board.size() % 2 == 0, "700x520");
+    }
+}
+
+} // namespace
+
+} // namespace merels::viewer

@@ -1,0 +1,262 @@
+#include <tests/support/catch.hpp>
+#include <tests/support/read_text.hpp>
+#include <tests/support/scratch_folder.hpp>
+#include <tests/viewer/window/driver.hpp>
+
+#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/text/position_text.hpp>
+#include <libnotation/text/writer.hpp>
+
+#include <wx/button.h>
+#include <wx/choice.h>
+#include <wx/clipbrd.h>
+#include <wx/combobox.h>
+#include <wx/radiobox.h>
+#include <wx/spinctrl.h>
+
+namespace merels::viewer {
+
+namespace {
+
+using test::read_text;
+using test::ScratchFolder;
+
+constexpr const char* study
+    = "[White \"Anna\"]\n[Black \"Berta\"]\n\n{First.} 1. d6! {keeps the middle} f4 "
+      "(1... d2 2. f4 (2. b4 a7) 2... g4) 2. d2 {[%eval +0.85,14] [%cal Gd2f2]} f6? 1/2-1/2\n";
+
+void open_text(Driver& driver, const std::string& text) {
+    driver.frame().open_game(read_text(text).games.front(), {}, {});
+    driver.settle(200);
+}
+
+void copy(const std::string& text) {
+    const wxClipboardLocker lock;
+    REQUIRE(!!lock);
+    wxTheClipboard->SetData(new wxTextDataObject{wxString::FromUTF8(text)});
+}
+
+template <class Control> Control& find(Driver& driver, const char* name) {
+    auto* const found = dynamic_cast<Control*>(wxWindow::FindWindowByName(name, &driver.game()));
+    REQUIRE(found != nullptr);
+    return *found;
+}
+
+/// The button with that label.
+wxButton& button(Driver& driver, const char* label) {
+    auto* const found = dynamic_cast<wxButton*>(wxWindow::FindWindowByLabel(label, &driver.game()));
+    REQUIRE(found != nullptr);
+    return *found;
+}
+
+void click(Driver& driver, wxWindow& window) {
+    const wxSize size = window.GetSize();
+    driver.click_at(window, {size.x / 2, size.y / 2});
+}
+
+std::string first_comment(Driver& driver) {
+    const Document& document = driver.game().document();
+    const auto& after = document.game().annotation(document.node()).after;
+    return after.empty() ? std::string{} : after.front().text;
+}
+
+TEST_CASE("a comment is typed, kept by Ctrl+Return, and taken back by Escape",
+          "[window][editing]") {
+    Driver driver;
+    open_text(driver, study);
+    driver.press("Right Ctrl+E");
+    driver.press("Ctrl+A");
+    driver.type("good");
+    CHECK(first_comment(driver) == "keeps the middle");
+    driver.press("Ctrl+Return");
+    CHECK(first_comment(driver) == "good");
+    driver.picture("editing-comment");
+    driver.press("Ctrl+E");
+    driver.type(" bad");
+    driver.press("Escape");
+    CHECK(first_comment(driver) == "good");
+    driver.press("Ctrl+Z");
+    CHECK(first_comment(driver) == "keeps the middle");
+}
+
+TEST_CASE("what was typed is kept when the reader goes elsewhere", "[window][editing]") {
+    Driver driver;
+    open_text(driver, study);
+    driver.press("Ctrl+E");
+    driver.type(" More");
+    driver.click(Point{0});
+    CHECK(driver.game().document().place().ply() == 1);
+    CHECK(driver.game().document().game().annotation(Game::root).after.front().text
+          == "First. More");
+}
+
+TEST_CASE("variations are promoted, demoted, made the main line and deleted by keys",
+          "[window][editing]") {
+    Driver driver;
+    open_text(driver, study);
+    const Document& document = driver.game().document();
+    driver.press("Right Right Down");
+    REQUIRE(document.game().is_variation(document.node()));
+    driver.press("Ctrl+Up");
+    CHECK_FALSE(document.game().is_variation(document.node()));
+    driver.press("Ctrl+Down");
+    CHECK(document.game().is_variation(document.node()));
+    driver.press("Ctrl+Shift+Up");
+    CHECK(test::main_line(document.game()) == "d6 d2 f4 g4");
+    driver.press("Ctrl+Delete");
+    CHECK(test::main_line(document.game()) == "d6 d2");
+    driver.press("Ctrl+Delete");
+    CHECK(driver.told() == "Nothing follows this turn.");
+    driver.press("Delete");
+    CHECK(test::main_line(document.game()) == "d6 f4 d2 f6");
+    driver.press("Ctrl+Z Ctrl+Z Ctrl+Z Ctrl+Z Ctrl+Z");
+    CHECK(document.game() == read_text(study).games.front());
+}
+
+TEST_CASE("variations fold by a key and by a click, and unfold for who goes there",
+          "[window][editing]") {
+    Driver driver;
+    open_text(driver, study);
+    const Document& document = driver.game().document();
+    MovePanel& moves = driver.game().moves();
+    driver.press("Right Right Down");
+    const NodeId variation = document.node();
+    driver.picture("editing-variations");
+    driver.press("V");
+    CHECK(moves.is_folded(variation));
+    CHECK_FALSE(document.game().is_variation(document.node()));
+    driver.picture("editing-folded");
+    driver.press("Down");
+    CHECK(document.node() == variation);
+    CHECK_FALSE(moves.is_folded(variation));
+    driver.press("Home Shift+V");
+    CHECK(moves.is_folded(variation));
+    const wxString text = moves.text().GetValue();
+    const long sign = text.Find(wxString::FromUTF8("▸"));
+    REQUIRE(sign != wxNOT_FOUND);
+    driver.click_at(moves.text(), moves.text().PositionToCoords(sign) + wxPoint{4, 8});
+    CHECK_FALSE(moves.is_folded(variation));
+    driver.press("Shift+U");
+    CHECK(moves.text().GetValue().Find(wxString::FromUTF8("▸")) == wxNOT_FOUND);
+}
+
+TEST_CASE("a click on a turn in the list goes there, in front of it and behind a fold",
+          "[window][editing]") {
+    Driver driver;
+    open_text(driver, study);
+    const Document& document = driver.game().document();
+    MovePanel& moves = driver.game().moves();
+    const NodeId last = document.game().line_end();
+    driver.click_at(moves.text(), moves.place_of(last));
+    CHECK(document.node() == last);
+    driver.press("Shift+V Home");
+    driver.click_at(moves.text(), moves.place_of(last));
+    CHECK(document.node() == last);
+}
+
+TEST_CASE("turns are pasted where the reader stands, and a wrong one is told with its column",
+          "[window][editing]") {
+    Driver driver;
+    open_text(driver, study);
+    const Document& document = driver.game().document();
+    copy("2. b2 a1 {pasted} 3. c3");
+    driver.press("Right Right Ctrl+V");
+    CHECK(document.place().ply() == 5);
+    CHECK(write(document.game()).find("{pasted}") != std::string::npos);
+    driver.press("Ctrl+Z");
+    CHECK(document.game() == read_text(study).games.front());
+    copy("2. b2 b2");
+    driver.press("Ctrl+V");
+    CHECK(driver.told().starts_with("column 7: b2 is occupied"));
+    copy("[Event \"Other\"]\n\n1. g7 *");
+    driver.press("Ctrl+V");
+    CHECK(driver.told().find("1 turns are new") != std::string::npos);
+    copy("W:Wa7,d7,g4:Bb4,c3,f2");
+    driver.press("Ctrl+V");
+    CHECK(format_position(document.position()) == "W:Wa7,d7,g4:Bb4,c3,f2");
+    driver.press("Ctrl+Z");
+    CHECK(document.game().tags.get("White") == "Anna");
+}
+
+TEST_CASE("another game is merged from a file", "[window][editing]") {
+    const ScratchFolder folder;
+    folder.write("other.pgn", "1. d6 f4 2. g1 *\n");
+    Driver driver;
+    open_text(driver, study);
+    driver.chosen_file = folder.path("other.pgn");
+    driver.press("Ctrl+M");
+    CHECK(driver.told() == folder.path("other.pgn") + ": 1 turns are new.");
+    folder.write("other.pgn", "[Variant \"three-mens-morris\"]\n\n1. a1 *\n");
+    driver.press("Ctrl+M");
+    CHECK(driver.told().starts_with(folder.path("other.pgn") + ": "));
+}
+
+TEST_CASE("tags, result and rules are edited, and what is wrong is explained",
+          "[window][editing]") {
+    Driver driver;
+    open_text(driver, study);
+    const Document& document = driver.game().document();
+    driver.press("Ctrl+I");
+    auto& name = find<wxComboBox>(driver, "tag");
+    auto& value = find<wxTextCtrl>(driver, "value");
+    name.SetValue("Date");
+    value.SetFocus();
+    driver.type("21.11.2026");
+    driver.press("Return");
+    CHECK(driver.told().find("is no date") != std::string::npos);
+    driver.picture("editing-tags-fault");
+    driver.press("Ctrl+A");
+    driver.type("2026.11.21");
+    driver.press("Return");
+    CHECK(document.game().tags.get("Date") == "2026.11.21");
+    name.SetValue("Black");
+    click(driver, button(driver, "Remove"));
+    CHECK(document.game().tags.find("Black") == nullptr);
+    driver.picture("editing-tags");
+    driver.frame().run(Command::undo);
+    CHECK(document.game().tags.get("Black") == "Berta");
+}
+
+TEST_CASE("a position is set up by clicks, and what the rules say is told at once",
+          "[window][editing]") {
+    Driver driver;
+    open_text(driver, study);
+    const Document& document = driver.game().document();
+    const Game before = document.game();
+    driver.press("Ctrl+Shift+P");
+    auto& problems = find<wxTextCtrl>(driver, "problems");
+    CHECK(problems.GetValue() == "This position can be played.");
+    driver.click(Point{0});
+    CHECK(problems.GetValue() != "This position can be played.");
+    CHECK_FALSE(button(driver, "Begin here").IsEnabled());
+    driver.picture("editing-setup-fault");
+    find<wxSpinCtrl>(driver, "White's hand").SetValue(8);
+    driver.settle();
+    CHECK(button(driver, "Begin here").IsEnabled());
+    driver.picture("editing-setup");
+    click(driver, button(driver, "Begin here"));
+    CHECK(document.position().men(Color::white).contains(Point{0}));
+    CHECK(document.game().first_child(Game::root) == Game::none);
+    driver.press("Ctrl+Z");
+    CHECK(document.game() == before);
+}
+
+TEST_CASE("glyphs beyond those of keys are chosen from a list", "[window][editing]") {
+    Driver driver;
+    open_text(driver, study);
+    driver.press("Right Ctrl+G");
+    auto* const signs = dynamic_cast<wxChoice*>(wxWindow::FindFocus());
+    REQUIRE(signs != nullptr);
+    const int chosen = 8;
+    signs->SetSelection(chosen);
+    wxCommandEvent event{wxEVT_CHOICE, signs->GetId()};
+    event.SetInt(chosen);
+    signs->GetEventHandler()->ProcessEvent(event);
+    const Document& document = driver.game().document();
+    CHECK(document.game().annotation(document.node()).glyphs == std::vector<Glyph>{1, 10});
+    CHECK(signs->GetStringSelection() == "Signs: ! =");
+}
+
+} // namespace
+
+} // namespace merels::viewer

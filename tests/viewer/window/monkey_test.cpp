@@ -1,0 +1,153 @@
+// Random keys and clicks: nothing crashes, and no edit is lost. The seed is told, and MERELS_SEED
+// repeats a run; MERELS_MONKEY_SECONDS makes it longer.
+
+#include <tests/support/catch.hpp>
+#include <tests/viewer/window/driver.hpp>
+
+#include <libnotation/text/writer.hpp>
+
+#include <wx/stopwatch.h>
+#include <wx/uiaction.h>
+
+#include <array>
+#include <cstdlib>
+#include <random>
+
+namespace merels::viewer {
+
+namespace {
+
+long number_from(const char* name, long otherwise) {
+    const char* const value = std::getenv(name);
+    return value == nullptr ? otherwise : std::atol(value);
+}
+
+/// All of them end by themselves, without a dialog that waits.
+constexpr std::array commands{
+    Command::undo,
+    Command::redo,
+    Command::forward,
+    Command::back,
+    Command::forward_ten,
+    Command::back_ten,
+    Command::to_start,
+    Command::to_end,
+    Command::next_variation,
+    Command::previous_variation,
+    Command::next_tab,
+    Command::previous_tab,
+    Command::glyph_1,
+    Command::glyph_2,
+    Command::glyph_6,
+    Command::flip,
+    Command::rotate,
+    Command::mirror,
+    Command::exchange_rings,
+    Command::turn_upright,
+    Command::show_names,
+    Command::dark,
+    Command::theme_slate,
+    Command::theme_wood,
+    Command::theme_parchment,
+    Command::larger_text,
+    Command::smaller_text,
+    Command::new_game,
+};
+
+class Monkey {
+public:
+    Monkey(Driver& driver, unsigned long seed) : driver_(driver), random_(seed) {}
+
+    void act() {
+        switch (below(4)) {
+        case 0: driver_.frame().run(commands[below(commands.size())]); break;
+        case 1: click_board(); break;
+        case 2: click_anywhere(); break;
+        default: press_key(); break;
+        }
+        close_some_tabs();
+        driver_.settle(2);
+    }
+
+private:
+    std::size_t below(std::size_t limit) {
+        return std::uniform_int_distribution<std::size_t>{0, limit - 1}(random_);
+    }
+
+    void click(wxPoint on_screen) {
+        wxUIActionSimulator simulator;
+        simulator.MouseMove(on_screen);
+        simulator.MouseClick(below(8) == 0 ? wxMOUSE_BTN_RIGHT : wxMOUSE_BTN_LEFT);
+    }
+
+    void click_board() {
+        auto* const page = dynamic_cast<GamePage*>(driver_.frame().page());
+        if (page == nullptr) return;
+        const std::size_t count = page->document().position().board().size();
+        const auto place = page->board().place_of(static_cast<Point>(below(count)));
+        click(page->board().ClientToScreen(
+            wxPoint{static_cast<int>(place.x), static_cast<int>(place.y)}));
+    }
+
+    void click_anywhere() {
+        Page* const page = driver_.frame().page();
+        if (page == nullptr) return;
+        const wxSize size = page->GetSize();
+        if (size.x < 2 || size.y < 2) return;
+        const wxPoint place{static_cast<int>(below(static_cast<std::size_t>(size.x))),
+                            static_cast<int>(below(static_cast<std::size_t>(size.y)))};
+        click(page->ClientToScreen(place));
+    }
+
+    void press_key() {
+        constexpr std::array keys{WXK_LEFT, WXK_RIGHT, WXK_UP,     WXK_DOWN,     WXK_HOME,  WXK_END,
+                                  WXK_TAB,  WXK_SPACE, WXK_ESCAPE, WXK_PAGEDOWN, WXK_DELETE};
+        const bool is_letter = below(3) == 0;
+        const int key = is_letter ? static_cast<int>('A' + below(26)) : keys[below(keys.size())];
+        // Letters with Ctrl open what waits for a person.
+        const int modifiers = !is_letter && below(4) == 0 ? wxMOD_CONTROL : wxMOD_NONE;
+        wxUIActionSimulator{}.Char(key, modifiers);
+    }
+
+    void close_some_tabs() {
+        driver_.answer = Questions::Answer::no;
+        if (driver_.frame().page_count() > 6) driver_.frame().run(Command::close_tab);
+    }
+
+    Driver& driver_;
+    std::mt19937_64 random_;
+};
+
+/// All edits are taken back and made again: the game is what it was.
+void check_undo(Driver& driver) {
+    auto* const page = dynamic_cast<GamePage*>(driver.frame().page());
+    if (page == nullptr) return;
+    Document& document = page->document();
+    const std::string before = write(document.game());
+    unsigned undone = 0;
+    while (document.undo()) ++undone;
+    for (unsigned i = 0; i < undone; ++i) REQUIRE(document.redo());
+    page->refresh_position();
+    CHECK(write(document.game()) == before);
+}
+
+TEST_CASE("random keys and clicks crash nothing and lose no edit", "[window][monkey]") {
+    const auto seed = static_cast<unsigned long>(number_from("MERELS_SEED", 1));
+    const long milliseconds = number_from("MERELS_MONKEY_SECONDS", 10) * 1000;
+    INFO("MERELS_SEED=" << seed);
+    Driver driver{{"samples/tutorials/mills-and-captures.pgn"}};
+    Monkey monkey{driver, seed};
+    const wxStopWatch watch;
+    unsigned actions = 0;
+    while (watch.Time() < milliseconds) {
+        monkey.act();
+        if (++actions % 200 == 0) check_undo(driver);
+    }
+    check_undo(driver);
+    driver.picture("monkey");
+    WARN(actions << " actions");
+}
+
+} // namespace
+
+} // namespace merels::viewer

@@ -1,0 +1,67 @@
+#include <tests/support/catch.hpp>
+#include <tests/support/read_text.hpp>
+#include <tests/support/scratch_folder.hpp>
+#include <tests/viewer/window/driver.hpp>
+
+#include <csignal>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace merels::viewer {
+
+namespace {
+
+using test::read_text;
+using test::ScratchFolder;
+
+/// What a program leaves that is killed.
+void leave(const std::string& folder, const LeftGame& game) {
+    const pid_t process = ::fork();
+    if (process == 0) {
+        UnsavedWork work{folder};
+        work.keep(work.new_name(), game);
+        ::kill(::getpid(), SIGKILL);
+    }
+    int status = 0;
+    ::waitpid(process, &status, 0);
+}
+
+std::size_t games_in(const std::string& folder) {
+    std::size_t count = 0;
+    std::error_code error;
+    for (const auto& entry : std::filesystem::directory_iterator{folder, error})
+        count += entry.path().extension() != ".lock" ? 1U : 0U;
+    return count;
+}
+
+TEST_CASE("a game that a killed program had not saved is open again, and unsaved",
+          "[window][recovery]") {
+    const ScratchFolder folder;
+    const Game game = read_text("[White \"Anna\"]\n\n1. d6 {said} f4 *").games.front();
+    leave(folder.path("unsaved"), {game, FilePlace{folder.path("gone.pgn"), 1}, {true, 1, 2, 3}});
+    Driver driver{{}, folder.path("unsaved")};
+    CHECK(driver.game().document().game() == game);
+    CHECK(driver.game().has_unsaved_changes());
+    CHECK(driver.told() == "1 games that were not saved are open again.");
+    CHECK(games_in(folder.path("unsaved")) == 1);
+    driver.picture("recovered");
+    // Given up, it is gone.
+    driver.answer = Questions::Answer::no;
+    driver.press("Ctrl+W");
+    CHECK(games_in(folder.path("unsaved")) == 0);
+}
+
+TEST_CASE("a change is kept at once, and no longer than it is unsaved", "[window][recovery]") {
+    const ScratchFolder folder;
+    folder.write("a.pgn", "1. d6 f4 *\n");
+    Driver driver{{folder.path("a.pgn"), "--ply", "1"}, folder.path("unsaved")};
+    CHECK(games_in(folder.path("unsaved")) == 0);
+    driver.press("1");
+    CHECK(games_in(folder.path("unsaved")) == 1);
+    driver.press("Ctrl+S");
+    CHECK(driver.wait_for([&] { return games_in(folder.path("unsaved")) == 0; }, 15'000));
+}
+
+} // namespace
+
+} // namespace merels::viewer

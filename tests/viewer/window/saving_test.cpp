@@ -1,0 +1,128 @@
+#include <tests/support/catch.hpp>
+#include <tests/support/read_text.hpp>
+#include <tests/support/scratch_folder.hpp>
+#include <tests/viewer/window/driver.hpp>
+
+namespace merels::viewer {
+
+namespace {
+
+using Answer = Questions::Answer;
+using test::read_text;
+using test::ScratchFolder;
+
+constexpr const char* two_games
+    = "[Event \"One\"]\n\n1. d6 f4 *\n\n[Event \"Two\"]\n\n1. a1 a4 *\n";
+
+TEST_CASE("a game of a file is saved in its place by a key, and the other stays",
+          "[window][saving]") {
+    const ScratchFolder folder;
+    folder.write("two.pgn", two_games);
+    Driver driver{{folder.path("two.pgn"), "--game", "1", "--ply", "1"}};
+    driver.press("1 Ctrl+S");
+    CHECK(driver.told() == "Saved: " + folder.path("two.pgn"));
+    CHECK_FALSE(driver.game().has_unsaved_changes());
+    const auto games = read_text(folder.read("two.pgn")).games;
+    REQUIRE(games.size() == 2);
+    CHECK(games[0].annotation(1).glyphs == std::vector<Glyph>{1});
+    CHECK(folder.read("two.pgn").ends_with("\n\n[Event \"Two\"]\n\n1. a1 a4 *\n"));
+    driver.press("Ctrl+Z");
+    CHECK(driver.game().has_unsaved_changes());
+}
+
+TEST_CASE("a file that another program wrote meanwhile is not written over", "[window][saving]") {
+    const ScratchFolder folder;
+    folder.write("two.pgn", two_games);
+    Driver driver{{folder.path("two.pgn"), "--ply", "1"}};
+    driver.press("1");
+    folder.write("two.pgn", "1. g7 g4 *\n");
+    driver.answer = Answer::cancel;
+    driver.press("Ctrl+S");
+    CHECK(driver.asked.find("changed by another program") != std::string::npos);
+    CHECK(folder.read("two.pgn") == "1. g7 g4 *\n");
+    CHECK(driver.game().has_unsaved_changes());
+    driver.answer = Answer::yes;
+    driver.press("Ctrl+S");
+    CHECK(folder.read("two.pgn").starts_with("1. g7 g4 *\n"));
+    CHECK(read_text(folder.read("two.pgn")).games.size() == 2);
+    CHECK_FALSE(driver.game().has_unsaved_changes());
+    // From now on it is the second game.
+    driver.press("2 Ctrl+S");
+    CHECK(read_text(folder.read("two.pgn")).games.size() == 2);
+}
+
+TEST_CASE("a file that was removed is written anew when asked", "[window][saving]") {
+    const ScratchFolder folder;
+    folder.write("two.pgn", two_games);
+    Driver driver{{folder.path("two.pgn"), "--ply", "1"}};
+    driver.press("1");
+    std::filesystem::remove(folder.path("two.pgn"));
+    driver.answer = Answer::yes;
+    driver.press("Ctrl+S");
+    CHECK(driver.asked.find("no longer there") != std::string::npos);
+    CHECK(read_text(folder.read("two.pgn")).games.size() == 1);
+}
+
+TEST_CASE("what a format cannot hold is told before anything is written", "[window][saving]") {
+    const ScratchFolder folder;
+    Driver driver{{"samples/tutorials/running-mill.pgn"}};
+    driver.chosen_file = folder.path("mill.playok.txt");
+    driver.answer = Answer::cancel;
+    driver.press("Ctrl+Shift+S");
+    CHECK(driver.asked.find("cannot hold") != std::string::npos);
+    CHECK_FALSE(std::filesystem::exists(*driver.chosen_file));
+    driver.chosen_file = folder.path("mill.sgf");
+    driver.asked.clear();
+    driver.press("Ctrl+Shift+S");
+    CHECK(std::filesystem::exists(*driver.chosen_file));
+    CHECK(driver.told() == "Saved: " + folder.path("mill.sgf"));
+}
+
+TEST_CASE("a place that cannot be written is told, and the game stays unsaved",
+          "[window][saving]") {
+    const ScratchFolder folder;
+    folder.write("file", "");
+    Driver driver;
+    driver.click(Point{0});
+    driver.chosen_file = folder.path("file") + "/game.pgn";
+    driver.press("Ctrl+S");
+    CHECK(driver.told().find(folder.path("file")) != std::string::npos);
+    CHECK(driver.game().has_unsaved_changes());
+    driver.picture("saving-refused");
+}
+
+TEST_CASE("a file of many games is not replaced by one without a word", "[window][saving]") {
+    const ScratchFolder folder;
+    folder.write("two.pgn", two_games);
+    Driver driver;
+    driver.click(Point{0});
+    driver.chosen_file = folder.path("two.pgn");
+    driver.answer = Answer::cancel;
+    driver.press("Ctrl+Shift+S");
+    CHECK(driver.asked.find("holds 2 games") != std::string::npos);
+    CHECK(folder.read("two.pgn") == two_games);
+    driver.answer = Answer::yes;
+    driver.press("Ctrl+Shift+S");
+    CHECK(folder.read("two.pgn").starts_with(two_games));
+    CHECK(read_text(folder.read("two.pgn")).games.size() == 3);
+}
+
+TEST_CASE("a tab with unsaved changes asks before it closes", "[window][saving]") {
+    const ScratchFolder folder;
+    folder.write("two.pgn", two_games);
+    Driver driver{{folder.path("two.pgn"), "--ply", "1"}};
+    driver.press("Ctrl+N");
+    driver.press("Ctrl+PageUp 1");
+    driver.answer = Answer::cancel;
+    driver.press("Ctrl+W");
+    CHECK(driver.asked.find("not saved") != std::string::npos);
+    CHECK(driver.game().has_unsaved_changes());
+    driver.answer = Answer::yes;
+    driver.press("Ctrl+W");
+    CHECK(read_text(folder.read("two.pgn")).games[0].annotation(1).glyphs.size() == 1);
+    CHECK(std::holds_alternative<std::monostate>(driver.game().origin()));
+}
+
+} // namespace
+
+} // namespace merels::viewer

@@ -1,0 +1,161 @@
+// What the mouse does on a board.
+
+#include <viewer/board/board_panel.hpp>
+
+#include <cstdlib>
+
+namespace merels::viewer {
+
+namespace {
+
+/// A hand that clicks may tremble.
+constexpr int least_drag = 6;
+
+/// As chess programs have it. Many desktops keep Alt for themselves.
+ShapeColor color_of(const wxMouseEvent& event) {
+    if (event.AltDown() || (event.ControlDown() && event.ShiftDown())) return 'Y';
+    if (event.ControlDown()) return 'B';
+    return event.ShiftDown() ? 'R' : 'G';
+}
+
+Place mouse_place(const wxMouseEvent& event) {
+    return {static_cast<double>(event.GetX()), static_cast<double>(event.GetY())};
+}
+
+} // namespace
+
+void BoardPanel::bind_mouse() {
+    Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) { press(event); });
+    // The second of two quick clicks.
+    Bind(wxEVT_LEFT_DCLICK, [this](wxMouseEvent& event) { press(event); });
+    Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) { release(event); });
+    Bind(wxEVT_MOTION, [this](wxMouseEvent& event) { drag(event); });
+    Bind(wxEVT_RIGHT_DOWN, [this](wxMouseEvent& event) { press_right(event); });
+    Bind(wxEVT_RIGHT_DCLICK, [this](wxMouseEvent& event) { press_right(event); });
+    Bind(wxEVT_RIGHT_UP, [this](wxMouseEvent& event) { release_right(event); });
+    Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) { wheel(event); });
+    Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) { lose_mouse(); });
+    Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent&) {
+        if (hovered_ == Point::none) return;
+        hovered_ = Point::none;
+        Refresh();
+    });
+}
+
+std::optional<Point> BoardPanel::point_under(const wxMouseEvent& event) const {
+    return view_ ? view_->point_at(mouse_place(event)) : std::nullopt;
+}
+
+void BoardPanel::take_mouse() {
+    if (!HasCapture()) CaptureMouse();
+}
+
+void BoardPanel::drop_mouse() {
+    if (HasCapture()) ReleaseMouse();
+}
+
+void BoardPanel::lose_mouse() {
+    pressed_at_.reset();
+    held_at_.reset();
+    drawn_from_ = Point::none;
+    Refresh();
+}
+
+void BoardPanel::press(wxMouseEvent& event) {
+    SetFocus();
+    cursor_ = Point::none;
+    const auto point = point_under(event);
+    if (!point) return leave_input();
+    pressed_at_ = event.GetPosition();
+    pressed_ = *point;
+    was_selected_ = setup_ == nullptr && input_->selected() == *point;
+    take_mouse();
+    // A man that was picked up is put back only when the button goes up where it is.
+    if (!was_selected_) click(*point);
+}
+
+void BoardPanel::drag(wxMouseEvent& event) {
+    const auto point = point_under(event);
+    const Point under = point.value_or(Point::none);
+    if (under != hovered_) {
+        hovered_ = under;
+        Refresh();
+    }
+    if (drawn_from_ != Point::none && (under != drawn_to_ || drawn_color_ != color_of(event))) {
+        drawn_to_ = under;
+        drawn_color_ = color_of(event);
+        Refresh();
+    }
+    const bool can_drag = pressed_at_ && setup_ == nullptr && input_->selected() == pressed_
+                          && input_->put() == Point::none && event.LeftIsDown();
+    if (!can_drag) return;
+    const wxPoint way = event.GetPosition() - *pressed_at_;
+    if (!held_at_ && std::abs(way.x) + std::abs(way.y) < FromDIP(least_drag)) return;
+    held_at_ = mouse_place(event);
+    Refresh();
+}
+
+void BoardPanel::release(wxMouseEvent& event) {
+    drop_mouse();
+    if (!pressed_at_) return;
+    pressed_at_.reset();
+    const auto point = point_under(event);
+    if (!held_at_) {
+        if (was_selected_ && point == pressed_) click(pressed_);
+        return;
+    }
+    held_at_.reset();
+    Refresh();
+    if (!point || *point == pressed_) {
+        if (!point) leave_input();
+        return;
+    }
+    was_dragged_ = true;
+    click(*point);
+    // The man goes back to where it was, and why is still to be read.
+    const bool is_refused = input_->selected() == pressed_ && input_->put() == Point::none;
+    if (is_refused) input_->clear();
+    was_dragged_ = !is_refused && input_->is_taking();
+}
+
+void BoardPanel::press_right(wxMouseEvent& event) {
+    SetFocus();
+    const auto point = point_under(event);
+    if (!point || setup_ != nullptr) return;
+    drawn_from_ = *point;
+    drawn_to_ = *point;
+    drawn_color_ = color_of(event);
+    take_mouse();
+    Refresh();
+}
+
+void BoardPanel::release_right(wxMouseEvent& event) {
+    drop_mouse();
+    if (drawn_from_ == Point::none) return;
+    const Point from = drawn_from_;
+    const auto to = point_under(event);
+    drawn_from_ = Point::none;
+    Refresh();
+    if (!to) return;
+    if (before_edit) before_edit();
+    if (from == *to)
+        document_->toggle_circle({color_of(event), from});
+    else
+        document_->toggle_arrow({color_of(event), from, *to});
+    if (on_turn) on_turn();
+}
+
+void BoardPanel::wheel(wxMouseEvent& event) {
+    if (event.GetWheelAxis() != wxMOUSE_WHEEL_VERTICAL || event.GetWheelDelta() <= 0) return;
+    wheel_rest_ += event.GetWheelRotation();
+    while (wheel_rest_ <= -event.GetWheelDelta()) {
+        wheel_rest_ += event.GetWheelDelta();
+        if (on_wheel) on_wheel(1);
+    }
+    while (wheel_rest_ >= event.GetWheelDelta()) {
+        wheel_rest_ -= event.GetWheelDelta();
+        if (on_wheel) on_wheel(-1);
+    }
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <viewer/core/board_scene.hpp>
+
+#include <wx/timer.h>
+
+#include <functional>
+#include <optional>
+
+namespace merels::viewer {
+
+/// Shows a turn being made. Whoever steps fast sees none: a motion begins only where the reader has
+/// rested, and another step ends it.
+class TurnMotion {
+public:
+    /// `repaint` is called for every picture of it, and at its end.
+    explicit TurnMotion(std::function<void()> repaint);
+
+    /// After a step to a turn.
+    void begin(Move turn, Color player);
+    /// After a step that is not to be shown.
+    void end();
+    std::optional<Motion> now() const;
+
+private:
+    void tick();
+
+    std::function<void()> repaint_;
+    wxTimer timer_;
+    std::optional<Motion> motion_;
+    wxLongLong began_ = 0;
+    wxLongLong last_step_ = 0;
+};
+
+} // namespace merels::viewer

@@ -1,0 +1,155 @@
+#include <viewer/collection/explorer_feature.hpp>
+
+#include <libnotation/text/position_text.hpp>
+#include <viewer/board/scene_painter.hpp>
+#include <viewer/core/query_text.hpp>
+#include <viewer/window/wx_text.hpp>
+
+#include <fmt/format.h>
+#include <wx/sizer.h>
+
+#include <array>
+#include <filesystem>
+
+namespace merels::viewer {
+
+namespace {
+
+constexpr int milliseconds = 20;
+
+struct ExplorerColumn {
+    const char* english_title;
+    int letters;
+    std::string ExplorerRow::*text;
+    bool is_number = true;
+};
+
+constexpr std::array columns{
+    ExplorerColumn{english("Turn"), 12, &ExplorerRow::words, false},
+    ExplorerColumn{english("Games"), 9, &ExplorerRow::games},
+    ExplorerColumn{english("White"), 7, &ExplorerRow::white},
+    ExplorerColumn{"", 22, &ExplorerRow::bar, false},
+    ExplorerColumn{english("Black"), 7, &ExplorerRow::black},
+    ExplorerColumn{english("Draws"), 7, &ExplorerRow::draws},
+    ExplorerColumn{english("Last"), 6, &ExplorerRow::last_year},
+    ExplorerColumn{english("Elo"), 6, &ExplorerRow::rating},
+};
+
+} // namespace
+
+ExplorerFeature::ExplorerFeature(GamePage& page)
+    : page_(page), pane_(new wxPanel{&page.panes()}),
+      words_(new wxStaticText(pane_, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize,
+                              wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END, "explorer position")),
+      list_(new wxListCtrl(pane_, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                           wxLC_REPORT | wxLC_SINGLE_SEL | wxBORDER_NONE, wxDefaultValidator,
+                           "explorer")) {
+    auto* const all = new wxBoxSizer{wxVERTICAL};
+    all->Add(words_, wxSizerFlags{}.Expand().Border(wxALL, pane_->FromDIP(4)));
+    all->Add(list_, wxSizerFlags{1}.Expand());
+    pane_->SetSizer(all);
+    make_list();
+    page.add_pane(pane_, english("Explorer"));
+    add_commands();
+    page.on_change().add([this] { follow(); });
+    page.on_look().add([this] { use_look(); });
+    page.panes().Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
+        event.Skip();
+        pane_->CallAfter([this] { follow(); });
+    });
+    timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { show_answer(); });
+    use_look();
+}
+
+ExplorerFeature::~ExplorerFeature() = default;
+
+void ExplorerFeature::make_list() {
+    for (const ExplorerColumn& column : columns)
+        list_->AppendColumn(*column.english_title == '\0' ? wxString{}
+                                                          : wx_tr(column.english_title),
+                            column.is_number ? wxLIST_FORMAT_RIGHT : wxLIST_FORMAT_LEFT);
+    list_->Bind(wxEVT_LIST_ITEM_ACTIVATED,
+                [this](wxListEvent& event) { play(static_cast<std::size_t>(event.GetIndex())); });
+}
+
+std::string ExplorerFeature::collection() const {
+    const auto* const place = std::get_if<CollectionPlace>(&page_.origin());
+    return place != nullptr ? place->path : page_.desk().collection();
+}
+
+void ExplorerFeature::add_commands() {
+    const auto has_collection = [this] { return !collection().empty(); };
+    page_.commands().on(Command::find_position, {[this] { find_position(); }, has_collection});
+}
+
+void ExplorerFeature::find_position() {
+    const std::string text = format_position(page_.document().position());
+    page_.desk().find_games(collection(), "position:" + in_quotes(text));
+}
+
+/// Asks only while somebody looks at the pane.
+void ExplorerFeature::follow() {
+    if (page_.panes().GetCurrentPage() != pane_) return;
+    const std::string path = collection();
+    if (path.empty()) return show({}, tr("Open a collection to see what was played here."));
+    const Position& position = page_.document().position();
+    if (path == path_ && asked_ == position) return;
+    if (path != path_) clerk_.emplace(path);
+    path_ = path;
+    asked_ = position;
+    clerk_->ask(position);
+    timer_.Start(milliseconds);
+}
+
+void ExplorerFeature::show_answer() {
+    const auto answer = clerk_->answer();
+    if (answer) {
+        const std::string name = std::filesystem::path{path_}.filename().string();
+        std::string words = answer->fault;
+        if (words.empty())
+            words = answer->turns.empty()
+                        ? fmt::format(fmt::runtime(tr("{}: no game has this position")), name)
+                        : fmt::format(fmt::runtime(tr("{}: played here")), name);
+        show(rows_of(*answer), words);
+        shown_ = answer->position;
+    }
+    if (!clerk_->is_busy()) timer_.Stop();
+}
+
+void ExplorerFeature::show(const std::vector<ExplorerRow>& rows, const std::string& words) {
+    rows_ = rows;
+    words_->SetLabel(to_wx(words));
+    list_->Freeze();
+    list_->DeleteAllItems();
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+        const long item = list_->InsertItem(static_cast<long>(i), wxString{});
+        for (std::size_t column = 0; column < columns.size(); ++column)
+            list_->SetItem(item, static_cast<int>(column), to_wx(rows_[i].*columns[column].text));
+    }
+    list_->Thaw();
+}
+
+void ExplorerFeature::play(std::size_t row) {
+    // What is shown may be of a turn ago.
+    const bool is_of_now = shown_ == page_.document().position();
+    if (!is_of_now || row >= rows_.size() || !rows_[row].turn) return;
+    page_.document().play(*rows_[row].turn);
+    page_.refresh_position();
+}
+
+void ExplorerFeature::use_look() {
+    const Look& look = page_.desk().look();
+    const wxColour background = to_wx(look.theme[Ink::background]);
+    const wxColour text = to_wx(look.theme[Ink::text]);
+    pane_->SetBackgroundColour(background);
+    words_->SetFont(look.font);
+    words_->SetForegroundColour(text);
+    list_->SetFont(look.font);
+    list_->SetBackgroundColour(background);
+    list_->SetTextColour(text);
+    const int letter = list_->GetTextExtent("n").x;
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        list_->SetColumnWidth(static_cast<int>(i), columns[i].letters * letter);
+}
+
+} // namespace merels::viewer

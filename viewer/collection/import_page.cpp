@@ -1,0 +1,119 @@
+#include <viewer/collection/import_page.hpp>
+
+#include <viewer/board/scene_painter.hpp>
+#include <viewer/window/wx_text.hpp>
+
+#include <fmt/format.h>
+#include <wx/sizer.h>
+
+#include <filesystem>
+
+namespace merels::viewer {
+
+namespace {
+
+constexpr int milliseconds = 100;
+
+} // namespace
+
+class ImportPage::Lines : public wxListCtrl {
+public:
+    Lines(wxWindow* parent, const ImportTask& task)
+        : wxListCtrl(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                     wxLC_REPORT | wxLC_VIRTUAL | wxLC_NO_HEADER | wxLC_SINGLE_SEL | wxBORDER_NONE,
+                     wxDefaultValidator, "report"),
+          task_(task) {
+        AppendColumn(wx_tr("Problem"));
+        Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+            event.Skip();
+            SetColumnWidth(0, std::max(GetClientSize().x, FromDIP(900)));
+        });
+    }
+
+    wxString OnGetItemText(long row, long) const override {
+        const auto at = static_cast<std::size_t>(row);
+        return at < task_.lines().size() ? to_wx(task_.lines()[at].words) : wxString{};
+    }
+
+private:
+    const ImportTask& task_;
+};
+
+ImportPage::ImportPage(Desk& desk, std::string collection, std::vector<std::string> files,
+                       std::function<void()> changed)
+    : Page(desk, "import"), task_(std::move(collection), std::move(files)),
+      changed_(std::move(changed)),
+      words_(new wxStaticText(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize,
+                              wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END, "import")),
+      gauge_(new wxGauge(this, wxID_ANY, 100)), stop_(new wxButton(this, wxID_ANY, wx_tr("Stop"))),
+      list_(new Lines{this, task_}), timer_(this) {
+    auto* const line = new wxBoxSizer{wxHORIZONTAL};
+    line->Add(gauge_, wxSizerFlags{1}.CenterVertical());
+    line->Add(stop_, wxSizerFlags{}.CenterVertical().Border(wxLEFT, FromDIP(6)));
+    auto* const all = new wxBoxSizer{wxVERTICAL};
+    all->Add(words_, wxSizerFlags{}.Expand().Border(wxALL, FromDIP(6)));
+    all->Add(line, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(6)));
+    all->Add(list_, wxSizerFlags{1}.Expand());
+    SetSizer(all);
+    stop_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { task_.stop(); });
+    list_->Bind(wxEVT_LIST_ITEM_ACTIVATED, [this](wxListEvent& event) {
+        open_line(static_cast<std::size_t>(event.GetIndex()));
+    });
+    commands().on(Command::stop_search,
+                  {[this] { task_.stop(); }, [this] { return task_.is_running(); }});
+    Bind(wxEVT_TIMER, [this](wxTimerEvent&) { show_news(); });
+    use_look(desk.look());
+    task_.start();
+    timer_.Start(milliseconds);
+}
+
+void ImportPage::show_news() {
+    if (task_.poll()) {
+        const ImportNews& news = task_.news();
+        words_->SetLabel(to_wx(in_words(news)));
+        gauge_->SetValue(news.is_done ? 100 : news.percent);
+        list_->SetItemCount(static_cast<long>(task_.lines().size()));
+        list_->Refresh();
+    }
+    if (!task_.news().is_done) return;
+    timer_.Stop();
+    stop_->Enable(false);
+    desk().tell(in_words(task_.news()));
+    desk().page_changed();
+    changed_();
+}
+
+void ImportPage::open_line(std::size_t line) {
+    if (line >= task_.lines().size()) return;
+    const ImportLine& chosen = task_.lines()[line];
+    auto opened = open_record(chosen.path, chosen.record, {nullptr, &desk().pool()});
+    if (!opened) return desk().tell(opened.error());
+    desk().open_row(std::move(*opened));
+}
+
+std::string ImportPage::title() const {
+    const std::string name = std::filesystem::path{task_.collection()}.filename().string();
+    return fmt::format(fmt::runtime(tr("Import into {}")), name);
+}
+
+bool ImportPage::may_close() {
+    if (!task_.is_running()) return true;
+    const auto answer = desk().questions().yes_no_cancel(
+        *this, tr("The import is not at its end. Stop it? What was brought in stays."));
+    return answer == Questions::Answer::yes;
+}
+
+void ImportPage::use_look(const Look& look) {
+    const wxColour background = to_wx(look.theme[Ink::background]);
+    const wxColour text = to_wx(look.theme[Ink::text]);
+    SetBackgroundColour(background);
+    words_->SetForegroundColour(text);
+    words_->SetFont(look.font);
+    stop_->SetFont(look.font);
+    list_->SetFont(look.font);
+    list_->SetBackgroundColour(background);
+    list_->SetTextColour(text);
+    Layout();
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,246 @@
+#include <viewer/collection/list_page.hpp>
+
+#include <viewer/board/scene_painter.hpp>
+#include <viewer/core/query_text.hpp>
+#include <viewer/window/wx_text.hpp>
+
+#include <wx/wrapsizer.h>
+
+#include <filesystem>
+
+namespace merels::viewer {
+
+namespace {
+
+/// Between two looks at what has come.
+constexpr int milliseconds = 15;
+/// So many looks at nothing, and nobody looks any more until something is asked for.
+constexpr int most_quiet_ticks = 20;
+
+} // namespace
+
+ListPage::ListPage(Desk& desk, std::unique_ptr<GameRows> rows)
+    : Page(desk, "games"), rows_(std::move(rows)), bar_(new QueryBar{this}),
+      form_(new QueryFormPanel{this}), columns_(make_columns()),
+      list_(new RowList{this, *rows_, [this] { wait(); }}), timer_(this) {
+    arrange();
+    bar_->on_find = [this] { search(bar_->query()); };
+    bar_->on_stop = [this] { rows_->stop(); };
+    bar_->on_form = [this](bool is_shown) { show_panel(*form_, is_shown); };
+    bar_->on_columns = [this](bool is_shown) { show_panel(*columns_, is_shown); };
+    form_->on_change = [this] { bar_->set_query(query_of(form_->form())); };
+    form_->on_find = [this] { search(bar_->query()); };
+    form_->on_filter = [this](const Filter& filter) { search("filter:" + in_quotes(filter.name)); };
+    form_->on_keep = [this](const std::string& name) { keep_filter(name); };
+    form_->on_forget = [this](const std::string& name) { forget_filter(name); };
+    list_->Bind(wxEVT_LIST_ITEM_ACTIVATED, [this](wxListEvent&) { open_chosen(); });
+    list_->Bind(wxEVT_LIST_COL_CLICK, [this](wxListEvent& event) {
+        if (event.GetColumn() < 0) return;
+        const auto column = list_->columns()[static_cast<std::size_t>(event.GetColumn())];
+        if (const auto order = order_of(column)) search(with_click(bar_->query(), *order));
+    });
+    Bind(wxEVT_TIMER, [this](wxTimerEvent&) { show_news(); });
+    list_->show(parse_columns(desk.settings().columns));
+    bar_->show_history(desk.settings().queries);
+    add_commands();
+    use_look(desk.look());
+    search({});
+}
+
+void ListPage::arrange() {
+    form_->Hide();
+    columns_->Hide();
+    auto* const all = new wxBoxSizer{wxVERTICAL};
+    all->Add(bar_, wxSizerFlags{}.Expand());
+    all->Add(form_, wxSizerFlags{}.Expand());
+    all->Add(columns_, wxSizerFlags{}.Expand());
+    all->Add(list_, wxSizerFlags{1}.Expand());
+    SetSizer(all);
+}
+
+void ListPage::add_commands() {
+    commands().on(Command::find_games, {[this] { bar_->focus(); }});
+    commands().on(Command::search_form, {[this] { show_panel(*form_, !form_->IsShown()); },
+                                         {},
+                                         [this] { return form_->IsShown(); }});
+    commands().on(Command::choose_columns, {[this] { show_panel(*columns_, !columns_->IsShown()); },
+                                            {},
+                                            [this] { return columns_->IsShown(); }});
+    commands().on(Command::stop_search,
+                  {[this] { rows_->stop(); }, [this] { return rows_->is_running(); }});
+    commands().on(Command::export_games,
+                  {[this] {
+                       const auto path = desk().questions().save_file(
+                           *this, {tr("Export games"), "PGN|*.pgn|SGF|*.sgf|JSON Lines|*.jsonl",
+                                   "games.pgn"});
+                       if (path) export_games(*path);
+                   },
+                   [this] { return rows_->is_collection() && rows_->size() > 0; }});
+}
+
+void ListPage::search(const std::string& query) {
+    bar_->set_query(query);
+    remember_query(desk().settings().queries, query);
+    bar_->show_history(desk().settings().queries);
+    has_shown_fault_ = false;
+    rows_->search(query);
+    list_->show_order(sort_of(query));
+    list_->refresh();
+    bar_->show_count(0, true);
+    wait();
+}
+
+void ListPage::wait() {
+    quiet_ticks_ = 0;
+    if (!timer_.IsRunning()) timer_.Start(milliseconds);
+}
+
+void ListPage::show_news() {
+    const bool was_running = rows_->is_running();
+    if (rows_->poll() || was_running) {
+        quiet_ticks_ = 0;
+        list_->refresh();
+    }
+    const auto& fault = rows_->fault();
+    if (fault && !has_shown_fault_) {
+        has_shown_fault_ = true;
+        bar_->show_fault(*fault);
+    } else if (!fault) {
+        bar_->show_count(rows_->size(), rows_->is_running());
+    }
+    if (export_) {
+        quiet_ticks_ = 0;
+        if (const auto news = export_->news()) {
+            desk().tell(in_words(*news, export_path_));
+            if (news->is_done) export_.reset();
+        }
+    }
+    if (++quiet_ticks_ > most_quiet_ticks) {
+        timer_.Stop();
+        desk().page_changed();
+    }
+}
+
+void ListPage::open_chosen() {
+    const long row = list_->chosen();
+    if (row < 0 || static_cast<std::size_t>(row) >= rows_->size()) return;
+    auto opened = rows_->open(static_cast<std::size_t>(row), desk().pool());
+    if (!opened) return desk().tell(opened.error());
+    desk().open_row(std::move(*opened));
+}
+
+std::optional<OpenedRow> ListPage::neighbour(const GameOrigin& origin, int step) {
+    const auto row = rows_->row_of(origin);
+    if (!row) return std::nullopt;
+    const auto next = static_cast<std::int64_t>(*row) + step;
+    if (next < 0 || next >= static_cast<std::int64_t>(rows_->size())) {
+        desk().tell(step > 0 ? tr("This is the last game of the list.")
+                             : tr("This is the first game of the list."));
+        return std::nullopt;
+    }
+    auto opened = rows_->open(static_cast<std::size_t>(next), desk().pool());
+    if (!opened) {
+        desk().tell(opened.error());
+        return std::nullopt;
+    }
+    list_->choose(static_cast<long>(next));
+    return std::move(*opened);
+}
+
+void ListPage::export_games(const std::string& path) {
+    std::vector<std::int64_t> ids;
+    ids.reserve(rows_->size());
+    for (std::size_t row = 0; row < rows_->size(); ++row) ids.push_back(rows_->number(row));
+    export_path_ = path;
+    export_ = std::make_unique<ExportTask>(rows_->path(), std::move(ids), path);
+    export_->start();
+    wait();
+}
+
+void ListPage::show_panel(wxWindow& panel, bool is_shown) {
+    panel.Show(is_shown);
+    bar_->show_form_is_open(form_->IsShown());
+    bar_->show_columns_are_open(columns_->IsShown());
+    Layout();
+    if (!is_shown) return;
+    if (&panel == form_) {
+        show_filters();
+        form_->focus();
+    } else {
+        column_boxes_.front()->SetFocus();
+    }
+}
+
+wxPanel* ListPage::make_columns() {
+    auto* const panel = new wxPanel{this};
+    auto* const sizer = new wxWrapSizer{wxHORIZONTAL};
+    const auto chosen = parse_columns(desk().settings().columns);
+    for (const Column column : all_columns()) {
+        auto* const box = new wxCheckBox{panel, wxID_ANY, wx_tr(viewer::title(column))};
+        box->SetValue(std::ranges::find(chosen, column) != chosen.end());
+        box->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { choose_columns(); });
+        column_boxes_.push_back(box);
+        sizer->Add(box, wxSizerFlags{}.Border(wxALL, FromDIP(3)));
+    }
+    panel->SetSizer(sizer);
+    return panel;
+}
+
+void ListPage::choose_columns() {
+    std::vector<Column> columns;
+    for (const Column column : all_columns())
+        if (column_boxes_[static_cast<std::size_t>(column)]->GetValue()) columns.push_back(column);
+    desk().settings().columns = format_columns(columns);
+    list_->show(columns);
+    list_->show_order(sort_of(bar_->query()));
+}
+
+void ListPage::show_filters() {
+    if (!rows_->is_collection()) return;
+    const auto collection = Collection::open(rows_->path(), Access::read);
+    if (!collection) return desk().tell(collection.error().message);
+    const auto kept = filters(*collection);
+    if (!kept) return desk().tell(kept.error().message);
+    form_->show_filters(*kept);
+}
+
+void ListPage::keep_filter(const std::string& name) {
+    if (name.empty()) return desk().tell(tr("A filter needs a name."));
+    auto collection = Collection::open(rows_->path(), Access::write);
+    if (!collection) return desk().tell(collection.error().message);
+    const auto done = save_filter(*collection, name, bar_->query());
+    desk().tell(done ? tr("The collection keeps the query under this name.")
+                     : done.error().message);
+    show_filters();
+}
+
+void ListPage::forget_filter(const std::string& name) {
+    auto collection = Collection::open(rows_->path(), Access::write);
+    if (!collection) return desk().tell(collection.error().message);
+    const auto done = remove_filter(*collection, name);
+    desk().tell(done ? tr("The collection keeps this filter no longer.") : done.error().message);
+    show_filters();
+}
+
+std::string ListPage::title() const {
+    return std::filesystem::path{rows_->path()}.filename().string();
+}
+
+void ListPage::use_look(const Look& look) {
+    SetBackgroundColour(to_wx(look.theme[Ink::background]));
+    SetFont(look.font);
+    bar_->use_look(look);
+    form_->use_look(look);
+    columns_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
+    for (wxCheckBox* const box : column_boxes_) {
+        box->SetFont(look.font);
+        box->SetForegroundColour(to_wx(look.theme[Ink::text]));
+    }
+    list_->use_look(look);
+    list_->show_order(sort_of(bar_->query()));
+    Layout();
+}
+
+void ListPage::shown() { list_->SetFocus(); }
+
+} // namespace merels::viewer

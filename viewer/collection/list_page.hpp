@@ -1,0 +1,67 @@
+#pragma once
+
+#include <viewer/collection/query_bar.hpp>
+#include <viewer/collection/query_form_panel.hpp>
+#include <viewer/collection/row_list.hpp>
+#include <viewer/core/export_task.hpp>
+#include <viewer/core/game_rows.hpp>
+#include <viewer/window/page.hpp>
+
+#include <wx/checkbox.h>
+#include <wx/timer.h>
+
+#include <memory>
+#include <optional>
+
+namespace merels::viewer {
+
+/// The games of a collection or of a file of records, in a tab.
+class ListPage : public Page {
+public:
+    ListPage(Desk& desk, std::unique_ptr<GameRows> rows);
+
+    GameRows& rows() { return *rows_; }
+    RowList& list() { return *list_; }
+    QueryBar& bar() { return *bar_; }
+    QueryFormPanel& form() { return *form_; }
+
+    /// Shows what a query finds.
+    void search(const std::string& query);
+    /// Looks again: the collection has changed.
+    void search_again() { search(bar_->query()); }
+    /// The game that stands so many rows after another; nothing at the list's ends.
+    std::optional<OpenedRow> neighbour(const GameOrigin& origin, int step);
+    /// Writes the games that are in the list.
+    void export_games(const std::string& path);
+
+    std::string title() const override;
+    void use_look(const Look& look) override;
+    void shown() override;
+
+private:
+    void arrange();
+    void add_commands();
+    void open_chosen();
+    void show_news();
+    void wait();
+    void show_panel(wxWindow& panel, bool is_shown);
+    void choose_columns();
+    wxPanel* make_columns();
+    void show_filters();
+    void keep_filter(const std::string& name);
+    void forget_filter(const std::string& name);
+
+    std::unique_ptr<GameRows> rows_;
+    QueryBar* bar_;
+    QueryFormPanel* form_;
+    std::vector<wxCheckBox*> column_boxes_;
+    wxPanel* columns_;
+    RowList* list_;
+    wxTimer timer_;
+    std::unique_ptr<ExportTask> export_;
+    std::string export_path_;
+    int quiet_ticks_ = 0;
+    bool has_shown_fault_ = false;
+};
+
+} // namespace merels::viewer

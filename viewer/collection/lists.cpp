@@ -1,0 +1,123 @@
+#include <viewer/collection/lists.hpp>
+
+#include <viewer/collection/import_page.hpp>
+#include <viewer/collection/list_page.hpp>
+#include <viewer/core/collection_file.hpp>
+#include <viewer/core/collection_rows.hpp>
+#include <viewer/core/file_rows.hpp>
+#include <viewer/core/language.hpp>
+#include <viewer/game/game_page.hpp>
+
+namespace merels::viewer {
+
+namespace {
+
+constexpr const char* kinds_of_collections = "Merels|*.merels|*|*";
+
+std::unique_ptr<GameRows> rows_of(const std::string& path, const RuleSet* rule_set) {
+    if (is_collection(path)) return std::make_unique<CollectionRows>(path);
+    return std::make_unique<FileRows>(path, rule_set);
+}
+
+} // namespace
+
+void Lists::add_commands(CommandMap& commands) {
+    const auto has_game = [this] {
+        const auto* const game = dynamic_cast<const GamePage*>(pages_.GetCurrentPage());
+        return game != nullptr && !std::holds_alternative<std::monostate>(game->origin());
+    };
+    commands.on(Command::next_game, {[this] { step(1); }, has_game});
+    commands.on(Command::previous_game, {[this] { step(-1); }, has_game});
+    commands.on(Command::new_collection, {[this] { make_collection(); }});
+    commands.on(Command::import_records,
+                {[this] { choose_import(); }, [this] { return !collection().empty(); }});
+    commands.on(Command::find_games,
+                {[this] { find(collection(), {}); }, [this] { return !collection().empty(); }});
+}
+
+std::vector<ListPage*> Lists::all() const {
+    std::vector<ListPage*> lists;
+    for (std::size_t i = 0; i < pages_.GetPageCount(); ++i)
+        if (auto* const list = dynamic_cast<ListPage*>(pages_.GetPage(i))) lists.push_back(list);
+    return lists;
+}
+
+ListPage* Lists::page_of(const std::string& path) const {
+    for (ListPage* const list : all())
+        if (list->rows().path() == path) return list;
+    return nullptr;
+}
+
+ListPage& Lists::open(const std::string& path, const RuleSet* rule_set) {
+    if (ListPage* const there = page_of(path)) {
+        pages_.SetSelection(static_cast<std::size_t>(pages_.FindPage(there)));
+        return *there;
+    }
+    auto* const page = new ListPage{desk_, rows_of(path, rule_set)};
+    desk_.add_page(page);
+    return *page;
+}
+
+std::string Lists::collection() const {
+    std::string path;
+    for (ListPage* const list : all()) {
+        if (!list->rows().is_collection()) continue;
+        path = list->rows().path();
+        if (pages_.GetCurrentPage() == list) break;
+    }
+    return path;
+}
+
+void Lists::find(const std::string& path, const std::string& query) {
+    ListPage& page = open(path, nullptr);
+    if (!query.empty()) page.search(query);
+    page.bar().focus();
+}
+
+void Lists::make_collection() {
+    auto path = desk_.questions().save_file(
+        desk_.pages_parent(), {tr("New collection"), kinds_of_collections, "games.merels"});
+    if (!path) return;
+    if (const auto failed = merels::viewer::make_collection(*path)) return desk_.tell(*failed);
+    open(*path, nullptr);
+}
+
+void Lists::choose_import() {
+    const std::string into = collection();
+    const auto file
+        = desk_.questions().open_file(desk_.pages_parent(), {tr("Import records"), "*|*"});
+    if (file) import(into, {*file});
+}
+
+void Lists::import(const std::string& collection, std::vector<std::string> files) {
+    desk_.add_page(new ImportPage{desk_, collection, std::move(files), [this, collection] {
+                                      if (ListPage* const list = page_of(collection))
+                                          list->search_again();
+                                  }});
+}
+
+void Lists::step(int rows) {
+    auto* const game = dynamic_cast<GamePage*>(pages_.GetCurrentPage());
+    if (game == nullptr) return;
+    for (ListPage* const list : all()) {
+        if (!list->rows().row_of(game->origin())) continue;
+        if (auto row = list->neighbour(game->origin(), rows)) replace(game, std::move(*row));
+        return;
+    }
+    desk_.tell(tr("The list that this game is from is not open."));
+}
+
+/// What was changed stays open in its tab.
+void Lists::replace(GamePage* before, OpenedRow row) {
+    desk_.open_row(std::move(row));
+    if (before->has_unsaved_changes()) return;
+    // The key that was pressed may still be on its way through the old page.
+    pages_.CallAfter([this, before] {
+        const int place = pages_.FindPage(before);
+        if (place == wxNOT_FOUND) return;
+        pages_.DeletePage(static_cast<std::size_t>(place));
+        desk_.page_changed();
+    });
+}
+
+} // namespace merels::viewer

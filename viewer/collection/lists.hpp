@@ -1,0 +1,45 @@
+#pragma once
+
+#include <viewer/core/command_map.hpp>
+#include <viewer/window/desk.hpp>
+
+#include <wx/notebook.h>
+
+#include <string>
+#include <vector>
+
+namespace merels::viewer {
+
+class GamePage;
+class ListPage;
+
+/// What a window does with lists of games: the tabs of collections and of files of records.
+class Lists {
+public:
+    Lists(Desk& desk, wxNotebook& pages) : desk_(desk), pages_(pages) {}
+
+    /// Their commands that are there whatever tab is in front.
+    void add_commands(CommandMap& commands);
+
+    /// The tab of a collection or a file, a new one where there is none. The rule set is meant for
+    /// all records of a file; null: each one's own.
+    ListPage& open(const std::string& path, const RuleSet* rule_set);
+    /// The path of the collection whose list is in front, or else of the last that was opened.
+    std::string collection() const;
+    void find(const std::string& path, const std::string& query);
+    /// Brings files into a collection, with a report in a tab.
+    void import(const std::string& collection, std::vector<std::string> files);
+
+private:
+    ListPage* page_of(const std::string& path) const;
+    std::vector<ListPage*> all() const;
+    void make_collection();
+    void choose_import();
+    void step(int rows);
+    void replace(GamePage* before, OpenedRow row);
+
+    Desk& desk_;
+    wxNotebook& pages_;
+};
+
+} // namespace merels::viewer

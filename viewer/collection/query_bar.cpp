@@ -1,0 +1,98 @@
+#include <viewer/collection/query_bar.hpp>
+
+#include <viewer/board/scene_painter.hpp>
+#include <viewer/window/wx_text.hpp>
+
+#include <fmt/format.h>
+#include <wx/sizer.h>
+
+namespace merels::viewer {
+
+namespace {
+
+/// A place of UTF-8 as wx counts letters.
+long letter_at(const std::string& text, std::size_t place) {
+    return static_cast<long>(to_wx(text.substr(0, place)).length());
+}
+
+} // namespace
+
+QueryBar::QueryBar(wxWindow* parent)
+    : wxPanel(parent),
+      text_(new wxComboBox(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, 0, nullptr,
+                           wxCB_DROPDOWN | wxTE_PROCESS_ENTER, wxDefaultValidator, "query")),
+      find_(new wxButton(this, wxID_ANY, wx_tr("Find"), wxDefaultPosition, wxDefaultSize, 0,
+                         wxDefaultValidator, "find")),
+      stop_(new wxButton(this, wxID_ANY, wx_tr("Stop"), wxDefaultPosition, wxDefaultSize, 0,
+                         wxDefaultValidator, "stop")),
+      form_(new wxToggleButton(this, wxID_ANY, wx_tr("Form"), wxDefaultPosition, wxDefaultSize,
+                               wxBU_EXACTFIT, wxDefaultValidator, "form")),
+      columns_(new wxToggleButton(this, wxID_ANY, wx_tr("Columns"), wxDefaultPosition,
+                                  wxDefaultSize, wxBU_EXACTFIT, wxDefaultValidator, "columns")),
+      told_(new wxStaticText(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize,
+                             wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END, "found")) {
+    text_->SetHint(wx_tr("Names, or player:Mia date:1950.. result:draw motif:running-mill …"));
+    auto* const line = new wxBoxSizer{wxHORIZONTAL};
+    const int gap = FromDIP(4);
+    line->Add(text_, wxSizerFlags{1}.CenterVertical());
+    for (wxWindow* const button : std::initializer_list<wxWindow*>{find_, stop_, form_, columns_})
+        line->Add(button, wxSizerFlags{}.CenterVertical().Border(wxLEFT, gap));
+    auto* const all = new wxBoxSizer{wxVERTICAL};
+    all->Add(line, wxSizerFlags{}.Expand().Border(wxALL, gap));
+    all->Add(told_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap));
+    SetSizer(all);
+    const auto find = [this](wxCommandEvent&) { on_find(); };
+    text_->Bind(wxEVT_TEXT_ENTER, find);
+    text_->Bind(wxEVT_COMBOBOX, find);
+    find_->Bind(wxEVT_BUTTON, find);
+    stop_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { on_stop(); });
+    form_->Bind(wxEVT_TOGGLEBUTTON, [this](wxCommandEvent&) { on_form(form_->GetValue()); });
+    columns_->Bind(wxEVT_TOGGLEBUTTON,
+                   [this](wxCommandEvent&) { on_columns(columns_->GetValue()); });
+}
+
+std::string QueryBar::query() const { return text_->GetValue().utf8_string(); }
+
+void QueryBar::set_query(const std::string& query) {
+    text_->ChangeValue(to_wx(query));
+    text_->SetInsertionPointEnd();
+}
+
+void QueryBar::show_history(const std::vector<std::string>& queries) {
+    const wxString typed = text_->GetValue();
+    wxArrayString items;
+    for (const std::string& query : queries) items.Add(to_wx(query));
+    text_->Set(items);
+    text_->ChangeValue(typed);
+}
+
+void QueryBar::show_count(std::size_t games, bool is_running) {
+    const std::string words
+        = fmt::format(fmt::runtime(games == 1 ? tr("{} game") : tr("{} games")), games);
+    told_->SetForegroundColour(text_color_);
+    told_->SetLabel(to_wx(is_running ? words + " …" : words));
+    if (stop_->IsEnabled() != is_running) stop_->Enable(is_running);
+}
+
+void QueryBar::show_fault(const RowsFault& fault) {
+    stop_->Enable(false);
+    told_->SetForegroundColour(fault_color_);
+    told_->SetLabel(to_wx(fault.words));
+    told_->SetToolTip(to_wx(fault.words));
+    if (!fault.place) return;
+    const std::string text = query();
+    text_->SetFocus();
+    text_->SetSelection(letter_at(text, fault.place->begin), letter_at(text, fault.place->end));
+}
+
+void QueryBar::use_look(const Look& look) {
+    text_color_ = to_wx(look.theme[Ink::text]);
+    fault_color_ = to_wx(look.theme[Ink::loss]);
+    SetBackgroundColour(to_wx(look.theme[Ink::background]));
+    SetFont(look.font);
+    for (wxWindow* const child : GetChildren()) child->SetFont(look.font);
+    told_->SetForegroundColour(text_color_);
+    Layout();
+}
+
+} // namespace merels::viewer

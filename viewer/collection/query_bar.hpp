@@ -1,0 +1,52 @@
+#pragma once
+
+#include <viewer/core/game_rows.hpp>
+#include <viewer/window/look.hpp>
+
+#include <wx/button.h>
+#include <wx/combobox.h>
+#include <wx/panel.h>
+#include <wx/stattext.h>
+#include <wx/tglbtn.h>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace merels::viewer {
+
+/// The line in which a query is typed, and what became of it.
+class QueryBar : public wxPanel {
+public:
+    explicit QueryBar(wxWindow* parent);
+
+    std::string query() const;
+    void set_query(const std::string& query);
+    /// What was asked before, the last first.
+    void show_history(const std::vector<std::string>& queries);
+    /// Goes on while a search runs.
+    void show_count(std::size_t games, bool is_running);
+    /// Puts the caret where the fault is.
+    void show_fault(const RowsFault& fault);
+    void use_look(const Look& look);
+    void focus() { text_->SetFocus(); }
+
+    std::function<void()> on_find;
+    std::function<void()> on_stop;
+    std::function<void(bool)> on_form;
+    std::function<void(bool)> on_columns;
+    void show_form_is_open(bool is_open) { form_->SetValue(is_open); }
+    void show_columns_are_open(bool are_open) { columns_->SetValue(are_open); }
+
+private:
+    wxComboBox* text_;
+    wxButton* find_;
+    wxButton* stop_;
+    wxToggleButton* form_;
+    wxToggleButton* columns_;
+    wxStaticText* told_;
+    wxColour fault_color_;
+    wxColour text_color_;
+};
+
+} // namespace merels::viewer

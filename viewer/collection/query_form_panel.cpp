@@ -1,0 +1,163 @@
+#include <viewer/collection/query_form_panel.hpp>
+
+#include <viewer/board/scene_painter.hpp>
+#include <viewer/window/wx_text.hpp>
+
+#include <wx/stattext.h>
+
+namespace merels::viewer {
+
+namespace {
+
+constexpr int fields_in_row = 3;
+
+/// The first item of a choice is that nothing is chosen.
+template <class Value> std::optional<Value> chosen(const wxChoice& choice) {
+    const int item = choice.GetSelection();
+    return item > 0 ? std::optional{static_cast<Value>(item - 1)} : std::nullopt;
+}
+
+template <class Value> std::vector<const char*> words_of_all(std::size_t count) {
+    std::vector<const char*> words;
+    for (std::size_t i = 0; i < count; ++i) words.push_back(words_of(static_cast<Value>(i)));
+    return words;
+}
+
+std::string text_of(const wxTextCtrl& text) {
+    return text.GetValue().Strip(wxString::both).utf8_string();
+}
+
+} // namespace
+
+QueryFormPanel::QueryFormPanel(wxWindow* parent)
+    : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "query form"),
+      fields_(new wxFlexGridSizer(2 * fields_in_row, FromDIP(4), FromDIP(6))),
+      player_(add_text(english("Player"), "player")), white_(add_text(english("White"), "white")),
+      black_(add_text(english("Black"), "black")), event_(add_text(english("Event"), "event")),
+      from_(add_text(english("From"), "from")), to_(add_text(english("To"), "to")),
+      result_(add_choice(
+          english("Result"), "result",
+          words_of_all<GameResult>(static_cast<std::size_t>(GameResult::unfinished) + 1))),
+      rules_(add_text(english("Rules"), "rules")),
+      comment_(add_text(english("Comments say"), "comment")),
+      motif_(add_choice(english("Happens"), "motif", words_of_all<Motif>(motif_count))),
+      trait_(add_choice(english("Has"), "has", words_of_all<Trait>(trait_count))) {
+    from_->SetHint("1950-03-15");
+    to_->SetHint("1960");
+    for (int column = 0; column < fields_in_row; ++column)
+        fields_->AddGrowableCol(static_cast<std::size_t>(2 * column + 1), 1);
+    auto* const empty = new wxButton{this, wxID_ANY, wx_tr("Empty the form")};
+    empty->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { clear(); });
+    add("", empty);
+    auto* const all = new wxBoxSizer{wxVERTICAL};
+    all->Add(fields_, wxSizerFlags{}.Expand().Border(wxALL, FromDIP(4)));
+    add_filters(*all);
+    SetSizer(all);
+}
+
+void QueryFormPanel::add(const char* english_label, wxWindow* field) {
+    const wxString label = *english_label == '\0' ? wxString{} : wx_tr(english_label);
+    fields_->Add(new wxStaticText(this, wxID_ANY, label), wxSizerFlags{}.CenterVertical());
+    fields_->Add(field, wxSizerFlags{1}.Expand());
+}
+
+wxTextCtrl* QueryFormPanel::add_text(const char* english_label, const char* name) {
+    auto* const text = new wxTextCtrl(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize,
+                                      wxTE_PROCESS_ENTER, wxDefaultValidator, name);
+    text->SetMinSize({FromDIP(60), -1});
+    text->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { on_change(); });
+    text->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { on_find(); });
+    add(english_label, text);
+    return text;
+}
+
+wxChoice* QueryFormPanel::add_choice(const char* english_label, const char* name,
+                                     const std::vector<const char*>& english_words) {
+    wxArrayString items;
+    items.Add(wx_tr("(any)"));
+    for (const char* const words : english_words) items.Add(wx_tr(words));
+    auto* const choice = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, items, 0,
+                                      wxDefaultValidator, name);
+    choice->SetSelection(0);
+    choice->SetMinSize({FromDIP(60), -1});
+    choice->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
+        on_change();
+        on_find();
+    });
+    add(english_label, choice);
+    return choice;
+}
+
+void QueryFormPanel::add_filters(wxSizer& sizer) {
+    auto* const line = new wxBoxSizer{wxHORIZONTAL};
+    const auto flags = wxSizerFlags{}.CenterVertical().Border(wxRIGHT, FromDIP(6));
+    const auto label
+        = [&](const wxString& words) { line->Add(new wxStaticText(this, wxID_ANY, words), flags); };
+    label(wx_tr("Kept filters"));
+    kept_ = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr, 0,
+                         wxDefaultValidator, "filters");
+    line->Add(kept_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT, FromDIP(6)));
+    label(wx_tr("Name"));
+    name_ = new wxTextCtrl(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, 0,
+                           wxDefaultValidator, "filter name");
+    line->Add(name_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT, FromDIP(6)));
+    const auto button = [&](const wxString& words, const char* name,
+                            std::function<void(const std::string&)>& call) {
+        auto* const added = new wxButton(this, wxID_ANY, words, wxDefaultPosition, wxDefaultSize, 0,
+                                         wxDefaultValidator, name);
+        added->Bind(wxEVT_BUTTON, [this, &call](wxCommandEvent&) { call(text_of(*name_)); });
+        line->Add(added, flags);
+    };
+    button(wx_tr("Keep the query"), "keep filter", on_keep);
+    button(wx_tr("Forget"), "forget filter", on_forget);
+    kept_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
+        const Filter& filter = filters_[static_cast<std::size_t>(kept_->GetSelection())];
+        name_->ChangeValue(to_wx(filter.name));
+        on_filter(filter);
+    });
+    sizer.Add(line, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(4)));
+}
+
+QueryForm QueryFormPanel::form() const {
+    QueryForm form;
+    form.player = text_of(*player_);
+    form.white = text_of(*white_);
+    form.black = text_of(*black_);
+    form.event = text_of(*event_);
+    form.from = text_of(*from_);
+    form.to = text_of(*to_);
+    form.result = chosen<GameResult>(*result_);
+    form.rules = text_of(*rules_);
+    form.comment = text_of(*comment_);
+    form.motif = chosen<Motif>(*motif_);
+    form.trait = chosen<Trait>(*trait_);
+    return form;
+}
+
+void QueryFormPanel::clear() {
+    for (wxTextCtrl* const text : {player_, white_, black_, event_, from_, to_, rules_, comment_})
+        text->ChangeValue({});
+    for (wxChoice* const choice : {result_, motif_, trait_}) choice->SetSelection(0);
+    on_change();
+    on_find();
+}
+
+void QueryFormPanel::show_filters(const std::vector<Filter>& filters) {
+    filters_ = filters;
+    wxArrayString names;
+    for (const Filter& filter : filters) names.Add(to_wx(filter.name));
+    kept_->Set(names);
+}
+
+void QueryFormPanel::use_look(const Look& look) {
+    SetBackgroundColour(to_wx(look.theme[Ink::background]));
+    SetForegroundColour(to_wx(look.theme[Ink::text]));
+    for (wxWindow* const child : GetChildren()) {
+        child->SetFont(look.font);
+        if (dynamic_cast<wxStaticText*>(child) != nullptr)
+            child->SetForegroundColour(to_wx(look.theme[Ink::text]));
+    }
+    Layout();
+}
+
+} // namespace merels::viewer

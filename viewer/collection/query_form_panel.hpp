@@ -1,0 +1,61 @@
+#pragma once
+
+#include <libnotation/store/filters.hpp>
+#include <viewer/core/query_form.hpp>
+#include <viewer/window/look.hpp>
+
+#include <wx/button.h>
+#include <wx/choice.h>
+#include <wx/panel.h>
+#include <wx/sizer.h>
+#include <wx/textctrl.h>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace merels::viewer {
+
+/// A form that writes queries, and the filters that a collection keeps.
+class QueryFormPanel : public wxPanel {
+public:
+    explicit QueryFormPanel(wxWindow* parent);
+
+    QueryForm form() const;
+    void show_filters(const std::vector<Filter>& filters);
+    void use_look(const Look& look);
+    void focus() { player_->SetFocus(); }
+
+    /// A field was changed: `form()` is another one.
+    std::function<void()> on_change;
+    std::function<void()> on_find;
+    std::function<void(const Filter&)> on_filter;
+    std::function<void(const std::string& name)> on_keep;
+    std::function<void(const std::string& name)> on_forget;
+
+private:
+    wxTextCtrl* add_text(const char* english_label, const char* name);
+    wxChoice* add_choice(const char* english_label, const char* name,
+                         const std::vector<const char*>& english_words);
+    void add_filters(wxSizer& sizer);
+    void add(const char* english_label, wxWindow* field);
+    void clear();
+
+    wxFlexGridSizer* fields_;
+    wxTextCtrl* player_;
+    wxTextCtrl* white_;
+    wxTextCtrl* black_;
+    wxTextCtrl* event_;
+    wxTextCtrl* from_;
+    wxTextCtrl* to_;
+    wxChoice* result_;
+    wxTextCtrl* rules_;
+    wxTextCtrl* comment_;
+    wxChoice* motif_;
+    wxChoice* trait_;
+    wxChoice* kept_ = nullptr;
+    wxTextCtrl* name_ = nullptr;
+    std::vector<Filter> filters_;
+};
+
+} // namespace merels::viewer

@@ -1,0 +1,71 @@
+#include <viewer/collection/row_list.hpp>
+
+#include <viewer/board/scene_painter.hpp>
+#include <viewer/window/wx_text.hpp>
+
+#include <algorithm>
+
+namespace merels::viewer {
+
+RowList::RowList(wxWindow* parent, GameRows& rows, std::function<void()> wait)
+    : wxListCtrl(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                 wxLC_REPORT | wxLC_VIRTUAL | wxLC_SINGLE_SEL | wxBORDER_NONE, wxDefaultValidator,
+                 "games"),
+      rows_(&rows), wait_(std::move(wait)) {}
+
+void RowList::show(std::vector<Column> columns) {
+    columns_ = std::move(columns);
+    DeleteAllColumns();
+    const int letter = GetTextExtent("n").x;
+    for (const Column column : columns_) {
+        const bool is_number = column == Column::number || column == Column::plies;
+        AppendColumn(wx_tr(title(column)), is_number ? wxLIST_FORMAT_RIGHT : wxLIST_FORMAT_LEFT,
+                     (width_in_letters(column) + 2) * letter);
+    }
+    Refresh();
+}
+
+void RowList::refresh() {
+    const long count = static_cast<long>(rows_->size());
+    if (GetItemCount() != count) {
+        SetItemCount(count);
+        if (count > 0 && chosen() < 0) choose(0);
+    }
+    if (count == 0) return Refresh();
+    const long first = std::min(GetTopItem(), count - 1);
+    RefreshItems(first, std::min(first + GetCountPerPage() + 1, count - 1));
+}
+
+void RowList::choose(long row) {
+    SetItemState(row, wxLIST_STATE_FOCUSED | wxLIST_STATE_SELECTED,
+                 wxLIST_STATE_FOCUSED | wxLIST_STATE_SELECTED);
+    EnsureVisible(row);
+}
+
+void RowList::show_order(const std::vector<SortKey>& order) {
+    const SortKey first = order.empty() ? SortKey{} : order.front();
+    for (std::size_t i = 0; i < columns_.size(); ++i)
+        if (order_of(columns_[i]) == first.order)
+            return ShowSortIndicator(static_cast<int>(i), !first.is_descending);
+    RemoveSortIndicator();
+}
+
+void RowList::use_look(const Look& look) {
+    SetFont(look.font);
+    SetBackgroundColour(to_wx(look.theme[Ink::background]));
+    SetTextColour(to_wx(look.theme[Ink::text]));
+    if (!columns_.empty()) show(columns_);
+}
+
+wxString RowList::OnGetItemText(long row, long column) const {
+    const auto at = static_cast<std::size_t>(row);
+    if (at >= rows_->size()) return {};
+    const Column shown = columns_[static_cast<std::size_t>(column)];
+    if (shown == Column::number) return to_wx(std::to_string(rows_->number(at)));
+    const GameHead* const head = rows_->head(at);
+    if (head != nullptr) return to_wx(cell(*head, shown));
+    wait_();
+    return to_wx("…");
+}
+
+} // namespace merels::viewer

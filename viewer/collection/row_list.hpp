@@ -1,0 +1,39 @@
+#pragma once
+
+#include <viewer/core/column.hpp>
+#include <viewer/core/game_rows.hpp>
+#include <viewer/window/look.hpp>
+
+#include <wx/listctrl.h>
+
+#include <functional>
+#include <vector>
+
+namespace merels::viewer {
+
+/// The rows of a list of games; only those that are seen are asked for.
+class RowList : public wxListCtrl {
+public:
+    /// `wait` is called when something is shown that has not come yet.
+    RowList(wxWindow* parent, GameRows& rows, std::function<void()> wait);
+
+    void show(std::vector<Column> columns);
+    const std::vector<Column>& columns() const { return columns_; }
+    /// Rows have come, or what they show.
+    void refresh();
+    void show_order(const std::vector<SortKey>& order);
+    void use_look(const Look& look);
+
+    /// The row that the keys stand on; -1 where there is none.
+    long chosen() const { return GetNextItem(-1, wxLIST_NEXT_ALL, wxLIST_STATE_FOCUSED); }
+    void choose(long row);
+
+    wxString OnGetItemText(long row, long column) const override;
+
+private:
+    GameRows* rows_;
+    std::function<void()> wait_;
+    std::vector<Column> columns_;
+};
+
+} // namespace merels::viewer

@@ -1,0 +1,80 @@
+#include <viewer/core/collection_file.hpp>
+
+#include <libnotation/store/journal.hpp>
+#include <libnotation/text/writer.hpp>
+#include <viewer/core/language.hpp>
+
+#include <array>
+#include <fstream>
+#include <string_view>
+
+namespace merels::viewer {
+
+namespace {
+
+/// With the zero at the end: how the file format of SQLite 3 begins.
+constexpr std::string_view sqlite_begin{"SQLite format 3\0", 16};
+
+} // namespace
+
+bool is_collection(const std::string& path) {
+    std::ifstream file{path, std::ios::binary};
+    std::array<char, sqlite_begin.size()> begin{};
+    file.read(begin.data(), begin.size());
+    return file && std::string_view{begin.data(), begin.size()} == sqlite_begin;
+}
+
+std::optional<Game> kept_in(RuleSetPool& pool, Game game) {
+    const RuleSet& own = game.rule_set();
+    const RuleSet* const kept = pool.add(own.id, own);
+    if (kept == nullptr) return std::nullopt;
+    if (kept == &own) return game;
+    // JSON Lines hold everything of a game, and bring its rule set along.
+    const std::string text = write(game, Format::json).text;
+    ReadOptions options;
+    options.rule_set = kept;
+    options.pool = &pool;
+    Reading reading{*kept};
+    const Source source{"collection", text};
+    Records all{source, Layout::json_lines};
+    const Record* const record = all.next();
+    if (record == nullptr) return std::nullopt;
+    read(*record, options, reading);
+    return reading.game;
+}
+
+Result<Game, std::string> game_of_collection(const std::string& path, std::int64_t id,
+                                             RuleSetPool& pool) {
+    const auto collection = Collection::open(path, Access::read);
+    if (!collection) return Unexpected{collection.error().message};
+    auto game = collection->game(id);
+    if (!game) return Unexpected{game.error().message};
+    auto kept = kept_in(pool, std::move(*game));
+    if (!kept) return Unexpected{tr("Too many rule sets are open; close some games.")};
+    return std::move(*kept);
+}
+
+std::optional<std::string> save_into_collection(const std::string& path, std::int64_t id,
+                                                const Game& game) {
+    auto collection = Collection::open(path, Access::write);
+    if (!collection) return collection.error().message;
+    const auto change = replace_game(*collection, id, game, "viewer: save");
+    if (!change) return change.error().message;
+    return std::nullopt;
+}
+
+Result<std::int64_t, std::string> add_to_collection(const std::string& path, const Game& game) {
+    auto collection = Collection::open(path, Access::write);
+    if (!collection) return Unexpected{collection.error().message};
+    const auto id = collection->add(game);
+    if (!id) return Unexpected{id.error().message};
+    return *id;
+}
+
+std::optional<std::string> make_collection(const std::string& path) {
+    const auto made = Collection::create(path);
+    if (!made) return made.error().message;
+    return std::nullopt;
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,40 @@
+#pragma once
+
+// Games of a collection one by one, for who opens and saves them. Every call opens the file, so
+// any thread may make it; what goes wrong is told with the file's name.
+//
+//   if (is_collection(path)) auto game = game_of_collection(path, 3, pool);
+//   save_into_collection(path, 3, document.game())      // `merels edit --undo` takes it back
+
+#include <libnotation/game/game.hpp>
+#include <libnotation/rules/rule_set_pool.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace merels::viewer {
+
+/// An SQLite database: a collection, or what `Collection::open` says is none.
+bool is_collection(const std::string& path);
+
+/// `pool` must outlive the game.
+Result<Game, std::string> game_of_collection(const std::string& path, std::int64_t id,
+                                             RuleSetPool& pool);
+
+/// A game whose rule set lives as long as `pool`, not as long as where it came from. Nothing where
+/// the pool is full.
+std::optional<Game> kept_in(RuleSetPool& pool, Game game);
+
+/// Puts the game in the place of the one of that number, as a change that the collection keeps and
+/// can take back; why that failed, if it did.
+std::optional<std::string> save_into_collection(const std::string& path, std::int64_t id,
+                                                const Game& game);
+
+/// Adds it under a new number, which it gives.
+Result<std::int64_t, std::string> add_to_collection(const std::string& path, const Game& game);
+
+/// Makes an empty one; why that failed, if it did. What is there stays.
+std::optional<std::string> make_collection(const std::string& path);
+
+} // namespace merels::viewer

@@ -1,0 +1,103 @@
+#include <viewer/core/collection_rows.hpp>
+
+#include <libnotation/store/continuation.hpp>
+
+#include <algorithm>
+
+namespace merels::viewer {
+
+HeadReader::HeadReader(const std::string& path) {
+    auto collection = Collection::open(path, Access::read);
+    if (!collection) return;
+    collection_ = std::move(*collection);
+    auto list = GameList::open(*collection_);
+    if (list) list_ = std::move(*list);
+}
+
+HeadReader::Answer HeadReader::answer(const Question& ids, const std::stop_token& stop) {
+    Answer heads;
+    for (const GameId id : ids) {
+        if (stop.stop_requested()) break;
+        heads.push_back(read(id));
+    }
+    return heads;
+}
+
+GameHead HeadReader::read(GameId id) {
+    GameHead head;
+    head.id = id;
+    if (!list_) return head;
+    auto read = list_->head(id);
+    if (read && *read) return std::move(**read);
+    return head;
+}
+
+void GameHeads::keep(GameHead head) {
+    if (young_.size() >= most_in_generation) {
+        old_ = std::move(young_);
+        young_.clear();
+    }
+    const GameId id = head.id;
+    young_.insert_or_assign(id, std::move(head));
+}
+
+const GameHead* GameHeads::head(GameId id) {
+    if (const auto found = young_.find(id); found != young_.end()) return &found->second;
+    if (const auto found = old_.find(id); found != old_.end()) {
+        keep(std::move(found->second));
+        return &young_.at(id);
+    }
+    wanted_.insert(id);
+    return nullptr;
+}
+
+bool GameHeads::poll() {
+    auto heads = clerk_.answer();
+    if (heads)
+        for (GameHead& head : *heads) keep(std::move(head));
+    if (!wanted_.empty() && !clerk_.is_busy()) {
+        std::erase_if(wanted_, [this](GameId id) { return young_.contains(id); });
+        if (!wanted_.empty()) clerk_.ask({wanted_.begin(), wanted_.end()});
+        wanted_.clear();
+    }
+    return heads.has_value();
+}
+
+void GameHeads::forget() {
+    young_.clear();
+    old_.clear();
+}
+
+void CollectionRows::search(const std::string& query) {
+    heads_.forget();
+    search_.start(query);
+}
+
+bool CollectionRows::poll() {
+    const bool has_games = search_.poll();
+    const bool has_heads = heads_.poll();
+    return has_games || has_heads;
+}
+
+Result<OpenedRow, std::string> CollectionRows::open(std::size_t row, RuleSetPool& pool) {
+    const FoundGame& found = game(row);
+    auto opened = open_id(path_, found.id, pool);
+    if (!opened) return opened;
+    Hit hit{found.id};
+    hit.symmetry = found.symmetry;
+    hit.has_swapped_colors = found.has_swapped_colors;
+    if (found.place != FoundGame::nowhere) hit.place = found.place;
+    if (auto on = continuation(opened->game, hit)) opened->to = std::move(on->path);
+    return opened;
+}
+
+std::optional<std::size_t> CollectionRows::row_of(const GameOrigin& origin) const {
+    const auto* const place = std::get_if<CollectionPlace>(&origin);
+    if (place == nullptr || place->path != path_) return std::nullopt;
+    const auto& games = search_.games();
+    const auto found = std::ranges::find(games, place->id, &FoundGame::id);
+    if (found == games.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - games.begin());
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,83 @@
+#pragma once
+
+#include <viewer/core/clerk.hpp>
+#include <viewer/core/game_rows.hpp>
+#include <viewer/core/game_search.hpp>
+
+#include <set>
+#include <stop_token>
+#include <unordered_map>
+
+namespace merels::viewer {
+
+/// Reads heads of a collection, which it opens.
+class HeadReader {
+public:
+    using Question = std::vector<GameId>;
+    using Answer = std::vector<GameHead>;
+
+    explicit HeadReader(const std::string& path);
+
+    /// A game that was removed since, or cannot be read, has its number only.
+    Answer answer(const Question& ids, const std::stop_token& stop);
+
+private:
+    GameHead read(GameId id);
+
+    std::optional<Collection> collection_;
+    std::optional<GameList> list_;
+};
+
+/// The heads of a collection's games, read beside the window. Those that nobody looked at for long
+/// are forgotten.
+class GameHeads {
+public:
+    explicit GameHeads(const std::string& path) : clerk_(path) {}
+
+    /// Null until it has come. Valid until the next call.
+    const GameHead* head(GameId id);
+    /// True where some have come.
+    bool poll();
+    /// Reads them again: the collection has changed.
+    void forget();
+
+private:
+    using Known = std::unordered_map<GameId, GameHead>;
+
+    static constexpr std::size_t most_in_generation = 4096;
+
+    void keep(GameHead head);
+
+    Known young_;
+    Known old_;
+    std::set<GameId> wanted_;
+    Clerk<HeadReader> clerk_;
+};
+
+/// What a query finds in a collection.
+class CollectionRows : public GameRows {
+public:
+    explicit CollectionRows(const std::string& path) : path_(path), search_(path), heads_(path) {}
+
+    const std::string& path() const override { return path_; }
+    bool is_collection() const override { return true; }
+    void search(const std::string& query) override;
+    void stop() override { search_.stop(); }
+    bool is_running() const override { return search_.is_running(); }
+    bool poll() override;
+    const std::optional<RowsFault>& fault() const override { return search_.fault(); }
+    std::size_t size() const override { return search_.games().size(); }
+    const GameHead* head(std::size_t row) override { return heads_.head(game(row).id); }
+    Result<OpenedRow, std::string> open(std::size_t row, RuleSetPool& pool) override;
+    std::optional<std::size_t> row_of(const GameOrigin& origin) const override;
+    std::int64_t number(std::size_t row) const override { return game(row).id; }
+
+private:
+    const FoundGame& game(std::size_t row) const { return search_.games()[row]; }
+
+    std::string path_;
+    GameSearch search_;
+    GameHeads heads_;
+};
+
+} // namespace merels::viewer

@@ -1,0 +1,81 @@
+#include <viewer/core/explorer_reader.hpp>
+
+#include <libnotation/text/turn_text.hpp>
+#include <viewer/core/language.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace merels::viewer {
+
+namespace {
+
+constexpr std::int64_t bar_width = 20;
+
+std::string percent(std::int64_t part, std::int64_t whole) {
+    return fmt::format("{} %", whole == 0 ? 0 : (part * 100 + whole / 2) / whole);
+}
+
+std::string repeated(std::string_view text, std::int64_t times) {
+    std::string result;
+    for (std::int64_t i = 0; i < times; ++i) result += text;
+    return result;
+}
+
+std::string bar_of(const Counts& counts) {
+    const auto cells = [&](std::int64_t games) {
+        return (games * bar_width + counts.games / 2) / std::max<std::int64_t>(counts.games, 1);
+    };
+    const std::int64_t white = std::min(cells(counts.white_wins), bar_width);
+    const std::int64_t black = std::min(cells(counts.black_wins), bar_width - white);
+    const std::int64_t draws = std::min(cells(counts.draws), bar_width - white - black);
+    return repeated("░", white) + repeated("▒", draws)
+           + repeated("\u2007", bar_width - white - draws - black) + repeated("█", black);
+}
+
+ExplorerRow row_of(const ExploredTurn& explored, std::string words) {
+    const Counts& counts = explored.counts;
+    ExplorerRow row;
+    row.turn = explored.turn;
+    row.words = std::move(words);
+    row.games = fmt::format("{}", counts.games);
+    row.bar = bar_of(counts);
+    row.white = percent(counts.white_wins, counts.games);
+    row.draws = percent(counts.draws, counts.games);
+    row.black = percent(counts.black_wins, counts.games);
+    if (counts.last_year) row.last_year = fmt::format("{}", *counts.last_year);
+    if (const auto rating = explored.mean_rating()) row.rating = fmt::format("{:.0f}", *rating);
+    return row;
+}
+
+} // namespace
+
+ExplorerReader::ExplorerReader(const std::string& path) {
+    auto collection = Collection::open(path, Access::read);
+    if (collection)
+        collection_ = std::move(*collection);
+    else
+        fault_ = collection.error().message;
+}
+
+ExplorerReader::Answer ExplorerReader::answer(const Question& position, const std::stop_token&) {
+    if (!collection_) return {position, {}, fault_};
+    auto turns = explore(*collection_, position);
+    if (!turns) return {position, {}, turns.error().message};
+    return {position, std::move(*turns), {}};
+}
+
+std::vector<ExplorerRow> rows_of(const Explored& explored) {
+    std::vector<ExplorerRow> rows;
+    ExploredTurn all;
+    for (const ExploredTurn& turn : explored.turns) {
+        rows.push_back(
+            row_of(turn, turn.turn ? format(*turn.turn, explored.position.board()) : tr("(end)")));
+        all.counts += turn.counts;
+    }
+    if (rows.size() > 1) rows.push_back(row_of(all, tr("all")));
+    return rows;
+}
+
+} // namespace merels::viewer

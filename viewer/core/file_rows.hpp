@@ -1,0 +1,96 @@
+#pragma once
+
+#include <viewer/core/game_rows.hpp>
+#include <viewer/core/head_test.hpp>
+#include <viewer/core/inbox.hpp>
+#include <viewer/core/job.hpp>
+
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <limits>
+#include <string_view>
+#include <unordered_map>
+
+namespace merels::viewer {
+
+/// Texts that are kept once each.
+class TextPool {
+public:
+    using Number = std::uint32_t;
+
+    Number number(const std::string& text);
+    const std::string& text(Number number) const { return texts_[number]; }
+
+    /// Greater than any other rank.
+    static constexpr std::int64_t unknown = std::numeric_limits<std::int64_t>::max();
+    /// Where each text stands among the others, without case and accents; `unknown` for those that
+    /// say nothing.
+    std::vector<std::int64_t> ranks() const;
+
+private:
+    std::deque<std::string> texts_;
+    std::unordered_map<std::string_view, Number> numbers_;
+};
+
+/// The records of a file, which is read from its beginning to its end in a thread. Heads stay in
+/// memory, 40 bytes each and what their texts have of their own.
+class FileRows : public GameRows {
+public:
+    /// The rule set is meant for all records; null: each one's own.
+    FileRows(std::string path, const RuleSet* rule_set);
+
+    const std::string& path() const override { return path_; }
+    bool is_collection() const override { return false; }
+    void search(const std::string& query) override;
+    void stop() override;
+    bool is_running() const override { return job_.is_running() || looked_at_ < heads_.size(); }
+    bool poll() override;
+    const std::optional<RowsFault>& fault() const override {
+        return query_fault_ ? query_fault_ : fault_;
+    }
+    std::size_t size() const override { return rows_.size(); }
+    const GameHead* head(std::size_t row) override;
+    Result<OpenedRow, std::string> open(std::size_t row, RuleSetPool& pool) override;
+    std::optional<std::size_t> row_of(const GameOrigin& origin) const override;
+    std::int64_t number(std::size_t row) const override { return rows_[row] + std::int64_t{1}; }
+
+private:
+    enum Text : std::uint8_t { white, black, date, event, place, round, rules, ending };
+    static constexpr std::size_t text_count = 8;
+
+    struct KeptHead {
+        std::array<TextPool::Number, text_count> texts{};
+        std::uint32_t plies = 0;
+        GameResult result = GameResult::unfinished;
+    };
+
+    void keep(const GameHead& head);
+    GameHead head_of(std::uint32_t record) const;
+    /// Goes on to see which records are wanted, for some milliseconds.
+    bool look_on();
+    void sort();
+    void sort(const SortKey& key);
+
+    std::string path_;
+    const RuleSet* rule_set_;
+    TextPool texts_;
+    std::vector<KeptHead> heads_;
+    std::vector<std::uint32_t> rows_;
+    BlockStarts starts_;
+    HeadTest test_;
+    std::vector<SortKey> order_;
+    /// Records that were asked whether they are wanted.
+    std::size_t looked_at_ = 0;
+    bool is_sorted_ = true;
+    GameHead shown_;
+    std::optional<RowsFault> fault_;
+    std::optional<RowsFault> query_fault_;
+    RuleSetPool pool_;
+    /// Heads in order, and one of no number where a block begins.
+    Inbox<GameHead> inbox_;
+    /// The last member: it uses the others.
+    Job<RowsFault> job_;
+};
+
+} // namespace merels::viewer

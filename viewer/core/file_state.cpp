@@ -1,0 +1,39 @@
+#include <viewer/core/file_state.hpp>
+
+#include <viewer/core/whole_file.hpp>
+
+#include <filesystem>
+#include <functional>
+
+namespace merels::viewer {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uint64_t most_bytes = 8U << 20U;
+
+} // namespace
+
+FileState state_of_file(const std::string& path) {
+    std::error_code error;
+    if (!fs::is_regular_file(path, error)) return {};
+    FileState state;
+    state.exists = true;
+    const std::uintmax_t size = fs::file_size(path, error);
+    if (!error) state.size = size;
+    const auto time = fs::last_write_time(path, error);
+    if (!error) state.changed_at = time.time_since_epoch().count();
+    if (state.size > most_bytes) return state;
+    if (const auto bytes = read_whole_file(path, most_bytes))
+        state.hash = std::hash<std::string>{}(*bytes) | 1U;
+    return state;
+}
+
+bool is_unchanged(const FileState& before, const FileState& now) {
+    if (before == now) return true;
+    return before.exists && now.exists && before.size == now.size && before.hash != 0
+           && before.hash == now.hash;
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace merels::viewer {
+
+/// What a file is like at some moment, so that it can be told later whether another program has
+/// written it since.
+struct FileState {
+    bool exists = false;
+    std::uint64_t size = 0;
+    /// Of its last change, in the file system's units.
+    std::int64_t changed_at = 0;
+    /// Of the bytes; 0 for a file that is too large to be read in between.
+    std::uint64_t hash = 0;
+
+    bool operator==(const FileState&) const = default;
+};
+
+/// Files up to some MiB are read.
+FileState state_of_file(const std::string& path);
+
+/// The same bytes, as far as that is known: a file that was only touched has not changed.
+bool is_unchanged(const FileState& before, const FileState& now);
+
+} // namespace merels::viewer

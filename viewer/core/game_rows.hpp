@@ -1,0 +1,80 @@
+#pragma once
+
+// What a list of games shows: rows that come while they are looked for, and what is known of each.
+//
+//   rows->search("player:Mia sort:date");
+//   if (rows->poll()) …                    // now and then, from a timer: there is something new
+//   if (const GameHead* head = rows->head(7)) …        // null: it is asked for and will come
+//
+// An object belongs to one thread, and never makes it wait for a disk.
+
+#include <libnotation/base/diagnostic.hpp>
+#include <libnotation/game/game.hpp>
+#include <libnotation/rules/rule_set_pool.hpp>
+#include <libnotation/store/game_list.hpp>
+#include <viewer/core/game_origin.hpp>
+#include <viewer/core/record_file.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace merels::viewer {
+
+/// Why there are no rows, or no more of them.
+struct RowsFault {
+    std::string words;
+    /// In the query, where that is to blame.
+    std::optional<Span> place{};
+
+    bool operator==(const RowsFault&) const = default;
+};
+
+/// A game of a list, and where in it to begin.
+struct OpenedRow {
+    Game game;
+    GameOrigin origin;
+    /// From the start of the game.
+    std::vector<Move> to{};
+    std::vector<RecordFinding> findings{};
+};
+
+/// Game of a file of records, counted from 1, at its start.
+Result<OpenedRow, std::string> open_record(const std::string& path, std::uint64_t number,
+                                           const RecordReading& reading,
+                                           const BlockStarts& starts = {});
+/// Game of a collection, at its start.
+Result<OpenedRow, std::string> open_id(const std::string& path, GameId id, RuleSetPool& pool);
+
+class GameRows {
+public:
+    GameRows() = default;
+    GameRows(const GameRows&) = delete;
+    GameRows& operator=(const GameRows&) = delete;
+    virtual ~GameRows() = default;
+
+    virtual const std::string& path() const = 0;
+    /// The whole language is understood; if not, only what the columns show.
+    virtual bool is_collection() const = 0;
+
+    /// Begins with no rows. What was looked for before is forgotten.
+    virtual void search(const std::string& query) = 0;
+    virtual void stop() = 0;
+    /// More rows may come.
+    virtual bool is_running() const = 0;
+    /// Takes what has come; true where there is something new to be shown.
+    virtual bool poll() = 0;
+    virtual const std::optional<RowsFault>& fault() const = 0;
+
+    virtual std::size_t size() const = 0;
+    /// Null until it has come. Valid until the next call.
+    virtual const GameHead* head(std::size_t row) = 0;
+    /// Reads the game, now.
+    virtual Result<OpenedRow, std::string> open(std::size_t row, RuleSetPool& pool) = 0;
+    /// The row of a game; nothing where the list has it not. O(rows).
+    virtual std::optional<std::size_t> row_of(const GameOrigin& origin) const = 0;
+    /// Its id, or which it is of its file.
+    virtual std::int64_t number(std::size_t row) const = 0;
+};
+
+} // namespace merels::viewer

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <viewer/core/game_rows.hpp>
+#include <viewer/core/inbox.hpp>
+#include <viewer/core/job.hpp>
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace merels::viewer {
+
+/// A game that was found, and where in it.
+struct FoundGame {
+    static constexpr std::uint32_t nowhere = std::numeric_limits<std::uint32_t>::max();
+
+    GameId id = 0;
+    std::uint32_t place = nowhere;
+    std::uint16_t symmetry = 0;
+    bool has_swapped_colors = false;
+
+    bool operator==(const FoundGame&) const = default;
+};
+
+/// A search of a collection in a thread, whose hits come while it looks.
+class GameSearch {
+public:
+    explicit GameSearch(std::string path) : path_(std::move(path)) {}
+
+    /// Stops the one before.
+    void start(const std::string& query);
+    void stop() { job_.ask_to_stop(); }
+    bool is_running() const { return job_.is_running(); }
+    /// Takes what has come; true where something has.
+    bool poll();
+
+    const std::vector<FoundGame>& games() const { return games_; }
+    const std::optional<RowsFault>& fault() const { return fault_; }
+
+private:
+    std::string path_;
+    std::vector<FoundGame> games_;
+    std::optional<RowsFault> fault_;
+    Inbox<FoundGame> inbox_;
+    /// The news are why it failed. The last member: it uses the others.
+    Job<RowsFault> job_;
+};
+
+} // namespace merels::viewer

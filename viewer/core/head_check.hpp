@@ -1,0 +1,16 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace merels::viewer {
+
+/// The tags that every record should have, in their order.
+const std::vector<std::string>& roster_tags();
+
+/// Why a tag cannot be so, in a sentence; nothing where it can.
+std::optional<std::string> check_tag(std::string_view name, std::string_view value);
+
+} // namespace merels::viewer

@@ -1,0 +1,214 @@
+#include <viewer/core/import_task.hpp>
+
+#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/text/blocks.hpp>
+#include <libnotation/text/render.hpp>
+#include <viewer/core/language.hpp>
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+namespace merels::viewer {
+
+namespace {
+
+using Tell = Job<ImportNews>::Tell;
+
+std::string first_line(std::string text) {
+    text.resize(std::min(text.find('\n'), text.size()));
+    return text;
+}
+
+/// One run over all files.
+class Importing {
+public:
+    Importing(Collection& collection, Import import, const std::stop_token& stop, const Tell& tell,
+              Inbox<ImportLine>& inbox)
+        : import_(std::move(import)), preparation_(collection.positions(), {}), stop_(stop),
+          tell_(tell), inbox_(inbox) {
+        options_.rule_set = &rule_sets::nine_mens_morris;
+        options_.pool = &pool_;
+    }
+
+    ImportNews run(const std::vector<std::string>& files) {
+        for (const std::string& file : files) total_size_ += size_of(file);
+        for (const std::string& file : files) {
+            if (stop_.stop_requested() || !news_.fault.empty()) break;
+            take_file(file);
+        }
+        // Also after a stop: what was taken is kept.
+        const auto end = import_.finish();
+        if (!end) fail(end.error().message);
+        if (end) count(*end);
+        news_.is_done = true;
+        return news_;
+    }
+
+private:
+    static std::uint64_t size_of(const std::string& path) {
+        std::error_code error;
+        const auto size = std::filesystem::file_size(path, error);
+        return error ? 0 : size;
+    }
+
+    void fail(const std::string& why) {
+        if (news_.fault.empty()) news_.fault = why;
+    }
+
+    void count(const ImportEnd& end) {
+        const std::uint64_t known = news_.counts.known;
+        news_.counts = {};
+        for (const ImportCounts& of_file : end.files) news_.counts.add(of_file);
+        news_.counts.known = std::max(news_.counts.known, known);
+    }
+
+    void take_file(const std::string& path) {
+        auto reader = BlockReader::open(path);
+        if (!reader) return fail(reader.error().front().message);
+        const auto is_new = import_.begin_file(path);
+        if (!is_new) return fail(is_new.error().message);
+        if (!*is_new) {
+            inbox_.add({{fmt::format(fmt::runtime(tr("{}: was imported before")), path), path, 1}});
+            return;
+        }
+        name_ = std::filesystem::path{path}.filename().string();
+        record_number_ = 0;
+        bool is_whole = true;
+        Block block;
+        while (is_going_on() && reader->next(block)) {
+            is_whole = is_whole && block.diagnostics.empty();
+            for (const Diagnostic& diagnostic : block.diagnostics)
+                inbox_.add({{fmt::format("{}: {}", name_, diagnostic.message), path, 1}});
+            take_block(path, block);
+            tell(before_ + reader->file_bytes_read());
+        }
+        before_ += size_of(path);
+        const auto counts = import_.end_file(is_whole && is_going_on());
+        if (!counts) fail(counts.error().message);
+    }
+
+    bool is_going_on() const { return !stop_.stop_requested() && news_.fault.empty(); }
+
+    void take_block(const std::string& path, const Block& block) {
+        const Source source{name_, block.text, block.first_line};
+        Records records{source, block.layout};
+        while (const Record* record = is_going_on() ? records.next() : nullptr) {
+            ++record_number_;
+            take_record(path, source, *record);
+        }
+    }
+
+    void take_record(const std::string& path, const Source& source, const Record& record) {
+        read(record, options_, reading_);
+        preparation_.prepare(reading_, ready_);
+        ready_.faults.clear();
+        std::vector<ImportLine> lines;
+        for (const Diagnostic& diagnostic : reading_.diagnostics) {
+            if (!is_finding(diagnostic)) continue;
+            const Place place = source.locate(diagnostic.span.begin);
+            ready_.faults.push_back(
+                {diagnostic.code, place.line, place.column, diagnostic.message, diagnostic.hint});
+            if (kept_lines_++ < most_lines)
+                lines.push_back({first_line(render(diagnostic, source)), path, record_number_});
+        }
+        if (!lines.empty()) inbox_.add(std::move(lines));
+        const auto added = import_.add(ready_);
+        if (!added) return fail(added.error().message);
+        note(added->what);
+    }
+
+    void note(Added::What what) {
+        ImportCounts& counts = news_.counts;
+        ++counts.records;
+        switch (what) {
+        case Added::What::added: ++counts.added; break;
+        case Added::What::duplicate: ++counts.duplicates; break;
+        case Added::What::beginning: ++counts.beginnings; break;
+        case Added::What::merged: ++counts.merged; break;
+        case Added::What::refused: ++counts.refused; break;
+        case Added::What::known: ++counts.known; break;
+        case Added::What::stopped: break;
+        }
+        constexpr std::uint64_t between = 500;
+        if (counts.records % between == 0) tell_(news_);
+    }
+
+    void tell(std::uint64_t bytes) {
+        constexpr std::uint64_t whole = 100;
+        news_.percent = static_cast<int>(
+            std::min(whole, bytes * whole / std::max<std::uint64_t>(total_size_, 1)));
+        tell_(news_);
+    }
+
+    /// A person looks at so many.
+    static constexpr std::size_t most_lines = 100'000;
+
+    Import import_;
+    RecordPreparation preparation_;
+    std::stop_token stop_;
+    const Tell& tell_;
+    Inbox<ImportLine>& inbox_;
+    RuleSetPool pool_;
+    ReadOptions options_;
+    Reading reading_{rule_sets::nine_mens_morris};
+    ImportRecord ready_;
+    ImportNews news_;
+    std::string name_;
+    std::uint64_t record_number_ = 0;
+    std::uint64_t before_ = 0;
+    std::uint64_t total_size_ = 0;
+    std::size_t kept_lines_ = 0;
+};
+
+ImportNews failed(const std::string& why) {
+    ImportNews news;
+    news.is_done = true;
+    news.fault = why;
+    return news;
+}
+
+ImportNews import(const std::string& path, const std::vector<std::string>& files,
+                  const std::stop_token& stop, const Tell& tell, Inbox<ImportLine>& inbox) {
+    auto collection = Collection::open(path, Access::write);
+    if (!collection) return failed(collection.error().message);
+    ImportOptions options;
+    options.program = "merels-viewer";
+    options.verb = "viewer: import";
+    auto begun = Import::begin(*collection, options);
+    if (!begun) return failed(begun.error().message);
+    return Importing{*collection, std::move(*begun), stop, tell, inbox}.run(files);
+}
+
+} // namespace
+
+void ImportTask::start() {
+    job_.start([this](const std::stop_token& stop, const Tell& tell) {
+        tell(import(collection_, files_, stop, tell, inbox_));
+    });
+}
+
+bool ImportTask::poll() {
+    auto lines = inbox_.take();
+    for (ImportLine& line : lines) lines_.push_back(std::move(line));
+    auto news = job_.news();
+    if (news) news_ = std::move(*news);
+    return !lines.empty() || news.has_value();
+}
+
+std::string in_words(const ImportNews& news) {
+    const ImportCounts& counts = news.counts;
+    std::string words
+        = fmt::format(fmt::runtime(tr("{} records: {} games added")), counts.records, counts.added);
+    const auto add = [&](std::uint64_t count, const char* literal) {
+        if (count > 0) words += ", " + fmt::format(fmt::runtime(tr(literal)), count);
+    };
+    add(counts.duplicates + counts.beginnings, english("{} were there already"));
+    add(counts.known, english("{} were imported before"));
+    add(counts.damaged, english("{} with errors"));
+    add(counts.refused, english("{} could not be read"));
+    if (!news.is_done) words += fmt::format(" … {} %", news.percent);
+    return news.fault.empty() ? words : words + "; " + news.fault;
+}
+
+} // namespace merels::viewer

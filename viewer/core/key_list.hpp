@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace merels::viewer {
+
+/// A line of the list of keys, in the reader's language.
+struct KeyLine {
+    std::string menu;
+    std::string words;
+    /// "Ctrl+Y, Ctrl+Shift+Z"
+    std::string keys;
+};
+
+/// All commands that have keys, in the order of the menus.
+std::vector<KeyLine> key_list();
+
+/// Words of a menu without what marks its letter.
+std::string without_mark(std::string words);
+
+} // namespace merels::viewer

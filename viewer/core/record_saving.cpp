@@ -1,0 +1,139 @@
+#include <viewer/core/record_saving.hpp>
+
+#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/text/reader.hpp>
+#include <libnotation/text/writer.hpp>
+#include <viewer/core/language.hpp>
+#include <viewer/core/whole_file.hpp>
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+namespace merels::viewer {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uint64_t most_bytes = std::uint64_t{1} << 30;
+constexpr std::string_view gzip_mark = "\x1F\x8B";
+constexpr std::string_view zstd_mark = "\x28\xB5\x2F\xFD";
+
+Result<std::string, std::string> read_records(const std::string& path) {
+    auto bytes = read_whole_file(path, most_bytes);
+    if (bytes && (bytes->starts_with(gzip_mark) || bytes->starts_with(zstd_mark)))
+        return Unexpected{
+            fmt::format(fmt::runtime(tr("{}: it is packed; save under another name")), path)};
+    return bytes;
+}
+
+Format format_of(Layout layout) {
+    switch (layout) {
+    case Layout::pgn: return Format::merels;
+    case Layout::goldtoken: return Format::goldtoken;
+    case Layout::polar: return Format::polar;
+    case Layout::open_spiel: return Format::open_spiel;
+    case Layout::sgf: return Format::sgf;
+    case Layout::json_lines: return Format::json;
+    }
+    return Format::merels;
+}
+
+/// The last line break of a record belongs to the file.
+std::string without_last_breaks(std::string text) {
+    text.erase(text.find_last_not_of("\r\n") + 1);
+    return text;
+}
+
+std::string with_breaks_of(std::string_view file, const std::string& text) {
+    if (file.find("\r\n") == std::string_view::npos) return text;
+    std::string converted;
+    for (const char c : text) {
+        if (c == '\n') converted += '\r';
+        converted += c;
+    }
+    return converted;
+}
+
+/// How a record that is in some format already is written anew.
+Written written_for(const Game& game, Format own, Layout layout, Format& chosen) {
+    if (is_writable(own)) {
+        chosen = own;
+        Written written = write(game, own);
+        if (written.losses.empty() || layout != Layout::pgn) return written;
+    }
+    chosen = format_of(layout);
+    return write(game, chosen);
+}
+
+Unexpected<std::string> cannot_hold(const std::string& path, Format format) {
+    return Unexpected{
+        fmt::format(fmt::runtime(tr("{}: games cannot be written as {}; save under another name")),
+                    path, title(format))};
+}
+
+} // namespace
+
+Format format_for(const std::string& path) {
+    const fs::path name{path};
+    const std::string extension = name.extension().string();
+    if (extension == ".sgf") return Format::sgf;
+    if (extension == ".jsonl" || extension == ".json") return Format::json;
+    const std::string before = name.stem().extension().string();
+    const auto named = before.empty() ? std::nullopt : find_format(before.substr(1));
+    return named && is_writable(*named) ? *named : Format::merels;
+}
+
+SavingPlan plan_new_file(const std::string& path, const Game& game) {
+    const Format format = format_for(path);
+    Written written = write(game, format);
+    return {std::move(written.text), std::move(written.losses), format};
+}
+
+Result<SavingPlan, std::string> plan_saving_in_place(const std::string& path, std::uint64_t number,
+                                                     const Game& game) {
+    auto bytes = read_records(path);
+    if (!bytes) return Unexpected{bytes.error()};
+    const Source source{path, *bytes};
+    const Layout layout = detect_layout(*bytes);
+    Records records{source, layout};
+    std::uint64_t seen = 0;
+    while (const Record* const record = records.next()) {
+        if (++seen < number) continue;
+        SavingPlan plan;
+        const Format own = read(*record, game.rule_set()).format;
+        if (!is_writable(own) && layout != Layout::pgn) return cannot_hold(path, own);
+        Written written = written_for(game, own, layout, plan.format);
+        const std::string text = with_breaks_of(record->text, without_last_breaks(written.text));
+        const std::size_t end = record->offset + record->text.size();
+        plan.bytes = bytes->substr(0, record->offset) + text + bytes->substr(end);
+        if (end == bytes->size()) plan.bytes += '\n';
+        plan.losses = std::move(written.losses);
+        return plan;
+    }
+    return Unexpected{fmt::format(fmt::runtime(tr("{}: it has only {} games now")), path, seen)};
+}
+
+Result<SavingPlan, std::string> plan_appending(const std::string& path, const Game& game,
+                                               std::uint64_t& number) {
+    auto bytes = read_records(path);
+    if (!bytes) return Unexpected{bytes.error()};
+    const Source source{path, *bytes};
+    const Layout layout = bytes->empty() ? layout_of(format_for(path)) : detect_layout(*bytes);
+    number = 1;
+    for (Records records{source, layout}; records.next() != nullptr;) ++number;
+    SavingPlan plan;
+    plan.format = format_of(layout);
+    if (!is_writable(plan.format)) return cannot_hold(path, plan.format);
+    Written written = write(game, plan.format);
+    plan.bytes = *bytes;
+    if (!plan.bytes.empty() && plan.bytes.back() != '\n') plan.bytes += '\n';
+    const bool is_divided = layout != Layout::pgn || plan.bytes.empty()
+                            || plan.bytes.ends_with("\n\n") || plan.bytes.ends_with("\n\r\n");
+    plan.bytes += with_breaks_of(*bytes, (is_divided ? "" : "\n") + written.text);
+    plan.losses = std::move(written.losses);
+    return plan;
+}
+
+} // namespace merels::viewer

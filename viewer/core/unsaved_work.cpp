@@ -1,0 +1,229 @@
+#include <viewer/core/unsaved_work.hpp>
+
+#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/text/reader.hpp>
+#include <libnotation/text/writer.hpp>
+#include <viewer/core/whole_file.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
+#include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
+#include <filesystem>
+#include <sys/file.h>
+#include <unistd.h>
+#include <utility>
+
+namespace merels::viewer {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view lock_end = ".lock";
+constexpr std::string_view first_line = "merels unsaved game 1";
+
+exact::FileHandle locked(const std::string& path, int flags) {
+    exact::FileHandle file{::open(path.c_str(), flags | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0600)};
+    const bool is_ours
+        = file.descriptor() >= 0 && ::flock(file.descriptor(), LOCK_EX | LOCK_NB) == 0;
+    return is_ours ? std::move(file) : exact::FileHandle{};
+}
+
+/// The next line, without its break.
+std::string_view take_line(std::string_view& text) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    return line;
+}
+
+template <class Number> bool take_number(std::string_view& text, Number& number) {
+    const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{}) return false;
+    text.remove_prefix(static_cast<std::size_t>(rest - text.data()));
+    if (text.starts_with(' ')) text.remove_prefix(1);
+    return true;
+}
+
+/// A path may hold a line break.
+std::string without_breaks(const std::string& path) {
+    std::string text;
+    for (const char c : path) {
+        if (c == '\\')
+            text += "\\\\";
+        else if (c == '\n')
+            text += "\\n";
+        else
+            text += c;
+    }
+    return text;
+}
+
+std::string with_breaks(std::string_view text) {
+    std::string path;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool is_escape = text[i] == '\\' && i + 1 < text.size();
+        if (is_escape) ++i;
+        path += is_escape && text[i] == 'n' ? '\n' : text[i];
+    }
+    return path;
+}
+
+std::string format_origin(const GameOrigin& origin) {
+    if (const auto* const place = std::get_if<FilePlace>(&origin))
+        return fmt::format("file {} {}", place->number, without_breaks(place->path));
+    if (const auto* const place = std::get_if<CollectionPlace>(&origin))
+        return fmt::format("collection {} {}", place->id, without_breaks(place->path));
+    return "new";
+}
+
+std::optional<GameOrigin> parse_origin(std::string_view line) {
+    if (line == "new") return GameOrigin{};
+    const auto after = [&](std::string_view word) {
+        if (!line.starts_with(word)) return false;
+        line.remove_prefix(word.size());
+        return true;
+    };
+    if (after("file ")) {
+        FilePlace place;
+        if (!take_number(line, place.number)) return std::nullopt;
+        place.path = with_breaks(line);
+        return place;
+    }
+    if (after("collection ")) {
+        CollectionPlace place;
+        if (!take_number(line, place.id)) return std::nullopt;
+        place.path = with_breaks(line);
+        return place;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::string unsaved_folder() {
+    const auto folder = [](const char* name) {
+        const char* const value = std::getenv(name);
+        return value != nullptr && *value == '/' ? std::string{value} : std::string{};
+    };
+    if (const std::string state = folder("XDG_STATE_HOME"); !state.empty())
+        return state + "/merels/unsaved";
+    const std::string home = folder("HOME");
+    return home.empty() ? home : home + "/.local/state/merels/unsaved";
+}
+
+std::string format_left(const LeftGame& game) {
+    return fmt::format("{}\n{}\n{} {} {} {}\n{}", first_line, format_origin(game.origin),
+                       game.file.exists ? 1 : 0, game.file.size, game.file.changed_at,
+                       game.file.hash, write(game.game));
+}
+
+std::optional<LeftGame> parse_left(std::string_view text, RuleSetPool& pool) {
+    if (take_line(text) != first_line) return std::nullopt;
+    auto origin = parse_origin(take_line(text));
+    std::string_view state = take_line(text);
+    int exists = 0;
+    FileState file;
+    const bool is_read = take_number(state, exists) && take_number(state, file.size)
+                         && take_number(state, file.changed_at) && take_number(state, file.hash);
+    if (!origin || !is_read) return std::nullopt;
+    file.exists = exists != 0;
+    const Source source{"unsaved", text};
+    Records records{source, Layout::pgn};
+    const Record* const record = records.next();
+    if (record == nullptr) return std::nullopt;
+    ReadOptions options;
+    options.rule_set = &rule_sets::nine_mens_morris;
+    options.pool = &pool;
+    Reading reading{rule_sets::nine_mens_morris};
+    read(*record, options, reading);
+    return LeftGame{std::move(reading.game), std::move(*origin), file};
+}
+
+UnsavedWork::UnsavedWork(std::string folder) : folder_(std::move(folder)) {}
+
+UnsavedWork::~UnsavedWork() {
+    if (own_.empty()) return;
+    std::error_code error;
+    bool is_needed = false;
+    for (const auto& entry : fs::directory_iterator{folder_, error})
+        is_needed = is_needed || entry.path().filename().string().starts_with(own_ + "-");
+    if (!is_needed) fs::remove(path(own_) + std::string{lock_end}, error);
+}
+
+std::string UnsavedWork::path(const std::string& name) const { return folder_ + "/" + name; }
+
+/// Chooses a name that no living or dead program has.
+bool UnsavedWork::begin() {
+    if (!own_.empty()) return true;
+    std::error_code error;
+    fs::create_directories(folder_, error);
+    for (unsigned i = 0; i < 1000; ++i) {
+        const std::string name = fmt::format("{}.{}", ::getpid(), i);
+        const std::string lock = path(name) + std::string{lock_end};
+        lock_ = locked(lock, O_CREAT | O_EXCL);
+        if (lock_.descriptor() < 0 && errno != EEXIST) return false;
+        if (lock_.descriptor() < 0) continue;
+        own_ = name;
+        return true;
+    }
+    return false;
+}
+
+std::string UnsavedWork::new_name() { return fmt::format("{}", ++last_); }
+
+std::optional<std::string> UnsavedWork::keep(const std::string& name, const LeftGame& game) {
+    if (!is_on()) return std::nullopt;
+    if (!begin()) return fmt::format("{}: {}", folder_, std::strerror(errno));
+    return write_whole_file(path(own_ + "-" + name), format_left(game));
+}
+
+void UnsavedWork::forget(const std::string& name) {
+    std::error_code error;
+    if (!own_.empty()) fs::remove(path(own_ + "-" + name), error);
+}
+
+std::vector<LeftGame> UnsavedWork::take_left(RuleSetPool& pool) {
+    std::vector<LeftGame> games;
+    if (!is_on()) return games;
+    std::error_code error;
+    std::vector<std::string> names;
+    for (const auto& entry : fs::directory_iterator{folder_, error})
+        names.push_back(entry.path().filename().string());
+    std::ranges::sort(names);
+    for (const std::string& name : names) {
+        if (!name.ends_with(lock_end)) continue;
+        const std::string program = name.substr(0, name.size() - lock_end.size());
+        if (program == own_) continue;
+        exact::FileHandle lock = locked(path(name), 0);
+        if (lock.descriptor() < 0) continue;
+        bool is_all_read = true;
+        for (const std::string& other : names) {
+            if (!other.starts_with(program + "-")) continue;
+            const auto text = read_whole_file(path(other));
+            auto game = text ? parse_left(*text, pool) : std::nullopt;
+            if (game) {
+                games.push_back(std::move(*game));
+                taken_.push_back(other);
+            }
+            is_all_read = is_all_read && game.has_value();
+        }
+        if (is_all_read) taken_.push_back(name);
+        locks_of_taken_.push_back(std::move(lock));
+    }
+    return games;
+}
+
+void UnsavedWork::forget_taken() {
+    std::error_code error;
+    for (const std::string& name : taken_) fs::remove(path(name), error);
+    taken_.clear();
+    locks_of_taken_.clear();
+}
+
+} // namespace merels::viewer

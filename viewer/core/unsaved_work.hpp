@@ -1,0 +1,76 @@
+#pragma once
+
+// Unsaved games outlive a program that crashes.
+//
+//   UnsavedWork work{unsaved_folder()};
+//   const std::string name = work.new_name();
+//   work.keep(name, {game, origin, state});     // now and then
+//   work.forget(name);                          // saved, or closed
+//
+//   for (const LeftGame& left : work.take_left(pool)) …          // of a program that is dead
+//
+// A program's files begin with a name of its own, and it holds a lock of that name while it lives:
+// whoever gets the lock knows that the program is dead. Locks go with the process, however it ends.
+
+#include <engine/exact/file_handle.hpp>
+#include <libnotation/game/game.hpp>
+#include <libnotation/rules/rule_set_pool.hpp>
+#include <viewer/core/file_state.hpp>
+#include <viewer/core/game_origin.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace merels::viewer {
+
+/// A game and where it came from.
+struct LeftGame {
+    Game game;
+    GameOrigin origin{};
+    /// Of the file of its origin, when it was read or saved last.
+    FileState file{};
+};
+
+/// `$XDG_STATE_HOME/merels/unsaved`, or in `~/.local/state`; empty where there is neither.
+std::string unsaved_folder();
+
+class UnsavedWork {
+public:
+    /// Keeps nothing in an empty folder's name.
+    explicit UnsavedWork(std::string folder);
+    /// What is kept then stays: only `forget` removes it.
+    ~UnsavedWork();
+    UnsavedWork(const UnsavedWork&) = delete;
+    UnsavedWork& operator=(const UnsavedWork&) = delete;
+
+    bool is_on() const { return !folder_.empty(); }
+    /// For one document.
+    std::string new_name();
+    /// Why that failed, if it did.
+    std::optional<std::string> keep(const std::string& name, const LeftGame& game);
+    void forget(const std::string& name);
+    /// Games that programs left which are dead, each given to one caller only. What cannot be read
+    /// stays where it is. To be kept anew at once: `forget_taken` removes them.
+    std::vector<LeftGame> take_left(RuleSetPool& pool);
+    void forget_taken();
+
+private:
+    bool begin();
+    std::string path(const std::string& name) const;
+
+    std::string folder_;
+    /// Empty until something is kept.
+    std::string own_;
+    exact::FileHandle lock_;
+    unsigned last_ = 0;
+    std::vector<std::string> taken_;
+    /// So that nobody else takes them, too.
+    std::vector<exact::FileHandle> locks_of_taken_;
+};
+
+/// As it lies in the folder; also for tests.
+std::string format_left(const LeftGame& game);
+std::optional<LeftGame> parse_left(std::string_view text, RuleSetPool& pool);
+
+} // namespace merels::viewer

@@ -1,0 +1,60 @@
+#include <viewer/editing/autosave.hpp>
+
+#include <viewer/core/language.hpp>
+
+#include <fmt/format.h>
+
+namespace merels::viewer {
+
+namespace {
+
+constexpr int milliseconds = 10'000;
+constexpr int milliseconds_after_a_change = 700;
+
+} // namespace
+
+Autosave::Autosave(GamePage& page) : page_(page), name_(page.desk().unsaved_work().new_name()) {
+    if (!page.desk().unsaved_work().is_on()) return;
+    timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
+        look();
+        timer_.StartOnce(milliseconds);
+    });
+    page.on_change().add([this] {
+        if (!page_.has_unsaved_changes() || kept_ == page_.document().version()) return;
+        // The first change at once; what follows soon, and together.
+        kept_ ? static_cast<void>(timer_.StartOnce(milliseconds_after_a_change)) : keep();
+    });
+    timer_.StartOnce(milliseconds);
+}
+
+/// What was not saved and not given up stays for the next time.
+Autosave::~Autosave() {
+    timer_.Stop();
+    if (!page_.has_unsaved_changes()) page_.desk().unsaved_work().forget(name_);
+}
+
+void Autosave::look() {
+    page_.commit_input();
+    UnsavedWork& work = page_.desk().unsaved_work();
+    if (!page_.has_unsaved_changes()) {
+        if (kept_) work.forget(name_);
+        kept_.reset();
+        return;
+    }
+    if (kept_ != page_.document().version()) keep();
+}
+
+void Autosave::keep() {
+    UnsavedWork& work = page_.desk().unsaved_work();
+    const auto failed = work.keep(name_, {page_.document().game(), page_.origin(), page_.file()});
+    if (!failed) {
+        kept_ = page_.document().version();
+    } else if (!has_told_) {
+        has_told_ = true;
+        page_.tell(fmt::format(
+            fmt::runtime(tr("Unsaved changes cannot be kept for the case of a crash: {}")),
+            *failed));
+    }
+}
+
+} // namespace merels::viewer

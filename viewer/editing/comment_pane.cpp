@@ -1,0 +1,143 @@
+#include <viewer/editing/comment_pane.hpp>
+
+#include <viewer/board/scene_painter.hpp>
+#include <viewer/core/comment_input.hpp>
+#include <viewer/core/glyph_names.hpp>
+#include <viewer/window/wx_text.hpp>
+
+#include <libnotation/text/move_words.hpp>
+#include <libnotation/text/turn_text.hpp>
+#include <wx/sizer.h>
+
+namespace merels::viewer {
+
+namespace {
+
+std::string first_text(const Annotation& annotation) {
+    return annotation.after.empty() ? std::string{} : annotation.after.front().text;
+}
+
+} // namespace
+
+CommentPane::CommentPane(GamePage& page)
+    : page_(page), pane_(new wxPanel{&page.panes()}),
+      subject_(new wxStaticText{pane_, wxID_ANY, wxString{}}),
+      glyphs_(new wxChoice{pane_, wxID_ANY}),
+      text_(new wxTextCtrl{pane_, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
+                           wxTE_MULTILINE, wxDefaultValidator, "comment"}) {
+    arrange();
+    page.add_pane(pane_, english("Comment"));
+    page.commands().on(Command::edit_comment, {[this] { edit(); }});
+    page.commands().on(Command::more_glyphs,
+                       {[this] {
+                            page_.show_pane(pane_);
+                            glyphs_->SetFocus();
+                        },
+                        [this] { return page_.document().node() != Game::root; }});
+    page.on_commit().add([this] { commit(); });
+    page.on_change().add([this] { load(); });
+    page.on_look().add([this] { use_look(); });
+    text_->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
+        event.Skip();
+        commit();
+    });
+    text_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) { press(event); });
+    glyphs_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { choose_glyph(); });
+    load();
+}
+
+/// The window may go later, and must not ask any more.
+CommentPane::~CommentPane() {
+    text_->SetEvtHandlerEnabled(false);
+    glyphs_->SetEvtHandlerEnabled(false);
+}
+
+void CommentPane::arrange() {
+    auto* const head = new wxBoxSizer{wxHORIZONTAL};
+    head->Add(subject_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT));
+    head->Add(glyphs_, wxSizerFlags{}.CenterVertical());
+    auto* const all = new wxBoxSizer{wxVERTICAL};
+    all->Add(head, wxSizerFlags{}.Expand().Border());
+    all->Add(text_, wxSizerFlags{1}.Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM));
+    pane_->SetSizer(all);
+    glyphs_->SetMinSize(pane_->FromDIP(wxSize{150, -1}));
+    glyphs_->Append(wx_tr("Signs"));
+    for (const NamedGlyph& glyph : named_glyphs()) glyphs_->Append(to_wx(in_words(glyph)));
+    glyphs_->SetName(wx_tr("Signs of the turn"));
+    text_->SetHint(wx_tr("What is to be said of it"));
+}
+
+void CommentPane::use_look() {
+    const Look& look = page_.desk().look();
+    pane_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
+    subject_->SetForegroundColour(to_wx(look.theme[Ink::text]));
+    subject_->SetFont(look.font);
+    text_->SetFont(look.font);
+    text_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
+    text_->SetForegroundColour(to_wx(look.theme[Ink::text]));
+}
+
+void CommentPane::edit() {
+    page_.show_pane(pane_);
+    text_->SetFocus();
+    text_->SetInsertionPointEnd();
+}
+
+void CommentPane::load() {
+    const Document& document = page_.document();
+    const std::string text = first_text(document.game().annotation(document.node()));
+    if (document.node() != node_ || text != loaded_) {
+        node_ = document.node();
+        loaded_ = text;
+        if (text_->GetValue() != to_wx(text)) text_->ChangeValue(to_wx(text));
+    }
+    std::string subject = tr("Before the first turn");
+    if (node_ != Game::root)
+        subject = turn_number(document.game(), document.place().ply() - 1) + " "
+                  + format(document.game().move(node_), document.position().board());
+    if (subject_->GetLabel() != to_wx(subject)) subject_->SetLabel(to_wx(subject));
+    show_glyphs();
+}
+
+/// The first line shows those that the turn has.
+void CommentPane::show_glyphs() {
+    std::string shown;
+    for (const Glyph glyph : page_.document().game().annotation(node_).glyphs)
+        shown += " " + glyph_in_words(glyph);
+    const wxString words = shown.empty() ? wx_tr("Signs") : wx_tr("Signs:") + to_wx(shown);
+    if (glyphs_->GetString(0) != words) glyphs_->SetString(0, words);
+    if (glyphs_->GetSelection() != 0) glyphs_->SetSelection(0);
+    if (glyphs_->IsEnabled() != (node_ != Game::root)) glyphs_->Enable(node_ != Game::root);
+}
+
+void CommentPane::choose_glyph() {
+    const int chosen = glyphs_->GetSelection();
+    if (chosen <= 0) return;
+    commit();
+    page_.document().toggle_glyph(named_glyphs().at(static_cast<std::size_t>(chosen) - 1).glyph);
+    page_.refresh_position();
+}
+
+void CommentPane::commit() {
+    const std::string typed = text_->GetValue().utf8_string();
+    if (typed == loaded_) return;
+    loaded_ = comment_of_typed(typed);
+    page_.document().set_comment(node_, loaded_);
+    page_.refresh_position();
+}
+
+void CommentPane::press(wxKeyEvent& event) {
+    const bool is_return
+        = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
+    if (event.GetKeyCode() == WXK_ESCAPE) {
+        text_->ChangeValue(to_wx(loaded_));
+        page_.board().SetFocus();
+    } else if (is_return && event.ControlDown()) {
+        commit();
+        page_.board().SetFocus();
+    } else {
+        event.Skip();
+    }
+}
+
+} // namespace merels::viewer

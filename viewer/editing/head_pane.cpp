@@ -1,0 +1,200 @@
+#include <viewer/editing/head_pane.hpp>
+
+#include <viewer/board/scene_painter.hpp>
+#include <viewer/core/head_check.hpp>
+#include <viewer/core/rule_change.hpp>
+#include <viewer/window/wx_text.hpp>
+
+#include <libnotation/rules/rule_sets.hpp>
+#include <wx/sizer.h>
+
+#include <algorithm>
+#include <array>
+
+namespace merels::viewer {
+
+namespace {
+
+constexpr std::array results{GameResult::white_wins, GameResult::black_wins, GameResult::draw,
+                             GameResult::unfinished};
+
+} // namespace
+
+HeadPane::HeadPane(GamePage& page)
+    : page_(page), pane_(new wxPanel{&page.panes()}),
+      tags_(new wxListCtrl{pane_, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                           wxLC_REPORT | wxLC_SINGLE_SEL, wxDefaultValidator, "tags"}),
+      name_(new wxComboBox{pane_, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize, 0,
+                           nullptr, wxCB_DROPDOWN, wxDefaultValidator, "tag"}),
+      value_(new wxTextCtrl{pane_, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
+                            wxTE_PROCESS_ENTER, wxDefaultValidator, "value"}),
+      set_(new wxButton{pane_, wxID_ANY, wx_tr("Set"), wxDefaultPosition, wxDefaultSize,
+                        wxBU_EXACTFIT}),
+      remove_(new wxButton{pane_, wxID_ANY, wx_tr("Remove"), wxDefaultPosition, wxDefaultSize,
+                           wxBU_EXACTFIT}),
+      result_(new wxChoice{pane_, wxID_ANY}), rules_(new wxChoice{pane_, wxID_ANY}),
+      use_rules_(new wxButton{pane_, wxID_ANY, wx_tr("Change"), wxDefaultPosition, wxDefaultSize,
+                              wxBU_EXACTFIT}),
+      words_(new wxStaticText{pane_, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
+                              wxST_NO_AUTORESIZE}) {
+    fill_choices();
+    arrange();
+    page.add_pane(pane_, english("Game"));
+    bind_controls();
+    page.commands().on(Command::edit_head, {[this] {
+                           page_.show_pane(pane_);
+                           tags_->SetFocus();
+                       }});
+    page.on_change().add([this] { load(); });
+    page.on_look().add([this] { use_look(); });
+    load();
+}
+
+HeadPane::~HeadPane() {
+    for (wxWindow* const child : pane_->GetChildren()) child->SetEvtHandlerEnabled(false);
+}
+
+void HeadPane::fill_choices() {
+    tags_->AppendColumn(wx_tr("Tag"), wxLIST_FORMAT_LEFT, pane_->FromDIP(90));
+    tags_->AppendColumn(wx_tr("Value"), wxLIST_FORMAT_LEFT, pane_->FromDIP(220));
+    for (const std::string& tag : roster_tags()) name_->Append(to_wx(tag));
+    for (const GameResult result : results) result_->Append(to_wx(std::string{format(result)}));
+    for (const RuleSet& rules : rule_sets::all()) rules_->Append(to_wx(rules.name()));
+    result_->SetToolTip(wx_tr("Result"));
+    rules_->SetToolTip(wx_tr("Rules"));
+    rules_->SetMinSize(pane_->FromDIP(wxSize{120, -1}));
+    name_->SetMinSize(pane_->FromDIP(wxSize{110, -1}));
+    value_->SetHint(wx_tr("Value"));
+}
+
+void HeadPane::arrange() {
+    const int gap = pane_->FromDIP(4);
+    const wxSizerFlags fixed = wxSizerFlags{}.CenterVertical().Border(wxRIGHT, gap);
+    auto* const edit = new wxBoxSizer{wxHORIZONTAL};
+    edit->Add(name_, fixed);
+    edit->Add(value_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT, gap));
+    edit->Add(set_, fixed);
+    edit->Add(remove_, wxSizerFlags{}.CenterVertical());
+    auto* const choices = new wxBoxSizer{wxHORIZONTAL};
+    choices->Add(result_, fixed);
+    choices->Add(rules_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT, gap));
+    choices->Add(use_rules_, wxSizerFlags{}.CenterVertical());
+    auto* const all = new wxBoxSizer{wxVERTICAL};
+    all->Add(tags_, wxSizerFlags{1}.Expand());
+    all->Add(edit, wxSizerFlags{}.Expand().Border(wxALL, gap));
+    all->Add(choices, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap));
+    all->Add(words_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap));
+    pane_->SetSizer(all);
+    words_->Hide();
+    use_rules_->Disable();
+}
+
+void HeadPane::bind_controls() {
+    tags_->Bind(wxEVT_LIST_ITEM_SELECTED,
+                [this](wxListEvent& event) { choose_tag(event.GetIndex()); });
+    tags_->Bind(wxEVT_LIST_ITEM_ACTIVATED, [this](wxListEvent&) {
+        value_->SetFocus();
+        value_->SelectAll();
+    });
+    value_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { set_tag(); });
+    set_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { set_tag(); });
+    remove_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { remove_tag(); });
+    result_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { set_result(); });
+    rules_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { consider_rules(); });
+    use_rules_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { use_rules(); });
+}
+
+void HeadPane::use_look() {
+    const Look& look = page_.desk().look();
+    pane_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
+    words_->SetForegroundColour(to_wx(look.theme[Ink::text]));
+    for (wxWindow* const child : pane_->GetChildren()) child->SetFont(look.font);
+}
+
+void HeadPane::load() {
+    const Game& game = page_.document().game();
+    if (version_ == page_.document().version()) return;
+    version_ = page_.document().version();
+    tags_->DeleteAllItems();
+    for (const Tag& tag : game.tags) {
+        const long row = tags_->InsertItem(tags_->GetItemCount(), to_wx(tag.name));
+        tags_->SetItem(row, 1, to_wx(tag.value));
+    }
+    const auto result = std::ranges::find(results, game.result);
+    result_->SetSelection(static_cast<int>(result - results.begin()));
+    rules_->SetSelection(wxNOT_FOUND);
+    int number = 0;
+    for (const RuleSet& rules : rule_sets::all()) {
+        if (is_same_game(rules, game.rule_set())) rules_->SetSelection(number);
+        ++number;
+    }
+    use_rules_->Disable();
+    explain({});
+}
+
+void HeadPane::explain(const std::string& words) {
+    words_->Show(!words.empty());
+    words_->SetLabel(to_wx(words));
+    words_->Wrap(std::max(pane_->GetClientSize().x - pane_->FromDIP(8), 100));
+    pane_->Layout();
+    if (!words.empty()) page_.tell(words);
+}
+
+void HeadPane::choose_tag(long row) {
+    name_->SetValue(tags_->GetItemText(row, 0));
+    value_->ChangeValue(tags_->GetItemText(row, 1));
+}
+
+void HeadPane::set_tag() {
+    const std::string name = name_->GetValue().utf8_string();
+    const std::string value = value_->GetValue().utf8_string();
+    if (const auto wrong = check_tag(name, value)) return explain(*wrong);
+    const auto& roster = roster_tags();
+    Tags tags = page_.document().game().tags;
+    const bool is_new_of_roster
+        = tags.find(name) == nullptr && std::ranges::find(roster, name) != roster.end();
+    if (is_new_of_roster)
+        tags.add(name, value);
+    else
+        tags.set(name, value);
+    page_.document().set_head(std::move(tags), page_.document().game().result);
+    page_.refresh_position();
+}
+
+void HeadPane::remove_tag() {
+    Tags tags = page_.document().game().tags;
+    const std::string name = name_->GetValue().utf8_string();
+    if (tags.find(name) == nullptr) return explain(tr("There is no tag of that name."));
+    tags.remove(name);
+    page_.document().set_head(std::move(tags), page_.document().game().result);
+    page_.refresh_position();
+}
+
+void HeadPane::set_result() {
+    const auto chosen = static_cast<std::size_t>(result_->GetSelection());
+    page_.document().set_head(page_.document().game().tags, results.at(chosen));
+    page_.refresh_position();
+}
+
+const RuleSet& HeadPane::chosen_rules() const {
+    return rule_sets::all()[static_cast<std::size_t>(rules_->GetSelection())];
+}
+
+/// What would change is told before it does.
+void HeadPane::consider_rules() {
+    const RuleSet& rules = chosen_rules();
+    const bool is_other = !is_same_game(rules, page_.document().game().rule_set());
+    use_rules_->Enable(is_other);
+    if (!is_other) return explain({});
+    const auto change = under_rules(page_.document().game(), rules);
+    explain(change ? in_words(*change, rules) : change.error());
+}
+
+void HeadPane::use_rules() {
+    auto change = under_rules(page_.document().game(), chosen_rules());
+    if (!change) return explain(change.error());
+    page_.document().replace(std::move(change->game));
+    page_.refresh_position();
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <viewer/game/feature.hpp>
+#include <viewer/game/game_page.hpp>
+
+#include <wx/button.h>
+#include <wx/choice.h>
+#include <wx/combobox.h>
+#include <wx/listctrl.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+
+namespace merels::viewer {
+
+/// Who played, where and when, with what result and by which rules; all of it can be changed.
+class HeadPane : public Feature {
+public:
+    explicit HeadPane(GamePage& page);
+    ~HeadPane() override;
+
+private:
+    void arrange();
+    void fill_choices();
+    void bind_controls();
+    void load();
+    void choose_tag(long row);
+    void set_tag();
+    void remove_tag();
+    void set_result();
+    void consider_rules();
+    void use_rules();
+    void explain(const std::string& words);
+    const RuleSet& chosen_rules() const;
+    void use_look();
+
+    GamePage& page_;
+    wxPanel* pane_;
+    wxListCtrl* tags_;
+    wxComboBox* name_;
+    wxTextCtrl* value_;
+    wxButton* set_;
+    wxButton* remove_;
+    wxChoice* result_;
+    wxChoice* rules_;
+    wxButton* use_rules_;
+    wxStaticText* words_;
+    std::optional<std::uint64_t> version_;
+};
+
+} // namespace merels::viewer

@@ -1,0 +1,139 @@
+#include <viewer/editing/saving.hpp>
+
+#include <viewer/core/game_title.hpp>
+#include <viewer/core/language.hpp>
+#include <viewer/core/whole_file.hpp>
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+namespace merels::viewer {
+
+namespace {
+
+namespace fs = std::filesystem;
+using Answer = Questions::Answer;
+
+constexpr const char* kinds = "Merels (*.pgn)|*.pgn|Smart Game Format (*.sgf)|*.sgf|"
+                              "JSON Lines (*.jsonl)|*.jsonl|PlayOK (*.playok.txt)|*.playok.txt|"
+                              "Sanmill (*.sanmill.pgn)|*.sanmill.pgn";
+
+/// A title may hold what a file's name cannot.
+std::string proposed_name(const Game& game) {
+    std::string name;
+    for (const char c : game_title(game)) name += c == '/' || c == '\0' ? '-' : c;
+    return name + ".pgn";
+}
+
+} // namespace
+
+Saving::Saving(GamePage& page) : page_(page) {
+    page.commands().on(Command::save, {[this] { save(); }});
+    page.commands().on(Command::save_as, {[this] { save_as(); }});
+    page.ask_before_closing([this] { return may_close(); });
+}
+
+Answer Saving::ask(const std::string& question) {
+    return page_.desk().questions().yes_no_cancel(page_, question);
+}
+
+bool Saving::may_close() {
+    const auto answer = ask(fmt::format(
+        fmt::runtime(tr("“{}” has changes that are not saved. Save them?")), page_.title()));
+    if (answer == Answer::yes) return save();
+    // Given up: it is not to come back.
+    if (answer == Answer::no) page_.document().mark_saved();
+    return answer == Answer::no;
+}
+
+bool Saving::save() {
+    page_.commit_input();
+    const auto* const place = std::get_if<FilePlace>(&page_.origin());
+    // A copy: saving gives the page another one.
+    return place != nullptr ? save_in_place(FilePlace{*place}) : save_as();
+}
+
+bool Saving::save_in_place(const FilePlace& place) {
+    const FileState now = state_of_file(place.path);
+    if (!now.exists) {
+        const auto answer = ask(fmt::format(
+            fmt::runtime(tr("{} is no longer there. Write it anew, with this game only?")),
+            place.path));
+        if (answer == Answer::yes)
+            return write_planned(plan_new_file(place.path, page_.document().game()),
+                                 {place.path, 1});
+        return answer == Answer::no && save_as();
+    }
+    if (!is_unchanged(page_.file(), now)) {
+        const auto answer = ask(fmt::format(
+            fmt::runtime(tr("{} was changed by another program since this game was read. Add the "
+                            "game at its end? (No: choose another file.)")),
+            place.path));
+        if (answer == Answer::yes) return append_to(place.path);
+        return answer == Answer::no && save_as();
+    }
+    auto plan = plan_saving_in_place(place.path, place.number, page_.document().game());
+    if (plan) return write_planned(*plan, place);
+    page_.tell(plan.error());
+    return save_as();
+}
+
+bool Saving::append_to(const std::string& path) {
+    std::uint64_t number = 0;
+    auto plan = plan_appending(path, page_.document().game(), number);
+    if (plan) return write_planned(*plan, {path, number});
+    page_.tell(plan.error());
+    return false;
+}
+
+bool Saving::save_as() {
+    page_.commit_input();
+    const auto* const place = std::get_if<FilePlace>(&page_.origin());
+    const std::string proposed = place != nullptr ? fs::path{place->path}.filename().string()
+                                                  : proposed_name(page_.document().game());
+    auto path = page_.desk().questions().save_file(page_, {tr("Save as"), kinds, proposed});
+    if (!path) return false;
+    if (!fs::path{*path}.has_extension()) *path += ".pgn";
+    return save_as_file(*path);
+}
+
+bool Saving::save_as_file(const std::string& path) {
+    std::uint64_t number = 0;
+    const bool is_there = state_of_file(path).exists;
+    const auto appended = is_there ? plan_appending(path, page_.document().game(), number)
+                                   : Result<SavingPlan, std::string>{SavingPlan{}};
+    // One game the person has agreed to replace; of others he may not know.
+    if (is_there && appended && number > 2) {
+        const auto answer = ask(
+            fmt::format(fmt::runtime(tr("{} holds {} games. Add this one at its end? (No: replace "
+                                        "them all.)")),
+                        path, number - 1));
+        if (answer == Answer::cancel) return false;
+        if (answer == Answer::yes) return write_planned(*appended, {path, number});
+    }
+    return write_planned(plan_new_file(path, page_.document().game()), {path, 1});
+}
+
+bool Saving::write_planned(const SavingPlan& plan, const FilePlace& place) {
+    if (!plan.losses.empty()) {
+        std::string question
+            = fmt::format(fmt::runtime(tr("{} cannot hold all of this game:")), title(plan.format));
+        for (const std::string& loss : plan.losses) question += "\n• " + loss;
+        question += "\n" + tr("Save it all the same? (No: choose another file.)");
+        const auto answer = ask(question);
+        if (answer == Answer::no) return save_as();
+        if (answer == Answer::cancel) return false;
+    }
+    if (const auto failed = write_whole_file(place.path, plan.bytes)) {
+        page_.tell(*failed);
+        return false;
+    }
+    page_.set_origin(place);
+    page_.document().mark_saved();
+    page_.tell(fmt::format(fmt::runtime(tr("Saved: {}")), place.path));
+    page_.desk().page_changed();
+    return true;
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,178 @@
+#include <viewer/editing/setup_pane.hpp>
+
+#include <viewer/board/scene_painter.hpp>
+#include <viewer/editing/tree_edits.hpp>
+#include <viewer/window/wx_text.hpp>
+
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+
+namespace merels::viewer {
+
+namespace {
+
+wxArrayString men() {
+    wxArrayString men;
+    for (const char* const name : {english("White"), english("Black"), english("None")})
+        men.Add(wx_tr(name));
+    return men;
+}
+
+wxSpinCtrl* new_hand(wxWindow* parent, const char* name) {
+    return new wxSpinCtrl{
+        parent, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 0,
+        99,     0,        name};
+}
+
+wxButton* new_button(wxWindow* parent, const char* english_name) {
+    return new wxButton{parent,        wxID_ANY,     wx_tr(english_name), wxDefaultPosition,
+                        wxDefaultSize, wxBU_EXACTFIT};
+}
+
+} // namespace
+
+SetupPane::SetupPane(GamePage& page)
+    : page_(page), pane_(new wxPanel{&page.panes()}),
+      man_(new wxRadioBox{pane_, wxID_ANY, wx_tr("A click puts"), wxDefaultPosition, wxDefaultSize,
+                          men(), 3, wxRA_SPECIFY_COLS}),
+      turn_(new wxChoice{pane_, wxID_ANY}), hands_{new_hand(pane_, "White's hand"),
+                                                   new_hand(pane_, "Black's hand")},
+      clear_(new_button(pane_, english("Empty"))), paste_(new_button(pane_, english("Paste"))),
+      use_(new_button(pane_, english("Begin here"))), leave_(new_button(pane_, english("Leave"))),
+      problems_(new wxTextCtrl{pane_, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
+                               wxTE_MULTILINE | wxTE_READONLY | wxBORDER_NONE, wxDefaultValidator,
+                               "problems"}) {
+    arrange();
+    pane_->Hide();
+    bind_controls();
+    page.commands().on(Command::set_up, {[this] { setup_ ? end() : begin(); }});
+    page.on_look().add([this] { use_look(); });
+}
+
+SetupPane::~SetupPane() {
+    page_.board().set_up(nullptr);
+    for (wxWindow* const child : pane_->GetChildren()) child->SetEvtHandlerEnabled(false);
+    if (page_.panes().FindPage(pane_) == wxNOT_FOUND) pane_->Destroy();
+}
+
+void SetupPane::arrange() {
+    const int gap = pane_->FromDIP(4);
+    turn_->Append(wx_tr("White to play"));
+    turn_->Append(wx_tr("Black to play"));
+    auto* const sides = new wxBoxSizer{wxHORIZONTAL};
+    sides->Add(turn_, wxSizerFlags{}.CenterVertical().Border(wxRIGHT, 2 * gap));
+    for (const char* const words : {english("In hand: White"), english("Black")}) {
+        const bool is_white = sides->GetItemCount() == 1;
+        wxSpinCtrl* const hand = hands_[is_white ? 0 : 1];
+        hand->SetMinSize(pane_->FromDIP(wxSize{100, -1}));
+        sides->Add(new wxStaticText{pane_, wxID_ANY, wx_tr(words)},
+                   wxSizerFlags{}.CenterVertical().Border(wxRIGHT, gap));
+        sides->Add(hand, wxSizerFlags{}.CenterVertical().Border(wxRIGHT, gap));
+    }
+    auto* const buttons = new wxBoxSizer{wxHORIZONTAL};
+    for (wxButton* const button : {use_, clear_, paste_, leave_})
+        buttons->Add(button, wxSizerFlags{}.Border(wxRIGHT, gap));
+    auto* const all = new wxBoxSizer{wxVERTICAL};
+    for (wxSizer* const row : {static_cast<wxSizer*>(sides), static_cast<wxSizer*>(buttons)})
+        all->Add(row, wxSizerFlags{}.Border(wxALL, gap));
+    all->Insert(0, man_, wxSizerFlags{}.Border(wxLEFT | wxRIGHT, gap));
+    all->Add(problems_, wxSizerFlags{1}.Expand().Border(wxALL, gap));
+    pane_->SetSizer(all);
+}
+
+void SetupPane::bind_controls() {
+    turn_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { read_controls(); });
+    for (wxSpinCtrl* const hand : hands_) {
+        hand->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { read_controls(); });
+        hand->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { read_controls(); });
+    }
+    clear_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+        setup_->clear();
+        show_setup();
+    });
+    paste_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { paste(); });
+    use_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { use(); });
+    leave_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { end(); });
+}
+
+void SetupPane::use_look() {
+    const Look& look = page_.desk().look();
+    pane_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
+    for (wxWindow* const child : pane_->GetChildren()) {
+        child->SetFont(look.font);
+        if (dynamic_cast<wxStaticText*>(child) != nullptr || child == man_)
+            child->SetForegroundColour(to_wx(look.theme[Ink::text]));
+    }
+    problems_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
+    problems_->SetForegroundColour(to_wx(look.theme[Ink::text]));
+}
+
+void SetupPane::begin() {
+    setup_.emplace(page_.document().position());
+    if (page_.panes().FindPage(pane_) == wxNOT_FOUND) page_.add_pane(pane_, english("Set up"));
+    page_.show_pane(pane_);
+    use_look();
+    page_.board().set_up(&*setup_, [this](Point point) { put(point); });
+    show_setup();
+    page_.tell(tr("Click on the board to put men and to take them off."));
+}
+
+void SetupPane::end() {
+    page_.board().set_up(nullptr);
+    setup_.reset();
+    const int number = page_.panes().FindPage(pane_);
+    if (number != wxNOT_FOUND) page_.panes().RemovePage(static_cast<std::size_t>(number));
+    pane_->Hide();
+    page_.board().SetFocus();
+}
+
+void SetupPane::put(Point point) {
+    setup_->put(point, static_cast<SetupMan>(man_->GetSelection()));
+    show_setup();
+}
+
+void SetupPane::read_controls() {
+    if (!setup_ || is_showing_) return;
+    setup_->set_turn(turn_->GetSelection() == 0 ? Color::white : Color::black);
+    for (const Color color : {Color::white, Color::black}) {
+        const int men = hands_[index(color)]->GetValue();
+        if (static_cast<unsigned>(men) != setup_->setup().hand[index(color)])
+            setup_->set_hand(color, static_cast<unsigned>(men));
+    }
+    show_setup();
+}
+
+void SetupPane::show_setup() {
+    // The fields tell of every change, and the other hand is not shown yet.
+    is_showing_ = true;
+    turn_->SetSelection(setup_->setup().turn == Color::white ? 0 : 1);
+    for (const Color color : {Color::white, Color::black}) {
+        const int men = static_cast<int>(setup_->setup().hand[index(color)]);
+        if (hands_[index(color)]->GetValue() != men) hands_[index(color)]->SetValue(men);
+    }
+    is_showing_ = false;
+    std::string words;
+    for (const std::string& problem : setup_->problems())
+        words += (words.empty() ? "" : "\n") + problem;
+    use_->Enable(words.empty());
+    problems_->ChangeValue(words.empty() ? wx_tr("This position can be played.") : to_wx(words));
+    page_.board().Refresh();
+}
+
+void SetupPane::use() {
+    const auto position = setup_->position();
+    if (!position) return;
+    end();
+    page_.document().replace(Game{*position});
+    page_.tell(tr("A new game from that position: undoing goes back to the old one."));
+    page_.refresh_position();
+}
+
+void SetupPane::paste() {
+    const auto failed = setup_->paste(clipboard_text());
+    if (!failed) return show_setup();
+    page_.tell(*failed);
+    problems_->ChangeValue(to_wx(*failed));
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,98 @@
+#include <viewer/editing/tree_edits.hpp>
+
+#include <viewer/core/position_setup.hpp>
+#include <viewer/core/record_file.hpp>
+#include <viewer/core/turn_list.hpp>
+#include <viewer/window/wx_text.hpp>
+
+#include <libnotation/text/position_formats.hpp>
+#include <fmt/format.h>
+#include <wx/clipbrd.h>
+
+namespace merels::viewer {
+
+std::string clipboard_text() {
+    const wxClipboardLocker lock;
+    if (!lock || !wxTheClipboard->IsSupported(wxDF_UNICODETEXT)) return {};
+    wxTextDataObject text;
+    return wxTheClipboard->GetData(text) ? text.GetText().utf8_string() : std::string{};
+}
+
+TreeEdits::TreeEdits(GamePage& page) : page_(page) {
+    const char* const no_variation = english("This is no variation.");
+    add(Command::promote, &Document::promote, no_variation);
+    add(Command::demote, &Document::demote, english("No variation is below this one."));
+    add(Command::make_main_line, &Document::make_main_line, no_variation);
+    add(Command::erase, &Document::erase, english("There is no turn to delete."));
+    add(Command::erase_following, &Document::erase_what_follows,
+        english("Nothing follows this turn."));
+    page.commands().on(Command::paste, {[this] { paste(); }});
+    page.commands().on(Command::merge_file, {[this] { merge_file(); }});
+}
+
+void TreeEdits::add(Command command, bool (Document::*edit)(), const char* english_why_not) {
+    page_.commands().on(command, {[this, edit, english_why_not] {
+                            const bool has_changed = (page_.document().*edit)();
+                            page_.tell(has_changed ? std::string{} : tr(english_why_not));
+                            if (has_changed) page_.refresh_position();
+                        }});
+}
+
+void TreeEdits::paste() {
+    const std::string text = clipboard_text();
+    if (text.find_first_not_of(" \t\r\n") == std::string::npos)
+        return page_.tell(tr("There is no text to paste."));
+    if (is_record(text)) return paste_record(text);
+    if (detect_position_format(text)) return paste_position(text);
+    Document& document = page_.document();
+    if (const auto failed = add_turns(document, text)) return page_.tell(*failed);
+    page_.tell(tr("Turns were added."));
+    page_.refresh_position();
+}
+
+/// A new game from there; undoing goes back to the old one.
+void TreeEdits::paste_position(const std::string& text) {
+    PositionSetup setup{page_.document().game().start()};
+    if (const auto failed = setup.paste(text)) return page_.tell(*failed);
+    const auto position = setup.position();
+    if (!position) return page_.tell(setup.problems().front());
+    page_.document().replace(Game{*position});
+    page_.tell(tr("A new game from that position: undoing goes back to the old one."));
+    page_.refresh_position();
+}
+
+/// A game of the same start is merged; another one gets a tab of its own.
+void TreeEdits::paste_record(const std::string& text) {
+    auto game = read_record(text, page_.document().game().rule_set(), page_.desk().pool());
+    if (!game) return page_.tell(game.error());
+    const Game& own = page_.document().game();
+    const bool can_merge = is_same_game(game->rule_set(), own.rule_set())
+                           && game->start() == own.start()
+                           && own.first_child(Game::root) != Game::none;
+    if (can_merge) return merge(*game, tr("The clipboard"));
+    page_.desk().open_game(std::move(*game), {}, {});
+}
+
+void TreeEdits::merge_file() {
+    const auto path = page_.desk().questions().open_file(
+        page_, {tr("Merge a game"), "Merels|*.pgn;*.txt;*.sgf;*.jsonl|*|*"});
+    if (!path) return;
+    const auto opened
+        = open_game(*path, 1, &page_.document().game().rule_set(), page_.desk().pool());
+    if (!opened) return page_.tell(opened.error());
+    merge(opened->game, *path);
+}
+
+void TreeEdits::merge(const Game& other, const std::string& name) {
+    const auto merged = page_.document().merge(other);
+    if (!merged) {
+        const bool has_other_rules = merged.error() == MergeError::other_rule_set;
+        return page_.tell(name + ": "
+                          + (has_other_rules ? tr("it is played by other rules")
+                                             : tr("it begins with another position")));
+    }
+    page_.tell(fmt::format(fmt::runtime(tr("{}: {} turns are new.")), name, merged->added));
+    page_.refresh_position();
+}
+
+} // namespace merels::viewer

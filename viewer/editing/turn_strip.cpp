@@ -1,0 +1,95 @@
+#include <viewer/editing/turn_strip.hpp>
+
+#include <viewer/board/scene_painter.hpp>
+#include <viewer/core/turn_list.hpp>
+#include <viewer/window/wx_text.hpp>
+
+#include <libnotation/text/turn_text.hpp>
+#include <wx/sizer.h>
+
+namespace merels::viewer {
+
+namespace {
+
+std::string trimmed(const std::string& text) {
+    const std::size_t first = text.find_first_not_of(" \t");
+    if (first == std::string::npos) return {};
+    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+std::string in_words(const Diagnostic& fault) {
+    return fault.hint.empty() ? fault.message : fault.message + "; " + fault.hint;
+}
+
+} // namespace
+
+TurnStrip::TurnStrip(GamePage& page)
+    : page_(page), strip_(new wxPanel{&page.board_side()}),
+      label_(new wxStaticText{strip_, wxID_ANY, wx_tr("Enter a turn:")}),
+      text_(new wxTextCtrl{strip_, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
+                           wxTE_PROCESS_ENTER, wxDefaultValidator, "turn"}),
+      fault_(new wxStaticText{strip_, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
+                              wxST_ELLIPSIZE_END}) {
+    auto* const row = new wxBoxSizer{wxHORIZONTAL};
+    row->Add(label_, wxSizerFlags{}.CenterVertical().Border(wxLEFT | wxRIGHT));
+    row->Add(text_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT));
+    auto* const all = new wxBoxSizer{wxVERTICAL};
+    all->Add(row, wxSizerFlags{}.Expand().Border(wxTOP));
+    all->Add(fault_, wxSizerFlags{}.Expand().Border());
+    strip_->SetSizer(all);
+    strip_->Hide();
+    page.add_below_board(strip_);
+    page.commands().on(Command::enter_turn, {[this] { show(true); }});
+    page.on_look().add([this] {
+        const Look& look = page_.desk().look();
+        strip_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
+        label_->SetForegroundColour(to_wx(look.theme[Ink::text]));
+        fault_->SetForegroundColour(to_wx(look.theme[Ink::loss]));
+        for (wxWindow* const part : {static_cast<wxWindow*>(label_), static_cast<wxWindow*>(text_),
+                                     static_cast<wxWindow*>(fault_)})
+            part->SetFont(look.font);
+    });
+    text_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { take(); });
+    text_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) { press(event); });
+}
+
+TurnStrip::~TurnStrip() { text_->SetEvtHandlerEnabled(false); }
+
+void TurnStrip::show(bool is_shown) {
+    strip_->Show(is_shown);
+    fault_->SetLabel(wxString{});
+    text_->ChangeValue(wxString{});
+    page_.board_side().Layout();
+    if (is_shown)
+        text_->SetFocus();
+    else
+        page_.board().SetFocus();
+}
+
+void TurnStrip::press(wxKeyEvent& event) {
+    if (event.GetKeyCode() != WXK_ESCAPE) return event.Skip();
+    show(false);
+}
+
+void TurnStrip::take() {
+    const std::string typed = trimmed(text_->GetValue().utf8_string());
+    if (typed.empty()) return show(false);
+    Document& document = page_.document();
+    const auto turn = parse_turn(typed, document.position());
+    std::string fault;
+    if (turn) {
+        document.play(*turn);
+    } else if (typed.find(' ') == std::string::npos) {
+        fault = in_words(turn.error().front());
+    } else if (const auto failed = add_turns(document, typed)) {
+        fault = *failed;
+    }
+    fault_->SetLabel(to_wx(fault));
+    fault_->SetToolTip(to_wx(fault));
+    page_.tell(fault);
+    if (!fault.empty()) return text_->SelectAll();
+    text_->ChangeValue(wxString{});
+    page_.refresh_position();
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,54 @@
+#include <viewer/game/autoplay.hpp>
+
+#include <viewer/core/language.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace merels::viewer {
+
+Autoplay::Autoplay(GamePage& page) : page_(page) {
+    timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { step(); });
+    page.commands().on(Command::autoplay, {[this] { timer_.IsRunning() ? stop() : start(); },
+                                           {},
+                                           [this] { return timer_.IsRunning(); }});
+    page.commands().on(Command::autoplay_faster, {[this] { change_speed(true); }});
+    page.commands().on(Command::autoplay_slower, {[this] { change_speed(false); }});
+    page.on_change().add([this] {
+        if (!is_own_step_ && timer_.IsRunning()) stop();
+    });
+}
+
+void Autoplay::start() {
+    // From the end it begins again.
+    if (page_.document().place().is_at_end()) {
+        page_.document().to_start();
+        page_.refresh_position();
+    }
+    timer_.Start(page_.desk().settings().autoplay_milliseconds);
+    page_.desk().page_changed();
+}
+
+void Autoplay::stop() {
+    timer_.Stop();
+    page_.desk().page_changed();
+}
+
+void Autoplay::step() {
+    page_.commit_input();
+    is_own_step_ = true;
+    const bool has_gone = page_.document().forward();
+    if (has_gone) page_.refresh_position();
+    is_own_step_ = false;
+    if (!has_gone || page_.document().place().is_at_end()) stop();
+}
+
+void Autoplay::change_speed(bool is_faster) {
+    int& pause = page_.desk().settings().autoplay_milliseconds;
+    pause = std::clamp(is_faster ? pause * 2 / 3 : pause * 3 / 2, least_autoplay, most_autoplay);
+    if (timer_.IsRunning()) timer_.Start(pause);
+    page_.tell(fmt::format(fmt::runtime(tr("A turn every {:.1f} seconds.")), pause / 1000.0));
+}
+
+} // namespace merels::viewer

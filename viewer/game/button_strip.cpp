@@ -1,0 +1,64 @@
+#include <viewer/game/button_strip.hpp>
+
+#include <viewer/board/scene_painter.hpp>
+#include <viewer/window/wx_text.hpp>
+
+#include <wx/sizer.h>
+
+namespace merels::viewer {
+
+ButtonStrip::ButtonStrip(GamePage& page)
+    : page_(page), strip_(new wxPanel{&page.board_side(), wxID_ANY, wxDefaultPosition,
+                                      wxDefaultSize, wxTAB_TRAVERSAL, "buttons"}) {
+    auto* const row = new wxBoxSizer{wxHORIZONTAL};
+    row->AddStretchSpacer();
+    strip_->SetSizer(row);
+    add(Command::to_start, "|◀", english("To the start"));
+    add(Command::back, "◀", english("Back"));
+    add(Command::forward, "▶", english("Forward"));
+    add(Command::to_end, "▶|", english("To the end"));
+    row->AddSpacer(strip_->FromDIP(12));
+    add(Command::autoplay, "▶▶", english("Play by itself"));
+    add(Command::flip, "⇅", english("Flip the board"));
+    row->AddStretchSpacer();
+    page.add_below_board(strip_);
+    page.on_change().add([this] { refresh(); });
+    page.on_look().add(
+        [this] { strip_->SetBackgroundColour(to_wx(page_.desk().look().theme[Ink::background])); });
+    refresh();
+}
+
+void ButtonStrip::add(Command command, const char* sign, const char* english_name) {
+    auto* const button = new wxButton{strip_,
+                                      wxID_ANY,
+                                      to_wx(sign),
+                                      wxDefaultPosition,
+                                      strip_->FromDIP(wxSize{48, 30}),
+                                      wxBU_EXACTFIT,
+                                      wxDefaultValidator,
+                                      wx_tr(english_name)};
+    const std::string keys{info(command).keys};
+    button->SetToolTip(wx_tr(english_name) + to_wx("  (" + keys.substr(0, keys.find(' ')) + ")"));
+    // The keys stay with the board.
+    button->DisableFocusFromKeyboard();
+    button->Bind(wxEVT_BUTTON, [this, command](wxCommandEvent&) {
+        page_.commit_input();
+        page_.commands().run(command);
+        page_.board().SetFocus();
+    });
+    strip_->GetSizer()->Add(button, wxSizerFlags{}.Border(wxALL, strip_->FromDIP(2)));
+    buttons_.emplace_back(command, button);
+}
+
+void ButtonStrip::refresh() {
+    const Walker& place = page_.document().place();
+    for (const auto& [command, button] : buttons_) {
+        const bool goes_back = command == Command::to_start || command == Command::back;
+        const bool goes_on = command == Command::to_end || command == Command::forward;
+        const bool is_useful
+            = !(goes_back && place.is_at_start()) && !(goes_on && place.is_at_end());
+        if (button->IsEnabled() != is_useful) button->Enable(is_useful);
+    }
+}
+
+} // namespace merels::viewer

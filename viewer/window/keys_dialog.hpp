@@ -1,0 +1,13 @@
+#pragma once
+
+#include <wx/dialog.h>
+
+namespace merels::viewer {
+
+/// All keys; Escape closes it. It stays beside the window, so that keys can be tried.
+class KeysDialog : public wxDialog {
+public:
+    explicit KeysDialog(wxWindow& parent);
+};
+
+} // namespace merels::viewer
