@@ -76,6 +76,7 @@ TEST_CASE("the pane is readable in a small dark window", "[window][analysis]") {
     CHECK(pane.GetClientSize().y > 0);
     other.run(Command::solve_rules);
     other.picture("solve-small");
+    other.run(Command::previous_tab);
     other.run(Command::choose_engines);
     other.picture("engines-small");
 }
