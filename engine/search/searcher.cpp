@@ -16,12 +16,12 @@ using namespace lookahead;
 struct Searcher::State {
     State(const RuleSet& rule_set, const SearcherOptions& options)
         : endings(rule_set),
-          evaluation(rule_set,
-                     options.weights != nullptr ? *options.weights : family_of(rule_set).weights),
+          estimator(rule_set,
+                    options.weights != nullptr ? *options.weights : family_of(rule_set).weights),
           table(options.table_bytes), oracle(options.oracle) {}
 
     Endings endings;
-    Evaluation evaluation;
+    Estimator estimator;
     Table table;
     const exact::Oracle* oracle;
     /// The greatest depth at which the table was filled with estimates.
@@ -154,7 +154,7 @@ SearchReport Searcher::search(std::span<const Position> history, const SearchOpt
     }
     state.table.next_generation();
     Search search{
-        {state.evaluation, state.endings, state.table, clock, state.oracle}, history, options};
+        {state.estimator, state.endings, state.table, clock, state.oracle}, history, options};
     SearchReport report = search.run();
     // What the table answered may be from another thread or an earlier search.
     state.estimated_depth = std::max(state.estimated_depth, search.estimated_depth());

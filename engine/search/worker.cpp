@@ -41,7 +41,7 @@ void keep_best_victims(std::vector<RatedMove>& moves) {
 } // namespace
 
 Worker::Worker(const Shared& shared, std::span<const Position> history)
-    : shared_(shared), path_(history), order_(shared.evaluation), oracle_(shared.oracle),
+    : shared_(shared), path_(history), order_(shared.estimator), oracle_(shared.oracle),
       moves_(most_ply + 1), lines_(most_ply + 2) {}
 
 void Worker::report_nodes() {
@@ -70,7 +70,7 @@ std::optional<Score> Worker::known(const Position& position, unsigned ply) {
 
 Estimate Worker::estimate(const Position& position) {
     estimated_depth_ = depth_;
-    return shared_.evaluation(position);
+    return shared_.estimator(position);
 }
 
 Score Worker::search(const Position& position, int depth, Window window, unsigned ply) {

@@ -2,7 +2,7 @@
 
 #include <engine/search/clock.hpp>
 #include <engine/search/endings.hpp>
-#include <engine/search/evaluation.hpp>
+#include <engine/search/estimator.hpp>
 #include <engine/search/move_order.hpp>
 #include <engine/search/oracle_gate.hpp>
 #include <engine/search/path.hpp>
@@ -15,7 +15,7 @@ namespace merels::lookahead {
 
 /// What the threads of one search share.
 struct Shared {
-    const Evaluation& evaluation;
+    const Estimator& estimator;
     const Endings& endings;
     Table& table;
     Clock& clock;
