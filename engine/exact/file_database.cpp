@@ -1,6 +1,6 @@
 #include <engine/exact/file_database.hpp>
 
-#include <engine/exact/sliding_probe.hpp>
+#include <engine/exact/table_probe.hpp>
 
 #include <algorithm>
 
@@ -28,12 +28,12 @@ FileDatabase::FileDatabase(const DatabaseFolder& folder)
 }
 
 std::optional<Exact> FileDatabase::probe(const Position& position) const {
-    return probe_sliding(*rule_set_, position,
-                         [&](Subspace subspace, Men men) -> std::optional<Exact> {
-                             const auto entry = entries_.find(subspace);
-                             if (entry == entries_.end()) return std::nullopt;
-                             return look_up(entry->second, men);
-                         });
+    return probe_by_men(*rule_set_, position,
+                        [&](Subspace subspace, Men men) -> std::optional<Exact> {
+                            const auto entry = entries_.find(subspace);
+                            if (entry == entries_.end()) return std::nullopt;
+                            return look_up(entry->second, men);
+                        });
 }
 
 std::optional<Exact> FileDatabase::look_up(const Entry& entry, Men men) const {

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <mutex>
 
 namespace merels::exact {
@@ -48,8 +49,33 @@ constexpr Word nearest(Verdict verdict) {
     return open;
 }
 
-std::string on_side(std::uint32_t men, std::uint32_t hand) {
+std::string on_side(unsigned men, unsigned hand) {
     return hand == 0 ? fmt::format("{}", men) : fmt::format("{}+{}", men, hand);
+}
+
+FileMen file_men(Subspace subspace) {
+    const auto& [mover, opponent, hands] = subspace;
+    return {mover, opponent, hands.mover, hands.opponent};
+}
+
+/// Takes a number off the front of a text.
+bool take_number(std::string_view& text, unsigned& number) {
+    const char* const end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, number);
+    if (read.ec != std::errc{}) return false;
+    text.remove_prefix(static_cast<std::size_t>(read.ptr - text.data()));
+    return true;
+}
+
+/// The same for a character.
+bool take(std::string_view& text, char wanted) {
+    if (!text.starts_with(wanted)) return false;
+    text.remove_prefix(1);
+    return true;
+}
+
+bool take_side(std::string_view& text, unsigned& men, unsigned& hand) {
+    return take_number(text, men) && (!take(text, '+') || take_number(text, hand));
 }
 
 std::uint64_t bytes_of_verdicts(std::uint64_t slots) {
@@ -71,7 +97,7 @@ FileHeader header_of(const RuleSet& rule_set, const Table& table, const WriteOpt
     FileHeader header;
     header.rules = rule_identity(rule_set);
     header.id = rule_set.id;
-    header.men = {subspace.mover, subspace.opponent, 0, 0};
+    header.men = file_men(subspace);
     header.slots = table.values.size();
     header.tally = tally(table, options.jobs);
     header.sections.emplace_back(bytes_of_verdicts(header.slots), bytes_of_block);
@@ -108,14 +134,23 @@ void fill_plies(const Values& values, std::uint32_t width, std::uint64_t begin,
 
 } // namespace
 
-std::string file_name(const FileMen& men) {
-    return fmt::format("{}-{}.mval", on_side(men.mover, men.mover_hand),
-                       on_side(men.opponent, men.opponent_hand));
+std::string name_of(Subspace subspace) {
+    const auto& [mover, opponent, hands] = subspace;
+    return on_side(mover, hands.mover) + "-" + on_side(opponent, hands.opponent);
 }
 
-std::string file_name(Subspace subspace) {
-    return file_name(FileMen{subspace.mover, subspace.opponent, 0, 0});
+std::optional<Subspace> subspace_named(std::string_view name) {
+    Subspace subspace{};
+    auto& [mover, opponent, hands] = subspace;
+    std::string_view left = name;
+    const bool is_read = take_side(left, mover, hands.mover) && take(left, '-')
+                         && take_side(left, opponent, hands.opponent);
+    // One subspace has one name only.
+    if (!is_read || name_of(subspace) != name) return std::nullopt;
+    return subspace;
 }
+
+std::string file_name(Subspace subspace) { return name_of(subspace) + ".mval"; }
 
 Result<SubspaceFile> SubspaceFile::open(const std::string& path, const SubspaceFacts& facts) {
     auto file = BlockFile::open(path);
@@ -124,8 +159,7 @@ Result<SubspaceFile> SubspaceFile::open(const std::string& path, const SubspaceF
     if (header.rules != facts.rules)
         return Unexpected{Diagnostics{
             file->fault(Code::other_database, fmt::format("is of other rules ({})", header.id))}};
-    if (header.kind != FileKind::subspace
-        || header.men != FileMen{facts.subspace.mover, facts.subspace.opponent, 0, 0}
+    if (header.kind != FileKind::subspace || header.men != file_men(facts.subspace)
         || header.slots != facts.slots)
         return Unexpected{Diagnostics{file->fault(Code::other_database, "is of other positions")}};
     if (!is_coherent(header))

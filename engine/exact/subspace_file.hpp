@@ -12,8 +12,12 @@
 
 namespace merels::exact {
 
-/// "4-3.mval": men of the player on turn and of the other, with "+" and those in hand if any are.
-std::string file_name(const FileMen& men);
+/// "4-3", "3+4-2+5": men of the player on turn and of the other, with "+" and those in hand if any
+/// are.
+std::string name_of(Subspace subspace);
+/// The subspace of such a name, and nothing for any other text.
+std::optional<Subspace> subspace_named(std::string_view name);
+/// "4-3.mval"
 std::string file_name(Subspace subspace);
 
 /// What a file must be of.

@@ -143,8 +143,8 @@ TEST_CASE("a file of other rules or positions is refused and not replaced") {
     const TinyFolder tiny;
     RuleSet other = tiny.rule_set;
     other.rules.fly_at = 0;
-    const auto report
-        = solve_into(DatabaseFolder{tiny.scratch.path(), other}, *plan_up_to(other, 6), {});
+    const auto report = solve_into(DatabaseFolder{tiny.scratch.path(), other},
+                                   agenda_of(*plan_up_to(other, 6)), {});
     REQUIRE_FALSE(report);
     CHECK(report.error().front().code == Code::other_database);
     CHECK(report.error().front().message == tiny.file() + " is of other rules (tiny)");
