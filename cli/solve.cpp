@@ -132,7 +132,7 @@ private:
     }
 
     template <class AnyPlan> void print_plan_as(Output& out, const AnyPlan& plan) const {
-        const PlanWords words{*rules_, output_, has_plies_, jobs()};
+        const PlanWords words{*rules_, output_, has_plies_, jobs(), most_bytes()};
         if (plan_ == "make") return print_makefile(out, exact::agenda_of(plan), words);
         if (plan_ == "json") return print_plan_json(out, exact::agenda_of(plan), words);
         print_plan(out, plan, words);
@@ -198,7 +198,7 @@ private:
             for (const exact::Subspace side : exact::sides(pair)) {
                 if (progress.is_due()) progress.show({}, "verifying " + in_words(side) + " men");
                 const exact::Table& table = *database.table(side);
-                const std::uint64_t step = exact::step_to_verify(table, verifying());
+                const std::uint64_t step = exact::step_to_verify(table.index, verifying());
                 const auto wrong = exact::verify(database, database.rule_set(), table,
                                                  {.jobs = jobs(), .step = step});
                 slots += (table.values.size() + step - 1) / step;

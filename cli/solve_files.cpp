@@ -48,13 +48,20 @@ private:
 std::string what_is_solved(const exact::Agenda& agenda, const exact::StoreOptions& options) {
     const exact::Step& last = agenda.steps.back();
     const std::uint64_t slots = options.is_last_only ? last.slots : agenda.slots();
-    const std::uint64_t bytes
-        = options.is_last_only ? exact::bytes_for(agenda, last) : exact::least_bytes(agenda);
-    return fmt::format(
-        "{}: {}, {} slots, at least {} of memory, about {} if none is there{}", agenda.rule_set->id,
-        options.is_last_only ? in_words(last.subspace) : count_in_words(agenda.steps),
-        grouped(slots), mebibytes(bytes), duration(seconds_for(slots, options.jobs)),
-        in_words(options.verifying));
+    const std::uint64_t bytes = options.is_last_only
+                                    ? exact::least_bytes(agenda, last, options.jobs)
+                                    : exact::least_bytes(agenda, options.jobs);
+    std::string parts;
+    for (const exact::Step& step : exact::steps_in_parts(agenda, options.most_bytes))
+        if (!options.is_last_only || step.subspace == last.subspace)
+            parts += "\n" + in_parts(step, options.most_bytes);
+    return fmt::format("{}: {}, {} slots, at least {} of memory, about {} if none is there{}",
+                       agenda.rule_set->id,
+                       options.is_last_only ? in_words(last.subspace)
+                                            : count_in_words(agenda.steps),
+                       grouped(slots), mebibytes(bytes), duration(seconds_for(slots, options.jobs)),
+                       in_words(options.verifying))
+           + parts;
 }
 
 /// The steps whose files are complete, as `what_is_solved` says it.

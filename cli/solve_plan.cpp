@@ -41,7 +41,12 @@ std::string files_of(const std::vector<exact::Subspace>& subspaces) {
 }
 
 /// What all plans end with.
-void print_time(Output& out, std::uint64_t slots, unsigned jobs) {
+void print_end(Output& out, const exact::Agenda& agenda, const PlanWords& words) {
+    if (words.output)
+        for (const exact::Step& step : exact::steps_in_parts(agenda, words.most_bytes))
+            out.print("{}\n", in_parts(step, words.most_bytes));
+    const std::uint64_t slots = agenda.slots();
+    const unsigned jobs = words.jobs;
     out.print("about {} with {}, if each solves {} slots a second\n",
               duration(seconds_for(slots, jobs)), counted(jobs, "job"),
               grouped(static_cast<std::uint64_t>(slots_per_second)));
@@ -50,7 +55,7 @@ void print_time(Output& out, std::uint64_t slots, unsigned jobs) {
 /// "67 MiB of memory", and at least so much where values are read back from files.
 std::string memory_of(const exact::Agenda& agenda, std::uint64_t bytes, const PlanWords& words) {
     if (!words.output) return mebibytes(bytes) + " of memory";
-    return "at least " + mebibytes(exact::least_bytes(agenda)) + " of memory";
+    return "at least " + mebibytes(exact::least_bytes(agenda, words.jobs)) + " of memory";
 }
 
 } // namespace
@@ -62,7 +67,7 @@ void print_plan(Output& out, const exact::Plan& plan, const PlanWords& words) {
         out.print(row, in_words(pair.subspace), grouped(pair.slots), in_words(pair.needs));
     out.print(row, "all", grouped(plan.slots()),
               memory_of(exact::agenda_of(plan), plan.bytes, words));
-    print_time(out, plan.slots(), words.jobs);
+    print_end(out, exact::agenda_of(plan), words);
 }
 
 void print_plan(Output& out, const exact::PlacingPlan& plan, const PlanWords& words) {
@@ -77,7 +82,7 @@ void print_plan(Output& out, const exact::PlacingPlan& plan, const PlanWords& wo
     out.print("{:<13}  {:>15}\n", "men in hand", grouped(plan.slots()));
     out.print(row, "all", grouped(slots),
               memory_of(exact::agenda_of(plan), plan.least_bytes, words));
-    print_time(out, slots, words.jobs);
+    print_end(out, exact::agenda_of(plan), words);
 }
 
 void print_makefile(Output& out, const exact::Agenda& agenda, const PlanWords& words) {
@@ -90,8 +95,10 @@ void print_makefile(Output& out, const exact::Agenda& agenda, const PlanWords& w
     out.print("\n");
     for (const exact::Step& step : agenda.steps) {
         const std::string files = files_of(step.sides());
-        out.print("\n# {} slots, {} of memory\n", grouped(step.slots),
-                  mebibytes(exact::bytes_for(agenda, step)));
+        out.print("\n# {} slots, {} of memory, or in parts {} and {} of disk\n",
+                  grouped(step.slots), mebibytes(exact::bytes_for(agenda, step)),
+                  mebibytes(exact::least_bytes_in_parts(agenda, step, words.jobs)),
+                  mebibytes(exact::disk_bytes(step)));
         out.print("{} &:{}\n", files.substr(1), files_of(step.needs));
         out.print("\t$(MERELS) solve {} --men {} --only{} --output $(OUTPUT) $(FLAGS)\n",
                   quoted(words.rules), exact::name_of(step.subspace),
@@ -116,6 +123,8 @@ void print_plan_json(Output& out, const exact::Agenda& agenda, const PlanWords& 
         jobs.push_back({{"men", men},
                         {"slots", step.slots},
                         {"bytes", exact::bytes_for(agenda, step)},
+                        {"bytes_in_parts", exact::least_bytes_in_parts(agenda, step, words.jobs)},
+                        {"disk_in_parts", exact::disk_bytes(step)},
                         {"inputs", paths(step.needs)},
                         {"outputs", paths(step.sides())},
                         {"command", std::move(command)}});
@@ -124,7 +133,7 @@ void print_plan_json(Output& out, const exact::Agenda& agenda, const PlanWords& 
                     {"identity", fmt::format("{:016x}", exact::rule_identity(*agenda.rule_set))},
                     {"slots", agenda.slots()},
                     {"bytes", agenda.bytes()},
-                    {"least_bytes", exact::least_bytes(agenda)},
+                    {"least_bytes", exact::least_bytes(agenda, words.jobs)},
                     {"seconds", seconds_for(agenda.slots(), words.jobs)},
                     {"jobs", std::move(jobs)}};
     print(out, json);

@@ -15,6 +15,7 @@ struct PlanWords {
     std::optional<std::string> output;
     bool has_plies = false;
     unsigned jobs = 1;
+    std::uint64_t most_bytes = 0;
 };
 
 /// For people: what would be solved, in which order, and what it takes.

@@ -56,7 +56,7 @@ private:
         has_head_ = true;
         print_tally(out_, subspace, exact::tally(table, options_.jobs), true, true);
         if (options_.verifying == exact::Verifying::nothing || wrong_) return;
-        const std::uint64_t step = exact::step_to_verify(table, options_.verifying);
+        const std::uint64_t step = exact::step_to_verify(table.index, options_.verifying);
         wrong_ = exact::verify(database, *plan_.rule_set, table,
                                {.jobs = options_.jobs, .step = step});
         slots_verified_ += (table.values.size() + step - 1) / step;

@@ -6,11 +6,13 @@
 //   least_bytes(agenda)                             ->  how much memory it takes at least
 //   solve_into(folder, agenda, {.jobs = 2})         ->  what was done, or why not
 //
-// What is there is verified, too, where that is asked for.
+// What is there is verified, too, where that is asked for. A step that does not fit into the
+// memory as a whole is solved in parts, to the same bytes.
 //
 // A step's files appear when it is complete, so that a run that is killed at any moment leaves
 // sound files, and the next one goes on from there to the same bytes.
 
+#include <engine/exact/cut.hpp>
 #include <engine/exact/database_folder.hpp>
 #include <engine/exact/step.hpp>
 #include <engine/exact/verification.hpp>
@@ -32,8 +34,12 @@ inline constexpr unsigned men_verified = 8;
 /// Of each subspace with more men so many slots are derived, spread evenly.
 inline constexpr std::uint64_t slots_in_sample = 1'000'000;
 
-/// Of how many of a table's slots one is to be derived; 1 is all.
-std::uint64_t step_to_verify(const Table& table, Verifying verifying);
+/// The same of steps that are solved in parts: their values come from the disk.
+inline constexpr std::uint64_t slots_in_sample_of_parts = 100'000;
+
+/// Of how many of a subspace's slots one is to be derived; 1 is all.
+std::uint64_t step_to_verify(const SubspaceIndex& index, Verifying verifying,
+                             std::uint64_t in_sample = slots_in_sample);
 
 enum class StoreStep : std::uint8_t { checking, reading, solving, verifying, writing };
 
@@ -50,6 +56,8 @@ struct StoreProgress {
 struct StoreOptions {
     unsigned jobs = 1;
     std::uint64_t most_bytes = std::numeric_limits<std::uint64_t>::max();
+    /// Solve all steps in such parts, whatever the memory.
+    std::optional<Cut> cut = {};
     /// Keep plies as well as verdicts.
     bool has_plies = false;
     /// Solve the last step only; the files of the others must be there.
@@ -73,11 +81,16 @@ struct StoreReport {
     std::optional<Mismatch> mismatch;
 };
 
-/// What solving one step takes, when what it needs is read from files.
+/// What solving one step as a whole takes, when what it needs is read from files.
 std::uint64_t bytes_for(const Agenda& agenda, const Step& step);
 
-/// What solving all steps takes at least, when all others are read back from files.
-std::uint64_t least_bytes(const Agenda& agenda);
+/// What solving a step takes at least, as a whole or in parts.
+std::uint64_t least_bytes(const Agenda& agenda, const Step& step, unsigned jobs);
+/// The same for all steps.
+std::uint64_t least_bytes(const Agenda& agenda, unsigned jobs);
+
+/// The steps that do not fit into so much memory as a whole, so that they are solved in parts.
+std::vector<Step> steps_in_parts(const Agenda& agenda, std::uint64_t most_bytes);
 
 /// Solves the steps that are not in the folder, and writes them there. Too little memory is an
 /// error before anything is solved; so is a file of other rules. At a stop the steps that are

@@ -56,7 +56,7 @@ TEST_CASE("a file has the same bytes whatever the jobs, the memory and the inter
     const ScratchFolder whole;
     solve_all(whole.path(), six_men(), 8, {.has_plies = true});
     const ScratchFolder parts;
-    const std::uint64_t least = least_bytes(agenda_of(*plan_up_to(six_men(), 8)));
+    const std::uint64_t least = least_bytes(agenda_of(*plan_up_to(six_men(), 8)), 1);
     solve_all(parts.path(), six_men(), 6, {.jobs = 3, .has_plies = true});
     std::stop_source stop;
     const auto interrupted = solve_into(
@@ -100,7 +100,7 @@ TEST_CASE("files without distances are made anew where distances are asked for")
 TEST_CASE("too little memory is said before anything is solved") {
     const ScratchFolder folder;
     const auto plan = plan_up_to(rule_sets::nine_mens_morris, 9);
-    CHECK(least_bytes(agenda_of(*plan)) < plan->bytes);
+    CHECK(least_bytes(agenda_of(*plan), 1) < plan->bytes);
     const auto report = solve_into(DatabaseFolder{folder.path(), rule_sets::nine_mens_morris},
                                    agenda_of(*plan), {.most_bytes = std::uint64_t{16} << 20});
     REQUIRE_FALSE(report);
@@ -124,7 +124,7 @@ TEST_CASE("what is there is verified, too, in as little memory as solving takes"
         solve_all(folder.path(), six_men(), 7, {.has_plies = has_plies});
         for (const std::size_t found : {std::size_t{2}, std::size_t{4}}) {
             const StoreReport report = solve_all(folder.path(), six_men(), 8,
-                                                 {.most_bytes = least_bytes(agenda_of(*plan)),
+                                                 {.most_bytes = least_bytes(agenda_of(*plan), 1),
                                                   .has_plies = has_plies,
                                                   .verifying = Verifying::everything});
             CHECK(report.found.size() == found);
