@@ -189,6 +189,13 @@ const std::string& Collection::path() const { return state_->path; }
 
 IndexedPositions Collection::positions() const { return state_->positions; }
 
+Done Collection::use_memory(std::size_t bytes) {
+    return attempt(path(), [&] {
+        state_->database.execute(fmt::format("PRAGMA cache_size = -{}", bytes / 1024));
+        return std::monostate{};
+    });
+}
+
 Stored<std::int64_t> Collection::size() const {
     return attempt(path(), [&] { return state_->database.integer("SELECT count(*) FROM games"); });
 }

@@ -14,6 +14,7 @@
 #include <libnotation/game/game.hpp>
 #include <libnotation/store/store_error.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -47,6 +48,8 @@ public:
 
     const std::string& path() const;
     IndexedPositions positions() const;
+    /// Keeps about so many bytes of the file in memory, and uses as many to sort; 64 MB otherwise.
+    Done use_memory(std::size_t bytes);
     /// How many games there are. O(games).
     Stored<std::int64_t> size() const;
 

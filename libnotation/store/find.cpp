@@ -87,6 +87,22 @@ private:
     std::vector<std::string> phrases_;
 };
 
+/// While it lives a connection gives up what takes long, sorting too, once a stop is asked for.
+class Interruptible {
+public:
+    Interruptible(sql::Database& database, const std::stop_token& stop) : database_(database) {
+        database_.stop_when([stop] { return stop.stop_requested(); });
+    }
+    ~Interruptible() {
+        database_.stop_when([] { return false; });
+    }
+    Interruptible(const Interruptible&) = delete;
+    Interruptible& operator=(const Interruptible&) = delete;
+
+private:
+    sql::Database& database_;
+};
+
 /// One search.
 class Search {
 public:
@@ -191,6 +207,7 @@ void Search::add_workers() {
     while (workers_.size() < options_.jobs) {
         auto state = std::make_unique<Collection::State>(state_.path, sql::Access::read);
         state->positions = state_.positions;
+        state->database.stop_when([stop = options_.stop] { return stop.stop_requested(); });
         // Its conditions use the function that a compiler defines.
         const SqlCompiler functions{state->database, rule_sets_};
         auto test = std::make_unique<GameTest>(plan_, *state);
@@ -255,6 +272,7 @@ Done find(const Collection& collection, const Query& query, const FindOptions& o
                 throw StoreFailure{{StoreFault::refused,
                                     collection.path() + ": the query has filters to be put in"}};
         const Snapshot moment{collection.state().database};
+        const Interruptible interruptible{collection.state().database, options.stop};
         Search{collection.state(), query, options}.run(take);
         return std::monostate{};
     });

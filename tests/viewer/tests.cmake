@@ -17,3 +17,9 @@ foreach(source ${window_sources})
       ENVIRONMENT "NO_AT_BRIDGE=1;GTK_THEME=Adwaita;MERELS_DATA=${CMAKE_BINARY_DIR}/values")
   endif()
 endforeach()
+
+# Not a test: it prints what a large collection costs, MERELS_COLLECTION says which.
+add_executable(bench_window EXCLUDE_FROM_ALL
+               ${CMAKE_CURRENT_SOURCE_DIR}/viewer/bench/bench_collection_window.cpp
+               ${CMAKE_CURRENT_SOURCE_DIR}/viewer/window/window_app.cpp)
+target_link_libraries(bench_window PRIVATE viewer_widgets merels_flags Catch2::Catch2)

@@ -125,7 +125,8 @@ EngineQuestion EngineFeature::question() const {
     EngineQuestion question{.start = document.game().start(),
                             .moves = path_to(document.game(), document.node()),
                             .lines = static_cast<unsigned>(settings.engine_lines),
-                            .thinks = is_on_};
+                            .thinks = is_on_,
+                            .wants_values = settings.shows_values};
     const auto other = static_cast<std::size_t>(engine_);
     if (other > 0 && other <= settings.engines.size()) question.other = settings.engines[other - 1];
     return question;

@@ -85,6 +85,10 @@ void EnginePane::add_list() {
         if (is_copy && chosen_row() >= 0) return answers_.copy(chosen_row());
         event.Skip();
     });
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        CallAfter([this] { show_texts(); });
+    });
     list_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
         CallAfter([this] { fit_columns(); });
@@ -97,11 +101,23 @@ int EnginePane::chosen_row() const {
 
 void EnginePane::show(EngineWords words) {
     words_ = std::move(words);
-    set_label(*value_, words_.value);
-    set_label(*state_, words_.state);
+    show_texts();
     bar_->SetToolTip(to_wx(words_.value));
     bar_->Refresh();
     show_rows();
+}
+
+/// In a low pane the list needs the place of the second text.
+void EnginePane::show_texts() {
+    const bool is_low = GetClientSize().y < FromDIP(200);
+    if (state_->IsShown() == is_low) {
+        state_->Show(!is_low);
+        Layout();
+    }
+    set_label(*value_, is_low && words_.value.empty() ? words_.state : words_.value);
+    set_label(*state_, words_.state);
+    const wxString all = to_wx(words_.value + "\n" + words_.state);
+    if (value_->GetToolTipText() != all) value_->SetToolTip(all);
 }
 
 /// Rows stay where they are, so that a choice stays, too.

@@ -43,6 +43,7 @@ public:
 private:
     void add_controls();
     void add_list();
+    void show_texts();
     void show_rows();
     void fit_columns();
     int chosen_row() const;

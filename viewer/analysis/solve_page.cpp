@@ -61,6 +61,10 @@ SolvePage::SolvePage(Desk& desk, const RuleSet& rule_set)
     has_plies_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { make_plan(); });
     start_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { start_or_pause(); });
     timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { look_for_news(); });
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        CallAfter([this] { show_plan_words(); });
+    });
     make_plan();
 }
 
@@ -101,16 +105,20 @@ void SolvePage::make_plan() {
     plan_.reset();
     auto plan = exact::plan_up_to(*rule_set_, static_cast<unsigned>(men_->GetValue()));
     if (plan) plan_ = *std::move(plan);
-    std::string words
+    plan_words_
         = plan_ ? plan_in_words(*plan_, has_plies_->GetValue()) : plan.error().front().message;
     if (folder().empty()) {
         plan_.reset();
-        words = tr("There is no folder for values: MERELS_DATA is \"none\".");
+        plan_words_ = tr("There is no folder for values: MERELS_DATA is \"none\".");
     }
-    what_->SetLabelText(to_wx(words));
-    what_->Wrap(std::max(FromDIP(300), GetClientSize().x - FromDIP(32)));
-    start_->Enable(plan_.has_value());
+    start_->Enable(plan_.has_value() || is_running_);
     show_rows();
+    show_plan_words();
+}
+
+void SolvePage::show_plan_words() {
+    what_->SetLabelText(to_wx(plan_words_));
+    what_->Wrap(std::max(FromDIP(300), GetClientSize().x - FromDIP(32)));
     Layout();
 }
 

@@ -31,6 +31,7 @@ public:
 private:
     void arrange();
     void make_plan();
+    void show_plan_words();
     void show_rows();
     void start_or_pause();
     void look_for_news();
@@ -41,6 +42,7 @@ private:
 
     const RuleSet* rule_set_;
     std::optional<exact::Plan> plan_;
+    std::string plan_words_;
     wxSpinCtrl* men_;
     wxSpinCtrl* threads_;
     wxSpinCtrl* megabytes_;

@@ -33,6 +33,8 @@ public:
     /// Signs for what the turns of the position are worth, until it is another one.
     void show_values(std::vector<KnownTurn> turns);
     const std::vector<KnownTurn>& values() const { return values_; }
+    /// As the board is turned now; only once a document is shown.
+    const BoardView& view() const { return *view_; }
     /// In pixels of the panel.
     Place place_of(Point point) const { return view_->at(point); }
 

@@ -1,7 +1,6 @@
 #include <viewer/board/scene_painter.hpp>
 
 #include <wx/brush.h>
-#include <wx/font.h>
 #include <wx/pen.h>
 
 #include <algorithm>
@@ -40,9 +39,7 @@ public:
     void operator()(const Words& words) {
         // Fonts of no size are asserted against; nobody could read them.
         if (words.size < 1) return;
-        wxFontInfo info{wxSize{0, static_cast<int>(words.size * 1.25 + 0.5)}};
-        info.Family(wxFONTFAMILY_SWISS).FaceName("DejaVu Sans").Bold(words.is_bold);
-        context_.SetFont(wxFont{info}, to_wx(theme_[words.ink]));
+        context_.SetFont(font_of_words(words.size, words.is_bold), to_wx(theme_[words.ink]));
         const wxString text = wxString::FromUTF8(words.text.data(), words.text.size());
         double width = 0;
         double height = 0;
@@ -74,6 +71,12 @@ private:
 } // namespace
 
 wxColour to_wx(Rgb color) { return {color.red, color.green, color.blue}; }
+
+wxFont font_of_words(double size, bool is_bold) {
+    wxFontInfo info{wxSize{0, static_cast<int>(size * 1.25 + 0.5)}};
+    info.Family(wxFONTFAMILY_SWISS).FaceName("DejaVu Sans").Bold(is_bold);
+    return wxFont{info};
+}
 
 void paint(wxGraphicsContext& context, const Scene& scene, const Theme& theme) {
     Painter painter{context, theme};

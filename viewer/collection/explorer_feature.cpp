@@ -6,6 +6,8 @@
 #include <viewer/window/wx_text.hpp>
 
 #include <fmt/format.h>
+#include <wx/dcmemory.h>
+#include <wx/imaglist.h>
 #include <wx/sizer.h>
 
 #include <array>
@@ -17,23 +19,45 @@ namespace {
 
 constexpr int milliseconds = 20;
 
+constexpr int bar_letters = 11;
+
 struct ExplorerColumn {
     const char* english_title;
     int letters;
+    /// Null: the bar.
     std::string ExplorerRow::*text;
-    bool is_number = true;
 };
 
 constexpr std::array columns{
-    ExplorerColumn{english("Turn"), 12, &ExplorerRow::words, false},
-    ExplorerColumn{english("Games"), 9, &ExplorerRow::games},
-    ExplorerColumn{english("White"), 7, &ExplorerRow::white},
-    ExplorerColumn{"", 22, &ExplorerRow::bar, false},
-    ExplorerColumn{english("Black"), 7, &ExplorerRow::black},
-    ExplorerColumn{english("Draws"), 7, &ExplorerRow::draws},
+    ExplorerColumn{english("Turn"), 9, &ExplorerRow::words},
+    ExplorerColumn{english("Games"), 7, &ExplorerRow::games},
+    ExplorerColumn{"", bar_letters + 1, nullptr},
+    ExplorerColumn{english("White"), 6, &ExplorerRow::white},
+    ExplorerColumn{english("Draws"), 6, &ExplorerRow::draws},
+    ExplorerColumn{english("Black"), 6, &ExplorerRow::black},
     ExplorerColumn{english("Last"), 6, &ExplorerRow::last_year},
     ExplorerColumn{english("Elo"), 6, &ExplorerRow::rating},
 };
+constexpr int bar_column = 2;
+
+/// White's part from the left, Black's from the right, draws in the middle of them.
+wxBitmap bar(const ExplorerRow& row, wxSize size, const Theme& theme) {
+    wxBitmap picture{size};
+    wxMemoryDC dc{picture};
+    dc.SetPen(wxPen{to_wx(theme[Ink::white_edge])});
+    const auto fill = [&](Ink ink, double from, double part) {
+        const int left = static_cast<int>(from * size.x);
+        const int right = static_cast<int>((from + part) * size.x);
+        dc.SetBrush(wxBrush{to_wx(theme[ink])});
+        if (right > left) dc.DrawRectangle(left, 0, right - left, size.y);
+    };
+    const auto [white, draws, black] = row.parts;
+    fill(Ink::background, 0, 1);
+    fill(Ink::white_man, 0, white);
+    fill(Ink::board, white, draws);
+    fill(Ink::black_man, 1 - black, black);
+    return picture;
+}
 
 } // namespace
 
@@ -65,9 +89,9 @@ ExplorerFeature::~ExplorerFeature() = default;
 
 void ExplorerFeature::make_list() {
     for (const ExplorerColumn& column : columns)
-        list_->AppendColumn(*column.english_title == '\0' ? wxString{}
-                                                          : wx_tr(column.english_title),
-                            column.is_number ? wxLIST_FORMAT_RIGHT : wxLIST_FORMAT_LEFT);
+        list_->AppendColumn(
+            *column.english_title == '\0' ? wxString{} : wx_tr(column.english_title),
+            column.text != &ExplorerRow::words ? wxLIST_FORMAT_RIGHT : wxLIST_FORMAT_LEFT);
     list_->Bind(wxEVT_LIST_ITEM_ACTIVATED,
                 [this](wxListEvent& event) { play(static_cast<std::size_t>(event.GetIndex())); });
 }
@@ -116,17 +140,28 @@ void ExplorerFeature::show_answer() {
     if (!clerk_->is_busy()) timer_.Stop();
 }
 
-void ExplorerFeature::show(const std::vector<ExplorerRow>& rows, const std::string& words) {
-    rows_ = rows;
+void ExplorerFeature::show(std::vector<ExplorerRow> rows, const std::string& words) {
+    rows_ = std::move(rows);
     words_->SetLabel(to_wx(words));
     list_->Freeze();
     list_->DeleteAllItems();
+    make_bars();
     for (std::size_t i = 0; i < rows_.size(); ++i) {
-        const long item = list_->InsertItem(static_cast<long>(i), wxString{});
+        const long item = list_->InsertItem(static_cast<long>(i), wxString{}, -1);
         for (std::size_t column = 0; column < columns.size(); ++column)
-            list_->SetItem(item, static_cast<int>(column), to_wx(rows_[i].*columns[column].text));
+            if (columns[column].text != nullptr)
+                list_->SetItem(item, static_cast<int>(column),
+                               to_wx(rows_[i].*columns[column].text));
+        list_->SetItemColumnImage(item, bar_column, static_cast<int>(i));
     }
     list_->Thaw();
+}
+
+void ExplorerFeature::make_bars() {
+    const wxSize size{bar_letters * list_->GetTextExtent("n").x, list_->GetTextExtent("n").y - 4};
+    auto* const bars = new wxImageList{size.x, size.y, false};
+    for (const ExplorerRow& row : rows_) bars->Add(bar(row, size, page_.desk().look().theme));
+    list_->AssignImageList(bars, wxIMAGE_LIST_SMALL);
 }
 
 void ExplorerFeature::play(std::size_t row) {
@@ -150,6 +185,7 @@ void ExplorerFeature::use_look() {
     const int letter = list_->GetTextExtent("n").x;
     for (std::size_t i = 0; i < columns.size(); ++i)
         list_->SetColumnWidth(static_cast<int>(i), columns[i].letters * letter);
+    show(rows_, words_->GetLabel().utf8_string());
 }
 
 } // namespace merels::viewer

@@ -29,7 +29,8 @@ private:
     void make_list();
     void follow();
     void show_answer();
-    void show(const std::vector<ExplorerRow>& rows, const std::string& words);
+    void show(std::vector<ExplorerRow> rows, const std::string& words);
+    void make_bars();
     void play(std::size_t row);
     void find_position();
     void use_look();

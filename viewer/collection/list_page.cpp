@@ -39,6 +39,10 @@ ListPage::ListPage(Desk& desk, std::unique_ptr<GameRows> rows)
         const auto column = list_->columns()[static_cast<std::size_t>(event.GetColumn())];
         if (const auto order = order_of(column)) search(with_click(bar_->query(), *order));
     });
+    Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+        if (event.GetKeyCode() == WXK_ESCAPE && rows_->is_running()) return rows_->stop();
+        event.Skip();
+    });
     Bind(wxEVT_TIMER, [this](wxTimerEvent&) { show_news(); });
     list_->show(parse_columns(desk.settings().columns));
     bar_->show_history(desk.settings().queries);
@@ -162,8 +166,9 @@ void ListPage::show_panel(wxWindow& panel, bool is_shown) {
     bar_->show_form_is_open(form_->IsShown());
     bar_->show_columns_are_open(columns_->IsShown());
     Layout();
-    if (!is_shown) return;
-    if (&panel == form_) {
+    if (!is_shown) {
+        list_->SetFocus();
+    } else if (&panel == form_) {
         show_filters();
         form_->focus();
     } else {

@@ -28,8 +28,11 @@ void RowList::show(std::vector<Column> columns) {
 void RowList::refresh() {
     const long count = static_cast<long>(rows_->size());
     if (GetItemCount() != count) {
+        const bool was_empty = GetItemCount() == 0;
+        // The row that the keys stand on must be one of the new ones, too.
+        if (chosen() >= std::max(count, 1L)) choose(0);
         SetItemCount(count);
-        if (count > 0 && chosen() < 0) choose(0);
+        if (was_empty) choose(0);
     }
     if (count == 0) return Refresh();
     const long first = std::min(GetTopItem(), count - 1);

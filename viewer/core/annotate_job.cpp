@@ -2,6 +2,7 @@
 
 #include <libnotation/text/move_words.hpp>
 #include <libnotation/text/turn_text.hpp>
+#include <viewer/core/engine_room.hpp>
 #include <viewer/core/language.hpp>
 
 #include <fmt/format.h>
@@ -30,34 +31,34 @@ std::string in_words(const PlayerReport& player, const Game& game) {
     return text;
 }
 
-} // namespace
-
-void AnnotateJob::start(const Game& game, const SearchOptions& limits) {
-    job_.start(
-        [this, game, limits](const std::stop_token& stop, const Job<AnnotateNews>::Tell& tell) {
-            SearchOptions stoppable = limits;
-            stoppable.stop = stop;
-            try {
-                work(game, stoppable, tell);
-            } catch (const std::exception& error) {
-                tell({.fault = error.what()});
-            }
-        });
-}
-
-void AnnotateJob::work(Game game, SearchOptions limits, const Job<AnnotateNews>::Tell& tell) {
+void annotate_copy(Game game, SearchOptions limits, const Job<AnnotateNews>::Tell& tell) {
     const std::stop_token stop = limits.stop;
     const auto tell_computing = [&](const std::string& what, double) { tell({.computing = what}); };
-    if (!room_.enter(game.rule_set(), stop, tell_computing)) return;
+    EngineRoom room;
+    if (!room.enter(game.rule_set(), stop, tell_computing)) return;
     AnnotateOptions options;
     options.search = std::move(limits);
     options.progress = [&](unsigned done, unsigned plies) { tell({.done = done, .plies = plies}); };
-    GameReport report = annotate(game, room_.analyst(), options);
+    GameReport report = annotate(game, room.analyst(), options);
     // After a stop the last values are those of hardly any search.
     if (stop.stop_requested()) return;
     tell({.done = report.plies,
           .plies = report.plies,
           .result = Annotated{std::move(game), std::move(report)}});
+}
+
+} // namespace
+
+void AnnotateJob::start(const Game& game, const SearchOptions& limits) {
+    job_.start([game, limits](const std::stop_token& stop, const Job<AnnotateNews>::Tell& tell) {
+        SearchOptions stoppable = limits;
+        stoppable.stop = stop;
+        try {
+            annotate_copy(game, stoppable, tell);
+        } catch (const std::exception& error) {
+            tell({.fault = error.what()});
+        }
+    });
 }
 
 std::string in_words(const GameReport& report, const Game& game) {

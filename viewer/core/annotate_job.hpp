@@ -7,8 +7,9 @@
 //   if (auto news = job.news(); news && news->result) document.extend(news->result->game);
 
 #include <engine/analysis/annotator.hpp>
-#include <viewer/core/engine_room.hpp>
 #include <viewer/core/job.hpp>
+
+#include <string>
 
 namespace merels::viewer {
 
@@ -40,11 +41,6 @@ public:
     std::optional<AnnotateNews> news() { return job_.news(); }
 
 private:
-    void work(Game game, SearchOptions limits, const Job<AnnotateNews>::Tell& tell);
-
-    /// Of the thread.
-    EngineRoom room_;
-    /// The last member: it must end before the others do.
     Job<AnnotateNews> job_;
 };
 

@@ -252,10 +252,18 @@ Scene men_scene(const BoardView& view, const BoardMen& standing, const BoardMark
     drawing.draw_mills();
     add_marks_below(scene, view, men.marked, marks);
     drawing.draw_men();
-    add_marks_above(scene, view, position, marks);
+    add_marks_above(scene, view, men.men[0] | men.men[1], marks);
     drawing.draw_side(Color::black);
     drawing.draw_side(Color::white);
     drawing.draw_men_on_the_way();
+    return scene;
+}
+
+Scene bare_board_scene(const BoardView& view, const Position& position) {
+    Scene scene;
+    const BoardMen men = men_of(position);
+    const BoardMarks marks;
+    if (view.scale() > 0) BoardDrawing{view, men, marks, scene}.draw_board();
     return scene;
 }
 

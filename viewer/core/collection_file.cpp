@@ -71,6 +71,14 @@ Result<std::int64_t, std::string> add_to_collection(const std::string& path, con
     return *id;
 }
 
+Stored<Collection> open_beside(const std::string& path) {
+    constexpr std::size_t memory = std::size_t{8} << 20U;
+    auto collection = Collection::open(path, Access::read);
+    if (!collection) return collection;
+    if (auto done = collection->use_memory(memory); !done) return Unexpected{done.error()};
+    return collection;
+}
+
 std::optional<std::string> make_collection(const std::string& path) {
     const auto made = Collection::create(path);
     if (!made) return made.error().message;

@@ -8,6 +8,7 @@
 
 #include <libnotation/game/game.hpp>
 #include <libnotation/rules/rule_set_pool.hpp>
+#include <libnotation/store/collection.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -33,6 +34,9 @@ std::optional<std::string> save_into_collection(const std::string& path, std::in
 
 /// Adds it under a new number, which it gives.
 Result<std::int64_t, std::string> add_to_collection(const std::string& path, const Game& game);
+
+/// Opens it to be read beside the window, with less memory than a program of its own would take.
+Stored<Collection> open_beside(const std::string& path);
 
 /// Makes an empty one; why that failed, if it did. What is there stays.
 std::optional<std::string> make_collection(const std::string& path);

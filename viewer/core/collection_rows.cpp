@@ -1,13 +1,14 @@
 #include <viewer/core/collection_rows.hpp>
 
 #include <libnotation/store/continuation.hpp>
+#include <viewer/core/collection_file.hpp>
 
 #include <algorithm>
 
 namespace merels::viewer {
 
 HeadReader::HeadReader(const std::string& path) {
-    auto collection = Collection::open(path, Access::read);
+    auto collection = open_beside(path);
     if (!collection) return;
     collection_ = std::move(*collection);
     auto list = GameList::open(*collection_);

@@ -34,6 +34,11 @@ enum class Command : std::uint8_t {
     open_file,
     save,
     save_as,
+    export_picture,
+    export_animation,
+    export_booklet,
+    export_page,
+    print,
     close_tab,
     quit,
     // Edit
@@ -49,6 +54,10 @@ enum class Command : std::uint8_t {
     make_main_line,
     erase,
     erase_following,
+    copy_record,
+    copy_position,
+    copy_diagram,
+    copy_as,
     // Go
     forward,
     back,
@@ -127,6 +136,14 @@ enum class Command : std::uint8_t {
     annotate_game,
     choose_engines,
     solve_rules,
+    // Study
+    start_page,
+    train,
+    hint,
+    show_solution,
+    train_again,
+    open_record,
+    other_rules,
     // Help
     keys,
     about,

@@ -92,6 +92,8 @@ void add_search(EngineNews& news, const Analysis& known, const SearchReport& rep
 } // namespace
 
 void EngineJob::ask(EngineQuestion question) {
+    // One that was told to stop and has not yet ended would take the question.
+    if (!is_on_) job_.stop();
     {
         const std::lock_guard lock{mutex_};
         waiting_ = std::move(question);
@@ -127,6 +129,7 @@ void EngineJob::work(const std::stop_token& stop, const Tell& tell) {
         }
     }
     other_.reset();
+    room_.leave();
 }
 
 void EngineJob::answer(const Asked& asked, const std::stop_token& stop, const Tell& tell) {
@@ -137,13 +140,17 @@ void EngineJob::answer(const Asked& asked, const std::stop_token& stop, const Te
         answer_by_own(asked, stop, tell);
 }
 
+bool EngineJob::enter_room(const EngineQuestion& question, const std::stop_token& stop,
+                           const Tell& tell) {
+    return room_.enter(question.start.rule_set(), stop, [&](const std::string& what, double done) {
+        tell({.number = question.number, .computing = what, .computed = done});
+    });
+}
+
 void EngineJob::answer_by_own(const Asked& asked, const std::stop_token& stop, const Tell& tell) {
     const EngineQuestion& question = asked.question;
     EngineNews news{.number = question.number};
-    const auto tell_computing = [&](const std::string& what, double done) {
-        tell({.number = question.number, .computing = what, .computed = done});
-    };
-    if (!room_.enter(question.start.rule_set(), stop, tell_computing)) return;
+    if (!enter_room(question, stop, tell)) return;
     const protocol::PlayedGame game = played(question);
     Analysis known = room_.knower().analyse(game.history(), {});
     complete_lines(known.turns, room_.knower(), game.history(), question.lines);
@@ -195,6 +202,11 @@ void EngineJob::answer_by_other(const Asked& asked, const std::stop_token& stop,
     EngineNews news{.number = question.number, .engine = question.other->name};
     const protocol::PlayedGame game = played(question);
     tell(news);
+    if (question.wants_values) {
+        if (!enter_room(question, stop, tell)) return;
+        set_turns(news, room_.knower().known_turns(game.history()));
+        tell(news);
+    }
     protocol::ExternalEngine* const engine
         = game.outcome() ? nullptr : other_engine(question, stop, news);
     for (const int milliseconds : patience) {

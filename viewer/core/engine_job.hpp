@@ -27,6 +27,8 @@ struct EngineQuestion {
     unsigned lines = 3;
     /// False: what is known is told, and nothing searched.
     bool thinks = true;
+    /// Another program is to be asked, and what is known of the turns is to be told, too.
+    bool wants_values = false;
     /// Another program; nothing is the built-in engine.
     std::optional<EngineEntry> other{};
     /// Told back with the answer.
@@ -36,7 +38,7 @@ struct EngineQuestion {
     bool is_same(const EngineQuestion& other_question) const {
         return start == other_question.start && moves == other_question.moves
                && lines == other_question.lines && thinks == other_question.thinks
-               && other == other_question.other;
+               && wants_values == other_question.wants_values && other == other_question.other;
     }
 };
 
@@ -91,6 +93,7 @@ private:
     std::optional<Asked> wait_for_question(const std::stop_token& stop);
     void work(const std::stop_token& stop, const Tell& tell);
     void answer(const Asked& asked, const std::stop_token& stop, const Tell& tell);
+    bool enter_room(const EngineQuestion& question, const std::stop_token& stop, const Tell& tell);
     void answer_by_own(const Asked& asked, const std::stop_token& stop, const Tell& tell);
     void answer_by_other(const Asked& asked, const std::stop_token& stop, const Tell& tell);
     /// Null, and it has been told why.
@@ -102,7 +105,7 @@ private:
     std::condition_variable_any has_question_;
     std::optional<EngineQuestion> waiting_;
     std::stop_source thinking_;
-    /// Of the thread.
+    /// Of the thread, as long as that runs.
     EngineRoom room_;
     std::unique_ptr<protocol::ExternalEngine> other_;
     std::optional<EngineEntry> other_entry_;

@@ -17,13 +17,17 @@ std::vector<exact::Subspace> files_of(const RuleSet& rule_set) {
 
 } // namespace
 
-bool EngineRoom::enter(const RuleSet& rule_set, const std::stop_token& stop, const Tell& tell) {
-    if (rule_set_ == &rule_set && files_ == files_of(rule_set)) return true;
+void EngineRoom::leave() {
     rule_set_ = nullptr;
     analyst_.reset();
     knower_.reset();
     searcher_.reset();
     oracle_.reset();
+}
+
+bool EngineRoom::enter(const RuleSet& rule_set, const std::stop_token& stop, const Tell& tell) {
+    if (rule_set_ == &rule_set && files_ == files_of(rule_set)) return true;
+    leave();
     exact::KnowledgeOptions options;
     options.stop = stop;
     options.progress = tell;

@@ -31,6 +31,9 @@ public:
     /// outlive the room.
     bool enter(const RuleSet& rule_set, const std::stop_token& stop, const Tell& tell);
 
+    /// Gives back the memory.
+    void leave();
+
     /// Knows and searches.
     const Analyst& analyst() const { return *analyst_; }
     /// Only knows.

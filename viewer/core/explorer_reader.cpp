@@ -1,6 +1,7 @@
 #include <viewer/core/explorer_reader.hpp>
 
 #include <libnotation/text/turn_text.hpp>
+#include <viewer/core/collection_file.hpp>
 #include <viewer/core/language.hpp>
 
 #include <fmt/format.h>
@@ -11,27 +12,8 @@ namespace merels::viewer {
 
 namespace {
 
-constexpr std::int64_t bar_width = 20;
-
 std::string percent(std::int64_t part, std::int64_t whole) {
     return fmt::format("{} %", whole == 0 ? 0 : (part * 100 + whole / 2) / whole);
-}
-
-std::string repeated(std::string_view text, std::int64_t times) {
-    std::string result;
-    for (std::int64_t i = 0; i < times; ++i) result += text;
-    return result;
-}
-
-std::string bar_of(const Counts& counts) {
-    const auto cells = [&](std::int64_t games) {
-        return (games * bar_width + counts.games / 2) / std::max<std::int64_t>(counts.games, 1);
-    };
-    const std::int64_t white = std::min(cells(counts.white_wins), bar_width);
-    const std::int64_t black = std::min(cells(counts.black_wins), bar_width - white);
-    const std::int64_t draws = std::min(cells(counts.draws), bar_width - white - black);
-    return repeated("░", white) + repeated("▒", draws)
-           + repeated("\u2007", bar_width - white - draws - black) + repeated("█", black);
 }
 
 ExplorerRow row_of(const ExploredTurn& explored, std::string words) {
@@ -40,7 +22,11 @@ ExplorerRow row_of(const ExploredTurn& explored, std::string words) {
     row.turn = explored.turn;
     row.words = std::move(words);
     row.games = fmt::format("{}", counts.games);
-    row.bar = bar_of(counts);
+    const auto part = [&](std::int64_t games) {
+        return static_cast<double>(games)
+               / static_cast<double>(std::max<std::int64_t>(counts.games, 1));
+    };
+    row.parts = {part(counts.white_wins), part(counts.draws), part(counts.black_wins)};
     row.white = percent(counts.white_wins, counts.games);
     row.draws = percent(counts.draws, counts.games);
     row.black = percent(counts.black_wins, counts.games);
@@ -52,7 +38,7 @@ ExplorerRow row_of(const ExploredTurn& explored, std::string words) {
 } // namespace
 
 ExplorerReader::ExplorerReader(const std::string& path) {
-    auto collection = Collection::open(path, Access::read);
+    auto collection = open_beside(path);
     if (collection)
         collection_ = std::move(*collection);
     else

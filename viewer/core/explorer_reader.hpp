@@ -4,6 +4,7 @@
 #include <libnotation/store/explore.hpp>
 #include <viewer/core/clerk.hpp>
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -37,8 +38,9 @@ struct ExplorerRow {
     std::optional<Move> turn;
     std::string words;
     std::string games;
-    /// A bar of letters: White's wins, draws, what is not finished, Black's wins.
-    std::string bar;
+    /// For a bar: White's wins, draws and Black's wins as parts of the games. What is left is not
+    /// finished.
+    std::array<double, 3> parts{};
     std::string white;
     std::string draws;
     std::string black;

@@ -2,6 +2,7 @@
 
 #include <engine/exact/new_file.hpp>
 #include <libnotation/text/writer.hpp>
+#include <viewer/core/collection_file.hpp>
 #include <viewer/core/language.hpp>
 
 #include <fmt/format.h>
@@ -67,7 +68,7 @@ ExportNews ended(ExportNews news, const std::string& fault) {
 
 ExportNews write_games(const std::string& collection_path, const std::vector<std::int64_t>& ids,
                        const std::string& path, const std::stop_token& stop, const Tell& tell) {
-    const auto collection = Collection::open(collection_path, Access::read);
+    const auto collection = open_beside(collection_path);
     if (!collection) return ended({}, collection.error().message);
     auto file = exact::NewFile::begin(path);
     if (!file) return ended({}, file.error().front().message);

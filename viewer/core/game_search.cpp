@@ -2,6 +2,7 @@
 
 #include <libnotation/store/filters.hpp>
 #include <libnotation/store/find.hpp>
+#include <viewer/core/collection_file.hpp>
 
 #include <algorithm>
 #include <chrono>
@@ -45,7 +46,7 @@ private:
 
 std::optional<RowsFault> search(const std::string& path, const std::string& text,
                                 const std::stop_token& stop, Inbox<FoundGame>& inbox) {
-    const auto collection = Collection::open(path, Access::read);
+    const auto collection = open_beside(path);
     if (!collection) return RowsFault{collection.error().message};
     const auto query = read_query(*collection, text);
     if (!query) return RowsFault{query.error().message};

@@ -70,6 +70,7 @@ Result<Launch, LaunchEnd> parse_launch(const std::vector<std::string>& words) {
     launch.theme = find_theme(theme);
     if (!size.empty()) launch.size = parse_size(size);
     launch.keeps_settings = launch.screenshot.empty();
+    launch.begins_game = !launch.rules.empty();
     if (is_dark || is_light) launch.is_dark = is_dark;
     return launch;
 }

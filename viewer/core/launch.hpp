@@ -20,6 +20,8 @@ struct Launch {
     std::string file{};
     /// Counted from 1, or the id in a collection; none: the list, where there are several.
     std::optional<std::uint64_t> game{};
+    /// Without a file: a new game instead of the start page.
+    bool begins_game = false;
     /// Turns from the start; none: at the start.
     std::optional<std::uint64_t> ply{};
     /// Instead of the rule set that the record names.

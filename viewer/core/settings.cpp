@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
+#include <filesystem>
 
 namespace merels::viewer {
 
@@ -16,6 +17,7 @@ constexpr std::uint64_t most_bytes = 1U << 20U;
 constexpr int least_side = 200;
 constexpr int most_side = 16'384;
 constexpr std::size_t most_queries = 100;
+constexpr std::size_t most_recent = 10;
 
 std::string_view trimmed(std::string_view text) {
     const auto first = text.find_first_not_of(" \t\r");
@@ -62,6 +64,8 @@ void take(std::string_view name, std::string_view value, Settings& settings) {
     if (name == "columns") settings.columns = value;
     if (name == "query" && settings.queries.size() < most_queries)
         settings.queries.emplace_back(value);
+    if (name == "recent" && settings.recent.size() < most_recent && !value.empty())
+        settings.recent.emplace_back(value);
     if (name == "board") read_number(value, 20, 80, settings.board_percent);
     if (name == "lines") read_number(value, 1, most_engine_lines, settings.engine_lines);
     if (name == "values") read_bool(value, settings.shows_values);
@@ -104,7 +108,20 @@ std::string format(const Settings& settings) {
     text += fmt::format("values = {}\n", yes_or_no(settings.shows_values));
     for (const EngineEntry& engine : settings.engines)
         text += fmt::format("engine = {}\n", format(engine));
+    for (const std::string& path : settings.recent) text += fmt::format("recent = {}\n", path);
     return text;
+}
+
+void remember(Settings& settings, const std::string& path) {
+    std::error_code error;
+    const std::string whole = std::filesystem::absolute(path, error).string();
+    // A line of the settings could not hold it.
+    const bool is_fit = std::ranges::none_of(
+        whole, [](char letter) { return static_cast<unsigned char>(letter) < ' '; });
+    if (error || !is_fit || trimmed(whole) != whole) return;
+    std::erase(settings.recent, whole);
+    settings.recent.insert(settings.recent.begin(), whole);
+    if (settings.recent.size() > most_recent) settings.recent.resize(most_recent);
 }
 
 std::string settings_path() {

@@ -37,6 +37,8 @@ struct Settings {
     bool shows_values = false;
     /// Other programs that play.
     std::vector<EngineEntry> engines{};
+    /// Files that were opened, the last one first.
+    std::vector<std::string> recent{};
 
     bool operator==(const Settings&) const = default;
 };
@@ -46,6 +48,9 @@ inline constexpr int most_autoplay = 10'000;
 inline constexpr int least_text_percent = 60;
 inline constexpr int most_text_percent = 300;
 inline constexpr int most_engine_lines = 20;
+
+/// Puts a file before the others that were opened; about ten are remembered.
+void remember(Settings& settings, const std::string& path);
 
 /// Lines of "name = value". What cannot be read is left as it is in `Settings{}`.
 Settings parse_settings(std::string_view text);

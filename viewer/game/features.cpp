@@ -13,6 +13,8 @@
 #include <viewer/editing/turn_strip.hpp>
 #include <viewer/game/autoplay.hpp>
 #include <viewer/game/button_strip.hpp>
+#include <viewer/output/output_feature.hpp>
+#include <viewer/study/study_feature.hpp>
 
 namespace merels::viewer {
 
@@ -31,6 +33,8 @@ std::vector<std::unique_ptr<Feature>> make_features(GamePage& page) {
     features.push_back(std::make_unique<SettingUp>(page));
     features.push_back(std::make_unique<Saving>(page));
     features.push_back(std::make_unique<Autosave>(page));
+    features.push_back(std::make_unique<StudyFeature>(page));
+    features.push_back(std::make_unique<OutputFeature>(page));
     return features;
 }
 

@@ -5,6 +5,7 @@
 #include <wx/choice.h>
 #include <wx/combobox.h>
 #include <wx/dataview.h>
+#include <wx/listbox.h>
 #include <wx/listctrl.h>
 #include <wx/radiobox.h>
 #include <wx/slider.h>
@@ -85,6 +86,7 @@ bool takes_keys(const wxWindow* focused) {
         return text->IsEditable();
     const bool is_list
         = dynamic_cast<const wxListCtrl*>(focused) != nullptr
+          || dynamic_cast<const wxListBox*>(focused) != nullptr
           || dynamic_cast<const wxDataViewCtrl*>(focused) != nullptr
           || (focused->GetParent() != nullptr
               && dynamic_cast<const wxDataViewCtrl*>(focused->GetParent()) != nullptr);

@@ -6,6 +6,7 @@
 #include <viewer/core/game_rows.hpp>
 #include <viewer/game/findings_pane.hpp>
 #include <viewer/game/game_page.hpp>
+#include <viewer/study/start_page.hpp>
 #include <viewer/window/key_names.hpp>
 #include <viewer/window/keys_dialog.hpp>
 #include <viewer/window/languages.hpp>
@@ -87,8 +88,11 @@ void MainFrame::open_launched(const Launch& launch) {
     if (!launch.file.empty() && wants_game
         && open_number(launch.file, launch.game.value_or(1), launch.ply.value_or(0)))
         return;
-    if (page() == nullptr)
+    if (page() != nullptr) return;
+    if (launch.begins_game || !launch.file.empty())
         open_game(Game{rules_ != nullptr ? *rules_ : rule_sets::nine_mens_morris}, {}, {});
+    else
+        add_page(new StartPage{*this});
 }
 
 bool MainFrame::open_number(const std::string& path, std::uint64_t number, std::uint64_t ply) {
@@ -101,12 +105,14 @@ bool MainFrame::open_number(const std::string& path, std::uint64_t number, std::
     Walker walker{opened->game};
     while (ply-- > 0 && walker.forward()) opened->to.push_back(opened->game.move(walker.node()));
     open_row(std::move(*opened));
+    remember(settings_, path);
     return true;
 }
 
 bool MainFrame::open_path(const std::string& path) {
     if (!is_collection(path) && !has_several_records(path)) return open_number(path, 1, 0);
     lists_.open(path, rules_);
+    remember(settings_, path);
     return true;
 }
 
@@ -277,6 +283,7 @@ void MainFrame::add_files() {
                      const auto path = questions_.open_file(*this, {tr("Open"), "*|*"});
                      if (path) open_path(*path);
                  }});
+    commands_.on(Command::start_page, {[this] { show_start(); }});
     commands_.on(Command::quit, {[this] { Close(); }});
     commands_.on(Command::keys, {[this] { (new KeysDialog{*this})->Show(); }});
     commands_.on(Command::about, {[this] { tell_about(); }});
@@ -289,6 +296,16 @@ void MainFrame::tell_about() {
     about.SetDescription(wx_tr("Study games of nine men's morris and its relatives"));
     about.SetLicence(wx_tr("Free software under the MIT licence"));
     wxAboutBox(about, this);
+}
+
+void MainFrame::show_start() {
+    for (std::size_t i = 0; i < pages_->GetPageCount(); ++i) {
+        auto* const start = dynamic_cast<StartPage*>(pages_->GetPage(i));
+        if (start == nullptr) continue;
+        pages_->SetSelection(i);
+        return start->shown();
+    }
+    add_page(new StartPage{*this});
 }
 
 void MainFrame::add_tabs() {

@@ -51,6 +51,7 @@ private:
     void add_files();
     void tell_about();
     void add_tabs();
+    void show_start();
     void add_looks();
     void add_languages();
     void change_language(const std::string& code);

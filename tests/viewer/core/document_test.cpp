@@ -27,9 +27,20 @@ void wander(Document& document, std::mt19937_64& random) {
     }
 }
 
+std::vector<Move> line_from(Position position, std::mt19937_64& random) {
+    std::vector<Move> line;
+    while (line.size() < 4) {
+        const std::vector<Move> moves = legal_moves(position);
+        if (moves.empty()) break;
+        line.push_back(moves[random() % moves.size()]);
+        position.play(line.back());
+    }
+    return line;
+}
+
 void edit(Document& document, std::mt19937_64& random) {
     const std::vector<Move> moves = legal_moves(document.position());
-    switch (random() % 11) {
+    switch (random() % 13) {
     case 0:
     case 1:
     case 2:
@@ -42,6 +53,14 @@ void edit(Document& document, std::mt19937_64& random) {
     case 7: document.make_main_line(); return;
     case 8: document.erase(); return;
     case 9: document.toggle_circle({random() % 2 == 0 ? 'G' : 'R', Point{3}}); return;
+    case 10: document.add_line(line_from(document.position(), random)); return;
+    case 11: {
+        Game copy = document.game();
+        if (!moves.empty()) copy.add(document.node(), moves.front());
+        copy.annotate(document.node()).glyphs.push_back(1);
+        document.extend(std::move(copy));
+        return;
+    }
     default:
         if (random() % 4 == 0) document.erase_what_follows();
     }
@@ -154,4 +173,37 @@ TEST_CASE("a game is put in the place of another, or merged, and taken back") {
     CHECK(merged->added == 1);
     document.undo();
     CHECK(document.game() == before);
+}
+
+TEST_CASE("a line is added as one edit, and the reader stays where he is") {
+    Document document{game_of("1. d2 f4 2. b4 *")};
+    document.forward();
+    const NodeId here = document.node();
+    const Game& game = document.game();
+    const Move known = game.move(game.first_child(here));
+    Position position = document.position();
+    position.play(known);
+    const Move other = legal_moves(position).front();
+    CHECK(document.add_line({known, other}));
+    CHECK(document.node() == here);
+    CHECK(main_line(game) == "d2 f4 b4");
+    CHECK(game.move(game.last_child(game.first_child(here))) == other);
+    CHECK_FALSE(document.add_line({known, other}));
+    document.undo();
+    CHECK(game == game_of("1. d2 f4 2. b4 *"));
+    CHECK_FALSE(document.can_undo());
+}
+
+TEST_CASE("a copy with more in it takes the place of a game, and the reader stays where he is") {
+    Document document{game_of("1. d2 f4 2. b4 *")};
+    document.forward_by(2);
+    const NodeId here = document.node();
+    Game copy = document.game();
+    copy.annotate(here).glyphs.push_back(2);
+    document.extend(copy);
+    CHECK(document.node() == here);
+    CHECK(document.game() == copy);
+    document.undo();
+    CHECK(document.node() == here);
+    CHECK(document.game().annotation(here).empty());
 }

@@ -64,6 +64,23 @@ TEST_CASE("an engine that knows nothing searches, and goes on with every step",
     // The window closes while it thinks.
 }
 
+TEST_CASE("the pane is readable in a small dark window", "[window][analysis]") {
+    Driver driver{{"tests/data/viewer/annotated.pgn", "--ply", "7", "--size", "700x520", "--dark",
+                   "--rules", "morabaraba"}};
+    driver.picture("engine-small-stored");
+    Driver other{{"samples/composed/morabaraba.pgn", "--ply", "4", "--size", "700x520", "--dark"}};
+    other.press("E");
+    REQUIRE(has_rows(other, 3));
+    other.picture("engine-small");
+    const EnginePane& pane = pane_of<EnginePane>(other);
+    CHECK(pane.GetClientSize().y > 0);
+    other.run(Command::solve_rules);
+    other.picture("solve-small");
+    other.run(Command::previous_tab);
+    other.run(Command::choose_engines);
+    other.picture("engines-small");
+}
+
 TEST_CASE("a line is played by Return and copied by C, and undone", "[window][analysis]") {
     Driver driver{{"--rules", "three-mens-morris"}};
     const Document& document = driver.game().document();

@@ -121,12 +121,18 @@ TEST_CASE("an import tells what is wrong, and its lines open the record at the p
 TEST_CASE("a query is typed, told what is wrong with it, and answered", "[window][collection]") {
     Club club;
     ListPage& page = club.list();
+    club.driver->press("End");
+    CHECK(page.list().chosen() == 40);
     club.driver->press("Ctrl+F");
     club.driver->type("white:zoe");
     club.driver->press("Return");
     wait_for_rows(*club.driver, 1);
     CHECK(shown(page, 0, Column::white) == "Zoe");
     club.driver->picture("collection-query");
+    page.list().SetFocus();
+    club.driver->press("Return");
+    CHECK(club.driver->game().origin() == GameOrigin{CollectionPlace{club.path, 41}});
+    club.driver->run(Command::close_tab);
     page.search("plyaer:Mia");
     CHECK(club.driver->wait_for([&] { return page.rows().fault().has_value(); }));
     club.driver->settle(200);

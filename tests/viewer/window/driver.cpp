@@ -17,7 +17,7 @@ namespace merels::viewer {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, int>, 14> codes{{
+constexpr std::array<std::pair<std::string_view, int>, 13> codes{{
     {"Left", WXK_LEFT},
     {"Right", WXK_RIGHT},
     {"Up", WXK_UP},
@@ -31,14 +31,14 @@ constexpr std::array<std::pair<std::string_view, int>, 14> codes{{
     {"Return", WXK_RETURN},
     {"Escape", WXK_ESCAPE},
     {"Tab", WXK_TAB},
-    {"F1", WXK_F1},
 }};
 
 int code_of(const std::string& name) {
     for (const auto& [known, code] : codes) {
         if (known == name) return code;
     }
-    return name.at(0);
+    const bool is_f_key = name.size() > 1 && name.front() == 'F';
+    return is_f_key ? WXK_F1 + std::stoi(name.substr(1)) - 1 : name.at(0);
 }
 
 Launch launch_of(const std::vector<std::string>& words) {
@@ -69,6 +69,7 @@ Driver::Driver(std::vector<std::string> words, std::string unsaved_folder) {
     };
     Launch launch = launch_of(words);
     launch.unsaved_folder = std::move(unsaved_folder);
+    if (words.empty()) launch.begins_game = true;
     if (!launch.size) launch.size = WindowSize{1000, 760};
     if (!launch.is_dark) launch.is_dark = false;
     frame_ = new MainFrame{launch, std::move(questions)};

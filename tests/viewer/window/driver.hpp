@@ -19,7 +19,7 @@ namespace merels::viewer {
 class Driver {
 public:
     /// Words as on the command line; a path is relative to the project's folder. Nothing of the
-    /// user's is read or written.
+    /// user's is read or written. Without words: a new game.
     explicit Driver(std::vector<std::string> words = {}, std::string unsaved_folder = {});
     ~Driver();
 

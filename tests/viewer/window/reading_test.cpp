@@ -8,7 +8,7 @@ namespace {
 constexpr const char* running_mill = "samples/tutorials/running-mill.pgn";
 
 TEST_CASE("keys step through a game", "[window][reading]") {
-    Driver driver{{running_mill}};
+    Driver driver{{running_mill, "--game", "1"}};
     const Document& document = driver.game().document();
     REQUIRE(document.node() == Game::root);
     driver.press("Right Right");

@@ -1,0 +1,46 @@
+#include <tests/support/catch.hpp>
+#include <viewer/core/column.hpp>
+
+#include <algorithm>
+
+using namespace merels;
+using namespace merels::viewer;
+
+TEST_CASE("columns are kept in the order in which they were chosen") {
+    using Columns = std::vector<Column>;
+    CHECK(parse_columns("white,date,black") == Columns{Column::white, Column::date, Column::black});
+    CHECK(parse_columns("white,nonsense,white,,date") == Columns{Column::white, Column::date});
+    CHECK(parse_columns("").size() == column_count);
+    CHECK(parse_columns("nonsense").size() == column_count);
+    for (const Column column : all_columns())
+        CHECK(parse_columns(format_columns({column})) == Columns{column});
+    CHECK(format_columns(parse_columns("plies,ending")) == "plies,ending");
+}
+
+TEST_CASE("a column shows what is known of a game") {
+    GameHead head;
+    head.id = 7;
+    head.white = "Mia";
+    head.black = "?";
+    head.result = GameResult::draw;
+    head.plies = 60;
+    head.date = "????.??.??";
+    head.event = "Club";
+    head.place = "Bern";
+    head.round = "2";
+    head.rules = "nine-mens-morris";
+    head.ending = "a side is blocked";
+    std::vector<std::string> cells;
+    for (const Column column : all_columns()) cells.push_back(cell(head, column));
+    CHECK(cells
+          == std::vector<std::string>{"7", "Mia", "", "½-½", "60", "", "Club", "Bern", "2",
+                                      "nine-mens-morris", "a side is blocked"});
+}
+
+TEST_CASE("every column has a title, and all but the ending can be sorted") {
+    for (const Column column : all_columns()) {
+        CHECK_FALSE(std::string{title(column)}.empty());
+        CHECK(width_in_letters(column) > 0);
+        CHECK(order_of(column).has_value() == (column != Column::ending));
+    }
+}

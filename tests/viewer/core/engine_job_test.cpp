@@ -1,0 +1,168 @@
+#include <tests/support/catch.hpp>
+#include <viewer/core/annotate_job.hpp>
+#include <viewer/core/engine_check.hpp>
+#include <viewer/core/engine_job.hpp>
+
+#include <tests/support/read_text.hpp>
+
+#include <thread>
+
+using namespace merels;
+using namespace merels::test;
+using namespace merels::viewer;
+using protocol::Opinion;
+
+namespace {
+
+const RuleSet& three_men() { return *rule_sets::find("three-mens-morris"); }
+
+/// The first news that pass; fails after much patience.
+template <class JobOf, class Passes> auto wait_for(JobOf& job, Passes passes) {
+    for (int i = 0; i < 6000; ++i) {
+        if (auto news = job.news(); news && passes(*news)) return *std::move(news);
+        std::this_thread::sleep_for(std::chrono::milliseconds{10});
+    }
+    throw std::runtime_error{"there were no such news"};
+}
+
+EngineNews last_of(EngineJob& job, std::uint64_t number) {
+    return wait_for(job,
+                    [&](const EngineNews& news) { return news.number == number && news.is_done; });
+}
+
+EngineEntry fake(const std::string& mode) { return {"Fake", MERELS_FAKE_ENGINE " " + mode, {}}; }
+
+} // namespace
+
+TEST_CASE("what is known exactly needs no search") {
+    EngineJob job;
+    job.ask({.start = Position{three_men()}, .lines = 2, .number = 1});
+    const EngineNews news = last_of(job, 1);
+    CHECK(news.nodes == 0);
+    CHECK(news.turns.size() == 9);
+    REQUIRE(news.lines.size() == 2);
+    CHECK(std::get<Exact>(*news.lines[0].value) == Exact::win_in(9));
+    CHECK(news.lines[0].moves.size() == 9);
+    CHECK(std::get<Exact>(*news.lines[1].value) == Exact::draw());
+    CHECK(news.value == Opinion{Exact::win_in(9)});
+}
+
+TEST_CASE("an engine searches until it is asked something else, and stops at once") {
+    EngineJob job;
+    const Position start{rule_sets::morabaraba};
+    job.ask({.start = start, .lines = 3, .number = 1});
+    const EngineNews news
+        = wait_for(job, [](const EngineNews& now) { return now.number == 1 && now.depth > 2; });
+    CHECK_FALSE(news.is_done);
+    CHECK(news.lines.size() == 3);
+    CHECK(std::holds_alternative<Heuristic>(*news.lines[0].value));
+    // Without thinking there is an answer, though nothing is known.
+    job.ask({.start = start, .thinks = false, .number = 2});
+    const EngineNews known = last_of(job, 2);
+    CHECK(known.lines.empty());
+    CHECK_FALSE(known.value);
+    job.ask({.start = start, .number = 3});
+    job.stop();
+    CHECK_FALSE(job.is_on());
+    job.ask({.start = start, .thinks = false, .number = 4});
+    CHECK(last_of(job, 4).turns.size() == 24);
+}
+
+TEST_CASE("a game that is over has its value and no lines") {
+    const Game game
+        = read_text("[Variant \"three-mens-morris\"]\n\n1. b2 c3 2. a2 a1 3. c2 *", three_men())
+              .games.front();
+    EngineQuestion question{.start = game.start(), .number = 1};
+    for (NodeId node = game.first_child(Game::root); node != Game::none;
+         node = game.first_child(node))
+        question.moves.push_back(game.move(node));
+    REQUIRE(question.moves.size() == 5);
+    EngineJob job;
+    job.ask(question);
+    const EngineNews news = last_of(job, 1);
+    CHECK(news.lines.empty());
+    CHECK(news.value == Opinion{Exact::loss_in(0)});
+}
+
+TEST_CASE("another program is asked, and what is wrong with it is told") {
+    EngineJob job;
+    const Position start{rule_sets::nine_mens_morris};
+    job.ask({.start = start, .other = fake("good"), .number = 1});
+    EngineNews news = last_of(job, 1);
+    CHECK(news.fault.empty());
+    CHECK(news.value == Opinion{Heuristic{-35, 7}});
+    CHECK(news.lines.at(0).moves.size() == 1);
+    CHECK(news.turns.empty());
+    const std::vector<std::pair<EngineEntry, std::string>> cases{
+        {fake("die"), "it ended (exit status 3"},
+        {fake("flood"), "it writes a line without an end"},
+        {fake("illegal"), "it plays a1-a4"},
+        {{"None", "/no/such/engine", {}}, ""},
+        {{"None", "'", {}}, "A quote in its command is left open."},
+        {{"Fake", MERELS_FAKE_ENGINE " good", {{"Wings", "2"}}}, "it has no option 'Wings'"},
+    };
+    std::uint64_t number = 1;
+    for (const auto& [entry, fault] : cases) {
+        job.ask({.start = start, .other = entry, .number = ++number});
+        news = last_of(job, number);
+        INFO(news.fault);
+        CHECK_FALSE(news.fault.empty());
+        CHECK(news.fault.find(fault) == 0);
+        CHECK(news.lines.empty());
+    }
+}
+
+TEST_CASE("what is known of the turns is told beside what another program says") {
+    EngineJob job;
+    job.ask({.start = Position{three_men()},
+             .wants_values = true,
+             .other = fake("nonsense"),
+             .number = 1});
+    const EngineNews news = last_of(job, 1);
+    CHECK(news.turns.size() == 9);
+    CHECK(news.turns.front().value.has_value());
+    CHECK_FALSE(news.fault.empty());
+}
+
+TEST_CASE("an engine that hangs does not hold up the end") {
+    EngineJob job;
+    job.ask({.start = Position{rule_sets::nine_mens_morris}, .other = fake("hang"), .number = 1});
+    wait_for(job, [](const EngineNews& news) { return news.number == 1; });
+    // It is waited for here, and killed; a test that hangs has failed.
+}
+
+TEST_CASE("an engine is checked before it is used") {
+    const RuleSet& rules = rule_sets::nine_mens_morris;
+    CHECK(check_engine(fake("good"), rules, {})
+          == "It works: Fake good begins nine-mens-morris with a7.");
+    CHECK(check_engine(fake("die"), rules, {}).find("It answers as Fake die, and then: it ended")
+          == 0);
+    CHECK(check_engine({"x", "/no/such/engine", {}}, rules, {}).find("It does not work: ") == 0);
+    CHECK(check_engine({"x", "'", {}}, rules, {}) == "A quote in its command is left open.");
+}
+
+TEST_CASE("a game is annotated on a copy, and told of for each player") {
+    Game game = read_text("1. a1 {Mine.} b2 2. a2 c3 *", three_men()).games.front();
+    AnnotateJob job;
+    job.start(game, {.depth = 2});
+    const AnnotateNews news
+        = wait_for(job, [](const AnnotateNews& now) { return now.result.has_value(); });
+    const Game& annotated = news.result->game;
+    CHECK(news.result->report.valued == 4);
+    CHECK(annotated.annotation(1).after.size() == 2);
+    CHECK(annotated.annotation(1).after[1].text == "Mine.");
+    const std::string words = in_words(news.result->report, annotated);
+    CHECK(words.find("4 turns valued, 4 of them exactly.\nWhite: ") == 0);
+    CHECK(words.find("1. a1? (better b2)") != std::string::npos);
+    CHECK(words.find("\nBlack: ") != std::string::npos);
+}
+
+TEST_CASE("of annotating that was stopped nothing comes") {
+    const Game game = read_text("1. a1 b2 2. d1 f4 *", rule_sets::morabaraba).games.front();
+    AnnotateJob job;
+    job.start(game, {});
+    job.ask_to_stop();
+    while (job.is_running()) std::this_thread::sleep_for(std::chrono::milliseconds{5});
+    const auto news = job.news();
+    CHECK((!news || !news->result));
+}

@@ -1,0 +1,107 @@
+#include <tests/support/catch.hpp>
+#include <tests/support/read_text.hpp>
+#include <viewer/core/evaluation_graph.hpp>
+#include <viewer/core/value_bar.hpp>
+
+#include <algorithm>
+
+using namespace merels;
+using namespace merels::test;
+using namespace merels::viewer;
+
+namespace {
+
+const char* const with_values = "1. d2 {[%eval 0.10]} f4 {[%eval 0.00]} 2. b4? {[%eval B21]} "
+                                "(2. d6 {[%eval =]}) 2... d6 3. f2?? {[%eval W3]} *";
+
+Game game_of(std::string_view turns) { return read_text(turns).games.front(); }
+
+template <class Kind> std::vector<Kind> all_of(const Scene& scene) {
+    std::vector<Kind> found;
+    for (const Shape& shape : scene)
+        if (const auto* const kind = std::get_if<Kind>(&shape)) found.push_back(*kind);
+    return found;
+}
+
+} // namespace
+
+TEST_CASE("a game without values has no graph") {
+    CHECK(EvaluationGraph{game_of("1. d2 f4 *")}.is_empty());
+    CHECK(EvaluationGraph{game_of("*")}.is_empty());
+    CHECK_FALSE(EvaluationGraph{game_of(with_values)}.is_empty());
+}
+
+TEST_CASE("a click on the graph means the turn whose place is nearest") {
+    const EvaluationGraph graph{game_of(with_values)};
+    REQUIRE(graph.plies() == 5);
+    for (const double width : {60.0, 400.0, 1000.0})
+        for (unsigned ply = 0; ply <= 5; ++ply)
+            CHECK(graph.ply_at(graph.x_of(ply, width), width) == ply);
+    CHECK(graph.ply_at(-50, 400) == 0);
+    CHECK(graph.ply_at(5000, 400) == 5);
+    CHECK(EvaluationGraph{game_of("*")}.ply_at(30, 400) == 0);
+}
+
+TEST_CASE("the graph knows the turns of the main line and their mistakes") {
+    const Game game = game_of(with_values);
+    const EvaluationGraph graph{game};
+    CHECK(graph.ply_of(Game::root) == 0U);
+    CHECK(graph.ply_of(graph.node(4)) == 4U);
+    CHECK_FALSE(graph.ply_of(game.last_child(graph.node(2))));
+    CHECK(graph.mistake_after(0) == 3U);
+    CHECK(graph.mistake_after(3) == 5U);
+    CHECK_FALSE(graph.mistake_after(5));
+    CHECK(graph.mistake_before(5) == 3U);
+    CHECK_FALSE(graph.mistake_before(3));
+    CHECK_FALSE(graph.mistake_before(0));
+    CHECK(graph.in_words(game) == "Values in the record: 4 of 5 turns; 2. b4?; 3. f2??");
+    CHECK(graph.value_in_words(game, 3) == "2. b4: Black wins in 21 (stored in the record)");
+    CHECK(graph.value_in_words(game, 4).empty());
+}
+
+TEST_CASE("the graph draws an area for each stretch of values, and signs at the mistakes") {
+    const EvaluationGraph graph{game_of(with_values)};
+    const viewer::Place size{400, 80};
+    const Scene scene = graph.scene(size, graph.node(3));
+    const auto signs = all_of<Words>(scene);
+    REQUIRE(signs.size() == 2);
+    CHECK(signs[0].text == "?");
+    CHECK(signs[1].text == "??");
+    // White's areas: turns 1 to 3, and turn 5 by itself.
+    auto outlines = all_of<Outline>(scene);
+    std::erase_if(outlines, [](const Outline& outline) { return outline.fill != Ink::white_man; });
+    REQUIRE(outlines.size() == 2);
+    CHECK(outlines[0].through.size() == 5);
+    CHECK(outlines[0].through.front().x == Approx(graph.x_of(1, size.x)));
+    // A loss is near the bottom, a win near the top.
+    CHECK(outlines[0].through[2].y > 0.9 * size.y);
+    CHECK(outlines[1].through[0].y < 0.1 * size.y);
+    for (const Outline& outline : all_of<Outline>(scene))
+        for (const viewer::Place& place : outline.through) {
+            CHECK(place.y >= 0);
+            CHECK(place.y <= size.y);
+        }
+    CHECK(graph.scene({20, 80}, Game::root).empty());
+    CHECK(graph.scene({400, 10}, Game::root).empty());
+}
+
+TEST_CASE("the value bar has White's share from the left, a number, and a sign for a verdict") {
+    const viewer::Place size{200, 20};
+    Scene scene = value_bar_scene(size, BarValue{0.75, {}});
+    auto panels = all_of<Panel>(scene);
+    REQUIRE(panels.size() == 2);
+    CHECK(panels[1].fill == Ink::white_man);
+    CHECK(panels[1].size.x == Approx(150));
+    CHECK(all_of<Words>(scene).at(0).text == "75 %");
+    CHECK(all_of<Disc>(scene).empty());
+    // Both sides are seen even where one has nothing.
+    scene = value_bar_scene(size, BarValue{1, Verdict::win});
+    CHECK(all_of<Panel>(scene)[1].size.x < size.x);
+    CHECK(all_of<Disc>(scene).at(0).fill == Ink::white_man);
+    CHECK(all_of<Disc>(value_bar_scene(size, BarValue{0, Verdict::loss})).at(0).fill
+          == Ink::black_man);
+    CHECK(all_of<Panel>(value_bar_scene(size, BarValue{0.5, Verdict::draw})).back().fill
+          == Ink::draw);
+    CHECK(all_of<Panel>(value_bar_scene(size, std::nullopt)).size() == 1);
+    CHECK(value_bar_scene({200, 2}, BarValue{}).empty());
+}

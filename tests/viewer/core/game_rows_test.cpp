@@ -1,0 +1,231 @@
+#include <tests/support/catch.hpp>
+#include <tests/support/read_text.hpp>
+#include <tests/support/scratch_folder.hpp>
+#include <viewer/core/collection_file.hpp>
+#include <viewer/core/collection_rows.hpp>
+#include <viewer/core/export_task.hpp>
+#include <viewer/core/file_rows.hpp>
+#include <viewer/core/import_task.hpp>
+
+#include <libnotation/store/filters.hpp>
+
+#include <chrono>
+#include <thread>
+
+using namespace merels;
+using namespace merels::test;
+using namespace merels::viewer;
+
+namespace {
+
+/// Waits for a thread as long as it takes; false after a minute.
+template <class IsSo> bool comes(IsSo is_so) {
+    for (int i = 0; i < 60'000; ++i) {
+        if (is_so()) return true;
+        std::this_thread::sleep_for(std::chrono::milliseconds{1});
+    }
+    return false;
+}
+
+constexpr const char* three_records = "[White \"Mia\"]\n[Black \"Zoe\"]\n[Date \"1950.01.02\"]\n"
+                                      "[Result \"1-0\"]\n\n1. d6 d2 2. f4 b4 1-0\n\n"
+                                      "[White \"Zoe\"]\n[Black \"Ann\"]\n[Date \"1940.01.02\"]\n"
+                                      "[Result \"0-1\"]\n\n1. d6 d7 {here} 0-1\n\n"
+                                      "[White \"?\"]\n[Black \"Mia\"]\n[Result \"*\"]\n\n"
+                                      "1. a1 a1 2. d2 *\n\n";
+
+/// All rows of a search, what is shown in the first columns.
+std::vector<std::string> found(GameRows& rows, const std::string& query) {
+    rows.search(query);
+    REQUIRE(comes([&] {
+        rows.poll();
+        return !rows.is_running();
+    }));
+    rows.poll();
+    std::vector<std::string> names;
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        const GameHead* head = nullptr;
+        REQUIRE(comes([&] {
+            head = rows.head(row);
+            if (head == nullptr) rows.poll();
+            return head != nullptr;
+        }));
+        names.push_back(head->white + "-" + head->black);
+    }
+    return names;
+}
+
+using Names = std::vector<std::string>;
+
+/// A file of three records, and a collection of them.
+struct Club {
+    Club() {
+        folder.write("club.pgn", three_records);
+        REQUIRE_FALSE(make_collection(path));
+        ImportTask task{path, {folder.path("club.pgn")}};
+        task.start();
+        REQUIRE(comes([&] {
+            task.poll();
+            return task.news().is_done;
+        }));
+        news = task.news();
+        lines = task.lines();
+    }
+
+    const ScratchFolder folder;
+    const std::string path = folder.path("club.merels");
+    ImportNews news;
+    std::vector<ImportLine> lines;
+};
+
+} // namespace
+
+TEST_CASE("the records of a file are rows, found and sorted by what is known of them") {
+    const ScratchFolder folder;
+    folder.write("club.pgn", three_records);
+    FileRows rows{folder.path("club.pgn"), nullptr};
+    CHECK(found(rows, "") == Names{"Mia-Zoe", "Zoe-Ann", "?-Mia"});
+    CHECK(found(rows, "sort:white") == Names{"Mia-Zoe", "Zoe-Ann", "?-Mia"});
+    CHECK(found(rows, "sort:-white") == Names{"Zoe-Ann", "Mia-Zoe", "?-Mia"});
+    CHECK(found(rows, "sort:date,black") == Names{"Zoe-Ann", "Mia-Zoe", "?-Mia"});
+    CHECK(found(rows, "sort:plies") == Names{"?-Mia", "Zoe-Ann", "Mia-Zoe"});
+    CHECK(found(rows, "sort:-id") == Names{"?-Mia", "Zoe-Ann", "Mia-Zoe"});
+    CHECK(found(rows, "mia sort:-plies") == Names{"Mia-Zoe", "?-Mia"});
+    CHECK(found(rows, "motif:running-mill").empty());
+    REQUIRE(rows.fault());
+    CHECK(rows.fault()->place == Span{0, 18});
+    CHECK(found(rows, "plyaer:x").empty());
+    CHECK(rows.fault()->place == Span{0, 6});
+    CHECK(found(rows, "zoe") == Names{"Mia-Zoe", "Zoe-Ann"});
+    CHECK_FALSE(rows.fault());
+    CHECK(rows.row_of(FilePlace{folder.path("club.pgn"), 2}) == 1U);
+    CHECK_FALSE(rows.row_of(FilePlace{folder.path("club.pgn"), 3}));
+    CHECK_FALSE(rows.row_of(FilePlace{"other", 2}));
+}
+
+TEST_CASE("a row of a file opens with what is wrong with its record") {
+    const ScratchFolder folder;
+    folder.write("club.pgn", three_records);
+    FileRows rows{folder.path("club.pgn"), nullptr};
+    CHECK(found(rows, "").size() == 3);
+    RuleSetPool pool;
+    const auto opened = rows.open(2, pool);
+    REQUIRE(opened);
+    CHECK(opened->origin == GameOrigin{FilePlace{folder.path("club.pgn"), 3}});
+    REQUIRE(opened->findings.size() == 1);
+    CHECK(opened->findings[0].words.starts_with("club.pgn:19:7: error: "));
+    CHECK(opened->findings[0].node == 1);
+}
+
+TEST_CASE("a file that is none is told") {
+    FileRows rows{"/nonexistent/club.pgn", nullptr};
+    CHECK(found(rows, "").empty());
+    REQUIRE(rows.fault());
+    CHECK(rows.fault()->words.find("/nonexistent/club.pgn") != std::string::npos);
+}
+
+TEST_CASE("blocks before a record are skipped where they are known") {
+    const ScratchFolder folder;
+    std::string text;
+    for (int i = 1; i <= 30'000; ++i)
+        text += "[White \"" + std::to_string(i) + "\"]\n[Comment \"" + std::string(300, 'x')
+                + "\"]\n\n1. d6 d2 *\n\n";
+    folder.write("many.pgn", text);
+    FileRows rows{folder.path("many.pgn"), nullptr};
+    rows.search("");
+    REQUIRE(comes([&] {
+        rows.poll();
+        return !rows.is_running();
+    }));
+    REQUIRE(rows.size() == 30'000);
+    RuleSetPool pool;
+    for (const std::size_t row : {0, 14'999, 29'999}) {
+        const auto opened = rows.open(row, pool);
+        REQUIRE(opened);
+        CHECK(opened->game.tags.get("White") == std::to_string(row + 1));
+    }
+}
+
+TEST_CASE("the games of a collection are rows, and hits open at their turn") {
+    const Club club;
+    CollectionRows rows{club.path};
+    CHECK(found(rows, "sort:date") == Names{"Zoe-Ann", "Mia-Zoe", "?-Mia"});
+    CHECK(found(rows, "comment:here") == Names{"Zoe-Ann"});
+    RuleSetPool pool;
+    const auto hit = rows.open(0, pool);
+    REQUIRE(hit);
+    CHECK(hit->to.size() == 2);
+    CHECK(hit->origin == GameOrigin{CollectionPlace{club.path, 2}});
+    CHECK(rows.row_of(CollectionPlace{club.path, 2}) == 0U);
+    CHECK(found(rows, "plyaer:x").empty());
+    REQUIRE(rows.fault());
+    CHECK(rows.fault()->place == Span{0, 6});
+    auto collection = Collection::open(club.path, Access::write);
+    REQUIRE(save_filter(*collection, "wins", "result:1-0"));
+    CHECK(found(rows, "filter:wins") == Names{"Mia-Zoe"});
+}
+
+TEST_CASE("a game that was removed meanwhile keeps its row, and is told when it is opened") {
+    const Club club;
+    CollectionRows rows{club.path};
+    CHECK(found(rows, "").size() == 3);
+    REQUIRE(Collection::open(club.path, Access::write)->remove(2));
+    RuleSetPool pool;
+    CHECK(rows.open(1, pool).error() == club.path + ": there is no game 2");
+}
+
+TEST_CASE("a collection that cannot be opened is told") {
+    CollectionRows rows{"/nonexistent/club.merels"};
+    CHECK(found(rows, "").empty());
+    REQUIRE(rows.fault());
+    CHECK(rows.fault()->words == "/nonexistent/club.merels: there is no such file");
+}
+
+TEST_CASE("a search can be stopped, and another one begun before it has ended") {
+    const Club club;
+    CollectionRows rows{club.path};
+    for (int i = 0; i < 20; ++i) rows.search("pattern:\"W d6\"");
+    CHECK(found(rows, "mia").size() == 2);
+    rows.search("");
+    rows.stop();
+    CHECK(comes([&] { return !rows.is_running(); }));
+}
+
+TEST_CASE("an import says what became of the records, and where they are wrong") {
+    const Club club;
+    CHECK(club.news.counts.added == 3);
+    CHECK(club.news.counts.damaged == 1);
+    CHECK(in_words(club.news) == "3 records: 3 games added, 1 with errors");
+    REQUIRE(club.lines.size() == 1);
+    CHECK(club.lines[0].words.starts_with("club.pgn:19:7: error: "));
+    CHECK(club.lines[0].record == 3);
+    CHECK(club.lines[0].path == club.folder.path("club.pgn"));
+    ImportTask again{club.path, {club.folder.path("club.pgn"), "/nonexistent/other.pgn"}};
+    again.start();
+    REQUIRE(comes([&] {
+        again.poll();
+        return again.news().is_done;
+    }));
+    CHECK(again.news().counts.added == 0);
+    CHECK(again.lines().size() == 1);
+    CHECK(again.news().fault.find("/nonexistent/other.pgn") != std::string::npos);
+}
+
+TEST_CASE("the games of a list are written in the format of the file's name") {
+    const Club club;
+    CHECK(format_of_path("a.sgf") == Format::sgf);
+    CHECK(format_of_path("a.jsonl") == Format::json);
+    CHECK(format_of_path("a.txt") == Format::merels);
+    const std::string path = club.folder.path("out.jsonl");
+    // 9 was removed since the list was made.
+    ExportTask task{club.path, {3, 9, 1}, path};
+    task.start();
+    std::optional<ExportNews> news;
+    REQUIRE(comes([&] {
+        if (auto some = task.news()) news = std::move(some);
+        return news && news->is_done;
+    }));
+    CHECK(in_words(*news, "out") == "out: 2 games written");
+    FileRows rows{path, nullptr};
+    CHECK(found(rows, "") == Names{"?-Mia", "Mia-Zoe"});
+}

@@ -1,0 +1,113 @@
+#include <tests/support/catch.hpp>
+#include <viewer/core/solve_job.hpp>
+#include <viewer/core/solve_words.hpp>
+
+#include <libnotation/rules/rule_sets.hpp>
+
+#include <filesystem>
+#include <thread>
+#include <unistd.h>
+
+using namespace merels;
+using namespace merels::viewer;
+
+namespace {
+
+const RuleSet& six_men() { return *rule_sets::find("six-mens-morris"); }
+
+class Folder {
+public:
+    Folder() { std::filesystem::remove_all(path_); }
+    ~Folder() { std::filesystem::remove_all(path_); }
+    std::string path() const { return path_.string(); }
+
+private:
+    std::filesystem::path path_ = std::filesystem::temp_directory_path()
+                                  / ("merels-solve-job-" + std::to_string(::getpid()));
+};
+
+SolveNews end_of(SolveJob& job) {
+    for (int i = 0; i < 6000; ++i) {
+        if (const auto news = job.news(); news && news->is_done) return *news;
+        std::this_thread::sleep_for(std::chrono::milliseconds{10});
+    }
+    throw std::runtime_error{"solving does not end"};
+}
+
+} // namespace
+
+TEST_CASE("a rule set is solved into files, and what is there is found") {
+    const Folder folder;
+    const auto plan = exact::plan_up_to(six_men(), 7);
+    REQUIRE(plan.has_value());
+    SolveJob job;
+    job.start(*plan, folder.path(), {});
+    SolveNews news = end_of(job);
+    CHECK(news.fault.empty());
+    CHECK(news.solved == 2);
+    CHECK(in_words(news) == "All is solved. Parts now: 2; before: 0.");
+    const auto there = exact::DatabaseFolder{folder.path(), six_men()}.subspaces();
+    CHECK(there.size() == 3);
+    for (const PlanRow& row : plan_rows(*plan, there)) CHECK(row.state == "there");
+    job.start(*plan, folder.path(), {});
+    news = end_of(job);
+    CHECK(news.solved == 0);
+    CHECK(news.found == 2);
+}
+
+TEST_CASE("a solve job with too little memory says so") {
+    const Folder folder;
+    const auto plan = exact::plan_up_to(six_men(), 7);
+    SolveJob job;
+    job.start(*plan, folder.path(), {.most_bytes = 1000});
+    const SolveNews news = end_of(job);
+    CHECK_FALSE(news.fault.empty());
+    CHECK(in_words(news) == news.fault);
+}
+
+TEST_CASE("a pause leaves what is complete, and it goes on from there") {
+    const Folder folder;
+    const auto plan = exact::plan_up_to(six_men(), 9);
+    SolveJob job;
+    job.start(*plan, folder.path(), {});
+    job.ask_to_stop();
+    const SolveNews news = end_of(job);
+    CHECK(news.was_stopped);
+    CHECK(in_words(news).find("Paused at ") == 0);
+    job.start(*plan, folder.path(), {});
+    const SolveNews rest = end_of(job);
+    CHECK(rest.solved + rest.found == plan->pairs.size());
+}
+
+TEST_CASE("a plan is told in rows and in a sentence") {
+    const auto plan = exact::plan_up_to(six_men(), 7);
+    const auto rows = plan_rows(*plan, {});
+    REQUIRE(rows.size() == 2);
+    CHECK(rows[0] == PlanRow{"3-3", "12 k", "1 MB", ""});
+    CHECK(rows[1].men == "4-3");
+    // One side alone is not the pair.
+    CHECK(plan_rows(*plan, {{4, 3, {}}})[1].state.empty());
+    CHECK(plan_in_words(*plan, true)
+          == "Parts: 2; positions: 73 k; memory: at least 1 MB; disk: at most 1 MB");
+}
+
+TEST_CASE("the time that is left is told once a part is done, and runs down") {
+    TimeLeft time_left;
+    CHECK_FALSE(time_left.seconds(0, 100, 5));
+    CHECK(time_left.seconds(20, 100, 10) == 40.0);
+    CHECK(time_left.seconds(20, 100, 14) == 36.0);
+    CHECK(time_left.seconds(20, 100, 90) == 0.0);
+    CHECK(duration_in_words(0.2) == "1 s");
+    CHECK(duration_in_words(99) == "99 s");
+    CHECK(duration_in_words(600) == "10 min");
+    CHECK(duration_in_words(12'000) == "3.3 h");
+    CHECK(bytes_in_words(10) == "1 MB");
+    CHECK(bytes_in_words(17.5e9) == "17.5 GB");
+    SolveNews news{.slots = 200, .seconds_left = 75};
+    news.progress = {.pair = {4, 3, {}},
+                     .step = exact::StoreStep::solving,
+                     .slots_done = 50,
+                     .slots_found = 0,
+                     .layer = 3};
+    CHECK(in_words(news) == "Solving 4-3: 25 %, about 75 s left");
+}

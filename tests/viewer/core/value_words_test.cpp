@@ -1,0 +1,92 @@
+#include <tests/support/catch.hpp>
+#include <tests/support/read_text.hpp>
+#include <viewer/core/engine_words.hpp>
+#include <viewer/core/value_words.hpp>
+
+using namespace merels;
+using namespace merels::test;
+using namespace merels::viewer;
+
+TEST_CASE("values are said for White or Black, whoever is on turn") {
+    struct Case {
+        Opinion value;
+        std::string on_turn_white;
+        std::string on_turn_black;
+        std::string source;
+    };
+    const std::vector<Case> cases{
+        {Exact::win_in(9), "White wins in 9", "Black wins in 9", "exact"},
+        {Exact::loss_in(4), "Black wins in 4", "White wins in 4", "exact"},
+        {Exact::loss_in(0), "Black has won", "White has won", "exact"},
+        {Exact::without_plies(Verdict::win), "White wins", "Black wins", "exact"},
+        {Exact::draw(), "draw", "draw", "exact"},
+        {Forced{Verdict::win, 7}, "White wins in 7 or fewer", "Black wins in 7 or fewer",
+         "proven by search"},
+        {Heuristic{35, 14}, "+0.35", "-0.35", "search, depth 14"},
+        {protocol::ClaimedMate{-3}, "Black wins, it says, in 3 turns",
+         "White wins, it says, in 3 turns", "proven by search"},
+    };
+    for (const Case& row : cases) {
+        INFO(row.on_turn_white);
+        CHECK(value_in_words(row.value, Color::white) == row.on_turn_white);
+        CHECK(value_in_words(row.value, Color::black) == row.on_turn_black);
+        CHECK(source_in_words(row.value, {}) == row.source);
+    }
+    CHECK(source_in_words(Heuristic{35, 14}, "Sanmill") == "Sanmill, depth 14");
+    CHECK(source_in_words(protocol::ClaimedMate{2}, "Sanmill") == "Sanmill");
+}
+
+TEST_CASE("White's share is all of a win, half of a draw, and what an estimate lets expect") {
+    CHECK(share_of_white(Exact::win_in(3), Color::white) == 1);
+    CHECK(share_of_white(Exact::win_in(3), Color::black) == 0);
+    CHECK(share_of_white(Exact::draw(), Color::black) == 0.5);
+    CHECK(share_of_white(protocol::ClaimedMate{2}, Color::black) == 0);
+    const double good = share_of_white(Heuristic{100, 9}, Color::white);
+    CHECK(good > 0.5);
+    CHECK(good < 1);
+    CHECK(share_of_white(Heuristic{-100, 9}, Color::black) == Approx(good));
+    CHECK_FALSE(verdict_for_white(Heuristic{100, 9}, Color::white));
+    CHECK(verdict_for_white(Forced{Verdict::win, 7}, Color::black) == Verdict::loss);
+}
+
+TEST_CASE("a line is written with the numbers of its turns") {
+    const Game game = read_text("1. d2 f4 2. b4 d6 *").games.front();
+    std::vector<Move> line;
+    for (NodeId node = game.first_child(Game::root); node != Game::none;
+         node = game.first_child(node))
+        line.push_back(game.move(node));
+    CHECK(line_in_words(game, 0, line) == "1. d2 f4 2. b4 d6");
+    CHECK(line_in_words(game, 11, line) == "6... d2 7. f4 b4 8. d6");
+    CHECK(line_in_words(game, 0, {}).empty());
+}
+
+TEST_CASE("large numbers are short") {
+    CHECK(short_number(17) == "17");
+    CHECK(short_number(310'400) == "310 k");
+    CHECK(short_number(1'234'567) == "1.2 M");
+    CHECK(short_number(9.2e9) == "9.2 G");
+}
+
+TEST_CASE("what an engine tells is said with its source, and else what the record has") {
+    Document document{read_text("1. d2 {[%eval 0.35,9]} f4 {[%eval W12]} *").games.front()};
+    CHECK(stored_in_words(document).value.empty());
+    document.forward();
+    CHECK(stored_in_words(document).value == "+0.35 (stored in the record)");
+    EngineNews news{.computing = "the endings", .computed = 0.456};
+    EngineWords words = in_words(news, document);
+    CHECK(words.state == "Computing the endings: 45 %");
+    CHECK(words.value == "+0.35 (stored in the record)");
+    news = {.value = Opinion{Heuristic{120, 8}},
+            .lines = {{Heuristic{120, 8}, {document.game().move(2)}}},
+            .depth = 8,
+            .nodes = 1'000'000,
+            .elapsed = std::chrono::milliseconds{500}};
+    words = in_words(news, document);
+    // Black is on turn.
+    CHECK(words.value == "-1.20 (search, depth 8)");
+    CHECK(words.state == "depth 8, 1.0 M positions, 2.0 M/s");
+    REQUIRE(words.rows.size() == 1);
+    CHECK(words.rows[0] == EngineRow{"-1.20", "1... f4", "search, depth 8"});
+    news = {.fault = "it ended (signal 9)", .engine = "Sanmill", .is_done = true};
+    CHECK(in_words(news, document).state == "Sanmill: it ended (signal 9)");
+}

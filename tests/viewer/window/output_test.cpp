@@ -1,0 +1,155 @@
+#include <tests/support/catch.hpp>
+#include <tests/support/scratch_folder.hpp>
+#include <tests/viewer/window/driver.hpp>
+
+#include <viewer/core/text_forms.hpp>
+#include <viewer/core/whole_file.hpp>
+#include <viewer/output/drawing.hpp>
+#include <viewer/output/printout.hpp>
+
+#include <wx/choice.h>
+#include <wx/clipbrd.h>
+#include <wx/graphics.h>
+#include <wx/mstream.h>
+
+#include <filesystem>
+
+namespace merels::viewer {
+
+namespace {
+
+constexpr const char* running_mill = "samples/tutorials/running-mill.pgn";
+
+/// What a command writes into a file of that name.
+std::string exported(Driver& driver, Command command, const std::string& name) {
+    const test::ScratchFolder folder;
+    const std::string path = folder.path(name);
+    driver.chosen_file = path;
+    CHECK(driver.run(command));
+    REQUIRE(driver.wait_for([&] { return std::filesystem::exists(path); }));
+    const auto bytes = read_whole_file(path);
+    REQUIRE(bytes.has_value());
+    const std::filesystem::path kept{MERELS_PICTURES};
+    std::filesystem::create_directories(kept);
+    CHECK_FALSE(write_whole_file((kept / name).string(), *bytes).has_value());
+    return *bytes;
+}
+
+std::string clipboard() {
+    wxTextDataObject text;
+    const wxClipboardLocker locker;
+    if (!locker || !wxTheClipboard->GetData(text)) return {};
+    return text.GetText().utf8_string();
+}
+
+int pictures_in(const std::string& gif) {
+    wxMemoryInputStream stream{gif.data(), gif.size()};
+    return wxImage::GetImageCount(stream, wxBITMAP_TYPE_GIF);
+}
+
+TEST_CASE("the board is exported as a picture of the kind that the file's name says",
+          "[window][output]") {
+    Driver driver{{running_mill, "--ply", "1"}};
+    const std::string png = exported(driver, Command::export_picture, "position.png");
+    CHECK(png.starts_with("\x89PNG"));
+    CHECK(exported(driver, Command::export_picture, "position.pdf").starts_with("%PDF-"));
+    const std::string drawing = exported(driver, Command::export_picture, "position.svg");
+    CHECK(drawing.find("<svg ") != std::string::npos);
+    CHECK(drawing.find("Last turn: White e3-d3xb6") != std::string::npos);
+    CHECK(driver.told().find("position.svg") != std::string::npos);
+}
+
+TEST_CASE("a picture's name that says no kind is refused, and nothing is written",
+          "[window][output]") {
+    const test::ScratchFolder folder;
+    Driver driver{{running_mill}};
+    driver.chosen_file = folder.path("position.bmp");
+    driver.run(Command::export_picture);
+    CHECK_FALSE(std::filesystem::exists(*driver.chosen_file));
+    CHECK(driver.told().find("must end with") != std::string::npos);
+    driver.chosen_file = folder.path("game.txt");
+    driver.run(Command::export_page);
+    CHECK_FALSE(std::filesystem::exists(*driver.chosen_file));
+    CHECK(driver.told().find("must end with .html") != std::string::npos);
+}
+
+TEST_CASE("where no file can be written, the status line says why", "[window][output]") {
+    const test::ScratchFolder folder;
+    REQUIRE_FALSE(write_whole_file(folder.path("file"), "a file, no folder").has_value());
+    Driver driver{{running_mill}};
+    driver.chosen_file = folder.path("file/game.html");
+    driver.run(Command::export_page);
+    CHECK(driver.told().find("file") != std::string::npos);
+    CHECK(driver.told().find("Written") == std::string::npos);
+}
+
+TEST_CASE("a game is exported as an animation of all its turns", "[window][output]") {
+    wxImage::AddHandler(new wxGIFHandler);
+    Driver driver{{running_mill}};
+    const std::string gif = exported(driver, Command::export_animation, "game.gif");
+    CHECK(gif.starts_with("GIF89a"));
+    CHECK(pictures_in(gif) == 8);
+}
+
+TEST_CASE("a game is exported as a booklet and as a page for browsers", "[window][output]") {
+    Driver driver{{running_mill}};
+    CHECK(exported(driver, Command::export_booklet, "booklet.pdf").starts_with("%PDF-"));
+    CHECK(exported(driver, Command::export_page, "game.html").starts_with("<!DOCTYPE html>"));
+}
+
+TEST_CASE("the printer is given the booklet's pages", "[window][output]") {
+    Driver driver{{running_mill}};
+    GamePrintout printout{driver.game().document().game(), Theme{ThemeName::wood, false}};
+    CHECK(printout.HasPage(1));
+    CHECK_FALSE(printout.HasPage(0));
+    CHECK_FALSE(printout.HasPage(99));
+    wxImage page{620, 877};
+    page.SetRGB(wxRect{0, 0, 620, 877}, 255, 255, 255);
+    {
+        const std::unique_ptr<wxGraphicsContext> context{wxGraphicsContext::Create(page)};
+        printout.draw(*context, 1, 620);
+    }
+    CHECK(page.CountColours(20) > 16);
+    CHECK_FALSE(write_whole_file((std::filesystem::path{MERELS_PICTURES} / "page.png").string(),
+                                 png_of(page))
+                    .has_value());
+}
+
+TEST_CASE("record, position and diagram go to the clipboard", "[window][output]") {
+    Driver driver{{running_mill, "--ply", "2"}};
+    const Document& document = driver.game().document();
+    driver.press("Ctrl+Shift+C");
+    CHECK(clipboard() == position_line(document));
+    driver.run(Command::copy_record);
+    CHECK(clipboard() == record_text(document));
+    driver.run(Command::copy_diagram);
+    CHECK(clipboard() == diagram_text(document));
+}
+
+TEST_CASE("any other form is shown before it is copied, with what it cannot hold",
+          "[window][output]") {
+    Driver driver{{running_mill, "--ply", "2"}};
+    driver.run(Command::copy_as);
+    auto* const forms = dynamic_cast<wxChoice*>(wxWindow::FindWindowByName("form"));
+    REQUIRE(forms != nullptr);
+    const auto* const text = dynamic_cast<wxTextCtrl*>(wxWindow::FindWindowByName("text"));
+    REQUIRE(text != nullptr);
+    CHECK(text->GetValue().StartsWith("[Event "));
+    driver.picture("output-forms");
+    forms->SetFocus();
+    driver.press("Down");
+    driver.settle(200);
+    CHECK(forms->GetSelection() == 1);
+    CHECK(text->GetValue().utf8_string() == text_in(1, driver.game().document()).text);
+    driver.picture("output-other-form");
+}
+
+TEST_CASE("the pane of output can be read in a small and dark window, too", "[window][output]") {
+    Driver driver{{running_mill, "--ply", "2", "--size", "700x520", "--dark"}};
+    driver.run(Command::copy_as);
+    driver.picture("output-small-dark");
+}
+
+} // namespace
+
+} // namespace merels::viewer

@@ -1,0 +1,169 @@
+#include <tests/support/catch.hpp>
+#include <tests/viewer/window/driver.hpp>
+
+#include <viewer/study/start_page.hpp>
+#include <viewer/study/training_page.hpp>
+
+#include <wx/choice.h>
+
+namespace merels::viewer {
+
+namespace {
+
+constexpr const char* running_mill = "samples/tutorials/running-mill.pgn";
+
+template <class Wanted> Wanted& front(Driver& driver) {
+    auto* const page = dynamic_cast<Wanted*>(driver.frame().page());
+    REQUIRE(page != nullptr);
+    return *page;
+}
+
+template <class Wanted> Wanted& named(const char* name) {
+    auto* const window = dynamic_cast<Wanted*>(wxWindow::FindWindowByName(name));
+    REQUIRE(window != nullptr);
+    return *window;
+}
+
+void click_point(Driver& driver, const char* point) {
+    auto& page = front<TrainingPage>(driver);
+    const Place place = page.board().place_of(*page.training().position().board().find(point));
+    driver.click_at(page.board(), {static_cast<int>(place.x), static_cast<int>(place.y)});
+}
+
+TEST_CASE("without a file the window begins with the library", "[window][study]") {
+    Driver driver{{"--size", "1000x760"}};
+    auto& start = front<StartPage>(driver);
+    CHECK(start.items().size() >= 5);
+    driver.picture("start-lessons");
+    driver.press("Down");
+    CHECK(start.items().size() == 13);
+    driver.picture("start-real-games");
+    start.choose(Shelf::every_rule_set);
+    driver.picture("start-every-rule-set");
+    start.choose(Shelf::new_game);
+    driver.picture("start-new-game");
+    start.choose(Shelf::made_up_boards);
+    driver.picture("start-made-up");
+}
+
+TEST_CASE("a game of the library opens by a click, and by a key", "[window][study]") {
+    Driver driver{{"--size", "1000x760"}};
+    front<StartPage>(driver).choose(Shelf::real_games);
+    driver.settle();
+    driver.click_at(front<StartPage>(driver).button(0), {60, 60});
+    REQUIRE(
+        driver.wait_for([&] { return dynamic_cast<GamePage*>(driver.frame().page()) != nullptr; }));
+    CHECK(driver.game().document().game().plies() > 10);
+    driver.press("F2");
+    auto& start = front<StartPage>(driver);
+    start.choose(Shelf::new_game);
+    start.button(1).SetFocus();
+    driver.press("Space");
+    REQUIRE(
+        driver.wait_for([&] { return dynamic_cast<GamePage*>(driver.frame().page()) != nullptr; }));
+    CHECK(driver.game().document().game().plies() == 0);
+    CHECK(&driver.game().document().game().rule_set() == start.items()[1].rule_set);
+}
+
+TEST_CASE("what was opened stands on a shelf of the start page", "[window][study]") {
+    Driver driver{{running_mill}};
+    driver.press("F2");
+    auto& start = front<StartPage>(driver);
+    start.choose(Shelf::recent);
+    REQUIRE(start.items().size() == 1);
+    CHECK(start.items()[0].path.ends_with("running-mill.pgn"));
+    driver.picture("start-recent");
+}
+
+TEST_CASE("a lesson asks for the turn, answers it and plays the reply", "[window][study]") {
+    Driver driver{{running_mill}};
+    driver.press("F7");
+    auto& page = front<TrainingPage>(driver);
+    CHECK(page.said().find("The double mill") != std::string::npos);
+    driver.picture("training-begin");
+    // A turn that the record does not have.
+    click_point(driver, "f4");
+    click_point(driver, "f2");
+    CHECK(page.said().find("f4-f2: the record has another turn") != std::string::npos);
+    CHECK(page.training().node() == Game::root);
+    driver.press("F8");
+    CHECK(page.said().find("The man on e3 moves.") != std::string::npos);
+    driver.picture("training-hint");
+    click_point(driver, "e3");
+    click_point(driver, "d3");
+    click_point(driver, "b6");
+    CHECK(page.said().find("e3-d3xb6!: right.") != std::string::npos);
+    CHECK(page.said().find("Black plays f6-d6.") != std::string::npos);
+    driver.settle(1000);
+    driver.picture("training-reply");
+    CHECK(page.training().score().wrong == 1);
+    CHECK(page.training().score().found == 0);
+    driver.press("F9 F9 F9");
+    CHECK(page.training().is_over());
+    driver.settle(1600);
+    driver.picture("training-end");
+    CHECK_FALSE(driver.frame().run(Command::hint));
+}
+
+TEST_CASE("the learner may take the other side, and sees the record at last", "[window][study]") {
+    Driver driver{{running_mill}};
+    driver.press("F7");
+    auto& page = front<TrainingPage>(driver);
+    named<wxChoice>("learner").SetFocus();
+    driver.press("Down");
+    CHECK(page.training().position().turn() == Color::black);
+    CHECK(page.said().find("White plays e3-d3xb6!.") != std::string::npos);
+    driver.run(Command::open_record);
+    CHECK(driver.game().document().game().plies() == 7);
+}
+
+TEST_CASE("a lesson fits into a small and dark window", "[window][study]") {
+    Driver driver{{running_mill, "--size", "700x520", "--dark"}};
+    driver.press("F7");
+    driver.picture("training-small-dark");
+    driver.press("F2");
+    driver.picture("start-small-dark");
+}
+
+/// Chooses a rule set by keys.
+void choose_rules(Driver& driver, const std::string& name) {
+    auto& rules = named<wxChoice>("rules");
+    rules.SetFocus();
+    for (unsigned i = 0; i < rules.GetCount(); ++i) {
+        if (rules.GetStringSelection().StartsWith(name)) return;
+        driver.press("Down");
+    }
+    FAIL("no such rule set");
+}
+
+TEST_CASE("a game is looked at under other rules, turn by turn", "[window][study]") {
+    Driver driver{{running_mill}};
+    driver.press("F6");
+    CHECK(wxWindow::FindFocus() == &named<wxChoice>("rules"));
+    choose_rules(driver, "Moinho");
+    auto& changes = named<wxListBox>("changes");
+    REQUIRE(changes.GetCount() >= 2);
+    CHECK(changes.GetString(0) == "3. e3-d3xa4: Black may not fly here.");
+    CHECK(changes.GetString(1).StartsWith("3... d7-e3: not legal"));
+    driver.picture("other-rules");
+    changes.SetFocus();
+    driver.press("Down Down");
+    CHECK(driver.game().document().place().ply() == 6);
+    driver.picture("other-rules-place");
+    const auto& opening = named<wxButton>("open under rules");
+    driver.click_at(opening, {20, 10});
+    CHECK(driver.game().document().game().plies() == 5);
+    CHECK(driver.game().document().game().rule_set().id == "moinho");
+}
+
+TEST_CASE("a start that other rules cannot have is explained", "[window][study]") {
+    Driver driver{{"samples/composed/twelve-mens-morris.pgn", "--size", "700x520", "--dark"}};
+    driver.press("F6");
+    choose_rules(driver, "Three");
+    CHECK(named<wxListBox>("changes").GetCount() >= 2);
+    driver.picture("other-rules-small-dark");
+}
+
+} // namespace
+
+} // namespace merels::viewer

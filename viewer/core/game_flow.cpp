@@ -1,0 +1,177 @@
+#include <viewer/core/game_flow.hpp>
+
+#include <libnotation/text/comment_text.hpp>
+#include <libnotation/text/move_words.hpp>
+#include <libnotation/text/turn_text.hpp>
+#include <viewer/core/game_title.hpp>
+#include <viewer/core/language.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace merels::viewer {
+
+namespace {
+
+/// Of the glyphs that other programs know, those that ask for a diagram.
+constexpr std::array<Glyph, 2> diagram_glyphs{220, 221};
+
+bool is_diagram_glyph(Glyph glyph) {
+    return std::ranges::find(diagram_glyphs, glyph) != diagram_glyphs.end();
+}
+
+/// What is left without every `[%name …]`.
+std::string without_fields(std::string_view text) {
+    std::string left;
+    while (!text.empty()) {
+        const std::size_t begin = std::min(text.find("[%"), text.size());
+        const std::size_t end = text.find(']', begin);
+        left += text.substr(0, end == std::string_view::npos ? text.size() : begin);
+        text.remove_prefix(std::min(end, text.size() - 1) + 1);
+        if (left.ends_with(' ') && text.starts_with(' ')) text.remove_prefix(1);
+    }
+    const std::size_t first = left.find_first_not_of(" \n");
+    if (first == std::string::npos) return {};
+    return left.substr(first, left.find_last_not_of(" \n") + 1 - first);
+}
+
+bool draws(const Annotation& annotation) {
+    return std::ranges::any_of(annotation.after, [](const Comment& comment) {
+        return !comment.arrows.empty() || !comment.circles.empty()
+               || comment.text.find("[%diagram]") != std::string::npos;
+    });
+}
+
+/// Records write "?" for what nobody knows, and so in dates.
+bool is_known(const std::string& value) {
+    return value.find_first_not_of("?.") != std::string::npos;
+}
+
+/// A turn that is still to be written.
+struct Pending {
+    NodeId node;
+    unsigned depth;
+    unsigned plies_before;
+    bool begins_paragraph;
+};
+
+/// Walks the tree without recursion: games may nest as deeply as memory allows.
+class FlowWriter {
+public:
+    explicit FlowWriter(const Game& game) : game_(game), paragraphs_(1) {}
+
+    std::vector<FlowParagraph> write() {
+        say(Game::root, game_.annotation(Game::root).after);
+        unread(Game::root);
+        diagram(Game::root);
+        if (const NodeId first = game_.first_child(Game::root); first != Game::none)
+            pending_.push_back({first, 0, 0, false});
+        while (!pending_.empty()) {
+            const Pending next = pending_.back();
+            pending_.pop_back();
+            if (next.begins_paragraph) begin_paragraph(next.depth);
+            write_turn(next);
+        }
+        if (paragraphs_.back().depth > 0) begin_paragraph(0);
+        add(FlowKind::result, Game::root, std::string{format(game_.result)});
+        return std::move(paragraphs_);
+    }
+
+private:
+    void write_turn(const Pending& turn) {
+        const Annotation& annotation = game_.annotation(turn.node);
+        say(turn.node, annotation.before);
+        const std::string number = turn_number(game_, turn.plies_before);
+        std::string text;
+        if (needs_number_ || !number.ends_with("...")) text = number + " ";
+        text += format(game_.move(turn.node), game_.rule_set().board);
+        for (const Glyph glyph : annotation.glyphs)
+            if (!is_diagram_glyph(glyph)) text += glyph_in_words(glyph);
+        add(FlowKind::turn, turn.node, std::move(text));
+        needs_number_ = false;
+        say(turn.node, annotation.after);
+        diagram(turn.node);
+        unread(turn.node);
+        push_followers(turn);
+    }
+
+    /// The variations of a main turn stand before what follows it.
+    void push_followers(const Pending& turn) {
+        const bool has_variations
+            = !game_.is_variation(turn.node) && game_.next_sibling(turn.node) != Game::none;
+        if (const NodeId next = game_.first_child(turn.node); next != Game::none)
+            pending_.push_back({next, turn.depth, turn.plies_before + 1, has_variations});
+        if (!has_variations) return;
+        const std::size_t begin = pending_.size();
+        for (NodeId other = game_.next_sibling(turn.node); other != Game::none;
+             other = game_.next_sibling(other))
+            pending_.push_back({other, turn.depth + 1, turn.plies_before, true});
+        std::reverse(pending_.begin() + static_cast<std::ptrdiff_t>(begin), pending_.end());
+    }
+
+    void begin_paragraph(unsigned depth) {
+        needs_number_ = true;
+        paragraphs_.push_back({depth, {}});
+    }
+
+    void say(NodeId node, const std::vector<Comment>& comments) {
+        for (const Comment& comment : comments) {
+            std::string text = prose(comment);
+            if (text.empty()) continue;
+            add(FlowKind::comment, node, std::move(text));
+            needs_number_ = true;
+        }
+    }
+
+    void diagram(NodeId node) {
+        if (asks_for_diagram(game_.annotation(node))) add(FlowKind::diagram, node, {});
+    }
+
+    void unread(NodeId node) {
+        const std::string& text = game_.annotation(node).unread;
+        if (!text.empty()) add(FlowKind::unread, node, text);
+    }
+
+    void add(FlowKind kind, NodeId node, std::string text) {
+        paragraphs_.back().words.push_back({kind, node, std::move(text)});
+    }
+
+    const Game& game_;
+    std::vector<FlowParagraph> paragraphs_;
+    std::vector<Pending> pending_;
+    bool needs_number_ = true;
+};
+
+} // namespace
+
+std::vector<FlowParagraph> game_flow(const Game& game) { return FlowWriter{game}.write(); }
+
+std::string prose(const Comment& comment) {
+    std::string text = without_fields(comment.text);
+    if (comment.evaluation)
+        text += fmt::format("{}[{}]", text.empty() ? "" : " ", format(*comment.evaluation));
+    return text;
+}
+
+bool asks_for_diagram(const Annotation& annotation) {
+    return draws(annotation) || std::ranges::any_of(annotation.glyphs, is_diagram_glyph);
+}
+
+std::vector<std::string> game_occasion(const Game& game) {
+    std::vector<std::string> lines{game_title(game)};
+    std::string place;
+    for (const char* const tag : {"Event", "Site", "Date", "Round"}) {
+        const std::string& value = game.tags.get(tag);
+        if (is_known(value) && value != lines.front()) place += (place.empty() ? "" : ", ") + value;
+    }
+    if (!place.empty()) lines.push_back(place);
+    lines.push_back(game.rule_set().name());
+    if (is_known(game.tags.get("Annotator")))
+        lines.push_back(
+            fmt::format(fmt::runtime(tr("Comments by {}")), game.tags.get("Annotator")));
+    return lines;
+}
+
+} // namespace merels::viewer

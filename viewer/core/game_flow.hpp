@@ -1,0 +1,47 @@
+#pragma once
+
+// A game as paragraphs that a page shows one below the other: turns with their numbers, comments,
+// and diagrams where the comments ask for them.
+//
+//   1. d6 f4 2. d2 {[%csl Gd2]}  ->  "1. d6", "f4", "2. d2", a diagram
+//   (1... b4 2. a1)              ->  a paragraph of its own, one deeper
+
+#include <libnotation/game/game.hpp>
+
+#include <string>
+#include <vector>
+
+namespace merels::viewer {
+
+enum class FlowKind : std::uint8_t { turn, comment, diagram, unread, result };
+
+struct FlowWord {
+    FlowKind kind;
+    /// The turn that it is or belongs to.
+    NodeId node;
+    /// UTF-8; an empty one for a diagram.
+    std::string text{};
+
+    bool operator==(const FlowWord&) const = default;
+};
+
+/// A part of a line of play; the main line is 0 deep.
+struct FlowParagraph {
+    unsigned depth = 0;
+    std::vector<FlowWord> words{};
+};
+
+/// Every turn of the tree, with what is said of it. O(nodes).
+std::vector<FlowParagraph> game_flow(const Game& game);
+
+/// What a comment says to a reader: without drawings, times and fields that nobody knows.
+std::string prose(const Comment& comment);
+
+/// A turn's comments draw on the board, or ask for a diagram by `[%diagram]` or glyph 220.
+bool asks_for_diagram(const Annotation& annotation);
+
+/// Players, or what else a game is called; then where and when it was, as far as it is known: for
+/// the head of a page.
+std::vector<std::string> game_occasion(const Game& game);
+
+} // namespace merels::viewer

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <libnotation/game/game.hpp>
+#include <viewer/core/board_view.hpp>
+#include <viewer/core/scene.hpp>
+
+#include <string>
+#include <vector>
+
+namespace merels::viewer {
+
+/// The nodes of a tree numbered from 0, the root, in the order of `next_in_tree`.
+class TreeNumbers {
+public:
+    /// O(slots).
+    explicit TreeNumbers(const Game& game);
+
+    /// -1 for none.
+    long operator[](NodeId node) const { return node == Game::none ? -1 : numbers_[node]; }
+    const std::vector<NodeId>& order() const { return order_; }
+
+private:
+    std::vector<long> numbers_;
+    std::vector<NodeId> order_;
+};
+
+/// How the style of a page names an ink's colour: "var(--i3)".
+std::string css_variable(Ink ink);
+
+/// What the script of a page reads, as JSON that is safe inside of a page: the board, and for each
+/// turn the position after it. O(nodes × points).
+std::string html_data(const Game& game, const BoardView& view, const TreeNumbers& numbers);
+
+} // namespace merels::viewer

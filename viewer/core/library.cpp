@@ -1,0 +1,209 @@
+#include <viewer/core/library.hpp>
+
+#include <libnotation/base/utf8.hpp>
+#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/text/reader.hpp>
+#include <viewer/core/game_origin.hpp>
+#include <viewer/core/game_title.hpp>
+#include <viewer/core/language.hpp>
+#include <viewer/core/record_file.hpp>
+#include <viewer/core/whole_file.hpp>
+
+#include <algorithm>
+#include <filesystem>
+
+namespace merels::viewer {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uint64_t most_bytes = 1U << 20U;
+constexpr std::size_t most_records = 20;
+
+/// The files of a folder in the order of their names.
+std::vector<std::string> files_in(const std::string& folder) {
+    std::vector<std::string> files;
+    std::error_code error;
+    for (fs::directory_iterator entry{folder, error}; !error && entry != fs::directory_iterator{};
+         entry.increment(error))
+        if (entry->path().extension() == ".pgn") files.push_back(entry->path().string());
+    std::ranges::sort(files);
+    return files;
+}
+
+Position last_position(const Game& game) { return game.position_after(game.line_end()); }
+
+bool is_set_up(const Game& game) { return !(game.start() == Position{game.rule_set()}); }
+
+/// "both at three" of "a03-both-at-three.pgn".
+std::string what_is_special(const std::string& path) {
+    std::string stem = fs::path{path}.stem().string();
+    if (const std::size_t number = stem.find('-'); number != std::string::npos)
+        stem.erase(0, number + 1);
+    std::ranges::replace(stem, '-', ' ');
+    return stem;
+}
+
+void name_item(LibraryItem& item, const Game& game, Shelf shelf) {
+    switch (shelf) {
+    case Shelf::every_rule_set:
+    case Shelf::made_up_boards:
+    case Shelf::new_game:
+        item.title = game.rule_set().name();
+        item.detail = game.rule_set().board.title();
+        return;
+    case Shelf::real_games:
+        item.title = game_title(game);
+        item.detail = what_is_special(item.path);
+        return;
+    case Shelf::lessons:
+    case Shelf::recent: item.title = game_title(game);
+    }
+}
+
+/// Lessons show where they begin, games where they end.
+LibraryItem item_of(const Game& game, const FilePlace& place, Shelf shelf) {
+    const LibraryDoing doing = shelf == Shelf::lessons ? LibraryDoing::train : LibraryDoing::open;
+    LibraryItem item;
+    item.doing = doing;
+    item.path = place.path;
+    item.number = place.number;
+    name_item(item, game, shelf);
+    item.shown
+        = doing == LibraryDoing::train && is_set_up(game) ? game.start() : last_position(game);
+    return item;
+}
+
+void add_games(const std::string& path, Shelf shelf, RuleSetPool& pool,
+               std::vector<LibraryItem>& items) {
+    const auto text = read_whole_file(path, most_bytes);
+    if (!text) return;
+    ReadOptions options;
+    options.rule_set = &rule_sets::nine_mens_morris;
+    options.pool = &pool;
+    Reading reading{*options.rule_set};
+    const Source source{path, *text};
+    std::uint64_t number = 0;
+    for (const Record& record : records(source)) {
+        if (++number > most_records) return;
+        read(record, options, reading);
+        if (reading.plies == 0) continue;
+        items.push_back(item_of(reading.game, {path, number}, shelf));
+    }
+}
+
+std::vector<LibraryItem> games_in(const std::string& folder, Shelf shelf, RuleSetPool& pool) {
+    std::vector<LibraryItem> items;
+    for (const std::string& path : files_in(folder)) add_games(path, shelf, pool, items);
+    return items;
+}
+
+/// Rule sets of one board stand together.
+std::vector<LibraryItem> rule_set_items() {
+    std::vector<const RuleSet*> sorted;
+    for (const RuleSet& rules : rule_sets::all()) {
+        const auto last
+            = std::ranges::find_if(sorted.rbegin(), sorted.rend(), [&](const RuleSet* other) {
+                  return other->board.id() == rules.board.id();
+              });
+        sorted.insert(last == sorted.rend() ? sorted.end() : last.base(), &rules);
+    }
+    std::vector<LibraryItem> items;
+    for (const RuleSet* const rules : sorted) {
+        LibraryItem item;
+        item.doing = LibraryDoing::begin;
+        item.title = rules->name();
+        item.detail = rules->board.title();
+        item.rule_set = rules;
+        item.shown = Position{*rules};
+        items.push_back(std::move(item));
+    }
+    return items;
+}
+
+/// So many letters at most.
+std::string shortened(const std::string& word, std::size_t letters) {
+    if (utf8::length(word) <= letters) return word;
+    std::size_t end = 0;
+    for (std::size_t kept = 1; kept < letters; ++kept)
+        end += std::max<std::size_t>(1, utf8::sequence_length(std::string_view{word}.substr(end)));
+    return word.substr(0, end) + "…";
+}
+
+/// The first place that a program has its data in and that is there.
+std::string first_folder(const std::vector<fs::path>& places) {
+    std::error_code error;
+    for (const fs::path& place : places)
+        if (fs::is_directory(place, error)) return place.string();
+    return {};
+}
+
+} // namespace
+
+std::array<Shelf, 6> all_shelves() {
+    return {Shelf::lessons,        Shelf::real_games, Shelf::every_rule_set,
+            Shelf::made_up_boards, Shelf::new_game,   Shelf::recent};
+}
+
+std::string title(Shelf shelf) {
+    switch (shelf) {
+    case Shelf::lessons: return tr("Lessons");
+    case Shelf::real_games: return tr("Real games");
+    case Shelf::every_rule_set: return tr("A game of every rule set");
+    case Shelf::made_up_boards: return tr("Made-up boards");
+    case Shelf::new_game: return tr("New game");
+    case Shelf::recent: return tr("Opened lately");
+    }
+    return {};
+}
+
+std::string samples_folder() {
+    std::error_code error;
+    const fs::path program = fs::read_symlink("/proc/self/exe", error);
+    return first_folder({program.parent_path() / "../share/merels/samples", MERELS_SOURCE_SAMPLES,
+                         MERELS_INSTALLED_SAMPLES});
+}
+
+std::vector<LibraryItem> items_on(Shelf shelf, const std::string& folder, RuleSetPool& pool) {
+    switch (shelf) {
+    case Shelf::lessons: return games_in(folder + "/tutorials", shelf, pool);
+    case Shelf::real_games: return games_in(folder + "/real", shelf, pool);
+    case Shelf::every_rule_set: return games_in(folder + "/composed", shelf, pool);
+    case Shelf::made_up_boards: return games_in(folder + "/rules", shelf, pool);
+    case Shelf::new_game: return rule_set_items();
+    case Shelf::recent: break;
+    }
+    return {};
+}
+
+std::vector<LibraryItem> recent_items(const std::vector<std::string>& paths, RuleSetPool& pool) {
+    std::vector<LibraryItem> items;
+    for (const std::string& path : paths) {
+        std::error_code error;
+        const std::uintmax_t size = fs::file_size(path, error);
+        if (error) continue;
+        LibraryItem item;
+        // Larger files may be anything; their first game is not worth the time.
+        if (size <= most_bytes) {
+            if (const auto opened = open_game(path, 1, nullptr, pool))
+                item.shown = last_position(opened->game);
+        }
+        item.title = fs::path{path}.filename().string();
+        item.detail = fs::path{path}.parent_path().string();
+        item.path = path;
+        items.push_back(std::move(item));
+    }
+    return items;
+}
+
+std::string two_lines(const LibraryItem& item, std::size_t letters) {
+    if (!item.detail.empty())
+        return shortened(item.title, letters) + "\n" + shortened(item.detail, letters);
+    if (utf8::length(item.title) <= letters) return item.title;
+    const std::size_t blank = item.title.rfind(' ', letters);
+    if (blank == std::string::npos || blank == 0) return shortened(item.title, letters);
+    return item.title.substr(0, blank) + "\n" + shortened(item.title.substr(blank + 1), letters);
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,62 @@
+#pragma once
+
+// What a start page offers: lessons, games that come with the program, and rule sets to play.
+//
+//   for (const LibraryItem& item : items_on(Shelf::lessons, samples_folder(), pool)) show(item);
+
+#include <libnotation/rules/position.hpp>
+#include <libnotation/rules/rule_set_pool.hpp>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace merels::viewer {
+
+enum class Shelf : std::uint8_t {
+    lessons,
+    real_games,
+    every_rule_set,
+    made_up_boards,
+    new_game,
+    recent
+};
+
+std::array<Shelf, 6> all_shelves();
+/// In the reader's language.
+std::string title(Shelf shelf);
+
+/// What is done with an item.
+enum class LibraryDoing : std::uint8_t { open, train, begin };
+
+struct LibraryItem {
+    LibraryDoing doing = LibraryDoing::open;
+    std::string title{};
+    /// A second line: the rule set, a board, a folder.
+    std::string detail{};
+    /// A record of a file, counted from 1.
+    std::string path{};
+    std::uint64_t number = 1;
+    /// To begin a game under.
+    const RuleSet* rule_set = nullptr;
+    /// What its picture shows.
+    std::optional<Position> shown{};
+};
+
+/// Where the samples lie that came with the program; empty where there are none.
+std::string samples_folder();
+
+/// What stands on a shelf; `folder` may be empty or damaged, what cannot be read is left out.
+/// `pool` must outlive the items. The shelf of recent files is `recent_items`.
+std::vector<LibraryItem> items_on(Shelf shelf, const std::string& folder, RuleSetPool& pool);
+
+/// Files that are still there.
+std::vector<LibraryItem> recent_items(const std::vector<std::string>& paths, RuleSetPool& pool);
+
+/// Two lines of about so many letters: the title in the first and the detail in the second, or the
+/// title in both.
+std::string two_lines(const LibraryItem& item, std::size_t letters);
+
+} // namespace merels::viewer

@@ -1,0 +1,175 @@
+#include <viewer/output/output_feature.hpp>
+
+#include <viewer/core/file_names.hpp>
+#include <viewer/core/game_marks.hpp>
+#include <viewer/core/html_page.hpp>
+#include <viewer/core/picture_kind.hpp>
+#include <viewer/core/scene_svg.hpp>
+#include <viewer/core/whole_file.hpp>
+#include <viewer/output/printout.hpp>
+#include <viewer/window/wx_text.hpp>
+
+#include <libnotation/text/svg/words.hpp>
+
+#include <fmt/format.h>
+#include <wx/clipbrd.h>
+
+namespace merels::viewer {
+
+namespace {
+
+/// Of a board with its hands.
+constexpr double height_of_width = 1.14;
+constexpr int animation_width = 480;
+
+DrawingSize size_for(int width) { return {width, static_cast<int>(width * height_of_width + 0.5)}; }
+
+} // namespace
+
+OutputFeature::OutputFeature(GamePage& page)
+    : page_(page), pane_(new OutputPane{&page.panes(), [this](const std::string& text) {
+                                            copy(text, english("The text is in the clipboard."));
+                                        }}) {
+    page.add_pane(pane_, english("Output"));
+    page.on_change().add([this] { pane_->show(page_.document()); });
+    page.on_look().add([this] { pane_->use_look(page_.desk().look()); });
+    page.panes().Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
+        event.Skip();
+        pane_->show(page_.document());
+    });
+    timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { draw_more(); });
+    add_commands();
+}
+
+OutputFeature::~OutputFeature() = default;
+
+void OutputFeature::add_commands() {
+    CommandMap& commands = page_.commands();
+    commands.on(Command::export_picture, {[this] { export_picture(); }});
+    commands.on(Command::export_animation,
+                {[this] { export_animation(); }, [this] { return !animation_; }});
+    commands.on(Command::export_booklet, {[this] { export_booklet(); }});
+    commands.on(Command::export_page, {[this] { export_page(); }});
+    commands.on(Command::print, {[this] { print(); }});
+    commands.on(Command::copy_record, {[this] {
+                    copy(record_text(page_.document()), english("The record is in the clipboard."));
+                }});
+    commands.on(Command::copy_position, {[this] {
+                    copy(position_line(page_.document()),
+                         english("The position is in the clipboard."));
+                }});
+    commands.on(Command::copy_diagram, {[this] {
+                    copy(diagram_text(page_.document()),
+                         english("The diagram is in the clipboard."));
+                }});
+    commands.on(Command::copy_as, {[this] {
+                    page_.panes().SetSelection(
+                        static_cast<std::size_t>(page_.panes().FindPage(pane_)));
+                    pane_->show(page_.document());
+                    pane_->SetFocus();
+                }});
+}
+
+std::optional<std::string> OutputFeature::ask(const char* title, const char* kind,
+                                              const char* ending) {
+    const auto path = page_.desk().questions().save_file(
+        page_,
+        {tr(title), tr(kind) + "|*" + ending, proposed_name(page_.document().game(), ending)});
+    if (!path) return std::nullopt;
+    if (!has_ending(*path, ending)) {
+        page_.tell(fmt::format(fmt::runtime(tr("{}: the name must end with {}")), *path, ending));
+        return std::nullopt;
+    }
+    return path;
+}
+
+void OutputFeature::write(const std::string& path, const std::string& bytes) {
+    if (bytes.empty())
+        return page_.tell(fmt::format(fmt::runtime(tr("{}: it could not be drawn")), path));
+    const auto failed = write_whole_file(path, bytes);
+    page_.tell(failed ? *failed : fmt::format(fmt::runtime(tr("Written: {}")), path));
+}
+
+void OutputFeature::export_picture() {
+    const Document& document = page_.document();
+    const auto path = page_.desk().questions().save_file(
+        page_,
+        {tr("Export picture"),
+         tr("PNG picture") + "|*.png|" + tr("SVG drawing") + "|*.svg|" + tr("PDF page") + "|*.pdf",
+         proposed_name(document.game(), ".png")});
+    if (!path) return;
+    const auto kind = picture_kind(*path);
+    if (!kind)
+        return page_.tell(
+            fmt::format(fmt::runtime(tr("{}: the name must end with .png, .svg or .pdf")), *path));
+    const DrawingSize size = size_for(pane_->picture_width());
+    BoardView view = page_.board().view();
+    view.set_size(size.width, size.height);
+    const BoardMarks marks = marks_after(document.game(), document.node());
+    const Scene scene = board_scene(view, document.position(), marks);
+    const Theme& theme = page_.desk().look().theme;
+    const std::string description
+        = svg::description({.position = document.position(), .last = marks.last});
+    switch (*kind) {
+    case PictureKind::png: return write(*path, png_of(draw_image(scene, size, theme)));
+    case PictureKind::pdf: return write(*path, pdf_of(scene, size, theme));
+    case PictureKind::svg:
+        return write(*path,
+                     svg_document(scene,
+                                  {static_cast<double>(size.width),
+                                   static_cast<double>(size.height), page_.title(), description},
+                                  theme));
+    }
+}
+
+void OutputFeature::export_animation() {
+    const auto path = ask(english("Export animation"), english("Animated GIF"), ".gif");
+    if (!path) return;
+    animation_path_ = *path;
+    animation_ = std::make_unique<Animation>(
+        page_.document().game(),
+        AnimationStyle{page_.board().view(), size_for(animation_width), page_.desk().look().theme,
+                       pane_->hundredths_per_turn()});
+    timer_.Start(1);
+}
+
+void OutputFeature::draw_more() {
+    if (!animation_) return timer_.Stop();
+    if (animation_->step())
+        return page_.tell(fmt::format(fmt::runtime(tr("{}: picture {} of {}")), animation_path_,
+                                      animation_->drawn(), animation_->pictures()));
+    timer_.Stop();
+    write(animation_path_, animation_->take());
+    animation_.reset();
+    page_.desk().page_changed();
+}
+
+void OutputFeature::export_booklet() {
+    const auto path = ask(english("Export booklet"), english("PDF pages"), ".pdf");
+    // Pages are white.
+    if (path)
+        write(*path,
+              booklet_pdf(page_.document().game(), Theme{page_.desk().settings().theme, false}));
+}
+
+void OutputFeature::export_page() {
+    const auto path = ask(english("Export page for browsers"), english("HTML page"), ".html");
+    const Settings& settings = page_.desk().settings();
+    if (path)
+        write(*path, html_page(page_.document().game(), {settings.theme, settings.shows_names}));
+}
+
+void OutputFeature::print() {
+    if (const auto failed
+        = print_game(page_, page_.document().game(), Theme{page_.desk().settings().theme, false}))
+        page_.tell(*failed);
+}
+
+void OutputFeature::copy(const std::string& text, const char* what) {
+    const wxClipboardLocker locker;
+    if (!locker || !wxTheClipboard->SetData(new wxTextDataObject{to_wx(text)}))
+        return page_.tell(tr("The clipboard cannot be used now."));
+    page_.tell(tr(what));
+}
+
+} // namespace merels::viewer

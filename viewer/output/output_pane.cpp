@@ -1,0 +1,85 @@
+#include <viewer/output/output_pane.hpp>
+
+#include <viewer/board/scene_painter.hpp>
+#include <viewer/window/pane_colors.hpp>
+#include <viewer/window/wx_text.hpp>
+
+#include <wx/button.h>
+#include <wx/sizer.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace merels::viewer {
+
+OutputPane::OutputPane(wxWindow* parent, std::function<void(const std::string&)> copy)
+    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                       wxVSCROLL | wxTAB_TRAVERSAL, "output"),
+      copy_(std::move(copy)), forms_(new wxChoice{this, wxID_ANY}),
+      text_(new wxTextCtrl(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize,
+                           wxTE_MULTILINE | wxTE_READONLY | wxTE_DONTWRAP, wxDefaultValidator,
+                           "text")),
+      losses_(new wxStaticText{this, wxID_ANY, wxString{}}) {
+    for (const TextForm& form : text_forms()) forms_->Append(to_wx(form.title));
+    forms_->SetSelection(0);
+    forms_->SetName("form");
+    forms_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { fill(); });
+    auto* const button = new wxButton{this, wxID_ANY, wx_tr("Co&py this text")};
+    button->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { copy_(text_->GetValue().utf8_string()); });
+    auto* const row = new wxBoxSizer{wxHORIZONTAL};
+    row->Add(forms_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT));
+    row->Add(button, wxSizerFlags{}.CenterVertical());
+    auto* const all = new wxBoxSizer{wxVERTICAL};
+    all->Add(row, wxSizerFlags{}.Expand().Border());
+    all->Add(text_, wxSizerFlags{1}.Expand().Border(wxLEFT | wxRIGHT));
+    all->Add(losses_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxTOP));
+    add_sizes(*all);
+    SetSizer(all);
+    text_->SetMinSize(FromDIP(wxSize{60, 90}));
+    SetScrollRate(0, FromDIP(8));
+}
+
+void OutputPane::add_sizes(wxSizer& sizer) {
+    auto* const row = new wxFlexGridSizer{2, FromDIP(wxSize{6, 4})};
+    const auto label = [&](const char* words) {
+        row->Add(new wxStaticText{this, wxID_ANY, wx_tr(words)}, wxSizerFlags{}.CenterVertical());
+    };
+    label(english("Pictures, pixels wide"));
+    width_ = new wxSpinCtrl{this, wxID_ANY, {},  wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS,
+                            100,  8000,     1200};
+    width_->SetName("width");
+    row->Add(width_);
+    label(english("Animation, seconds a turn"));
+    seconds_ = new wxSpinCtrlDouble{
+        this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 0.1, 60, 1, 0.1};
+    seconds_->SetName("seconds");
+    row->Add(seconds_);
+    sizer.Add(row, wxSizerFlags{}.Border());
+}
+
+void OutputPane::show(const Document& document) {
+    document_ = &document;
+    if (IsShownOnScreen()) fill();
+}
+
+void OutputPane::use_look(const Look& look) {
+    text_->SetFont(wxFont{wxFontInfo(look.font.GetPointSize()).Family(wxFONTFAMILY_TELETYPE)});
+    text_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
+    text_->SetForegroundColour(to_wx(look.theme[Ink::text]));
+    use_colors(*this, look);
+}
+
+void OutputPane::fill() {
+    if (document_ == nullptr || forms_->GetSelection() == wxNOT_FOUND) return;
+    const FormedText formed = text_in(static_cast<std::size_t>(forms_->GetSelection()), *document_);
+    text_->ChangeValue(to_wx(formed.text));
+    std::string losses;
+    for (const std::string& loss : formed.losses) losses += (losses.empty() ? "" : "\n") + loss;
+    losses_->SetLabel(to_wx(losses));
+    losses_->Show(!losses.empty());
+    losses_->Wrap(std::max(GetClientSize().x - FromDIP(20), FromDIP(80)));
+    FitInside();
+    Layout();
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <viewer/core/text_forms.hpp>
+#include <viewer/window/look.hpp>
+
+#include <wx/choice.h>
+#include <wx/scrolwin.h>
+#include <wx/spinctrl.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+
+#include <functional>
+
+namespace merels::viewer {
+
+/// The game and the position as text in every form, to be copied, and the sizes of what is
+/// exported.
+class OutputPane : public wxScrolledWindow {
+public:
+    /// `copy` is given a text for the clipboard.
+    OutputPane(wxWindow* parent, std::function<void(const std::string&)> copy);
+
+    void show(const Document& document);
+    void use_look(const Look& look);
+    /// In pixels.
+    int picture_width() const { return width_->GetValue(); }
+    unsigned hundredths_per_turn() const {
+        return static_cast<unsigned>(seconds_->GetValue() * 100 + 0.5);
+    }
+
+private:
+    void add_sizes(wxSizer& sizer);
+    void fill();
+
+    std::function<void(const std::string&)> copy_;
+    wxChoice* forms_;
+    wxTextCtrl* text_;
+    wxStaticText* losses_;
+    wxSpinCtrl* width_;
+    wxSpinCtrlDouble* seconds_;
+    const Document* document_ = nullptr;
+};
+
+} // namespace merels::viewer

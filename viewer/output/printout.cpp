@@ -1,0 +1,53 @@
+#include <viewer/output/printout.hpp>
+
+#include <viewer/board/scene_painter.hpp>
+#include <viewer/core/game_title.hpp>
+#include <viewer/output/drawing.hpp>
+#include <viewer/window/wx_text.hpp>
+
+#include <memory>
+#include <utility>
+
+namespace merels::viewer {
+
+GamePrintout::GamePrintout(Game game, const Theme& theme)
+    : wxPrintout(to_wx(game_title(game))), game_(std::move(game)), theme_(theme),
+      pages_(booklet(game_, PaintedText{})) {}
+
+bool GamePrintout::HasPage(int page) {
+    return page >= 1 && page <= static_cast<int>(pages_.size());
+}
+
+void GamePrintout::GetPageInfo(int* first, int* last, int* from, int* to) {
+    *first = *from = 1;
+    *last = *to = static_cast<int>(pages_.size());
+}
+
+void GamePrintout::draw(wxGraphicsContext& context, int page, double width) const {
+    const double scale = width / Paper{}.width;
+    context.PushState();
+    context.Scale(scale, scale);
+    paint(context, page_scene(pages_.at(static_cast<std::size_t>(page) - 1), game_), theme_);
+    context.PopState();
+}
+
+bool GamePrintout::OnPrintPage(int page) {
+    if (!HasPage(page) || GetDC() == nullptr) return false;
+    const std::unique_ptr<wxGraphicsContext> context{
+        wxGraphicsContext::CreateFromUnknownDC(*GetDC())};
+    if (!context) return false;
+    draw(*context, page, GetLogicalPaperRect().GetWidth());
+    return true;
+}
+
+std::optional<std::string> print_game(wxWindow& parent, const Game& game, const Theme& theme) {
+    wxPrintDialogData data;
+    data.GetPrintData().SetPaperId(wxPAPER_A4);
+    wxPrinter printer{&data};
+    GamePrintout printout{game, theme};
+    if (printer.Print(&parent, &printout, true)) return std::nullopt;
+    if (wxPrinter::GetLastError() == wxPRINTER_CANCELLED) return std::nullopt;
+    return tr("The printer did not take it.");
+}
+
+} // namespace merels::viewer

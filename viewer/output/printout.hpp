@@ -1,0 +1,34 @@
+#pragma once
+
+#include <viewer/core/booklet.hpp>
+#include <viewer/core/theme.hpp>
+
+#include <wx/print.h>
+
+#include <optional>
+#include <string>
+
+namespace merels::viewer {
+
+/// The pages of a game's booklet for a printer.
+class GamePrintout : public wxPrintout {
+public:
+    GamePrintout(Game game, const Theme& theme);
+
+    bool HasPage(int page) override;
+    void GetPageInfo(int* first, int* last, int* from, int* to) override;
+    bool OnPrintPage(int page) override;
+
+    /// Draws a page, counted from 1, on a surface so many pixels wide.
+    void draw(wxGraphicsContext& context, int page, double width) const;
+
+private:
+    Game game_;
+    Theme theme_;
+    std::vector<BookPage> pages_;
+};
+
+/// Asks for a printer and prints; why it failed, if it did.
+std::optional<std::string> print_game(wxWindow& parent, const Game& game, const Theme& theme);
+
+} // namespace merels::viewer

@@ -1,0 +1,191 @@
+#include <viewer/study/training_page.hpp>
+
+#include <viewer/board/scene_painter.hpp>
+#include <viewer/core/game_title.hpp>
+#include <viewer/core/side_name.hpp>
+#include <viewer/window/pane_colors.hpp>
+#include <viewer/window/wx_text.hpp>
+
+#include <fmt/format.h>
+#include <wx/button.h>
+#include <wx/sizer.h>
+#include <wx/wrapsizer.h>
+
+#include <utility>
+
+namespace merels::viewer {
+
+namespace {
+
+/// Long enough to see the own turn before the reply.
+constexpr int milliseconds_before_reply = 700;
+
+/// As the choice lists them.
+enum class Learner : std::uint8_t { white, black, both };
+
+std::optional<Color> color_of(int choice) {
+    switch (static_cast<Learner>(choice)) {
+    case Learner::white: return Color::white;
+    case Learner::black: return Color::black;
+    case Learner::both: break;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+TrainingPage::TrainingPage(Desk& desk, Game game, GameOrigin origin, NodeId from)
+    : Page(desk, "training"), game_(std::move(game)), origin_(std::move(origin)), from_(from),
+      document_(Game{game_.start()}),
+      board_(new BoardPanel{this, [this](const std::string& words) { this->desk().tell(words); }}),
+      side_(new wxPanel{this}), question_(new wxStaticText{side_, wxID_ANY, wxString{}}),
+      score_(new wxStaticText{side_, wxID_ANY, wxString{}}),
+      said_(new wxTextCtrl(side_, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize,
+                           wxTE_MULTILINE | wxTE_READONLY | wxTE_RICH2 | wxBORDER_NONE,
+                           wxDefaultValidator, "said")),
+      learner_(new wxChoice{side_, wxID_ANY}) {
+    for (const char* const side : {english("White"), english("Black"), english("Both sides")})
+        learner_->Append(wx_tr(side));
+    const Color first = game_.position_after(from_).turn();
+    learner_->SetSelection(
+        static_cast<int>(first == Color::white ? Learner::white : Learner::black));
+    learner_->SetName("learner");
+    learner_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { begin(); });
+    timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { show_next(); });
+    board_->on_turn = [this] { answer(); };
+    board_->show(document_);
+    arrange();
+    add_commands();
+    begin();
+    use_look(desk.look());
+}
+
+void TrainingPage::arrange() {
+    auto* const buttons = new wxWrapSizer{wxHORIZONTAL, wxREMOVE_LEADING_SPACES};
+    const auto button = [&](const char* words, Command command) {
+        auto* const added = new wxButton{side_, wxID_ANY, wx_tr(words)};
+        added->Bind(wxEVT_BUTTON, [this, command](wxCommandEvent&) {
+            commands().run(command);
+            board_->SetFocus();
+        });
+        buttons->Add(added, wxSizerFlags{}.Border(wxRIGHT | wxBOTTOM, FromDIP(4)));
+    };
+    button(english("&Hint"), Command::hint);
+    button(english("Show the &turn"), Command::show_solution);
+    button(english("&Begin again"), Command::train_again);
+    button(english("Open the &record"), Command::open_record);
+    auto* const sides = new wxBoxSizer{wxHORIZONTAL};
+    sides->Add(new wxStaticText{side_, wxID_ANY, wx_tr("You play")},
+               wxSizerFlags{}.CenterVertical().Border(wxRIGHT));
+    sides->Add(learner_, wxSizerFlags{}.CenterVertical());
+    auto* const column = new wxBoxSizer{wxVERTICAL};
+    column->Add(question_, wxSizerFlags{}.Expand().Border(wxALL, FromDIP(8)));
+    column->Add(said_, wxSizerFlags{1}.Expand().Border(wxLEFT | wxRIGHT, FromDIP(8)));
+    column->Add(score_, wxSizerFlags{}.Expand().Border(wxALL, FromDIP(8)));
+    column->Add(sides, wxSizerFlags{}.Border(wxLEFT | wxRIGHT, FromDIP(8)));
+    column->Add(buttons, wxSizerFlags{}.Expand().Border(wxALL, FromDIP(8)));
+    side_->SetSizer(column);
+    auto* const all = new wxBoxSizer{wxHORIZONTAL};
+    all->Add(board_, wxSizerFlags{58}.Expand().Border(wxALL, FromDIP(4)));
+    all->Add(side_, wxSizerFlags{42}.Expand());
+    SetSizer(all);
+}
+
+void TrainingPage::add_commands() {
+    const auto is_asking = [this] { return !training_->is_over(); };
+    commands().on(Command::hint, {[this] {
+                                      say(training_->hint());
+                                      show(training_->node());
+                                  },
+                                  is_asking});
+    commands().on(Command::show_solution,
+                  {[this] { take(training_->show_solution()); }, is_asking});
+    commands().on(Command::train_again, {[this] { begin(); }});
+    commands().on(Command::open_record, {[this] { desk().open_game(game_, origin_, {}); }});
+    const auto turn = [this](Command command, Turning turning) {
+        commands().on(command, {[this, turning] { board_->turn(turning); }});
+    };
+    turn(Command::flip, Turning::flip);
+    turn(Command::rotate, Turning::rotate);
+    turn(Command::mirror, Turning::mirror);
+    turn(Command::exchange_rings, Turning::exchange_rings);
+    commands().on(Command::turn_upright, {[this] { board_->turn_upright(); }});
+}
+
+void TrainingPage::begin() {
+    training_ = std::make_unique<Training>(game_, color_of(learner_->GetSelection()), from_);
+    said_->Clear();
+    take(training_->begin());
+}
+
+/// What the board has played is asked for; the board then shows what the record says.
+void TrainingPage::answer() {
+    const bool was_replying = timer_.IsRunning() || training_->is_over();
+    timer_.Stop();
+    way_.clear();
+    const auto move = document_.game().move(document_.node());
+    if (was_replying) return show(training_->node());
+    take(training_->answer(move));
+}
+
+void TrainingPage::take(const TrainingStep& step) {
+    std::string words;
+    for (const std::string& said : step.words) words += (words.empty() ? "" : "\n") + said;
+    say(words);
+    way_ = step.way;
+    show_next();
+    refresh_words();
+    desk().page_changed();
+}
+
+void TrainingPage::show_next() {
+    if (way_.empty()) return;
+    const bool is_animated = desk().look().animates;
+    const NodeId node = is_animated ? way_.front() : way_.back();
+    is_animated ? static_cast<void>(way_.erase(way_.begin())) : way_.clear();
+    show(node);
+    if (!way_.empty()) timer_.StartOnce(milliseconds_before_reply);
+}
+
+void TrainingPage::show(NodeId node) {
+    document_.replace(training_->seen(node));
+    document_.to_end();
+    board_->refresh_position();
+}
+
+void TrainingPage::say(const std::string& words) {
+    if (words.empty()) return;
+    if (!said_->IsEmpty()) said_->AppendText("\n");
+    said_->AppendText(to_wx(words) + "\n");
+}
+
+void TrainingPage::refresh_words() {
+    const TrainingScore& score = training_->score();
+    const std::string side = side_name(training_->position().turn());
+    question_->SetLabel(
+        training_->is_over()
+            ? wx_tr("That was the whole record.")
+            : to_wx(fmt::format(fmt::runtime(tr("{} to move. What does the record play?")), side)));
+    score_->SetLabel(
+        to_wx(fmt::format(fmt::runtime(tr("Turns: {}. Found at once: {}. Other tries: {}.")),
+                          score.asked, score.found, score.wrong)));
+    side_->Layout();
+}
+
+std::string TrainingPage::title() const {
+    return fmt::format(fmt::runtime(tr("Training: {}")), game_title(game_));
+}
+
+void TrainingPage::use_look(const Look& look) {
+    SetBackgroundColour(to_wx(look.theme[Ink::background]));
+    use_colors(*side_, look);
+    wxFont bold = look.font;
+    question_->SetFont(bold.MakeBold());
+    said_->SetFont(look.font);
+    said_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
+    said_->SetForegroundColour(to_wx(look.theme[Ink::text]));
+    board_->use_look(look);
+    Layout();
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <viewer/board/board_panel.hpp>
+#include <viewer/core/document.hpp>
+#include <viewer/core/training.hpp>
+#include <viewer/window/page.hpp>
+
+#include <wx/choice.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+#include <wx/timer.h>
+
+#include <memory>
+
+namespace merels::viewer {
+
+/// A record that asks for its turns, which are answered on the board.
+class TrainingPage : public Page {
+public:
+    TrainingPage(Desk& desk, Game game, GameOrigin origin, NodeId from = Game::root);
+
+    BoardPanel& board() { return *board_; }
+    const Training& training() const { return *training_; }
+    /// What was said so far.
+    std::string said() const { return said_->GetValue().utf8_string(); }
+
+    std::string title() const override;
+    void use_look(const Look& look) override;
+    void shown() override { board_->SetFocus(); }
+
+private:
+    void arrange();
+    void add_commands();
+    void begin();
+    void answer();
+    void take(const TrainingStep& step);
+    void show_next();
+    void show(NodeId node);
+    void say(const std::string& words);
+    void refresh_words();
+
+    Game game_;
+    GameOrigin origin_;
+    NodeId from_;
+    std::unique_ptr<Training> training_;
+    Document document_;
+    std::vector<NodeId> way_;
+    wxTimer timer_;
+    BoardPanel* board_;
+    wxPanel* side_;
+    wxStaticText* question_;
+    wxStaticText* score_;
+    wxTextCtrl* said_;
+    wxChoice* learner_;
+};
+
+} // namespace merels::viewer
