@@ -31,7 +31,7 @@ const std::vector<CommandInfo>& all_commands() {
         {open_file, Menu::file, english("&Open…"), "Ctrl+O"},
         {save, Menu::file, english("&Save"), "Ctrl+S", plain, true},
         {save_as, Menu::file, english("Save &as…"), "Ctrl+Shift+S"},
-        {export_picture, Menu::file, english("Export &picture…"), "Ctrl+Shift+P", plain, true},
+        {export_picture, Menu::file, english("Export &picture…"), "Ctrl+Shift+E", plain, true},
         {export_animation, Menu::file, english("Export &animation…"), ""},
         {export_booklet, Menu::file, english("Export &booklet…"), ""},
         {export_page, Menu::file, english("Export page for bro&wsers…"), ""},

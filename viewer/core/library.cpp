@@ -186,7 +186,7 @@ std::vector<LibraryItem> recent_items(const std::vector<std::string>& paths, Rul
         LibraryItem item;
         // Larger files may be anything; their first game is not worth the time.
         if (size <= most_bytes) {
-            if (const auto opened = open_game(path, 1, nullptr, pool))
+            if (const auto opened = open_game(path, 1, {nullptr, &pool}))
                 item.shown = last_position(opened->game);
         }
         item.title = fs::path{path}.filename().string();

@@ -2,7 +2,7 @@
 
 #include <viewer/board/scene_painter.hpp>
 #include <viewer/core/board_scene.hpp>
-#include <viewer/core/record_file.hpp>
+#include <viewer/core/game_rows.hpp>
 #include <viewer/output/drawing.hpp>
 #include <viewer/study/training_page.hpp>
 #include <viewer/window/pane_colors.hpp>
@@ -140,20 +140,21 @@ void StartPage::open(const LibraryItem& item) {
     case LibraryDoing::train: return train(item);
     case LibraryDoing::open: break;
     }
-    if (item.number == 1) {
+    // A file of somebody's own may be a list of games.
+    if (listed_[static_cast<std::size_t>(shelves_->GetSelection())] == Shelf::recent) {
         desk().open_path(item.path);
         return;
     }
-    auto opened = open_game(item.path, item.number, nullptr, desk().pool());
+    auto opened = open_record(item.path, item.number, {nullptr, &desk().pool()});
     if (!opened) return desk().tell(opened.error());
-    desk().open_game(std::move(opened->game), FilePlace{item.path, item.number}, {});
+    remember(desk().settings(), item.path);
+    desk().open_row(std::move(*opened));
 }
 
 void StartPage::train(const LibraryItem& item) {
-    auto opened = open_game(item.path, item.number, nullptr, desk().pool());
+    auto opened = open_record(item.path, item.number, {nullptr, &desk().pool()});
     if (!opened) return desk().tell(opened.error());
-    desk().add_page(
-        new TrainingPage{desk(), std::move(opened->game), FilePlace{item.path, item.number}});
+    desk().add_page(new TrainingPage{desk(), std::move(opened->game), std::move(opened->origin)});
 }
 
 void StartPage::use_look(const Look& look) {

@@ -1,0 +1,154 @@
+#include <tests/support/catch.hpp>
+#include <tests/support/read_text.hpp>
+#include <viewer/core/booklet.hpp>
+
+#include <libnotation/base/utf8.hpp>
+#include <libnotation/game/random_annotations.hpp>
+#include <libnotation/game/random_game.hpp>
+
+#include <algorithm>
+
+using namespace merels;
+using namespace merels::test;
+using namespace merels::viewer;
+
+namespace {
+
+/// Every letter is half as wide as high.
+class TypewriterText : public TextMeasure {
+public:
+    double width(std::string_view text, BookFont font) const override {
+        return 0.5 * size_of(font) * static_cast<double>(utf8::length(text));
+    }
+};
+
+const TypewriterText typewriter;
+
+Game game_of(std::string_view turns) { return read_text(turns).games.front(); }
+
+std::string all_text(const std::vector<BookPage>& pages) {
+    std::string text;
+    for (const BookPage& page : pages)
+        for (const BookText& piece : page.texts) text += piece.text + " ";
+    return text;
+}
+
+std::size_t diagrams(const std::vector<BookPage>& pages) {
+    std::size_t count = 0;
+    for (const BookPage& page : pages) count += page.diagrams.size();
+    return count;
+}
+
+struct Box {
+    double left, top, right, bottom;
+};
+
+std::vector<Box> boxes(const BookPage& page) {
+    std::vector<Box> all;
+    for (const BookText& text : page.texts) {
+        const double half = 0.5 * size_of(text.font);
+        all.push_back({text.at.x, text.at.y - half,
+                       text.at.x + typewriter.width(text.text, text.font), text.at.y + half});
+    }
+    for (const BookDiagram& diagram : page.diagrams)
+        all.push_back({diagram.corner.x, diagram.corner.y, diagram.corner.x + diagram.size.x,
+                       diagram.corner.y + diagram.size.y});
+    return all;
+}
+
+bool overlap(const Box& a, const Box& b) {
+    constexpr double touch = 0.01;
+    return a.left + touch < b.right && b.left + touch < a.right && a.top + touch < b.bottom
+           && b.top + touch < a.bottom;
+}
+
+/// Nothing lies on anything else, and all of it is on the paper.
+void check_layout(const std::vector<BookPage>& pages, const Paper& paper = {}) {
+    for (std::size_t i = 0; i < pages.size(); ++i) {
+        INFO("page " << i + 1);
+        const std::vector<Box> all = boxes(pages[i]);
+        for (std::size_t a = 0; a < all.size(); ++a) {
+            CHECK(all[a].left >= paper.margin - 1);
+            CHECK(all[a].right <= paper.width - paper.margin + 1);
+            CHECK(all[a].top >= 0);
+            CHECK(all[a].bottom <= paper.height);
+            for (std::size_t b = a + 1; b < all.size(); ++b) CHECK_FALSE(overlap(all[a], all[b]));
+        }
+    }
+}
+
+} // namespace
+
+TEST_CASE("a booklet has the title, every turn, the comments and the page's number") {
+    const auto pages = booklet(
+        game_of(
+            "[Event \"Cup\"]\n[White \"Ann\"]\n[Black \"Eve\"]\n\n1. d6 d2 2. f4 {a plan} b4 *"),
+        typewriter);
+    REQUIRE(pages.size() == 1);
+    const std::string text = all_text(pages);
+    for (const char* const part :
+         {"Ann – Eve", "Cup", "1. d6 d2 2. f4", "a plan", "2... b4", "1 / 1"})
+        CHECK(text.find(part) != std::string::npos);
+    // The end alone: the start is the empty board, and nobody asked for another one.
+    CHECK(diagrams(pages) == 1);
+    check_layout(pages);
+}
+
+TEST_CASE("diagrams stand where comments draw, at a start that was set up, and at the end") {
+    const Game game = game_of("[SetUp \"1\"]\n[Position \"W:Wa1,a4,d1,g7:Bd7,g4,d6,b2\"]\n\n"
+                              "1. a1-a7 {[%csl Ga7]} b2-b4 *");
+    const auto pages = booklet(game, typewriter);
+    CHECK(diagrams(pages) >= 2);
+    CHECK(pages.front().diagrams.front().node == Game::root);
+    CHECK(pages.back().diagrams.back().node == game.line_end());
+    check_layout(pages);
+}
+
+TEST_CASE("a game's end is drawn once where its last comment draws, too") {
+    CHECK(diagrams(booklet(game_of("1. d6 d2 {[%csl Gd2]} *"), typewriter)) == 1);
+}
+
+TEST_CASE("words that are longer than a column are broken, and lose no letter") {
+    const std::string word(400, 'x');
+    const auto pages = booklet(game_of("1. d6 {" + word + "} *"), typewriter);
+    const std::string text = all_text(pages);
+    CHECK(static_cast<std::size_t>(std::ranges::count(text, 'x')) == word.size());
+    check_layout(pages);
+}
+
+TEST_CASE("nothing lies on anything else, whatever the game") {
+    std::mt19937_64 random{11};
+    for (int i = 0; i < 8; ++i) {
+        Game game = random_game(rule_sets::nine_mens_morris, random);
+        annotate_at_random(game, random);
+        const auto pages = booklet(game, typewriter);
+        check_layout(pages);
+        const std::string last = std::to_string(pages.size());
+        CHECK(all_text(pages).find(last + " / " + last) != std::string::npos);
+    }
+}
+
+TEST_CASE("a title that is too long is cut, and an empty game has a page") {
+    Game game{rule_sets::nine_mens_morris};
+    game.tags.set("Event", std::string(500, 'w'));
+    const auto pages = booklet(game, typewriter);
+    CHECK(pages.size() == 1);
+    CHECK(pages[0].texts[0].text.ends_with("…"));
+    check_layout(pages);
+}
+
+TEST_CASE("a page is drawn with its words and its boards in their places") {
+    const Game game = game_of("1. d6 d2 *");
+    const auto pages = booklet(game, typewriter);
+    const Scene scene = page_scene(pages[0], game);
+    const BookDiagram& diagram = pages[0].diagrams[0];
+    for (const Shape& shape : scene) {
+        if (const auto* const man = std::get_if<Disc>(&shape)) {
+            CHECK(man->middle.x > diagram.corner.x);
+            CHECK(man->middle.x < diagram.corner.x + diagram.size.x);
+            CHECK(man->middle.y > diagram.corner.y);
+        }
+    }
+    CHECK(std::get<Words>(scene[0]).text == pages[0].texts[0].text);
+    CHECK(scene.size() > pages[0].texts.size() + 30);
+}

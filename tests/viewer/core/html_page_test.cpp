@@ -1,0 +1,107 @@
+#include <tests/support/catch.hpp>
+#include <tests/support/read_text.hpp>
+#include <viewer/core/html_page.hpp>
+
+#include <libnotation/game/random_annotations.hpp>
+#include <libnotation/game/random_game.hpp>
+#include <libnotation/game/traverse.hpp>
+#include <libnotation/text/json_text.hpp>
+
+using namespace merels;
+using namespace merels::test;
+using viewer::html_page;
+
+namespace {
+
+Game game_of(std::string_view turns) { return read_text(turns).games.front(); }
+
+std::size_t count(const std::string& text, std::string_view part) {
+    std::size_t found = 0;
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))
+        ++found;
+    return found;
+}
+
+/// What the script of a page reads.
+nlohmann::json data_of(const std::string& page) {
+    constexpr std::string_view begin = "id=\"game\">";
+    const std::size_t at = page.find(begin) + begin.size();
+    const auto parsed = parse_json(page.substr(at, page.find("</script>", at) - at));
+    REQUIRE(parsed.has_value());
+    return parsed->value;
+}
+
+} // namespace
+
+TEST_CASE("a page has every turn, what is said of it, and the positions to replay it") {
+    const std::string page = html_page(game_of(
+        "[White \"Ann\"]\n[Black \"Eve\"]\n\n1. d6! {a plan} d2 (1... f4 {or this}) 2. b4 *"));
+    CHECK(page.starts_with("<!DOCTYPE html>"));
+    CHECK(page.find("<title>Ann – Eve</title>") != std::string::npos);
+    CHECK(page.find("<a id=\"t1\" href=\"#t1\">1. d6!</a> "
+                    "<span class=\"comment\" data-of=\"1\">a plan</span>")
+          != std::string::npos);
+    CHECK(page.find("or this") != std::string::npos);
+    const nlohmann::json data = data_of(page);
+    REQUIRE(data["turns"].size() == 5);
+    CHECK(data["places"].size() == 24);
+    CHECK(data["lines"].size() == 16);
+    const std::string start = data["turns"][0][2];
+    CHECK(start == std::string(24, '.'));
+    const std::string after = data["turns"][1][2];
+    CHECK(std::count(after.begin(), after.end(), 'w') == 1);
+    CHECK(data["turns"][1][0] == 0);
+    CHECK(data["turns"][0][1] == 1);
+    // In hand after the first turn: eight and nine.
+    CHECK(data["turns"][1][3] == 8);
+    CHECK(data["turns"][1][4] == 9);
+}
+
+TEST_CASE("captures, arrows and circles are in the page's data") {
+    const nlohmann::json data
+        = data_of(html_page(game_of("[SetUp \"1\"]\n[Position \"W:Wa1,a4,d7,g1:Bg7,g4,d6,b2\"]\n\n"
+                                    "1. d7-a7xb2 {[%csl Ra7] [%cal Ga7d7]} *")));
+    const auto& turn = data["turns"][1];
+    CHECK(turn[8].size() == 3);
+    REQUIRE(turn[9].size() == 2);
+    CHECK(turn[9][0].size() == 3);
+    CHECK(turn[9][1].size() == 2);
+}
+
+TEST_CASE("whatever a record says stays text") {
+    const std::string attack = "</script><script>alert(1)</script><img src=x onerror=alert(2)>";
+    Game game = game_of("1. d6 d2 *");
+    game.tags.set("White", attack);
+    game.tags.set("Black", "\" onload=\"alert(3)");
+    game.tags.set("Event", "]]> --> <!-- &amp;");
+    game.annotate(game.first_child(Game::root)).after.push_back({attack, {}, {}, {}, {}, {}});
+    game.annotate(game.first_child(Game::root)).unread = attack;
+    const std::string page = html_page(game);
+    CHECK(count(page, "<script") == 2);
+    CHECK(count(page, "</script") == 2);
+    CHECK(count(page, "<img") == 0);
+    CHECK(page.find("&lt;/script&gt;&lt;script&gt;alert(1)") != std::string::npos);
+    CHECK(page.find("<!-- &amp;amp;") == std::string::npos);
+    CHECK(count(page, "http://") + count(page, "https://") == count(page, "www.w3.org/2000/svg"));
+}
+
+TEST_CASE("a page is light or dark as its reader's system is, and may fetch nothing") {
+    const std::string page = html_page(game_of("1. d6 *"));
+    CHECK(page.find("prefers-color-scheme:dark") != std::string::npos);
+    CHECK(page.find("default-src 'none'") != std::string::npos);
+    CHECK(html_page(game_of("1. d6 *"), {.theme = viewer::ThemeName::slate}) != page);
+}
+
+TEST_CASE("every game of every rule set has a page that its script can read") {
+    std::mt19937_64 random{3};
+    for (const RuleSet& rules : rule_sets::all()) {
+        INFO(rules.id);
+        Game game = random_game(rules, random, 60);
+        annotate_at_random(game, random);
+        std::size_t nodes = 0;
+        for (NodeId node = Game::root; node != Game::none; node = next_in_tree(game, node)) ++nodes;
+        const nlohmann::json data = data_of(html_page(game));
+        CHECK(data["turns"].size() == nodes);
+        CHECK(data["places"].size() == rules.board.size());
+    }
+}

@@ -1,0 +1,94 @@
+#include <tests/support/catch.hpp>
+#include <tests/support/scratch_folder.hpp>
+#include <viewer/core/library.hpp>
+#include <viewer/core/settings.hpp>
+
+#include <libnotation/rules/rule_sets.hpp>
+
+#include <algorithm>
+#include <set>
+
+using namespace merels;
+using namespace merels::viewer;
+
+TEST_CASE("the samples are found, and every shelf of them has games to show") {
+    const std::string folder = samples_folder();
+    REQUIRE_FALSE(folder.empty());
+    RuleSetPool pool;
+    const auto lessons = items_on(Shelf::lessons, folder, pool);
+    CHECK(lessons.size() == 5);
+    for (const LibraryItem& item : lessons) {
+        CHECK(item.doing == LibraryDoing::train);
+        CHECK(item.shown.has_value());
+    }
+    const auto real = items_on(Shelf::real_games, folder, pool);
+    CHECK(real.size() == 13);
+    CHECK(std::ranges::any_of(real, [](const LibraryItem& item) {
+        return item.detail == "both at three" && item.path.ends_with("a03-both-at-three.pgn");
+    }));
+    CHECK(items_on(Shelf::every_rule_set, folder, pool).size() > 30);
+    const auto made_up = items_on(Shelf::made_up_boards, folder, pool);
+    CHECK_FALSE(made_up.empty());
+}
+
+TEST_CASE("every rule set can begin a game, those of a board beside each other") {
+    RuleSetPool pool;
+    const auto items = items_on(Shelf::new_game, {}, pool);
+    CHECK(items.size() == rule_sets::all().size());
+    std::set<std::string> boards;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        const std::string board = items[i].rule_set->board.id();
+        const bool is_next = i > 0 && items[i - 1].rule_set->board.id() == board;
+        CHECK((is_next || boards.insert(board).second));
+    }
+}
+
+TEST_CASE("a folder that is not there has empty shelves, and damaged files are left out") {
+    RuleSetPool pool;
+    CHECK(items_on(Shelf::lessons, "/nowhere", pool).empty());
+    const test::ScratchFolder folder;
+    std::filesystem::create_directories(folder.path("real/b.pgn"));
+    folder.write("real/a.pgn", std::string("\0\xff{(((", 6));
+    folder.write("real/x99-so-so.pgn", "1. d6 d2 *\n");
+    const auto items = items_on(Shelf::real_games, folder.path("."), pool);
+    REQUIRE(items.size() == 1);
+    CHECK(items[0].detail == "so so");
+    CHECK(items[0].number == 1);
+}
+
+TEST_CASE("files that were opened lately are listed while they are there") {
+    const test::ScratchFolder folder;
+    folder.write("club.pgn", "1. d6 d2 *\n");
+    RuleSetPool pool;
+    const auto items = recent_items({folder.path("gone.pgn"), folder.path("club.pgn")}, pool);
+    REQUIRE(items.size() == 1);
+    CHECK(items[0].title == "club.pgn");
+    CHECK(items[0].shown.has_value());
+}
+
+TEST_CASE("the last ten files are remembered, each once, and survive the settings") {
+    Settings settings;
+    for (int i = 0; i < 12; ++i) remember(settings, "/tmp/file" + std::to_string(i) + ".pgn");
+    remember(settings, "/tmp/file5.pgn");
+    remember(settings, "/tmp/two\nlines.pgn");
+    remember(settings, "/tmp/ends with a blank ");
+    REQUIRE(settings.recent.size() == 10);
+    CHECK(settings.recent[0] == "/tmp/file5.pgn");
+    CHECK(settings.recent[1] == "/tmp/file11.pgn");
+    CHECK(std::ranges::count(settings.recent, "/tmp/file5.pgn") == 1);
+    CHECK(parse_settings(format(settings)).recent == settings.recent);
+}
+
+TEST_CASE("titles fit into two lines") {
+    const auto lines = [](const char* title, const char* detail) {
+        LibraryItem item;
+        item.title = title;
+        item.detail = detail;
+        return two_lines(item, 12);
+    };
+    CHECK(lines("Mulino", "three squares of points") == "Mulino\nthree squar…");
+    CHECK(lines("short", "") == "short");
+    CHECK(lines("the running mill", "") == "the running\nmill");
+    CHECK(lines("the running mill in both its shapes", "") == "the running\nmill in bot…");
+    CHECK(lines("ččččččččččččččč", "") == "ččččččččččč…");
+}

@@ -1,0 +1,134 @@
+#include <tests/support/catch.hpp>
+#include <tests/support/read_text.hpp>
+#include <viewer/core/training.hpp>
+
+#include <libnotation/text/turn_text.hpp>
+
+#include <algorithm>
+
+using namespace merels;
+using namespace merels::test;
+using namespace merels::viewer;
+
+namespace {
+
+constexpr const char* lesson = R"([Result "1-0"]
+
+{Begin.} 1. d6! {The middle.} f4 {A reply.} (1... d2) 2. d2 {Two.} (2. b4? {too slow} a7 3. a4)
+(2. g7) f6 3. f2 1-0)";
+
+Game game_of(std::string_view turns) { return read_text(turns).games.front(); }
+
+Move turn(const Training& training, const char* text) {
+    return *parse_turn(text, training.position());
+}
+
+bool says(const TrainingStep& step, const std::string& words) {
+    return std::ranges::any_of(
+        step.words, [&](const std::string& said) { return said.find(words) != std::string::npos; });
+}
+
+} // namespace
+
+TEST_CASE("a right answer is followed by the reply and what is said of both") {
+    Training training{game_of(lesson), Color::white};
+    const TrainingStep begun = training.begin();
+    CHECK(begun.words == std::vector<std::string>{"Begin."});
+    CHECK(begun.way == std::vector<NodeId>{Game::root});
+    const TrainingStep step = training.answer(turn(training, "d6"));
+    CHECK(step.verdict == AnswerVerdict::right);
+    CHECK(step.words
+          == std::vector<std::string>{"d6!: right.", "The middle.", "Black plays f4.", "A reply."});
+    CHECK(step.way.size() == 2);
+    CHECK(training.node() == step.way.back());
+    CHECK(training.position().turn() == Color::white);
+    CHECK(training.score().asked == 1);
+    CHECK(training.score().found == 1);
+}
+
+TEST_CASE("a wrong answer changes nothing but the score") {
+    Training training{game_of(lesson), Color::white};
+    training.begin();
+    const TrainingStep step = training.answer(turn(training, "a1"));
+    CHECK(step.verdict == AnswerVerdict::wrong);
+    CHECK(says(step, "a1: the record has another turn"));
+    CHECK(training.node() == Game::root);
+    CHECK(step.way == std::vector<NodeId>{Game::root});
+    CHECK(training.score().wrong == 1);
+    training.answer(turn(training, "d6"));
+    CHECK(training.score().asked == 1);
+    CHECK(training.score().found == 0);
+}
+
+TEST_CASE("a variation's turn is answered with its comments and how it goes on") {
+    Training training{game_of(lesson), Color::white};
+    training.begin();
+    training.answer(turn(training, "d6"));
+    const NodeId place = training.node();
+    const TrainingStep step = training.answer(turn(training, "b4"));
+    CHECK(step.verdict == AnswerVerdict::other_line);
+    CHECK(says(step, "b4?: the record looks at it as a variation."));
+    CHECK(says(step, "too slow"));
+    CHECK(says(step, "It could go on: a7 a4"));
+    CHECK(training.node() == place);
+    CHECK(training.score().wrong == 0);
+    CHECK(says(training.answer(turn(training, "g7")), "g7: the record looks"));
+}
+
+TEST_CASE("hints tell more each time, are drawn, and cost the point") {
+    Training training{game_of("[SetUp \"1\"]\n[Position \"W:Wa1,a4,d3,g7:Bd7,g4,d6,b2\"]\n\n"
+                              "1. a1-d1 b2-b4 *"),
+                      Color::white};
+    training.begin();
+    CHECK(training.shown_hints().empty());
+    CHECK(training.hint() == "The man on a1 moves.");
+    CHECK(training.shown_hints().size() == 1);
+    CHECK(training.hint() == "A man goes to d1.");
+    CHECK(training.hint() == "A man goes to d1.");
+    CHECK(training.shown_hints().size() == 2);
+    CHECK(training.seen(Game::root).annotation(Game::root).after.back().circles.size() == 2);
+    training.answer(turn(training, "a1-d1"));
+    CHECK(training.shown_hints().empty());
+    CHECK(training.score().found == 0);
+    CHECK(training.is_over());
+    CHECK(training.hint().empty());
+}
+
+TEST_CASE("a solution is shown, and the end tells the result") {
+    Training training{game_of(lesson), Color::white};
+    training.begin();
+    CHECK(says(training.show_solution(), "The record has d6!."));
+    training.show_solution();
+    const TrainingStep last = training.show_solution();
+    CHECK(says(last, "That was all: 1-0."));
+    CHECK(training.is_over());
+    CHECK(training.score().asked == 3);
+    CHECK(training.score().found == 0);
+    CHECK(training.show_solution().words.empty());
+    training.begin();
+    CHECK_FALSE(training.is_over());
+    CHECK(training.score().asked == 0);
+}
+
+TEST_CASE("the other side's turns are played first, and both sides may be asked for") {
+    Training black{game_of(lesson), Color::black};
+    const TrainingStep begun = black.begin();
+    CHECK(says(begun, "White plays d6!."));
+    CHECK(begun.way.size() == 2);
+    CHECK(black.position().turn() == Color::black);
+    Training both{game_of(lesson), std::nullopt};
+    both.begin();
+    both.answer(turn(both, "d6"));
+    CHECK(both.position().turn() == Color::black);
+}
+
+TEST_CASE("what follows is hidden in the game that may be seen") {
+    Training training{game_of(lesson), Color::white};
+    training.begin();
+    CHECK(training.seen(Game::root).plies() == 0);
+    training.answer(turn(training, "d6"));
+    const Game seen = training.seen(training.node());
+    CHECK(main_line(seen) == "d6 f4");
+    CHECK(seen.annotation(seen.first_child(Game::root)).after.front().text == "The middle.");
+    CHECK(seen.next_sibling(seen.line_end()) == Game::none);
+}
