@@ -7,6 +7,7 @@
 //   if (auto news = job.news(); news && news->result) document.extend(news->result->game);
 
 #include <engine/analysis/annotator.hpp>
+#include <engine/analysis/game_report.hpp>
 #include <viewer/core/job.hpp>
 
 #include <string>
@@ -15,7 +16,10 @@ namespace merels::viewer {
 
 struct Annotated {
     Game game;
+    /// Of all turns, those that had a value before, too.
     GameReport report;
+    /// Turns that got a value.
+    unsigned added = 0;
 };
 
 struct AnnotateNews {
@@ -45,6 +49,6 @@ private:
 };
 
 /// A paragraph a player: how well the turns were chosen, and the mistakes.
-std::string in_words(const GameReport& report, const Game& game);
+std::string in_words(const Annotated& annotated);
 
 } // namespace merels::viewer

@@ -28,7 +28,7 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
       settings_(read_settings(settings_path_)),
       rules_(launch.rules.empty() ? nullptr : rule_sets::find(launch.rules)),
       unsaved_(launch.keeps_settings ? unsaved_folder() : launch.unsaved_folder),
-      pages_(new wxNotebook{this, wxID_ANY}), lists_(*this, *pages_) {
+      tabs_(*this, [this] { page_changed(); }), lists_(*this, tabs_.book()) {
     if (launch.theme) settings_.theme = *launch.theme;
     if (launch.is_dark) settings_.is_dark = launch.is_dark;
     if (launch.size) {
@@ -42,7 +42,7 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
     SetClientSize(settings_.width, settings_.height);
     CreateStatusBar();
     add_files();
-    add_tabs();
+    tabs_.add_commands(commands_);
     add_languages();
     lists_.add_commands(commands_);
     appearance_.emplace(settings_, commands_, [this] { use_look(); });
@@ -57,10 +57,6 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
         if (!handle_key(event)) event.Skip();
     });
     Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent& event) { close(event); });
-    pages_->Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
-        event.Skip();
-        page_changed();
-    });
     SetDropTarget(new FileDrop{[this](const std::string& path) { open_path(path); }});
     open_launched(launch);
     open_left_games();
@@ -128,32 +124,17 @@ void MainFrame::open_row(OpenedRow row) {
     page->refresh_position();
 }
 
-Page* MainFrame::page() const {
-    const int front = pages_->GetSelection();
-    return front == wxNOT_FOUND
-               ? nullptr
-               : dynamic_cast<Page*>(pages_->GetPage(static_cast<std::size_t>(front)));
-}
-
 void MainFrame::add_page(Page* page) {
-    pages_->AddPage(page, to_wx(page->title()), true);
     page->use_look(look());
-    page->shown();
-    page_changed();
+    tabs_.add(page);
 }
 
 void MainFrame::tell(const std::string& words) { SetStatusText(to_wx(words)); }
 
 void MainFrame::page_changed() {
-    for (std::size_t i = 0; i < pages_->GetPageCount(); ++i) {
-        const auto& page = dynamic_cast<const Page&>(*pages_->GetPage(i));
-        const wxString title = to_wx((page.has_unsaved_changes() ? "• " : "") + page.title());
-        if (pages_->GetPageText(i) != title) pages_->SetPageText(i, title);
-    }
-    const int front = pages_->GetSelection();
-    SetTitle(front == wxNOT_FOUND
-                 ? wxString{"Merels"}
-                 : pages_->GetPageText(static_cast<std::size_t>(front)) + to_wx(" — Merels"));
+    tabs_.refresh_titles();
+    const wxString title = tabs_.front_title();
+    SetTitle(title.empty() ? wxString{"Merels"} : title + to_wx(" — Merels"));
     refresh_menus();
 }
 
@@ -200,8 +181,7 @@ bool MainFrame::handle_key(const wxKeyEvent& event) {
 
 void MainFrame::use_look() {
     SetBackgroundColour(to_wx(look().theme[Ink::background]));
-    for (std::size_t i = 0; i < pages_->GetPageCount(); ++i)
-        dynamic_cast<Page&>(*pages_->GetPage(i)).use_look(look());
+    for (std::size_t tab = 0; tab < tabs_.size(); ++tab) tabs_.at(tab).use_look(look());
     refresh_menus();
 }
 
@@ -222,23 +202,8 @@ void MainFrame::change_language(const std::string& code) {
     CallAfter([this, code] {
         use_language(code);
         make_menus();
-        make_pages_again();
+        tabs_.make_again();
     });
-}
-
-void MainFrame::make_pages_again() {
-    const int front = pages_->GetSelection();
-    for (std::size_t i = 0; i < pages_->GetPageCount(); ++i) {
-        auto& before = dynamic_cast<Page&>(*pages_->GetPage(i));
-        Page* const again = before.again();
-        if (again == nullptr) continue;
-        pages_->InsertPage(i, again, to_wx(again->title()));
-        again->use_look(look());
-        pages_->DeletePage(i + 1);
-    }
-    if (front != wxNOT_FOUND) pages_->SetSelection(static_cast<std::size_t>(front));
-    if (page() != nullptr) page()->shown();
-    page_changed();
 }
 
 void MainFrame::add_files() {
@@ -266,43 +231,17 @@ void MainFrame::tell_about() {
 }
 
 void MainFrame::show_start() {
-    for (std::size_t i = 0; i < pages_->GetPageCount(); ++i) {
-        auto* const start = dynamic_cast<StartPage*>(pages_->GetPage(i));
-        if (start == nullptr) continue;
-        pages_->SetSelection(i);
-        return start->shown();
-    }
+    for (std::size_t tab = 0; tab < tabs_.size(); ++tab)
+        if (dynamic_cast<StartPage*>(&tabs_.at(tab)) != nullptr) return tabs_.select(tab);
     add_page(new StartPage{*this});
 }
 
-void MainFrame::add_tabs() {
-    const auto has_several = [this] { return pages_->GetPageCount() > 1; };
-    commands_.on(Command::next_tab, {[this] { step_tab(1); }, has_several});
-    commands_.on(Command::previous_tab, {[this] { step_tab(-1); }, has_several});
-    commands_.on(Command::close_tab,
-                 {[this] { close_tab(); }, [this] { return page() != nullptr; }});
-}
-
-void MainFrame::step_tab(int step) {
-    const int count = static_cast<int>(pages_->GetPageCount());
-    const int next = (pages_->GetSelection() + step + count) % count;
-    pages_->SetSelection(static_cast<std::size_t>(next));
-    if (page() != nullptr) page()->shown();
-}
-
-bool MainFrame::close_tab() {
-    if (page() == nullptr || !page()->may_close()) return false;
-    pages_->DeletePage(static_cast<std::size_t>(pages_->GetSelection()));
-    page_changed();
-    return true;
-}
-
 void MainFrame::close(wxCloseEvent& event) {
-    while (pages_->GetPageCount() > 0) {
-        if (close_tab()) continue;
+    while (tabs_.size() > 0) {
+        if (tabs_.close_front()) continue;
         if (event.CanVeto()) return event.Veto();
         // What was not saved is kept for the next time.
-        pages_->DeletePage(static_cast<std::size_t>(pages_->GetSelection()));
+        tabs_.book().DeletePage(static_cast<std::size_t>(tabs_.book().GetSelection()));
     }
     settings_.is_maximized = IsMaximized();
     if (!settings_.is_maximized) GetClientSize(&settings_.width, &settings_.height);

@@ -5,9 +5,9 @@
 #include <viewer/window/appearance.hpp>
 #include <viewer/window/menu_bar.hpp>
 #include <viewer/window/page.hpp>
+#include <viewer/window/tabs.hpp>
 
 #include <wx/frame.h>
-#include <wx/notebook.h>
 
 #include <memory>
 
@@ -19,8 +19,8 @@ public:
     MainFrame(const Launch& launch, Questions questions);
 
     /// Of the tab in front; null where there is none.
-    Page* page() const;
-    std::size_t page_count() const { return pages_->GetPageCount(); }
+    Page* page() const { return tabs_.front(); }
+    std::size_t page_count() const { return tabs_.size(); }
     /// False where nobody can do it now.
     bool run(Command command);
     /// Draws all of the window into a PNG file.
@@ -33,7 +33,7 @@ public:
     RuleSetPool& pool() override { return pool_; }
     UnsavedWork& unsaved_work() override { return unsaved_; }
     void add_page(Page* page) override;
-    wxWindow& pages_parent() override { return *pages_; }
+    wxWindow& pages_parent() override { return tabs_.book(); }
     bool open_path(const std::string& path) override;
     void open_game(Game game, GameOrigin origin, const Turns& to) override;
     void open_row(OpenedRow row) override;
@@ -51,17 +51,12 @@ private:
     void make_menus();
     void add_files();
     void tell_about();
-    void add_tabs();
     void show_start();
     void add_languages();
     void change_language(const std::string& code);
     void refresh_menus();
     bool handle_key(const wxKeyEvent& event);
     void use_look();
-    /// In the language that is in use now.
-    void make_pages_again();
-    void step_tab(int step);
-    bool close_tab();
     void close(wxCloseEvent& event);
     void open_left_games();
 
@@ -75,7 +70,7 @@ private:
     /// Always there once the window is.
     std::optional<Appearance> appearance_;
     std::unique_ptr<Menus> menus_;
-    wxNotebook* pages_;
+    Tabs tabs_;
     Lists lists_;
 };
 

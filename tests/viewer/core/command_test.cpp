@@ -3,6 +3,8 @@
 
 #include <tests/support/catch.hpp>
 
+#include <fstream>
+#include <iterator>
 #include <set>
 
 namespace merels::viewer {
@@ -66,6 +68,21 @@ TEST_CASE("the list of keys has a line for each command with a key") {
     CHECK(undo->keys == "Ctrl+Z");
     CHECK(undo->menu == "Edit");
     for (const KeyLine& line : list) CHECK_FALSE(line.keys.empty());
+}
+
+/// The table of docs/viewer.md.
+std::string key_table() {
+    std::string table = "| menu | key | what it does |\n|---|---|---|\n";
+    for (const KeyLine& line : key_list())
+        table += "| " + line.menu + " | `" + line.keys + "` | " + line.words + " |\n";
+    return table;
+}
+
+TEST_CASE("docs/viewer.md has all keys") {
+    std::ifstream file{MERELS_SOURCE_DIR "/docs/viewer.md"};
+    const std::string page{std::istreambuf_iterator<char>{file}, {}};
+    INFO(key_table());
+    CHECK(page.find(key_table()) != std::string::npos);
 }
 
 } // namespace
