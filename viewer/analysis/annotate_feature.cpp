@@ -64,8 +64,8 @@ void AnnotateFeature::show(const AnnotateNews& news) {
 /// What was edited meanwhile stays: then the copy is merged.
 void AnnotateFeature::take(const Annotated& annotated) {
     Document& document = page_.document();
-    const std::string words = in_words(annotated.report, annotated.game);
-    if (annotated.report.valued == 0) return finish(words);
+    const std::string words = in_words(annotated);
+    if (annotated.added == 0) return finish(words);
     if (document.version() == version_) {
         document.extend(annotated.game);
     } else if (!document.merge(annotated.game)) {

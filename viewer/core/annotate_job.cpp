@@ -16,9 +16,11 @@ namespace {
 
 std::string in_words(const Mistake& mistake, const Game& game) {
     const Board& board = game.rule_set().board;
-    return fmt::format(fmt::runtime(tr("{} {}{} (better {})")), turn_number(game, mistake.ply - 1),
-                       format(mistake.played, board), glyph_in_words(mistake.glyph),
-                       format(mistake.better, board));
+    std::string text = fmt::format("{} {}{}", turn_number(game, mistake.ply - 1),
+                                   format(mistake.played, board), glyph_in_words(mistake.glyph));
+    if (mistake.better)
+        text += fmt::format(fmt::runtime(tr(" (better {})")), format(*mistake.better, board));
+    return text;
 }
 
 std::string in_words(const PlayerReport& player, const Game& game) {
@@ -39,12 +41,14 @@ void annotate_copy(Game game, SearchOptions limits, const Job<AnnotateNews>::Tel
     AnnotateOptions options;
     options.search = std::move(limits);
     options.progress = [&](unsigned done, unsigned plies) { tell({.done = done, .plies = plies}); };
-    GameReport report = annotate(game, room.analyst(), options);
+    const unsigned added = annotate(game, room.analyst(), options);
     // After a stop the last values are those of hardly any search.
     if (stop.stop_requested()) return;
-    tell({.done = report.plies,
-          .plies = report.plies,
-          .result = Annotated{std::move(game), std::move(report)}});
+    GameReport report = report_of(game, room.knower());
+    const unsigned plies = report.plies;
+    tell({.done = plies,
+          .plies = plies,
+          .result = Annotated{std::move(game), std::move(report), added}});
 }
 
 } // namespace
@@ -61,12 +65,14 @@ void AnnotateJob::start(const Game& game, const SearchOptions& limits) {
     });
 }
 
-std::string in_words(const GameReport& report, const Game& game) {
-    if (report.valued == 0) return tr("Every turn had a value already: nothing was added.");
+std::string in_words(const Annotated& annotated) {
+    if (annotated.added == 0) return tr("Every turn had a value already: nothing was added.");
+    const GameReport& report = annotated.report;
     std::string text = fmt::format(fmt::runtime(tr("{} turns valued, {} of them exactly.")),
                                    report.valued, report.exact);
     const auto add = [&](const std::string& player, Color color) {
-        text += fmt::format("\n{}: {}", player, in_words(report.players[index(color)], game));
+        text += fmt::format("\n{}: {}", player,
+                            in_words(report.players[index(color)], annotated.game));
     };
     add(tr("White"), Color::white);
     add(tr("Black"), Color::black);

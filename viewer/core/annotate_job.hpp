@@ -7,6 +7,7 @@
 //   if (auto news = job.news(); news && news->result) document.extend(news->result->game);
 
 #include <engine/analysis/annotator.hpp>
+#include <engine/analysis/game_report.hpp>
 #include <viewer/core/job.hpp>
 
 #include <string>
@@ -16,6 +17,8 @@ namespace merels::viewer {
 struct Annotated {
     Game game;
     GameReport report;
+    /// Turns that got a value now.
+    unsigned added = 0;
 };
 
 struct AnnotateNews {
@@ -45,6 +48,6 @@ private:
 };
 
 /// A paragraph a player: how well the turns were chosen, and the mistakes.
-std::string in_words(const GameReport& report, const Game& game);
+std::string in_words(const Annotated& annotated);
 
 } // namespace merels::viewer

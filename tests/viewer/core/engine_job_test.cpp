@@ -151,7 +151,7 @@ TEST_CASE("a game is annotated on a copy, and told of for each player") {
     CHECK(news.result->report.valued == 4);
     CHECK(annotated.annotation(1).after.size() == 2);
     CHECK(annotated.annotation(1).after[1].text == "Mine.");
-    const std::string words = in_words(news.result->report, annotated);
+    const std::string words = in_words(*news.result);
     CHECK(words.find("4 turns valued, 4 of them exactly.\nWhite: ") == 0);
     CHECK(words.find("1. a1? (better b2)") != std::string::npos);
     CHECK(words.find("\nBlack: ") != std::string::npos);
