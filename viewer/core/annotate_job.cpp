@@ -16,11 +16,11 @@ namespace {
 
 std::string in_words(const Mistake& mistake, const Game& game) {
     const Board& board = game.rule_set().board;
-    std::string text = fmt::format("{} {}{}", turn_number(game, mistake.ply - 1),
-                                   format(mistake.played, board), glyph_in_words(mistake.glyph));
-    if (mistake.better)
-        text += fmt::format(fmt::runtime(tr(" (better {})")), format(*mistake.better, board));
-    return text;
+    const std::string turn
+        = fmt::format("{} {}{}", turn_number(game, mistake.ply - 1), format(mistake.played, board),
+                      glyph_in_words(mistake.glyph));
+    if (!mistake.better) return turn;
+    return fmt::format(fmt::runtime(tr("{} (better {})")), turn, format(*mistake.better, board));
 }
 
 std::string in_words(const PlayerReport& player, const Game& game) {
@@ -44,10 +44,9 @@ void annotate_copy(Game game, SearchOptions limits, const Job<AnnotateNews>::Tel
     const unsigned added = annotate(game, room.analyst(), options);
     // After a stop the last values are those of hardly any search.
     if (stop.stop_requested()) return;
-    GameReport report = report_of(game, room.knower());
-    const unsigned plies = report.plies;
-    tell({.done = plies,
-          .plies = plies,
+    GameReport report = report_of(game, room.analyst());
+    tell({.done = report.plies,
+          .plies = report.plies,
           .result = Annotated{std::move(game), std::move(report), added}});
 }
 
@@ -66,13 +65,14 @@ void AnnotateJob::start(const Game& game, const SearchOptions& limits) {
 }
 
 std::string in_words(const Annotated& annotated) {
-    if (annotated.added == 0) return tr("Every turn had a value already: nothing was added.");
     const GameReport& report = annotated.report;
-    std::string text = fmt::format(fmt::runtime(tr("{} turns valued, {} of them exactly.")),
-                                   report.valued, report.exact);
+    const Game& game = annotated.game;
+    std::string text = annotated.added == 0
+                           ? tr("Every turn had a value already: nothing was added.")
+                           : fmt::format(fmt::runtime(tr("{} turns valued, {} of them exactly.")),
+                                         report.valued, report.exact);
     const auto add = [&](const std::string& player, Color color) {
-        text += fmt::format("\n{}: {}", player,
-                            in_words(report.players[index(color)], annotated.game));
+        text += fmt::format("\n{}: {}", player, in_words(report.players[index(color)], game));
     };
     add(tr("White"), Color::white);
     add(tr("Black"), Color::black);

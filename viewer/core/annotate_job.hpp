@@ -16,8 +16,9 @@ namespace merels::viewer {
 
 struct Annotated {
     Game game;
+    /// Of all turns, those that had a value before, too.
     GameReport report;
-    /// Turns that got a value now.
+    /// Turns that got a value.
     unsigned added = 0;
 };
 

@@ -148,7 +148,7 @@ TEST_CASE("a game is annotated on a copy, and told of for each player") {
     const AnnotateNews news
         = wait_for(job, [](const AnnotateNews& now) { return now.result.has_value(); });
     const Game& annotated = news.result->game;
-    CHECK(news.result->report.valued == 4);
+    CHECK(news.result->added == 4);
     CHECK(annotated.annotation(1).after.size() == 2);
     CHECK(annotated.annotation(1).after[1].text == "Mine.");
     const std::string words = in_words(*news.result);
