@@ -23,7 +23,8 @@ SolveNews solve(const exact::Plan& plan, const std::string& folder, exact::Store
                                               news.slots - now.slots_found, seconds_since(begin));
         tell(news);
     };
-    const auto report = exact::solve_into({folder, *plan.rule_set}, plan, options);
+    const auto report
+        = exact::solve_into({folder, *plan.rule_set}, exact::agenda_of(plan), options);
     if (!report) {
         news.fault = report.error().front().message;
         return news;

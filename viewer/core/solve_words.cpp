@@ -56,9 +56,10 @@ std::string bytes_in_words(double bytes) {
 
 std::vector<PlanRow> plan_rows(const exact::Plan& plan, const std::vector<exact::Subspace>& there) {
     std::vector<PlanRow> rows;
-    for (const exact::PlannedPair& pair : plan.pairs)
+    const exact::Agenda agenda = exact::agenda_of(plan);
+    for (const exact::Step& pair : agenda.steps)
         rows.push_back({men_in_words(pair.subspace), short_number(static_cast<double>(pair.slots)),
-                        bytes_in_words(static_cast<double>(exact::bytes_for(plan, pair))),
+                        bytes_in_words(static_cast<double>(exact::bytes_for(agenda, pair))),
                         is_there(pair.subspace, there) ? tr("there") : std::string{}});
     return rows;
 }
@@ -68,7 +69,7 @@ std::string plan_in_words(const exact::Plan& plan, bool has_plies) {
     return fmt::format(
         fmt::runtime(tr("Parts: {}; positions: {}; memory: at least {}; disk: at most {}")),
         plan.pairs.size(), short_number(slots),
-        bytes_in_words(static_cast<double>(exact::least_bytes(plan))),
+        bytes_in_words(static_cast<double>(exact::least_bytes(exact::agenda_of(plan), 1))),
         bytes_in_words(slots * (has_plies ? bytes_with_plies : bytes_a_verdict)));
 }
 
@@ -81,7 +82,7 @@ std::string in_words(const SolveNews& news) {
         return fmt::format(fmt::runtime(tr("All is solved. Parts now: {}; before: {}.")),
                            news.solved, news.found);
     std::string text = fmt::format("{} {}: {} %", step_in_words(news.progress.step),
-                                   men_in_words(news.progress.pair), percent_of(news));
+                                   men_in_words(news.progress.subspace), percent_of(news));
     if (news.seconds_left)
         text += fmt::format(fmt::runtime(tr(", about {} left")),
                             duration_in_words(*news.seconds_left));

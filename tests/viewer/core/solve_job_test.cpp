@@ -104,7 +104,7 @@ TEST_CASE("the time that is left is told once a part is done, and runs down") {
     CHECK(bytes_in_words(10) == "1 MB");
     CHECK(bytes_in_words(17.5e9) == "17.5 GB");
     SolveNews news{.slots = 200, .seconds_left = 75};
-    news.progress = {.pair = {4, 3, {}},
+    news.progress = {.subspace = {4, 3, {}},
                      .step = exact::StoreStep::solving,
                      .slots_done = 50,
                      .slots_found = 0,
