@@ -1,6 +1,6 @@
 # Real windows under a display of their own; one CTest test a file of tests/viewer/window, by its tag.
 file(GLOB window_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/viewer/window/*.cpp)
-add_executable(window ${window_sources})
+add_executable(window ${window_sources} ${CMAKE_CURRENT_SOURCE_DIR}/support/read_text.cpp)
 target_link_libraries(window PRIVATE viewer_widgets merels_flags Catch2::Catch2)
 target_compile_definitions(window PRIVATE MERELS_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
                                           MERELS_PICTURES="${CMAKE_BINARY_DIR}/pictures"

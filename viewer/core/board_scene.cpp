@@ -226,7 +226,7 @@ Scene board_scene(const BoardView& view, const BoardMen& men, const BoardMarks& 
     drawing.draw_mills();
     add_marks_below(scene, view, men.marked, marks);
     drawing.draw_men();
-    add_marks_above(scene, view, position, marks);
+    add_marks_above(scene, view, men.men[0] | men.men[1], marks);
     drawing.draw_side(Color::black);
     drawing.draw_side(Color::white);
     drawing.draw_men_on_the_way();

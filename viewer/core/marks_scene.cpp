@@ -70,9 +70,9 @@ void add_choices(Scene& scene, const BoardView& view, const BoardMarks& marks) {
         else if (marks.selected != Point::none && !has_verdict(marks, point))
             scene.push_back(Disc{view.at(point), 0.34 * radius, Ink::possible, {}});
     }
-    if (marks.selected != Point::none)
-        scene.push_back(
-            Disc{view.at(marks.selected), 1.15 * radius, {}, Pen{Ink::selected, 0.2 * radius}});
+    const Point man = marks.put != Point::none ? marks.put : marks.selected;
+    if (man != Point::none)
+        scene.push_back(Disc{view.at(man), 1.15 * radius, {}, Pen{Ink::selected, 0.2 * radius}});
 }
 
 /// Four corners around the point that keys have chosen.
@@ -149,8 +149,7 @@ void add_marks_below(Scene& scene, const BoardView& view, PointSet blocked,
     }
 }
 
-void add_marks_above(Scene& scene, const BoardView& view, const Position& position,
-                     const BoardMarks& marks) {
+void add_marks_above(Scene& scene, const BoardView& view, PointSet men, const BoardMarks& marks) {
     const double radius = view.radius();
     if (marks.last && marks.last->to() != Point::none && !marks.motion)
         scene.push_back(
@@ -167,7 +166,7 @@ void add_marks_above(Scene& scene, const BoardView& view, const Position& positi
     for (const Arrow& arrow : marks.arrows) add_arrow(scene, view, arrow);
     add_choices(scene, view, marks);
     for (const TurnVerdict& verdict : marks.verdicts)
-        add_verdict(scene, view, verdict, !position.empty().contains(verdict.at));
+        add_verdict(scene, view, verdict, men.contains(verdict.at));
     add_cursor(scene, view, marks.cursor);
     add_point_name(scene, view, marks.hovered);
 }

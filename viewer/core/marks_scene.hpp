@@ -10,7 +10,6 @@ void add_marks_below(Scene& scene, const BoardView& view, PointSet blocked,
 
 /// The last turn's man, choices, arrows, circles, verdicts and the point that is looked at: in
 /// front of them.
-void add_marks_above(Scene& scene, const BoardView& view, const Position& position,
-                     const BoardMarks& marks);
+void add_marks_above(Scene& scene, const BoardView& view, PointSet men, const BoardMarks& marks);
 
 } // namespace merels::viewer

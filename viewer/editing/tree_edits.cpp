@@ -77,8 +77,8 @@ void TreeEdits::merge_file() {
     const auto path = page_.desk().questions().open_file(
         page_, {tr("Merge a game"), "Merels|*.pgn;*.txt;*.sgf;*.jsonl|*|*"});
     if (!path) return;
-    const auto opened
-        = open_game(*path, 1, &page_.document().game().rule_set(), page_.desk().pool());
+    const RecordReading reading{&page_.document().game().rule_set(), &page_.desk().pool()};
+    const auto opened = open_game(*path, 1, reading);
     if (!opened) return page_.tell(opened.error());
     merge(opened->game, *path);
 }
