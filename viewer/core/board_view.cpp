@@ -28,6 +28,8 @@ BoardView::BoardView(const Board& board) : board_(&board), orientation_(identity
 }
 
 void BoardView::set_size(double width, double height) {
+    // Asked before every painting.
+    if (width == width_ && height == height_) return;
     width_ = std::max(width, 0.0);
     height_ = std::max(height, 0.0);
     arrange();

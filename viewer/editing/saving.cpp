@@ -1,5 +1,6 @@
 #include <viewer/editing/saving.hpp>
 
+#include <viewer/core/collection_file.hpp>
 #include <viewer/core/game_title.hpp>
 #include <viewer/core/language.hpp>
 #include <viewer/core/whole_file.hpp>
@@ -49,9 +50,23 @@ bool Saving::may_close() {
 
 bool Saving::save() {
     page_.commit_input();
+    if (const auto* const place = std::get_if<CollectionPlace>(&page_.origin()))
+        return save_into(*place);
     const auto* const place = std::get_if<FilePlace>(&page_.origin());
     // A copy: saving gives the page another one.
     return place != nullptr ? save_in_place(FilePlace{*place}) : save_as();
+}
+
+bool Saving::save_into(const CollectionPlace& place) {
+    const auto failed = save_into_collection(place.path, place.id, page_.document().game());
+    if (failed) {
+        page_.tell(*failed);
+        return false;
+    }
+    page_.document().mark_saved();
+    page_.tell(fmt::format(fmt::runtime(tr("Saved: game {} of {}")), place.id, place.path));
+    page_.desk().page_changed();
+    return true;
 }
 
 bool Saving::save_in_place(const FilePlace& place) {

@@ -17,6 +17,7 @@ private:
     bool save();
     bool save_as();
     bool may_close();
+    bool save_into(const CollectionPlace& place);
     bool save_in_place(const FilePlace& place);
     bool append_to(const std::string& path);
     bool save_as_file(const std::string& path);

@@ -32,31 +32,24 @@ wxButton* new_button(wxWindow* parent, const char* english_name) {
 } // namespace
 
 SetupPane::SetupPane(GamePage& page)
-    : page_(page), pane_(new wxPanel{&page.panes()}),
-      man_(new wxRadioBox{pane_, wxID_ANY, wx_tr("A click puts"), wxDefaultPosition, wxDefaultSize,
+    : wxPanel(&page.panes()), page_(page), setup_(page.document().position()),
+      man_(new wxRadioBox{this, wxID_ANY, wx_tr("A click puts"), wxDefaultPosition, wxDefaultSize,
                           men(), 3, wxRA_SPECIFY_COLS}),
-      turn_(new wxChoice{pane_, wxID_ANY}), hands_{new_hand(pane_, "White's hand"),
-                                                   new_hand(pane_, "Black's hand")},
-      clear_(new_button(pane_, english("Empty"))), paste_(new_button(pane_, english("Paste"))),
-      use_(new_button(pane_, english("Begin here"))), leave_(new_button(pane_, english("Leave"))),
-      problems_(new wxTextCtrl{pane_, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
+      turn_(new wxChoice{this, wxID_ANY}),
+      hands_{new_hand(this, "White's hand"), new_hand(this, "Black's hand")},
+      clear_(new_button(this, english("Empty"))), paste_(new_button(this, english("Paste"))),
+      use_(new_button(this, english("Begin here"))), leave_(new_button(this, english("Leave"))),
+      problems_(new wxTextCtrl{this, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
                                wxTE_MULTILINE | wxTE_READONLY | wxBORDER_NONE, wxDefaultValidator,
                                "problems"}) {
     arrange();
-    pane_->Hide();
     bind_controls();
-    page.commands().on(Command::set_up, {[this] { setup_ ? end() : begin(); }});
-    page.on_look().add([this] { use_look(); });
-}
-
-SetupPane::~SetupPane() {
-    page_.board().set_up(nullptr);
-    for (wxWindow* const child : pane_->GetChildren()) child->SetEvtHandlerEnabled(false);
-    if (page_.panes().FindPage(pane_) == wxNOT_FOUND) pane_->Destroy();
+    use_look();
+    show_setup();
 }
 
 void SetupPane::arrange() {
-    const int gap = pane_->FromDIP(4);
+    const int gap = FromDIP(4);
     turn_->Append(wx_tr("White to play"));
     turn_->Append(wx_tr("Black to play"));
     auto* const sides = new wxBoxSizer{wxHORIZONTAL};
@@ -64,8 +57,8 @@ void SetupPane::arrange() {
     for (const char* const words : {english("In hand: White"), english("Black")}) {
         const bool is_white = sides->GetItemCount() == 1;
         wxSpinCtrl* const hand = hands_[is_white ? 0 : 1];
-        hand->SetMinSize(pane_->FromDIP(wxSize{100, -1}));
-        sides->Add(new wxStaticText{pane_, wxID_ANY, wx_tr(words)},
+        hand->SetMinSize(FromDIP(wxSize{100, -1}));
+        sides->Add(new wxStaticText{this, wxID_ANY, wx_tr(words)},
                    wxSizerFlags{}.CenterVertical().Border(wxRIGHT, gap));
         sides->Add(hand, wxSizerFlags{}.CenterVertical().Border(wxRIGHT, gap));
     }
@@ -77,7 +70,7 @@ void SetupPane::arrange() {
         all->Add(row, wxSizerFlags{}.Border(wxALL, gap));
     all->Insert(0, man_, wxSizerFlags{}.Border(wxLEFT | wxRIGHT, gap));
     all->Add(problems_, wxSizerFlags{1}.Expand().Border(wxALL, gap));
-    pane_->SetSizer(all);
+    SetSizer(all);
 }
 
 void SetupPane::bind_controls() {
@@ -87,18 +80,20 @@ void SetupPane::bind_controls() {
         hand->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { read_controls(); });
     }
     clear_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
-        setup_->clear();
+        setup_.clear();
         show_setup();
     });
     paste_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { paste(); });
-    use_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { use(); });
-    leave_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { end(); });
+    use_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+        if (const auto position = setup_.position()) on_end(position);
+    });
+    leave_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { on_end(std::nullopt); });
 }
 
 void SetupPane::use_look() {
     const Look& look = page_.desk().look();
-    pane_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
-    for (wxWindow* const child : pane_->GetChildren()) {
+    SetBackgroundColour(to_wx(look.theme[Ink::background]));
+    for (wxWindow* const child : GetChildren()) {
         child->SetFont(look.font);
         if (dynamic_cast<wxStaticText*>(child) != nullptr || child == man_)
             child->SetForegroundColour(to_wx(look.theme[Ink::text]));
@@ -107,37 +102,18 @@ void SetupPane::use_look() {
     problems_->SetForegroundColour(to_wx(look.theme[Ink::text]));
 }
 
-void SetupPane::begin() {
-    setup_.emplace(page_.document().position());
-    if (page_.panes().FindPage(pane_) == wxNOT_FOUND) page_.add_pane(pane_, english("Set up"));
-    page_.show_pane(pane_);
-    use_look();
-    page_.board().set_up(&*setup_, [this](Point point) { put(point); });
-    show_setup();
-    page_.tell(tr("Click on the board to put men and to take them off."));
-}
-
-void SetupPane::end() {
-    page_.board().set_up(nullptr);
-    setup_.reset();
-    const int number = page_.panes().FindPage(pane_);
-    if (number != wxNOT_FOUND) page_.panes().RemovePage(static_cast<std::size_t>(number));
-    pane_->Hide();
-    page_.board().SetFocus();
-}
-
 void SetupPane::put(Point point) {
-    setup_->put(point, static_cast<SetupMan>(man_->GetSelection()));
+    setup_.put(point, static_cast<SetupMan>(man_->GetSelection()));
     show_setup();
 }
 
 void SetupPane::read_controls() {
-    if (!setup_ || is_showing_) return;
-    setup_->set_turn(turn_->GetSelection() == 0 ? Color::white : Color::black);
+    if (is_showing_) return;
+    setup_.set_turn(turn_->GetSelection() == 0 ? Color::white : Color::black);
     for (const Color color : {Color::white, Color::black}) {
         const int men = hands_[index(color)]->GetValue();
-        if (static_cast<unsigned>(men) != setup_->setup().hand[index(color)])
-            setup_->set_hand(color, static_cast<unsigned>(men));
+        if (static_cast<unsigned>(men) != setup_.setup().hand[index(color)])
+            setup_.set_hand(color, static_cast<unsigned>(men));
     }
     show_setup();
 }
@@ -145,34 +121,67 @@ void SetupPane::read_controls() {
 void SetupPane::show_setup() {
     // The fields tell of every change, and the other hand is not shown yet.
     is_showing_ = true;
-    turn_->SetSelection(setup_->setup().turn == Color::white ? 0 : 1);
+    turn_->SetSelection(setup_.setup().turn == Color::white ? 0 : 1);
     for (const Color color : {Color::white, Color::black}) {
-        const int men = static_cast<int>(setup_->setup().hand[index(color)]);
+        const int men = static_cast<int>(setup_.setup().hand[index(color)]);
         if (hands_[index(color)]->GetValue() != men) hands_[index(color)]->SetValue(men);
     }
     is_showing_ = false;
     std::string words;
-    for (const std::string& problem : setup_->problems())
+    for (const std::string& problem : setup_.problems())
         words += (words.empty() ? "" : "\n") + problem;
     use_->Enable(words.empty());
     problems_->ChangeValue(words.empty() ? wx_tr("This position can be played.") : to_wx(words));
     page_.board().Refresh();
 }
 
-void SetupPane::use() {
-    const auto position = setup_->position();
-    if (!position) return;
-    end();
-    page_.document().replace(Game{*position});
-    page_.tell(tr("A new game from that position: undoing goes back to the old one."));
-    page_.refresh_position();
-}
-
 void SetupPane::paste() {
-    const auto failed = setup_->paste(clipboard_text());
+    const auto failed = setup_.paste(clipboard_text());
     if (!failed) return show_setup();
     page_.tell(*failed);
     problems_->ChangeValue(to_wx(*failed));
+}
+
+SettingUp::SettingUp(GamePage& page) : page_(page) {
+    page.commands().on(Command::set_up,
+                       {[this] { pane_ != nullptr ? end(std::nullopt) : begin(); },
+                        {},
+                        [this] { return pane_ != nullptr; }});
+    page.on_look().add([this] {
+        if (pane_ != nullptr) pane_->use_look();
+    });
+    // Men of one board cannot stand on another.
+    page.on_change().add([this] {
+        const RuleSet& rules = page_.document().game().rule_set();
+        if (pane_ != nullptr && !is_same_game(pane_->setup().rule_set(), rules)) end(std::nullopt);
+    });
+}
+
+SettingUp::~SettingUp() { page_.board().set_up(nullptr); }
+
+void SettingUp::begin() {
+    pane_ = new SetupPane{page_};
+    pane_->on_end = [this](std::optional<Position> position) { end(std::move(position)); };
+    page_.add_pane(pane_, english("Set up"));
+    page_.show_pane(pane_);
+    page_.board().set_up(&pane_->setup(), [this](Point point) { pane_->put(point); });
+    page_.board().SetFocus();
+    page_.tell(tr("Click on the board to put men and to take them off."));
+}
+
+void SettingUp::end(std::optional<Position> position) {
+    page_.board().set_up(nullptr);
+    page_.board().SetFocus();
+    // One of its buttons may be asking.
+    page_.CallAfter([this, pane = pane_] {
+        const int number = page_.panes().FindPage(pane);
+        if (number != wxNOT_FOUND) page_.panes().DeletePage(static_cast<std::size_t>(number));
+    });
+    pane_ = nullptr;
+    if (!position) return;
+    page_.document().replace(Game{*position});
+    page_.tell(tr("A new game from that position: undoing goes back to the old one."));
+    page_.refresh_position();
 }
 
 } // namespace merels::viewer

@@ -11,30 +11,31 @@
 #include <wx/textctrl.h>
 
 #include <array>
+#include <functional>
 
 namespace merels::viewer {
 
-/// Where a position is put together: clicks on the board put men, and what the rules say against it
-/// is told at once. A new game begins there, and undoing brings the old one back.
-class SetupPane : public Feature {
+/// The controls, made when they are needed.
+class SetupPane : public wxPanel {
 public:
     explicit SetupPane(GamePage& page);
-    ~SetupPane() override;
+
+    const PositionSetup& setup() const { return setup_; }
+    void put(Point point);
+    void use_look();
+
+    /// Called when the person has had enough, with a position to begin at or without.
+    std::function<void(std::optional<Position>)> on_end;
 
 private:
     void arrange();
     void bind_controls();
-    void begin();
-    void end();
-    void put(Point point);
     void read_controls();
     void show_setup();
-    void use();
     void paste();
-    void use_look();
 
     GamePage& page_;
-    wxPanel* pane_;
+    PositionSetup setup_;
     wxRadioBox* man_;
     wxChoice* turn_;
     std::array<wxSpinCtrl*, 2> hands_;
@@ -43,8 +44,22 @@ private:
     wxButton* use_;
     wxButton* leave_;
     wxTextCtrl* problems_;
-    std::optional<PositionSetup> setup_;
     bool is_showing_ = false;
+};
+
+/// Where a position is put together: clicks on the board put men, and what the rules say against it
+/// is told at once. A new game begins there, and undoing brings the old one back.
+class SettingUp : public Feature {
+public:
+    explicit SettingUp(GamePage& page);
+    ~SettingUp() override;
+
+private:
+    void begin();
+    void end(std::optional<Position> position);
+
+    GamePage& page_;
+    SetupPane* pane_ = nullptr;
 };
 
 } // namespace merels::viewer

@@ -28,7 +28,7 @@ std::vector<std::unique_ptr<Feature>> make_features(GamePage& page) {
     features.push_back(std::make_unique<AnnotateFeature>(page));
     features.push_back(std::make_unique<ExplorerFeature>(page));
     features.push_back(std::make_unique<HeadPane>(page));
-    features.push_back(std::make_unique<SetupPane>(page));
+    features.push_back(std::make_unique<SettingUp>(page));
     features.push_back(std::make_unique<Saving>(page));
     features.push_back(std::make_unique<Autosave>(page));
     return features;

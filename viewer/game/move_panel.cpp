@@ -14,7 +14,7 @@ namespace merels::viewer {
 namespace {
 
 /// In tenths of a millimetre.
-constexpr int margin = 20;
+constexpr int margin = 5;
 constexpr int indent_of_a_variation = 50;
 constexpr unsigned deepest_indent = 6;
 
@@ -26,7 +26,7 @@ MovePanel::MovePanel(wxWindow* parent, std::function<void(NodeId)> go_to)
                            wxTE_MULTILINE | wxTE_READONLY | wxTE_RICH2 | wxBORDER_NONE,
                            wxDefaultValidator, "turns")) {
     auto* const sizer = new wxBoxSizer{wxVERTICAL};
-    sizer->Add(text_, wxSizerFlags{1}.Expand());
+    sizer->Add(text_, wxSizerFlags{1}.Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(6)));
     SetSizer(sizer);
     text_->Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) { click(event); });
     text_->Bind(wxEVT_RIGHT_DOWN, [this](wxMouseEvent& event) {
@@ -50,6 +50,7 @@ void MovePanel::show(const Document& document) {
 void MovePanel::use_look(const Look& look) {
     look_ = look;
     text_->SetFont(look.font);
+    SetBackgroundColour(to_wx(look_.theme[Ink::background]));
     text_->SetBackgroundColour(to_wx(look_.theme[Ink::background]));
     text_->SetForegroundColour(to_wx(look_.theme[Ink::text]));
     if (document_ != nullptr) rebuild();
