@@ -85,7 +85,7 @@ const std::vector<CommandInfo>& all_commands() {
 
         {find_games, Menu::collection, english("&Find games"), "Ctrl+F"},
         {find_position, Menu::collection, english("Find this &position"), "Ctrl+Shift+F"},
-        {show_explorer, Menu::collection, english("E&xplorer"), "Ctrl+Shift+E"},
+        {show_explorer, Menu::collection, english("E&xplorer"), "Ctrl+Shift+O"},
         {search_form, Menu::collection, english("Search f&orm"), "", check},
         {choose_columns, Menu::collection, english("&Columns"), "", check},
         {stop_search, Menu::collection, english("&Stop searching"), ""},

@@ -187,7 +187,7 @@ TEST_CASE("a click on a column sorts, and columns are chosen", "[window][collect
 TEST_CASE("the explorer follows the board, and a row plays its turn", "[window][collection]") {
     Club club;
     club.list();
-    club.driver->press("Return Ctrl+Shift+E");
+    club.driver->press("Return Ctrl+Shift+O");
     auto* const explorer
         = dynamic_cast<wxListCtrl*>(wxWindow::FindWindowByName("explorer", &club.driver->game()));
     REQUIRE(explorer != nullptr);
