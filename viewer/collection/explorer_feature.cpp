@@ -104,6 +104,10 @@ std::string ExplorerFeature::collection() const {
 void ExplorerFeature::add_commands() {
     const auto has_collection = [this] { return !collection().empty(); };
     page_.commands().on(Command::find_position, {[this] { find_position(); }, has_collection});
+    page_.commands().on(Command::show_explorer, {[this] {
+                            page_.show_pane(pane_);
+                            list_->SetFocus();
+                        }});
 }
 
 void ExplorerFeature::find_position() {

@@ -39,6 +39,12 @@ ListPage::ListPage(Desk& desk, std::unique_ptr<GameRows> rows)
         const auto column = list_->columns()[static_cast<std::size_t>(event.GetColumn())];
         if (const auto order = order_of(column)) search(with_click(bar_->query(), *order));
     });
+    // A game may have been saved while another tab was in front.
+    Bind(wxEVT_CHILD_FOCUS, [this](wxChildFocusEvent& event) {
+        event.Skip();
+        rows_->freshen();
+        list_->Refresh();
+    });
     Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
         if (event.GetKeyCode() == WXK_ESCAPE && rows_->is_running()) return rows_->stop();
         event.Skip();

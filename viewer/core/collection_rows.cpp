@@ -4,6 +4,8 @@
 #include <viewer/core/collection_file.hpp>
 
 #include <algorithm>
+#include <filesystem>
+#include <system_error>
 
 namespace merels::viewer {
 
@@ -67,6 +69,25 @@ bool GameHeads::poll() {
 void GameHeads::forget() {
     young_.clear();
     old_.clear();
+}
+
+CollectionRows::FileState CollectionRows::state_of(const std::string& path) {
+    FileState state{};
+    std::size_t at = 0;
+    for (const std::string& file : {path, path + "-wal"}) {
+        std::error_code error;
+        const auto size = std::filesystem::file_size(file, error);
+        state[at++] = error ? 0 : static_cast<std::int64_t>(size);
+        const auto time = std::filesystem::last_write_time(file, error);
+        state[at++] = error ? 0 : static_cast<std::int64_t>(time.time_since_epoch().count());
+    }
+    return state;
+}
+
+void CollectionRows::freshen() {
+    const FileState now = state_of(path_);
+    if (now != state_) heads_.forget();
+    state_ = now;
 }
 
 void CollectionRows::search(const std::string& query) {

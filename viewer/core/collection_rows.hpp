@@ -4,6 +4,7 @@
 #include <viewer/core/game_rows.hpp>
 #include <viewer/core/game_search.hpp>
 
+#include <array>
 #include <set>
 #include <stop_token>
 #include <unordered_map>
@@ -66,6 +67,7 @@ public:
     bool is_running() const override { return search_.is_running(); }
     bool poll() override;
     const std::optional<RowsFault>& fault() const override { return search_.fault(); }
+    void freshen() override;
     std::size_t size() const override { return search_.games().size(); }
     const GameHead* head(std::size_t row) override { return heads_.head(game(row).id); }
     Result<OpenedRow, std::string> open(std::size_t row, RuleSetPool& pool) override;
@@ -73,9 +75,14 @@ public:
     std::int64_t number(std::size_t row) const override { return game(row).id; }
 
 private:
+    /// Sizes and times of the file and its journal: other ones after every change.
+    using FileState = std::array<std::int64_t, 4>;
+    static FileState state_of(const std::string& path);
+
     const FoundGame& game(std::size_t row) const { return search_.games()[row]; }
 
     std::string path_;
+    FileState state_;
     GameSearch search_;
     GameHeads heads_;
 };

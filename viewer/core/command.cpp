@@ -93,12 +93,13 @@ const std::vector<CommandInfo>& all_commands() {
         {next_game, Menu::go, english("Next ga&me of the list"), "PageDown"},
 
         {find_games, Menu::collection, english("&Find games"), "Ctrl+F"},
-        {find_position, Menu::collection, english("Find this &position"), "P"},
-        {search_form, Menu::collection, english("Search f&orm"), "Ctrl+Shift+F", check},
+        {find_position, Menu::collection, english("Find this &position"), "Ctrl+Shift+F"},
+        {show_explorer, Menu::collection, english("E&xplorer"), "Ctrl+Shift+O"},
+        {search_form, Menu::collection, english("Search f&orm"), "", check},
         {choose_columns, Menu::collection, english("&Columns"), "", check},
         {stop_search, Menu::collection, english("&Stop searching"), ""},
         {new_collection, Menu::collection, english("&New collection…"), "", plain, true},
-        {import_records, Menu::collection, english("&Import records…"), "Ctrl+I"},
+        {import_records, Menu::collection, english("&Import records…"), ""},
         {export_games, Menu::collection, english("&Export the games of the list…"), ""},
 
         {flip, Menu::view, english("&Flip the board"), "F"},

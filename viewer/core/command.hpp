@@ -91,6 +91,7 @@ enum class Command : std::uint8_t {
     choose_columns,
     stop_search,
     find_position,
+    show_explorer,
     new_collection,
     import_records,
     export_games,

@@ -65,6 +65,8 @@ public:
     /// Takes what has come; true where there is something new to be shown.
     virtual bool poll() = 0;
     virtual const std::optional<RowsFault>& fault() const = 0;
+    /// If the file has changed: what the rows show is read again. The rows stay.
+    virtual void freshen() {}
 
     virtual std::size_t size() const = 0;
     /// Null until it has come. Valid until the next call.

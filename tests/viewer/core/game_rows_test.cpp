@@ -174,6 +174,22 @@ TEST_CASE("a game that was removed meanwhile keeps its row, and is told when it 
     CHECK(rows.open(1, pool).error() == club.path + ": there is no game 2");
 }
 
+TEST_CASE("what was saved meanwhile is shown") {
+    const Club club;
+    CollectionRows rows{club.path};
+    CHECK(found(rows, "") == Names{"Mia-Zoe", "Zoe-Ann", "?-Mia"});
+    REQUIRE_FALSE(save_into_collection(club.path, 2,
+                                       read_text("[White \"Eve\"]\n\n1. d6 *\n").games.front()));
+    REQUIRE(rows.head(1) != nullptr);
+    CHECK(rows.head(1)->white == "Zoe");
+    rows.freshen();
+    REQUIRE(comes([&] {
+        rows.poll();
+        return rows.head(1) != nullptr;
+    }));
+    CHECK(rows.head(1)->white == "Eve");
+}
+
 TEST_CASE("a collection that cannot be opened is told") {
     CollectionRows rows{"/nonexistent/club.merels"};
     CHECK(found(rows, "").empty());

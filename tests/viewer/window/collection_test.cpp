@@ -187,7 +187,7 @@ TEST_CASE("a click on a column sorts, and columns are chosen", "[window][collect
 TEST_CASE("the explorer follows the board, and a row plays its turn", "[window][collection]") {
     Club club;
     club.list();
-    club.driver->press("Return");
+    club.driver->press("Return Ctrl+Shift+O");
     auto* const explorer
         = dynamic_cast<wxListCtrl*>(wxWindow::FindWindowByName("explorer", &club.driver->game()));
     REQUIRE(explorer != nullptr);
@@ -195,7 +195,6 @@ TEST_CASE("the explorer follows the board, and a row plays its turn", "[window][
     CHECK(explorer->GetItemText(0, 0) == "d6");
     CHECK(explorer->GetItemText(0, 1) == "40");
     club.driver->picture("collection-explorer");
-    explorer->SetFocus();
     club.driver->press("Down Up Return");
     CHECK(club.driver->game().document().place().ply() == 1);
     REQUIRE(club.driver->wait_for([&] { return explorer->GetItemText(0, 1) == "20"; }));
