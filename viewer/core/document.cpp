@@ -93,7 +93,7 @@ template <class Change> void Document::annotate(Change change) {
     change(annotation);
     if (annotation == game_.annotation(node())) return;
     EditStep step = AnnotationSwap{node(), std::move(annotation)};
-    exchange(step, game_);
+    viewer::exchange(step, game_);
     commit({std::move(step)}, node());
 }
 
@@ -198,7 +198,7 @@ bool Document::erase_what_follows() {
 void Document::set_head(Tags tags, GameResult result) {
     if (tags == game_.tags && result == game_.result) return;
     EditStep step = HeadSwap{std::move(tags), result, game_.first_move_number};
-    exchange(step, game_);
+    viewer::exchange(step, game_);
     commit({std::move(step)}, node());
 }
 
@@ -211,14 +211,14 @@ Result<Merged, MergeError> Document::merge(const Game& other) {
 
 void Document::extend(Game copy) {
     EditStep step = GameSwap{std::move(copy)};
-    exchange(step, game_);
+    viewer::exchange(step, game_);
     commit({std::move(step)}, node());
 }
 
 void Document::replace(Game game) {
     const NodeId before = node();
     EditStep step = GameSwap{std::move(game)};
-    exchange(step, game_);
+    viewer::exchange(step, game_);
     walker_ = Walker{game_};
     commit({std::move(step)}, Game::root);
     done_.back().before = before;
@@ -242,7 +242,8 @@ bool Document::undo() {
     Edit edit = std::move(done_.back());
     done_.pop_back();
     walker_.back_to_start();
-    for (auto step = edit.steps.rbegin(); step != edit.steps.rend(); ++step) exchange(*step, game_);
+    for (auto step = edit.steps.rbegin(); step != edit.steps.rend(); ++step)
+        viewer::exchange(*step, game_);
     stand_at(edit.before);
     state_ = edit.state_before;
     undone_.push_back(std::move(edit));
@@ -254,7 +255,7 @@ bool Document::redo() {
     Edit edit = std::move(undone_.back());
     undone_.pop_back();
     walker_.back_to_start();
-    for (EditStep& step : edit.steps) exchange(step, game_);
+    for (EditStep& step : edit.steps) viewer::exchange(step, game_);
     stand_at(edit.after);
     state_ = edit.state_after;
     done_.push_back(std::move(edit));
