@@ -25,10 +25,10 @@ TEST_CASE("every shape of a scene becomes an element") {
                       Panel{{1, 2}, {3, 4}, 1, Ink::board},
                       Words{"a < b & c", {7, 8}, 12, Ink::text, Align::right, true}};
     const auto found
-        = test::elements(svg_elements({scene[0]}, [](Ink) { return "red"; }).substr(1));
-    REQUIRE(found.size() == 1);
-    CHECK(found[0].attribute("cx") == "10");
-    CHECK(found[0].attribute("style").starts_with("fill:red;stroke:red;stroke-width:1.00"));
+        = test::elements("<g>" + svg_elements({scene[0]}, [](Ink) { return "red"; }) + "</g>");
+    REQUIRE(found.size() == 2);
+    CHECK(found[1].attribute("cx") == "10");
+    CHECK(found[1].attribute("style").starts_with("fill:red;stroke:red;stroke-width:1.00"));
     const auto all = test::elements(
         without_declaration(svg_document(scene, {100, 80, "A <title>", "in words"}, wood)));
     CHECK(test::count(all, "circle") == 1);
