@@ -25,7 +25,7 @@ TEST_CASE("every shape of a scene becomes an element") {
                       Panel{{1, 2}, {3, 4}, 1, Ink::board},
                       Words{"a < b & c", {7, 8}, 12, Ink::text, Align::right, true}};
     const auto found
-        = test::elements("<g>" + svg_elements({scene[0]}, [](Ink) { return "red"; }) + "</g>");
+        = test::elements("<g>" + svg_elements({scene[0]}, [](Ink) { return "red"; }) + "</g>\n");
     REQUIRE(found.size() == 2);
     CHECK(found[1].attribute("cx") == "10");
     CHECK(found[1].attribute("style").starts_with("fill:red;stroke:red;stroke-width:1.00"));
