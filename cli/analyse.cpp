@@ -112,7 +112,7 @@ private:
         limits.stop = interruption.token();
         limits.progress = [&](const SearchReport& report) { show(progress, report, history); };
         Analysis analysis = analyst.analyse(history, limits);
-        return {history.back(), move_number, std::move(analysis), limits.lines};
+        return {{history.begin(), history.end()}, move_number, std::move(analysis), limits.lines};
     }
 
     static void show(Progress& progress, const SearchReport& report,

@@ -16,17 +16,36 @@ namespace merels::cli {
 
 namespace {
 
-std::string effort_in_words(const SearchReport& search) {
-    std::string text = fmt::format("{} plies deep, {} at most; {} positions in {:.1f} s",
-                                   search.depth, search.deepest, grouped(search.nodes),
-                                   static_cast<double>(search.elapsed.count()) / 1000);
+/// The greatest depth of an estimate: a depth that was only begun has its best turns already.
+unsigned greatest_depth(const Analysis& analysis) {
+    unsigned depth = analysis.search->depth;
+    for (const ValuedTurn& turn : analysis.turns)
+        if (const auto* estimate = turn.value ? std::get_if<Heuristic>(&*turn.value) : nullptr)
+            depth = std::max(depth, estimate->depth);
+    return depth;
+}
+
+std::string depth_in_words(const Analysis& analysis) {
+    const SearchReport& search = *analysis.search;
+    if (search.is_exhausted)
+        return fmt::format("every line to its end, {} plies at most", search.deepest);
+    const unsigned begun = greatest_depth(analysis);
+    const std::string part = begun > search.depth ? fmt::format("{} in part, ", begun) : "";
+    return fmt::format("{} plies deep, {}{} at most", search.depth, part, search.deepest);
+}
+
+std::string effort_in_words(const Analysis& analysis) {
+    const SearchReport& search = *analysis.search;
+    std::string text
+        = fmt::format("{}; {} positions in {:.1f} s", depth_in_words(analysis),
+                      grouped(search.nodes), static_cast<double>(search.elapsed.count()) / 1000);
     if (search.oracle_hits > 0)
         text += fmt::format(", {} of them known", grouped(search.oracle_hits));
     return text;
 }
 
 void print_verdict(const Rows& rows, const Analysed& analysed) {
-    const Position& position = analysed.position;
+    const Position& position = analysed.position();
     const Analysis& analysis = analysed.analysis;
     if (analysis.outcome) rows.add("outcome", in_words(*analysis.outcome, position));
     if (!analysis.value) {
@@ -37,7 +56,7 @@ void print_verdict(const Rows& rows, const Analysed& analysed) {
                  fmt::format("{}: {}", name(position.turn()), value_in_words(*analysis.value)));
         rows.add("source", source_in_words(*analysis.value));
     }
-    if (analysis.search) rows.add("search", effort_in_words(*analysis.search));
+    if (analysis.search) rows.add("search", effort_in_words(analysis));
 }
 
 /// The turns that are the same as this one but for a symmetry.
@@ -49,7 +68,7 @@ std::string images_of(const Analysis& analysis, Move move, const Board& board) {
 }
 
 void print_turns(Output& out, const Analysed& analysed, const Paint& paint) {
-    const Board& board = analysed.position.board();
+    const Board& board = analysed.position().board();
     Table table{out,
                 paint,
                 {{"turn"},
@@ -71,7 +90,7 @@ void print_turns(Output& out, const Analysed& analysed, const Paint& paint) {
         std::string source;
         if (turn.value) {
             value = value_in_words(*turn.value);
-            eval = format(evaluation_of(*turn.value, analysed.position.turn()));
+            eval = format(evaluation_of(*turn.value, analysed.position().turn()));
             source = source_in_words(*turn.value);
         }
         table.add({format(turn.move, board), value, eval, source,
@@ -82,17 +101,17 @@ void print_turns(Output& out, const Analysed& analysed, const Paint& paint) {
     if (left_out > 0) out.print("and {}\n", counted(left_out, "other turn"));
 }
 
-/// The best line as the turns of a game.
+/// The best line as the turns of a game. It is over where the history of the line shows it, too.
 Game game_of_line(const Analysed& analysed) {
-    Game game{analysed.position};
+    Game game{analysed.position()};
     game.first_move_number = analysed.move_number;
-    Position position = analysed.position;
+    std::vector<Position> walked = analysed.history;
     NodeId node = Game::root;
     for (const Move move : analysed.analysis.turns.front().line) {
         node = game.add(node, move);
-        position.play(move);
+        walked = history_after(walked, move);
     }
-    if (const auto end = outcome(position)) game.result = end->result;
+    if (const auto end = outcome(walked)) game.result = end->result;
     return game;
 }
 
@@ -122,6 +141,7 @@ Json json_of(const std::optional<SearchReport>& search) {
     if (!search) return nullptr;
     return {{"depth", search->depth},
             {"deepest", search->deepest},
+            {"exhausted", search->is_exhausted},
             {"nodes", search->nodes},
             {"known", search->oracle_hits},
             {"seconds", static_cast<double>(search->elapsed.count()) / 1000}};
@@ -132,11 +152,11 @@ Json json_of(const std::optional<SearchReport>& search) {
 void print_analysis(Output& out, const Analysed& analysed, const AnalysisStyle& style) {
     const Rows rows{out, style.paint, 10};
     out.write(
-        diagram(analysed.position,
+        diagram(analysed.position(),
                 {.charset = style.charset, .has_color = style.paint.is_on(), .last = style.last}));
     out.write("\n");
-    rows.add("rule set", analysed.position.rule_set().id);
-    rows.add("position", format_position(analysed.position, analysed.move_number));
+    rows.add("rule set", analysed.position().rule_set().id);
+    rows.add("position", format_position(analysed.position(), analysed.move_number));
     print_verdict(rows, analysed);
     if (analysed.analysis.turns.empty()) return;
     out.write("\n");
@@ -150,7 +170,7 @@ void print_analysis(Output& out, const Analysed& analysed, const AnalysisStyle& 
 }
 
 Json to_json(const Analysed& analysed) {
-    const Position& position = analysed.position;
+    const Position& position = analysed.position();
     const Analysis& analysis = analysed.analysis;
     Json turns = Json::array();
     for (const ValuedTurn& turn : analysis.turns) turns.push_back(json_of(turn, position));

@@ -7,17 +7,20 @@
 #include <libnotation/text/diagram.hpp>
 
 #include <cstddef>
-#include <optional>
+#include <vector>
 
 namespace merels::cli {
 
 /// A position that was analysed, and the number of its turn.
 struct Analysed {
-    Position position;
+    /// The position and, before it, those that can repeat.
+    std::vector<Position> history;
     unsigned move_number = 1;
     Analysis analysis;
     /// The rows of the table; turns that symmetry makes equal are one.
     std::size_t most_turns = 0;
+
+    const Position& position() const { return history.back(); }
 };
 
 struct AnalysisStyle {

@@ -4,6 +4,7 @@
 #include <cli/inputs.hpp>
 #include <cli/rewritten_files.hpp>
 #include <cli/verb.hpp>
+#include <engine/analysis/annotator.hpp>
 
 namespace merels::cli {
 
@@ -35,8 +36,8 @@ public:
         options.note("??; of what a search estimates, ? from 20 and ?? from 40 percent of a win");
         options.note("that are given away. The better turn stands beside it as a variation.");
         options.note("Glyphs, comments and values that are there stay: annotating twice changes");
-        options.note("nothing. Who played how well is told on standard error, or with --json on");
-        options.note("standard output.");
+        options.note("nothing. Who played how well, as the record shows it then, is told on");
+        options.note("standard error, or with --json on standard output.");
     }
 
     Status run(Output& out) override {
@@ -78,21 +79,23 @@ private:
 
     void annotate_game(const std::string& file, Game& game, Rewriting& rewriting,
                        EngineRoom& room) {
-        place_.number = place_.file == file ? place_.number + 1 : 1;
-        place_.file = file;
+        annotated_.number = annotated_.file == file ? annotated_.number + 1 : 1;
+        annotated_.file = file;
         Progress& progress = rewriting.progress();
         options_.progress = [&](unsigned done, unsigned plies) {
             if (progress.is_due())
                 progress.show(static_cast<double>(done) / plies,
-                              fmt::format("{}, game {}", file, place_.number));
+                              fmt::format("{}, game {}", file, annotated_.number));
         };
-        const GameReport report = annotate(game, room.analyst(game.rule_set()), options_);
+        const Analyst& analyst = room.analyst(game.rule_set());
+        annotated_.added = annotate(game, analyst, options_);
+        const GameReport report = report_of(game, analyst);
         progress.clear();
         if (has_json_) {
-            games_.push_back(to_json(place_, game, report));
+            games_.push_back(to_json(annotated_, game, report));
             return;
         }
-        print_report(rewriting.error(), place_, game, report);
+        print_report(rewriting.error(), annotated_, game, report);
         rewriting.error().flush();
     }
 
@@ -106,7 +109,7 @@ private:
     AnnotateOptions options_;
     ReadingChoice reading_;
     InPlace in_place_;
-    PlaceOfGame place_;
+    AnnotatedGame annotated_;
     Json games_ = Json::array();
     ColorChoice color_ = ColorChoice::automatic;
 };

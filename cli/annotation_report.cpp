@@ -28,7 +28,7 @@ std::string in_words(const PlayerReport& player, const Game& game) {
     if (!accuracy) return "nothing to choose";
     std::string text
         = fmt::format("{:.0f} % accurate in {}", *accuracy, counted(player.choices, "choice"));
-    for (const Glyph glyph : {mistake, blunder})
+    for (const Glyph glyph : {mistake, blunder, Glyph{6}, Glyph{5}, Glyph{1}, Glyph{3}})
         if (const std::string count = counted_glyphs(player, glyph); !count.empty())
             text += ", " + count;
     for (const Mistake& made : player.mistakes)
@@ -40,10 +40,11 @@ Json to_json(const PlayerReport& player, const Game& game) {
     const Board& board = game.rule_set().board;
     Json mistakes = Json::array();
     for (const Mistake& made : player.mistakes)
-        mistakes.push_back({{"ply", made.ply},
-                            {"turn", format(made.played, board)},
-                            {"sign", glyph_in_words(made.glyph)},
-                            {"better", format(made.better, board)}});
+        mistakes.push_back(
+            {{"ply", made.ply},
+             {"turn", format(made.played, board)},
+             {"sign", glyph_in_words(made.glyph)},
+             {"better", made.better ? Json(format(*made.better, board)) : Json(nullptr)}});
     const auto accuracy = player.accuracy();
     return {{"accuracy", accuracy ? Json(*accuracy) : Json(nullptr)},
             {"choices", player.choices},
@@ -52,15 +53,18 @@ Json to_json(const PlayerReport& player, const Game& game) {
 
 } // namespace
 
-void print_report(Output& out, const PlaceOfGame& place, const Game& game,
+void print_report(Output& out, const AnnotatedGame& annotated, const Game& game,
                   const GameReport& report) {
-    out.print("{}, game {}: {}; {} {}", place.file, place.number, printable(players(game)),
+    out.print("{}, game {}: {}; {} {}", annotated.file, annotated.number, printable(players(game)),
               report.plies, report.plies == 1 ? "ply" : "plies");
-    if (report.valued == 0) {
-        out.write(", nothing to add\n");
-        return;
-    }
-    out.print(", {} valued, {} of them exactly\n", report.valued, report.exact);
+    if (report.valued > 0)
+        out.print(", {} valued, {} of them exactly", report.valued, report.exact);
+    if (annotated.added == 0)
+        out.write(report.valued > 0 ? "; it was annotated already" : ", nothing to add");
+    else if (annotated.added < report.valued)
+        out.print("; {} of them new", annotated.added);
+    out.write("\n");
+    if (report.valued == 0) return;
     for (const Color color : {Color::white, Color::black}) {
         const std::string text
             = fmt::format("{}: {}", name(color), in_words(report.players[index(color)], game));
@@ -69,10 +73,11 @@ void print_report(Output& out, const PlaceOfGame& place, const Game& game,
     }
 }
 
-Json to_json(const PlaceOfGame& place, const Game& game, const GameReport& report) {
-    return {{"file", place.file},
-            {"number", place.number},
+Json to_json(const AnnotatedGame& annotated, const Game& game, const GameReport& report) {
+    return {{"file", annotated.file},
+            {"number", annotated.number},
             {"plies", report.plies},
+            {"added", annotated.added},
             {"valued", report.valued},
             {"exact", report.exact},
             {"white", to_json(report.players[index(Color::white)], game)},

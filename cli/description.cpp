@@ -64,7 +64,9 @@ Value Value::one_of(std::string placeholder, std::vector<Word> words) {
 
 std::string in_words(const OptionDescription& option) {
     std::string text = fmt::format("{}", fmt::join(option.names, ", "));
-    return option.takes_value() ? text + " " + option.value.placeholder : text;
+    if (!option.takes_value()) return text;
+    const std::string& value = option.value.placeholder;
+    return text + " " + (option.is_value_optional ? "[" + value + "]" : value);
 }
 
 std::string in_words(const OperandDescription& operand) {

@@ -47,6 +47,8 @@ struct OptionDescription {
     std::string help;
     /// It may be given any number of times.
     bool is_repeated = false;
+    /// The value may be left out.
+    bool is_value_optional = false;
 
     bool takes_value() const { return !value.placeholder.empty(); }
 };
@@ -81,7 +83,7 @@ struct ProgramDescription {
     std::vector<VerbDescription> verbs;
 };
 
-/// "-o, --output OUT"
+/// "-o, --output OUT", "--plan [FORMAT]"
 std::string in_words(const OptionDescription& option);
 
 /// "FILE...", "[CODE]"

@@ -42,7 +42,9 @@ std::string options(const std::vector<OptionDescription>& options) {
         std::string term;
         for (const std::string& name : option.names)
             term += (term.empty() ? "" : ", ") + bold(name);
-        if (option.takes_value()) term += " " + italic(option.value.placeholder);
+        if (option.takes_value())
+            term += option.is_value_optional ? " [" + italic(option.value.placeholder) + "]"
+                                             : " " + italic(option.value.placeholder);
         text += item(term, prose(option.help));
     }
     return text;

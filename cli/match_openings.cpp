@@ -32,7 +32,8 @@ std::string text_of(const std::string& path) {
     if (!reader) throw Failure{with_near_files(reader.error(), path).front().message};
     std::string text;
     for (Block block; reader->next(block);) {
-        if (!block.diagnostics.empty()) throw Failure{block.diagnostics.front().message};
+        if (!block.diagnostics.empty())
+            fail(block.diagnostics.front(), {display_name(path), block.text, block.first_line});
         text += block.text;
         if (text.size() > most_bytes) throw Failure{path + " is too long for openings"};
     }
@@ -71,6 +72,12 @@ Opening opening_of(const Game& game, unsigned plies) {
     return opening;
 }
 
+/// "openings.pgn:41:1"
+std::string place_of(const Record& record, const Source& source) {
+    const Place place = source.locate(record.offset);
+    return fmt::format("{}:{}:{}", source.name(), place.line, place.column);
+}
+
 std::vector<Opening> main_lines(const Source& source, const RuleSet& rule_set, unsigned plies) {
     std::vector<Opening> openings;
     ReadOptions options;
@@ -81,8 +88,8 @@ std::vector<Opening> main_lines(const Source& source, const RuleSet& rule_set, u
         const auto fault = std::ranges::find_if(reading.diagnostics, is_finding);
         if (fault != reading.diagnostics.end()) fail(*fault, source);
         if (!is_same_game(reading.game.rule_set(), rule_set))
-            throw Failure{fmt::format("opening {} is played by the rules {}, the match by {}",
-                                      openings.size() + 1, reading.game.rule_set().id,
+            throw Failure{fmt::format("{}: the opening is played by the rules {}, the match by {}",
+                                      place_of(record, source), reading.game.rule_set().id,
                                       rule_set.id)};
         openings.push_back(opening_of(reading.game, plies));
     }

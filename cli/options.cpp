@@ -109,6 +109,7 @@ void Options::choice(const std::string& names, const Value& kind, std::optional<
         ->type_name(kind.placeholder)
         ->expected(0, 1);
     describe(names, kind, help);
+    description_.options.back().is_value_optional = true;
 }
 
 void Options::option(const std::string& names, const Value& kind, std::vector<std::string>& values,

@@ -11,7 +11,7 @@ namespace merels::cli {
 
 namespace {
 
-void write_to_terminal(std::string_view text) {
+void write_to_error(std::string_view text) {
     [[maybe_unused]] const auto written = ::write(STDERR_FILENO, text.data(), text.size());
 }
 
@@ -32,17 +32,17 @@ void Progress::show(std::optional<double> share, std::string_view text) {
     std::string line = share ? fmt::format("{:3.0f} %  ", *share * 100) : std::string{};
     line += text;
     line.resize(std::min(line.size(), terminal_size(STDERR_FILENO).columns - 1));
-    write_to_terminal("\r" + line + "\x1b[K");
+    write_to_error("\r" + line + "\x1b[K");
     is_shown_ = true;
 }
 
 void Progress::say(std::string_view text) {
     clear();
-    if (is_on_) write_to_terminal(std::string{text} + "\n");
+    write_to_error(std::string{text} + "\n");
 }
 
 void Progress::clear() {
-    if (is_shown_) write_to_terminal("\r\x1b[K");
+    if (is_shown_) write_to_error("\r\x1b[K");
     is_shown_ = false;
 }
 

@@ -22,7 +22,7 @@ public:
     /// `share` in 0 … 1 where it is known; `text` is what has been done.
     void show(std::optional<double> share, std::string_view text);
     void clear();
-    /// A line that stays, where there is a terminal.
+    /// A line that stays, on a terminal or not.
     void say(std::string_view text);
 
     double seconds() const { return (Clock::now() - start_) / std::chrono::duration<double>{1}; }

@@ -13,7 +13,7 @@ namespace merels::cli {
 
 namespace {
 
-std::string_view in_words(exact::StoreStep step) {
+std::string_view step_in_words(exact::StoreStep step) {
     switch (step) {
     case exact::StoreStep::checking: return "checking what is there";
     case exact::StoreStep::reading: return "reading";
@@ -45,14 +45,44 @@ private:
     double since_ = 0;
 };
 
-std::string what_is_solved(const exact::Plan& plan, const exact::StoreOptions& options) {
-    const exact::PlannedPair& last = plan.pairs.back();
-    const std::uint64_t slots = options.is_last_only ? last.slots : plan.slots();
-    const std::uint64_t bytes
-        = options.is_last_only ? exact::bytes_for(plan, last) : exact::least_bytes(plan);
-    return fmt::format("{}: {} pairs, {} slots, at least {}, about {} if none is there",
-                       plan.rule_set->id, options.is_last_only ? 1 : plan.pairs.size(),
-                       grouped(slots), memory(bytes), duration(seconds_for(slots, options.jobs)));
+std::string what_is_solved(const exact::Agenda& agenda, const exact::StoreOptions& options) {
+    const exact::Step& last = agenda.steps.back();
+    const std::uint64_t slots = options.is_last_only ? last.slots : agenda.slots();
+    const std::uint64_t bytes = options.is_last_only
+                                    ? exact::least_bytes(agenda, last, options.jobs)
+                                    : exact::least_bytes(agenda, options.jobs);
+    std::string parts;
+    for (const exact::Step& step : exact::steps_in_parts(agenda, options.most_bytes))
+        if (!options.is_last_only || step.subspace == last.subspace)
+            parts += "\n" + in_parts(step, options.most_bytes);
+    return fmt::format("{}: {}, {} slots, at least {} of memory, about {} if none is there{}",
+                       agenda.rule_set->id,
+                       options.is_last_only ? in_words(last.subspace)
+                                            : count_in_words(agenda.steps),
+                       grouped(slots), mebibytes(bytes), duration(seconds_for(slots, options.jobs)),
+                       in_words(options.verifying))
+           + parts;
+}
+
+/// The steps whose files are complete, as `what_is_solved` says it.
+std::string verified_steps(const exact::Agenda& agenda, std::size_t count) {
+    return counted(count, has_placing(agenda.steps) ? "step" : "pair");
+}
+
+void print_files(Output& out, const exact::DatabaseFolder& folder, const exact::Agenda& agenda,
+                 const exact::StoreReport& report) {
+    const bool has_hands = has_placing(agenda.steps);
+    const auto is_in = [](const std::vector<exact::Subspace>& steps, exact::Subspace step) {
+        return std::ranges::find(steps, step) != steps.end();
+    };
+    print_tally_head(out, has_hands);
+    for (const exact::Step& step : agenda.steps) {
+        if (!is_in(report.found, step.subspace) && !is_in(report.solved, step.subspace)) continue;
+        for (const exact::Subspace side : step.sides()) {
+            const auto file = value_or_failure(folder.open(side));
+            print_tally(out, side, file.header().tally, has_hands, file.has_plies());
+        }
+    }
 }
 
 const RuleSet& rule_set_of(const std::string& folder, const std::vector<std::string>& ids) {
@@ -71,47 +101,31 @@ void print_faults(Output& out, const Diagnostics& faults) {
 
 } // namespace
 
-void print_tally_head(Output& out) { out.print("mover\topponent\t{}", tally_head); }
-
-void print_tally(Output& out, exact::Subspace subspace, const exact::Tally& tally, bool has_plies) {
-    out.print("{}\t{}\t{}", subspace.mover, subspace.opponent, tally_columns(tally, has_plies));
-}
-
-void print_verified(Output& out, std::uint64_t slots, std::size_t pairs) {
-    out.print("verified: {} slots of {} pair{} have the value that their legal turns give them\n",
-              grouped(slots), pairs, pairs == 1 ? "" : "s");
-}
-
-Status solve_into_folder(Output& out, const exact::Plan& plan, const std::string& path,
+Status solve_into_folder(Output& out, const exact::Agenda& agenda, const std::string& path,
                          exact::StoreOptions options) {
-    const exact::DatabaseFolder folder{path, *plan.rule_set};
+    const exact::DatabaseFolder folder{path, *agenda.rule_set};
     Progress progress;
-    progress.say(what_is_solved(plan, options));
+    progress.say(what_is_solved(agenda, options));
     TimeLeft time_left;
+    const std::uint64_t slots = agenda.slots();
     options.progress = [&](const exact::StoreProgress& now) {
         if (!progress.is_due()) return;
         const auto left = time_left.seconds(now.slots_done - now.slots_found,
-                                            plan.slots() - now.slots_found, progress.seconds());
-        progress.show(static_cast<double>(now.slots_done) / static_cast<double>(plan.slots()),
-                      fmt::format("{} {} men{}{}", in_words(now.step), in_words(now.pair),
+                                            slots - now.slots_found, progress.seconds());
+        progress.show(static_cast<double>(now.slots_done) / static_cast<double>(slots),
+                      fmt::format("{} {} men{}{}", step_in_words(now.step), in_words(now.subspace),
                                   now.layer > 0 ? fmt::format(", ply {}", now.layer) : "",
                                   left ? fmt::format(", {} left", duration(*left)) : ""));
     };
-    const auto report = value_or_failure(exact::solve_into(folder, plan, options));
+    const auto report = value_or_failure(exact::solve_into(folder, agenda, options));
     progress.clear();
     if (report.mismatch) {
         print_mismatch(out, *report.mismatch);
         return Status::findings;
     }
-    print_tally_head(out);
-    for (const auto* const pairs : {&report.found, &report.solved})
-        for (const exact::Subspace pair : *pairs)
-            for (const exact::Subspace side : exact::sides(pair)) {
-                const auto file = value_or_failure(folder.open(side));
-                print_tally(out, side, file.header().tally, file.has_plies());
-            }
-    if (options.verifying != exact::Verifying::nothing)
-        print_verified(out, report.slots_verified, report.pairs_verified);
+    print_files(out, folder, agenda, report);
+    if (report.steps_verified > 0)
+        print_verified(out, report.slots_verified, verified_steps(agenda, report.steps_verified));
     return Status::fine;
 }
 

@@ -7,17 +7,9 @@
 
 namespace merels::cli {
 
-/// The first line of the table of subspaces.
-void print_tally_head(Output& out);
-/// One line of it; without plies the longest win and loss are not known.
-void print_tally(Output& out, exact::Subspace subspace, const exact::Tally& tally, bool has_plies);
-
-/// "verified: …", where no value is wrong.
-void print_verified(Output& out, std::uint64_t slots, std::size_t pairs);
-
-/// Solves a plan into a folder, prints what its files hold and what was verified. Findings are
+/// Solves steps into a folder, prints what their files hold and what was verified. Findings are
 /// positions whose value is wrong.
-Status solve_into_folder(Output& out, const exact::Plan& plan, const std::string& folder,
+Status solve_into_folder(Output& out, const exact::Agenda& agenda, const std::string& folder,
                          exact::StoreOptions options);
 
 /// Reads all files of a folder and prints what is damaged or missing. Without a rule set it is the

@@ -27,8 +27,8 @@ std::string quoted(const std::string& text) {
 }
 
 /// What a rule of a makefile can name a folder by.
-std::string make_folder(const PlanWords& words, const exact::Plan& plan) {
-    std::string folder = words.output.value_or(plan.rule_set->id);
+std::string make_folder(const PlanWords& words, const exact::Agenda& agenda) {
+    std::string folder = words.output.value_or(agenda.rule_set->id);
     if (folder.find_first_of(" \t\n#$:%=;|&()'\"\\*?[]~<>`!") == std::string::npos) return folder;
     throw UsageError{fmt::format("make cannot name the folder '{}'", printable(folder))};
 }
@@ -40,49 +40,75 @@ std::string files_of(const std::vector<exact::Subspace>& subspaces) {
     return files;
 }
 
-std::vector<exact::Subspace> inputs_of(const exact::Plan& plan, exact::Subspace pair) {
-    const std::set<exact::Subspace> inputs = exact::inputs(*plan.rule_set, pair);
-    return {inputs.begin(), inputs.end()};
+/// What all plans end with.
+void print_end(Output& out, const exact::Agenda& agenda, const PlanWords& words) {
+    if (words.output)
+        for (const exact::Step& step : exact::steps_in_parts(agenda, words.most_bytes))
+            out.print("{}\n", in_parts(step, words.most_bytes));
+    const std::uint64_t slots = agenda.slots();
+    const unsigned jobs = words.jobs;
+    out.print("about {} with {}, if each solves {} slots a second\n",
+              duration(seconds_for(slots, jobs)), counted(jobs, "job"),
+              grouped(static_cast<std::uint64_t>(slots_per_second)));
+}
+
+/// "67 MiB of memory", and at least so much where values are read back from files.
+std::string memory_of(const exact::Agenda& agenda, std::uint64_t bytes, const PlanWords& words) {
+    if (!words.output) return mebibytes(bytes) + " of memory";
+    return "at least " + mebibytes(exact::least_bytes(agenda, words.jobs)) + " of memory";
 }
 
 } // namespace
 
 void print_plan(Output& out, const exact::Plan& plan, const PlanWords& words) {
-    out.print("{:<7}  {:>15}  {}\n", "men", "slots", "after");
-    for (const exact::PlannedPair& pair : plan.pairs) {
-        out.print("{:<7}  {:>15}  {}\n", in_words(pair.subspace), grouped(pair.slots),
-                  in_words(pair.needs));
-    }
-    const std::uint64_t bytes = words.output ? exact::least_bytes(plan) : plan.bytes;
-    out.print("{:<7}  {:>15}  {}{}\n", "all", grouped(plan.slots()),
-              words.output ? "at least " : "", memory(bytes));
-    out.print("about {} with {} job{}, if each solves {} slots a second\n",
-              duration(seconds_for(plan.slots(), words.jobs)), words.jobs,
-              words.jobs == 1 ? "" : "s", grouped(static_cast<std::uint64_t>(slots_per_second)));
+    constexpr std::string_view row = "{:<7}  {:>15}  {}\n";
+    out.print(row, "men", "slots", "after");
+    for (const exact::PlannedPair& pair : plan.pairs)
+        out.print(row, in_words(pair.subspace), grouped(pair.slots), in_words(pair.needs));
+    out.print(row, "all", grouped(plan.slots()),
+              memory_of(exact::agenda_of(plan), plan.bytes, words));
+    print_end(out, exact::agenda_of(plan), words);
 }
 
-void print_makefile(Output& out, const exact::Plan& plan, const PlanWords& words) {
-    const std::string folder = make_folder(words, plan);
-    out.print("# Exact values of {}: one job a pair of subspaces, {} slots in all.\n",
-              plan.rule_set->id, grouped(plan.slots()));
+void print_plan(Output& out, const exact::PlacingPlan& plan, const PlanWords& words) {
+    constexpr std::string_view row = "{:<13}  {:>15}  {}\n";
+    const std::uint64_t slots = plan.sliding.slots() + plan.slots();
+    out.print(row, "men", "slots", "after");
+    for (const exact::PlannedPair& pair : plan.sliding.pairs)
+        out.print(row, in_words(pair.subspace), grouped(pair.slots), in_words(pair.needs));
+    for (const exact::Step& step : plan.steps)
+        out.print(row, in_words(step.subspace), grouped(step.slots), in_words(step.needs));
+    out.print("{:<13}  {:>15}\n", "empty hands", grouped(plan.sliding.slots()));
+    out.print("{:<13}  {:>15}\n", "men in hand", grouped(plan.slots()));
+    out.print(row, "all", grouped(slots),
+              memory_of(exact::agenda_of(plan), plan.least_bytes, words));
+    print_end(out, exact::agenda_of(plan), words);
+}
+
+void print_makefile(Output& out, const exact::Agenda& agenda, const PlanWords& words) {
+    const std::string folder = make_folder(words, agenda);
+    out.print("# Exact values of {}: {}, {} slots in all.\n", agenda.rule_set->id,
+              counted(agenda.steps.size(), "job"), grouped(agenda.slots()));
     out.print("# make -j 4 OUTPUT=folder MERELS=merels FLAGS='--memory 4096'   (GNU make 4.3)\n\n");
     out.print("MERELS ?= merels\nOUTPUT ?= {}\nFLAGS ?=\n\n.PHONY: all\nall:", folder);
-    for (const exact::PlannedPair& pair : plan.pairs)
-        out.print("{}", files_of(exact::sides(pair.subspace)));
+    for (const exact::Step& step : agenda.steps) out.print("{}", files_of(step.sides()));
     out.print("\n");
-    for (const exact::PlannedPair& pair : plan.pairs) {
-        const std::string files = files_of(exact::sides(pair.subspace));
-        out.print("\n# {} slots, {}\n", grouped(pair.slots), memory(exact::bytes_for(plan, pair)));
-        out.print("{} &:{}\n", files.substr(1), files_of(inputs_of(plan, pair.subspace)));
+    for (const exact::Step& step : agenda.steps) {
+        const std::string files = files_of(step.sides());
+        out.print("\n# {} slots, {} of memory, or in parts {} and {} of disk\n",
+                  grouped(step.slots), mebibytes(exact::bytes_for(agenda, step)),
+                  mebibytes(exact::least_bytes_in_parts(agenda, step, words.jobs)),
+                  mebibytes(exact::disk_bytes(step)));
+        out.print("{} &:{}\n", files.substr(1), files_of(step.needs));
         out.print("\t$(MERELS) solve {} --men {} --only{} --output $(OUTPUT) $(FLAGS)\n",
-                  quoted(words.rules), in_words(pair.subspace),
+                  quoted(words.rules), exact::name_of(step.subspace),
                   words.has_plies ? " --distance" : "");
         out.print("\t@touch{}\n", files);
     }
 }
 
-void print_plan_json(Output& out, const exact::Plan& plan, const PlanWords& words) {
-    const std::string folder = words.output.value_or(plan.rule_set->id);
+void print_plan_json(Output& out, const exact::Agenda& agenda, const PlanWords& words) {
+    const std::string folder = words.output.value_or(agenda.rule_set->id);
     const auto paths = [&](const std::vector<exact::Subspace>& subspaces) {
         auto list = Json::array();
         for (const exact::Subspace subspace : subspaces)
@@ -90,23 +116,25 @@ void print_plan_json(Output& out, const exact::Plan& plan, const PlanWords& word
         return list;
     };
     auto jobs = Json::array();
-    for (const exact::PlannedPair& pair : plan.pairs) {
-        Json command{"merels", "solve",    words.rules, "--men", in_words(pair.subspace),
-                     "--only", "--output", folder};
+    for (const exact::Step& step : agenda.steps) {
+        const std::string men = exact::name_of(step.subspace);
+        Json command{"merels", "solve", words.rules, "--men", men, "--only", "--output", folder};
         if (words.has_plies) command.push_back("--distance");
-        jobs.push_back({{"men", in_words(pair.subspace)},
-                        {"slots", pair.slots},
-                        {"bytes", exact::bytes_for(plan, pair)},
-                        {"inputs", paths(inputs_of(plan, pair.subspace))},
-                        {"outputs", paths(exact::sides(pair.subspace))},
+        jobs.push_back({{"men", men},
+                        {"slots", step.slots},
+                        {"bytes", exact::bytes_for(agenda, step)},
+                        {"bytes_in_parts", exact::least_bytes_in_parts(agenda, step, words.jobs)},
+                        {"disk_in_parts", exact::disk_bytes(step)},
+                        {"inputs", paths(step.needs)},
+                        {"outputs", paths(step.sides())},
                         {"command", std::move(command)}});
     }
-    const Json json{{"rules", plan.rule_set->id},
-                    {"identity", fmt::format("{:016x}", exact::rule_identity(*plan.rule_set))},
-                    {"slots", plan.slots()},
-                    {"bytes", plan.bytes},
-                    {"least_bytes", exact::least_bytes(plan)},
-                    {"seconds", seconds_for(plan.slots(), words.jobs)},
+    const Json json{{"rules", agenda.rule_set->id},
+                    {"identity", fmt::format("{:016x}", exact::rule_identity(*agenda.rule_set))},
+                    {"slots", agenda.slots()},
+                    {"bytes", agenda.bytes()},
+                    {"least_bytes", exact::least_bytes(agenda, words.jobs)},
+                    {"seconds", seconds_for(agenda.slots(), words.jobs)},
                     {"jobs", std::move(jobs)}};
     print(out, json);
 }

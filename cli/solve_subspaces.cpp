@@ -10,18 +10,6 @@ namespace merels::cli {
 
 namespace {
 
-void print_plan(Output& out, const exact::PlacingPlan& plan) {
-    constexpr std::string_view row = "{:<13}  {:>15}  {}\n";
-    out.print(row, "men", "slots", "after");
-    for (const exact::PlannedPair& pair : plan.sliding.pairs)
-        out.print(row, in_words(pair.subspace), grouped(pair.slots), in_words(pair.needs));
-    for (const exact::PlacingStep& step : plan.steps)
-        out.print(row, in_words(step.subspace), grouped(step.slots), in_words(step.needs));
-    out.print("{:<13}  {:>15}\n", "empty hands", grouped(plan.sliding.slots()));
-    out.print("{:<13}  {:>15}\n", "men in hand", grouped(plan.slots()));
-    out.print(row, "all", grouped(plan.sliding.slots() + plan.slots()), memory(plan.least_bytes));
-}
-
 /// Prints subspaces as they are solved.
 class Printer {
 public:
@@ -30,10 +18,11 @@ public:
 
     Status solve() {
         const std::uint64_t slots = plan_.sliding.slots() + plan_.slots();
-        progress_.say(fmt::format("{}: {} pairs, {} steps with men in hand, {} slots, {}, about {}",
-                                  plan_.rule_set->id, plan_.sliding.pairs.size(),
-                                  plan_.steps.size(), grouped(slots), memory(plan_.least_bytes),
-                                  duration(seconds_for(slots, options_.jobs))));
+        progress_.say(fmt::format("{}: {}, {} slots, {} of memory, about {}{}", plan_.rule_set->id,
+                                  count_in_words(exact::agenda_of(plan_).steps), grouped(slots),
+                                  mebibytes(plan_.least_bytes),
+                                  duration(seconds_for(slots, options_.jobs)),
+                                  in_words(options_.verifying)));
         const auto database = value_or_failure(exact::solve(
             plan_, {.jobs = options_.jobs,
                     .most_bytes = options_.most_bytes,
@@ -47,8 +36,9 @@ public:
             print_mismatch(out_, *wrong_);
             return Status::findings;
         }
-        if (options_.verifies)
-            out_.print("verified: every position has the value that its legal turns give it\n");
+        if (options_.verifying != exact::Verifying::nothing)
+            print_verified(out_, slots_verified_,
+                           counted(exact::agenda_of(plan_).steps.size(), "step"));
         return Status::fine;
     }
 
@@ -62,12 +52,14 @@ private:
     void finish(const exact::PlacingDatabase& database, exact::Subspace subspace) {
         const exact::Table& table = *database.table(subspace);
         progress_.clear();
-        if (!has_head_) out_.print("mover\topponent\tmover_hand\topponent_hand\t{}", tally_head);
+        if (!has_head_) print_tally_head(out_, true);
         has_head_ = true;
-        out_.print("{}\t{}\t{}\t{}\t{}", subspace.mover, subspace.opponent, subspace.hands.mover,
-                   subspace.hands.opponent, tally_columns(exact::tally(table), true));
-        if (options_.verifies && !wrong_)
-            wrong_ = exact::verify(database, *plan_.rule_set, table, {.jobs = options_.jobs});
+        print_tally(out_, subspace, exact::tally(table, options_.jobs), true, true);
+        if (options_.verifying == exact::Verifying::nothing || wrong_) return;
+        const std::uint64_t step = exact::step_to_verify(table.index, options_.verifying);
+        wrong_ = exact::verify(database, *plan_.rule_set, table,
+                               {.jobs = options_.jobs, .step = step});
+        slots_verified_ += (table.values.size() + step - 1) / step;
     }
 
     Output& out_;
@@ -75,17 +67,13 @@ private:
     const BySubspaces& options_;
     Progress progress_;
     bool has_head_ = false;
+    std::uint64_t slots_verified_ = 0;
     std::optional<exact::Mismatch> wrong_;
 };
 
 } // namespace
 
-Status solve_by_subspaces(Output& out, const RuleSet& rule_set, const BySubspaces& options) {
-    const exact::PlacingPlan plan = value_or_failure(exact::plan_game(rule_set));
-    if (options.is_plan) {
-        print_plan(out, plan);
-        return Status::fine;
-    }
+Status solve_by_subspaces(Output& out, const exact::PlacingPlan& plan, const BySubspaces& options) {
     return Printer{out, plan, options}.solve();
 }
 

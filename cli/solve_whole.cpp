@@ -2,6 +2,7 @@
 
 #include <cli/progress.hpp>
 #include <cli/result_or_failure.hpp>
+#include <cli/solve_words.hpp>
 #include <cli/text.hpp>
 #include <engine/exact/whole_game.hpp>
 #include <libnotation/rules/legal_moves.hpp>
@@ -35,6 +36,9 @@ void solve_whole_game(Output& out, const RuleSet& rule_set, unsigned jobs,
                                           .most_positions = most_bytes / exact::bytes_per_position,
                                           .stop = {},
                                           .progress = show};
+    progress.say(fmt::format("{}: the whole game, at most {} positions in {} of memory",
+                             rule_set.id, grouped(options.most_positions),
+                             mebibytes(most_bytes - 1)));
     const exact::WholeGame game = value_or_failure(exact::solve_whole(rule_set, options));
     progress.clear();
     const exact::Reachable reachable = game.reachable();

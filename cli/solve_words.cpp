@@ -17,7 +17,7 @@ std::string duration(double seconds) {
     return fmt::format("{:.1f} h", seconds / 3600);
 }
 
-std::string memory(std::uint64_t bytes) { return grouped((bytes >> 20) + 1) + " MB of memory"; }
+std::string mebibytes(std::uint64_t bytes) { return grouped((bytes >> 20) + 1) + " MiB"; }
 
 std::string in_words(exact::Subspace men) {
     const auto& [mover, opponent, hands] = men;
@@ -32,11 +32,55 @@ std::string in_words(const std::vector<exact::Subspace>& subspaces) {
     return words.empty() ? "-" : words;
 }
 
-std::string tally_columns(const exact::Tally& tally, bool has_plies) {
-    const std::string counts
-        = fmt::format("{}\t{}\t{}\t{}\t", tally.positions, tally.wins, tally.draws, tally.losses);
-    if (!has_plies) return counts + "-\t-\n";
-    return counts + fmt::format("{}\t{}\n", tally.longest_win, tally.longest_loss);
+std::string in_parts(const exact::Step& step, std::uint64_t most_bytes) {
+    return fmt::format("{} is solved in parts: as a whole it does not fit into {}, and with {} on "
+                       "the disk meanwhile it does",
+                       in_words(step.subspace), mebibytes(most_bytes - 1),
+                       mebibytes(exact::disk_bytes(step)));
+}
+
+bool has_placing(const std::vector<exact::Step>& steps) {
+    return std::ranges::any_of(steps,
+                               [](const exact::Step& step) { return step.subspace.is_placing(); });
+}
+
+std::string count_in_words(const std::vector<exact::Step>& steps) {
+    const auto placing = static_cast<std::size_t>(std::ranges::count_if(
+        steps, [](const exact::Step& step) { return step.subspace.is_placing(); }));
+    const std::string pairs = counted(steps.size() - placing, "pair");
+    if (placing == 0) return pairs;
+    return pairs + ", " + counted(placing, "step") + " with men in hand";
+}
+
+void print_tally_head(Output& out, bool has_hands) {
+    out.print("mover\topponent\t{}positions\twin\tdraw\tloss\tlongest_win\tlongest_loss\n",
+              has_hands ? "mover_hand\topponent_hand\t" : "");
+}
+
+void print_tally(Output& out, exact::Subspace subspace, const exact::Tally& tally, bool has_hands,
+                 bool has_plies) {
+    const auto& [mover, opponent, hands] = subspace;
+    out.print("{}\t{}\t", mover, opponent);
+    if (has_hands) out.print("{}\t{}\t", hands.mover, hands.opponent);
+    out.print("{}\t{}\t{}\t{}\t", tally.positions, tally.wins, tally.draws, tally.losses);
+    if (has_plies)
+        out.print("{}\t{}\n", tally.longest_win, tally.longest_loss);
+    else
+        out.print("-\t-\n");
+}
+
+void print_verified(Output& out, std::uint64_t slots, const std::string& steps) {
+    out.print("verified: {} slots of {} have the value that their legal turns give them\n",
+              grouped(slots), steps);
+}
+
+std::string_view in_words(exact::Verifying verifying) {
+    switch (verifying) {
+    case exact::Verifying::nothing: return "; nothing is verified";
+    case exact::Verifying::sample:
+    case exact::Verifying::everything: return "";
+    }
+    return "";
 }
 
 void print_mismatch(Output& out, const exact::Mismatch& wrong) {

@@ -1,7 +1,8 @@
 #include <engine/analysis/annotator.hpp>
 
 #include <engine/analysis/better_turn.hpp>
-#include <libnotation/game/cursor.hpp>
+#include <engine/analysis/game_report.hpp>
+#include <engine/analysis/main_line.hpp>
 #include <libnotation/game/edit.hpp>
 
 #include <algorithm>
@@ -9,39 +10,6 @@
 namespace merels {
 
 namespace {
-
-/// The main line with the positions that each search must know.
-class MainLine {
-public:
-    explicit MainLine(const Game& game) {
-        Walker walker{game};
-        add(walker);
-        while (walker.forward()) add(walker);
-    }
-
-    unsigned plies() const { return static_cast<unsigned>(positions_.size()) - 1; }
-    NodeId node(unsigned ply) const { return nodes_[ply]; }
-    const Position& position(unsigned ply) const { return positions_[ply]; }
-    std::span<const Position> history(unsigned ply) const {
-        return std::span{positions_}.subspan(ply + 1 - history_[ply], history_[ply]);
-    }
-
-private:
-    void add(const Walker& walker) {
-        positions_.push_back(walker.position());
-        nodes_.push_back(walker.node());
-        history_.push_back(walker.history().size());
-    }
-
-    std::vector<Position> positions_;
-    std::vector<NodeId> nodes_;
-    std::vector<std::size_t> history_;
-};
-
-bool has_evaluation(const Annotation& annotation) {
-    return std::ranges::any_of(
-        annotation.after, [](const Comment& comment) { return comment.evaluation.has_value(); });
-}
 
 /// Nothing in it but times, which programs write.
 bool has_only_clocks(const Comment& comment) {
@@ -62,12 +30,6 @@ void set_evaluation(Annotation& annotation, const Evaluation& evaluation) {
     comments.front().evaluation = evaluation;
 }
 
-/// One of the six signs from `!` to `?!`.
-bool has_quality(const Annotation& annotation) {
-    return std::ranges::any_of(annotation.glyphs,
-                               [](Glyph glyph) { return glyph >= 1 && glyph <= 6; });
-}
-
 class Annotator {
 public:
     Annotator(Game& game, const Analyst& analyst, const AnnotateOptions& options)
@@ -75,15 +37,13 @@ public:
 
     /// From the end to the beginning, so that a search finds in its table what it has seen of the
     /// later positions.
-    GameReport run() {
-        report_.plies = line_.plies();
+    unsigned run() {
         for (unsigned ply = line_.plies(); ply > 0; --ply) {
             const NodeId node = line_.node(ply);
-            if (options_.again || !has_evaluation(game_.annotation(node))) annotate_turn(ply);
+            if (options_.again || !evaluation_of(game_.annotation(node))) annotate_turn(ply);
             if (options_.progress) options_.progress(line_.plies() - ply + 1, line_.plies());
         }
-        for (PlayerReport& player : report_.players) std::ranges::reverse(player.mistakes);
-        return std::move(report_);
+        return valued_;
     }
 
 private:
@@ -92,8 +52,7 @@ private:
         if (!after.value) return;
         const Color next = line_.position(ply).turn();
         Evaluation evaluation = evaluation_of(*after.value, next);
-        ++report_.valued;
-        if (std::holds_alternative<Exact>(*after.value)) ++report_.exact;
+        ++valued_;
         const Comparison comparison = compare_turn(ply, *after.value);
         // What was searched once more is what counts, before the turn as after it.
         if (comparison.is_checked) {
@@ -122,27 +81,13 @@ private:
     }
 
     void judge_turn(unsigned ply, const Comparison& comparison) {
-        if (!comparison.is_choice) return;
-        PlayerReport& report = report_.players[index(line_.position(ply - 1).turn())];
-        ++report.choices;
-        report.accuracy_sum += accuracy(comparison.judgement.lost);
-        if (!comparison.judgement.glyph || ends_by_history(ply)) return;
-        report.mistakes.push_back(
-            {ply, comparison.played, comparison.better.front(), *comparison.judgement.glyph});
-        mark(ply, comparison);
-    }
-
-    /// Who ends a game by repetition or without captures has decided to.
-    bool ends_by_history(unsigned ply) const {
-        if (ply < line_.plies()) return false;
-        const auto end = outcome(line_.history(ply));
-        return end && (end->reason == Reason::repetition || end->reason == Reason::no_capture);
+        if (comparison.is_choice && comparison.judgement.glyph && !is_ended_by_history(line_, ply))
+            mark(ply, comparison);
     }
 
     void mark(unsigned ply, const Comparison& comparison) {
         const NodeId node = line_.node(ply);
-        if (!has_quality(game_.annotation(node)))
-            set_glyph(game_, node, *comparison.judgement.glyph);
+        if (!quality(game_.annotation(node))) set_glyph(game_, node, *comparison.judgement.glyph);
         NodeId parent = line_.node(ply - 1);
         if (find_child(game_, parent, comparison.better.front()) != Game::none) return;
         const std::span<const Position> before = line_.history(ply - 1);
@@ -160,19 +105,14 @@ private:
     const Analyst& analyst_;
     const AnnotateOptions& options_;
     MainLine line_;
-    GameReport report_;
+    unsigned valued_ = 0;
     std::optional<Valued> last_;
     unsigned last_ply_ = 0;
 };
 
 } // namespace
 
-std::optional<double> PlayerReport::accuracy() const {
-    if (choices == 0) return std::nullopt;
-    return accuracy_sum / choices;
-}
-
-GameReport annotate(Game& game, const Analyst& analyst, const AnnotateOptions& options) {
+unsigned annotate(Game& game, const Analyst& analyst, const AnnotateOptions& options) {
     return Annotator{game, analyst, options}.run();
 }
 

@@ -2,8 +2,8 @@
 
 // Writes what turns are worth into a game, beside what people have said of it.
 //
-//   const GameReport report = annotate(game, analyst, {.search = {.time = 200ms}});
-//   report.players[index(Color::white)].accuracy()     ->  93.5
+//   const unsigned added = annotate(game, analyst, {.search = {.time = 200ms}});
+//   report_of(game, analyst).players[index(Color::white)].accuracy()     ->  93.5
 //
 // Each turn of the main line gets its `[%eval]`; one that gives away value also `?` or `??` and the
 // best turn as a variation. Glyphs, comments and turns that are there stay as they are: a turn that
@@ -11,12 +11,9 @@
 // in the tree is not added again. So annotating twice changes nothing.
 
 #include <engine/analysis/analyst.hpp>
-#include <engine/analysis/judgement.hpp>
 #include <libnotation/game/game.hpp>
 
-#include <array>
 #include <functional>
-#include <vector>
 
 namespace merels {
 
@@ -31,35 +28,7 @@ struct AnnotateOptions {
     std::function<void(unsigned done, unsigned plies)> progress = {};
 };
 
-/// A turn that gave away value.
-struct Mistake {
-    /// From 1: the turn that was played.
-    unsigned ply = 0;
-    Move played{};
-    Move better{};
-    Glyph glyph = 0;
-};
-
-/// How a player's turns were chosen.
-struct PlayerReport {
-    /// Turns that were compared with the best one: there was a choice, and not all was lost.
-    unsigned choices = 0;
-    double accuracy_sum = 0;
-    std::vector<Mistake> mistakes;
-
-    /// The mean of the choices, 0 … 100; nothing without any.
-    std::optional<double> accuracy() const;
-};
-
-struct GameReport {
-    std::array<PlayerReport, 2> players;
-    unsigned plies = 0;
-    /// Turns that got a value, and of these the exact ones.
-    unsigned valued = 0;
-    unsigned exact = 0;
-};
-
-/// Annotates a game's main line.
-GameReport annotate(Game& game, const Analyst& analyst, const AnnotateOptions& options);
+/// Annotates a game's main line; returns how many turns got a value.
+unsigned annotate(Game& game, const Analyst& analyst, const AnnotateOptions& options);
 
 } // namespace merels

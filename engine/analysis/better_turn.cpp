@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 namespace merels {
 
@@ -47,7 +46,8 @@ Comparison compare_known(const Played& played, const std::vector<ValuedTurn>& tu
     Comparison comparison{.best = *best->value,
                           .better = {best->move},
                           .played_value = played.value,
-                          .played = played.move};
+                          .played = played.move,
+                          .player = played.history.back().turn()};
     const Verdict verdict = *proven(*best->value);
     comparison.is_choice
         = verdict != Verdict::loss && !std::ranges::all_of(turns, [&](const ValuedTurn& turn) {
@@ -58,15 +58,23 @@ Comparison compare_known(const Played& played, const std::vector<ValuedTurn>& tu
     return comparison;
 }
 
-/// What a search says of the turn that was played, looking as deep as for the better one.
+/// Zero for what is proven.
+unsigned depth_of(const PositionValue& value) {
+    const auto* estimate = std::get_if<Heuristic>(&value);
+    return estimate == nullptr ? 0 : estimate->depth;
+}
+
+/// What a search says of the turn that was played, looking as deep as for the better one. A proof
+/// may have needed few plies: what looks less deep than the first search acquits nobody.
 PositionValue kinder_value(const Analyst& analyst, const Played& played, const SearchReport& before,
                            const SearchOptions& limits) {
     SearchOptions options = limits;
     options.only = {played.move};
-    options.depth = std::max(before.depth, 1U);
+    options.depth = std::max({before.depth, depth_of(played.value), 1U});
     const auto report = analyst.search(played.history, options);
     if (!report || report->lines.empty()) return played.value;
     const PositionValue& again = report->lines.front().value;
+    if (!proven(again) && depth_of(again) < depth_of(played.value)) return played.value;
     return is_better(again, played.value) ? again : played.value;
 }
 
@@ -89,7 +97,8 @@ Comparison compare_searched(const Analyst& analyst, const Played& played,
                           .best = line.value,
                           .better = line.moves,
                           .played_value = played.value,
-                          .played = played.move};
+                          .played = played.move,
+                          .player = played.history.back().turn()};
     if (are_images(played.history.back(), line.moves.front(), played.move)) return comparison;
     comparison.judgement = judge(line.value, played.value);
     if (!comparison.judgement.glyph) return comparison;
@@ -102,26 +111,56 @@ Comparison compare_searched(const Analyst& analyst, const Played& played,
     return comparison;
 }
 
-int percent(const PositionValue& value) {
-    return static_cast<int>(std::lround(100 * expectation(value)));
+/// "63 %"; an estimate is never sure, so it ends at "over 99 %" and "under 1 %".
+std::string percent(const PositionValue& value) {
+    const double chance = 100 * expectation(value);
+    if (chance < 1) return "under 1 %";
+    if (chance > 99) return "over 99 %";
+    return fmt::format("{:.0f} %", chance);
+}
+
+std::string plies_in_words(unsigned plies) {
+    return plies == 1 ? "1 ply" : fmt::format("{} plies", plies);
 }
 
 std::string source_of(const PositionValue& value) {
     if (std::holds_alternative<Exact>(value)) return "exact";
     if (std::holds_alternative<Forced>(value)) return "proven by search";
-    return fmt::format("search {} plies deep", std::get<Heuristic>(value).depth);
+    return fmt::format("search of {}", plies_in_words(std::get<Heuristic>(value).depth));
 }
 
-/// "wins", "expects 63 %".
-std::string claim(const PositionValue& value) {
-    const auto verdict = proven(value);
-    if (!verdict) return fmt::format("expects {} %", percent(value));
-    switch (*verdict) {
-    case Verdict::win: return "wins";
-    case Verdict::draw: return "draws";
-    case Verdict::loss: return "loses";
+/// From which loss on an estimate makes this mark; nothing for what is proven.
+std::string threshold_of(const Comparison& comparison) {
+    const bool is_estimated = !proven(comparison.best) || !proven(comparison.played_value);
+    if (!is_estimated || !comparison.judgement.glyph) return {};
+    if (*comparison.judgement.glyph == blunder)
+        return fmt::format("; ?? from {:.0f} % less", 100 * blundered_loss);
+    return fmt::format("; ? from {:.0f} % less", 100 * questionable_loss);
+}
+
+/// "d6 wins".
+std::string claim(const std::string& turn, Verdict verdict) {
+    switch (verdict) {
+    case Verdict::win: return turn + " wins";
+    case Verdict::draw: return turn + " draws";
+    case Verdict::loss: return turn + " loses";
     }
     return {};
+}
+
+/// "d6 wins", "White's chances are 63 % after d6".
+std::string claim(const std::string& turn, const PositionValue& value, Color player) {
+    if (const auto verdict = proven(value)) return claim(turn, *verdict);
+    return fmt::format("{}'s chances are {} after {}", name(player), percent(value), turn);
+}
+
+/// What is less than `best`: "d2 only draws", "31 % after d2".
+std::string lesser_claim(const std::string& turn, const Comparison& comparison) {
+    const PositionValue& value = comparison.played_value;
+    const auto verdict = proven(value);
+    if (verdict == Verdict::draw && proven(comparison.best)) return turn + " only draws";
+    if (verdict || proven(comparison.best)) return claim(turn, value, comparison.player);
+    return fmt::format("{} after {}", percent(value), turn);
 }
 
 /// ", as do f4 and 2 more"
@@ -163,19 +202,17 @@ Comparison compare(const Analyst& analyst, const Played& played, const Valued& b
 }
 
 std::string in_words(const Comparison& comparison, const Board& board) {
+    const std::string better
+        = claim(format(comparison.better.front(), board), comparison.best, comparison.player)
+          + named_as_good(comparison.as_good, board);
+    const std::string lesser = lesser_claim(format(comparison.played, board), comparison);
     const std::string source = source_of(comparison.best);
-    // That it was searched a ply deeper or less is nothing to tell.
-    const bool are_alike = comparison.best.index() == comparison.played_value.index();
-    std::string text = fmt::format(
-        "{}: {}{}; {} {}", source, claim(comparison.best), named_as_good(comparison.as_good, board),
-        format(comparison.played, board), claim(comparison.played_value));
-    if (!are_alike) text += fmt::format(" ({})", source_of(comparison.played_value));
-    const bool is_estimated = !proven(comparison.best) || !proven(comparison.played_value);
-    if (is_estimated && comparison.judgement.glyph)
-        text += *comparison.judgement.glyph == blunder
-                    ? fmt::format(" (?? from {:.0f} less)", 100 * blundered_loss)
-                    : fmt::format(" (? from {:.0f} less)", 100 * questionable_loss);
-    return text;
+    const std::string threshold = threshold_of(comparison);
+    // That one was searched a ply deeper is nothing to tell.
+    if (comparison.best.index() == comparison.played_value.index())
+        return fmt::format("{}, but {} ({}{}).", better, lesser, source, threshold);
+    return fmt::format("{} ({}), but {} ({}{}).", better, source, lesser,
+                       source_of(comparison.played_value), threshold);
 }
 
 Evaluation evaluation_after(const PositionValue& value, Color player) {

@@ -45,6 +45,8 @@ struct Comparison {
     /// played, the stricter one of the better turn.
     bool is_checked = false;
     Move played{};
+    /// Who had the choice.
+    Color player = Color::white;
 };
 
 /// Compares a turn with the best one. `before` values the position in which it was made. A turn
@@ -52,7 +54,8 @@ struct Comparison {
 Comparison compare(const Analyst& analyst, const Played& played, const Valued& before,
                    const SearchOptions& limits);
 
-/// "exact: wins; d2 draws", "search 12 plies deep: expects 63 %; d2 expects 31 % (? from 20 less)".
+/// "f4 wins, as does b4, but d2 only draws (exact).", "White's chances are 63 % after f4, but 31 %
+/// after d2 (search of 12 plies; ? from 20 % less)."
 std::string in_words(const Comparison& comparison, const Board& board);
 
 /// The better turn's value as it stands after it, from White's view.

@@ -35,9 +35,10 @@ private:
     FileHeader header_;
 };
 
-/// Fills a part of a section's bytes, from `begin` on; called from any thread.
+/// Fills a part of a section's bytes, from `begin` on; called from any thread. False, with the
+/// system's word in errno, where they cannot be had.
 using FillBlock
-    = std::function<void(std::size_t section, std::uint64_t begin, std::span<std::uint8_t> block)>;
+    = std::function<bool(std::size_t section, std::uint64_t begin, std::span<std::uint8_t> block)>;
 
 /// Writes a file whose header says how long its sections are. The same bytes come out whatever
 /// `jobs` is. Nothing when all went well.

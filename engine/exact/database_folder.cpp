@@ -1,6 +1,7 @@
 #include <engine/exact/database_folder.hpp>
 
 #include <engine/exact/new_file.hpp>
+#include <engine/exact/placing_rules.hpp>
 #include <engine/exact/rule_identity.hpp>
 #include <engine/exact/solvable.hpp>
 #include <engine/exact/whole_game_file.hpp>
@@ -8,7 +9,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <filesystem>
 #include <set>
 
@@ -19,18 +19,14 @@ namespace fs = std::filesystem;
 namespace {
 
 /// "4-3.mval" into the subspace; nothing for any other name.
-std::optional<Subspace> subspace_named(const std::string& name) {
-    Subspace subspace{};
-    const char* const end = name.data() + name.size();
-    const auto first = std::from_chars(name.data(), end, subspace.mover);
-    if (first.ec != std::errc{} || first.ptr == end) return std::nullopt;
-    const auto second = std::from_chars(first.ptr + 1, end, subspace.opponent);
-    if (second.ec != std::errc{} || file_name(subspace) != name) return std::nullopt;
-    return subspace;
+std::optional<Subspace> subspace_of_file(const std::string& name) {
+    constexpr std::string_view ending = ".mval";
+    if (!name.ends_with(ending)) return std::nullopt;
+    return subspace_named(std::string_view{name}.substr(0, name.size() - ending.size()));
 }
 
 bool is_name_of_values(const std::string& name) {
-    return name == whole_game_name || subspace_named(name);
+    return name == whole_game_name || subspace_of_file(name);
 }
 
 /// The names of a folder, in order; none where it cannot be read.
@@ -48,6 +44,24 @@ std::vector<std::string> names_in(const std::string& folder) {
 bool fits_on(const Board& board, Subspace subspace) {
     return subspace.mover <= board.size() && subspace.opponent <= board.size()
            && subspace.men() <= board.size();
+}
+
+/// No player has more men than a game begins with; each number by itself first, here, too.
+bool fits_in_hands(const Rules& rules, Subspace subspace) {
+    const unsigned most = std::max(rules.men[0], rules.men[1]);
+    const auto& [mover, opponent, hands] = subspace;
+    return hands.mover <= most && hands.opponent <= most && mover + hands.mover <= most
+           && opponent + hands.opponent <= most;
+}
+
+/// Where plies lead from a subspace, the one with the sides exchanged included where they are
+/// solved together.
+std::set<Subspace> reached_from(const PlacingRules& rules, const RuleSet& rule_set,
+                                Subspace subspace) {
+    if (subspace.is_placing()) return rules.after(subspace);
+    std::set<Subspace> found = inputs(rule_set, subspace);
+    found.insert(subspace.after_ply());
+    return found;
 }
 
 /// Adds what the file of the whole game holds, if there is one.
@@ -95,11 +109,13 @@ Result<SubspaceFile> DatabaseFolder::open(Subspace subspace) const {
 std::vector<Subspace> DatabaseFolder::subspaces() const {
     std::vector<Subspace> found;
     for (const std::string& name : names_in(path_)) {
-        const auto subspace = subspace_named(name);
+        const auto subspace = subspace_of_file(name);
         // No index is built for more than a plan can have, whatever a folder holds.
-        if (subspace && fits_on(rule_set_->board, *subspace)
-            && !why_not_solvable(*rule_set_, *subspace))
-            found.push_back(*subspace);
+        if (!subspace || !fits_on(rule_set_->board, *subspace)
+            || !fits_in_hands(rule_set_->rules, *subspace)
+            || why_not_solvable(*rule_set_, *subspace))
+            continue;
+        if (!subspace->is_placing() || !why_not_placeable(*rule_set_)) found.push_back(*subspace);
     }
     std::ranges::sort(found);
     return found;
@@ -107,12 +123,12 @@ std::vector<Subspace> DatabaseFolder::subspaces() const {
 
 FolderReport check(const DatabaseFolder& folder, unsigned jobs) {
     FolderReport report;
+    const PlacingRules rules{folder.rule_set()};
     std::set<Subspace> wanted;
     const std::vector<Subspace> present = folder.subspaces();
     for (const Subspace subspace : present) {
         ++report.files;
-        wanted.insert(subspace.after_ply());
-        wanted.merge(inputs(folder.rule_set(), subspace));
+        wanted.merge(reached_from(rules, folder.rule_set(), subspace));
         const auto file = folder.open(subspace);
         if (!file) {
             report.faults.push_back(file.error().front());

@@ -1,6 +1,6 @@
 #include <engine/exact/file_database.hpp>
 
-#include <engine/exact/sliding_probe.hpp>
+#include <engine/exact/table_probe.hpp>
 
 #include <algorithm>
 
@@ -8,16 +8,22 @@ namespace merels::exact {
 
 namespace {
 
-/// Of eight blocks with 16 kB each.
-constexpr std::size_t sets_of_blocks = 512;
+/// Of 16 kB each.
+constexpr std::size_t blocks_in_set = 8;
+constexpr std::size_t blocks_in_memory = 4096;
 /// A damaged file is told about once, and a damaged disk not without end.
 constexpr std::size_t most_faults = 100;
 
 } // namespace
 
 FileDatabase::FileDatabase(const DatabaseFolder& folder)
-    : rule_set_(&folder.rule_set()), board_(rule_set_->board), cache_(sets_of_blocks) {
-    for (const Subspace subspace : folder.subspaces()) {
+    : FileDatabase(folder, folder.subspaces(), blocks_in_memory) {}
+
+FileDatabase::FileDatabase(const DatabaseFolder& folder, const std::vector<Subspace>& subspaces,
+                           std::size_t blocks)
+    : rule_set_(&folder.rule_set()), board_(rule_set_->board),
+      cache_((blocks + blocks_in_set - 1) / blocks_in_set) {
+    for (const Subspace subspace : subspaces) {
         auto file = folder.open(subspace);
         if (file)
             entries_.emplace(subspace, Entry{SubspaceIndex{board_, subspace}, *std::move(file),
@@ -28,16 +34,22 @@ FileDatabase::FileDatabase(const DatabaseFolder& folder)
 }
 
 std::optional<Exact> FileDatabase::probe(const Position& position) const {
-    return probe_sliding(*rule_set_, position,
-                         [&](Subspace subspace, Men men) -> std::optional<Exact> {
-                             const auto entry = entries_.find(subspace);
-                             if (entry == entries_.end()) return std::nullopt;
-                             return look_up(entry->second, men);
-                         });
+    return probe_by_men(*rule_set_, position,
+                        [&](Subspace subspace, Men men) -> std::optional<Exact> {
+                            const auto entry = entries_.find(subspace);
+                            if (entry == entries_.end()) return std::nullopt;
+                            return look_up(entry->second, entry->second.index.slot(men));
+                        });
 }
 
-std::optional<Exact> FileDatabase::look_up(const Entry& entry, Men men) const {
-    const SubspaceFile::Place place = entry.file.place(entry.index.slot(men));
+std::optional<Exact> FileDatabase::value(Subspace subspace, std::uint64_t slot) const {
+    const auto entry = entries_.find(subspace);
+    if (entry == entries_.end()) return std::nullopt;
+    return look_up(entry->second, slot);
+}
+
+std::optional<Exact> FileDatabase::look_up(const Entry& entry, std::uint64_t slot) const {
+    const SubspaceFile::Place place = entry.file.place(slot);
     const std::uint64_t key = entry.number << 48 | place.block;
     const auto value_in = [&](ByteView block) { return entry.file.value(block, place); };
     if (const auto value = cache_.find(key, value_in)) return value;

@@ -20,9 +20,16 @@ public:
     /// outlive this. About 100 ms with files of up to nine men a side on three squares.
     explicit FileDatabase(const DatabaseFolder& folder);
 
+    /// The same of some files only, with so many blocks in memory, which is rounded up to 8.
+    FileDatabase(const DatabaseFolder& folder, const std::vector<Subspace>& subspaces,
+                 std::size_t blocks);
+
     /// A damaged block gives no value, and is a fault. What was asked for lately is in memory, at
     /// most 64 MB of it.
     std::optional<Exact> probe(const Position& position) const override;
+
+    /// Of a slot of one of the subspaces.
+    std::optional<Exact> value(Subspace subspace, std::uint64_t slot) const;
 
     /// In order.
     std::vector<Subspace> subspaces() const;
@@ -36,7 +43,7 @@ private:
         std::uint64_t number;
     };
 
-    std::optional<Exact> look_up(const Entry& entry, Men men) const;
+    std::optional<Exact> look_up(const Entry& entry, std::uint64_t slot) const;
 
     const RuleSet* rule_set_;
     BoardIndex board_;

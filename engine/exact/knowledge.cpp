@@ -154,7 +154,7 @@ private:
         options.progress = [&](const StoreProgress& now) {
             if (now.step == StoreStep::solving) tell_endings(now.slots_done, plan);
         };
-        const auto report = solve_into(folder, plan, options);
+        const auto report = solve_into(folder, agenda_of(plan), options);
         if (!report) return report.error().front().message;
         return std::nullopt;
     }

@@ -1,5 +1,6 @@
 #include <engine/exact/pair_solver.hpp>
 
+#include <engine/exact/layer_work.hpp>
 #include <engine/exact/parts.hpp>
 #include <engine/exact/placing_sweep.hpp>
 
@@ -51,33 +52,23 @@ struct PairSolver::Worker {
         std::size_t next_ = 0;
     };
 
-    /// A position has won by this layer, if it had not won before.
     void win(Table& table, std::uint64_t slot, Word layer) {
         ++lookups;
-        if (table.values.get(slot) <= layer) return;
-        const Word old = table.values.exchange(slot, layer);
-        if (old == layer) return;
-        ++scheduled[layer];
-        if (is_decided(old)) --scheduled[old];
+        win_slot(table.values, slot, layer, scheduled);
     }
-    /// One ply of a position has turned out to lose.
     void lose_ply(Table& table, std::uint64_t slot, Word layer, AnyLookout& lookout) {
         ++lookups;
-        const Word word = table.values.get(slot);
-        if (is_decided(word) || word == no_loss) return;
-        if (table.values.decrement(slot) != open + 1) return;
+        if (!lose_ply_of(table.values, slot)) return;
         const Word loss = std::max(layer, slowest_loss(lookout, table.index.position(slot)));
         table.values.set(slot, loss);
-        ++scheduled[loss];
+        scheduled.add(loss);
     }
 
     /// One for each side.
     std::vector<AnyLookout> lookouts;
     std::vector<Retraction> retractions;
     Queue queue;
-    /// How many positions this worker has given each number of plies, less those that it has taken
-    /// away again.
-    std::vector<std::int64_t> scheduled = std::vector<std::int64_t>(std::size_t{open} + 1);
+    Scheduled scheduled;
     std::uint64_t lookups = 0;
 };
 
@@ -110,7 +101,7 @@ void PairSolver::add_workers(const OwnRules& rules, const SlidingRules& sliding)
         auto worker = std::make_unique<Worker>();
         for (const Side& side : sides_) {
             const Subspace before = side.before->index.subspace();
-            worker->lookouts.emplace_back(OwnLookout{rules, *tables_, before});
+            worker->lookouts.emplace_back(OwnLookout{rules, sources_in(*tables_), before});
             worker->retractions.emplace_back(sliding, side.table->index, side.before->index);
         }
         workers_.push_back(std::move(worker));
@@ -159,7 +150,7 @@ void PairSolver::look_forward() {
                 for (std::uint64_t rank = 0; rank < slots; ++rank) {
                     const Word word = lookout.first_word(table.index.opponent(orbit, rank));
                     table.values.set(orbit * slots + rank, word);
-                    if (is_decided(word)) ++worker.scheduled[word];
+                    if (is_decided(word)) worker.scheduled.add(word);
                 }
             }
         });
@@ -175,7 +166,7 @@ void PairSolver::sweep() {
         const Values& values = side.table->values;
         for (std::uint64_t slot = 0; slot < values.size(); ++slot)
             if (const Word word = values.get(slot); is_decided(word))
-                ++workers_.front()->scheduled[word];
+                workers_.front()->scheduled.add(word);
     }
 }
 

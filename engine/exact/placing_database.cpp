@@ -1,38 +1,13 @@
 #include <engine/exact/placing_database.hpp>
 
-#include <engine/ending_value.hpp>
-#include <engine/exact/pair_solver.hpp>
-#include <engine/exact/placing_sweep.hpp>
+#include <engine/exact/step_solver.hpp>
 
 namespace merels::exact {
 
-std::optional<Exact> PlacingDatabase::probe(const Position& position) const {
-    if (!position.is_placing()) return sliding_.probe(position);
-    if (position.pending() != Pending{} || !is_same_game(position.rule_set(), rule_set()))
-        return std::nullopt;
-    const Color turn = position.turn();
-    const Color other = opponent(turn);
-    if (is_decided_by_men(position)) return value_of_end(*outcome(position), turn);
-    const Table* const table = this->table({position.on_board(turn),
-                                            position.on_board(other),
-                                            {position.hand(turn), position.hand(other)}});
-    if (table == nullptr) return std::nullopt;
-    return exact_value(table->get({position.men(turn), position.men(other)}));
-}
-
-bool PlacingDatabase::solve_step(const PlacingRules& rules, const PlacingStep& step,
-                                 const Crew& crew) {
-    Tables& tables = *sliding_.tables_;
-    if (rules.is_cyclic(step.subspace)) {
-        PairSolver solver{rules, tables, step.subspace, crew};
-        const bool is_complete = solver.run();
-        lookups_ += solver.lookups();
-        return is_complete;
-    }
-    PlacingSweep sweep{rules, tables, step.subspace};
-    const bool is_complete = sweep.run(crew);
-    lookups_ += sweep.lookups();
-    return is_complete;
+bool PlacingDatabase::solve_step(const PlacingRules& rules, const Step& step, const Crew& crew) {
+    const StepDone done = exact::solve_step(rules, *sliding_.tables_, step, crew);
+    lookups_ += done.lookups;
+    return done.is_complete;
 }
 
 void PlacingDatabase::drop(Subspace subspace) { sliding_.tables_->remove(subspace); }

@@ -39,7 +39,9 @@ public:
     /// Null where there is none, or it was dropped.
     const Table* table(Subspace subspace) const { return sliding_.table(subspace); }
     /// O(points).
-    std::optional<Exact> probe(const Position& position) const override;
+    std::optional<Exact> probe(const Position& position) const override {
+        return sliding_.probe(position);
+    }
     /// Values that were looked up while solving.
     std::uint64_t lookups() const { return lookups_; }
 
@@ -49,7 +51,7 @@ private:
         : sliding_(std::move(sliding)), lookups_(sliding_.lookups()) {}
 
     /// False when it was stopped.
-    bool solve_step(const PlacingRules& rules, const PlacingStep& step, const Crew& crew);
+    bool solve_step(const PlacingRules& rules, const Step& step, const Crew& crew);
     void drop(Subspace subspace);
 
     /// Its tables are those with men in hand, too.

@@ -5,13 +5,12 @@
 namespace merels::exact {
 
 Word PlacingLookout::Row::get(PointSet men) const {
-    const SubspaceIndex& index = table->index;
-    return table->values.get(index.slot(orbit, index.group().image(symmetry, men)));
+    return source.get(source.index->slot(orbit, source.index->group().image(symmetry, men)));
 }
 
-PlacingLookout::PlacingLookout(const PlacingRules& rules, const Tables& tables, Subspace subspace)
-    : rules_(&rules), tables_(&tables), subspace_(subspace), is_cyclic_(rules.is_cyclic(subspace)) {
-}
+PlacingLookout::PlacingLookout(const PlacingRules& rules, FindSource find, Subspace subspace)
+    : rules_(&rules), find_(std::move(find)), subspace_(subspace),
+      is_cyclic_(rules.is_cyclic(subspace)) {}
 
 void PlacingLookout::enter(PointSet opponent) {
     opponent_ = opponent;
@@ -35,11 +34,13 @@ PlacingLookout::Row PlacingLookout::row(PointSet remainder, PlyNumbers ply) cons
     const auto after = rules_->after(subspace_, ply);
     if (!after) return {.leads = Leads::to_end};
     if (is_cyclic_ && *after == subspace_.after_ply()) return {.leads = Leads::to_pair};
-    const Table* const table = tables_->find(*after);
+    const Source source = find_(*after);
     // More lines than so many men can fill.
-    if (table == nullptr) return {};
-    const Orbits::Place place = table->index.orbits().place(remainder);
-    return {Leads::to_table, table, place.orbit, place.symmetry};
+    if (source.index == nullptr) return {};
+    const Orbits::Place place = source.index->orbits().place(remainder);
+    if (!source.has(place.orbit * source.index->slots_of_orbit()))
+        return {.leads = Leads::elsewhere};
+    return {Leads::to_values, source, place.orbit, place.symmetry};
 }
 
 Outlook PlacingLookout::outlook(PointSet mover) {
@@ -75,7 +76,8 @@ void PlacingLookout::add(const std::vector<Row>& rows, PointSet mover, Outlook& 
         case Leads::nowhere: assert(false); break;
         case Leads::to_end: outlook.add_capture(0); break;
         case Leads::to_pair: ++outlook.quiet; break;
-        case Leads::to_table:
+        case Leads::elsewhere: outlook.has_more = true; break;
+        case Leads::to_values:
             ++lookups_;
             outlook.add_capture(row.get(mover));
             break;
@@ -85,18 +87,18 @@ void PlacingLookout::add(const std::vector<Row>& rows, PointSet mover, Outlook& 
 
 void PlacingLookout::add_quiet_placements(PointSet mover, PointSet points, Outlook& outlook) {
     const Row& row = placements_[0].front();
-    if (row.leads != Leads::to_table) {
+    if (row.leads != Leads::to_values) {
         for ([[maybe_unused]] const Point point : points) add(placements_[0], mover, outlook);
         return;
     }
-    const SubspaceIndex& index = row.table->index;
+    const SubspaceIndex& index = *row.source.index;
     const Orbit& orbit = index.orbits()[row.orbit];
     const std::size_t steps = index.orbits().steps();
     const auto squeezed = [&](PointSet set) {
         return orbit.squeezed(index.group().image(row.symmetry, set), steps);
     };
-    const Values& values = row.table->values;
-    const std::uint64_t first = row.orbit * index.slots_of_orbit();
+    const Values& values = *row.source.values;
+    const std::uint64_t first = row.orbit * index.slots_of_orbit() - row.source.first;
     Word least_even = no_loss;
     Word greatest = 0;
     index.colex().for_each_with_one_more(
@@ -110,16 +112,16 @@ void PlacingLookout::add_quiet_placements(PointSet mover, PointSet points, Outlo
     if (!points.empty()) outlook.add_captures(least_even, greatest);
 }
 
-Word PlacingLookout::first_word(PointSet mover) {
+Prospect PlacingLookout::prospect(PointSet mover) {
     const Outlook outlook = this->outlook(mover);
-    if (outlook == Outlook{}) return word_without_plies(mover);
-    return outlook.word();
+    if (outlook == Outlook{}) return prospect_without_plies(mover);
+    return outlook.prospect();
 }
 
-Word PlacingLookout::word_without_plies(PointSet mover) {
+Prospect PlacingLookout::prospect_without_plies(PointSet mover) {
     switch (rules_->rules().blocked) {
-    case Blocked::loses: return 0;
-    case Blocked::draws: return no_loss;
+    case Blocked::loses: return {0, 0};
+    case Blocked::draws: return {no_loss, 0};
     case Blocked::passes:
     case Blocked::freed: break;
     }
@@ -128,10 +130,10 @@ Word PlacingLookout::word_without_plies(PointSet mover) {
     const bool can_place = other.hands.mover > 0 && !empty.empty();
     const bool can_move = rules_->may_slide(other)
                           && rules_->sliding().can_move(opponent_, empty, other.hands.mover);
-    if (!can_place && !can_move) return no_loss;
+    if (!can_place && !can_move) return {no_loss, 0};
     Outlook pass;
     add(moves_[0], mover, pass);
-    return pass.word();
+    return pass.prospect();
 }
 
 } // namespace merels::exact

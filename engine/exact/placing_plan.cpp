@@ -14,9 +14,9 @@ namespace merels::exact {
 namespace {
 
 /// All subspaces that can be reached, those included that are solved together with one.
-std::set<Subspace> reached(const PlacingRules& rules) {
+std::set<Subspace> reached(const PlacingRules& rules, Subspace start) {
     std::set<Subspace> found;
-    std::vector<Subspace> left{rules.start()};
+    std::vector<Subspace> left{start};
     while (!left.empty()) {
         const Subspace subspace = left.back();
         left.pop_back();
@@ -37,8 +37,8 @@ std::optional<Diagnostic> why_not(const RuleSet& rule_set, const PlacingRules& r
     return std::nullopt;
 }
 
-PlacingStep step_for(const PlacingRules& rules, const TableSizes& sizes, Subspace subspace) {
-    PlacingStep step{subspace, rules.is_cyclic(subspace), 0, {}};
+Step step_for(const PlacingRules& rules, const TableSizes& sizes, Subspace subspace) {
+    Step step{subspace, rules.is_cyclic(subspace), 0, {}};
     if (subspace == subspace.after_ply()) step.is_pair = false;
     std::set<Subspace> needs;
     const std::vector<Subspace> sides = step.sides();
@@ -63,9 +63,9 @@ void measure(PlacingPlan& plan, const TableSizes& sizes) {
     // Steps go through the positions by the opponent's men, too.
     std::set<Subspace> indices{all.begin(), all.end()};
     for (const Subspace subspace : all) indices.insert(subspace.after_ply());
-    const std::uint64_t shared = sizes.index_bytes(indices);
-    plan.bytes = shared;
-    std::uint64_t now = shared;
+    plan.index_bytes = sizes.index_bytes(indices);
+    plan.bytes = plan.index_bytes;
+    std::uint64_t now = plan.index_bytes;
     for (const Subspace subspace : all) {
         plan.bytes += sizes.bytes(subspace);
         if (!subspace.is_placing()) now += sizes.bytes(subspace);
@@ -79,40 +79,12 @@ void measure(PlacingPlan& plan, const TableSizes& sizes) {
     }
 }
 
-} // namespace
-
-std::vector<Subspace> PlacingStep::sides() const {
-    if (!is_pair) return {subspace};
-    return {subspace, subspace.after_ply()};
-}
-
-std::uint64_t PlacingPlan::slots() const {
-    std::uint64_t sum = 0;
-    for (const PlacingStep& step : steps) sum += step.slots;
-    return sum;
-}
-
-std::vector<Subspace> subspaces(const PlacingPlan& plan) {
-    std::vector<Subspace> all;
-    for (const PlannedPair& pair : plan.sliding.pairs)
-        for (const Subspace side : sides(pair.subspace)) all.push_back(side);
-    for (const PlacingStep& step : plan.steps)
-        for (const Subspace side : step.sides()) all.push_back(side);
-    return all;
-}
-
-Result<PlacingPlan> plan_game(const RuleSet& rule_set) {
-    if (auto refusal = why_not_placeable(rule_set))
-        return Unexpected{Diagnostics{*std::move(refusal)}};
-    const PlacingRules rules{rule_set};
-    if (rules.is_over(rules.start()))
-        return Unexpected{Diagnostics{
-            {Code::no_such_subspace, {}, fmt::format("in {} no game begins", rule_set.id), {}}}};
-    const std::set<Subspace> all = reached(rules);
+Result<PlacingPlan> plan_all(const RuleSet& rule_set, const PlacingRules& rules,
+                             const std::set<Subspace>& all) {
     if (auto refusal = why_not(rule_set, rules, all))
         return Unexpected{Diagnostics{*std::move(refusal)}};
     const TableSizes sizes{rule_set.board};
-    PlacingPlan plan{&rule_set, {&rule_set, {}, 0, 0}, {}, 0, 0};
+    PlacingPlan plan{&rule_set, {&rule_set, {}, 0, 0}, {}, 0, 0, 0};
     std::set<Subspace> sliding;
     for (const Subspace subspace : all)
         if (!subspace.is_placing())
@@ -125,9 +97,58 @@ Result<PlacingPlan> plan_game(const RuleSet& rule_set) {
         plan.sliding = *std::move(planned);
     }
     std::ranges::stable_sort(plan.steps, {},
-                             [&](const PlacingStep& step) { return order(rules, step.subspace); });
+                             [&](const Step& step) { return order(rules, step.subspace); });
     measure(plan, sizes);
     return plan;
+}
+
+} // namespace
+
+std::uint64_t PlacingPlan::slots() const {
+    std::uint64_t sum = 0;
+    for (const Step& step : steps) sum += step.slots;
+    return sum;
+}
+
+std::vector<Subspace> subspaces(const PlacingPlan& plan) {
+    std::vector<Subspace> all;
+    for (const PlannedPair& pair : plan.sliding.pairs)
+        for (const Subspace side : sides(pair.subspace)) all.push_back(side);
+    for (const Step& step : plan.steps)
+        for (const Subspace side : step.sides()) all.push_back(side);
+    return all;
+}
+
+Agenda agenda_of(const PlacingPlan& plan) {
+    Agenda agenda = agenda_of(plan.sliding);
+    agenda.steps.insert(agenda.steps.end(), plan.steps.begin(), plan.steps.end());
+    agenda.index_bytes = plan.index_bytes;
+    return agenda;
+}
+
+Result<PlacingPlan> plan_game(const RuleSet& rule_set) {
+    if (auto refusal = why_not_placeable(rule_set))
+        return Unexpected{Diagnostics{*std::move(refusal)}};
+    const PlacingRules rules{rule_set};
+    if (rules.is_over(rules.start()))
+        return Unexpected{Diagnostics{
+            {Code::no_such_subspace, {}, fmt::format("in {} no game begins", rule_set.id), {}}}};
+    return plan_all(rule_set, rules, reached(rules, rules.start()));
+}
+
+Result<PlacingPlan> plan_game_from(const RuleSet& rule_set, Subspace subspace) {
+    if (auto refusal = why_not_placeable(rule_set))
+        return Unexpected{Diagnostics{*std::move(refusal)}};
+    const PlacingRules rules{rule_set};
+    if (rules.is_over(rules.start()) || !reached(rules, rules.start()).contains(subspace))
+        return Unexpected{Diagnostics{
+            {Code::no_such_subspace,
+             {},
+             fmt::format("in {} no game comes to {} men against {} with {} and {} in hand",
+                         rule_set.id, subspace.mover, subspace.opponent, subspace.hands.mover,
+                         subspace.hands.opponent),
+             {}}}};
+    return plan_all(rule_set, rules, reached(rules, subspace));
 }
 
 std::vector<std::vector<Subspace>> last_needed(const PlacingPlan& plan) {

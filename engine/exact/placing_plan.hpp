@@ -9,34 +9,22 @@
 //   plan_game(*rule_sets::find("shax")).error()   ->  E801, with the reason
 
 #include <engine/exact/placing_rules.hpp>
-#include <engine/exact/plan.hpp>
+#include <engine/exact/step.hpp>
 
 namespace merels::exact {
-
-/// A subspace with men in hand, or two that plies lead to and fro between.
-struct PlacingStep {
-    /// Of two the greater one.
-    Subspace subspace;
-    /// The one with the sides exchanged is solved together with it.
-    bool is_pair = false;
-    /// Of both together.
-    std::uint64_t slots = 0;
-    /// Where plies lead, empty hands included: all earlier in the plan.
-    std::vector<Subspace> needs;
-
-    std::vector<Subspace> sides() const;
-};
 
 struct PlacingPlan {
     const RuleSet* rule_set;
     /// The subspaces with empty hands that the game can come to.
     Plan sliding;
-    /// Fewer men in hand come first.
-    std::vector<PlacingStep> steps;
+    /// Those with men in hand; fewer of them come first.
+    std::vector<Step> steps;
     /// The most memory that solving takes when all values are kept.
     std::uint64_t bytes = 0;
     /// The same when values are dropped that no later step needs.
     std::uint64_t least_bytes = 0;
+    /// What the tables take that belong to no single step; part of both.
+    std::uint64_t index_bytes = 0;
 
     /// With men in hand.
     std::uint64_t slots() const;
@@ -48,6 +36,13 @@ std::vector<Subspace> subspaces(const PlacingPlan& plan);
 /// All subspaces that a game can go through from its first position on, or why they cannot be
 /// solved. The rule set must outlive the plan.
 Result<PlacingPlan> plan_game(const RuleSet& rule_set);
+
+/// The same for the positions with so many men on the board and in hand, and all that plies lead to
+/// from there. The game must be able to come to such numbers (E802).
+Result<PlacingPlan> plan_game_from(const RuleSet& rule_set, Subspace subspace);
+
+/// All of a plan, those with empty hands first.
+Agenda agenda_of(const PlacingPlan& plan);
 
 /// For each step the subspaces that no later one needs; none for the last step, so that the first
 /// positions of the game keep their values.

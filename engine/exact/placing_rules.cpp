@@ -8,7 +8,7 @@
 namespace merels::exact {
 
 PlacingRules::PlacingRules(const RuleSet& rule_set)
-    : sliding_(rule_set), shortest_line_(static_cast<unsigned>(max_points)) {
+    : rule_set_(&rule_set), sliding_(rule_set), shortest_line_(static_cast<unsigned>(max_points)) {
     for (const PointSet line : rule_set.board.lines())
         shortest_line_ = std::min(shortest_line_, line.size());
     for (const Point point : sliding_.points())

@@ -27,6 +27,7 @@ public:
 
     const SlidingRules& sliding() const { return sliding_; }
     const Rules& rules() const { return sliding_.rules(); }
+    const RuleSet& rule_set() const { return *rule_set_; }
 
     /// The first position's.
     Subspace start() const;
@@ -65,6 +66,7 @@ private:
     }
     void add_plies(Subspace before, bool is_placement, std::set<Subspace>& found) const;
 
+    const RuleSet* rule_set_;
     SlidingRules sliding_;
     unsigned most_lines_ = 0;
     unsigned shortest_line_;

@@ -1,7 +1,7 @@
 #include <engine/exact/sliding_database.hpp>
 
 #include <engine/exact/pair_solver.hpp>
-#include <engine/exact/sliding_probe.hpp>
+#include <engine/exact/table_probe.hpp>
 
 #include <fmt/format.h>
 
@@ -17,7 +17,7 @@ std::optional<Exact> SlidingDatabase::probe(const Position& position) const {
 Diagnostics too_little_memory(std::uint64_t bytes, std::uint64_t most_bytes) {
     return {{Code::too_little_memory,
              {},
-             fmt::format("solving takes {} MB, and it may take {} MB", (bytes >> 20) + 1,
+             fmt::format("solving takes {} MiB, and it may take {} MiB", (bytes >> 20) + 1,
                          most_bytes >> 20),
              "solve positions with fewer men, or allow more"}};
 }

@@ -44,8 +44,7 @@ public:
     /// Null where there is none.
     const Table* table(Subspace subspace) const { return tables_->find(subspace); }
 
-    /// The value of a position with empty hands; nothing where it was not solved. Plies without a
-    /// capture are not counted. O(points).
+    /// Nothing where a position was not solved. Plies without a capture are not counted. O(points).
     std::optional<Exact> probe(const Position& position) const override;
     /// Values that were looked up while solving.
     std::uint64_t lookups() const { return lookups_; }

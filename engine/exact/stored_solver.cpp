@@ -1,14 +1,15 @@
 #include <engine/exact/stored_solver.hpp>
 
-#include <engine/exact/pair_solver.hpp>
+#include <engine/exact/parted_oracle.hpp>
+#include <engine/exact/parted_solver.hpp>
 #include <engine/exact/sliding_database.hpp>
-#include <engine/exact/sliding_probe.hpp>
+#include <engine/exact/step_solver.hpp>
+#include <engine/exact/table_probe.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <map>
-#include <set>
 
 namespace merels::exact {
 
@@ -16,52 +17,55 @@ namespace {
 
 class StoredSolver {
 public:
-    StoredSolver(const DatabaseFolder& folder, const Plan& plan, const StoreOptions& options)
-        : folder_(folder), plan_(plan), options_(options), rules_(*plan.rule_set),
-          sizes_(plan.rule_set->board), tables_(plan.rule_set->board),
+    StoredSolver(const DatabaseFolder& folder, const Agenda& agenda, const StoreOptions& options)
+        : folder_(folder), agenda_(agenda), options_(options), rules_(*agenda.rule_set),
+          sizes_(agenda.rule_set->board), tables_(agenda.rule_set->board),
           crew_(std::max(1U, options.jobs), options.stop) {}
 
     Result<StoreReport> run() {
         if (auto fault = choose()) return Unexpected{Diagnostics{*std::move(fault)}};
-        if (const std::uint64_t bytes = bytes_needed(); bytes > options_.most_bytes)
+        if (const std::uint64_t bytes = bytes_needed();
+            !options_.cut && bytes > options_.most_bytes)
             return Unexpected{too_little_memory(bytes, options_.most_bytes)};
         for (next_ = 0; next_ < left_.size() && !crew_.is_stopped(); ++next_) {
-            const auto& [pair, is_there] = left_[next_];
-            if (auto fault = is_there ? verify_stored(pair) : solve(pair))
+            const auto& [step, is_there] = left_[next_];
+            if (auto fault = is_there ? verify_stored(*step) : solve(*step))
                 return Unexpected{Diagnostics{*std::move(fault)}};
             if (report_.mismatch || crew_.is_stopped()) break;
-            slots_done_ += pair.slots;
-            if (!is_there) report_.solved.push_back(pair.subspace);
+            slots_done_ += step->slots;
+            if (!is_there) report_.solved.push_back(step->subspace);
         }
         return report_;
     }
 
 private:
-    /// A pair that is to be solved, or only verified.
+    /// A step that is to be done, or only verified.
     struct Work {
-        PlannedPair pair;
+        const Step* step;
         bool is_there;
     };
 
-    /// Tells the pairs that are to be solved from those that are there.
+    /// Tells the steps that are to be solved from those that are there.
     std::optional<Diagnostic> choose() {
-        for (const PlannedPair& pair : plan_.pairs) {
+        for (const Step& step : agenda_.steps) {
             if (crew_.is_stopped()) return std::nullopt;
-            tell(pair.subspace, StoreStep::checking);
-            if (options_.is_last_only && &pair != &plan_.pairs.back()) continue;
+            tell(step.subspace, StoreStep::checking);
+            if (options_.is_last_only && &step != &agenda_.steps.back()) continue;
             bool is_there = true;
-            for (const Subspace side : sides(pair.subspace)) {
+            for (const Subspace side : step.sides()) {
                 auto fault = why_not_there(side);
                 if (!fault) continue;
                 is_there = false;
                 if (!may_be_replaced(fault->code)) return fault;
             }
-            const bool is_work = !is_there || options_.verifying != Verifying::nothing;
-            if (is_work) left_.push_back({pair, is_there});
-            if (is_there) report_.found.push_back(pair.subspace);
+            const bool is_work
+                = !is_there
+                  || (options_.verifying != Verifying::nothing && options_.verifies_found);
+            if (is_work) left_.push_back({&step, is_there});
+            if (is_there) report_.found.push_back(step.subspace);
             if (is_work) continue;
-            slots_done_ += pair.slots;
-            slots_found_ += pair.slots;
+            slots_done_ += step.slots;
+            slots_found_ += step.slots;
         }
         return std::nullopt;
     }
@@ -80,64 +84,150 @@ private:
         return code == Code::damaged_database || code == Code::missing_database_file;
     }
 
-    std::uint64_t bytes_of(Subspace side) const { return sizes_.slots(side) * sizeof(Word); }
-
     std::uint64_t bytes_needed() const {
         std::uint64_t most = 0;
-        for (const Work& work : left_) most = std::max(most, bytes_for(plan_, work.pair));
+        for (const Work& work : left_)
+            most = std::max(most, least_bytes(agenda_, *work.step, crew_.jobs()));
         return most;
     }
 
-    /// Has the values of what captures lead to in memory, and room for the pair.
-    std::optional<Diagnostic> read_inputs(const PlannedPair& pair) {
-        const std::set<Subspace> needed = inputs(*plan_.rule_set, pair.subspace);
-        make_room(pair, needed);
-        for (const Subspace side : needed)
+    bool fits(const Step& step) const {
+        return !options_.cut && bytes_for(agenda_, step) <= options_.most_bytes;
+    }
+
+    Cut cut(const Step& step) const {
+        return options_.cut ? *options_.cut
+                            : cut_for(agenda_, step, crew_.jobs(), options_.most_bytes);
+    }
+
+    /// Has the values that a step needs in memory, and room for its own.
+    std::optional<Diagnostic> read_needs(const Step& step) {
+        make_room(step);
+        for (const Subspace side : step.needs)
             if (auto fault = read(side)) return fault;
         return std::nullopt;
     }
 
-    std::optional<Diagnostic> verify_stored(const PlannedPair& pair) {
-        if (auto fault = read_inputs(pair)) return fault;
-        for (const Subspace side : sides(pair.subspace))
+    std::optional<Diagnostic> verify_stored(const Step& step) {
+        if (!fits(step)) return verify_stored_in_parts(step);
+        if (auto fault = read_needs(step)) return fault;
+        for (const Subspace side : step.sides())
             if (auto fault = read(side)) return fault;
-        verify_pair(pair.subspace);
+        verify_step(step);
         return std::nullopt;
     }
 
-    std::optional<Diagnostic> solve(const PlannedPair& planned) {
-        const Subspace pair = planned.subspace;
-        if (auto fault = read_inputs(planned)) return fault;
-        tell(pair, StoreStep::solving);
-        {
-            PairSolver solver{rules_, tables_, pair, crew_};
-            const bool is_complete
-                = solver.run([&](unsigned layer) { tell(pair, StoreStep::solving, layer); });
-            // Plies that are counted from verdicts are not the true ones.
-            const bool is_exact = has_exact_inputs(pair);
-            for (const Subspace side : sides(pair)) loaded_[side] = is_exact;
-            if (!is_complete) return std::nullopt;
-        }
-        verify_pair(pair);
+    std::optional<Diagnostic> solve(const Step& step) {
+        if (!fits(step)) return solve_in_parts(step);
+        if (auto fault = read_needs(step)) return fault;
+        tell(step.subspace, StoreStep::solving);
+        const StepDone done = solve_step(rules_, tables_, step, crew_, [&](unsigned layer) {
+            tell(step.subspace, StoreStep::solving, layer);
+        });
+        // Plies that are counted from verdicts are not the true ones.
+        const bool is_exact = are_exact(step.needs);
+        for (const Subspace side : step.sides()) loaded_[side] = is_exact;
+        if (!done.is_complete) return std::nullopt;
+        verify_step(step);
         if (report_.mismatch || crew_.is_stopped()) return std::nullopt;
-        tell(pair, StoreStep::writing);
-        for (const Subspace side : sides(pair))
-            if (auto fault
-                = write_subspace(folder_.path(), *plan_.rule_set, *tables_.find(side),
-                                 {.has_plies = options_.has_plies, .jobs = crew_.jobs()}))
-                return fault;
+        tell(step.subspace, StoreStep::writing);
+        for (const Subspace side : step.sides()) {
+            const Table& table = *tables_.find(side);
+            if (auto fault = write({table.index, reading(table.values)})) return fault;
+        }
         return std::nullopt;
     }
 
-    /// How many pairs later a subspace is asked for; past the last where it is not.
+    std::optional<Diagnostic> write(const FileContent& content) const {
+        return write_subspace(folder_.path(), *agenda_.rule_set, content,
+                              {.has_plies = options_.has_plies, .jobs = crew_.jobs()});
+    }
+
+    std::optional<Diagnostic> solve_in_parts(const Step& step) {
+        drop_all();
+        bool is_exact = true;
+        for (const Subspace side : step.needs) {
+            const auto file = open(side);
+            if (!file) return file.error().front();
+            is_exact &= file->has_plies();
+        }
+        tell(step.subspace, StoreStep::solving);
+        const Cut cut = this->cut(step);
+        const PartedTask task{folder_, rules_, tables_, step, cut, crew_};
+        auto solver = PartedSolver::begin(task);
+        if (!solver) return solver.error().front();
+        if (auto fault
+            = solver->run([&](unsigned layer) { tell(step.subspace, StoreStep::solving, layer); }))
+            return fault;
+        if (crew_.is_stopped()) return std::nullopt;
+        const PartedWords& words = solver->words();
+        if (auto fault = verify_parts(step, words, is_exact)) return fault;
+        if (report_.mismatch || crew_.is_stopped()) return std::nullopt;
+        tell(step.subspace, StoreStep::writing);
+        for (std::size_t i = 0; i < words.sides().size(); ++i)
+            if (auto fault = write({words.sides()[i].index, words.reading(i)})) return fault;
+        return std::nullopt;
+    }
+
+    /// What was solved in parts and is not written yet.
+    std::optional<Diagnostic> verify_parts(const Step& step, const PartedWords& words,
+                                           bool is_exact) {
+        if (options_.verifying == Verifying::nothing) return std::nullopt;
+        tell(step.subspace, StoreStep::verifying);
+        const FileDatabase files{folder_, step.needs, cut(step).blocks};
+        const PartedOracle values{*agenda_.rule_set, words, files};
+        for (std::size_t i = 0; i < words.sides().size(); ++i)
+            verify_side(values,
+                        {words.sides()[i].index,
+                         [&, i](std::uint64_t slot) { return values.value(i, slot); }},
+                        slots_in_sample_of_parts, is_exact);
+        ++report_.steps_verified;
+        return first_of(files.faults());
+    }
+
+    std::optional<Diagnostic> verify_stored_in_parts(const Step& step) {
+        drop_all();
+        tell(step.subspace, StoreStep::verifying);
+        std::vector<Subspace> all = step.sides();
+        all.insert(all.end(), step.needs.begin(), step.needs.end());
+        bool is_exact = true;
+        for (const Subspace side : all) {
+            const auto file = open(side);
+            if (!file) return file.error().front();
+            is_exact &= file->has_plies();
+        }
+        const FileDatabase files{folder_, all, cut(step).blocks};
+        for (const Subspace side : step.sides())
+            verify_side(
+                files,
+                {tables_.index(side), [&](std::uint64_t slot) { return files.value(side, slot); }},
+                slots_in_sample_of_parts, is_exact);
+        ++report_.steps_verified;
+        return first_of(files.faults());
+    }
+
+    static std::optional<Diagnostic> first_of(const Diagnostics& faults) {
+        return faults.empty() ? std::nullopt : std::optional{faults.front()};
+    }
+
+    void drop_all() {
+        for (const auto& [side, is_exact] : loaded_) tables_.remove(side);
+        loaded_.clear();
+    }
+
+    /// How many steps later a subspace is asked for; past the last where it is not.
     std::size_t next_use(Subspace side) const {
         for (std::size_t i = next_; i < left_.size(); ++i)
-            if (inputs(*plan_.rule_set, left_[i].pair.subspace).contains(side)) return i;
+            if (needs(*left_[i].step, side)) return i;
         return left_.size();
     }
 
-    /// Drops the tables that are asked for last, until the pair has room.
-    void make_room(const PlannedPair& pair, const std::set<Subspace>& needed) {
+    static bool needs(const Step& step, Subspace side) {
+        return std::ranges::find(step.needs, side) != step.needs.end();
+    }
+
+    /// Drops the tables that are asked for last, until the step has room.
+    void make_room(const Step& step) {
         const auto drop = [&](Subspace side) {
             tables_.remove(side);
             loaded_.erase(side);
@@ -145,11 +235,11 @@ private:
         for (const auto& [side, is_exact] : std::map<Subspace, bool>{loaded_})
             if (next_use(side) == left_.size()) drop(side);
         while (true) {
-            std::uint64_t sum = bytes_for(plan_, pair);
+            std::uint64_t sum = bytes_for(agenda_, step);
             std::optional<Subspace> last;
             for (const auto& [side, is_exact] : loaded_) {
-                if (needed.contains(side)) continue;
-                sum += bytes_of(side);
+                if (needs(step, side)) continue;
+                sum += sizes_.bytes(side);
                 if (!last || next_use(side) > next_use(*last)) last = side;
             }
             if (!last || sum <= options_.most_bytes) return;
@@ -160,13 +250,8 @@ private:
     std::optional<Diagnostic> read(Subspace side) {
         if (loaded_.contains(side)) return std::nullopt;
         tell(side, StoreStep::reading);
-        const auto file = folder_.open(side);
+        const auto file = open(side);
         if (!file) return file.error().front();
-        if (options_.has_plies && !file->has_plies())
-            return Diagnostic{Code::missing_database_file,
-                              {},
-                              fmt::format("{} has no distances", file->path()),
-                              {}};
         if (auto fault = file->load(tables_.add(side), crew_.jobs())) {
             tables_.remove(side);
             return fault;
@@ -175,39 +260,57 @@ private:
         return std::nullopt;
     }
 
-    bool has_exact_inputs(Subspace pair) const {
-        return std::ranges::all_of(inputs(*plan_.rule_set, pair),
-                                   [&](Subspace side) { return loaded_.at(side); });
+    /// A file whose values others are solved from.
+    Result<SubspaceFile> open(Subspace side) const {
+        auto file = folder_.open(side);
+        if (!file || file->has_plies() || !options_.has_plies) return file;
+        return Unexpected{Diagnostics{{Code::missing_database_file,
+                                       {},
+                                       fmt::format("{} has no distances", file->path()),
+                                       {}}}};
     }
 
-    void verify_pair(Subspace pair) {
+    /// The plies of all these are true.
+    bool are_exact(const std::vector<Subspace>& subspaces) const {
+        return std::ranges::all_of(subspaces, [&](Subspace side) { return loaded_.at(side); });
+    }
+
+    void verify_step(const Step& step) {
         if (options_.verifying == Verifying::nothing) return;
-        tell(pair, StoreStep::verifying);
-        const TablesOracle values{*plan_.rule_set, tables_};
-        const bool has_exact_sides
-            = std::ranges::all_of(sides(pair), [&](Subspace side) { return loaded_.at(side); });
-        for (const Subspace side : sides(pair)) {
+        tell(step.subspace, StoreStep::verifying);
+        const TablesOracle values{*agenda_.rule_set, tables_};
+        const bool has_plies = are_exact(step.sides()) && are_exact(step.needs);
+        for (const Subspace side : step.sides()) {
             const Table& table = *tables_.find(side);
-            const std::uint64_t step = step_to_verify(table, options_.verifying);
-            const auto wrong = verify(values, *plan_.rule_set, table,
-                                      {.jobs = crew_.jobs(),
-                                       .step = step,
-                                       .has_plies = has_exact_sides && has_exact_inputs(pair),
-                                       .stop = options_.stop});
-            if (wrong && !report_.mismatch) report_.mismatch = wrong;
-            report_.slots_verified += (table.values.size() + step - 1) / step;
+            verify_side(values,
+                        {table.index,
+                         [&](std::uint64_t slot) {
+                             return std::optional{exact_value(table.values.get(slot))};
+                         }},
+                        slots_in_sample, has_plies);
         }
-        ++report_.pairs_verified;
+        ++report_.steps_verified;
     }
 
-    void tell(Subspace pair, StoreStep step, unsigned layer = 0) const {
-        if (options_.progress) options_.progress({pair, step, slots_done_, slots_found_, layer});
+    void verify_side(const Oracle& values, const StoredValues& stored, std::uint64_t in_sample,
+                     bool has_plies) {
+        const std::uint64_t stride = step_to_verify(stored.index, options_.verifying, in_sample);
+        const auto wrong = verify(
+            values, *agenda_.rule_set, stored,
+            {.jobs = crew_.jobs(), .step = stride, .has_plies = has_plies, .stop = options_.stop});
+        if (wrong && !report_.mismatch) report_.mismatch = wrong;
+        report_.slots_verified += (stored.index.slots() + stride - 1) / stride;
+    }
+
+    void tell(Subspace subspace, StoreStep step, unsigned layer = 0) const {
+        if (options_.progress)
+            options_.progress({subspace, step, slots_done_, slots_found_, layer});
     }
 
     const DatabaseFolder& folder_;
-    const Plan& plan_;
+    const Agenda& agenda_;
     const StoreOptions& options_;
-    SlidingRules rules_;
+    PlacingRules rules_;
     TableSizes sizes_;
     Tables tables_;
     Crew crew_;
@@ -222,29 +325,40 @@ private:
 
 } // namespace
 
-std::uint64_t step_to_verify(const Table& table, Verifying verifying) {
-    const bool is_sample
-        = verifying == Verifying::sample && table.index.subspace().men() > men_verified;
-    return is_sample ? table.values.size() / slots_in_sample + 1 : 1;
+std::uint64_t step_to_verify(const SubspaceIndex& index, Verifying verifying,
+                             std::uint64_t in_sample) {
+    const bool is_sample = verifying == Verifying::sample && index.subspace().men() > men_verified;
+    return is_sample ? index.slots() / in_sample + 1 : 1;
 }
 
-std::uint64_t bytes_for(const Plan& plan, const PlannedPair& pair) {
-    const TableSizes sizes{plan.rule_set->board};
-    std::uint64_t sum = pair.slots;
-    for (const Subspace side : inputs(*plan.rule_set, pair.subspace)) sum += sizes.slots(side);
-    return plan.index_bytes + sum * sizeof(Word);
+std::uint64_t bytes_for(const Agenda& agenda, const Step& step) {
+    const TableSizes sizes{agenda.rule_set->board};
+    std::uint64_t sum = step.slots;
+    for (const Subspace side : step.needs) sum += sizes.slots(side);
+    return agenda.index_bytes + sum * sizeof(Word);
 }
 
-std::uint64_t least_bytes(const Plan& plan) {
+std::uint64_t least_bytes(const Agenda& agenda, const Step& step, unsigned jobs) {
+    return std::min(bytes_for(agenda, step), least_bytes_in_parts(agenda, step, jobs));
+}
+
+std::uint64_t least_bytes(const Agenda& agenda, unsigned jobs) {
     std::uint64_t most = 0;
-    for (const PlannedPair& pair : plan.pairs) most = std::max(most, bytes_for(plan, pair));
+    for (const Step& step : agenda.steps) most = std::max(most, least_bytes(agenda, step, jobs));
     return most;
 }
 
-Result<StoreReport> solve_into(const DatabaseFolder& folder, const Plan& plan,
+std::vector<Step> steps_in_parts(const Agenda& agenda, std::uint64_t most_bytes) {
+    std::vector<Step> found;
+    for (const Step& step : agenda.steps)
+        if (bytes_for(agenda, step) > most_bytes) found.push_back(step);
+    return found;
+}
+
+Result<StoreReport> solve_into(const DatabaseFolder& folder, const Agenda& agenda,
                                const StoreOptions& options) {
     if (auto fault = folder.prepare()) return Unexpected{Diagnostics{*std::move(fault)}};
-    return StoredSolver{folder, plan, options}.run();
+    return StoredSolver{folder, agenda, options}.run();
 }
 
 } // namespace merels::exact

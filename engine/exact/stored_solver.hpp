@@ -2,17 +2,19 @@
 
 // Solving into files, in bounded memory: what is there already is not solved again.
 //
-//   const auto plan = plan_up_to(rule_set, 11);
-//   least_bytes(*plan)                              ->  how much memory it takes at least
-//   solve_into(folder, *plan, {.jobs = 2})          ->  what was done, or why not
+//   const auto agenda = agenda_of(*plan_up_to(rule_set, 11));
+//   least_bytes(agenda)                             ->  how much memory it takes at least
+//   solve_into(folder, agenda, {.jobs = 2})         ->  what was done, or why not
 //
-// What is there is verified, too, where that is asked for.
+// What is there is verified, too, where that is asked for. A step that does not fit into the
+// memory as a whole is solved in parts, to the same bytes.
 //
-// A pair's files appear when it is complete, so that a run that is killed at any moment leaves
+// A step's files appear when it is complete, so that a run that is killed at any moment leaves
 // sound files, and the next one goes on from there to the same bytes.
 
+#include <engine/exact/cut.hpp>
 #include <engine/exact/database_folder.hpp>
-#include <engine/exact/plan.hpp>
+#include <engine/exact/step.hpp>
 #include <engine/exact/verification.hpp>
 
 #include <functional>
@@ -20,10 +22,10 @@
 
 namespace merels::exact {
 
-/// Which positions are derived anew once their pair is solved, or read where it was there.
+/// Which positions are derived anew once their step is solved, or read where it was there.
 enum class Verifying : std::uint8_t {
     nothing,
-    /// All with `men_verified` men or fewer, and some of those with more.
+    /// All with `men_verified` men on the board or fewer, and some of those with more.
     sample,
     everything,
 };
@@ -32,15 +34,19 @@ inline constexpr unsigned men_verified = 8;
 /// Of each subspace with more men so many slots are derived, spread evenly.
 inline constexpr std::uint64_t slots_in_sample = 1'000'000;
 
-/// Of how many of a table's slots one is to be derived; 1 is all.
-std::uint64_t step_to_verify(const Table& table, Verifying verifying);
+/// The same of steps that are solved in parts: their values come from the disk.
+inline constexpr std::uint64_t slots_in_sample_of_parts = 100'000;
+
+/// Of how many of a subspace's slots one is to be derived; 1 is all.
+std::uint64_t step_to_verify(const SubspaceIndex& index, Verifying verifying,
+                             std::uint64_t in_sample = slots_in_sample);
 
 enum class StoreStep : std::uint8_t { checking, reading, solving, verifying, writing };
 
 struct StoreProgress {
-    Subspace pair;
+    Subspace subspace;
     StoreStep step;
-    /// Of the plan's, those of the pairs that are done, and those that were there before.
+    /// Of the agenda's, those of the steps that are done, and those that were there before.
     std::uint64_t slots_done;
     std::uint64_t slots_found;
     /// Positions that end after so many plies are being found.
@@ -50,36 +56,46 @@ struct StoreProgress {
 struct StoreOptions {
     unsigned jobs = 1;
     std::uint64_t most_bytes = std::numeric_limits<std::uint64_t>::max();
+    /// Solve all steps in such parts, whatever the memory.
+    std::optional<Cut> cut = {};
     /// Keep plies as well as verdicts.
     bool has_plies = false;
-    /// Solve the last pair of the plan only; the files of the others must be there.
+    /// Solve the last step only; the files of the others must be there.
     bool is_last_only = false;
     Verifying verifying = Verifying::nothing;
+    /// What was there before is verified, too.
+    bool verifies_found = true;
     std::stop_token stop = {};
     /// Called from the calling thread.
     std::function<void(const StoreProgress&)> progress = {};
 };
 
 struct StoreReport {
+    /// Steps by their subspaces.
     std::vector<Subspace> solved;
-    /// Pairs whose files were there and sound; their values, too, where they were verified.
+    /// Those whose files were there and sound; their values, too, where they were verified.
     std::vector<Subspace> found;
     std::uint64_t slots_verified = 0;
-    std::size_t pairs_verified = 0;
-    /// Solving ended there; a pair that was being solved was not written.
+    std::size_t steps_verified = 0;
+    /// Solving ended there; a step that was being solved was not written.
     std::optional<Mismatch> mismatch;
 };
 
-/// What solving one pair of a plan takes, when what it needs is read from files.
-std::uint64_t bytes_for(const Plan& plan, const PlannedPair& pair);
+/// What solving one step as a whole takes, when what it needs is read from files.
+std::uint64_t bytes_for(const Agenda& agenda, const Step& step);
 
-/// What solving the pairs of a plan takes at least, when all others are read back from files.
-std::uint64_t least_bytes(const Plan& plan);
+/// What solving a step takes at least, as a whole or in parts.
+std::uint64_t least_bytes(const Agenda& agenda, const Step& step, unsigned jobs);
+/// The same for all steps.
+std::uint64_t least_bytes(const Agenda& agenda, unsigned jobs);
 
-/// Solves the pairs of a plan that are not in the folder, and writes them there. Too little memory
-/// is an error before anything is solved; so is a file of other rules. At a stop the pairs that are
+/// The steps that do not fit into so much memory as a whole, so that they are solved in parts.
+std::vector<Step> steps_in_parts(const Agenda& agenda, std::uint64_t most_bytes);
+
+/// Solves the steps that are not in the folder, and writes them there. Too little memory is an
+/// error before anything is solved; so is a file of other rules. At a stop the steps that are
 /// complete have been written.
-Result<StoreReport> solve_into(const DatabaseFolder& folder, const Plan& plan,
+Result<StoreReport> solve_into(const DatabaseFolder& folder, const Agenda& agenda,
                                const StoreOptions& options);
 
 } // namespace merels::exact

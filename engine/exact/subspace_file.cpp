@@ -1,12 +1,16 @@
 #include <engine/exact/subspace_file.hpp>
 
 #include <engine/exact/crew.hpp>
+#include <engine/exact/new_file.hpp>
 #include <engine/exact/rule_identity.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
+#include <atomic>
+#include <cerrno>
+#include <charconv>
 #include <mutex>
 
 namespace merels::exact {
@@ -48,8 +52,33 @@ constexpr Word nearest(Verdict verdict) {
     return open;
 }
 
-std::string on_side(std::uint32_t men, std::uint32_t hand) {
+std::string on_side(unsigned men, unsigned hand) {
     return hand == 0 ? fmt::format("{}", men) : fmt::format("{}+{}", men, hand);
+}
+
+FileMen file_men(Subspace subspace) {
+    const auto& [mover, opponent, hands] = subspace;
+    return {mover, opponent, hands.mover, hands.opponent};
+}
+
+/// Takes a number off the front of a text.
+bool take_number(std::string_view& text, unsigned& number) {
+    const char* const end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, number);
+    if (read.ec != std::errc{}) return false;
+    text.remove_prefix(static_cast<std::size_t>(read.ptr - text.data()));
+    return true;
+}
+
+/// The same for a character.
+bool take(std::string_view& text, char wanted) {
+    if (!text.starts_with(wanted)) return false;
+    text.remove_prefix(1);
+    return true;
+}
+
+bool take_side(std::string_view& text, unsigned& men, unsigned& hand) {
+    return take_number(text, men) && (!take(text, '+') || take_number(text, hand));
 }
 
 std::uint64_t bytes_of_verdicts(std::uint64_t slots) {
@@ -66,14 +95,14 @@ bool is_coherent(const FileHeader& header) {
                && header.sections[plies].bytes_of_block % header.bytes_of_plies == 0);
 }
 
-FileHeader header_of(const RuleSet& rule_set, const Table& table, const WriteOptions& options) {
-    const Subspace subspace = table.index.subspace();
+FileHeader header_of(const RuleSet& rule_set, const FileContent& content,
+                     const WriteOptions& options) {
     FileHeader header;
     header.rules = rule_identity(rule_set);
     header.id = rule_set.id;
-    header.men = {subspace.mover, subspace.opponent, 0, 0};
-    header.slots = table.values.size();
-    header.tally = tally(table, options.jobs);
+    header.men = file_men(content.index.subspace());
+    header.slots = content.index.slots();
+    header.tally = tally(content.index, content.read, options.jobs);
     header.sections.emplace_back(bytes_of_verdicts(header.slots), bytes_of_block);
     if (!options.has_plies) {
         header.tally.longest_win = header.tally.longest_loss = 0;
@@ -85,37 +114,52 @@ FileHeader header_of(const RuleSet& rule_set, const Table& table, const WriteOpt
     return header;
 }
 
-void fill_verdicts(const Values& values, std::uint64_t begin, std::span<std::uint8_t> block) {
-    for (std::size_t i = 0; i < block.size(); ++i) {
-        const std::uint64_t first = (begin + i) * verdicts_in_byte;
-        unsigned byte = 0;
-        for (std::size_t digit = 0; digit < verdicts_in_byte; ++digit)
-            if (first + digit < values.size())
-                byte
-                    += powers[digit] * static_cast<unsigned>(verdict_of(values.get(first + digit)));
-        block[i] = static_cast<std::uint8_t>(byte);
+bool fill_verdicts(const FileContent& content, std::uint64_t begin, std::span<std::uint8_t> block) {
+    const std::uint64_t first = begin * verdicts_in_byte;
+    const std::uint64_t left = content.index.slots() - first;
+    std::vector<Word> words(std::min<std::uint64_t>(left, block.size() * verdicts_in_byte));
+    if (!content.read(first, words)) return false;
+    std::ranges::fill(block, std::uint8_t{0});
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const unsigned digit
+            = powers[i % verdicts_in_byte] * static_cast<unsigned>(verdict_of(words[i]));
+        std::uint8_t& byte = block[i / verdicts_in_byte];
+        byte = static_cast<std::uint8_t>(byte + digit);
     }
+    return true;
 }
 
-void fill_plies(const Values& values, std::uint32_t width, std::uint64_t begin,
+bool fill_plies(const FileContent& content, std::uint32_t width, std::uint64_t begin,
                 std::span<std::uint8_t> block) {
-    for (std::size_t i = 0; i < block.size() / width; ++i) {
-        const std::uint32_t code = code_of(values.get(begin / width + i));
+    std::vector<Word> words(block.size() / width);
+    if (!content.read(begin / width, words)) return false;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const std::uint32_t code = code_of(words[i]);
         for (std::uint32_t byte = 0; byte < width; ++byte)
             block[i * width + byte] = static_cast<std::uint8_t>(code >> (8 * byte));
     }
+    return true;
 }
 
 } // namespace
 
-std::string file_name(const FileMen& men) {
-    return fmt::format("{}-{}.mval", on_side(men.mover, men.mover_hand),
-                       on_side(men.opponent, men.opponent_hand));
+std::string name_of(Subspace subspace) {
+    const auto& [mover, opponent, hands] = subspace;
+    return on_side(mover, hands.mover) + "-" + on_side(opponent, hands.opponent);
 }
 
-std::string file_name(Subspace subspace) {
-    return file_name(FileMen{subspace.mover, subspace.opponent, 0, 0});
+std::optional<Subspace> subspace_named(std::string_view name) {
+    Subspace subspace{};
+    auto& [mover, opponent, hands] = subspace;
+    std::string_view left = name;
+    const bool is_read = take_side(left, mover, hands.mover) && take(left, '-')
+                         && take_side(left, opponent, hands.opponent);
+    // One subspace has one name only.
+    if (!is_read || name_of(subspace) != name) return std::nullopt;
+    return subspace;
 }
+
+std::string file_name(Subspace subspace) { return name_of(subspace) + ".mval"; }
 
 Result<SubspaceFile> SubspaceFile::open(const std::string& path, const SubspaceFacts& facts) {
     auto file = BlockFile::open(path);
@@ -124,8 +168,7 @@ Result<SubspaceFile> SubspaceFile::open(const std::string& path, const SubspaceF
     if (header.rules != facts.rules)
         return Unexpected{Diagnostics{
             file->fault(Code::other_database, fmt::format("is of other rules ({})", header.id))}};
-    if (header.kind != FileKind::subspace
-        || header.men != FileMen{facts.subspace.mover, facts.subspace.opponent, 0, 0}
+    if (header.kind != FileKind::subspace || header.men != file_men(facts.subspace)
         || header.slots != facts.slots)
         return Unexpected{Diagnostics{file->fault(Code::other_database, "is of other positions")}};
     if (!is_coherent(header))
@@ -133,11 +176,14 @@ Result<SubspaceFile> SubspaceFile::open(const std::string& path, const SubspaceF
     return SubspaceFile{*std::move(file)};
 }
 
+std::size_t SubspaceFile::slots_in_block(std::size_t section) const {
+    const std::size_t bytes = header().sections[section].bytes_of_block;
+    return section == plies ? bytes / header().bytes_of_plies : bytes * verdicts_in_byte;
+}
+
 SubspaceFile::Place SubspaceFile::place(std::uint64_t slot) const {
     const std::size_t section = has_plies() ? plies : verdicts;
-    const std::size_t in_block
-        = has_plies() ? header().sections[plies].bytes_of_block / header().bytes_of_plies
-                      : header().sections[verdicts].bytes_of_block * verdicts_in_byte;
+    const std::size_t in_block = slots_in_block(section);
     return {section, static_cast<std::size_t>(slot / in_block),
             static_cast<std::size_t>(slot % in_block)};
 }
@@ -149,6 +195,11 @@ std::uint32_t SubspaceFile::code(ByteView block, std::size_t value) const {
     return code;
 }
 
+Word SubspaceFile::word(ByteView block, std::size_t section, std::size_t value) const {
+    if (section == plies) return word_of(code(block, value));
+    return nearest(verdict_in(block[value / verdicts_in_byte], value % verdicts_in_byte));
+}
+
 Exact SubspaceFile::value(ByteView block, const Place& place) const {
     if (place.section == plies) return exact_value(word_of(code(block, place.value)));
     const std::uint8_t byte = block[place.value / verdicts_in_byte];
@@ -156,28 +207,32 @@ Exact SubspaceFile::value(ByteView block, const Place& place) const {
 }
 
 std::optional<Diagnostic> SubspaceFile::load(Table& table, unsigned jobs) const {
+    return load(0, table.values, jobs);
+}
+
+std::optional<Diagnostic> SubspaceFile::load(std::uint64_t first, Values& values,
+                                             unsigned jobs) const {
+    if (values.size() == 0) return std::nullopt;
     const std::size_t section = has_plies() ? plies : verdicts;
+    const std::size_t in_block = slots_in_block(section);
+    const std::uint64_t end = first + values.size();
+    const auto first_block = static_cast<std::size_t>(first / in_block);
+    const std::size_t blocks = static_cast<std::size_t>((end - 1) / in_block) - first_block + 1;
     std::optional<Diagnostic> fault;
     std::mutex mutex;
     const Crew crew{jobs, {}};
-    const Section& of = header().sections[section];
-    crew.share(of.blocks.size(), [&](unsigned, std::size_t number) {
+    crew.share(blocks, [&](unsigned, std::size_t i) {
+        const std::size_t number = first_block + i;
         const auto block = file_.read(section, number);
         if (!block) {
             const std::scoped_lock lock{mutex};
             fault = block.error().front();
             return;
         }
-        const std::uint64_t first = number * std::uint64_t{of.bytes_of_block};
-        if (section == plies) {
-            for (std::size_t i = 0; i < block->size() / header().bytes_of_plies; ++i)
-                table.values.set(first / header().bytes_of_plies + i, word_of(code(*block, i)));
-            return;
-        }
-        for (std::size_t i = 0; i < block->size() * verdicts_in_byte; ++i)
-            if (const std::uint64_t slot = first * verdicts_in_byte + i; slot < header().slots)
-                table.values.set(slot, nearest(verdict_in((*block)[i / verdicts_in_byte],
-                                                          i % verdicts_in_byte)));
+        const std::uint64_t begin = number * std::uint64_t{in_block};
+        for (std::uint64_t slot = std::max(begin, first); slot < std::min(begin + in_block, end);
+             ++slot)
+            values.set(slot - first, word(*block, section, slot - begin));
     });
     return fault;
 }
@@ -222,17 +277,31 @@ Diagnostics SubspaceFile::check(unsigned jobs) const {
 }
 
 std::optional<Diagnostic> write_subspace(const std::string& folder, const RuleSet& rule_set,
-                                         const Table& table, const WriteOptions& options) {
-    FileHeader header = header_of(rule_set, table, options);
+                                         const FileContent& content, const WriteOptions& options) {
+    const std::string path = fmt::format("{}/{}", folder, file_name(content.index.subspace()));
+    std::atomic<int> failure{0};
+    const FileContent watched{content.index, [&](std::uint64_t first, std::span<Word> words) {
+                                  if (content.read(first, words)) return true;
+                                  failure = errno;
+                                  return false;
+                              }};
+    FileHeader header = header_of(rule_set, watched, options);
+    if (failure != 0) {
+        errno = failure;
+        return cannot_write(path);
+    }
     const std::uint32_t width = header.bytes_of_plies;
     const auto fill = [&](std::size_t section, std::uint64_t begin, std::span<std::uint8_t> block) {
-        if (section == verdicts)
-            fill_verdicts(table.values, begin, block);
-        else
-            fill_plies(table.values, width, begin, block);
+        return section == verdicts ? fill_verdicts(content, begin, block)
+                                   : fill_plies(content, width, begin, block);
     };
-    const std::string path = fmt::format("{}/{}", folder, file_name(table.index.subspace()));
     return write_block_file(path, std::move(header), fill, options.jobs);
+}
+
+std::optional<Diagnostic> write_subspace(const std::string& folder, const RuleSet& rule_set,
+                                         const Table& table, const WriteOptions& options) {
+    return write_subspace(folder, rule_set, FileContent{table.index, reading(table.values)},
+                          options);
 }
 
 } // namespace merels::exact

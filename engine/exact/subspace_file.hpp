@@ -12,8 +12,12 @@
 
 namespace merels::exact {
 
-/// "4-3.mval": men of the player on turn and of the other, with "+" and those in hand if any are.
-std::string file_name(const FileMen& men);
+/// "4-3", "3+4-2+5": men of the player on turn and of the other, with "+" and those in hand if any
+/// are.
+std::string name_of(Subspace subspace);
+/// The subspace of such a name, and nothing for any other text.
+std::optional<Subspace> subspace_named(std::string_view name);
+/// "4-3.mval"
 std::string file_name(Subspace subspace);
 
 /// What a file must be of.
@@ -48,13 +52,17 @@ public:
     /// Sets all words of a table; a file without plies gives wins in 1 and losses in 0. What is
     /// damaged, if anything is: the table is then of no use.
     std::optional<Diagnostic> load(Table& table, unsigned jobs) const;
+    /// The same for the words from a slot on, as many as there are values.
+    std::optional<Diagnostic> load(std::uint64_t first, Values& values, unsigned jobs) const;
     /// Everything that is wrong with the file's blocks; O(slots).
     Diagnostics check(unsigned jobs) const;
 
 private:
     explicit SubspaceFile(BlockFile file) : file_(std::move(file)) {}
 
+    std::size_t slots_in_block(std::size_t section) const;
     std::uint32_t code(ByteView block, std::size_t value) const;
+    Word word(ByteView block, std::size_t section, std::size_t value) const;
     std::optional<Diagnostic> check_block(std::size_t block) const;
 
     BlockFile file_;
@@ -66,7 +74,15 @@ struct WriteOptions {
     unsigned jobs = 1;
 };
 
+/// What is written into the file of a subspace.
+struct FileContent {
+    const SubspaceIndex& index;
+    ReadWords read;
+};
+
 /// Writes the file of a subspace into a folder. Nothing when all went well.
+std::optional<Diagnostic> write_subspace(const std::string& folder, const RuleSet& rule_set,
+                                         const FileContent& content, const WriteOptions& options);
 std::optional<Diagnostic> write_subspace(const std::string& folder, const RuleSet& rule_set,
                                          const Table& table, const WriteOptions& options);
 

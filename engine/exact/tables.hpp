@@ -15,6 +15,9 @@ struct Table {
     Word get(Men men) const { return values.get(index.slot(men)); }
 };
 
+/// The words of a table, which must outlive what is returned.
+ReadWords reading(const Values& values);
+
 /// The subspaces of one board that are in memory.
 class Tables {
 public:

@@ -28,10 +28,19 @@ struct VerifyOptions {
     std::stop_token stop = {};
 };
 
-/// Derives the slots of a table anew and returns the first that differs, if there is one; `values`
-/// has the table and all that its plies lead to. Where none does in any subspace, all values are
-/// true: wins and losses lead to each other by one ply less, and what never comes to an end is a
-/// draw. Verdicts alone are then only known to agree with each other. O(slots × plies).
+/// What is verified: the slots of a subspace, and what each is worth; nothing where that cannot be
+/// read, and the slot is passed over.
+struct StoredValues {
+    const SubspaceIndex& index;
+    std::function<std::optional<Exact>(std::uint64_t slot)> value;
+};
+
+/// Derives the slots of a subspace anew and returns the first that differs, if there is one;
+/// `values` has the subspace and all that its plies lead to. Where none does in any subspace, all
+/// values are true: wins and losses lead to each other by one ply less, and what never comes to an
+/// end is a draw. Verdicts alone are then only known to agree with each other. O(slots × plies).
+std::optional<Mismatch> verify(const Oracle& values, const RuleSet& rule_set,
+                               const StoredValues& stored, const VerifyOptions& options);
 std::optional<Mismatch> verify(const Oracle& values, const RuleSet& rule_set, const Table& table,
                                const VerifyOptions& options = {});
 

@@ -107,8 +107,10 @@ private:
 };
 
 std::string in_words(const siginfo_t& end) {
-    const bool is_exit = end.si_code == CLD_EXITED;
-    return fmt::format("{} {}", is_exit ? "exit status" : "signal", end.si_status);
+    if (end.si_code == CLD_EXITED) return fmt::format("exit status {}", end.si_status);
+    const char* const description = ::sigdescr_np(end.si_status);
+    return fmt::format("signal {} ({})", end.si_status,
+                       description != nullptr ? description : "unknown");
 }
 
 } // namespace
@@ -123,8 +125,7 @@ ChildProcess::start(const std::vector<std::string>& words, const std::stop_token
         return Unexpected{fmt::format("cannot make a pipe: {}", std::strerror(errno))};
     pid_t process = -1;
     const int fault = spawn(process, words, {input.ends[0], output.ends[1], error.ends[1]});
-    if (fault != 0)
-        return Unexpected{fmt::format("cannot run '{}': {}", words[0], std::strerror(fault))};
+    if (fault != 0) return Unexpected{fmt::format("it cannot be run: {}", std::strerror(fault))};
     std::unique_ptr<ChildProcess> child{new ChildProcess{process, stop}};
     child->input_ = input.take(1);
     child->output_ = output.take(0);
@@ -195,23 +196,31 @@ void ChildProcess::take_complaint() {
         complaint_.erase(0, complaint_.size() - longest_complaint);
 }
 
+std::string_view ChildProcess::complaint() const {
+    const std::size_t begin = complaint_.find_first_not_of(' ');
+    if (begin == std::string::npos) return {};
+    return std::string_view{complaint_}.substr(begin, complaint_.find_last_not_of(' ') + 1 - begin);
+}
+
 bool ChildProcess::has_ended() const {
     siginfo_t end{};
     return ::waitid(P_PID, static_cast<id_t>(process_), &end, WEXITED | WNOHANG | WNOWAIT) == 0
            && end.si_pid == process_;
 }
 
-std::string ChildProcess::end(std::chrono::milliseconds grace) {
+std::optional<std::string> ChildProcess::end(std::chrono::milliseconds grace) {
     if (process_ < 0) return ending_;
     close_descriptor(input_);
     close_descriptor(output_);
     const Deadline deadline = std::chrono::steady_clock::now() + grace;
     while (!has_ended() && std::chrono::steady_clock::now() < deadline)
         std::this_thread::sleep_for(1ms);
+    const bool has_ended_by_itself = has_ended();
     // It is not waited for yet, so that its number cannot be another's. It may have left its group.
     ::kill(-process_, SIGKILL);
     ::kill(process_, SIGKILL);
-    ending_ = reaped();
+    const auto ending = reaped();
+    if (has_ended_by_itself) ending_ = ending;
     process_ = -1;
     if (error_ >= 0) take_complaint();
     close_descriptor(error_);
@@ -219,14 +228,14 @@ std::string ChildProcess::end(std::chrono::milliseconds grace) {
 }
 
 /// What hangs in the system, or may not be killed, is not waited for.
-std::string ChildProcess::reaped() const {
+std::optional<std::string> ChildProcess::reaped() const {
     const Deadline deadline = std::chrono::steady_clock::now() + longest_death;
     for (;;) {
         siginfo_t end{};
         const int waited = ::waitid(P_PID, static_cast<id_t>(process_), &end, WEXITED | WNOHANG);
         if (waited == 0 && end.si_pid == process_) return in_words(end);
         const bool is_lost = waited != 0 && errno != EINTR;
-        if (is_lost || std::chrono::steady_clock::now() >= deadline) return "it cannot be killed";
+        if (is_lost || std::chrono::steady_clock::now() >= deadline) return std::nullopt;
         std::this_thread::sleep_for(1ms);
     }
 }

@@ -42,10 +42,11 @@ public:
     Talk read(std::string& line, Deadline deadline);
 
     /// Closes its input, lets it end for so long, then kills it and its process group: how it
-    /// ended, as "exit status 1" or "signal 9".
-    std::string end(std::chrono::milliseconds grace);
+    /// ended, as "exit status 1" or "signal 11 (Segmentation fault)"; nothing if it had to be
+    /// killed.
+    std::optional<std::string> end(std::chrono::milliseconds grace);
     /// What it wrote last to standard error, in one line of printable characters.
-    const std::string& complaint() const { return complaint_; }
+    std::string_view complaint() const;
 
 private:
     ChildProcess(pid_t process, const std::stop_token& stop) : process_(process), stop_(stop) {}
@@ -55,7 +56,7 @@ private:
     void take_output();
     void take_complaint();
     bool has_ended() const;
-    std::string reaped() const;
+    std::optional<std::string> reaped() const;
 
     pid_t process_;
     std::stop_token stop_;
@@ -65,7 +66,7 @@ private:
     int error_ = -1;
     LineCutter lines_;
     std::string complaint_;
-    std::string ending_;
+    std::optional<std::string> ending_;
 };
 
 /// The words of a command line: blanks part them, quotes of either kind hold them together, and a

@@ -8,9 +8,10 @@ namespace merels::protocol {
 namespace {
 
 Command command_of(LineCutter::Kind kind, std::string_view line) {
-    if (kind == LineCutter::Kind::too_long) return Unreadable{"the line is too long"};
+    if (kind == LineCutter::Kind::too_long)
+        return Unreadable{"the line is too long", is_position(line)};
     auto command = parse_command(line);
-    return command ? *std::move(command) : Unreadable{command.error()};
+    return command ? *std::move(command) : Unreadable{command.error(), is_position(line)};
 }
 
 } // namespace

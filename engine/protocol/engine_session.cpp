@@ -52,7 +52,10 @@ void EngineSession::give_up(const Command& command, std::string_view why) {
     if (std::holds_alternative<AskReady>(command)) say_("readyok");
 }
 
-void EngineSession::execute(const Unreadable& line, const std::stop_token&) { complain(line.why); }
+void EngineSession::execute(const Unreadable& line, const std::stop_token&) {
+    if (line.is_position) game_.reset();
+    complain(line.why);
+}
 
 void EngineSession::execute(const Identify&, const std::stop_token&) {
     say_("id name Merels");
@@ -95,6 +98,7 @@ void EngineSession::execute(const SetPosition& position, const std::stop_token&)
 }
 
 void EngineSession::execute(const Go& go, const std::stop_token& stop) {
+    for (const std::string& fault : go.faults) complain(fault);
     const auto asked = question(go);
     if (!asked) return say_(no_move);
     const SearchOptions options = search_options(go, stop);
@@ -201,16 +205,25 @@ void EngineSession::complain(std::string_view text) const { say_("info string " 
 Thinker& EngineSession::thinker(const std::stop_token& stop) {
     if (thinker_ && !is_cut_short_) return *thinker_;
     thinker_.reset();
-    try {
-        thinker_ = make_thinker_(settings_, say_, stop);
-    } catch (const std::bad_alloc&) {
-        if (settings_.table == 1) throw;
-        complain(fmt::format("there is no memory for {} MB, Hash is 1", settings_.table));
-        settings_.table = 1;
-        thinker_ = make_thinker_(settings_, say_, stop);
-    }
+    thinker_ = thinker_that_fits(stop);
+    fitting_table_ = settings_.table;
     is_cut_short_ = stop.stop_requested();
     return *thinker_;
+}
+
+/// With the table that is wanted, or else as large as the last one, or else a small one.
+std::unique_ptr<Thinker> EngineSession::thinker_that_fits(const std::stop_token& stop) {
+    for (;;) {
+        try {
+            return make_thinker_(settings_, say_, stop);
+        } catch (const std::bad_alloc&) {
+            const std::uint64_t smaller = settings_.table > fitting_table_ ? fitting_table_ : 1;
+            if (settings_.table <= smaller) throw;
+            complain(
+                fmt::format("there is no memory for {} MB, Hash is {}", settings_.table, smaller));
+            settings_.table = smaller;
+        }
+    }
 }
 
 } // namespace merels::protocol

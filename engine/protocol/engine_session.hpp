@@ -43,11 +43,14 @@ private:
     std::string line_of_play(const SearchLine& line, const Question& question) const;
     void complain(std::string_view text) const;
     Thinker& thinker(const std::stop_token& stop);
+    std::unique_ptr<Thinker> thinker_that_fits(const std::stop_token& stop);
 
     EngineSettings settings_;
     MakeThinker make_thinker_;
     Say say_;
     std::unique_ptr<Thinker> thinker_;
+    /// Megabytes of the last table that there was memory for.
+    std::uint64_t fitting_table_ = 1;
     /// It was made in a hurry, and may know less than it could.
     bool is_cut_short_ = false;
     /// Nothing after a `position` that could not be understood.

@@ -36,6 +36,13 @@ std::string go_command(const TurnLimits& limits) {
     return text;
 }
 
+/// An answer that is no turn, and what is wrong with it.
+EngineFault illegal_turn(std::string_view word, const std::string& why) {
+    if (word.empty()) return {Kind::illegal_turn, "it answers without a turn"};
+    if (word == "(none)") return {Kind::illegal_turn, "it says that there is no turn"};
+    return {Kind::illegal_turn, "it plays " + why};
+}
+
 Milliseconds allowed_for(const TurnLimits& limits, const EngineTimes& times) {
     return limits.time ? *limits.time + times.margin : times.turn;
 }
@@ -67,14 +74,22 @@ std::optional<EngineFault> ExternalEngine::introduce(const EngineCommand& comman
     if (auto fault = say("uci", times_.start)) return fault;
     if (auto fault = hear_introduction()) return fault;
     if (auto fault = choose_rules(rule_set)) return fault;
-    for (const auto& [option, value] : command.options) {
-        if (!options_.contains(utf8::lowered(option)))
-            return EngineFault{Kind::unusable, fmt::format("it has no option '{}'", option)};
-        const std::string end = value.empty() ? "" : " value " + value;
-        if (auto fault = say(fmt::format("setoption name {}{}", option, end), times_.start))
-            return fault;
-    }
+    for (const auto& [name, value] : command.options)
+        if (auto fault = set_option(name, value)) return fault;
     return get_ready(times_.ready);
+}
+
+/// An engine may pass over a value that it does not take, so it is not told any.
+std::optional<EngineFault> ExternalEngine::set_option(const std::string& name,
+                                                      const std::string& value) {
+    const auto offered = options_.find(utf8::lowered(name));
+    if (offered == options_.end())
+        return EngineFault{Kind::unusable, fmt::format("it has no option '{}'", name)};
+    if (const auto wanted = wanted_instead(offered->second, value))
+        return EngineFault{Kind::unusable,
+                           fmt::format("its option '{}' takes {}, not '{}'", name, *wanted, value)};
+    const std::string end = value.empty() ? "" : " value " + value;
+    return say(fmt::format("setoption name {}{}", name, end), times_.start);
 }
 
 std::optional<EngineFault> ExternalEngine::hear_introduction() {
@@ -92,19 +107,18 @@ std::optional<EngineFault> ExternalEngine::hear_introduction() {
 }
 
 void ExternalEngine::hear_option(const Words& words) {
-    constexpr std::size_t most = 1000;
+    constexpr std::size_t most = 256;
     const auto type = std::ranges::find(words, "type");
     const std::string name = utf8::lowered(joined({words.begin() + 2, type}));
-    if (options_.size() < most) options_.insert(name);
-    if (name != "uci_variant") return;
-    for (auto word = type; word != words.end() && word + 1 != words.end(); ++word)
-        if (*word == "var" && variants_.size() < most) variants_.insert(utf8::lowered(word[1]));
+    if (options_.size() < most) options_.emplace(name, parse_offer({type, words.end()}));
 }
 
 /// An engine that offers no rule sets is believed to play by these.
 std::optional<EngineFault> ExternalEngine::choose_rules(const RuleSet& rule_set) {
-    if (!options_.contains("uci_variant")) return std::nullopt;
-    if (!variants_.contains(utf8::lowered(rule_set.id)))
+    const auto offered = options_.find("uci_variant");
+    if (offered == options_.end()) return std::nullopt;
+    const auto& variants = offered->second.choices;
+    if (std::ranges::find(variants, utf8::lowered(rule_set.id)) == variants.end())
         return EngineFault{Kind::unusable, fmt::format("it does not play {}", rule_set.id)};
     return say("setoption name UCI_Variant value " + rule_set.id, times_.start);
 }
@@ -157,7 +171,7 @@ Result<EngineTurn, EngineFault> ExternalEngine::turn(const PlayedGame& game,
         const auto word = best_move(limits, opinion);
         if (!word) return Unexpected{word.error()};
         const auto part = turn.add(*word);
-        if (!part) return Unexpected{EngineFault{Kind::illegal_turn, "it plays " + part.error()}};
+        if (!part) return Unexpected{illegal_turn(*word, part.error())};
         if (*part) {
             const auto elapsed = std::chrono::steady_clock::now() - *begin;
             return EngineTurn{**part, opinion, std::chrono::floor<Milliseconds>(elapsed)};
@@ -215,10 +229,11 @@ EngineFault ExternalEngine::fault_of(Talk talk, Milliseconds allowed) {
     case Talk::late:
         return {Kind::late, fmt::format("it did not answer within {} ms", allowed.count())};
     }
-    const std::string ending = child_->end(times_.end);
-    const std::string& complaint = child_->complaint();
+    const auto ending = child_->end(times_.end);
+    const std::string_view complaint = child_->complaint();
     return {Kind::died,
-            fmt::format("it ended ({}{})", ending, complaint.empty() ? "" : ": " + complaint)};
+            fmt::format("{}{}{}", ending ? "it ended with " + *ending : "it closed its pipes",
+                        complaint.empty() ? "" : ": ", complaint)};
 }
 
 } // namespace merels::protocol

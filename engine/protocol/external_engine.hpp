@@ -12,11 +12,12 @@
 // complete. After a fault there is no use in asking it again: start another one.
 
 #include <engine/protocol/child_process.hpp>
+#include <engine/protocol/offered_option.hpp>
 #include <engine/protocol/played_game.hpp>
 #include <engine/protocol/uci_text.hpp>
 #include <engine/protocol/words.hpp>
 
-#include <set>
+#include <map>
 #include <utility>
 
 namespace merels::protocol {
@@ -100,6 +101,7 @@ private:
     std::optional<EngineFault> hear_introduction();
     void hear_option(const Words& words);
     std::optional<EngineFault> choose_rules(const RuleSet& rule_set);
+    std::optional<EngineFault> set_option(const std::string& name, const std::string& value);
     /// Hears all that it has said before it is ready, and forgets it.
     std::optional<EngineFault> get_ready(Milliseconds allowed);
     std::string position_command(const PlayedGame& game) const;
@@ -114,10 +116,8 @@ private:
     bool is_own_;
     std::unique_ptr<ChildProcess> child_;
     std::string name_;
-    /// Names of its options, in lower case.
-    std::set<std::string> options_;
-    /// Rule sets that it offers, in lower case.
-    std::set<std::string> variants_;
+    /// By their names in lower case.
+    std::map<std::string, OfferedOption> options_;
 };
 
 } // namespace merels::protocol

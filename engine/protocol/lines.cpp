@@ -22,6 +22,7 @@ std::optional<LineCutter::Kind> LineCutter::next(std::string& line) {
     const std::size_t end = buffer_.find('\n', used_);
     const std::size_t size = std::min(end, buffer_.size()) - used_;
     if (size > longest_line) {
+        line.assign(buffer_, used_, longest_beginning);
         is_skipping_ = end == std::string::npos;
         used_ = is_skipping_ ? buffer_.size() : end + 1;
         return Kind::too_long;

@@ -12,6 +12,8 @@
 namespace merels::protocol {
 
 inline constexpr std::size_t longest_line = std::size_t{256} << 10;
+/// What is told of a longer line.
+inline constexpr std::size_t longest_beginning = 80;
 
 /// Cuts bytes into lines and never keeps more than a longest line of them.
 class LineCutter {
@@ -20,7 +22,7 @@ public:
 
     void add(std::string_view bytes);
     /// What stands before the next end of a line, if that has come. A line that is too long is
-    /// told as soon as it is, once, without its text.
+    /// told as soon as it is, once, and `line` is only how it begins.
     std::optional<Kind> next(std::string& line);
     /// What is left at the end of input, as if a line ended there.
     std::optional<Kind> last(std::string& line);

@@ -60,7 +60,12 @@ std::string_view without_sign(std::string_view word, std::string_view value) {
     return is_clock && value.size() > 1 && value.starts_with('-') ? "0" : value;
 }
 
-Result<Command, std::string> parse_go(const Words& words) {
+void pass_over(Go& go, std::string fault) {
+    constexpr std::size_t most = 5;
+    if (go.faults.size() < most) go.faults.push_back(std::move(fault));
+}
+
+Go parse_go(const Words& words) {
     Go go;
     for (std::size_t i = 1; i < words.size(); ++i) {
         const std::string_view word = words[i];
@@ -70,18 +75,18 @@ Result<Command, std::string> parse_go(const Words& words) {
             while (i + 1 < words.size() && !is_limit(words[i + 1]))
                 go.only.emplace_back(words[++i]);
         } else if (!is_limit(word)) {
-            return Unexpected{fmt::format("go: what is {} for?", quoted(word))};
+            pass_over(go, fmt::format("go: what is {} for?", quoted(word)));
         } else {
-            const std::string_view value
-                = i + 1 < words.size() ? without_sign(word, words[i + 1]) : "";
-            const auto amount = number<std::uint64_t>(value);
-            if (!amount)
-                return Unexpected{fmt::format("go {} takes a number, not {}", word, quoted(value))};
-            set_limit(go, word, *amount);
-            ++i;
+            const bool has_value = i + 1 < words.size() && !is_limit(words[i + 1]);
+            const std::string_view value = has_value ? without_sign(word, words[i + 1]) : "";
+            if (const auto amount = number<std::uint64_t>(value))
+                set_limit(go, word, *amount);
+            else
+                pass_over(go, fmt::format("go {} takes a number, not {}", word, quoted(value)));
+            i += has_value;
         }
     }
-    return Command{std::move(go)};
+    return go;
 }
 
 Result<Command, std::string> parse_position(const Words& words) {
@@ -116,7 +121,7 @@ Result<Command, std::string> parse_command(std::string_view line) {
     const Words words = words_between_blanks(line);
     if (words.empty()) return Command{Nothing{}};
     const std::string_view verb = words[0];
-    if (verb == "go") return parse_go(words);
+    if (verb == "go") return Command{parse_go(words)};
     if (verb == "position") return parse_position(words);
     if (verb == "setoption") return parse_option(words);
     if (verb == "uci") return Command{Identify{}};
@@ -125,6 +130,11 @@ Result<Command, std::string> parse_command(std::string_view line) {
     if (verb == "stop") return Command{Stop{}};
     if (verb == "quit") return Command{Quit{}};
     return Unexpected{fmt::format("there is no command {}", quoted(verb))};
+}
+
+bool is_position(std::string_view line) {
+    const Words words = words_between_blanks(line);
+    return !words.empty() && words[0] == "position";
 }
 
 std::optional<Milliseconds> time_for_turn(const Go& go, Color player) {

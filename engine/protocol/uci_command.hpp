@@ -3,7 +3,7 @@
 // What a program says to an engine, in the dialect of docs/protocol.md: a line is a command.
 //
 //   parse_command("go depth 9 searchmoves d6 f4")   ->  Go{.depth = 9, .only = {"d6", "f4"}}
-//   parse_command("go depth nine")                  ->  "go depth takes a number, not 'nine'"
+//   parse_command("position middle")                ->  "position takes startpos, fen or pos, …"
 //
 // Whether turns are legal, and options known, is another question.
 
@@ -28,6 +28,8 @@ struct Nothing {};
 /// A line that is no command, and why; what `parse_command` gives instead of it.
 struct Unreadable {
     std::string why;
+    /// It was to be a position: the last one is not the one that is meant any more.
+    bool is_position = false;
 };
 struct Identify {};
 struct AskReady {};
@@ -61,13 +63,18 @@ struct Go {
     bool is_infinite = false;
     /// Turns or first actions to choose from; all when empty.
     std::vector<std::string> only;
+    /// What was passed over, since whoever says `go` waits for an answer; only the first few.
+    std::vector<std::string> faults{};
 };
 
 using Command = std::variant<Nothing, Unreadable, Identify, AskReady, NewGame, Stop, Quit,
                              SetOption, SetPosition, Go>;
 
-/// The command of a line, never `Unreadable`; or what is wrong with it.
+/// The command of a line, never `Unreadable`; or what is wrong with it, never with `go`.
 Result<Command, std::string> parse_command(std::string_view line);
+
+/// Whether the first word of a line is `position`.
+bool is_position(std::string_view line);
 
 /// What may be thought about a turn of `player`: the time that is given or that the clock allows,
 /// nothing without either.

@@ -26,8 +26,8 @@ void adjust(std::int16_t& history, int bonus) {
 
 PointSet MoveOrder::dangerous_men(PointSet men, PointSet empty) const {
     PointSet dangerous;
-    for (const Point point : evaluation_->completing(men, empty))
-        for (const LineAt& line : evaluation_->board().lines_through(point))
+    for (const Point point : estimator_->completing(men, empty))
+        for (const LineAt& line : estimator_->board().lines_through(point))
             if (men.contains_all(line.others)) dangerous |= line.others;
     return dangerous;
 }
@@ -47,8 +47,8 @@ void MoveOrder::rate(const Position& position, PlyCode best, unsigned ply,
     const PointSet empty = position.empty();
     const PointSet own = position.men(turn);
     const PointSet other = position.men(opponent(turn));
-    const PointSet to_block = evaluation_->completing(other, empty);
-    const PointSet to_complete = evaluation_->completing(own, empty);
+    const PointSet to_block = estimator_->completing(other, empty);
+    const PointSet to_complete = estimator_->completing(own, empty);
     PointSet dangerous;
     if (!to_complete.empty() || position.removals_due() > 0)
         dangerous = dangerous_men(other, empty);

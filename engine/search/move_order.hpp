@@ -1,6 +1,6 @@
 #pragma once
 
-#include <engine/search/evaluation.hpp>
+#include <engine/search/estimator.hpp>
 #include <engine/search/table.hpp>
 #include <libnotation/rules/move.hpp>
 
@@ -18,7 +18,7 @@ struct RatedMove {
 /// Which plies to look at first. Learns from those that were too good to be allowed.
 class MoveOrder {
 public:
-    explicit MoveOrder(const Evaluation& evaluation) : evaluation_(&evaluation) {}
+    explicit MoveOrder(const Estimator& estimator) : estimator_(&estimator) {}
 
     /// Rates the plies of a position; the best known one comes first.
     void rate(const Position& position, PlyCode best, unsigned ply,
@@ -41,7 +41,7 @@ private:
     /// Men of a side that stand in mills, or where two of a line await the third.
     PointSet dangerous_men(PointSet men, PointSet empty) const;
 
-    const Evaluation* evaluation_;
+    const Estimator* estimator_;
     std::array<History, 2> history_{};
     std::array<std::array<PlyCode, 2>, most_ply + 1> killers_{};
 };

@@ -73,7 +73,7 @@ std::size_t Root::end_of_rank(std::size_t first) const {
 }
 
 bool Root::search(unsigned depth) {
-    worker_.set_must_finish(depth == 1);
+    worker_.begin(depth);
     for (std::size_t i = 0; i < lines_ && !worker_.is_stopped(); ++i) search_line(i, depth);
     const auto is_better = [&](const RootMove& a, const RootMove& b) {
         return rank(a) != rank(b) ? rank(a) > rank(b) : a.score > b.score;

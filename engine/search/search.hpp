@@ -35,6 +35,9 @@ struct SearchReport {
     unsigned depth = 0;
     /// The deepest ply that was looked at.
     unsigned deepest = 0;
+    /// There was nothing beyond the depth: every line came to an end of the game, a repetition or a
+    /// position that was seen before. Depths are no greater than `deepest` then.
+    bool is_exhausted = false;
     std::uint64_t nodes = 0;
     /// Positions whose value an oracle knew, of those that the calling thread visited.
     std::uint64_t oracle_hits = 0;

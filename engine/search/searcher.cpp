@@ -16,19 +16,25 @@ using namespace lookahead;
 struct Searcher::State {
     State(const RuleSet& rule_set, const SearcherOptions& options)
         : endings(rule_set),
-          evaluation(rule_set,
-                     options.weights != nullptr ? *options.weights : family_of(rule_set).weights),
+          estimator(rule_set,
+                    options.weights != nullptr ? *options.weights : family_of(rule_set).weights),
           table(options.table_bytes), oracle(options.oracle) {}
 
     Endings endings;
-    Evaluation evaluation;
+    Estimator estimator;
     Table table;
     const exact::Oracle* oracle;
+    /// The greatest depth at which the table was filled with estimates.
+    unsigned estimated_depth = 0;
 };
 
 namespace {
 
 constexpr unsigned most_depth = 100;
+/// Nothing is left to see where so much deeper nothing had to be estimated.
+constexpr unsigned depth_without_estimates(unsigned estimated_depth) {
+    return 2 * estimated_depth + 16;
+}
 constexpr unsigned most_jobs = 256;
 
 /// Helpers must end whatever happens to who waits for them.
@@ -59,6 +65,13 @@ public:
         for (Root& root : roots_) root.worker().report_nodes();
         describe(report);
         return report;
+    }
+
+    /// The last depth at which any thread had to estimate anything.
+    unsigned estimated_depth() {
+        unsigned depth = 0;
+        for (Root& root : roots_) depth = std::max(depth, root.worker().estimated_depth());
+        return depth;
     }
 
 private:
@@ -109,6 +122,14 @@ private:
     std::deque<Root> roots_;
 };
 
+/// No deeper than there was anything to see.
+void limit_depths(SearchReport& report) {
+    report.depth = std::min(report.depth, report.deepest);
+    for (SearchLine& line : report.lines)
+        if (auto* estimate = std::get_if<Heuristic>(&line.value))
+            estimate->depth = std::min(estimate->depth, report.deepest);
+}
+
 } // namespace
 
 Searcher::Searcher(const RuleSet& rule_set, const SearcherOptions& options)
@@ -117,7 +138,10 @@ Searcher::~Searcher() = default;
 Searcher::Searcher(Searcher&&) noexcept = default;
 Searcher& Searcher::operator=(Searcher&&) noexcept = default;
 
-void Searcher::clear() { state_->table.clear(); }
+void Searcher::clear() {
+    state_->table.clear();
+    state_->estimated_depth = 0;
+}
 
 SearchReport Searcher::search(std::span<const Position> history, const SearchOptions& options) {
     assert(!history.empty());
@@ -130,8 +154,13 @@ SearchReport Searcher::search(std::span<const Position> history, const SearchOpt
     }
     state.table.next_generation();
     Search search{
-        {state.evaluation, state.endings, state.table, clock, state.oracle}, history, options};
-    return search.run();
+        {state.estimator, state.endings, state.table, clock, state.oracle}, history, options};
+    SearchReport report = search.run();
+    // What the table answered may be from another thread or an earlier search.
+    state.estimated_depth = std::max(state.estimated_depth, search.estimated_depth());
+    report.is_exhausted = report.depth >= depth_without_estimates(state.estimated_depth);
+    if (report.is_exhausted) limit_depths(report);
+    return report;
 }
 
 } // namespace merels

@@ -1,6 +1,8 @@
 #include <engine/search/table.hpp>
 
 #include <bit>
+#include <new>
+#include <sys/mman.h>
 
 namespace merels::lookahead {
 
@@ -28,7 +30,21 @@ Seen unpacked(std::uint64_t data) {
 
 Table::Table(std::uint64_t bytes)
     : buckets_count_(std::bit_floor(std::max<std::uint64_t>(bytes / sizeof(Bucket), 1))),
-      buckets_(std::make_unique<Bucket[]>(buckets_count_)) {}
+      buckets_(empty_buckets(buckets_count_)) {}
+
+/// In large pages where the system has them: positions lie anywhere, and each small page that is
+/// looked at would have to be looked up as well.
+Table::Buckets Table::empty_buckets(std::uint64_t count) {
+    constexpr std::uint64_t large_page = std::uint64_t{2} << 20;
+    const std::uint64_t bytes = count * sizeof(Bucket);
+    const std::uint64_t alignment = bytes < large_page ? alignof(Bucket) : large_page;
+    void* const memory = std::aligned_alloc(alignment, bytes);
+    if (memory == nullptr) throw std::bad_alloc{};
+    if (alignment == large_page) ::madvise(memory, bytes, MADV_HUGEPAGE);
+    auto* const buckets = static_cast<Bucket*>(memory);
+    std::uninitialized_value_construct_n(buckets, count);
+    return Buckets{buckets};
+}
 
 std::uint64_t Table::packed(const Seen& seen) const {
     return static_cast<std::uint16_t>(seen.score)

@@ -10,6 +10,7 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
+#include <cstdlib>
 #include <memory>
 #include <optional>
 
@@ -92,13 +93,19 @@ private:
         std::array<Entry, entries_in_bucket> entries;
     };
 
+    struct Release {
+        void operator()(Bucket* buckets) const { std::free(buckets); }
+    };
+    using Buckets = std::unique_ptr<Bucket[], Release>;
+
+    static Buckets empty_buckets(std::uint64_t count);
     Bucket& bucket(std::uint64_t key) const { return buckets_[(key >> 20) & (buckets_count_ - 1)]; }
     std::uint64_t packed(const Seen& seen) const;
     unsigned worth(std::uint64_t data) const;
 
     /// A power of two.
     std::uint64_t buckets_count_;
-    std::unique_ptr<Bucket[]> buckets_;
+    Buckets buckets_;
     unsigned generation_ = 0;
 };
 

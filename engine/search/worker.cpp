@@ -41,7 +41,7 @@ void keep_best_victims(std::vector<RatedMove>& moves) {
 } // namespace
 
 Worker::Worker(const Shared& shared, std::span<const Position> history)
-    : shared_(shared), path_(history), order_(shared.evaluation), oracle_(shared.oracle),
+    : shared_(shared), path_(history), order_(shared.estimator), oracle_(shared.oracle),
       moves_(most_ply + 1), lines_(most_ply + 2) {}
 
 void Worker::report_nodes() {
@@ -68,6 +68,11 @@ std::optional<Score> Worker::known(const Position& position, unsigned ply) {
     return std::nullopt;
 }
 
+Estimate Worker::estimate(const Position& position) {
+    estimated_depth_ = depth_;
+    return shared_.estimator(position);
+}
+
 Score Worker::search(const Position& position, int depth, Window window, unsigned ply) {
     lines_[ply].clear();
     if (depth <= 0) return quiescence(position, depth, window, ply);
@@ -77,7 +82,7 @@ Score Worker::search(const Position& position, int depth, Window window, unsigne
     if (depth > 1) shared_.table.prefetch(key);
     if (const auto over = shared_.endings(position)) return score_of(*over, ply);
     if (path_.is_quiet_draw(position) || path_.is_repetition(position, hash)) return drawn;
-    if (ply >= most_ply) return shared_.evaluation(position).score;
+    if (ply >= most_ply) return estimate(position).score;
     window = window.at(ply);
     if (window.is_empty()) return window.alpha;
     if (const auto score = known(position, ply)) return *score;
@@ -166,7 +171,7 @@ Score Worker::quiescence(const Position& position, int depth, Window window, uns
     if (const auto over = shared_.endings(position)) return score_of(*over, ply);
     if (path_.is_quiet_draw(position)) return drawn;
     if (const auto score = known(position, ply)) return *score;
-    const Estimate estimate = shared_.evaluation(position);
+    const Estimate estimate = this->estimate(position);
     if (estimate.score >= window.beta || !estimate.may_complete) return estimate.score;
     if (depth <= -most_captures || ply >= most_ply) return estimate.score;
     return try_captures({position, 0, depth, window, ply}, estimate.score);

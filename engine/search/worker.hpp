@@ -2,7 +2,7 @@
 
 #include <engine/search/clock.hpp>
 #include <engine/search/endings.hpp>
-#include <engine/search/evaluation.hpp>
+#include <engine/search/estimator.hpp>
 #include <engine/search/move_order.hpp>
 #include <engine/search/oracle_gate.hpp>
 #include <engine/search/path.hpp>
@@ -15,7 +15,7 @@ namespace merels::lookahead {
 
 /// What the threads of one search share.
 struct Shared {
-    const Evaluation& evaluation;
+    const Estimator& estimator;
     const Endings& endings;
     Table& table;
     Clock& clock;
@@ -62,11 +62,16 @@ public:
 
     /// The search was told to end: the last score means nothing.
     bool is_stopped() const { return is_stopped_; }
-    /// Until this is false no limit counts.
-    void set_must_finish(bool must_finish) { must_finish_ = must_finish; }
+    /// Searches so deep from now on; at depth 1 no limit counts.
+    void begin(unsigned depth) {
+        depth_ = depth;
+        must_finish_ = depth == 1;
+    }
     /// Nodes that the clock has not heard of yet are told to it.
     void report_nodes();
     unsigned deepest() const { return deepest_; }
+    /// The last depth at which anything had to be estimated.
+    unsigned estimated_depth() const { return estimated_depth_; }
     std::uint64_t oracle_hits() const { return oracle_.hits(); }
 
 private:
@@ -88,6 +93,7 @@ private:
     int reduction(const Node& node, std::size_t number, Move move) const;
     void keep(const Node& node, Score best, PlyCode best_ply);
     std::optional<Score> known(const Position& position, unsigned ply);
+    Estimate estimate(const Position& position);
     /// The plies of a position, in the vector of its ply.
     std::vector<RatedMove>& generate(const Position& position, unsigned ply);
     /// Of these only what decides or takes.
@@ -104,6 +110,8 @@ private:
     std::uint64_t unreported_ = 0;
     std::uint64_t allowed_ = 0;
     unsigned deepest_ = 0;
+    unsigned depth_ = 0;
+    unsigned estimated_depth_ = 0;
     bool must_finish_ = false;
     bool is_stopped_ = false;
 };

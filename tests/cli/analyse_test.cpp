@@ -64,6 +64,37 @@ TEST_CASE("analyse takes a ply of a game, and tells who wins from White's view, 
     CHECK(last.out.ends_with("outcome   White has won: line completed\n"));
 }
 
+TEST_CASE("analyse tells of the depth that it has only begun, where its estimates are from that") {
+    std::string out;
+    for (int nodes = 20'000; nodes < 100'000 && out.find(" in part, ") == std::string::npos;
+         nodes += 7'000)
+        out = run_merels({"analyse", "--no-solve", "--lines", "1", "--nodes", std::to_string(nodes),
+                          "W:Wd6,f4:Bd2,b4:H7,7"})
+                  .out;
+    const std::size_t part = out.find(" in part, ");
+    REQUIRE(part != std::string::npos);
+    const std::string begun = out.substr(out.rfind(' ', part - 1) + 1, 1);
+    CHECK(out.find("search, " + begun + " plies deep\n") != std::string::npos);
+    const std::string full = std::to_string(std::stoi(begun) - 1);
+    CHECK(out.find("search    " + full + " plies deep, " + begun) != std::string::npos);
+}
+
+TEST_CASE("analyse says where a search has come to the end of every line, and how that ended") {
+    const Folder folder;
+    folder.write("g.pgn", R"([Variant "three-mens-morris"]
+[SetUp "1"]
+[Position "W:Wa3,b2,b1:Ba1,c1,b3"]
+
+1. b2-c3 a1-a2 2. c3-b2 a2-a1 3. b2-c3 a1-a2 *
+)");
+    const Ran ran = folder.run({"analyse", "g.pgn", "--no-solve"});
+    INFO(ran.out);
+    CHECK(ran.out.find("\nsearch    every line to its end, ") != std::string::npos);
+    CHECK(ran.out.find("100") == std::string::npos);
+    // The third time, counted with the plies that were played.
+    CHECK(ran.out.ends_with("\n4. a3-b2 a2-a1 5. b2-a3 1/2-1/2\n"));
+}
+
 TEST_CASE("analyse --json has every turn with its value and where that is from") {
     const Folder folder;
     folder.write("g.pgn", small_game);

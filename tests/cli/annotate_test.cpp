@@ -32,17 +32,43 @@ TEST_CASE("annotate writes values, mistakes and better turns, and sums them up")
     const Ran ran = run_merels({"annotate", "-"}, game);
     CHECK(ran.status == 0);
     CHECK(turns(ran.out)
-          == R"(1. b1?? {[%eval B7]} (1. b2 {[%eval W8] exact: wins; b1 loses} 1... a3 2. c2 a2
-3. a1) 1... c3?? {[%eval W7]} (1... b2 {[%eval B6] exact: wins; c3 loses} 2. a3
-c3 3. a1 a2) 2. a1? {[%eval =]} {bold} (2. b2 {[%eval W6] exact: wins; a1 draws}
-2... b3 3. a3 c1 4. b2-a2) 2... b2?? {[%eval W1]} (2... c1 {[%eval =] exact:
-draws; b2 loses}) 3. c1 {[%eval W0]} 1-0
+          == R"(1. b1?? {[%eval B7]} (1. b2 {[%eval W8] b2 wins, but b1 loses (exact).} 1... a3
+2. c2 a2 3. a1) 1... c3?? {[%eval W7]} (1... b2 {[%eval B6] b2 wins, but c3
+loses (exact).} 2. a3 c3 3. a1 a2) 2. a1? {[%eval =]} {bold} (2. b2 {[%eval W6]
+b2 wins, but a1 only draws (exact).} 2... b3 3. a3 c1 4. b2-a2) 2... b2??
+{[%eval W1]} (2... c1 {[%eval =] c1 draws, but b2 loses (exact).}) 3. c1 {[%eval
+W0]} 1-0
 
 )");
     CHECK(ran.err
           == R"(standard input, game 1: Anna - Berta  1-0; 5 plies, 5 valued, 5 of them exactly
   White: 38 % accurate in 3 choices, 1 ?, 1 ??: 1. b1??, 2. a1?
   Black: 8 % accurate in 2 choices, 2 ??: 1... c3??, 2... b2??
+)");
+}
+
+TEST_CASE("annotate sums up a game that is annotated already, and says so") {
+    const Folder folder;
+    folder.write("g.pgn", game);
+    const Ran first = folder.run({"annotate", "g.pgn", "-o", "once.pgn"});
+    const Ran second = folder.run({"annotate", "once.pgn", "-o", "twice.pgn"});
+    CHECK(folder.read("twice.pgn") == folder.read("once.pgn"));
+    const auto end_of_line = [](const Ran& ran) { return ran.err.find('\n'); };
+    CHECK(second.err.substr(0, end_of_line(second))
+          == "once.pgn, game 1: Anna - Berta  1-0; 5 plies, 5 valued, 5 of them exactly; it was "
+             "annotated already");
+    CHECK(second.err.substr(end_of_line(second)) == first.err.substr(end_of_line(first)));
+}
+
+TEST_CASE("annotate's summary has the signs that the record has") {
+    const std::string text = std::string{head} + "1. b1! {[%eval B7]} 1... c3? 2. a1 b2 1-0\n\n";
+    const Ran ran = run_merels({"annotate", "-"}, text);
+    CHECK(turns(ran.out).starts_with("1. b1! {[%eval B7]} 1... c3? {[%eval W7]} ("));
+    CHECK(
+        ran.err
+        == R"(standard input, game 1: Anna - Berta  1-0; 4 plies, 4 valued, 4 of them exactly; 3 of them new
+  White: 8 % accurate in 2 choices, 1 ?, 1 !: 1. b1!, 2. a1?
+  Black: 8 % accurate in 2 choices, 1 ?, 1 ??: 1... c3?, 2... b2??
 )");
 }
 
@@ -59,7 +85,11 @@ TEST_CASE("annotate --in-place changes a file once, and reports as JSON") {
     const std::string once = folder.read("g.pgn");
     CHECK(once != game);
     const Ran second = folder.run({"annotate", "--in-place", "--json", "g.pgn"});
-    CHECK(Json::parse(second.out)["changed"].empty());
+    const Json again = Json::parse(second.out);
+    CHECK(again["changed"].empty());
+    CHECK(json["games"][0]["added"] == 5);
+    CHECK(again["games"][0]["added"] == 0);
+    CHECK(again["games"][0]["white"] == json["games"][0]["white"]);
     CHECK(folder.read("g.pgn") == once);
 }
 

@@ -111,6 +111,11 @@ TEST_CASE("match gives each engine its own options") {
         = run_merels(match_of(built_in, fake("good"), {"--option", "2:Hash=3", "-g", "1"}));
     CHECK(wrong.status == 2);
     CHECK(wrong.err == "merels: engine 2, '" + fake("good") + "': it has no option 'Hash'\n");
+    const Ran refused
+        = run_merels(match_of(built_in, built_in, {"--option", "MultiPV=none", "-g", "1"}));
+    CHECK(refused.status == 2);
+    CHECK(refused.err.ends_with(
+        "': its option 'MultiPV' takes a number from 1 to 256, not 'none'\n"));
 }
 
 TEST_CASE("match ends games whose value is known if it is told to") {
@@ -191,7 +196,8 @@ TEST_CASE("match says what is wrong with engines and files") {
          "cannot use the openings\nwrong.txt:1:8: error: three-squares has no point z9 [E215 "
          "unknown-point]\n   W:Wa7:Bz9:H8,8\n          ^~ the board has a7, d7, g7 or 21 more"},
         {{"--openings", "other.pgn"},
-         "opening 1 is played by the rules lasker-morris, the match by nine-mens-morris"},
+         "other.pgn:1:1: the opening is played by the rules lasker-morris, the match by "
+         "nine-mens-morris"},
         {{"--rules", "three-mens-morris", "--plies", "500"},
          "no balanced openings of 500 plies were found; give --openings, or another number of "
          "--plies"},
@@ -215,8 +221,7 @@ TEST_CASE("match replaces a file with its first game, and not when an engine can
     const Ran none = match("/no/such/engine", {"-o", "there.pgn", "-f"});
     CHECK(none.status == 2);
     CHECK(none.err
-          == "merels: engine 2, '/no/such/engine': cannot run '/no/such/engine': No such file or "
-             "directory\n");
+          == "merels: engine 2, '/no/such/engine': it cannot be run: No such file or directory\n");
     CHECK(folder.read("there.pgn") == "kept");
     CHECK(match("/no/such/engine", {"-o", "new.pgn"}).status == 2);
     CHECK(folder.names() == Words{"there.pgn"});

@@ -1,12 +1,12 @@
 #include <tests/tune/fit.hpp>
 
-#include <engine/search/evaluation.hpp>
+#include <engine/search/estimator.hpp>
 
 #include <cmath>
 
 namespace merels::tune {
 
-using lookahead::Evaluation;
+using lookahead::Estimator;
 using lookahead::Weights;
 using lookahead::WeightsOfGame;
 
@@ -66,7 +66,7 @@ Terms gradient(std::span<const Sample> samples, const Terms& at) {
 } // namespace
 
 std::vector<Sample> samples(const RuleSet& rule_set, std::span<const PlayedGame> games) {
-    std::vector<Evaluation> counters;
+    std::vector<Estimator> counters;
     for (std::size_t term = 0; term < terms; ++term) counters.emplace_back(rule_set, only(term));
     std::vector<Sample> samples;
     for (const PlayedGame& game : games)

@@ -1,8 +1,9 @@
 // Tunes the weights of each family of boards by games against itself, and prints what it did as
 // rows of docs/tuning-log.md.
 //
-//   tune                   all families
+//   tune                   all families, beginning with the weights in the sources
 //   tune flying sliding    these
+//   tune --guess flying    beginning with the guess that the log begins with
 
 #include <tests/tune/fit.hpp>
 
@@ -43,9 +44,9 @@ std::vector<PlayedGame> self_play(const RuleSet& rule_set, const lookahead::Weig
     return games;
 }
 
-void tune_family(const lookahead::Family& family) {
+void tune_family(const lookahead::Family& family, const lookahead::WeightsOfGame& from) {
     const RuleSet& rule_set = *rule_sets::find(family.tuned_with);
-    lookahead::WeightsOfGame best = family.weights;
+    lookahead::WeightsOfGame best = from;
     for (unsigned round = 1; round <= rounds; ++round) {
         const std::vector<PlayedGame> games = self_play(rule_set, best, round);
         const std::vector<Sample> known = samples(rule_set, games);
@@ -62,8 +63,9 @@ void tune_family(const lookahead::Family& family) {
 } // namespace
 
 int main(int count, char** arguments) {
-    const std::vector<std::string_view> wanted{arguments + 1, arguments + count};
+    std::vector<std::string_view> wanted{arguments + 1, arguments + count};
+    const bool begins_with_guess = std::erase(wanted, "--guess") > 0;
     for (const lookahead::Family& family : lookahead::families())
         if (wanted.empty() || std::ranges::find(wanted, family.name) != wanted.end())
-            tune_family(family);
+            tune_family(family, begins_with_guess ? lookahead::WeightsOfGame{} : family.weights);
 }

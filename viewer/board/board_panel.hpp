@@ -4,8 +4,8 @@
 #include <viewer/core/board_cursor.hpp>
 #include <viewer/core/board_scene.hpp>
 #include <viewer/core/document.hpp>
-#include <viewer/core/position_setup.hpp>
 #include <viewer/core/known_turns.hpp>
+#include <viewer/core/position_setup.hpp>
 #include <viewer/core/turn_input.hpp>
 #include <viewer/window/look.hpp>
 

@@ -127,7 +127,7 @@ const std::vector<CommandInfo>& all_commands() {
         {fewer_lines, Menu::analysis, english("&Fewer lines"), "Shift+L"},
         {play_best, Menu::analysis, english("&Play the best turn"), "Ctrl+Return", plain, true},
         {copy_line, Menu::analysis, english("&Copy the best line into the game"), "Ctrl+Shift+L"},
-        {show_values, Menu::analysis, english("Show exact &values on the board"), "V", check, true},
+        {show_values, Menu::analysis, english("Show exact &values on the board"), "W", check, true},
         {next_mistake, Menu::analysis, english("&Next mistake"), "N", plain, true},
         {previous_mistake, Menu::analysis, english("P&revious mistake"), "Shift+N"},
         {annotate_game, Menu::analysis, english("&Annotate this game"), "Ctrl+Shift+A", check,

@@ -83,6 +83,9 @@ public:
     bool undo();
     bool redo();
 
+    /// Exchanges everything, what can be undone too.
+    void exchange(Document& other);
+
     /// The game is not what was last saved.
     bool has_unsaved_changes() const { return saved_ != state_; }
     void mark_saved() { saved_ = state_; }

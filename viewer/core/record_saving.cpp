@@ -111,6 +111,7 @@ Result<SavingPlan, std::string> plan_saving_in_place(const std::string& path, st
         const std::size_t end = record->offset + record->text.size();
         plan.bytes = bytes->substr(0, record->offset) + text + bytes->substr(end);
         if (end == bytes->size()) plan.bytes += '\n';
+        plan.keeps_others = true;
         plan.losses = std::move(written.losses);
         return plan;
     }
@@ -136,6 +137,7 @@ Result<SavingPlan, std::string> plan_appending(const std::string& path, const Ga
     const std::string text = (is_divided ? "" : "\n") + written.text;
     plan.bytes += bytes->empty() ? text : with_breaks_of(*bytes, text);
     plan.losses = std::move(written.losses);
+    plan.keeps_others = true;
     return plan;
 }
 

@@ -23,6 +23,8 @@ struct SavingPlan {
     std::string bytes;
     std::vector<std::string> losses{};
     Format format = Format::merels;
+    /// Other records of the file stay, under their numbers.
+    bool keeps_others = false;
 };
 
 /// "games.pgn" is our own form, "games.sgf" SGF, "games.jsonl" JSON Lines, "games.playok.txt" and

@@ -63,9 +63,19 @@ bool Saving::save_into(const CollectionPlace& place) {
         page_.tell(*failed);
         return false;
     }
-    page_.document().mark_saved();
-    page_.tell(fmt::format(fmt::runtime(tr("Saved: game {} of {}")), place.id, place.path));
-    page_.desk().page_changed();
+    be_saved(place, fmt::format(fmt::runtime(tr("Saved: game {} of {}")), place.id, place.path));
+    return true;
+}
+
+/// As a new game of a collection.
+bool Saving::add_to(const std::string& collection) {
+    const auto id = add_to_collection(collection, page_.document().game());
+    if (!id) {
+        page_.tell(id.error());
+        return false;
+    }
+    be_saved(CollectionPlace{collection, *id},
+             fmt::format(fmt::runtime(tr("Saved: game {} of {}")), *id, collection));
     return true;
 }
 
@@ -114,6 +124,7 @@ bool Saving::save_as() {
 }
 
 bool Saving::save_as_file(const std::string& path) {
+    if (is_collection(path)) return add_to(path);
     std::uint64_t number = 0;
     const bool is_there = state_of_file(path).exists;
     const auto appended = is_there ? plan_appending(path, page_.document().game(), number)
@@ -140,15 +151,32 @@ bool Saving::write_planned(const SavingPlan& plan, const FilePlace& place) {
         if (answer == Answer::no) return save_as();
         if (answer == Answer::cancel) return false;
     }
+    const FileState before = state_of_file(place.path);
     if (const auto failed = write_whole_file(place.path, plan.bytes)) {
         page_.tell(*failed);
         return false;
     }
-    page_.set_origin(place);
-    page_.document().mark_saved();
-    page_.tell(fmt::format(fmt::runtime(tr("Saved: {}")), place.path));
-    page_.desk().page_changed();
+    if (plan.keeps_others) tell_siblings(place.path, before);
+    be_saved(place, fmt::format(fmt::runtime(tr("Saved: {}")), place.path));
     return true;
+}
+
+void Saving::tell_siblings(const std::string& path, const FileState& before) {
+    const FileState now = state_of_file(path);
+    for (wxWindow* const sibling : page_.GetParent()->GetChildren()) {
+        auto* const other = dynamic_cast<GamePage*>(sibling);
+        if (other == nullptr || other == &page_) continue;
+        const auto* const place = std::get_if<FilePlace>(&other->origin());
+        const bool is_same = place != nullptr && place->path == path;
+        if (is_same && is_unchanged(other->file(), before)) other->set_file(now);
+    }
+}
+
+void Saving::be_saved(GameOrigin origin, const std::string& words) {
+    page_.set_origin(std::move(origin));
+    page_.document().mark_saved();
+    page_.tell(words);
+    page_.desk().page_changed();
 }
 
 } // namespace merels::viewer

@@ -134,6 +134,16 @@ void GamePage::use_look(const Look& look) {
     on_look_.tell();
 }
 
+Page* GamePage::again() {
+    commit_input();
+    auto* const page = new GamePage{desk(), Game{document_.game().rule_set()}, origin_};
+    page->set_file(file_);
+    page->document_.exchange(document_);
+    page->refresh_position();
+    refresh_position();
+    return page;
+}
+
 void GamePage::shown() { board_->SetFocus(); }
 
 void GamePage::add_reading() {

@@ -61,6 +61,7 @@ public:
     bool may_close() override;
     void use_look(const Look& look) override;
     void shown() override;
+    Page* again() override;
 
 private:
     void arrange();

@@ -3,8 +3,8 @@
 #include <libnotation/game/game.hpp>
 #include <libnotation/rules/rule_set_pool.hpp>
 #include <viewer/core/game_origin.hpp>
-#include <viewer/core/unsaved_work.hpp>
 #include <viewer/core/game_rows.hpp>
+#include <viewer/core/unsaved_work.hpp>
 #include <viewer/window/look.hpp>
 
 #include <functional>

@@ -7,6 +7,7 @@
 #include <viewer/game/findings_pane.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/study/start_page.hpp>
+#include <viewer/window/file_drop.hpp>
 #include <viewer/window/key_names.hpp>
 #include <viewer/window/keys_dialog.hpp>
 #include <viewer/window/languages.hpp>
@@ -16,17 +17,10 @@
 #include <wx/aboutdlg.h>
 #include <wx/dcclient.h>
 #include <wx/dcmemory.h>
-#include <wx/settings.h>
 
 #include <utility>
 
 namespace merels::viewer {
-
-namespace {
-
-constexpr int text_step = 10;
-
-} // namespace
 
 MainFrame::MainFrame(const Launch& launch, Questions questions)
     : wxFrame(nullptr, wxID_ANY, "Merels"), questions_(std::move(questions)),
@@ -49,11 +43,16 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
     CreateStatusBar();
     add_files();
     add_tabs();
-    add_looks();
     add_languages();
     lists_.add_commands(commands_);
-    apply_settings();
+    appearance_.emplace(settings_, commands_, [this] { use_look(); });
+    use_look();
     make_menus();
+    Bind(wxEVT_MENU, [this](wxCommandEvent& event) {
+        const auto found = menus_->commands().find(event.GetId());
+        if (found == menus_->commands().end()) return event.Skip();
+        run(found->second);
+    });
     Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
         if (!handle_key(event)) event.Skip();
     });
@@ -62,6 +61,7 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
         event.Skip();
         page_changed();
     });
+    SetDropTarget(new FileDrop{[this](const std::string& path) { open_path(path); }});
     open_launched(launch);
     open_left_games();
 }
@@ -137,7 +137,7 @@ Page* MainFrame::page() const {
 
 void MainFrame::add_page(Page* page) {
     pages_->AddPage(page, to_wx(page->title()), true);
-    page->use_look(look_);
+    page->use_look(look());
     page->shown();
     page_changed();
 }
@@ -171,11 +171,6 @@ void MainFrame::make_menus() {
     wxMenuBar* const before = GetMenuBar();
     SetMenuBar(menus_->bar());
     delete before;
-    Bind(wxEVT_MENU, [this](wxCommandEvent& event) {
-        const auto found = menus_->commands().find(event.GetId());
-        if (found == menus_->commands().end()) return event.Skip();
-        run(found->second);
-    });
     refresh_menus();
 }
 
@@ -203,52 +198,11 @@ bool MainFrame::handle_key(const wxKeyEvent& event) {
     return command && run(*command);
 }
 
-void MainFrame::apply_settings() {
-    look_.is_dark = settings_.is_dark.value_or(wxSystemSettings::GetAppearance().IsDark());
-    look_.theme = Theme{settings_.theme, look_.is_dark};
-    look_.shows_names = settings_.shows_names;
-    look_.animates = settings_.animates;
-    look_.font = wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT);
-    look_.font.SetPointSize(look_.font.GetPointSize() * settings_.text_percent / 100);
-    SetBackgroundColour(to_wx(look_.theme[Ink::background]));
+void MainFrame::use_look() {
+    SetBackgroundColour(to_wx(look().theme[Ink::background]));
     for (std::size_t i = 0; i < pages_->GetPageCount(); ++i)
-        dynamic_cast<Page&>(*pages_->GetPage(i)).use_look(look_);
+        dynamic_cast<Page&>(*pages_->GetPage(i)).use_look(look());
     refresh_menus();
-}
-
-void MainFrame::add_looks() {
-    const auto choose = [this](Command command, ThemeName theme) {
-        commands_.on(command, {[this, theme] {
-                                   settings_.theme = theme;
-                                   apply_settings();
-                               },
-                               {},
-                               [this, theme] { return settings_.theme == theme; }});
-    };
-    choose(Command::theme_wood, ThemeName::wood);
-    choose(Command::theme_slate, ThemeName::slate);
-    choose(Command::theme_parchment, ThemeName::parchment);
-    choose(Command::theme_contrast, ThemeName::contrast);
-    commands_.on(Command::dark, {[this] {
-                                     settings_.is_dark = !look_.is_dark;
-                                     apply_settings();
-                                 },
-                                 {},
-                                 [this] { return look_.is_dark; }});
-    commands_.on(Command::show_names, {[this] {
-                                           settings_.shows_names = !settings_.shows_names;
-                                           apply_settings();
-                                       },
-                                       {},
-                                       [this] { return settings_.shows_names; }});
-    commands_.on(Command::animate, {[this] {
-                                        settings_.animates = !settings_.animates;
-                                        apply_settings();
-                                    },
-                                    {},
-                                    [this] { return settings_.animates; }});
-    commands_.on(Command::larger_text, {[this] { change_text_size(text_step); }});
-    commands_.on(Command::smaller_text, {[this] { change_text_size(-text_step); }});
 }
 
 void MainFrame::add_languages() {
@@ -264,14 +218,27 @@ void MainFrame::add_languages() {
 void MainFrame::change_language(const std::string& code) {
     if (code == current_language()) return;
     settings_.language = code;
-    use_language(code);
-    make_menus();
+    // The menu that was chosen from must not go before its event has ended.
+    CallAfter([this, code] {
+        use_language(code);
+        make_menus();
+        make_pages_again();
+    });
 }
 
-void MainFrame::change_text_size(int percent) {
-    settings_.text_percent
-        = std::clamp(settings_.text_percent + percent, least_text_percent, most_text_percent);
-    apply_settings();
+void MainFrame::make_pages_again() {
+    const int front = pages_->GetSelection();
+    for (std::size_t i = 0; i < pages_->GetPageCount(); ++i) {
+        auto& before = dynamic_cast<Page&>(*pages_->GetPage(i));
+        Page* const again = before.again();
+        if (again == nullptr) continue;
+        pages_->InsertPage(i, again, to_wx(again->title()));
+        again->use_look(look());
+        pages_->DeletePage(i + 1);
+    }
+    if (front != wxNOT_FOUND) pages_->SetSelection(static_cast<std::size_t>(front));
+    if (page() != nullptr) page()->shown();
+    page_changed();
 }
 
 void MainFrame::add_files() {

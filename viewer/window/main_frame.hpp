@@ -2,6 +2,7 @@
 
 #include <viewer/collection/lists.hpp>
 #include <viewer/core/launch.hpp>
+#include <viewer/window/appearance.hpp>
 #include <viewer/window/menu_bar.hpp>
 #include <viewer/window/page.hpp>
 
@@ -26,7 +27,7 @@ public:
     bool save_picture(const std::string& path);
 
     void tell(const std::string& words) override;
-    const Look& look() const override { return look_; }
+    const Look& look() const override { return appearance_->look(); }
     Settings& settings() override { return settings_; }
     const Questions& questions() const override { return questions_; }
     RuleSetPool& pool() override { return pool_; }
@@ -52,13 +53,13 @@ private:
     void tell_about();
     void add_tabs();
     void show_start();
-    void add_looks();
     void add_languages();
     void change_language(const std::string& code);
     void refresh_menus();
     bool handle_key(const wxKeyEvent& event);
-    void apply_settings();
-    void change_text_size(int percent);
+    void use_look();
+    /// In the language that is in use now.
+    void make_pages_again();
     void step_tab(int step);
     bool close_tab();
     void close(wxCloseEvent& event);
@@ -68,10 +69,11 @@ private:
     std::string settings_path_;
     Settings settings_;
     const RuleSet* rules_ = nullptr;
-    Look look_;
     RuleSetPool pool_;
     UnsavedWork unsaved_;
     CommandMap commands_;
+    /// Always there once the window is.
+    std::optional<Appearance> appearance_;
     std::unique_ptr<Menus> menus_;
     wxNotebook* pages_;
     Lists lists_;

@@ -1,4 +1,5 @@
 #include <engine/analysis/annotator.hpp>
+#include <engine/analysis/better_turn.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/text/writer.hpp>
 #include <tests/engine/analysis/small_oracle.hpp>
@@ -38,15 +39,16 @@ std::string annotated(const SmallOracle& oracle, const std::string& text,
 
 TEST_CASE("a turn that gives away value is marked, with the better turn beside it") {
     const SmallOracle oracle{"three-mens-morris"};
-    CHECK(annotated(oracle, "1. b2 a2 2. a1 c3 *")
-          == "1. b2 {[%eval W8]} 1... a2 {[%eval W7]} 2. a1? {[%eval =]} (2. c3 {[%eval W6] "
-             "exact: wins; a1 draws} 2... a1 3. a3 b3 4. c3-c2) 2... c3 {[%eval =]} *");
+    CHECK(
+        annotated(oracle, "1. b2 a2 2. a1 c3 *")
+        == "1. b2 {[%eval W8]} 1... a2 {[%eval W7]} 2. a1? {[%eval =]} (2. c3 {[%eval W6] "
+           "c3 wins, but a1 only draws (exact).} 2... a1 3. a3 b3 4. c3-c2) 2... c3 {[%eval =]} *");
     CHECK(annotated(oracle, "1. b1 *")
-          == "1. b1?? {[%eval B7]} (1. b2 {[%eval W8] exact: wins; b1 loses} 1... a3 2. c2 a2 "
-             "3. a1) *");
+          == "1. b1?? {[%eval B7]} (1. b2 {[%eval W8] b2 wins, but b1 loses (exact).} 1... a3 "
+             "2. c2 a2 3. a1) *");
     CHECK(annotated(oracle, "1. a1 *")
-              .starts_with("1. a1? {[%eval =]} (1. b2 {[%eval W8] exact: "
-                           "wins; a1 draws}"));
+              .starts_with("1. a1? {[%eval =]} (1. b2 {[%eval W8] b2 wins, "
+                           "but a1 only draws (exact).}"));
 }
 
 TEST_CASE("a game is annotated once: the second time changes nothing") {
@@ -73,7 +75,7 @@ TEST_CASE("other turns that keep a draw are counted beside the better one") {
     const SmallOracle oracle{"three-mens-morris"};
     const std::string text = annotated(oracle, "1. a1 b3 *");
     INFO(text);
-    CHECK(text.find("(1... a3 {[%eval =] exact: draws, as do c3 and 2 more; b3 loses}) *")
+    CHECK(text.find("(1... a3 {[%eval =] a3 draws, as do c3 and 2 more, but b3 loses (exact).}) *")
           != std::string::npos);
 }
 
@@ -86,7 +88,7 @@ TEST_CASE("what is searched once more is what is written, whether it is marked o
             const Position& position = history.back();
             SearchReport report{.depth = 8, .lines = {}};
             const auto find = [&](int centimen, Move move) {
-                report.lines.push_back({Heuristic{centimen, 8}, {move}});
+                report.lines.push_back({Heuristic{centimen, options.depth.value_or(8)}, {move}});
             };
             if (position.turn() == Color::white)
                 options.only.empty() ? find(150, best) : find(second_thought, options.only[0]);
@@ -99,8 +101,10 @@ TEST_CASE("what is searched once more is what is written, whether it is marked o
         annotate(game, Analyst{{.oracle = nullptr, .search = search}}, {});
         return movetext(game);
     };
-    CHECK(annotated_if(10).starts_with("1. d6? {[%eval +0.10,7]} (1. a7 {[%eval +1.40,8] "));
-    CHECK(annotated_if(130) == "1. d6 {[%eval +1.30,7]} *");
+    CHECK(annotated_if(10).starts_with(
+        "1. d6? {[%eval +0.10,8]} (1. a7 {[%eval +1.40,8] White's chances are 75 % after a7, but "
+        "52 % after d6 (search of 9 plies; ? from 20 % less).})"));
+    CHECK(annotated_if(130) == "1. d6 {[%eval +1.30,8]} *");
 }
 
 TEST_CASE("who ends a game by repetition has made no mistake") {
@@ -117,18 +121,49 @@ TEST_CASE("who ends a game by repetition has made no mistake") {
     CHECK(last.after[0].evaluation == Evaluation{ExactValue{}});
 }
 
-TEST_CASE("a report tells how well each side has chosen, and where it went wrong") {
-    const SmallOracle oracle{"three-mens-morris"};
-    Game game = game_of("1. b1 c3 2. a1 b2 3. c1 1-0");
-    const GameReport report = annotate(game, Analyst{{.oracle = &oracle}}, {});
-    CHECK(report.plies == 5);
-    CHECK(report.valued == 5);
-    CHECK(report.exact == 5);
-    const PlayerReport& white = report.players[index(Color::white)];
-    REQUIRE(white.mistakes.size() == 2);
-    CHECK(white.mistakes[0].ply == 1);
-    CHECK(white.mistakes[0].glyph == blunder);
-    CHECK(text(game.rule_set().board, white.mistakes[0].better) == "b2");
-    CHECK(PlayerReport{}.accuracy() == std::nullopt);
-    CHECK(PlayerReport{.choices = 2, .accuracy_sum = 150, .mistakes = {}}.accuracy() == 75.0);
+TEST_CASE("a shallow second search acquits no turn that a deeper one has seen") {
+    const Board& board = rule_sets::nine_mens_morris.board;
+    const Move best{Point::none, *board.find("a7")};
+    std::optional<unsigned> wanted_depth;
+    const auto annotated_if = [&](unsigned second_depth) {
+        const auto search = [&, second_depth](std::span<const Position> history,
+                                              const SearchOptions& options) {
+            SearchReport report{.depth = 3, .lines = {}};
+            if (history.back().turn() == Color::black) {
+                report.depth = 12;
+                report.lines.push_back({Heuristic{0, 12}, {legal_moves(history.back()).front()}});
+            } else if (options.only.empty()) {
+                report.lines.push_back({Forced{Verdict::win, 3}, {best}});
+            } else {
+                wanted_depth = options.depth;
+                report.lines.push_back({Heuristic{900, second_depth}, {options.only[0]}});
+            }
+            return report;
+        };
+        Game game = read_text("1. d6 *").games.front();
+        annotate(game, Analyst{{.oracle = nullptr, .search = search}}, {});
+        return movetext(game);
+    };
+    CHECK(annotated_if(3)
+          == "1. d6?? {[%eval +0.00,12]} (1. a7 {[%eval W] a7 wins (proven by search), but White's "
+             "chances are 50 % after d6 (search of 13 plies; ?? from 40 % less).}) *");
+    CHECK(wanted_depth == 13U);
+    CHECK(annotated_if(13) == "1. d6 {[%eval +9.00,12]} *");
+}
+
+TEST_CASE("the chances of an estimate are never all or nothing") {
+    const Board& board = rule_sets::nine_mens_morris.board;
+    Comparison comparison{.judgement = {.lost = 1, .glyph = blunder},
+                          .best = Heuristic{1000, 9},
+                          .better = {Move{Point::none, *board.find("a7")}},
+                          .played_value = Heuristic{-1000, 9},
+                          .played = Move{Point::none, *board.find("d7")},
+                          .player = Color::black};
+    CHECK(in_words(comparison, board)
+          == "Black's chances are over 99 % after a7, but under 1 % after d7 (search of 9 plies; "
+             "?? from 40 % less).");
+    comparison.played_value = Forced{Verdict::loss, 2};
+    CHECK(in_words(comparison, board)
+          == "Black's chances are over 99 % after a7 (search of 9 plies), but d7 loses (proven by "
+             "search; ?? from 40 % less).");
 }

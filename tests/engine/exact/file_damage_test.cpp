@@ -143,8 +143,8 @@ TEST_CASE("a file of other rules or positions is refused and not replaced") {
     const TinyFolder tiny;
     RuleSet other = tiny.rule_set;
     other.rules.fly_at = 0;
-    const auto report
-        = solve_into(DatabaseFolder{tiny.scratch.path(), other}, *plan_up_to(other, 6), {});
+    const auto report = solve_into(DatabaseFolder{tiny.scratch.path(), other},
+                                   agenda_of(*plan_up_to(other, 6)), {});
     REQUIRE_FALSE(report);
     CHECK(report.error().front().code == Code::other_database);
     CHECK(report.error().front().message == tiny.file() + " is of other rules (tiny)");
@@ -215,7 +215,7 @@ TEST_CASE("a whole game's file that would unpack into too much is not read") {
     header.sections.emplace_back(header.slots * 2, std::uint32_t{1} << 20);
     const std::string path = whole_game_path(folder.path());
     REQUIRE_FALSE(write_block_file(
-        path, header, [](auto, auto, auto) {}, 2));
+        path, header, [](auto, auto, auto) { return true; }, 2));
     CHECK(bytes_of(path).size() < 10'000);
     const auto stored = StoredGame::open(path, rule_set);
     REQUIRE_FALSE(stored);

@@ -56,13 +56,14 @@ TEST_CASE("a file has the same bytes whatever the jobs, the memory and the inter
     const ScratchFolder whole;
     solve_all(whole.path(), six_men(), 8, {.has_plies = true});
     const ScratchFolder parts;
-    const std::uint64_t least = least_bytes(*plan_up_to(six_men(), 8));
+    const std::uint64_t least = least_bytes(agenda_of(*plan_up_to(six_men(), 8)), 1);
     solve_all(parts.path(), six_men(), 6, {.jobs = 3, .has_plies = true});
     std::stop_source stop;
     const auto interrupted = solve_into(
-        DatabaseFolder{parts.path(), six_men()}, *plan_up_to(six_men(), 8),
+        DatabaseFolder{parts.path(), six_men()}, agenda_of(*plan_up_to(six_men(), 8)),
         {.jobs = 2, .has_plies = true, .stop = stop.get_token(), .progress = [&](const auto& now) {
-             if (now.pair == Subspace{4, 4} && now.step == StoreStep::solving) stop.request_stop();
+             if (now.subspace == Subspace{4, 4} && now.step == StoreStep::solving)
+                 stop.request_stop();
          }});
     REQUIRE(interrupted);
     CHECK(interrupted->solved == std::vector<Subspace>{{4, 3}});
@@ -99,9 +100,9 @@ TEST_CASE("files without distances are made anew where distances are asked for")
 TEST_CASE("too little memory is said before anything is solved") {
     const ScratchFolder folder;
     const auto plan = plan_up_to(rule_sets::nine_mens_morris, 9);
-    CHECK(least_bytes(*plan) < plan->bytes);
+    CHECK(least_bytes(agenda_of(*plan), 1) < plan->bytes);
     const auto report = solve_into(DatabaseFolder{folder.path(), rule_sets::nine_mens_morris},
-                                   *plan, {.most_bytes = std::uint64_t{16} << 20});
+                                   agenda_of(*plan), {.most_bytes = std::uint64_t{16} << 20});
     REQUIRE_FALSE(report);
     CHECK(report.error().front().code == Code::too_little_memory);
     CHECK(names_in(folder.path()).empty());
@@ -112,7 +113,7 @@ TEST_CASE("what is solved is verified before it is written") {
     const StoreReport report
         = solve_all(folder.path(), six_men(), 7, {.verifying = Verifying::everything});
     CHECK(report.slots_verified == plan_up_to(six_men(), 7)->slots());
-    CHECK(report.pairs_verified == 2);
+    CHECK(report.steps_verified == 2);
     CHECK_FALSE(report.mismatch);
 }
 
@@ -123,13 +124,13 @@ TEST_CASE("what is there is verified, too, in as little memory as solving takes"
         solve_all(folder.path(), six_men(), 7, {.has_plies = has_plies});
         for (const std::size_t found : {std::size_t{2}, std::size_t{4}}) {
             const StoreReport report = solve_all(folder.path(), six_men(), 8,
-                                                 {.most_bytes = least_bytes(*plan),
+                                                 {.most_bytes = least_bytes(agenda_of(*plan), 1),
                                                   .has_plies = has_plies,
                                                   .verifying = Verifying::everything});
             CHECK(report.found.size() == found);
             CHECK(report.solved.size() == 4 - found);
             CHECK(report.slots_verified == plan->slots());
-            CHECK(report.pairs_verified == 4);
+            CHECK(report.steps_verified == 4);
             CHECK_FALSE(report.mismatch);
         }
     }
@@ -167,12 +168,12 @@ TEST_CASE("one pair alone needs the files of what its captures lead to") {
     const ScratchFolder folder;
     const DatabaseFolder values{folder.path(), six_men()};
     const auto plan = plan_for(six_men(), {4, 3});
-    const auto early = solve_into(values, *plan, {.is_last_only = true});
+    const auto early = solve_into(values, agenda_of(*plan), {.is_last_only = true});
     REQUIRE_FALSE(early);
     CHECK(early.error().front().code == Code::missing_database_file);
     CHECK(early.error().front().message == folder.path("3-3.mval") + " is missing");
     solve_all(folder.path(), six_men(), 6);
-    const auto report = solve_into(values, *plan, {.is_last_only = true});
+    const auto report = solve_into(values, agenda_of(*plan), {.is_last_only = true});
     REQUIRE(report);
     CHECK(report->solved == std::vector<Subspace>{{4, 3}});
 }
@@ -227,8 +228,8 @@ TEST_CASE("a file whose name is of no subspace of the board is not looked at") {
 TEST_CASE("a folder that cannot be made is an error that names it") {
     const ScratchFolder folder;
     write_bytes(folder.path("file"), {});
-    const auto report
-        = solve_into(DatabaseFolder{folder.path("file"), six_men()}, *plan_up_to(six_men(), 6), {});
+    const auto report = solve_into(DatabaseFolder{folder.path("file"), six_men()},
+                                   agenda_of(*plan_up_to(six_men(), 6)), {});
     REQUIRE_FALSE(report);
     CHECK(report.error().front().code == Code::unwritable_database);
 }

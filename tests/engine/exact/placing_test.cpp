@@ -93,7 +93,7 @@ TEST_CASE("a plan of a whole game tells order, slots and memory before anything 
     std::set<Subspace> earlier;
     for (const PlannedPair& pair : plan->sliding.pairs)
         for (const Subspace side : sides(pair.subspace)) earlier.insert(side);
-    for (const PlacingStep& step : plan->steps) {
+    for (const Step& step : plan->steps) {
         for (const Subspace need : step.needs) CHECK(earlier.contains(need));
         for (const Subspace side : step.sides()) earlier.insert(side);
     }
@@ -101,7 +101,7 @@ TEST_CASE("a plan of a whole game tells order, slots and memory before anything 
 
 TEST_CASE("two subspaces are one step where a man may slide while placing, and only there") {
     const auto pairs = [](const PlacingPlan& plan) {
-        return std::ranges::count(plan.steps, true, &PlacingStep::is_pair);
+        return std::ranges::count(plan.steps, true, &Step::is_pair);
     };
     CHECK(pairs(*plan_game(rule_sets::nine_mens_morris)) == 0);
     CHECK(pairs(*plan_game(*rule_sets::find("lasker-morris"))) > 0);

@@ -164,6 +164,19 @@ TEST_CASE("garbage and lines without an end are refused, and the engine goes on"
     writer.join();
 }
 
+TEST_CASE("a position that cannot be read is none, and the one before is not searched instead") {
+    for (const std::string& line : {std::string{"position middle"},
+                                    "position startpos moves " + std::string(longest_line, 'x')}) {
+        Conversation engine;
+        std::thread writer{
+            [&] { engine.say("position startpos moves d6\n" + line + "\ngo depth 1\n"); }};
+        CHECK(engine.hear().starts_with("info string "));
+        CHECK(engine.hear() == "info string there is no position: the last one was wrong");
+        CHECK(engine.hear() == "bestmove (none)");
+        writer.join();
+    }
+}
+
 TEST_CASE("what is no command does not end an endless search, but very much of it does") {
     Conversation engine;
     engine.say("go infinite\nhello\nisready\n");

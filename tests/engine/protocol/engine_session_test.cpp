@@ -170,6 +170,27 @@ TEST_CASE("what the system denies is complained of, and whoever waits gets an an
              "info string there is no memory for this\nbestmove (none)\n");
 }
 
+TEST_CASE("a go that is not understood in full has an answer") {
+    CHECK(dialogue({"go depth 1 perft"}, {}).starts_with("info string go: what is 'perft' for?\n"));
+    CHECK(dialogue({"go perft 3"}, "bestmove") == dialogue({"go"}, "bestmove"));
+}
+
+TEST_CASE("a table that does not fit into memory stays as large as it was") {
+    std::vector<std::uint64_t> asked;
+    const MakeThinker make
+        = [&](const EngineSettings& settings, const Say& say, const std::stop_token& stop) {
+              asked.push_back(settings.table);
+              if (settings.table > 100) throw std::bad_alloc{};
+              return make_fake_thinker(settings, say, stop);
+          };
+    CHECK(dialogue({"setoption name Hash value 40", "isready", "setoption name Hash value 3000",
+                    "isready", "uci"},
+                   {}, make)
+              .find("readyok\ninfo string there is no memory for 3000 MB, Hash is 40\nreadyok\n")
+          != std::string::npos);
+    CHECK(asked == std::vector<std::uint64_t>{40, 3000, 40});
+}
+
 TEST_CASE("a table that does not fit into memory is made small") {
     std::vector<std::uint64_t> asked;
     const MakeThinker make

@@ -108,13 +108,13 @@ TEST_CASE("an engine may fail in any way, and it is told how") {
         {"chatter", Kind::late, "it did not answer within 250 ms"},
         {"deaf", Kind::late, "it did not answer within 2000 ms"},
         {"flood", Kind::flood, "it writes a line without an end"},
-        {"die", Kind::died, "it ended (exit status 3: no such table )"},
-        {"exit", Kind::died, "it ended (exit status 4)"},
-        {"crash", Kind::died, "it ended (signal 9)"},
-        {"close", Kind::died, "it ended (signal 9)"},
+        {"die", Kind::died, "it ended with exit status 3: no such table"},
+        {"exit", Kind::died, "it ended with exit status 4"},
+        {"crash", Kind::died, "it ended with signal 11 (Segmentation fault)"},
+        {"close", Kind::died, "it closed its pipes"},
         {"nonsense", Kind::illegal_turn, "it plays zz9: this is no turn"},
-        {"none", Kind::illegal_turn, "it plays (none): this is no turn"},
-        {"empty", Kind::illegal_turn, "it plays : this is no turn"},
+        {"none", Kind::illegal_turn, "it says that there is no turn"},
+        {"empty", Kind::illegal_turn, "it answers without a turn"},
         {"illegal", Kind::illegal_turn, "it plays a1-a4: White has 9 men in hand and must place"},
         {"variants", Kind::unusable, "it does not play nine-mens-morris"},
     };
@@ -136,12 +136,12 @@ TEST_CASE("a program that is none cannot be started") {
     const auto engine = ExternalEngine::start(command, rules(), {});
     REQUIRE(!engine);
     CHECK(engine.error().kind == Kind::unusable);
-    CHECK(engine.error().message == "cannot run '/no/such/engine': No such file or directory");
+    CHECK(engine.error().message == "it cannot be run: No such file or directory");
     CHECK(!ExternalEngine::start({.words = {}}, rules(), {}));
     CHECK(!has_children());
 }
 
-TEST_CASE("an option that an engine does not have is told") {
+TEST_CASE("an option that an engine does not have, or not with this value, is told") {
     EngineCommand command = fake_engine("good");
     command.options = {{"skill level", "3"}};
     CHECK(ExternalEngine::start(command, rules(), {}));
@@ -149,6 +149,12 @@ TEST_CASE("an option that an engine does not have is told") {
     const auto engine = ExternalEngine::start(command, rules(), {});
     REQUIRE(!engine);
     CHECK(engine.error().message == "it has no option 'Hash'");
+    command.options = {{"Skill Level", "10"}};
+    const auto strong = ExternalEngine::start(command, rules(), {});
+    REQUIRE(!strong);
+    CHECK(strong.error().kind == Kind::unusable);
+    CHECK(strong.error().message
+          == "its option 'Skill Level' takes a number from 0 to 9, not '10'");
 }
 
 TEST_CASE("waiting for an engine ends when we are asked to stop") {

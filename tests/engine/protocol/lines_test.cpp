@@ -55,6 +55,10 @@ TEST_CASE("the longest line is a line, and one byte more is too much") {
     cutter.add(std::string(longest_line, 'x') + "\n" + std::string(longest_line + 1, 'y')
                + "\nz\n");
     CHECK(lines_of(cutter) == std::string(longest_line, 'x') + "|!z|");
+    cutter.add("position " + std::string(longest_line, 'y'));
+    std::string line;
+    CHECK(cutter.next(line) == LineCutter::Kind::too_long);
+    CHECK(line == "position " + std::string(longest_beginning - 9, 'y'));
 }
 
 TEST_CASE("a reader reads a pipe to its end, where a last line needs no line break") {

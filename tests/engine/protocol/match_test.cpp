@@ -108,7 +108,7 @@ TEST_CASE("an engine that fails loses the game, and another one is started for t
     };
     const std::vector<Case> cases{
         {"hang", "time forfeit", "White forfeits: it did not answer within 300 ms"},
-        {"die", "abandoned", "White forfeits: it ended (exit status 3: no such table )"},
+        {"die", "abandoned", "White forfeits: it ended with exit status 3: no such table"},
         {"illegal", "rules infraction",
          "White forfeits: it plays a1-a4: White has 6 men in hand and must place"},
     };
@@ -141,7 +141,7 @@ TEST_CASE("a match with an engine that cannot be started says so") {
     const Played played = play(plan);
     CHECK(played.games.empty());
     CHECK(played.result.fault
-          == "engine 2, '/no/such/engine uci': cannot run '/no/such/engine': "
+          == "engine 2, '/no/such/engine uci': it cannot be run: "
              "No such file or directory");
 }
 

@@ -74,11 +74,6 @@ TEST_CASE("what is wrong with a command is told") {
         {"position startpos d6", "position startpos: what is 'd6' for?"},
         {"setoption Hash 5", "setoption takes name NAME value VALUE"},
         {"setoption name", "setoption takes name NAME value VALUE"},
-        {"go depth", "go depth takes a number, not ''"},
-        {"go depth -3", "go depth takes a number, not '-3'"},
-        {"go depth 99999999999999999999", "go depth takes a number, not '99999999999999999999'"},
-        {"go movetime 5s", "go movetime takes a number, not '5s'"},
-        {"go perft 3", "go: what is 'perft' for?"},
     };
     for (const auto& [line, message] : cases) {
         INFO(line);
@@ -86,6 +81,30 @@ TEST_CASE("what is wrong with a command is told") {
         REQUIRE(!parsed);
         CHECK(parsed.error() == message);
     }
+}
+
+TEST_CASE("what go does not know is passed over and told, and the rest counts") {
+    const std::vector<std::pair<std::string, Texts>> cases{
+        {"depth", {"go depth takes a number, not ''"}},
+        {"depth -3", {"go depth takes a number, not '-3'"}},
+        {"depth 99999999999999999999", {"go depth takes a number, not '99999999999999999999'"}},
+        {"movetime 5s", {"go movetime takes a number, not '5s'"}},
+        {"perft 3", {"go: what is 'perft' for?", "go: what is '3' for?"}},
+        {"ponder", {"go: what is 'ponder' for?"}},
+    };
+    for (const auto& [words, faults] : cases) {
+        INFO(words);
+        for (const std::string& line : {"go " + words + " nodes 7", "go nodes 7 " + words}) {
+            const Go go = command<Go>(line);
+            CHECK(go.faults == faults);
+            CHECK(go.nodes == 7u);
+            CHECK(!go.depth);
+            CHECK(!go.time);
+        }
+    }
+    std::string line = "go";
+    for (int i = 0; i < 1000; ++i) line += " hello";
+    CHECK(command<Go>(line).faults.size() == 5);
 }
 
 TEST_CASE("a clock allows a share of itself and most of the increment") {

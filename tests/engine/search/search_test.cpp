@@ -151,6 +151,19 @@ TEST_CASE("a search ends at its depth, and at its number of nodes") {
     }
 }
 
+TEST_CASE("a search says when there was nothing deeper to see, and claims no depth beyond") {
+    const Position small = set_up(*rule_sets::find("three-mens-morris"),
+                                  {.white = "a3 b2 b1", .black = "a1 c1 b3", .hand = {0, 0}});
+    for (const unsigned jobs : {1U, 2U}) {
+        const SearchReport whole = search(small, {.jobs = jobs});
+        CHECK(whole.is_exhausted);
+        CHECK(whole.depth <= whole.deepest);
+        CHECK(std::get<Heuristic>(whole.lines.front().value).depth <= whole.deepest);
+    }
+    CHECK_FALSE(search(small, {.depth = 12}).is_exhausted);
+    CHECK_FALSE(search(Position{nine()}, {.depth = 5}).is_exhausted);
+}
+
 TEST_CASE("depth 1 is searched whatever the limits") {
     std::stop_source stop;
     stop.request_stop();

@@ -106,7 +106,7 @@ TEST_CASE("a line is played by Return and copied by C, and undone", "[window][an
 TEST_CASE("exact values stand on the board while placing and for a man that was picked up",
           "[window][analysis]") {
     Driver driver{{"samples/composed/three-mens-morris.pgn", "--ply", "2", "--dark"}};
-    driver.press("V");
+    driver.press("W");
     const BoardPanel& board = driver.game().board();
     REQUIRE(driver.wait_for([&] { return !board.values().empty(); }, 60'000));
     driver.picture("values-placing");
@@ -116,7 +116,7 @@ TEST_CASE("exact values stand on the board while placing and for a man that was 
     const Position& position = driver.game().document().position();
     driver.click(*position.men(position.turn()).begin());
     driver.picture("values-destinations");
-    driver.press("V");
+    driver.press("W");
     CHECK(board.values().empty());
 }
 

@@ -2,6 +2,7 @@
 #include <tests/support/read_text.hpp>
 #include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/window/driver.hpp>
+#include <viewer/core/collection_file.hpp>
 
 namespace merels::viewer {
 
@@ -105,6 +106,39 @@ TEST_CASE("a file of many games is not replaced by one without a word", "[window
     driver.press("Ctrl+Shift+S");
     CHECK(folder.read("two.pgn").starts_with(two_games));
     CHECK(read_text(folder.read("two.pgn")).games.size() == 3);
+}
+
+TEST_CASE("two tabs save their games into one file without asking", "[window][saving]") {
+    const ScratchFolder folder;
+    folder.write("two.pgn", two_games);
+    Driver driver{{folder.path("two.pgn"), "--game", "1", "--ply", "1"}};
+    const Game second = read_text(two_games).games.at(1);
+    driver.frame().open_game(second, FilePlace{folder.path("two.pgn"), 2}, {second.move(1)});
+    driver.settle();
+    driver.press("2 Ctrl+S Ctrl+PageUp 1 Ctrl+S");
+    CHECK(driver.asked.empty());
+    const auto games = read_text(folder.read("two.pgn")).games;
+    REQUIRE(games.size() == 2);
+    CHECK(games[0].annotation(1).glyphs == std::vector<Glyph>{1});
+    CHECK(games[1].annotation(1).glyphs == std::vector<Glyph>{2});
+}
+
+TEST_CASE("a game is added to a collection and saved there again", "[window][saving]") {
+    const ScratchFolder folder;
+    const std::string path = folder.path("club.merels");
+    REQUIRE_FALSE(make_collection(path).has_value());
+    Driver driver;
+    driver.click(Point{0});
+    driver.chosen_file = path;
+    driver.press("Ctrl+S");
+    const auto* const place = std::get_if<CollectionPlace>(&driver.game().origin());
+    REQUIRE(place != nullptr);
+    driver.press("1 Ctrl+S");
+    CHECK_FALSE(driver.game().has_unsaved_changes());
+    RuleSetPool pool;
+    const auto game = game_of_collection(path, place->id, pool);
+    REQUIRE(game.has_value());
+    CHECK(*game == driver.game().document().game());
 }
 
 TEST_CASE("a tab with unsaved changes asks before it closes", "[window][saving]") {

@@ -101,7 +101,7 @@ void go(const std::string& mode, const Told& told) {
         std::cerr << "no such table\n";
         std::exit(3);
     }
-    if (mode == "crash") ::raise(SIGKILL);
+    if (mode == "crash") ::raise(SIGSEGV);
     answer(mode, told);
 }
 

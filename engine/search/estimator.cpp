@@ -1,4 +1,4 @@
-#include <engine/search/evaluation.hpp>
+#include <engine/search/estimator.hpp>
 
 namespace merels::lookahead {
 
@@ -25,14 +25,13 @@ bool may_fly(const Position& position, const Rules& rules, Color color) {
 
 } // namespace
 
-Evaluation::Evaluation(const RuleSet& rule_set)
-    : Evaluation(rule_set, family_of(rule_set).weights) {}
+Estimator::Estimator(const RuleSet& rule_set) : Estimator(rule_set, family_of(rule_set).weights) {}
 
-Evaluation::Evaluation(const RuleSet& rule_set, const WeightsOfGame& weights)
+Estimator::Estimator(const RuleSet& rule_set, const WeightsOfGame& weights)
     : weights_(weights), lines_(rule_set.board.lines().begin(), rule_set.board.lines().end()),
       surroundings_(rule_set.board), board_(&rule_set.board), rules_(&rule_set.rules) {}
 
-Evaluation::Lines Evaluation::lines(PointSet men, PointSet empty) const {
+Estimator::Lines Estimator::lines(PointSet men, PointSet empty) const {
     Lines lines;
     std::uint64_t bit = 1;
     for (const PointSet line : lines_) {
@@ -46,14 +45,14 @@ Evaluation::Lines Evaluation::lines(PointSet men, PointSet empty) const {
     return lines;
 }
 
-PointSet Evaluation::union_of(std::uint64_t lines) const {
+PointSet Estimator::union_of(std::uint64_t lines) const {
     PointSet points;
     for (; lines != 0; lines &= lines - 1)
         points |= lines_[static_cast<std::size_t>(std::countr_zero(lines))];
     return points;
 }
 
-PointSet Evaluation::completing(PointSet men, PointSet empty) const {
+PointSet Estimator::completing(PointSet men, PointSet empty) const {
     PointSet points;
     for (const PointSet line : lines_) {
         const PointSet missing = line - men;
@@ -62,8 +61,8 @@ PointSet Evaluation::completing(PointSet men, PointSet empty) const {
     return points;
 }
 
-Evaluation::Side Evaluation::side(const Position& position, Color color,
-                                  const Weights& weights) const {
+Estimator::Side Estimator::side(const Position& position, Color color,
+                                const Weights& weights) const {
     const PointSet men = position.men(color);
     const PointSet empty = position.empty();
     const Lines lines = this->lines(men, empty);
@@ -91,7 +90,7 @@ Evaluation::Side Evaluation::side(const Position& position, Color color,
     return side;
 }
 
-Estimate Evaluation::operator()(const Position& position) const {
+Estimate Estimator::operator()(const Position& position) const {
     const Weights& weights = position.is_placing() ? weights_.placing : weights_.moving;
     const Side own = side(position, position.turn(), weights);
     const Side other = side(position, opponent(position.turn()), weights);

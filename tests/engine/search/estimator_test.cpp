@@ -1,5 +1,5 @@
 #include <engine/search/endings.hpp>
-#include <engine/search/evaluation.hpp>
+#include <engine/search/estimator.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/random_play.hpp>
@@ -27,7 +27,7 @@ WeightsOfGame only(int Weights::*weight) {
 
 /// How often White, on turn, has something, against Black.
 Score count(const Position& position, int Weights::*weight) {
-    return Evaluation{position.rule_set(), only(weight)}(position).score;
+    return Estimator{position.rule_set(), only(weight)}(position).score;
 }
 
 const RuleSet& nine() { return rule_sets::nine_mens_morris; }
@@ -65,12 +65,12 @@ TEST_CASE("a man more is worth a hundred, in hand too") {
         weights.placing.turn = weights.moving.turn = 0;
         return weights;
     }();
-    const Evaluation evaluation{nine(), none};
-    CHECK(evaluation(set_up(nine(), {.white = "a7", .black = "d7", .hand = {8, 7}})).score == 100);
-    CHECK(evaluation(set_up(nine(), {.white = "a7 b6 d1 g1",
-                                     .black = "d7 f6 f2",
-                                     .hand = {0, 0},
-                                     .turn = Color::black}))
+    const Estimator estimator{nine(), none};
+    CHECK(estimator(set_up(nine(), {.white = "a7", .black = "d7", .hand = {8, 7}})).score == 100);
+    CHECK(estimator(set_up(nine(), {.white = "a7 b6 d1 g1",
+                                    .black = "d7 f6 f2",
+                                    .hand = {0, 0},
+                                    .turn = Color::black}))
               .score
           == -100);
 }
@@ -79,13 +79,13 @@ TEST_CASE("the estimate is the same for both colours and under every symmetry") 
     std::mt19937 random{3};
     for (const RuleSet& rule_set : assorted_rule_sets()) {
         INFO(rule_set.id);
-        const Evaluation evaluation{rule_set};
+        const Estimator estimator{rule_set};
         std::size_t differences = 0;
         for (const Position& position : random_game(rule_set, random, 40)) {
-            const Score score = evaluation(position).score;
-            differences += evaluation(position.with_colors_swapped()).score != score;
+            const Score score = estimator(position).score;
+            differences += estimator(position.with_colors_swapped()).score != score;
             for (const Symmetry& symmetry : rule_set.board.symmetries().first(2))
-                differences += evaluation(position.transformed(symmetry)).score != score;
+                differences += estimator(position.transformed(symmetry)).score != score;
         }
         CHECK(differences == 0);
     }
@@ -95,11 +95,11 @@ TEST_CASE("no capture and no winning line is possible where the estimate exclude
     std::mt19937 random{4};
     for (const RuleSet& rule_set : assorted_rule_sets()) {
         INFO(rule_set.id);
-        const Evaluation evaluation{rule_set};
+        const Estimator estimator{rule_set};
         std::size_t missed = 0;
         for (int game = 0; game < 8; ++game)
             for (const Position& position : random_game(rule_set, random, 60)) {
-                if (evaluation(position).may_complete) continue;
+                if (estimator(position).may_complete) continue;
                 for (const Move move : legal_moves(position))
                     missed += move.to() != Point::none
                               && position.lines_completed(move.from(), move.to()) > 0;

@@ -2,9 +2,9 @@
 
 // An estimate of a position from its board alone.
 //
-//   const Evaluation evaluation{rule_set};
-//   evaluation(position).score         ->  35: worth a third of a man to the player on turn
-//   evaluation(position).may_complete  ->  false: no ply of theirs completes a line
+//   const Estimator estimator{rule_set};
+//   estimator(position).score         ->  35: worth a third of a man to the player on turn
+//   estimator(position).may_complete  ->  false: no ply of theirs completes a line
 
 #include <engine/search/score.hpp>
 #include <engine/search/surroundings.hpp>
@@ -22,11 +22,11 @@ struct Estimate {
     bool may_complete;
 };
 
-class Evaluation {
+class Estimator {
 public:
     /// With the weights of the rule set's family.
-    explicit Evaluation(const RuleSet& rule_set);
-    Evaluation(const RuleSet& rule_set, const WeightsOfGame& weights);
+    explicit Estimator(const RuleSet& rule_set);
+    Estimator(const RuleSet& rule_set, const WeightsOfGame& weights);
 
     const Board& board() const { return *board_; }
     /// O(lines + men).

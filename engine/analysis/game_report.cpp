@@ -1,0 +1,157 @@
+#include <engine/analysis/game_report.hpp>
+
+#include <engine/analysis/main_line.hpp>
+
+#include <algorithm>
+
+namespace merels {
+
+namespace {
+
+/// A value from the record for a player. What has a winner but no plies was proven by a search, or
+/// is from a database without distances.
+PositionValue value_for(Color player, const Evaluation& evaluation) {
+    if (const auto* estimate = std::get_if<SearchValue>(&evaluation)) {
+        const bool is_white = player == Color::white;
+        return Heuristic{is_white ? estimate->hundredths : -estimate->hundredths,
+                         estimate->depth.value_or(0)};
+    }
+    const ExactValue& exact = std::get<ExactValue>(evaluation);
+    if (!exact.winner) return Exact::draw();
+    const bool wins = exact.winner == player;
+    if (!exact.plies) return Forced{wins ? Verdict::win : Verdict::loss, 0};
+    return wins ? Exact::win_in(*exact.plies) : Exact::loss_in(*exact.plies);
+}
+
+/// A win or loss of unknown length beside an estimate, which may not have seen so far.
+bool may_be_out_of_sight(const PositionValue& a, const PositionValue& b) {
+    const auto is_forced = [](const PositionValue& v) { return std::holds_alternative<Forced>(v); };
+    const auto is_estimate
+        = [](const PositionValue& v) { return std::holds_alternative<Heuristic>(v); };
+    return (is_forced(a) && is_estimate(b)) || (is_estimate(a) && is_forced(b));
+}
+
+/// There was a better or worse turn, and not all was lost.
+bool is_choice(const Analyst& analyst, std::span<const Position> history,
+               const PositionValue& best) {
+    if (proven(best) == Verdict::loss) return false;
+    const std::vector<ValuedTurn> turns = analyst.known_turns(history);
+    if (turns.size() < 2) return false;
+    const auto is_alike = [&](const ValuedTurn& turn) {
+        return turn.value && proven(*turn.value) == proven(*turns.front().value);
+    };
+    return !turns.front().value || !std::ranges::all_of(turns, is_alike);
+}
+
+class Reporter {
+public:
+    Reporter(const Game& game, const Analyst& analyst)
+        : game_(game), analyst_(analyst), line_(game) {}
+
+    GameReport run() {
+        report_.plies = line_.plies();
+        for (unsigned ply = 1; ply <= line_.plies(); ++ply) add(ply);
+        return std::move(report_);
+    }
+
+private:
+    void add(unsigned ply) {
+        const auto evaluation = evaluation_of(game_.annotation(line_.node(ply)));
+        if (!evaluation) return;
+        ++report_.valued;
+        if (is_exact(*evaluation, line_.position(ply))) ++report_.exact;
+        const Color player = line_.position(ply - 1).turn();
+        const auto best = best_value(ply);
+        if (!best || !is_choice(analyst_, line_.history(ply - 1), *best)) return;
+        const Color next = line_.position(ply).turn();
+        compare(ply, *best, seen_before_ply(value_for(next, *evaluation), player, next));
+    }
+
+    void compare(unsigned ply, const PositionValue& best, const PositionValue& played) {
+        const auto sign = quality(game_.annotation(line_.node(ply)));
+        const bool is_seen = sign || !may_be_out_of_sight(best, played);
+        const Judgement judgement = is_seen ? judge(best, played) : Judgement{};
+        PlayerReport& player = report_.players[index(line_.position(ply - 1).turn())];
+        ++player.choices;
+        player.accuracy_sum += accuracy(judgement.lost);
+        if (sign && judgement.glyph && !is_ended_by_history(line_, ply))
+            player.mistakes.push_back({ply, game_.move(line_.node(ply)), better_turn(ply), *sign});
+    }
+
+    bool is_exact(const Evaluation& evaluation, const Position& position) const {
+        const auto* exact = std::get_if<ExactValue>(&evaluation);
+        if (exact == nullptr) return false;
+        return !exact->winner || exact->plies || analyst_.known(position);
+    }
+
+    /// What the position before a ply was worth to who made it: as the record has it there, or of
+    /// a variation.
+    std::optional<PositionValue> best_value(unsigned ply) const {
+        const Color player = line_.position(ply - 1).turn();
+        std::optional<PositionValue> best;
+        if (const auto before = evaluation_of(game_.annotation(line_.node(ply - 1))))
+            best = value_for(player, *before);
+        else if (const auto known = analyst_.known(line_.position(ply - 1)))
+            best = *known;
+        if (const auto better = better_turn(ply))
+            if (const auto value = variation_value(ply, *better))
+                if (!best || is_better(*value, *best)) best = value;
+        return best;
+    }
+
+    /// The variation of the best value, else the first.
+    std::optional<Move> better_turn(unsigned ply) const {
+        std::optional<Move> better;
+        std::optional<PositionValue> best;
+        for (NodeId node = game_.next_sibling(line_.node(ply)); node != Game::none;
+             node = game_.next_sibling(node)) {
+            const auto value = variation_value(ply, game_.move(node));
+            if (better && (!value || (best && !is_better(*value, *best)))) continue;
+            better = game_.move(node);
+            best = value;
+        }
+        return better;
+    }
+
+    /// For who has the choice.
+    std::optional<PositionValue> variation_value(unsigned ply, Move move) const {
+        const NodeId node = find_child(game_, line_.node(ply - 1), move);
+        const auto evaluation = evaluation_of(game_.annotation(node));
+        if (!evaluation) return std::nullopt;
+        const Position& before = line_.position(ply - 1);
+        Position after = before;
+        after.play(move);
+        return seen_before_ply(value_for(after.turn(), *evaluation), before.turn(), after.turn());
+    }
+
+    const Game& game_;
+    const Analyst& analyst_;
+    MainLine line_;
+    GameReport report_;
+};
+
+} // namespace
+
+std::optional<double> PlayerReport::accuracy() const {
+    if (choices == 0) return std::nullopt;
+    return accuracy_sum / choices;
+}
+
+std::optional<Evaluation> evaluation_of(const Annotation& annotation) {
+    for (const Comment& comment : annotation.after)
+        if (comment.evaluation) return comment.evaluation;
+    return std::nullopt;
+}
+
+std::optional<Glyph> quality(const Annotation& annotation) {
+    const auto sign = std::ranges::find_if(annotation.glyphs,
+                                           [](Glyph glyph) { return glyph >= 1 && glyph <= 6; });
+    if (sign == annotation.glyphs.end()) return std::nullopt;
+    return *sign;
+}
+
+GameReport report_of(const Game& game, const Analyst& analyst) {
+    return Reporter{game, analyst}.run();
+}
+
+} // namespace merels

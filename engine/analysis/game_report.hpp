@@ -1,0 +1,60 @@
+#pragma once
+
+// How well each side has chosen its turns, by the values that stand in the record.
+//
+//   const GameReport report = report_of(game, analyst);
+//   report.players[index(Color::white)].accuracy()     ->  93.5
+//
+// It tells what the file shows: the values in `[%eval]`, the signs that the turns bear, whoever set
+// them, and the better turns beside them. So it is the same whenever it is asked for.
+
+#include <engine/analysis/analyst.hpp>
+#include <engine/analysis/judgement.hpp>
+#include <libnotation/game/game.hpp>
+
+#include <array>
+#include <optional>
+#include <vector>
+
+namespace merels {
+
+/// A turn that gave away value.
+struct Mistake {
+    /// From 1: the turn that was played.
+    unsigned ply = 0;
+    Move played{};
+    /// The best of its variations.
+    std::optional<Move> better{};
+    /// The sign that the turn bears, from `!` (1) to `?!` (6).
+    Glyph glyph = 0;
+};
+
+/// How a player's turns were chosen.
+struct PlayerReport {
+    /// Turns that can be compared with the best one: there was a choice, and not all was lost.
+    unsigned choices = 0;
+    double accuracy_sum = 0;
+    std::vector<Mistake> mistakes;
+
+    /// The mean of the choices, 0 … 100; nothing without any.
+    std::optional<double> accuracy() const;
+};
+
+struct GameReport {
+    std::array<PlayerReport, 2> players;
+    unsigned plies = 0;
+    /// Turns that have a value, and of these the exact ones.
+    unsigned valued = 0;
+    unsigned exact = 0;
+};
+
+/// The value that a turn has in the record.
+std::optional<Evaluation> evaluation_of(const Annotation& annotation);
+
+/// One of the six signs from `!` (1) to `?!` (6), if the turn bears one.
+std::optional<Glyph> quality(const Annotation& annotation);
+
+/// Reports on a game's main line. The analyst is asked what the rules and its oracle know.
+GameReport report_of(const Game& game, const Analyst& analyst);
+
+} // namespace merels

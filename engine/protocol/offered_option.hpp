@@ -1,0 +1,29 @@
+#pragma once
+
+#include <engine/protocol/words.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace merels::protocol {
+
+/// An option as an engine offers it, and the values that it takes.
+struct OfferedOption {
+    /// "spin", "check", "combo" or any other word, of which everything is believed.
+    std::string type;
+    std::optional<std::int64_t> least{};
+    std::optional<std::int64_t> most{};
+    /// Of a combo, in lower case.
+    std::vector<std::string> choices{};
+};
+
+/// Reads `option name N type T …` from `type` on.
+OfferedOption parse_offer(const Words& words);
+
+/// What the option would have instead of a value, as in "a number from 1 to 64"; nothing if it may
+/// have the value.
+std::optional<std::string> wanted_instead(const OfferedOption& option, const std::string& value);
+
+} // namespace merels::protocol

@@ -1,0 +1,96 @@
+#pragma once
+
+// What is repaired (W1) and worth a word (N1). For code.cpp alone.
+
+#include <libnotation/base/code.hpp>
+
+#include <array>
+
+namespace merels::codes {
+
+using enum Severity;
+
+inline constexpr std::array of_remarks = {
+    CodeFacts{
+        Code::nested_comment, "W101", "nested-comment", warning, "a comment inside a comment",
+        "Comments do not nest: other programs end this one at the first `}`. It is read as one "
+        "comment up to the brace that was meant."},
+    CodeFacts{Code::tag_without_bracket, "W102", "tag-without-bracket", warning,
+              "a tag has no closing `]`", "The tag is read as if the `]` stood at its line's end."},
+    CodeFacts{Code::tag_quote, "W103", "tag-quote", warning,
+              "a quote inside a tag's value is not escaped",
+              "Write `\\\"` for a quote and `\\\\` for a backslash inside a value."},
+    CodeFacts{Code::bad_tag_line, "W104", "bad-tag-line", warning,
+              "a line that begins with `[` is no tag",
+              "A tag is `[Name \"value\"]`. The line is kept as a comment."},
+    CodeFacts{Code::bad_glyph, "W105", "bad-glyph", warning, "an annotation glyph is unknown",
+              "Glyphs are `!`, `?`, `!!`, `??`, `!?`, `?!` and `$0` to `$255`. It is skipped."},
+    CodeFacts{Code::bad_comment_field, "W106", "bad-comment-field", warning,
+              "a `[%…]` field in a comment cannot be read",
+              "The field names points that the board does not have, or its value is malformed. It "
+              "is kept as plain text."},
+    CodeFacts{Code::empty_variation, "W107", "empty-variation", warning, "a variation has no turn",
+              "The variation is dropped; its comments are kept."},
+    CodeFacts{Code::missing_result, "W108", "missing-result", warning,
+              "the record has no result after its turns",
+              "A record ends with `1-0`, `0-1`, `1/2-1/2` or `*`. The Result tag's value is used, "
+              "or `*`."},
+    CodeFacts{Code::bad_result_tag, "W109", "bad-result-tag", warning,
+              "the Result tag holds no result", "It takes `1-0`, `0-1`, `1/2-1/2` or `*`."},
+    CodeFacts{Code::many_comments, "W110", "many-comments", warning,
+              "more than a thousand comments stand in one place",
+              "The comments beyond the thousandth are read as one, with their drawings but without "
+              "their evaluations and clocks."},
+    CodeFacts{Code::ignored_key, "W111", "ignored-key", warning,
+              "a key of a line of JSON means nothing",
+              "`docs/json-lines.md` has all keys. The key may be misspelled; its value is not "
+              "kept."},
+    CodeFacts{Code::stray_text, "W112", "stray-text", warning,
+              "text in an SGF record belongs to no property",
+              "A record is `(;NAME[value]NAME[value];…)`. Other text is kept as a comment."},
+    CodeFacts{Code::wrong_color, "W113", "wrong-color", warning,
+              "a turn is written as one of the other player",
+              "In `;W[d6]` White plays and in `;B[d6]` Black. The position decides who plays, and "
+              "it is the other one. A turn may be missing before this one."},
+    CodeFacts{Code::bad_property, "W114", "bad-property", warning,
+              "the value of an SGF property cannot be read",
+              "It names points that the board does not have, or is no number where one is "
+              "expected. The property is kept as a comment."},
+    CodeFacts{Code::assumed_rule_set, "N101", "assumed-rule-set", note,
+              "the record names no rule set",
+              "Without a Variant tag a record is read under the rule set given with `--rules`, or "
+              "nine-mens-morris."},
+    CodeFacts{Code::lenient_spelling, "N102", "lenient-spelling", note,
+              "turns are not in the strict spelling",
+              "Capital letters, `X`, `×`, `:`, dashes and arrows, blanks around `-` and `x`, and "
+              "captures as words of their own are read. `merels fmt` writes the strict spelling."},
+    CodeFacts{Code::wrong_move_number, "N103", "wrong-move-number", note, "a move number is wrong",
+              "Move numbers are read but not believed; `merels fmt` writes them anew."},
+    CodeFacts{Code::duplicate_tag, "N104", "duplicate-tag", note, "a tag stands twice",
+              "Both are kept, in their order."},
+    CodeFacts{Code::latin1_bytes, "N105", "latin1-bytes", note, "the record is not UTF-8",
+              "Bytes that are not UTF-8 are read as Latin-1; `merels fmt` writes UTF-8."},
+    CodeFacts{
+        Code::escaped_line, "N106", "escaped-line", note, "a line that begins with `%` is ignored",
+        "Such lines are messages to some program and no part of the game; they are not kept."},
+    CodeFacts{Code::play_after_draw, "N107", "play-after-draw", note,
+              "play goes on after a draw could be claimed",
+              "By repetition, or by a run of plies without capture or placement. Players do not "
+              "always claim."},
+    CodeFacts{Code::unfinished_by_result, "N108", "unfinished-by-result", note,
+              "the game is decided but its result is `*`",
+              "The final position shows the result; `*` says that the game goes on."},
+    CodeFacts{Code::empty_file, "N109", "empty-file", note, "there are no records in the file",
+              "The file is empty or holds only blanks."},
+    CodeFacts{Code::part_not_kept, "N110", "part-not-kept", note,
+              "a position says more than is kept of it",
+              "FEN and MFEN tell the squares of the last mills, the mills that were formed and "
+              "more; a diagram may stand in other text. Men, hands, turn and counts are read, the "
+              "rest is not."},
+    CodeFacts{
+        Code::unknown_property, "N111", "unknown-property", note,
+        "a property of an SGF record is kept as a comment",
+        "It says something of a turn that a game has no place for, such as labels on points."},
+};
+
+} // namespace merels::codes

@@ -1,0 +1,75 @@
+#include <viewer/window/appearance.hpp>
+
+#include <wx/settings.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace merels::viewer {
+
+namespace {
+
+constexpr int text_step = 10;
+
+Look look_of(const Settings& settings) {
+    Look look;
+    look.is_dark = settings.is_dark.value_or(wxSystemSettings::GetAppearance().IsDark());
+    look.theme = Theme{settings.theme, look.is_dark};
+    look.shows_names = settings.shows_names;
+    look.animates = settings.animates;
+    look.font = wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT);
+    look.font.SetPointSize(look.font.GetPointSize() * settings.text_percent / 100);
+    return look;
+}
+
+} // namespace
+
+Appearance::Appearance(Settings& settings, CommandMap& commands, std::function<void()> changed)
+    : settings_(settings), changed_(std::move(changed)), look_(look_of(settings)) {
+    add_themes(commands);
+    add_switch(commands, Command::show_names, &Settings::shows_names);
+    add_switch(commands, Command::animate, &Settings::animates);
+    commands.on(Command::dark, {[this] {
+                                    settings_.is_dark = !look_.is_dark;
+                                    apply();
+                                },
+                                {},
+                                [this] { return look_.is_dark; }});
+    commands.on(Command::larger_text, {[this] { change_text_size(text_step); }});
+    commands.on(Command::smaller_text, {[this] { change_text_size(-text_step); }});
+}
+
+void Appearance::apply() {
+    look_ = look_of(settings_);
+    changed_();
+}
+
+void Appearance::add_themes(CommandMap& commands) {
+    auto command = static_cast<unsigned>(Command::theme_wood);
+    for (const ThemeName theme : all_themes()) {
+        commands.on(static_cast<Command>(command++),
+                    {[this, theme] {
+                         settings_.theme = theme;
+                         apply();
+                     },
+                     {},
+                     [this, theme] { return settings_.theme == theme; }});
+    }
+}
+
+void Appearance::add_switch(CommandMap& commands, Command command, bool Settings::*setting) {
+    commands.on(command, {[this, setting] {
+                              settings_.*setting = !(settings_.*setting);
+                              apply();
+                          },
+                          {},
+                          [this, setting] { return settings_.*setting; }});
+}
+
+void Appearance::change_text_size(int percent) {
+    settings_.text_percent
+        = std::clamp(settings_.text_percent + percent, least_text_percent, most_text_percent);
+    apply();
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <viewer/core/command_map.hpp>
+#include <viewer/window/look.hpp>
+
+#include <functional>
+
+namespace merels::viewer {
+
+/// How the window looks, as the settings have it, and the commands that change it.
+class Appearance {
+public:
+    /// The settings must outlive it. `changed` is called after each change.
+    Appearance(Settings& settings, CommandMap& commands, std::function<void()> changed);
+
+    const Look& look() const { return look_; }
+    /// After the settings have changed.
+    void apply();
+
+private:
+    void add_themes(CommandMap& commands);
+    void add_switch(CommandMap& commands, Command command, bool Settings::*setting);
+    void change_text_size(int percent);
+
+    Settings& settings_;
+    std::function<void()> changed_;
+    Look look_;
+};
+
+} // namespace merels::viewer

@@ -1,0 +1,91 @@
+#include <viewer/window/tabs.hpp>
+
+#include <viewer/window/page.hpp>
+#include <viewer/window/wx_text.hpp>
+
+#include <utility>
+
+namespace merels::viewer {
+
+namespace {
+
+wxString title_of(const Page& page) {
+    return to_wx((page.has_unsaved_changes() ? "• " : "") + page.title());
+}
+
+} // namespace
+
+Tabs::Tabs(wxWindow& window, std::function<void()> changed)
+    : book_(new wxNotebook{&window, wxID_ANY}), changed_(std::move(changed)) {
+    book_->Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
+        event.Skip();
+        changed_();
+    });
+}
+
+Page& Tabs::at(std::size_t tab) const { return dynamic_cast<Page&>(*book_->GetPage(tab)); }
+
+Page* Tabs::front() const {
+    const int tab = book_->GetSelection();
+    return tab == wxNOT_FOUND ? nullptr : &at(static_cast<std::size_t>(tab));
+}
+
+wxString Tabs::front_title() const {
+    const int tab = book_->GetSelection();
+    return tab == wxNOT_FOUND ? wxString{} : book_->GetPageText(static_cast<std::size_t>(tab));
+}
+
+void Tabs::add_commands(CommandMap& commands) {
+    const auto has_several = [this] { return size() > 1; };
+    commands.on(Command::next_tab, {[this] { step(1); }, has_several});
+    commands.on(Command::previous_tab, {[this] { step(-1); }, has_several});
+    commands.on(Command::close_tab,
+                {[this] { close_front(); }, [this] { return front() != nullptr; }});
+}
+
+void Tabs::add(Page* page) {
+    book_->AddPage(page, title_of(*page), true);
+    page->shown();
+    changed_();
+}
+
+void Tabs::select(std::size_t tab) {
+    book_->SetSelection(tab);
+    at(tab).shown();
+}
+
+void Tabs::step(int tabs) {
+    const int count = static_cast<int>(size());
+    select(static_cast<std::size_t>((book_->GetSelection() + tabs + count) % count));
+}
+
+bool Tabs::close_front() {
+    Page* const page = front();
+    if (page == nullptr) return false;
+    page->commit_input();
+    if (!page->may_close()) return false;
+    book_->DeletePage(static_cast<std::size_t>(book_->GetSelection()));
+    changed_();
+    return true;
+}
+
+void Tabs::refresh_titles() {
+    for (std::size_t tab = 0; tab < size(); ++tab) {
+        const wxString title = title_of(at(tab));
+        if (book_->GetPageText(tab) != title) book_->SetPageText(tab, title);
+    }
+}
+
+void Tabs::make_again() {
+    const int front_tab = book_->GetSelection();
+    for (std::size_t tab = 0; tab < size(); ++tab) {
+        Page* const again = at(tab).again();
+        if (again == nullptr) continue;
+        book_->InsertPage(tab, again, title_of(*again));
+        book_->DeletePage(tab + 1);
+    }
+    if (front_tab != wxNOT_FOUND) select(static_cast<std::size_t>(front_tab));
+    changed_();
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <viewer/core/command_map.hpp>
+
+#include <wx/notebook.h>
+
+#include <functional>
+
+namespace merels::viewer {
+
+class Page;
+
+/// The pages of the window, one in front.
+class Tabs {
+public:
+    /// `changed` is called after another page has come to the front, or one has gone.
+    Tabs(wxWindow& window, std::function<void()> changed);
+
+    wxNotebook& book() { return *book_; }
+    std::size_t size() const { return book_->GetPageCount(); }
+    Page& at(std::size_t tab) const;
+    /// Null where there is no page.
+    Page* front() const;
+    /// Of the page in front.
+    wxString front_title() const;
+
+    void add_commands(CommandMap& commands);
+    /// Takes the page over and shows it.
+    void add(Page* page);
+    void select(std::size_t tab);
+    /// False where there is none, or a person wants it to stay.
+    bool close_front();
+    void refresh_titles();
+    /// Pages in the language that is in use now.
+    void make_again();
+
+private:
+    void step(int tabs);
+
+    wxNotebook* book_;
+    std::function<void()> changed_;
+};
+
+} // namespace merels::viewer
