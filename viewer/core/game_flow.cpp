@@ -164,7 +164,10 @@ std::vector<std::string> game_occasion(const Game& game) {
     std::string place;
     for (const char* const tag : {"Event", "Site", "Date", "Round"}) {
         const std::string& value = game.tags.get(tag);
-        if (is_known(value) && value != lines.front()) place += (place.empty() ? "" : ", ") + value;
+        if (!is_known(value) || value == lines.front()) continue;
+        place += place.empty() ? "" : ", ";
+        place += std::string_view{tag} == "Round" ? fmt::format(fmt::runtime(tr("round {}")), value)
+                                                  : value;
     }
     if (!place.empty()) lines.push_back(place);
     lines.push_back(game.rule_set().name());

@@ -19,7 +19,8 @@ button{font:inherit;min-width:2.8rem;padding:.25rem .6rem;color:inherit;backgrou
 border:1px solid currentColor;border-radius:.4rem;cursor:pointer}
 button[aria-pressed=true]{background:var(--ink);color:var(--page)}
 .p{margin:.4rem 0}
-.p a{color:inherit;text-decoration:none;border-radius:.25rem;padding:0 .15rem}
+.p a{color:inherit;text-decoration:none;border-radius:.25rem;padding:0 .15rem;
+white-space:nowrap}
 .p.main a{font-weight:bold}
 .p a:hover{text-decoration:underline}
 .p a.here{background:var(--here);color:var(--page)}

@@ -22,7 +22,7 @@ OutputPane::OutputPane(wxWindow* parent, std::function<void(const std::string&)>
       losses_(new wxStaticText{this, wxID_ANY, wxString{}}) {
     for (const TextForm& form : text_forms()) forms_->Append(to_wx(form.title));
     forms_->SetSelection(0);
-    forms_->SetName("form");
+    forms_->SetName("text form");
     forms_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { fill(); });
     auto* const button = new wxButton{this, wxID_ANY, wx_tr("Co&py this text")};
     button->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { copy_(text_->GetValue().utf8_string()); });

@@ -19,7 +19,7 @@ RulesPane::RulesPane(wxWindow* parent, Doings doings)
       changes_(new wxListBox(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr,
                              wxLB_SINGLE | wxLB_HSCROLL)),
       open_(new wxButton{this, wxID_ANY, wx_tr("Open as a &game")}) {
-    rules_->SetName("rules");
+    rules_->SetName("other rule sets");
     changes_->SetName("changes");
     open_->SetName("open under rules");
     rules_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { compare(); });

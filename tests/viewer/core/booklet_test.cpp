@@ -96,7 +96,7 @@ TEST_CASE("a booklet has the title, every turn, the comments and the page's numb
 
 TEST_CASE("diagrams stand where comments draw, at a start that was set up, and at the end") {
     const Game game = game_of("[SetUp \"1\"]\n[Position \"W:Wa1,a4,d1,g7:Bd7,g4,d6,b2\"]\n\n"
-                              "1. a1-a7 {[%csl Ga7]} b2-b4 *");
+                              "1. a4-a7 {[%csl Ga7]} b2-b4 *");
     const auto pages = booklet(game, typewriter);
     CHECK(diagrams(pages) >= 2);
     CHECK(pages.front().diagrams.front().node == Game::root);

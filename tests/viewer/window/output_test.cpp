@@ -62,7 +62,7 @@ TEST_CASE("the board is exported as a picture of the kind that the file's name s
 TEST_CASE("a picture's name that says no kind is refused, and nothing is written",
           "[window][output]") {
     const test::ScratchFolder folder;
-    Driver driver{{running_mill}};
+    Driver driver{{running_mill, "--game", "1"}};
     driver.chosen_file = folder.path("position.bmp");
     driver.run(Command::export_picture);
     CHECK_FALSE(std::filesystem::exists(*driver.chosen_file));
@@ -76,7 +76,7 @@ TEST_CASE("a picture's name that says no kind is refused, and nothing is written
 TEST_CASE("where no file can be written, the status line says why", "[window][output]") {
     const test::ScratchFolder folder;
     REQUIRE_FALSE(write_whole_file(folder.path("file"), "a file, no folder").has_value());
-    Driver driver{{running_mill}};
+    Driver driver{{running_mill, "--game", "1"}};
     driver.chosen_file = folder.path("file/game.html");
     driver.run(Command::export_page);
     CHECK(driver.told().find("file") != std::string::npos);
@@ -85,20 +85,20 @@ TEST_CASE("where no file can be written, the status line says why", "[window][ou
 
 TEST_CASE("a game is exported as an animation of all its turns", "[window][output]") {
     wxImage::AddHandler(new wxGIFHandler);
-    Driver driver{{running_mill}};
+    Driver driver{{running_mill, "--game", "1"}};
     const std::string gif = exported(driver, Command::export_animation, "game.gif");
     CHECK(gif.starts_with("GIF89a"));
     CHECK(pictures_in(gif) == 8);
 }
 
 TEST_CASE("a game is exported as a booklet and as a page for browsers", "[window][output]") {
-    Driver driver{{running_mill}};
+    Driver driver{{running_mill, "--game", "1"}};
     CHECK(exported(driver, Command::export_booklet, "booklet.pdf").starts_with("%PDF-"));
     CHECK(exported(driver, Command::export_page, "game.html").starts_with("<!DOCTYPE html>"));
 }
 
 TEST_CASE("the printer is given the booklet's pages", "[window][output]") {
-    Driver driver{{running_mill}};
+    Driver driver{{running_mill, "--game", "1"}};
     GamePrintout printout{driver.game().document().game(), Theme{ThemeName::wood, false}};
     CHECK(printout.HasPage(1));
     CHECK_FALSE(printout.HasPage(0));
@@ -130,7 +130,7 @@ TEST_CASE("any other form is shown before it is copied, with what it cannot hold
           "[window][output]") {
     Driver driver{{running_mill, "--ply", "2"}};
     driver.run(Command::copy_as);
-    auto* const forms = dynamic_cast<wxChoice*>(wxWindow::FindWindowByName("form"));
+    auto* const forms = dynamic_cast<wxChoice*>(wxWindow::FindWindowByName("text form"));
     REQUIRE(forms != nullptr);
     const auto* const text = dynamic_cast<wxTextCtrl*>(wxWindow::FindWindowByName("text"));
     REQUIRE(text != nullptr);

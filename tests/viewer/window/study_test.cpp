@@ -66,7 +66,7 @@ TEST_CASE("a game of the library opens by a click, and by a key", "[window][stud
 }
 
 TEST_CASE("what was opened stands on a shelf of the start page", "[window][study]") {
-    Driver driver{{running_mill}};
+    Driver driver{{running_mill, "--game", "1"}};
     driver.press("F2");
     auto& start = front<StartPage>(driver);
     start.choose(Shelf::recent);
@@ -76,7 +76,7 @@ TEST_CASE("what was opened stands on a shelf of the start page", "[window][study
 }
 
 TEST_CASE("a lesson asks for the turn, answers it and plays the reply", "[window][study]") {
-    Driver driver{{running_mill}};
+    Driver driver{{running_mill, "--game", "1"}};
     driver.press("F7");
     auto& page = front<TrainingPage>(driver);
     CHECK(page.said().find("The double mill") != std::string::npos);
@@ -106,7 +106,7 @@ TEST_CASE("a lesson asks for the turn, answers it and plays the reply", "[window
 }
 
 TEST_CASE("the learner may take the other side, and sees the record at last", "[window][study]") {
-    Driver driver{{running_mill}};
+    Driver driver{{running_mill, "--game", "1"}};
     driver.press("F7");
     auto& page = front<TrainingPage>(driver);
     named<wxChoice>("learner").SetFocus();
@@ -118,7 +118,7 @@ TEST_CASE("the learner may take the other side, and sees the record at last", "[
 }
 
 TEST_CASE("a lesson fits into a small and dark window", "[window][study]") {
-    Driver driver{{running_mill, "--size", "700x520", "--dark"}};
+    Driver driver{{running_mill, "--game", "1", "--size", "700x520", "--dark"}};
     driver.press("F7");
     driver.picture("training-small-dark");
     driver.press("F2");
@@ -127,7 +127,7 @@ TEST_CASE("a lesson fits into a small and dark window", "[window][study]") {
 
 /// Chooses a rule set by keys.
 void choose_rules(Driver& driver, const std::string& name) {
-    auto& rules = named<wxChoice>("rules");
+    auto& rules = named<wxChoice>("other rule sets");
     rules.SetFocus();
     for (unsigned i = 0; i < rules.GetCount(); ++i) {
         if (rules.GetStringSelection().StartsWith(name)) return;
@@ -137,9 +137,9 @@ void choose_rules(Driver& driver, const std::string& name) {
 }
 
 TEST_CASE("a game is looked at under other rules, turn by turn", "[window][study]") {
-    Driver driver{{running_mill}};
+    Driver driver{{running_mill, "--game", "1"}};
     driver.press("F6");
-    CHECK(wxWindow::FindFocus() == &named<wxChoice>("rules"));
+    CHECK(wxWindow::FindFocus() == &named<wxChoice>("other rule sets"));
     choose_rules(driver, "Moinho");
     auto& changes = named<wxListBox>("changes");
     REQUIRE(changes.GetCount() >= 2);
