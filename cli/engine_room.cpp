@@ -75,10 +75,12 @@ std::unique_ptr<const exact::Oracle> EngineRoom::knowledge(const RuleSet& rule_s
     const auto show = [&](const std::string& what, double done) {
         if (progress.is_due()) progress.show(done, what);
     };
-    return exact::open_knowledge(rule_set, {.jobs = static_cast<unsigned>(choice_.jobs),
-                                            .may_solve = !choice_.may_not_solve,
-                                            .stop = stop_,
-                                            .progress = show});
+    return exact::open_knowledge(
+        rule_set, {.jobs = static_cast<unsigned>(choice_.jobs),
+                   .may_solve = !choice_.may_not_solve,
+                   .stop = stop_,
+                   .progress = show,
+                   .notice = [&](const std::string& what) { progress.say("merels: " + what); }});
 }
 
 } // namespace merels::cli

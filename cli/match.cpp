@@ -106,7 +106,9 @@ private:
         const auto show = [&](const std::string& what, double done) {
             if (progress.is_due()) progress.show(done, what);
         };
-        return exact::open_knowledge(*rule_set_, {.jobs = jobs, .stop = stop, .progress = show});
+        const auto notice = [&](const std::string& what) { progress.say("merels: " + what); };
+        return exact::open_knowledge(
+            *rule_set_, {.jobs = jobs, .stop = stop, .progress = show, .notice = notice});
     }
 
     MatchPlan make_plan() {

@@ -42,7 +42,7 @@ public:
         options.option("-o,--output", Value::folder("FOLDER"), output_,
                        "write files; what is there is not solved again");
         options.flag("--distance", has_plies_,
-                     "with --output: keep plies to the end, too, as memory always does");
+                     "keep plies to the end in files, too; in memory they are");
         options.flag("--only", is_last_only_,
                      "solve just --men; the files that it needs are there");
         options.option("--check", Value::folder("FOLDER"), check_,
@@ -58,7 +58,7 @@ public:
                        Value::one_of("WHICH", {{"sample", "of large subspaces a sample"},
                                                {"all", "every position"},
                                                {"none", "nothing"}}),
-                       verify_, "what is derived anew from legal turns: sample, all or none");
+                       verify_, "derive anew from legal turns: sample (usual), all or none");
         options.example("merels solve nine-mens-morris --up-to 8 --jobs 2");
         options.example("merels solve six-mens-morris --men 5-4 --verify all");
         options.example("merels solve three-mens-morris --all");
@@ -71,9 +71,8 @@ public:
         options.note("slow as possible; a turn with its captures is one ply. Draws by repetition");
         options.note("and by turns without a capture are left out. Positions are counted once");
         options.note("with all their images under the symmetries of the board.");
-        options.note(
-            "Verified are all positions with up to 8 men on the board, and a million of each");
-        options.note("larger subspace; --verify also looks at files that were there.");
+        options.note("Verified are all positions with up to 8 men on the board, and of larger");
+        options.note("subspaces a million slots; --verify derives those of old files, too.");
     }
 
     Status run(Output& out) override {

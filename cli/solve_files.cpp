@@ -45,6 +45,11 @@ private:
     double since_ = 0;
 };
 
+/// "2 pairs", or steps where men are in hand.
+std::string counted_steps(const exact::Agenda& agenda, std::size_t count) {
+    return counted(count, has_placing(agenda.steps) ? "step" : "pair");
+}
+
 std::string what_is_solved(const exact::Agenda& agenda, const exact::StoreOptions& options) {
     const exact::Step& last = agenda.steps.back();
     const std::uint64_t slots = options.is_last_only ? last.slots : agenda.slots();
@@ -52,9 +57,19 @@ std::string what_is_solved(const exact::Agenda& agenda, const exact::StoreOption
                                     ? exact::least_bytes(agenda, last, options.jobs)
                                     : exact::least_bytes(agenda, options.jobs);
     std::string parts;
-    for (const exact::Step& step : exact::steps_in_parts(agenda, options.most_bytes))
-        if (!options.is_last_only || step.subspace == last.subspace)
-            parts += "\n" + in_parts(step, options.most_bytes);
+    std::uint64_t disk = 0;
+    std::size_t count = 0;
+    for (const exact::Step& step :
+         exact::steps_in_parts(agenda, options.jobs, options.most_bytes)) {
+        if (options.is_last_only && step.subspace != last.subspace) continue;
+        disk = std::max(disk, exact::disk_bytes(step));
+        ++count;
+    }
+    if (count > 0)
+        parts = fmt::format(
+            "\nin parts, as it does not fit into {} as a whole: {}, with up to {} on "
+            "the disk",
+            mebibytes(options.most_bytes - 1), counted_steps(agenda, count), mebibytes(disk));
     return fmt::format("{}: {}, {} slots, at least {} of memory, about {} if none is there{}",
                        agenda.rule_set->id,
                        options.is_last_only ? in_words(last.subspace)
@@ -62,11 +77,6 @@ std::string what_is_solved(const exact::Agenda& agenda, const exact::StoreOption
                        grouped(slots), mebibytes(bytes), duration(seconds_for(slots, options.jobs)),
                        in_words(options.verifying))
            + parts;
-}
-
-/// The steps whose files are complete, as `what_is_solved` says it.
-std::string verified_steps(const exact::Agenda& agenda, std::size_t count) {
-    return counted(count, has_placing(agenda.steps) ? "step" : "pair");
 }
 
 void print_files(Output& out, const exact::DatabaseFolder& folder, const exact::Agenda& agenda,
@@ -125,7 +135,7 @@ Status solve_into_folder(Output& out, const exact::Agenda& agenda, const std::st
     }
     print_files(out, folder, agenda, report);
     if (report.steps_verified > 0)
-        print_verified(out, report.slots_verified, verified_steps(agenda, report.steps_verified));
+        print_verified(out, report.slots_verified, counted_steps(agenda, report.steps_verified));
     return Status::fine;
 }
 

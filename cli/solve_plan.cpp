@@ -43,8 +43,10 @@ std::string files_of(const std::vector<exact::Subspace>& subspaces) {
 /// What all plans end with.
 void print_end(Output& out, const exact::Agenda& agenda, const PlanWords& words) {
     if (words.output)
-        for (const exact::Step& step : exact::steps_in_parts(agenda, words.most_bytes))
-            out.print("{}\n", in_parts(step, words.most_bytes));
+        for (const exact::Step& step : exact::steps_in_parts(agenda, words.jobs, words.most_bytes))
+            out.print("{} in parts: as a whole it does not fit into {}; {} on the disk meanwhile\n",
+                      in_words(step.subspace), mebibytes(words.most_bytes - 1),
+                      mebibytes(exact::disk_bytes(step)));
     const std::uint64_t slots = agenda.slots();
     const unsigned jobs = words.jobs;
     out.print("about {} with {}, if each solves {} slots a second\n",

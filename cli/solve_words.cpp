@@ -32,13 +32,6 @@ std::string in_words(const std::vector<exact::Subspace>& subspaces) {
     return words.empty() ? "-" : words;
 }
 
-std::string in_parts(const exact::Step& step, std::uint64_t most_bytes) {
-    return fmt::format("{} is solved in parts: as a whole it does not fit into {}, and with {} on "
-                       "the disk meanwhile it does",
-                       in_words(step.subspace), mebibytes(most_bytes - 1),
-                       mebibytes(exact::disk_bytes(step)));
-}
-
 bool has_placing(const std::vector<exact::Step>& steps) {
     return std::ranges::any_of(steps,
                                [](const exact::Step& step) { return step.subspace.is_placing(); });

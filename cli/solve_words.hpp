@@ -22,10 +22,6 @@ std::string duration(double seconds);
 /// "67 MiB"
 std::string mebibytes(std::uint64_t bytes);
 
-/// "8-7 is solved in parts: as a whole it does not fit into 2,048 MiB, …", for a step that does
-/// not.
-std::string in_parts(const exact::Step& step, std::uint64_t most_bytes);
-
 /// "9-8", the men of the player on turn and of the other; "3-4 (5-4)" with those in hand.
 std::string in_words(exact::Subspace men);
 /// "4-4, 5-3"; "-" for none.

@@ -4,21 +4,25 @@
 #include <engine/exact/values.hpp>
 
 #include <algorithm>
+#include <cmath>
 
 namespace merels::exact {
 
 namespace {
 
 constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20;
-constexpr std::uint64_t least_room = 4 * mebibyte;
+constexpr std::uint64_t least_room = 2 * mebibyte;
 /// For the buffers in which a thread reads, packs and writes.
-constexpr std::uint64_t room_of_job = mebibyte;
+constexpr std::uint64_t room_of_job = mebibyte / 2;
 /// A window and a part: a slot of the former takes two bytes, of the latter four while it looks
 /// forward, and six while plies are taken back.
 constexpr std::uint64_t share_of_part = 2 * 6;
 constexpr std::uint64_t share_of_window = 4 * sizeof(Word);
 constexpr std::uint64_t share_of_buffers = 4;
 constexpr std::uint64_t bytes_of_block = 16384;
+/// What is known of each part: how many positions wait for each layer. So much for all of them is
+/// a quarter of the room where its square is so many times the slots.
+constexpr std::uint64_t square_of_room = 120'000;
 
 std::uint64_t slots_of_orbit(const Agenda& agenda, const Step& step) {
     const std::size_t points = agenda.rule_set->board.size();
@@ -37,7 +41,10 @@ std::uint64_t bytes_of_tables(const Agenda& agenda) { return 2 * agenda.index_by
 } // namespace
 
 std::uint64_t least_bytes_in_parts(const Agenda& agenda, const Step& step, unsigned jobs) {
-    const std::uint64_t room = std::max(least_room, share_of_part * slots_of_orbit(agenda, step));
+    const auto for_parts = static_cast<std::uint64_t>(
+        std::sqrt(static_cast<double>(step.slots) * static_cast<double>(square_of_room)));
+    const std::uint64_t room
+        = std::max({least_room, share_of_part * slots_of_orbit(agenda, step), for_parts});
     return bytes_of_tables(agenda) + jobs * room_of_job + room;
 }
 

@@ -142,20 +142,25 @@ private:
         const DatabaseFolder folder{folder_, rule_set_};
         if (options_.may_solve)
             if (const auto fault = keep(folder, *plan)) {
-                tell(*fault, 1);
+                if (fault->code == Code::unwritable_database)
+                    tell(fault->message, 1);
+                else
+                    note(*fault);
                 return endings_in_memory(*plan);
             }
-        return std::make_unique<FileDatabase>(folder);
+        auto database = std::make_unique<FileDatabase>(folder);
+        for (const Diagnostic& fault : database->faults()) note(fault);
+        return database;
     }
 
     /// Nothing when all is in the folder, or solving was stopped.
-    std::optional<std::string> keep(const DatabaseFolder& folder, const Plan& plan) const {
+    std::optional<Diagnostic> keep(const DatabaseFolder& folder, const Plan& plan) const {
         StoreOptions options{.jobs = options_.jobs, .has_plies = true, .stop = options_.stop};
         options.progress = [&](const StoreProgress& now) {
             if (now.step == StoreStep::solving) tell_endings(now.slots_done, plan);
         };
         const auto report = solve_into(folder, agenda_of(plan), options);
-        if (!report) return report.error().front().message;
+        if (!report) return report.error().front();
         return std::nullopt;
     }
 
@@ -173,6 +178,13 @@ private:
         tell(fmt::format("the endings of {} with up to {} men", rule_set_.id,
                          plan.pairs.back().subspace.men()),
              static_cast<double>(slots_done) / static_cast<double>(plan.slots()));
+    }
+
+    /// Says what is wrong with a file.
+    void note(const Diagnostic& fault) const {
+        if (options_.notice)
+            options_.notice(fmt::format("{} [{}]; its values are not used", fault.message,
+                                        facts(fault.code).number));
     }
 
     void tell(const std::string& what, double done) const {

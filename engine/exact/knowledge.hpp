@@ -28,6 +28,8 @@ struct KnowledgeOptions {
     /// What is being computed, and how much of it is done, from 0 to 1. Also told is why something
     /// cannot be kept; it is then in memory until the program ends.
     std::function<void(const std::string& what, double done)> progress = {};
+    /// What is wrong with a file that is kept, so that its values are not used.
+    std::function<void(const std::string& what)> notice = {};
     /// Where values are kept; empty is nowhere.
     std::string folder = data_folder();
 };

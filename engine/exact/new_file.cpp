@@ -8,6 +8,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <filesystem>
+#include <random>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -20,7 +21,6 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::string_view mark = ".part-";
-/// As many as `mkostemp` chooses.
 constexpr std::size_t size_of_end = 6;
 
 /// The name of the file that is written beside as this; empty where none is.
@@ -44,10 +44,18 @@ bool is_there(const FileHandle& file) {
     return ::fstat(file.descriptor(), &status) == 0 && status.st_nlink > 0;
 }
 
-mode_t usual_permissions() {
-    const mode_t mask = ::umask(0);
-    ::umask(mask);
-    return 0666 & ~mask;
+/// A file of a new name, with the permissions that the user's files have.
+FileHandle open_new(const std::string& path, std::string& beside) {
+    constexpr std::string_view letters
+        = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+    std::random_device random;
+    std::uniform_int_distribution<std::size_t> letter{0, letters.size() - 1};
+    while (true) {
+        beside = fmt::format("{}{}", path, mark);
+        for (std::size_t i = 0; i < size_of_end; ++i) beside += letters[letter(random)];
+        FileHandle handle{::open(beside.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666)};
+        if (handle.descriptor() >= 0 || errno != EEXIST) return handle;
+    }
 }
 
 /// So that the name is on the disk, too. Not every file system can do it.
@@ -80,8 +88,8 @@ NewFile::~NewFile() {
 
 Result<NewFile> NewFile::begin(const std::string& path) {
     while (true) {
-        std::string beside = fmt::format("{}{}XXXXXX", path, mark);
-        FileHandle handle{::mkostemp(beside.data(), O_CLOEXEC)};
+        std::string beside;
+        FileHandle handle = open_new(path, beside);
         if (handle.descriptor() < 0) return Unexpected{Diagnostics{cannot_write(path)}};
         // Where there are no locks, nobody takes a file for a leftover either.
         ::flock(handle.descriptor(), LOCK_EX);
@@ -91,9 +99,8 @@ Result<NewFile> NewFile::begin(const std::string& path) {
 
 std::optional<Diagnostic> NewFile::commit() {
     // Some file systems report a full disk only here.
-    const bool is_kept = ::fchmod(handle_.descriptor(), usual_permissions()) == 0
-                         && ::fsync(handle_.descriptor()) == 0
-                         && ::rename(beside_.c_str(), path_.c_str()) == 0;
+    const bool is_kept
+        = ::fsync(handle_.descriptor()) == 0 && ::rename(beside_.c_str(), path_.c_str()) == 0;
     if (!is_kept) return cannot_write(path_);
     beside_.clear();
     synchronise_folder_of(path_);

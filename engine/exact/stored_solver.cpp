@@ -348,10 +348,12 @@ std::uint64_t least_bytes(const Agenda& agenda, unsigned jobs) {
     return most;
 }
 
-std::vector<Step> steps_in_parts(const Agenda& agenda, std::uint64_t most_bytes) {
+std::vector<Step> steps_in_parts(const Agenda& agenda, unsigned jobs, std::uint64_t most_bytes) {
     std::vector<Step> found;
     for (const Step& step : agenda.steps)
-        if (bytes_for(agenda, step) > most_bytes) found.push_back(step);
+        if (bytes_for(agenda, step) > most_bytes
+            && least_bytes_in_parts(agenda, step, jobs) <= most_bytes)
+            found.push_back(step);
     return found;
 }
 

@@ -89,8 +89,8 @@ std::uint64_t least_bytes(const Agenda& agenda, const Step& step, unsigned jobs)
 /// The same for all steps.
 std::uint64_t least_bytes(const Agenda& agenda, unsigned jobs);
 
-/// The steps that do not fit into so much memory as a whole, so that they are solved in parts.
-std::vector<Step> steps_in_parts(const Agenda& agenda, std::uint64_t most_bytes);
+/// The steps that do not fit into so much memory as a whole and are solved in parts.
+std::vector<Step> steps_in_parts(const Agenda& agenda, unsigned jobs, std::uint64_t most_bytes);
 
 /// Solves the steps that are not in the folder, and writes them there. Too little memory is an
 /// error before anything is solved; so is a file of other rules. At a stop the steps that are

@@ -52,7 +52,12 @@ public:
 
 private:
     struct Free {
+        Free() : mapped(0) {}
+        explicit Free(std::size_t bytes) : mapped(bytes) {}
         void operator()(Word* words) const;
+
+        /// Of memory that was asked of the system; zero of what the allocator gave.
+        std::size_t mapped;
     };
 
     std::atomic_ref<Word> at(std::uint64_t slot) const {

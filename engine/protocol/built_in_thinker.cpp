@@ -57,6 +57,7 @@ std::unique_ptr<const exact::Oracle> exact_values(const EngineSettings& settings
     options.jobs = settings.jobs;
     options.stop = stop;
     options.progress = SlowProgress{say};
+    options.notice = [&](const std::string& what) { say("info string " + what); };
     try {
         return exact::open_knowledge(*settings.rule_set, options);
     } catch (const std::bad_alloc&) {

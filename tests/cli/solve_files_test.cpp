@@ -21,6 +21,10 @@ using Microseconds = std::chrono::microseconds;
 const std::vector<std::string> six_up_to_8{"solve",    "six-mens-morris", "--up-to",   "8",
                                            "--output", "values",          "--distance"};
 
+const std::vector<std::string> five_men_in_files{
+    "solve",    "five-mens-morris", "--all",      "--subspaces", "--verify", "none",
+    "--output", "values",           "--distance", "--jobs",      "2"};
+
 std::string all_bytes(const Folder& folder, const std::string& values) {
     return folder.shell("cd " + values + " && for f in *; do echo $f; cat $f; done").out;
 }
@@ -30,18 +34,58 @@ int kills(int usual) {
     return wanted != nullptr ? std::max(1, std::atoi(wanted)) : usual;
 }
 
+/// Kills a run at random moments: what has its name is complete, and the next run ends with the
+/// files of one that nobody killed.
+void check_kills(const std::vector<std::string>& arguments, int usual) {
+    const Folder folder;
+    const auto start = std::chrono::steady_clock::now();
+    REQUIRE(folder.run(arguments).status == 0);
+    const auto whole
+        = std::chrono::duration_cast<Microseconds>(std::chrono::steady_clock::now() - start);
+    const std::string wanted = all_bytes(folder, "values");
+    REQUIRE(folder.shell("cp -r values sound").status == 0);
+    std::mt19937_64 random{32};
+    std::uniform_int_distribution<Microseconds::rep> moment{0, whole.count()};
+    const int count = kills(usual);
+    int interrupted = 0;
+    for (int i = 0; i < count; ++i) {
+        REQUIRE(folder.shell("rm -rf values").status == 0);
+        const pid_t process = folder.start(arguments, -1, -1);
+        const Microseconds delay{moment(random)};
+        std::this_thread::sleep_for(delay);
+        ::kill(process, SIGKILL);
+        interrupted += wait_for(process) == 128 + SIGKILL ? 1 : 0;
+        INFO("killed after " << delay.count() << " of " << whole.count() << " microseconds");
+        CHECK(folder
+                  .shell("mkdir -p values; for f in values/*.mval; do test ! -e $f || "
+                         "cmp $f sound/${f#values/} || exit 1; done")
+                  .status
+              == 0);
+        CHECK(folder.run(arguments).status == 0);
+        CHECK(all_bytes(folder, "values") == wanted);
+    }
+    if (std::getenv("MERELS_KILLS") != nullptr)
+        std::printf("%s: %d moments in %.0f ms, %d before the end\n", arguments[1].c_str(), count,
+                    static_cast<double>(whole.count()) / 1000, interrupted);
+    CHECK(interrupted > 0);
+}
+
 } // namespace
 
 TEST_CASE("solve --output writes a file a subspace, and --check finds them sound") {
     const Folder folder;
     const Ran ran = folder.run(six_up_to_8);
-    CHECK(ran.err.empty());
+    CHECK(ran.err
+          == "six-mens-morris: 4 pairs, 244,706 slots, at least 1 MiB of memory, about 1 s if "
+             "none is there\n");
     CHECK(ran.status == 0);
     CHECK(ran.out.starts_with(
         "mover\topponent\tpositions\twin\tdraw\tloss\tlongest_win\tlongest_loss\n"
         "3\t3\t10112\t4464\t3714\t1934\t15\t14\n"
         "3\t4\t25190\t4115\t0\t21075\t13\t26\n"
         "4\t3\t25190\t23861\t0\t1329\t25\t12\n"));
+    CHECK(ran.out.ends_with("verified: 244,706 slots of 4 pairs have the value that their legal "
+                            "turns give them\n"));
     CHECK(folder.shell("ls values").out
           == "3-3.mval\n3-4.mval\n3-5.mval\n4-3.mval\n4-4.mval\n5-3.mval\n");
     const Ran check = folder.run({"solve", "--check", "values"});
@@ -55,7 +99,8 @@ TEST_CASE("without --distance the longest win is not known") {
     const Ran ran = folder.run({"solve", "six-mens-morris", "--up-to", "6", "--output", "values"});
     CHECK(ran.out
           == "mover\topponent\tpositions\twin\tdraw\tloss\tlongest_win\tlongest_loss\n"
-             "3\t3\t10112\t4464\t3714\t1934\t-\t-\n");
+             "3\t3\t10112\t4464\t3714\t1934\t-\t-\n"
+             "verified: 12,012 slots of 1 pair have the value that their legal turns give them\n");
     CHECK(folder.run({"solve", "--check", "values"}).out.starts_with("six-mens-morris: 1 file, "));
 }
 
@@ -71,6 +116,23 @@ TEST_CASE("solve --output --verify derives what was there, too") {
     }
 }
 
+TEST_CASE("without --verify only what is solved is verified, and nothing with none") {
+    const Folder folder;
+    const auto verified = [&](const std::vector<std::string>& more) {
+        std::vector<std::string> arguments{"solve", "six-mens-morris", "--up-to",
+                                           "7",     "--output",        "values"};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        const Ran ran = folder.run(arguments);
+        CHECK(ran.status == 0);
+        CHECK((ran.err.find("; nothing is verified\n") != std::string::npos) == !more.empty());
+        return ran.out.find("verified: ") != std::string::npos;
+    };
+    CHECK_FALSE(verified({"--verify", "none"}));
+    CHECK_FALSE(verified({}));
+    REQUIRE(folder.shell("rm values/4-3.mval").status == 0);
+    CHECK(verified({}));
+}
+
 TEST_CASE("solve --output keeps the files that are not its own") {
     const Folder folder;
     folder.write("film.part-1.rar", "film");
@@ -78,10 +140,9 @@ TEST_CASE("solve --output keeps the files that are not its own") {
     const Ran ran = folder.run(
         {"solve", "nine-mens-morris", "--up-to", "11", "--output", ".", "--memory", "1"});
     CHECK(ran.status == 2);
-    CHECK(
-        ran.err
-        == "merels: solving takes 423 MB, and it may take 1 MB [E804]; solve positions with fewer "
-           "men, or allow more\n");
+    CHECK(ran.err.starts_with("nine-mens-morris: 12 pairs, 494,492,743 slots, at least "));
+    CHECK(ran.err.ends_with("merels: solving takes 34 MiB, and it may take 1 MiB [E804]; solve "
+                            "positions with fewer men, or allow more\n"));
     CHECK(folder.names() == std::vector<std::string>{"film.part-1.rar"});
 }
 
@@ -90,11 +151,11 @@ TEST_CASE("on a terminal solve says first what it will solve") {
     Terminal plain{folder, {"solve", "six-mens-morris", "--up-to", "7"}};
     CHECK(plain.wait() == 0);
     CHECK(plain.text().starts_with(
-        "six-mens-morris: 2 pairs, 72,842 slots, 1 MB of memory, about 1 s\r\nmover\t"));
+        "six-mens-morris: 2 pairs, 72,842 slots, 1 MiB of memory, about 1 s\r\nmover\t"));
     Terminal files{folder,
                    {"solve", "six-mens-morris", "--up-to", "7", "--output", "v", "--jobs", "2"}};
     CHECK(files.wait() == 0);
-    CHECK(files.text().starts_with("six-mens-morris: 2 pairs, 72,842 slots, at least 1 MB of "
+    CHECK(files.text().starts_with("six-mens-morris: 2 pairs, 72,842 slots, at least 1 MiB of "
                                    "memory, about 1 s if none is there\r\nmover\t"));
 }
 
@@ -123,7 +184,7 @@ TEST_CASE("solve --plan make prints jobs that make runs to the same files") {
     const Ran made = folder.shell(
         "$merels solve six-mens-morris --up-to 8 --distance --plan make > Makefile && "
         "make -s -j2 MERELS=$merels OUTPUT=made && make -q MERELS=$merels OUTPUT=made");
-    CHECK(made.err.empty());
+    CHECK(made.err.find("merels: ") == std::string::npos);
     CHECK(made.status == 0);
     CHECK(all_bytes(folder, "made") == all_bytes(folder, "values"));
     const Ran again = folder.shell("rm made/4-3.mval && make -s MERELS=$merels OUTPUT=made");
@@ -166,42 +227,89 @@ TEST_CASE("solve --only needs the files of what captures lead to") {
     const Ran ran
         = folder.run({"solve", "six-mens-morris", "--men", "4-3", "--only", "--output", "values"});
     CHECK(ran.status == 2);
-    CHECK(ran.err == "merels: values/3-3.mval is missing [E808]\n");
+    CHECK(ran.err
+          == "six-mens-morris: 4-3, 60,830 slots, at least 1 MiB of memory, about 1 s if none is "
+             "there\nmerels: values/3-3.mval is missing [E808]\n");
+}
+
+TEST_CASE("solve --all --subspaces --output writes a file a subspace, men in hand and all") {
+    const Folder folder;
+    const Ran ran = folder.run(five_men_in_files);
+    CHECK(ran.status == 0);
+    CHECK(ran.err
+          == "five-mens-morris: 6 pairs, 31 steps with men in hand, 1,204,943 slots, at least "
+             "1 MiB of memory, about 1 s if none is there; nothing is verified\n");
+    CHECK(ran.out.starts_with(
+        "mover\topponent\tmover_hand\topponent_hand\tpositions\twin\tdraw\tloss\t"
+        "longest_win\tlongest_loss\n"
+        "3\t3\t0\t0\t10112\t4464\t3714\t1934\t15\t14\n"));
+    CHECK(ran.out.ends_with("\n0\t0\t5\t5\t1\t0\t1\t0\t0\t0\n"));
+    CHECK(folder.run({"solve", "--check", "values"}).status == 0);
+    CHECK(folder.shell("ls values | wc -l").out == "40\n");
+    CHECK(folder.shell("ls values/0*").out == "values/0+5-0+5.mval\nvalues/0+5-1+4.mval\n");
+    std::string bytes = folder.read("values/2+3-2+3.mval");
+    bytes.back() = static_cast<char>(bytes.back() ^ 1);
+    folder.write("values/2+3-2+3.mval", bytes);
+    REQUIRE(folder.shell("rm values/1+4-1+4.mval").status == 0);
+    const Ran check = folder.run({"solve", "--check", "values"});
+    CHECK(check.status == 1);
+    CHECK(check.out.starts_with("values/2+3-2+3.mval is damaged in block "));
+    CHECK(check.out.find("values/1+4-1+4.mval is missing [E808]\n") != std::string::npos);
+}
+
+TEST_CASE("make runs the jobs of a whole game to the same files") {
+    const Folder folder;
+    const std::vector<std::string> men{"solve",    "five-mens-morris", "--men",    "3+2-3+2",
+                                       "--output", "values",           "--verify", "none"};
+    REQUIRE(folder.run(men).status == 0);
+    const Ran made
+        = folder.shell("$merels solve five-mens-morris --men 3+2-3+2 --plan make > Makefile && "
+                       "make -s -j2 MERELS=$merels OUTPUT=made FLAGS='--verify none' && "
+                       "make -q MERELS=$merels OUTPUT=made");
+    CHECK(made.status == 0);
+    CHECK(all_bytes(folder, "made") == all_bytes(folder, "values"));
+    const Ran json
+        = folder.run({"solve", "five-mens-morris", "--men", "3+2-3+2", "--plan", "json"});
+    const auto last = nlohmann::json::parse(json.out)["jobs"].back();
+    CHECK(last["men"] == "3+2-3+2");
+    CHECK(last["outputs"] == nlohmann::json{"five-mens-morris/3+2-3+2.mval"});
+    CHECK(last["inputs"]
+          == nlohmann::json{"five-mens-morris/2+2-4+1.mval", "five-mens-morris/3+2-4+1.mval"});
+}
+
+TEST_CASE("solve in little memory solves in parts, says so, and writes the same files") {
+    const Folder folder;
+    const auto solve = [&](const std::string& memory, const std::string& output) {
+        return folder.run({"solve", "nine-mens-morris", "--up-to", "7", "--distance", "--verify",
+                           "none", "--memory", memory, "--output", output});
+    };
+    REQUIRE(solve("2048", "whole").status == 0);
+    const Ran parts = solve("4", "parts");
+    CHECK(parts.status == 0);
+    CHECK(parts.err
+          == "nine-mens-morris: 2 pairs, 2,018,750 slots, at least 3 MiB of memory, about 1 s if "
+             "none is there; nothing is verified\n"
+             "in parts, as it does not fit into 4 MiB as a whole: 1 pair, with up to 11 MiB on "
+             "the disk\n");
+    CHECK(all_bytes(folder, "parts") == all_bytes(folder, "whole"));
+    const Ran plan = folder.run({"solve", "nine-mens-morris", "--up-to", "7", "--plan", "--output",
+                                 "parts", "--memory", "4"});
+    CHECK(plan.out.find("4-3 in parts: as a whole it does not fit into 4 MiB; 11 MiB on the disk "
+                        "meanwhile\n")
+          != std::string::npos);
 }
 
 TEST_CASE("a solve that is killed again and again ends with the same files") {
-    const Folder folder;
-    const auto start = std::chrono::steady_clock::now();
-    REQUIRE(folder.run(six_up_to_8).status == 0);
-    const auto whole
-        = std::chrono::duration_cast<Microseconds>(std::chrono::steady_clock::now() - start);
-    const std::string wanted = all_bytes(folder, "values");
-    REQUIRE(folder.shell("cp -r values sound").status == 0);
-    std::mt19937_64 random{32};
-    std::uniform_int_distribution<Microseconds::rep> moment{0, whole.count()};
-    const int count = kills(6);
-    int interrupted = 0;
-    for (int i = 0; i < count; ++i) {
-        REQUIRE(folder.shell("rm -rf values").status == 0);
-        const pid_t process = folder.start(six_up_to_8, -1, -1);
-        const Microseconds delay{moment(random)};
-        std::this_thread::sleep_for(delay);
-        ::kill(process, SIGKILL);
-        interrupted += wait_for(process) == 128 + SIGKILL ? 1 : 0;
-        INFO("killed after " << delay.count() << " of " << whole.count() << " microseconds");
-        // What has its name is complete.
-        CHECK(folder
-                  .shell("mkdir -p values; for f in values/*.mval; do test ! -e $f || "
-                         "cmp $f sound/${f#values/} || exit 1; done")
-                  .status
-              == 0);
-        CHECK(folder.run(six_up_to_8).status == 0);
-        CHECK(all_bytes(folder, "values") == wanted);
-    }
-    if (std::getenv("MERELS_KILLS") != nullptr)
-        std::printf("solve: %d moments in %.0f ms, %d before the end\n", count,
-                    static_cast<double>(whole.count()) / 1000, interrupted);
-    CHECK(interrupted > 0);
+    struct Case {
+        std::vector<std::string> arguments;
+        int kills;
+    };
+    const std::vector<std::string> in_parts{
+        "solve", "nine-mens-morris", "--up-to", "7",        "--memory",
+        "4",     "--output",         "values",  "--verify", "none"};
+    for (const auto& [arguments, usual] :
+         {Case{six_up_to_8, 6}, Case{five_men_in_files, 3}, Case{in_parts, 3}})
+        check_kills(arguments, usual);
 }
 
 TEST_CASE("two that solve into the same folder at once end with sound files") {
@@ -224,8 +332,8 @@ TEST_CASE("solve says what its options for files need") {
         {{}, "merels: RULES is required\n" + help},
         {{"six-mens-morris", "--up-to", "6", "--only"},
          "merels: --only goes with --men and --output\n" + help},
-        {{"six-mens-morris", "--up-to", "6", "--distance"},
-         "merels: --distance goes with --output\n" + help},
+        {{"six-mens-morris", "--all", "--output", "v"},
+         "merels: --output is for --up-to, --men and --subspaces\n" + help},
         {{"six-mens-morris", "--up-to", "6", "--plan", "yaml"},
          "merels: --plan takes table, make or json, not 'yaml'\n" + help},
         {{"six-mens-morris", "--up-to", "6", "--plan", "make", "--output", "a b"},
@@ -243,9 +351,6 @@ TEST_CASE("solve says what its options for files need") {
         {{"--check", "nowhere"}, "merels: nowhere is no folder\n"},
         {{"--check", "."}, "merels: . has no file of exact values\n"},
         {{"six-mens-morris", "--check", "."}, "merels: . has no file of exact values\n"},
-        {{"six-mens-morris", "--up-to", "8", "--output", "v", "--memory", "0"},
-         "merels: solving takes 1 MB, and it may take 0 MB [E804]; solve positions with fewer "
-         "men, or allow more\n"},
     };
     for (const Case& wrong : cases) {
         std::vector<std::string> arguments{"solve"};

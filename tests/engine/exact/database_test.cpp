@@ -156,7 +156,7 @@ TEST_CASE("nothing is solved that takes more memory than it may") {
     const auto database = solve(*plan, {.most_bytes = 100 << 20});
     REQUIRE_FALSE(database);
     CHECK(database.error().front().code == Code::too_little_memory);
-    CHECK(database.error().front().message == "solving takes 958 MB, and it may take 100 MB");
+    CHECK(database.error().front().message == "solving takes 958 MiB, and it may take 100 MiB");
 }
 
 TEST_CASE("solving stops when it is told to and keeps the pairs that are complete") {

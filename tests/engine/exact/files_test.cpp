@@ -102,7 +102,7 @@ TEST_CASE("too little memory is said before anything is solved") {
     const auto plan = plan_up_to(rule_sets::nine_mens_morris, 9);
     CHECK(least_bytes(agenda_of(*plan), 1) < plan->bytes);
     const auto report = solve_into(DatabaseFolder{folder.path(), rule_sets::nine_mens_morris},
-                                   agenda_of(*plan), {.most_bytes = std::uint64_t{16} << 20});
+                                   agenda_of(*plan), {.most_bytes = std::uint64_t{4} << 20});
     REQUIRE_FALSE(report);
     CHECK(report.error().front().code == Code::too_little_memory);
     CHECK(names_in(folder.path()).empty());

@@ -96,6 +96,26 @@ TEST_CASE("a folder that cannot be written leaves the values in memory, and it i
     CHECK(told.front().starts_with("cannot make the folder " + scratch.path("file") + "/exact"));
 }
 
+TEST_CASE("a kept file of other positions or rules is told about and not used") {
+    const ScratchFolder scratch;
+    const RuleSet& rule_set = *rule_sets::find("six-mens-morris");
+    const std::string folder = values_folder(scratch.path(), rule_set);
+    solve_all(folder, rule_set, 7, {.has_plies = true});
+    std::filesystem::rename(folder + "/4-3.mval", folder + "/3-4.mval");
+    for (const bool may_solve : {false, true}) {
+        std::vector<std::string> notices;
+        const auto knowledge = open_knowledge(
+            rule_set, {.may_solve = may_solve,
+                       .stop = {},
+                       .notice = [&](const std::string& what) { notices.push_back(what); },
+                       .folder = scratch.path()});
+        CHECK(notices
+              == std::vector<std::string>{
+                  folder + "/3-4.mval is of other positions [E807]; its values are not used"});
+        if (!may_solve) break;
+    }
+}
+
 TEST_CASE("two that solve into the same folder at once do each other no harm") {
     const ScratchFolder scratch;
     const RuleSet& rule_set = *rule_sets::find("six-mens-morris");

@@ -181,8 +181,8 @@ TEST_CASE("parts are as large as the memory allows, and less than the least memo
                   + 4 * 2 * parts * cut.in_buffer
               <= bytes);
     }
-    CHECK(steps_in_parts(agenda, least).size() == 4);
-    CHECK(steps_in_parts(agenda, bytes_for(agenda, last)).size() <= 1);
+    CHECK(steps_in_parts(agenda, 2, least).size() == 4);
+    CHECK(steps_in_parts(agenda, 2, least / 2).empty());
     const ScratchFolder folder;
     const auto report = solve_into(DatabaseFolder{folder.path(), rule_sets::nine_mens_morris},
                                    agenda, {.jobs = 2, .most_bytes = least / 2});

@@ -153,9 +153,9 @@ TEST_CASE("a whole game is not solved by subspaces in less memory than it takes"
     const auto all = solve(*plan, {.most_bytes = std::uint64_t{20} << 30});
     REQUIRE_FALSE(all);
     CHECK(all.error().front().code == Code::too_little_memory);
-    CHECK(all.error().front().message == "solving takes 53145 MB, and it may take 20480 MB");
+    CHECK(all.error().front().message == "solving takes 53145 MiB, and it may take 20480 MiB");
     const auto least = solve(*plan, {.most_bytes = std::uint64_t{2} << 30, .keeps_all = false});
-    CHECK(least.error().front().message == "solving takes 17663 MB, and it may take 2048 MB");
+    CHECK(least.error().front().message == "solving takes 17663 MiB, and it may take 2048 MiB");
 }
 
 TEST_CASE("values that are not needed any more are dropped, each once it has been handed over") {
