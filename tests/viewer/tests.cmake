@@ -23,3 +23,6 @@ add_executable(bench_window EXCLUDE_FROM_ALL
                ${CMAKE_CURRENT_SOURCE_DIR}/viewer/bench/bench_collection_window.cpp
                ${CMAKE_CURRENT_SOURCE_DIR}/viewer/window/window_app.cpp)
 target_link_libraries(bench_window PRIVATE viewer_widgets merels_flags Catch2::Catch2)
+
+add_test(NAME viewer.every_word_is_translated
+         COMMAND ${PROJECT_SOURCE_DIR}/script/catalogues check)
