@@ -215,8 +215,9 @@ std::vector<const RuleSet*> rule_sets_to_compare(const RuleSet& own) {
     std::vector<const RuleSet*> others;
     for (const RuleSet& rules : rule_sets::all())
         if (!is_same_game(rules, own)) others.push_back(&rules);
-    std::ranges::stable_partition(
-        others, [&](const RuleSet* rules) { return rules->board.id() == own.board.id(); });
+    std::stable_partition(others.begin(), others.end(), [&](const RuleSet* rules) {
+        return rules->board.id() == own.board.id();
+    });
     return others;
 }
 
