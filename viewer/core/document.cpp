@@ -242,7 +242,8 @@ bool Document::undo() {
     Edit edit = std::move(done_.back());
     done_.pop_back();
     walker_.back_to_start();
-    for (auto step = edit.steps.rbegin(); step != edit.steps.rend(); ++step) viewer::exchange(*step, game_);
+    for (auto step = edit.steps.rbegin(); step != edit.steps.rend(); ++step)
+        viewer::exchange(*step, game_);
     stand_at(edit.before);
     state_ = edit.state_before;
     undone_.push_back(std::move(edit));
