@@ -158,6 +158,8 @@ void ExplorerFeature::show(std::vector<ExplorerRow> rows, const std::string& wor
                                to_wx(rows_[i].*columns[column].text));
         list_->SetItemColumnImage(item, bar_column, static_cast<int>(i));
     }
+    // Keys begin at the first row, also where the list had the focus before it had rows.
+    if (!rows_.empty()) list_->SetItemState(0, wxLIST_STATE_FOCUSED, wxLIST_STATE_FOCUSED);
     list_->Thaw();
 }
 
