@@ -266,11 +266,10 @@ constexpr std::array table = {
               "there are too many positions",
               "The sets of one side's men are numbered by 32 bits. A whole game is solved with all "
               "its positions in memory: allow more of it, if there is more."},
-    CodeFacts{
-        Code::too_little_memory, "E804", "too-little-memory", error,
-        "solving takes more memory than it may",
-        "The plan says beforehand how much memory is needed. Allow more, solve positions with "
-        "fewer men, or solve into files (`--output`), in parts."},
+    CodeFacts{Code::too_little_memory, "E804", "too-little-memory", error,
+              "solving takes more memory than it may",
+              "The plan says beforehand how much is needed. Allow more, solve positions with "
+              "fewer men, or solve into files (`--output`), in parts."},
     CodeFacts{Code::damaged_database, "E805", "damaged-database", error,
               "a file of exact values is damaged",
               "A checksum does not agree. `merels solve --output` makes the file anew."},
