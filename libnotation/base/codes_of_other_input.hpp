@@ -107,8 +107,8 @@ inline constexpr std::array of_other_input = {
               "its positions in memory: allow more of it, if there is more."},
     CodeFacts{Code::too_little_memory, "E804", "too-little-memory", error,
               "solving takes more memory than it may",
-              "The plan says beforehand how much memory is needed. Allow more, or solve positions "
-              "with fewer men."},
+              "The plan says beforehand how much is needed. Allow more, solve positions with "
+              "fewer men, or solve into files (`--output`), in parts."},
     CodeFacts{Code::damaged_database, "E805", "damaged-database", error,
               "a file of exact values is damaged",
               "A checksum does not agree. `merels solve --output` makes the file anew."},

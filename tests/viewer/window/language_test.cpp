@@ -1,0 +1,58 @@
+#include <tests/support/catch.hpp>
+#include <tests/viewer/window/driver.hpp>
+
+#include <viewer/core/language.hpp>
+#include <viewer/window/languages.hpp>
+
+namespace merels::viewer {
+
+namespace {
+
+constexpr const char* running_mill = "samples/tutorials/running-mill.pgn";
+
+std::string first_menu(Driver& driver) {
+    return driver.frame().GetMenuBar()->GetMenuLabelText(0).utf8_string();
+}
+
+TEST_CASE("the window speaks each of its languages", "[window][language]") {
+    for (const Language& language : all_languages()) {
+        INFO(language.code);
+        Driver driver{{running_mill, "--ply", "3", "--language", language.code}};
+        CHECK(current_language() == language.code);
+        CHECK((first_menu(driver) == "File") == (language.code == "en"));
+        driver.picture("language-" + language.code);
+    }
+    CHECK(use_language("en"));
+    CHECK(tr("&Quit") == "&Quit");
+}
+
+TEST_CASE("a language that is chosen is spoken at once, and no edit is lost",
+          "[window][language]") {
+    Driver driver{{running_mill, "--ply", "2", "--language", "en"}};
+    driver.press("6");
+    REQUIRE(driver.game().document().can_undo());
+    REQUIRE(driver.run(Command::language_de));
+    driver.settle(300);
+    CHECK(current_language() == "de");
+    CHECK(first_menu(driver) == "Datei");
+    Document& document = driver.game().document();
+    CHECK(document.place().ply() == 2);
+    CHECK(document.game().annotation(document.node()).glyphs == std::vector<Glyph>{6});
+    CHECK(document.has_unsaved_changes());
+    driver.picture("language-changed");
+    driver.press("Ctrl+Z");
+    CHECK(document.game().annotation(document.node()).glyphs.empty());
+    REQUIRE(driver.run(Command::language_en));
+    driver.settle(300);
+    CHECK(first_menu(driver) == "File");
+}
+
+TEST_CASE("a language that there is none of leaves the words English", "[window][language]") {
+    Driver driver{{running_mill, "--language", "xx"}};
+    CHECK(current_language() == "en");
+    CHECK(first_menu(driver) == "File");
+}
+
+} // namespace
+
+} // namespace merels::viewer
