@@ -94,7 +94,7 @@ TEST_CASE("another program is asked, and what is wrong with it is told") {
     CHECK(news.lines.at(0).moves.size() == 1);
     CHECK(news.turns.empty());
     const std::vector<std::pair<EngineEntry, std::string>> cases{
-        {fake("die"), "it ended (exit status 3"},
+        {fake("die"), "it ended with exit status 3"},
         {fake("flood"), "it writes a line without an end"},
         {fake("illegal"), "it plays a1-a4"},
         {{"None", "/no/such/engine", {}}, ""},

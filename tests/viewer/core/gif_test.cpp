@@ -67,7 +67,7 @@ std::vector<std::uint8_t> unpacked(const std::string& blocks) {
 std::vector<std::uint8_t> picture(unsigned width, unsigned height, Rgb color) {
     std::vector<std::uint8_t> rgb;
     for (unsigned i = 0; i < width * height; ++i)
-        rgb.insert(rgb.end(), {color.red, color.green, color.blue});
+        for (const std::uint8_t part : {color.red, color.green, color.blue}) rgb.push_back(part);
     return rgb;
 }
 

@@ -23,7 +23,9 @@ constexpr const char* three_games = "  \n; a club\n[Event \"One\"]\n\n1. d6 f4 *
 /// The second of the games with a comment.
 Game changed_second(const std::string& text) {
     Game game = read_text(text).games.at(1);
-    game.annotate(game.first_child(Game::root)).after.push_back({.text = "new"});
+    Comment comment;
+    comment.text = "new";
+    game.annotate(game.first_child(Game::root)).after.push_back(comment);
     return game;
 }
 

@@ -123,7 +123,7 @@ TEST_CASE("turns are typed under the board, and what is wrong is said there", "[
 }
 
 TEST_CASE("the wheel steps through the turns", "[window][board]") {
-    Driver driver{{"samples/tutorials/running-mill.pgn"}};
+    Driver driver{{"samples/tutorials/running-mill.pgn", "--game", "1"}};
     const Document& document = driver.game().document();
     const auto turn_wheel = [&](int rotation) {
         wxMouseEvent event{wxEVT_MOUSEWHEEL};
@@ -141,7 +141,7 @@ TEST_CASE("the wheel steps through the turns", "[window][board]") {
 }
 
 TEST_CASE("a step on is seen, unless steps follow fast or it is switched off", "[window][board]") {
-    Driver driver{{"samples/tutorials/running-mill.pgn"}};
+    Driver driver{{"samples/tutorials/running-mill.pgn", "--game", "1"}};
     BoardPanel& board = driver.game().board();
     driver.settle(400);
     driver.frame().run(Command::forward);
@@ -159,7 +159,7 @@ TEST_CASE("a step on is seen, unless steps follow fast or it is switched off", "
 }
 
 TEST_CASE("a game plays by itself until its end, or until a key is pressed", "[window][board]") {
-    Driver driver{{"samples/tutorials/running-mill.pgn"}};
+    Driver driver{{"samples/tutorials/running-mill.pgn", "--game", "1"}};
     driver.frame().settings().autoplay_milliseconds = 200;
     const Document& document = driver.game().document();
     driver.press("Space");

@@ -135,7 +135,7 @@ TEST_CASE("random keys and clicks crash nothing and lose no edit", "[window][mon
     const auto seed = static_cast<unsigned long>(number_from("MERELS_SEED", 1));
     const long milliseconds = number_from("MERELS_MONKEY_SECONDS", 10) * 1000;
     INFO("MERELS_SEED=" << seed);
-    Driver driver{{"samples/tutorials/mills-and-captures.pgn"}};
+    Driver driver{{"samples/tutorials/mills-and-captures.pgn", "--game", "1"}};
     Monkey monkey{driver, seed};
     const wxStopWatch watch;
     unsigned actions = 0;

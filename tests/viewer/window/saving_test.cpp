@@ -66,7 +66,7 @@ TEST_CASE("a file that was removed is written anew when asked", "[window][saving
 
 TEST_CASE("what a format cannot hold is told before anything is written", "[window][saving]") {
     const ScratchFolder folder;
-    Driver driver{{"samples/tutorials/running-mill.pgn"}};
+    Driver driver{{"samples/tutorials/running-mill.pgn", "--game", "1"}};
     driver.chosen_file = folder.path("mill.playok.txt");
     driver.answer = Answer::cancel;
     driver.press("Ctrl+Shift+S");
