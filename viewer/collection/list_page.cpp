@@ -254,4 +254,10 @@ void ListPage::use_look(const Look& look) {
 
 void ListPage::shown() { list_->SetFocus(); }
 
+Page* ListPage::again() {
+    auto* const page = new ListPage{desk(), rows_->again()};
+    page->search(bar_->query());
+    return page;
+}
+
 } // namespace merels::viewer

@@ -37,6 +37,7 @@ public:
     std::string title() const override;
     void use_look(const Look& look) override;
     void shown() override;
+    Page* again() override;
 
 private:
     void arrange();

@@ -62,6 +62,9 @@ public:
 
     const std::string& path() const override { return path_; }
     bool is_collection() const override { return true; }
+    std::unique_ptr<GameRows> again() const override {
+        return std::make_unique<CollectionRows>(path_);
+    }
     void search(const std::string& query) override;
     void stop() override { search_.stop(); }
     bool is_running() const override { return search_.is_running(); }

@@ -42,6 +42,9 @@ public:
 
     const std::string& path() const override { return path_; }
     bool is_collection() const override { return false; }
+    std::unique_ptr<GameRows> again() const override {
+        return std::make_unique<FileRows>(path_, rule_set_);
+    }
     void search(const std::string& query) override;
     void stop() override;
     bool is_running() const override { return job_.is_running() || looked_at_ < heads_.size(); }

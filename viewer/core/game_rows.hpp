@@ -15,6 +15,7 @@
 #include <viewer/core/game_origin.hpp>
 #include <viewer/core/record_file.hpp>
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -57,6 +58,8 @@ public:
     /// The whole language is understood; if not, only what the columns show.
     virtual bool is_collection() const = 0;
 
+    /// The same file or collection, looked at anew.
+    virtual std::unique_ptr<GameRows> again() const = 0;
     /// Begins with no rows. What was looked for before is forgotten.
     virtual void search(const std::string& query) = 0;
     virtual void stop() = 0;

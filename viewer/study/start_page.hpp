@@ -24,9 +24,10 @@ public:
     wxButton& button(std::size_t item) { return *buttons_.at(item); }
     void choose(Shelf shelf);
 
-    std::string title() const override { return tr("Start"); }
+    std::string title() const override { return tr("Start page"); }
     void use_look(const Look& look) override;
     void shown() override;
+    Page* again() override { return new StartPage{desk()}; }
 
 private:
     void arrange();

@@ -47,6 +47,20 @@ TEST_CASE("a language that is chosen is spoken at once, and no edit is lost",
     CHECK(second_menu(driver) == "Edit");
 }
 
+TEST_CASE("lists and the start page speak another language at once", "[window][language]") {
+    Driver driver{{running_mill, "--language", "en"}};
+    driver.run(Command::start_page);
+    REQUIRE(driver.frame().page_count() == 2);
+    REQUIRE(driver.run(Command::language_es));
+    driver.settle(300);
+    REQUIRE(driver.frame().page_count() == 2);
+    CHECK(driver.frame().page()->title() == "Página de inicio");
+    driver.picture("language-start-es");
+    driver.run(Command::previous_tab);
+    driver.settle(300);
+    driver.picture("language-list-es");
+}
+
 TEST_CASE("a language that there is none of leaves the words English", "[window][language]") {
     Driver driver{{running_mill, "--language", "xx"}};
     CHECK(current_language() == "en");
