@@ -1,3 +1,4 @@
+#include <viewer/core/settings.hpp>
 #include <viewer/window/asked_questions.hpp>
 #include <viewer/window/main_frame.hpp>
 
@@ -8,6 +9,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
 #include <utility>
 
 namespace merels::viewer {
@@ -54,6 +56,13 @@ private:
     int status_ = 0;
 };
 
+/// Of the toolkit's own controls; it asks for it when it begins, and never again.
+void choose_controls(const Launch& launch) {
+    const Settings settings = launch.keeps_settings ? read_settings(settings_path()) : Settings{};
+    const bool is_dark = launch.is_dark.value_or(settings.is_dark.value_or(false));
+    if (is_dark) ::setenv("GTK_THEME", "Adwaita:dark", 0);
+}
+
 } // namespace
 
 } // namespace merels::viewer
@@ -65,6 +74,7 @@ int main(int count, char** words) {
         std::fputs(launch.error().text.c_str(), launch.error().status == 0 ? stdout : stderr);
         return launch.error().status;
     }
+    choose_controls(*launch);
     wxApp::SetInstance(new ViewerApp{*std::move(launch)});
     // The words have been read; GTK has its own.
     int one = 1;

@@ -19,7 +19,7 @@ a chosen rule set, says exactly what is wrong and where, and converts between
 formats. Replays games in the terminal.")
 
 set(CPACK_DEBIAN_VIEWER_PACKAGE_NAME merels-viewer)
-set(CPACK_DEBIAN_VIEWER_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_VIEWER_PACKAGE_SECTION misc)
 set(CPACK_DEBIAN_VIEWER_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_VIEWER_PACKAGE_RECOMMENDS "merels, fonts-dejavu-core, wx3.2-i18n")
 set(CPACK_COMPONENT_VIEWER_DESCRIPTION "viewer of games of nine men's morris and its relatives
