@@ -14,7 +14,7 @@ foreach(source ${window_sources})
     add_test(NAME window.${tag}
              COMMAND ${XVFB_RUN} -a -s "-screen 0 1600x1200x24" $<TARGET_FILE:window> "[${tag}]")
     set_tests_properties(window.${tag} PROPERTIES LABELS window TIMEOUT 600
-      ENVIRONMENT "NO_AT_BRIDGE=1;GTK_THEME=Adwaita;MERELS_DATA=${CMAKE_BINARY_DIR}/values")
+      ENVIRONMENT "NO_AT_BRIDGE=1;GTK_THEME=Adwaita;MERELS_DATA=${CMAKE_BINARY_DIR}/values;LSAN_OPTIONS=suppressions=${CMAKE_CURRENT_SOURCE_DIR}/viewer/lsan.supp")
   endif()
 endforeach()
 

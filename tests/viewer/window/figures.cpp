@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <ctime>
 #include <fstream>
 
 namespace merels::viewer {
@@ -32,7 +33,7 @@ std::string resident() {
 /// The middle and the greatest of times.
 void tell(const char* what, std::vector<double> times) {
     std::sort(times.begin(), times.end());
-    fmt::print("{}: {:.2f} ms in the middle, {:.2f} at most, of {}\n", what,
+    fmt::print("{}: {:.2f} ms of CPU in the middle, {:.2f} at most, of {}\n", what,
                times[times.size() / 2], times.back(), times.size());
 }
 
@@ -40,11 +41,11 @@ void tell(const char* what, std::vector<double> times) {
 std::vector<double> times_of(Driver& driver, Command command, int steps) {
     std::vector<double> times;
     for (int i = 0; i < steps; ++i) {
-        const auto start = Clock::now();
+        const std::clock_t start = std::clock();
         driver.frame().run(command);
         driver.frame().Update();
         wxTheApp->Yield();
-        times.push_back(milliseconds_since(start));
+        times.push_back(1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC);
     }
     return times;
 }
