@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace merels::exact {
 
@@ -51,7 +52,9 @@ std::uint64_t least_bytes_in_parts(const Agenda& agenda, const Step& step, unsig
 Cut cut_for(const Agenda& agenda, const Step& step, unsigned jobs, std::uint64_t most_bytes) {
     const std::uint64_t room = most_bytes - bytes_of_tables(agenda) - jobs * room_of_job;
     Cut cut{};
-    cut.in_part = room / share_of_part;
+    // A place in a part is a number of 32 bits.
+    cut.in_part
+        = std::min<std::uint64_t>(room / share_of_part, std::numeric_limits<std::uint32_t>::max());
     cut.in_window = room / share_of_window;
     const std::uint64_t parts = step.slots / cut.in_part + 2;
     cut.in_buffer = static_cast<std::size_t>(std::clamp<std::uint64_t>(

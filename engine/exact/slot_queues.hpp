@@ -25,6 +25,8 @@ public:
     /// Adds a slot by its place in the part. Each thread has a number of its own below `jobs`.
     void push(unsigned thread, std::size_t part, std::uint32_t slot) {
         std::vector<std::uint32_t>& buffer = buffers_[thread * parts_.size() + part];
+        // Growing by itself it would take up to twice its room.
+        if (buffer.capacity() == 0) buffer.reserve(in_buffer_);
         buffer.push_back(slot);
         if (buffer.size() == in_buffer_) spill(buffer, part);
     }

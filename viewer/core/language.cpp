@@ -1,22 +1,33 @@
 #include <viewer/core/language.hpp>
 
+#include <mutex>
+#include <shared_mutex>
 #include <utility>
 
 namespace merels::viewer {
 
 namespace {
 
-Translator& translator() {
-    static Translator current;
-    return current;
+struct Current {
+    std::shared_mutex mutex;
+    Translator translator;
+};
+
+Current& current() {
+    static Current all;
+    return all;
 }
 
 } // namespace
 
-void use_translator(Translator other) { translator() = std::move(other); }
+void use_translator(const std::function<Translator()>& change) {
+    const std::unique_lock lock{current().mutex};
+    current().translator = change();
+}
 
 std::string tr(const char* literal) {
-    return translator() ? translator()(literal) : std::string{literal};
+    const std::shared_lock lock{current().mutex};
+    return current().translator ? current().translator(literal) : std::string{literal};
 }
 
 } // namespace merels::viewer

@@ -18,10 +18,11 @@ constexpr const char* english(const char* literal) { return literal; }
 
 using Translator = std::function<std::string(const char* literal)>;
 
-/// Called once, before threads are started, and when the reader chooses another language.
-void use_translator(Translator translator);
+/// Changes the language: nobody translates while `change` runs, which returns what translates from
+/// then on; an empty one leaves English.
+void use_translator(const std::function<Translator()>& change);
 
-/// English itself where there is no translation. UTF-8.
+/// English itself where there is no translation. UTF-8. Any thread may call it.
 std::string tr(const char* literal);
 
 } // namespace merels::viewer

@@ -35,12 +35,19 @@ std::string words_of(const Diagnostic& diagnostic, const Source& source) {
 
 std::vector<RecordFinding> findings_of(const Reading& reading, const Source& source,
                                        const Record& record, const ReadOptions& options) {
-    /// So many a person looks at; each costs reading the record before it again.
+    /// So many a person looks at. Each costs reading the record before it again: of a long record
+    /// those that come after so many bytes of that lead to its start.
     constexpr std::size_t most = 200;
+    std::size_t bytes_left = std::size_t{8} << 20U;
     std::vector<RecordFinding> findings;
     for (const Diagnostic& diagnostic : reading.diagnostics) {
         if (!is_finding(diagnostic) || findings.size() == most) continue;
-        const NodeId node = node_before(source, record, diagnostic.span.begin, options);
+        const std::size_t before
+            = diagnostic.span.begin - std::min(record.offset, diagnostic.span.begin);
+        const NodeId node = before > bytes_left
+                                ? Game::root
+                                : node_before(source, record, diagnostic.span.begin, options);
+        bytes_left -= std::min(bytes_left, before);
         const bool is_there = node < reading.game.node_slots();
         findings.push_back({words_of(diagnostic, source), is_there ? node : Game::root});
     }

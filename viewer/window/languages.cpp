@@ -43,15 +43,18 @@ const std::vector<Language>& all_languages() {
 
 bool use_language(const std::string& code) {
     wxFileTranslationsLoader::AddCatalogLookupPathPrefix(catalogue_folder());
-    auto* const translations = new wxTranslations;
-    wxTranslations::Set(translations);
-    if (code != "en") {
-        translations->SetLanguage(to_wx(code));
-        translations->AddStdCatalog();
-        translations->AddCatalog(domain, wxLANGUAGE_ENGLISH);
-    }
-    const bool has_catalogue = translations->IsLoaded(domain);
-    use_translator(has_catalogue ? Translator{translated} : Translator{});
+    bool has_catalogue = false;
+    use_translator([&] {
+        auto* const translations = new wxTranslations;
+        wxTranslations::Set(translations);
+        if (code != "en") {
+            translations->SetLanguage(to_wx(code));
+            translations->AddStdCatalog();
+            translations->AddCatalog(domain, wxLANGUAGE_ENGLISH);
+        }
+        has_catalogue = translations->IsLoaded(domain);
+        return has_catalogue ? Translator{translated} : Translator{};
+    });
     return has_catalogue || code == "en";
 }
 
