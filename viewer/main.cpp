@@ -25,6 +25,10 @@ public:
         SetAppName("merels-viewer");
         auto* const frame = new MainFrame{launch_, asked_questions()};
         frame->Show();
+        if (!frame->fault().empty()) {
+            fmt::print(stderr, "merels-viewer: {}\n", frame->fault());
+            if (!launch_.screenshot.empty()) status_ = 2;
+        }
         if (!launch_.screenshot.empty()) take_picture_later(*frame);
         return true;
     }

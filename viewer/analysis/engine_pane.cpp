@@ -123,20 +123,21 @@ void EnginePane::show_texts() {
 /// Rows stay where they are, so that a choice stays, too.
 void EnginePane::show_rows() {
     const auto rows = static_cast<long>(words_.rows.size());
-    const int before = list_->GetItemCount();
+    bool has_changed = list_->GetItemCount() != rows;
     while (list_->GetItemCount() > rows) list_->DeleteItem(list_->GetItemCount() - 1);
     while (list_->GetItemCount() < rows) list_->InsertItem(list_->GetItemCount(), wxString{});
     for (long i = 0; i < rows; ++i) {
         const EngineRow& row = words_.rows[static_cast<std::size_t>(i)];
         const auto set = [&](int column, const std::string& text) {
-            if (list_->GetItemText(i, column) != to_wx(text))
-                list_->SetItem(i, column, to_wx(text));
+            if (list_->GetItemText(i, column) == to_wx(text)) return;
+            list_->SetItem(i, column, to_wx(text));
+            has_changed = has_changed || column != line_column;
         };
         set(value_column, row.value);
         set(line_column, row.line);
         set(source_column, row.source);
     }
-    if (before != rows) fit_columns();
+    if (has_changed) fit_columns();
 }
 
 /// The value and its source as wide as they are; the line has the rest, and at least half.

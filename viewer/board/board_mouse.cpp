@@ -81,8 +81,6 @@ void BoardPanel::drag(wxMouseEvent& event) {
     const Point under = point.value_or(Point::none);
     if (under != hovered_) {
         hovered_ = under;
-        SetToolTip(under == Point::none ? wxString{}
-                                        : to_wx(std::string{view_->board().name(under)}));
         if (!look_.shows_names) Refresh();
     }
     if (drawn_from_ != Point::none && (under != drawn_to_ || drawn_color_ != color_of(event))) {

@@ -52,7 +52,7 @@ public:
 private:
     void words() {
         add("{\"words\":{\"start\":" + json_string(tr("The start")) + ",\"hand\":"
-            + json_string(tr("{} in hand")) + ",\"taken\":" + json_string(tr("{} taken")));
+            + json_string(tr("{} in hand")) + ",\"taken\":" + json_string(tr("{} lost")));
         add(fmt::format("}},\"radius\":{:.1f}", view_.radius()));
     }
 

@@ -28,6 +28,14 @@ std::string followed(const std::string& path) {
 
 } // namespace
 
+std::optional<std::string> why_no_file(const std::string& path) {
+    std::error_code error;
+    const fs::file_status status = fs::status(path, error);
+    if (!fs::exists(status)) return why(path, std::strerror(ENOENT));
+    if (!fs::is_regular_file(status)) return why(path, tr("it is no file"));
+    return std::nullopt;
+}
+
 Result<std::string, std::string> read_whole_file(const std::string& path,
                                                  std::uint64_t most_bytes) {
     std::error_code error;

@@ -75,6 +75,11 @@ void CommentPane::use_look() {
     text_->SetFont(look.font);
     text_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
     text_->SetForegroundColour(to_wx(look.theme[Ink::text]));
+    // Text that is there keeps its style otherwise.
+    const wxTextAttr style{to_wx(look.theme[Ink::text]), to_wx(look.theme[Ink::background]),
+                           look.font};
+    text_->SetDefaultStyle(style);
+    text_->SetStyle(0, text_->GetLastPosition(), style);
 }
 
 void CommentPane::edit() {

@@ -4,6 +4,7 @@
 #include <viewer/board/scene_painter.hpp>
 #include <viewer/core/collection_file.hpp>
 #include <viewer/core/game_rows.hpp>
+#include <viewer/core/whole_file.hpp>
 #include <viewer/game/findings_pane.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/study/start_page.hpp>
@@ -84,14 +85,20 @@ void MainFrame::open_launched(const Launch& launch) {
     if (!launch.file.empty() && wants_game
         && open_number(launch.file, launch.game.value_or(1), launch.ply.value_or(0)))
         return;
+    if (!launch.file.empty()) fault_ = GetStatusBar()->GetStatusText().utf8_string();
     if (page() != nullptr) return;
-    if (launch.begins_game || !launch.file.empty())
+    if (launch.begins_game)
         open_game(Game{rules_ != nullptr ? *rules_ : rule_sets::nine_mens_morris}, {}, {});
     else
         add_page(new StartPage{*this});
+    tell(fault_);
 }
 
 bool MainFrame::open_number(const std::string& path, std::uint64_t number, std::uint64_t ply) {
+    if (const auto fault = why_no_file(path)) {
+        tell(*fault);
+        return false;
+    }
     auto opened = is_collection(path) ? open_id(path, static_cast<std::int64_t>(number), pool_)
                                       : open_record(path, number, {rules_, &pool_});
     if (!opened) {
@@ -106,6 +113,10 @@ bool MainFrame::open_number(const std::string& path, std::uint64_t number, std::
 }
 
 bool MainFrame::open_path(const std::string& path) {
+    if (const auto fault = why_no_file(path)) {
+        tell(*fault);
+        return false;
+    }
     if (!is_collection(path) && !has_several_records(path)) return open_number(path, 1, 0);
     lists_.open(path, rules_);
     remember(settings_, path);

@@ -23,6 +23,8 @@ public:
     std::size_t page_count() const { return tabs_.size(); }
     /// False where nobody can do it now.
     bool run(Command command);
+    /// Why the file of the command line could not be opened; empty where it was.
+    const std::string& fault() const { return fault_; }
     /// Draws all of the window into a PNG file.
     bool save_picture(const std::string& path);
 
@@ -66,6 +68,7 @@ private:
     const RuleSet* rules_ = nullptr;
     RuleSetPool pool_;
     UnsavedWork unsaved_;
+    std::string fault_;
     CommandMap commands_;
     /// Always there once the window is.
     std::optional<Appearance> appearance_;
