@@ -102,10 +102,10 @@ private:
         return std::uniform_int_distribution<std::size_t>{0, limit - 1}(random_);
     }
 
-    void click(wxPoint on_screen) {
+    static void click(wxPoint on_screen, int button) {
         wxUIActionSimulator simulator;
         simulator.MouseMove(on_screen);
-        simulator.MouseClick(below(8) == 0 ? wxMOUSE_BTN_RIGHT : wxMOUSE_BTN_LEFT);
+        simulator.MouseClick(button);
     }
 
     /// On the screen; nothing where no board is in front.
@@ -119,7 +119,8 @@ private:
     }
 
     void click_board() {
-        if (const auto point = point_of_board()) click(*point);
+        const auto point = point_of_board();
+        if (point) click(*point, below(8) == 0 ? wxMOUSE_BTN_RIGHT : wxMOUSE_BTN_LEFT);
     }
 
     /// Something may happen while the button is down.
@@ -137,6 +138,7 @@ private:
         simulator.MouseUp(button);
     }
 
+    /// Beside the board the right button opens menus, which wait for a person.
     void click_anywhere() {
         Page* const page = driver_.frame().page();
         if (page == nullptr) return;
@@ -144,7 +146,7 @@ private:
         if (size.x < 2 || size.y < 2) return;
         const wxPoint place{static_cast<int>(below(static_cast<std::size_t>(size.x))),
                             static_cast<int>(below(static_cast<std::size_t>(size.y)))};
-        click(page->ClientToScreen(place));
+        click(page->ClientToScreen(place), wxMOUSE_BTN_LEFT);
     }
 
     void press_key() {
