@@ -21,6 +21,7 @@ NodeId find_child(const Game& game, NodeId parent, Move move) {
 }
 
 bool is_in_tree(const Game& game, NodeId node) {
+    if (node >= game.node_slots()) return false;
     for (; node != Game::root; node = game.parent(node)) {
         NodeId child = game.first_child(game.parent(node));
         while (child != Game::none && child != node) child = game.next_sibling(child);

@@ -41,6 +41,8 @@ TEST_CASE("an erased turn takes what follows it along, and its first variation m
     CHECK(small.game.plies() == 2);
     CHECK_FALSE(is_in_tree(small.game, small.g7));
     CHECK(is_in_tree(small.game, small.f2));
+    CHECK_FALSE(is_in_tree(small.game, 1'000'000));
+    CHECK_FALSE(is_in_tree(small.game, Game::none));
 }
 
 TEST_CASE("erasing the last variation leaves the others in order") {

@@ -5,7 +5,7 @@ target_link_libraries(window PRIVATE viewer_widgets merels_flags Catch2::Catch2)
 target_compile_definitions(window PRIVATE MERELS_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
                                           MERELS_PICTURES="${CMAKE_BINARY_DIR}/pictures"
                                           MERELS_FAKE_ENGINE="$<TARGET_FILE:fake_engine>")
-add_dependencies(window fake_engine)
+add_dependencies(window fake_engine catalogues)
 find_program(XVFB_RUN xvfb-run REQUIRED)
 foreach(source ${window_sources})
   get_filename_component(name ${source} NAME_WE)

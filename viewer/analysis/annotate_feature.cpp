@@ -63,6 +63,7 @@ void AnnotateFeature::show(const AnnotateNews& news) {
 
 /// What was edited meanwhile stays: then the copy is merged.
 void AnnotateFeature::take(const Annotated& annotated) {
+    page_.commit_input();
     Document& document = page_.document();
     const std::string words = in_words(annotated);
     if (annotated.added == 0) return finish(words);

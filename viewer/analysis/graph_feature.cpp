@@ -10,7 +10,8 @@ GraphFeature::GraphFeature(GamePage& page)
     : page_(page), strip_(new ScenePanel{
                        &page.board_side(), "values",
                        [this](Place size) { return graph_.scene(size, page_.document().node()); }}),
-      version_(page.document().version()), graph_(page.document().game()) {
+      version_(page.document().version()), graph_(page.document().game()),
+      summary_(graph_.in_words(page.document().game())) {
     strip_->SetMinSize(strip_->FromDIP(wxSize{100, 84}));
     page.add_below_board(strip_);
     page.on_change().add([this] { refresh(); });
@@ -46,6 +47,7 @@ void GraphFeature::refresh() {
     if (version_ != page_.document().version()) {
         version_ = page_.document().version();
         graph_ = EvaluationGraph{game};
+        summary_ = graph_.in_words(game);
         if (strip_->IsShown() == graph_.is_empty()) {
             strip_->Show(!graph_.is_empty());
             page_.board_side().Layout();
@@ -53,13 +55,14 @@ void GraphFeature::refresh() {
     }
     if (graph_.is_empty()) return;
     const std::string here = graph_.value_in_words(game, ply());
-    const std::string words = graph_.in_words(game) + (here.empty() ? "" : "\n") + here;
+    const std::string words = summary_ + (here.empty() ? "" : "\n") + here;
     strip_->SetToolTip(to_wx(words));
     strip_->SetLabel(to_wx(words));
     strip_->Refresh();
 }
 
 void GraphFeature::click(const wxMouseEvent& event) {
+    page_.commit_input();
     go_to(graph_.ply_at(event.GetX(), strip_->GetClientSize().x));
 }
 

@@ -21,6 +21,8 @@ private:
     ScenePanel* strip_;
     std::uint64_t version_;
     EvaluationGraph graph_;
+    /// Of all values, made anew after an edit.
+    std::string summary_;
 };
 
 } // namespace merels::viewer

@@ -144,7 +144,7 @@ void BoardPanel::release_right(wxMouseEvent& event) {
         document_->toggle_circle({color_of(event), from});
     else
         document_->toggle_arrow({color_of(event), from, *to});
-    if (on_turn) on_turn();
+    if (on_draw) on_draw();
 }
 
 void BoardPanel::wheel(wxMouseEvent& event) {

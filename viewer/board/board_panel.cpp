@@ -29,7 +29,7 @@ BoardPanel::BoardPanel(wxWindow* parent, std::function<void(const std::string&)>
 void BoardPanel::show(Document& document) {
     document_ = &document;
     shown_ = document.node();
-    view_.emplace(document.position().board());
+    view_.reset();
     refresh_position();
 }
 
@@ -41,18 +41,22 @@ void BoardPanel::use_look(const Look& look) {
 }
 
 void BoardPanel::refresh_position() {
-    if (!view_ || &view_->board() != &document_->position().board()) {
-        view_.emplace(document_->position().board());
-        view_->set_names_shown(look_.shows_names);
-        hovered_ = Point::none;
-        cursor_ = Point::none;
-    }
+    if (!view_ || &view_->board() != &document_->position().board()) show_board();
     input_.emplace(document_->position());
     held_at_.reset();
     values_.clear();
     show_step();
     if (input_->forced_pass()) tell_(tr("There is nothing to play but a pass: press Return."));
     Refresh();
+}
+
+/// What was begun with the mouse or keys was on points of another board.
+void BoardPanel::show_board() {
+    view_.emplace(document_->position().board());
+    view_->set_names_shown(look_.shows_names);
+    pressed_at_.reset();
+    for (Point* const point : {&hovered_, &cursor_, &pressed_, &drawn_from_, &drawn_to_})
+        *point = Point::none;
 }
 
 void BoardPanel::show_values(std::vector<KnownTurn> turns) {
@@ -87,6 +91,12 @@ bool BoardPanel::turn(Turning turning) {
 
 void BoardPanel::turn_upright() {
     if (view_) view_->turn_back();
+    Refresh();
+}
+
+void BoardPanel::turn_as(const BoardPanel& other) {
+    if (!view_ || !other.view_ || &view_->board() != &other.view_->board()) return;
+    view_ = other.view_;
     Refresh();
 }
 

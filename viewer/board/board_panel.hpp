@@ -22,6 +22,7 @@ class BoardPanel : public wxPanel {
 public:
     /// `tell` is given what a person should know: why a click was refused, or nothing.
     BoardPanel(wxWindow* parent, std::function<void(const std::string&)> tell);
+    ~BoardPanel() override { drop_mouse(); }
 
     /// The document must outlive the panel, or another one be shown before.
     void show(Document& document);
@@ -30,6 +31,8 @@ public:
     void refresh_position();
     bool turn(Turning turning);
     void turn_upright();
+    /// Turns the board as another panel has it, where it is the same board.
+    void turn_as(const BoardPanel& other);
     /// Signs for what the turns of the position are worth, until it is another one.
     void show_values(std::vector<KnownTurn> turns);
     const std::vector<KnownTurn>& values() const { return values_; }
@@ -53,8 +56,10 @@ public:
 
     /// Called before anything is changed by the board.
     std::function<void()> before_edit;
-    /// Called after a turn was entered on the board, or something was drawn.
+    /// Called after a turn was entered on the board.
     std::function<void()> on_turn;
+    /// Called after something was drawn on the board.
+    std::function<void()> on_draw;
     /// Called with 1 or -1 when the wheel is turned down or up.
     std::function<void(int)> on_wheel;
 
@@ -73,6 +78,7 @@ private:
     void drop_mouse();
     void click(Point point);
     void play(merels::Move move);
+    void show_board();
     void show_step();
     std::optional<Point> point_under(const wxMouseEvent& event) const;
     BoardMarks marks() const;

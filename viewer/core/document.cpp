@@ -64,6 +64,12 @@ bool Document::back_by(unsigned turns) {
     return went;
 }
 
+bool Document::go_to(NodeId node) {
+    if (!is_in_tree(game_, node)) return false;
+    walker_.go_to(node);
+    return true;
+}
+
 bool Document::play(Move move) {
     const NodeId known = find_child(game_, node(), move);
     if (known != Game::none) {
@@ -222,6 +228,16 @@ void Document::replace(Game game) {
     walker_ = Walker{game_};
     commit({std::move(step)}, Game::root);
     done_.back().before = before;
+    record_ = done_.back().record_after = state_;
+}
+
+void Document::restart(Game game) {
+    game_ = std::move(game);
+    done_.clear();
+    undone_.clear();
+    record_ = state_ = ++last_state_;
+    mark_saved();
+    stand_at(Game::root);
 }
 
 void Document::exchange(Document& other) {
@@ -233,6 +249,7 @@ void Document::exchange(Document& other) {
     std::swap(state_, other.state_);
     std::swap(saved_, other.saved_);
     std::swap(last_state_, other.last_state_);
+    std::swap(record_, other.record_);
     stand_at(others);
     other.stand_at(own);
 }
@@ -246,6 +263,7 @@ bool Document::undo() {
         viewer::exchange(*step, game_);
     stand_at(edit.before);
     state_ = edit.state_before;
+    record_ = edit.record_before;
     undone_.push_back(std::move(edit));
     return true;
 }
@@ -258,6 +276,7 @@ bool Document::redo() {
     for (EditStep& step : edit.steps) viewer::exchange(step, game_);
     stand_at(edit.after);
     state_ = edit.state_after;
+    record_ = edit.record_after;
     done_.push_back(std::move(edit));
     return true;
 }
@@ -266,7 +285,7 @@ void Document::commit(std::vector<EditStep> steps, NodeId after) {
     std::erase_if(steps, [&](const EditStep& step) { return is_idle(step, game_); });
     const NodeId before = node();
     undone_.clear();
-    done_.push_back({std::move(steps), before, after, state_, ++last_state_});
+    done_.push_back({std::move(steps), before, after, state_, ++last_state_, record_, record_});
     state_ = last_state_;
     stand_at(after);
 }

@@ -34,6 +34,9 @@ public:
     const Position& position() const { return walker_.position(); }
     /// Another number after every change of the game, also by undo and redo.
     std::uint64_t version() const { return version_; }
+    /// Another number once another game is in its place, where turns have other numbers; undo
+    /// brings the old one back.
+    std::uint64_t record() const { return record_; }
 
     bool forward() { return walker_.forward(); }
     bool back() { return walker_.back(); }
@@ -42,8 +45,8 @@ public:
     bool back_by(unsigned turns);
     void to_start() { walker_.back_to_start(); }
     void to_end() { walker_.forward_to_end(); }
-    /// To a turn that is in the tree.
-    void go_to(NodeId node) { walker_.go_to(node); }
+    /// False, and the reader stays, if the turn is not in the tree.
+    bool go_to(NodeId node);
     /// Another variation of the same turn.
     bool next_variation() { return walker_.next_variation(); }
     bool previous_variation() { return walker_.previous_variation(); }
@@ -77,6 +80,8 @@ public:
     void extend(Game copy);
     /// Puts another game in its place: another start, rule set or record.
     void replace(Game game);
+    /// The same without a way back: nothing can be undone, and nothing is unsaved.
+    void restart(Game game);
 
     bool can_undo() const { return !done_.empty(); }
     bool can_redo() const { return !undone_.empty(); }
@@ -101,6 +106,8 @@ private:
         /// Numbers that tell the states of the game apart.
         std::uint64_t state_before;
         std::uint64_t state_after;
+        std::uint64_t record_before;
+        std::uint64_t record_after;
     };
 
     /// What an edit does to the annotation of the last turn.
@@ -117,6 +124,8 @@ private:
     std::uint64_t state_ = 0;
     std::optional<std::uint64_t> saved_ = 0;
     std::uint64_t last_state_ = 0;
+    /// The state that the last exchange of the whole game led to.
+    std::uint64_t record_ = 0;
 };
 
 } // namespace merels::viewer

@@ -120,7 +120,8 @@ private:
 
     void unread(NodeId node) {
         const std::string& text = game_.annotation(node).unread;
-        if (!text.empty()) word("unread: " + text, TextLook::fault, node);
+        if (!text.empty())
+            word(fmt::format(fmt::runtime(tr("unread: {}")), text), TextLook::fault, node);
     }
 
     void begin_line(unsigned depth) {

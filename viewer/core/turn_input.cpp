@@ -2,6 +2,7 @@
 
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/text/illegal_turn.hpp>
+#include <viewer/core/language.hpp>
 
 #include <fmt/format.h>
 
@@ -56,7 +57,7 @@ bool TurnInput::can_begin(Point point) const {
 }
 
 Click TurnInput::click(Point point) {
-    if (turn_) return refuse("the turn is complete");
+    if (turn_) return refuse(tr("the turn is complete"));
     if (is_taking()) return take(point);
     if (point == from_) {
         clear();
@@ -76,7 +77,8 @@ Click TurnInput::put_man(Point point) {
     to_ = Point::none;
     const bool is_own_man = position_.men(position_.turn()).contains(point);
     if (from_ == Point::none && is_own_man && position_.hand(position_.turn()) == 0)
-        return refuse(fmt::format("the man on {} cannot move", position_.board().name(point)));
+        return refuse(fmt::format(fmt::runtime(tr("the man on {} cannot move")),
+                                  position_.board().name(point)));
     return refuse(Move{from_, point});
 }
 

@@ -10,5 +10,7 @@ class GamePage;
 
 /// Adds a pane with what is wrong with the game's record; a line goes to the turn before its place.
 void add_findings(GamePage& page, std::vector<RecordFinding> findings);
+/// Adds the same pane to another page that has the same game by now.
+void copy_findings(GamePage& from, GamePage& to);
 
 } // namespace merels::viewer

@@ -3,6 +3,7 @@
 #include <viewer/board/scene_painter.hpp>
 #include <viewer/core/game_title.hpp>
 #include <viewer/game/features.hpp>
+#include <viewer/game/findings_pane.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <wx/menu.h>
@@ -33,6 +34,7 @@ GamePage::GamePage(Desk& desk, Game game, GameOrigin origin)
     set_origin(origin_);
     board_->before_edit = [this] { commit_input(); };
     board_->on_turn = [this] { refresh_position(); };
+    board_->on_draw = [this] { refresh_position(); };
     board_->on_wheel = [this](int turns) { step(turns); };
     moves_->on_wheel = [this](int turns) { step(turns); };
     moves_->on_menu = [this] { show_menu(); };
@@ -61,7 +63,11 @@ GamePage::GamePage(Desk& desk, Game game, GameOrigin origin)
     use_look(desk.look());
 }
 
-GamePage::~GamePage() { features_.clear(); }
+/// The windows go later than the features, and must not ask them any more.
+GamePage::~GamePage() {
+    panes_->SetEvtHandlerEnabled(false);
+    features_.clear();
+}
 
 /// Sashes have a place only once the page has a size.
 void GamePage::arrange() {
@@ -139,7 +145,14 @@ Page* GamePage::again() {
     auto* const page = new GamePage{desk(), Game{document_.game().rule_set()}, origin_};
     page->set_file(file_);
     page->document_.exchange(document_);
+    page->moves_->take_folds(*moves_);
     page->refresh_position();
+    page->board_->turn_as(*board_);
+    copy_findings(*this, *page);
+    // A pane that is there for a while may not be there again.
+    const int pane = panes_->GetSelection();
+    if (pane != wxNOT_FOUND && static_cast<std::size_t>(pane) < page->panes_->GetPageCount())
+        page->panes_->SetSelection(static_cast<std::size_t>(pane));
     refresh_position();
     return page;
 }

@@ -28,6 +28,8 @@ public:
     void toggle_fold();
     void fold_all();
     void unfold_all();
+    /// Hides what the other panel hides of the same game; to be shown by `refresh_position`.
+    void take_folds(const MovePanel& other) { folded_ = other.folded_; }
     bool is_folded(NodeId start) const { return folded_.contains(start); }
 
     /// The middle of a turn's first letter, in pixels of `text()`; for tests.

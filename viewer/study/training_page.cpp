@@ -148,7 +148,7 @@ void TrainingPage::show_next() {
 }
 
 void TrainingPage::show(NodeId node) {
-    document_.replace(training_->seen(node));
+    document_.restart(training_->seen(node));
     document_.to_end();
     board_->refresh_position();
 }

@@ -20,6 +20,7 @@ public:
     TrainingPage(Desk& desk, Game game, GameOrigin origin, NodeId from = Game::root);
 
     BoardPanel& board() { return *board_; }
+    const Document& document() const { return document_; }
     const Training& training() const { return *training_; }
     /// What was said so far.
     std::string said() const { return said_->GetValue().utf8_string(); }

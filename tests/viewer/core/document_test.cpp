@@ -157,6 +157,58 @@ TEST_CASE("an arrow is drawn, changes its colour and goes") {
     CHECK(arrows() == std::vector{green});
 }
 
+TEST_CASE("a turn that is not in the game is not gone to, and gets no comment") {
+    Document document{game_of("1. d6 f4 2. d2 b4 *")};
+    document.to_end();
+    const NodeId last = document.node();
+    document.replace(game_of("1. a1 *"));
+    CHECK_FALSE(document.go_to(last));
+    CHECK_FALSE(document.go_to(Game::none));
+    CHECK(document.node() == Game::root);
+    const Game before = document.game();
+    document.set_comment(last, "nowhere");
+    CHECK(document.game() == before);
+    document.to_end();
+    const NodeId erased = document.node();
+    document.erase();
+    CHECK_FALSE(document.go_to(erased));
+}
+
+TEST_CASE("another game in its place is another record, until it is undone") {
+    Document document{game_of("1. d6 f4 *")};
+    const std::uint64_t first = document.record();
+    document.forward();
+    document.set_comment("an edit is none");
+    CHECK(document.record() == first);
+    document.replace(game_of("1. a1 *"));
+    const std::uint64_t second = document.record();
+    CHECK(second != first);
+    document.undo();
+    CHECK(document.record() == first);
+    document.redo();
+    CHECK(document.record() == second);
+    Document other{game_of("*")};
+    other.exchange(document);
+    CHECK(other.record() == second);
+}
+
+TEST_CASE("a document that begins anew forgets what was done") {
+    Document document{game_of("1. d6 f4 *")};
+    document.forward();
+    document.set_comment("typed");
+    document.undo();
+    document.forward();
+    document.toggle_glyph(1);
+    const std::uint64_t before = document.record();
+    document.restart(game_of("1. a1 *"));
+    CHECK(document.node() == Game::root);
+    CHECK(document.game() == game_of("1. a1 *"));
+    CHECK(document.record() != before);
+    CHECK_FALSE(document.can_undo());
+    CHECK_FALSE(document.can_redo());
+    CHECK_FALSE(document.has_unsaved_changes());
+}
+
 TEST_CASE("a game is put in the place of another, or merged, and taken back") {
     Document document{game_of("1. d6 f4 2. d2 *")};
     document.to_end();

@@ -143,6 +143,19 @@ TEST_CASE("a game is annotated in one edit, and its graph leads to the turns",
     CHECK_FALSE(document.has_unsaved_changes());
 }
 
+TEST_CASE("a click on the graph keeps the comment that is being typed", "[window][analysis]") {
+    Driver driver{{"tests/data/viewer/annotated.pgn"}};
+    const Document& document = driver.game().document();
+    wxWindow* const strip = wxWindow::FindWindowByName("values", &driver.frame());
+    driver.press("Ctrl+E");
+    driver.type("typed");
+    driver.click_at(*strip, {strip->GetClientSize().x - 8, 20});
+    CHECK(document.place().ply() == document.game().plies());
+    const auto& after = document.game().annotation(Game::root).after;
+    REQUIRE_FALSE(after.empty());
+    CHECK(after.front().text.find("typed") != std::string::npos);
+}
+
 TEST_CASE("keys go from mistake to mistake, which the graph marks", "[window][analysis]") {
     Driver driver{{"tests/data/viewer/annotated.pgn"}};
     wxWindow* const strip = wxWindow::FindWindowByName("values", &driver.frame());

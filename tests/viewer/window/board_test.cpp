@@ -59,6 +59,30 @@ TEST_CASE("after a dragged mill the men that may be taken are chosen on the boar
     driver.picture("board-taken");
 }
 
+TEST_CASE("a board that goes, or becomes another, lets go of the mouse", "[window][board]") {
+    Driver driver;
+    open_mill(driver);
+    wxUIActionSimulator simulator;
+    driver.move_mouse_to(named(driver, "a1"));
+    simulator.MouseDown(wxMOUSE_BTN_RIGHT);
+    driver.settle();
+    CHECK(driver.game().board().HasCapture());
+    driver.game().document().replace(Game{*rule_sets::find("three-mens-morris")});
+    driver.game().refresh_position();
+    driver.move_mouse_to(Point{0});
+    simulator.MouseUp(wxMOUSE_BTN_RIGHT);
+    driver.settle();
+    CHECK(annotation(driver).after.empty());
+    driver.move_mouse_to(Point{0});
+    simulator.MouseDown(wxMOUSE_BTN_RIGHT);
+    driver.settle();
+    CHECK(driver.game().board().HasCapture());
+    driver.run(Command::close_tab);
+    CHECK(wxWindow::GetCapture() == nullptr);
+    simulator.MouseUp(wxMOUSE_BTN_RIGHT);
+    driver.settle();
+}
+
 TEST_CASE("right clicks and drags draw in four colours, which the record keeps",
           "[window][board]") {
     Driver driver;

@@ -11,6 +11,7 @@
 #include <wx/choice.h>
 #include <wx/clipbrd.h>
 #include <wx/combobox.h>
+#include <wx/listctrl.h>
 #include <wx/radiobox.h>
 #include <wx/spinctrl.h>
 
@@ -244,6 +245,33 @@ TEST_CASE("a position is set up by clicks, and what the rules say is told at onc
     CHECK(document.game().first_child(Game::root) == Game::none);
     driver.press("Ctrl+Z");
     CHECK(document.game() == before);
+}
+
+TEST_CASE("problems of a record lead nowhere in another game, nor to what was deleted",
+          "[window][editing]") {
+    Driver driver{{"tests/data/viewer/variation-and-fault.pgn"}};
+    GamePage& game = driver.game();
+    Document& document = game.document();
+    const auto last = game.panes().GetPageCount() - 1;
+    REQUIRE(game.panes().GetPageText(last) == "Problems");
+    auto& list = dynamic_cast<wxListCtrl&>(*game.panes().GetPage(last));
+    REQUIRE(list.GetItemCount() > 0);
+    list.SetFocus();
+    driver.press("Home Down Up Return");
+    CHECK(document.place().ply() == 2);
+    document.to_start();
+    document.erase_what_follows();
+    game.refresh_position();
+    list.SetFocus();
+    driver.press("Home Down Up Return");
+    CHECK(document.node() == Game::root);
+    CHECK(driver.told() == "The turn of this problem is not in the game any more.");
+    document.replace(Game{*rule_sets::find("three-mens-morris")});
+    game.refresh_position();
+    CHECK(list.GetItemCount() == 0);
+    document.undo();
+    game.refresh_position();
+    CHECK(list.GetItemCount() > 0);
 }
 
 TEST_CASE("glyphs beyond those of keys are chosen from a list", "[window][editing]") {

@@ -4,6 +4,8 @@
 #include <viewer/core/language.hpp>
 #include <viewer/window/languages.hpp>
 
+#include <cmath>
+
 namespace merels::viewer {
 
 namespace {
@@ -45,6 +47,28 @@ TEST_CASE("a language that is chosen is spoken at once, and no edit is lost",
     REQUIRE(driver.run(Command::language_en));
     driver.settle(300);
     CHECK(second_menu(driver) == "Edit");
+}
+
+TEST_CASE("problems, folds and the board's turning stay in another language",
+          "[window][language]") {
+    Driver driver{{"tests/data/viewer/variation-and-fault.pgn", "--language", "en"}};
+    driver.settle();
+    const auto last_pane = [&] { return driver.game().panes().GetPageCount() - 1; };
+    REQUIRE(driver.game().panes().GetPageText(last_pane()) == "Problems");
+    const NodeId variation = driver.game().document().game().last_child(Game::root);
+    driver.run(Command::fold_all);
+    driver.run(Command::flip);
+    const Place turned = driver.game().board().place_of(Point{0});
+    REQUIRE(driver.run(Command::language_de));
+    driver.settle(300);
+    GamePage& page = driver.game();
+    REQUIRE(page.panes().GetPageText(last_pane()) == "Probleme");
+    CHECK(page.panes().GetSelection() == static_cast<int>(last_pane()));
+    CHECK(page.moves().is_folded(variation));
+    const Place place = page.board().place_of(Point{0});
+    CHECK(std::abs(place.y - turned.y) < 40);
+    REQUIRE(driver.run(Command::language_en));
+    driver.settle(300);
 }
 
 TEST_CASE("lists and the start page speak another language at once", "[window][language]") {

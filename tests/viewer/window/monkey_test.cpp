@@ -11,6 +11,7 @@
 
 #include <array>
 #include <cstdlib>
+#include <optional>
 #include <random>
 
 namespace merels::viewer {
@@ -52,6 +53,32 @@ constexpr std::array commands{
     Command::larger_text,
     Command::smaller_text,
     Command::new_game,
+    Command::engine,
+    Command::more_lines,
+    Command::show_values,
+    Command::play_best,
+    Command::next_mistake,
+    Command::fold,
+    Command::fold_all,
+    Command::unfold_all,
+    Command::erase,
+    Command::erase_following,
+    Command::promote,
+    Command::demote,
+    Command::make_main_line,
+    Command::set_up,
+    Command::edit_comment,
+    Command::edit_head,
+    Command::next_game,
+    Command::previous_game,
+    Command::start_page,
+    Command::train,
+    Command::hint,
+    Command::show_solution,
+    Command::language_de,
+    Command::language_en,
+    Command::other_rules,
+    Command::autoplay,
 };
 
 class Monkey {
@@ -59,10 +86,11 @@ public:
     Monkey(Driver& driver, unsigned long seed) : driver_(driver), random_(seed) {}
 
     void act() {
-        switch (below(4)) {
+        switch (below(5)) {
         case 0: driver_.frame().run(commands[below(commands.size())]); break;
         case 1: click_board(); break;
         case 2: click_anywhere(); break;
+        case 3: drag_on_board(); break;
         default: press_key(); break;
         }
         close_some_tabs();
@@ -74,21 +102,43 @@ private:
         return std::uniform_int_distribution<std::size_t>{0, limit - 1}(random_);
     }
 
-    void click(wxPoint on_screen) {
+    static void click(wxPoint on_screen, int button) {
         wxUIActionSimulator simulator;
         simulator.MouseMove(on_screen);
-        simulator.MouseClick(below(8) == 0 ? wxMOUSE_BTN_RIGHT : wxMOUSE_BTN_LEFT);
+        simulator.MouseClick(button);
+    }
+
+    /// On the screen; nothing where no board is in front.
+    std::optional<wxPoint> point_of_board() {
+        auto* const page = dynamic_cast<GamePage*>(driver_.frame().page());
+        if (page == nullptr) return std::nullopt;
+        const std::size_t count = page->document().position().board().size();
+        const auto place = page->board().place_of(static_cast<Point>(below(count)));
+        return page->board().ClientToScreen(
+            wxPoint{static_cast<int>(place.x), static_cast<int>(place.y)});
     }
 
     void click_board() {
-        auto* const page = dynamic_cast<GamePage*>(driver_.frame().page());
-        if (page == nullptr) return;
-        const std::size_t count = page->document().position().board().size();
-        const auto place = page->board().place_of(static_cast<Point>(below(count)));
-        click(page->board().ClientToScreen(
-            wxPoint{static_cast<int>(place.x), static_cast<int>(place.y)}));
+        const auto point = point_of_board();
+        if (point) click(*point, below(8) == 0 ? wxMOUSE_BTN_RIGHT : wxMOUSE_BTN_LEFT);
     }
 
+    /// Something may happen while the button is down.
+    void drag_on_board() {
+        const auto from = point_of_board();
+        if (!from) return;
+        const int button = below(2) == 0 ? wxMOUSE_BTN_RIGHT : wxMOUSE_BTN_LEFT;
+        wxUIActionSimulator simulator;
+        simulator.MouseMove(*from);
+        simulator.MouseDown(button);
+        driver_.settle(2);
+        if (below(4) == 0) driver_.frame().run(commands[below(commands.size())]);
+        if (const auto to = point_of_board()) simulator.MouseMove(*to);
+        driver_.settle(2);
+        simulator.MouseUp(button);
+    }
+
+    /// Beside the board the right button opens menus, which wait for a person.
     void click_anywhere() {
         Page* const page = driver_.frame().page();
         if (page == nullptr) return;
@@ -96,7 +146,7 @@ private:
         if (size.x < 2 || size.y < 2) return;
         const wxPoint place{static_cast<int>(below(static_cast<std::size_t>(size.x))),
                             static_cast<int>(below(static_cast<std::size_t>(size.y)))};
-        click(page->ClientToScreen(place));
+        click(page->ClientToScreen(place), wxMOUSE_BTN_LEFT);
     }
 
     void press_key() {

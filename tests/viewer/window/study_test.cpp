@@ -5,6 +5,7 @@
 #include <viewer/study/training_page.hpp>
 
 #include <wx/choice.h>
+#include <wx/uiaction.h>
 
 namespace merels::viewer {
 
@@ -103,6 +104,27 @@ TEST_CASE("a lesson asks for the turn, answers it and plays the reply", "[window
     driver.settle(1600);
     driver.picture("training-end");
     CHECK_FALSE(driver.frame().run(Command::hint));
+}
+
+TEST_CASE("a drawing is no answer, and a lesson remembers no steps to undo", "[window][study]") {
+    Driver driver{{running_mill, "--game", "1"}};
+    driver.press("F7");
+    auto& page = front<TrainingPage>(driver);
+    const std::string said = page.said();
+    const Place place = page.board().place_of(Point{0});
+    wxUIActionSimulator simulator;
+    simulator.MouseMove(
+        page.board().ClientToScreen(wxPoint{static_cast<int>(place.x), static_cast<int>(place.y)}));
+    driver.settle();
+    simulator.MouseClick(wxMOUSE_BTN_RIGHT);
+    driver.settle();
+    const Document& document = page.document();
+    CHECK_FALSE(document.game().annotation(document.node()).after.empty());
+    CHECK(page.said() == said);
+    CHECK(page.training().score().wrong == 0);
+    driver.press("F9");
+    driver.settle(1600);
+    CHECK_FALSE(document.can_undo());
 }
 
 TEST_CASE("the learner may take the other side, and sees the record at last", "[window][study]") {
