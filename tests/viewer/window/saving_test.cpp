@@ -181,32 +181,32 @@ TEST_CASE("a name that was completed does not replace a file without a word", "[
 TEST_CASE("a file that changes while a person thinks is not written over", "[window][saving]") {
     const ScratchFolder folder;
     Driver driver{{"samples/tutorials/running-mill.pgn", "--game", "1"}};
-    const std::string path = folder.path("mill.sgf");
-    driver.chosen_file = path;
+    driver.chosen_file = folder.path("mill.playok.txt");
     driver.answer = Answer::yes;
     driver.on_question = [&](const std::string& question) {
         if (question.find("cannot hold") != std::string::npos)
-            folder.write("mill.sgf", "(;GM[1])");
+            folder.write("mill.playok.txt", "other");
         else
             driver.answer = Answer::cancel;
     };
     driver.press("Ctrl+Shift+S");
     CHECK(driver.asked.find("changed by another program") != std::string::npos);
-    CHECK(folder.read("mill.sgf") == "(;GM[1])");
+    CHECK(folder.read("mill.playok.txt") == "other");
 }
 
 TEST_CASE("closing the window closes no tab until all are agreed", "[window][saving]") {
     Driver driver;
     driver.click(Point{0});
     driver.press("Ctrl+N");
-    driver.click(Point{1});
+    driver.game().document().set_comment("changed");
+    driver.game().refresh_position();
     int questions = 0;
     driver.on_question = [&](const std::string&) {
         driver.answer = ++questions == 1 ? Answer::no : Answer::cancel;
     };
     driver.frame().Close();
     driver.settle();
-    CHECK(questions == 2);
+    REQUIRE(questions == 2);
     CHECK(driver.frame().page_count() == 2);
     CHECK(driver.game().has_unsaved_changes());
     // What was given up then is asked about again.
