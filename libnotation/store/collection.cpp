@@ -196,6 +196,13 @@ Done Collection::use_memory(std::size_t bytes) {
     });
 }
 
+Done Collection::wait_at_most(std::chrono::milliseconds patience) {
+    return attempt(path(), [&] {
+        state_->database.execute(fmt::format("PRAGMA busy_timeout = {}", patience.count()));
+        return std::monostate{};
+    });
+}
+
 Stored<std::int64_t> Collection::size() const {
     return attempt(path(), [&] { return state_->database.integer("SELECT count(*) FROM games"); });
 }

@@ -14,6 +14,7 @@
 #include <libnotation/game/game.hpp>
 #include <libnotation/store/store_error.hpp>
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -50,6 +51,9 @@ public:
     IndexedPositions positions() const;
     /// Keeps about so many bytes of the file in memory, and uses as many to sort; 64 MB otherwise.
     Done use_memory(std::size_t bytes);
+    /// Waits so long for another's change to end before it says that the file is busy; 5 s
+    /// otherwise.
+    Done wait_at_most(std::chrono::milliseconds patience);
     /// How many games there are. O(games).
     Stored<std::int64_t> size() const;
 

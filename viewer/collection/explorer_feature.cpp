@@ -146,7 +146,7 @@ void ExplorerFeature::show_answer() {
 
 void ExplorerFeature::show(std::vector<ExplorerRow> rows, const std::string& words) {
     rows_ = std::move(rows);
-    words_->SetLabel(to_wx(words));
+    words_->SetLabelText(to_wx(words));
     list_->Freeze();
     list_->DeleteAllItems();
     make_bars();
@@ -191,7 +191,7 @@ void ExplorerFeature::use_look() {
     const int letter = list_->GetTextExtent("n").x;
     for (std::size_t i = 0; i < columns.size(); ++i)
         list_->SetColumnWidth(static_cast<int>(i), columns[i].letters * letter);
-    show(rows_, words_->GetLabel().utf8_string());
+    show(rows_, words_->GetLabelText().utf8_string());
 }
 
 } // namespace merels::viewer

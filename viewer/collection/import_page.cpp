@@ -70,7 +70,7 @@ ImportPage::ImportPage(Desk& desk, std::string collection, std::vector<std::stri
 void ImportPage::show_news() {
     if (task_.poll()) {
         const ImportNews& news = task_.news();
-        words_->SetLabel(to_wx(in_words(news)));
+        words_->SetLabelText(to_wx(in_words(news)));
         gauge_->SetValue(news.is_done ? 100 : news.percent);
         list_->SetItemCount(static_cast<long>(task_.lines().size()));
         list_->Refresh();

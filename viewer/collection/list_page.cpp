@@ -1,9 +1,11 @@
 #include <viewer/collection/list_page.hpp>
 
 #include <viewer/board/scene_painter.hpp>
+#include <viewer/core/collection_file.hpp>
 #include <viewer/core/query_text.hpp>
 #include <viewer/window/wx_text.hpp>
 
+#include <fmt/format.h>
 #include <wx/wrapsizer.h>
 
 #include <filesystem>
@@ -137,6 +139,14 @@ void ListPage::open_chosen() {
     auto opened = rows_->open(static_cast<std::size_t>(row), desk().pool());
     if (!opened) return desk().tell(opened.error());
     desk().open_row(std::move(*opened));
+    tell_if_outdated();
+}
+
+void ListPage::tell_if_outdated() {
+    if (rows_->is_outdated())
+        desk().tell(fmt::format(fmt::runtime(tr("{} was changed by another program since this list "
+                                                "was read. Close the list and open it again.")),
+                                rows_->path()));
 }
 
 std::optional<OpenedRow> ListPage::neighbour(const GameOrigin& origin, int step) {
@@ -154,6 +164,7 @@ std::optional<OpenedRow> ListPage::neighbour(const GameOrigin& origin, int step)
         return std::nullopt;
     }
     list_->choose(static_cast<long>(next));
+    tell_if_outdated();
     return std::move(*opened);
 }
 
@@ -217,7 +228,7 @@ void ListPage::show_filters() {
 
 void ListPage::keep_filter(const std::string& name) {
     if (name.empty()) return desk().tell(tr("A filter needs a name."));
-    auto collection = Collection::open(rows_->path(), Access::write);
+    auto collection = open_to_change(rows_->path());
     if (!collection) return desk().tell(collection.error().message);
     const auto done = save_filter(*collection, name, bar_->query());
     desk().tell(done ? tr("The collection keeps the query under this name.")
@@ -226,7 +237,7 @@ void ListPage::keep_filter(const std::string& name) {
 }
 
 void ListPage::forget_filter(const std::string& name) {
-    auto collection = Collection::open(rows_->path(), Access::write);
+    auto collection = open_to_change(rows_->path());
     if (!collection) return desk().tell(collection.error().message);
     const auto done = remove_filter(*collection, name);
     desk().tell(done ? tr("The collection keeps this filter no longer.") : done.error().message);

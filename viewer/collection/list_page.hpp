@@ -43,6 +43,7 @@ private:
     void arrange();
     void add_commands();
     void open_chosen();
+    void tell_if_outdated();
     void show_news();
     void wait();
     void show_panel(wxWindow& panel, bool is_shown);

@@ -70,14 +70,14 @@ void QueryBar::show_count(std::size_t games, bool is_running) {
     const std::string words
         = fmt::format(fmt::runtime(games == 1 ? tr("{} game") : tr("{} games")), games);
     told_->SetForegroundColour(text_color_);
-    told_->SetLabel(to_wx(is_running ? words + " …" : words));
+    told_->SetLabelText(to_wx(is_running ? words + " …" : words));
     if (stop_->IsEnabled() != is_running) stop_->Enable(is_running);
 }
 
 void QueryBar::show_fault(const RowsFault& fault) {
     stop_->Enable(false);
     told_->SetForegroundColour(fault_color_);
-    told_->SetLabel(to_wx(fault.words));
+    told_->SetLabelText(to_wx(fault.words));
     told_->SetToolTip(to_wx(fault.words));
     if (!fault.place) return;
     const std::string text = query();

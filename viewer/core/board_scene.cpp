@@ -2,6 +2,7 @@
 
 #include <viewer/core/language.hpp>
 #include <viewer/core/marks_scene.hpp>
+#include <viewer/core/short_text.hpp>
 
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/text/svg/layout.hpp>
@@ -28,15 +29,6 @@ constexpr unsigned most_men_shown = 14;
 
 /// Of most letters, as a part of their size: what is meant to fit must not overlap.
 constexpr double letter_width = 0.72;
-
-std::string shortened(const std::string& text, std::size_t most) {
-    if (utf8::length(text) <= most) return text;
-    std::size_t bytes = 0;
-    for (std::size_t i = 0; i + 1 < most; ++i)
-        bytes += std::max<std::size_t>(utf8::sequence_length(std::string_view{text}.substr(bytes)),
-                                       1);
-    return text.substr(0, bytes) + "…";
-}
 
 /// The way around a hub from one point to another, the short one.
 std::vector<Place> way_around(const svg::Arc& arc, const svg::Layout& layout,

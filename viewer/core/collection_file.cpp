@@ -5,6 +5,8 @@
 #include <viewer/core/language.hpp>
 
 #include <array>
+#include <chrono>
+#include <filesystem>
 #include <fstream>
 #include <string_view>
 
@@ -18,6 +20,9 @@ constexpr std::string_view sqlite_begin{"SQLite format 3\0", 16};
 } // namespace
 
 bool is_collection(const std::string& path) {
+    // To open a pipe would be to wait for who writes into it.
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(path, error)) return false;
     std::ifstream file{path, std::ios::binary};
     std::array<char, sqlite_begin.size()> begin{};
     file.read(begin.data(), begin.size());
@@ -56,7 +61,7 @@ Result<Game, std::string> game_of_collection(const std::string& path, std::int64
 
 std::optional<std::string> save_into_collection(const std::string& path, std::int64_t id,
                                                 const Game& game) {
-    auto collection = Collection::open(path, Access::write);
+    auto collection = open_to_change(path);
     if (!collection) return collection.error().message;
     const auto change = replace_game(*collection, id, game, "viewer: save");
     if (!change) return change.error().message;
@@ -64,7 +69,7 @@ std::optional<std::string> save_into_collection(const std::string& path, std::in
 }
 
 Result<std::int64_t, std::string> add_to_collection(const std::string& path, const Game& game) {
-    auto collection = Collection::open(path, Access::write);
+    auto collection = open_to_change(path);
     if (!collection) return Unexpected{collection.error().message};
     const auto id = collection->add(game);
     if (!id) return Unexpected{id.error().message};
@@ -76,6 +81,14 @@ Stored<Collection> open_beside(const std::string& path) {
     auto collection = Collection::open(path, Access::read);
     if (!collection) return collection;
     if (auto done = collection->use_memory(memory); !done) return Unexpected{done.error()};
+    return collection;
+}
+
+Stored<Collection> open_to_change(const std::string& path) {
+    auto collection = Collection::open(path, Access::write);
+    if (!collection) return collection;
+    constexpr std::chrono::milliseconds patience{250};
+    if (auto done = collection->wait_at_most(patience); !done) return Unexpected{done.error()};
     return collection;
 }
 

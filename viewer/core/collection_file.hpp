@@ -38,6 +38,9 @@ Result<std::int64_t, std::string> add_to_collection(const std::string& path, con
 /// Opens it to be read beside the window, with less memory than a program of its own would take.
 Stored<Collection> open_beside(const std::string& path);
 
+/// Opens it to be changed while a person waits: a short time only for another's change to end.
+Stored<Collection> open_to_change(const std::string& path);
+
 /// Makes an empty one; why that failed, if it did. What is there stays.
 std::optional<std::string> make_collection(const std::string& path);
 

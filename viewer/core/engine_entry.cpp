@@ -1,6 +1,7 @@
 #include <viewer/core/engine_entry.hpp>
 
 #include <viewer/core/language.hpp>
+#include <viewer/core/short_text.hpp>
 
 #include <algorithm>
 
@@ -9,12 +10,6 @@ namespace merels::viewer {
 namespace {
 
 constexpr std::size_t longest_field = 4096;
-
-std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(" \t\r");
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
-}
 
 std::vector<std::string_view> parts_of(std::string_view text, char divider) {
     std::vector<std::string_view> parts;

@@ -107,6 +107,7 @@ std::vector<std::int64_t> TextPool::ranks() const {
 FileRows::FileRows(std::string path, const RuleSet* rule_set)
     : path_(std::move(path)), rule_set_(rule_set) {
     job_.start([this](const std::stop_token& stop, const auto& tell) {
+        state_inbox_.add({state_of_file(path_)});
         const ReadOptions options = RecordReading{rule_set_, &pool_}.options();
         if (auto failed = FileReading{options, stop, inbox_}.run(path_)) tell(std::move(*failed));
     });
@@ -168,6 +169,7 @@ GameHead FileRows::head_of(std::uint32_t record) const {
 bool FileRows::poll() {
     const auto heads = inbox_.take();
     for (const GameHead& head : heads) keep(head);
+    for (const FileState& state : state_inbox_.take()) file_ = state;
     auto failed = job_.news();
     if (failed) fault_ = std::move(failed);
     if (query_fault_) looked_at_ = heads_.size();
@@ -233,7 +235,14 @@ const GameHead* FileRows::head(std::size_t row) {
 }
 
 Result<OpenedRow, std::string> FileRows::open(std::size_t row, RuleSetPool& pool) {
-    return open_record(path_, static_cast<std::uint64_t>(number(row)), {rule_set_, &pool}, starts_);
+    const auto record = static_cast<std::uint64_t>(number(row));
+    const RecordReading reading{rule_set_, &pool};
+    auto opened = open_record(path_, record, reading, starts_);
+    const FileState now = opened ? *opened->file : state_of_file(path_);
+    is_outdated_ = file_ && !is_unchanged(*file_, now);
+    // Blocks begin elsewhere now: the game is not the one of that number.
+    if (is_outdated_) return open_record(path_, record, reading);
+    return opened;
 }
 
 std::optional<std::size_t> FileRows::row_of(const GameOrigin& origin) const {

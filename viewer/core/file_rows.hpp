@@ -55,6 +55,7 @@ public:
     std::size_t size() const override { return rows_.size(); }
     const GameHead* head(std::size_t row) override;
     Result<OpenedRow, std::string> open(std::size_t row, RuleSetPool& pool) override;
+    bool is_outdated() const override { return is_outdated_; }
     std::optional<std::size_t> row_of(const GameOrigin& origin) const override;
     std::int64_t number(std::size_t row) const override { return rows_[row] + std::int64_t{1}; }
 
@@ -81,6 +82,9 @@ private:
     std::vector<KeptHead> heads_;
     std::vector<std::uint32_t> rows_;
     BlockStarts starts_;
+    /// As it was read; nothing until that is known.
+    std::optional<FileState> file_;
+    bool is_outdated_ = false;
     HeadTest test_;
     std::vector<SortKey> order_;
     /// Records that were asked whether they are wanted.
@@ -92,6 +96,8 @@ private:
     RuleSetPool pool_;
     /// Heads in order, and one of no number where a block begins.
     Inbox<GameHead> inbox_;
+    /// The file before it was read, told once and before all heads.
+    Inbox<FileState> state_inbox_;
     /// The last member: it uses the others.
     Job<RowsFault> job_;
 };

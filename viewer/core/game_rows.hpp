@@ -12,6 +12,7 @@
 #include <libnotation/game/game.hpp>
 #include <libnotation/rules/rule_set_pool.hpp>
 #include <libnotation/store/game_list.hpp>
+#include <viewer/core/file_state.hpp>
 #include <viewer/core/game_origin.hpp>
 #include <viewer/core/record_file.hpp>
 
@@ -38,6 +39,8 @@ struct OpenedRow {
     /// From the start of the game.
     std::vector<Move> to{};
     std::vector<RecordFinding> findings{};
+    /// The file of its origin, as it was before the game was read.
+    std::optional<FileState> file{};
 };
 
 /// Game of a file of records, counted from 1, at its start.
@@ -76,6 +79,9 @@ public:
     virtual const GameHead* head(std::size_t row) = 0;
     /// Reads the game, now.
     virtual Result<OpenedRow, std::string> open(std::size_t row, RuleSetPool& pool) = 0;
+    /// The game that was opened last may not be the one that the row shows: another program has
+    /// written the file since.
+    virtual bool is_outdated() const { return false; }
     /// The row of a game; nothing where the list has it not. O(rows).
     virtual std::optional<std::size_t> row_of(const GameOrigin& origin) const = 0;
     /// Its id, or which it is of its file.

@@ -1,5 +1,7 @@
 #include <viewer/core/game_title.hpp>
 
+#include <viewer/core/short_text.hpp>
+
 #include <fmt/format.h>
 
 namespace merels::viewer {
@@ -15,11 +17,13 @@ std::string known(const Game& game, std::string_view tag) {
 } // namespace
 
 std::string game_title(const Game& game) {
-    const std::string white = player_name(game, Color::white);
-    const std::string black = player_name(game, Color::black);
+    /// A tab is not wider.
+    constexpr std::size_t longest = 60;
+    const std::string white = shortened(player_name(game, Color::white), longest);
+    const std::string black = shortened(player_name(game, Color::black), longest);
     if (!white.empty() || !black.empty())
         return fmt::format("{} – {}", white.empty() ? "?" : white, black.empty() ? "?" : black);
-    const std::string event = known(game, "Event");
+    const std::string event = shortened(known(game, "Event"), longest);
     return event.empty() ? std::string{game.rule_set().name()} : event;
 }
 

@@ -6,7 +6,8 @@
 
 namespace merels::viewer {
 
-/// "Anna – Berta"; the event where the record has no players; else the rule set.
+/// "Anna – Berta"; the event where the record has no players; else the rule set. Long
+/// names are shortened.
 std::string game_title(const Game& game);
 
 /// As the record names it; empty where it does not.

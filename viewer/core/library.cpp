@@ -7,6 +7,7 @@
 #include <viewer/core/game_title.hpp>
 #include <viewer/core/language.hpp>
 #include <viewer/core/record_file.hpp>
+#include <viewer/core/short_text.hpp>
 #include <viewer/core/whole_file.hpp>
 
 #include <algorithm>
@@ -120,15 +121,6 @@ std::vector<LibraryItem> rule_set_items() {
         items.push_back(std::move(item));
     }
     return items;
-}
-
-/// So many letters at most.
-std::string shortened(const std::string& word, std::size_t letters) {
-    if (utf8::length(word) <= letters) return word;
-    std::size_t end = 0;
-    for (std::size_t kept = 1; kept < letters; ++kept)
-        end += std::max<std::size_t>(1, utf8::sequence_length(std::string_view{word}.substr(end)));
-    return word.substr(0, end) + "…";
 }
 
 /// The first place that a program has its data in and that is there.

@@ -2,22 +2,11 @@
 
 #include <libnotation/text/position_formats.hpp>
 #include <viewer/core/language.hpp>
+#include <viewer/core/short_text.hpp>
 
 #include <fmt/format.h>
 
 namespace merels::viewer {
-
-namespace {
-
-constexpr std::string_view blanks = " \t\r\n";
-
-std::string_view trimmed(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(blanks);
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
-
-} // namespace
 
 PositionSetup::PositionSetup(const Position& position) : rule_set_(&position.rule_set()) {
     use(position);

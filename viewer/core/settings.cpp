@@ -1,5 +1,6 @@
 #include <viewer/core/settings.hpp>
 
+#include <viewer/core/short_text.hpp>
 #include <viewer/core/whole_file.hpp>
 
 #include <fmt/format.h>
@@ -18,12 +19,6 @@ constexpr int least_side = 200;
 constexpr int most_side = 16'384;
 constexpr std::size_t most_queries = 100;
 constexpr std::size_t most_recent = 10;
-
-std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(" \t\r");
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
-}
 
 void read_bool(std::string_view text, bool& value) {
     if (text == "yes") value = true;

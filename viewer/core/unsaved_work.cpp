@@ -148,12 +148,7 @@ std::optional<LeftGame> parse_left(std::string_view text, RuleSetPool& pool) {
 UnsavedWork::UnsavedWork(std::string folder) : folder_(std::move(folder)) {}
 
 UnsavedWork::~UnsavedWork() {
-    if (own_.empty()) return;
-    std::error_code error;
-    bool is_needed = false;
-    for (const auto& entry : fs::directory_iterator{folder_, error})
-        is_needed = is_needed || entry.path().filename().string().starts_with(own_ + "-");
-    if (!is_needed) fs::remove(path(own_) + std::string{lock_end}, error);
+    if (!own_.empty()) remove_lock(own_);
 }
 
 std::string UnsavedWork::path(const std::string& name) const { return folder_ + "/" + name; }
@@ -180,7 +175,9 @@ std::string UnsavedWork::new_name() { return fmt::format("{}", ++last_); }
 std::optional<std::string> UnsavedWork::keep(const std::string& name, const LeftGame& game) {
     if (!is_on()) return std::nullopt;
     if (!begin()) return fmt::format("{}: {}", folder_, std::strerror(errno));
-    return write_whole_file(path(own_ + "-" + name), format_left(game));
+    auto failed = write_whole_file(path(own_ + "-" + name), format_left(game));
+    if (!failed) ++times_kept_;
+    return failed;
 }
 
 void UnsavedWork::forget(const std::string& name) {
@@ -202,28 +199,32 @@ std::vector<LeftGame> UnsavedWork::take_left(RuleSetPool& pool) {
         if (program == own_) continue;
         exact::FileHandle lock = locked(path(name), 0);
         if (lock.descriptor() < 0) continue;
-        bool is_all_read = true;
         for (const std::string& other : names) {
             if (!other.starts_with(program + "-")) continue;
             const auto text = read_whole_file(path(other));
             auto game = text ? parse_left(*text, pool) : std::nullopt;
-            if (game) {
-                games.push_back(std::move(*game));
-                taken_.push_back(other);
-            }
-            is_all_read = is_all_read && game.has_value();
+            if (!game) continue;
+            game->taken = other;
+            games.push_back(std::move(*game));
         }
-        if (is_all_read) taken_.push_back(name);
+        remove_lock(program);
         locks_of_taken_.push_back(std::move(lock));
     }
     return games;
 }
 
-void UnsavedWork::forget_taken() {
+void UnsavedWork::forget_taken(const std::string& taken) {
     std::error_code error;
-    for (const std::string& name : taken_) fs::remove(path(name), error);
-    taken_.clear();
-    locks_of_taken_.clear();
+    fs::remove(path(taken), error);
+    remove_lock(taken.substr(0, taken.rfind('-')));
+}
+
+/// Where nothing of the program is left.
+void UnsavedWork::remove_lock(const std::string& program) const {
+    std::error_code error;
+    for (const auto& entry : fs::directory_iterator{folder_, error})
+        if (entry.path().filename().string().starts_with(program + "-")) return;
+    fs::remove(path(program) + std::string{lock_end}, error);
 }
 
 } // namespace merels::viewer

@@ -30,6 +30,8 @@ struct LeftGame {
     GameOrigin origin{};
     /// Of the file of its origin, when it was read or saved last.
     FileState file{};
+    /// The name that it was taken from, for `forget_taken`.
+    std::string taken{};
 };
 
 /// `$XDG_STATE_HOME/merels/unsaved`, or in `~/.local/state`; empty where there is neither.
@@ -51,12 +53,15 @@ public:
     std::optional<std::string> keep(const std::string& name, const LeftGame& game);
     void forget(const std::string& name);
     /// Games that programs left which are dead, each given to one caller only. What cannot be read
-    /// stays where it is. To be kept anew at once: `forget_taken` removes them.
+    /// stays where it is. To be kept anew at once, and each only then forgotten.
     std::vector<LeftGame> take_left(RuleSetPool& pool);
-    void forget_taken();
+    void forget_taken(const std::string& taken);
+    /// How many times `keep` has kept something.
+    std::uint64_t times_kept() const { return times_kept_; }
 
 private:
     bool begin();
+    void remove_lock(const std::string& program) const;
     std::string path(const std::string& name) const;
 
     std::string folder_;
@@ -64,7 +69,7 @@ private:
     std::string own_;
     exact::FileHandle lock_;
     unsigned last_ = 0;
-    std::vector<std::string> taken_;
+    std::uint64_t times_kept_ = 0;
     /// So that nobody else takes them, too.
     std::vector<exact::FileHandle> locks_of_taken_;
 };

@@ -9,6 +9,7 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <sys/stat.h>
 
 namespace merels::viewer {
 
@@ -24,6 +25,11 @@ std::string followed(const std::string& path) {
     std::error_code error;
     const fs::path target = fs::weakly_canonical(path, error);
     return error ? path : target.string();
+}
+
+/// Gives the file those of another; false: errno says why not.
+bool set_permissions(const exact::FileHandle& file, fs::perms wanted) {
+    return ::fchmod(file.descriptor(), static_cast<mode_t>(wanted & fs::perms::mask)) == 0;
 }
 
 } // namespace
@@ -58,12 +64,13 @@ std::optional<std::string> write_whole_file(const std::string& path, std::string
     if (error) return why(path, error.message());
     auto file = exact::NewFile::begin(target);
     if (!file) return file.error().front().message;
-    // A file that only its owner may read stays so.
+    // A file that only its owner may read stays so, before anything is in it.
     const auto before = fs::status(target, error);
+    if (fs::is_regular_file(before) && !set_permissions(file->handle(), before.permissions()))
+        return exact::cannot_write(path).message;
     const auto* const data = reinterpret_cast<const std::uint8_t*>(bytes.data());
     if (!file->handle().write(0, {data, bytes.size()})) return exact::cannot_write(path).message;
     if (const auto failed = file->commit()) return failed->message;
-    if (fs::is_regular_file(before)) fs::permissions(target, before.permissions(), error);
     return std::nullopt;
 }
 

@@ -30,7 +30,11 @@ Autosave::Autosave(GamePage& page) : page_(page), name_(page.desk().unsaved_work
 /// What was not saved and not given up stays for the next time.
 Autosave::~Autosave() {
     timer_.Stop();
-    if (!page_.has_unsaved_changes()) page_.desk().unsaved_work().forget(name_);
+    const bool is_needed = page_.has_unsaved_changes() && !page_.is_given_up();
+    if (!is_needed)
+        page_.desk().unsaved_work().forget(name_);
+    else if (kept_ != page_.document().version())
+        keep();
 }
 
 void Autosave::look() {

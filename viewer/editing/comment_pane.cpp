@@ -100,7 +100,7 @@ void CommentPane::load() {
     if (node_ != Game::root)
         subject = turn_number(document.game(), document.place().ply() - 1) + " "
                   + format(document.game().move(node_), document.position().board());
-    if (subject_->GetLabel() != to_wx(subject)) subject_->SetLabel(to_wx(subject));
+    if (subject_->GetLabelText() != to_wx(subject)) subject_->SetLabelText(to_wx(subject));
     show_glyphs();
 }
 

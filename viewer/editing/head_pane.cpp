@@ -142,7 +142,7 @@ void HeadPane::load() {
 
 void HeadPane::explain(const std::string& words) {
     words_->Show(!words.empty());
-    words_->SetLabel(to_wx(words));
+    words_->SetLabelText(to_wx(words));
     words_->Wrap(std::max(pane_->GetClientSize().x - pane_->FromDIP(8), 100));
     pane_->Layout();
     if (!words.empty()) page_.tell(words);

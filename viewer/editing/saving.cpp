@@ -1,7 +1,7 @@
 #include <viewer/editing/saving.hpp>
 
 #include <viewer/core/collection_file.hpp>
-#include <viewer/core/game_title.hpp>
+#include <viewer/core/file_names.hpp>
 #include <viewer/core/language.hpp>
 #include <viewer/core/whole_file.hpp>
 
@@ -20,13 +20,6 @@ constexpr const char* kinds = "Merels (*.pgn)|*.pgn|Smart Game Format (*.sgf)|*.
                               "JSON Lines (*.jsonl)|*.jsonl|PlayOK (*.playok.txt)|*.playok.txt|"
                               "Sanmill (*.sanmill.pgn)|*.sanmill.pgn";
 
-/// A title may hold what a file's name cannot.
-std::string proposed_name(const Game& game) {
-    std::string name;
-    for (const char c : game_title(game)) name += c == '/' || c == '\0' ? '-' : c;
-    return name + ".pgn";
-}
-
 } // namespace
 
 Saving::Saving(GamePage& page) : page_(page) {
@@ -43,8 +36,7 @@ bool Saving::may_close() {
     const auto answer = ask(fmt::format(
         fmt::runtime(tr("“{}” has changes that are not saved. Save them?")), page_.title()));
     if (answer == Answer::yes) return save();
-    // Given up: it is not to come back.
-    if (answer == Answer::no) page_.document().mark_saved();
+    if (answer == Answer::no) page_.give_up();
     return answer == Answer::no;
 }
 
@@ -63,8 +55,15 @@ bool Saving::save_into(const CollectionPlace& place) {
         page_.tell(*failed);
         return false;
     }
+    release_others(place);
     be_saved(place, fmt::format(fmt::runtime(tr("Saved: game {} of {}")), place.id, place.path));
     return true;
+}
+
+/// Another tab with the game has it as it was: it must not be saved over this one without a word.
+void Saving::release_others(const CollectionPlace& place) {
+    for (GamePage* const other : siblings())
+        if (other->origin() == GameOrigin{place}) other->set_origin({});
 }
 
 /// As a new game of a collection.
@@ -87,27 +86,30 @@ bool Saving::save_in_place(const FilePlace& place) {
             place.path));
         if (answer == Answer::yes)
             return write_planned(plan_new_file(place.path, page_.document().game()),
-                                 {place.path, 1});
+                                 {place.path, 1}, now);
         return answer == Answer::no && save_as();
     }
-    if (!is_unchanged(page_.file(), now)) {
-        const auto answer = ask(fmt::format(
-            fmt::runtime(tr("{} was changed by another program since this game was read. Add the "
-                            "game at its end? (No: choose another file.)")),
-            place.path));
-        if (answer == Answer::yes) return append_to(place.path);
-        return answer == Answer::no && save_as();
-    }
+    if (!is_unchanged(page_.file(), now)) return save_beside_change(place.path);
     auto plan = plan_saving_in_place(place.path, place.number, page_.document().game());
-    if (plan) return write_planned(*plan, place);
+    if (plan) return write_planned(*plan, place, now);
     page_.tell(plan.error());
     return save_as();
 }
 
+bool Saving::save_beside_change(const std::string& path) {
+    const auto answer = ask(fmt::format(
+        fmt::runtime(tr("{} was changed by another program since this game was read. Add the "
+                        "game at its end? (No: choose another file.)")),
+        path));
+    if (answer == Answer::yes) return append_to(path);
+    return answer == Answer::no && save_as();
+}
+
 bool Saving::append_to(const std::string& path) {
     std::uint64_t number = 0;
+    const FileState now = state_of_file(path);
     auto plan = plan_appending(path, page_.document().game(), number);
-    if (plan) return write_planned(*plan, {path, number});
+    if (plan) return write_planned(*plan, {path, number}, now);
     page_.tell(plan.error());
     return false;
 }
@@ -116,32 +118,37 @@ bool Saving::save_as() {
     page_.commit_input();
     const auto* const place = std::get_if<FilePlace>(&page_.origin());
     const std::string proposed = place != nullptr ? fs::path{place->path}.filename().string()
-                                                  : proposed_name(page_.document().game());
+                                                  : proposed_name(page_.document().game(), ".pgn");
     auto path = page_.desk().questions().save_file(page_, {tr("Save as"), kinds, proposed});
     if (!path) return false;
-    if (!fs::path{*path}.has_extension()) *path += ".pgn";
-    return save_as_file(*path);
+    if (fs::path{*path}.has_extension()) return save_as_file(*path, true);
+    return save_as_file(*path + ".pgn", false);
 }
 
-bool Saving::save_as_file(const std::string& path) {
+bool Saving::save_as_file(const std::string& path, bool may_replace) {
     if (is_collection(path)) return add_to(path);
     std::uint64_t number = 0;
-    const bool is_there = state_of_file(path).exists;
-    const auto appended = is_there ? plan_appending(path, page_.document().game(), number)
-                                   : Result<SavingPlan, std::string>{SavingPlan{}};
+    const FileState now = state_of_file(path);
+    const auto appended = now.exists ? plan_appending(path, page_.document().game(), number)
+                                     : Result<SavingPlan, std::string>{SavingPlan{}};
+    if (!appended && !may_replace) {
+        page_.tell(appended.error());
+        return false;
+    }
     // One game the person has agreed to replace; of others he may not know.
-    if (is_there && appended && number > 2) {
+    if (now.exists && appended && (number > 2 || !may_replace)) {
         const auto answer = ask(
             fmt::format(fmt::runtime(tr("{} holds {} games. Add this one at its end? (No: replace "
                                         "them all.)")),
                         path, number - 1));
         if (answer == Answer::cancel) return false;
-        if (answer == Answer::yes) return write_planned(*appended, {path, number});
+        if (answer == Answer::yes) return write_planned(*appended, {path, number}, now);
     }
-    return write_planned(plan_new_file(path, page_.document().game()), {path, 1});
+    return write_planned(plan_new_file(path, page_.document().game()), {path, 1}, now);
 }
 
-bool Saving::write_planned(const SavingPlan& plan, const FilePlace& place) {
+bool Saving::write_planned(const SavingPlan& plan, const FilePlace& place,
+                           const FileState& before) {
     if (!plan.losses.empty()) {
         std::string question
             = fmt::format(fmt::runtime(tr("{} cannot hold all of this game:")), title(plan.format));
@@ -151,24 +158,35 @@ bool Saving::write_planned(const SavingPlan& plan, const FilePlace& place) {
         if (answer == Answer::no) return save_as();
         if (answer == Answer::cancel) return false;
     }
-    const FileState before = state_of_file(place.path);
+    // A person may have thought about it for long.
+    const FileState now = state_of_file(place.path);
+    if (now.exists && !is_unchanged(before, now)) return save_beside_change(place.path);
     if (const auto failed = write_whole_file(place.path, plan.bytes)) {
         page_.tell(*failed);
         return false;
     }
-    if (plan.keeps_others) tell_siblings(place.path, before);
+    if (plan.keeps_others) tell_siblings(place, now);
     be_saved(place, fmt::format(fmt::runtime(tr("Saved: {}")), place.path));
     return true;
 }
 
-void Saving::tell_siblings(const std::string& path, const FileState& before) {
-    const FileState now = state_of_file(path);
+std::vector<GamePage*> Saving::siblings() const {
+    std::vector<GamePage*> others;
     for (wxWindow* const sibling : page_.GetParent()->GetChildren()) {
         auto* const other = dynamic_cast<GamePage*>(sibling);
-        if (other == nullptr || other == &page_) continue;
+        if (other != nullptr && other != &page_) others.push_back(other);
+    }
+    return others;
+}
+
+/// But not one with the same game: it has it as it was.
+void Saving::tell_siblings(const FilePlace& saved, const FileState& before) {
+    const FileState now = state_of_file(saved.path);
+    for (GamePage* const other : siblings()) {
         const auto* const place = std::get_if<FilePlace>(&other->origin());
-        const bool is_same = place != nullptr && place->path == path;
-        if (is_same && is_unchanged(other->file(), before)) other->set_file(now);
+        const bool is_beside
+            = place != nullptr && place->path == saved.path && place->number != saved.number;
+        if (is_beside && is_unchanged(other->file(), before)) other->set_file(now);
     }
 }
 

@@ -19,13 +19,18 @@ private:
     bool may_close();
     bool save_into(const CollectionPlace& place);
     bool save_in_place(const FilePlace& place);
+    /// Another program has written the file: asks where the game is to go.
+    bool save_beside_change(const std::string& path);
     bool append_to(const std::string& path);
     bool add_to(const std::string& collection);
-    bool save_as_file(const std::string& path);
-    /// Tells what would be lost, if there is something.
-    bool write_planned(const SavingPlan& plan, const FilePlace& place);
+    /// `may_replace`: the person was asked about a file of that name.
+    bool save_as_file(const std::string& path, bool may_replace);
+    /// Tells what would be lost, if there is something. `before`: the file when the plan was made.
+    bool write_planned(const SavingPlan& plan, const FilePlace& place, const FileState& before);
+    std::vector<GamePage*> siblings() const;
     /// Other tabs with games of the file know that it was not another program.
-    void tell_siblings(const std::string& path, const FileState& before);
+    void tell_siblings(const FilePlace& saved, const FileState& before);
+    void release_others(const CollectionPlace& place);
     void be_saved(GameOrigin origin, const std::string& words);
     Questions::Answer ask(const std::string& question);
 

@@ -1,6 +1,7 @@
 #include <viewer/editing/turn_strip.hpp>
 
 #include <viewer/board/scene_painter.hpp>
+#include <viewer/core/short_text.hpp>
 #include <viewer/core/turn_list.hpp>
 #include <viewer/window/wx_text.hpp>
 
@@ -10,12 +11,6 @@
 namespace merels::viewer {
 
 namespace {
-
-std::string trimmed(const std::string& text) {
-    const std::size_t first = text.find_first_not_of(" \t");
-    if (first == std::string::npos) return {};
-    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
 
 std::string in_words(const Diagnostic& fault) {
     return fault.hint.empty() ? fault.message : fault.message + "; " + fault.hint;
@@ -57,7 +52,7 @@ TurnStrip::~TurnStrip() { text_->SetEvtHandlerEnabled(false); }
 
 void TurnStrip::show(bool is_shown) {
     strip_->Show(is_shown);
-    fault_->SetLabel(wxString{});
+    fault_->SetLabelText(wxString{});
     text_->ChangeValue(wxString{});
     page_.board_side().Layout();
     if (is_shown)
@@ -72,7 +67,7 @@ void TurnStrip::press(wxKeyEvent& event) {
 }
 
 void TurnStrip::take() {
-    const std::string typed = trimmed(text_->GetValue().utf8_string());
+    const std::string typed{trimmed(text_->GetValue().utf8_string())};
     if (typed.empty()) return show(false);
     Document& document = page_.document();
     const auto turn = parse_turn(typed, document.position());
@@ -84,7 +79,7 @@ void TurnStrip::take() {
     } else if (const auto failed = add_turns(document, typed)) {
         fault = *failed;
     }
-    fault_->SetLabel(to_wx(fault));
+    fault_->SetLabelText(to_wx(fault));
     fault_->SetToolTip(to_wx(fault));
     page_.tell(fault);
     if (!fault.empty()) return text_->SelectAll();

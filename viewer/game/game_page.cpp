@@ -96,6 +96,7 @@ void GamePage::add_below_board(wxWindow* strip) {
 }
 
 void GamePage::refresh_position() {
+    is_given_up_ = false;
     board_->refresh_position();
     moves_->refresh_position();
     on_change_.tell();
@@ -110,6 +111,7 @@ void GamePage::set_origin(GameOrigin origin) {
 
 bool GamePage::may_close() {
     commit_input();
+    is_given_up_ = false;
     return !has_unsaved_changes() || !may_close_ || may_close_();
 }
 

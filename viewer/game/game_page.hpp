@@ -41,6 +41,9 @@ public:
     Listeners& on_commit() { return on_commit_; }
     /// Asked, when the game has unsaved changes, whether the page may close.
     void ask_before_closing(std::function<bool()> ask) { may_close_ = std::move(ask); }
+    /// The page will close, and its changes are not to come back. Taken back by whatever follows.
+    void give_up() { is_given_up_ = true; }
+    bool is_given_up() const { return is_given_up_; }
     /// Shows what can be done with the last turn, where the mouse is.
     void show_menu();
     /// To be called after every change of the document, also of where it stands.
@@ -86,6 +89,7 @@ private:
     Listeners on_commit_;
     std::function<bool()> may_close_;
     bool is_arranged_ = false;
+    bool is_given_up_ = false;
     /// Last: they know all the others.
     std::vector<std::unique_ptr<Feature>> features_;
 };

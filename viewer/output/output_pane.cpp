@@ -75,7 +75,7 @@ void OutputPane::fill() {
     text_->ChangeValue(to_wx(formed.text));
     std::string losses;
     for (const std::string& loss : formed.losses) losses += (losses.empty() ? "" : "\n") + loss;
-    losses_->SetLabel(to_wx(losses));
+    losses_->SetLabelText(to_wx(losses));
     losses_->Show(!losses.empty());
     losses_->Wrap(std::max(GetClientSize().x - FromDIP(20), FromDIP(80)));
     FitInside();

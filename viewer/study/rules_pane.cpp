@@ -69,11 +69,11 @@ void RulesPane::compare() {
     auto compared
         = under_other_rules(document_->game(), *others_[static_cast<std::size_t>(chosen)]);
     open_->Enable(compared.has_value());
-    if (!compared) return summary_->SetLabel(to_wx(compared.error()));
+    if (!compared) return summary_->SetLabelText(to_wx(compared.error()));
     compared_ = std::move(*compared);
     for (const RuleChange& change : compared_->changes) changes_->Append(to_wx(change.words));
     const unsigned plies = compared_->game.plies();
-    summary_->SetLabel(
+    summary_->SetLabelText(
         compared_->changes.empty() ? wx_tr("Nothing would be otherwise.")
         : compared_->is_whole
             ? wx_tr("Every turn is legal, but:")

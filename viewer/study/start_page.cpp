@@ -103,8 +103,9 @@ void StartPage::fill() {
 }
 
 void StartPage::add_button(const LibraryItem& item) {
+    const wxString words = to_wx(two_lines(item, letters_in_line));
     auto* const button
-        = new wxButton{room_, wxID_ANY, to_wx(two_lines(item, letters_in_line)), wxDefaultPosition,
+        = new wxButton{room_, wxID_ANY, wxControl::EscapeMnemonics(words), wxDefaultPosition,
                        FromDIP(wxSize{button_width, button_height})};
     button->SetToolTip(to_wx(item.title + "\n" + item.detail));
     button->SetName(to_wx(item.title));

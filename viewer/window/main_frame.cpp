@@ -23,6 +23,22 @@
 
 namespace merels::viewer {
 
+namespace {
+
+/// Where a line of the tree ends; nothing for its start, and where the tree has it not.
+std::optional<NodeId> node_after(const Game& game, const Turns& line) {
+    if (line.empty()) return std::nullopt;
+    NodeId node = Game::root;
+    for (const auto& move : line) {
+        node = game.first_child(node);
+        while (node != Game::none && game.move(node) != move) node = game.next_sibling(node);
+        if (node == Game::none) return std::nullopt;
+    }
+    return node;
+}
+
+} // namespace
+
 MainFrame::MainFrame(const Launch& launch, Questions questions)
     : wxFrame(nullptr, wxID_ANY, "Merels"), questions_(std::move(questions)),
       settings_path_(launch.keeps_settings ? settings_path() : std::string{}),
@@ -67,16 +83,22 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
 void MainFrame::open_left_games() {
     std::vector<LeftGame> games = unsaved_.take_left(pool_);
     if (games.empty()) return;
-    const std::size_t count = games.size();
+    std::size_t kept = 0;
     for (LeftGame& left : games) {
+        const std::uint64_t before = unsaved_.times_kept();
         auto* const page = new GamePage{*this, std::move(left.game), std::move(left.origin)};
         page->set_file(left.file);
         page->document().mark_unsaved();
         add_page(page);
         page->refresh_position();
+        // Nobody takes the only copy away.
+        if (unsaved_.times_kept() == before) continue;
+        unsaved_.forget_taken(left.taken);
+        ++kept;
     }
-    unsaved_.forget_taken();
-    tell(fmt::format(fmt::runtime(tr("{} games that were not saved are open again.")), count));
+    // Else it is told already why a game could not be kept.
+    if (kept == games.size())
+        tell(fmt::format(fmt::runtime(tr("{} games that were not saved are open again.")), kept));
 }
 
 void MainFrame::open_launched(const Launch& launch) {
@@ -127,8 +149,27 @@ void MainFrame::open_game(Game game, GameOrigin origin, const Turns& to) {
     open_row({std::move(game), std::move(origin), to});
 }
 
+/// A game that is open is not opened a second time, unless its record has become another one.
+bool MainFrame::show_open(const OpenedRow& row) {
+    if (std::holds_alternative<std::monostate>(row.origin)) return false;
+    for (std::size_t tab = 0; tab < tabs_.size(); ++tab) {
+        auto* const page = dynamic_cast<GamePage*>(&tabs_.at(tab));
+        if (page == nullptr || page->origin() != row.origin) continue;
+        if (!page->has_unsaved_changes() && page->document().game() != row.game) continue;
+        tabs_.select(tab);
+        page->commit_input();
+        if (const auto node = node_after(page->document().game(), row.to))
+            page->document().go_to(*node);
+        page->refresh_position();
+        return true;
+    }
+    return false;
+}
+
 void MainFrame::open_row(OpenedRow row) {
+    if (show_open(row)) return;
     auto* const page = new GamePage{*this, std::move(row.game), std::move(row.origin)};
+    if (row.file) page->set_file(*row.file);
     add_page(page);
     for (const auto& move : row.to) page->document().play(move);
     add_findings(*page, std::move(row.findings));
@@ -248,12 +289,12 @@ void MainFrame::show_start() {
 }
 
 void MainFrame::close(wxCloseEvent& event) {
-    while (tabs_.size() > 0) {
-        if (tabs_.close_front()) continue;
-        if (event.CanVeto()) return event.Veto();
-        // What was not saved is kept for the next time.
-        tabs_.book().DeletePage(static_cast<std::size_t>(tabs_.book().GetSelection()));
-    }
+    // Where nobody can be asked, what was not saved is kept for the next time.
+    if (!event.CanVeto())
+        tabs_.commit_all();
+    else if (!tabs_.may_close_all())
+        return event.Veto();
+    tabs_.close_all();
     settings_.is_maximized = IsMaximized();
     if (!settings_.is_maximized) GetClientSize(&settings_.width, &settings_.height);
     if (!settings_path_.empty()) {

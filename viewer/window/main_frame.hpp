@@ -61,6 +61,7 @@ private:
     void use_look();
     void close(wxCloseEvent& event);
     void open_left_games();
+    bool show_open(const OpenedRow& row);
 
     Questions questions_;
     std::string settings_path_;

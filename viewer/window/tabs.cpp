@@ -13,6 +13,9 @@ wxString title_of(const Page& page) {
     return to_wx((page.has_unsaved_changes() ? "• " : "") + page.title());
 }
 
+/// A book takes "&" for the sign of a key.
+wxString label_of(const Page& page) { return wxControl::EscapeMnemonics(title_of(page)); }
+
 } // namespace
 
 Tabs::Tabs(wxWindow& window, std::function<void()> changed)
@@ -44,7 +47,7 @@ void Tabs::add_commands(CommandMap& commands) {
 }
 
 void Tabs::add(Page* page) {
-    book_->AddPage(page, title_of(*page), true);
+    book_->AddPage(page, label_of(*page), true);
     page->shown();
     changed_();
 }
@@ -69,10 +72,29 @@ bool Tabs::close_front() {
     return true;
 }
 
+bool Tabs::may_close_all() {
+    for (std::size_t tab = 0; tab < size(); ++tab) {
+        at(tab).commit_input();
+        // What is asked about is to be seen.
+        if (at(tab).has_unsaved_changes()) select(tab);
+        if (!at(tab).may_close()) return false;
+    }
+    return true;
+}
+
+void Tabs::commit_all() {
+    for (std::size_t tab = 0; tab < size(); ++tab) at(tab).commit_input();
+}
+
+void Tabs::close_all() {
+    while (size() > 0) book_->DeletePage(size() - 1);
+    changed_();
+}
+
 void Tabs::refresh_titles() {
     for (std::size_t tab = 0; tab < size(); ++tab) {
         const wxString title = title_of(at(tab));
-        if (book_->GetPageText(tab) != title) book_->SetPageText(tab, title);
+        if (book_->GetPageText(tab) != title) book_->SetPageText(tab, label_of(at(tab)));
     }
 }
 
@@ -81,7 +103,7 @@ void Tabs::make_again() {
     for (std::size_t tab = 0; tab < size(); ++tab) {
         Page* const again = at(tab).again();
         if (again == nullptr) continue;
-        book_->InsertPage(tab, again, title_of(*again));
+        book_->InsertPage(tab, again, label_of(*again));
         book_->DeletePage(tab + 1);
     }
     if (front_tab != wxNOT_FOUND) select(static_cast<std::size_t>(front_tab));

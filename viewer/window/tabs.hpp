@@ -30,6 +30,10 @@ public:
     void select(std::size_t tab);
     /// False where there is none, or a person wants it to stay.
     bool close_front();
+    /// Asks about each page, and closes none.
+    bool may_close_all();
+    void commit_all();
+    void close_all();
     void refresh_titles();
     /// Pages in the language that is in use now.
     void make_again();

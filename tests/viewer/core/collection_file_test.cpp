@@ -8,6 +8,8 @@
 #include <libnotation/store/journal.hpp>
 #include <libnotation/text/writer.hpp>
 
+#include <sys/stat.h>
+
 using namespace merels;
 using namespace merels::test;
 using namespace merels::viewer;
@@ -28,6 +30,10 @@ TEST_CASE("a collection is told from records by its first bytes") {
     CHECK_FALSE(is_collection(folder.path("games.pgn")));
     folder.write("short", "SQLite");
     CHECK_FALSE(is_collection(folder.path("short")));
+    // Nobody writes into the pipe: to read from it would take for ever.
+    REQUIRE(::mkfifo(folder.path("pipe").c_str(), 0600) == 0);
+    CHECK_FALSE(is_collection(folder.path("pipe")));
+    CHECK_FALSE(is_collection(folder.path("")));
     REQUIRE(make_collection(path));
     CHECK(*make_collection(path) == path + ": the file exists");
 }

@@ -245,3 +245,26 @@ TEST_CASE("the games of a list are written in the format of the file's name") {
     FileRows rows{path, nullptr};
     CHECK(found(rows, "") == Names{"?-Mia", "Mia-Zoe"});
 }
+
+TEST_CASE("a game of a file that another program has changed is the one of its number now") {
+    const ScratchFolder folder;
+    // The first game fills a block of its own.
+    const std::string first
+        = "[Event \"First\"]\n\n1. d6 {" + std::string(5U << 20U, 'x') + "} *\n\n";
+    const std::string others = "[Event \"Second\"]\n\n1. f4 *\n\n[Event \"Third\"]\n\n1. b4 *\n";
+    folder.write("club.pgn", first + others);
+    FileRows rows{folder.path("club.pgn"), nullptr};
+    REQUIRE(found(rows, "").size() == 3);
+    RuleSetPool pool;
+    CHECK(rows.open(1, pool)->game.tags.get("Event") == "Second");
+    CHECK_FALSE(rows.is_outdated());
+    const std::string added = "[Event \"New\"]\n\n1. d6 *\n\n";
+    folder.write("club.pgn", added + added + first + others);
+    const auto opened = rows.open(2, pool);
+    REQUIRE(opened.has_value());
+    CHECK(rows.is_outdated());
+    CHECK(opened->game.tags.get("Event") == "First");
+    CHECK(opened->origin == GameOrigin{FilePlace{folder.path("club.pgn"), 3}});
+    REQUIRE(opened->file.has_value());
+    CHECK(is_unchanged(*opened->file, state_of_file(folder.path("club.pgn"))));
+}

@@ -55,7 +55,10 @@ TEST_CASE("what a killed program had not saved is found once, with where it came
     // Another program that begins now gets none of them.
     UnsavedWork other{folder.path("unsaved")};
     CHECK(other.take_left(pool).empty());
-    work.forget_taken();
+    // One after the other: the lock goes with the last.
+    work.forget_taken(left[0].taken);
+    CHECK(files_in(folder.path("unsaved")) == 2);
+    work.forget_taken(left[1].taken);
     CHECK(files_in(folder.path("unsaved")) == 0);
 }
 
@@ -91,8 +94,9 @@ TEST_CASE("what cannot be read stays on the disk") {
         if (entry.path().string().ends_with("-1")) std::ofstream{entry.path()} << "nonsense";
     RuleSetPool pool;
     UnsavedWork work{folder.path("")};
-    CHECK(work.take_left(pool).size() == 1);
-    work.forget_taken();
+    const auto left = work.take_left(pool);
+    REQUIRE(left.size() == 1);
+    work.forget_taken(left[0].taken);
     CHECK(files_in(folder.path("")) == 2);
 }
 

@@ -65,6 +65,7 @@ Driver::Driver(std::vector<std::string> words, std::string unsaved_folder) {
     questions.save_file = questions.open_file;
     questions.yes_no_cancel = [this](wxWindow&, const std::string& question) {
         asked = question;
+        if (on_question) on_question(question);
         return answer;
     };
     Launch launch = launch_of(words);

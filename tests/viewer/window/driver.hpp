@@ -11,6 +11,7 @@
 #include <viewer/game/game_page.hpp>
 #include <viewer/window/main_frame.hpp>
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -51,6 +52,8 @@ public:
     /// What the next file question is answered with.
     std::optional<std::string> chosen_file;
     Questions::Answer answer = Questions::Answer::no;
+    /// Called before a question is answered; may be empty.
+    std::function<void(const std::string& question)> on_question;
     /// The last question that was asked.
     std::string asked;
 

@@ -62,6 +62,47 @@ TEST_CASE("a change is kept at once, and no longer than it is unsaved", "[window
     CHECK(driver.wait_for([&] { return games_in(folder.path("unsaved")) == 0; }, 15'000));
 }
 
+TEST_CASE("a window that must close keeps its last changes", "[window][recovery]") {
+    const ScratchFolder folder;
+    folder.write("a.pgn", "1. d6 f4 *\n");
+    {
+        Driver driver{{folder.path("a.pgn"), "--ply", "1"}, folder.path("unsaved")};
+        driver.answer = Questions::Answer::no;
+        // The first change is kept at once, the second one a while later.
+        driver.game().document().toggle_glyph(1);
+        driver.game().refresh_position();
+        driver.game().document().set_comment("the last word");
+        driver.game().refresh_position();
+        driver.frame().Close(true);
+        CHECK(driver.asked.empty());
+        CHECK(games_in(folder.path("unsaved")) == 1);
+        RuleSetPool pool;
+        for (const auto& entry : std::filesystem::directory_iterator{folder.path("unsaved")}) {
+            if (entry.path().extension() == ".lock") continue;
+            const std::string kept = folder.read("unsaved/" + entry.path().filename().string());
+            CHECK(kept.find("the last word") != std::string::npos);
+        }
+    }
+}
+
+TEST_CASE("the only copy of a game stays where another cannot be written", "[window][recovery]") {
+    const ScratchFolder folder;
+    const Game game = read_text("1. d6 f4 *").games.front();
+    leave(folder.path("unsaved"), {game});
+    // Folders stand where the files of this program are to be.
+    for (const char* const name : {"1", "2", "3"}) {
+        const std::string there = folder.path("unsaved/" + std::to_string(::getpid()) + ".0-");
+        std::filesystem::create_directories(there + name + "/full");
+    }
+    const std::size_t before = games_in(folder.path("unsaved"));
+    {
+        Driver driver{{}, folder.path("unsaved")};
+        CHECK(driver.game().document().game() == game);
+        CHECK(driver.told().find("cannot be kept") != std::string::npos);
+    }
+    CHECK(games_in(folder.path("unsaved")) == before);
+}
+
 } // namespace
 
 } // namespace merels::viewer

@@ -123,6 +123,104 @@ TEST_CASE("two tabs save their games into one file without asking", "[window][sa
     CHECK(games[1].annotation(1).glyphs == std::vector<Glyph>{2});
 }
 
+TEST_CASE("a game that is open already comes to the front", "[window][saving]") {
+    const ScratchFolder folder;
+    folder.write("two.pgn", two_games);
+    const std::string path = folder.path("two.pgn");
+    Driver driver{{path, "--game", "1", "--ply", "1"}};
+    GamePage& page = driver.game();
+    const Game first = read_text(two_games).games.at(0);
+    driver.press("Ctrl+N");
+    driver.frame().open_game(first, FilePlace{path, 1}, {first.move(1), first.move(2)});
+    driver.settle();
+    CHECK(driver.frame().page_count() == 2);
+    CHECK(&driver.game() == &page);
+    CHECK(page.document().node() == 2);
+    // Another program has put another one in its place.
+    const Game other = read_text("1. g7 *\n").games.front();
+    driver.frame().open_game(other, FilePlace{path, 1}, {});
+    driver.settle();
+    CHECK(driver.frame().page_count() == 3);
+}
+
+TEST_CASE("a game that another tab has saved is not written over without a word",
+          "[window][saving]") {
+    const ScratchFolder folder;
+    folder.write("two.pgn", two_games);
+    const std::string path = folder.path("two.pgn");
+    Driver driver{{path, "--game", "1", "--ply", "1"}};
+    const Game first = read_text(two_games).games.at(0);
+    driver.frame().open_game(first, {}, {first.move(1)});
+    driver.settle();
+    driver.game().set_origin(FilePlace{path, 1});
+    driver.press("2 Ctrl+S");
+    CHECK(driver.asked.empty());
+    const std::string saved = folder.read("two.pgn");
+    driver.press("Ctrl+PageUp 1");
+    driver.answer = Answer::cancel;
+    driver.press("Ctrl+S");
+    CHECK(driver.asked.find("changed by another program") != std::string::npos);
+    CHECK(folder.read("two.pgn") == saved);
+}
+
+TEST_CASE("a name that was completed does not replace a file without a word", "[window][saving]") {
+    const ScratchFolder folder;
+    folder.write("one.pgn", "1. g7 g4 *\n");
+    Driver driver;
+    driver.click(Point{0});
+    driver.chosen_file = folder.path("one");
+    driver.answer = Answer::cancel;
+    driver.press("Ctrl+S");
+    CHECK(driver.asked.find("holds 1 games") != std::string::npos);
+    CHECK(folder.read("one.pgn") == "1. g7 g4 *\n");
+    driver.answer = Answer::yes;
+    driver.press("Ctrl+S");
+    CHECK(read_text(folder.read("one.pgn")).games.size() == 2);
+}
+
+TEST_CASE("a file that changes while a person thinks is not written over", "[window][saving]") {
+    const ScratchFolder folder;
+    Driver driver{{"samples/tutorials/running-mill.pgn", "--game", "1"}};
+    driver.chosen_file = folder.path("mill.playok.txt");
+    driver.answer = Answer::yes;
+    driver.on_question = [&](const std::string& question) {
+        if (question.find("cannot hold") != std::string::npos)
+            folder.write("mill.playok.txt", "other");
+        else
+            driver.answer = Answer::cancel;
+    };
+    driver.press("Ctrl+Shift+S");
+    CHECK(driver.asked.find("changed by another program") != std::string::npos);
+    CHECK(folder.read("mill.playok.txt") == "other");
+}
+
+TEST_CASE("closing the window closes no tab until all are agreed", "[window][saving]") {
+    Driver driver;
+    driver.click(Point{0});
+    driver.press("Ctrl+N");
+    driver.game().document().set_comment("changed");
+    driver.game().refresh_position();
+    int questions = 0;
+    driver.on_question = [&](const std::string&) {
+        driver.answer = ++questions == 1 ? Answer::no : Answer::cancel;
+    };
+    driver.frame().Close();
+    driver.settle();
+    REQUIRE(questions == 2);
+    CHECK(driver.frame().page_count() == 2);
+    CHECK(driver.game().has_unsaved_changes());
+    // What was given up then is asked about again.
+    driver.press("Ctrl+PageUp");
+    CHECK(driver.game().has_unsaved_changes());
+}
+
+TEST_CASE("an ampersand in a name is no key", "[window][saving]") {
+    const ScratchFolder folder;
+    folder.write("pair.pgn", "[White \"A & B\"]\n[Black \"C&D\"]\n\n1. d6 *\n");
+    Driver driver{{folder.path("pair.pgn")}};
+    CHECK(driver.frame().GetTitle().utf8_string() == "A & B – C&D — Merels");
+}
+
 TEST_CASE("a game is added to a collection and saved there again", "[window][saving]") {
     const ScratchFolder folder;
     const std::string path = folder.path("club.merels");
