@@ -58,7 +58,8 @@ public:
     virtual wxWindow& pages_parent() = 0;
     /// Opens a file of records or a collection, as a game or as a list.
     virtual bool open_path(const std::string& path) = 0;
-    /// Shows a game in a tab of its own, so many turns after its start.
+    /// Shows a game in a tab of its own, or brings its tab to the front where it is open, so many
+    /// turns after its start.
     virtual void open_game(Game game, GameOrigin origin, const Turns& to) = 0;
     /// The same, with what is wrong with its record.
     virtual void open_row(OpenedRow row) = 0;

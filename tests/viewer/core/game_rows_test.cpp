@@ -139,7 +139,7 @@ TEST_CASE("blocks before a record are skipped where they are known") {
     }));
     REQUIRE(rows.size() == 30'000);
     RuleSetPool pool;
-    for (const std::size_t row : {0, 14'999, 29'999}) {
+    for (const std::size_t row : {0U, 14'999U, 29'999U}) {
         const auto opened = rows.open(row, pool);
         REQUIRE(opened);
         CHECK(opened->game.tags.get("White") == std::to_string(row + 1));

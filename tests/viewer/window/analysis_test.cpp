@@ -207,12 +207,14 @@ TEST_CASE("another program thinks as well, and its name stands beside what it sa
 }
 
 TEST_CASE("an engine that hangs, dies, floods or is not there is explained", "[window][analysis]") {
-    const auto [mode, words] = GENERATE(table<std::string, std::string>({
+    const auto engine = GENERATE(table<std::string, std::string>({
         {"hang", "Fake: it did not answer within"},
         {"die", "Fake: it ended with exit status 3: no such table"},
         {"flood", "Fake: it writes a line without an end"},
         {"illegal", "Fake: it plays a1-a4"},
     }));
+    const std::string& mode = std::get<0>(engine);
+    const std::string& words = std::get<1>(engine);
     Driver driver;
     use_fake_engine(driver, mode);
     driver.press("E");

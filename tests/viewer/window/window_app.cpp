@@ -50,4 +50,7 @@ private:
 
 } // namespace merels::viewer
 
-wxIMPLEMENT_APP(merels::viewer::TestApp);
+int main(int count, char** words) {
+    wxApp::SetInstance(new merels::viewer::TestApp);
+    return wxEntry(count, words);
+}
