@@ -23,6 +23,7 @@ public:
 
     bool OnInit() override {
         // GTK complains of every control that has no room before its window was first laid out.
+        GTKAllowDiagnosticsControl();
         GTKSuppressDiagnostics();
         wxImage::AddHandler(new wxPNGHandler);
         SetAppName("merels-viewer");
