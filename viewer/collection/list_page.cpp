@@ -26,11 +26,13 @@ ListPage::ListPage(Desk& desk, std::unique_ptr<GameRows> rows)
       form_(new QueryFormPanel{this}), columns_(make_columns()),
       list_(new RowList{this, *rows_, [this] { wait(); }}), timer_(this) {
     arrange();
-    bar_->on_find = [this] { search(bar_->query()); };
+    bar_->on_find = [this] { find_from_bar(); };
+    bar_->on_type = [this] { form_->show(read_form(bar_->query()).form); };
     bar_->on_stop = [this] { rows_->stop(); };
     bar_->on_form = [this](bool is_shown) { show_panel(*form_, is_shown); };
     bar_->on_columns = [this](bool is_shown) { show_panel(*columns_, is_shown); };
-    form_->on_change = [this] { bar_->set_query(query_of(form_->form())); };
+    form_->on_change
+        = [this] { bar_->set_query(query_of(form_->form(), read_form(bar_->query()).rest)); };
     form_->on_find = [this] { search(bar_->query()); };
     form_->on_filter = [this](const Filter& filter) { search("filter:" + in_quotes(filter.name)); };
     form_->on_keep = [this](const std::string& name) { keep_filter(name); };
@@ -48,8 +50,7 @@ ListPage::ListPage(Desk& desk, std::unique_ptr<GameRows> rows)
         list_->Refresh();
     });
     Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
-        if (event.GetKeyCode() == WXK_ESCAPE && rows_->is_running()) return rows_->stop();
-        event.Skip();
+        if (!handle_key(event)) event.Skip();
     });
     Bind(wxEVT_TIMER, [this](wxTimerEvent&) { show_news(); });
     list_->show(parse_columns(desk.settings().columns));
@@ -90,8 +91,28 @@ void ListPage::add_commands() {
                    [this] { return rows_->is_collection() && rows_->size() > 0; }});
 }
 
+/// Escape stops a search, and leaves the query; from there, Down goes to what was found.
+bool ListPage::handle_key(const wxKeyEvent& event) {
+    const bool is_escape = event.GetKeyCode() == WXK_ESCAPE;
+    if (is_escape && rows_->is_running()) {
+        rows_->stop();
+        return true;
+    }
+    const bool is_down = event.GetKeyCode() == WXK_DOWN && !event.HasAnyModifiers();
+    const bool leaves = bar_->has_focus() && (is_escape || (is_down && rows_->size() > 0));
+    if (leaves) list_->SetFocus();
+    return leaves;
+}
+
+void ListPage::find_from_bar() {
+    search(bar_->query());
+    goes_to_list_ = true;
+}
+
 void ListPage::search(const std::string& query) {
     bar_->set_query(query);
+    form_->show(read_form(query).form);
+    goes_to_list_ = false;
     remember_query(desk().settings().queries, query);
     bar_->show_history(desk().settings().queries);
     has_shown_fault_ = false;
@@ -109,7 +130,8 @@ void ListPage::wait() {
 
 void ListPage::show_news() {
     const bool was_running = rows_->is_running();
-    if (rows_->poll() || was_running) {
+    const bool is_new = rows_->poll();
+    if (is_new || was_running) {
         quiet_ticks_ = 0;
         list_->refresh();
     }
@@ -119,6 +141,11 @@ void ListPage::show_news() {
         bar_->show_fault(*fault);
     } else if (!fault) {
         bar_->show_count(rows_->size(), rows_->is_running());
+    }
+    if (goes_to_list_ && !fault && rows_->size() > 0 && (is_new || !rows_->is_running())) {
+        goes_to_list_ = false;
+        list_->choose(0);
+        if (bar_->has_focus()) list_->SetFocus();
     }
     if (export_) {
         quiet_ticks_ = 0;

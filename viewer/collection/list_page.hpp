@@ -42,6 +42,8 @@ public:
 private:
     void arrange();
     void add_commands();
+    void find_from_bar();
+    bool handle_key(const wxKeyEvent& event);
     void open_chosen();
     void tell_if_outdated();
     void show_news();
@@ -64,6 +66,8 @@ private:
     std::string export_path_;
     int quiet_ticks_ = 0;
     bool has_shown_fault_ = false;
+    /// The query was typed: whoever typed it wants to see what is found.
+    bool goes_to_list_ = false;
 };
 
 } // namespace merels::viewer

@@ -44,6 +44,7 @@ QueryBar::QueryBar(wxWindow* parent)
     const auto find = [this](wxCommandEvent&) { on_find(); };
     text_->Bind(wxEVT_TEXT_ENTER, find);
     text_->Bind(wxEVT_COMBOBOX, find);
+    text_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { on_type(); });
     find_->Bind(wxEVT_BUTTON, find);
     stop_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { on_stop(); });
     form_->Bind(wxEVT_TOGGLEBUTTON, [this](wxCommandEvent&) { on_form(form_->GetValue()); });
@@ -77,8 +78,9 @@ void QueryBar::show_count(std::size_t games, bool is_running) {
 void QueryBar::show_fault(const RowsFault& fault) {
     stop_->Enable(false);
     told_->SetForegroundColour(fault_color_);
-    told_->SetLabelText(to_wx(fault.words));
-    told_->SetToolTip(to_wx(fault.words));
+    const wxString words = to_wx(in_words(fault, query()));
+    told_->SetLabelText(words);
+    told_->SetToolTip(words);
     if (!fault.place) return;
     const std::string text = query();
     text_->SetFocus();

@@ -26,12 +26,16 @@ public:
     void show_history(const std::vector<std::string>& queries);
     /// Goes on while a search runs.
     void show_count(std::size_t games, bool is_running);
-    /// Puts the caret where the fault is.
+    /// Marks in the query what is to blame.
     void show_fault(const RowsFault& fault);
+    std::string told() const { return told_->GetLabelText().utf8_string(); }
     void use_look(const Look& look);
     void focus() { text_->SetFocus(); }
+    bool has_focus() const { return text_->HasFocus(); }
 
     std::function<void()> on_find;
+    /// Another query was typed, and not yet asked.
+    std::function<void()> on_type;
     std::function<void()> on_stop;
     std::function<void(bool)> on_form;
     std::function<void(bool)> on_columns;

@@ -114,26 +114,26 @@ FileRows::FileRows(std::string path, const RuleSet* rule_set)
 }
 
 void FileRows::search(const std::string& text) {
-    rows_.clear();
-    looked_at_ = 0;
     query_fault_.reset();
-    test_ = {};
-    order_.clear();
-    is_sorted_ = true;
-    const auto query = parse_query(text);
+    auto query = parse_query(text);
     if (!query) {
         const Diagnostic& first = query.error().front();
-        query_fault_ = RowsFault{first.message, first.span};
-    } else {
-        test_ = HeadTest{query->nodes};
-        order_ = query->order;
-        is_sorted_ = order_.empty();
-        if (const auto unknown = test_.unknown())
-            query_fault_ = RowsFault{tr("Only a collection can be searched for this: import the "
-                                        "file into one."),
-                                     unknown->span};
+        const std::string hint = first.hint.empty() ? "" : "; " + first.hint;
+        query_fault_ = RowsFault{first.message + hint, first.span};
+        return;
     }
-    if (query_fault_) looked_at_ = heads_.size();
+    HeadTest test{query->nodes};
+    if (const auto unknown = test.unknown()) {
+        query_fault_ = RowsFault{tr("Only a collection can be searched for this: import the file "
+                                    "into one."),
+                                 unknown->span};
+        return;
+    }
+    rows_.clear();
+    looked_at_ = 0;
+    test_ = std::move(test);
+    order_ = std::move(query->order);
+    is_sorted_ = order_.empty();
 }
 
 void FileRows::stop() {
@@ -172,7 +172,6 @@ bool FileRows::poll() {
     for (const FileState& state : state_inbox_.take()) file_ = state;
     auto failed = job_.news();
     if (failed) fault_ = std::move(failed);
-    if (query_fault_) looked_at_ = heads_.size();
     const bool has_looked = look_on();
     return has_looked || failed.has_value();
 }

@@ -1,8 +1,23 @@
 #include <viewer/core/game_rows.hpp>
 
+#include <libnotation/base/utf8.hpp>
 #include <viewer/core/collection_file.hpp>
+#include <viewer/core/language.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
 
 namespace merels::viewer {
+
+std::string in_words(const RowsFault& fault, const std::string& query) {
+    if (!fault.place) return fault.words;
+    const std::size_t begin = std::min(fault.place->begin, query.size());
+    return fmt::format(fmt::runtime(tr("At letter {}: {} – below are the games that were found "
+                                       "before")),
+                       utf8::length(std::string_view{query}.substr(0, begin)) + 1, fault.words);
+}
 
 Result<OpenedRow, std::string> open_record(const std::string& path, std::uint64_t number,
                                            const RecordReading& reading,

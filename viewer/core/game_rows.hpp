@@ -23,7 +23,7 @@
 
 namespace merels::viewer {
 
-/// Why there are no rows, or no more of them.
+/// Why there are no rows, or no more of them, or what they cannot show.
 struct RowsFault {
     std::string words;
     /// In the query, where that is to blame.
@@ -31,6 +31,9 @@ struct RowsFault {
 
     bool operator==(const RowsFault&) const = default;
 };
+
+/// The fault, where in the query it is, and that the rows are not its answer.
+std::string in_words(const RowsFault& fault, const std::string& query);
 
 /// A game of a list, and where in it to begin.
 struct OpenedRow {
@@ -63,7 +66,7 @@ public:
 
     /// The same file or collection, looked at anew.
     virtual std::unique_ptr<GameRows> again() const = 0;
-    /// Begins with no rows. What was looked for before is forgotten.
+    /// Begins with no rows once the query is understood; where it has a fault, the rows stay.
     virtual void search(const std::string& query) = 0;
     virtual void stop() = 0;
     /// More rows may come.

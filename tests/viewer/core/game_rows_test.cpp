@@ -91,10 +91,10 @@ TEST_CASE("the records of a file are rows, found and sorted by what is known of 
     CHECK(found(rows, "sort:plies") == Names{"?-Mia", "Zoe-Ann", "Mia-Zoe"});
     CHECK(found(rows, "sort:-id") == Names{"?-Mia", "Zoe-Ann", "Mia-Zoe"});
     CHECK(found(rows, "mia sort:-plies") == Names{"Mia-Zoe", "?-Mia"});
-    CHECK(found(rows, "motif:running-mill").empty());
+    CHECK(found(rows, "motif:running-mill") == Names{"Mia-Zoe", "?-Mia"});
     REQUIRE(rows.fault());
     CHECK(rows.fault()->place == Span{0, 18});
-    CHECK(found(rows, "plyaer:x").empty());
+    CHECK(found(rows, "plyaer:x") == Names{"Mia-Zoe", "?-Mia"});
     CHECK(rows.fault()->place == Span{0, 6});
     CHECK(found(rows, "zoe") == Names{"Mia-Zoe", "Zoe-Ann"});
     CHECK_FALSE(rows.fault());
@@ -115,6 +115,13 @@ TEST_CASE("a row of a file opens with what is wrong with its record") {
     REQUIRE(opened->findings.size() == 1);
     CHECK(opened->findings[0].words.starts_with("club.pgn:19:7: error: "));
     CHECK(opened->findings[0].node == 1);
+}
+
+TEST_CASE("a fault of a query is told with its letter, whatever bytes are before it") {
+    CHECK(in_words(RowsFault{"the file is damaged"}, "ä plyaer:x") == "the file is damaged");
+    CHECK(in_words(RowsFault{"no such field", Span{3, 9}}, "ä plyaer:x")
+          == "At letter 3: no such field – below are the games that were found before");
+    CHECK(in_words(RowsFault{"no such field", Span{30, 39}}, "").starts_with("At letter 1: "));
 }
 
 TEST_CASE("a file that is none is told") {
@@ -157,9 +164,11 @@ TEST_CASE("the games of a collection are rows, and hits open at their turn") {
     CHECK(hit->to.size() == 2);
     CHECK(hit->origin == GameOrigin{CollectionPlace{club.path, 2}});
     CHECK(rows.row_of(CollectionPlace{club.path, 2}) == 0U);
-    CHECK(found(rows, "plyaer:x").empty());
+    CHECK(found(rows, "plyaer:x") == Names{"Zoe-Ann"});
     REQUIRE(rows.fault());
     CHECK(rows.fault()->place == Span{0, 6});
+    CHECK(found(rows, "white:nobody").empty());
+    CHECK_FALSE(rows.fault());
     auto collection = Collection::open(club.path, Access::write);
     REQUIRE(save_filter(*collection, "wins", "result:1-0"));
     CHECK(found(rows, "filter:wins") == Names{"Mia-Zoe"});

@@ -31,6 +31,18 @@ std::string club_records() {
     return text + record("Zoe", "Jürg", 1990, "1/2-1/2", "1. a1 g7 2. d1 d7 3. g1xd7 *");
 }
 
+/// Pages of SQLite that hold a table's rows begin with 13.
+void damage_players(const ScratchFolder& folder, const std::string& name) {
+    constexpr std::size_t page_size = 4096;
+    std::string bytes = folder.read(name);
+    for (std::size_t page = 0; page < bytes.size(); page += page_size) {
+        const std::string text = bytes.substr(page, page_size);
+        if (text.front() == 13 && text.find("Player 100") != std::string::npos)
+            bytes[page] = '\xff';
+    }
+    folder.write(name, bytes);
+}
+
 ListPage& list_in_front(Driver& driver) {
     auto* const page = dynamic_cast<ListPage*>(driver.frame().page());
     REQUIRE(page != nullptr);
@@ -129,16 +141,52 @@ TEST_CASE("a query is typed, told what is wrong with it, and answered", "[window
     wait_for_rows(*club.driver, 1);
     CHECK(shown(page, 0, Column::white) == "Zoe");
     club.driver->picture("collection-query");
-    page.list().SetFocus();
+    // What was found has the focus: Return opens it.
     club.driver->press("Return");
     CHECK(club.driver->game().origin() == GameOrigin{CollectionPlace{club.path, 41}});
     club.driver->run(Command::close_tab);
-    page.search("plyaer:Mia");
+    page.search("white:zoe plyaer:Mia");
     CHECK(club.driver->wait_for([&] { return page.rows().fault().has_value(); }));
     club.driver->settle(200);
-    CHECK(page.rows().fault()->place == Span{0, 6});
+    CHECK(page.rows().fault()->place == Span{10, 16});
+    CHECK(page.bar().told().find("At letter 11: ") == 0);
+    CHECK(page.bar().told().find("found before") != std::string::npos);
+    CHECK(page.list().GetItemCount() == 1);
+    CHECK(shown(page, 0, Column::white) == "Zoe");
+    CHECK(page.bar().has_focus());
     club.driver->picture("collection-query-fault");
-    CHECK(club.driver->frame().settings().queries.front() == "plyaer:Mia");
+    CHECK(club.driver->frame().settings().queries.front() == "white:zoe plyaer:Mia");
+}
+
+TEST_CASE("from the query, Escape and Down go to the list", "[window][collection]") {
+    Club club;
+    ListPage& page = club.list();
+    for (const char* const key : {"Escape", "Down"}) {
+        club.driver->press("Ctrl+F");
+        REQUIRE(page.bar().has_focus());
+        club.driver->press(key);
+        CHECK_FALSE(page.bar().has_focus());
+        CHECK(page.list().HasFocus());
+    }
+    club.driver->press("Ctrl+F");
+    club.driver->type("nobody");
+    club.driver->press("Return");
+    wait_for_rows(*club.driver, 0);
+    CHECK(page.bar().has_focus());
+}
+
+TEST_CASE("rows that cannot be read are explained, and the doctor is named",
+          "[window][collection]") {
+    Club club;
+    club.driver.reset();
+    damage_players(club.folder, "club.merels");
+    club.driver.emplace(std::vector<std::string>{club.path});
+    wait_for_rows(*club.driver, 41);
+    ListPage& page = list_in_front(*club.driver);
+    CHECK(club.driver->wait_for([&] { return !page.bar().told().empty(); }));
+    CHECK(page.bar().told()
+          == club.path + ": the file is damaged; 'merels doctor' says what can be saved");
+    club.driver->picture("collection-damaged");
 }
 
 TEST_CASE("the form writes queries, and a collection keeps them", "[window][collection]") {
@@ -158,6 +206,17 @@ TEST_CASE("the form writes queries, and a collection keeps them", "[window][coll
     auto* const keep = wxWindow::FindWindowByName("keep filter", &page);
     club.driver->click_at(*keep, {10, 10});
     CHECK(club.driver->told() == "The collection keeps the query under this name.");
+    page.search("(white:zoe or player:mia) sort:date");
+    wait_for_rows(*club.driver, 41);
+    page.form().focus();
+    club.driver->type("Zoe");
+    CHECK(page.bar().query() == "player:Zoe (white:zoe or player:mia) sort:date");
+    page.bar().focus();
+    club.driver->press("Ctrl+A");
+    club.driver->type("white:Ann date:1950 of");
+    CHECK(page.form().form().white == "Ann");
+    CHECK(page.form().form().from == "1950");
+    CHECK(page.form().form().player.empty());
     page.search("filter:\"of mia\" result:1-0");
     wait_for_rows(*club.driver, 10);
     auto* const forget = wxWindow::FindWindowByName("forget filter", &page);
