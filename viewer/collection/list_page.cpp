@@ -29,6 +29,7 @@ ListPage::ListPage(Desk& desk, std::unique_ptr<GameRows> rows)
     bar_->on_find = [this] { find_from_bar(); };
     bar_->on_type = [this] { form_->show(read_form(bar_->query()).form); };
     bar_->on_stop = [this] { rows_->stop(); };
+    bar_->on_read_again = [this] { read_again(); };
     bar_->on_form = [this](bool is_shown) { show_panel(*form_, is_shown); };
     bar_->on_columns = [this](bool is_shown) { show_panel(*columns_, is_shown); };
     form_->on_change
@@ -48,11 +49,16 @@ ListPage::ListPage(Desk& desk, std::unique_ptr<GameRows> rows)
         event.Skip();
         rows_->freshen();
         list_->Refresh();
+        bar_->show_outdated(rows_->is_outdated());
     });
     Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
         if (!handle_key(event)) event.Skip();
     });
     Bind(wxEVT_TIMER, [this](wxTimerEvent&) { show_news(); });
+    list_->use_widths(parse_widths(desk.settings().widths));
+    list_->on_widths = [this](const ColumnWidths& widths) {
+        this->desk().settings().widths = format_widths(widths);
+    };
     list_->show(parse_columns(desk.settings().columns));
     bar_->show_history(desk.settings().queries);
     add_commands();
@@ -81,6 +87,7 @@ void ListPage::add_commands() {
                                             [this] { return columns_->IsShown(); }});
     commands().on(Command::stop_search,
                   {[this] { rows_->stop(); }, [this] { return rows_->is_running(); }});
+    commands().on(Command::read_again, {[this] { read_again(); }});
     commands().on(Command::export_games,
                   {[this] {
                        const auto path = desk().questions().save_file(
@@ -121,6 +128,15 @@ void ListPage::search(const std::string& query) {
     list_->refresh();
     bar_->show_count(0, true);
     wait();
+}
+
+void ListPage::read_again() {
+    auto rows = rows_->again();
+    list_->use(*rows);
+    rows_ = std::move(rows);
+    bar_->show_outdated(false);
+    search(bar_->query());
+    list_->SetFocus();
 }
 
 void ListPage::wait() {
@@ -170,9 +186,10 @@ void ListPage::open_chosen() {
 }
 
 void ListPage::tell_if_outdated() {
+    bar_->show_outdated(rows_->is_outdated());
     if (rows_->is_outdated())
         desk().tell(fmt::format(fmt::runtime(tr("{} was changed by another program since this list "
-                                                "was read. Close the list and open it again.")),
+                                                "was read; F5 in the list reads it again.")),
                                 rows_->path()));
 }
 
@@ -273,6 +290,13 @@ void ListPage::forget_filter(const std::string& name) {
 
 std::string ListPage::title() const {
     return std::filesystem::path{rows_->path()}.filename().string();
+}
+
+bool ListPage::may_close() {
+    if (!export_ || !export_->is_running()) return true;
+    const auto answer = desk().questions().yes_no_cancel(
+        *this, tr("The export is not at its end. Stop it? Nothing is written then."));
+    return answer == Questions::Answer::yes;
 }
 
 void ListPage::use_look(const Look& look) {

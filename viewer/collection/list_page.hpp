@@ -29,12 +29,15 @@ public:
     void search(const std::string& query);
     /// Looks again: the collection has changed.
     void search_again() { search(bar_->query()); }
+    /// Reads the file again: another program has written it.
+    void read_again();
     /// The game that stands so many rows after another; nothing at the list's ends.
     std::optional<OpenedRow> neighbour(const GameOrigin& origin, int step);
     /// Writes the games that are in the list.
     void export_games(const std::string& path);
 
     std::string title() const override;
+    bool may_close() override;
     void use_look(const Look& look) override;
     void shown() override;
     Page* again() override;
@@ -45,6 +48,7 @@ private:
     void find_from_bar();
     bool handle_key(const wxKeyEvent& event);
     void open_chosen();
+    /// Also where somebody sees it who cannot read all of the status line.
     void tell_if_outdated();
     void show_news();
     void wait();

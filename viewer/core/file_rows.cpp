@@ -244,6 +244,13 @@ Result<OpenedRow, std::string> FileRows::open(std::size_t row, RuleSetPool& pool
     return opened;
 }
 
+void FileRows::freshen() {
+    if (is_outdated_ || !file_ || was_left_alone(*file_, path_)) return;
+    const FileState now = state_of_file(path_);
+    is_outdated_ = !is_unchanged(*file_, now);
+    if (!is_outdated_) file_ = now;
+}
+
 std::optional<std::size_t> FileRows::row_of(const GameOrigin& origin) const {
     const auto* const record = std::get_if<FilePlace>(&origin);
     if (record == nullptr || record->path != path_) return std::nullopt;

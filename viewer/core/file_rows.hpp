@@ -52,6 +52,7 @@ public:
     const std::optional<RowsFault>& fault() const override {
         return query_fault_ ? query_fault_ : fault_;
     }
+    void freshen() override;
     std::size_t size() const override { return rows_.size(); }
     const GameHead* head(std::size_t row) override;
     Result<OpenedRow, std::string> open(std::size_t row, RuleSetPool& pool) override;

@@ -53,6 +53,11 @@ Result<OpenedRow, std::string> open_record(const std::string& path, std::uint64_
 /// Game of a collection, at its start.
 Result<OpenedRow, std::string> open_id(const std::string& path, GameId id, RuleSetPool& pool);
 
+/// The game that stands before (-1) or after (1) another one where both are from, in the order of
+/// their numbers.
+Result<OpenedRow, std::string> open_neighbour(const GameOrigin& origin, int step,
+                                              const RecordReading& reading);
+
 class GameRows {
 public:
     GameRows() = default;
@@ -82,8 +87,8 @@ public:
     virtual const GameHead* head(std::size_t row) = 0;
     /// Reads the game, now.
     virtual Result<OpenedRow, std::string> open(std::size_t row, RuleSetPool& pool) = 0;
-    /// The game that was opened last may not be the one that the row shows: another program has
-    /// written the file since.
+    /// Rows may not be what is in the file now: another program has written it since. Known after
+    /// `open` and `freshen`.
     virtual bool is_outdated() const { return false; }
     /// The row of a game; nothing where the list has it not. O(rows).
     virtual std::optional<std::size_t> row_of(const GameOrigin& origin) const = 0;

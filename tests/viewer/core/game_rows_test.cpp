@@ -174,6 +174,42 @@ TEST_CASE("the games of a collection are rows, and hits open at their turn") {
     CHECK(found(rows, "filter:wins") == Names{"Mia-Zoe"});
 }
 
+TEST_CASE("before and after a game stand others, whether or not there is a list of them") {
+    const Club club;
+    REQUIRE(Collection::open(club.path, Access::write)->remove(2));
+    RuleSetPool pool;
+    const RecordReading reading{nullptr, &pool};
+    const auto id = [&](std::int64_t of, int step) {
+        const auto row = open_neighbour(CollectionPlace{club.path, of}, step, reading);
+        return row ? std::get<CollectionPlace>(row->origin).id : 0;
+    };
+    CHECK(id(1, 1) == 3);
+    CHECK(id(3, -1) == 1);
+    CHECK(open_neighbour(CollectionPlace{club.path, 3}, 1, reading).error()
+          == "This is the last game of the list.");
+    const std::string path = club.folder.path("club.pgn");
+    CHECK(open_neighbour(FilePlace{path, 1}, 1, reading)->origin == GameOrigin{FilePlace{path, 2}});
+    CHECK(open_neighbour(FilePlace{path, 1}, -1, reading).error()
+          == "This is the first game of the list.");
+    CHECK_FALSE(open_neighbour(FilePlace{path, 3}, 1, reading));
+    CHECK_FALSE(open_neighbour(CollectionPlace{"/nonexistent/x", 1}, 1, reading));
+}
+
+TEST_CASE("a file that was touched and not changed is not out of date") {
+    const ScratchFolder folder;
+    folder.write("club.pgn", three_records);
+    FileRows rows{folder.path("club.pgn"), nullptr};
+    REQUIRE(found(rows, "").size() == 3);
+    std::filesystem::last_write_time(folder.path("club.pgn"),
+                                     std::filesystem::file_time_type::clock::now()
+                                         + std::chrono::hours{1});
+    rows.freshen();
+    CHECK_FALSE(rows.is_outdated());
+    folder.write("club.pgn", three_records + std::string{"\n"});
+    rows.freshen();
+    CHECK(rows.is_outdated());
+}
+
 TEST_CASE("a game that was removed meanwhile keeps its row, and is told when it is opened") {
     const Club club;
     CollectionRows rows{club.path};
