@@ -60,7 +60,7 @@ ImportPage::ImportPage(Desk& desk, std::unique_ptr<ImportTask> task, std::functi
         open_line(static_cast<std::size_t>(event.GetIndex()));
     });
     commands().on(Command::stop_search,
-                  {[this] { task_->stop(); }, [this] { return task_->is_running(); }});
+                  {[this] { task_->stop(); }, [this] { return task_ != nullptr && task_->is_running(); }});
     Bind(wxEVT_TIMER, [this](wxTimerEvent&) { show_news(); });
     use_look(desk.look());
     show_words();

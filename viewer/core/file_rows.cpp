@@ -12,6 +12,9 @@ namespace merels::viewer {
 
 namespace {
 
+/// Ends a sort that nobody waits for any more.
+struct Stopped {};
+
 /// Stands for the beginning of a block among the heads: no record has this number.
 constexpr std::int64_t block_begin = 0;
 
@@ -129,6 +132,7 @@ void FileRows::search(const std::string& text) {
                                  unknown->span};
         return;
     }
+    sorting_.stop();
     rows_.clear();
     looked_at_ = 0;
     test_ = std::move(test);
@@ -138,6 +142,7 @@ void FileRows::search(const std::string& text) {
 
 void FileRows::stop() {
     job_.ask_to_stop();
+    sorting_.ask_to_stop();
     looked_at_ = heads_.size();
 }
 
@@ -187,22 +192,37 @@ bool FileRows::look_on() {
         if (looked_at_ % between_looks_at_clock == 0 && std::chrono::steady_clock::now() > end)
             break;
     }
-    if (!is_sorted_ && !is_running()) {
-        sort();
-        return true;
-    }
-    return looked_at_ != before;
+    if (!is_sorted_ && !is_running()) begin_sort();
+    auto rows = sorting_.news();
+    if (!rows) return looked_at_ != before;
+    rows_ = std::move(*rows);
+    return true;
 }
 
-void FileRows::sort() {
+void FileRows::begin_sort() {
     is_sorted_ = true;
-    // The last key first: each sort leaves those that are alike as they were.
-    std::ranges::sort(rows_);
-    for (auto key = order_.rbegin(); key != order_.rend(); ++key) sort(*key);
+    sorting_.start([this, rows = rows_, order = order_](const std::stop_token& stop,
+                                                        const auto& tell) {
+        try {
+            tell(sorted(rows, order, stop));
+        } catch (const Stopped&) {
+            // The rows stay in the order in which they are.
+        }
+    });
 }
 
-void FileRows::sort(const SortKey& key) {
+std::vector<std::uint32_t> FileRows::sorted(std::vector<std::uint32_t> rows,
+                                            const std::vector<SortKey>& order,
+                                            const std::stop_token& stop) const {
     const std::vector<std::int64_t> ranks = texts_.ranks();
+    // The last key first: each sort leaves those that are alike as they were.
+    std::ranges::sort(rows);
+    for (auto key = order.rbegin(); key != order.rend(); ++key) sort(rows, *key, ranks, stop);
+    return rows;
+}
+
+void FileRows::sort(std::vector<std::uint32_t>& rows, const SortKey& key,
+                    const std::vector<std::int64_t>& ranks, const std::stop_token& stop) const {
     const auto value = [&](std::uint32_t record) -> std::int64_t {
         const KeptHead& head = heads_[record];
         switch (key.order) {
@@ -220,7 +240,8 @@ void FileRows::sort(const SortKey& key) {
         }
         return record;
     };
-    std::ranges::stable_sort(rows_, [&](std::uint32_t a, std::uint32_t b) {
+    std::ranges::stable_sort(rows, [&](std::uint32_t a, std::uint32_t b) {
+        if (stop.stop_requested()) throw Stopped{};
         const std::int64_t x = value(a);
         const std::int64_t y = value(b);
         const bool is_known = x != TextPool::unknown && y != TextPool::unknown;

@@ -48,6 +48,8 @@ public:
 
     /// Says something in the status line; nothing clears it.
     virtual void tell(const std::string& words) = 0;
+    /// Takes words back that are true no longer, if nothing was said since.
+    virtual void take_back(const std::string& words) = 0;
     virtual const Look& look() const = 0;
     virtual Settings& settings() = 0;
     virtual const Questions& questions() const = 0;

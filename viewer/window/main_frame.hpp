@@ -29,6 +29,7 @@ public:
     bool save_picture(const std::string& path);
 
     void tell(const std::string& words) override;
+    void take_back(const std::string& words) override;
     const Look& look() const override { return appearance_->look(); }
     Settings& settings() override { return settings_; }
     const Questions& questions() const override { return questions_; }
