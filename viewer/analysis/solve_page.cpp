@@ -42,8 +42,8 @@ int most_men(const RuleSet& rule_set) {
 SolvePage::SolvePage(Desk& desk, const RuleSet& rule_set)
     : Page(desk, "solve"), rule_set_(&rule_set), rules_(new wxChoice{this, wxID_ANY}),
       men_(spin(this, 2, std::max(2, most_men(rule_set)), std::min(usual_men, most_men(rule_set)))),
-      whole_(new wxCheckBox{this, wxID_ANY,
-                            wx_tr(english("The whole game, with the men in hand"))}),
+      whole_(
+          new wxCheckBox{this, wxID_ANY, wx_tr(english("The whole game, with the men in hand"))}),
       threads_(spin(this, 1, 256, std::max(1, threads_here() / 2))),
       megabytes_(spin(this, 16, 1 << 20, 2048)),
       has_plies_(new wxCheckBox{this, wxID_ANY, wx_tr(english("Keep the plies to the end, too"))}),
@@ -117,8 +117,8 @@ std::string SolvePage::folder() const {
 
 void SolvePage::list_rules() {
     const auto all = rule_sets::all();
-    const bool is_built_in = std::ranges::any_of(
-        all, [&](const RuleSet& rules) { return &rules == rule_set_; });
+    const bool is_built_in
+        = std::ranges::any_of(all, [&](const RuleSet& rules) { return &rules == rule_set_; });
     if (!is_built_in) listed_.push_back(rule_set_);
     for (const RuleSet& rules : all) listed_.push_back(&rules);
     for (const RuleSet* const rules : listed_) rules_->Append(to_wx(rules->name()));
@@ -188,9 +188,9 @@ void SolvePage::start_or_pause() {
     }
     if (!plan_) return;
     job_->start(*plan_, folder(),
-               {.threads = static_cast<unsigned>(threads_->GetValue()),
-                .most_bytes = static_cast<std::uint64_t>(megabytes_->GetValue()) * megabyte,
-                .has_plies = has_plies_->GetValue()});
+                {.threads = static_cast<unsigned>(threads_->GetValue()),
+                 .most_bytes = static_cast<std::uint64_t>(megabytes_->GetValue()) * megabyte,
+                 .has_plies = has_plies_->GetValue()});
     show_running(true);
     timer_.Start(milliseconds_between_looks);
 }
@@ -199,8 +199,8 @@ void SolvePage::show_running(bool is_running) {
     is_running_ = is_running;
     start_->Enable();
     start_->SetLabel(wx_tr(is_running ? english("Pause") : english("Start")));
-    for (wxWindow* const control : std::initializer_list<wxWindow*>{rules_, whole_, threads_,
-                                                                    megabytes_, has_plies_})
+    for (wxWindow* const control :
+         std::initializer_list<wxWindow*>{rules_, whole_, threads_, megabytes_, has_plies_})
         control->Enable(!is_running);
     men_->Enable(!is_running && !whole_->GetValue());
     Layout();

@@ -59,8 +59,9 @@ ImportPage::ImportPage(Desk& desk, std::unique_ptr<ImportTask> task, std::functi
     list_->Bind(wxEVT_LIST_ITEM_ACTIVATED, [this](wxListEvent& event) {
         open_line(static_cast<std::size_t>(event.GetIndex()));
     });
-    commands().on(Command::stop_search,
-                  {[this] { task_->stop(); }, [this] { return task_ != nullptr && task_->is_running(); }});
+    commands().on(
+        Command::stop_search,
+        {[this] { task_->stop(); }, [this] { return task_ != nullptr && task_->is_running(); }});
     Bind(wxEVT_TIMER, [this](wxTimerEvent&) { show_news(); });
     use_look(desk.look());
     show_words();

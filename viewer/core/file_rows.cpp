@@ -201,14 +201,14 @@ bool FileRows::look_on() {
 
 void FileRows::begin_sort() {
     is_sorted_ = true;
-    sorting_.start([this, rows = rows_, order = order_](const std::stop_token& stop,
-                                                        const auto& tell) {
-        try {
-            tell(sorted(rows, order, stop));
-        } catch (const Stopped&) {
-            // The rows stay in the order in which they are.
-        }
-    });
+    sorting_.start(
+        [this, rows = rows_, order = order_](const std::stop_token& stop, const auto& tell) {
+            try {
+                tell(sorted(rows, order, stop));
+            } catch (const Stopped&) {
+                // The rows stay in the order in which they are.
+            }
+        });
 }
 
 std::vector<std::uint32_t> FileRows::sorted(std::vector<std::uint32_t> rows,

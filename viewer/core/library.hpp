@@ -1,6 +1,7 @@
 #pragma once
 
-// What a start page offers: lessons, historical notes, games that come with the program, and rule sets to play.
+// What a start page offers: lessons, historical notes, games that come with the program, and rule
+// sets to play.
 //
 //   for (const LibraryItem& item : items_on(Shelf::lessons, samples_folder(), pool)) show(item);
 

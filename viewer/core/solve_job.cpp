@@ -23,8 +23,7 @@ SolveNews solve(const exact::Agenda& agenda, const std::string& folder, exact::S
                                               news.slots - now.slots_found, seconds_since(begin));
         tell(news);
     };
-    const auto report
-        = exact::solve_into({folder, *agenda.rule_set}, agenda, options);
+    const auto report = exact::solve_into({folder, *agenda.rule_set}, agenda, options);
     if (!report) {
         news.fault = report.error().front().message;
         return news;

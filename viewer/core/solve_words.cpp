@@ -17,8 +17,7 @@ constexpr double bytes_with_plies = 0.4;
 
 std::string men_in_words(exact::Subspace men) {
     if (!men.is_placing()) return fmt::format("{}-{}", men.mover, men.opponent);
-    return fmt::format("{}+{}-{}+{}", men.mover, men.hands.mover, men.opponent,
-                       men.hands.opponent);
+    return fmt::format("{}+{}-{}+{}", men.mover, men.hands.mover, men.opponent, men.hands.opponent);
 }
 
 std::string step_in_words(exact::StoreStep step) {

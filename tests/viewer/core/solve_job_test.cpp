@@ -48,7 +48,8 @@ TEST_CASE("a rule set is solved into files, and what is there is found") {
     CHECK(in_words(news) == "All is solved. Parts now: 2; before: 0.");
     const auto there = exact::DatabaseFolder{folder.path(), six_men()}.subspaces();
     CHECK(there.size() == 3);
-    for (const PlanRow& row : plan_rows(exact::agenda_of(*plan), there)) CHECK(row.state == "there");
+    for (const PlanRow& row : plan_rows(exact::agenda_of(*plan), there))
+        CHECK(row.state == "there");
     job.start(exact::agenda_of(*plan), folder.path(), {});
     news = end_of(job);
     CHECK(news.solved == 0);
