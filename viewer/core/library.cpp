@@ -59,11 +59,6 @@ void name_item(LibraryItem& item, const Game& game, Shelf shelf) {
         item.detail = what_is_special(item.path);
         return;
     case Shelf::history:
-        item.title = game_title(game);
-        // The shelf says it already.
-        if (const std::string_view said = "History: "; item.title.starts_with(said))
-            item.title.erase(0, said.size());
-        return;
     case Shelf::lessons:
     case Shelf::recent: item.title = game_title(game);
     }
