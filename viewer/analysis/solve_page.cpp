@@ -149,9 +149,12 @@ Result<exact::Agenda> SolvePage::agenda() const {
 void SolvePage::make_plan() {
     plan_.reset();
     auto plan = agenda();
-    if (plan) plan_ = *std::move(plan);
-    plan_words_ = plan_ ? plan_in_words(*plan_, has_plies_->GetValue()) + "; " + folder()
-                        : plan.error().front().message;
+    if (plan) {
+        plan_words_ = plan_in_words(*plan, has_plies_->GetValue()) + "; " + folder();
+        plan_ = *std::move(plan);
+    } else {
+        plan_words_ = plan.error().front().message;
+    }
     if (folder().empty()) {
         plan_.reset();
         plan_words_ = tr("There is no folder for values: MERELS_DATA is \"none\".");

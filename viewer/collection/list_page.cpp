@@ -152,7 +152,7 @@ void ListPage::show_news() {
     const auto& fault = rows_->fault();
     if (fault && !has_shown_fault_) {
         has_shown_fault_ = true;
-        bar_->show_fault(*fault);
+        bar_->show_fault(*fault, rows_->size());
     } else if (!fault) {
         bar_->show_count(rows_->size(), rows_->is_running());
     }

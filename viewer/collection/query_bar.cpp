@@ -88,10 +88,10 @@ void QueryBar::show_count(std::size_t games, bool is_running) {
     if (stop_->IsEnabled() != is_running) stop_->Enable(is_running);
 }
 
-void QueryBar::show_fault(const RowsFault& fault) {
+void QueryBar::show_fault(const RowsFault& fault, std::size_t games) {
     stop_->Enable(false);
     told_->SetForegroundColour(fault_color_);
-    const wxString words = to_wx(in_words(fault, query()));
+    const wxString words = to_wx(in_words(fault, query(), games));
     told_->SetLabelText(words);
     told_->SetToolTip(words);
     if (!fault.place) return;

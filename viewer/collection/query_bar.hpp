@@ -27,7 +27,7 @@ public:
     /// Goes on while a search runs.
     void show_count(std::size_t games, bool is_running);
     /// Marks in the query what is to blame.
-    void show_fault(const RowsFault& fault);
+    void show_fault(const RowsFault& fault, std::size_t games);
     /// Says that the rows are not those of the file any more, with a button that mends it.
     void show_outdated(bool is_outdated);
     std::string told() const { return told_->GetLabelText().utf8_string(); }

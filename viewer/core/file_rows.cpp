@@ -12,9 +12,6 @@ namespace merels::viewer {
 
 namespace {
 
-/// Ends a sort that nobody waits for any more.
-struct Stopped {};
-
 /// Stands for the beginning of a block among the heads: no record has this number.
 constexpr std::int64_t block_begin = 0;
 
@@ -92,11 +89,19 @@ TextPool::Number TextPool::number(const std::string& text) {
     return number;
 }
 
-std::vector<std::int64_t> TextPool::ranks() const {
+std::vector<std::int64_t> TextPool::ranks(const std::stop_token& stop) const {
+    const auto go_on = [&] {
+        if (stop.stop_requested()) throw Stopped{};
+    };
     std::vector<std::pair<std::string, Number>> sorted;
-    for (std::size_t i = 0; i < texts_.size(); ++i)
+    for (std::size_t i = 0; i < texts_.size(); ++i) {
+        go_on();
         sorted.emplace_back(folded(texts_[i]), static_cast<Number>(i));
-    std::ranges::sort(sorted);
+    }
+    std::ranges::sort(sorted, [&](const auto& a, const auto& b) {
+        go_on();
+        return a < b;
+    });
     std::vector<std::int64_t> ranks(texts_.size());
     std::int64_t rank = 0;
     for (std::size_t i = 0; i < sorted.size(); ++i) {
@@ -205,7 +210,7 @@ void FileRows::begin_sort() {
         [this, rows = rows_, order = order_](const std::stop_token& stop, const auto& tell) {
             try {
                 tell(sorted(rows, order, stop));
-            } catch (const Stopped&) {
+            } catch (const TextPool::Stopped&) {
                 // The rows stay in the order in which they are.
             }
         });
@@ -214,7 +219,7 @@ void FileRows::begin_sort() {
 std::vector<std::uint32_t> FileRows::sorted(std::vector<std::uint32_t> rows,
                                             const std::vector<SortKey>& order,
                                             const std::stop_token& stop) const {
-    const std::vector<std::int64_t> ranks = texts_.ranks();
+    const std::vector<std::int64_t> ranks = texts_.ranks(stop);
     // The last key first: each sort leaves those that are alike as they were.
     std::ranges::sort(rows);
     for (auto key = order.rbegin(); key != order.rend(); ++key) sort(rows, *key, ranks, stop);
@@ -241,7 +246,7 @@ void FileRows::sort(std::vector<std::uint32_t>& rows, const SortKey& key,
         return record;
     };
     std::ranges::stable_sort(rows, [&](std::uint32_t a, std::uint32_t b) {
-        if (stop.stop_requested()) throw Stopped{};
+        if (stop.stop_requested()) throw TextPool::Stopped{};
         const std::int64_t x = value(a);
         const std::int64_t y = value(b);
         const bool is_known = x != TextPool::unknown && y != TextPool::unknown;

@@ -24,9 +24,11 @@ public:
 
     /// Greater than any other rank.
     static constexpr std::int64_t unknown = std::numeric_limits<std::int64_t>::max();
+    /// Ends a sort that nobody waits for any more.
+    struct Stopped {};
     /// Where each text stands among the others, without case and accents; `unknown` for those that
-    /// say nothing.
-    std::vector<std::int64_t> ranks() const;
+    /// say nothing. Throws `Stopped`.
+    std::vector<std::int64_t> ranks(const std::stop_token& stop) const;
 
 private:
     std::deque<std::string> texts_;

@@ -13,12 +13,14 @@
 
 namespace merels::viewer {
 
-std::string in_words(const RowsFault& fault, const std::string& query) {
+std::string in_words(const RowsFault& fault, const std::string& query, std::size_t rows) {
     if (!fault.place) return fault.words;
     const std::size_t begin = std::min(fault.place->begin, query.size());
+    const std::size_t letter = utf8::length(std::string_view{query}.substr(0, begin)) + 1;
+    if (rows == 0) return fmt::format(fmt::runtime(tr("At letter {}: {}")), letter, fault.words);
     return fmt::format(fmt::runtime(tr("At letter {}: {} – below are the games that were found "
                                        "before")),
-                       utf8::length(std::string_view{query}.substr(0, begin)) + 1, fault.words);
+                       letter, fault.words);
 }
 
 Result<OpenedRow, std::string> open_record(const std::string& path, std::uint64_t number,

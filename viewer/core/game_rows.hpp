@@ -32,8 +32,8 @@ struct RowsFault {
     bool operator==(const RowsFault&) const = default;
 };
 
-/// The fault, where in the query it is, and that the rows are not its answer.
-std::string in_words(const RowsFault& fault, const std::string& query);
+/// The fault, where in the query it is, and that the rows that are shown are not its answer.
+std::string in_words(const RowsFault& fault, const std::string& query, std::size_t rows);
 
 /// A game of a list, and where in it to begin.
 struct OpenedRow {
