@@ -181,9 +181,10 @@ bool FileRows::poll() {
     for (const GameHead& head : heads) keep(head);
     for (const FileState& state : state_inbox_.take()) file_ = state;
     auto failed = job_.news();
-    if (failed) fault_ = std::move(failed);
+    const bool has_failed = failed.has_value();
+    if (has_failed) fault_ = std::move(failed);
     const bool has_looked = look_on();
-    return has_looked || failed.has_value();
+    return has_looked || has_failed;
 }
 
 bool FileRows::look_on() {
