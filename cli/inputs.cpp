@@ -4,7 +4,7 @@
 #include <cli/options.hpp>
 #include <cli/status.hpp>
 #include <libnotation/base/similar.hpp>
-#include <libnotation/base/utf8.hpp>
+#include <libnotation/text/record_files.hpp>
 
 #include <fmt/format.h>
 
@@ -18,44 +18,14 @@ namespace fs = std::filesystem;
 
 namespace {
 
-bool is_extension_of_records(std::string_view extension) {
-    return extension == ".pgn" || extension == ".txt" || extension == ".sgf"
-           || extension == ".jsonl";
-}
-
-bool holds_records(const fs::directory_entry& entry) {
-    fs::path name = utf8::lowered(entry.path().filename().string());
-    if (name.extension() == ".gz" || name.extension() == ".zst") name = name.stem();
-    std::error_code error;
-    return is_extension_of_records(name.extension().string()) && entry.is_regular_file(error);
-}
-
-constexpr const char* ignore_file = ".merelsignore";
-
-bool is_passed_over(const fs::directory_entry& entry) {
-    std::error_code error;
-    return entry.is_directory(error) && fs::exists(entry.path() / ignore_file, error);
-}
-
 /// Adds the files of a folder and of the folders in it.
 void search(const std::string& folder, InputFiles& found) {
-    std::error_code error;
-    std::vector<std::string> files;
-    fs::recursive_directory_iterator entry{folder, error};
-    for (const fs::recursive_directory_iterator end; !error && entry != end;
-         entry.increment(error)) {
-        if (is_passed_over(*entry)) {
-            entry.disable_recursion_pending();
-            ++found.folders_passed_over;
-        } else if (holds_records(*entry)) {
-            files.push_back(entry->path().string());
-        }
-    }
-    if (error) throw Failure{fmt::format("cannot read {}: {}", folder, error.message())};
-    if (files.empty())
+    const RecordFiles files = record_files_in(folder);
+    if (!files.fault.empty()) throw Failure{fmt::format("cannot read {}: {}", folder, files.fault)};
+    if (files.paths.empty())
         throw Failure{fmt::format("{} has no *.pgn, *.txt, *.sgf or *.jsonl", folder)};
-    std::ranges::sort(files);
-    found.paths.insert(found.paths.end(), files.begin(), files.end());
+    found.folders_passed_over += files.folders_passed_over;
+    found.paths.insert(found.paths.end(), files.paths.begin(), files.paths.end());
 }
 
 } // namespace

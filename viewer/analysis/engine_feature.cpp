@@ -1,7 +1,6 @@
 #include <viewer/analysis/engine_feature.hpp>
 
-#include <viewer/analysis/engines_page.hpp>
-#include <viewer/analysis/solve_page.hpp>
+#include <viewer/analysis/analysis_commands.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <fmt/format.h>
@@ -13,6 +12,7 @@ namespace merels::viewer {
 namespace {
 
 constexpr int milliseconds_between_looks = 50;
+constexpr const char* thinks_words = english("The engine thinks.");
 
 std::vector<Move> path_to(const Game& game, NodeId node) {
     std::vector<Move> path;
@@ -33,6 +33,7 @@ EngineFeature::EngineFeature(GamePage& page)
     page.add_pane(pane_, english("Engine"));
     add_commands();
     page.on_change().add([this] { look_again(); });
+    page.on_front().add([this] { look_again(); });
     page.on_look().add([this] { pane_->use_look(page_.desk().look()); });
     timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { take_news(); });
     pane_->Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
@@ -50,14 +51,7 @@ void EngineFeature::add_commands() {
     commands.on(Command::fewer_lines, {[this] { change_lines(-1); }});
     commands.on(Command::play_best, {[this] { play(0); }, [this] { return has_line(0); }});
     commands.on(Command::copy_line, {[this] { copy(0); }, [this] { return has_line(0); }});
-    commands.on(Command::choose_engines, {[this] {
-                    page_.desk().add_page(
-                        new EnginesPage{page_.desk(), page_.document().game().rule_set()});
-                }});
-    commands.on(
-        Command::solve_rules, {[this] {
-            page_.desk().add_page(new SolvePage{page_.desk(), page_.document().game().rule_set()});
-        }});
+    add_analysis_commands(page_.desk(), commands, page_.document().game().rule_set());
     commands.on(Command::show_values,
                 {[this] { set_shows_values(!page_.desk().settings().shows_values); },
                  {},
@@ -68,7 +62,7 @@ void EngineFeature::set_on(bool is_on) {
     is_on_ = is_on;
     pane_->show_running(is_on);
     if (is_on) show_pane();
-    page_.tell(tr(is_on ? english("The engine thinks.") : english("The engine is off.")));
+    page_.tell(tr(is_on ? thinks_words : english("The engine is off.")));
     look_again();
     page_.desk().page_changed();
 }
@@ -97,6 +91,8 @@ void EngineFeature::change_lines(int by) {
 
 void EngineFeature::choose(int engine) {
     engine_ = std::max(0, engine);
+    Settings& settings = page_.desk().settings();
+    settings.engine = engine_ == 0 ? "" : engine_names_.at(static_cast<std::size_t>(engine_));
     look_again();
 }
 
@@ -133,6 +129,13 @@ EngineQuestion EngineFeature::question() const {
 }
 
 void EngineFeature::look_again() {
+    // Nobody looks: other tabs need the machine.
+    if (!page_.is_front()) {
+        job_.stop();
+        timer_.Stop();
+        question_.reset();
+        return page_.desk().take_back(tr(thinks_words));
+    }
     if (!is_on_ && !page_.desk().settings().shows_values) {
         job_.stop();
         timer_.Stop();
@@ -158,6 +161,7 @@ void EngineFeature::take_news() {
     news_ = std::move(news);
     // Off, it is asked for the signs on the board only.
     if (!is_on_) news_->lines.clear();
+    if (news_->is_done) page_.desk().take_back(tr(thinks_words));
     show_news();
 }
 
@@ -175,7 +179,13 @@ void EngineFeature::refresh_engines() {
     std::vector<std::string> names{tr("Built-in engine")};
     for (const EngineEntry& engine : page_.desk().settings().engines) names.push_back(engine.name);
     if (names == engine_names_) return;
+    const bool is_first = engine_names_.empty();
     engine_names_ = std::move(names);
+    if (is_first) {
+        const auto chosen = std::ranges::find(engine_names_.begin() + 1, engine_names_.end(),
+                                              page_.desk().settings().engine);
+        engine_ = static_cast<int>(chosen - engine_names_.begin());
+    }
     if (static_cast<std::size_t>(engine_) >= engine_names_.size()) engine_ = 0;
     pane_->show_engines(engine_names_, engine_);
 }

@@ -154,6 +154,16 @@ void EnginesPage::tell_result(const std::string& words) {
     desk().tell(words);
 }
 
+/// What is typed stays; a test begins anew when it is asked for.
+Page* EnginesPage::again() {
+    auto* const page = new EnginesPage{desk(), *rule_set_};
+    page->show_list(list_->GetSelection());
+    page->name_->ChangeValue(name_->GetValue());
+    page->command_->ChangeValue(command_->GetValue());
+    page->options_->ChangeValue(options_->GetValue());
+    return page;
+}
+
 std::string EnginesPage::title() const { return tr("Engines"); }
 
 void EnginesPage::use_look(const Look& look) {

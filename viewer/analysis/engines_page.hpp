@@ -21,6 +21,7 @@ public:
     std::string title() const override;
     void use_look(const Look& look) override;
     void shown() override { name_->SetFocus(); }
+    Page* again() override;
 
     wxListBox& list() { return *list_; }
     wxTextCtrl& name() { return *name_; }

@@ -57,7 +57,6 @@ void GraphFeature::refresh() {
     const std::string here = graph_.value_in_words(game, ply());
     const std::string words = summary_ + (here.empty() ? "" : "\n") + here;
     strip_->SetToolTip(to_wx(words));
-    strip_->SetLabel(to_wx(words));
     strip_->Refresh();
 }
 

@@ -1,6 +1,8 @@
 #include <viewer/analysis/solve_page.hpp>
 
 #include <engine/exact/data_folder.hpp>
+#include <engine/exact/placing_plan.hpp>
+#include <libnotation/rules/rule_sets.hpp>
 #include <viewer/board/scene_painter.hpp>
 #include <viewer/core/solve_words.hpp>
 #include <viewer/window/wx_text.hpp>
@@ -9,6 +11,7 @@
 #include <wx/sizer.h>
 
 #include <algorithm>
+#include <initializer_list>
 #include <thread>
 
 namespace merels::viewer {
@@ -37,8 +40,10 @@ int most_men(const RuleSet& rule_set) {
 } // namespace
 
 SolvePage::SolvePage(Desk& desk, const RuleSet& rule_set)
-    : Page(desk, "solve"), rule_set_(&rule_set),
+    : Page(desk, "solve"), rule_set_(&rule_set), rules_(new wxChoice{this, wxID_ANY}),
       men_(spin(this, 2, std::max(2, most_men(rule_set)), std::min(usual_men, most_men(rule_set)))),
+      whole_(
+          new wxCheckBox{this, wxID_ANY, wx_tr(english("The whole game, with the men in hand"))}),
       threads_(spin(this, 1, 256, std::max(1, threads_here() / 2))),
       megabytes_(spin(this, 16, 1 << 20, 2048)),
       has_plies_(new wxCheckBox{this, wxID_ANY, wx_tr(english("Keep the plies to the end, too"))}),
@@ -48,6 +53,8 @@ SolvePage::SolvePage(Desk& desk, const RuleSet& rule_set)
       list_(new wxListCtrl{this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                            wxLC_REPORT | wxLC_SINGLE_SEL}) {
     has_plies_->SetValue(true);
+    rules_->SetName(wx_tr(english("Rules")));
+    list_rules();
     men_->SetName(wx_tr(english("Men on the board")));
     threads_->SetName(wx_tr(english("Threads")));
     megabytes_->SetName(wx_tr(english("Megabytes of memory")));
@@ -57,6 +64,11 @@ SolvePage::SolvePage(Desk& desk, const RuleSet& rule_set)
     list_->AppendColumn(wx_tr(english("Memory")), wxLIST_FORMAT_RIGHT, FromDIP(120));
     list_->AppendColumn(wx_tr(english("Files")), wxLIST_FORMAT_LEFT, FromDIP(120));
     arrange();
+    rules_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { choose_rules(); });
+    whole_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) {
+        men_->Enable(!whole_->GetValue());
+        make_plan();
+    });
     men_->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { make_plan(); });
     has_plies_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { make_plan(); });
     start_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { start_or_pause(); });
@@ -79,6 +91,7 @@ void SolvePage::arrange() {
         grid->Add(add_label(english_words), wxSizerFlags{}.CentreVertical());
         grid->Add(control);
     };
+    row(english("Rules"), rules_);
     row(english("Men on the board, at most"), men_);
     row(english("Threads"), threads_);
     row(english("Megabytes of memory, at most"), megabytes_);
@@ -88,6 +101,7 @@ void SolvePage::arrange() {
     auto* const all = new wxBoxSizer{wxVERTICAL};
     const wxSizerFlags wide = wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxTOP, gap);
     all->Add(grid, wxSizerFlags{}.Border(wxLEFT | wxRIGHT | wxTOP, gap));
+    all->Add(whole_, wide);
     all->Add(has_plies_, wide);
     all->Add(what_, wide);
     all->Add(buttons, wide);
@@ -101,12 +115,46 @@ std::string SolvePage::folder() const {
     return data.empty() ? std::string{} : exact::values_folder(data, *rule_set_);
 }
 
+void SolvePage::list_rules() {
+    const auto all = rule_sets::all();
+    const bool is_built_in
+        = std::ranges::any_of(all, [&](const RuleSet& rules) { return &rules == rule_set_; });
+    if (!is_built_in) listed_.push_back(rule_set_);
+    for (const RuleSet& rules : all) listed_.push_back(&rules);
+    for (const RuleSet* const rules : listed_) rules_->Append(to_wx(rules->name()));
+    const auto chosen = std::ranges::find(listed_, rule_set_);
+    rules_->SetSelection(static_cast<int>(chosen - listed_.begin()));
+}
+
+void SolvePage::choose_rules() {
+    rule_set_ = listed_.at(static_cast<std::size_t>(rules_->GetSelection()));
+    const int most = most_men(*rule_set_);
+    men_->SetRange(2, std::max(2, most));
+    men_->SetValue(std::min(usual_men, most));
+    make_plan();
+    desk().page_changed();
+}
+
+Result<exact::Agenda> SolvePage::agenda() const {
+    if (whole_->GetValue()) {
+        const auto plan = exact::plan_game(*rule_set_);
+        if (!plan) return Unexpected{plan.error()};
+        return exact::agenda_of(*plan);
+    }
+    const auto plan = exact::plan_up_to(*rule_set_, static_cast<unsigned>(men_->GetValue()));
+    if (!plan) return Unexpected{plan.error()};
+    return exact::agenda_of(*plan);
+}
+
 void SolvePage::make_plan() {
     plan_.reset();
-    auto plan = exact::plan_up_to(*rule_set_, static_cast<unsigned>(men_->GetValue()));
-    if (plan) plan_ = *std::move(plan);
-    plan_words_
-        = plan_ ? plan_in_words(*plan_, has_plies_->GetValue()) : plan.error().front().message;
+    auto plan = agenda();
+    if (plan) {
+        plan_words_ = plan_in_words(*plan, has_plies_->GetValue()) + "; " + folder();
+        plan_ = *std::move(plan);
+    } else {
+        plan_words_ = plan.error().front().message;
+    }
     if (folder().empty()) {
         plan_.reset();
         plan_words_ = tr("There is no folder for values: MERELS_DATA is \"none\".");
@@ -137,15 +185,15 @@ void SolvePage::show_rows() {
 
 void SolvePage::start_or_pause() {
     if (is_running_) {
-        job_.ask_to_stop();
+        job_->ask_to_stop();
         start_->Disable();
         return state_->SetLabelText(wx_tr(english("Pausing…")));
     }
     if (!plan_) return;
-    job_.start(*plan_, folder(),
-               {.threads = static_cast<unsigned>(threads_->GetValue()),
-                .most_bytes = static_cast<std::uint64_t>(megabytes_->GetValue()) * megabyte,
-                .has_plies = has_plies_->GetValue()});
+    job_->start(*plan_, folder(),
+                {.threads = static_cast<unsigned>(threads_->GetValue()),
+                 .most_bytes = static_cast<std::uint64_t>(megabytes_->GetValue()) * megabyte,
+                 .has_plies = has_plies_->GetValue()});
     show_running(true);
     timer_.Start(milliseconds_between_looks);
 }
@@ -155,14 +203,14 @@ void SolvePage::show_running(bool is_running) {
     start_->Enable();
     start_->SetLabel(wx_tr(is_running ? english("Pause") : english("Start")));
     for (wxWindow* const control :
-         {static_cast<wxWindow*>(men_), static_cast<wxWindow*>(threads_),
-          static_cast<wxWindow*>(megabytes_), static_cast<wxWindow*>(has_plies_)})
+         std::initializer_list<wxWindow*>{rules_, whole_, threads_, megabytes_, has_plies_})
         control->Enable(!is_running);
+    men_->Enable(!is_running && !whole_->GetValue());
     Layout();
 }
 
 void SolvePage::look_for_news() {
-    const auto news = job_.news();
+    const auto news = job_->news();
     if (!news) return;
     state_->SetLabelText(to_wx(in_words(*news)));
     gauge_->SetValue(
@@ -176,6 +224,30 @@ void SolvePage::look_for_news() {
     desk().tell(in_words(*news));
 }
 
+bool SolvePage::may_close() {
+    if (!is_running_) return true;
+    const auto answer = desk().questions().yes_no_cancel(
+        *this, tr("Solving is not at its end. Stop it? What is complete stays in its files."));
+    return answer == Questions::Answer::yes;
+}
+
+Page* SolvePage::again() {
+    auto* const page = new SolvePage{desk(), *rule_set_};
+    page->men_->SetValue(men_->GetValue());
+    page->whole_->SetValue(whole_->GetValue());
+    page->threads_->SetValue(threads_->GetValue());
+    page->megabytes_->SetValue(megabytes_->GetValue());
+    page->has_plies_->SetValue(has_plies_->GetValue());
+    page->gauge_->SetValue(gauge_->GetValue());
+    page->make_plan();
+    timer_.Stop();
+    std::swap(page->job_, job_);
+    page->show_running(is_running_);
+    if (is_running_) page->timer_.Start(milliseconds_between_looks);
+    is_running_ = false;
+    return page;
+}
+
 std::string SolvePage::title() const {
     return fmt::format(fmt::runtime(tr("Solve {}")), rule_set_->id);
 }
@@ -185,7 +257,7 @@ void SolvePage::use_look(const Look& look) {
     for (wxWindow* const child : GetChildren()) {
         child->SetFont(look.font);
         const bool is_text = dynamic_cast<wxStaticText*>(child) != nullptr;
-        if (is_text || child == list_ || child == has_plies_)
+        if (is_text || child == list_ || child == has_plies_ || child == whole_)
             child->SetForegroundColour(to_wx(look.theme[Ink::text]));
     }
     list_->SetBackgroundColour(to_wx(look.theme[Ink::background]));

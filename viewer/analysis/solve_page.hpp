@@ -5,32 +5,43 @@
 
 #include <wx/button.h>
 #include <wx/checkbox.h>
+#include <wx/choice.h>
 #include <wx/gauge.h>
 #include <wx/listctrl.h>
 #include <wx/spinctrl.h>
 #include <wx/stattext.h>
 #include <wx/timer.h>
 
+#include <memory>
+
 namespace merels::viewer {
 
-/// Solves a rule set up to so many men: what it takes, start, pause, how far it is.
+/// Solves a rule set up to so many men or from its first placement on: what it takes, start, pause,
+/// how far it is.
 class SolvePage : public Page {
 public:
-    /// The rule set must outlive the page.
+    /// The rule set that is chosen first must outlive the page.
     SolvePage(Desk& desk, const RuleSet& rule_set);
 
     std::string title() const override;
     void use_look(const Look& look) override;
-    void shown() override { men_->SetFocus(); }
+    void shown() override { rules_->SetFocus(); }
+    bool may_close() override;
+    Page* again() override;
 
+    wxChoice& rules() { return *rules_; }
     wxSpinCtrl& men() { return *men_; }
+    wxCheckBox& whole() { return *whole_; }
     wxButton& start() { return *start_; }
     std::string state() const { return state_->GetLabelText().utf8_string(); }
     wxListCtrl& list() { return *list_; }
 
 private:
     void arrange();
+    void list_rules();
+    void choose_rules();
     void make_plan();
+    Result<exact::Agenda> agenda() const;
     void show_plan_words();
     void show_rows();
     void start_or_pause();
@@ -41,9 +52,13 @@ private:
     wxStaticText* add_label(const char* english_words);
 
     const RuleSet* rule_set_;
-    std::optional<exact::Plan> plan_;
+    /// As the choice lists them.
+    std::vector<const RuleSet*> listed_;
+    std::optional<exact::Agenda> plan_;
     std::string plan_words_;
+    wxChoice* rules_;
     wxSpinCtrl* men_;
+    wxCheckBox* whole_;
     wxSpinCtrl* threads_;
     wxSpinCtrl* megabytes_;
     wxCheckBox* has_plies_;
@@ -54,7 +69,8 @@ private:
     wxListCtrl* list_;
     wxTimer timer_;
     bool is_running_ = false;
-    SolveJob job_;
+    /// Another page may take it over.
+    std::unique_ptr<SolveJob> job_ = std::make_unique<SolveJob>();
 };
 
 } // namespace merels::viewer

@@ -39,14 +39,14 @@ private:
     const ImportTask& task_;
 };
 
-ImportPage::ImportPage(Desk& desk, std::string collection, std::vector<std::string> files,
-                       std::function<void()> changed)
-    : Page(desk, "import"), task_(std::move(collection), std::move(files)),
-      changed_(std::move(changed)),
+ImportPage::ImportPage(Desk& desk, std::unique_ptr<ImportTask> task, std::function<void()> changed,
+                       Leave leave)
+    : Page(desk, "import"), task_(std::move(task)), changed_(std::move(changed)),
+      leave_(std::move(leave)),
       words_(new wxStaticText(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize,
                               wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END, "import")),
       gauge_(new wxGauge(this, wxID_ANY, 100)), stop_(new wxButton(this, wxID_ANY, wx_tr("Stop"))),
-      list_(new Lines{this, task_}), timer_(this) {
+      list_(new Lines{this, *task_}), timer_(this) {
     auto* const line = new wxBoxSizer{wxHORIZONTAL};
     line->Add(gauge_, wxSizerFlags{1}.CenterVertical());
     line->Add(stop_, wxSizerFlags{}.CenterVertical().Border(wxLEFT, FromDIP(6)));
@@ -55,49 +55,67 @@ ImportPage::ImportPage(Desk& desk, std::string collection, std::vector<std::stri
     all->Add(line, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(6)));
     all->Add(list_, wxSizerFlags{1}.Expand());
     SetSizer(all);
-    stop_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { task_.stop(); });
+    stop_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { task_->stop(); });
     list_->Bind(wxEVT_LIST_ITEM_ACTIVATED, [this](wxListEvent& event) {
         open_line(static_cast<std::size_t>(event.GetIndex()));
     });
-    commands().on(Command::stop_search,
-                  {[this] { task_.stop(); }, [this] { return task_.is_running(); }});
+    commands().on(
+        Command::stop_search,
+        {[this] { task_->stop(); }, [this] { return task_ != nullptr && task_->is_running(); }});
     Bind(wxEVT_TIMER, [this](wxTimerEvent&) { show_news(); });
     use_look(desk.look());
-    task_.start();
-    timer_.Start(milliseconds);
+    show_words();
+    stop_->Enable(task_->is_running());
+    if (!task_->news().is_done) timer_.Start(milliseconds);
+}
+
+/// The list is gone later than the task, and must not ask it any more.
+ImportPage::~ImportPage() {
+    list_->SetItemCount(0);
+    if (!task_ || !task_->is_running()) return;
+    task_->stop();
+    leave_(std::move(task_));
+}
+
+Page* ImportPage::again() {
+    list_->SetItemCount(0);
+    timer_.Stop();
+    return new ImportPage{desk(), std::move(task_), changed_, leave_};
+}
+
+void ImportPage::show_words() {
+    const ImportNews& news = task_->news();
+    words_->SetLabelText(to_wx(in_words(news)));
+    gauge_->SetValue(news.is_done ? 100 : news.percent);
+    list_->SetItemCount(static_cast<long>(task_->lines().size()));
+    list_->Refresh();
 }
 
 void ImportPage::show_news() {
-    if (task_.poll()) {
-        const ImportNews& news = task_.news();
-        words_->SetLabelText(to_wx(in_words(news)));
-        gauge_->SetValue(news.is_done ? 100 : news.percent);
-        list_->SetItemCount(static_cast<long>(task_.lines().size()));
-        list_->Refresh();
-    }
-    if (!task_.news().is_done) return;
+    if (task_->poll()) show_words();
+    if (!task_->news().is_done) return;
     timer_.Stop();
     stop_->Enable(false);
-    desk().tell(in_words(task_.news()));
+    desk().tell(in_words(task_->news()));
     desk().page_changed();
     changed_();
 }
 
 void ImportPage::open_line(std::size_t line) {
-    if (line >= task_.lines().size()) return;
-    const ImportLine& chosen = task_.lines()[line];
+    if (line >= task_->lines().size()) return;
+    const ImportLine& chosen = task_->lines()[line];
     auto opened = open_record(chosen.path, chosen.record, {nullptr, &desk().pool()});
     if (!opened) return desk().tell(opened.error());
     desk().open_row(std::move(*opened));
 }
 
 std::string ImportPage::title() const {
-    const std::string name = std::filesystem::path{task_.collection()}.filename().string();
+    const std::string name = std::filesystem::path{task_->collection()}.filename().string();
     return fmt::format(fmt::runtime(tr("Import into {}")), name);
 }
 
 bool ImportPage::may_close() {
-    if (!task_.is_running()) return true;
+    if (!task_->is_running()) return true;
     const auto answer = desk().questions().yes_no_cancel(
         *this, tr("The import is not at its end. Stop it? What was brought in stays."));
     return answer == Questions::Answer::yes;

@@ -10,32 +10,42 @@
 #include <wx/timer.h>
 
 #include <functional>
+#include <memory>
 
 namespace merels::viewer {
 
 /// An import while it runs, and its report: a line opens the record that it speaks of.
 class ImportPage : public Page {
 public:
-    /// `changed` is called when the collection has new games.
-    ImportPage(Desk& desk, std::string collection, std::vector<std::string> files,
-               std::function<void()> changed);
+    /// Takes over a task that runs when the page has gone: what was read is still put in order
+    /// then.
+    using Leave = std::function<void(std::unique_ptr<ImportTask>)>;
 
-    const ImportTask& task() const { return task_; }
+    /// The task has been started. `changed` is called when the collection has new games.
+    ImportPage(Desk& desk, std::unique_ptr<ImportTask> task, std::function<void()> changed,
+               Leave leave);
+    ~ImportPage() override;
+
+    const ImportTask& task() const { return *task_; }
     wxListCtrl& lines() { return *list_; }
 
     std::string title() const override;
     bool may_close() override;
     void use_look(const Look& look) override;
     void shown() override { list_->SetFocus(); }
+    Page* again() override;
 
 private:
     class Lines;
 
     void show_news();
+    void show_words();
     void open_line(std::size_t line);
 
-    ImportTask task_;
+    /// Null once another page has it.
+    std::unique_ptr<ImportTask> task_;
     std::function<void()> changed_;
+    Leave leave_;
     wxStaticText* words_;
     wxGauge* gauge_;
     wxButton* stop_;

@@ -1,12 +1,10 @@
 #include <viewer/collection/list_page.hpp>
 
 #include <viewer/board/scene_painter.hpp>
-#include <viewer/core/collection_file.hpp>
 #include <viewer/core/query_text.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <fmt/format.h>
-#include <wx/wrapsizer.h>
 
 #include <filesystem>
 
@@ -26,11 +24,14 @@ ListPage::ListPage(Desk& desk, std::unique_ptr<GameRows> rows)
       form_(new QueryFormPanel{this}), columns_(make_columns()),
       list_(new RowList{this, *rows_, [this] { wait(); }}), timer_(this) {
     arrange();
-    bar_->on_find = [this] { search(bar_->query()); };
+    bar_->on_find = [this] { find_from_bar(); };
+    bar_->on_type = [this] { form_->show(read_form(bar_->query()).form); };
     bar_->on_stop = [this] { rows_->stop(); };
+    bar_->on_read_again = [this] { read_again(); };
     bar_->on_form = [this](bool is_shown) { show_panel(*form_, is_shown); };
     bar_->on_columns = [this](bool is_shown) { show_panel(*columns_, is_shown); };
-    form_->on_change = [this] { bar_->set_query(query_of(form_->form())); };
+    form_->on_change
+        = [this] { bar_->set_query(query_of(form_->form(), read_form(bar_->query()).rest)); };
     form_->on_find = [this] { search(bar_->query()); };
     form_->on_filter = [this](const Filter& filter) { search("filter:" + in_quotes(filter.name)); };
     form_->on_keep = [this](const std::string& name) { keep_filter(name); };
@@ -46,12 +47,16 @@ ListPage::ListPage(Desk& desk, std::unique_ptr<GameRows> rows)
         event.Skip();
         rows_->freshen();
         list_->Refresh();
+        bar_->show_outdated(rows_->is_outdated());
     });
     Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
-        if (event.GetKeyCode() == WXK_ESCAPE && rows_->is_running()) return rows_->stop();
-        event.Skip();
+        if (!handle_key(event)) event.Skip();
     });
     Bind(wxEVT_TIMER, [this](wxTimerEvent&) { show_news(); });
+    list_->use_widths(parse_widths(desk.settings().widths));
+    list_->on_widths = [this](const ColumnWidths& widths) {
+        this->desk().settings().widths = format_widths(widths);
+    };
     list_->show(parse_columns(desk.settings().columns));
     bar_->show_history(desk.settings().queries);
     add_commands();
@@ -80,6 +85,7 @@ void ListPage::add_commands() {
                                             [this] { return columns_->IsShown(); }});
     commands().on(Command::stop_search,
                   {[this] { rows_->stop(); }, [this] { return rows_->is_running(); }});
+    commands().on(Command::read_again, {[this] { read_again(); }});
     commands().on(Command::export_games,
                   {[this] {
                        const auto path = desk().questions().save_file(
@@ -90,8 +96,28 @@ void ListPage::add_commands() {
                    [this] { return rows_->is_collection() && rows_->size() > 0; }});
 }
 
+/// Escape stops a search, and leaves the query; from there, Down goes to what was found.
+bool ListPage::handle_key(const wxKeyEvent& event) {
+    const bool is_escape = event.GetKeyCode() == WXK_ESCAPE;
+    if (is_escape && rows_->is_running()) {
+        rows_->stop();
+        return true;
+    }
+    const bool is_down = event.GetKeyCode() == WXK_DOWN && !event.HasAnyModifiers();
+    const bool leaves = bar_->has_focus() && (is_escape || (is_down && rows_->size() > 0));
+    if (leaves) list_->SetFocus();
+    return leaves;
+}
+
+void ListPage::find_from_bar() {
+    search(bar_->query());
+    goes_to_list_ = true;
+}
+
 void ListPage::search(const std::string& query) {
     bar_->set_query(query);
+    form_->show(read_form(query).form);
+    goes_to_list_ = false;
     remember_query(desk().settings().queries, query);
     bar_->show_history(desk().settings().queries);
     has_shown_fault_ = false;
@@ -102,6 +128,15 @@ void ListPage::search(const std::string& query) {
     wait();
 }
 
+void ListPage::read_again() {
+    auto rows = rows_->again();
+    list_->use(*rows);
+    rows_ = std::move(rows);
+    bar_->show_outdated(false);
+    search(bar_->query());
+    list_->SetFocus();
+}
+
 void ListPage::wait() {
     quiet_ticks_ = 0;
     if (!timer_.IsRunning()) timer_.Start(milliseconds);
@@ -109,16 +144,22 @@ void ListPage::wait() {
 
 void ListPage::show_news() {
     const bool was_running = rows_->is_running();
-    if (rows_->poll() || was_running) {
+    const bool is_new = rows_->poll();
+    if (is_new || was_running) {
         quiet_ticks_ = 0;
         list_->refresh();
     }
     const auto& fault = rows_->fault();
     if (fault && !has_shown_fault_) {
         has_shown_fault_ = true;
-        bar_->show_fault(*fault);
+        bar_->show_fault(*fault, rows_->size());
     } else if (!fault) {
         bar_->show_count(rows_->size(), rows_->is_running());
+    }
+    if (goes_to_list_ && !fault && rows_->size() > 0 && (is_new || !rows_->is_running())) {
+        goes_to_list_ = false;
+        list_->choose(0);
+        if (bar_->has_focus()) list_->SetFocus();
     }
     if (export_) {
         quiet_ticks_ = 0;
@@ -143,9 +184,10 @@ void ListPage::open_chosen() {
 }
 
 void ListPage::tell_if_outdated() {
+    bar_->show_outdated(rows_->is_outdated());
     if (rows_->is_outdated())
         desk().tell(fmt::format(fmt::runtime(tr("{} was changed by another program since this list "
-                                                "was read. Close the list and open it again.")),
+                                                "was read; F5 in the list reads it again.")),
                                 rows_->path()));
 }
 
@@ -178,74 +220,15 @@ void ListPage::export_games(const std::string& path) {
     wait();
 }
 
-void ListPage::show_panel(wxWindow& panel, bool is_shown) {
-    panel.Show(is_shown);
-    bar_->show_form_is_open(form_->IsShown());
-    bar_->show_columns_are_open(columns_->IsShown());
-    Layout();
-    if (!is_shown) {
-        list_->SetFocus();
-    } else if (&panel == form_) {
-        show_filters();
-        form_->focus();
-    } else {
-        column_boxes_.front()->SetFocus();
-    }
-}
-
-wxPanel* ListPage::make_columns() {
-    auto* const panel = new wxPanel{this};
-    auto* const sizer = new wxWrapSizer{wxHORIZONTAL};
-    const auto chosen = parse_columns(desk().settings().columns);
-    for (const Column column : all_columns()) {
-        auto* const box = new wxCheckBox{panel, wxID_ANY, wx_tr(viewer::title(column))};
-        box->SetValue(std::ranges::find(chosen, column) != chosen.end());
-        box->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { choose_columns(); });
-        column_boxes_.push_back(box);
-        sizer->Add(box, wxSizerFlags{}.Border(wxALL, FromDIP(3)));
-    }
-    panel->SetSizer(sizer);
-    return panel;
-}
-
-void ListPage::choose_columns() {
-    std::vector<Column> columns;
-    for (const Column column : all_columns())
-        if (column_boxes_[static_cast<std::size_t>(column)]->GetValue()) columns.push_back(column);
-    desk().settings().columns = format_columns(columns);
-    list_->show(columns);
-    list_->show_order(sort_of(bar_->query()));
-}
-
-void ListPage::show_filters() {
-    if (!rows_->is_collection()) return;
-    const auto collection = Collection::open(rows_->path(), Access::read);
-    if (!collection) return desk().tell(collection.error().message);
-    const auto kept = filters(*collection);
-    if (!kept) return desk().tell(kept.error().message);
-    form_->show_filters(*kept);
-}
-
-void ListPage::keep_filter(const std::string& name) {
-    if (name.empty()) return desk().tell(tr("A filter needs a name."));
-    auto collection = open_to_change(rows_->path());
-    if (!collection) return desk().tell(collection.error().message);
-    const auto done = save_filter(*collection, name, bar_->query());
-    desk().tell(done ? tr("The collection keeps the query under this name.")
-                     : done.error().message);
-    show_filters();
-}
-
-void ListPage::forget_filter(const std::string& name) {
-    auto collection = open_to_change(rows_->path());
-    if (!collection) return desk().tell(collection.error().message);
-    const auto done = remove_filter(*collection, name);
-    desk().tell(done ? tr("The collection keeps this filter no longer.") : done.error().message);
-    show_filters();
-}
-
 std::string ListPage::title() const {
     return std::filesystem::path{rows_->path()}.filename().string();
+}
+
+bool ListPage::may_close() {
+    if (!export_ || !export_->is_running()) return true;
+    const auto answer = desk().questions().yes_no_cancel(
+        *this, tr("The export is not at its end. Stop it? Nothing is written then."));
+    return answer == Questions::Answer::yes;
 }
 
 void ListPage::use_look(const Look& look) {

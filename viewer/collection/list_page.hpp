@@ -29,12 +29,15 @@ public:
     void search(const std::string& query);
     /// Looks again: the collection has changed.
     void search_again() { search(bar_->query()); }
+    /// Reads the file again: another program has written it.
+    void read_again();
     /// The game that stands so many rows after another; nothing at the list's ends.
     std::optional<OpenedRow> neighbour(const GameOrigin& origin, int step);
     /// Writes the games that are in the list.
     void export_games(const std::string& path);
 
     std::string title() const override;
+    bool may_close() override;
     void use_look(const Look& look) override;
     void shown() override;
     Page* again() override;
@@ -42,7 +45,10 @@ public:
 private:
     void arrange();
     void add_commands();
+    void find_from_bar();
+    bool handle_key(const wxKeyEvent& event);
     void open_chosen();
+    /// Also where somebody sees it who cannot read all of the status line.
     void tell_if_outdated();
     void show_news();
     void wait();
@@ -64,6 +70,8 @@ private:
     std::string export_path_;
     int quiet_ticks_ = 0;
     bool has_shown_fault_ = false;
+    /// The query was typed: whoever typed it wants to see what is found.
+    bool goes_to_list_ = false;
 };
 
 } // namespace merels::viewer

@@ -19,7 +19,29 @@ std::unique_ptr<GameRows> rows_of(const std::string& path, const RuleSet* rule_s
     return std::make_unique<FileRows>(path, rule_set);
 }
 
+constexpr int milliseconds_between_looks = 200;
+
 } // namespace
+
+Lists::Lists(Desk& desk, wxNotebook& pages) : desk_(desk), pages_(pages) {
+    timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { look_after_left(); });
+}
+
+void Lists::look_after_left() {
+    for (auto& task : left_) {
+        task->poll();
+        if (task->is_running()) continue;
+        desk_.tell(in_words(task->news()));
+        search_again(task->collection());
+        task.reset();
+    }
+    std::erase(left_, nullptr);
+    if (left_.empty()) timer_.Stop();
+}
+
+void Lists::search_again(const std::string& collection) {
+    if (ListPage* const list = page_of(collection)) list->search_again();
+}
 
 void Lists::add_commands(CommandMap& commands) {
     const auto has_game = [this] {
@@ -31,6 +53,8 @@ void Lists::add_commands(CommandMap& commands) {
     commands.on(Command::new_collection, {[this] { make_collection(); }});
     commands.on(Command::import_records,
                 {[this] { choose_import(); }, [this] { return !collection().empty(); }});
+    commands.on(Command::import_folder,
+                {[this] { choose_folder(); }, [this] { return !collection().empty(); }});
     commands.on(Command::find_games,
                 {[this] { find(collection(), {}); }, [this] { return !collection().empty(); }});
 }
@@ -53,6 +77,7 @@ ListPage& Lists::open(const std::string& path, const RuleSet* rule_set) {
         pages_.SetSelection(static_cast<std::size_t>(pages_.FindPage(there)));
         return *there;
     }
+    if (rule_set != nullptr) rule_set_ = rule_set;
     auto* const page = new ListPage{desk_, rows_of(path, rule_set)};
     desk_.add_page(page);
     return *page;
@@ -84,15 +109,24 @@ void Lists::make_collection() {
 
 void Lists::choose_import() {
     const std::string into = collection();
-    const auto file
-        = desk_.questions().open_file(desk_.pages_parent(), {tr("Import records"), "*|*"});
-    if (file) import(into, {*file});
+    auto files = desk_.questions().open_files(desk_.pages_parent(), {tr("Import records"), "*|*"});
+    if (!files.empty()) import(into, std::move(files));
+}
+
+void Lists::choose_folder() {
+    const std::string into = collection();
+    auto folder = desk_.questions().open_folder(desk_.pages_parent(), tr("Import a folder"));
+    if (folder) import(into, {*std::move(folder)});
 }
 
 void Lists::import(const std::string& collection, std::vector<std::string> files) {
-    desk_.add_page(new ImportPage{desk_, collection, std::move(files), [this, collection] {
-                                      if (ListPage* const list = page_of(collection))
-                                          list->search_again();
+    auto task = std::make_unique<ImportTask>(collection, std::move(files));
+    task->start();
+    desk_.add_page(new ImportPage{desk_, std::move(task),
+                                  [this, collection] { search_again(collection); },
+                                  [this](std::unique_ptr<ImportTask> left) {
+                                      left_.push_back(std::move(left));
+                                      timer_.Start(milliseconds_between_looks);
                                   }});
 }
 
@@ -104,7 +138,10 @@ void Lists::step(int rows) {
         if (auto row = list->neighbour(game->origin(), rows)) replace(game, std::move(*row));
         return;
     }
-    desk_.tell(tr("The list that this game is from is not open."));
+    // Its list was closed; where the game is from is known all the same.
+    auto row = open_neighbour(game->origin(), rows, {rule_set_, &desk_.pool()});
+    if (!row) return desk_.tell(row.error());
+    replace(game, std::move(*row));
 }
 
 /// What was changed stays open in its tab.

@@ -1,10 +1,13 @@
 #pragma once
 
 #include <viewer/core/command_map.hpp>
+#include <viewer/core/import_task.hpp>
 #include <viewer/window/desk.hpp>
 
 #include <wx/notebook.h>
+#include <wx/timer.h>
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -16,7 +19,7 @@ class ListPage;
 /// What a window does with lists of games: the tabs of collections and of files of records.
 class Lists {
 public:
-    Lists(Desk& desk, wxNotebook& pages) : desk_(desk), pages_(pages) {}
+    Lists(Desk& desk, wxNotebook& pages);
 
     /// Their commands that are there whatever tab is in front.
     void add_commands(CommandMap& commands);
@@ -27,7 +30,7 @@ public:
     /// The path of the collection whose list is in front, or else of the last that was opened.
     std::string collection() const;
     void find(const std::string& path, const std::string& query);
-    /// Brings files into a collection, with a report in a tab.
+    /// Brings files, and those in folders, into a collection, with a report in a tab.
     void import(const std::string& collection, std::vector<std::string> files);
 
 private:
@@ -35,11 +38,19 @@ private:
     std::vector<ListPage*> all() const;
     void make_collection();
     void choose_import();
+    void choose_folder();
     void step(int rows);
+    void look_after_left();
+    void search_again(const std::string& collection);
     void replace(GamePage* before, OpenedRow row);
 
     Desk& desk_;
     wxNotebook& pages_;
+    /// Meant for all records of the files that were opened.
+    const RuleSet* rule_set_ = nullptr;
+    /// Imports that end after their page has gone.
+    std::vector<std::unique_ptr<ImportTask>> left_;
+    wxTimer timer_;
 };
 
 } // namespace merels::viewer

@@ -30,7 +30,11 @@ QueryBar::QueryBar(wxWindow* parent)
       columns_(new wxToggleButton(this, wxID_ANY, wx_tr("Columns"), wxDefaultPosition,
                                   wxDefaultSize, wxBU_EXACTFIT, wxDefaultValidator, "columns")),
       told_(new wxStaticText(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize,
-                             wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END, "found")) {
+                             wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END, "found")),
+      outdated_(new wxPanel{this}),
+      outdated_words_(new wxStaticText(outdated_, wxID_ANY,
+                                       wx_tr("Another program has changed the file."),
+                                       wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END)) {
     text_->SetHint(wx_tr("Names, or player:Mia date:1950.. result:draw motif:running-mill …"));
     auto* const line = new wxBoxSizer{wxHORIZONTAL};
     const int gap = FromDIP(4);
@@ -40,10 +44,20 @@ QueryBar::QueryBar(wxWindow* parent)
     auto* const all = new wxBoxSizer{wxVERTICAL};
     all->Add(line, wxSizerFlags{}.Expand().Border(wxALL, gap));
     all->Add(told_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap));
+    auto* const read = new wxButton(outdated_, wxID_ANY, wx_tr("Read again"), wxDefaultPosition,
+                                    wxDefaultSize, 0, wxDefaultValidator, "read again");
+    auto* const strip = new wxBoxSizer{wxHORIZONTAL};
+    strip->Add(outdated_words_, wxSizerFlags{1}.CenterVertical());
+    strip->Add(read, wxSizerFlags{}.Border(wxLEFT, gap));
+    outdated_->SetSizer(strip);
+    outdated_->Hide();
+    all->Add(outdated_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap));
     SetSizer(all);
+    read->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { on_read_again(); });
     const auto find = [this](wxCommandEvent&) { on_find(); };
     text_->Bind(wxEVT_TEXT_ENTER, find);
     text_->Bind(wxEVT_COMBOBOX, find);
+    text_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { on_type(); });
     find_->Bind(wxEVT_BUTTON, find);
     stop_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { on_stop(); });
     form_->Bind(wxEVT_TOGGLEBUTTON, [this](wxCommandEvent&) { on_form(form_->GetValue()); });
@@ -74,15 +88,22 @@ void QueryBar::show_count(std::size_t games, bool is_running) {
     if (stop_->IsEnabled() != is_running) stop_->Enable(is_running);
 }
 
-void QueryBar::show_fault(const RowsFault& fault) {
+void QueryBar::show_fault(const RowsFault& fault, std::size_t games) {
     stop_->Enable(false);
     told_->SetForegroundColour(fault_color_);
-    told_->SetLabelText(to_wx(fault.words));
-    told_->SetToolTip(to_wx(fault.words));
+    const wxString words = to_wx(in_words(fault, query(), games));
+    told_->SetLabelText(words);
+    told_->SetToolTip(words);
     if (!fault.place) return;
     const std::string text = query();
     text_->SetFocus();
     text_->SetSelection(letter_at(text, fault.place->begin), letter_at(text, fault.place->end));
+}
+
+void QueryBar::show_outdated(bool is_outdated) {
+    if (outdated_->IsShown() == is_outdated) return;
+    outdated_->Show(is_outdated);
+    GetParent()->Layout();
 }
 
 void QueryBar::use_look(const Look& look) {
@@ -92,6 +113,9 @@ void QueryBar::use_look(const Look& look) {
     SetFont(look.font);
     for (wxWindow* const child : GetChildren()) child->SetFont(look.font);
     told_->SetForegroundColour(text_color_);
+    outdated_->SetBackgroundColour(GetBackgroundColour());
+    outdated_words_->SetForegroundColour(fault_color_);
+    for (wxWindow* const child : outdated_->GetChildren()) child->SetFont(look.font);
     Layout();
 }
 

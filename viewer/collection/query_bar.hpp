@@ -26,13 +26,20 @@ public:
     void show_history(const std::vector<std::string>& queries);
     /// Goes on while a search runs.
     void show_count(std::size_t games, bool is_running);
-    /// Puts the caret where the fault is.
-    void show_fault(const RowsFault& fault);
+    /// Marks in the query what is to blame.
+    void show_fault(const RowsFault& fault, std::size_t games);
+    /// Says that the rows are not those of the file any more, with a button that mends it.
+    void show_outdated(bool is_outdated);
+    std::string told() const { return told_->GetLabelText().utf8_string(); }
     void use_look(const Look& look);
     void focus() { text_->SetFocus(); }
+    bool has_focus() const { return text_->HasFocus(); }
 
     std::function<void()> on_find;
+    /// Another query was typed, and not yet asked.
+    std::function<void()> on_type;
     std::function<void()> on_stop;
+    std::function<void()> on_read_again;
     std::function<void(bool)> on_form;
     std::function<void(bool)> on_columns;
     void show_form_is_open(bool is_open) { form_->SetValue(is_open); }
@@ -45,6 +52,8 @@ private:
     wxToggleButton* form_;
     wxToggleButton* columns_;
     wxStaticText* told_;
+    wxPanel* outdated_;
+    wxStaticText* outdated_words_;
     wxColour fault_color_;
     wxColour text_color_;
 };

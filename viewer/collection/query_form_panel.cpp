@@ -17,6 +17,10 @@ template <class Value> std::optional<Value> chosen(const wxChoice& choice) {
     return item > 0 ? std::optional{static_cast<Value>(item - 1)} : std::nullopt;
 }
 
+template <class Value> void choose(wxChoice& choice, std::optional<Value> value) {
+    choice.SetSelection(value ? static_cast<int>(*value) + 1 : 0);
+}
+
 template <class Value> std::vector<const char*> words_of_all(std::size_t count) {
     std::vector<const char*> words;
     for (std::size_t i = 0; i < count; ++i) words.push_back(words_of(static_cast<Value>(i)));
@@ -134,10 +138,25 @@ QueryForm QueryFormPanel::form() const {
     return form;
 }
 
+void QueryFormPanel::show(const QueryForm& form) {
+    const auto fill = [](wxTextCtrl& field, const std::string& text) {
+        if (text_of(field) != text) field.ChangeValue(to_wx(text));
+    };
+    fill(*player_, form.player);
+    fill(*white_, form.white);
+    fill(*black_, form.black);
+    fill(*event_, form.event);
+    fill(*from_, form.from);
+    fill(*to_, form.to);
+    fill(*rules_, form.rules);
+    fill(*comment_, form.comment);
+    choose(*result_, form.result);
+    choose(*motif_, form.motif);
+    choose(*trait_, form.trait);
+}
+
 void QueryFormPanel::clear() {
-    for (wxTextCtrl* const text : {player_, white_, black_, event_, from_, to_, rules_, comment_})
-        text->ChangeValue({});
-    for (wxChoice* const choice : {result_, motif_, trait_}) choice->SetSelection(0);
+    show({});
     on_change();
     on_find();
 }

@@ -22,6 +22,8 @@ public:
     explicit QueryFormPanel(wxWindow* parent);
 
     QueryForm form() const;
+    /// Calls nobody.
+    void show(const QueryForm& form);
     void show_filters(const std::vector<Filter>& filters);
     void use_look(const Look& look);
     void focus() { player_->SetFocus(); }

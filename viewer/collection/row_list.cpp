@@ -11,7 +11,23 @@ RowList::RowList(wxWindow* parent, GameRows& rows, std::function<void()> wait)
     : wxListCtrl(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                  wxLC_REPORT | wxLC_VIRTUAL | wxLC_SINGLE_SEL | wxBORDER_NONE, wxDefaultValidator,
                  "games"),
-      rows_(&rows), wait_(std::move(wait)) {}
+      rows_(&rows), wait_(std::move(wait)) {
+    Bind(wxEVT_LIST_COL_END_DRAG, [this](wxListEvent& event) {
+        event.Skip();
+        const auto column = static_cast<std::size_t>(event.GetColumn());
+        if (event.GetColumn() < 0 || column >= columns_.size()) return;
+        CallAfter([this, column] {
+            widths_[columns_.at(column)] = ToDIP(GetColumnWidth(static_cast<int>(column)));
+            if (on_widths) on_widths(widths_);
+        });
+    });
+}
+
+void RowList::use(GameRows& rows) {
+    SetItemCount(0);
+    is_fitted_ = false;
+    rows_ = &rows;
+}
 
 void RowList::show(std::vector<Column> columns) {
     columns_ = std::move(columns);
@@ -22,7 +38,35 @@ void RowList::show(std::vector<Column> columns) {
         AppendColumn(wx_tr(title(column)), is_number ? wxLIST_FORMAT_RIGHT : wxLIST_FORMAT_LEFT,
                      (width_in_letters(column) + 2) * letter);
     }
+    is_fitted_ = false;
+    fit();
     Refresh();
+}
+
+/// Only what has come already counts, until there are enough rows or no more.
+void RowList::fit() {
+    constexpr std::size_t most_rows = 60;
+    if (is_fitted_ || rows_->size() == 0) return;
+    std::vector<GameHead> heads;
+    const std::size_t rows = std::min(rows_->size(), most_rows);
+    for (std::size_t row = 0; row < rows; ++row)
+        if (const GameHead* const head = rows_->head(row)) heads.push_back(*head);
+    is_fitted_ = heads.size() == most_rows || (heads.size() == rows && !rows_->is_running());
+    if (heads.empty()) return;
+    for (std::size_t i = 0; i < columns_.size(); ++i)
+        SetColumnWidth(static_cast<int>(i), fitting(columns_[i], heads));
+}
+
+int RowList::fitting(Column column, const std::vector<GameHead>& heads) const {
+    if (const auto wanted = widths_.find(column); wanted != widths_.end())
+        return FromDIP(wanted->second);
+    // Beside the title there may be the sign of the order.
+    const int margin = FromDIP(14);
+    int width = GetTextExtent(wx_tr(title(column))).x + 2 * margin;
+    for (const GameHead& head : heads)
+        width = std::max(width, GetTextExtent(to_wx(cell(head, column))).x + margin);
+    const int most = 2 * (width_in_letters(column) + 2) * GetTextExtent("n").x;
+    return std::min(width, most);
 }
 
 void RowList::refresh() {
@@ -34,6 +78,7 @@ void RowList::refresh() {
         SetItemCount(count);
         if (was_empty) choose(0);
     }
+    fit();
     if (count == 0) return Refresh();
     const long first = std::min(GetTopItem(), count - 1);
     RefreshItems(first, std::min(first + GetCountPerPage() + 1, count - 1));

@@ -11,27 +11,34 @@ namespace merels::viewer {
 
 HeadReader::HeadReader(const std::string& path) {
     auto collection = open_beside(path);
-    if (!collection) return;
+    if (!collection) {
+        fault_ = collection.error().message;
+        return;
+    }
     collection_ = std::move(*collection);
     auto list = GameList::open(*collection_);
-    if (list) list_ = std::move(*list);
+    if (list)
+        list_ = std::move(*list);
+    else
+        fault_ = list.error().message;
 }
 
 HeadReader::Answer HeadReader::answer(const Question& ids, const std::stop_token& stop) {
-    Answer heads;
+    Answer answer{{}, fault_};
     for (const GameId id : ids) {
         if (stop.stop_requested()) break;
-        heads.push_back(read(id));
+        answer.heads.push_back(read(id, answer.fault));
     }
-    return heads;
+    return answer;
 }
 
-GameHead HeadReader::read(GameId id) {
+GameHead HeadReader::read(GameId id, std::optional<std::string>& fault) {
     GameHead head;
     head.id = id;
     if (!list_) return head;
     auto read = list_->head(id);
     if (read && *read) return std::move(**read);
+    if (!read && !fault) fault = read.error().message;
     return head;
 }
 
@@ -55,18 +62,21 @@ const GameHead* GameHeads::head(GameId id) {
 }
 
 bool GameHeads::poll() {
-    auto heads = clerk_.answer();
-    if (heads)
-        for (GameHead& head : *heads) keep(std::move(head));
+    auto answer = clerk_.answer();
+    if (answer) {
+        for (GameHead& head : answer->heads) keep(std::move(head));
+        if (answer->fault) fault_ = RowsFault{*answer->fault};
+    }
     if (!wanted_.empty() && !clerk_.is_busy()) {
         std::erase_if(wanted_, [this](GameId id) { return young_.contains(id); });
         if (!wanted_.empty()) clerk_.ask({wanted_.begin(), wanted_.end()});
         wanted_.clear();
     }
-    return heads.has_value();
+    return answer.has_value();
 }
 
 void GameHeads::forget() {
+    fault_.reset();
     young_.clear();
     old_.clear();
 }

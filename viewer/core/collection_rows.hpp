@@ -15,7 +15,11 @@ namespace merels::viewer {
 class HeadReader {
 public:
     using Question = std::vector<GameId>;
-    using Answer = std::vector<GameHead>;
+    struct Answer {
+        std::vector<GameHead> heads;
+        /// Why some of them have their number only.
+        std::optional<std::string> fault{};
+    };
 
     explicit HeadReader(const std::string& path);
 
@@ -23,10 +27,12 @@ public:
     Answer answer(const Question& ids, const std::stop_token& stop);
 
 private:
-    GameHead read(GameId id);
+    GameHead read(GameId id, std::optional<std::string>& fault);
 
     std::optional<Collection> collection_;
     std::optional<GameList> list_;
+    /// Why there is no list.
+    std::optional<std::string> fault_;
 };
 
 /// The heads of a collection's games, read beside the window. Those that nobody looked at for long
@@ -41,6 +47,8 @@ public:
     bool poll();
     /// Reads them again: the collection has changed.
     void forget();
+    /// Why some of them have their number only.
+    const std::optional<RowsFault>& fault() const { return fault_; }
 
 private:
     using Known = std::unordered_map<GameId, GameHead>;
@@ -52,6 +60,7 @@ private:
     Known young_;
     Known old_;
     std::set<GameId> wanted_;
+    std::optional<RowsFault> fault_;
     Clerk<HeadReader> clerk_;
 };
 
@@ -69,7 +78,9 @@ public:
     void stop() override { search_.stop(); }
     bool is_running() const override { return search_.is_running(); }
     bool poll() override;
-    const std::optional<RowsFault>& fault() const override { return search_.fault(); }
+    const std::optional<RowsFault>& fault() const override {
+        return search_.fault() ? search_.fault() : heads_.fault();
+    }
     void freshen() override;
     std::size_t size() const override { return search_.games().size(); }
     const GameHead* head(std::size_t row) override { return heads_.head(game(row).id); }

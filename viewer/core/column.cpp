@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 
 namespace merels::viewer {
 
@@ -128,6 +129,32 @@ std::vector<Column> parse_columns(std::string_view text) {
     if (!columns.empty()) return columns;
     const auto all = all_columns();
     return {all.begin(), all.end()};
+}
+
+ColumnWidths parse_widths(std::string_view text) {
+    constexpr int least = 10;
+    constexpr int most = 4000;
+    ColumnWidths widths;
+    while (!text.empty()) {
+        const std::string_view part = text.substr(0, text.find(','));
+        text.remove_prefix(std::min(part.size() + 1, text.size()));
+        const std::size_t equals = std::min(part.find('='), part.size());
+        const auto column = find_column(part.substr(0, equals));
+        int width = 0;
+        const char* const end = part.data() + part.size();
+        const auto read
+            = std::from_chars(part.data() + std::min(equals + 1, part.size()), end, width);
+        const bool is_read = read.ec == std::errc{} && read.ptr == end;
+        if (column && is_read && width >= least && width <= most) widths[*column] = width;
+    }
+    return widths;
+}
+
+std::string format_widths(const ColumnWidths& widths) {
+    std::string text;
+    for (const auto& [column, width] : widths)
+        text += fmt::format("{}{}={}", text.empty() ? "" : ",", id(column), width);
+    return text;
 }
 
 std::string format_columns(const std::vector<Column>& columns) {

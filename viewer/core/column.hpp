@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -36,8 +37,14 @@ std::array<Column, column_count> all_columns();
 std::string_view id(Column column);
 /// English, to be translated.
 const char* title(Column column);
-/// About so many letters are wide enough.
+/// About so many letters are wide enough for most, where nothing is known of the games yet.
 int width_in_letters(Column column);
+
+/// What a person has made of some columns, in pixels of a usual display.
+using ColumnWidths = std::map<Column, int>;
+/// "white=120,date=90"; what cannot be read is left out.
+ColumnWidths parse_widths(std::string_view text);
+std::string format_widths(const ColumnWidths& widths);
 /// What the query language sorts it by; nothing where it cannot.
 std::optional<Order> order_of(Column column);
 

@@ -98,8 +98,10 @@ const std::vector<CommandInfo>& all_commands() {
         {search_form, Menu::collection, english("Search f&orm"), "", check},
         {choose_columns, Menu::collection, english("&Columns"), "", check},
         {stop_search, Menu::collection, english("&Stop searching"), ""},
+        {read_again, Menu::collection, english("&Read again"), "F5"},
         {new_collection, Menu::collection, english("&New collection…"), "", plain, true},
         {import_records, Menu::collection, english("&Import records…"), ""},
+        {import_folder, Menu::collection, english("Import a fol&der…"), ""},
         {export_games, Menu::collection, english("&Export the games of the list…"), ""},
 
         {flip, Menu::view, english("&Flip the board"), "F"},

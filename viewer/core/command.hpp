@@ -90,10 +90,12 @@ enum class Command : std::uint8_t {
     search_form,
     choose_columns,
     stop_search,
+    read_again,
     find_position,
     show_explorer,
     new_collection,
     import_records,
+    import_folder,
     export_games,
     // Glyphs
     glyph_1,

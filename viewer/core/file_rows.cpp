@@ -89,11 +89,19 @@ TextPool::Number TextPool::number(const std::string& text) {
     return number;
 }
 
-std::vector<std::int64_t> TextPool::ranks() const {
+std::vector<std::int64_t> TextPool::ranks(const std::stop_token& stop) const {
+    const auto go_on = [&] {
+        if (stop.stop_requested()) throw Stopped{};
+    };
     std::vector<std::pair<std::string, Number>> sorted;
-    for (std::size_t i = 0; i < texts_.size(); ++i)
+    for (std::size_t i = 0; i < texts_.size(); ++i) {
+        go_on();
         sorted.emplace_back(folded(texts_[i]), static_cast<Number>(i));
-    std::ranges::sort(sorted);
+    }
+    std::ranges::sort(sorted, [&](const auto& a, const auto& b) {
+        go_on();
+        return a < b;
+    });
     std::vector<std::int64_t> ranks(texts_.size());
     std::int64_t rank = 0;
     for (std::size_t i = 0; i < sorted.size(); ++i) {
@@ -114,30 +122,32 @@ FileRows::FileRows(std::string path, const RuleSet* rule_set)
 }
 
 void FileRows::search(const std::string& text) {
-    rows_.clear();
-    looked_at_ = 0;
     query_fault_.reset();
-    test_ = {};
-    order_.clear();
-    is_sorted_ = true;
-    const auto query = parse_query(text);
+    auto query = parse_query(text);
     if (!query) {
         const Diagnostic& first = query.error().front();
-        query_fault_ = RowsFault{first.message, first.span};
-    } else {
-        test_ = HeadTest{query->nodes};
-        order_ = query->order;
-        is_sorted_ = order_.empty();
-        if (const auto unknown = test_.unknown())
-            query_fault_ = RowsFault{tr("Only a collection can be searched for this: import the "
-                                        "file into one."),
-                                     unknown->span};
+        const std::string hint = first.hint.empty() ? "" : "; " + first.hint;
+        query_fault_ = RowsFault{first.message + hint, first.span};
+        return;
     }
-    if (query_fault_) looked_at_ = heads_.size();
+    HeadTest test{query->nodes};
+    if (const auto unknown = test.unknown()) {
+        query_fault_ = RowsFault{tr("Only a collection can be searched for this: import the file "
+                                    "into one."),
+                                 unknown->span};
+        return;
+    }
+    sorting_.stop();
+    rows_.clear();
+    looked_at_ = 0;
+    test_ = std::move(test);
+    order_ = std::move(query->order);
+    is_sorted_ = order_.empty();
 }
 
 void FileRows::stop() {
     job_.ask_to_stop();
+    sorting_.ask_to_stop();
     looked_at_ = heads_.size();
 }
 
@@ -171,10 +181,10 @@ bool FileRows::poll() {
     for (const GameHead& head : heads) keep(head);
     for (const FileState& state : state_inbox_.take()) file_ = state;
     auto failed = job_.news();
-    if (failed) fault_ = std::move(failed);
-    if (query_fault_) looked_at_ = heads_.size();
+    const bool has_failed = failed.has_value();
+    if (has_failed) fault_ = std::move(failed);
     const bool has_looked = look_on();
-    return has_looked || failed.has_value();
+    return has_looked || has_failed;
 }
 
 bool FileRows::look_on() {
@@ -188,22 +198,37 @@ bool FileRows::look_on() {
         if (looked_at_ % between_looks_at_clock == 0 && std::chrono::steady_clock::now() > end)
             break;
     }
-    if (!is_sorted_ && !is_running()) {
-        sort();
-        return true;
-    }
-    return looked_at_ != before;
+    if (!is_sorted_ && !is_running()) begin_sort();
+    auto rows = sorting_.news();
+    if (!rows) return looked_at_ != before;
+    rows_ = std::move(*rows);
+    return true;
 }
 
-void FileRows::sort() {
+void FileRows::begin_sort() {
     is_sorted_ = true;
-    // The last key first: each sort leaves those that are alike as they were.
-    std::ranges::sort(rows_);
-    for (auto key = order_.rbegin(); key != order_.rend(); ++key) sort(*key);
+    sorting_.start(
+        [this, rows = rows_, order = order_](const std::stop_token& stop, const auto& tell) {
+            try {
+                tell(sorted(rows, order, stop));
+            } catch (const TextPool::Stopped&) {
+                // The rows stay in the order in which they are.
+            }
+        });
 }
 
-void FileRows::sort(const SortKey& key) {
-    const std::vector<std::int64_t> ranks = texts_.ranks();
+std::vector<std::uint32_t> FileRows::sorted(std::vector<std::uint32_t> rows,
+                                            const std::vector<SortKey>& order,
+                                            const std::stop_token& stop) const {
+    const std::vector<std::int64_t> ranks = texts_.ranks(stop);
+    // The last key first: each sort leaves those that are alike as they were.
+    std::ranges::sort(rows);
+    for (auto key = order.rbegin(); key != order.rend(); ++key) sort(rows, *key, ranks, stop);
+    return rows;
+}
+
+void FileRows::sort(std::vector<std::uint32_t>& rows, const SortKey& key,
+                    const std::vector<std::int64_t>& ranks, const std::stop_token& stop) const {
     const auto value = [&](std::uint32_t record) -> std::int64_t {
         const KeptHead& head = heads_[record];
         switch (key.order) {
@@ -221,7 +246,8 @@ void FileRows::sort(const SortKey& key) {
         }
         return record;
     };
-    std::ranges::stable_sort(rows_, [&](std::uint32_t a, std::uint32_t b) {
+    std::ranges::stable_sort(rows, [&](std::uint32_t a, std::uint32_t b) {
+        if (stop.stop_requested()) throw TextPool::Stopped{};
         const std::int64_t x = value(a);
         const std::int64_t y = value(b);
         const bool is_known = x != TextPool::unknown && y != TextPool::unknown;
@@ -243,6 +269,13 @@ Result<OpenedRow, std::string> FileRows::open(std::size_t row, RuleSetPool& pool
     // Blocks begin elsewhere now: the game is not the one of that number.
     if (is_outdated_) return open_record(path_, record, reading);
     return opened;
+}
+
+void FileRows::freshen() {
+    if (is_outdated_ || !file_ || was_left_alone(*file_, path_)) return;
+    const FileState now = state_of_file(path_);
+    is_outdated_ = !is_unchanged(*file_, now);
+    if (!is_outdated_) file_ = now;
 }
 
 std::optional<std::size_t> FileRows::row_of(const GameOrigin& origin) const {

@@ -24,9 +24,11 @@ public:
 
     /// Greater than any other rank.
     static constexpr std::int64_t unknown = std::numeric_limits<std::int64_t>::max();
+    /// Ends a sort that nobody waits for any more.
+    struct Stopped {};
     /// Where each text stands among the others, without case and accents; `unknown` for those that
-    /// say nothing.
-    std::vector<std::int64_t> ranks() const;
+    /// say nothing. Throws `Stopped`.
+    std::vector<std::int64_t> ranks(const std::stop_token& stop) const;
 
 private:
     std::deque<std::string> texts_;
@@ -47,11 +49,14 @@ public:
     }
     void search(const std::string& query) override;
     void stop() override;
-    bool is_running() const override { return job_.is_running() || looked_at_ < heads_.size(); }
+    bool is_running() const override {
+        return job_.is_running() || looked_at_ < heads_.size() || sorting_.is_running();
+    }
     bool poll() override;
     const std::optional<RowsFault>& fault() const override {
         return query_fault_ ? query_fault_ : fault_;
     }
+    void freshen() override;
     std::size_t size() const override { return rows_.size(); }
     const GameHead* head(std::size_t row) override;
     Result<OpenedRow, std::string> open(std::size_t row, RuleSetPool& pool) override;
@@ -73,8 +78,13 @@ private:
     GameHead head_of(std::uint32_t record) const;
     /// Goes on to see which records are wanted, for some milliseconds.
     bool look_on();
-    void sort();
-    void sort(const SortKey& key);
+    /// Begins to sort in a thread: the file has been read, and heads and texts stay as they are.
+    void begin_sort();
+    std::vector<std::uint32_t> sorted(std::vector<std::uint32_t> rows,
+                                      const std::vector<SortKey>& order,
+                                      const std::stop_token& stop) const;
+    void sort(std::vector<std::uint32_t>& rows, const SortKey& key,
+              const std::vector<std::int64_t>& ranks, const std::stop_token& stop) const;
 
     std::string path_;
     const RuleSet* rule_set_;
@@ -98,8 +108,9 @@ private:
     Inbox<GameHead> inbox_;
     /// The file before it was read, told once and before all heads.
     Inbox<FileState> state_inbox_;
-    /// The last member: it uses the others.
+    /// The last members: they use the others.
     Job<RowsFault> job_;
+    Job<std::vector<std::uint32_t>> sorting_;
 };
 
 } // namespace merels::viewer

@@ -13,9 +13,8 @@ namespace fs = std::filesystem;
 
 constexpr std::uint64_t most_bytes = 8U << 20U;
 
-} // namespace
-
-FileState state_of_file(const std::string& path) {
+/// Without the hash.
+FileState outer_state(const std::string& path) {
     std::error_code error;
     if (!fs::is_regular_file(path, error)) return {};
     FileState state;
@@ -24,7 +23,14 @@ FileState state_of_file(const std::string& path) {
     if (!error) state.size = size;
     const auto time = fs::last_write_time(path, error);
     if (!error) state.changed_at = time.time_since_epoch().count();
-    if (state.size > most_bytes) return state;
+    return state;
+}
+
+} // namespace
+
+FileState state_of_file(const std::string& path) {
+    FileState state = outer_state(path);
+    if (!state.exists || state.size > most_bytes) return state;
     if (const auto bytes = read_whole_file(path, most_bytes))
         state.hash = std::hash<std::string>{}(*bytes) | 1U;
     return state;
@@ -34,6 +40,12 @@ bool is_unchanged(const FileState& before, const FileState& now) {
     if (before == now) return true;
     return before.exists && now.exists && before.size == now.size && before.hash != 0
            && before.hash == now.hash;
+}
+
+bool was_left_alone(const FileState& before, const std::string& path) {
+    FileState now = outer_state(path);
+    now.hash = before.hash;
+    return now == before;
 }
 
 } // namespace merels::viewer

@@ -22,15 +22,27 @@ bool is_diagram_glyph(Glyph glyph) {
     return std::ranges::find(diagram_glyphs, glyph) != diagram_glyphs.end();
 }
 
-/// What is left without every `[%name …]`.
+/// What programs write for programs. All else in brackets somebody has typed, to be read.
+constexpr std::array<std::string_view, 8> known_fields{"cal", "clk", "csl",  "diagram",
+                                                       "egt", "emt", "eval", "mct"};
+
+/// The length of the field `[%name …]` that a text begins with; 0 where that is none.
+std::size_t field_length(std::string_view text) {
+    if (!text.starts_with("[%")) return 0;
+    const std::size_t end = text.find(']');
+    if (end == std::string_view::npos) return 0;
+    const std::string_view name = text.substr(2, text.find_first_of(" ]") - 2);
+    return std::ranges::find(known_fields, name) != known_fields.end() ? end + 1 : 0;
+}
+
+/// What is left without fields.
 std::string without_fields(std::string_view text) {
     std::string left;
     while (!text.empty()) {
-        const std::size_t begin = std::min(text.find("[%"), text.size());
-        const std::size_t end = text.find(']', begin);
-        left += text.substr(0, end == std::string_view::npos ? text.size() : begin);
-        text.remove_prefix(std::min(end, text.size() - 1) + 1);
-        if (left.ends_with(' ') && text.starts_with(' ')) text.remove_prefix(1);
+        const std::size_t field = field_length(text);
+        if (field == 0) left += text.front();
+        text.remove_prefix(std::max<std::size_t>(field, 1));
+        if (field > 0 && left.ends_with(' ') && text.starts_with(' ')) text.remove_prefix(1);
     }
     const std::size_t first = left.find_first_not_of(" \n");
     if (first == std::string::npos) return {};

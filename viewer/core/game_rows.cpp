@@ -1,8 +1,27 @@
 #include <viewer/core/game_rows.hpp>
 
+#include <libnotation/base/utf8.hpp>
+#include <libnotation/store/find.hpp>
+#include <libnotation/store/query.hpp>
 #include <viewer/core/collection_file.hpp>
+#include <viewer/core/language.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
 
 namespace merels::viewer {
+
+std::string in_words(const RowsFault& fault, const std::string& query, std::size_t rows) {
+    if (!fault.place) return fault.words;
+    const std::size_t begin = std::min(fault.place->begin, query.size());
+    const std::size_t letter = utf8::length(std::string_view{query}.substr(0, begin)) + 1;
+    if (rows == 0) return fmt::format(fmt::runtime(tr("At letter {}: {}")), letter, fault.words);
+    return fmt::format(fmt::runtime(tr("At letter {}: {} – below are the games that were found "
+                                       "before")),
+                       letter, fault.words);
+}
 
 Result<OpenedRow, std::string> open_record(const std::string& path, std::uint64_t number,
                                            const RecordReading& reading,
@@ -19,6 +38,44 @@ Result<OpenedRow, std::string> open_id(const std::string& path, GameId id, RuleS
     auto game = game_of_collection(path, id, pool);
     if (!game) return Unexpected{game.error()};
     return OpenedRow{std::move(*game), CollectionPlace{path, id}};
+}
+
+namespace {
+
+/// Nothing where there is no game further on.
+Result<std::optional<GameId>, std::string> next_id(const CollectionPlace& place, int step) {
+    const auto collection = open_beside(place.path);
+    if (!collection) return Unexpected{collection.error().message};
+    const auto query
+        = parse_query(step > 0 ? fmt::format("id:{}.. sort:id limit:1", place.id + 1)
+                               : fmt::format("id:..{} sort:-id limit:1", place.id - 1));
+    std::optional<GameId> next;
+    const auto done = find(*collection, *query, {}, [&](const Hit& hit) {
+        next = hit.game;
+        return false;
+    });
+    if (!done && !next) return Unexpected{done.error().message};
+    return next;
+}
+
+std::string no_neighbour(int step) {
+    return step > 0 ? tr("This is the last game of the list.")
+                    : tr("This is the first game of the list.");
+}
+
+} // namespace
+
+Result<OpenedRow, std::string> open_neighbour(const GameOrigin& origin, int step,
+                                              const RecordReading& reading) {
+    if (const auto* const place = std::get_if<CollectionPlace>(&origin)) {
+        const auto id = next_id(*place, step);
+        if (!id) return Unexpected{id.error()};
+        if (!*id) return Unexpected{no_neighbour(step)};
+        return open_id(place->path, **id, *reading.pool);
+    }
+    const auto& place = std::get<FilePlace>(origin);
+    if (step < 0 && place.number <= 1) return Unexpected{no_neighbour(step)};
+    return open_record(place.path, step > 0 ? place.number + 1 : place.number - 1, reading);
 }
 
 } // namespace merels::viewer

@@ -23,7 +23,7 @@
 
 namespace merels::viewer {
 
-/// Why there are no rows, or no more of them.
+/// Why there are no rows, or no more of them, or what they cannot show.
 struct RowsFault {
     std::string words;
     /// In the query, where that is to blame.
@@ -31,6 +31,9 @@ struct RowsFault {
 
     bool operator==(const RowsFault&) const = default;
 };
+
+/// The fault, where in the query it is, and that the rows that are shown are not its answer.
+std::string in_words(const RowsFault& fault, const std::string& query, std::size_t rows);
 
 /// A game of a list, and where in it to begin.
 struct OpenedRow {
@@ -50,6 +53,11 @@ Result<OpenedRow, std::string> open_record(const std::string& path, std::uint64_
 /// Game of a collection, at its start.
 Result<OpenedRow, std::string> open_id(const std::string& path, GameId id, RuleSetPool& pool);
 
+/// The game that stands before (-1) or after (1) another one where both are from, in the order of
+/// their numbers.
+Result<OpenedRow, std::string> open_neighbour(const GameOrigin& origin, int step,
+                                              const RecordReading& reading);
+
 class GameRows {
 public:
     GameRows() = default;
@@ -63,7 +71,7 @@ public:
 
     /// The same file or collection, looked at anew.
     virtual std::unique_ptr<GameRows> again() const = 0;
-    /// Begins with no rows. What was looked for before is forgotten.
+    /// Begins with no rows once the query is understood; where it has a fault, the rows stay.
     virtual void search(const std::string& query) = 0;
     virtual void stop() = 0;
     /// More rows may come.
@@ -79,8 +87,8 @@ public:
     virtual const GameHead* head(std::size_t row) = 0;
     /// Reads the game, now.
     virtual Result<OpenedRow, std::string> open(std::size_t row, RuleSetPool& pool) = 0;
-    /// The game that was opened last may not be the one that the row shows: another program has
-    /// written the file since.
+    /// Rows may not be what is in the file now: another program has written it since. Known after
+    /// `open` and `freshen`.
     virtual bool is_outdated() const { return false; }
     /// The row of a game; nothing where the list has it not. O(rows).
     virtual std::optional<std::size_t> row_of(const GameOrigin& origin) const = 0;

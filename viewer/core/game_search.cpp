@@ -45,7 +45,8 @@ private:
 };
 
 std::optional<RowsFault> search(const std::string& path, const std::string& text,
-                                const std::stop_token& stop, Inbox<FoundGame>& inbox) {
+                                const std::stop_token& stop, Inbox<FoundGame>& inbox,
+                                std::atomic<bool>& has_begun) {
     const auto collection = open_beside(path);
     if (!collection) return RowsFault{collection.error().message};
     const auto query = read_query(*collection, text);
@@ -55,6 +56,7 @@ std::optional<RowsFault> search(const std::string& path, const std::string& text
         const std::string hint = first.hint.empty() ? "" : "; " + first.hint;
         return RowsFault{first.message + hint, first.span};
     }
+    has_begun = true;
     FindOptions options;
     options.jobs = std::max(1U, std::thread::hardware_concurrency());
     options.stop = stop;
@@ -72,20 +74,25 @@ std::optional<RowsFault> search(const std::string& path, const std::string& text
 void GameSearch::start(const std::string& query) {
     job_.stop();
     inbox_.take();
-    games_.clear();
-    games_.shrink_to_fit();
+    has_begun_ = false;
+    is_cleared_ = false;
     fault_.reset();
     job_.start([this, query](const std::stop_token& stop, const auto& tell) {
-        if (auto failed = search(path_, query, stop, inbox_)) tell(std::move(*failed));
+        if (auto failed = search(path_, query, stop, inbox_, has_begun_)) tell(std::move(*failed));
     });
 }
 
 bool GameSearch::poll() {
     const auto games = inbox_.take();
+    const bool has_begun = has_begun_ && !is_cleared_;
+    if (has_begun) {
+        games_ = {};
+        is_cleared_ = true;
+    }
     games_.insert(games_.end(), games.begin(), games.end());
     auto failed = job_.news();
     if (failed) fault_ = std::move(failed);
-    return !games.empty() || failed.has_value();
+    return !games.empty() || failed.has_value() || has_begun;
 }
 
 } // namespace merels::viewer

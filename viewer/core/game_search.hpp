@@ -4,6 +4,7 @@
 #include <viewer/core/inbox.hpp>
 #include <viewer/core/job.hpp>
 
+#include <atomic>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -29,7 +30,7 @@ class GameSearch {
 public:
     explicit GameSearch(std::string path) : path_(std::move(path)) {}
 
-    /// Stops the one before.
+    /// Stops the one before. Its games stay until the query is understood.
     void start(const std::string& query);
     void stop() { job_.ask_to_stop(); }
     bool is_running() const { return job_.is_running(); }
@@ -41,6 +42,10 @@ public:
 
 private:
     std::string path_;
+    /// The query is understood, and its games come.
+    std::atomic<bool> has_begun_ = false;
+    /// Those before are gone.
+    bool is_cleared_ = true;
     std::vector<FoundGame> games_;
     std::optional<RowsFault> fault_;
     Inbox<FoundGame> inbox_;

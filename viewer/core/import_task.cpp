@@ -2,6 +2,7 @@
 
 #include <libnotation/rules/rule_sets.hpp>
 #include <libnotation/text/blocks.hpp>
+#include <libnotation/text/record_files.hpp>
 #include <libnotation/text/render.hpp>
 #include <viewer/core/language.hpp>
 
@@ -31,7 +32,8 @@ public:
         options_.pool = &pool_;
     }
 
-    ImportNews run(const std::vector<std::string>& files) {
+    ImportNews run(const std::vector<std::string>& paths) {
+        const std::vector<std::string> files = with_folders_opened(paths);
         for (const std::string& file : files) total_size_ += size_of(file);
         for (const std::string& file : files) {
             if (stop_.stop_requested() || !news_.fault.empty()) break;
@@ -46,6 +48,25 @@ public:
     }
 
 private:
+    /// A folder stands for the files of records in it.
+    std::vector<std::string> with_folders_opened(const std::vector<std::string>& paths) {
+        std::vector<std::string> files;
+        for (const std::string& path : paths) {
+            std::error_code error;
+            if (!std::filesystem::is_directory(path, error)) {
+                files.push_back(path);
+                continue;
+            }
+            const RecordFiles found = record_files_in(path);
+            if (!found.fault.empty()) fail(fmt::format("{}: {}", path, found.fault));
+            if (found.paths.empty())
+                inbox_.add({{fmt::format(fmt::runtime(tr("{}: no file of records is in it")), path),
+                             path, 1}});
+            files.insert(files.end(), found.paths.begin(), found.paths.end());
+        }
+        return files;
+    }
+
     static std::uint64_t size_of(const std::string& path) {
         std::error_code error;
         const auto size = std::filesystem::file_size(path, error);

@@ -1,6 +1,6 @@
 #pragma once
 
-// Brings files of records into a collection, in a thread.
+// Brings files of records, and those in folders, into a collection, in a thread.
 
 #include <libnotation/store/import.hpp>
 #include <viewer/core/inbox.hpp>

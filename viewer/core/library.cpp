@@ -58,6 +58,7 @@ void name_item(LibraryItem& item, const Game& game, Shelf shelf) {
         item.title = game_title(game);
         item.detail = what_is_special(item.path);
         return;
+    case Shelf::history:
     case Shelf::lessons:
     case Shelf::recent: item.title = game_title(game);
     }
@@ -133,14 +134,15 @@ std::string first_folder(const std::vector<fs::path>& places) {
 
 } // namespace
 
-std::array<Shelf, 6> all_shelves() {
-    return {Shelf::lessons,        Shelf::real_games, Shelf::every_rule_set,
-            Shelf::made_up_boards, Shelf::new_game,   Shelf::recent};
+std::array<Shelf, 7> all_shelves() {
+    return {Shelf::lessons,        Shelf::history,  Shelf::real_games, Shelf::every_rule_set,
+            Shelf::made_up_boards, Shelf::new_game, Shelf::recent};
 }
 
 std::string title(Shelf shelf) {
     switch (shelf) {
     case Shelf::lessons: return tr("Lessons");
+    case Shelf::history: return tr("Historical notes");
     case Shelf::real_games: return tr("Real games");
     case Shelf::every_rule_set: return tr("A game of every rule set");
     case Shelf::made_up_boards: return tr("Made-up boards");
@@ -160,6 +162,7 @@ std::string samples_folder() {
 std::vector<LibraryItem> items_on(Shelf shelf, const std::string& folder, RuleSetPool& pool) {
     switch (shelf) {
     case Shelf::lessons: return games_in(folder + "/tutorials", shelf, pool);
+    case Shelf::history: return games_in(folder + "/historical", shelf, pool);
     case Shelf::real_games: return games_in(folder + "/real", shelf, pool);
     case Shelf::every_rule_set: return games_in(folder + "/composed", shelf, pool);
     case Shelf::made_up_boards: return games_in(folder + "/rules", shelf, pool);

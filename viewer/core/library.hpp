@@ -1,6 +1,7 @@
 #pragma once
 
-// What a start page offers: lessons, games that come with the program, and rule sets to play.
+// What a start page offers: lessons, historical notes, games that come with the program, and rule
+// sets to play.
 //
 //   for (const LibraryItem& item : items_on(Shelf::lessons, samples_folder(), pool)) show(item);
 
@@ -17,6 +18,7 @@ namespace merels::viewer {
 
 enum class Shelf : std::uint8_t {
     lessons,
+    history,
     real_games,
     every_rule_set,
     made_up_boards,
@@ -24,7 +26,7 @@ enum class Shelf : std::uint8_t {
     recent
 };
 
-std::array<Shelf, 6> all_shelves();
+std::array<Shelf, 7> all_shelves();
 /// In the reader's language.
 std::string title(Shelf shelf);
 

@@ -1,11 +1,13 @@
 #pragma once
 
-// The form for who does not know the language of queries: what is filled in becomes a query.
+// The form for who does not know the language of queries: what is filled in becomes a query, and
+// what was typed fills the form.
 
 #include <libnotation/store/query.hpp>
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace merels::viewer {
 
@@ -30,6 +32,17 @@ struct QueryForm {
 
 /// A query that the language reads if the dates are dates.
 std::string query_of(const QueryForm& form);
+
+/// What a query says that the form has fields for, and the rest of it.
+struct FormReading {
+    QueryForm form{};
+    std::string rest{};
+};
+/// Terms are taken that must all hold, the first for each field; where there are alternatives, all
+/// of it is the rest.
+FormReading read_form(std::string_view query);
+/// What the form says, and what was typed beside it.
+std::string query_of(const QueryForm& form, std::string_view rest);
 
 /// English, to be translated.
 const char* words_of(Motif motif);

@@ -9,48 +9,36 @@ namespace {
 constexpr std::size_t most_remembered = 30;
 constexpr std::string_view sort = "sort:";
 
-struct Part {
-    std::size_t begin = 0;
-    std::size_t end = 0;
-};
-
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-
-/// The terms as blanks outside of quotes divide them.
-std::vector<Part> parts_of(std::string_view text) {
-    std::vector<Part> parts;
-    bool is_quoted = false;
-    bool is_inside = false;
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        const char c = text[at];
-        if (is_quoted && c == '\\' && at + 1 < text.size()) {
-            ++at;
-            continue;
-        }
-        if (c == '"') is_quoted = !is_quoted;
-        if (!is_quoted && is_blank(c)) {
-            is_inside = false;
-            continue;
-        }
-        if (!is_inside) parts.push_back({at, at});
-        is_inside = true;
-        parts.back().end = at + 1;
-    }
-    for (Part& part : parts) part.end = std::min(part.end, text.size());
-    if (is_quoted && !parts.empty()) parts.back().end = text.size();
-    return parts;
-}
-
-bool is_sort(std::string_view text, const Part& part) {
-    return text.substr(part.begin, part.end - part.begin).starts_with(sort);
-}
 
 } // namespace
 
+std::vector<std::string_view> query_parts(std::string_view text) {
+    std::vector<std::string_view> parts;
+    bool is_quoted = false;
+    unsigned depth = 0;
+    std::size_t begin = text.size();
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const char c = text[at];
+        if (!is_quoted && depth == 0 && is_blank(c)) {
+            if (begin < at) parts.push_back(text.substr(begin, at - begin));
+            begin = text.size();
+            continue;
+        }
+        begin = std::min(begin, at);
+        if (is_quoted && c == '\\') ++at;
+        if (c == '"') is_quoted = !is_quoted;
+        if (!is_quoted && c == '(') ++depth;
+        if (!is_quoted && c == ')' && depth > 0) --depth;
+    }
+    if (begin < text.size()) parts.push_back(text.substr(begin));
+    return parts;
+}
+
 std::vector<SortKey> sort_of(std::string_view query) {
-    for (const Part& part : parts_of(query)) {
-        if (!is_sort(query, part)) continue;
-        const auto read = parse_query(query.substr(part.begin, part.end - part.begin));
+    for (const std::string_view part : query_parts(query)) {
+        if (!part.starts_with(sort)) continue;
+        const auto read = parse_query(part);
         return read ? read->order : std::vector<SortKey>{};
     }
     return {};
@@ -58,10 +46,10 @@ std::vector<SortKey> sort_of(std::string_view query) {
 
 std::string with_sort(std::string_view query, SortKey key) {
     std::string text;
-    for (const Part& part : parts_of(query)) {
-        if (is_sort(query, part)) continue;
+    for (const std::string_view part : query_parts(query)) {
+        if (part.starts_with(sort)) continue;
         if (!text.empty()) text += ' ';
-        text += query.substr(part.begin, part.end - part.begin);
+        text += part;
     }
     if (key == SortKey{}) return text;
     if (!text.empty()) text += ' ';

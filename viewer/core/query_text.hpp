@@ -11,6 +11,9 @@
 
 namespace merels::viewer {
 
+/// The terms as blanks outside of quotes and parentheses divide them.
+std::vector<std::string_view> query_parts(std::string_view text);
+
 /// The keys of `sort:` in a text that may have faults elsewhere; none where it has no such term.
 std::vector<SortKey> sort_of(std::string_view query);
 /// The text with another order in the place of its own; the rest stays as it was typed.

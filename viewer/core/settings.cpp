@@ -57,6 +57,8 @@ void take(std::string_view name, std::string_view value, Settings& settings) {
     if (name == "height") read_number(value, least_side, most_side, settings.height);
     if (name == "maximized") read_bool(value, settings.is_maximized);
     if (name == "columns") settings.columns = value;
+    if (name == "widths") settings.widths = value;
+    if (name == "chosen engine") settings.engine = value;
     if (name == "query" && settings.queries.size() < most_queries)
         settings.queries.emplace_back(value);
     if (name == "recent" && settings.recent.size() < most_recent && !value.empty())
@@ -97,6 +99,8 @@ std::string format(const Settings& settings) {
     text += fmt::format("maximized = {}\n", yes_or_no(settings.is_maximized));
     text += fmt::format("board = {}\n", settings.board_percent);
     if (!settings.columns.empty()) text += fmt::format("columns = {}\n", settings.columns);
+    if (!settings.widths.empty()) text += fmt::format("widths = {}\n", settings.widths);
+    if (!settings.engine.empty()) text += fmt::format("chosen engine = {}\n", settings.engine);
     for (const std::string& query : settings.queries)
         if (query.find('\n') == std::string::npos) text += fmt::format("query = {}\n", query);
     text += fmt::format("lines = {}\n", settings.engine_lines);

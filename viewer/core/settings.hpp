@@ -30,11 +30,15 @@ struct Settings {
     int board_percent = 60;
     /// Of lists of games, as `parse_columns` reads them; empty: all.
     std::string columns{};
+    /// Of them, where a person has changed one, as `parse_widths` reads them.
+    std::string widths{};
     /// What was searched for, the last first.
     std::vector<std::string> queries{};
     /// Best lines that an engine tells.
     int engine_lines = 3;
     bool shows_values = false;
+    /// The name of the one that was chosen last; empty: the built-in one.
+    std::string engine{};
     /// Other programs that play.
     std::vector<EngineEntry> engines{};
     /// Files that were opened, the last one first.

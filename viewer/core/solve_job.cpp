@@ -12,9 +12,9 @@ double seconds_since(std::chrono::steady_clock::time_point begin) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
-SolveNews solve(const exact::Plan& plan, const std::string& folder, exact::StoreOptions options,
+SolveNews solve(const exact::Agenda& agenda, const std::string& folder, exact::StoreOptions options,
                 const Job<SolveNews>::Tell& tell) {
-    SolveNews news{.slots = plan.slots()};
+    SolveNews news{.slots = agenda.slots()};
     TimeLeft time_left;
     const auto begin = std::chrono::steady_clock::now();
     options.progress = [&](const exact::StoreProgress& now) {
@@ -23,8 +23,7 @@ SolveNews solve(const exact::Plan& plan, const std::string& folder, exact::Store
                                               news.slots - now.slots_found, seconds_since(begin));
         tell(news);
     };
-    const auto report
-        = exact::solve_into({folder, *plan.rule_set}, exact::agenda_of(plan), options);
+    const auto report = exact::solve_into({folder, *agenda.rule_set}, agenda, options);
     if (!report) {
         news.fault = report.error().front().message;
         return news;
@@ -47,13 +46,13 @@ std::optional<double> TimeLeft::seconds(std::uint64_t slots_done, std::uint64_t 
     return std::max(0.0, left - (now - since_));
 }
 
-void SolveJob::start(const exact::Plan& plan, const std::string& folder,
+void SolveJob::start(const exact::Agenda& agenda, const std::string& folder,
                      const SolveLimits& limits) {
     job_.start(
-        [plan, folder, limits](const std::stop_token& stop, const Job<SolveNews>::Tell& tell) {
+        [agenda, folder, limits](const std::stop_token& stop, const Job<SolveNews>::Tell& tell) {
             SolveNews last;
             try {
-                last = solve(plan, folder,
+                last = solve(agenda, folder,
                              {.jobs = limits.threads,
                               .most_bytes = limits.most_bytes,
                               .has_plies = limits.has_plies,

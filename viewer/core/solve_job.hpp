@@ -2,9 +2,9 @@
 
 // A rule set is solved beside the window, into the files that the engine reads.
 //
-//   const auto plan = exact::plan_up_to(rule_set, 6);
+//   const auto agenda = exact::agenda_of(*exact::plan_up_to(rule_set, 6));
 //   SolveJob job;
-//   job.start(*plan, {.threads = 2});
+//   job.start(agenda, folder, {.threads = 2});
 //   job.ask_to_stop();             // a pause: what is complete is in its files, and found again
 
 #include <engine/exact/stored_solver.hpp>
@@ -39,8 +39,8 @@ class SolveJob {
 public:
     ~SolveJob() { job_.stop(); }
 
-    /// Into `folder`; the plan's rule set must outlive the job.
-    void start(const exact::Plan& plan, const std::string& folder, const SolveLimits& limits);
+    /// Into `folder`; the agenda's rule set must outlive the job.
+    void start(const exact::Agenda& agenda, const std::string& folder, const SolveLimits& limits);
     /// Does not wait.
     void ask_to_stop() { job_.ask_to_stop(); }
     bool is_running() const { return job_.is_running(); }

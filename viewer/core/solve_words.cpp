@@ -16,7 +16,8 @@ constexpr double bytes_a_verdict = 0.1;
 constexpr double bytes_with_plies = 0.4;
 
 std::string men_in_words(exact::Subspace men) {
-    return fmt::format("{}-{}", men.mover, men.opponent);
+    if (!men.is_placing()) return fmt::format("{}-{}", men.mover, men.opponent);
+    return fmt::format("{}+{}-{}+{}", men.mover, men.hands.mover, men.opponent, men.hands.opponent);
 }
 
 std::string step_in_words(exact::StoreStep step) {
@@ -35,8 +36,8 @@ int percent_of(const SolveNews& news) {
                             / static_cast<double>(std::max<std::uint64_t>(1, news.slots)));
 }
 
-bool is_there(exact::Subspace pair, const std::vector<exact::Subspace>& there) {
-    const std::vector<exact::Subspace> sides = exact::sides(pair);
+bool is_there(const exact::Step& step, const std::vector<exact::Subspace>& there) {
+    const std::vector<exact::Subspace> sides = step.sides();
     return std::ranges::all_of(
         sides, [&](exact::Subspace side) { return std::ranges::find(there, side) != there.end(); });
 }
@@ -54,22 +55,22 @@ std::string bytes_in_words(double bytes) {
     return fmt::format("{:.1f} GB", bytes / 1e9);
 }
 
-std::vector<PlanRow> plan_rows(const exact::Plan& plan, const std::vector<exact::Subspace>& there) {
+std::vector<PlanRow> plan_rows(const exact::Agenda& agenda,
+                               const std::vector<exact::Subspace>& there) {
     std::vector<PlanRow> rows;
-    const exact::Agenda agenda = exact::agenda_of(plan);
-    for (const exact::Step& pair : agenda.steps)
-        rows.push_back({men_in_words(pair.subspace), short_number(static_cast<double>(pair.slots)),
-                        bytes_in_words(static_cast<double>(exact::bytes_for(agenda, pair))),
-                        is_there(pair.subspace, there) ? tr("there") : std::string{}});
+    for (const exact::Step& step : agenda.steps)
+        rows.push_back({men_in_words(step.subspace), short_number(static_cast<double>(step.slots)),
+                        bytes_in_words(static_cast<double>(exact::bytes_for(agenda, step))),
+                        is_there(step, there) ? tr("there") : std::string{}});
     return rows;
 }
 
-std::string plan_in_words(const exact::Plan& plan, bool has_plies) {
-    const auto slots = static_cast<double>(plan.slots());
+std::string plan_in_words(const exact::Agenda& agenda, bool has_plies) {
+    const auto slots = static_cast<double>(agenda.slots());
     return fmt::format(
         fmt::runtime(tr("Parts: {}; positions: {}; memory: at least {}; disk: at most {}")),
-        plan.pairs.size(), short_number(slots),
-        bytes_in_words(static_cast<double>(exact::least_bytes(exact::agenda_of(plan), 1))),
+        agenda.steps.size(), short_number(slots),
+        bytes_in_words(static_cast<double>(exact::least_bytes(agenda, 1))),
         bytes_in_words(slots * (has_plies ? bytes_with_plies : bytes_a_verdict)));
 }
 

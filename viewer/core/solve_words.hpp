@@ -19,11 +19,12 @@ struct PlanRow {
     bool operator==(const PlanRow&) const = default;
 };
 
-/// A row for each pair of subspaces, in the order in which they are solved.
-std::vector<PlanRow> plan_rows(const exact::Plan& plan, const std::vector<exact::Subspace>& there);
+/// A row for each step, in the order in which they are solved.
+std::vector<PlanRow> plan_rows(const exact::Agenda& agenda,
+                               const std::vector<exact::Subspace>& there);
 
 /// How much it is, and the memory and room on the disk that it takes at most.
-std::string plan_in_words(const exact::Plan& plan, bool has_plies);
+std::string plan_in_words(const exact::Agenda& agenda, bool has_plies);
 
 /// "Solving 4-3: 61 %, about 2 min left".
 std::string in_words(const SolveNews& news);

@@ -159,6 +159,12 @@ Page* GamePage::again() {
     return page;
 }
 
+void GamePage::set_front(bool is_front) {
+    if (is_front == is_front_) return;
+    is_front_ = is_front;
+    on_front_.tell();
+}
+
 void GamePage::shown() { board_->SetFocus(); }
 
 void GamePage::add_reading() {

@@ -37,6 +37,9 @@ public:
     Listeners& on_change() { return on_change_; }
     /// Told after the look has changed.
     Listeners& on_look() { return on_look_; }
+    /// Told when the page has come to the front, and when another one has.
+    Listeners& on_front() { return on_front_; }
+    bool is_front() const { return is_front_; }
     /// Told when what is being typed is to be taken as said.
     Listeners& on_commit() { return on_commit_; }
     /// Asked, when the game has unsaved changes, whether the page may close.
@@ -64,6 +67,7 @@ public:
     bool may_close() override;
     void use_look(const Look& look) override;
     void shown() override;
+    void set_front(bool is_front) override;
     Page* again() override;
 
 private:
@@ -86,8 +90,10 @@ private:
     wxNotebook* panes_;
     Listeners on_change_;
     Listeners on_look_;
+    Listeners on_front_;
     Listeners on_commit_;
     std::function<bool()> may_close_;
+    bool is_front_ = true;
     bool is_arranged_ = false;
     bool is_given_up_ = false;
     /// Last: they know all the others.

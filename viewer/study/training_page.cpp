@@ -92,7 +92,7 @@ void TrainingPage::arrange() {
 }
 
 void TrainingPage::add_commands() {
-    const auto is_asking = [this] { return !training_->is_over(); };
+    const auto is_asking = [this] { return training_ != nullptr && !training_->is_over(); };
     commands().on(Command::hint, {[this] {
                                       say(training_->hint());
                                       show(training_->node());
@@ -162,14 +162,29 @@ void TrainingPage::say(const std::string& words) {
 void TrainingPage::refresh_words() {
     const TrainingScore& score = training_->score();
     const std::string side = side_name(training_->position().turn());
-    question_->SetLabel(
+    question_->SetLabelText(
         training_->is_over()
             ? wx_tr("That was the whole record.")
             : to_wx(fmt::format(fmt::runtime(tr("{} to move. What does the record play?")), side)));
-    score_->SetLabel(
+    score_->SetLabelText(
         to_wx(fmt::format(fmt::runtime(tr("Turns: {}. Found at once: {}. Other tries: {}.")),
                           score.asked, score.found, score.wrong)));
     side_->Layout();
+}
+
+/// Where the learner is stays, and what was said; only the words around it are other ones.
+Page* TrainingPage::again() {
+    timer_.Stop();
+    auto* const page = new TrainingPage{desk(), game_, origin_, from_};
+    page->learner_->SetSelection(learner_->GetSelection());
+    page->training_ = std::move(training_);
+    page->said_->ChangeValue(said_->GetValue());
+    page->way_.clear();
+    page->timer_.Stop();
+    page->show(page->training_->node());
+    page->board_->turn_as(*board_);
+    page->refresh_words();
+    return page;
 }
 
 std::string TrainingPage::title() const {

@@ -28,6 +28,7 @@ public:
     std::string title() const override;
     void use_look(const Look& look) override;
     void shown() override { board_->SetFocus(); }
+    Page* again() override;
 
 private:
     void arrange();

@@ -2,6 +2,7 @@
 
 #include <viewer/window/wx_text.hpp>
 
+#include <wx/dirdlg.h>
 #include <wx/filedlg.h>
 #include <wx/msgdlg.h>
 
@@ -14,6 +15,27 @@ std::optional<std::string> ask_for_file(wxWindow& parent, const FileQuestion& qu
     wxFileDialog dialog{
         &parent, to_wx(question.title), wxString{}, to_wx(question.name), to_wx(question.kinds),
         style};
+    if (dialog.ShowModal() != wxID_OK) return std::nullopt;
+    return dialog.GetPath().utf8_string();
+}
+
+std::vector<std::string> ask_for_files(wxWindow& parent, const FileQuestion& question) {
+    wxFileDialog dialog{&parent,
+                        to_wx(question.title),
+                        wxString{},
+                        to_wx(question.name),
+                        to_wx(question.kinds),
+                        wxFD_OPEN | wxFD_FILE_MUST_EXIST | wxFD_MULTIPLE};
+    std::vector<std::string> files;
+    if (dialog.ShowModal() != wxID_OK) return files;
+    wxArrayString paths;
+    dialog.GetPaths(paths);
+    for (const wxString& path : paths) files.push_back(path.utf8_string());
+    return files;
+}
+
+std::optional<std::string> ask_for_folder(wxWindow& parent, const std::string& title) {
+    wxDirDialog dialog{&parent, to_wx(title), wxString{}, wxDD_DEFAULT_STYLE | wxDD_DIR_MUST_EXIST};
     if (dialog.ShowModal() != wxID_OK) return std::nullopt;
     return dialog.GetPath().utf8_string();
 }
@@ -35,6 +57,8 @@ Questions asked_questions() {
         [](wxWindow& parent, const FileQuestion& question) {
             return ask_for_file(parent, question, wxFD_OPEN | wxFD_FILE_MUST_EXIST);
         },
+        ask_for_files,
+        ask_for_folder,
         [](wxWindow& parent, const FileQuestion& question) {
             return ask_for_file(parent, question, wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
         },

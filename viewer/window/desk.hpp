@@ -32,6 +32,9 @@ struct FileQuestion {
 /// How a person is asked; tests answer by themselves.
 struct Questions {
     std::function<std::optional<std::string>(wxWindow&, const FileQuestion&)> open_file;
+    /// One or more of them; none: it was called off.
+    std::function<std::vector<std::string>(wxWindow&, const FileQuestion&)> open_files;
+    std::function<std::optional<std::string>(wxWindow&, const std::string& title)> open_folder;
     /// Asks before a file is replaced.
     std::function<std::optional<std::string>(wxWindow&, const FileQuestion&)> save_file;
     enum class Answer : std::uint8_t { yes, no, cancel };
@@ -45,6 +48,8 @@ public:
 
     /// Says something in the status line; nothing clears it.
     virtual void tell(const std::string& words) = 0;
+    /// Takes words back that are true no longer, if nothing was said since.
+    virtual void take_back(const std::string& words) = 0;
     virtual const Look& look() const = 0;
     virtual Settings& settings() = 0;
     virtual const Questions& questions() const = 0;

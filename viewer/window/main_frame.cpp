@@ -1,6 +1,7 @@
 #include <viewer/window/main_frame.hpp>
 
 #include <libnotation/rules/rule_sets.hpp>
+#include <viewer/analysis/analysis_commands.hpp>
 #include <viewer/board/scene_painter.hpp>
 #include <viewer/core/collection_file.hpp>
 #include <viewer/core/game_rows.hpp>
@@ -181,6 +182,10 @@ void MainFrame::add_page(Page* page) {
 
 void MainFrame::tell(const std::string& words) { SetStatusText(to_wx(words)); }
 
+void MainFrame::take_back(const std::string& words) {
+    if (GetStatusBar()->GetStatusText() == to_wx(words)) tell({});
+}
+
 void MainFrame::page_changed() {
     tabs_.refresh_titles();
     const wxString title = tabs_.front_title();
@@ -266,6 +271,8 @@ void MainFrame::add_files() {
                      if (path) open_path(*path);
                  }});
     commands_.on(Command::start_page, {[this] { show_start(); }});
+    add_analysis_commands(*this, commands_,
+                          rules_ != nullptr ? *rules_ : rule_sets::nine_mens_morris);
     commands_.on(Command::quit, {[this] { Close(); }});
     commands_.on(Command::keys, {[this] { (new KeysDialog{*this})->Show(); }});
     commands_.on(Command::about, {[this] { tell_about(); }});

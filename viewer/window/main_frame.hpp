@@ -27,6 +27,7 @@ public:
     const std::string& fault() const { return fault_; }
 
     void tell(const std::string& words) override;
+    void take_back(const std::string& words) override;
     const Look& look() const override { return appearance_->look(); }
     Settings& settings() override { return settings_; }
     const Questions& questions() const override { return questions_; }

@@ -26,6 +26,8 @@ public:
     virtual void use_look(const Look& look) = 0;
     /// The page has come to the front.
     virtual void shown() {}
+    /// It is in front now, or is no longer.
+    virtual void set_front(bool) {}
     /// The same page made anew, in the language that is in use now, with all that this one has;
     /// null: this one stays.
     virtual Page* again() { return nullptr; }

@@ -22,8 +22,14 @@ Tabs::Tabs(wxWindow& window, std::function<void()> changed)
     : book_(new wxNotebook{&window, wxID_ANY}), changed_(std::move(changed)) {
     book_->Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
         event.Skip();
+        tell_front();
         changed_();
     });
+}
+
+void Tabs::tell_front() {
+    const Page* const now = front();
+    for (std::size_t tab = 0; tab < size(); ++tab) at(tab).set_front(&at(tab) == now);
 }
 
 Page& Tabs::at(std::size_t tab) const { return dynamic_cast<Page&>(*book_->GetPage(tab)); }
@@ -48,12 +54,14 @@ void Tabs::add_commands(CommandMap& commands) {
 
 void Tabs::add(Page* page) {
     book_->AddPage(page, label_of(*page), true);
+    tell_front();
     page->shown();
     changed_();
 }
 
 void Tabs::select(std::size_t tab) {
     book_->SetSelection(tab);
+    tell_front();
     at(tab).shown();
 }
 
@@ -68,6 +76,7 @@ bool Tabs::close_front() {
     page->commit_input();
     if (!page->may_close()) return false;
     book_->DeletePage(static_cast<std::size_t>(book_->GetSelection()));
+    tell_front();
     changed_();
     return true;
 }

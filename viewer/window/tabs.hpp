@@ -40,6 +40,7 @@ public:
 
 private:
     void step(int tabs);
+    void tell_front();
 
     wxNotebook* book_;
     std::function<void()> changed_;

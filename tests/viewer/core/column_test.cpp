@@ -11,6 +11,10 @@ TEST_CASE("columns are kept in the order in which they were chosen") {
     CHECK(parse_columns("white,date,black") == Columns{Column::white, Column::date, Column::black});
     CHECK(parse_columns("white,nonsense,white,,date") == Columns{Column::white, Column::date});
     CHECK(parse_columns("").size() == column_count);
+    const ColumnWidths widths{{Column::white, 120}, {Column::date, 90}};
+    CHECK(format_widths(widths) == "white=120,date=90");
+    CHECK(parse_widths("white=120,date=90") == widths);
+    CHECK(parse_widths("white=,=9,,x=50,date=1,black=9999999999,event=5x,plies").empty());
     CHECK(parse_columns("nonsense").size() == column_count);
     for (const Column column : all_columns())
         CHECK(parse_columns(format_columns({column})) == Columns{column});

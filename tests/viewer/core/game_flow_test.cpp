@@ -44,14 +44,19 @@ TEST_CASE("a diagram stands where a comment draws or asks for one") {
     CHECK(shown(game_of("{[%csl Gd6]} 1. d6 *")) == "0 [] 1. d6 *\n");
 }
 
-TEST_CASE("a comment's prose has its value and no fields that nobody knows") {
+TEST_CASE("a comment's prose has its value, and all brackets but those of programs") {
     Comment comment;
-    comment.text = "[%foo 1]so [%bar]it is [% open";
+    comment.text = "[%clk 1]so [%emt]it is [% open";
     comment.evaluation = ExactValue{Color::white, 37};
     CHECK(prose(comment) == "so it is [% open [W37]");
     comment = {};
-    comment.text = "[%foo]";
+    comment.text = "[%eval]";
     CHECK(prose(comment).empty());
+    for (const char* const text :
+         {"about [%100] of it", "[%] [a note] [%clock]", "[%foo 1]", "[%"}) {
+        comment.text = text;
+        CHECK(prose(comment) == text);
+    }
 }
 
 TEST_CASE("the head of a game has what is known of it") {

@@ -91,10 +91,10 @@ TEST_CASE("the records of a file are rows, found and sorted by what is known of 
     CHECK(found(rows, "sort:plies") == Names{"?-Mia", "Zoe-Ann", "Mia-Zoe"});
     CHECK(found(rows, "sort:-id") == Names{"?-Mia", "Zoe-Ann", "Mia-Zoe"});
     CHECK(found(rows, "mia sort:-plies") == Names{"Mia-Zoe", "?-Mia"});
-    CHECK(found(rows, "motif:running-mill").empty());
+    CHECK(found(rows, "motif:running-mill") == Names{"Mia-Zoe", "?-Mia"});
     REQUIRE(rows.fault());
     CHECK(rows.fault()->place == Span{0, 18});
-    CHECK(found(rows, "plyaer:x").empty());
+    CHECK(found(rows, "plyaer:x") == Names{"Mia-Zoe", "?-Mia"});
     CHECK(rows.fault()->place == Span{0, 6});
     CHECK(found(rows, "zoe") == Names{"Mia-Zoe", "Zoe-Ann"});
     CHECK_FALSE(rows.fault());
@@ -115,6 +115,14 @@ TEST_CASE("a row of a file opens with what is wrong with its record") {
     REQUIRE(opened->findings.size() == 1);
     CHECK(opened->findings[0].words.starts_with("club.pgn:19:7: error: "));
     CHECK(opened->findings[0].node == 1);
+}
+
+TEST_CASE("a fault of a query is told with its letter, whatever bytes are before it") {
+    CHECK(in_words(RowsFault{"the file is damaged"}, "ä plyaer:x", 3) == "the file is damaged");
+    CHECK(in_words(RowsFault{"no such field", Span{3, 9}}, "ä plyaer:x", 3)
+          == "At letter 3: no such field – below are the games that were found before");
+    CHECK(in_words(RowsFault{"no such field", Span{30, 39}}, "", 0)
+          == "At letter 1: no such field");
 }
 
 TEST_CASE("a file that is none is told") {
@@ -157,12 +165,50 @@ TEST_CASE("the games of a collection are rows, and hits open at their turn") {
     CHECK(hit->to.size() == 2);
     CHECK(hit->origin == GameOrigin{CollectionPlace{club.path, 2}});
     CHECK(rows.row_of(CollectionPlace{club.path, 2}) == 0U);
-    CHECK(found(rows, "plyaer:x").empty());
+    CHECK(found(rows, "plyaer:x") == Names{"Zoe-Ann"});
     REQUIRE(rows.fault());
     CHECK(rows.fault()->place == Span{0, 6});
+    CHECK(found(rows, "white:nobody").empty());
+    CHECK_FALSE(rows.fault());
     auto collection = Collection::open(club.path, Access::write);
     REQUIRE(save_filter(*collection, "wins", "result:1-0"));
     CHECK(found(rows, "filter:wins") == Names{"Mia-Zoe"});
+}
+
+TEST_CASE("before and after a game stand others, whether or not there is a list of them") {
+    const Club club;
+    REQUIRE(Collection::open(club.path, Access::write)->remove(2));
+    RuleSetPool pool;
+    const RecordReading reading{nullptr, &pool};
+    const auto id = [&](std::int64_t of, int step) {
+        const auto row = open_neighbour(CollectionPlace{club.path, of}, step, reading);
+        return row ? std::get<CollectionPlace>(row->origin).id : 0;
+    };
+    CHECK(id(1, 1) == 3);
+    CHECK(id(3, -1) == 1);
+    CHECK(open_neighbour(CollectionPlace{club.path, 3}, 1, reading).error()
+          == "This is the last game of the list.");
+    const std::string path = club.folder.path("club.pgn");
+    CHECK(open_neighbour(FilePlace{path, 1}, 1, reading)->origin == GameOrigin{FilePlace{path, 2}});
+    CHECK(open_neighbour(FilePlace{path, 1}, -1, reading).error()
+          == "This is the first game of the list.");
+    CHECK_FALSE(open_neighbour(FilePlace{path, 3}, 1, reading));
+    CHECK_FALSE(open_neighbour(CollectionPlace{"/nonexistent/x", 1}, 1, reading));
+}
+
+TEST_CASE("a file that was touched and not changed is not out of date") {
+    const ScratchFolder folder;
+    folder.write("club.pgn", three_records);
+    FileRows rows{folder.path("club.pgn"), nullptr};
+    REQUIRE(found(rows, "").size() == 3);
+    std::filesystem::last_write_time(folder.path("club.pgn"),
+                                     std::filesystem::file_time_type::clock::now()
+                                         + std::chrono::hours{1});
+    rows.freshen();
+    CHECK_FALSE(rows.is_outdated());
+    folder.write("club.pgn", three_records + std::string{"\n"});
+    rows.freshen();
+    CHECK(rows.is_outdated());
 }
 
 TEST_CASE("a game that was removed meanwhile keeps its row, and is told when it is opened") {

@@ -21,6 +21,11 @@ TEST_CASE("the samples are found, and every shelf of them has games to show") {
         CHECK(item.doing == LibraryDoing::train);
         CHECK(item.shown.has_value());
     }
+    const auto history = items_on(Shelf::history, folder, pool);
+    CHECK(history.size() == 5);
+    CHECK(std::ranges::any_of(history, [](const LibraryItem& item) {
+        return item.title == "Ovid and three men in a row" && item.doing == LibraryDoing::open;
+    }));
     const auto real = items_on(Shelf::real_games, folder, pool);
     CHECK(real.size() == 13);
     CHECK(std::ranges::any_of(real, [](const LibraryItem& item) {

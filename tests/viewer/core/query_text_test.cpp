@@ -88,6 +88,37 @@ TEST_CASE("what is filled into the form is a query that means it") {
     CHECK(query_of(form) == "date:..1950");
 }
 
+TEST_CASE("a typed query fills the form, and nothing of it is lost when the form changes") {
+    const auto reading = read_form("Zoe player:Mia and player:Ann white:\"Jürg \\\"fox\\\" (old)\" "
+                                   "date:1950-03.. result:1/2-1/2 motif:running-mill has:comments "
+                                   "not comment:x plies:3 sort:-date");
+    CHECK(reading.form.player == "Mia");
+    CHECK(reading.form.white == "Jürg \"fox\" (old)");
+    CHECK(reading.form.from == "1950-03");
+    CHECK(reading.form.to.empty());
+    CHECK(reading.form.result == GameResult::draw);
+    CHECK(reading.form.motif == Motif::running_mill);
+    CHECK(reading.form.trait == Trait::comments);
+    CHECK(reading.form.comment.empty());
+    CHECK(reading.rest == "Zoe player:Ann not comment:x plies:3 sort:-date");
+    CHECK(read_form(query_of(reading.form, reading.rest)).form == reading.form);
+    QueryForm form;
+    form.player = "Mia";
+    CHECK(query_of(form, reading.rest)
+          == "player:Mia Zoe player:Ann not comment:x plies:3 sort:-date");
+    CHECK(query_of(QueryForm{}, "a or b") == "a or b");
+    const std::string joined = query_of(form, "white:a or b sort:date limit:3");
+    CHECK(joined == "player:Mia (white:a or b) sort:date limit:3");
+    CHECK(read_form(joined).rest == "(white:a or b) sort:date limit:3");
+    for (const char* const text :
+         {"white:a or b", "date:>=1950", "result:white", "player:", "player:\"Mia", "white:a(b)",
+          "motif:x", "(player:Mia)", "player:\"a\"b", "comment:\"\""}) {
+        INFO(text);
+        CHECK(read_form(text).form == QueryForm{});
+        CHECK(read_form(text).rest == text);
+    }
+}
+
 TEST_CASE("every choice of the form has words of its own") {
     std::vector<std::string> words;
     for (std::size_t i = 0; i < motif_count; ++i)

@@ -32,6 +32,8 @@ TEST_CASE("settings are read as they were written") {
     settings.height = 1000;
     settings.is_maximized = true;
     settings.board_percent = 45;
+    settings.widths = "white=120,date=90";
+    settings.engine = "Fake";
     CHECK(parse_settings(format(settings)) == settings);
     CHECK(parse_settings(format(Settings{})) == Settings{});
 }

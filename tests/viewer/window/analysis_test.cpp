@@ -277,6 +277,84 @@ TEST_CASE("a small rule set is solved into files, and found again", "[window][an
     driver.picture("solve-done");
 }
 
+TEST_CASE("engines and solving are there without a game, and solving asks before it ends",
+          "[window][analysis]") {
+    Driver driver{{"samples/tutorials/running-mill.pgn"}};
+    driver.run(Command::start_page);
+    REQUIRE(driver.run(Command::choose_engines));
+    auto* engines = dynamic_cast<EnginesPage*>(driver.frame().page());
+    REQUIRE(engines != nullptr);
+    engines->name().SetFocus();
+    driver.type("typed");
+    driver.run(Command::language_de);
+    driver.settle(300);
+    engines = dynamic_cast<EnginesPage*>(driver.frame().page());
+    REQUIRE(engines != nullptr);
+    CHECK(engines->name().GetValue() == "typed");
+    CHECK(wxWindow::FindWindowByLabel("Name", engines) != nullptr);
+    CHECK(wxWindow::FindWindowByLabel("Befehl, wie in einer Shell", engines) != nullptr);
+    driver.run(Command::language_en);
+    driver.settle(300);
+    driver.run(Command::start_page);
+    REQUIRE(driver.run(Command::solve_rules));
+    auto* page = dynamic_cast<SolvePage*>(driver.frame().page());
+    REQUIRE(page != nullptr);
+    page->rules().SetFocus();
+    driver.type("Six");
+    if (!page->rules().GetStringSelection().StartsWith("Six")) {
+        page->rules().SetStringSelection("Six men's morris");
+        wxCommandEvent chosen{wxEVT_CHOICE};
+        page->rules().GetEventHandler()->ProcessEvent(chosen);
+    }
+    CHECK(page->title() == "Solve six-mens-morris");
+    page->whole().SetFocus();
+    driver.press("Space");
+    REQUIRE(page->whole().GetValue());
+    CHECK_FALSE(page->men().IsEnabled());
+    REQUIRE(page->list().GetItemCount() > 20);
+    CHECK(page->list().GetItemText(page->list().GetItemCount() - 1) == "0+6-0+6");
+    driver.picture("solve-whole");
+    const wxSize size = page->start().GetSize();
+    driver.click_at(page->start(), {size.x / 2, size.y / 2});
+    driver.answer = Questions::Answer::no;
+    driver.run(Command::close_tab);
+    CHECK(driver.asked.find("Solving is not at its end.") == 0);
+    REQUIRE(driver.frame().page() == page);
+    driver.run(Command::language_de);
+    driver.settle(300);
+    page = dynamic_cast<SolvePage*>(driver.frame().page());
+    REQUIRE(page != nullptr);
+    CHECK(page->start().GetLabelText() == "Pause");
+    CHECK_FALSE(page->rules().IsEnabled());
+    driver.run(Command::language_en);
+    driver.settle(300);
+    driver.answer = Questions::Answer::yes;
+    driver.run(Command::close_tab);
+    CHECK(dynamic_cast<SolvePage*>(driver.frame().page()) == nullptr);
+}
+
+TEST_CASE("an engine rests while its tab is behind another one, and is chosen again next time",
+          "[window][analysis]") {
+    Driver driver{{"samples/composed/morabaraba.pgn", "--ply", "4"}};
+    driver.press("E");
+    CHECK(driver.told() == "The engine thinks.");
+    REQUIRE(has_rows(driver, 1));
+    EnginePane& pane = pane_of<EnginePane>(driver);
+    driver.run(Command::new_game);
+    CHECK(driver.told().empty());
+    const auto nodes = [&] { return pane.words().state; };
+    driver.settle(300);
+    const std::string before = nodes();
+    driver.settle(600);
+    CHECK(nodes() == before);
+    driver.run(Command::previous_tab);
+    CHECK(driver.wait_for([&] { return nodes() != before; }));
+    use_fake_engine(driver, "good");
+    CHECK(driver.frame().settings().engine == "Fake");
+    driver.run(Command::new_game);
+    CHECK(pane_of<EnginePane>(driver).engines().GetStringSelection() == "Fake");
+}
+
 TEST_CASE("a rule set that cannot be solved so says why", "[window][analysis]") {
     Driver driver{{"--rules", "three-mens-morris"}};
     driver.run(Command::solve_rules);

@@ -59,6 +59,18 @@ TEST_CASE("after a dragged mill the men that may be taken are chosen on the boar
     driver.picture("board-taken");
 }
 
+TEST_CASE("a man of one's own that is blocked says so, also while another is in hand",
+          "[window][board]") {
+    Driver driver{{"samples/tutorials/blocking.pgn", "--game", "1"}};
+    const Board& board = driver.game().document().position().board();
+    driver.click(*board.find("a4"));
+    CHECK(driver.told() == "the man on a4 cannot move");
+    driver.click(*board.find("d2"));
+    CHECK(driver.told().empty());
+    driver.click(*board.find("a4"));
+    CHECK(driver.told() == "a4 is occupied");
+}
+
 TEST_CASE("a board that goes, or becomes another, lets go of the mouse", "[window][board]") {
     Driver driver;
     open_mill(driver);

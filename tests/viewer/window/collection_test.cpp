@@ -1,9 +1,4 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/scratch_folder.hpp>
-#include <tests/viewer/window/driver.hpp>
-#include <viewer/collection/import_page.hpp>
-#include <viewer/collection/list_page.hpp>
-#include <viewer/core/collection_file.hpp>
+#include <tests/viewer/window/club.hpp>
 
 #include <libnotation/text/turn_text.hpp>
 
@@ -12,67 +7,6 @@
 namespace merels::viewer {
 
 namespace {
-
-using test::ScratchFolder;
-
-/// Some games whose lists and explorers are easy to foresee.
-std::string club_records() {
-    const auto record = [](const std::string& white, const std::string& black, int year,
-                           const std::string& result, const std::string& turns) {
-        return "[Event \"Club\"]\n[Site \"Bern\"]\n[Date \"" + std::to_string(year)
-               + ".03.01\"]\n[Round \"1\"]\n[White \"" + white + "\"]\n[Black \"" + black
-               + "\"]\n[Result \"" + result + "\"]\n\n" + turns + " " + result + "\n\n";
-    };
-    std::string text;
-    for (int i = 0; i < 40; ++i)
-        text += record("Player " + std::to_string(100 + i), "Mia", 1900 + i,
-                       i % 4 == 0 ? "1-0" : "0-1",
-                       i % 2 == 0 ? "1. d6 d2 2. f4 b4" : "1. d6 f4 2. b4 {a comment} d2");
-    return text + record("Zoe", "Jürg", 1990, "1/2-1/2", "1. a1 g7 2. d1 d7 3. g1xd7 *");
-}
-
-ListPage& list_in_front(Driver& driver) {
-    auto* const page = dynamic_cast<ListPage*>(driver.frame().page());
-    REQUIRE(page != nullptr);
-    return *page;
-}
-
-void wait_for_rows(Driver& driver, std::size_t count) {
-    GameRows& rows = list_in_front(driver).rows();
-    CHECK(driver.wait_for([&] { return rows.size() == count && !rows.is_running(); }));
-    driver.settle(150);
-}
-
-std::string shown(ListPage& page, long row, Column column) {
-    const auto& columns = page.list().columns();
-    const auto at = std::ranges::find(columns, column) - columns.begin();
-    return page.list().OnGetItemText(row, static_cast<long>(at)).utf8_string();
-}
-
-/// A window with the club's collection in front.
-struct Club {
-    Club() : path(folder.path("club.merels")) {
-        folder.write("club.pgn", club_records());
-        REQUIRE_FALSE(make_collection(path));
-        driver.emplace(std::vector<std::string>{path});
-        driver->frame().lists().import(path, {folder.path("club.pgn")});
-        const auto* const import = dynamic_cast<const ImportPage*>(driver->frame().page());
-        REQUIRE(import != nullptr);
-        CHECK(driver->wait_for([&] { return import->task().news().is_done; }));
-        driver->settle(200);
-    }
-
-    /// Closes the report.
-    ListPage& list() {
-        driver->run(Command::close_tab);
-        wait_for_rows(*driver, 41);
-        return list_in_front(*driver);
-    }
-
-    const ScratchFolder folder;
-    std::string path;
-    std::optional<Driver> driver;
-};
 
 TEST_CASE("a file of several records opens as a list, and Enter opens a game of it",
           "[window][collection]") {
@@ -129,16 +63,21 @@ TEST_CASE("a query is typed, told what is wrong with it, and answered", "[window
     wait_for_rows(*club.driver, 1);
     CHECK(shown(page, 0, Column::white) == "Zoe");
     club.driver->picture("collection-query");
-    page.list().SetFocus();
+    // What was found has the focus: Return opens it.
     club.driver->press("Return");
     CHECK(club.driver->game().origin() == GameOrigin{CollectionPlace{club.path, 41}});
     club.driver->run(Command::close_tab);
-    page.search("plyaer:Mia");
+    page.search("white:zoe plyaer:Mia");
     CHECK(club.driver->wait_for([&] { return page.rows().fault().has_value(); }));
     club.driver->settle(200);
-    CHECK(page.rows().fault()->place == Span{0, 6});
+    CHECK(page.rows().fault()->place == Span{10, 16});
+    CHECK(page.bar().told().find("At letter 11: ") == 0);
+    CHECK(page.bar().told().find("found before") != std::string::npos);
+    CHECK(page.list().GetItemCount() == 1);
+    CHECK(shown(page, 0, Column::white) == "Zoe");
+    CHECK(page.bar().has_focus());
     club.driver->picture("collection-query-fault");
-    CHECK(club.driver->frame().settings().queries.front() == "plyaer:Mia");
+    CHECK(club.driver->frame().settings().queries.front() == "white:zoe plyaer:Mia");
 }
 
 TEST_CASE("the form writes queries, and a collection keeps them", "[window][collection]") {
@@ -158,6 +97,17 @@ TEST_CASE("the form writes queries, and a collection keeps them", "[window][coll
     auto* const keep = wxWindow::FindWindowByName("keep filter", &page);
     club.driver->click_at(*keep, {10, 10});
     CHECK(club.driver->told() == "The collection keeps the query under this name.");
+    page.search("(white:zoe or player:mia) sort:date");
+    wait_for_rows(*club.driver, 41);
+    page.form().focus();
+    club.driver->type("Zoe");
+    CHECK(page.bar().query() == "player:Zoe (white:zoe or player:mia) sort:date");
+    page.bar().focus();
+    club.driver->press("Ctrl+A");
+    club.driver->type("white:Ann date:1950 of");
+    CHECK(page.form().form().white == "Ann");
+    CHECK(page.form().form().from == "1950");
+    CHECK(page.form().form().player.empty());
     page.search("filter:\"of mia\" result:1-0");
     wait_for_rows(*club.driver, 10);
     auto* const forget = wxWindow::FindWindowByName("forget filter", &page);
@@ -232,19 +182,6 @@ TEST_CASE("the games of a list are exported", "[window][collection]") {
         [&] { return club.driver->told().find("10 games written") != std::string::npos; }));
     club.driver->frame().open_path(*club.driver->chosen_file);
     wait_for_rows(*club.driver, 10);
-}
-
-TEST_CASE("a collection is made, and one game of it opened by its number", "[window][collection]") {
-    Club club;
-    club.driver->chosen_file = club.folder.path("new.merels");
-    club.driver->run(Command::new_collection);
-    wait_for_rows(*club.driver, 0);
-    club.driver->picture("collection-new");
-    club.driver.reset();
-    Driver driver{{club.path, "--game", "3", "--ply", "2"}};
-    CHECK(driver.game().origin() == GameOrigin{CollectionPlace{club.path, 3}});
-    CHECK(driver.game().document().place().ply() == 2);
-    driver.picture("collection-game");
 }
 
 TEST_CASE("pictures of a collection in a small dark window", "[window][collection]") {

@@ -63,6 +63,14 @@ Driver::Driver(std::vector<std::string> words, std::string unsaved_folder) {
         asked = question.title;
         return chosen_file;
     };
+    questions.open_files = [this](wxWindow&, const FileQuestion& question) {
+        asked = question.title;
+        return chosen_files;
+    };
+    questions.open_folder = [this](wxWindow&, const std::string& title) {
+        asked = title;
+        return chosen_file;
+    };
     questions.save_file = questions.open_file;
     questions.yes_no_cancel = [this](wxWindow&, const std::string& question) {
         asked = question;

@@ -51,6 +51,8 @@ public:
 
     /// What the next file question is answered with.
     std::optional<std::string> chosen_file;
+    /// The same, of a question for several.
+    std::vector<std::string> chosen_files;
     Questions::Answer answer = Questions::Answer::no;
     /// Called before a question is answered; may be empty.
     std::function<void(const std::string& question)> on_question;

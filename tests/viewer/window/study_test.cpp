@@ -37,6 +37,9 @@ TEST_CASE("without a file the window begins with the library", "[window][study]"
     CHECK(start.items().size() >= 5);
     driver.picture("start-lessons");
     driver.press("Down");
+    CHECK(start.items().size() == 5);
+    driver.picture("start-history");
+    driver.press("Down");
     CHECK(start.items().size() == 13);
     driver.picture("start-real-games");
     start.choose(Shelf::every_rule_set);
@@ -137,6 +140,26 @@ TEST_CASE("the learner may take the other side, and sees the record at last", "[
     CHECK(page.said().find("White plays e3-d3xb6!.") != std::string::npos);
     driver.run(Command::open_record);
     CHECK(driver.game().document().game().plies() == 7);
+}
+
+TEST_CASE("a lesson goes on in another language where it was", "[window][study]") {
+    Driver driver{{running_mill, "--game", "1"}};
+    driver.press("F7 F9");
+    driver.settle(1600);
+    const auto node = front<TrainingPage>(driver).training().node();
+    const std::string said = front<TrainingPage>(driver).said();
+    REQUIRE(node != Game::root);
+    driver.run(Command::language_it);
+    driver.settle(300);
+    auto& page = front<TrainingPage>(driver);
+    CHECK(page.training().node() == node);
+    CHECK(page.said() == said);
+    CHECK(page.title().find("Training") == std::string::npos);
+    driver.picture("training-it");
+    driver.press("F9");
+    CHECK(page.said() != said);
+    driver.run(Command::language_en);
+    driver.settle(300);
 }
 
 TEST_CASE("a lesson fits into a small and dark window", "[window][study]") {

@@ -1,0 +1,142 @@
+#include <tests/viewer/window/club.hpp>
+
+#include <filesystem>
+
+namespace merels::viewer {
+
+namespace {
+
+TEST_CASE("from the query, Escape and Down go to the list", "[window][lists]") {
+    Club club;
+    ListPage& page = club.list();
+    for (const char* const key : {"Escape", "Down"}) {
+        club.driver->press("Ctrl+F");
+        REQUIRE(page.bar().has_focus());
+        club.driver->press(key);
+        CHECK_FALSE(page.bar().has_focus());
+        CHECK(page.list().HasFocus());
+    }
+    club.driver->press("Ctrl+F");
+    club.driver->type("nobody");
+    club.driver->press("Return");
+    wait_for_rows(*club.driver, 0);
+    CHECK(page.bar().has_focus());
+}
+
+TEST_CASE("rows that cannot be read are explained, and the doctor is named", "[window][lists]") {
+    Club club;
+    club.driver.reset();
+    damage_players(club.folder, "club.merels");
+    club.driver.emplace(std::vector<std::string>{club.path});
+    wait_for_rows(*club.driver, 41);
+    ListPage& page = list_in_front(*club.driver);
+    CHECK(club.driver->wait_for([&] { return !page.bar().told().empty(); }));
+    CHECK(page.bar().told()
+          == club.path + ": the file is damaged; 'merels doctor' says what can be saved");
+    club.driver->picture("collection-damaged");
+}
+
+TEST_CASE("a file that another program has changed is read again by a button and by F5",
+          "[window][lists]") {
+    const ScratchFolder folder;
+    folder.write("club.pgn", club_records());
+    Driver driver{{folder.path("club.pgn")}};
+    wait_for_rows(driver, 41);
+    ListPage& page = list_in_front(driver);
+    auto* const again = wxWindow::FindWindowByName("read again", &page);
+    REQUIRE(again != nullptr);
+    CHECK_FALSE(again->IsShownOnScreen());
+    folder.write("club.pgn", club_records() + club_records());
+    // The focus moves, as when the window comes to the front again.
+    driver.press("Ctrl+F Escape");
+    REQUIRE(again->IsShownOnScreen());
+    driver.picture("collection-outdated");
+    driver.click_at(*again, {10, 10});
+    wait_for_rows(driver, 82);
+    CHECK_FALSE(again->IsShownOnScreen());
+    CHECK(shown(page, 81, Column::white) == "Zoe");
+    folder.write("club.pgn", club_records());
+    driver.press("F5");
+    wait_for_rows(driver, 41);
+}
+
+TEST_CASE("the next game is found where its list was closed", "[window][lists]") {
+    Club club;
+    club.list();
+    club.driver->press("Down Return");
+    REQUIRE(club.driver->game().origin() == GameOrigin{CollectionPlace{club.path, 2}});
+    club.driver->run(Command::previous_tab);
+    REQUIRE(dynamic_cast<ListPage*>(club.driver->frame().page()) != nullptr);
+    club.driver->run(Command::close_tab);
+    club.driver->run(Command::next_game);
+    CHECK(club.driver->game().origin() == GameOrigin{CollectionPlace{club.path, 3}});
+    // It is saved where it is from.
+    club.driver->press("1 Right 1");
+    club.driver->run(Command::save);
+    CHECK_FALSE(club.driver->game().has_unsaved_changes());
+    club.driver->run(Command::previous_game);
+    club.driver->run(Command::previous_game);
+    club.driver->run(Command::previous_game);
+    CHECK(club.driver->told() == "This is the first game of the list.");
+    CHECK(club.driver->frame().page_count() == 1);
+}
+
+TEST_CASE("several files and a folder are imported at once", "[window][lists]") {
+    Club club;
+    club.list();
+    const ScratchFolder more;
+    std::filesystem::create_directory(more.path("in"));
+    more.write("in/b.pgn", "[White \"Bea\"]\n\n1. a1 d2 *\n");
+    more.write("in/notes.md", "no record");
+    more.write("a.pgn", "[White \"Ann\"]\n\n1. a1 a4 *\n");
+    club.driver->chosen_files = {more.path("a.pgn"), more.path("in")};
+    club.driver->run(Command::import_records);
+    auto* const report = dynamic_cast<ImportPage*>(club.driver->frame().page());
+    REQUIRE(report != nullptr);
+    CHECK(club.driver->wait_for([&] { return report->task().news().is_done; }));
+    CHECK(report->task().news().counts.added == 2);
+    club.driver->run(Command::close_tab);
+    wait_for_rows(*club.driver, 43);
+    more.write("in/c.pgn", "[White \"Cid\"]\n\n1. a1 g1 *\n");
+    club.driver->chosen_file = more.path("in");
+    club.driver->run(Command::import_folder);
+    auto* const second = dynamic_cast<ImportPage*>(club.driver->frame().page());
+    REQUIRE(second != nullptr);
+    CHECK(club.driver->wait_for([&] { return second->task().news().is_done; }));
+    club.driver->run(Command::close_tab);
+    wait_for_rows(*club.driver, 44);
+}
+
+TEST_CASE("columns are as wide as what stands in them, or as a person wants them",
+          "[window][lists]") {
+    Club club;
+    ListPage& page = club.list();
+    RowList& list = page.list();
+    CHECK(list.GetColumnWidth(2) < list.GetColumnWidth(1));
+    CHECK(list.GetColumnWidth(1) > list.GetTextExtent("Player 139").x);
+    list.SetColumnWidth(2, 222);
+    wxListEvent dragged{wxEVT_LIST_COL_END_DRAG, list.GetId()};
+    dragged.m_col = 2;
+    list.HandleWindowEvent(dragged);
+    club.driver->settle();
+    CHECK(club.driver->frame().settings().widths == "black=222");
+    club.driver->run(Command::larger_text);
+    CHECK(list.GetColumnWidth(2) == 222);
+}
+
+TEST_CASE("a collection is made, and one game of it opened by its number", "[window][lists]") {
+    Club club;
+    club.driver->chosen_file = club.folder.path("new.merels");
+    club.driver->run(Command::new_collection);
+    wait_for_rows(*club.driver, 0);
+    club.driver->picture("collection-new");
+    club.driver.reset();
+    Driver driver{{club.path, "--game", "3", "--ply", "2"}};
+    CHECK(driver.game().origin() == GameOrigin{CollectionPlace{club.path, 3}});
+    CHECK(driver.game().document().place().ply() == 2);
+    driver.picture("collection-game");
+}
+
+} // namespace
+
+} // namespace merels::viewer

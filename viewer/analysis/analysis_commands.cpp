@@ -1,0 +1,17 @@
+#include <viewer/analysis/analysis_commands.hpp>
+
+#include <viewer/analysis/engines_page.hpp>
+#include <viewer/analysis/solve_page.hpp>
+
+namespace merels::viewer {
+
+void add_analysis_commands(Desk& desk, CommandMap& commands, const RuleSet& rule_set) {
+    commands.on(Command::choose_engines, {[&desk, &rule_set] {
+                    desk.add_page(new EnginesPage{desk, rule_set});
+                }});
+    commands.on(Command::solve_rules, {[&desk, &rule_set] {
+                    desk.add_page(new SolvePage{desk, rule_set});
+                }});
+}
+
+} // namespace merels::viewer
