@@ -109,6 +109,12 @@ void GamePage::set_origin(GameOrigin origin) {
     file_ = place != nullptr ? state_of_file(place->path) : FileState{};
 }
 
+Game GamePage::draft() const {
+    Game game = document_.game();
+    if (is_typing()) typing_.put(game);
+    return game;
+}
+
 bool GamePage::may_close() {
     commit_input();
     is_given_up_ = false;
@@ -232,7 +238,7 @@ void GamePage::add_glyphs() {
                                       document_.undo();
                                       refresh_position();
                                   },
-                                  [this] { return document_.can_undo(); }});
+                                  [this] { return document_.can_undo() || is_typing(); }});
     commands().on(Command::redo, {[this] {
                                       document_.redo();
                                       refresh_position();

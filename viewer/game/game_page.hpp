@@ -39,6 +39,19 @@ public:
     Listeners& on_look() { return on_look_; }
     /// Told when what is being typed is to be taken as said.
     Listeners& on_commit() { return on_commit_; }
+    /// A field where something is typed that is not yet in the game.
+    struct Typing {
+        std::function<bool()> is_pending;
+        /// Puts it where it is to be, in a copy of the game.
+        std::function<void(Game&)> put;
+        /// False where the command is not for the field.
+        std::function<bool(Command)> run;
+    };
+    void set_typing(Typing typing) { typing_ = std::move(typing); }
+    /// Told after each change of what is typed.
+    Listeners& on_typing() { return on_typing_; }
+    /// The game with what is being typed.
+    Game draft() const;
     /// Asked, when the game has unsaved changes, whether the page may close.
     void ask_before_closing(std::function<bool()> ask) { may_close_ = std::move(ask); }
     /// The page will close, and its changes are not to come back. Taken back by whatever follows.
@@ -59,7 +72,10 @@ public:
     void add_below_board(wxWindow* strip);
 
     std::string title() const override;
-    bool has_unsaved_changes() const override { return document_.has_unsaved_changes(); }
+    bool has_unsaved_changes() const override {
+        return document_.has_unsaved_changes() || is_typing();
+    }
+    bool run_while_typing(Command command) override { return typing_.run && typing_.run(command); }
     void commit_input() override { on_commit_.tell(); }
     bool may_close() override;
     void use_look(const Look& look) override;
@@ -67,6 +83,7 @@ public:
     Page* again() override;
 
 private:
+    bool is_typing() const { return typing_.is_pending && typing_.is_pending(); }
     void arrange();
     void add_reading();
     void add_turning();
@@ -87,6 +104,8 @@ private:
     Listeners on_change_;
     Listeners on_look_;
     Listeners on_commit_;
+    Listeners on_typing_;
+    Typing typing_;
     std::function<bool()> may_close_;
     bool is_arranged_ = false;
     bool is_given_up_ = false;

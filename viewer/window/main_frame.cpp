@@ -186,15 +186,19 @@ void MainFrame::tell(const std::string& words) { SetStatusText(to_wx(words)); }
 void MainFrame::page_changed() {
     tabs_.refresh_titles();
     const wxString title = tabs_.front_title();
-    SetTitle(title.empty() ? wxString{"Merels"} : title + to_wx(" — Merels"));
+    const wxString whole = title.empty() ? wxString{"Merels"} : title + to_wx(" — Merels");
+    if (GetTitle() != whole) SetTitle(whole);
     refresh_menus();
 }
 
 bool MainFrame::run(Command command) {
     Page* const front = page();
+    if (front != nullptr && front->run_while_typing(command)) return true;
     if (front != nullptr) front->commit_input();
+    const bool was_running = std::exchange(is_running_, true);
     const bool has_run
         = (front != nullptr && front->commands().run(command)) || commands_.run(command);
+    is_running_ = was_running;
     refresh_menus();
     return has_run;
 }
@@ -208,7 +212,8 @@ void MainFrame::make_menus() {
 }
 
 void MainFrame::refresh_menus() {
-    if (!menus_) return;
+    // A command changes the page more than once, and is followed by a refresh.
+    if (!menus_ || is_running_) return;
     const Page* const front = page();
     for (const auto& [id, command] : menus_->commands()) {
         const bool is_of_page = front != nullptr && front->commands().find(command) != nullptr;

@@ -74,6 +74,7 @@ private:
     /// Always there once the window is.
     std::optional<Appearance> appearance_;
     std::unique_ptr<Menus> menus_;
+    bool is_running_ = false;
     Tabs tabs_;
     Lists lists_;
 };
