@@ -21,6 +21,11 @@ constexpr unsigned many_turns = 10;
 
 GamePage::GamePage(Desk& desk, Game game, GameOrigin origin)
     : Page(desk, "game"), document_(std::move(game)), origin_(std::move(origin)),
+      notice_(new NoticeStrip{this,
+                              [this](Command command) {
+                                  commit_input();
+                                  commands().run(command);
+                              }}),
       sides_(new wxSplitterWindow{this}), board_side_(new wxPanel{sides_}),
       texts_(new wxSplitterWindow{sides_}),
       board_(new BoardPanel{board_side_, [this](const std::string& words) { tell(words); }}),
@@ -45,6 +50,7 @@ GamePage::GamePage(Desk& desk, Game game, GameOrigin origin)
     texts_->SplitHorizontally(moves_, panes_);
     sides_->SplitVertically(board_side_, texts_);
     auto* const all = new wxBoxSizer{wxVERTICAL};
+    all->Add(notice_, wxSizerFlags{}.Expand());
     all->Add(sides_, wxSizerFlags{1}.Expand());
     SetSizer(all);
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -145,6 +151,7 @@ void GamePage::use_look(const Look& look) {
     SetFont(look.font);
     board_->use_look(look);
     moves_->use_look(look);
+    notice_->use_look(look);
     on_look_.tell();
 }
 

@@ -6,6 +6,7 @@
 #include <viewer/core/listeners.hpp>
 #include <viewer/game/feature.hpp>
 #include <viewer/game/move_panel.hpp>
+#include <viewer/game/notice_strip.hpp>
 #include <viewer/window/page.hpp>
 
 #include <wx/notebook.h>
@@ -62,6 +63,8 @@ public:
     /// To be called after every change of the document, also of where it stands.
     void refresh_position();
     void tell(const std::string& words) { desk().tell(words); }
+    /// For what must not be overlooked.
+    NoticeStrip& notice() { return *notice_; }
 
     /// Where features put a pane: a tab under the turns. Its parent is `panes()`.
     wxNotebook& panes() { return *panes_; }
@@ -95,6 +98,7 @@ private:
     Document document_;
     GameOrigin origin_;
     FileState file_{};
+    NoticeStrip* notice_;
     wxSplitterWindow* sides_;
     wxPanel* board_side_;
     wxSplitterWindow* texts_;

@@ -73,8 +73,8 @@ void OutputFeature::add_commands() {
 std::optional<std::string> OutputFeature::ask(const char* title, const char* kind,
                                               const char* ending) {
     const auto path = page_.desk().questions().save_file(
-        page_,
-        {tr(title), tr(kind) + "|*" + ending, proposed_name(page_.document().game(), ending)});
+        page_, {tr(title), tr(kind) + "|*" + ending, proposed_name(page_.document().game(), ending),
+                folder_of(page_.origin())});
     if (!path) return std::nullopt;
     if (!has_ending(*path, ending)) {
         page_.tell(fmt::format(fmt::runtime(tr("{}: the name must end with {}")), *path, ending));
@@ -84,10 +84,12 @@ std::optional<std::string> OutputFeature::ask(const char* title, const char* kin
 }
 
 void OutputFeature::write(const std::string& path, const std::string& bytes) {
-    if (bytes.empty())
-        return page_.tell(fmt::format(fmt::runtime(tr("{}: it could not be drawn")), path));
-    const auto failed = write_whole_file(path, bytes);
+    const auto failed
+        = bytes.empty()
+              ? std::optional{fmt::format(fmt::runtime(tr("{}: it could not be drawn")), path)}
+              : write_whole_file(path, bytes);
     page_.tell(failed ? *failed : fmt::format(fmt::runtime(tr("Written: {}")), path));
+    if (failed) page_.notice().show(*failed);
 }
 
 void OutputFeature::export_picture() {
@@ -96,7 +98,7 @@ void OutputFeature::export_picture() {
         page_,
         {tr("Export picture"),
          tr("PNG picture") + "|*.png|" + tr("SVG drawing") + "|*.svg|" + tr("PDF page") + "|*.pdf",
-         proposed_name(document.game(), ".png")});
+         proposed_name(document.game(), ".png"), folder_of(page_.origin())});
     if (!path) return;
     const auto kind = picture_kind(*path);
     if (!kind)
