@@ -210,30 +210,36 @@ bool ChildProcess::has_ended() const {
 
 std::optional<std::string> ChildProcess::end(std::chrono::milliseconds grace) {
     if (process_ < 0) return ending_;
+    if (grace > 0ms) wait_for_end(grace);
+    const bool has_ended_by_itself = has_ended();
+    // It is not waited for yet, so that its number cannot be another's. It may have left its group.
+    ::kill(-process_, SIGKILL);
+    ::kill(process_, SIGKILL);
+    // One that dies while the system still writes its core is not ended by us.
+    const auto ending = reaped();
+    if (ending && (has_ended_by_itself || ending->si_status != SIGKILL))
+        ending_ = in_words(*ending);
+    process_ = -1;
+    if (error_ >= 0) take_complaint();
+    for (int* const pipe : {&input_, &output_, &error_}) close_descriptor(*pipe);
+    return ending_;
+}
+
+void ChildProcess::wait_for_end(std::chrono::milliseconds grace) {
     close_descriptor(input_);
     close_descriptor(output_);
     const Deadline deadline = std::chrono::steady_clock::now() + grace;
     while (!has_ended() && std::chrono::steady_clock::now() < deadline)
         std::this_thread::sleep_for(1ms);
-    const bool has_ended_by_itself = has_ended();
-    // It is not waited for yet, so that its number cannot be another's. It may have left its group.
-    ::kill(-process_, SIGKILL);
-    ::kill(process_, SIGKILL);
-    const auto ending = reaped();
-    if (has_ended_by_itself) ending_ = ending;
-    process_ = -1;
-    if (error_ >= 0) take_complaint();
-    close_descriptor(error_);
-    return ending_;
 }
 
 /// What hangs in the system, or may not be killed, is not waited for.
-std::optional<std::string> ChildProcess::reaped() const {
+std::optional<siginfo_t> ChildProcess::reaped() const {
     const Deadline deadline = std::chrono::steady_clock::now() + longest_death;
     for (;;) {
         siginfo_t end{};
         const int waited = ::waitid(P_PID, static_cast<id_t>(process_), &end, WEXITED | WNOHANG);
-        if (waited == 0 && end.si_pid == process_) return in_words(end);
+        if (waited == 0 && end.si_pid == process_) return end;
         const bool is_lost = waited != 0 && errno != EINTR;
         if (is_lost || std::chrono::steady_clock::now() >= deadline) return std::nullopt;
         std::this_thread::sleep_for(1ms);

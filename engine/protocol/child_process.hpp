@@ -11,6 +11,7 @@
 #include <libnotation/base/result.hpp>
 
 #include <chrono>
+#include <csignal>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -56,7 +57,8 @@ private:
     void take_output();
     void take_complaint();
     bool has_ended() const;
-    std::optional<std::string> reaped() const;
+    void wait_for_end(std::chrono::milliseconds grace);
+    std::optional<siginfo_t> reaped() const;
 
     pid_t process_;
     std::stop_token stop_;

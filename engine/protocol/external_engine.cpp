@@ -222,14 +222,16 @@ Result<std::string, EngineFault> ExternalEngine::hear(Deadline deadline, Millise
 
 EngineFault ExternalEngine::fault_of(Talk talk, Milliseconds allowed) {
     switch (talk) {
-    case Talk::fine:
-    case Talk::closed: break;
     case Talk::stopped: return {Kind::stopped, "it was stopped"};
     case Talk::too_long: return {Kind::flood, "it writes a line without an end"};
-    case Talk::late:
-        return {Kind::late, fmt::format("it did not answer within {} ms", allowed.count())};
+    case Talk::fine:
+    case Talk::closed:
+    case Talk::late: break;
     }
-    const auto ending = child_->end(times_.end);
+    const bool is_late = talk == Talk::late;
+    const auto ending = child_->end(is_late ? Milliseconds{0} : times_.end);
+    if (is_late && !ending)
+        return {Kind::late, fmt::format("it did not answer within {} ms", allowed.count())};
     const std::string_view complaint = child_->complaint();
     return {Kind::died,
             fmt::format("{}{}{}", ending ? "it ended with " + *ending : "it closed its pipes",

@@ -53,7 +53,7 @@ bool Terminal::read_some(int milliseconds) {
 
 bool Terminal::shows(const std::string& text) {
     using Clock = std::chrono::steady_clock;
-    const auto deadline = Clock::now() + std::chrono::seconds{5};
+    const auto deadline = Clock::now() + std::chrono::seconds{60};
     while (screen_.find(text) == std::string::npos) {
         if (Clock::now() > deadline) return false;
         read_some(50);

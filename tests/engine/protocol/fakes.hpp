@@ -5,17 +5,25 @@
 
 namespace merels::test {
 
-/// tests/engine/protocol/fake/fake_engine.cpp in one of its modes, and short of patience.
+/// tests/engine/protocol/fake/fake_engine.cpp in one of its modes. No machine is so slow that it
+/// needs the whole of these times.
 inline protocol::EngineCommand fake_engine(const std::string& mode, bool is_own = false) {
-    using protocol::Milliseconds;
+    constexpr protocol::Milliseconds minute{60'000};
     return {.words = {MERELS_FAKE_ENGINE, mode},
             .options = {},
-            .times = {.start = Milliseconds{2'000},
-                      .ready = Milliseconds{2'000},
-                      .margin = Milliseconds{200},
-                      .turn = Milliseconds{1'000},
-                      .end = Milliseconds{200}},
+            .times
+            = {.start = minute, .ready = minute, .margin = minute, .turn = minute, .end = minute},
             .is_own = is_own};
+}
+
+/// One whose failure is only seen by waiting for it.
+inline protocol::EngineCommand silent_engine(const std::string& mode) {
+    using protocol::Milliseconds;
+    protocol::EngineCommand command = fake_engine(mode);
+    command.times.margin = Milliseconds{200};
+    command.times.end = Milliseconds{200};
+    if (mode == "deaf") command.times.start = Milliseconds{2'000};
+    return command;
 }
 
 } // namespace merels::test

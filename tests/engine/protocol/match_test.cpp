@@ -11,6 +11,7 @@
 using namespace merels;
 using namespace merels::protocol;
 using merels::test::fake_engine;
+using merels::test::silent_engine;
 using std::chrono_literals::operator""ms;
 
 namespace {
@@ -19,7 +20,7 @@ const RuleSet& rules() { return rule_sets::nine_mens_morris; }
 
 MatchPlan plan_of(const std::string& first, const std::string& second, unsigned games) {
     MatchPlan plan;
-    plan.players[0].command = fake_engine(first);
+    plan.players[0].command = first == "hang" ? silent_engine(first) : fake_engine(first);
     plan.players[1].command = fake_engine(second);
     for (MatchPlayer& player : plan.players) player.limits.time = 100ms;
     plan.openings = random_openings(rules(), (games + 1) / 2, 6, 1);

@@ -20,7 +20,7 @@ template <class Pane> Pane& pane_of(Driver& driver) {
 
 bool has_rows(Driver& driver, int rows) {
     return driver.wait_for(
-        [&] { return pane_of<EnginePane>(driver).list().GetItemCount() >= rows; }, 60'000);
+        [&] { return pane_of<EnginePane>(driver).list().GetItemCount() >= rows; });
 }
 
 std::string row(Driver& driver, int number, int column) {
@@ -108,7 +108,7 @@ TEST_CASE("exact values stand on the board while placing and for a man that was 
     Driver driver{{"samples/composed/three-mens-morris.pgn", "--ply", "2", "--dark"}};
     driver.press("W");
     const BoardPanel& board = driver.game().board();
-    REQUIRE(driver.wait_for([&] { return !board.values().empty(); }, 60'000));
+    REQUIRE(driver.wait_for([&] { return !board.values().empty(); }));
     driver.picture("values-placing");
     driver.press("Right Right Right Right");
     REQUIRE(driver.wait_for([&] { return !board.values().empty(); }));
@@ -129,8 +129,7 @@ TEST_CASE("a game is annotated in one edit, and its graph leads to the turns",
     CHECK_FALSE(strip->IsShown());
     driver.run(Command::annotate_game);
     AnnotatePane& pane = pane_of<AnnotatePane>(driver);
-    REQUIRE(
-        driver.wait_for([&] { return pane.words().find("White: ") != std::string::npos; }, 60'000));
+    REQUIRE(driver.wait_for([&] { return pane.words().find("White: ") != std::string::npos; }));
     CHECK(document.place().ply() == 3);
     CHECK(strip->IsShown());
     driver.picture("annotated");
@@ -219,7 +218,7 @@ TEST_CASE("an engine that hangs, dies, floods or is not there is explained", "[w
     use_fake_engine(driver, mode);
     driver.press("E");
     const EnginePane& pane = pane_of<EnginePane>(driver);
-    CHECK(driver.wait_for([&] { return pane.words().state.find(words) == 0; }, 20'000));
+    CHECK(driver.wait_for([&] { return pane.words().state.find(words) == 0; }));
     CAPTURE(pane.words().state);
     CHECK(pane.words().state.find(words) == 0);
     if (mode == "hang") driver.picture("engine-hangs");
@@ -273,7 +272,7 @@ TEST_CASE("a small rule set is solved into files, and found again", "[window][an
     driver.picture("solve-plan");
     const wxSize size = page->start().GetSize();
     driver.click_at(page->start(), {size.x / 2, size.y / 2});
-    CHECK(driver.wait_for([&] { return page->state().find("All is solved") == 0; }, 60'000));
+    CHECK(driver.wait_for([&] { return page->state().find("All is solved") == 0; }));
     CHECK(page->list().GetItemText(0, 3) == "there");
     driver.picture("solve-done");
 }

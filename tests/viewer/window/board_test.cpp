@@ -175,7 +175,7 @@ TEST_CASE("a step on is seen, unless steps follow fast or it is switched off", "
     driver.settle(400);
     driver.frame().run(Command::forward);
     CHECK(board.is_moving());
-    CHECK(driver.wait_for([&] { return !board.is_moving(); }, 3000));
+    CHECK(driver.wait_for([&] { return !board.is_moving(); }));
     driver.settle(400);
     driver.run(Command::animate);
     driver.frame().run(Command::forward);
@@ -192,7 +192,7 @@ TEST_CASE("a game plays by itself until its end, or until a key is pressed", "[w
     driver.press("Left");
     CHECK_FALSE(driver.game().commands().is_checked(Command::autoplay));
     driver.press("P");
-    CHECK(driver.wait_for([&] { return document.place().is_at_end(); }, 20'000));
+    CHECK(driver.wait_for([&] { return document.place().is_at_end(); }));
     CHECK_FALSE(driver.game().commands().is_checked(Command::autoplay));
     driver.press("+");
     CHECK(driver.frame().settings().autoplay_milliseconds == 200);

@@ -43,7 +43,7 @@ public:
     /// Lets the window paint and answer.
     void settle(int milliseconds = 60);
     /// Waits until it is so; false after some seconds.
-    bool wait_for(const std::function<bool()>& is_so, int milliseconds = 10'000);
+    bool wait_for(const std::function<bool()>& is_so, int milliseconds = 60'000);
     /// The words in the status line.
     std::string told() const;
     /// Keeps a picture of the window for people to look at.

@@ -59,7 +59,7 @@ TEST_CASE("a change is kept at once, and no longer than it is unsaved", "[window
     driver.press("1");
     CHECK(games_in(folder.path("unsaved")) == 1);
     driver.press("Ctrl+S");
-    CHECK(driver.wait_for([&] { return games_in(folder.path("unsaved")) == 0; }, 15'000));
+    CHECK(driver.wait_for([&] { return games_in(folder.path("unsaved")) == 0; }));
 }
 
 TEST_CASE("a window that must close keeps its last changes", "[window][recovery]") {
