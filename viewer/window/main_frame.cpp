@@ -76,14 +76,15 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
     Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent& event) { close(event); });
     SetDropTarget(new FileDrop{[this](const std::string& path) { open_path(path); }});
     open_launched(launch);
-    open_left_games();
+    open_left_games(!launch.file.empty() && fault_.empty());
 }
 
 /// What a program that is dead had not saved comes back in tabs of its own.
-void MainFrame::open_left_games() {
+void MainFrame::open_left_games(bool has_file) {
     std::vector<LeftGame> games = unsaved_.take_left(pool_);
     if (games.empty()) return;
     std::size_t kept = 0;
+    const std::size_t asked_for = tabs_.size();
     for (LeftGame& left : games) {
         const std::uint64_t before = unsaved_.times_kept();
         auto* const page = new GamePage{*this, std::move(left.game), std::move(left.origin)};
@@ -96,9 +97,13 @@ void MainFrame::open_left_games() {
         unsaved_.forget_taken(left.taken);
         ++kept;
     }
+    // What the command line asks for is in front.
+    if (has_file && asked_for > 0) tabs_.select(asked_for - 1);
     // Else it is told already why a game could not be kept.
     if (kept == games.size())
-        tell(fmt::format(fmt::runtime(tr("{} games that were not saved are open again.")), kept));
+        tell(kept == 1 ? tr("A game that was not saved is open again.")
+                       : fmt::format(
+                           fmt::runtime(tr("Games that were not saved are open again: {}")), kept));
 }
 
 void MainFrame::open_launched(const Launch& launch) {

@@ -60,7 +60,8 @@ private:
     bool handle_key(const wxKeyEvent& event);
     void use_look();
     void close(wxCloseEvent& event);
-    void open_left_games();
+    /// `has_file`: the command line asks for one, which is open.
+    void open_left_games(bool has_file);
     bool show_open(const OpenedRow& row);
 
     Questions questions_;
