@@ -35,7 +35,7 @@ GamePage::GamePage(Desk& desk, Game game, GameOrigin origin)
                                document_.go_to(node);
                                refresh_position();
                            }}),
-      panes_(new wxNotebook{texts_, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, "panes"}) {
+      panes_(new wxChoicebook{texts_, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, "panes"}) {
     set_origin(origin_);
     board_->before_edit = [this] { commit_input(); };
     board_->on_turn = [this] { refresh_position(); };
@@ -45,6 +45,12 @@ GamePage::GamePage(Desk& desk, Game game, GameOrigin origin)
     moves_->on_menu = [this] { show_menu(); };
     board_side_->SetSizer(new wxBoxSizer{wxVERTICAL});
     board_side_->GetSizer()->Add(board_, wxSizerFlags{1}.Expand());
+    panes_->GetChoiceCtrl()->SetName("panes");
+    panes_->GetChoiceCtrl()->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
+        event.Skip();
+        // The keys stay with the board.
+        CallAfter([this] { board_->SetFocus(); });
+    });
     texts_->SetMinimumPaneSize(FromDIP(80));
     sides_->SetMinimumPaneSize(FromDIP(200));
     texts_->SplitHorizontally(moves_, panes_);

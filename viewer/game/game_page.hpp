@@ -9,7 +9,7 @@
 #include <viewer/game/notice_strip.hpp>
 #include <viewer/window/page.hpp>
 
-#include <wx/notebook.h>
+#include <wx/choicebk.h>
 #include <wx/splitter.h>
 
 #include <memory>
@@ -66,8 +66,9 @@ public:
     /// For what must not be overlooked.
     NoticeStrip& notice() { return *notice_; }
 
-    /// Where features put a pane: a tab under the turns. Its parent is `panes()`.
-    wxNotebook& panes() { return *panes_; }
+    /// Where features put a pane: under the turns, chosen from a list, as there are more of them
+    /// than tabs have room for. Its parent is `panes()`.
+    wxChoicebook& panes() { return *panes_; }
     void add_pane(wxWindow* pane, const char* english_title);
     void show_pane(wxWindow* pane);
     /// Where features put a strip: under the board. Its parent is `board_side()`.
@@ -104,7 +105,7 @@ private:
     wxSplitterWindow* texts_;
     BoardPanel* board_;
     MovePanel* moves_;
-    wxNotebook* panes_;
+    wxChoicebook* panes_;
     Listeners on_change_;
     Listeners on_look_;
     Listeners on_commit_;

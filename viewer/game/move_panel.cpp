@@ -128,8 +128,11 @@ void MovePanel::write_all() {
     current_.reset();
     is_styled_ = is_styled();
     text_->Freeze();
-    text_->SetDefaultStyle(style(TextLook::variation, false));
+    const wxTextAttr plain = style(TextLook::variation, false);
+    text_->SetDefaultStyle(plain);
     text_->ChangeValue(to_wx(moves_->text()));
+    // Blanks between words have colours, too, and what was set before may be of another theme.
+    text_->SetStyle(0, text_->GetLastPosition(), plain);
     style_paragraphs(0, moves_->paragraphs().size());
     text_->Thaw();
 }
