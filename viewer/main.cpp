@@ -1,6 +1,7 @@
 #include <viewer/core/settings.hpp>
 #include <viewer/window/asked_questions.hpp>
 #include <viewer/window/main_frame.hpp>
+#include <viewer/window/window_picture.hpp>
 
 #include <fmt/format.h>
 #include <wx/app.h>
@@ -21,6 +22,9 @@ public:
     explicit ViewerApp(Launch launch) : launch_(std::move(launch)) {}
 
     bool OnInit() override {
+        // GTK complains of every control that has no room before its window was first laid out.
+        GTKAllowDiagnosticsControl();
+        GTKSuppressDiagnostics();
         wxImage::AddHandler(new wxPNGHandler);
         SetAppName("merels-viewer");
         auto* const frame = new MainFrame{launch_, asked_questions()};
@@ -46,7 +50,7 @@ private:
     void take_picture_later(MainFrame& frame) {
         constexpr int milliseconds = 300;
         timer_.Bind(wxEVT_TIMER, [this, &frame](wxTimerEvent&) {
-            if (!frame.save_picture(launch_.screenshot)) {
+            if (!save_picture(frame, launch_.screenshot)) {
                 fmt::print(stderr, "merels-viewer: {} cannot be written\n", launch_.screenshot);
                 status_ = 2;
             }

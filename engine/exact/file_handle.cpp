@@ -19,6 +19,8 @@ template <class Transfer> bool transfer_all(std::size_t bytes, Transfer transfer
     while (done < bytes) {
         const ssize_t count = transfer(done);
         if (count < 0 && errno == EINTR) continue;
+        // What is shorter than it was is damaged.
+        if (count == 0) errno = EIO;
         if (count <= 0) return false;
         done += static_cast<std::size_t>(count);
     }
@@ -27,13 +29,17 @@ template <class Transfer> bool transfer_all(std::size_t bytes, Transfer transfer
 
 } // namespace
 
+Diagnostic cannot_read(const std::string& path) {
+    return {Code::unreadable_file,
+            {},
+            fmt::format("cannot read {}: {}", path, std::strerror(errno)),
+            {}};
+}
+
 Result<FileHandle> FileHandle::open(const std::string& path) {
     FileHandle file{::open(path.c_str(), O_RDONLY | O_CLOEXEC)};
     if (file.descriptor_ >= 0) return file;
-    return Unexpected{Diagnostics{{Code::unreadable_file,
-                                   {},
-                                   fmt::format("cannot read {}: {}", path, std::strerror(errno)),
-                                   {}}}};
+    return Unexpected{Diagnostics{cannot_read(path)}};
 }
 
 FileHandle::~FileHandle() {

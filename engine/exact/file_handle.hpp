@@ -7,6 +7,9 @@
 
 namespace merels::exact {
 
+/// E501, with what `errno` says.
+Diagnostic cannot_read(const std::string& path);
+
 /// A file that several threads may read.
 class FileHandle {
 public:
@@ -22,7 +25,7 @@ public:
     int descriptor() const { return descriptor_; }
     /// Zero where it cannot be told.
     std::uint64_t size() const;
-    /// Fills `bytes`; false where the file is shorter or cannot be read.
+    /// Fills `bytes`; false, with errno, where the file is shorter or cannot be read.
     bool read(std::uint64_t offset, std::span<std::uint8_t> bytes) const;
     /// False where not all could be written.
     bool write(std::uint64_t offset, ByteView bytes) const;

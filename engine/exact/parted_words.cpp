@@ -39,25 +39,30 @@ std::uint64_t PartedWords::first(const Part& part) const {
     return sides_[part.side].first_slot + part.begin * index(part).slots_of_orbit();
 }
 
-std::optional<Diagnostic> PartedWords::fault_unless(bool is_done) const {
+std::optional<Diagnostic> PartedWords::read_fault_unless(bool is_done) const {
+    if (is_done) return std::nullopt;
+    return cannot_read(path_);
+}
+
+std::optional<Diagnostic> PartedWords::write_fault_unless(bool is_done) const {
     if (is_done) return std::nullopt;
     return cannot_write(path_);
 }
 
 std::optional<Diagnostic> PartedWords::load(const Part& part, Values& words) const {
-    return fault_unless(file_.read_words(first(part), words.words(slots(part))));
+    return read_fault_unless(file_.read_words(first(part), words.words(slots(part))));
 }
 
 std::optional<Diagnostic> PartedWords::store(const Part& part, Values& words) const {
-    return fault_unless(file_.write_words(first(part), words.words(slots(part))));
+    return write_fault_unless(file_.write_words(first(part), words.words(slots(part))));
 }
 
 std::optional<Diagnostic> PartedWords::load_losses(const Part& part, Values& losses) const {
-    return fault_unless(file_.read_losses(first(part), losses.words(slots(part))));
+    return read_fault_unless(file_.read_losses(first(part), losses.words(slots(part))));
 }
 
 std::optional<Diagnostic> PartedWords::store_losses(const Part& part, Values& losses) const {
-    return fault_unless(file_.write_losses(first(part), losses.words(slots(part))));
+    return write_fault_unless(file_.write_losses(first(part), losses.words(slots(part))));
 }
 
 ReadWords PartedWords::reading(std::size_t side) const {

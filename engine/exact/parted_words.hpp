@@ -71,7 +71,8 @@ private:
 
     void add_side(const SubspaceIndex& index, const Cut& cut);
     std::uint64_t first(const Part& part) const;
-    std::optional<Diagnostic> fault_unless(bool is_done) const;
+    std::optional<Diagnostic> read_fault_unless(bool is_done) const;
+    std::optional<Diagnostic> write_fault_unless(bool is_done) const;
 
     std::string path_;
     WorkFile file_;

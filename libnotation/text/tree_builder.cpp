@@ -13,7 +13,7 @@
 namespace merels {
 
 TreeBuilder::TreeBuilder(const Head& head, Reading& reading, Findings& findings)
-    : reading_(reading), game_(reading.game), findings_(findings),
+    : game_(reading.game), findings_(findings),
       draws_(reading.recent, head.start), at_{Game::root, head.start, head.start},
       main_end_(head.start) {
     replayed_.is_complete = replayed_.is_main_line_complete = head.is_readable;

@@ -93,7 +93,6 @@ private:
     void note_missed_draw(Span span);
     bool can_play_here(Span span);
 
-    Reading& reading_;
     Game& game_;
     Findings& findings_;
     DrawWatch draws_;

@@ -1,7 +1,7 @@
 # Real windows under a display of their own; one CTest test a file of tests/viewer/window, by its tag.
 file(GLOB window_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/viewer/window/*.cpp)
 add_executable(window ${window_sources} ${CMAKE_CURRENT_SOURCE_DIR}/support/read_text.cpp)
-target_link_libraries(window PRIVATE viewer_widgets merels_flags Catch2::Catch2)
+target_link_libraries(window PRIVATE viewer_widgets test_flags Catch2::Catch2)
 target_compile_definitions(window PRIVATE MERELS_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
                                           MERELS_PICTURES="${CMAKE_BINARY_DIR}/pictures"
                                           MERELS_FAKE_ENGINE="$<TARGET_FILE:fake_engine>")
@@ -22,7 +22,7 @@ endforeach()
 add_executable(bench_window EXCLUDE_FROM_ALL
                ${CMAKE_CURRENT_SOURCE_DIR}/viewer/bench/bench_collection_window.cpp
                ${CMAKE_CURRENT_SOURCE_DIR}/viewer/window/window_app.cpp)
-target_link_libraries(bench_window PRIVATE viewer_widgets merels_flags Catch2::Catch2)
+target_link_libraries(bench_window PRIVATE viewer_widgets test_flags Catch2::Catch2)
 
 add_test(NAME viewer.every_word_is_translated
          COMMAND ${PROJECT_SOURCE_DIR}/script/catalogues check)

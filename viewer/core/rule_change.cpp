@@ -30,7 +30,7 @@ std::string without_rules(std::string record) {
 
 } // namespace
 
-Result<RuleChange, std::string> under_rules(const Game& game, const RuleSet& rule_set) {
+Result<GameUnderRules, std::string> under_rules(const Game& game, const RuleSet& rule_set) {
     const std::string text = without_rules(write(game));
     const Source source{"", text};
     Records records{source, Layout::pgn};
@@ -42,7 +42,7 @@ Result<RuleChange, std::string> under_rules(const Game& game, const RuleSet& rul
     options.format = Format::merels;
     Reading reading{rule_set};
     read(*record, options, reading);
-    RuleChange change{std::move(reading.game), reading.plies, game.plies()};
+    GameUnderRules change{std::move(reading.game), reading.plies, game.plies()};
     for (const Diagnostic& fault : reading.diagnostics) {
         if (fault.severity() != Severity::error || change.faults.size() == most_faults) continue;
         change.faults.push_back(in_words(fault));
@@ -50,7 +50,7 @@ Result<RuleChange, std::string> under_rules(const Game& game, const RuleSet& rul
     return change;
 }
 
-std::string in_words(const RuleChange& change, const RuleSet& rule_set) {
+std::string in_words(const GameUnderRules& change, const RuleSet& rule_set) {
     if (change.faults.empty() && change.plies == change.plies_before)
         return fmt::format(fmt::runtime(tr("Every turn is legal under {}.")), rule_set.name());
     std::string words = fmt::format(

@@ -9,7 +9,7 @@
 namespace merels::viewer {
 
 /// A game as it is under another rule set. Turns that are not legal there stay in it as text.
-struct RuleChange {
+struct GameUnderRules {
     Game game;
     /// Plies of the main line that are legal, and that there were.
     unsigned plies = 0;
@@ -19,9 +19,9 @@ struct RuleChange {
 };
 
 /// The game read again under other rules, its own start as far as the board has it. O(nodes).
-Result<RuleChange, std::string> under_rules(const Game& game, const RuleSet& rule_set);
+Result<GameUnderRules, std::string> under_rules(const Game& game, const RuleSet& rule_set);
 
 /// What a person should know before: a sentence or two.
-std::string in_words(const RuleChange& change, const RuleSet& rule_set);
+std::string in_words(const GameUnderRules& change, const RuleSet& rule_set);
 
 } // namespace merels::viewer

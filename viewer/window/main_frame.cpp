@@ -16,8 +16,6 @@
 
 #include <fmt/format.h>
 #include <wx/aboutdlg.h>
-#include <wx/dcclient.h>
-#include <wx/dcmemory.h>
 
 #include <utility>
 
@@ -312,16 +310,6 @@ void MainFrame::close(wxCloseEvent& event) {
             fmt::print(stderr, "merels-viewer: {}\n", *failed);
     }
     event.Skip();
-}
-
-bool MainFrame::save_picture(const std::string& path) {
-    const wxSize size = GetClientSize();
-    wxBitmap picture{size};
-    wxMemoryDC memory{picture};
-    wxClientDC window{this};
-    memory.Blit(0, 0, size.x, size.y, &window, 0, 0);
-    memory.SelectObject(wxNullBitmap);
-    return picture.SaveFile(to_wx(path), wxBITMAP_TYPE_PNG);
 }
 
 } // namespace merels::viewer

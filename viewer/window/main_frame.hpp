@@ -25,8 +25,6 @@ public:
     bool run(Command command);
     /// Why the file of the command line could not be opened; empty where it was.
     const std::string& fault() const { return fault_; }
-    /// Draws all of the window into a PNG file.
-    bool save_picture(const std::string& path);
 
     void tell(const std::string& words) override;
     const Look& look() const override { return appearance_->look(); }

@@ -8,6 +8,7 @@
 #include <tests/support/catch.hpp>
 
 #include <algorithm>
+#include <cerrno>
 #include <cstdlib>
 #include <filesystem>
 
@@ -222,4 +223,16 @@ TEST_CASE("a whole game's file that would unpack into too much is not read") {
     CHECK(stored.error().front().code == Code::damaged_database);
     CHECK(stored.error().front().message
           == path + " has 3000001 positions, and 3000000 is the most");
+}
+
+TEST_CASE("a file that has become shorter cannot be read") {
+    const ScratchFolder folder;
+    write_bytes(folder.path("short"), Bytes(10));
+    const auto file = FileHandle::open(folder.path("short"));
+    REQUIRE(file);
+    Bytes bytes(11);
+    errno = 0;
+    CHECK(!file->read(0, bytes));
+    CHECK(cannot_read("short").message == "cannot read short: Input/output error");
+    CHECK(file->read(0, std::span{bytes}.first(10)));
 }

@@ -1,6 +1,7 @@
 #include <tests/viewer/window/driver.hpp>
 
 #include <tests/support/catch.hpp>
+#include <viewer/window/window_picture.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <wx/app.h>
@@ -175,7 +176,7 @@ void Driver::picture(const std::string& name) {
     settle(250);
     const std::filesystem::path folder{MERELS_PICTURES};
     std::filesystem::create_directories(folder);
-    CHECK(frame_->save_picture((folder / (name + ".png")).string()));
+    CHECK(save_picture(*frame_, (folder / (name + ".png")).string()));
 }
 
 } // namespace merels::viewer

@@ -1,0 +1,30 @@
+#include <viewer/window/window_picture.hpp>
+
+#include <viewer/window/wx_text.hpp>
+
+#include <wx/bitmap.h>
+#include <wx/dcclient.h>
+#include <wx/dcmemory.h>
+#include <wx/dcscreen.h>
+#include <wx/frame.h>
+#include <wx/utils.h>
+
+namespace merels::viewer {
+
+bool save_picture(wxFrame& frame, const std::string& path) {
+    const bool is_whole = wxGetDisplayInfo().type == wxDisplayX11;
+    const wxRect area = is_whole ? frame.GetScreenRect() : wxRect{frame.GetClientSize()};
+    wxBitmap picture{area.GetSize()};
+    wxMemoryDC memory{picture};
+    if (is_whole) {
+        wxScreenDC screen;
+        memory.Blit({0, 0}, area.GetSize(), &screen, area.GetPosition());
+    } else {
+        wxClientDC window{&frame};
+        memory.Blit({0, 0}, area.GetSize(), &window, {0, 0});
+    }
+    memory.SelectObject(wxNullBitmap);
+    return picture.SaveFile(to_wx(path), wxBITMAP_TYPE_PNG);
+}
+
+} // namespace merels::viewer
