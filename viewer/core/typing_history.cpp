@@ -37,8 +37,8 @@ std::optional<std::size_t> end_of_letter(const std::wstring& before, const std::
 
 } // namespace
 
-void TypingHistory::begin(std::wstring text) {
-    steps_.assign(1, std::move(text));
+void TypingHistory::begin(const std::wstring& text) {
+    steps_.assign(1, text);
     now_ = 0;
     word_end_.reset();
 }

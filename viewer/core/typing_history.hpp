@@ -27,7 +27,7 @@ struct TypedText {
 class TypingHistory {
 public:
     /// Forgets all that was typed.
-    void begin(std::wstring text);
+    void begin(const std::wstring& text);
     /// Letters of a word are one step.
     void typed(std::wstring text);
 

@@ -74,7 +74,7 @@ void OutputFeature::add_commands() {
 
 std::optional<std::string> OutputFeature::ask(const char* title, const char* kind,
                                               const char* ending) {
-    const auto path = page_.desk().questions().save_file(
+    auto path = page_.desk().questions().save_file(
         page_, {tr(title), tr(kind) + "|*" + ending, proposed_name(page_.document().game(), ending),
                 folder_of(page_.origin())});
     if (!path) return std::nullopt;
