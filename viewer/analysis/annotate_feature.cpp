@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 namespace merels::viewer {
 
 namespace {
@@ -16,6 +18,7 @@ AnnotateFeature::AnnotateFeature(GamePage& page)
     : page_(page), pane_(new AnnotatePane{&page.panes(), [this] { start_or_stop(); }}) {
     page.add_pane(pane_, english("Report"));
     page.on_look().add([this] { pane_->use_look(page_.desk().look()); });
+    page.on_change().add([this] { follow(); });
     page.commands().on(Command::annotate_game,
                        {[this] { start_or_stop(); },
                         [this] { return is_on_ || page_.document().game().plies() > 0; },
@@ -33,6 +36,7 @@ void AnnotateFeature::start() {
     if (page_.document().game().plies() == 0)
         return pane_->show_words(tr("The game has no turns yet."));
     is_on_ = true;
+    report_.clear();
     version_ = page_.document().version();
     job_.start(page_.document().game(), {.time = pane_->time()});
     pane_->show_running(true);
@@ -73,7 +77,18 @@ void AnnotateFeature::take(const Annotated& annotated) {
         return finish(tr("The game begins otherwise now: what was found does not fit it."));
     }
     finish(words);
+    report_ = words;
+    reported_ = document.state();
+    is_report_true_ = true;
     page_.refresh_position();
+}
+
+void AnnotateFeature::follow() {
+    const bool is_true = page_.document().is_built_on(reported_);
+    if (report_.empty() || is_on_ || is_true == std::exchange(is_report_true_, is_true)) return;
+    pane_->show_words(is_true ? report_
+                              : tr("The report is of a game that was undone. Redoing brings it "
+                                   "back."));
 }
 
 void AnnotateFeature::finish(const std::string& words) {

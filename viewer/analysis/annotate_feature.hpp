@@ -20,12 +20,18 @@ private:
     void show(const AnnotateNews& news);
     void take(const Annotated& annotated);
     void finish(const std::string& words);
+    /// Shows the report where the game has what it tells of.
+    void follow();
 
     GamePage& page_;
     AnnotatePane* pane_;
     AnnotateJob job_;
     wxTimer timer_;
     bool is_on_ = false;
+    /// The last report, and the game that it is of.
+    std::string report_;
+    std::uint64_t reported_ = 0;
+    bool is_report_true_ = true;
     /// Of the document that was copied.
     std::uint64_t version_ = 0;
 };

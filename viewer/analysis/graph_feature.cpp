@@ -21,11 +21,9 @@ GraphFeature::GraphFeature(GamePage& page)
         if (event.LeftIsDown()) click(event);
     });
     page.commands().on(Command::next_mistake,
-                       {[this] { go_to(*graph_.mistake_after(ply())); },
-                        [this] { return graph_.mistake_after(ply()).has_value(); }});
+                       {[this] { go_to_mistake(graph_.mistake_after(ply())); }});
     page.commands().on(Command::previous_mistake,
-                       {[this] { go_to(*graph_.mistake_before(ply())); },
-                        [this] { return graph_.mistake_before(ply()).has_value(); }});
+                       {[this] { go_to_mistake(graph_.mistake_before(ply())); }});
     strip_->Show(!graph_.is_empty());
     refresh();
 }
@@ -58,6 +56,12 @@ void GraphFeature::refresh() {
     const std::string words = summary_ + (here.empty() ? "" : "\n") + here;
     strip_->SetToolTip(to_wx(words));
     strip_->Refresh();
+}
+
+void GraphFeature::go_to_mistake(std::optional<unsigned> ply) {
+    if (ply) return go_to(*ply);
+    page_.tell(graph_.is_empty() ? tr("The record holds no values: annotate the game first.")
+                                 : tr("There is no other mistake in that direction."));
 }
 
 void GraphFeature::click(const wxMouseEvent& event) {

@@ -15,6 +15,8 @@ private:
     void refresh();
     void click(const wxMouseEvent& event);
     void go_to(unsigned ply);
+    /// Says so where there is none.
+    void go_to_mistake(std::optional<unsigned> ply);
     unsigned ply() const;
 
     GamePage& page_;

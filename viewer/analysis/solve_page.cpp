@@ -226,8 +226,9 @@ void SolvePage::look_for_news() {
 
 bool SolvePage::may_close() {
     if (!is_running_) return true;
-    const auto answer = desk().questions().yes_no_cancel(
-        *this, tr("Solving is not at its end. Stop it? What is complete stays in its files."));
+    const auto answer = desk().questions().ask(
+        *this, {tr("Solving is not at its end. Stop it? What is complete stays in its files."),
+                tr("Stop it")});
     return answer == Questions::Answer::yes;
 }
 

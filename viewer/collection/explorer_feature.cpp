@@ -77,7 +77,7 @@ ExplorerFeature::ExplorerFeature(GamePage& page)
     add_commands();
     page.on_change().add([this] { follow(); });
     page.on_look().add([this] { use_look(); });
-    page.panes().Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
+    page.panes().Bind(wxEVT_CHOICEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
         event.Skip();
         pane_->CallAfter([this] { follow(); });
     });

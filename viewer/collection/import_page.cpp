@@ -116,8 +116,8 @@ std::string ImportPage::title() const {
 
 bool ImportPage::may_close() {
     if (!task_->is_running()) return true;
-    const auto answer = desk().questions().yes_no_cancel(
-        *this, tr("The import is not at its end. Stop it? What was brought in stays."));
+    const auto answer = desk().questions().ask(
+        *this, {tr("The import is not at its end. What was brought in stays."), tr("Stop it")});
     return answer == Questions::Answer::yes;
 }
 

@@ -226,8 +226,9 @@ std::string ListPage::title() const {
 
 bool ListPage::may_close() {
     if (!export_ || !export_->is_running()) return true;
-    const auto answer = desk().questions().yes_no_cancel(
-        *this, tr("The export is not at its end. Stop it? Nothing is written then."));
+    const auto answer = desk().questions().ask(
+        *this,
+        {tr("The export is not at its end. Stop it? Nothing is written then."), tr("Stop it")});
     return answer == Questions::Answer::yes;
 }
 

@@ -52,6 +52,12 @@ void toggle(Annotation& annotation, std::vector<Shape> Comment::*shapes, const S
 
 Document::Document(Game game) : game_(std::move(game)), walker_(game_) {}
 
+bool Document::is_built_on(std::uint64_t state) const {
+    return state == state_ || std::ranges::any_of(done_, [state](const Edit& edit) {
+               return edit.state_before == state || edit.state_after == state;
+           });
+}
+
 bool Document::forward_by(unsigned turns) {
     bool went = false;
     while (turns-- > 0 && walker_.forward()) went = true;

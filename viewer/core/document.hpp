@@ -38,6 +38,11 @@ public:
     /// brings the old one back.
     std::uint64_t record() const { return record_; }
 
+    /// The number of the game as it is now: undo and redo bring it back.
+    std::uint64_t state() const { return state_; }
+    /// The game was as that number says, and nothing since then was undone. O(edits).
+    bool is_built_on(std::uint64_t state) const;
+
     bool forward() { return walker_.forward(); }
     bool back() { return walker_.back(); }
     /// Up to so many turns; true if it went at all.

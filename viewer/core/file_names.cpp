@@ -4,6 +4,7 @@
 #include <viewer/core/game_title.hpp>
 
 #include <algorithm>
+#include <filesystem>
 
 namespace merels::viewer {
 
@@ -24,6 +25,47 @@ std::string proposed_name(const Game& game, std::string_view ending) {
     // A file whose name begins with a dot is hidden.
     if (name.empty() || name.front() == '.') name.insert(0, "game");
     return name += ending;
+}
+
+namespace {
+
+/// What stands between two "|", counted from 0.
+std::string_view field(std::string_view fields, int number) {
+    for (; number > 0; --number)
+        fields.remove_prefix(std::min(fields.find('|'), fields.size() - 1) + 1);
+    return fields.substr(0, fields.find('|'));
+}
+
+/// "Anna vs. Berta" has none.
+bool has_any_ending(const std::string& path) {
+    constexpr std::size_t longest = 7;
+    const std::string ending = std::filesystem::path{path}.extension().string();
+    return ending.size() > 1 && ending.size() <= longest
+           && std::ranges::all_of(ending.substr(1), [](unsigned char c) {
+                  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+              });
+}
+
+} // namespace
+
+std::string with_ending(std::string path, std::string_view kinds, int kind) {
+    if (kind < 0 || kinds.empty() || has_any_ending(path)) return path;
+    const std::string_view patterns = field(kinds, 2 * kind + 1);
+    const std::string_view first = patterns.substr(0, patterns.find(';'));
+    // "*" fits every name.
+    if (first.size() > 2 && first.starts_with("*.")) path += first.substr(1);
+    return path;
+}
+
+std::string folder_of(const GameOrigin& origin) {
+    std::string path;
+    if (const auto* const file = std::get_if<FilePlace>(&origin)) path = file->path;
+    if (const auto* const collection = std::get_if<CollectionPlace>(&origin))
+        path = collection->path;
+    if (path.empty()) return path;
+    std::error_code error;
+    const auto whole = std::filesystem::absolute(path, error);
+    return error ? std::string{} : whole.parent_path().string();
 }
 
 } // namespace merels::viewer

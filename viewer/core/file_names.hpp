@@ -1,6 +1,7 @@
 #pragma once
 
 #include <libnotation/game/game.hpp>
+#include <viewer/core/game_origin.hpp>
 
 #include <string>
 #include <string_view>
@@ -10,5 +11,12 @@ namespace merels::viewer {
 /// A name that is proposed for a file about a game: letters of its title that every system takes,
 /// and the ending ".png".
 std::string proposed_name(const Game& game, std::string_view ending);
+
+/// With the first ending of a kind of files, counted from 0, where the name has none that looks
+/// like one. `kinds` as wx writes them: "PNG picture|*.png|Records|*.pgn;*.txt".
+std::string with_ending(std::string path, std::string_view kinds, int kind);
+
+/// Of the file that a game came from; empty for one that came from none.
+std::string folder_of(const GameOrigin& origin);
 
 } // namespace merels::viewer

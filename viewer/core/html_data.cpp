@@ -38,8 +38,9 @@ Ink ink_of(ShapeColor color) {
 
 class HtmlData {
 public:
-    HtmlData(const Game& game, const BoardView& view, const TreeNumbers& numbers)
-        : game_(game), view_(view), numbers_(numbers) {}
+    HtmlData(const Game& game, const BoardView& view, const TreeNumbers& numbers,
+             const std::stop_token& stop)
+        : game_(game), view_(view), numbers_(numbers), stop_(stop) {}
 
     std::string write() {
         words();
@@ -86,6 +87,7 @@ private:
         std::string comma;
         Walker walker{game_};
         for (const NodeId node : numbers_.order()) {
+            if (stop_.stop_requested()) return;
             walk_to(walker, node);
             add(comma);
             turn_data(walker);
@@ -151,6 +153,7 @@ private:
     const Game& game_;
     const BoardView& view_;
     const TreeNumbers& numbers_;
+    const std::stop_token& stop_;
     std::string json_;
 };
 
@@ -165,8 +168,9 @@ TreeNumbers::TreeNumbers(const Game& game) : numbers_(game.node_slots(), -1) {
 
 std::string css_variable(Ink ink) { return fmt::format("var(--i{})", static_cast<unsigned>(ink)); }
 
-std::string html_data(const Game& game, const BoardView& view, const TreeNumbers& numbers) {
-    return HtmlData{game, view, numbers}.write();
+std::string html_data(const Game& game, const BoardView& view, const TreeNumbers& numbers,
+                      const std::stop_token& stop) {
+    return HtmlData{game, view, numbers, stop}.write();
 }
 
 } // namespace merels::viewer

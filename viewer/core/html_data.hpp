@@ -4,6 +4,7 @@
 #include <viewer/core/board_view.hpp>
 #include <viewer/core/scene.hpp>
 
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -28,7 +29,8 @@ private:
 std::string css_variable(Ink ink);
 
 /// What the script of a page reads, as JSON that is safe inside of a page: the board, and for each
-/// turn the position after it. O(nodes × points).
-std::string html_data(const Game& game, const BoardView& view, const TreeNumbers& numbers);
+/// turn the position after it. O(nodes × points). Not whole after a stop was asked for.
+std::string html_data(const Game& game, const BoardView& view, const TreeNumbers& numbers,
+                      const std::stop_token& stop = {});
 
 } // namespace merels::viewer

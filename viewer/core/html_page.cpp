@@ -52,8 +52,8 @@ std::string variables(const Theme& theme) {
 
 class HtmlPage {
 public:
-    HtmlPage(const Game& game, const HtmlStyle& style)
-        : game_(game), style_(style), view_(game.rule_set().board), numbers_(game) {
+    HtmlPage(const Game& game, const HtmlStyle& style, const std::stop_token& stop)
+        : game_(game), style_(style), stop_(stop), view_(game.rule_set().board), numbers_(game) {
         view_.set_names_shown(style.has_names);
         view_.set_size(width, height);
     }
@@ -61,6 +61,7 @@ public:
     std::string write() {
         head();
         body();
+        if (stop_.stop_requested()) html_.clear();
         return std::move(html_);
     }
 
@@ -90,9 +91,12 @@ private:
         board();
         buttons();
         add("</section>\n<section id=\"turns\">\n");
-        for (const FlowParagraph& paragraph : game_flow(game_)) turns(paragraph);
+        for (const FlowParagraph& paragraph : game_flow(game_)) {
+            if (stop_.stop_requested()) return;
+            turns(paragraph);
+        }
         add("</section>\n</main>\n<script type=\"application/json\" id=\"game\">");
-        add(html_data(game_, view_, numbers_));
+        add(html_data(game_, view_, numbers_, stop_));
         add("</script>\n<script>");
         add(html_script);
         add("</script>\n</body>\n</html>\n");
@@ -202,6 +206,7 @@ private:
 
     const Game& game_;
     HtmlStyle style_;
+    const std::stop_token& stop_;
     BoardView view_;
     TreeNumbers numbers_;
     std::string html_;
@@ -209,8 +214,8 @@ private:
 
 } // namespace
 
-std::string html_page(const Game& game, const HtmlStyle& style) {
-    return HtmlPage{game, style}.write();
+std::string html_page(const Game& game, const HtmlStyle& style, const std::stop_token& stop) {
+    return HtmlPage{game, style, stop}.write();
 }
 
 } // namespace merels::viewer

@@ -10,6 +10,7 @@
 #include <libnotation/game/game.hpp>
 #include <viewer/core/theme.hpp>
 
+#include <stop_token>
 #include <string>
 
 namespace merels::viewer {
@@ -19,7 +20,8 @@ struct HtmlStyle {
     bool has_names = true;
 };
 
-/// O(nodes × points).
-std::string html_page(const Game& game, const HtmlStyle& style = {});
+/// O(nodes × points). Empty soon after a stop was asked for.
+std::string html_page(const Game& game, const HtmlStyle& style = {},
+                      const std::stop_token& stop = {});
 
 } // namespace merels::viewer

@@ -5,6 +5,7 @@
 #include <libnotation/text/move_words.hpp>
 #include <libnotation/text/turn_text.hpp>
 #include <viewer/core/language.hpp>
+#include <viewer/core/short_text.hpp>
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
@@ -14,6 +15,23 @@
 namespace merels::viewer {
 
 namespace {
+
+/// No line ends behind it, and nobody sees it: WORD JOINER.
+constexpr std::string_view joiner = "\u2060";
+/// A paragraph is laid out as a whole, however little of it is in sight.
+constexpr std::size_t most_letters_of_a_paragraph = 4000;
+/// What is longer is read in the pane of comments.
+constexpr std::size_t most_letters_of_a_word = 1000;
+
+/// Lines end behind hyphens otherwise, and a turn would be torn.
+std::string held_together(const std::string& turn) {
+    std::string text;
+    for (const char c : turn) {
+        text += c;
+        if (c == '-') text += joiner;
+    }
+    return text;
+}
 
 std::size_t turns_from(const Game& game, NodeId first) {
     std::size_t count = 0;
@@ -44,7 +62,7 @@ public:
     }
 
     void write() {
-        into_.paragraphs_.push_back({0, 0, 0});
+        into_.paragraphs_.push_back({0, 0, 0, 0, 0, 0, 0});
         comments(Game::root, game_.annotation(Game::root).after);
         if (const NodeId first = game_.first_child(Game::root); first != Game::none)
             pending_.push_back({first, 0, 0, false});
@@ -57,7 +75,7 @@ public:
         unread(Game::root);
         if (depth_ > 0) begin_line(0);
         word(std::string{format(game_.result)}, TextLook::result, Game::root);
-        into_.paragraphs_.back().end = letters_;
+        end_line();
     }
 
 private:
@@ -69,7 +87,7 @@ private:
         const bool is_starter = !number.ends_with("...");
         std::string text;
         if (needs_number_ || next.begins_line || is_starter) text = number + " ";
-        text += format(game_.move(next.node), game_.rule_set().board);
+        text += held_together(format(game_.move(next.node), game_.rule_set().board));
         for (const Glyph glyph : game_.annotation(next.node).glyphs) text += glyph_in_words(glyph);
         needs_number_ = false;
         word(text, next.depth == 0 ? TextLook::main_line : TextLook::variation, next.node);
@@ -83,7 +101,8 @@ private:
         depth_ = next.depth;
         const std::size_t turns = turns_from(game_, next.node);
         word(fmt::format("▸ {} {} … ({})", turn_number(game_, next.plies_before),
-                         format(game_.move(next.node), game_.rule_set().board), turns),
+                         held_together(format(game_.move(next.node), game_.rule_set().board)),
+                         turns),
              TextLook::fold, next.node);
         needs_number_ = true;
     }
@@ -125,17 +144,27 @@ private:
     }
 
     void begin_line(unsigned depth) {
-        into_.paragraphs_.back().end = letters_;
+        end_line();
         append("\n");
-        into_.paragraphs_.push_back({letters_, letters_, depth});
+        into_.paragraphs_.push_back(
+            {letters_, letters_, depth, into_.text_.size(), 0, into_.stretches_.size(), 0});
         is_at_begin_ = true;
     }
 
+    void end_line() {
+        Paragraph& line = into_.paragraphs_.back();
+        line.end = letters_;
+        line.end_byte = into_.text_.size();
+        line.end_stretch = into_.stretches_.size();
+    }
+
     void word(const std::string& text, TextLook look, NodeId node) {
+        if (letters_ - into_.paragraphs_.back().begin > most_letters_of_a_paragraph)
+            begin_line(depth_);
         if (!is_at_begin_) append(" ");
         is_at_begin_ = false;
         const std::size_t begin = letters_;
-        append(text);
+        append(shortened(text, most_letters_of_a_word));
         into_.stretches_.push_back({begin, letters_, look, node});
     }
 
@@ -170,6 +199,55 @@ std::optional<Stretch> MoveText::place_of(NodeId node) const {
     const std::uint32_t place = node < places_.size() ? places_[node] : 0;
     if (place == 0) return std::nullopt;
     return stretches_[place - 1];
+}
+
+namespace {
+
+/// Two paragraphs are drawn alike, wherever they stand.
+bool is_alike(const MoveText& one, const Paragraph& left, const MoveText& other,
+              const Paragraph& right) {
+    if (left.depth != right.depth || one.text_of(left) != other.text_of(right)) return false;
+    return std::ranges::equal(
+        one.stretches_of(left), other.stretches_of(right), [&](const Stretch& a, const Stretch& b) {
+            return a.look == b.look && a.begin - left.begin == b.begin - right.begin
+                   && a.end - left.begin == b.end - right.begin;
+        });
+}
+
+} // namespace
+
+ParagraphChange change_between(const MoveText& before, const MoveText& now) {
+    const auto& old_ones = before.paragraphs();
+    const auto& new_ones = now.paragraphs();
+    ParagraphChange change{0, old_ones.size(), new_ones.size()};
+    const auto is_empty
+        = [&] { return change.first == change.old_end || change.first == change.new_end; };
+    while (!is_empty() && is_alike(before, old_ones[change.first], now, new_ones[change.first]))
+        ++change.first;
+    while (!is_empty()
+           && is_alike(before, old_ones[change.old_end - 1], now, new_ones[change.new_end - 1])) {
+        --change.old_end;
+        --change.new_end;
+    }
+    if (change.old_end == change.new_end || !is_empty()) return change;
+    // A paragraph comes and goes with its line break, which stands beside another one.
+    if (change.first > 0) {
+        --change.first;
+    } else {
+        ++change.old_end;
+        ++change.new_end;
+    }
+    return change;
+}
+
+std::string without_joiners(std::string_view text) {
+    std::string plain;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(joiner), text.size());
+        plain += text.substr(0, end);
+        text.remove_prefix(std::min(end + joiner.size(), text.size()));
+    }
+    return plain;
 }
 
 std::set<NodeId> variations_of(const Game& game) {

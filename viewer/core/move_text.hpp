@@ -14,7 +14,9 @@
 
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace merels::viewer {
@@ -47,21 +49,36 @@ struct Paragraph {
     std::size_t end;
     /// Of the variations around it; 0 for the main line.
     unsigned depth;
+    /// Of the text.
+    std::size_t begin_byte;
+    std::size_t end_byte;
+    /// Of the stretches, by number.
+    std::size_t begin_stretch;
+    std::size_t end_stretch;
 };
 
 class MoveText {
 public:
     /// Variations whose first turns are in `folded` are told by their number of turns only; a sign
-    /// before each of the others folds it. Drawings are left to the board.
+    /// before each of the others folds it. Drawings are left to the board. Comments are shortened
+    /// where they are very long, and long paragraphs divided: a window draws them as they are.
     explicit MoveText(const Game& game, const std::set<NodeId>& folded = {});
 
-    /// UTF-8.
+    /// UTF-8, with joiners in the turns, see `without_joiners`.
     const std::string& text() const { return text_; }
     /// In the order of the text, without overlaps.
     const std::vector<Stretch>& stretches() const { return stretches_; }
     /// Nothing between stretches. O(log stretches).
     std::optional<Stretch> at(std::size_t letter) const;
     const std::vector<Paragraph>& paragraphs() const { return paragraphs_; }
+    std::string_view text_of(const Paragraph& paragraph) const {
+        return std::string_view{text_}.substr(paragraph.begin_byte,
+                                              paragraph.end_byte - paragraph.begin_byte);
+    }
+    std::span<const Stretch> stretches_of(const Paragraph& paragraph) const {
+        return std::span{stretches_}.subspan(paragraph.begin_stretch,
+                                             paragraph.end_stretch - paragraph.begin_stretch);
+    }
     /// The turn's own stretch, without its comments; nothing where it is folded away. O(1).
     std::optional<Stretch> place_of(NodeId node) const;
 
@@ -74,6 +91,20 @@ private:
     /// By node: its stretch, counted from 1.
     std::vector<std::uint32_t> places_;
 };
+
+/// Paragraphs from `first` to `old_end` of one text have become those to `new_end` of another; the
+/// others are drawn as before. Both are none, or both some.
+struct ParagraphChange {
+    std::size_t first;
+    std::size_t old_end;
+    std::size_t new_end;
+};
+
+/// O(text).
+ParagraphChange change_between(const MoveText& before, const MoveText& now);
+
+/// A stretch of the text as a person wants it: without what keeps a turn on one line.
+std::string without_joiners(std::string_view text);
 
 /// All variations, for folding them.
 std::set<NodeId> variations_of(const Game& game);

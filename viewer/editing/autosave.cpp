@@ -20,12 +20,18 @@ Autosave::Autosave(GamePage& page) : page_(page), name_(page.desk().unsaved_work
         timer_.StartOnce(milliseconds);
     });
     page.on_change().add([this] {
-        if (!page_.has_unsaved_changes() || kept_ == page_.document().version()) return;
+        if (!page_.has_unsaved_changes() || kept_ == now()) return;
         // The first change at once; what follows soon, and together.
         kept_ ? static_cast<void>(timer_.StartOnce(milliseconds_after_a_change)) : keep();
     });
+    page.on_typing().add([this] {
+        ++typed_;
+        timer_.StartOnce(milliseconds_after_a_change);
+    });
     timer_.StartOnce(milliseconds);
 }
+
+Autosave::State Autosave::now() const { return {page_.document().version(), typed_}; }
 
 /// What was not saved and not given up stays for the next time.
 Autosave::~Autosave() {
@@ -33,26 +39,25 @@ Autosave::~Autosave() {
     const bool is_needed = page_.has_unsaved_changes() && !page_.is_given_up();
     if (!is_needed)
         page_.desk().unsaved_work().forget(name_);
-    else if (kept_ != page_.document().version())
+    else if (kept_ != now())
         keep();
 }
 
 void Autosave::look() {
-    page_.commit_input();
     UnsavedWork& work = page_.desk().unsaved_work();
     if (!page_.has_unsaved_changes()) {
         if (kept_) work.forget(name_);
         kept_.reset();
         return;
     }
-    if (kept_ != page_.document().version()) keep();
+    if (kept_ != now()) keep();
 }
 
 void Autosave::keep() {
     UnsavedWork& work = page_.desk().unsaved_work();
-    const auto failed = work.keep(name_, {page_.document().game(), page_.origin(), page_.file()});
+    const auto failed = work.keep(name_, {page_.draft(), page_.origin(), page_.file()});
     if (!failed) {
-        kept_ = page_.document().version();
+        kept_ = now();
     } else if (!has_told_) {
         has_told_ = true;
         page_.tell(fmt::format(

@@ -5,6 +5,9 @@
 
 #include <wx/timer.h>
 
+#include <optional>
+#include <utility>
+
 namespace merels::viewer {
 
 /// Keeps a game that is not saved for the case that the program ends by itself.
@@ -14,6 +17,10 @@ public:
     ~Autosave() override;
 
 private:
+    /// The document's version, and how often something was typed.
+    using State = std::pair<std::uint64_t, std::uint64_t>;
+
+    State now() const;
     void look();
     void keep();
 
@@ -21,7 +28,8 @@ private:
     std::string name_;
     wxTimer timer_;
     /// What is kept; none: nothing is.
-    std::optional<std::uint64_t> kept_;
+    std::optional<State> kept_;
+    std::uint64_t typed_ = 0;
     bool has_told_ = false;
 };
 

@@ -3,18 +3,33 @@
 #include <viewer/board/scene_painter.hpp>
 #include <viewer/core/comment_input.hpp>
 #include <viewer/core/glyph_names.hpp>
+#include <viewer/window/key_names.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <libnotation/text/move_words.hpp>
 #include <libnotation/text/turn_text.hpp>
 #include <wx/sizer.h>
 
+#include <utility>
+
 namespace merels::viewer {
 
 namespace {
 
+void put_first_text(Annotation& annotation, std::string text) {
+    if (annotation.after.empty()) annotation.after.emplace_back();
+    annotation.after.front().text = std::move(text);
+}
+
 std::string first_text(const Annotation& annotation) {
     return annotation.after.empty() ? std::string{} : annotation.after.front().text;
+}
+
+std::optional<Command> undoing(const wxKeyEvent& event) {
+    const auto key = key_of(event);
+    const auto command = key ? command_for(*key) : std::nullopt;
+    const bool is_undoing = command == Command::undo || command == Command::redo;
+    return is_undoing ? command : std::nullopt;
 }
 
 } // namespace
@@ -37,6 +52,13 @@ CommentPane::CommentPane(GamePage& page)
     page.on_commit().add([this] { commit(); });
     page.on_change().add([this] { load(); });
     page.on_look().add([this] { use_look(); });
+    page.set_typing({[this] { return is_pending(); },
+                     [this](Game& game) {
+                         put_first_text(game.annotate(node_),
+                                        comment_of_typed(text_->GetValue().utf8_string()));
+                     },
+                     [this](Command command) { return run(command); }});
+    text_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { typed(); });
     text_->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
         event.Skip();
         commit();
@@ -48,6 +70,7 @@ CommentPane::CommentPane(GamePage& page)
 
 /// The window may go later, and must not ask any more.
 CommentPane::~CommentPane() {
+    page_.set_typing({});
     text_->SetEvtHandlerEnabled(false);
     glyphs_->SetEvtHandlerEnabled(false);
 }
@@ -64,7 +87,6 @@ void CommentPane::arrange() {
     glyphs_->Append(wx_tr("Signs"));
     for (const NamedGlyph& glyph : named_glyphs()) glyphs_->Append(to_wx(in_words(glyph)));
     glyphs_->SetName(wx_tr("Signs of the turn"));
-    text_->SetHint(wx_tr("What is to be said of it"));
 }
 
 void CommentPane::use_look() {
@@ -94,12 +116,13 @@ void CommentPane::load() {
     if (document.node() != node_ || text != loaded_) {
         node_ = document.node();
         loaded_ = text;
-        if (text_->GetValue() != to_wx(text)) text_->ChangeValue(to_wx(text));
+        show_text();
     }
     std::string subject = tr("Before the first turn");
     if (node_ != Game::root)
         subject = turn_number(document.game(), document.place().ply() - 1) + " "
                   + format(document.game().move(node_), document.position().board());
+    if (!text_->IsEditable()) subject += " — " + tr("too long to be changed here");
     if (subject_->GetLabelText() != to_wx(subject)) subject_->SetLabelText(to_wx(subject));
     show_glyphs();
 }
@@ -123,23 +146,74 @@ void CommentPane::choose_glyph() {
     page_.refresh_position();
 }
 
-void CommentPane::commit() {
+/// A field that begins with another text has nothing to take back.
+void CommentPane::show_text() {
+    const bool can_be_typed = !is_too_long_to_type(loaded_);
+    const wxString text = to_wx(can_be_typed ? loaded_ : divided_lines(loaded_));
+    if (text_->IsEditable() != can_be_typed) text_->SetEditable(can_be_typed);
+    if (text_->GetValue() == text) return;
+    text_->ChangeValue(text);
+    history_.begin(text.ToStdWstring());
+    was_pending_ = false;
+}
+
+bool CommentPane::is_pending() const {
+    if (!text_->IsEditable()) return false;
     const std::string typed = text_->GetValue().utf8_string();
-    if (typed == loaded_) return;
-    loaded_ = comment_of_typed(typed);
+    return typed != loaded_ && comment_of_typed(typed) != loaded_;
+}
+
+void CommentPane::typed() {
+    history_.typed(text_->GetValue().ToStdWstring());
+    page_.on_typing().tell();
+    // The tab tells that something is not saved.
+    if (std::exchange(was_pending_, is_pending()) != was_pending_) page_.desk().page_changed();
+}
+
+bool CommentPane::run(Command command) {
+    const bool is_undo = command == Command::undo;
+    if (!text_->HasFocus() || (!is_undo && command != Command::redo)) return false;
+    const auto shown = is_undo ? history_.undo() : history_.redo();
+    // What is not yet typed is not to be redone somewhere else.
+    if (!shown) return !is_undo && is_pending();
+    text_->ChangeValue(wxString{shown->text});
+    text_->SetInsertionPoint(static_cast<long>(shown->caret));
+    typed();
+    return true;
+}
+
+void CommentPane::commit() {
+    if (!is_pending()) return;
+    loaded_ = comment_of_typed(text_->GetValue().utf8_string());
+    was_pending_ = false;
     page_.document().set_comment(node_, loaded_);
     page_.refresh_position();
+}
+
+/// As a change that was made and undone: redoing brings it again.
+void CommentPane::take_back() {
+    if (!is_pending()) return show_text();
+    commit();
+    page_.document().undo();
+    page_.refresh_position();
+    page_.tell(tr("What was typed is taken back. Redoing brings it again."));
 }
 
 void CommentPane::press(wxKeyEvent& event) {
     const bool is_return
         = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
     if (event.GetKeyCode() == WXK_ESCAPE) {
-        text_->ChangeValue(to_wx(loaded_));
+        take_back();
         page_.board().SetFocus();
     } else if (is_return && event.ControlDown()) {
         commit();
         page_.board().SetFocus();
+    } else if (const auto command = undoing(event)) {
+        // Keys of a field are no commands of the window.
+        if (!run(*command)) {
+            commit();
+            page_.commands().run(*command);
+        }
     } else {
         event.Skip();
     }

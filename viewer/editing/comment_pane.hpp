@@ -1,5 +1,6 @@
 #pragma once
 
+#include <viewer/core/typing_history.hpp>
 #include <viewer/game/feature.hpp>
 #include <viewer/game/game_page.hpp>
 
@@ -11,7 +12,7 @@ namespace merels::viewer {
 
 /// Where the comment on the last turn is written, and its glyphs are chosen. What was typed counts
 /// once the focus goes elsewhere, a command is given, or Ctrl+Return is pressed; Escape takes it
-/// back.
+/// back, and redoing brings it again. Undoing in the field takes back a word.
 class CommentPane : public Feature {
 public:
     explicit CommentPane(GamePage& page);
@@ -24,7 +25,13 @@ private:
     void show_glyphs();
     /// Puts the turn's comment into the field, unless it is there already.
     void load();
+    void show_text();
+    void typed();
     void commit();
+    void take_back();
+    bool is_pending() const;
+    /// True where it was for the field.
+    bool run(Command command);
     void press(wxKeyEvent& event);
     void use_look();
 
@@ -36,6 +43,8 @@ private:
     /// Whose comment is in the field.
     NodeId node_ = Game::root;
     std::string loaded_;
+    TypingHistory history_;
+    bool was_pending_ = false;
 };
 
 } // namespace merels::viewer

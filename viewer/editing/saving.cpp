@@ -3,6 +3,7 @@
 #include <viewer/core/collection_file.hpp>
 #include <viewer/core/file_names.hpp>
 #include <viewer/core/language.hpp>
+#include <viewer/core/record_file.hpp>
 #include <viewer/core/whole_file.hpp>
 
 #include <fmt/format.h>
@@ -28,13 +29,23 @@ Saving::Saving(GamePage& page) : page_(page) {
     page.ask_before_closing([this] { return may_close(); });
 }
 
-Answer Saving::ask(const std::string& question) {
-    return page_.desk().questions().yes_no_cancel(page_, question);
+Answer Saving::ask(const Question& question) {
+    return page_.desk().questions().ask(page_, question);
+}
+
+/// Where it cannot be overlooked.
+bool Saving::fail(const std::string& why) {
+    page_.tell(why);
+    page_.notice().show(
+        why + "\n" + tr("The game is not saved. Save it in another folder or under another name."),
+        Command::save_as);
+    return false;
 }
 
 bool Saving::may_close() {
-    const auto answer = ask(fmt::format(
-        fmt::runtime(tr("“{}” has changes that are not saved. Save them?")), page_.title()));
+    const auto answer
+        = ask({fmt::format(fmt::runtime(tr("“{}” has changes that are not saved.")), page_.title()),
+               tr("Save"), tr("Do not save")});
     if (answer == Answer::yes) return save();
     if (answer == Answer::no) page_.give_up();
     return answer == Answer::no;
@@ -51,10 +62,7 @@ bool Saving::save() {
 
 bool Saving::save_into(const CollectionPlace& place) {
     const auto failed = save_into_collection(place.path, place.id, page_.document().game());
-    if (failed) {
-        page_.tell(*failed);
-        return false;
-    }
+    if (failed) return fail(*failed);
     release_others(place);
     be_saved(place, fmt::format(fmt::runtime(tr("Saved: game {} of {}")), place.id, place.path));
     return true;
@@ -69,10 +77,7 @@ void Saving::release_others(const CollectionPlace& place) {
 /// As a new game of a collection.
 bool Saving::add_to(const std::string& collection) {
     const auto id = add_to_collection(collection, page_.document().game());
-    if (!id) {
-        page_.tell(id.error());
-        return false;
-    }
+    if (!id) return fail(id.error());
     be_saved(CollectionPlace{collection, *id},
              fmt::format(fmt::runtime(tr("Saved: game {} of {}")), *id, collection));
     return true;
@@ -81,28 +86,47 @@ bool Saving::add_to(const std::string& collection) {
 bool Saving::save_in_place(const FilePlace& place) {
     const FileState now = state_of_file(place.path);
     if (!now.exists) {
-        const auto answer = ask(fmt::format(
-            fmt::runtime(tr("{} is no longer there. Write it anew, with this game only?")),
-            place.path));
+        const auto answer
+            = ask({fmt::format(fmt::runtime(tr("{} is no longer there.")), place.path),
+                   tr("Write it anew, with this game only"), tr("Save elsewhere…")});
         if (answer == Answer::yes)
             return write_planned(plan_new_file(place.path, page_.document().game()),
                                  {place.path, 1}, now);
         return answer == Answer::no && save_as();
     }
-    if (!is_unchanged(page_.file(), now)) return save_beside_change(place.path);
+    if (!is_unchanged(page_.file(), now)) return save_beside_change(place);
     auto plan = plan_saving_in_place(place.path, place.number, page_.document().game());
     if (plan) return write_planned(*plan, place, now);
-    page_.tell(plan.error());
+    fail(plan.error());
     return save_as();
 }
 
-bool Saving::save_beside_change(const std::string& path) {
-    const auto answer = ask(fmt::format(
-        fmt::runtime(tr("{} was changed by another program since this game was read. Add the "
-                        "game at its end? (No: choose another file.)")),
-        path));
-    if (answer == Answer::yes) return append_to(path);
-    return answer == Answer::no && save_as();
+bool Saving::save_beside_change(const FilePlace& place) {
+    const auto answer
+        = ask({fmt::format(
+                   fmt::runtime(tr("{} was changed by another program since this game was read.")),
+                   place.path),
+               tr("Add the game at its end"), tr("Save elsewhere…"), tr("Read the game again")});
+    switch (answer) {
+    case Answer::yes: return append_to(place.path);
+    case Answer::no: return save_as();
+    case Answer::other: return read_again(place);
+    case Answer::cancel: return false;
+    }
+    return false;
+}
+
+/// What the person has changed can be brought back.
+bool Saving::read_again(const FilePlace& place) {
+    const RecordReading reading{nullptr, &page_.desk().pool()};
+    auto opened = open_game(place.path, place.number, reading);
+    if (!opened) return fail(opened.error());
+    page_.document().replace(std::move(opened->game));
+    be_saved(place,
+             fmt::format(fmt::runtime(tr("Read again: {}. Undoing brings your changes back.")),
+                         place.path));
+    page_.refresh_position();
+    return true;
 }
 
 bool Saving::append_to(const std::string& path) {
@@ -110,8 +134,7 @@ bool Saving::append_to(const std::string& path) {
     const FileState now = state_of_file(path);
     auto plan = plan_appending(path, page_.document().game(), number);
     if (plan) return write_planned(*plan, {path, number}, now);
-    page_.tell(plan.error());
-    return false;
+    return fail(plan.error());
 }
 
 bool Saving::save_as() {
@@ -119,7 +142,8 @@ bool Saving::save_as() {
     const auto* const place = std::get_if<FilePlace>(&page_.origin());
     const std::string proposed = place != nullptr ? fs::path{place->path}.filename().string()
                                                   : proposed_name(page_.document().game(), ".pgn");
-    auto path = page_.desk().questions().save_file(page_, {tr("Save as"), kinds, proposed});
+    auto path = page_.desk().questions().save_file(
+        page_, {tr("Save as"), kinds, proposed, folder_of(page_.origin())});
     if (!path) return false;
     if (fs::path{*path}.has_extension()) return save_as_file(*path, true);
     return save_as_file(*path + ".pgn", false);
@@ -131,16 +155,12 @@ bool Saving::save_as_file(const std::string& path, bool may_replace) {
     const FileState now = state_of_file(path);
     const auto appended = now.exists ? plan_appending(path, page_.document().game(), number)
                                      : Result<SavingPlan, std::string>{SavingPlan{}};
-    if (!appended && !may_replace) {
-        page_.tell(appended.error());
-        return false;
-    }
+    if (!appended && !may_replace) return fail(appended.error());
     // One game the person has agreed to replace; of others he may not know.
     if (now.exists && appended && (number > 2 || !may_replace)) {
-        const auto answer = ask(
-            fmt::format(fmt::runtime(tr("{} holds {} games. Add this one at its end? (No: replace "
-                                        "them all.)")),
-                        path, number - 1));
+        const auto answer
+            = ask({fmt::format(fmt::runtime(tr("{} holds {} games.")), path, number - 1),
+                   tr("Add this one at its end"), tr("Replace them all")});
         if (answer == Answer::cancel) return false;
         if (answer == Answer::yes) return write_planned(*appended, {path, number}, now);
     }
@@ -153,18 +173,14 @@ bool Saving::write_planned(const SavingPlan& plan, const FilePlace& place,
         std::string question
             = fmt::format(fmt::runtime(tr("{} cannot hold all of this game:")), title(plan.format));
         for (const std::string& loss : plan.losses) question += "\n• " + loss;
-        question += "\n" + tr("Save it all the same? (No: choose another file.)");
-        const auto answer = ask(question);
+        const auto answer = ask({question, tr("Save it all the same"), tr("Save elsewhere…")});
         if (answer == Answer::no) return save_as();
         if (answer == Answer::cancel) return false;
     }
     // A person may have thought about it for long.
     const FileState now = state_of_file(place.path);
-    if (now.exists && !is_unchanged(before, now)) return save_beside_change(place.path);
-    if (const auto failed = write_whole_file(place.path, plan.bytes)) {
-        page_.tell(*failed);
-        return false;
-    }
+    if (now.exists && !is_unchanged(before, now)) return save_beside_change(place);
+    if (const auto failed = write_whole_file(place.path, plan.bytes)) return fail(*failed);
     if (plan.keeps_others) tell_siblings(place, now);
     be_saved(place, fmt::format(fmt::runtime(tr("Saved: {}")), place.path));
     return true;
@@ -193,6 +209,7 @@ void Saving::tell_siblings(const FilePlace& saved, const FileState& before) {
 void Saving::be_saved(GameOrigin origin, const std::string& words) {
     page_.set_origin(std::move(origin));
     page_.document().mark_saved();
+    page_.notice().hide();
     page_.tell(words);
     page_.desk().page_changed();
 }

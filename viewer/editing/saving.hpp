@@ -20,7 +20,8 @@ private:
     bool save_into(const CollectionPlace& place);
     bool save_in_place(const FilePlace& place);
     /// Another program has written the file: asks where the game is to go.
-    bool save_beside_change(const std::string& path);
+    bool save_beside_change(const FilePlace& place);
+    bool read_again(const FilePlace& place);
     bool append_to(const std::string& path);
     bool add_to(const std::string& collection);
     /// `may_replace`: the person was asked about a file of that name.
@@ -32,7 +33,9 @@ private:
     void tell_siblings(const FilePlace& saved, const FileState& before);
     void release_others(const CollectionPlace& place);
     void be_saved(GameOrigin origin, const std::string& words);
-    Questions::Answer ask(const std::string& question);
+    Questions::Answer ask(const Question& question);
+    /// Says why it was not saved; false.
+    bool fail(const std::string& why);
 
     GamePage& page_;
 };

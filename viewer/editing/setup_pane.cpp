@@ -32,7 +32,9 @@ wxButton* new_button(wxWindow* parent, const char* english_name) {
 } // namespace
 
 SetupPane::SetupPane(GamePage& page)
-    : wxPanel(&page.panes()), page_(page), setup_(page.document().position()),
+    : wxScrolledWindow(&page.panes(), wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                       wxVSCROLL | wxTAB_TRAVERSAL, "setup"),
+      page_(page), setup_(page.document().position()),
       man_(new wxRadioBox{this, wxID_ANY, wx_tr("A click puts"), wxDefaultPosition, wxDefaultSize,
                           men(), 3, wxRA_SPECIFY_COLS}),
       turn_(new wxChoice{this, wxID_ANY}), hands_{new_hand(this, "White's hand"),
@@ -52,27 +54,37 @@ void SetupPane::arrange() {
     const int gap = FromDIP(4);
     turn_->Append(wx_tr("White to play"));
     turn_->Append(wx_tr("Black to play"));
-    auto* const first = new wxBoxSizer{wxHORIZONTAL};
+    auto* const first = new wxWrapSizer;
     first->Add(man_, wxSizerFlags{}.CenterVertical().Border(wxRIGHT, 2 * gap));
     first->Add(turn_, wxSizerFlags{}.CenterVertical());
-    auto* const hands = new wxBoxSizer{wxHORIZONTAL};
+    auto* const hands = new wxWrapSizer;
     hands->Add(new wxStaticText{this, wxID_ANY, wx_tr("In hand:")},
                wxSizerFlags{}.CenterVertical().Border(wxRIGHT, gap));
     for (const Color color : {Color::white, Color::black}) {
         const char* const side = color == Color::white ? english("White") : english("Black");
-        hands->Add(new wxStaticText{this, wxID_ANY, wx_tr(side)},
-                   wxSizerFlags{}.CenterVertical().Border(wxRIGHT, gap));
-        hands->Add(hands_[index(color)], wxSizerFlags{}.CenterVertical().Border(wxRIGHT, 2 * gap));
+        // A number stays beside its side.
+        auto* const hand = new wxBoxSizer{wxHORIZONTAL};
+        hand->Add(new wxStaticText{this, wxID_ANY, wx_tr(side)},
+                  wxSizerFlags{}.CenterVertical().Border(wxRIGHT, gap));
+        hand->Add(hands_[index(color)], wxSizerFlags{}.CenterVertical());
+        hands->Add(hand, wxSizerFlags{}.CenterVertical().Border(wxRIGHT, 2 * gap));
     }
     auto* const buttons = new wxWrapSizer;
     for (wxButton* const button : {use_, clear_, paste_, leave_})
         buttons->Add(button, wxSizerFlags{}.Border(wxRIGHT | wxBOTTOM, gap));
     auto* const all = new wxBoxSizer{wxVERTICAL};
-    all->Add(first, wxSizerFlags{}.Border(wxLEFT | wxRIGHT, gap));
-    all->Add(hands, wxSizerFlags{}.Border(wxALL, gap));
+    all->Add(first, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, gap));
+    all->Add(hands, wxSizerFlags{}.Expand().Border(wxALL, gap));
     all->Add(buttons, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, gap));
     all->Add(problems_, wxSizerFlags{1}.Expand().Border(wxALL, gap));
     SetSizer(all);
+    problems_->SetMinSize(FromDIP(wxSize{60, 60}));
+    SetScrollRate(0, FromDIP(8));
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        // How high it is depends on where rows end.
+        CallAfter([this] { FitInside(); });
+    });
 }
 
 void SetupPane::bind_controls() {

@@ -7,6 +7,7 @@
 #include <wx/button.h>
 #include <wx/choice.h>
 #include <wx/radiobox.h>
+#include <wx/scrolwin.h>
 #include <wx/spinctrl.h>
 #include <wx/textctrl.h>
 
@@ -16,7 +17,7 @@
 namespace merels::viewer {
 
 /// The controls, made when they are needed.
-class SetupPane : public wxPanel {
+class SetupPane : public wxScrolledWindow {
 public:
     explicit SetupPane(GamePage& page);
 

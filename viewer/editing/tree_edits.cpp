@@ -1,5 +1,6 @@
 #include <viewer/editing/tree_edits.hpp>
 
+#include <viewer/core/file_names.hpp>
 #include <viewer/core/position_setup.hpp>
 #include <viewer/core/record_file.hpp>
 #include <viewer/core/turn_list.hpp>
@@ -74,8 +75,11 @@ void TreeEdits::paste_record(const std::string& text) {
 }
 
 void TreeEdits::merge_file() {
-    const auto path = page_.desk().questions().open_file(
-        page_, {tr("Merge a game"), "Merels|*.pgn;*.txt;*.sgf;*.jsonl|*|*"});
+    const auto path
+        = page_.desk().questions().open_file(page_, {tr("Merge a game"),
+                                                     "Merels|*.pgn;*.txt;*.sgf;*.jsonl|*|*",
+                                                     {},
+                                                     folder_of(page_.origin())});
     if (!path) return;
     const RecordReading reading{&page_.document().game().rule_set(), &page_.desk().pool()};
     const auto opened = open_game(*path, 1, reading);

@@ -21,6 +21,11 @@ constexpr unsigned many_turns = 10;
 
 GamePage::GamePage(Desk& desk, Game game, GameOrigin origin)
     : Page(desk, "game"), document_(std::move(game)), origin_(std::move(origin)),
+      notice_(new NoticeStrip{this,
+                              [this](Command command) {
+                                  commit_input();
+                                  commands().run(command);
+                              }}),
       sides_(new wxSplitterWindow{this}), board_side_(new wxPanel{sides_}),
       texts_(new wxSplitterWindow{sides_}),
       board_(new BoardPanel{board_side_, [this](const std::string& words) { tell(words); }}),
@@ -30,7 +35,7 @@ GamePage::GamePage(Desk& desk, Game game, GameOrigin origin)
                                document_.go_to(node);
                                refresh_position();
                            }}),
-      panes_(new wxNotebook{texts_, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, "panes"}) {
+      panes_(new wxChoicebook{texts_, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, "panes"}) {
     set_origin(origin_);
     board_->before_edit = [this] { commit_input(); };
     board_->on_turn = [this] { refresh_position(); };
@@ -40,11 +45,18 @@ GamePage::GamePage(Desk& desk, Game game, GameOrigin origin)
     moves_->on_menu = [this] { show_menu(); };
     board_side_->SetSizer(new wxBoxSizer{wxVERTICAL});
     board_side_->GetSizer()->Add(board_, wxSizerFlags{1}.Expand());
+    panes_->GetChoiceCtrl()->SetName("panes");
+    panes_->GetChoiceCtrl()->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
+        event.Skip();
+        // The keys stay with the board.
+        CallAfter([this] { board_->SetFocus(); });
+    });
     texts_->SetMinimumPaneSize(FromDIP(80));
     sides_->SetMinimumPaneSize(FromDIP(200));
     texts_->SplitHorizontally(moves_, panes_);
     sides_->SplitVertically(board_side_, texts_);
     auto* const all = new wxBoxSizer{wxVERTICAL};
+    all->Add(notice_, wxSizerFlags{}.Expand());
     all->Add(sides_, wxSizerFlags{1}.Expand());
     SetSizer(all);
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -109,6 +121,12 @@ void GamePage::set_origin(GameOrigin origin) {
     file_ = place != nullptr ? state_of_file(place->path) : FileState{};
 }
 
+Game GamePage::draft() const {
+    Game game = document_.game();
+    if (is_typing()) typing_.put(game);
+    return game;
+}
+
 bool GamePage::may_close() {
     commit_input();
     is_given_up_ = false;
@@ -139,6 +157,7 @@ void GamePage::use_look(const Look& look) {
     SetFont(look.font);
     board_->use_look(look);
     moves_->use_look(look);
+    notice_->use_look(look);
     on_look_.tell();
 }
 
@@ -238,7 +257,7 @@ void GamePage::add_glyphs() {
                                       document_.undo();
                                       refresh_position();
                                   },
-                                  [this] { return document_.can_undo(); }});
+                                  [this] { return document_.can_undo() || is_typing(); }});
     commands().on(Command::redo, {[this] {
                                       document_.redo();
                                       refresh_position();

@@ -6,9 +6,10 @@
 #include <viewer/core/listeners.hpp>
 #include <viewer/game/feature.hpp>
 #include <viewer/game/move_panel.hpp>
+#include <viewer/game/notice_strip.hpp>
 #include <viewer/window/page.hpp>
 
-#include <wx/notebook.h>
+#include <wx/choicebk.h>
 #include <wx/splitter.h>
 
 #include <memory>
@@ -42,6 +43,19 @@ public:
     bool is_front() const { return is_front_; }
     /// Told when what is being typed is to be taken as said.
     Listeners& on_commit() { return on_commit_; }
+    /// A field where something is typed that is not yet in the game.
+    struct Typing {
+        std::function<bool()> is_pending;
+        /// Puts it where it is to be, in a copy of the game.
+        std::function<void(Game&)> put;
+        /// False where the command is not for the field.
+        std::function<bool(Command)> run;
+    };
+    void set_typing(Typing typing) { typing_ = std::move(typing); }
+    /// Told after each change of what is typed.
+    Listeners& on_typing() { return on_typing_; }
+    /// The game with what is being typed.
+    Game draft() const;
     /// Asked, when the game has unsaved changes, whether the page may close.
     void ask_before_closing(std::function<bool()> ask) { may_close_ = std::move(ask); }
     /// The page will close, and its changes are not to come back. Taken back by whatever follows.
@@ -52,9 +66,12 @@ public:
     /// To be called after every change of the document, also of where it stands.
     void refresh_position();
     void tell(const std::string& words) { desk().tell(words); }
+    /// For what must not be overlooked.
+    NoticeStrip& notice() { return *notice_; }
 
-    /// Where features put a pane: a tab under the turns. Its parent is `panes()`.
-    wxNotebook& panes() { return *panes_; }
+    /// Where features put a pane: under the turns, chosen from a list, as there are more of them
+    /// than tabs have room for. Its parent is `panes()`.
+    wxChoicebook& panes() { return *panes_; }
     void add_pane(wxWindow* pane, const char* english_title);
     void show_pane(wxWindow* pane);
     /// Where features put a strip: under the board. Its parent is `board_side()`.
@@ -62,7 +79,10 @@ public:
     void add_below_board(wxWindow* strip);
 
     std::string title() const override;
-    bool has_unsaved_changes() const override { return document_.has_unsaved_changes(); }
+    bool has_unsaved_changes() const override {
+        return document_.has_unsaved_changes() || is_typing();
+    }
+    bool run_while_typing(Command command) override { return typing_.run && typing_.run(command); }
     void commit_input() override { on_commit_.tell(); }
     bool may_close() override;
     void use_look(const Look& look) override;
@@ -71,6 +91,7 @@ public:
     Page* again() override;
 
 private:
+    bool is_typing() const { return typing_.is_pending && typing_.is_pending(); }
     void arrange();
     void add_reading();
     void add_turning();
@@ -82,16 +103,19 @@ private:
     Document document_;
     GameOrigin origin_;
     FileState file_{};
+    NoticeStrip* notice_;
     wxSplitterWindow* sides_;
     wxPanel* board_side_;
     wxSplitterWindow* texts_;
     BoardPanel* board_;
     MovePanel* moves_;
-    wxNotebook* panes_;
+    wxChoicebook* panes_;
     Listeners on_change_;
     Listeners on_look_;
     Listeners on_front_;
     Listeners on_commit_;
+    Listeners on_typing_;
+    Typing typing_;
     std::function<bool()> may_close_;
     bool is_front_ = true;
     bool is_arranged_ = false;

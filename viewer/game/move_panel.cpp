@@ -4,6 +4,7 @@
 #include <viewer/window/wx_text.hpp>
 
 #include <libnotation/game/traverse.hpp>
+#include <wx/clipbrd.h>
 #include <wx/sizer.h>
 
 #include <algorithm>
@@ -17,6 +18,8 @@ namespace {
 constexpr int margin = 5;
 constexpr int indent_of_a_variation = 50;
 constexpr unsigned deepest_indent = 6;
+/// The control looks for each style among all that follow: more of them are not told apart.
+constexpr std::size_t most_styled = 20'000;
 
 } // namespace
 
@@ -35,6 +38,12 @@ MovePanel::MovePanel(wxWindow* parent, std::function<void(NodeId)> go_to)
         if (stretch && stretch->look != TextLook::fold) go_to_(stretch->node);
         if (on_menu) on_menu();
     });
+    text_->Bind(wxEVT_TEXT_COPY, [this](wxClipboardTextEvent& event) {
+        const wxClipboardLocker lock;
+        const std::string text = without_joiners(text_->GetStringSelection().utf8_string());
+        if (text.empty() || !lock || !wxTheClipboard->SetData(new wxTextDataObject{to_wx(text)}))
+            event.Skip();
+    });
     text_->Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) {
         if (!event.ControlDown() || !on_wheel) return event.Skip();
         on_wheel(event.GetWheelRotation() < 0 ? 1 : -1);
@@ -44,6 +53,7 @@ MovePanel::MovePanel(wxWindow* parent, std::function<void(NodeId)> go_to)
 void MovePanel::show(const Document& document) {
     document_ = &document;
     folded_.clear();
+    moves_.reset();
     rebuild();
 }
 
@@ -53,7 +63,10 @@ void MovePanel::use_look(const Look& look) {
     SetBackgroundColour(to_wx(look_.theme[Ink::background]));
     text_->SetBackgroundColour(to_wx(look_.theme[Ink::background]));
     text_->SetForegroundColour(to_wx(look_.theme[Ink::text]));
-    if (document_ != nullptr) rebuild();
+    if (document_ == nullptr) return;
+    // What is there has the colours from before.
+    moves_.reset();
+    rebuild();
 }
 
 void MovePanel::refresh_position() {
@@ -94,27 +107,67 @@ void MovePanel::unfold_all() {
     rebuild();
 }
 
+/// The control takes long to lay out what is new to it, so what stays is left alone.
 void MovePanel::rebuild() {
     version_ = document_->version();
     unfold_around(document_->node());
-    moves_.emplace(document_->game(), folded_);
-    current_.reset();
-    text_->Freeze();
-    text_->ChangeValue(to_wx(moves_->text()));
-    indent();
-    for (const Stretch& stretch : moves_->stretches()) color(stretch, false);
-    text_->Thaw();
+    const std::optional<MoveText> before
+        = std::exchange(moves_, MoveText{document_->game(), folded_});
+    if (before && is_styled_ == is_styled()) {
+        if (current_) color(*current_, false);
+        current_.reset();
+        replace(*before, change_between(*before, *moves_));
+    } else {
+        write_all();
+    }
     mark_current();
 }
 
-void MovePanel::indent() {
-    for (const Paragraph& paragraph : moves_->paragraphs()) {
-        wxTextAttr look;
-        const int depth = static_cast<int>(std::min(paragraph.depth, deepest_indent));
-        look.SetLeftIndent(margin + depth * indent_of_a_variation);
-        look.SetRightIndent(margin);
-        text_->SetStyle(static_cast<long>(paragraph.begin), static_cast<long>(paragraph.end), look);
+/// A look is for all of the text.
+void MovePanel::write_all() {
+    current_.reset();
+    is_styled_ = is_styled();
+    text_->Freeze();
+    const wxTextAttr plain = style(TextLook::variation, false);
+    text_->SetDefaultStyle(plain);
+    text_->ChangeValue(to_wx(moves_->text()));
+    // Blanks between words have colours, too, and what was set before may be of another theme.
+    text_->SetStyle(0, text_->GetLastPosition(), plain);
+    style_paragraphs(0, moves_->paragraphs().size());
+    text_->Thaw();
+}
+
+void MovePanel::replace(const MoveText& before, const ParagraphChange& change) {
+    if (change.first == change.old_end) return;
+    const Paragraph& first = moves_->paragraphs()[change.first];
+    const Paragraph& last = moves_->paragraphs()[change.new_end - 1];
+    const auto old_end = static_cast<long>(before.paragraphs()[change.old_end - 1].end);
+    const std::string text
+        = moves_->text().substr(first.begin_byte, last.end_byte - first.begin_byte);
+    text_->Replace(static_cast<long>(first.begin), old_end, to_wx(text));
+    style_paragraphs(change.first, change.new_end);
+}
+
+bool MovePanel::is_styled() const { return moves_->stretches().size() <= most_styled; }
+
+/// From the end: the control seeks forward from what is styled to the next style.
+void MovePanel::style_paragraphs(std::size_t first, std::size_t end) {
+    if (!is_styled_) return;
+    for (std::size_t number = end; number-- > first;) {
+        const Paragraph& paragraph = moves_->paragraphs()[number];
+        indent(paragraph);
+        const auto stretches = moves_->stretches_of(paragraph);
+        for (auto stretch = stretches.rbegin(); stretch != stretches.rend(); ++stretch)
+            color(*stretch, false);
     }
+}
+
+void MovePanel::indent(const Paragraph& paragraph) {
+    wxTextAttr look;
+    const int depth = static_cast<int>(std::min(paragraph.depth, deepest_indent));
+    look.SetLeftIndent(margin + depth * indent_of_a_variation);
+    look.SetRightIndent(margin);
+    text_->SetStyle(static_cast<long>(paragraph.begin), static_cast<long>(paragraph.end), look);
 }
 
 void MovePanel::mark_current() {
@@ -143,6 +196,7 @@ void MovePanel::scroll_to_current() {
 }
 
 wxTextAttr MovePanel::style(TextLook look, bool is_current) const {
+    if (!is_styled_) look = TextLook::variation;
     wxTextAttr style;
     wxFont font = look_.font.IsOk() ? look_.font : text_->GetFont();
     Ink ink = Ink::text;

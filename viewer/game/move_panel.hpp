@@ -44,7 +44,11 @@ public:
 private:
     void rebuild();
     void unfold_around(NodeId node);
-    void indent();
+    void write_all();
+    void replace(const MoveText& before, const ParagraphChange& change);
+    bool is_styled() const;
+    void style_paragraphs(std::size_t first, std::size_t end);
+    void indent(const Paragraph& paragraph);
     void mark_current();
     void scroll_to_current();
     wxTextAttr style(TextLook look, bool is_current) const;
@@ -59,6 +63,8 @@ private:
     std::set<NodeId> folded_;
     std::optional<Stretch> current_;
     std::uint64_t version_ = 0;
+    /// Stretches differ in how they look; there are not too many of them.
+    bool is_styled_ = true;
     Look look_{};
 };
 

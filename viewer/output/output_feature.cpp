@@ -14,6 +14,8 @@
 #include <fmt/format.h>
 #include <wx/clipbrd.h>
 
+#include <utility>
+
 namespace merels::viewer {
 
 namespace {
@@ -21,6 +23,7 @@ namespace {
 /// Of a board with its hands.
 constexpr double height_of_width = 1.14;
 constexpr int animation_width = 480;
+constexpr int milliseconds_between_looks = 20;
 
 DrawingSize size_for(int width) { return {width, static_cast<int>(width * height_of_width + 0.5)}; }
 
@@ -33,11 +36,11 @@ OutputFeature::OutputFeature(GamePage& page)
     page.add_pane(pane_, english("Output"));
     page.on_change().add([this] { pane_->show(page_.document()); });
     page.on_look().add([this] { pane_->use_look(page_.desk().look()); });
-    page.panes().Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
+    page.panes().Bind(wxEVT_CHOICEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
         event.Skip();
         pane_->show(page_.document());
     });
-    timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { draw_more(); });
+    timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { look_for_more(); });
     add_commands();
 }
 
@@ -46,10 +49,9 @@ OutputFeature::~OutputFeature() = default;
 void OutputFeature::add_commands() {
     CommandMap& commands = page_.commands();
     commands.on(Command::export_picture, {[this] { export_picture(); }});
-    commands.on(Command::export_animation,
-                {[this] { export_animation(); }, [this] { return !animation_; }});
+    commands.on(Command::export_animation, {[this] { start_or_stop_animation(); }});
     commands.on(Command::export_booklet, {[this] { export_booklet(); }});
-    commands.on(Command::export_page, {[this] { export_page(); }});
+    commands.on(Command::export_page, {[this] { start_or_stop_page(); }});
     commands.on(Command::print, {[this] { print(); }});
     commands.on(Command::copy_record, {[this] {
                     copy(record_text(page_.document()), english("The record is in the clipboard."));
@@ -72,9 +74,9 @@ void OutputFeature::add_commands() {
 
 std::optional<std::string> OutputFeature::ask(const char* title, const char* kind,
                                               const char* ending) {
-    const auto path = page_.desk().questions().save_file(
-        page_,
-        {tr(title), tr(kind) + "|*" + ending, proposed_name(page_.document().game(), ending)});
+    auto path = page_.desk().questions().save_file(
+        page_, {tr(title), tr(kind) + "|*" + ending, proposed_name(page_.document().game(), ending),
+                folder_of(page_.origin())});
     if (!path) return std::nullopt;
     if (!has_ending(*path, ending)) {
         page_.tell(fmt::format(fmt::runtime(tr("{}: the name must end with {}")), *path, ending));
@@ -84,10 +86,12 @@ std::optional<std::string> OutputFeature::ask(const char* title, const char* kin
 }
 
 void OutputFeature::write(const std::string& path, const std::string& bytes) {
-    if (bytes.empty())
-        return page_.tell(fmt::format(fmt::runtime(tr("{}: it could not be drawn")), path));
-    const auto failed = write_whole_file(path, bytes);
+    const auto failed
+        = bytes.empty()
+              ? std::optional{fmt::format(fmt::runtime(tr("{}: it could not be drawn")), path)}
+              : write_whole_file(path, bytes);
     page_.tell(failed ? *failed : fmt::format(fmt::runtime(tr("Written: {}")), path));
+    if (failed) page_.notice().show(*failed);
 }
 
 void OutputFeature::export_picture() {
@@ -96,7 +100,7 @@ void OutputFeature::export_picture() {
         page_,
         {tr("Export picture"),
          tr("PNG picture") + "|*.png|" + tr("SVG drawing") + "|*.svg|" + tr("PDF page") + "|*.pdf",
-         proposed_name(document.game(), ".png")});
+         proposed_name(document.game(), ".png"), folder_of(page_.origin())});
     if (!path) return;
     const auto kind = picture_kind(*path);
     if (!kind)
@@ -122,7 +126,12 @@ void OutputFeature::export_picture() {
     }
 }
 
-void OutputFeature::export_animation() {
+/// Who gives the command again wants it to end.
+void OutputFeature::start_or_stop_animation() {
+    if (animation_) {
+        animation_.reset();
+        return stop(animation_path_);
+    }
     const auto path = ask(english("Export animation"), english("Animated GIF"), ".gif");
     if (!path) return;
     animation_path_ = *path;
@@ -133,12 +142,21 @@ void OutputFeature::export_animation() {
     timer_.Start(1);
 }
 
+void OutputFeature::stop(const std::string& path) {
+    page_.tell(fmt::format("{}: {}", path, tr("stopped; nothing was written")));
+    page_.desk().page_changed();
+}
+
+void OutputFeature::look_for_more() {
+    if (!animation_ && page_path_.empty()) return timer_.Stop();
+    if (animation_) draw_more();
+    if (!page_path_.empty()) take_page();
+}
+
 void OutputFeature::draw_more() {
-    if (!animation_) return timer_.Stop();
     if (animation_->step())
         return page_.tell(fmt::format(fmt::runtime(tr("{}: picture {} of {}")), animation_path_,
                                       animation_->drawn(), animation_->pictures()));
-    timer_.Stop();
     write(animation_path_, animation_->take());
     animation_.reset();
     page_.desk().page_changed();
@@ -152,11 +170,27 @@ void OutputFeature::export_booklet() {
               booklet_pdf(page_.document().game(), Theme{page_.desk().settings().theme, false}));
 }
 
-void OutputFeature::export_page() {
+void OutputFeature::start_or_stop_page() {
+    if (!page_path_.empty()) {
+        page_job_.stop();
+        return stop(std::exchange(page_path_, {}));
+    }
     const auto path = ask(english("Export page for browsers"), english("HTML page"), ".html");
+    if (!path) return;
     const Settings& settings = page_.desk().settings();
-    if (path)
-        write(*path, html_page(page_.document().game(), {settings.theme, settings.shows_names}));
+    page_path_ = *path;
+    page_.tell(
+        fmt::format(fmt::runtime(tr("{}: it is being written; the same command stops it")), *path));
+    page_job_.start(
+        [game = page_.document().game(), style = HtmlStyle{settings.theme, settings.shows_names}](
+            const std::stop_token& stop, const Job<std::string>::Tell& tell) {
+            tell(html_page(game, style, stop));
+        });
+    timer_.Start(milliseconds_between_looks);
+}
+
+void OutputFeature::take_page() {
+    if (const auto bytes = page_job_.news()) write(std::exchange(page_path_, {}), *bytes);
 }
 
 void OutputFeature::print() {

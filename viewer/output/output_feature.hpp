@@ -1,5 +1,6 @@
 #pragma once
 
+#include <viewer/core/job.hpp>
 #include <viewer/game/feature.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/output/animation.hpp>
@@ -20,21 +21,28 @@ public:
 private:
     void add_commands();
     void export_picture();
-    void export_animation();
     void export_booklet();
-    void export_page();
     void print();
     void copy(const std::string& text, const char* what);
     /// Asks for a name with that ending; nothing where none was chosen or it ends otherwise.
     std::optional<std::string> ask(const char* title, const char* kind, const char* ending);
     void write(const std::string& path, const std::string& bytes);
+    void start_or_stop_animation();
+    void start_or_stop_page();
+    void stop(const std::string& path);
+    void look_for_more();
     void draw_more();
+    void take_page();
 
     GamePage& page_;
     OutputPane* pane_;
     std::unique_ptr<Animation> animation_;
     std::string animation_path_;
+    /// The page for browsers, once it is made; empty while none is.
+    std::string page_path_;
     wxTimer timer_;
+    /// The last member: it ends before the others go.
+    Job<std::string> page_job_;
 };
 
 } // namespace merels::viewer

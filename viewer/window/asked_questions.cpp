@@ -1,22 +1,20 @@
 #include <viewer/window/asked_questions.hpp>
 
+#include <viewer/core/file_names.hpp>
+#include <viewer/window/choice_dialog.hpp>
 #include <viewer/window/wx_text.hpp>
 
+#include <fmt/format.h>
 #include <wx/dirdlg.h>
 #include <wx/filedlg.h>
-#include <wx/msgdlg.h>
+#include <wx/filefn.h>
 
 namespace merels::viewer {
 
 namespace {
 
-std::optional<std::string> ask_for_file(wxWindow& parent, const FileQuestion& question,
-                                        long style) {
-    wxFileDialog dialog{
-        &parent, to_wx(question.title), wxString{}, to_wx(question.name), to_wx(question.kinds),
-        style};
-    if (dialog.ShowModal() != wxID_OK) return std::nullopt;
-    return dialog.GetPath().utf8_string();
+Questions::Answer ask(wxWindow& parent, const Question& question) {
+    return ChoiceDialog{parent, question}.ask();
 }
 
 std::vector<std::string> ask_for_files(wxWindow& parent, const FileQuestion& question) {
@@ -40,14 +38,23 @@ std::optional<std::string> ask_for_folder(wxWindow& parent, const std::string& t
     return dialog.GetPath().utf8_string();
 }
 
-Questions::Answer ask_yes_no_cancel(wxWindow& parent, const std::string& question) {
-    wxMessageDialog dialog{&parent, to_wx(question), "Merels",
-                           wxYES_NO | wxCANCEL | wxICON_QUESTION};
-    switch (dialog.ShowModal()) {
-    case wxID_YES: return Questions::Answer::yes;
-    case wxID_NO: return Questions::Answer::no;
-    default: return Questions::Answer::cancel;
-    }
+std::optional<std::string> ask_for_file(wxWindow& parent, const FileQuestion& question,
+                                        long style) {
+    wxFileDialog dialog{&parent,
+                        to_wx(question.title),
+                        to_wx(question.folder),
+                        to_wx(question.name),
+                        to_wx(question.kinds),
+                        style};
+    if (dialog.ShowModal() != wxID_OK) return std::nullopt;
+    const std::string path = dialog.GetPath().utf8_string();
+    if ((style & wxFD_SAVE) == 0) return path;
+    std::string whole = with_ending(path, question.kinds, dialog.GetFilterIndex());
+    // The dialog has asked about the name without the ending.
+    if (whole == path || !wxFileExists(to_wx(whole))) return whole;
+    const Question replace{fmt::format(fmt::runtime(tr("{} is there already.")), whole),
+                           tr("Replace it")};
+    return ask(parent, replace) == Questions::Answer::yes ? std::optional{whole} : std::nullopt;
 }
 
 } // namespace
@@ -62,7 +69,7 @@ Questions asked_questions() {
         [](wxWindow& parent, const FileQuestion& question) {
             return ask_for_file(parent, question, wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
         },
-        ask_yes_no_cancel,
+        ask,
     };
 }
 

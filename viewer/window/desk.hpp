@@ -27,6 +27,17 @@ struct FileQuestion {
     std::string title;
     std::string kinds;
     std::string name{};
+    /// Where the dialog begins; empty: where the desktop likes.
+    std::string folder{};
+};
+
+/// A question and its answers, verbs on buttons; "Cancel" is always among them, and there is no
+/// button where the words are empty.
+struct Question {
+    std::string words;
+    std::string yes;
+    std::string no{};
+    std::string other{};
 };
 
 /// How a person is asked; tests answer by themselves.
@@ -35,10 +46,10 @@ struct Questions {
     /// One or more of them; none: it was called off.
     std::function<std::vector<std::string>(wxWindow&, const FileQuestion&)> open_files;
     std::function<std::optional<std::string>(wxWindow&, const std::string& title)> open_folder;
-    /// Asks before a file is replaced.
+    /// Asks before a file is replaced; a name without an ending gets that of the chosen kind.
     std::function<std::optional<std::string>(wxWindow&, const FileQuestion&)> save_file;
-    enum class Answer : std::uint8_t { yes, no, cancel };
-    std::function<Answer(wxWindow&, const std::string& question)> yes_no_cancel;
+    enum class Answer : std::uint8_t { yes, no, other, cancel };
+    std::function<Answer(wxWindow&, const Question&)> ask;
 };
 
 /// What a page may ask of the window that it is in.

@@ -75,14 +75,15 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
     Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent& event) { close(event); });
     SetDropTarget(new FileDrop{[this](const std::string& path) { open_path(path); }});
     open_launched(launch);
-    open_left_games();
+    open_left_games(!launch.file.empty() && fault_.empty());
 }
 
 /// What a program that is dead had not saved comes back in tabs of its own.
-void MainFrame::open_left_games() {
+void MainFrame::open_left_games(bool has_file) {
     std::vector<LeftGame> games = unsaved_.take_left(pool_);
     if (games.empty()) return;
     std::size_t kept = 0;
+    const std::size_t asked_for = tabs_.size();
     for (LeftGame& left : games) {
         const std::uint64_t before = unsaved_.times_kept();
         auto* const page = new GamePage{*this, std::move(left.game), std::move(left.origin)};
@@ -95,9 +96,13 @@ void MainFrame::open_left_games() {
         unsaved_.forget_taken(left.taken);
         ++kept;
     }
+    // What the command line asks for is in front.
+    if (has_file && asked_for > 0) tabs_.select(asked_for - 1);
     // Else it is told already why a game could not be kept.
     if (kept == games.size())
-        tell(fmt::format(fmt::runtime(tr("{} games that were not saved are open again.")), kept));
+        tell(kept == 1 ? tr("A game that was not saved is open again.")
+                       : fmt::format(
+                           fmt::runtime(tr("Games that were not saved are open again: {}")), kept));
 }
 
 void MainFrame::open_launched(const Launch& launch) {
@@ -189,15 +194,19 @@ void MainFrame::take_back(const std::string& words) {
 void MainFrame::page_changed() {
     tabs_.refresh_titles();
     const wxString title = tabs_.front_title();
-    SetTitle(title.empty() ? wxString{"Merels"} : title + to_wx(" — Merels"));
+    const wxString whole = title.empty() ? wxString{"Merels"} : title + to_wx(" — Merels");
+    if (GetTitle() != whole) SetTitle(whole);
     refresh_menus();
 }
 
 bool MainFrame::run(Command command) {
     Page* const front = page();
+    if (front != nullptr && front->run_while_typing(command)) return true;
     if (front != nullptr) front->commit_input();
+    const bool was_running = std::exchange(is_running_, true);
     const bool has_run
         = (front != nullptr && front->commands().run(command)) || commands_.run(command);
+    is_running_ = was_running;
     refresh_menus();
     return has_run;
 }
@@ -211,7 +220,8 @@ void MainFrame::make_menus() {
 }
 
 void MainFrame::refresh_menus() {
-    if (!menus_) return;
+    // A command changes the page more than once, and is followed by a refresh.
+    if (!menus_ || is_running_) return;
     const Page* const front = page();
     for (const auto& [id, command] : menus_->commands()) {
         const bool is_of_page = front != nullptr && front->commands().find(command) != nullptr;

@@ -59,7 +59,8 @@ private:
     bool handle_key(const wxKeyEvent& event);
     void use_look();
     void close(wxCloseEvent& event);
-    void open_left_games();
+    /// `has_file`: the command line asks for one, which is open.
+    void open_left_games(bool has_file);
     bool show_open(const OpenedRow& row);
 
     Questions questions_;
@@ -73,6 +74,7 @@ private:
     /// Always there once the window is.
     std::optional<Appearance> appearance_;
     std::unique_ptr<Menus> menus_;
+    bool is_running_ = false;
     Tabs tabs_;
     Lists lists_;
 };

@@ -21,6 +21,8 @@ public:
     virtual bool has_unsaved_changes() const { return false; }
     /// What is being typed is taken as said, before a command is run.
     virtual void commit_input() {}
+    /// A command for the text that is being typed; false: it is for the page.
+    virtual bool run_while_typing(Command) { return false; }
     /// Asks, if something would be lost; false: it stays.
     virtual bool may_close() { return true; }
     virtual void use_look(const Look& look) = 0;

@@ -68,6 +68,22 @@ void edit(Document& document, std::mt19937_64& random) {
 
 } // namespace
 
+TEST_CASE("a document knows whether what was there is below what it has") {
+    Document document{Game{rule_sets::nine_mens_morris}};
+    const std::uint64_t begin = document.state();
+    document.set_comment("one");
+    const std::uint64_t one = document.state();
+    document.set_comment("two");
+    CHECK(document.is_built_on(begin));
+    CHECK(document.is_built_on(one));
+    document.undo();
+    document.undo();
+    CHECK(document.is_built_on(begin));
+    CHECK_FALSE(document.is_built_on(one));
+    document.redo();
+    CHECK(document.is_built_on(one));
+}
+
 TEST_CASE("every edit is undone and made again exactly, in whatever order edits come") {
     for (unsigned seed = 1; seed <= 40; ++seed) {
         INFO(seed);

@@ -129,6 +129,28 @@ TEST_CASE("lines that are typed into a comment stay lines") {
     CHECK(viewer::comment_of_typed("").empty());
 }
 
+TEST_CASE("a very long comment is shown in lines, and not typed") {
+    const std::string word = "näher ";
+    std::string comment;
+    while (comment.size() <= 20'000) comment += word;
+    CHECK(viewer::is_too_long_to_type(comment));
+    CHECK_FALSE(viewer::is_too_long_to_type(comment.substr(0, 20'000)));
+    const std::string lines = viewer::divided_lines(comment);
+    CHECK(lines.size() > comment.size());
+    std::string without_breaks = lines;
+    std::erase(without_breaks, '\n');
+    CHECK(without_breaks == comment);
+    std::size_t longest = 0;
+    for (std::size_t begin = 0, end = 0; begin < lines.size(); begin = end + 1) {
+        end = std::min(lines.find('\n', begin), lines.size());
+        longest = std::max(longest, end - begin);
+        CHECK(lines[end - 1] == ' ');
+    }
+    CHECK(longest < 1100);
+    CHECK(viewer::divided_lines("one\n\ntwo") == "one\n\ntwo");
+    CHECK(viewer::divided_lines(std::string(5000, 'x')).find('\n') == 2001);
+}
+
 TEST_CASE("a man on its way is drawn between two points and nowhere else") {
     const Position position{rule_sets::nine_mens_morris};
     Position after = position;

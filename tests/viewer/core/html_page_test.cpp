@@ -33,6 +33,14 @@ nlohmann::json data_of(const std::string& page) {
 
 } // namespace
 
+TEST_CASE("a page that is to be stopped is none") {
+    std::stop_source stop;
+    const Game game = game_of("1. d6 f4 *");
+    CHECK_FALSE(html_page(game, {}, stop.get_token()).empty());
+    stop.request_stop();
+    CHECK(html_page(game, {}, stop.get_token()).empty());
+}
+
 TEST_CASE("a page has every turn, what is said of it, and the positions to replay it") {
     const std::string page = html_page(game_of(
         "[White \"Ann\"]\n[Black \"Eve\"]\n\n1. d6! {a plan} d2 (1... f4 {or this}) 2. b4 *"));

@@ -33,6 +33,12 @@ std::string cut(const std::string& text, std::size_t begin, std::size_t end) {
     return part;
 }
 
+Game annotated(std::mt19937_64& random) {
+    Game game = random_game(rule_sets::nine_mens_morris, random, 20);
+    annotate_at_random(game, random);
+    return game;
+}
+
 } // namespace
 
 TEST_CASE("variations stand below what they replace, comments and signs where they belong") {
@@ -95,6 +101,80 @@ TEST_CASE("every turn has its place in the text, and every letter its turn") {
             end = stretch.end;
         }
         CHECK(end == utf8::length(text.text()));
+    }
+}
+
+TEST_CASE("a turn is not torn at its hyphen, and copied as it is written") {
+    const MoveText text{game_of("[Position \"W:Wd6,d2,f4,g7:Bb4,a1,c3,e5\"]\n\n1. d6-d7 b4-b6 "
+                                "2. d7xa1 {a-b} *")};
+    CHECK(text.text().find("d6-\u2060d7 1... b4") == std::string::npos);
+    CHECK(text.text().find("d6-\u2060d7") != std::string::npos);
+    CHECK(text.text().find("a-b") != std::string::npos);
+    CHECK(viewer::without_joiners(text.text()).starts_with("1. d6-d7 b4-b6"));
+    CHECK(viewer::without_joiners("-\u2060\u2060a\u2060") == "-a");
+}
+
+TEST_CASE("very long comments and paragraphs are bounded") {
+    Game game = game_of("1. d6 {" + std::string(1'500'000, 'x') + "} f4 *");
+    for (int i = 0; i < 20'000; ++i) {
+        Comment comment;
+        comment.text = "so";
+        game.annotate(game.line_end()).after.push_back(comment);
+    }
+    const MoveText text{game};
+    CHECK(text.at(6)->look == TextLook::comment);
+    CHECK(text.at(6)->end - text.at(6)->begin == 1000);
+    for (const viewer::Paragraph& paragraph : text.paragraphs()) {
+        REQUIRE(paragraph.depth == 0);
+        REQUIRE(paragraph.end - paragraph.begin < 5100);
+    }
+    CHECK(text.paragraphs().size() > 10);
+}
+
+TEST_CASE("what an edit changes in the text is found, paragraph by paragraph") {
+    struct Case {
+        const char* before;
+        const char* now;
+        std::size_t first, old_end, new_end;
+    };
+    const Case cases[]{
+        {"1. d6 f4 (1... d2) 2. d2 *", "1. d6 f4 (1... d2) 2. d2 *", 3, 3, 3},
+        {"1. d6 f4 (1... d2) 2. d2 *", "1. d6 f4 (1... d2 2. a1) 2. d2 *", 1, 2, 2},
+        {"1. d6 f4 (1... d2) 2. d2 *", "1. d6 f4 (1... d2) 2. d2 f6 *", 2, 3, 3},
+        {"1. d6 f4 (1... d2) 2. d2 *", "1. d6 f4 (1... d2) (1... a1) 2. d2 *", 1, 2, 3},
+        {"1. d6 f4 (1... d2) 2. d2 *", "1. d6 f4 2. d2 *", 0, 3, 1},
+        {"1. d6 *", "1. d6 f4 *", 0, 1, 1},
+        // A turn of another depth looks otherwise.
+        {"1. d6 f4 (1... d2) *", "1. d6 d2 (1... f4) *", 0, 2, 2},
+    };
+    for (const Case& each : cases) {
+        const auto change
+            = viewer::change_between(MoveText{game_of(each.before)}, MoveText{game_of(each.now)});
+        INFO(each.before << " and " << each.now);
+        CHECK(change.first == each.first);
+        CHECK(change.old_end == each.old_end);
+        CHECK(change.new_end == each.new_end);
+    }
+}
+
+TEST_CASE("a text and its change make the next text, for any two") {
+    for (unsigned seed = 1; seed <= 30; ++seed) {
+        std::mt19937_64 random{seed};
+        const Game game = annotated(random);
+        const Game other = seed % 3 == 0 ? Game{rule_sets::nine_mens_morris} : annotated(random);
+        const MoveText before{game};
+        const MoveText now{other};
+        const auto change = viewer::change_between(before, now);
+        REQUIRE(change.first < change.old_end);
+        REQUIRE(change.first < change.new_end);
+        const auto& old_ones = before.paragraphs();
+        const auto& new_ones = now.paragraphs();
+        const std::size_t from = new_ones[change.first].begin_byte;
+        REQUIRE(old_ones[change.first].begin_byte == from);
+        std::string text = before.text();
+        text.replace(from, old_ones[change.old_end - 1].end_byte - from,
+                     now.text().substr(from, new_ones[change.new_end - 1].end_byte - from));
+        CHECK(text == now.text());
     }
 }
 

@@ -11,7 +11,7 @@ namespace {
 
 /// The pane of a kind in the tab in front.
 template <class Pane> Pane& pane_of(Driver& driver) {
-    wxNotebook& panes = driver.game().panes();
+    wxChoicebook& panes = driver.game().panes();
     for (std::size_t i = 0; i < panes.GetPageCount(); ++i)
         if (auto* const pane = dynamic_cast<Pane*>(panes.GetPage(i))) return *pane;
     FAIL("there is no such pane");
@@ -140,6 +140,12 @@ TEST_CASE("a game is annotated in one edit, and its graph leads to the turns",
     CHECK_FALSE(strip->IsShown());
     CHECK(document.place().ply() == 3);
     CHECK_FALSE(document.has_unsaved_changes());
+    // The report goes with what it tells of, and comes back with it.
+    CHECK(pane.words().find("undone") != std::string::npos);
+    driver.press("Ctrl+Y");
+    CHECK(pane.words().find("White: ") != std::string::npos);
+    driver.press("Right 1");
+    CHECK(pane.words().find("White: ") != std::string::npos);
 }
 
 TEST_CASE("a click on the graph keeps the comment that is being typed", "[window][analysis]") {
@@ -166,9 +172,18 @@ TEST_CASE("keys go from mistake to mistake, which the graph marks", "[window][an
     driver.picture("graph");
     driver.press("End Shift+N");
     CHECK(document.place().ply() == 7);
-    CHECK_FALSE(driver.run(Command::previous_mistake));
+    driver.press("Shift+N");
+    CHECK(document.place().ply() == 7);
+    CHECK(driver.told() == "There is no other mistake in that direction.");
     // What the record says is shown without an engine.
     CHECK(pane_of<EnginePane>(driver).words().value == "Black wins in 21 (stored in the record)");
+}
+
+TEST_CASE("a record without values says that there are no mistakes to go to",
+          "[window][analysis]") {
+    Driver driver{{"samples/composed/three-mens-morris.pgn"}};
+    driver.press("N");
+    CHECK(driver.told() == "The record holds no values: annotate the game first.");
 }
 
 TEST_CASE("annotating stops, and the game is as it was", "[window][analysis]") {

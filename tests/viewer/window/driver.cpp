@@ -61,6 +61,7 @@ Driver::Driver(std::vector<std::string> words, std::string unsaved_folder) {
     Questions questions;
     questions.open_file = [this](wxWindow&, const FileQuestion& question) {
         asked = question.title;
+        asked_folder = question.folder;
         return chosen_file;
     };
     questions.open_files = [this](wxWindow&, const FileQuestion& question) {
@@ -72,9 +73,10 @@ Driver::Driver(std::vector<std::string> words, std::string unsaved_folder) {
         return chosen_file;
     };
     questions.save_file = questions.open_file;
-    questions.yes_no_cancel = [this](wxWindow&, const std::string& question) {
-        asked = question;
-        if (on_question) on_question(question);
+    questions.ask = [this](wxWindow&, const Question& question) {
+        asked = question.words;
+        answers = {question.yes, question.no, question.other};
+        if (on_question) on_question(question.words);
         return answer;
     };
     Launch launch = launch_of(words);

@@ -58,6 +58,10 @@ public:
     std::function<void(const std::string& question)> on_question;
     /// The last question that was asked.
     std::string asked;
+    /// The buttons of that question.
+    std::vector<std::string> answers;
+    /// Where the last file question began.
+    std::string asked_folder;
 
 private:
     MainFrame* frame_;

@@ -114,6 +114,26 @@ TEST_CASE("variations are promoted, demoted, made the main line and deleted by k
     CHECK(document.game() == read_text(study).games.front());
 }
 
+TEST_CASE("all of the set-up pane can be reached in a small window", "[window][editing]") {
+    Driver driver{{"--size", "700x520", "--language", "pt"}};
+    driver.frame().open_game(read_text("1. d6 *").games.front(), {}, {});
+    driver.press("Ctrl+Shift+P");
+    driver.settle(200);
+    auto& pane = find<wxScrolledWindow>(driver, "setup");
+    driver.picture("editing-setup-700x520");
+    const int width = pane.GetClientSize().x;
+    for (wxWindow* const child : pane.GetChildren()) {
+        INFO(child->GetName().utf8_string() << " " << child->GetLabel().utf8_string());
+        CHECK(child->GetRect().GetRight() <= width);
+    }
+    pane.Scroll(0, 1000);
+    driver.settle();
+    auto& problems = find<wxTextCtrl>(driver, "problems");
+    CHECK(problems.GetRect().GetBottom() <= pane.GetClientSize().y);
+    CHECK(problems.GetSize().y >= 50);
+    driver.picture("editing-setup-700x520-below");
+}
+
 TEST_CASE("variations fold by a key and by a click, and unfold for who goes there",
           "[window][editing]") {
     Driver driver;

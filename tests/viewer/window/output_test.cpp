@@ -79,7 +79,9 @@ TEST_CASE("where no file can be written, the status line says why", "[window][ou
     Driver driver{{running_mill, "--game", "1"}};
     driver.chosen_file = folder.path("file/game.html");
     driver.run(Command::export_page);
-    CHECK(driver.told().find("file") != std::string::npos);
+    NoticeStrip& notice = driver.game().notice();
+    REQUIRE(driver.wait_for([&] { return notice.IsShownOnScreen(); }));
+    CHECK(notice.words().find("file/game.html") != std::string::npos);
     CHECK(driver.told().find("Written") == std::string::npos);
 }
 
@@ -95,6 +97,24 @@ TEST_CASE("a game is exported as a booklet and as a page for browsers", "[window
     Driver driver{{running_mill, "--game", "1"}};
     CHECK(exported(driver, Command::export_booklet, "booklet.pdf").starts_with("%PDF-"));
     CHECK(exported(driver, Command::export_page, "game.html").starts_with("<!DOCTYPE html>"));
+}
+
+TEST_CASE("an animation and a page that are being made stop where the command is given again",
+          "[window][output]") {
+    const test::ScratchFolder folder;
+    Driver driver{{"samples/real/a08-human-against-ai.pgn"}};
+    for (const Command command : {Command::export_animation, Command::export_page}) {
+        driver.chosen_file
+            = folder.path(command == Command::export_page ? "game.html" : "game.gif");
+        // No time goes by in between.
+        driver.frame().run(command);
+        CHECK(driver.told().find("Written") == std::string::npos);
+        driver.frame().run(command);
+        CHECK(driver.told() == *driver.chosen_file + ": stopped; nothing was written");
+        driver.settle(300);
+        CHECK_FALSE(std::filesystem::exists(*driver.chosen_file));
+    }
+    CHECK(exported(driver, Command::export_page, "again.html").starts_with("<!DOCTYPE html>"));
 }
 
 TEST_CASE("the printer is given the booklet's pages", "[window][output]") {

@@ -42,13 +42,25 @@ TEST_CASE("a game that a killed program had not saved is open again, and unsaved
     Driver driver{{}, folder.path("unsaved")};
     CHECK(driver.game().document().game() == game);
     CHECK(driver.game().has_unsaved_changes());
-    CHECK(driver.told() == "1 games that were not saved are open again.");
+    CHECK(driver.told() == "A game that was not saved is open again.");
     CHECK(games_in(folder.path("unsaved")) == 1);
     driver.picture("recovered");
     // Given up, it is gone.
     driver.answer = Questions::Answer::no;
     driver.press("Ctrl+W");
     CHECK(games_in(folder.path("unsaved")) == 0);
+}
+
+TEST_CASE("the file of the command line is in front of what is open again", "[window][recovery]") {
+    const ScratchFolder folder;
+    leave(folder.path("unsaved"), {read_text("1. g7 *").games.front()});
+    leave(folder.path("unsaved"), {read_text("1. a7 *").games.front()});
+    folder.write("a.pgn", "1. d6 f4 *\n");
+    Driver driver{{folder.path("a.pgn"), "--ply", "2"}, folder.path("unsaved")};
+    CHECK(driver.frame().page_count() == 3);
+    CHECK(test::main_line(driver.game().document().game()) == "d6 f4");
+    CHECK(driver.game().document().place().ply() == 2);
+    CHECK(driver.told() == "Games that were not saved are open again: 2");
 }
 
 TEST_CASE("a change is kept at once, and no longer than it is unsaved", "[window][recovery]") {

@@ -3,6 +3,10 @@
 #include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/window/driver.hpp>
 #include <viewer/core/collection_file.hpp>
+#include <viewer/window/choice_dialog.hpp>
+#include <viewer/window/wx_text.hpp>
+
+#include <wx/button.h>
 
 namespace merels::viewer {
 
@@ -11,6 +15,17 @@ namespace {
 using Answer = Questions::Answer;
 using test::read_text;
 using test::ScratchFolder;
+
+/// The button with that label, mnemonics left out.
+wxWindow& button(wxWindow& parent, const char* label) {
+    wxWindow* found = nullptr;
+    for (wxWindow* const child : parent.GetChildren())
+        if (child->IsShown() && dynamic_cast<wxButton*>(child) != nullptr
+            && wxControl::RemoveMnemonics(child->GetLabel()) == to_wx(label))
+            found = child;
+    REQUIRE(found != nullptr);
+    return *found;
+}
 
 constexpr const char* two_games
     = "[Event \"One\"]\n\n1. d6 f4 *\n\n[Event \"Two\"]\n\n1. a1 a4 *\n";
@@ -89,7 +104,91 @@ TEST_CASE("a place that cannot be written is told, and the game stays unsaved",
     driver.press("Ctrl+S");
     CHECK(driver.told().find(folder.path("file")) != std::string::npos);
     CHECK(driver.game().has_unsaved_changes());
+    NoticeStrip& notice = driver.game().notice();
+    REQUIRE(notice.IsShownOnScreen());
+    CHECK(notice.words().find(folder.path("file")) != std::string::npos);
+    CHECK(notice.words().find("not saved") != std::string::npos);
     driver.picture("saving-refused");
+    driver.frame().SetClientSize(700, 520);
+    driver.picture("saving-refused-700x520");
+    // Its button is the way out.
+    driver.chosen_file = folder.path("game.pgn");
+    driver.click_at(button(notice, "Save as…"), {8, 8});
+    CHECK(std::filesystem::exists(folder.path("game.pgn")));
+    CHECK_FALSE(driver.game().has_unsaved_changes());
+    CHECK_FALSE(notice.IsShownOnScreen());
+}
+
+TEST_CASE("a message that must be seen goes when it is closed", "[window][saving]") {
+    Driver driver;
+    NoticeStrip& notice = driver.game().notice();
+    notice.show("Something");
+    driver.settle();
+    REQUIRE(notice.IsShownOnScreen());
+    driver.click_at(button(notice, "Close this message"), {8, 8});
+    CHECK_FALSE(notice.IsShownOnScreen());
+    driver.press("1");
+    driver.click(Point{0});
+    CHECK(driver.game().document().place().ply() == 1);
+}
+
+TEST_CASE("a game whose file was changed is read again, and undoing brings the changes back",
+          "[window][saving]") {
+    const ScratchFolder folder;
+    folder.write("two.pgn", two_games);
+    Driver driver{{folder.path("two.pgn"), "--game", "2", "--ply", "1"}};
+    driver.press("1");
+    const Game mine = driver.game().document().game();
+    folder.write("two.pgn", "1. d6 f4 *\n\n1. g7 g4 *\n");
+    driver.answer = Answer::other;
+    driver.press("Ctrl+S");
+    CHECK(driver.answers
+          == std::vector<std::string>{"Add the game at its end", "Save elsewhere…",
+                                      "Read the game again"});
+    CHECK(test::main_line(driver.game().document().game()) == "g7 g4");
+    CHECK_FALSE(driver.game().has_unsaved_changes());
+    CHECK(folder.read("two.pgn") == "1. d6 f4 *\n\n1. g7 g4 *\n");
+    driver.press("Ctrl+Z");
+    CHECK(driver.game().document().game() == mine);
+    CHECK(driver.game().has_unsaved_changes());
+}
+
+TEST_CASE("a question has its answers as verbs on buttons, for keys and Escape",
+          "[window][saving]") {
+    Driver driver;
+    const Question question{"“Anna – Berta” has changes that are not saved.", "Save", "Do not save",
+                            "Read the game again"};
+    const auto answer_to = [&](const std::function<void(ChoiceDialog&)>& act) {
+        ChoiceDialog dialog{driver.frame(), question};
+        dialog.CallAfter([&] {
+            driver.settle(200);
+            act(dialog);
+        });
+        return dialog.ask();
+    };
+    const auto click = [&](const char* label) {
+        return answer_to([&](ChoiceDialog& dialog) {
+            driver.click_at(button(dialog, label), {12, 12});
+        });
+    };
+    CHECK(answer_to([&](ChoiceDialog&) { driver.press("Return"); }) == Answer::yes);
+    CHECK(answer_to([&](ChoiceDialog&) { driver.press("Escape"); }) == Answer::cancel);
+    CHECK(click("Save") == Answer::yes);
+    CHECK(click("Do not save") == Answer::no);
+    CHECK(click("Read the game again") == Answer::other);
+    CHECK(click("Cancel") == Answer::cancel);
+}
+
+TEST_CASE("dialogs for files begin where the game's file is", "[window][saving]") {
+    const ScratchFolder folder;
+    folder.write("two.pgn", two_games);
+    Driver driver{{folder.path("two.pgn"), "--ply", "1"}};
+    for (const Command command : {Command::save_as, Command::export_picture,
+                                  Command::export_booklet, Command::merge_file}) {
+        driver.asked_folder.clear();
+        driver.run(command);
+        CHECK(driver.asked_folder + "/two.pgn" == folder.path("two.pgn"));
+    }
 }
 
 TEST_CASE("a file of many games is not replaced by one without a word", "[window][saving]") {

@@ -1,0 +1,88 @@
+#include <tests/support/catch.hpp>
+#include <tests/viewer/window/driver.hpp>
+#include <viewer/board/scene_painter.hpp>
+
+#include <wx/dcclient.h>
+#include <wx/dcmemory.h>
+#include <wx/image.h>
+
+namespace merels::viewer {
+
+namespace {
+
+/// Pixels of a window that have a colour.
+int count(wxWindow& window, const wxColour& colour) {
+    const wxSize size = window.GetClientSize();
+    wxBitmap picture{size};
+    wxMemoryDC memory{picture};
+    wxClientDC from{&window};
+    memory.Blit(0, 0, size.x, size.y, &from, 0, 0);
+    memory.SelectObject(wxNullBitmap);
+    const wxImage image = picture.ConvertToImage();
+    int found = 0;
+    for (int y = 0; y < size.y; ++y)
+        for (int x = 0; x < size.x; ++x)
+            found += image.GetRed(x, y) == colour.Red() && image.GetGreen(x, y) == colour.Green()
+                             && image.GetBlue(x, y) == colour.Blue()
+                         ? 1
+                         : 0;
+    return found;
+}
+
+TEST_CASE("no light stripes are left in the turns when it becomes dark, and none at the start",
+          "[window][dark]") {
+    const wxColour light = to_wx(Theme{ThemeName::wood, false}[Ink::background]);
+    const wxColour dark = to_wx(Theme{ThemeName::wood, true}[Ink::background]);
+    {
+        Driver driver{{"samples/real/a08-human-against-ai.pgn", "--theme", "wood"}};
+        CHECK(count(driver.game().moves().text(), light) > 1000);
+        driver.press("Ctrl+D Right");
+        driver.settle(300);
+        driver.picture("dark-live");
+        CHECK(count(driver.game().moves().text(), light) == 0);
+        CHECK(count(driver.game().moves().text(), dark) > 1000);
+    }
+    Driver driver{{"samples/real/a08-human-against-ai.pgn", "--theme", "wood", "--dark"}};
+    driver.settle(300);
+    CHECK(count(driver.game().moves().text(), light) == 0);
+    driver.press("Ctrl+D");
+    driver.settle(300);
+    CHECK(count(driver.game().moves().text(), dark) == 0);
+    CHECK(count(driver.game().moves().text(), light) > 1000);
+}
+
+TEST_CASE("panes are chosen from a list that fits, whatever the language", "[window][dark]") {
+    for (const char* const language : {"de", "pt"}) {
+        Driver driver{
+            {"samples/real/a08-human-against-ai.pgn", "--size", "700x520", "--language", language}};
+        GamePage& game = driver.game();
+        driver.press("Ctrl+Shift+P");
+        REQUIRE(game.panes().GetPageCount() >= 7);
+        driver.settle(200);
+        const wxChoice& choice = *game.panes().GetChoiceCtrl();
+        CHECK(choice.GetCount() == game.panes().GetPageCount());
+        CHECK(choice.GetRect().GetRight() <= game.panes().GetClientSize().x);
+        CHECK(game.panes().GetPage(0)->GetSize().x <= game.panes().GetClientSize().x);
+        driver.picture(std::string{"panes-"} + language);
+    }
+    Driver driver;
+    wxChoice& choice = *driver.game().panes().GetChoiceCtrl();
+    choice.SetFocus();
+    driver.settle();
+    wxCommandEvent chosen{wxEVT_CHOICE, choice.GetId()};
+    chosen.SetEventObject(&choice);
+    chosen.SetInt(2);
+    choice.SetSelection(2);
+    choice.GetEventHandler()->ProcessEvent(chosen);
+    driver.settle();
+    CHECK(driver.game().panes().GetSelection() == 2);
+    CHECK(driver.game().panes().GetCurrentPage()->IsShownOnScreen());
+    // The keys are the board's.
+    driver.click(Point{0});
+    driver.press("Left");
+    CHECK(driver.game().document().place().ply() == 0);
+}
+
+} // namespace
+
+} // namespace merels::viewer

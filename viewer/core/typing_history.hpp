@@ -1,0 +1,49 @@
+#pragma once
+
+// What was typed into a field, to be taken back a word at a time: the desktop's own fields do not
+// remember it.
+//
+//   TypingHistory history;
+//   history.begin(L"good");           // what stands there before anything is typed
+//   history.typed(L"good turn");      // after every change
+//   history.undo()                    ->  "good"
+//   history.redo()                    ->  "good turn"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace merels::viewer {
+
+/// A field's text, and where the person goes on in it.
+struct TypedText {
+    std::wstring text;
+    std::size_t caret;
+
+    bool operator==(const TypedText&) const = default;
+};
+
+class TypingHistory {
+public:
+    /// Forgets all that was typed.
+    void begin(const std::wstring& text);
+    /// Letters of a word are one step.
+    void typed(std::wstring text);
+
+    /// What stood there a step before; nothing at the beginning.
+    std::optional<TypedText> undo();
+    std::optional<TypedText> redo();
+
+private:
+    bool goes_on(const std::wstring& text) const;
+    std::optional<TypedText> show(std::size_t step);
+
+    std::vector<std::wstring> steps_{std::wstring{}};
+    /// The step that is shown.
+    std::size_t now_ = 0;
+    /// Where the last letter of a word was put; nothing after anything else.
+    std::optional<std::size_t> word_end_;
+};
+
+} // namespace merels::viewer

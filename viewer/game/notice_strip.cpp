@@ -1,0 +1,70 @@
+#include <viewer/game/notice_strip.hpp>
+
+#include <viewer/board/scene_painter.hpp>
+#include <viewer/window/wx_text.hpp>
+
+#include <wx/sizer.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace merels::viewer {
+
+NoticeStrip::NoticeStrip(wxWindow* parent, std::function<void(Command)> run)
+    : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "notice"),
+      text_(new wxStaticText{this, wxID_ANY, wxString{}}),
+      way_out_(new wxButton{this, wxID_ANY, wxString{}}),
+      close_(new wxButton{this, wxID_ANY, wx_tr("Close this message")}) {
+    auto* const buttons = new wxBoxSizer{wxHORIZONTAL};
+    buttons->Add(way_out_, wxSizerFlags{}.Border(wxRIGHT, FromDIP(6)));
+    buttons->Add(close_);
+    auto* const all = new wxBoxSizer{wxVERTICAL};
+    all->Add(text_, wxSizerFlags{}.Expand().Border(wxALL, FromDIP(8)));
+    all->Add(buttons, wxSizerFlags{}.Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8)));
+    SetSizer(all);
+    Hide();
+    close_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { hide(); });
+    way_out_->Bind(wxEVT_BUTTON, [this, run = std::move(run)](wxCommandEvent&) {
+        if (command_) run(*command_);
+    });
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        if (IsShown() && GetClientSize().x != wrapped_at_) CallAfter([this] { wrap(); });
+    });
+}
+
+void NoticeStrip::show(const std::string& words, std::optional<Command> way_out) {
+    words_ = words;
+    command_ = way_out;
+    way_out_->Show(way_out.has_value());
+    if (way_out) way_out_->SetLabel(wx_tr(info(*way_out).words));
+    Show();
+    wrap();
+}
+
+void NoticeStrip::hide() {
+    if (!IsShown()) return;
+    words_.clear();
+    // A button that goes while it has the focus leaves the keys to nobody.
+    const bool had_focus = way_out_->HasFocus() || close_->HasFocus();
+    Hide();
+    GetParent()->Layout();
+    if (had_focus) GetParent()->SetFocus();
+}
+
+void NoticeStrip::wrap() {
+    wrapped_at_ = GetParent()->GetClientSize().x;
+    text_->SetLabelText(to_wx(words_));
+    text_->Wrap(std::max(wrapped_at_ - FromDIP(24), FromDIP(120)));
+    GetParent()->Layout();
+}
+
+void NoticeStrip::use_look(const Look& look) {
+    SetBackgroundColour(to_wx(look.theme[Ink::loss]));
+    text_->SetForegroundColour(to_wx(look.theme[Ink::background]));
+    text_->SetFont(look.font);
+    if (IsShown()) wrap();
+    Refresh();
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <viewer/core/command.hpp>
+#include <viewer/window/look.hpp>
+
+#include <wx/button.h>
+#include <wx/panel.h>
+#include <wx/stattext.h>
+
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace merels::viewer {
+
+/// Something that must not be overlooked, above a page until it is closed, and a button with what
+/// can be done.
+class NoticeStrip : public wxPanel {
+public:
+    NoticeStrip(wxWindow* parent, std::function<void(Command)> run);
+
+    void show(const std::string& words, std::optional<Command> way_out = std::nullopt);
+    void hide();
+    void use_look(const Look& look);
+
+    const std::string& words() const { return words_; }
+
+private:
+    void wrap();
+
+    wxStaticText* text_;
+    wxButton* way_out_;
+    wxButton* close_;
+    std::string words_;
+    std::optional<Command> command_;
+    int wrapped_at_ = 0;
+};
+
+} // namespace merels::viewer

@@ -1,0 +1,57 @@
+#include <viewer/window/choice_dialog.hpp>
+
+#include <viewer/window/wx_text.hpp>
+
+#include <wx/button.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+
+namespace merels::viewer {
+
+namespace {
+
+using Answer = Questions::Answer;
+
+constexpr int widest_words = 480;
+
+} // namespace
+
+ChoiceDialog::ChoiceDialog(wxWindow& parent, const Question& question)
+    : wxDialog(&parent, wxID_ANY, "Merels") {
+    auto* const words
+        = new wxStaticText{this, wxID_ANY, wxControl::EscapeMnemonics(to_wx(question.words))};
+    words->Wrap(FromDIP(widest_words));
+    auto* const row = new wxBoxSizer{wxHORIZONTAL};
+    row->AddStretchSpacer();
+    add(*row, Answer::cancel, wx_tr("Cancel"));
+    if (!question.other.empty()) add(*row, Answer::other, to_wx(question.other));
+    if (!question.no.empty()) add(*row, Answer::no, to_wx(question.no));
+    add(*row, Answer::yes, to_wx(question.yes));
+    auto* const all = new wxBoxSizer{wxVERTICAL};
+    all->Add(words, wxSizerFlags{1}.Expand().Border(wxALL, FromDIP(16)));
+    all->Add(row, wxSizerFlags{}.Expand().Border(wxALL, FromDIP(8)));
+    SetSizerAndFit(all);
+    SetEscapeId(wxID_CANCEL);
+    CentreOnParent();
+}
+
+void ChoiceDialog::add(wxSizer& row, Answer answer, const wxString& words) {
+    const wxWindowID id = answer == Answer::cancel ? wxID_CANCEL : wxID_ANY;
+    auto* const button = new wxButton{this, id, wxControl::EscapeMnemonics(words)};
+    row.Add(button, wxSizerFlags{}.Border(wxALL, FromDIP(4)));
+    button->Bind(wxEVT_BUTTON, [this, answer](wxCommandEvent&) {
+        answer_ = answer;
+        EndModal(wxID_OK);
+    });
+    if (answer != Answer::yes) return;
+    button->SetDefault();
+    button->SetFocus();
+}
+
+Answer ChoiceDialog::ask() {
+    answer_ = Answer::cancel;
+    ShowModal();
+    return answer_;
+}
+
+} // namespace merels::viewer
