@@ -53,7 +53,7 @@ private:
         const Color next = line_.position(ply).turn();
         Evaluation evaluation = evaluation_of(*after.value, next);
         ++valued_;
-        const Comparison comparison = compare_turn(ply, *after.value);
+        const TurnComparison comparison = compare_turn(ply, *after.value);
         // What was searched once more is what counts, before the turn as after it.
         if (comparison.is_checked) {
             evaluation = evaluation_after(comparison.played_value, line_.position(ply - 1).turn());
@@ -72,7 +72,7 @@ private:
     }
 
     /// Afterwards the last value is that of the position before the ply.
-    Comparison compare_turn(unsigned ply, const PositionValue& after) {
+    TurnComparison compare_turn(unsigned ply, const PositionValue& after) {
         const std::span<const Position> before = line_.history(ply - 1);
         const Color player = before.back().turn();
         const Played turn{before, game_.move(line_.node(ply)),
@@ -80,12 +80,12 @@ private:
         return compare(analyst_, turn, valued(ply - 1), options_.search);
     }
 
-    void judge_turn(unsigned ply, const Comparison& comparison) {
+    void judge_turn(unsigned ply, const TurnComparison& comparison) {
         if (comparison.is_choice && comparison.judgement.glyph && !is_ended_by_history(line_, ply))
             mark(ply, comparison);
     }
 
-    void mark(unsigned ply, const Comparison& comparison) {
+    void mark(unsigned ply, const TurnComparison& comparison) {
         const NodeId node = line_.node(ply);
         if (!quality(game_.annotation(node))) set_glyph(game_, node, *comparison.judgement.glyph);
         NodeId parent = line_.node(ply - 1);

@@ -40,14 +40,14 @@ std::vector<Move> others_as_good(const Position& position, const std::vector<Val
 }
 
 /// All turns have a value that is known.
-Comparison compare_known(const Played& played, const std::vector<ValuedTurn>& turns) {
+TurnComparison compare_known(const Played& played, const std::vector<ValuedTurn>& turns) {
     const auto best = std::ranges::max_element(
         turns, [](const auto& a, const auto& b) { return is_better(*b.value, *a.value); });
-    Comparison comparison{.best = *best->value,
-                          .better = {best->move},
-                          .played_value = played.value,
-                          .played = played.move,
-                          .player = played.history.back().turn()};
+    TurnComparison comparison{.best = *best->value,
+                              .better = {best->move},
+                              .played_value = played.value,
+                              .played = played.move,
+                              .player = played.history.back().turn()};
     const Verdict verdict = *proven(*best->value);
     comparison.is_choice
         = verdict != Verdict::loss && !std::ranges::all_of(turns, [&](const ValuedTurn& turn) {
@@ -90,15 +90,15 @@ PositionValue stricter_value(const Analyst& analyst, const Played& played, const
 }
 
 /// The best turn is what a search thinks it is.
-Comparison compare_searched(const Analyst& analyst, const Played& played,
-                            const SearchReport& before, const SearchOptions& limits) {
+TurnComparison compare_searched(const Analyst& analyst, const Played& played,
+                                const SearchReport& before, const SearchOptions& limits) {
     const SearchLine& line = before.lines.front();
-    Comparison comparison{.is_choice = proven(line.value) != Verdict::loss,
-                          .best = line.value,
-                          .better = line.moves,
-                          .played_value = played.value,
-                          .played = played.move,
-                          .player = played.history.back().turn()};
+    TurnComparison comparison{.is_choice = proven(line.value) != Verdict::loss,
+                              .best = line.value,
+                              .better = line.moves,
+                              .played_value = played.value,
+                              .played = played.move,
+                              .player = played.history.back().turn()};
     if (are_images(played.history.back(), line.moves.front(), played.move)) return comparison;
     comparison.judgement = judge(line.value, played.value);
     if (!comparison.judgement.glyph) return comparison;
@@ -130,7 +130,7 @@ std::string source_of(const PositionValue& value) {
 }
 
 /// From which loss on an estimate makes this mark; nothing for what is proven.
-std::string threshold_of(const Comparison& comparison) {
+std::string threshold_of(const TurnComparison& comparison) {
     const bool is_estimated = !proven(comparison.best) || !proven(comparison.played_value);
     if (!is_estimated || !comparison.judgement.glyph) return {};
     if (*comparison.judgement.glyph == blunder)
@@ -155,7 +155,7 @@ std::string claim(const std::string& turn, const PositionValue& value, Color pla
 }
 
 /// What is less than `best`: "d2 only draws", "31 % after d2".
-std::string lesser_claim(const std::string& turn, const Comparison& comparison) {
+std::string lesser_claim(const std::string& turn, const TurnComparison& comparison) {
     const PositionValue& value = comparison.played_value;
     const auto verdict = proven(value);
     if (verdict == Verdict::draw && proven(comparison.best)) return turn + " only draws";
@@ -189,8 +189,8 @@ Valued value_of(const Analyst& analyst, std::span<const Position> history, bool 
     return valued;
 }
 
-Comparison compare(const Analyst& analyst, const Played& played, const Valued& before,
-                   const SearchOptions& limits) {
+TurnComparison compare(const Analyst& analyst, const Played& played, const Valued& before,
+                       const SearchOptions& limits) {
     const std::vector<ValuedTurn> turns = analyst.known_turns(played.history);
     if (turns.size() < 2) return {};
     if (std::ranges::all_of(turns, [](const ValuedTurn& turn) { return turn.value.has_value(); }))
@@ -201,7 +201,7 @@ Comparison compare(const Analyst& analyst, const Played& played, const Valued& b
     return compare_searched(analyst, played, *before.search, limits);
 }
 
-std::string in_words(const Comparison& comparison, const Board& board) {
+std::string in_words(const TurnComparison& comparison, const Board& board) {
     const std::string better
         = claim(format(comparison.better.front(), board), comparison.best, comparison.player)
           + named_as_good(comparison.as_good, board);
@@ -225,7 +225,7 @@ Evaluation evaluation_after(const PositionValue& value, Color player) {
 }
 
 std::vector<Move> variation(const Analyst& analyst, std::span<const Position> history,
-                            const Comparison& comparison, std::size_t most_plies) {
+                            const TurnComparison& comparison, std::size_t most_plies) {
     if (proven(comparison.best) == Verdict::draw) return {comparison.better.front()};
     std::vector<Move> line = comparison.better;
     line.resize(std::min(line.size(), std::max<std::size_t>(most_plies, 1)));

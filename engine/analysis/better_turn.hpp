@@ -29,7 +29,7 @@ struct Played {
 };
 
 /// What there was to choose, and what the choice gave away.
-struct Comparison {
+struct TurnComparison {
     /// There was a better or worse turn, and not all was lost.
     bool is_choice = false;
     Judgement judgement{};
@@ -51,18 +51,18 @@ struct Comparison {
 
 /// Compares a turn with the best one. `before` values the position in which it was made. A turn
 /// that looks bad to a search is searched again, as is the better one, before it is believed.
-Comparison compare(const Analyst& analyst, const Played& played, const Valued& before,
-                   const SearchOptions& limits);
+TurnComparison compare(const Analyst& analyst, const Played& played, const Valued& before,
+                       const SearchOptions& limits);
 
 /// "f4 wins, as does b4, but d2 only draws (exact).", "White's chances are 63 % after f4, but 31 %
 /// after d2 (search of 12 plies; ? from 20 % less)."
-std::string in_words(const Comparison& comparison, const Board& board);
+std::string in_words(const TurnComparison& comparison, const Board& board);
 
 /// The better turn's value as it stands after it, from White's view.
 Evaluation evaluation_after(const PositionValue& value, Color player);
 
 /// The better turn with the best play that follows; by itself if it only holds a draw.
 std::vector<Move> variation(const Analyst& analyst, std::span<const Position> history,
-                            const Comparison& comparison, std::size_t most_plies);
+                            const TurnComparison& comparison, std::size_t most_plies);
 
 } // namespace merels

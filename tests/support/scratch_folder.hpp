@@ -22,6 +22,7 @@ public:
     ScratchFolder(const ScratchFolder&) = delete;
     ScratchFolder& operator=(const ScratchFolder&) = delete;
 
+    const std::string& path() const { return path_; }
     std::string path(const std::string& name) const { return path_ + "/" + name; }
     void write(const std::string& name, const std::string& text) const {
         std::ofstream{path(name), std::ios::binary} << text;

@@ -5,12 +5,13 @@
 
 namespace merels::viewer {
 
-void add_analysis_commands(Desk& desk, CommandMap& commands, const RuleSet& rule_set) {
-    commands.on(Command::choose_engines, {[&desk, &rule_set] {
-                    desk.add_page(new EnginesPage{desk, rule_set});
+void add_analysis_commands(Desk& desk, CommandMap& commands,
+                           const std::function<const RuleSet&()>& rule_set) {
+    commands.on(Command::choose_engines, {[&desk, rule_set] {
+                    desk.add_page(new EnginesPage{desk, rule_set()});
                 }});
-    commands.on(Command::solve_rules, {[&desk, &rule_set] {
-                    desk.add_page(new SolvePage{desk, rule_set});
+    commands.on(Command::solve_rules, {[&desk, rule_set] {
+                    desk.add_page(new SolvePage{desk, rule_set()});
                 }});
 }
 

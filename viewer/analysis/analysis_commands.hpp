@@ -3,9 +3,12 @@
 #include <viewer/core/command_map.hpp>
 #include <viewer/window/desk.hpp>
 
+#include <functional>
+
 namespace merels::viewer {
 
-/// Engines and solving, where no game is in front that says under which rule set.
-void add_analysis_commands(Desk& desk, CommandMap& commands, const RuleSet& rule_set);
+/// Engines and solving, under the rule set of the moment.
+void add_analysis_commands(Desk& desk, CommandMap& commands,
+                           const std::function<const RuleSet&()>& rule_set);
 
 } // namespace merels::viewer

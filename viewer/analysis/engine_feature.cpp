@@ -51,7 +51,9 @@ void EngineFeature::add_commands() {
     commands.on(Command::fewer_lines, {[this] { change_lines(-1); }});
     commands.on(Command::play_best, {[this] { play(0); }, [this] { return has_line(0); }});
     commands.on(Command::copy_line, {[this] { copy(0); }, [this] { return has_line(0); }});
-    add_analysis_commands(page_.desk(), commands, page_.document().game().rule_set());
+    add_analysis_commands(page_.desk(), commands, [this]() -> const RuleSet& {
+        return page_.document().game().rule_set();
+    });
     commands.on(Command::show_values,
                 {[this] { set_shows_values(!page_.desk().settings().shows_values); },
                  {},

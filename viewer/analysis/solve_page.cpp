@@ -121,13 +121,21 @@ void SolvePage::list_rules() {
         = std::ranges::any_of(all, [&](const RuleSet& rules) { return &rules == rule_set_; });
     if (!is_built_in) listed_.push_back(rule_set_);
     for (const RuleSet& rules : all) listed_.push_back(&rules);
+    show_rules();
+}
+
+void SolvePage::show_rules() {
+    rules_->Clear();
     for (const RuleSet* const rules : listed_) rules_->Append(to_wx(rules->name()));
     const auto chosen = std::ranges::find(listed_, rule_set_);
     rules_->SetSelection(static_cast<int>(chosen - listed_.begin()));
 }
 
 void SolvePage::choose_rules() {
-    rule_set_ = listed_.at(static_cast<std::size_t>(rules_->GetSelection()));
+    const auto chosen = static_cast<std::size_t>(rules_->GetSelection());
+    // Where nothing is chosen, the number is beyond all.
+    if (chosen >= listed_.size()) return;
+    rule_set_ = listed_[chosen];
     const int most = most_men(*rule_set_);
     men_->SetRange(2, std::max(2, most));
     men_->SetValue(std::min(usual_men, most));
@@ -234,6 +242,8 @@ bool SolvePage::may_close() {
 
 Page* SolvePage::again() {
     auto* const page = new SolvePage{desk(), *rule_set_};
+    page->listed_ = listed_;
+    page->show_rules();
     page->men_->SetValue(men_->GetValue());
     page->whole_->SetValue(whole_->GetValue());
     page->threads_->SetValue(threads_->GetValue());

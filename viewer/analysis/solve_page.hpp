@@ -39,6 +39,8 @@ public:
 private:
     void arrange();
     void list_rules();
+    /// In the choice.
+    void show_rules();
     void choose_rules();
     void make_plan();
     Result<exact::Agenda> agenda() const;

@@ -154,6 +154,7 @@ void ListPage::show_news() {
         has_shown_fault_ = true;
         bar_->show_fault(*fault, rows_->size());
     } else if (!fault) {
+        has_shown_fault_ = false;
         bar_->show_count(rows_->size(), rows_->is_running());
     }
     if (goes_to_list_ && !fault && rows_->size() > 0 && (is_new || !rows_->is_running())) {
@@ -193,7 +194,10 @@ void ListPage::tell_if_outdated() {
 
 std::optional<OpenedRow> ListPage::neighbour(const GameOrigin& origin, int step) {
     const auto row = rows_->row_of(origin);
-    if (!row) return std::nullopt;
+    if (!row) {
+        desk().tell(tr("This game is not in the list now."));
+        return std::nullopt;
+    }
     const auto next = static_cast<std::int64_t>(*row) + step;
     if (next < 0 || next >= static_cast<std::int64_t>(rows_->size())) {
         desk().tell(step > 0 ? tr("This is the last game of the list.")
@@ -252,6 +256,8 @@ void ListPage::shown() { list_->SetFocus(); }
 Page* ListPage::again() {
     auto* const page = new ListPage{desk(), rows_->again()};
     page->search(bar_->query());
+    page->export_path_ = export_path_;
+    page->export_ = std::move(export_);
     return page;
 }
 

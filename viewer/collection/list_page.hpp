@@ -31,7 +31,8 @@ public:
     void search_again() { search(bar_->query()); }
     /// Reads the file again: another program has written it.
     void read_again();
-    /// The game that stands so many rows after another; nothing at the list's ends.
+    /// The game that stands so many rows after another; nothing at the list's ends, and where the
+    /// other one is not in it.
     std::optional<OpenedRow> neighbour(const GameOrigin& origin, int step);
     /// Writes the games that are in the list.
     void export_games(const std::string& path);

@@ -21,16 +21,31 @@ std::unique_ptr<GameRows> rows_of(const std::string& path, const RuleSet* rule_s
 
 constexpr int milliseconds_between_looks = 200;
 
+/// Of what a game is from; empty where it is from nowhere.
+std::string path_of(const GameOrigin& origin) {
+    if (const auto* const file = std::get_if<FilePlace>(&origin)) return file->path;
+    if (const auto* const place = std::get_if<CollectionPlace>(&origin)) return place->path;
+    return {};
+}
+
+bool is_last_of_file(const GameOrigin& origin) {
+    const auto* const file = std::get_if<FilePlace>(&origin);
+    return file != nullptr && is_last_record(file->path, file->number);
+}
+
 } // namespace
 
-Lists::Lists(Desk& desk, wxNotebook& pages) : desk_(desk), pages_(pages) {
+Lists::Lists(Desk& desk, wxNotebook& pages, const RuleSet* rule_set)
+    : desk_(desk), pages_(pages), rule_set_(rule_set) {
     timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { look_after_left(); });
 }
 
 void Lists::look_after_left() {
     for (auto& task : left_) {
+        // Asked first: what it told last has come when it has ended.
+        const bool was_running = task->is_running();
         task->poll();
-        if (task->is_running()) continue;
+        if (was_running) continue;
         desk_.tell(in_words(task->news()));
         search_again(task->collection());
         task.reset();
@@ -133,15 +148,15 @@ void Lists::import(const std::string& collection, std::vector<std::string> files
 void Lists::step(int rows) {
     auto* const game = dynamic_cast<GamePage*>(pages_.GetCurrentPage());
     if (game == nullptr) return;
-    for (ListPage* const list : all()) {
-        if (!list->rows().row_of(game->origin())) continue;
+    if (ListPage* const list = page_of(path_of(game->origin()))) {
         if (auto row = list->neighbour(game->origin(), rows)) replace(game, std::move(*row));
         return;
     }
     // Its list was closed; where the game is from is known all the same.
     auto row = open_neighbour(game->origin(), rows, {rule_set_, &desk_.pool()});
-    if (!row) return desk_.tell(row.error());
-    replace(game, std::move(*row));
+    if (row) return replace(game, std::move(*row));
+    const bool is_end = rows > 0 && is_last_of_file(game->origin());
+    desk_.tell(is_end ? tr("This is the last game of the list.") : row.error());
 }
 
 /// What was changed stays open in its tab.

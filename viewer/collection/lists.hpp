@@ -19,7 +19,8 @@ class ListPage;
 /// What a window does with lists of games: the tabs of collections and of files of records.
 class Lists {
 public:
-    Lists(Desk& desk, wxNotebook& pages);
+    /// The rule set is meant for all records of files; null: each one's own.
+    Lists(Desk& desk, wxNotebook& pages, const RuleSet* rule_set = nullptr);
 
     /// Their commands that are there whatever tab is in front.
     void add_commands(CommandMap& commands);
@@ -47,7 +48,7 @@ private:
     Desk& desk_;
     wxNotebook& pages_;
     /// Meant for all records of the files that were opened.
-    const RuleSet* rule_set_ = nullptr;
+    const RuleSet* rule_set_;
     /// Imports that end after their page has gone.
     std::vector<std::unique_ptr<ImportTask>> left_;
     wxTimer timer_;

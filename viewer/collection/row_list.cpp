@@ -16,8 +16,10 @@ RowList::RowList(wxWindow* parent, GameRows& rows, std::function<void()> wait)
         event.Skip();
         const auto column = static_cast<std::size_t>(event.GetColumn());
         if (event.GetColumn() < 0 || column >= columns_.size()) return;
-        CallAfter([this, column] {
-            widths_[columns_.at(column)] = ToDIP(GetColumnWidth(static_cast<int>(column)));
+        CallAfter([this, column, dragged = columns_[column]] {
+            // Others may have been chosen meanwhile.
+            if (column >= columns_.size() || columns_[column] != dragged) return;
+            widths_[dragged] = ToDIP(GetColumnWidth(static_cast<int>(column)));
             if (on_widths) on_widths(widths_);
         });
     });

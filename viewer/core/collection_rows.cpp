@@ -9,10 +9,11 @@
 
 namespace merels::viewer {
 
-HeadReader::HeadReader(const std::string& path) {
-    auto collection = open_beside(path);
+void HeadReader::open() {
+    fault_.reset();
+    auto collection = open_beside(path_);
     if (!collection) {
-        fault_ = collection.error().message;
+        fault_ = collection.error();
         return;
     }
     collection_ = std::move(*collection);
@@ -20,25 +21,28 @@ HeadReader::HeadReader(const std::string& path) {
     if (list)
         list_ = std::move(*list);
     else
-        fault_ = list.error().message;
+        fault_ = list.error();
 }
 
 HeadReader::Answer HeadReader::answer(const Question& ids, const std::stop_token& stop) {
+    if (fault_ && fault_->fault == StoreFault::busy) open();
     Answer answer{{}, fault_};
     for (const GameId id : ids) {
         if (stop.stop_requested()) break;
-        answer.heads.push_back(read(id, answer.fault));
+        GameHead head = read(id, answer.fault);
+        if (answer.is_passing()) break;
+        answer.heads.push_back(std::move(head));
     }
     return answer;
 }
 
-GameHead HeadReader::read(GameId id, std::optional<std::string>& fault) {
+GameHead HeadReader::read(GameId id, std::optional<StoreError>& fault) {
     GameHead head;
     head.id = id;
     if (!list_) return head;
     auto read = list_->head(id);
     if (read && *read) return std::move(**read);
-    if (!read && !fault) fault = read.error().message;
+    if (!read && !fault) fault = read.error();
     return head;
 }
 
@@ -65,7 +69,7 @@ bool GameHeads::poll() {
     auto answer = clerk_.answer();
     if (answer) {
         for (GameHead& head : answer->heads) keep(std::move(head));
-        if (answer->fault) fault_ = RowsFault{*answer->fault};
+        note(*answer);
     }
     if (!wanted_.empty() && !clerk_.is_busy()) {
         std::erase_if(wanted_, [this](GameId id) { return young_.contains(id); });
@@ -73,6 +77,14 @@ bool GameHeads::poll() {
         wanted_.clear();
     }
     return answer.has_value();
+}
+
+/// What does not pass is told until all is read again.
+void GameHeads::note(const HeadReader::Answer& answer) {
+    if (fault_ && !is_passing_) return;
+    fault_.reset();
+    if (answer.fault) fault_ = RowsFault{answer.fault->message};
+    is_passing_ = answer.is_passing();
 }
 
 void GameHeads::forget() {

@@ -18,21 +18,26 @@ public:
     struct Answer {
         std::vector<GameHead> heads;
         /// Why some of them have their number only.
-        std::optional<std::string> fault{};
+        std::optional<StoreError> fault{};
+
+        /// Somebody else was at work: those that are not there may be asked for again.
+        bool is_passing() const { return fault && fault->fault == StoreFault::busy; }
     };
 
-    explicit HeadReader(const std::string& path);
+    explicit HeadReader(const std::string& path) : path_(path) { open(); }
 
     /// A game that was removed since, or cannot be read, has its number only.
     Answer answer(const Question& ids, const std::stop_token& stop);
 
 private:
-    GameHead read(GameId id, std::optional<std::string>& fault);
+    void open();
+    GameHead read(GameId id, std::optional<StoreError>& fault);
 
+    std::string path_;
     std::optional<Collection> collection_;
     std::optional<GameList> list_;
     /// Why there is no list.
-    std::optional<std::string> fault_;
+    std::optional<StoreError> fault_;
 };
 
 /// The heads of a collection's games, read beside the window. Those that nobody looked at for long
@@ -56,11 +61,14 @@ private:
     static constexpr std::size_t most_in_generation = 4096;
 
     void keep(GameHead head);
+    void note(const HeadReader::Answer& answer);
 
     Known young_;
     Known old_;
     std::set<GameId> wanted_;
     std::optional<RowsFault> fault_;
+    /// The fault is one that is over when something can be read again.
+    bool is_passing_ = false;
     Clerk<HeadReader> clerk_;
 };
 

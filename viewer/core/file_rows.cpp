@@ -82,6 +82,20 @@ private:
 
 } // namespace
 
+bool is_last_record(const std::string& path, std::uint64_t number) {
+    auto reader = BlockReader::open(path);
+    if (!reader) return false;
+    std::uint64_t seen = 0;
+    Block block;
+    while (seen <= number && reader->next(block)) {
+        if (!block.diagnostics.empty()) return false;
+        const Source source{path, block.text};
+        Records records{source, block.layout};
+        while (seen <= number && records.next() != nullptr) ++seen;
+    }
+    return seen == number;
+}
+
 TextPool::Number TextPool::number(const std::string& text) {
     if (const auto found = numbers_.find(text); found != numbers_.end()) return found->second;
     const auto number = static_cast<Number>(texts_.size());
@@ -177,7 +191,10 @@ GameHead FileRows::head_of(std::uint32_t record) const {
 }
 
 bool FileRows::poll() {
+    // Asked before the inbox is emptied: nothing comes after an end that was seen here.
+    const bool was_reading = job_.is_running();
     const auto heads = inbox_.take();
+    is_read_ = !was_reading;
     for (const GameHead& head : heads) keep(head);
     for (const FileState& state : state_inbox_.take()) file_ = state;
     auto failed = job_.news();
@@ -198,7 +215,7 @@ bool FileRows::look_on() {
         if (looked_at_ % between_looks_at_clock == 0 && std::chrono::steady_clock::now() > end)
             break;
     }
-    if (!is_sorted_ && !is_running()) begin_sort();
+    if (!is_sorted_ && is_read_ && looked_at_ == heads_.size()) begin_sort();
     auto rows = sorting_.news();
     if (!rows) return looked_at_ != before;
     rows_ = std::move(*rows);

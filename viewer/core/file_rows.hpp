@@ -35,6 +35,9 @@ private:
     std::unordered_map<std::string_view, Number> numbers_;
 };
 
+/// The file has so many records. False also where it cannot be read.
+bool is_last_record(const std::string& path, std::uint64_t number);
+
 /// The records of a file, which is read from its beginning to its end in a thread. Heads stay in
 /// memory, 40 bytes each and what their texts have of their own.
 class FileRows : public GameRows {
@@ -50,7 +53,7 @@ public:
     void search(const std::string& query) override;
     void stop() override;
     bool is_running() const override {
-        return job_.is_running() || looked_at_ < heads_.size() || sorting_.is_running();
+        return !is_read_ || looked_at_ < heads_.size() || sorting_.is_running();
     }
     bool poll() override;
     const std::optional<RowsFault>& fault() const override {
@@ -95,6 +98,8 @@ private:
     /// As it was read; nothing until that is known.
     std::optional<FileState> file_;
     bool is_outdated_ = false;
+    /// The reader has ended, and all that it found was taken.
+    bool is_read_ = false;
     HeadTest test_;
     std::vector<SortKey> order_;
     /// Records that were asked whether they are wanted.

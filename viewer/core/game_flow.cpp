@@ -29,17 +29,22 @@ constexpr std::array<std::string_view, 8> known_fields{"cal", "clk", "csl",  "di
 /// The length of the field `[%name …]` that a text begins with; 0 where that is none.
 std::size_t field_length(std::string_view text) {
     if (!text.starts_with("[%")) return 0;
-    const std::size_t end = text.find(']');
-    if (end == std::string_view::npos) return 0;
-    const std::string_view name = text.substr(2, text.find_first_of(" ]") - 2);
-    return std::ranges::find(known_fields, name) != known_fields.end() ? end + 1 : 0;
+    const std::string_view field = text.substr(2);
+    const bool is_known = std::ranges::any_of(known_fields, [&](std::string_view name) {
+        return field.starts_with(name) && field.substr(name.size()).find_first_of(" ]") == 0;
+    });
+    return is_known ? text.find(']') + 1 : 0;
 }
 
 /// What is left without fields.
 std::string without_fields(std::string_view text) {
     std::string left;
+    const std::size_t last_end = text.rfind(']');
+    const std::size_t after_fields
+        = last_end == std::string_view::npos ? text.size() : text.size() - last_end - 1;
     while (!text.empty()) {
-        const std::size_t field = field_length(text);
+        // What ends nowhere is not looked for at each of a million beginnings.
+        const std::size_t field = text.size() > after_fields ? field_length(text) : 0;
         if (field == 0) left += text.front();
         text.remove_prefix(std::max<std::size_t>(field, 1));
         if (field > 0 && left.ends_with(' ') && text.starts_with(' ')) text.remove_prefix(1);

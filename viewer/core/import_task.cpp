@@ -52,14 +52,17 @@ private:
     std::vector<std::string> with_folders_opened(const std::vector<std::string>& paths) {
         std::vector<std::string> files;
         for (const std::string& path : paths) {
+            if (stop_.stop_requested()) break;
             std::error_code error;
             if (!std::filesystem::is_directory(path, error)) {
                 files.push_back(path);
                 continue;
             }
             const RecordFiles found = record_files_in(path);
-            if (!found.fault.empty()) fail(fmt::format("{}: {}", path, found.fault));
-            if (found.paths.empty())
+            // What was found is imported all the same.
+            if (!found.fault.empty())
+                inbox_.add({{fmt::format("{}: {}", path, found.fault), path, 1}});
+            else if (found.paths.empty())
                 inbox_.add({{fmt::format(fmt::runtime(tr("{}: no file of records is in it")), path),
                              path, 1}});
             files.insert(files.end(), found.paths.begin(), found.paths.end());

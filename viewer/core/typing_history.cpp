@@ -9,6 +9,7 @@ namespace merels::viewer {
 namespace {
 
 constexpr std::size_t most_steps = 1000;
+constexpr std::size_t most_letters = 8'000'000;
 
 /// The letters that two texts begin with alike.
 std::size_t common_begin(const std::wstring& one, const std::wstring& other) {
@@ -59,9 +60,20 @@ void TypingHistory::typed(std::wstring text) {
         return;
     }
     steps_.resize(now_ + 1);
-    if (steps_.size() > most_steps) steps_.erase(steps_.begin());
     steps_.push_back(std::move(text));
+    forget_oldest();
     now_ = steps_.size() - 1;
+}
+
+/// The last change can always be undone.
+void TypingHistory::forget_oldest() {
+    std::size_t letters = 0;
+    for (const std::wstring& step : steps_) letters += step.size();
+    std::size_t forgotten = 0;
+    while (steps_.size() - forgotten > 2
+           && (steps_.size() - forgotten > most_steps + 1 || letters > most_letters))
+        letters -= steps_[forgotten++].size();
+    steps_.erase(steps_.begin(), steps_.begin() + static_cast<std::ptrdiff_t>(forgotten));
 }
 
 std::optional<TypedText> TypingHistory::undo() {

@@ -37,6 +37,7 @@ public:
 
 private:
     bool goes_on(const std::wstring& text) const;
+    void forget_oldest();
     std::optional<TypedText> show(std::size_t step);
 
     std::vector<std::wstring> steps_{std::wstring{}};

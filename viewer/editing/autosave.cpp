@@ -22,13 +22,19 @@ Autosave::Autosave(GamePage& page) : page_(page), name_(page.desk().unsaved_work
     page.on_change().add([this] {
         if (!page_.has_unsaved_changes() || kept_ == now()) return;
         // The first change at once; what follows soon, and together.
-        kept_ ? static_cast<void>(timer_.StartOnce(milliseconds_after_a_change)) : keep();
+        kept_ ? look_soon() : keep();
     });
     page.on_typing().add([this] {
         ++typed_;
-        timer_.StartOnce(milliseconds_after_a_change);
+        look_soon();
     });
     timer_.StartOnce(milliseconds);
+}
+
+/// Who never stops typing does not put it off for ever.
+void Autosave::look_soon() {
+    const bool is_soon = timer_.IsRunning() && timer_.GetInterval() <= milliseconds_after_a_change;
+    if (!is_soon) timer_.StartOnce(milliseconds_after_a_change);
 }
 
 Autosave::State Autosave::now() const { return {page_.document().version(), typed_}; }

@@ -22,6 +22,7 @@ private:
 
     State now() const;
     void look();
+    void look_soon();
     void keep();
 
     GamePage& page_;

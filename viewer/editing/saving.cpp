@@ -116,17 +116,22 @@ bool Saving::save_beside_change(const FilePlace& place) {
     return false;
 }
 
-/// What the person has changed can be brought back.
+/// What the person has changed can be brought back, so it is not saved: who wanted to close the
+/// game has to see it first.
 bool Saving::read_again(const FilePlace& place) {
-    const RecordReading reading{nullptr, &page_.desk().pool()};
+    const Game& game = page_.document().game();
+    const bool names_rules = !game.tags.get("Variant").empty() || !game.tags.get("RuleSet").empty();
+    const RecordReading reading{names_rules ? nullptr : &game.rule_set(), &page_.desk().pool()};
+    const FileState read = state_of_file(place.path);
     auto opened = open_game(place.path, place.number, reading);
     if (!opened) return fail(opened.error());
     page_.document().replace(std::move(opened->game));
     be_saved(place,
              fmt::format(fmt::runtime(tr("Read again: {}. Undoing brings your changes back.")),
                          place.path));
+    page_.set_file(read);
     page_.refresh_position();
-    return true;
+    return false;
 }
 
 bool Saving::append_to(const std::string& path) {

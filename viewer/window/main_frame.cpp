@@ -1,7 +1,6 @@
 #include <viewer/window/main_frame.hpp>
 
 #include <libnotation/rules/rule_sets.hpp>
-#include <viewer/analysis/analysis_commands.hpp>
 #include <viewer/board/scene_painter.hpp>
 #include <viewer/core/collection_file.hpp>
 #include <viewer/core/game_rows.hpp>
@@ -11,12 +10,10 @@
 #include <viewer/study/start_page.hpp>
 #include <viewer/window/file_drop.hpp>
 #include <viewer/window/key_names.hpp>
-#include <viewer/window/keys_dialog.hpp>
 #include <viewer/window/languages.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <fmt/format.h>
-#include <wx/aboutdlg.h>
 
 #include <utility>
 
@@ -44,7 +41,7 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
       settings_(read_settings(settings_path_)),
       rules_(launch.rules.empty() ? nullptr : rule_sets::find(launch.rules)),
       unsaved_(launch.keeps_settings ? unsaved_folder() : launch.unsaved_folder),
-      tabs_(*this, [this] { page_changed(); }), lists_(*this, tabs_.book()) {
+      tabs_(*this, [this] { page_changed(); }), lists_(*this, tabs_.book(), rules_) {
     if (launch.theme) settings_.theme = *launch.theme;
     if (launch.is_dark) settings_.is_dark = launch.is_dark;
     if (launch.size) {
@@ -197,104 +194,6 @@ void MainFrame::page_changed() {
     const wxString whole = title.empty() ? wxString{"Merels"} : title + to_wx(" — Merels");
     if (GetTitle() != whole) SetTitle(whole);
     refresh_menus();
-}
-
-bool MainFrame::run(Command command) {
-    Page* const front = page();
-    if (front != nullptr && front->run_while_typing(command)) return true;
-    if (front != nullptr) front->commit_input();
-    const bool was_running = std::exchange(is_running_, true);
-    const bool has_run
-        = (front != nullptr && front->commands().run(command)) || commands_.run(command);
-    is_running_ = was_running;
-    refresh_menus();
-    return has_run;
-}
-
-void MainFrame::make_menus() {
-    menus_ = std::make_unique<Menus>();
-    wxMenuBar* const before = GetMenuBar();
-    SetMenuBar(menus_->bar());
-    delete before;
-    refresh_menus();
-}
-
-void MainFrame::refresh_menus() {
-    // A command changes the page more than once, and is followed by a refresh.
-    if (!menus_ || is_running_) return;
-    const Page* const front = page();
-    for (const auto& [id, command] : menus_->commands()) {
-        const bool is_of_page = front != nullptr && front->commands().find(command) != nullptr;
-        const CommandMap& map = is_of_page ? front->commands() : commands_;
-        wxMenuItem& item = menus_->item(command);
-        const bool is_possible = map.is_possible(command);
-        if (item.IsEnabled() != is_possible) item.Enable(is_possible);
-        if (item.IsCheckable() && item.IsChecked() != map.is_checked(command))
-            item.Check(map.is_checked(command));
-    }
-}
-
-bool MainFrame::handle_key(const wxKeyEvent& event) {
-    const auto key = key_of(event);
-    if (!key) return false;
-    const wxWindow* const focused = wxWindow::FindFocus();
-    if (takes_keys(focused) && !works_while_typing(*key)) return false;
-    if (presses_button(focused, *key)) return false;
-    const auto command = command_for(*key);
-    return command && run(*command);
-}
-
-void MainFrame::use_look() {
-    SetBackgroundColour(to_wx(look().theme[Ink::background]));
-    for (std::size_t tab = 0; tab < tabs_.size(); ++tab) tabs_.at(tab).use_look(look());
-    refresh_menus();
-}
-
-void MainFrame::add_languages() {
-    auto command = static_cast<unsigned>(Command::language_en);
-    for (const Language& language : all_languages()) {
-        commands_.on(static_cast<Command>(command++),
-                     {[this, code = language.code] { change_language(code); },
-                      {},
-                      [code = language.code] { return code == current_language(); }});
-    }
-}
-
-void MainFrame::change_language(const std::string& code) {
-    if (code == current_language()) return;
-    settings_.language = code;
-    // The menu that was chosen from must not go before its event has ended.
-    CallAfter([this, code] {
-        use_language(code);
-        make_menus();
-        tabs_.make_again();
-    });
-}
-
-void MainFrame::add_files() {
-    commands_.on(Command::new_game, {[this] {
-                     open_game(Game{rules_ != nullptr ? *rules_ : rule_sets::nine_mens_morris}, {},
-                               {});
-                 }});
-    commands_.on(Command::open_file, {[this] {
-                     const auto path = questions_.open_file(*this, {tr("Open"), "*|*"});
-                     if (path) open_path(*path);
-                 }});
-    commands_.on(Command::start_page, {[this] { show_start(); }});
-    add_analysis_commands(*this, commands_,
-                          rules_ != nullptr ? *rules_ : rule_sets::nine_mens_morris);
-    commands_.on(Command::quit, {[this] { Close(); }});
-    commands_.on(Command::keys, {[this] { (new KeysDialog{*this})->Show(); }});
-    commands_.on(Command::about, {[this] { tell_about(); }});
-}
-
-void MainFrame::tell_about() {
-    wxAboutDialogInfo about;
-    about.SetName("Merels");
-    about.SetVersion(MERELS_VERSION);
-    about.SetDescription(wx_tr("Study games of nine men's morris and its relatives"));
-    about.SetLicence(wx_tr("Free software under the MIT licence"));
-    wxAboutBox(about, this);
 }
 
 void MainFrame::show_start() {

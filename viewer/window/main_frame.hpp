@@ -47,6 +47,7 @@ public:
     Lists& lists() { return lists_; }
 
 private:
+    bool run_without_refreshing(Page* front, Command command);
     void open_launched(const Launch& launch);
     bool open_number(const std::string& path, std::uint64_t number, std::uint64_t ply);
     void make_menus();

@@ -153,12 +153,12 @@ TEST_CASE("a shallow second search acquits no turn that a deeper one has seen") 
 
 TEST_CASE("the chances of an estimate are never all or nothing") {
     const Board& board = rule_sets::nine_mens_morris.board;
-    Comparison comparison{.judgement = {.lost = 1, .glyph = blunder},
-                          .best = Heuristic{1000, 9},
-                          .better = {Move{Point::none, *board.find("a7")}},
-                          .played_value = Heuristic{-1000, 9},
-                          .played = Move{Point::none, *board.find("d7")},
-                          .player = Color::black};
+    TurnComparison comparison{.judgement = {.lost = 1, .glyph = blunder},
+                              .best = Heuristic{1000, 9},
+                              .better = {Move{Point::none, *board.find("a7")}},
+                              .played_value = Heuristic{-1000, 9},
+                              .played = Move{Point::none, *board.find("d7")},
+                              .player = Color::black};
     CHECK(in_words(comparison, board)
           == "Black's chances are over 99 % after a7, but under 1 % after d7 (search of 9 plies; "
              "?? from 40 % less).");

@@ -13,16 +13,6 @@ namespace merels::test {
 
 namespace fs = std::filesystem;
 
-ScratchFolder::ScratchFolder()
-    : path_((fs::temp_directory_path() / "merels-values-XXXXXX").string()) {
-    REQUIRE(::mkdtemp(path_.data()) != nullptr);
-}
-
-ScratchFolder::~ScratchFolder() {
-    std::error_code error;
-    fs::remove_all(path_, error);
-}
-
 exact::Bytes bytes_of(const std::string& path) {
     std::ifstream file{path, std::ios::binary};
     return {std::istreambuf_iterator<char>{file}, {}};

@@ -2,26 +2,12 @@
 
 #include <engine/exact/bytes.hpp>
 #include <engine/exact/stored_solver.hpp>
+#include <tests/support/scratch_folder.hpp>
 
 #include <string>
 #include <string_view>
 
 namespace merels::test {
-
-/// A folder that is removed at its end.
-class ScratchFolder {
-public:
-    ScratchFolder();
-    ~ScratchFolder();
-    ScratchFolder(const ScratchFolder&) = delete;
-    ScratchFolder& operator=(const ScratchFolder&) = delete;
-
-    const std::string& path() const { return path_; }
-    std::string path(const std::string& name) const { return path_ + "/" + name; }
-
-private:
-    std::string path_;
-};
 
 exact::Bytes bytes_of(const std::string& path);
 void write_bytes(const std::string& path, exact::ByteView bytes);

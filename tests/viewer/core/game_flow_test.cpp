@@ -59,6 +59,18 @@ TEST_CASE("a comment's prose has its value, and all brackets but those of progra
     }
 }
 
+TEST_CASE("beginnings of fields without an end are read once each") {
+    Comment comment;
+    for (const std::string_view begin : {"[%", "[%cal "}) {
+        comment.text.clear();
+        while (comment.text.size() < 5'000'000) comment.text += begin;
+        const std::string_view text = comment.text;
+        CHECK(prose(comment) == text.substr(0, text.find_last_not_of(' ') + 1));
+        comment.text += "[%]";
+        CHECK(prose(comment).size() <= comment.text.size());
+    }
+}
+
 TEST_CASE("the head of a game has what is known of it") {
     Game game = game_of("[Event \"Cup\"]\n[Date \"????.??.??\"]\n[Round \"3\"]\n[White \"Ann\"]\n"
                         "[Black \"?\"]\n[Annotator \"Eve\"]\n\n1. d6 *");

@@ -9,6 +9,8 @@
 
 #include <libnotation/store/filters.hpp>
 
+#include <sys/resource.h>
+
 #include <chrono>
 #include <thread>
 
@@ -78,6 +80,23 @@ struct Club {
     std::vector<ImportLine> lines;
 };
 
+/// While it lives, so few files may be open at a time.
+class FewOpenFiles {
+public:
+    explicit FewOpenFiles(rlim_t files) {
+        REQUIRE(::getrlimit(RLIMIT_NOFILE, &before_) == 0);
+        rlimit few = before_;
+        few.rlim_cur = files;
+        REQUIRE(::setrlimit(RLIMIT_NOFILE, &few) == 0);
+    }
+    ~FewOpenFiles() { ::setrlimit(RLIMIT_NOFILE, &before_); }
+    FewOpenFiles(const FewOpenFiles&) = delete;
+    FewOpenFiles& operator=(const FewOpenFiles&) = delete;
+
+private:
+    rlimit before_{};
+};
+
 } // namespace
 
 TEST_CASE("the records of a file are rows, found and sorted by what is known of them") {
@@ -101,6 +120,27 @@ TEST_CASE("the records of a file are rows, found and sorted by what is known of 
     CHECK(rows.row_of(FilePlace{folder.path("club.pgn"), 2}) == 1U);
     CHECK_FALSE(rows.row_of(FilePlace{folder.path("club.pgn"), 3}));
     CHECK_FALSE(rows.row_of(FilePlace{"other", 2}));
+}
+
+TEST_CASE("what was read of a file and not yet taken is still to come, and sorted") {
+    const ScratchFolder folder;
+    folder.write("club.pgn", three_records);
+    FileRows rows{folder.path("club.pgn"), nullptr};
+    rows.search("sort:date");
+    // By then the reader has ended.
+    std::this_thread::sleep_for(std::chrono::milliseconds{100});
+    CHECK(rows.is_running());
+    CHECK(rows.size() == 0);
+    CHECK(found(rows, "sort:date") == Names{"Zoe-Ann", "Mia-Zoe", "?-Mia"});
+}
+
+TEST_CASE("the last record of a file is known by its number") {
+    const ScratchFolder folder;
+    folder.write("club.pgn", three_records);
+    CHECK_FALSE(is_last_record(folder.path("club.pgn"), 2));
+    CHECK(is_last_record(folder.path("club.pgn"), 3));
+    CHECK_FALSE(is_last_record(folder.path("club.pgn"), 4));
+    CHECK_FALSE(is_last_record("/nonexistent/club.pgn", 0));
 }
 
 TEST_CASE("a row of a file opens with what is wrong with its record") {
@@ -271,6 +311,27 @@ TEST_CASE("an import says what became of the records, and where they are wrong")
     CHECK(again.news().counts.added == 0);
     CHECK(again.lines().size() == 1);
     CHECK(again.news().fault.find("/nonexistent/other.pgn") != std::string::npos);
+}
+
+TEST_CASE("a folder that cannot be looked at to its end does not keep others from being imported") {
+    const Club club;
+    std::string deep = club.folder.path("deep");
+    // More folders in each other than files may be open: nobody can look into all of them.
+    for (int i = 0; i < 100; ++i) deep += "/d";
+    std::filesystem::create_directories(deep);
+    club.folder.write("more.pgn", "[White \"Bea\"]\n\n1. a1 d2 *\n");
+    const FewOpenFiles few{64};
+    ImportTask task{club.path, {club.folder.path("deep"), club.folder.path("more.pgn")}};
+    task.start();
+    REQUIRE(comes([&] {
+        task.poll();
+        return task.news().is_done;
+    }));
+    CHECK(task.news().fault.empty());
+    CHECK(task.news().counts.added == 1);
+    REQUIRE(task.lines().size() == 1);
+    CHECK(task.lines()[0].words.starts_with(club.folder.path("deep") + ": "));
+    CHECK(task.lines()[0].words.find("no file of records") == std::string::npos);
 }
 
 TEST_CASE("the games of a list are written in the format of the file's name") {

@@ -71,3 +71,13 @@ TEST_CASE("of very many steps the first ones are forgotten") {
     while (history.undo()) ++steps;
     CHECK(steps == 1000);
 }
+
+TEST_CASE("of very long texts the last change can be taken back, and not all are kept") {
+    TypingHistory history;
+    const std::wstring text(3'000'000, L'x');
+    history.begin(text);
+    for (const wchar_t letter : std::wstring{L"abcdef"}) history.typed(text + L' ' + letter);
+    int steps = 0;
+    while (history.undo()) ++steps;
+    CHECK(steps == 1);
+}

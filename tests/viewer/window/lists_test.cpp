@@ -81,6 +81,34 @@ TEST_CASE("the next game is found where its list was closed", "[window][lists]")
     CHECK(club.driver->frame().page_count() == 1);
 }
 
+TEST_CASE("an open list whose query leaves the game out is not stepped out of", "[window][lists]") {
+    Club club;
+    ListPage& page = club.list();
+    club.driver->press("Down Return");
+    const GameOrigin origin = club.driver->game().origin();
+    REQUIRE(origin == GameOrigin{CollectionPlace{club.path, 2}});
+    page.search("white:Zoe");
+    CHECK(club.driver->wait_for([&] { return page.rows().size() == 1; }));
+    club.driver->run(Command::next_game);
+    CHECK(club.driver->told() == "This game is not in the list now.");
+    CHECK(club.driver->game().origin() == origin);
+}
+
+TEST_CASE("without a list, games of a file are stepped through under the rules of the command line",
+          "[window][lists]") {
+    const ScratchFolder folder;
+    folder.write("club.pgn", club_records());
+    const std::string path = folder.path("club.pgn");
+    Driver driver{{path, "--game", "40", "--rules", "lasker-morris"}};
+    REQUIRE(driver.game().document().game().rule_set().id == "lasker-morris");
+    driver.run(Command::next_game);
+    CHECK(driver.game().origin() == GameOrigin{FilePlace{path, 41}});
+    CHECK(driver.game().document().game().rule_set().id == "lasker-morris");
+    driver.run(Command::next_game);
+    CHECK(driver.told() == "This is the last game of the list.");
+    CHECK(driver.game().origin() == GameOrigin{FilePlace{path, 41}});
+}
+
 TEST_CASE("several files and a folder are imported at once", "[window][lists]") {
     Club club;
     club.list();

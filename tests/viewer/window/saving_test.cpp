@@ -153,6 +153,25 @@ TEST_CASE("a game whose file was changed is read again, and undoing brings the c
     CHECK(driver.game().has_unsaved_changes());
 }
 
+TEST_CASE("a game that is read again when it is closed stays open", "[window][saving]") {
+    const ScratchFolder folder;
+    folder.write("two.pgn", two_games);
+    Driver driver{{folder.path("two.pgn"), "--game", "2", "--ply", "1"}};
+    driver.press("1");
+    const Game mine = driver.game().document().game();
+    folder.write("two.pgn", "1. d6 f4 *\n\n1. g7 g4 *\n");
+    driver.answer = Answer::yes;
+    // The first question is whether to save; the second what to do about the change.
+    driver.on_question = [&](const std::string& words) {
+        if (words.find("was changed") != std::string::npos) driver.answer = Answer::other;
+    };
+    driver.press("Ctrl+W");
+    CHECK(test::main_line(driver.game().document().game()) == "g7 g4");
+    driver.press("Ctrl+Z");
+    CHECK(driver.game().document().game() == mine);
+    CHECK(folder.read("two.pgn") == "1. d6 f4 *\n\n1. g7 g4 *\n");
+}
+
 TEST_CASE("a question has its answers as verbs on buttons, for keys and Escape",
           "[window][saving]") {
     Driver driver;
