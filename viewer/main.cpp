@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <wx/app.h>
 #include <wx/image.h>
+#include <wx/log.h>
 #include <wx/timer.h>
 
 #include <algorithm>
@@ -25,6 +26,8 @@ public:
         // GTK complains of every control that has no room before its window was first laid out.
         GTKAllowDiagnosticsControl();
         GTKSuppressDiagnostics();
+        // The toolkit would open a dialog for each of its complaints; scripts would wait for ever.
+        delete wxLog::SetActiveTarget(new wxLogStderr);
         wxImage::AddHandler(new wxPNGHandler);
         SetAppName("merels-viewer");
         auto* const frame = new MainFrame{launch_, asked_questions()};

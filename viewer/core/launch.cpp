@@ -1,5 +1,7 @@
 #include <viewer/core/launch.hpp>
 
+#include <libnotation/rules/rule_sets.hpp>
+
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
@@ -37,6 +39,10 @@ std::vector<std::string> theme_names() {
     return names;
 }
 
+std::string known_rules(const std::string& id) {
+    return rule_sets::find(id) != nullptr ? "" : fmt::format("there is no rule set {}", id);
+}
+
 } // namespace
 
 Result<Launch, LaunchEnd> parse_launch(const std::vector<std::string>& words) {
@@ -49,10 +55,12 @@ Result<Launch, LaunchEnd> parse_launch(const std::vector<std::string>& words) {
     app.add_option("FILE", launch.file, "records or a collection");
     app.add_option("--game", launch.game, "the game of that number")->check(CLI::PositiveNumber);
     app.add_option("--ply", launch.ply, "so many turns after the start");
-    app.add_option("--rules", launch.rules, "the rule set to read the games under");
+    app.add_option("--rules", launch.rules, "the rule set to read the games under")
+        ->check(known_rules);
     app.add_option("--theme", theme, "colours of the board")->check(CLI::IsMember(theme_names()));
     app.add_option("--size", size, "of the window, WIDTHxHEIGHT")->check(checked_size);
-    app.add_option("--language", launch.language, "of the window: en, de, es, hr, it or pt");
+    app.add_option("--language", launch.language, "of the window: en, de, es, hr, it or pt")
+        ->check(CLI::IsMember({"en", "de", "es", "hr", "it", "pt"}));
     app.add_option("--screenshot", launch.screenshot, "draw the window into a PNG file and quit");
     app.set_version_flag("--version", "merels-viewer " MERELS_VERSION);
     auto* const dark = app.add_flag("--dark", is_dark, "for a dark desktop");

@@ -52,7 +52,7 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
     use_language(settings_.language);
     // A picture shows what stands, and not what moves.
     if (!launch.screenshot.empty()) settings_.animates = false;
-    SetClientSize(settings_.width, settings_.height);
+    SetSize(settings_.width, settings_.height);
     CreateStatusBar();
     add_files();
     tabs_.add_commands(commands_);
@@ -210,12 +210,15 @@ void MainFrame::close(wxCloseEvent& event) {
         return event.Veto();
     tabs_.close_all();
     settings_.is_maximized = IsMaximized();
-    if (!settings_.is_maximized) GetClientSize(&settings_.width, &settings_.height);
-    if (!settings_path_.empty()) {
-        if (const auto failed = write_settings(settings_path_, settings_))
-            fmt::print(stderr, "merels-viewer: {}\n", *failed);
-    }
+    if (!settings_.is_maximized) GetSize(&settings_.width, &settings_.height);
+    if (const auto failed = keep_settings()) fmt::print(stderr, "merels-viewer: {}\n", *failed);
     event.Skip();
+}
+
+std::optional<std::string> MainFrame::keep_settings() {
+    if (settings_path_.empty() || settings_ == kept_settings_) return std::nullopt;
+    kept_settings_ = settings_;
+    return write_settings(settings_path_, settings_);
 }
 
 } // namespace merels::viewer

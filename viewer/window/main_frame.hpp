@@ -51,6 +51,8 @@ private:
     void open_launched(const Launch& launch);
     bool open_number(const std::string& path, std::uint64_t number, std::uint64_t ply);
     void make_menus();
+    /// Not only at the end: a window may be killed.
+    std::optional<std::string> keep_settings();
     void add_files();
     void tell_about();
     void show_start();
@@ -67,6 +69,8 @@ private:
     Questions questions_;
     std::string settings_path_;
     Settings settings_;
+    /// As they were written last; where it fails, it is told when the window closes.
+    std::optional<Settings> kept_settings_;
     const RuleSet* rules_ = nullptr;
     RuleSetPool pool_;
     UnsavedWork unsaved_;

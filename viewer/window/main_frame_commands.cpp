@@ -22,6 +22,7 @@ bool MainFrame::run(Command command) {
     if (front != nullptr) front->commit_input();
     const bool has_run = run_without_refreshing(front, command);
     refresh_menus();
+    keep_settings();
     return has_run;
 }
 

@@ -86,7 +86,8 @@ TEST_CASE("lists and the start page speak another language at once", "[window][l
 }
 
 TEST_CASE("a language that there is none of leaves the words English", "[window][language]") {
-    Driver driver{{running_mill, "--language", "xx"}};
+    Driver driver{{running_mill}};
+    CHECK_FALSE(use_language("xx"));
     CHECK(current_language() == "en");
     CHECK(second_menu(driver) == "Edit");
 }
