@@ -40,7 +40,7 @@ bool has_placing(const std::vector<exact::Step>& steps) {
 std::string count_in_words(const std::vector<exact::Step>& steps) {
     const auto placing = static_cast<std::size_t>(std::ranges::count_if(
         steps, [](const exact::Step& step) { return step.subspace.is_placing(); }));
-    const std::string pairs = counted(steps.size() - placing, "pair");
+    std::string pairs = counted(steps.size() - placing, "pair");
     if (placing == 0) return pairs;
     return pairs + ", " + counted(placing, "step") + " with men in hand";
 }

@@ -26,8 +26,8 @@ public:
         // GTK complains of every control that has no room before its window was first laid out.
         GTKAllowDiagnosticsControl();
         GTKSuppressDiagnostics();
-        // The toolkit would open a dialog for each of its complaints; scripts would wait for ever.
-        delete wxLog::SetActiveTarget(new wxLogStderr);
+        // The toolkit would open a dialog for each of its complaints; a script would wait for ever.
+        wxLog::EnableLogging(launch_.screenshot.empty());
         wxImage::AddHandler(new wxPNGHandler);
         SetAppName("merels-viewer");
         auto* const frame = new MainFrame{launch_, asked_questions()};

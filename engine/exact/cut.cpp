@@ -17,7 +17,7 @@ constexpr std::uint64_t least_room = 2 * mebibyte;
 constexpr std::uint64_t room_of_job = mebibyte / 2;
 /// A window and a part: a slot of the former takes two bytes, of the latter four while it looks
 /// forward, and six while plies are taken back.
-constexpr std::uint64_t share_of_part = 2 * 6;
+constexpr std::uint64_t share_of_part = std::uint64_t{2} * 6;
 constexpr std::uint64_t share_of_window = 4 * sizeof(Word);
 constexpr std::uint64_t share_of_buffers = 4;
 constexpr std::uint64_t bytes_of_block = 16384;

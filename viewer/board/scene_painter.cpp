@@ -4,6 +4,7 @@
 #include <wx/pen.h>
 
 #include <algorithm>
+#include <cmath>
 #include <variant>
 
 namespace merels::viewer {
@@ -73,7 +74,7 @@ private:
 wxColour to_wx(Rgb color) { return {color.red, color.green, color.blue}; }
 
 wxFont font_of_words(double size, bool is_bold) {
-    wxFontInfo info{wxSize{0, static_cast<int>(size * 1.25 + 0.5)}};
+    wxFontInfo info{wxSize{0, static_cast<int>(std::lround(size * 1.25))}};
     info.Family(wxFONTFAMILY_SWISS).FaceName("DejaVu Sans").Bold(is_bold);
     return wxFont{info};
 }

@@ -63,7 +63,7 @@ ImportPage::ImportPage(Desk& desk, std::unique_ptr<ImportTask> task, std::functi
         Command::stop_search,
         {[this] { task_->stop(); }, [this] { return task_ != nullptr && task_->is_running(); }});
     Bind(wxEVT_TIMER, [this](wxTimerEvent&) { show_news(); });
-    use_look(desk.look());
+    ImportPage::use_look(desk.look());
     show_words();
     stop_->Enable(task_->is_running());
     if (!task_->news().is_done) timer_.Start(milliseconds);

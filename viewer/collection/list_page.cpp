@@ -60,7 +60,7 @@ ListPage::ListPage(Desk& desk, std::unique_ptr<GameRows> rows)
     list_->show(parse_columns(desk.settings().columns));
     bar_->show_history(desk.settings().queries);
     add_commands();
-    use_look(desk.look());
+    ListPage::use_look(desk.look());
     search({});
 }
 

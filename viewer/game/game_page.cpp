@@ -72,7 +72,7 @@ GamePage::GamePage(Desk& desk, Game game, GameOrigin origin)
     moves_->show(document_);
     features_ = make_features(*this);
     if (panes_->GetPageCount() == 0) texts_->Unsplit(panes_);
-    use_look(desk.look());
+    GamePage::use_look(desk.look());
 }
 
 /// The windows go later than the features, and must not ask them any more.

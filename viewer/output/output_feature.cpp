@@ -14,6 +14,7 @@
 #include <fmt/format.h>
 #include <wx/clipbrd.h>
 
+#include <cmath>
 #include <utility>
 
 namespace merels::viewer {
@@ -25,7 +26,9 @@ constexpr double height_of_width = 1.14;
 constexpr int animation_width = 480;
 constexpr int milliseconds_between_looks = 20;
 
-DrawingSize size_for(int width) { return {width, static_cast<int>(width * height_of_width + 0.5)}; }
+DrawingSize size_for(int width) {
+    return {width, static_cast<int>(std::lround(width * height_of_width))};
+}
 
 } // namespace
 

@@ -9,6 +9,7 @@
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
+#include <cmath>
 #include <functional>
 
 namespace merels::viewer {
@@ -25,7 +26,7 @@ public:
     /// In pixels.
     int picture_width() const { return width_->GetValue(); }
     unsigned hundredths_per_turn() const {
-        return static_cast<unsigned>(seconds_->GetValue() * 100 + 0.5);
+        return static_cast<unsigned>(std::lround(seconds_->GetValue() * 100));
     }
 
 private:
