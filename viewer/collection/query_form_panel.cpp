@@ -49,7 +49,7 @@ QueryFormPanel::QueryFormPanel(wxWindow* parent)
     from_->SetHint("1950-03-15");
     to_->SetHint("1960");
     for (int column = 0; column < fields_in_row; ++column)
-        fields_->AddGrowableCol(static_cast<std::size_t>(2 * column + 1), 1);
+        fields_->AddGrowableCol(2 * static_cast<std::size_t>(column) + 1, 1);
     auto* const empty = new wxButton{this, wxID_ANY, wx_tr("Empty the form")};
     empty->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { clear(); });
     add("", empty);

@@ -16,9 +16,8 @@ namespace {
 
 std::string in_words(const Mistake& mistake, const Game& game) {
     const Board& board = game.rule_set().board;
-    const std::string turn
-        = fmt::format("{} {}{}", turn_number(game, mistake.ply - 1), format(mistake.played, board),
-                      glyph_in_words(mistake.glyph));
+    std::string turn = fmt::format("{} {}{}", turn_number(game, mistake.ply - 1),
+                                   format(mistake.played, board), glyph_in_words(mistake.glyph));
     if (!mistake.better) return turn;
     return fmt::format(fmt::runtime(tr("{} (better {})")), turn, format(*mistake.better, board));
 }

@@ -129,7 +129,7 @@ private:
             say(node, tr("the board has no such point."));
             return std::nullopt;
         }
-        const auto move = legal_form(other(), *claimed);
+        auto move = legal_form(other(), *claimed);
         if (move) return move;
         const Diagnostic why = explain_illegal(other(), *claimed);
         result_.is_whole = false;

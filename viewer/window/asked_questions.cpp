@@ -47,7 +47,7 @@ std::optional<std::string> ask_for_file(wxWindow& parent, const FileQuestion& qu
                         to_wx(question.kinds),
                         style};
     if (dialog.ShowModal() != wxID_OK) return std::nullopt;
-    const std::string path = dialog.GetPath().utf8_string();
+    std::string path = dialog.GetPath().utf8_string();
     if ((style & wxFD_SAVE) == 0) return path;
     std::string whole = with_ending(path, question.kinds, dialog.GetFilterIndex());
     // The dialog has asked about the name without the ending.

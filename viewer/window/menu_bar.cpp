@@ -18,7 +18,7 @@ wxItemKind kind_of(MenuKind kind) {
 /// An accelerator of the menu would take a plain key away from who types text: such keys are only
 /// told.
 wxString label(const CommandInfo& info) {
-    const wxString words = wx_tr(info.words);
+    wxString words = wx_tr(info.words);
     const std::vector<Key> keys = keys_of(info.command);
     if (keys.empty()) return words;
     const std::string first{info.keys.substr(0, info.keys.find(' '))};
