@@ -3,6 +3,8 @@
 #include <viewer/core/language.hpp>
 #include <viewer/core/short_text.hpp>
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace merels::viewer {
@@ -56,7 +58,7 @@ std::string format(const EngineEntry& entry) {
 
 std::string options_text(const EngineEntry& entry) {
     std::string text;
-    for (const auto& [name, value] : entry.options) text += name + "=" + value + "\n";
+    for (const auto& [name, value] : entry.options) text += fmt::format("{}={}\n", name, value);
     return text;
 }
 

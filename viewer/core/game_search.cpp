@@ -91,8 +91,9 @@ bool GameSearch::poll() {
     }
     games_.insert(games_.end(), games.begin(), games.end());
     auto failed = job_.news();
+    const bool has_failed = failed.has_value();
     if (failed) fault_ = std::move(failed);
-    return !games.empty() || failed.has_value() || has_begun;
+    return !games.empty() || has_failed || has_begun;
 }
 
 } // namespace merels::viewer

@@ -179,9 +179,9 @@ std::string_view id(ThemeName theme) {
     return {};
 }
 
-std::optional<ThemeName> find_theme(std::string_view id_) {
+std::optional<ThemeName> find_theme(std::string_view wanted) {
     for (const ThemeName theme : all_themes())
-        if (id(theme) == id_) return theme;
+        if (id(theme) == wanted) return theme;
     return std::nullopt;
 }
 

@@ -174,7 +174,7 @@ SettingUp::~SettingUp() { page_.board().set_up(nullptr); }
 
 void SettingUp::begin() {
     pane_ = new SetupPane{page_};
-    pane_->on_end = [this](std::optional<Position> position) { end(std::move(position)); };
+    pane_->on_end = [this](std::optional<Position> position) { end(position); };
     page_.add_pane(pane_, english("Set up"));
     page_.show_pane(pane_);
     page_.board().set_up(&pane_->setup(), [this](Point point) { pane_->put(point); });
