@@ -1,29 +1,14 @@
 #include <tests/support/catch.hpp>
-#include <tests/support/scratch_folder.hpp>
+#include <tests/support/no_values_yet.hpp>
 #include <tests/viewer/window/driver.hpp>
 #include <viewer/analysis/annotate_pane.hpp>
 #include <viewer/analysis/engine_pane.hpp>
 #include <viewer/analysis/engines_page.hpp>
 #include <viewer/analysis/solve_page.hpp>
 
-#include <cstdlib>
-
 namespace merels::viewer {
 
 namespace {
-
-/// A folder for values of its own, as what is solved there would be there the next time.
-class NoValuesYet {
-public:
-    NoValuesYet() { ::setenv("MERELS_DATA", folder_.path().c_str(), 1); }
-    ~NoValuesYet() { ::setenv("MERELS_DATA", before_.c_str(), 1); }
-    NoValuesYet(const NoValuesYet&) = delete;
-    NoValuesYet& operator=(const NoValuesYet&) = delete;
-
-private:
-    test::ScratchFolder folder_;
-    std::string before_ = std::getenv("MERELS_DATA") != nullptr ? std::getenv("MERELS_DATA") : "";
-};
 
 /// The pane of a kind in the tab in front.
 template <class Pane> Pane& pane_of(Driver& driver) {
@@ -310,7 +295,7 @@ TEST_CASE("a small rule set is solved into files, and found again", "[window][an
 
 TEST_CASE("engines and solving are there without a game, and solving asks before it ends",
           "[window][analysis]") {
-    const NoValuesYet none_yet;
+    const test::NoValuesYet none_yet;
     Driver driver{{"samples/tutorials/running-mill.pgn"}};
     driver.run(Command::start_page);
     REQUIRE(driver.run(Command::choose_engines));

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <tests/support/scratch_folder.hpp>
+
+#include <cstdlib>
+#include <string>
+
+namespace merels::test {
+
+/// A folder for values of its own, as what is solved there would be there the next time.
+class NoValuesYet {
+public:
+    NoValuesYet() { ::setenv("MERELS_DATA", folder_.path().c_str(), 1); }
+    ~NoValuesYet() { ::setenv("MERELS_DATA", before_.c_str(), 1); }
+    NoValuesYet(const NoValuesYet&) = delete;
+    NoValuesYet& operator=(const NoValuesYet&) = delete;
+
+private:
+    ScratchFolder folder_;
+    std::string before_ = std::getenv("MERELS_DATA") != nullptr ? std::getenv("MERELS_DATA") : "";
+};
+
+} // namespace merels::test
