@@ -1,16 +1,21 @@
-// Random keys and clicks: nothing crashes, and no edit is lost. The seed is told, and MERELS_SEED
-// repeats a run; MERELS_MONKEY_SECONDS makes it longer.
+// Random keys, clicks and commands, on files and collections in a folder of their own: nothing
+// crashes, and no edit is lost, neither by undoing nor where it is kept or saved. The seed is told,
+// and MERELS_SEED repeats a run; MERELS_MONKEY_SECONDS makes it longer.
 
 #include <tests/support/catch.hpp>
+#include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/window/driver.hpp>
 
 #include <libnotation/text/writer.hpp>
+#include <viewer/core/record_file.hpp>
+#include <viewer/core/unsaved_work.hpp>
 
 #include <wx/stopwatch.h>
 #include <wx/uiaction.h>
 
 #include <array>
 #include <cstdlib>
+#include <filesystem>
 #include <optional>
 #include <random>
 
@@ -18,10 +23,17 @@ namespace merels::viewer {
 
 namespace {
 
+using test::ScratchFolder;
+
 long number_from(const char* name, long otherwise) {
     const char* const value = std::getenv(name);
     return value == nullptr ? otherwise : std::atol(value);
 }
+
+/// Files are chosen among these, whatever a question is about.
+constexpr std::array file_names{"lesson.pgn", "games.pgn",   "broken.pgn",   "new.pgn",
+                                "copy.json",  "list.merels", "other.merels", "board.png",
+                                "board.svg",  "game.gif",    "game.html",    "game.pdf"};
 
 /// All of them end by themselves, without a dialog that waits.
 constexpr std::array commands{
@@ -79,13 +91,49 @@ constexpr std::array commands{
     Command::language_en,
     Command::other_rules,
     Command::autoplay,
+    Command::open_file,
+    Command::save,
+    Command::save_as,
+    Command::export_picture,
+    Command::export_animation,
+    Command::export_booklet,
+    Command::export_page,
+    Command::close_tab,
+    Command::paste,
+    Command::merge_file,
+    Command::copy_record,
+    Command::copy_line,
+    Command::copy_as,
+    Command::find_games,
+    Command::search_form,
+    Command::stop_search,
+    Command::read_again,
+    Command::find_position,
+    Command::show_explorer,
+    Command::new_collection,
+    Command::import_records,
+    Command::import_folder,
+    Command::export_games,
+    Command::annotate_game,
+    Command::choose_engines,
+    Command::train_again,
+    Command::open_record,
+    Command::theme_contrast,
+    Command::language_hr,
 };
+
+constexpr std::array answers{Questions::Answer::yes, Questions::Answer::no,
+                             Questions::Answer::cancel};
 
 class Monkey {
 public:
-    Monkey(Driver& driver, unsigned long seed) : driver_(driver), random_(seed) {}
+    Monkey(Driver& driver, const ScratchFolder& folder, unsigned long seed)
+        : driver_(driver), folder_(folder), random_(seed) {}
 
     void act() {
+        driver_.answer = answers[below(answers.size())];
+        driver_.chosen_file = any_file();
+        driver_.chosen_files = {any_file(), any_file()};
         switch (below(5)) {
         case 0: driver_.frame().run(commands[below(commands.size())]); break;
         case 1: click_board(); break;
@@ -101,6 +149,8 @@ private:
     std::size_t below(std::size_t limit) {
         return std::uniform_int_distribution<std::size_t>{0, limit - 1}(random_);
     }
+
+    std::string any_file() { return folder_.path(file_names[below(file_names.size())]); }
 
     static void click(wxPoint on_screen, int button) {
         wxUIActionSimulator simulator;
@@ -165,35 +215,77 @@ private:
     }
 
     Driver& driver_;
+    const ScratchFolder& folder_;
     std::mt19937_64 random_;
 };
 
 /// All edits are taken back and made again: the game is what it was.
-void check_undo(Driver& driver) {
-    auto* const page = dynamic_cast<GamePage*>(driver.frame().page());
-    if (page == nullptr) return;
-    Document& document = page->document();
+void check_undo(GamePage& page) {
+    Document& document = page.document();
     const std::string before = write(document.game());
     unsigned undone = 0;
     while (document.undo()) ++undone;
     for (unsigned i = 0; i < undone; ++i) REQUIRE(document.redo());
-    page->refresh_position();
+    page.refresh_position();
     CHECK(write(document.game()) == before);
 }
 
-TEST_CASE("random keys and clicks crash nothing and lose no edit", "[window][monkey]") {
+bool is_kept(const GamePage& page, const ScratchFolder& folder) {
+    const std::string draft = write(page.draft());
+    std::error_code error;
+    for (const auto& entry : std::filesystem::directory_iterator{folder.path("unsaved"), error}) {
+        const std::string kept = folder.read("unsaved/" + entry.path().filename().string());
+        if (kept.ends_with(draft)) return true;
+    }
+    return false;
+}
+
+/// As the file has it, unless somebody else has written it since.
+void check_saved(const GamePage& page) {
+    const auto* const place = std::get_if<FilePlace>(&page.origin());
+    if (place == nullptr || !place->path.ends_with(".pgn")) return;
+    if (!is_unchanged(page.file(), state_of_file(place->path))) return;
+    RuleSetPool pool;
+    const auto opened = open_game(place->path, place->number, {nullptr, &pool});
+    REQUIRE(opened.has_value());
+    INFO(place->path << " " << place->number);
+    CHECK(write(opened->game) == write(page.document().game()));
+}
+
+void check(Driver& driver, const ScratchFolder& folder) {
+    auto* const page = dynamic_cast<GamePage*>(driver.frame().page());
+    if (page == nullptr) return;
+    check_undo(*page);
+    if (page->has_unsaved_changes())
+        CHECK(driver.wait_for([&] { return is_kept(*page, folder); }));
+    else
+        check_saved(*page);
+}
+
+void fill(const ScratchFolder& folder) {
+    const auto copy = [&](const char* from, const char* to) {
+        std::filesystem::copy_file(project_path(from), folder.path(to));
+    };
+    copy("samples/tutorials/mills-and-captures.pgn", "lesson.pgn");
+    copy("samples/tutorials/blocking.pgn", "games.pgn");
+    folder.write("broken.pgn", "[White \"Anna\"]\n\n1. d6 {said f4 (g7 *\n\n1. d6 d6 *\n");
+}
+
+TEST_CASE("random keys, clicks and commands crash nothing and lose no edit", "[window][monkey]") {
     const auto seed = static_cast<unsigned long>(number_from("MERELS_SEED", 1));
     const long milliseconds = number_from("MERELS_MONKEY_SECONDS", 10) * 1000;
     INFO("MERELS_SEED=" << seed);
-    Driver driver{{"samples/tutorials/mills-and-captures.pgn", "--game", "1"}};
-    Monkey monkey{driver, seed};
+    const ScratchFolder folder;
+    fill(folder);
+    Driver driver{{folder.path("lesson.pgn"), "--game", "1"}, folder.path("unsaved")};
+    Monkey monkey{driver, folder, seed};
     const wxStopWatch watch;
     unsigned actions = 0;
     while (watch.Time() < milliseconds) {
         monkey.act();
-        if (++actions % 200 == 0) check_undo(driver);
+        if (++actions % 200 == 0) check(driver, folder);
     }
-    check_undo(driver);
+    check(driver, folder);
     driver.picture("monkey");
     WARN(actions << " actions");
 }
