@@ -21,7 +21,9 @@ namespace {
 /// Adds the files of a folder and of the folders in it.
 void search(const std::string& folder, InputFiles& found) {
     const RecordFiles files = record_files_in(folder);
-    if (!files.fault.empty()) throw Failure{fmt::format("cannot read {}: {}", folder, files.fault)};
+    if (!files.faults.empty())
+        throw Failure{
+            fmt::format("cannot read {}: {}", files.faults.front().path, files.faults.front().why)};
     if (files.paths.empty())
         throw Failure{fmt::format("{} has no *.pgn, *.txt, *.sgf or *.jsonl", folder)};
     found.folders_passed_over += files.folders_passed_over;

@@ -10,6 +10,7 @@
 #include <wx/timer.h>
 
 #include <algorithm>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <utility>
@@ -85,6 +86,8 @@ int main(int count, char** words) {
         std::fputs(launch.error().text.c_str(), launch.error().status == 0 ? stdout : stderr);
         return launch.error().status;
     }
+    // A file that may not grow is told as a disk that is full, and ends nothing.
+    std::signal(SIGXFSZ, SIG_IGN);
     choose_controls(*launch);
     wxApp::SetInstance(new ViewerApp{*std::move(launch)});
     // The words have been read; GTK has its own.

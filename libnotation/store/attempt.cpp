@@ -39,7 +39,9 @@ StoreError explain(const sql::Error& error, const std::string& path) {
     if (lacks_part_of_schema(error))
         return {StoreFault::damaged, file + "the file is damaged (" + error.what()
                                          + "); 'merels doctor' says what can be saved"};
-    switch (error.code() & 0xFF) {
+    // What readers and writers share is a file, too.
+    const bool has_no_room = error.code() == SQLITE_IOERR_SHMSIZE;
+    switch (has_no_room ? SQLITE_FULL : error.code() & 0xFF) {
     case SQLITE_NOTADB: return {StoreFault::no_collection, file + "the file is no SQLite database"};
     case SQLITE_CORRUPT:
         return {StoreFault::damaged,
@@ -55,9 +57,10 @@ StoreError explain(const sql::Error& error, const std::string& path) {
     }
 }
 
-bool lacks_writable_folder(const sql::Error& error) {
+bool cannot_write_beside(const sql::Error& error) {
     const int code = error.code() & 0xFF;
-    return code == SQLITE_CANTOPEN || code == SQLITE_READONLY;
+    return code == SQLITE_CANTOPEN || code == SQLITE_READONLY || code == SQLITE_FULL
+           || error.code() == SQLITE_IOERR_SHMSIZE || error.code() == SQLITE_IOERR_WRITE;
 }
 
 StoreError in_file(StoreError error, const std::string& path) {

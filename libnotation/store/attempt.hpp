@@ -17,7 +17,7 @@ struct StoreFailure {
 StoreError explain(const sql::Error& error, const std::string& path);
 
 /// SQLite could not make or change the files that it keeps beside the collection.
-bool lacks_writable_folder(const sql::Error& error);
+bool cannot_write_beside(const sql::Error& error);
 
 /// The error with the name of the file and the way out, if it has not said them.
 StoreError in_file(StoreError error, const std::string& path);

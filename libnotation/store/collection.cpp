@@ -41,6 +41,13 @@ bool has_journal(const std::string& path) {
     });
 }
 
+/// With what SQLite keeps beside it.
+void remove_database(const std::string& path) {
+    std::error_code error;
+    for (const char* const end : {"", "-wal", "-shm", "-journal"})
+        std::filesystem::remove(path + end, error);
+}
+
 /// Before these, SQLite reads nothing of the file.
 void set_up(sql::Database& database) {
     database.execute("PRAGMA foreign_keys = ON; PRAGMA synchronous = NORMAL;"
@@ -151,14 +158,14 @@ std::unique_ptr<Collection::State> Collection::State::opened_to_read(const std::
     try {
         return opened(path, sql::Access::read);
     } catch (const sql::Error& error) {
-        if (!lacks_writable_folder(error)) throw;
+        if (!cannot_write_beside(error)) throw;
     }
     if (!has_journal(path)) return opened(path, sql::Access::read_unlocked);
     try {
         // What a program that was killed has left, only a writer can take back.
         sql::Database{path, sql::Access::write}.integer("PRAGMA user_version");
     } catch (const sql::Error& error) {
-        if (!lacks_writable_folder(error)) throw;
+        if (!cannot_write_beside(error)) throw;
         refuse(StoreFault::read_only, path,
                "its last changes are still in the journal beside it; copy both to where files can "
                "be written");
@@ -175,14 +182,18 @@ Stored<Collection> Collection::open(const std::string& path, Access access) {
 }
 
 Stored<Collection> Collection::create(const std::string& path, const CollectionOptions& options) {
-    return attempt(path, [&] {
-        if (path != in_memory && std::filesystem::exists(path) && !is_empty_database(path))
+    const bool is_new = path != in_memory && !std::filesystem::exists(path);
+    auto made = attempt(path, [&] {
+        if (path != in_memory && !is_new && !is_empty_database(path))
             refuse(StoreFault::exists, path, "the file exists");
         auto state = std::make_unique<State>(path, sql::Access::create);
         create_schema(state->database, path, options);
         state->positions = options.positions;
         return Collection{std::move(state)};
     });
+    // Half of a collection is none.
+    if (!made && is_new) remove_database(path);
+    return made;
 }
 
 const std::string& Collection::path() const { return state_->path; }

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <string_view>
 #include <system_error>
+#include <utility>
 
 namespace merels {
 
@@ -32,24 +33,52 @@ bool is_passed_over(const fs::directory_entry& entry) {
     return entry.is_directory(error) && fs::exists(entry.path() / ignore_file, error);
 }
 
+/// Walks from folder to folder, and past those that cannot be read.
+class Walk {
+public:
+    explicit Walk(const std::stop_token& stop) : stop_(stop) {}
+
+    RecordFiles from(const std::string& folder) {
+        waiting_.emplace_back(folder);
+        while (!waiting_.empty() && !stop_.stop_requested()) {
+            const fs::path next = std::move(waiting_.back());
+            waiting_.pop_back();
+            look_into(next);
+        }
+        std::ranges::sort(files_.paths);
+        std::ranges::sort(files_.faults, {}, &FolderFault::path);
+        return std::move(files_);
+    }
+
+private:
+    void look_into(const fs::path& folder) {
+        std::error_code error;
+        fs::directory_iterator entry{folder, error};
+        for (const fs::directory_iterator end; !error && entry != end && !stop_.stop_requested();
+             entry.increment(error))
+            take(*entry);
+        if (error) files_.faults.push_back({folder.string(), error.message()});
+    }
+
+    void take(const fs::directory_entry& entry) {
+        std::error_code error;
+        if (is_passed_over(entry))
+            ++files_.folders_passed_over;
+        else if (entry.is_directory(error) && !entry.is_symlink(error))
+            waiting_.push_back(entry.path());
+        else if (holds_records(entry))
+            files_.paths.push_back(entry.path().string());
+    }
+
+    std::stop_token stop_;
+    std::vector<fs::path> waiting_;
+    RecordFiles files_;
+};
+
 } // namespace
 
-RecordFiles record_files_in(const std::string& folder) {
-    RecordFiles files;
-    std::error_code error;
-    fs::recursive_directory_iterator entry{folder, error};
-    for (const fs::recursive_directory_iterator end; !error && entry != end;
-         entry.increment(error)) {
-        if (is_passed_over(*entry)) {
-            entry.disable_recursion_pending();
-            ++files.folders_passed_over;
-        } else if (holds_records(*entry)) {
-            files.paths.push_back(entry->path().string());
-        }
-    }
-    if (error) files.fault = error.message();
-    std::ranges::sort(files.paths);
-    return files;
+RecordFiles record_files_in(const std::string& folder, const std::stop_token& stop) {
+    return Walk{stop}.from(folder);
 }
 
 } // namespace merels

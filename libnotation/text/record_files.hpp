@@ -1,10 +1,19 @@
 #pragma once
 
 #include <cstddef>
+#include <stop_token>
 #include <string>
 #include <vector>
 
 namespace merels {
+
+/// A folder that could not be looked into, and why.
+struct FolderFault {
+    std::string path;
+    std::string why;
+
+    bool operator==(const FolderFault&) const = default;
+};
 
 /// The files of records in a folder and in the folders in it.
 struct RecordFiles {
@@ -12,11 +21,12 @@ struct RecordFiles {
     std::vector<std::string> paths;
     /// Folders in it that hold a file `.merelsignore`.
     std::size_t folders_passed_over = 0;
-    /// Why not all of it could be looked at; empty where it could.
-    std::string fault;
+    /// In order of name; what is in the others was found all the same.
+    std::vector<FolderFault> faults;
 };
 
-/// `*.pgn`, `*.txt`, `*.sgf` and `*.jsonl`, also compressed.
-RecordFiles record_files_in(const std::string& folder);
+/// `*.pgn`, `*.txt`, `*.sgf` and `*.jsonl`, also compressed. Folders that are links are not
+/// entered. After a stop: what was found before it.
+RecordFiles record_files_in(const std::string& folder, const std::stop_token& stop = {});
 
 } // namespace merels

@@ -26,9 +26,29 @@ AnnotateFeature::AnnotateFeature(GamePage& page)
     timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { look_for_news(); });
 }
 
+void AnnotateFeature::take_over(Feature& before) {
+    auto& other = dynamic_cast<AnnotateFeature&>(before);
+    pane_->choose_as(*other.pane_);
+    std::swap(job_, other.job_);
+    copied_ = other.copied_;
+    report_ = std::exchange(other.report_, std::nullopt);
+    reported_ = other.reported_;
+    if (report_) pane_->show_words(in_words(*report_));
+    is_on_ = std::exchange(other.is_on_, false);
+    if (!is_on_) return;
+    other.timer_.Stop();
+    pane_->show_running(true);
+    pane_->show_words(tr("Annotating…"));
+    timer_.Start(milliseconds_between_looks);
+}
+
+std::optional<Question> AnnotateFeature::question_before_end() const {
+    return is_on_ ? std::optional{questions::stop_annotating()} : std::nullopt;
+}
+
 void AnnotateFeature::start_or_stop() {
     if (!is_on_) return start();
-    job_.ask_to_stop();
+    job_->ask_to_stop();
     finish(tr("Annotating was stopped; the game is as it was."));
 }
 
@@ -36,9 +56,9 @@ void AnnotateFeature::start() {
     if (page_.document().game().plies() == 0)
         return pane_->show_words(tr("The game has no turns yet."));
     is_on_ = true;
-    report_.clear();
-    version_ = page_.document().version();
-    job_.start(page_.document().game(), {.time = pane_->time()});
+    report_.reset();
+    copied_ = page_.document().state();
+    job_->start(page_.document().game(), {.time = pane_->time()});
     pane_->show_running(true);
     pane_->show_words(tr("Annotating…"));
     page_.tell(tr("Annotating in the background…"));
@@ -49,8 +69,8 @@ void AnnotateFeature::start() {
 }
 
 void AnnotateFeature::look_for_news() {
-    const bool was_running = job_.is_running();
-    if (const auto news = job_.news()) return show(*news);
+    const bool was_running = job_->is_running();
+    if (const auto news = job_->news()) return show(*news);
     if (!was_running && is_on_) finish({});
 }
 
@@ -71,13 +91,13 @@ void AnnotateFeature::take(const Annotated& annotated) {
     Document& document = page_.document();
     const std::string words = in_words(annotated);
     if (annotated.added == 0) return finish(words);
-    if (document.version() == version_) {
+    if (document.state() == copied_) {
         document.extend(annotated.game);
     } else if (!document.merge(annotated.game)) {
         return finish(tr("The game begins otherwise now: what was found does not fit it."));
     }
     finish(words);
-    report_ = words;
+    report_ = annotated;
     reported_ = document.state();
     is_report_true_ = true;
     page_.refresh_position();
@@ -85,8 +105,8 @@ void AnnotateFeature::take(const Annotated& annotated) {
 
 void AnnotateFeature::follow() {
     const bool is_true = page_.document().is_built_on(reported_);
-    if (report_.empty() || is_on_ || is_true == std::exchange(is_report_true_, is_true)) return;
-    pane_->show_words(is_true ? report_
+    if (!report_ || is_on_ || is_true == std::exchange(is_report_true_, is_true)) return;
+    pane_->show_words(is_true ? in_words(*report_)
                               : tr("The report is of a game that was undone. Redoing brings it "
                                    "back."));
 }

@@ -6,12 +6,16 @@
 
 #include <wx/timer.h>
 
+#include <memory>
+
 namespace merels::viewer {
 
 /// Annotates the page's game in the background; what comes of it is one edit.
 class AnnotateFeature : public Feature {
 public:
     explicit AnnotateFeature(GamePage& page);
+    void take_over(Feature& before) override;
+    std::optional<Question> question_before_end() const override;
 
 private:
     void start_or_stop();
@@ -25,15 +29,15 @@ private:
 
     GamePage& page_;
     AnnotatePane* pane_;
-    AnnotateJob job_;
+    std::unique_ptr<AnnotateJob> job_ = std::make_unique<AnnotateJob>();
     wxTimer timer_;
     bool is_on_ = false;
-    /// The last report, and the game that it is of.
-    std::string report_;
+    /// What came of it last, and the state of the game that has it.
+    std::optional<Annotated> report_;
     std::uint64_t reported_ = 0;
     bool is_report_true_ = true;
     /// Of the document that was copied.
-    std::uint64_t version_ = 0;
+    std::uint64_t copied_ = 0;
 };
 
 } // namespace merels::viewer

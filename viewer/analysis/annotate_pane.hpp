@@ -24,6 +24,8 @@ public:
     void show_progress(double done);
     void show_words(const std::string& words);
     void use_look(const Look& look);
+    /// The time that is chosen in another one.
+    void choose_as(const AnnotatePane& other) { time_->SetSelection(other.time_->GetSelection()); }
 
     std::chrono::milliseconds time() const;
     std::string words() const { return text_->GetValue().utf8_string(); }

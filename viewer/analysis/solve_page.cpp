@@ -234,9 +234,7 @@ void SolvePage::look_for_news() {
 
 bool SolvePage::may_close() {
     if (!is_running_) return true;
-    const auto answer = desk().questions().ask(
-        *this, {tr("Solving is not at its end. Stop it? What is complete stays in its files."),
-                tr("Stop it")});
+    const auto answer = desk().questions().ask(*this, questions::stop_solving());
     return answer == Questions::Answer::yes;
 }
 

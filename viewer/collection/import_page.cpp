@@ -116,8 +116,7 @@ std::string ImportPage::title() const {
 
 bool ImportPage::may_close() {
     if (!task_->is_running()) return true;
-    const auto answer = desk().questions().ask(
-        *this, {tr("The import is not at its end. What was brought in stays."), tr("Stop it")});
+    const auto answer = desk().questions().ask(*this, questions::stop_import());
     return answer == Questions::Answer::yes;
 }
 

@@ -230,9 +230,7 @@ std::string ListPage::title() const {
 
 bool ListPage::may_close() {
     if (!export_ || !export_->is_running()) return true;
-    const auto answer = desk().questions().ask(
-        *this,
-        {tr("The export is not at its end. Stop it? Nothing is written then."), tr("Stop it")});
+    const auto answer = desk().questions().ask(*this, questions::stop_export());
     return answer == Questions::Answer::yes;
 }
 

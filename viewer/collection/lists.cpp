@@ -159,10 +159,10 @@ void Lists::step(int rows) {
     desk_.tell(is_end ? tr("This is the last game of the list.") : row.error());
 }
 
-/// What was changed stays open in its tab.
+/// What was changed stays open in its tab, and what is not at its end.
 void Lists::replace(GamePage* before, OpenedRow row) {
     desk_.open_row(std::move(row));
-    if (before->has_unsaved_changes()) return;
+    if (before->has_unsaved_changes() || before->is_busy()) return;
     // The key that was pressed may still be on its way through the old page.
     pages_.CallAfter([this, before] {
         const int place = pages_.FindPage(before);

@@ -124,6 +124,25 @@ void Document::set_comment(NodeId node, const std::string& text) {
     walker_.go_to(before);
 }
 
+void Document::put_comment_aside(NodeId node, const std::string& text) {
+    std::vector<Edit> later = std::exchange(undone_, {});
+    const std::size_t edits = done_.size();
+    const NodeId before = this->node();
+    set_comment(node, text);
+    if (done_.size() > edits) {
+        undo();
+        stand_at(before);
+        // With the comment, what follows are other states than before.
+        std::uint64_t state = undone_.back().state_after;
+        for (auto edit = later.rbegin(); edit != later.rend(); ++edit) {
+            edit->state_before = state;
+            state = edit->state_after = ++last_state_;
+        }
+        later.push_back(std::move(undone_.back()));
+    }
+    undone_ = std::move(later);
+}
+
 void Document::toggle_glyph(Glyph glyph) {
     if (node() == Game::root) return;
     std::vector<EditStep> steps{AnnotationSwap{node(), game_.annotation(node())}};

@@ -66,6 +66,9 @@ public:
     void set_comment(const std::string& text);
     /// The same for a turn where the reader does not stand.
     void set_comment(NodeId node, const std::string& text);
+    /// The same as an edit that was undone: redoing makes it, and after it what could be redone
+    /// before. O(edits that were undone).
+    void put_comment_aside(NodeId node, const std::string& text);
     void toggle_glyph(Glyph glyph);
     /// Takes the arrow or circle away where it is drawn already, of whatever colour; then, unless
     /// that was its colour, draws it.

@@ -5,7 +5,7 @@
 
 namespace merels::viewer {
 
-/// What a turn leaves to be seen: itself, and the drawings in the comments after it.
+/// What a turn leaves to be seen: itself, the drawings in the comments after it, and who plays.
 BoardMarks marks_after(const Game& game, NodeId node);
 
 } // namespace merels::viewer

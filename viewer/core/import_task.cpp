@@ -43,6 +43,7 @@ public:
         const auto end = import_.finish();
         if (!end) fail(end.error().message);
         if (end) count(*end);
+        if (!passed_over_.empty()) fail(passed_over_);
         news_.is_done = true;
         return news_;
     }
@@ -58,11 +59,11 @@ private:
                 files.push_back(path);
                 continue;
             }
-            const RecordFiles found = record_files_in(path);
+            const RecordFiles found = record_files_in(path, stop_);
             // What was found is imported all the same.
-            if (!found.fault.empty())
-                inbox_.add({{fmt::format("{}: {}", path, found.fault), path, 1}});
-            else if (found.paths.empty())
+            for (const FolderFault& fault : found.faults)
+                pass_over(fault.path, fmt::format("{}: {}", fault.path, fault.why));
+            if (found.faults.empty() && found.paths.empty() && !stop_.stop_requested())
                 inbox_.add({{fmt::format(fmt::runtime(tr("{}: no file of records is in it")), path),
                              path, 1}});
             files.insert(files.end(), found.paths.begin(), found.paths.end());
@@ -74,6 +75,12 @@ private:
         std::error_code error;
         const auto size = std::filesystem::file_size(path, error);
         return error ? 0 : size;
+    }
+
+    /// The others are brought in; that this one was not is told at the end, too.
+    void pass_over(const std::string& path, const std::string& why) {
+        if (passed_over_.empty()) passed_over_ = why;
+        inbox_.add({{why, path, 1}});
     }
 
     void fail(const std::string& why) {
@@ -89,7 +96,7 @@ private:
 
     void take_file(const std::string& path) {
         auto reader = BlockReader::open(path);
-        if (!reader) return fail(reader.error().front().message);
+        if (!reader) return pass_over(path, reader.error().front().message);
         const auto is_new = import_.begin_file(path);
         if (!is_new) return fail(is_new.error().message);
         if (!*is_new) {
@@ -178,6 +185,8 @@ private:
     Reading reading_{rule_sets::nine_mens_morris};
     ImportRecord ready_;
     ImportNews news_;
+    /// Why the first of those that could not be read was not.
+    std::string passed_over_;
     std::string name_;
     std::uint64_t record_number_ = 0;
     std::uint64_t before_ = 0;

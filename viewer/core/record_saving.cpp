@@ -1,6 +1,6 @@
 #include <viewer/core/record_saving.hpp>
 
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/rules/rule_set_pool.hpp>
 #include <libnotation/text/reader.hpp>
 #include <libnotation/text/writer.hpp>
 #include <viewer/core/language.hpp>
@@ -69,6 +69,14 @@ Written written_for(const Game& game, Format own, Layout layout, Format& chosen)
     return write(game, chosen);
 }
 
+/// What a record says of its rules that the game would not say.
+std::string other_rules(const Game& recorded, const Game& game) {
+    if (recorded.unread_variant != game.unread_variant && !recorded.unread_variant.empty())
+        return recorded.unread_variant;
+    if (is_same_game(recorded.rule_set(), game.rule_set())) return {};
+    return std::string{recorded.rule_set().name()};
+}
+
 Unexpected<std::string> cannot_hold(const std::string& path, Format format) {
     return Unexpected{
         fmt::format(fmt::runtime(tr("{}: games cannot be written as {}; save under another name")),
@@ -104,7 +112,15 @@ Result<SavingPlan, std::string> plan_saving_in_place(const std::string& path, st
     while (const Record* const record = records.next()) {
         if (++seen < number) continue;
         SavingPlan plan;
-        const Format own = read(*record, game.rule_set()).format;
+        RuleSetPool pool;
+        ReadOptions options;
+        // Where the record names none, those of the game are what it was read with.
+        options.rule_set = &game.rule_set();
+        options.pool = &pool;
+        Reading reading{game.rule_set()};
+        read(*record, options, reading);
+        const Format own = reading.format;
+        plan.other_rules = other_rules(reading.game, game);
         if (!is_writable(own) && layout != Layout::pgn) return cannot_hold(path, own);
         Written written = written_for(game, own, layout, plan.format);
         const std::string text = with_breaks_of(record->text, without_last_breaks(written.text));

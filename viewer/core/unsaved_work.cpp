@@ -104,6 +104,33 @@ std::optional<GameOrigin> parse_origin(std::string_view line) {
     return std::nullopt;
 }
 
+/// The way from the start to a turn: which of its siblings each turn is, counted from 0.
+std::string format_way(const Game& game, NodeId node) {
+    std::vector<unsigned> way;
+    for (; node != Game::root; node = game.parent(node)) {
+        unsigned number = 0;
+        for (NodeId child = game.first_child(game.parent(node)); child != node;
+             child = game.next_sibling(child))
+            ++number;
+        way.push_back(number);
+    }
+    std::string text;
+    for (auto turn = way.rbegin(); turn != way.rend(); ++turn) text += fmt::format(" {}", *turn);
+    return text;
+}
+
+/// As far as the game goes.
+NodeId follow_way(const Game& game, std::string_view text) {
+    NodeId node = Game::root;
+    for (unsigned number = 0; take_number(text, number);) {
+        NodeId child = game.first_child(node);
+        while (child != Game::none && number-- > 0) child = game.next_sibling(child);
+        if (child == Game::none) break;
+        node = child;
+    }
+    return node;
+}
+
 } // namespace
 
 std::string unsaved_folder() {
@@ -118,9 +145,9 @@ std::string unsaved_folder() {
 }
 
 std::string format_left(const LeftGame& game) {
-    return fmt::format("{}\n{}\n{} {} {} {}\n{}", first_line, format_origin(game.origin),
+    return fmt::format("{}\n{}\n{} {} {} {}{}\n{}", first_line, format_origin(game.origin),
                        game.file.exists ? 1 : 0, game.file.size, game.file.changed_at,
-                       game.file.hash, write(game.game));
+                       game.file.hash, format_way(game.game, game.node), write(game.game));
 }
 
 std::optional<LeftGame> parse_left(std::string_view text, RuleSetPool& pool) {
@@ -142,7 +169,9 @@ std::optional<LeftGame> parse_left(std::string_view text, RuleSetPool& pool) {
     options.pool = &pool;
     Reading reading{rule_sets::nine_mens_morris};
     read(*record, options, reading);
-    return LeftGame{std::move(reading.game), std::move(*origin), file};
+    // Programs before this one kept no way.
+    const NodeId node = follow_way(reading.game, state);
+    return LeftGame{std::move(reading.game), std::move(*origin), file, node};
 }
 
 UnsavedWork::UnsavedWork(std::string folder) : folder_(std::move(folder)) {}

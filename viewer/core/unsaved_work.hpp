@@ -30,6 +30,8 @@ struct LeftGame {
     GameOrigin origin{};
     /// Of the file of its origin, when it was read or saved last.
     FileState file{};
+    /// Where the reader stood.
+    NodeId node = Game::root;
     /// The name that it was taken from, for `forget_taken`.
     std::string taken{};
 };

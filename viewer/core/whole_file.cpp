@@ -62,10 +62,13 @@ std::optional<std::string> write_whole_file(const std::string& path, std::string
     if (const fs::path folder = fs::path{target}.parent_path(); !folder.empty())
         fs::create_directories(folder, error);
     if (error) return why(path, error.message());
+    // A device or a pipe would be gone.
+    const auto before = fs::status(target, error);
+    if (fs::exists(before) && !fs::is_regular_file(before))
+        return why(path, fs::is_directory(before) ? std::strerror(EISDIR) : tr("it is no file"));
     auto file = exact::NewFile::begin(target);
     if (!file) return file.error().front().message;
     // A file that only its owner may read stays so, before anything is in it.
-    const auto before = fs::status(target, error);
     if (fs::is_regular_file(before) && !set_permissions(file->handle(), before.permissions()))
         return exact::cannot_write(path).message;
     const auto* const data = reinterpret_cast<const std::uint8_t*>(bytes.data());

@@ -39,37 +39,56 @@ void Autosave::look_soon() {
 
 Autosave::State Autosave::now() const { return {page_.document().version(), typed_}; }
 
+/// Reading on is not kept at once, but before the program ends.
+bool Autosave::is_up_to_date() const {
+    return kept_ == now() && kept_node_ == page_.document().node();
+}
+
 /// What was not saved and not given up stays for the next time.
 Autosave::~Autosave() {
     timer_.Stop();
     const bool is_needed = page_.has_unsaved_changes() && !page_.is_given_up();
     if (!is_needed)
         page_.desk().unsaved_work().forget(name_);
-    else if (kept_ != now())
-        keep();
+    else if (!is_up_to_date())
+        keep_now();
 }
 
 void Autosave::look() {
     UnsavedWork& work = page_.desk().unsaved_work();
     if (!page_.has_unsaved_changes()) {
         if (kept_) work.forget(name_);
+        take_back();
         kept_.reset();
         return;
     }
-    if (kept_ != now()) keep();
+    if (!is_up_to_date()) keep();
+}
+
+std::optional<std::string> Autosave::keep_now() {
+    return page_.desk().unsaved_work().keep(
+        name_, {page_.draft(), page_.origin(), page_.file(), page_.document().node()});
 }
 
 void Autosave::keep() {
-    UnsavedWork& work = page_.desk().unsaved_work();
-    const auto failed = work.keep(name_, {page_.draft(), page_.origin(), page_.file()});
-    if (!failed) {
-        kept_ = now();
-    } else if (!has_told_) {
-        has_told_ = true;
-        page_.tell(fmt::format(
-            fmt::runtime(tr("Unsaved changes cannot be kept for the case of a crash: {}")),
-            *failed));
-    }
+    if (const auto failed = keep_now()) return tell(*failed);
+    kept_ = now();
+    kept_node_ = page_.document().node();
+    take_back();
+}
+
+/// Once, and not in place of what is more urgent.
+void Autosave::tell(const std::string& why) {
+    if (!told_.empty()) return;
+    told_ = fmt::format(
+        fmt::runtime(tr("Unsaved changes cannot be kept for the case of a crash: {}")), why);
+    page_.tell(told_);
+    if (page_.notice().words().empty()) page_.notice().show(told_, Command::save);
+}
+
+void Autosave::take_back() {
+    if (!told_.empty() && page_.notice().words() == told_) page_.notice().hide();
+    told_.clear();
 }
 
 } // namespace merels::viewer

@@ -112,6 +112,10 @@ void CommentPane::edit() {
 
 void CommentPane::load() {
     const Document& document = page_.document();
+    // Something else has moved the reader, as the game does that plays by itself.
+    const bool was_left = document.node() != node_ && document.record() == record_;
+    if (was_left && is_pending()) return commit();
+    record_ = document.record();
     const std::string text = first_text(document.game().annotation(document.node()));
     if (document.node() != node_ || text != loaded_) {
         node_ = document.node();
@@ -193,8 +197,8 @@ void CommentPane::commit() {
 /// As a change that was made and undone: redoing brings it again.
 void CommentPane::take_back() {
     if (!is_pending()) return show_text();
-    commit();
-    page_.document().undo();
+    page_.document().put_comment_aside(node_, comment_of_typed(text_->GetValue().utf8_string()));
+    show_text();
     page_.refresh_position();
     page_.tell(tr("What was typed is taken back. Redoing brings it again."));
 }

@@ -45,6 +45,8 @@ private:
     std::string loaded_;
     TypingHistory history_;
     bool was_pending_ = false;
+    /// Of the document that the node is in.
+    std::uint64_t record_ = 0;
 };
 
 } // namespace merels::viewer

@@ -46,6 +46,9 @@ HeadPane::HeadPane(GamePage& page)
                            tags_->SetFocus();
                        }});
     page.on_change().add([this] { load(); });
+    page.on_commit().add([this] {
+        if (is_pending()) set_tag();
+    });
     page.on_look().add([this] { use_look(); });
     load();
 }
@@ -149,14 +152,30 @@ void HeadPane::explain(const std::string& words) {
 }
 
 void HeadPane::choose_tag(long row) {
+    // The list is made anew then, which it does not bear while it tells of a choice.
+    if (is_pending())
+        pane_->CallAfter([this, name = name_->GetValue().utf8_string(),
+                          value = value_->GetValue().utf8_string()] { put_tag(name, value); });
     name_->SetValue(tags_->GetItemText(row, 0));
     value_->ChangeValue(tags_->GetItemText(row, 1));
+    shown_value_ = value_->GetValue().utf8_string();
+}
+
+/// What was typed counts without the button, too; but not what no tag can be.
+bool HeadPane::is_pending() const {
+    const std::string value = value_->GetValue().utf8_string();
+    return value != shown_value_ && !check_tag(name_->GetValue().utf8_string(), value);
 }
 
 void HeadPane::set_tag() {
     const std::string name = name_->GetValue().utf8_string();
     const std::string value = value_->GetValue().utf8_string();
     if (const auto wrong = check_tag(name, value)) return explain(*wrong);
+    shown_value_ = value;
+    put_tag(name, value);
+}
+
+void HeadPane::put_tag(const std::string& name, const std::string& value) {
     const auto& roster = roster_tags();
     Tags tags = page_.document().game().tags;
     const bool is_new_of_roster
@@ -174,6 +193,8 @@ void HeadPane::remove_tag() {
     const std::string name = name_->GetValue().utf8_string();
     if (tags.find(name) == nullptr) return explain(tr("There is no tag of that name."));
     tags.remove(name);
+    // Nor is what was typed for it to come back.
+    shown_value_ = value_->GetValue().utf8_string();
     page_.document().set_head(std::move(tags), page_.document().game().result);
     page_.refresh_position();
 }
@@ -202,6 +223,7 @@ void HeadPane::use_rules() {
     auto change = under_rules(page_.document().game(), chosen_rules());
     if (!change) return explain(change.error());
     page_.document().replace(std::move(change->game));
+    page_.choose_rules();
     page_.refresh_position();
 }
 

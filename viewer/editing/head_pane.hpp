@@ -25,6 +25,8 @@ private:
     void load();
     void choose_tag(long row);
     void set_tag();
+    void put_tag(const std::string& name, const std::string& value);
+    bool is_pending() const;
     void remove_tag();
     void set_result();
     void consider_rules();
@@ -44,6 +46,8 @@ private:
     wxChoice* rules_;
     wxButton* use_rules_;
     wxStaticText* words_;
+    /// What the field has said that is in the game.
+    std::string shown_value_;
     std::optional<std::uint64_t> version_;
 };
 

@@ -43,9 +43,7 @@ bool Saving::fail(const std::string& why) {
 }
 
 bool Saving::may_close() {
-    const auto answer
-        = ask({fmt::format(fmt::runtime(tr("“{}” has changes that are not saved.")), page_.title()),
-               tr("Save"), tr("Do not save")});
+    const auto answer = ask(questions::unsaved_changes(page_.title()));
     if (answer == Answer::yes) return save();
     if (answer == Answer::no) page_.give_up();
     return answer == Answer::no;
@@ -86,9 +84,7 @@ bool Saving::add_to(const std::string& collection) {
 bool Saving::save_in_place(const FilePlace& place) {
     const FileState now = state_of_file(place.path);
     if (!now.exists) {
-        const auto answer
-            = ask({fmt::format(fmt::runtime(tr("{} is no longer there.")), place.path),
-                   tr("Write it anew, with this game only"), tr("Save elsewhere…")});
+        const auto answer = ask(questions::file_is_gone(place.path));
         if (answer == Answer::yes)
             return write_planned(plan_new_file(place.path, page_.document().game()),
                                  {place.path, 1}, now);
@@ -96,18 +92,22 @@ bool Saving::save_in_place(const FilePlace& place) {
     }
     if (!is_unchanged(page_.file(), now)) return save_beside_change(place);
     auto plan = plan_saving_in_place(place.path, place.number, page_.document().game());
-    if (plan) return write_planned(*plan, place, now);
-    fail(plan.error());
-    return save_as();
+    if (!plan) {
+        fail(plan.error());
+        return save_as();
+    }
+    const bool are_rules_chosen = page_.has_chosen_rules();
+    if (!plan->other_rules.empty() && !are_rules_chosen) {
+        const auto answer = ask(questions::rules_differ(
+            place.path, plan->other_rules, std::string{page_.document().game().rule_set().name()}));
+        if (answer == Answer::no) return save_as();
+        if (answer == Answer::cancel) return false;
+    }
+    return write_planned(*plan, place, now);
 }
 
 bool Saving::save_beside_change(const FilePlace& place) {
-    const auto answer
-        = ask({fmt::format(
-                   fmt::runtime(tr("{} was changed by another program since this game was read.")),
-                   place.path),
-               tr("Add the game at its end"), tr("Save elsewhere…"), tr("Read the game again")});
-    switch (answer) {
+    switch (ask(questions::file_has_changed(place.path))) {
     case Answer::yes: return append_to(place.path);
     case Answer::no: return save_as();
     case Answer::other: return read_again(place);
@@ -163,9 +163,7 @@ bool Saving::save_as_file(const std::string& path, bool may_replace) {
     if (!appended && !may_replace) return fail(appended.error());
     // One game the person has agreed to replace; of others he may not know.
     if (now.exists && appended && (number > 2 || !may_replace)) {
-        const auto answer
-            = ask({fmt::format(fmt::runtime(tr("{} holds {} games.")), path, number - 1),
-                   tr("Add this one at its end"), tr("Replace them all")});
+        const auto answer = ask(questions::file_holds_games(path, number - 1));
         if (answer == Answer::cancel) return false;
         if (answer == Answer::yes) return write_planned(*appended, {path, number}, now);
     }
@@ -175,10 +173,8 @@ bool Saving::save_as_file(const std::string& path, bool may_replace) {
 bool Saving::write_planned(const SavingPlan& plan, const FilePlace& place,
                            const FileState& before) {
     if (!plan.losses.empty()) {
-        std::string question
-            = fmt::format(fmt::runtime(tr("{} cannot hold all of this game:")), title(plan.format));
-        for (const std::string& loss : plan.losses) question += "\n• " + loss;
-        const auto answer = ask({question, tr("Save it all the same"), tr("Save elsewhere…")});
+        const auto answer
+            = ask(questions::format_cannot_hold(std::string{title(plan.format)}, plan.losses));
         if (answer == Answer::no) return save_as();
         if (answer == Answer::cancel) return false;
     }

@@ -18,6 +18,10 @@ Autoplay::Autoplay(GamePage& page) : page_(page) {
     page.on_change().add([this] {
         if (!is_own_step_ && timer_.IsRunning()) stop();
     });
+    // Half of a comment is not to be on one turn, and half of it on the next.
+    page.on_typing().add([this] {
+        if (timer_.IsRunning()) stop();
+    });
 }
 
 void Autoplay::start() {

@@ -9,6 +9,7 @@
 #include <wx/menu.h>
 #include <wx/sizer.h>
 
+#include <algorithm>
 #include <map>
 
 namespace merels::viewer {
@@ -130,7 +131,18 @@ Game GamePage::draft() const {
 bool GamePage::may_close() {
     commit_input();
     is_given_up_ = false;
+    for (const auto& feature : features_) {
+        const auto question = feature->question_before_end();
+        if (question && desk().questions().ask(*this, *question) != Questions::Answer::yes)
+            return false;
+    }
     return !has_unsaved_changes() || !may_close_ || may_close_();
+}
+
+bool GamePage::is_busy() const {
+    return std::ranges::any_of(features_, [](const std::unique_ptr<Feature>& feature) {
+        return feature->question_before_end().has_value();
+    });
 }
 
 void GamePage::show_menu() {
@@ -165,9 +177,12 @@ Page* GamePage::again() {
     commit_input();
     auto* const page = new GamePage{desk(), Game{document_.game().rule_set()}, origin_};
     page->set_file(file_);
+    page->chosen_rules_ = chosen_rules_;
     page->document_.exchange(document_);
     page->moves_->take_folds(*moves_);
+    for (std::size_t i = 0; i < features_.size(); ++i) page->features_[i]->take_over(*features_[i]);
     page->refresh_position();
+    page->notice_->show_as(*notice_);
     page->board_->turn_as(*board_);
     copy_findings(*this, *page);
     // A pane that is there for a while may not be there again.

@@ -33,6 +33,12 @@ public:
     /// What its file was like when the game was read or saved last.
     const FileState& file() const { return file_; }
     void set_file(const FileState& file) { file_ = file; }
+    /// The rules that the game has now are what the person wants its record to say.
+    void choose_rules() { chosen_rules_ = &document_.game().rule_set(); }
+    bool has_chosen_rules() const {
+        return chosen_rules_ != nullptr
+               && is_same_game(*chosen_rules_, document_.game().rule_set());
+    }
 
     /// Told after the document has changed or stands elsewhere.
     Listeners& on_change() { return on_change_; }
@@ -82,6 +88,7 @@ public:
     bool has_unsaved_changes() const override {
         return document_.has_unsaved_changes() || is_typing();
     }
+    bool is_busy() const override;
     bool run_while_typing(Command command) override { return typing_.run && typing_.run(command); }
     void commit_input() override { on_commit_.tell(); }
     bool may_close() override;
@@ -103,6 +110,8 @@ private:
     Document document_;
     GameOrigin origin_;
     FileState file_{};
+    /// Null: nobody has.
+    const RuleSet* chosen_rules_ = nullptr;
     NoticeStrip* notice_;
     wxSplitterWindow* sides_;
     wxPanel* board_side_;

@@ -21,6 +21,8 @@ public:
 
     void show(const std::string& words, std::optional<Command> way_out = std::nullopt);
     void hide();
+    /// What another one shows.
+    void show_as(const NoticeStrip& other);
     void use_look(const Look& look);
 
     const std::string& words() const { return words_; }

@@ -49,6 +49,22 @@ OutputFeature::OutputFeature(GamePage& page)
 
 OutputFeature::~OutputFeature() = default;
 
+void OutputFeature::take_over(Feature& before) {
+    auto& other = dynamic_cast<OutputFeature&>(before);
+    pane_->choose_as(*other.pane_);
+    std::swap(animation_, other.animation_);
+    std::swap(animation_path_, other.animation_path_);
+    std::swap(page_path_, other.page_path_);
+    std::swap(page_job_, other.page_job_);
+    if (animation_ || !page_path_.empty()) timer_.Start(milliseconds_between_looks);
+}
+
+std::optional<Question> OutputFeature::question_before_end() const {
+    if (animation_) return questions::stop_writing(animation_path_);
+    if (!page_path_.empty()) return questions::stop_writing(page_path_);
+    return std::nullopt;
+}
+
 void OutputFeature::add_commands() {
     CommandMap& commands = page_.commands();
     commands.on(Command::export_picture, {[this] { export_picture(); }});
@@ -94,6 +110,8 @@ void OutputFeature::write(const std::string& path, const std::string& bytes) {
               ? std::optional{fmt::format(fmt::runtime(tr("{}: it could not be drawn")), path)}
               : write_whole_file(path, bytes);
     page_.tell(failed ? *failed : fmt::format(fmt::runtime(tr("Written: {}")), path));
+    // It speaks of this file no longer.
+    if (!failed && page_.notice().words().find(path) != std::string::npos) page_.notice().hide();
     if (failed) page_.notice().show(*failed);
 }
 
@@ -175,7 +193,7 @@ void OutputFeature::export_booklet() {
 
 void OutputFeature::start_or_stop_page() {
     if (!page_path_.empty()) {
-        page_job_.stop();
+        page_job_->stop();
         return stop(std::exchange(page_path_, {}));
     }
     const auto path = ask(english("Export page for browsers"), english("HTML page"), ".html");
@@ -184,7 +202,7 @@ void OutputFeature::start_or_stop_page() {
     page_path_ = *path;
     page_.tell(
         fmt::format(fmt::runtime(tr("{}: it is being written; the same command stops it")), *path));
-    page_job_.start(
+    page_job_->start(
         [game = page_.document().game(), style = HtmlStyle{settings.theme, settings.shows_names}](
             const std::stop_token& stop, const Job<std::string>::Tell& tell) {
             tell(html_page(game, style, stop));
@@ -193,7 +211,7 @@ void OutputFeature::start_or_stop_page() {
 }
 
 void OutputFeature::take_page() {
-    if (const auto bytes = page_job_.news()) write(std::exchange(page_path_, {}), *bytes);
+    if (const auto bytes = page_job_->news()) write(std::exchange(page_path_, {}), *bytes);
 }
 
 void OutputFeature::print() {

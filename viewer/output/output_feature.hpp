@@ -17,6 +17,8 @@ class OutputFeature : public Feature {
 public:
     explicit OutputFeature(GamePage& page);
     ~OutputFeature() override;
+    void take_over(Feature& before) override;
+    std::optional<Question> question_before_end() const override;
 
 private:
     void add_commands();
@@ -42,7 +44,7 @@ private:
     std::string page_path_;
     wxTimer timer_;
     /// The last member: it ends before the others go.
-    Job<std::string> page_job_;
+    std::unique_ptr<Job<std::string>> page_job_ = std::make_unique<Job<std::string>>();
 };
 
 } // namespace merels::viewer

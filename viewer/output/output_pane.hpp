@@ -23,6 +23,8 @@ public:
 
     void show(const Document& document);
     void use_look(const Look& look);
+    /// The form and the sizes that are chosen in another one.
+    void choose_as(const OutputPane& other);
     /// In pixels.
     int picture_width() const { return width_->GetValue(); }
     unsigned hundredths_per_turn() const {

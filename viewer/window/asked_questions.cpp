@@ -4,7 +4,6 @@
 #include <viewer/window/choice_dialog.hpp>
 #include <viewer/window/wx_text.hpp>
 
-#include <fmt/format.h>
 #include <wx/dirdlg.h>
 #include <wx/filedlg.h>
 #include <wx/filefn.h>
@@ -50,11 +49,10 @@ std::optional<std::string> ask_for_file(wxWindow& parent, const FileQuestion& qu
     std::string path = dialog.GetPath().utf8_string();
     if ((style & wxFD_SAVE) == 0) return path;
     std::string whole = with_ending(path, question.kinds, dialog.GetFilterIndex());
-    // The dialog has asked about the name without the ending.
-    if (whole == path || !wxFileExists(to_wx(whole))) return whole;
-    const Question replace{fmt::format(fmt::runtime(tr("{} is there already.")), whole),
-                           tr("Replace it")};
-    return ask(parent, replace) == Questions::Answer::yes ? std::optional{whole} : std::nullopt;
+    if (!wxFileExists(to_wx(whole))) return whole;
+    // The toolkit's own question would replace it when Return is pressed.
+    const bool is_agreed = ask(parent, questions::name_is_taken(whole)) == Questions::Answer::yes;
+    return is_agreed ? std::optional{whole} : std::nullopt;
 }
 
 } // namespace
@@ -67,7 +65,7 @@ Questions asked_questions() {
         ask_for_files,
         ask_for_folder,
         [](wxWindow& parent, const FileQuestion& question) {
-            return ask_for_file(parent, question, wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
+            return ask_for_file(parent, question, wxFD_SAVE);
         },
         ask,
     };

@@ -23,10 +23,10 @@ ChoiceDialog::ChoiceDialog(wxWindow& parent, const Question& question)
     words->Wrap(FromDIP(widest_words));
     auto* const row = new wxBoxSizer{wxHORIZONTAL};
     row->AddStretchSpacer();
-    add(*row, Answer::cancel, wx_tr("Cancel"));
-    if (!question.other.empty()) add(*row, Answer::other, to_wx(question.other));
-    if (!question.no.empty()) add(*row, Answer::no, to_wx(question.no));
-    add(*row, Answer::yes, to_wx(question.yes));
+    add(*row, Answer::cancel, tr("Cancel"), question);
+    add(*row, Answer::other, question.other, question);
+    add(*row, Answer::no, question.no, question);
+    add(*row, Answer::yes, question.yes, question);
     auto* const all = new wxBoxSizer{wxVERTICAL};
     all->Add(words, wxSizerFlags{1}.Expand().Border(wxALL, FromDIP(16)));
     all->Add(row, wxSizerFlags{}.Expand().Border(wxALL, FromDIP(8)));
@@ -35,15 +35,17 @@ ChoiceDialog::ChoiceDialog(wxWindow& parent, const Question& question)
     CentreOnParent();
 }
 
-void ChoiceDialog::add(wxSizer& row, Answer answer, const wxString& words) {
+void ChoiceDialog::add(wxSizer& row, Answer answer, const std::string& words,
+                       const Question& question) {
+    if (words.empty()) return;
     const wxWindowID id = answer == Answer::cancel ? wxID_CANCEL : wxID_ANY;
-    auto* const button = new wxButton{this, id, wxControl::EscapeMnemonics(words)};
+    auto* const button = new wxButton{this, id, wxControl::EscapeMnemonics(to_wx(words))};
     row.Add(button, wxSizerFlags{}.Border(wxALL, FromDIP(4)));
     button->Bind(wxEVT_BUTTON, [this, answer](wxCommandEvent&) {
         answer_ = answer;
         EndModal(wxID_OK);
     });
-    if (answer != Answer::yes) return;
+    if (answer != question.on_return) return;
     button->SetDefault();
     button->SetFocus();
 }

@@ -6,7 +6,8 @@
 
 namespace merels::viewer {
 
-/// A question whose answers are buttons that say what they do; Escape is "Cancel".
+/// A question whose answers are buttons that say what they do; Escape is "Cancel", and Return what
+/// the question says.
 class ChoiceDialog : public wxDialog {
 public:
     ChoiceDialog(wxWindow& parent, const Question& question);
@@ -15,7 +16,8 @@ public:
     Questions::Answer ask();
 
 private:
-    void add(wxSizer& row, Questions::Answer answer, const wxString& words);
+    void add(wxSizer& row, Questions::Answer answer, const std::string& words,
+             const Question& question);
 
     Questions::Answer answer_ = Questions::Answer::cancel;
 };

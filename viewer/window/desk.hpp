@@ -4,6 +4,7 @@
 #include <libnotation/rules/rule_set_pool.hpp>
 #include <viewer/core/game_origin.hpp>
 #include <viewer/core/game_rows.hpp>
+#include <viewer/core/question.hpp>
 #include <viewer/core/unsaved_work.hpp>
 #include <viewer/window/look.hpp>
 
@@ -31,15 +32,6 @@ struct FileQuestion {
     std::string folder{};
 };
 
-/// A question and its answers, verbs on buttons; "Cancel" is always among them, and there is no
-/// button where the words are empty.
-struct Question {
-    std::string words;
-    std::string yes;
-    std::string no{};
-    std::string other{};
-};
-
 /// How a person is asked; tests answer by themselves.
 struct Questions {
     std::function<std::optional<std::string>(wxWindow&, const FileQuestion&)> open_file;
@@ -48,7 +40,7 @@ struct Questions {
     std::function<std::optional<std::string>(wxWindow&, const std::string& title)> open_folder;
     /// Asks before a file is replaced; a name without an ending gets that of the chosen kind.
     std::function<std::optional<std::string>(wxWindow&, const FileQuestion&)> save_file;
-    enum class Answer : std::uint8_t { yes, no, other, cancel };
+    using Answer = Question::Answer;
     std::function<Answer(wxWindow&, const Question&)> ask;
 };
 

@@ -42,6 +42,11 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
       rules_(launch.rules.empty() ? nullptr : rule_sets::find(launch.rules)),
       unsaved_(launch.keeps_settings ? unsaved_folder() : launch.unsaved_folder),
       tabs_(*this, [this] { page_changed(); }), lists_(*this, tabs_.book(), rules_) {
+    // What is asked about is to be seen.
+    questions_.ask = [this, ask = questions_.ask](wxWindow& about, const Question& question) {
+        tabs_.show(about);
+        return ask(about, question);
+    };
     if (launch.theme) settings_.theme = *launch.theme;
     if (launch.is_dark) settings_.is_dark = launch.is_dark;
     if (launch.size) {
@@ -86,6 +91,7 @@ void MainFrame::open_left_games(bool has_file) {
         auto* const page = new GamePage{*this, std::move(left.game), std::move(left.origin)};
         page->set_file(left.file);
         page->document().mark_unsaved();
+        page->document().go_to(left.node);
         add_page(page);
         page->refresh_position();
         // Nobody takes the only copy away.
@@ -211,14 +217,17 @@ void MainFrame::close(wxCloseEvent& event) {
     tabs_.close_all();
     settings_.is_maximized = IsMaximized();
     if (!settings_.is_maximized) GetSize(&settings_.width, &settings_.height);
+    failed_settings_.reset();
     if (const auto failed = keep_settings()) fmt::print(stderr, "merels-viewer: {}\n", *failed);
     event.Skip();
 }
 
 std::optional<std::string> MainFrame::keep_settings() {
-    if (settings_path_.empty() || settings_ == kept_settings_) return std::nullopt;
-    kept_settings_ = settings_;
-    return write_settings(settings_path_, settings_);
+    const bool is_known = settings_ == kept_settings_ || settings_ == failed_settings_;
+    if (settings_path_.empty() || is_known) return std::nullopt;
+    auto failed = write_settings(settings_path_, settings_);
+    (failed ? failed_settings_ : kept_settings_) = settings_;
+    return failed;
 }
 
 } // namespace merels::viewer

@@ -69,8 +69,10 @@ private:
     Questions questions_;
     std::string settings_path_;
     Settings settings_;
-    /// As they were written last; where it fails, it is told when the window closes.
+    /// As they were written last.
     std::optional<Settings> kept_settings_;
+    /// As they could not be written; tried again when they change and when the window closes.
+    std::optional<Settings> failed_settings_;
     const RuleSet* rules_ = nullptr;
     RuleSetPool pool_;
     UnsavedWork unsaved_;

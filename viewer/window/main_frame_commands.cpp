@@ -10,6 +10,7 @@
 #include <viewer/window/languages.hpp>
 #include <viewer/window/wx_text.hpp>
 
+#include <fmt/format.h>
 #include <wx/aboutdlg.h>
 
 #include <utility>
@@ -22,7 +23,8 @@ bool MainFrame::run(Command command) {
     if (front != nullptr) front->commit_input();
     const bool has_run = run_without_refreshing(front, command);
     refresh_menus();
-    keep_settings();
+    if (const auto failed = keep_settings())
+        tell(fmt::format(fmt::runtime(tr("The settings cannot be kept: {}")), *failed));
     return has_run;
 }
 

@@ -19,6 +19,8 @@ public:
     /// Of its tab.
     virtual std::string title() const = 0;
     virtual bool has_unsaved_changes() const { return false; }
+    /// Something is going on that would end with the page.
+    virtual bool is_busy() const { return false; }
     /// What is being typed is taken as said, before a command is run.
     virtual void commit_input() {}
     /// A command for the text that is being typed; false: it is for the page.

@@ -65,6 +65,11 @@ void Tabs::select(std::size_t tab) {
     at(tab).shown();
 }
 
+void Tabs::show(const wxWindow& page) {
+    const int tab = book_->FindPage(&page);
+    if (tab != wxNOT_FOUND && tab != book_->GetSelection()) select(static_cast<std::size_t>(tab));
+}
+
 void Tabs::step(int tabs) {
     const int count = static_cast<int>(size());
     select(static_cast<std::size_t>((book_->GetSelection() + tabs + count) % count));
@@ -84,8 +89,6 @@ bool Tabs::close_front() {
 bool Tabs::may_close_all() {
     for (std::size_t tab = 0; tab < size(); ++tab) {
         at(tab).commit_input();
-        // What is asked about is to be seen.
-        if (at(tab).has_unsaved_changes()) select(tab);
         if (!at(tab).may_close()) return false;
     }
     return true;

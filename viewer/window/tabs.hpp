@@ -28,6 +28,8 @@ public:
     /// Takes the page over and shows it.
     void add(Page* page);
     void select(std::size_t tab);
+    /// Brings a page to the front; nothing where it is none of them.
+    void show(const wxWindow& page);
     /// False where there is none, or a person wants it to stay.
     bool close_front();
     /// Asks about each page, and closes none.

@@ -1,6 +1,7 @@
 #include <viewer/window/window_picture.hpp>
 
-#include <viewer/window/wx_text.hpp>
+#include <viewer/core/whole_file.hpp>
+#include <viewer/output/drawing.hpp>
 
 #include <wx/bitmap.h>
 #include <wx/dcclient.h>
@@ -24,7 +25,7 @@ bool save_picture(wxFrame& frame, const std::string& path) {
         memory.Blit({0, 0}, area.GetSize(), &window, {0, 0});
     }
     memory.SelectObject(wxNullBitmap);
-    return picture.SaveFile(to_wx(path), wxBITMAP_TYPE_PNG);
+    return !write_whole_file(path, png_of(picture.ConvertToImage()));
 }
 
 } // namespace merels::viewer

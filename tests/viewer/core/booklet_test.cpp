@@ -1,6 +1,7 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
 #include <viewer/core/booklet.hpp>
+#include <viewer/core/language.hpp>
 
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/game/random_annotations.hpp>
@@ -151,4 +152,22 @@ TEST_CASE("a page is drawn with its words and its boards in their places") {
     }
     CHECK(std::get<Words>(scene[0]).text == pages[0].texts[0].text);
     CHECK(scene.size() > pages[0].texts.size() + 30);
+}
+
+TEST_CASE("a diagram has the names of those who play") {
+    const auto words = [](const Game& game) {
+        std::string all;
+        for (const Shape& shape : page_scene(booklet(game, typewriter)[0], game))
+            if (const auto* const text = std::get_if<Words>(&shape)) all += text->text + "|";
+        return all;
+    };
+    const std::string named = words(game_of("[White \"Anna\"]\n[Black \"Berta\"]\n\n1. d6 d2 *"));
+    CHECK(named.find("|Anna|") != std::string::npos);
+    CHECK(named.find("|Berta|") != std::string::npos);
+    CHECK(named.find("White") == std::string::npos);
+    use_translator([] { return [](const char* word) { return "<" + std::string{word} + ">"; }; });
+    const std::string unknown = words(game_of("1. d6 d2 *"));
+    use_translator([] { return Translator{}; });
+    CHECK(unknown.find("|<White>|") != std::string::npos);
+    CHECK(unknown.find("|<Black>|") != std::string::npos);
 }

@@ -275,3 +275,34 @@ TEST_CASE("a copy with more in it takes the place of a game, and the reader stay
     CHECK(document.node() == here);
     CHECK(document.game().annotation(here).empty());
 }
+
+TEST_CASE("a comment that is put aside can be redone, and after it what could be before") {
+    Document document{game_of("1. d6 f4 2. d2 *")};
+    const Game before = document.game();
+    document.forward();
+    document.set_comment("first");
+    document.mark_saved();
+    document.toggle_glyph(1);
+    document.undo();
+    document.undo();
+    document.put_comment_aside(2, "aside");
+    CHECK(document.game() == before);
+    CHECK(document.node() == 1);
+    CHECK(document.has_unsaved_changes());
+    CHECK(document.redo());
+    CHECK(document.node() == 2);
+    CHECK(document.game().annotation(2).after.front().text == "aside");
+    CHECK(document.redo());
+    CHECK(document.game().annotation(1).after.front().text == "first");
+    // It was saved without the other one.
+    CHECK(document.has_unsaved_changes());
+    CHECK(document.redo());
+    CHECK_FALSE(document.redo());
+    while (document.undo()) {
+    }
+    CHECK(document.game() == before);
+    // What changes nothing is nothing to be redone.
+    document.put_comment_aside(2, "");
+    CHECK(document.redo());
+    CHECK(document.game().annotation(2).after.front().text == "aside");
+}

@@ -126,3 +126,22 @@ TEST_CASE("a folder that cannot be written is told") {
     UnsavedWork off{""};
     CHECK_FALSE(off.keep(off.new_name(), {game_of("1. d6 *")}).has_value());
 }
+
+TEST_CASE("where the reader stood is kept with a game") {
+    RuleSetPool pool;
+    const Game game = game_of("1. d6 f4 (1... d2 2. b4 (2. a1)) 2. a7 *");
+    for (NodeId node = Game::root; node < game.node_slots(); ++node) {
+        const auto read = viewer::parse_left(viewer::format_left({game, {}, {}, node}), pool);
+        REQUIRE(read.has_value());
+        CHECK(read->game == game);
+        CHECK(read->game.position_after(read->node) == game.position_after(node));
+    }
+    // Other programs keep nothing, or what the game has not.
+    const std::string text = viewer::format_left({game, {}, {}, 1});
+    const std::string head = "merels unsaved game 1\nnew\n0 0 0 0";
+    REQUIRE(text.starts_with(head + " 0\n"));
+    const std::string record = text.substr((head + " 0\n").size());
+    CHECK(viewer::parse_left(head + "\n" + record, pool)->node == Game::root);
+    CHECK(viewer::parse_left(head + " 0 7 0\n" + record, pool)->node == 1);
+    CHECK(viewer::parse_left(head + " x\n" + record, pool)->node == Game::root);
+}

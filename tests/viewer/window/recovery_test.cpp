@@ -115,6 +115,26 @@ TEST_CASE("the only copy of a game stays where another cannot be written", "[win
     CHECK(games_in(folder.path("unsaved")) == before);
 }
 
+TEST_CASE("a game that is open again stands where the reader was", "[window][recovery]") {
+    const ScratchFolder folder;
+    const Game game = read_text("1. d6 f4 (1... d2 2. b4) *").games.front();
+    leave(folder.path("unsaved"), {game, {}, {}, 4});
+    REQUIRE(game.parent(4) == 3);
+    Driver driver{{}, folder.path("unsaved")};
+    const Document& document = driver.game().document();
+    CHECK(document.place().ply() == 3);
+    CHECK(document.game().is_variation(document.game().parent(document.node())));
+    // It is kept anew with where he goes.
+    driver.press("Home");
+    const auto kept = [&] {
+        for (const auto& entry : std::filesystem::directory_iterator{folder.path("unsaved")})
+            if (entry.path().extension() != ".lock")
+                return folder.read("unsaved/" + entry.path().filename().string());
+        return std::string{};
+    };
+    CHECK(driver.wait_for([&] { return kept().find("new\n0 0 0 0\n") != std::string::npos; }));
+}
+
 } // namespace
 
 } // namespace merels::viewer

@@ -3,6 +3,7 @@
 #include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/window/driver.hpp>
 
+#include <wx/listctrl.h>
 #include <wx/textctrl.h>
 
 #include <filesystem>
@@ -106,6 +107,86 @@ TEST_CASE("a comment of a million letters is shown in its pane, and shortened in
     driver.press("Right");
     CHECK(field(driver).IsEditable());
     CHECK(driver.game().document().game() == before);
+}
+
+TEST_CASE("Escape leaves what could be redone before", "[window][typing]") {
+    Driver driver;
+    driver.frame().open_game(read_text("1. d6 {old} f4 *").games.front(), {}, {});
+    const Document& document = driver.game().document();
+    driver.press("Right 1 Ctrl+Z Ctrl+E");
+    driver.type(" words");
+    driver.press("Escape");
+    CHECK(first_comment(driver) == "old");
+    driver.press("Ctrl+Y");
+    CHECK(first_comment(driver) == "old words");
+    CHECK(document.game().annotation(document.node()).glyphs.empty());
+    driver.press("Ctrl+Y");
+    CHECK(document.game().annotation(document.node()).glyphs == std::vector<Glyph>{1});
+    CHECK_FALSE(document.can_redo());
+    driver.press("Ctrl+Z Ctrl+Z");
+    CHECK(first_comment(driver) == "old");
+    CHECK_FALSE(driver.game().has_unsaved_changes());
+}
+
+TEST_CASE("whatever moves the reader, what was typed stays with its turn", "[window][typing]") {
+    Driver driver;
+    driver.frame().open_game(read_text("1. d6 f4 2. b4 *").games.front(), {}, {});
+    driver.press("Right Ctrl+E");
+    driver.type("typed");
+    GamePage& page = driver.game();
+    page.document().forward();
+    page.refresh_position();
+    driver.settle();
+    CHECK(field(driver).GetValue().empty());
+    CHECK(page.document().game().annotation(1).after.front().text == "typed");
+}
+
+TEST_CASE("a game that plays by itself stops where somebody types", "[window][typing]") {
+    Driver driver;
+    driver.frame().open_game(read_text("1. d6 f4 2. b4 *").games.front(), {}, {});
+    driver.frame().settings().autoplay_milliseconds = 60'000;
+    driver.press("Ctrl+E");
+    driver.run(Command::autoplay);
+    driver.press("Ctrl+E");
+    REQUIRE(driver.game().commands().is_checked(Command::autoplay));
+    driver.type("t");
+    CHECK_FALSE(driver.game().commands().is_checked(Command::autoplay));
+    CHECK(field(driver).GetValue() == "t");
+}
+
+TEST_CASE("a tag's value counts as it is typed when the game is saved, or another is chosen",
+          "[window][typing]") {
+    const ScratchFolder folder;
+    folder.write("a.pgn", "[White \"Anna\"]\n\n1. d6 f4 *\n");
+    Driver driver{{folder.path("a.pgn"), "--ply", "1"}};
+    const Game& game = driver.game().document().game();
+    driver.press("Ctrl+I");
+    auto* const tags
+        = dynamic_cast<wxListCtrl*>(wxWindow::FindWindowByName("tags", &driver.game()));
+    auto* const value
+        = dynamic_cast<wxTextCtrl*>(wxWindow::FindWindowByName("value", &driver.game()));
+    REQUIRE((tags != nullptr && value != nullptr));
+    const auto choose = [&](long row) {
+        tags->SetItemState(row, wxLIST_STATE_SELECTED, wxLIST_STATE_SELECTED);
+        driver.settle();
+        value->SetFocus();
+    };
+    constexpr long white = 4;
+    constexpr long black = 5;
+    choose(white);
+    REQUIRE(value->GetValue() == "Anna");
+    driver.press("End");
+    driver.type(" Bo");
+    choose(black);
+    CHECK(value->GetValue().empty());
+    CHECK(game.tags.get("White") == "Anna Bo");
+    driver.type("Berta");
+    driver.press("Ctrl+S");
+    CHECK(game.tags.get("Black") == "Berta");
+    CHECK(folder.read("a.pgn").find("[Black \"Berta\"]") != std::string::npos);
+    CHECK(game.tags.get("White") == "Anna Bo");
+    driver.press("Ctrl+Z Ctrl+Z");
+    CHECK(game.tags.get("White") == "Anna");
 }
 
 } // namespace

@@ -1,0 +1,51 @@
+#include <tests/support/catch.hpp>
+#include <tests/support/scratch_folder.hpp>
+#include <viewer/core/collection_file.hpp>
+#include <viewer/core/import_task.hpp>
+
+#include <thread>
+
+using namespace merels;
+using merels::test::ScratchFolder;
+using namespace merels::viewer;
+
+namespace {
+
+void run(ImportTask& task) {
+    task.start();
+    while (!task.news().is_done) {
+        task.poll();
+        std::this_thread::sleep_for(std::chrono::milliseconds{2});
+    }
+    while (task.poll()) {
+    }
+}
+
+} // namespace
+
+TEST_CASE("an import goes past a file that cannot be read, and tells it at its end") {
+    const ScratchFolder folder;
+    const std::string path = folder.path("club.merels");
+    REQUIRE_FALSE(make_collection(path).has_value());
+    folder.write("a.pgn", "1. d6 f4 *\n");
+    folder.write("c.pgn", "1. a1 a4 *\n");
+    const std::string gone = folder.path("b.pgn");
+    ImportTask task{path, {folder.path("a.pgn"), gone, folder.path("c.pgn")}};
+    run(task);
+    const std::string why = "cannot read " + gone + ": No such file or directory";
+    CHECK(in_words(task.news()) == "2 records: 2 games added; " + why);
+    REQUIRE(task.lines().size() == 1);
+    CHECK(task.lines()[0].words == why);
+    CHECK(task.lines()[0].path == gone);
+}
+
+TEST_CASE("an import of a folder tells which of its folders could not be read") {
+    const ScratchFolder folder;
+    const std::string path = folder.path("club.merels");
+    REQUIRE_FALSE(make_collection(path).has_value());
+    ImportTask task{path, {folder.path("gone") + "/", folder.path("empty")}};
+    std::filesystem::create_directory(folder.path("empty"));
+    run(task);
+    REQUIRE(task.lines().size() == 2);
+    CHECK(task.lines()[1].words == folder.path("empty") + ": no file of records is in it");
+}

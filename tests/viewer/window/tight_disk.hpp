@@ -1,0 +1,98 @@
+#pragma once
+
+// A folder whose disk is full for a while.
+//
+// Everywhere: the process may write nothing into files, as if the quota were used up (EFBIG). Where
+// MERELS_SMALL_DISK names a folder on a small disk of its own (a tmpfs of some MiB), that disk is
+// filled (ENOSPC); so people can see the real thing:
+//
+//   mount -t tmpfs -o size=3m tmpfs /tmp/small
+//   MERELS_SMALL_DISK=/tmp/small xvfb-run -a build/release/bin/window "[full-disk]"
+
+#include <tests/support/scratch_folder.hpp>
+
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <set>
+#include <sys/resource.h>
+
+namespace merels::test {
+
+class TightDisk {
+public:
+    TightDisk() {
+        if (const char* const small = std::getenv("MERELS_SMALL_DISK")) small_ = small;
+        folder_ = is_real() ? small_ + "/test" : scratch_.path();
+        std::filesystem::create_directories(folder_);
+        // Whoever writes too much is told, and not ended.
+        before_ = std::signal(SIGXFSZ, SIG_IGN);
+    }
+    ~TightDisk() {
+        make_room();
+        std::signal(SIGXFSZ, before_);
+        std::error_code error;
+        std::filesystem::remove_all(folder_, error);
+    }
+    TightDisk(const TightDisk&) = delete;
+    TightDisk& operator=(const TightDisk&) = delete;
+
+    std::string path(const std::string& name) const { return folder_ + "/" + name; }
+    void write(const std::string& name, const std::string& text) const {
+        std::ofstream{path(name), std::ios::binary} << text;
+    }
+    std::string read(const std::string& name) const {
+        std::ifstream file{path(name), std::ios::binary};
+        return {std::istreambuf_iterator<char>{file}, {}};
+    }
+    /// Of all files in it and in its folders, without the locks of running programs.
+    std::set<std::string> files() const {
+        std::set<std::string> names;
+        for (const auto& entry : std::filesystem::recursive_directory_iterator{folder_})
+            if (entry.is_regular_file() && entry.path().extension() != ".lock")
+                names.insert(std::filesystem::relative(entry.path(), folder_).string());
+        return names;
+    }
+
+    /// What the system says of a file that cannot grow.
+    std::string reason() const { return std::strerror(is_real() ? ENOSPC : EFBIG); }
+    /// The same as a collection says it.
+    std::string collection_reason() const {
+        return is_real() ? "the disk is full; nothing was lost" : "disk I/O error: " + reason();
+    }
+
+    void fill() const {
+        if (!is_real()) return limit(0);
+        std::ofstream filler{small_ + "/filler", std::ios::binary | std::ios::app};
+        const std::string page(512, 'x');
+        while (filler.write(page.data(), static_cast<std::streamsize>(page.size())).flush()) {
+        }
+    }
+    void make_room() const {
+        if (!is_real()) return limit(RLIM_INFINITY);
+        std::error_code error;
+        std::filesystem::remove(small_ + "/filler", error);
+    }
+    template <class Act> void while_full(Act act) const {
+        fill();
+        act();
+        make_room();
+    }
+
+private:
+    bool is_real() const { return !small_.empty(); }
+
+    static void limit(rlim_t bytes) {
+        rlimit limits{};
+        ::getrlimit(RLIMIT_FSIZE, &limits);
+        limits.rlim_cur = std::min(bytes, limits.rlim_max);
+        if (::setrlimit(RLIMIT_FSIZE, &limits) != 0) std::abort();
+    }
+
+    ScratchFolder scratch_;
+    std::string small_;
+    std::string folder_;
+    void (*before_)(int) = nullptr;
+};
+
+} // namespace merels::test

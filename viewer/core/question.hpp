@@ -1,0 +1,43 @@
+#pragma once
+
+// Every question that the viewer asks, so that what they offer can be seen side by side.
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace merels::viewer {
+
+/// A question and its answers, verbs on buttons; "Cancel" is always among them, and there is no
+/// button where the words are empty.
+struct Question {
+    enum class Answer : std::uint8_t { yes, no, other, cancel };
+
+    std::string words;
+    std::string yes;
+    std::string no{};
+    std::string other{};
+    /// What the Return key says before anything is chosen: never what takes something away.
+    Answer on_return = Answer::yes;
+};
+
+namespace questions {
+
+Question unsaved_changes(const std::string& title);
+Question file_is_gone(const std::string& path);
+Question file_has_changed(const std::string& path);
+Question file_holds_games(const std::string& path, std::uint64_t games);
+Question format_cannot_hold(const std::string& format, const std::vector<std::string>& losses);
+/// `recorded`: the rules of the record in the file; `used`: those that the game is open under.
+Question rules_differ(const std::string& path, const std::string& recorded,
+                      const std::string& used);
+Question name_is_taken(const std::string& path);
+Question stop_import();
+Question stop_export();
+Question stop_solving();
+Question stop_writing(const std::string& path);
+Question stop_annotating();
+
+} // namespace questions
+
+} // namespace merels::viewer
