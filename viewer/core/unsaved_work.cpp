@@ -182,11 +182,15 @@ UnsavedWork::~UnsavedWork() {
 
 std::string UnsavedWork::path(const std::string& name) const { return folder_ + "/" + name; }
 
-/// Chooses a name that no living or dead program has.
+/// Chooses a name that no living or dead program has; false: errno says why there is none.
 bool UnsavedWork::begin() {
     if (!own_.empty()) return true;
     std::error_code error;
     fs::create_directories(folder_, error);
+    if (error) {
+        errno = error.value();
+        return false;
+    }
     for (unsigned i = 0; i < 1000; ++i) {
         const std::string name = fmt::format("{}.{}", ::getpid(), i);
         const std::string lock = path(name) + std::string{lock_end};

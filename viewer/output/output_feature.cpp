@@ -56,7 +56,8 @@ void OutputFeature::take_over(Feature& before) {
     std::swap(animation_path_, other.animation_path_);
     std::swap(page_path_, other.page_path_);
     std::swap(page_job_, other.page_job_);
-    if (animation_ || !page_path_.empty()) timer_.Start(milliseconds_between_looks);
+    if (animation_) timer_.Start(1);
+    if (!animation_ && !page_path_.empty()) timer_.Start(milliseconds_between_looks);
 }
 
 std::optional<Question> OutputFeature::question_before_end() const {

@@ -9,8 +9,19 @@
 #include <wx/dcscreen.h>
 #include <wx/frame.h>
 #include <wx/utils.h>
+#include <cairo.h>
 
 namespace merels::viewer {
+
+namespace {
+
+/// Cairo keeps what it has read of the screen once.
+void forget_what_was_read(const wxDC& screen) {
+    auto* const cairo = static_cast<cairo_t*>(screen.GetImpl()->GetCairoContext());
+    if (cairo != nullptr) cairo_surface_mark_dirty(cairo_get_target(cairo));
+}
+
+} // namespace
 
 bool save_picture(wxFrame& frame, const std::string& path) {
     const bool is_whole = wxGetDisplayInfo().type == wxDisplayX11;
@@ -19,6 +30,7 @@ bool save_picture(wxFrame& frame, const std::string& path) {
     wxMemoryDC memory{picture};
     if (is_whole) {
         wxScreenDC screen;
+        forget_what_was_read(screen);
         memory.Blit({0, 0}, area.GetSize(), &screen, area.GetPosition());
     } else {
         wxClientDC window{&frame};

@@ -1,4 +1,5 @@
 #include <tests/support/catch.hpp>
+#include <tests/support/deep_folder.hpp>
 #include <tests/support/scratch_folder.hpp>
 #include <viewer/core/collection_file.hpp>
 #include <viewer/core/import_task.hpp>
@@ -43,9 +44,14 @@ TEST_CASE("an import of a folder tells which of its folders could not be read") 
     const ScratchFolder folder;
     const std::string path = folder.path("club.merels");
     REQUIRE_FALSE(make_collection(path).has_value());
-    ImportTask task{path, {folder.path("gone") + "/", folder.path("empty")}};
-    std::filesystem::create_directory(folder.path("empty"));
+    for (const char* const name : {"deep", "empty"})
+        std::filesystem::create_directory(folder.path(name));
+    merels::test::make_too_deep(folder.path("deep"));
+    ImportTask task{path, {folder.path("deep"), folder.path("empty")}};
     run(task);
     REQUIRE(task.lines().size() == 2);
+    CHECK(task.lines()[0].words.starts_with(folder.path("deep/xxx")));
+    CHECK(task.lines()[0].words.ends_with(": File name too long"));
+    CHECK(in_words(task.news()) == "0 records: 0 games added; " + task.lines()[0].words);
     CHECK(task.lines()[1].words == folder.path("empty") + ": no file of records is in it");
 }

@@ -56,9 +56,10 @@ public:
 
     /// What the system says of a file that cannot grow.
     std::string reason() const { return std::strerror(is_real() ? ENOSPC : EFBIG); }
-    /// The same as a collection says it.
-    std::string collection_reason() const {
-        return is_real() ? "the disk is full; nothing was lost" : "disk I/O error: " + reason();
+    /// A collection says so; of a file that may not grow SQLite says it in one of two ways.
+    bool is_told_by_collection(const std::string& words, const std::string& path) const {
+        return words == path + ": the disk is full; nothing was lost"
+               || (!is_real() && words == path + ": disk I/O error: " + reason());
     }
 
     void fill() const {
