@@ -164,7 +164,9 @@ bool Saving::save_as_file(const std::string& path, bool may_replace) {
     // One game the person has agreed to replace; of others he may not know.
     if (now.exists && appended && (number > 2 || !may_replace)) {
         const auto answer
-            = ask({fmt::format(fmt::runtime(tr("{} holds {} games.")), path, number - 1),
+            = ask({fmt::format(fmt::runtime(tr_plural("{} holds {} game.", "{} holds {} games.",
+                                                      number - 1)),
+                               path, number - 1),
                    tr("Add this one at its end"), tr("Replace them all")});
         if (answer == Answer::cancel) return false;
         if (answer == Answer::yes) return write_planned(*appended, {path, number}, now);
