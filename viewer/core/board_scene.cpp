@@ -156,7 +156,8 @@ private:
         const double right = view_.corner().x + view_.size().x - 1.4 * size;
         std::string words;
         if (in_hand > 0) words = fmt::format(fmt::runtime(tr("{} in hand")), in_hand);
-        if (taken > 0) words += (words.empty() ? "" : ", ") + fmt::format(fmt::runtime(tr("{} lost")), taken);
+        if (taken > 0)
+            words += (words.empty() ? "" : ", ") + fmt::format(fmt::runtime(tr("{} lost")), taken);
         const unsigned shown = std::min(in_hand, most_men_shown);
         const double room = 0.4 * view_.size().x;
         const double step = shown > 1 ? std::min(1.5 * size, room / shown) : 0;
