@@ -9,7 +9,11 @@ struct GameList::State {
         : path(collection.path),
           select(collection.database,
                  "SELECT g.id, w.name, b.name, g.result, g.plies, g.date, e.name, p.name, g.round, "
-                 "r.name, g.ending FROM games g JOIN rule_sets r ON r.id = g.rule_set "
+                 "r.name, g.ending, "
+                 "(SELECT count(*) FROM diagnostics d WHERE d.game = g.id AND d.code >= 'E' "
+                 "AND d.code < 'F'), "
+                 "(SELECT count(*) FROM diagnostics d WHERE d.game = g.id AND d.code >= 'W') "
+                 "FROM games g JOIN rule_sets r ON r.id = g.rule_set "
                  "LEFT JOIN players w ON w.id = g.white LEFT JOIN players b ON b.id = g.black "
                  "LEFT JOIN events e ON e.id = g.event LEFT JOIN places p ON p.id = g.place "
                  "WHERE g.id = ?") {}
@@ -26,6 +30,8 @@ struct GameList::State {
         if (const auto ending = select.optional_integer(10);
             ending && *ending >= 0 && *ending < static_cast<std::int64_t>(reason_count))
             head.ending = describe(static_cast<Reason>(*ending));
+        head.errors = static_cast<std::uint64_t>(select.integer(11));
+        head.warnings = static_cast<std::uint64_t>(select.integer(12));
         select.reset();
         return head;
     }

@@ -3,6 +3,7 @@
 #include <libnotation/rules/outcome.hpp>
 #include <libnotation/store/collection.hpp>
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -24,6 +25,9 @@ struct GameHead {
     std::string rules;
     /// How the board ended it, in words.
     std::string ending;
+    /// Found in its record when it was read.
+    std::uint64_t errors = 0;
+    std::uint64_t warnings = 0;
 
     bool operator==(const GameHead&) const = default;
 };

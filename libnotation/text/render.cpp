@@ -1,6 +1,7 @@
 #include <libnotation/text/render.hpp>
 
 #include <libnotation/base/utf8.hpp>
+#include <libnotation/base/writing_direction.hpp>
 
 #include <fmt/format.h>
 
@@ -30,9 +31,9 @@ bool is_steering(std::string_view character) {
     const auto is_between = [&](std::string_view first, std::string_view last) {
         return character.size() == first.size() && character >= first && character <= last;
     };
-    return is_between("\u0080", "\u009F") || is_between("\u061C", "\u061C")
-           || is_between("\u200E", "\u200F") || is_between("\u2028", "\u202E")
-           || is_between("\u2066", "\u2069") || is_between("\uFEFF", "\uFEFF");
+    return turns_direction(character) || is_direction_mark(character)
+           || is_between("\u0080", "\u009F") || is_between("\u2028", "\u2029")
+           || is_between("\uFEFF", "\uFEFF");
 }
 
 /// Controls are shown as their pictures (ESC as ␛), a tab as a blank, the rest that would not do as

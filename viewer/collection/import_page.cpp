@@ -1,6 +1,7 @@
 #include <viewer/collection/import_page.hpp>
 
 #include <viewer/board/scene_painter.hpp>
+#include <viewer/core/foreign_text.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <fmt/format.h>
@@ -32,7 +33,7 @@ public:
 
     wxString OnGetItemText(long row, long) const override {
         const auto at = static_cast<std::size_t>(row);
-        return at < task_.lines().size() ? to_wx(task_.lines()[at].words) : wxString{};
+        return at < task_.lines().size() ? to_wx(unturned(task_.lines()[at].words)) : wxString{};
     }
 
 private:
@@ -85,7 +86,7 @@ Page* ImportPage::again() {
 
 void ImportPage::show_words() {
     const ImportNews& news = task_->news();
-    words_->SetLabelText(to_wx(in_words(news)));
+    words_->SetLabelText(to_wx(unturned(in_words(news))));
     gauge_->SetValue(news.is_done ? 100 : news.percent);
     list_->SetItemCount(static_cast<long>(task_->lines().size()));
     list_->Refresh();

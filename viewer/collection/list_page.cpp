@@ -1,6 +1,7 @@
 #include <viewer/collection/list_page.hpp>
 
 #include <viewer/board/scene_painter.hpp>
+#include <viewer/core/foreign_text.hpp>
 #include <viewer/core/query_text.hpp>
 #include <viewer/window/wx_text.hpp>
 
@@ -189,7 +190,7 @@ void ListPage::tell_if_outdated() {
     if (rows_->is_outdated())
         desk().tell(fmt::format(fmt::runtime(tr("{} was changed by another program since this list "
                                                 "was read; F5 in the list reads it again.")),
-                                rows_->path()));
+                                isolated(rows_->path())));
 }
 
 std::optional<OpenedRow> ListPage::neighbour(const GameOrigin& origin, int step) {
@@ -225,7 +226,7 @@ void ListPage::export_games(const std::string& path) {
 }
 
 std::string ListPage::title() const {
-    return std::filesystem::path{rows_->path()}.filename().string();
+    return isolated(std::filesystem::path{rows_->path()}.filename().string());
 }
 
 bool ListPage::may_close() {

@@ -1,6 +1,7 @@
 #include <viewer/collection/query_bar.hpp>
 
 #include <viewer/board/scene_painter.hpp>
+#include <viewer/core/foreign_text.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <fmt/format.h>
@@ -81,8 +82,7 @@ void QueryBar::show_history(const std::vector<std::string>& queries) {
 }
 
 void QueryBar::show_count(std::size_t games, bool is_running) {
-    const std::string words
-        = fmt::format(fmt::runtime(games == 1 ? tr("{} game") : tr("{} games")), games);
+    const std::string words = tr_count("{} game", "{} games", games);
     told_->SetForegroundColour(text_color_);
     told_->SetLabelText(to_wx(is_running ? words + " …" : words));
     if (stop_->IsEnabled() != is_running) stop_->Enable(is_running);
@@ -91,7 +91,7 @@ void QueryBar::show_count(std::size_t games, bool is_running) {
 void QueryBar::show_fault(const RowsFault& fault, std::size_t games) {
     stop_->Enable(false);
     told_->SetForegroundColour(fault_color_);
-    const wxString words = to_wx(in_words(fault, query(), games));
+    const wxString words = to_wx(unturned(in_words(fault, query(), games)));
     told_->SetLabelText(words);
     told_->SetToolTip(words);
     if (!fault.place) return;

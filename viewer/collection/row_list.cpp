@@ -1,6 +1,7 @@
 #include <viewer/collection/row_list.hpp>
 
 #include <viewer/board/scene_painter.hpp>
+#include <viewer/core/foreign_text.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <algorithm>
@@ -19,7 +20,8 @@ RowList::RowList(wxWindow* parent, GameRows& rows, std::function<void()> wait)
         CallAfter([this, column, dragged = columns_[column]] {
             // Others may have been chosen meanwhile.
             if (column >= columns_.size() || columns_[column] != dragged) return;
-            widths_[dragged] = ToDIP(GetColumnWidth(static_cast<int>(column)));
+            widths_[dragged] = std::clamp(ToDIP(GetColumnWidth(static_cast<int>(column))),
+                                          least_column_width, most_column_width);
             if (on_widths) on_widths(widths_);
         });
     });
@@ -66,7 +68,7 @@ int RowList::fitting(Column column, const std::vector<GameHead>& heads) const {
     const int margin = FromDIP(14);
     int width = GetTextExtent(wx_tr(title(column))).x + 2 * margin;
     for (const GameHead& head : heads)
-        width = std::max(width, GetTextExtent(to_wx(cell(head, column))).x + margin);
+        width = std::max(width, GetTextExtent(to_wx(isolated(cell(head, column)))).x + margin);
     const int most = 2 * (width_in_letters(column) + 2) * GetTextExtent("n").x;
     return std::min(width, most);
 }
@@ -113,7 +115,7 @@ wxString RowList::OnGetItemText(long row, long column) const {
     const Column shown = columns_[static_cast<std::size_t>(column)];
     if (shown == Column::number) return to_wx(std::to_string(rows_->number(at)));
     const GameHead* const head = rows_->head(at);
-    if (head != nullptr) return to_wx(cell(*head, shown));
+    if (head != nullptr) return to_wx(isolated(cell(*head, shown)));
     wait_();
     return to_wx("…");
 }

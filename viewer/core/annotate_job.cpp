@@ -66,10 +66,13 @@ void AnnotateJob::start(const Game& game, const SearchOptions& limits) {
 std::string in_words(const Annotated& annotated) {
     const GameReport& report = annotated.report;
     const Game& game = annotated.game;
-    std::string text = annotated.added == 0
-                           ? tr("Every turn had a value already: nothing was added.")
-                           : fmt::format(fmt::runtime(tr("{} turns valued, {} of them exactly.")),
-                                         report.valued, report.exact);
+    std::string text
+        = annotated.added == 0
+              ? tr("Every turn had a value already: nothing was added.")
+              : fmt::format(
+                  fmt::runtime(tr_plural("{} turn valued, {} of them exactly.",
+                                         "{} turns valued, {} of them exactly.", report.valued)),
+                  report.valued, report.exact);
     const auto add = [&](const std::string& player, Color color) {
         text += fmt::format("\n{}: {}", player, in_words(report.players[index(color)], game));
     };

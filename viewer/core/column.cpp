@@ -17,6 +17,13 @@ std::string known_date(const std::string& date) {
     return date == "????.??.??" ? std::string{} : known(date);
 }
 
+/// The sign is for who looks over many rows, the words for who cannot see it.
+std::string problems_in_words(const GameHead& head) {
+    if (head.errors > 0) return "✗ " + tr_count("{} error", "{} errors", head.errors);
+    if (head.warnings > 0) return tr_count("{} warning", "{} warnings", head.warnings);
+    return {};
+}
+
 std::optional<Column> find_column(std::string_view name) {
     for (const Column column : all_columns())
         if (id(column) == name) return column;
@@ -44,6 +51,7 @@ std::string_view id(Column column) {
     case Column::round: return "round";
     case Column::rules: return "rules";
     case Column::ending: return "ending";
+    case Column::problems: return "problems";
     }
     return "";
 }
@@ -61,6 +69,7 @@ const char* title(Column column) {
     case Column::round: return english("Round");
     case Column::rules: return english("Rules");
     case Column::ending: return english("Ending");
+    case Column::problems: return english("Problems");
     }
     return "";
 }
@@ -73,7 +82,8 @@ int width_in_letters(Column column) {
     case Column::plies: return 6;
     case Column::date: return 11;
     case Column::rules: return 18;
-    case Column::place: return 14;
+    case Column::place:
+    case Column::problems: return 14;
     case Column::white:
     case Column::black: return 16;
     case Column::event:
@@ -94,7 +104,8 @@ std::optional<Order> order_of(Column column) {
     case Column::place: return Order::place;
     case Column::round: return Order::round;
     case Column::rules: return Order::rules;
-    case Column::ending: return std::nullopt;
+    case Column::ending:
+    case Column::problems: return std::nullopt;
     }
     return std::nullopt;
 }
@@ -113,6 +124,7 @@ std::string cell(const GameHead& head, Column column) {
     case Column::round: return known(head.round);
     case Column::rules: return head.rules;
     case Column::ending: return head.ending;
+    case Column::problems: return problems_in_words(head);
     }
     return {};
 }
@@ -132,8 +144,6 @@ std::vector<Column> parse_columns(std::string_view text) {
 }
 
 ColumnWidths parse_widths(std::string_view text) {
-    constexpr int least = 10;
-    constexpr int most = 4000;
     ColumnWidths widths;
     while (!text.empty()) {
         const std::string_view part = text.substr(0, text.find(','));
@@ -145,7 +155,8 @@ ColumnWidths parse_widths(std::string_view text) {
         const auto read
             = std::from_chars(part.data() + std::min(equals + 1, part.size()), end, width);
         const bool is_read = read.ec == std::errc{} && read.ptr == end;
-        if (column && is_read && width >= least && width <= most) widths[*column] = width;
+        if (column && is_read && width >= least_column_width && width <= most_column_width)
+            widths[*column] = width;
     }
     return widths;
 }

@@ -21,6 +21,8 @@ enum class Column : std::uint8_t {
     white,
     black,
     result,
+    /// What is wrong with its record.
+    problems,
     plies,
     date,
     event,
@@ -42,7 +44,10 @@ int width_in_letters(Column column);
 
 /// What a person has made of some columns, in pixels of a usual display.
 using ColumnWidths = std::map<Column, int>;
-/// "white=120,date=90"; what cannot be read is left out.
+/// A narrower one cannot be seen, and beside a wider one nothing else.
+inline constexpr int least_column_width = 24;
+inline constexpr int most_column_width = 1000;
+/// "white=120,date=90"; what cannot be read or is beyond those is left out.
 ColumnWidths parse_widths(std::string_view text);
 std::string format_widths(const ColumnWidths& widths);
 /// What the query language sorts it by; nothing where it cannot.

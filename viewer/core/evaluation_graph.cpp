@@ -144,7 +144,9 @@ std::string EvaluationGraph::in_words(const Game& game) const {
     const auto valued
         = std::ranges::count_if(turns_, [](const Turn& turn) { return turn.value.has_value(); });
     std::string text
-        = fmt::format(fmt::runtime(tr("Values in the record: {} of {} turns")), valued, plies());
+        = fmt::format(fmt::runtime(tr_plural("Values in the record: {} of {} turn",
+                                             "Values in the record: {} of {} turns", plies())),
+                      valued, plies());
     for (unsigned ply = 1; ply < turns_.size(); ++ply)
         if (const Turn& turn = turns_[ply]; turn.mistake)
             text += fmt::format("; {}{}", turn_in_words(game, ply, turn.node),

@@ -29,6 +29,10 @@ GameHead head_of(const Reading& reading, std::int64_t number) {
     head.round = tags.get("Round");
     head.rules = reading.game.rule_set().id;
     if (reading.outcome) head.ending = describe(reading.outcome->reason);
+    for (const Diagnostic& diagnostic : reading.diagnostics) {
+        if (diagnostic.severity() == Severity::error) ++head.errors;
+        if (diagnostic.severity() == Severity::warning) ++head.warnings;
+    }
     return head;
 }
 
@@ -171,6 +175,8 @@ void FileRows::keep(const GameHead& head) {
     heads_.push_back({{kept(head.white), kept(head.black), kept(head.date), kept(head.event),
                        kept(head.place), kept(head.round), kept(head.rules), kept(head.ending)},
                       head.plies,
+                      static_cast<std::uint32_t>(head.errors),
+                      static_cast<std::uint32_t>(head.warnings),
                       head.result});
 }
 
@@ -187,7 +193,9 @@ GameHead FileRows::head_of(std::uint32_t record) const {
             text(place),
             text(round),
             text(rules),
-            text(ending)};
+            text(ending),
+            kept.errors,
+            kept.warnings};
 }
 
 bool FileRows::poll() {

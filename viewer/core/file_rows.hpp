@@ -39,7 +39,7 @@ private:
 bool is_last_record(const std::string& path, std::uint64_t number);
 
 /// The records of a file, which is read from its beginning to its end in a thread. Heads stay in
-/// memory, 40 bytes each and what their texts have of their own.
+/// memory, 48 bytes each and what their texts have of their own.
 class FileRows : public GameRows {
 public:
     /// The rule set is meant for all records; null: each one's own.
@@ -74,6 +74,8 @@ private:
     struct KeptHead {
         std::array<TextPool::Number, text_count> texts{};
         std::uint32_t plies = 0;
+        std::uint32_t errors = 0;
+        std::uint32_t warnings = 0;
         GameResult result = GameResult::unfinished;
     };
 

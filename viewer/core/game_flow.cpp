@@ -177,7 +177,7 @@ bool asks_for_diagram(const Annotation& annotation) {
 }
 
 std::vector<std::string> game_occasion(const Game& game) {
-    std::vector<std::string> lines{game_title(game)};
+    std::vector<std::string> lines{plain_title(game)};
     std::string place;
     for (const char* const tag : {"Event", "Site", "Date", "Round"}) {
         const std::string& value = game.tags.get(tag);

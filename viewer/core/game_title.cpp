@@ -1,5 +1,6 @@
 #include <viewer/core/game_title.hpp>
 
+#include <viewer/core/foreign_text.hpp>
 #include <viewer/core/short_text.hpp>
 
 #include <fmt/format.h>
@@ -14,17 +15,26 @@ std::string known(const Game& game, std::string_view tag) {
     return value == "?" ? std::string{} : value;
 }
 
+template <class Shown> std::string title_of(const Game& game, const Shown& shown) {
+    /// A tab is not wider.
+    constexpr std::size_t longest = 60;
+    const auto name = [&](const std::string& whole) { return shown(shortened(whole, longest)); };
+    const std::string white = name(player_name(game, Color::white));
+    const std::string black = name(player_name(game, Color::black));
+    if (!white.empty() || !black.empty())
+        return fmt::format("{} – {}", white.empty() ? "?" : white, black.empty() ? "?" : black);
+    const std::string event = name(known(game, "Event"));
+    return event.empty() ? std::string{game.rule_set().name()} : event;
+}
+
 } // namespace
 
 std::string game_title(const Game& game) {
-    /// A tab is not wider.
-    constexpr std::size_t longest = 60;
-    const std::string white = shortened(player_name(game, Color::white), longest);
-    const std::string black = shortened(player_name(game, Color::black), longest);
-    if (!white.empty() || !black.empty())
-        return fmt::format("{} – {}", white.empty() ? "?" : white, black.empty() ? "?" : black);
-    const std::string event = shortened(known(game, "Event"), longest);
-    return event.empty() ? std::string{game.rule_set().name()} : event;
+    return title_of(game, [](const std::string& name) { return isolated(name); });
+}
+
+std::string plain_title(const Game& game) {
+    return title_of(game, [](const std::string& name) { return name; });
 }
 
 std::string player_name(const Game& game, Color color) {

@@ -47,8 +47,8 @@ bool has_number(const GameHead& head, Field field, const NumberRange& range) {
     return range.contains(field == Field::plies ? static_cast<std::int64_t>(head.plies) : head.id);
 }
 
-bool is_known(Field field) {
-    switch (field) {
+bool is_known(const Term& term) {
+    switch (term.field) {
     case Field::anything:
     case Field::player:
     case Field::white:
@@ -61,6 +61,7 @@ bool is_known(Field field) {
     case Field::plies:
     case Field::id:
     case Field::result: return true;
+    case Field::has: return std::get<Trait>(term.value) == Trait::diagnostics;
     case Field::annotator:
     case Field::source:
     case Field::comment:
@@ -69,7 +70,6 @@ bool is_known(Field field) {
     case Field::date:
     case Field::elo:
     case Field::ending:
-    case Field::has:
     case Field::motif:
     case Field::position:
     case Field::pattern:
@@ -83,6 +83,7 @@ bool holds(const Term& term, const GameHead& head) {
         return has_text(head, term.field, *text);
     if (const auto* const range = std::get_if<NumberRange>(&term.value))
         return has_number(head, term.field, *range);
+    if (std::holds_alternative<Trait>(term.value)) return head.errors + head.warnings > 0;
     const auto* const result = std::get_if<GameResult>(&term.value);
     return result != nullptr && *result == head.result;
 }
@@ -93,7 +94,7 @@ HeadTest::HeadTest(std::vector<QueryNode> nodes) : nodes_(std::move(nodes)) {}
 
 std::optional<QueryNode> HeadTest::unknown() const {
     for (const QueryNode& node : nodes_)
-        if (node.kind == QueryNode::Kind::term && !is_known(node.term.field)) return node;
+        if (node.kind == QueryNode::Kind::term && !is_known(node.term)) return node;
     return std::nullopt;
 }
 

@@ -231,15 +231,16 @@ bool ImportTask::poll() {
 
 std::string in_words(const ImportNews& news) {
     const ImportCounts& counts = news.counts;
-    std::string words
-        = fmt::format(fmt::runtime(tr("{} records: {} games added")), counts.records, counts.added);
-    const auto add = [&](std::uint64_t count, const char* literal) {
-        if (count > 0) words += ", " + fmt::format(fmt::runtime(tr(literal)), count);
+    std::string words = tr_count("{} record", "{} records", counts.records) + ": "
+                        + tr_count("{} game added", "{} games added", counts.added);
+    const auto add = [&](std::uint64_t count, const std::string& part) {
+        if (count > 0) words += ", " + part;
     };
-    add(counts.duplicates + counts.beginnings, english("{} were there already"));
-    add(counts.known, english("{} were imported before"));
-    add(counts.damaged, english("{} with errors"));
-    add(counts.refused, english("{} could not be read"));
+    const std::uint64_t there = counts.duplicates + counts.beginnings;
+    add(there, tr_count("{} was there already", "{} were there already", there));
+    add(counts.known, tr_count("{} was imported before", "{} were imported before", counts.known));
+    add(counts.damaged, tr_count("{} with errors", "{} with errors", counts.damaged));
+    add(counts.refused, tr_count("{} could not be read", "{} could not be read", counts.refused));
     if (!news.is_done) words += fmt::format(" … {} %", news.percent);
     return news.fault.empty() ? words : words + "; " + news.fault;
 }

@@ -4,10 +4,11 @@
 // whole program.
 //
 //   tr("Copy")                                  ->  "Kopieren" once `use_translator` was called
-//   fmt::format(fmt::runtime(tr("{} games")), n)
+//   tr_count("{} game", "{} games", n)          ->  "3 Partien"
 //
 // Literals that are translated later are marked by `english`.
 
+#include <cstdint>
 #include <functional>
 #include <string>
 
@@ -16,7 +17,15 @@ namespace merels::viewer {
 /// Marks a literal for the catalogues that is translated later.
 constexpr const char* english(const char* literal) { return literal; }
 
-using Translator = std::function<std::string(const char* literal)>;
+/// The English words for any other number than one, and the number.
+struct Counted {
+    const char* many;
+    std::uint64_t count;
+};
+
+/// `counted` is null where the words do not depend on a number. Empty where there is no
+/// translation.
+using Translator = std::function<std::string(const char* literal, const Counted* counted)>;
 
 /// Changes the language: nobody translates while `change` runs, which returns what translates from
 /// then on; an empty one leaves English.
@@ -24,5 +33,11 @@ void use_translator(const std::function<Translator()>& change);
 
 /// English itself where there is no translation. UTF-8. Any thread may call it.
 std::string tr(const char* literal);
+
+/// The form of the words for that number: languages have other ones than English, and more.
+std::string tr_plural(const char* one, const char* many, std::uint64_t count);
+
+/// The same with the number in its place.
+std::string tr_count(const char* one, const char* many, std::uint64_t count);
 
 } // namespace merels::viewer

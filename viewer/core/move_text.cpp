@@ -4,6 +4,7 @@
 #include <libnotation/game/traverse.hpp>
 #include <libnotation/text/move_words.hpp>
 #include <libnotation/text/turn_text.hpp>
+#include <viewer/core/foreign_text.hpp>
 #include <viewer/core/language.hpp>
 #include <viewer/core/short_text.hpp>
 
@@ -31,6 +32,10 @@ std::string held_together(const std::string& turn) {
         if (c == '-') text += joiner;
     }
     return text;
+}
+
+std::string short_foreign(const std::string& text) {
+    return isolated(shortened(text, most_letters_of_a_word));
 }
 
 std::size_t turns_from(const Game& game, NodeId first) {
@@ -90,7 +95,8 @@ private:
         text += held_together(format(game_.move(next.node), game_.rule_set().board));
         for (const Glyph glyph : game_.annotation(next.node).glyphs) text += glyph_in_words(glyph);
         needs_number_ = false;
-        word(text, next.depth == 0 ? TextLook::main_line : TextLook::variation, next.node);
+        word(shortened(text, most_letters_of_a_word),
+             next.depth == 0 ? TextLook::main_line : TextLook::variation, next.node);
         into_.places_[next.node] = static_cast<std::uint32_t>(into_.stretches_.size());
         comments(next.node, game_.annotation(next.node).after);
         unread(next.node);
@@ -124,7 +130,7 @@ private:
         for (const Comment& comment : comments) {
             values(node, comment);
             if (comment.text.empty()) continue;
-            word(comment.text, TextLook::comment, node);
+            word(short_foreign(comment.text), TextLook::comment, node);
             needs_number_ = true;
         }
     }
@@ -140,7 +146,8 @@ private:
     void unread(NodeId node) {
         const std::string& text = game_.annotation(node).unread;
         if (!text.empty())
-            word(fmt::format(fmt::runtime(tr("unread: {}")), text), TextLook::fault, node);
+            word(fmt::format(fmt::runtime(tr("unread: {}")), short_foreign(text)), TextLook::fault,
+                 node);
     }
 
     void begin_line(unsigned depth) {
@@ -164,7 +171,7 @@ private:
         if (!is_at_begin_) append(" ");
         is_at_begin_ = false;
         const std::size_t begin = letters_;
-        append(shortened(text, most_letters_of_a_word));
+        append(text);
         into_.stretches_.push_back({begin, letters_, look, node});
     }
 
@@ -247,7 +254,7 @@ std::string without_joiners(std::string_view text) {
         plain += text.substr(0, end);
         text.remove_prefix(std::min(end + joiner.size(), text.size()));
     }
-    return plain;
+    return without_isolation(plain);
 }
 
 std::set<NodeId> variations_of(const Game& game) {

@@ -62,6 +62,7 @@ public:
     /// Variations whose first turns are in `folded` are told by their number of turns only; a sign
     /// before each of the others folds it. Drawings are left to the board. Comments are shortened
     /// where they are very long, and long paragraphs divided: a window draws them as they are.
+    /// Comments do not turn the direction of the turns beside them (see `isolated`).
     explicit MoveText(const Game& game, const std::set<NodeId>& folded = {});
 
     /// UTF-8, with joiners in the turns, see `without_joiners`.
@@ -103,7 +104,8 @@ struct ParagraphChange {
 /// O(text).
 ParagraphChange change_between(const MoveText& before, const MoveText& now);
 
-/// A stretch of the text as a person wants it: without what keeps a turn on one line.
+/// A stretch of the text as a person wants it: without what keeps a turn on one line, and a comment
+/// from turning the turns beside it.
 std::string without_joiners(std::string_view text);
 
 /// All variations, for folding them.

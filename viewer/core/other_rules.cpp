@@ -113,7 +113,9 @@ private:
         if (own.total(Color::white) != other().total(Color::white)
             || own.total(Color::black) != other().total(Color::black))
             say(Game::root,
-                fmt::format(fmt::runtime(tr("White has {} men and Black {}, not {} and {}.")),
+                fmt::format(fmt::runtime(tr_plural("White has {} man and Black {}, not {} and {}.",
+                                                   "White has {} men and Black {}, not {} and {}.",
+                                                   other().total(Color::white))),
                             other().total(Color::white), other().total(Color::black),
                             own.total(Color::white), own.total(Color::black)));
         if (!is_same_board_)
@@ -144,8 +146,9 @@ private:
             const unsigned before = own_.position().lines_completed(own.from(), own.to());
             const unsigned now = other().lines_completed(move.from(), move.to());
             if (before != now)
-                say(node,
-                    fmt::format(fmt::runtime(tr("it closes {} mills, not {}.")), now, before));
+                say(node, fmt::format(fmt::runtime(tr_plural("it closes {} mill, not {}.",
+                                                             "it closes {} mills, not {}.", now)),
+                                      now, before));
         }
         if (!own.is_capture() || !is_same_board_) return;
         const PointSet before = could_take(own_.position(), own);

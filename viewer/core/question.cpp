@@ -34,7 +34,8 @@ Question file_has_changed(const std::string& path) {
 }
 
 Question file_holds_games(const std::string& path, std::uint64_t games) {
-    return {fmt::format(fmt::runtime(tr("{} holds {} games.")), path, games),
+    return {fmt::format(fmt::runtime(tr_plural("{} holds {} game.", "{} holds {} games.", games)),
+                        path, games),
             tr("Add this one at its end"), tr("Replace them all")};
 }
 

@@ -112,8 +112,10 @@ Result<OpenedGame, std::string> open_game(const std::string& path, std::uint64_t
     }
     if (search.seen() == 0)
         return Unexpected{fmt::format(fmt::runtime(tr("{}: no game was found in it")), path)};
-    return Unexpected{fmt::format(fmt::runtime(tr("{}: it has {} games, there is no game {}")),
-                                  path, search.seen(), number)};
+    return Unexpected{fmt::format(
+        fmt::runtime(tr_plural("{}: it has {} game, there is no game {}",
+                               "{}: it has {} games, there is no game {}", search.seen())),
+        path, search.seen(), number)};
 }
 
 bool has_several_records(const std::string& path) {

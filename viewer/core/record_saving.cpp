@@ -131,7 +131,9 @@ Result<SavingPlan, std::string> plan_saving_in_place(const std::string& path, st
         plan.losses = std::move(written.losses);
         return plan;
     }
-    return Unexpected{fmt::format(fmt::runtime(tr("{}: it has only {} games now")), path, seen)};
+    return Unexpected{fmt::format(fmt::runtime(tr_plural("{}: it has only {} game now",
+                                                         "{}: it has only {} games now", seen)),
+                                  path, seen)};
 }
 
 Result<SavingPlan, std::string> plan_appending(const std::string& path, const Game& game,

@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include <cstdlib>
+
 namespace merels::viewer {
 
 namespace {
@@ -45,11 +47,14 @@ std::string value_in_words(const Opinion& value, Color turn) {
         return words(is_white_win(forced->verdict, turn) ? english("White wins in {} or fewer")
                                                          : english("Black wins in {} or fewer"),
                      forced->plies);
-    if (const auto* const mate = std::get_if<protocol::ClaimedMate>(&value))
-        return words(is_white_win(claimed(*mate), turn)
-                         ? english("White wins, it says, in {} turns")
-                         : english("Black wins, it says, in {} turns"),
-                     mate->turns < 0 ? -static_cast<long>(mate->turns) : mate->turns);
+    if (const auto* const mate = std::get_if<protocol::ClaimedMate>(&value)) {
+        const auto turns = static_cast<std::uint64_t>(std::abs(static_cast<long>(mate->turns)));
+        return is_white_win(claimed(*mate), turn)
+                   ? tr_count("White wins, it says, in {} turn", "White wins, it says, in {} turns",
+                              turns)
+                   : tr_count("Black wins, it says, in {} turn", "Black wins, it says, in {} turns",
+                              turns);
+    }
     const int centimen = std::get<Heuristic>(value).centimen;
     return fmt::format("{:+.2f}", (turn == Color::white ? centimen : -centimen) / 100.0);
 }

@@ -1,6 +1,7 @@
 #include <viewer/editing/head_pane.hpp>
 
 #include <viewer/board/scene_painter.hpp>
+#include <viewer/core/foreign_text.hpp>
 #include <viewer/core/head_check.hpp>
 #include <viewer/core/rule_change.hpp>
 #include <viewer/window/wx_text.hpp>
@@ -145,7 +146,7 @@ void HeadPane::load() {
 
 void HeadPane::explain(const std::string& words) {
     words_->Show(!words.empty());
-    words_->SetLabelText(to_wx(words));
+    words_->SetLabelText(to_wx(unturned(words)));
     words_->Wrap(std::max(pane_->GetClientSize().x - pane_->FromDIP(8), 100));
     pane_->Layout();
     if (!words.empty()) page_.tell(words);

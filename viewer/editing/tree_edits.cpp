@@ -1,6 +1,7 @@
 #include <viewer/editing/tree_edits.hpp>
 
 #include <viewer/core/file_names.hpp>
+#include <viewer/core/foreign_text.hpp>
 #include <viewer/core/position_setup.hpp>
 #include <viewer/core/record_file.hpp>
 #include <viewer/core/turn_list.hpp>
@@ -87,7 +88,8 @@ void TreeEdits::merge_file() {
     merge(opened->game, *path);
 }
 
-void TreeEdits::merge(const Game& other, const std::string& name) {
+void TreeEdits::merge(const Game& other, const std::string& path) {
+    const std::string name = isolated(path);
     const auto merged = page_.document().merge(other);
     if (!merged) {
         const bool has_other_rules = merged.error() == MergeError::other_rule_set;
@@ -95,7 +97,9 @@ void TreeEdits::merge(const Game& other, const std::string& name) {
                           + (has_other_rules ? tr("it is played by other rules")
                                              : tr("it begins with another position")));
     }
-    page_.tell(fmt::format(fmt::runtime(tr("{}: {} turns are new.")), name, merged->added));
+    page_.tell(fmt::format(
+        fmt::runtime(tr_plural("{}: {} turn is new.", "{}: {} turns are new.", merged->added)),
+        name, merged->added));
     page_.refresh_position();
 }
 

@@ -16,7 +16,7 @@ private:
     void paste_position(const std::string& text);
     void paste_record(const std::string& text);
     void merge_file();
-    void merge(const Game& other, const std::string& name);
+    void merge(const Game& other, const std::string& path);
 
     GamePage& page_;
 };

@@ -1,6 +1,7 @@
 #include <viewer/editing/turn_strip.hpp>
 
 #include <viewer/board/scene_painter.hpp>
+#include <viewer/core/foreign_text.hpp>
 #include <viewer/core/short_text.hpp>
 #include <viewer/core/turn_list.hpp>
 #include <viewer/window/wx_text.hpp>
@@ -79,8 +80,8 @@ void TurnStrip::take() {
     } else if (const auto failed = add_turns(document, typed)) {
         fault = *failed;
     }
-    fault_->SetLabelText(to_wx(fault));
-    fault_->SetToolTip(to_wx(fault));
+    fault_->SetLabelText(to_wx(unturned(fault)));
+    fault_->SetToolTip(to_wx(unturned(fault)));
     page_.tell(fault);
     if (!fault.empty()) return text_->SelectAll();
     text_->ChangeValue(wxString{});

@@ -1,26 +1,43 @@
 #include <viewer/game/findings_pane.hpp>
 
 #include <viewer/board/scene_painter.hpp>
+#include <viewer/core/foreign_text.hpp>
 #include <viewer/core/language.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <wx/listctrl.h>
+#include <wx/panel.h>
+#include <wx/sizer.h>
+#include <wx/textctrl.h>
 
 namespace merels::viewer {
 
 namespace {
 
-class FindingsPane : public wxListCtrl {
+/// A line each, as far as there is room; the chosen one stands below as a whole.
+class FindingsPane : public wxPanel {
 public:
     FindingsPane(GamePage& page, std::vector<RecordFinding> findings, std::uint64_t record)
-        : wxListCtrl(&page.panes(), wxID_ANY, wxDefaultPosition, wxDefaultSize,
-                     wxLC_REPORT | wxLC_NO_HEADER | wxLC_SINGLE_SEL | wxBORDER_NONE,
-                     wxDefaultValidator, "problems"),
-          page_(page), findings_(std::move(findings)), record_(record) {
-        AppendColumn(wx_tr("Problem"));
-        Bind(wxEVT_LIST_ITEM_ACTIVATED,
-             [this](wxListEvent& event) { go_to(static_cast<std::size_t>(event.GetIndex())); });
+        : wxPanel(&page.panes()), page_(page), findings_(std::move(findings)), record_(record),
+          list_(new wxListCtrl{this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                               wxLC_REPORT | wxLC_NO_HEADER | wxLC_SINGLE_SEL | wxBORDER_NONE,
+                               wxDefaultValidator, "problems"}),
+          whole_(new wxTextCtrl{this, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
+                                wxTE_MULTILINE | wxTE_READONLY | wxTE_WORDWRAP | wxBORDER_NONE,
+                                wxDefaultValidator, "whole problem"}) {
+        list_->AppendColumn(wx_tr("Problem"));
+        auto* const all = new wxBoxSizer{wxVERTICAL};
+        all->Add(list_, wxSizerFlags{1}.Expand());
+        all->Add(whole_, wxSizerFlags{1}.Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(4)));
+        SetSizer(all);
+        list_->Bind(wxEVT_LIST_ITEM_ACTIVATED, [this](wxListEvent& event) {
+            go_to(static_cast<std::size_t>(event.GetIndex()));
+        });
+        list_->Bind(wxEVT_LIST_ITEM_FOCUSED, [this](wxListEvent& event) {
+            event.Skip();
+            show_whole(event.GetIndex());
+        });
         page.on_change().add([this] { follow(); });
         page.on_look().add([this] { use_look(page_.desk().look()); });
         follow();
@@ -38,11 +55,21 @@ private:
     /// The places are of the game as it was read: another game in its place has none of them.
     void follow() {
         const bool is_of_game = page_.document().record() == record_;
-        if (is_of_game == (GetItemCount() > 0)) return;
-        DeleteAllItems();
+        if (is_of_game == (list_->GetItemCount() > 0)) return;
+        list_->DeleteAllItems();
+        whole_->Clear();
         if (!is_of_game) return;
         for (std::size_t i = 0; i < findings_.size(); ++i)
-            InsertItem(static_cast<long>(i), to_wx(findings_[i].words));
+            list_->InsertItem(static_cast<long>(i), to_wx(unturned(findings_[i].words)));
+        list_->SetItemState(0, wxLIST_STATE_FOCUSED | wxLIST_STATE_SELECTED,
+                            wxLIST_STATE_FOCUSED | wxLIST_STATE_SELECTED);
+        show_whole(0);
+    }
+
+    void show_whole(long line) {
+        const auto at = static_cast<std::size_t>(line);
+        if (line < 0 || at >= findings_.size() || list_->GetItemCount() == 0) return;
+        whole_->ChangeValue(to_wx(unturned(findings_[at].words)));
     }
 
     void go_to(std::size_t line) {
@@ -54,10 +81,20 @@ private:
     }
 
     void use_look(const Look& look) {
-        SetFont(look.font);
-        SetBackgroundColour(to_wx(look.theme[Ink::background]));
-        SetTextColour(to_wx(look.theme[Ink::text]));
-        SetColumnWidth(0, wxLIST_AUTOSIZE);
+        const wxColour background = to_wx(look.theme[Ink::background]);
+        const wxColour text = to_wx(look.theme[Ink::text]);
+        SetBackgroundColour(background);
+        list_->SetFont(look.font);
+        list_->SetBackgroundColour(background);
+        list_->SetTextColour(text);
+        list_->SetColumnWidth(0, wxLIST_AUTOSIZE);
+        whole_->SetFont(look.font);
+        whole_->SetBackgroundColour(background);
+        whole_->SetForegroundColour(text);
+        // Text that is there keeps its style otherwise.
+        const wxTextAttr style{text, background, look.font};
+        whole_->SetDefaultStyle(style);
+        whole_->SetStyle(0, whole_->GetLastPosition(), style);
         Refresh();
     }
 
@@ -65,6 +102,8 @@ private:
     std::vector<RecordFinding> findings_;
     /// The document's number for the game that they are of.
     std::uint64_t record_;
+    wxListCtrl* list_;
+    wxTextCtrl* whole_;
 };
 
 } // namespace

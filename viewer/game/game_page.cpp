@@ -10,7 +10,6 @@
 #include <wx/sizer.h>
 
 #include <algorithm>
-#include <map>
 
 namespace merels::viewer {
 
@@ -91,7 +90,9 @@ void GamePage::arrange() {
     sides_->SetSashPosition(GetSize().x * desk().settings().board_percent / 100);
     texts_->SetSashPosition(GetSize().y * 58 / 100);
     sides_->Bind(wxEVT_SPLITTER_SASH_POS_CHANGED, [this](wxSplitterEvent& event) {
-        desk().settings().board_percent = event.GetSashPosition() * 100 / std::max(1, GetSize().x);
+        desk().settings().board_percent
+            = std::clamp(event.GetSashPosition() * 100 / std::max(1, GetSize().x),
+                         least_board_percent, most_board_percent);
     });
 }
 
@@ -145,8 +146,7 @@ bool GamePage::is_busy() const {
     });
 }
 
-void GamePage::show_menu() {
-    wxMenu menu;
+std::map<int, Command> GamePage::fill_menu(wxMenu& menu) const {
     std::map<int, Command> shown;
     for (const Command command :
          {Command::edit_comment, Command::more_glyphs, Command::promote, Command::demote,
@@ -155,11 +155,19 @@ void GamePage::show_menu() {
         item->Enable(commands().is_possible(command));
         shown[item->GetId()] = command;
     }
-    const int chosen = GetPopupMenuSelectionFromUser(menu);
-    if (const auto found = shown.find(chosen); found != shown.end()) {
-        commit_input();
-        commands().run(found->second);
-    }
+    return shown;
+}
+
+void GamePage::show_menu() {
+    wxMenu menu;
+    const std::map<int, Command> shown = fill_menu(menu);
+    const auto chosen = shown.find(GetPopupMenuSelectionFromUser(menu));
+    if (chosen != shown.end()) run_from_menu(chosen->second);
+}
+
+void GamePage::run_from_menu(Command command) {
+    commit_input();
+    commands().run(command);
 }
 
 std::string GamePage::title() const { return game_title(document_.game()); }

@@ -11,7 +11,7 @@
 namespace merels::viewer {
 
 GamePrintout::GamePrintout(Game game, const Theme& theme)
-    : wxPrintout(to_wx(game_title(game))), game_(std::move(game)), theme_(theme),
+    : wxPrintout(to_wx(plain_title(game))), game_(std::move(game)), theme_(theme),
       pages_(booklet(game_, PaintedText{})) {}
 
 bool GamePrintout::HasPage(int page) {

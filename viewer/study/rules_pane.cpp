@@ -73,12 +73,14 @@ void RulesPane::compare() {
     compared_ = std::move(*compared);
     for (const RuleChange& change : compared_->changes) changes_->Append(to_wx(change.words));
     const unsigned plies = compared_->game.plies();
+    const unsigned all = document_->game().plies();
     summary_->SetLabelText(
         compared_->changes.empty() ? wx_tr("Nothing would be otherwise.")
         : compared_->is_whole
             ? wx_tr("Every turn is legal, but:")
-            : to_wx(fmt::format(fmt::runtime(tr("It goes as far as {} of {} turns:")), plies,
-                                document_->game().plies())));
+            : to_wx(fmt::format(fmt::runtime(tr_plural("It goes as far as {} of {} turn:",
+                                                       "It goes as far as {} of {} turns:", all)),
+                                plies, all)));
 }
 
 void RulesPane::use_look(const Look& look) {

@@ -1,6 +1,7 @@
 #include <viewer/study/training_page.hpp>
 
 #include <viewer/board/scene_painter.hpp>
+#include <viewer/core/foreign_text.hpp>
 #include <viewer/core/game_title.hpp>
 #include <viewer/core/side_name.hpp>
 #include <viewer/window/pane_colors.hpp>
@@ -156,7 +157,7 @@ void TrainingPage::show(NodeId node) {
 void TrainingPage::say(const std::string& words) {
     if (words.empty()) return;
     if (!said_->IsEmpty()) said_->AppendText("\n");
-    said_->AppendText(to_wx(words) + "\n");
+    said_->AppendText(to_wx(unturned(words)) + "\n");
 }
 
 void TrainingPage::refresh_words() {

@@ -22,13 +22,21 @@ wxString catalogue_folder() {
     return program.GetPath();
 }
 
-std::string translated(const char* literal) {
+/// A number with the same plural: no language looks further than at the last digits.
+unsigned for_plural(std::uint64_t count) {
+    constexpr std::uint64_t many = 1'000'000;
+    return static_cast<unsigned>(count < many ? count : many + count % many);
+}
+
+std::string translated(const char* literal, const Counted* counted) {
     const wxTranslations* const translations = wxTranslations::Get();
+    if (translations == nullptr) return {};
+    const wxString words = wxString::FromUTF8(literal);
     const wxString* const found
-        = translations == nullptr
-              ? nullptr
-              : translations->GetTranslatedString(wxString::FromUTF8(literal), domain);
-    return found == nullptr || found->empty() ? std::string{literal} : found->utf8_string();
+        = counted == nullptr
+              ? translations->GetTranslatedString(words, domain)
+              : translations->GetTranslatedString(words, for_plural(counted->count), domain);
+    return found == nullptr ? std::string{} : found->utf8_string();
 }
 
 } // namespace
@@ -61,7 +69,7 @@ bool use_language(const std::string& code) {
 std::string current_language() {
     const wxTranslations* const translations = wxTranslations::Get();
     if (translations == nullptr || !translations->IsLoaded(domain)) return "en";
-    return translated(english("the code of this language"));
+    return translated(english("the code of this language"), nullptr);
 }
 
 } // namespace merels::viewer

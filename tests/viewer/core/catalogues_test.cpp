@@ -18,6 +18,19 @@ struct Entry {
     std::string translation;
 };
 
+/// A word with a form for each kind of number.
+struct PluralEntry {
+    std::string one;
+    std::string many;
+    std::vector<std::string> forms;
+};
+
+struct Catalogue {
+    std::string head;
+    std::vector<Entry> entries;
+    std::vector<PluralEntry> plurals;
+};
+
 /// "a \"b\"\n" without its quotes.
 std::string unquoted(const std::string& line) {
     const std::size_t first = line.find('"');
@@ -32,19 +45,36 @@ std::string unquoted(const std::string& line) {
     return text;
 }
 
-/// Of a .po file; its head is left out.
-std::vector<Entry> read_catalogue(const fs::path& path) {
+/// An entry without a plural has one form.
+Catalogue read_whole(const fs::path& path) {
     std::ifstream file{path};
-    std::vector<Entry> entries;
+    std::vector<PluralEntry> all;
     std::string* open = nullptr;
     for (std::string line; std::getline(file, line);) {
-        if (line.starts_with("msgid ")) open = &entries.emplace_back().words;
-        if (line.starts_with("msgstr ")) open = &entries.back().translation;
+        if (line.starts_with("msgid ")) open = &all.emplace_back().one;
+        if (line.starts_with("msgid_plural ")) open = &all.back().many;
+        if (line.starts_with("msgstr")) open = &all.back().forms.emplace_back();
         if (line.starts_with('#') || line.empty()) open = nullptr;
         if (open != nullptr) *open += unquoted(line);
     }
-    std::erase_if(entries, [](const Entry& entry) { return entry.words.empty(); });
-    return entries;
+    Catalogue catalogue;
+    for (PluralEntry& entry : all) {
+        if (entry.one.empty())
+            catalogue.head = entry.forms.at(0);
+        else if (entry.many.empty())
+            catalogue.entries.push_back({entry.one, entry.forms.at(0)});
+        else
+            catalogue.plurals.push_back(std::move(entry));
+    }
+    return catalogue;
+}
+
+/// Of a .po file, also those that have a form for each kind of number, once for each of them.
+std::vector<Entry> read_catalogue(const fs::path& path) {
+    Catalogue catalogue = read_whole(path);
+    for (const PluralEntry& entry : catalogue.plurals)
+        for (const std::string& form : entry.forms) catalogue.entries.push_back({entry.many, form});
+    return catalogue.entries;
 }
 
 std::vector<fs::path> catalogues() {
@@ -79,6 +109,23 @@ TEST_CASE("a translation has the places for numbers and names that the English w
         for (const Entry& entry : entries) {
             INFO(path.filename().string() << ": " << entry.words << " -> " << entry.translation);
             CHECK(places(entry.words) == places(entry.translation));
+        }
+    }
+}
+
+TEST_CASE("each language has all forms of a word that depends on a number") {
+    for (const fs::path& path : catalogues()) {
+        const Catalogue catalogue = read_whole(path);
+        const std::size_t forms = path.stem() == "hr" ? 3 : 2;
+        INFO(path.filename().string());
+        CHECK(catalogue.head.find("Plural-Forms: nplurals=" + std::to_string(forms) + ";")
+              != std::string::npos);
+        CHECK(catalogue.plurals.size() > 20);
+        for (const PluralEntry& entry : catalogue.plurals) {
+            INFO(entry.many);
+            CHECK(entry.forms.size() == forms);
+            CHECK(std::ranges::none_of(entry.forms, &std::string::empty));
+            CHECK(places(entry.one) == places(entry.many));
         }
     }
 }

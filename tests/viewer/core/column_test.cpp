@@ -14,7 +14,8 @@ TEST_CASE("columns are kept in the order in which they were chosen") {
     const ColumnWidths widths{{Column::white, 120}, {Column::date, 90}};
     CHECK(format_widths(widths) == "white=120,date=90");
     CHECK(parse_widths("white=120,date=90") == widths);
-    CHECK(parse_widths("white=,=9,,x=50,date=1,black=9999999999,event=5x,plies").empty());
+    CHECK(
+        parse_widths("white=,=9,,x=50,date=23,place=1001,black=9999999999,event=5x,plies").empty());
     CHECK(parse_columns("nonsense").size() == column_count);
     for (const Column column : all_columns())
         CHECK(parse_columns(format_columns({column})) == Columns{column});
@@ -37,14 +38,28 @@ TEST_CASE("a column shows what is known of a game") {
     std::vector<std::string> cells;
     for (const Column column : all_columns()) cells.push_back(cell(head, column));
     CHECK(cells
-          == std::vector<std::string>{"7", "Mia", "", "½-½", "60", "", "Club", "Bern", "2",
+          == std::vector<std::string>{"7", "Mia", "", "½-½", "", "60", "", "Club", "Bern", "2",
                                       "nine-mens-morris", "a side is blocked"});
 }
 
-TEST_CASE("every column has a title, and all but the ending can be sorted") {
+TEST_CASE("a column marks records with errors by a sign and in words, and tells of warnings") {
+    GameHead head;
+    CHECK(cell(head, Column::problems).empty());
+    head.warnings = 1;
+    CHECK(cell(head, Column::problems) == "1 warning");
+    head.warnings = 2;
+    CHECK(cell(head, Column::problems) == "2 warnings");
+    head.errors = 1;
+    CHECK(cell(head, Column::problems) == "✗ 1 error");
+    head.errors = 3;
+    CHECK(cell(head, Column::problems) == "✗ 3 errors");
+}
+
+TEST_CASE("every column has a title, and all but the ending and the problems can be sorted") {
     for (const Column column : all_columns()) {
         CHECK_FALSE(std::string{title(column)}.empty());
         CHECK(width_in_letters(column) > 0);
-        CHECK(order_of(column).has_value() == (column != Column::ending));
+        const bool cannot = column == Column::ending || column == Column::problems;
+        CHECK(order_of(column).has_value() != cannot);
     }
 }

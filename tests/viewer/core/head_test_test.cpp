@@ -70,6 +70,18 @@ TEST_CASE("a query is asked of a head") {
     }
 }
 
+TEST_CASE("games whose records have problems are found") {
+    const auto query = parse_query("has:diagnostics");
+    REQUIRE(query);
+    const HeadTest test{query->nodes};
+    REQUIRE_FALSE(test.unknown());
+    GameHead head = mia_against_jurg();
+    CHECK_FALSE(test.holds(head));
+    head.warnings = 1;
+    CHECK(test.holds(head));
+    CHECK(HeadTest{parse_query("has:comments")->nodes}.unknown().has_value());
+}
+
 TEST_CASE("what a head cannot tell is said with its place") {
     const auto query = parse_query("mia motif:running-mill");
     REQUIRE(query);

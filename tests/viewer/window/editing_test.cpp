@@ -191,7 +191,7 @@ TEST_CASE("turns are pasted where the reader stands, and a wrong one is told wit
     CHECK(driver.told().starts_with("column 7: b2 is occupied"));
     copy("[Event \"Other\"]\n\n1. g7 *");
     driver.press("Ctrl+V");
-    CHECK(driver.told().find("1 turns are new") != std::string::npos);
+    CHECK(driver.told().find("1 turn is new") != std::string::npos);
     copy("W:Wa7,d7,g4:Bb4,c3,f2");
     driver.press("Ctrl+V");
     CHECK(format_position(document.position()) == "W:Wa7,d7,g4:Bb4,c3,f2");
@@ -206,7 +206,7 @@ TEST_CASE("another game is merged from a file", "[window][editing]") {
     open_text(driver, study);
     driver.chosen_file = folder.path("other.pgn");
     driver.press("Ctrl+M");
-    CHECK(driver.told() == folder.path("other.pgn") + ": 1 turns are new.");
+    CHECK(driver.told() == folder.path("other.pgn") + ": 1 turn is new.");
     folder.write("other.pgn", "[Variant \"three-mens-morris\"]\n\n1. a1 *\n");
     driver.press("Ctrl+M");
     CHECK(driver.told().starts_with(folder.path("other.pgn") + ": "));
@@ -274,7 +274,8 @@ TEST_CASE("problems of a record lead nowhere in another game, nor to what was de
     Document& document = game.document();
     const auto last = game.panes().GetPageCount() - 1;
     REQUIRE(game.panes().GetPageText(last) == "Problems");
-    auto& list = dynamic_cast<wxListCtrl&>(*game.panes().GetPage(last));
+    auto& list = dynamic_cast<wxListCtrl&>(
+        *wxWindow::FindWindowByName("problems", game.panes().GetPage(last)));
     REQUIRE(list.GetItemCount() > 0);
     list.SetFocus();
     driver.press("Home Down Up Return");
@@ -292,6 +293,30 @@ TEST_CASE("problems of a record lead nowhere in another game, nor to what was de
     document.undo();
     game.refresh_position();
     CHECK(list.GetItemCount() > 0);
+}
+
+TEST_CASE("a problem of a record can be read as a whole, however long it is", "[window][editing]") {
+    Driver driver{{"tests/data/viewer/two-faults.pgn"}};
+    GamePage& game = driver.game();
+    auto& list = dynamic_cast<wxListCtrl&>(*wxWindow::FindWindowByName("problems", &game));
+    auto& whole = dynamic_cast<wxTextCtrl&>(*wxWindow::FindWindowByName("whole problem", &game));
+    REQUIRE(list.GetItemCount() == 2);
+    CHECK(whole.GetValue() == list.GetItemText(0));
+    list.SetFocus();
+    driver.press("Home Down");
+    CHECK(whole.GetValue() == list.GetItemText(1));
+    CHECK(whole.GetValue().length() >= 100);
+    // All of it is in sight: lines are broken.
+    CHECK(whole.GetNumberOfLines() == 1);
+    wxPoint last = whole.PositionToCoords(whole.GetLastPosition());
+    CHECK(last.x < whole.GetClientSize().x);
+    CHECK(2 * last.y > whole.GetCharHeight());
+    CHECK(last.y < whole.GetClientSize().y);
+    driver.picture("problems-whole");
+    driver.press("Tab");
+    CHECK(whole.HasFocus());
+    driver.run(Command::dark);
+    driver.picture("problems-whole-dark");
 }
 
 TEST_CASE("glyphs beyond those of keys are chosen from a list", "[window][editing]") {

@@ -85,6 +85,23 @@ TEST_CASE("lists and the start page speak another language at once", "[window][l
     driver.picture("language-list-es");
 }
 
+TEST_CASE("each language has the form that goes with a number", "[window][language]") {
+    const auto games = [](std::uint64_t count) { return tr_count("{} game", "{} games", count); };
+    REQUIRE(use_language("hr"));
+    CHECK(games(1) == "1 partija");
+    CHECK(games(2) == "2 partije");
+    CHECK(games(5) == "5 partija");
+    CHECK(games(11) == "11 partija");
+    CHECK(games(22) == "22 partije");
+    CHECK(games(10'000'000'023) == "10000000023 partije");
+    REQUIRE(use_language("de"));
+    CHECK(games(1) == "1 Partie");
+    CHECK(games(0) == "0 Partien");
+    REQUIRE(use_language("en"));
+    CHECK(games(1) == "1 game");
+    CHECK(games(7) == "7 games");
+}
+
 TEST_CASE("a language that there is none of leaves the words English", "[window][language]") {
     Driver driver{{running_mill}};
     CHECK_FALSE(use_language("xx"));

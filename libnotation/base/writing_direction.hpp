@@ -1,0 +1,44 @@
+#pragma once
+
+// Which way a text is written, and who may turn it: Unicode Standard Annex #9.
+
+#include <string_view>
+
+namespace merels {
+
+/// Two invisible characters around a text that leave what stands beside it alone: U+2068, which
+/// lets the text between have the direction of its first letter, and U+2069.
+inline constexpr std::string_view begin_isolate = "\u2068";
+inline constexpr std::string_view end_isolate = "\u2069";
+/// U+200E: invisible, and of the direction of Latin letters.
+inline constexpr std::string_view left_to_right_mark = "\u200E";
+
+/// UTF-8 is in the order of code points.
+constexpr bool lies_between(std::string_view character, std::string_view first,
+                            std::string_view last) {
+    return character >= first && character <= last;
+}
+
+/// True for a character, as UTF-8, that turns the direction of what follows until another one ends
+/// it: embeddings, overrides and isolates.
+constexpr bool turns_direction(std::string_view character) {
+    return lies_between(character, "\u202A", "\u202E")
+           || lies_between(character, "\u2066", "\u2069");
+}
+
+/// True for an invisible one that has a direction as a letter has: U+061C, U+200E and U+200F.
+constexpr bool is_direction_mark(std::string_view character) {
+    return character == "\u061C" || lies_between(character, "\u200E", "\u200F");
+}
+
+/// True for a letter, digit or mark of a script that is written from the right to the left: Hebrew
+/// to Arabic Extended-A, their presentation forms, and the scripts of plane 1.
+constexpr bool is_right_to_left(std::string_view character) {
+    return character == "\u200F" || lies_between(character, "\u0590", "\u08FF")
+           || lies_between(character, "\uFB1D", "\uFDFF")
+           || lies_between(character, "\uFE70", "\uFEFC")
+           || lies_between(character, "\U00010800", "\U00010FFF")
+           || lies_between(character, "\U0001E800", "\U0001EFFF");
+}
+
+} // namespace merels

@@ -1,0 +1,39 @@
+#include <tests/support/catch.hpp>
+#include <viewer/core/language.hpp>
+
+using namespace merels::viewer;
+
+namespace {
+
+/// English again at the end.
+struct SpeaksEnglishAtLast {
+    ~SpeaksEnglishAtLast() {
+        use_translator([] { return Translator{}; });
+    }
+};
+
+} // namespace
+
+TEST_CASE("without a catalogue words are English, one and many") {
+    CHECK(tr("Copy") == "Copy");
+    CHECK(tr_count("{} game", "{} games", 0) == "0 games");
+    CHECK(tr_count("{} game", "{} games", 1) == "1 game");
+    CHECK(tr_count("{} game", "{} games", 2) == "2 games");
+    CHECK(tr_plural("{} of {} turn", "{} of {} turns", 1) == "{} of {} turn");
+}
+
+TEST_CASE("a catalogue is asked with the number, and may have nothing to say") {
+    const SpeaksEnglishAtLast at_last;
+    use_translator([] {
+        return Translator{[](const char* literal, const Counted* counted) {
+            if (counted == nullptr)
+                return std::string{std::string{literal} == "Copy" ? "Kopiraj" : ""};
+            return std::string{counted->count == 2 ? "{} partije" : ""};
+        }};
+    });
+    CHECK(tr("Copy") == "Kopiraj");
+    CHECK(tr("Paste") == "Paste");
+    CHECK(tr_count("{} game", "{} games", 2) == "2 partije");
+    CHECK(tr_count("{} game", "{} games", 1) == "1 game");
+    CHECK(tr_count("{} game", "{} games", 5) == "5 games");
+}
