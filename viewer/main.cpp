@@ -1,4 +1,3 @@
-#include <viewer/core/settings.hpp>
 #include <viewer/window/asked_questions.hpp>
 #include <viewer/window/main_frame.hpp>
 #include <viewer/window/window_picture.hpp>
@@ -11,7 +10,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <cstdlib>
 #include <utility>
 
 namespace merels::viewer {
@@ -67,13 +65,6 @@ private:
     int status_ = 0;
 };
 
-/// Of the toolkit's own controls; it asks for it when it begins, and never again.
-void choose_controls(const Launch& launch) {
-    const Settings settings = launch.keeps_settings ? read_settings(settings_path()) : Settings{};
-    const bool is_dark = launch.is_dark.value_or(settings.is_dark.value_or(false));
-    if (is_dark) ::setenv("GTK_THEME", "Adwaita:dark", 0);
-}
-
 } // namespace
 
 } // namespace merels::viewer
@@ -85,7 +76,6 @@ int main(int count, char** words) {
         std::fputs(launch.error().text.c_str(), launch.error().status == 0 ? stdout : stderr);
         return launch.error().status;
     }
-    choose_controls(*launch);
     wxApp::SetInstance(new ViewerApp{*std::move(launch)});
     // The words have been read; GTK has its own.
     int one = 1;
