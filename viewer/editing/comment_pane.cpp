@@ -36,7 +36,8 @@ std::optional<Command> undoing(const wxKeyEvent& event) {
 
 CommentPane::CommentPane(GamePage& page)
     : page_(page), pane_(new wxPanel{&page.panes()}),
-      subject_(new wxStaticText{pane_, wxID_ANY, wxString{}}),
+      subject_(new wxStaticText{pane_, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
+                                wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END}),
       glyphs_(new wxChoice{pane_, wxID_ANY}),
       text_(new wxTextCtrl{pane_, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
                            wxTE_MULTILINE, wxDefaultValidator, "comment"}) {
