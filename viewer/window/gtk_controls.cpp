@@ -118,11 +118,15 @@ void speak_plainly() {
     auto* const speech = static_cast<AtkTextIface*>(g_type_interface_peek(views, ATK_TYPE_TEXT));
     static const AtkTextIface before = *speech;
     toolkit_speech = &before;
-    speech->get_text = speak_text;
-    speech->get_string_at_offset = speak_string;
-    speech->get_text_at_offset = speak_text_at;
-    speech->get_text_before_offset = speak_text_before;
-    speech->get_text_after_offset = speak_text_after;
+    // What it leaves out is made of the others.
+    const auto replace = [](auto& function, auto plainer) {
+        if (function != nullptr) function = plainer;
+    };
+    replace(speech->get_text, speak_text);
+    replace(speech->get_string_at_offset, speak_string);
+    replace(speech->get_text_at_offset, speak_text_at);
+    replace(speech->get_text_before_offset, speak_text_before);
+    replace(speech->get_text_after_offset, speak_text_after);
 }
 
 } // namespace

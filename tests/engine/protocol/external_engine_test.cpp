@@ -81,12 +81,16 @@ TEST_CASE("an engine that can tell several lines is asked for them") {
     }
 }
 
-TEST_CASE("an engine that tells one line is not asked for more, and its play is read") {
-    const auto turn = turn_of("good", game_of("position startpos"), {.depth = 7, .lines = 4});
-    REQUIRE(turn);
-    REQUIRE(turn->lines.size() == 1);
-    CHECK(turn->lines.front().moves == std::vector<Move>{turn->move});
-    CHECK(turn->lines.front().opinion == turn->opinion);
+TEST_CASE("lines that an engine tells unasked are taken, as many as are wanted") {
+    const auto two = turn_of("good", game_of("position startpos"), {.depth = 7, .lines = 4});
+    REQUIRE(two);
+    REQUIRE(two->lines.size() == 2);
+    CHECK(two->lines[0].moves == std::vector<Move>{two->move});
+    CHECK(two->lines[0].opinion == two->opinion);
+    CHECK(two->lines[1].opinion == Opinion{Heuristic{99, 4}});
+    const auto one = turn_of("good", game_of("position startpos"), {.depth = 7});
+    REQUIRE(one);
+    CHECK(one->lines.size() == 1);
 }
 
 TEST_CASE("an answer that was not asked for is not taken for the next one") {
