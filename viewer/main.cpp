@@ -1,4 +1,3 @@
-#include <viewer/core/settings.hpp>
 #include <viewer/window/asked_questions.hpp>
 #include <viewer/window/main_frame.hpp>
 #include <viewer/window/window_picture.hpp>
@@ -12,7 +11,6 @@
 #include <algorithm>
 #include <csignal>
 #include <cstdio>
-#include <cstdlib>
 #include <utility>
 
 namespace merels::viewer {
@@ -68,13 +66,6 @@ private:
     int status_ = 0;
 };
 
-/// Of the toolkit's own controls; it asks for it when it begins, and never again.
-void choose_controls(const Launch& launch) {
-    const Settings settings = launch.keeps_settings ? read_settings(settings_path()) : Settings{};
-    const bool is_dark = launch.is_dark.value_or(settings.is_dark.value_or(false));
-    if (is_dark) ::setenv("GTK_THEME", "Adwaita:dark", 0);
-}
-
 } // namespace
 
 } // namespace merels::viewer
@@ -88,7 +79,6 @@ int main(int count, char** words) {
     }
     // A file that may not grow is told as a disk that is full, and ends nothing.
     std::signal(SIGXFSZ, SIG_IGN);
-    choose_controls(*launch);
     wxApp::SetInstance(new ViewerApp{*std::move(launch)});
     // The words have been read; GTK has its own.
     int one = 1;

@@ -43,6 +43,42 @@ EngineFault illegal_turn(std::string_view word, const std::string& why) {
     return {Kind::illegal_turn, "it plays " + why};
 }
 
+/// As many of the turns as are legal.
+std::vector<Move> moves_of(const std::vector<std::string>& words, Position position) {
+    constexpr std::size_t most = 40;
+    std::vector<Move> moves;
+    for (auto word = words.begin(); word != words.end() && moves.size() < most;) {
+        TurnInParts turn{position};
+        std::optional<Move> whole;
+        while (!whole && word != words.end()) {
+            const auto part = turn.add(*word++);
+            if (!part) return moves;
+            whole = *part;
+        }
+        if (!whole) break;
+        moves.push_back(*whole);
+        position.play(*whole);
+    }
+    return moves;
+}
+
+/// The turn that it plays is its best, whatever it has told of it.
+std::vector<EnginePlay> plays_of(const std::map<unsigned, ToldLine>& told, const Position& position,
+                                 Move best, const std::optional<Opinion>& opinion) {
+    std::vector<EnginePlay> plays{{opinion, {best}}};
+    for (const auto& [rank, line] : told) {
+        std::vector<Move> moves = moves_of(line.words, position);
+        if (moves.empty()) continue;
+        const auto same = std::ranges::find_if(
+            plays, [&](const EnginePlay& play) { return play.moves.front() == moves.front(); });
+        if (same == plays.end())
+            plays.push_back({line.opinion, std::move(moves)});
+        else if (same->moves.size() == 1)
+            same->moves = std::move(moves);
+    }
+    return plays;
+}
+
 Milliseconds allowed_for(const TurnLimits& limits, const EngineTimes& times) {
     return limits.time ? *limits.time + times.margin : times.turn;
 }
@@ -160,6 +196,8 @@ Result<EngineTurn, EngineFault> ExternalEngine::turn(const PlayedGame& game,
                                                      const TurnLimits& limits) {
     const Milliseconds allowed = allowed_for(limits, times_);
     std::optional<std::chrono::steady_clock::time_point> begin;
+    if (const auto fault = ask_for_lines(limits.lines)) return Unexpected{*fault};
+    ToldLines lines;
     std::string position = position_command(game);
     TurnInParts turn{game.position()};
     std::optional<Opinion> opinion;
@@ -168,13 +206,16 @@ Result<EngineTurn, EngineFault> ExternalEngine::turn(const PlayedGame& game,
         if (const auto fault = get_ready(allowed)) return Unexpected{*fault};
         if (!begin) begin = std::chrono::steady_clock::now();
         if (const auto fault = say(position, allowed)) return Unexpected{*fault};
-        const auto word = best_move(limits, opinion);
+        // Of what follows a capture that is due nothing is told.
+        ToldLines later;
+        const auto word = best_move(limits, opinion, turn.is_begun() ? later : lines);
         if (!word) return Unexpected{word.error()};
         const auto part = turn.add(*word);
         if (!part) return Unexpected{illegal_turn(*word, part.error())};
         if (*part) {
             const auto elapsed = std::chrono::steady_clock::now() - *begin;
-            return EngineTurn{**part, opinion, std::chrono::floor<Milliseconds>(elapsed)};
+            return EngineTurn{**part, opinion, std::chrono::floor<Milliseconds>(elapsed),
+                              plays_of(lines, game.position(), **part, opinion)};
         }
         const bool has_moves = position.find(" moves ") != std::string::npos;
         position += (has_moves ? " " : " moves ") + *word;
@@ -188,9 +229,20 @@ std::optional<Info> ExternalEngine::info(std::string_view line) const {
     return told;
 }
 
+/// An engine that cannot tell several tells one.
+std::optional<EngineFault> ExternalEngine::ask_for_lines(unsigned lines) {
+    const auto offered = options_.find("multipv");
+    if (lines == lines_ || offered == options_.end()) return std::nullopt;
+    lines_ = lines;
+    const auto most = offered->second.most.value_or(1);
+    const auto told = std::clamp<std::int64_t>(lines, 1, std::max<std::int64_t>(most, 1));
+    return say(fmt::format("setoption name MultiPV value {}", told), times_.start);
+}
+
 /// The first opinion stays: a later one is of the capture only.
 Result<std::string, EngineFault> ExternalEngine::best_move(const TurnLimits& limits,
-                                                           std::optional<Opinion>& opinion) {
+                                                           std::optional<Opinion>& opinion,
+                                                           ToldLines& lines) {
     const Milliseconds allowed = allowed_for(limits, times_);
     const Deadline deadline = in(allowed);
     if (const auto fault = say(go_command(limits), allowed)) return Unexpected{*fault};
@@ -198,6 +250,8 @@ Result<std::string, EngineFault> ExternalEngine::best_move(const TurnLimits& lim
     for (;;) {
         const auto line = hear(deadline, allowed);
         if (!line) return Unexpected{line.error()};
+        if (auto told = parse_told_line(*line); told && told->rank <= limits.lines)
+            lines.insert_or_assign(told->rank, *std::move(told));
         // A score does not take back what is known.
         if (const auto told = info(*line); told && (told->is_value || !last || !last->is_value))
             last = told;

@@ -69,12 +69,23 @@ struct TurnLimits {
     std::optional<Milliseconds> time{};
     std::optional<unsigned> depth{};
     std::optional<std::uint64_t> nodes{};
+    /// Of play that it tells, where it can tell more than one.
+    unsigned lines = 1;
+};
+
+/// What it expects to be played.
+struct EnginePlay {
+    std::optional<Opinion> opinion;
+    /// Legal turns, at least one.
+    std::vector<Move> moves;
 };
 
 struct EngineTurn {
     Move move;
     std::optional<Opinion> opinion;
     Milliseconds elapsed{0};
+    /// The best first, which begins with the turn; no two begin alike.
+    std::vector<EnginePlay> lines{};
 };
 
 class ExternalEngine {
@@ -106,8 +117,11 @@ private:
     std::optional<EngineFault> get_ready(Milliseconds allowed);
     std::string position_command(const PlayedGame& game) const;
     std::optional<Info> info(std::string_view line) const;
+    std::optional<EngineFault> ask_for_lines(unsigned lines);
+    /// By their ranks.
+    using ToldLines = std::map<unsigned, ToldLine>;
     Result<std::string, EngineFault> best_move(const TurnLimits& limits,
-                                               std::optional<Opinion>& opinion);
+                                               std::optional<Opinion>& opinion, ToldLines& lines);
     std::optional<EngineFault> say(std::string_view line, Milliseconds allowed);
     Result<std::string, EngineFault> hear(Deadline deadline, Milliseconds allowed);
     EngineFault fault_of(Talk talk, Milliseconds allowed);
@@ -118,6 +132,8 @@ private:
     std::string name_;
     /// By their names in lower case.
     std::map<std::string, OfferedOption> options_;
+    /// That it was asked for.
+    unsigned lines_ = 1;
 };
 
 } // namespace merels::protocol

@@ -87,6 +87,20 @@ std::optional<Info> parse_info(std::string_view line) {
     return opinion ? std::optional{Info{depth, opinion, false}} : std::nullopt;
 }
 
+std::optional<ToldLine> parse_told_line(std::string_view line) {
+    Words words = words_between_blanks(line);
+    if (words.size() < 2 || words[0] != "info" || words[1] == "string") return std::nullopt;
+    const auto play = std::ranges::find(words, "pv");
+    if (play == words.end() || play + 1 == words.end()) return std::nullopt;
+    const std::vector<std::string> turns(play + 1, words.end());
+    words.erase(play, words.end());
+    const std::string_view rank = behind(words, "multipv");
+    const auto number_of_line = rank.empty() ? std::optional{1U} : number<unsigned>(rank);
+    const auto opinion = parse_score(words, number<unsigned>(behind(words, "depth")).value_or(0));
+    if (!opinion || number_of_line.value_or(0) == 0) return std::nullopt;
+    return ToldLine{*number_of_line, *opinion, turns};
+}
+
 std::optional<std::string> parse_best_move(std::string_view line) {
     const Words words = words_between_blanks(line);
     if (words.empty() || (words[0] != "bestmove" && words[0] != "info")) return std::nullopt;

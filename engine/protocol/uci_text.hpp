@@ -15,6 +15,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 namespace merels::protocol {
 
@@ -44,6 +45,18 @@ struct Info {
 
 /// Nothing where a line says nothing about it, or speaks of the second best.
 std::optional<Info> parse_info(std::string_view line);
+
+/// A line of play of several that an engine tells.
+struct ToldLine {
+    /// 1 is the best.
+    unsigned rank;
+    Opinion opinion;
+    /// Whole turns or actions.
+    std::vector<std::string> words;
+};
+
+/// Nothing where a line of the engine has no score, or no line of play.
+std::optional<ToldLine> parse_told_line(std::string_view line);
 
 /// The turn or action behind `bestmove`, which some engines write behind `info score`; nothing if
 /// the line has none.

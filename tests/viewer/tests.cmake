@@ -1,7 +1,10 @@
 # Real windows under a display of their own; one CTest test a file of tests/viewer/window, by its tag.
 file(GLOB window_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/viewer/window/*.cpp)
 add_executable(window ${window_sources} ${CMAKE_CURRENT_SOURCE_DIR}/support/read_text.cpp)
-target_link_libraries(window PRIVATE viewer_widgets test_flags Catch2::Catch2)
+# What screen readers and other programs are given cannot be asked of wxWidgets.
+find_package(PkgConfig REQUIRED)
+pkg_check_modules(gtk REQUIRED IMPORTED_TARGET gtk+-3.0)
+target_link_libraries(window PRIVATE viewer_widgets test_flags Catch2::Catch2 PkgConfig::gtk)
 target_compile_definitions(window PRIVATE MERELS_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
                                           MERELS_PICTURES="${CMAKE_BINARY_DIR}/pictures"
                                           MERELS_FAKE_ENGINE="$<TARGET_FILE:fake_engine>")

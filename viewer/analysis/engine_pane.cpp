@@ -102,8 +102,8 @@ int EnginePane::chosen_row() const {
 void EnginePane::show(EngineWords words) {
     words_ = std::move(words);
     show_texts();
-    bar_->SetToolTip(to_wx(words_.value));
-    bar_->Refresh();
+    if (bar_->GetToolTipText() != to_wx(words_.value)) bar_->SetToolTip(to_wx(words_.value));
+    bar_->repaint();
     show_rows();
 }
 

@@ -54,8 +54,8 @@ void GraphFeature::refresh() {
     if (graph_.is_empty()) return;
     const std::string here = graph_.value_in_words(game, ply());
     const std::string words = summary_ + (here.empty() ? "" : "\n") + here;
-    strip_->SetToolTip(to_wx(words));
-    strip_->Refresh();
+    if (strip_->GetToolTipText() != to_wx(words)) strip_->SetToolTip(to_wx(words));
+    strip_->repaint();
 }
 
 void GraphFeature::go_to_mistake(std::optional<unsigned> ply) {

@@ -12,10 +12,11 @@ namespace merels::viewer {
 ScenePanel::ScenePanel(wxWindow* parent, const wxString& name,
                        std::function<Scene(Place size)> make_scene)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE, name),
-      make_scene_(std::move(make_scene)) {
+      make_scene_(std::move(make_scene)), shown_(*this) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint_scene(); });
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        repaint();
         Refresh();
         event.Skip();
     });
@@ -26,6 +27,12 @@ void ScenePanel::use_look(const Look& look) {
     Refresh();
 }
 
+void ScenePanel::repaint() {
+    const wxSize size = GetClientSize();
+    if (size.x > 1 && size.y > 1)
+        shown_.show(make_scene_({static_cast<double>(size.x), static_cast<double>(size.y)}));
+}
+
 void ScenePanel::paint_scene() {
     wxAutoBufferedPaintDC dc{this};
     dc.SetBackground(wxBrush{to_wx(look_.theme[Ink::background])});
@@ -33,8 +40,7 @@ void ScenePanel::paint_scene() {
     const wxSize size = GetClientSize();
     if (size.x <= 1 || size.y <= 1) return;
     const std::unique_ptr<wxGraphicsContext> context{wxGraphicsContext::Create(dc)};
-    const Place place{static_cast<double>(size.x), static_cast<double>(size.y)};
-    if (context) paint(*context, make_scene_(place), look_.theme);
+    if (context) shown_.paint(*context, look_.theme);
 }
 
 } // namespace merels::viewer

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <viewer/core/scene.hpp>
+#include <viewer/board/shown_scene.hpp>
 #include <viewer/window/look.hpp>
 
 #include <wx/panel.h>
@@ -15,12 +15,15 @@ public:
     ScenePanel(wxWindow* parent, const wxString& name, std::function<Scene(Place size)> make_scene);
 
     void use_look(const Look& look);
+    /// To be called where the scene may have become another one; what is alike is left alone.
+    void repaint();
 
 private:
     void paint_scene();
 
     std::function<Scene(Place size)> make_scene_;
     Look look_{};
+    ShownScene shown_;
 };
 
 } // namespace merels::viewer

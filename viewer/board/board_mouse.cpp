@@ -40,7 +40,7 @@ void BoardPanel::bind_mouse() {
     Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent&) {
         if (hovered_ == Point::none) return;
         hovered_ = Point::none;
-        Refresh();
+        repaint();
     });
 }
 
@@ -60,7 +60,7 @@ void BoardPanel::lose_mouse() {
     pressed_at_.reset();
     held_at_.reset();
     drawn_from_ = Point::none;
-    Refresh();
+    repaint();
 }
 
 void BoardPanel::press(wxMouseEvent& event) {
@@ -81,12 +81,12 @@ void BoardPanel::drag(wxMouseEvent& event) {
     const Point under = point.value_or(Point::none);
     if (under != hovered_) {
         hovered_ = under;
-        if (!look_.shows_names) Refresh();
+        if (!look_.shows_names) repaint();
     }
     if (drawn_from_ != Point::none && (under != drawn_to_ || drawn_color_ != color_of(event))) {
         drawn_to_ = under;
         drawn_color_ = color_of(event);
-        Refresh();
+        repaint();
     }
     const bool can_drag = pressed_at_ && setup_ == nullptr && input_->selected() == pressed_
                           && input_->put() == Point::none && event.LeftIsDown();
@@ -94,7 +94,7 @@ void BoardPanel::drag(wxMouseEvent& event) {
     const wxPoint way = event.GetPosition() - *pressed_at_;
     if (!held_at_ && std::abs(way.x) + std::abs(way.y) < FromDIP(least_drag)) return;
     held_at_ = mouse_place(event);
-    Refresh();
+    repaint();
 }
 
 void BoardPanel::release(wxMouseEvent& event) {
@@ -107,7 +107,7 @@ void BoardPanel::release(wxMouseEvent& event) {
         return;
     }
     held_at_.reset();
-    Refresh();
+    repaint();
     if (!point || *point == pressed_) {
         if (!point) leave_input();
         return;
@@ -128,7 +128,7 @@ void BoardPanel::press_right(wxMouseEvent& event) {
     drawn_to_ = *point;
     drawn_color_ = color_of(event);
     take_mouse();
-    Refresh();
+    repaint();
 }
 
 void BoardPanel::release_right(wxMouseEvent& event) {
@@ -137,7 +137,7 @@ void BoardPanel::release_right(wxMouseEvent& event) {
     const Point from = drawn_from_;
     const auto to = point_under(event);
     drawn_from_ = Point::none;
-    Refresh();
+    repaint();
     if (!to) return;
     if (before_edit) before_edit();
     if (from == *to)

@@ -15,12 +15,12 @@ namespace merels::viewer {
 
 BoardPanel::BoardPanel(wxWindow* parent, std::function<void(const std::string&)> tell)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS, "board"),
-      tell_(std::move(tell)), motion_([this] { Refresh(); }) {
+      tell_(std::move(tell)), shown_men_(*this), motion_([this] { repaint(); }) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     SetMinSize(FromDIP(wxSize{240, 280}));
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint_board(); });
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-        Refresh();
+        repaint_all();
         event.Skip();
     });
     bind_mouse();
@@ -35,9 +35,8 @@ void BoardPanel::show(Document& document) {
 
 void BoardPanel::use_look(const Look& look) {
     look_ = look;
-    ground_ = {};
     if (view_) view_->set_names_shown(look.shows_names);
-    Refresh();
+    repaint_all();
 }
 
 void BoardPanel::refresh_position() {
@@ -47,12 +46,14 @@ void BoardPanel::refresh_position() {
     values_.clear();
     show_step();
     if (input_->forced_pass()) tell_(tr("There is nothing to play but a pass: press Return."));
-    Refresh();
+    repaint();
 }
 
 /// What was begun with the mouse or keys was on points of another board.
 void BoardPanel::show_board() {
     view_.emplace(document_->position().board());
+    ground_ = {};
+    Refresh();
     view_->set_names_shown(look_.shows_names);
     pressed_at_.reset();
     for (Point* const point : {&hovered_, &cursor_, &pressed_, &drawn_from_, &drawn_to_})
@@ -62,42 +63,50 @@ void BoardPanel::show_board() {
 void BoardPanel::show_values(std::vector<KnownTurn> turns) {
     if (turns == values_) return;
     values_ = std::move(turns);
-    Refresh();
+    repaint();
 }
 
-/// Only a step on is shown as it is made.
+/// Only a step on and one back are shown as they are made.
 void BoardPanel::show_step() {
-    const NodeId node = document_->node();
-    const bool is_step_on
-        = node != Game::root && node != shown_ && document_->game().parent(node) == shown_;
-    const bool has_changed = node != shown_;
-    shown_ = node;
+    const NodeId before = std::exchange(shown_, document_->node());
     const bool is_seen = look_.animates && !was_dragged_ && setup_ == nullptr && IsShownOnScreen();
     was_dragged_ = false;
-    if (!has_changed) return;
-    if (!is_step_on || !is_seen) return motion_.end();
-    const merels::Move made = document_->game().move(node);
+    if (shown_ == before) return;
+    const auto motion = step_from(before);
+    motion&& is_seen ? motion_.begin(*motion) : motion_.end();
+}
+
+std::optional<Motion> BoardPanel::step_from(NodeId before) const {
+    const Game& game = document_->game();
     const Position& position = document_->position();
-    const bool is_white = made.to() != Point::none ? position.men(Color::white).contains(made.to())
-                                                   : position.turn() == Color::black;
-    motion_.begin(made, is_white ? Color::white : Color::black);
+    if (shown_ != Game::root && game.parent(shown_) == before) {
+        const merels::Move made = game.move(shown_);
+        const bool is_white = made.to() != Point::none
+                                  ? position.men(Color::white).contains(made.to())
+                                  : position.turn() == Color::black;
+        return Motion{made, is_white ? Color::white : Color::black};
+    }
+    const bool is_back
+        = before != Game::root && before < game.node_slots() && game.parent(before) == shown_;
+    if (!is_back) return std::nullopt;
+    return Motion{.turn = game.move(before), .player = position.turn(), .is_back = true};
 }
 
 bool BoardPanel::turn(Turning turning) {
     const bool has_turned = view_ && view_->turn(turning);
-    if (has_turned) Refresh();
+    if (has_turned) repaint_all();
     return has_turned;
 }
 
 void BoardPanel::turn_upright() {
     if (view_) view_->turn_back();
-    Refresh();
+    repaint_all();
 }
 
 void BoardPanel::turn_as(const BoardPanel& other) {
     if (!view_ || !other.view_ || &view_->board() != &other.view_->board()) return;
     view_ = other.view_;
-    Refresh();
+    repaint_all();
 }
 
 void BoardPanel::set_up(const PositionSetup* setup, std::function<void(Point)> put) {
@@ -137,33 +146,40 @@ void BoardPanel::add_shapes(BoardMarks& marks) const {
         marks.arrows.push_back({drawn_color_, drawn_from_, drawn_to_});
 }
 
+void BoardPanel::repaint() {
+    const wxSize size = GetClientSize();
+    if (!view_ || size.x <= 1 || size.y <= 1) return;
+    view_->set_size(size.x, size.y);
+    const BoardMen men
+        = setup_ != nullptr ? men_of(setup_->setup()) : men_of(document_->position());
+    shown_men_.show(men_scene(*view_, men, marks()));
+}
+
+/// Also the board itself, which looks different.
+void BoardPanel::repaint_all() {
+    ground_ = {};
+    repaint();
+    Refresh();
+}
+
 void BoardPanel::paint_board() {
     wxAutoBufferedPaintDC dc{this};
     const wxSize size = GetClientSize();
     if (!view_ || size.x <= 1 || size.y <= 1) return;
-    view_->set_size(size.x, size.y);
     draw_ground();
     dc.DrawBitmap(ground_, 0, 0);
     const std::unique_ptr<wxGraphicsContext> context{wxGraphicsContext::Create(dc)};
-    if (!context) return;
-    const BoardMen men
-        = setup_ != nullptr ? men_of(setup_->setup()) : men_of(document_->position());
-    paint(*context, men_scene(*view_, men, marks()), look_.theme);
+    if (context) shown_men_.paint(*context, look_.theme);
 }
 
 void BoardPanel::draw_ground() {
-    const wxSize size = GetClientSize();
-    Scene scene = ground_scene(*view_);
-    const bool is_drawn = ground_.IsOk() && drawn_size_ == size && scene == ground_scene_;
-    if (is_drawn) return;
-    ground_scene_ = std::move(scene);
-    drawn_size_ = size;
-    ground_.CreateWithDIPSize(size, GetContentScaleFactor());
+    if (ground_.IsOk()) return;
+    ground_.CreateWithDIPSize(GetClientSize(), GetContentScaleFactor());
     wxMemoryDC dc{ground_};
     dc.SetBackground(wxBrush{to_wx(look_.theme[Ink::background])});
     dc.Clear();
     const std::unique_ptr<wxGraphicsContext> context{wxGraphicsContext::Create(dc)};
-    if (context) paint(*context, ground_scene_, look_.theme);
+    if (context) paint(*context, ground_scene(*view_), look_.theme);
 }
 
 void BoardPanel::click(Point point) {
@@ -173,7 +189,7 @@ void BoardPanel::click(Point point) {
     case Click::goes_on: tell_({}); break;
     case Click::complete: return play(input_->turn());
     }
-    Refresh();
+    repaint();
 }
 
 void BoardPanel::play(merels::Move move) {
@@ -187,7 +203,7 @@ void BoardPanel::step_cursor(Direction direction) {
     if (!view_) return;
     cursor_ = next_point(*view_, cursor_, direction);
     tell_(std::string{view_->board().name(cursor_)});
-    Refresh();
+    repaint();
 }
 
 void BoardPanel::choose_at_cursor() {
@@ -203,7 +219,7 @@ void BoardPanel::leave_input() {
     cursor_ = Point::none;
     drawn_from_ = Point::none;
     tell_({});
-    Refresh();
+    repaint();
 }
 
 } // namespace merels::viewer

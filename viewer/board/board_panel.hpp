@@ -1,5 +1,6 @@
 #pragma once
 
+#include <viewer/board/shown_scene.hpp>
 #include <viewer/board/turn_motion.hpp>
 #include <viewer/core/board_cursor.hpp>
 #include <viewer/core/board_scene.hpp>
@@ -29,6 +30,8 @@ public:
     void use_look(const Look& look);
     /// The document has changed, or stands elsewhere.
     void refresh_position();
+    /// Paints what is different from what was painted last.
+    void repaint();
     bool turn(Turning turning);
     void turn_upright();
     /// Turns the board as another panel has it, where it is the same board.
@@ -65,6 +68,7 @@ public:
 
 private:
     void bind_mouse();
+    void repaint_all();
     void paint_board();
     void draw_ground();
     void press(wxMouseEvent& event);
@@ -80,6 +84,7 @@ private:
     void play(merels::Move move);
     void show_board();
     void show_step();
+    std::optional<Motion> step_from(NodeId before) const;
     std::optional<Point> point_under(const wxMouseEvent& event) const;
     BoardMarks marks() const;
     void add_shapes(BoardMarks& marks) const;
@@ -92,11 +97,10 @@ private:
     std::function<void(Point)> put_;
     std::vector<KnownTurn> values_;
     Look look_{};
+    ShownScene shown_men_;
     TurnMotion motion_;
-    /// The board without men as it was drawn last: that is most of the work.
-    Scene ground_scene_;
+    /// The board without men, once it is drawn: that is most of the work.
     wxBitmap ground_;
-    wxSize drawn_size_;
     /// What was shown last.
     NodeId shown_ = Game::root;
     bool was_dragged_ = false;

@@ -5,6 +5,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <tuple>
+#include <utility>
 #include <variant>
 
 namespace merels::viewer {
@@ -40,7 +43,7 @@ public:
     void operator()(const Words& words) {
         // Fonts of no size are asserted against; nobody could read them.
         if (words.size < 1) return;
-        context_.SetFont(font_of_words(words.size, words.is_bold), to_wx(theme_[words.ink]));
+        context_.SetFont(font(words));
         const wxString text = wxString::FromUTF8(words.text.data(), words.text.size());
         double width = 0;
         double height = 0;
@@ -65,18 +68,37 @@ private:
         context_.SetPen(context_.CreatePen(info));
     }
 
+    /// Each is made once: the toolkit measures the screen for it.
+    const wxGraphicsFont& font(const Words& words) {
+        wxGraphicsFont& font = fonts_[{words.size, words.is_bold, words.ink}];
+        if (font.IsNull())
+            font = context_.CreateFont(font_of_words(words.size, words.is_bold),
+                                       to_wx(theme_[words.ink]));
+        return font;
+    }
+
     wxGraphicsContext& context_;
     const Theme& theme_;
+    std::map<std::tuple<double, bool, Ink>, wxGraphicsFont> fonts_;
 };
 
 } // namespace
 
 wxColour to_wx(Rgb color) { return {color.red, color.green, color.blue}; }
 
+/// The toolkit tries sizes until the letters are so high, so that each is made once.
 wxFont font_of_words(double size, bool is_bold) {
-    wxFontInfo info{wxSize{0, static_cast<int>(std::lround(size * 1.25))}};
-    info.Family(wxFONTFAMILY_SWISS).FaceName("DejaVu Sans").Bold(is_bold);
-    return wxFont{info};
+    constexpr std::size_t most = 256;
+    static std::map<std::pair<int, bool>, wxFont> fonts;
+    if (fonts.size() > most) fonts.clear();
+    const int height = static_cast<int>(std::lround(size * 1.25));
+    wxFont& font = fonts[{height, is_bold}];
+    if (!font.IsOk())
+        font = wxFont{wxFontInfo{wxSize{0, height}}
+                          .Family(wxFONTFAMILY_SWISS)
+                          .FaceName("DejaVu Sans")
+                          .Bold(is_bold)};
+    return font;
 }
 
 void paint(wxGraphicsContext& context, const Scene& scene, const Theme& theme) {

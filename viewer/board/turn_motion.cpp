@@ -18,13 +18,13 @@ TurnMotion::TurnMotion(std::function<void()> repaint) : repaint_(std::move(repai
     timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { tick(); });
 }
 
-void TurnMotion::begin(Move turn, Color player) {
+void TurnMotion::begin(const Motion& motion) {
     const wxLongLong now = wxGetUTCTimeMillis();
     const bool is_fast = now - last_step_ < milliseconds_of_rest;
     end();
     last_step_ = now;
-    if (is_fast || turn.is_pass()) return;
-    motion_ = Motion{turn, player};
+    if (is_fast || motion.turn.is_pass()) return;
+    motion_ = motion;
     began_ = now;
     timer_.Start(milliseconds_a_picture);
 }

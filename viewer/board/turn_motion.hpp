@@ -16,8 +16,8 @@ public:
     /// `repaint` is called for every picture of it, and at its end.
     explicit TurnMotion(std::function<void()> repaint);
 
-    /// After a step to a turn.
-    void begin(Move turn, Color player);
+    /// After a step to a turn, or back from it.
+    void begin(const Motion& motion);
     /// After a step that is not to be shown.
     void end();
     std::optional<Motion> now() const;

@@ -146,9 +146,9 @@ void ListPage::wait() {
 void ListPage::show_news() {
     const bool was_running = rows_->is_running();
     const bool is_new = rows_->poll();
-    if (is_new || was_running) {
+    if (is_new || was_running || has_more_) {
         quiet_ticks_ = 0;
-        list_->refresh();
+        has_more_ = list_->refresh();
     }
     const auto& fault = rows_->fault();
     if (fault && !has_shown_fault_) {

@@ -70,6 +70,8 @@ private:
     std::unique_ptr<ExportTask> export_;
     std::string export_path_;
     int quiet_ticks_ = 0;
+    /// Rows are to be painted with the next look.
+    bool has_more_ = false;
     bool has_shown_fault_ = false;
     /// The query was typed: whoever typed it wants to see what is found.
     bool goes_to_list_ = false;

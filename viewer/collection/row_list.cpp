@@ -8,6 +8,12 @@
 
 namespace merels::viewer {
 
+namespace {
+
+constexpr std::size_t most_painted = 4096;
+
+} // namespace
+
 RowList::RowList(wxWindow* parent, GameRows& rows, std::function<void()> wait)
     : wxListCtrl(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                  wxLC_REPORT | wxLC_VIRTUAL | wxLC_SINGLE_SEL | wxBORDER_NONE, wxDefaultValidator,
@@ -29,6 +35,7 @@ RowList::RowList(wxWindow* parent, GameRows& rows, std::function<void()> wait)
 
 void RowList::use(GameRows& rows) {
     SetItemCount(0);
+    painted_.clear();
     is_fitted_ = false;
     rows_ = &rows;
 }
@@ -43,6 +50,7 @@ void RowList::show(std::vector<Column> columns) {
                      (width_in_letters(column) + 2) * letter);
     }
     is_fitted_ = false;
+    painted_.clear();
     fit();
     Refresh();
 }
@@ -73,8 +81,12 @@ int RowList::fitting(Column column, const std::vector<GameHead>& heads) const {
     return std::min(width, most);
 }
 
-void RowList::refresh() {
+bool RowList::refresh() {
     const long count = static_cast<long>(rows_->size());
+    if (GetItemCount() > count) {
+        painted_.clear();
+        Refresh();
+    }
     if (GetItemCount() != count) {
         const bool was_empty = GetItemCount() == 0;
         // The row that the keys stand on must be one of the new ones, too.
@@ -83,9 +95,32 @@ void RowList::refresh() {
         if (was_empty) choose(0);
     }
     fit();
-    if (count == 0) return Refresh();
+    return count > 0 && refresh_rows(count);
+}
+
+/// A text may be asked for without being painted: then it is painted once more.
+void RowList::note_painted(long row, const Painted& now) const {
+    if (painted_.size() > most_painted) painted_.clear();
+    const auto [known, is_new] = painted_.try_emplace(row, now);
+    if (!is_new && now.waits) known->second = now;
+}
+
+/// A page of rows at once would take longer than a person who scrolls should wait.
+bool RowList::refresh_rows(long count) {
+    constexpr int most_rows = 10;
     const long first = std::min(GetTopItem(), count - 1);
-    RefreshItems(first, std::min(first + GetCountPerPage() + 1, count - 1));
+    const long last = std::min(first + GetCountPerPage() + 1, count - 1);
+    int refreshed = 0;
+    for (long row = first; row <= last; ++row) {
+        const auto at = static_cast<std::size_t>(row);
+        const Painted now{rows_->number(at), rows_->head(at) == nullptr};
+        const auto before = painted_.find(row);
+        if (before != painted_.end() && before->second == now) continue;
+        if (refreshed++ == most_rows) return true;
+        painted_[row] = now;
+        RefreshItem(row);
+    }
+    return false;
 }
 
 void RowList::choose(long row) {
@@ -115,9 +150,11 @@ wxString RowList::OnGetItemText(long row, long column) const {
     const Column shown = columns_[static_cast<std::size_t>(column)];
     if (shown == Column::number) return to_wx(std::to_string(rows_->number(at)));
     const GameHead* const head = rows_->head(at);
+    note_painted(row, {rows_->number(at), head == nullptr});
     if (head != nullptr) return to_wx(isolated(cell(*head, shown)));
     wait_();
-    return to_wx("…");
+    const long first = columns_.front() == Column::number ? 1 : 0;
+    return column == first ? to_wx("…") : wxString{};
 }
 
 } // namespace merels::viewer

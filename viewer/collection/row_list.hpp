@@ -6,7 +6,9 @@
 
 #include <wx/listctrl.h>
 
+#include <cstdint>
 #include <functional>
+#include <unordered_map>
 #include <vector>
 
 namespace merels::viewer {
@@ -23,8 +25,9 @@ public:
     /// As wide as a person wants them; the others are as wide as their first rows are.
     void use_widths(ColumnWidths widths) { widths_ = std::move(widths); }
     const std::vector<Column>& columns() const { return columns_; }
-    /// Rows have come, or what they show.
-    void refresh();
+    /// Rows have come, or what they show: some of those that look different now are painted. True
+    /// where there are more of them, for the next time.
+    bool refresh();
     /// A person has changed a width.
     std::function<void(const ColumnWidths&)> on_widths;
     void show_order(const std::vector<SortKey>& order);
@@ -37,6 +40,17 @@ public:
     wxString OnGetItemText(long row, long column) const override;
 
 private:
+    /// What a row showed when it was painted last.
+    struct Painted {
+        std::int64_t number;
+        /// What it shows had not come.
+        bool waits;
+
+        bool operator==(const Painted&) const = default;
+    };
+
+    bool refresh_rows(long count);
+    void note_painted(long row, const Painted& now) const;
     void fit();
     int fitting(Column column, const std::vector<GameHead>& heads) const;
 
@@ -44,6 +58,8 @@ private:
     std::function<void()> wait_;
     std::vector<Column> columns_;
     ColumnWidths widths_;
+    /// By row; those that are not in it may show anything.
+    mutable std::unordered_map<long, Painted> painted_;
     /// The first rows are known, and columns stay as they are.
     bool is_fitted_ = false;
 };

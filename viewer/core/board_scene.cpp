@@ -78,7 +78,9 @@ public:
         if (marks_.held_at && marks_.selected != Point::none)
             draw_man(men_.turn, *marks_.held_at, 1.06 * radius_);
         if (!marks_.motion) return;
-        const auto& [turn, player, done] = *marks_.motion;
+        const Move turn = marks_.motion->turn;
+        const Color player = marks_.motion->player;
+        const double done = marks_.motion->is_back ? 1 - marks_.motion->done : marks_.motion->done;
         for (const Point point : turn.taken())
             draw_man(opponent(player), view_.at(point), (1 - done) * radius_);
         if (turn.to() == Point::none) return;
@@ -109,8 +111,13 @@ public:
 
 private:
     bool is_away(Point point) const {
-        return (marks_.motion && marks_.motion->turn.to() == point)
+        return (marks_.motion && is_moving(*marks_.motion, point))
                || (marks_.held_at && marks_.selected == point);
+    }
+
+    static bool is_moving(const Motion& motion, Point point) {
+        if (!motion.is_back) return motion.turn.to() == point;
+        return motion.turn.from() == point || motion.turn.taken_set().contains(point);
     }
 
     void draw_edges() {

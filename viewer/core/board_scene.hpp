@@ -39,6 +39,8 @@ struct Motion {
     Color player;
     /// From 0 to 1.
     double done = 0;
+    /// The man goes back to where it came from, and the men that were taken grow again.
+    bool is_back = false;
 };
 
 /// What a board shows besides its men.

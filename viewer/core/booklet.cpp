@@ -23,6 +23,15 @@ constexpr double diagram_height = 1.16;
 constexpr double caption_room = 70;
 constexpr double room_above_diagram = 30;
 
+std::string caption(const FlowWord* after) {
+    return after == nullptr ? std::string{}
+                            : fmt::format(fmt::runtime(tr("after {}")), after->text);
+}
+
+} // namespace
+
+namespace setting {
+
 /// Sets text and diagrams one below the other into columns, and columns onto pages.
 class Typesetter {
 public:
@@ -52,14 +61,12 @@ public:
         pen_ = 0;
     }
 
-    /// Words with blanks between them; a line break in a text begins a line.
-    void words(std::string_view text, BookFont font) {
-        while (!text.empty()) {
-            const std::size_t end = std::min(text.find_first_of(" \n"), text.size());
-            if (end > 0) word(text.substr(0, end), font);
-            if (end < text.size() && text[end] == '\n') end_line();
-            text.remove_prefix(std::min(end + 1, text.size()));
-        }
+    /// Words have blanks between them; a line break begins a line. Tells what follows the first.
+    std::string_view first_word(std::string_view text, BookFont font) {
+        const std::size_t end = std::min(text.find_first_of(" \n"), text.size());
+        if (end > 0) word(text.substr(0, end), font);
+        if (end < text.size() && text[end] == '\n') end_line();
+        return text.substr(std::min(end + 1, text.size()));
     }
 
     void diagram(NodeId node, const std::string& caption) {
@@ -192,22 +199,36 @@ private:
     bool is_right_ = false;
 };
 
-std::string caption(const FlowWord* after) {
-    return after == nullptr ? std::string{}
-                            : fmt::format(fmt::runtime(tr("after {}")), after->text);
-}
-
+/// Tells the typesetter what a game has, word by word.
 class Booklet {
 public:
-    Booklet(const Game& game, Typesetter& setter) : game_(game), setter_(setter) {}
-
-    void write() {
+    Booklet(const Game& game, Typesetter& setter)
+        : game_(game), setter_(setter), flow_(game_flow(game)) {
         const std::vector<std::string> occasion = game_occasion(game_);
         for (std::size_t i = 0; i < occasion.size(); ++i)
             setter_.head(occasion[i], i == 0 ? BookFont::title : BookFont::occasion);
         setter_.begin_columns();
         if (is_set_up()) show(Game::root, tr("The start"));
-        for (const FlowParagraph& paragraph : game_flow(game_)) write(paragraph);
+    }
+
+    bool step() {
+        if (!rest_.empty()) {
+            rest_ = setter_.first_word(rest_, font_);
+            return true;
+        }
+        if (paragraph_ == flow_.size()) return false;
+        const FlowParagraph& paragraph = flow_[paragraph_];
+        if (word_ == 0) begin(paragraph);
+        if (word_ < paragraph.words.size()) {
+            write(paragraph.words[word_++], paragraph.depth);
+        } else {
+            word_ = 0;
+            ++paragraph_;
+        }
+        return true;
+    }
+
+    void end() {
         const NodeId end = game_.line_end();
         if (end != Game::root && end != shown_)
             setter_.diagram(end,
@@ -222,29 +243,47 @@ private:
         shown_ = node;
     }
 
-    void write(const FlowParagraph& paragraph) {
+    void begin(const FlowParagraph& paragraph) {
         setter_.begin_paragraph(paragraph.depth);
-        const FlowWord* turn = nullptr;
-        for (const FlowWord& word : paragraph.words) {
-            switch (word.kind) {
-            case FlowKind::turn:
-                turn = &word;
-                setter_.words(word.text, paragraph.depth == 0 ? BookFont::turn : BookFont::comment);
-                break;
-            case FlowKind::comment:
-            case FlowKind::unread: setter_.words(word.text, BookFont::comment); break;
-            case FlowKind::result: setter_.words(word.text, BookFont::turn); break;
-            case FlowKind::diagram:
-                if (word.node != shown_) show(word.node, caption(turn));
-                break;
-            }
+        turn_ = nullptr;
+    }
+
+    void write(const FlowWord& word, unsigned depth) {
+        switch (word.kind) {
+        case FlowKind::turn:
+            turn_ = &word;
+            return begin_words(word, depth == 0 ? BookFont::turn : BookFont::comment);
+        case FlowKind::comment:
+        case FlowKind::unread: return begin_words(word, BookFont::comment);
+        case FlowKind::result: return begin_words(word, BookFont::turn);
+        case FlowKind::diagram:
+            if (word.node != shown_) show(word.node, caption(turn_));
+            return;
         }
+    }
+
+    void begin_words(const FlowWord& words, BookFont font) {
+        rest_ = words.text;
+        font_ = font;
     }
 
     const Game& game_;
     Typesetter& setter_;
+    std::vector<FlowParagraph> flow_;
+    /// The word that is next.
+    std::size_t paragraph_ = 0;
+    std::size_t word_ = 0;
+    /// What is left of the one before.
+    std::string_view rest_;
+    BookFont font_ = BookFont::turn;
+    /// The last of the paragraph.
+    const FlowWord* turn_ = nullptr;
     NodeId shown_ = Game::none;
 };
+
+} // namespace setting
+
+namespace {
 
 struct Mover {
     Place by;
@@ -272,10 +311,31 @@ double size_of(BookFont font) {
 
 bool is_bold(BookFont font) { return font == BookFont::title || font == BookFont::turn; }
 
+struct BookletSetting::Work {
+    Work(const Game& game, const TextMeasure& measure, const Paper& paper)
+        : setter(measure, paper), booklet(game, setter) {}
+
+    setting::Typesetter setter;
+    setting::Booklet booklet;
+};
+
+BookletSetting::BookletSetting(const Game& game, const TextMeasure& measure, const Paper& paper)
+    : work_(std::make_unique<Work>(game, measure, paper)) {}
+
+BookletSetting::~BookletSetting() = default;
+
+bool BookletSetting::step() { return work_->booklet.step(); }
+
+std::vector<BookPage> BookletSetting::take() {
+    work_->booklet.end();
+    return work_->setter.finish();
+}
+
 std::vector<BookPage> booklet(const Game& game, const TextMeasure& measure, const Paper& paper) {
-    Typesetter setter{measure, paper};
-    Booklet{game, setter}.write();
-    return setter.finish();
+    BookletSetting setting{game, measure, paper};
+    while (setting.step()) {
+    }
+    return setting.take();
 }
 
 Scene moved(Scene scene, Place by) {

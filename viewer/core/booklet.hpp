@@ -5,12 +5,17 @@
 //
 //   for (const BookPage& page : booklet(game, measure)) draw(page_scene(page, game));
 //
+//   BookletSetting setting{game, measure};          // the same, a word at a time
+//   while (setting.step()) …
+//   for (const BookPage& page : setting.take()) …
+//
 // Text is measured by who draws it, through `TextMeasure`. Units are pixels of a page at 300 dots
 // an inch.
 
 #include <libnotation/game/game.hpp>
 #include <viewer/core/scene.hpp>
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -57,6 +62,25 @@ struct Paper {
     double margin = 236;
     /// Between columns.
     double gap = 110;
+};
+
+/// Sets pages word by word, for who has something else to do in between. What it is given must
+/// outlive it. It begins in O(nodes).
+class BookletSetting {
+public:
+    BookletSetting(const Game& game, const TextMeasure& measure, const Paper& paper = {});
+    ~BookletSetting();
+    BookletSetting(const BookletSetting&) = delete;
+    BookletSetting& operator=(const BookletSetting&) = delete;
+
+    /// Sets the next word or diagram; false where all of them are set.
+    bool step();
+    /// Once, after the last step.
+    std::vector<BookPage> take();
+
+private:
+    struct Work;
+    std::unique_ptr<Work> work_;
 };
 
 /// A4, unless another paper is given. O(nodes + words).

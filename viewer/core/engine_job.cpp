@@ -211,7 +211,8 @@ void EngineJob::answer_by_other(const Asked& asked, const std::stop_token& stop,
         = game.outcome() ? nullptr : other_engine(question, stop, news);
     for (const int milliseconds : patience) {
         if (engine == nullptr || asked.stop.stop_requested()) break;
-        const auto turn = engine->turn(game, {.time = protocol::Milliseconds{milliseconds}});
+        const auto turn = engine->turn(
+            game, {.time = protocol::Milliseconds{milliseconds}, .lines = question.lines});
         if (!turn) {
             news.fault = turn.error().message;
             other_.reset();
@@ -220,7 +221,9 @@ void EngineJob::answer_by_other(const Asked& asked, const std::stop_token& stop,
         news.elapsed = turn->elapsed;
         news.value = turn->opinion;
         news.lines.clear();
-        news.lines.push_back({turn->opinion, {turn->move}});
+        for (const protocol::EnginePlay& play : turn->lines)
+            if (news.lines.size() < question.lines)
+                news.lines.push_back({play.opinion, play.moves});
         if (const auto* estimate
             = turn->opinion ? std::get_if<Heuristic>(&*turn->opinion) : nullptr)
             news.depth = estimate->depth;

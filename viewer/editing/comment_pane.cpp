@@ -36,10 +36,17 @@ std::optional<Command> undoing(const wxKeyEvent& event) {
 
 CommentPane::CommentPane(GamePage& page)
     : page_(page), pane_(new wxPanel{&page.panes()}),
-      subject_(new wxStaticText{pane_, wxID_ANY, wxString{}}),
+      subject_(new wxTextCtrl{pane_, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
+                              wxTE_READONLY | wxBORDER_NONE, wxDefaultValidator, "subject"}),
       glyphs_(new wxChoice{pane_, wxID_ANY}),
       text_(new wxTextCtrl{pane_, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
                            wxTE_MULTILINE, wxDefaultValidator, "comment"}) {
+    // Nobody types there.
+    subject_->DisableFocusFromKeyboard();
+    subject_->Bind(wxEVT_SET_FOCUS, [this](wxFocusEvent& event) {
+        event.Skip();
+        pane_->CallAfter([this] { page_.board().SetFocus(); });
+    });
     arrange();
     page.add_pane(pane_, english("Comment"));
     page.commands().on(Command::edit_comment, {[this] { edit(); }});
@@ -92,6 +99,7 @@ void CommentPane::arrange() {
 void CommentPane::use_look() {
     const Look& look = page_.desk().look();
     pane_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
+    subject_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
     subject_->SetForegroundColour(to_wx(look.theme[Ink::text]));
     subject_->SetFont(look.font);
     text_->SetFont(look.font);
@@ -127,7 +135,7 @@ void CommentPane::load() {
         subject = turn_number(document.game(), document.place().ply() - 1) + " "
                   + format(document.game().move(node_), document.position().board());
     if (!text_->IsEditable()) subject += " — " + tr("too long to be changed here");
-    if (subject_->GetLabelText() != to_wx(subject)) subject_->SetLabelText(to_wx(subject));
+    if (subject_->GetValue() != to_wx(subject)) subject_->ChangeValue(to_wx(subject));
     show_glyphs();
 }
 

@@ -37,7 +37,8 @@ private:
 
     GamePage& page_;
     wxPanel* pane_;
-    wxStaticText* subject_;
+    /// A field: a text that changes would have the whole window laid out and painted anew.
+    wxTextCtrl* subject_;
     wxChoice* glyphs_;
     wxTextCtrl* text_;
     /// Whose comment is in the field.

@@ -146,7 +146,7 @@ void SetupPane::show_setup() {
         words += (words.empty() ? "" : "\n") + problem;
     use_->Enable(words.empty());
     problems_->ChangeValue(words.empty() ? wx_tr("This position can be played.") : to_wx(words));
-    page_.board().Refresh();
+    page_.board().repaint();
 }
 
 void SetupPane::paste() {

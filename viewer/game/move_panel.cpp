@@ -1,6 +1,7 @@
 #include <viewer/game/move_panel.hpp>
 
 #include <viewer/board/scene_painter.hpp>
+#include <viewer/window/gtk_controls.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <libnotation/game/traverse.hpp>
@@ -31,6 +32,7 @@ MovePanel::MovePanel(wxWindow* parent, std::function<void(NodeId)> go_to)
     auto* const sizer = new wxBoxSizer{wxVERTICAL};
     sizer->Add(text_, wxSizerFlags{1}.Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(6)));
     SetSizer(sizer);
+    give_away_as(*text_, without_joiners);
     text_->Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) { click(event); });
     text_->Bind(wxEVT_RIGHT_DOWN, [this](wxMouseEvent& event) {
         // Not the control's own menu.
@@ -60,6 +62,7 @@ void MovePanel::show(const Document& document) {
 void MovePanel::use_look(const Look& look) {
     look_ = look;
     text_->SetFont(look.font);
+    line_height_ = text_->GetCharHeight();
     SetBackgroundColour(to_wx(look_.theme[Ink::background]));
     text_->SetBackgroundColour(to_wx(look_.theme[Ink::background]));
     text_->SetForegroundColour(to_wx(look_.theme[Ink::text]));
@@ -114,8 +117,7 @@ void MovePanel::rebuild() {
     const std::optional<MoveText> before
         = std::exchange(moves_, MoveText{document_->game(), folded_});
     if (before && is_styled_ == is_styled()) {
-        if (current_) color(*current_, false);
-        current_.reset();
+        unmark_current();
         replace(*before, change_between(*before, *moves_));
     } else {
         write_all();
@@ -128,7 +130,7 @@ void MovePanel::write_all() {
     current_.reset();
     is_styled_ = is_styled();
     text_->Freeze();
-    const wxTextAttr plain = style(TextLook::variation, false);
+    const wxTextAttr plain = style(TextLook::variation);
     text_->SetDefaultStyle(plain);
     text_->ChangeValue(to_wx(moves_->text()));
     // Blanks between words have colours, too, and what was set before may be of another theme.
@@ -158,7 +160,7 @@ void MovePanel::style_paragraphs(std::size_t first, std::size_t end) {
         indent(paragraph);
         const auto stretches = moves_->stretches_of(paragraph);
         for (auto stretch = stretches.rbegin(); stretch != stretches.rend(); ++stretch)
-            color(*stretch, false);
+            set_style(*stretch, style(stretch->look));
     }
 }
 
@@ -171,11 +173,16 @@ void MovePanel::indent(const Paragraph& paragraph) {
 }
 
 void MovePanel::mark_current() {
-    if (current_) color(*current_, false);
+    unmark_current();
     current_ = moves_->place_of(document_->node());
     if (!current_) return text_->ShowPosition(0);
-    color(*current_, true);
+    set_style(*current_, colors(current_->look, true));
     scroll_to_current();
+}
+
+void MovePanel::unmark_current() {
+    if (current_) set_style(*current_, colors(current_->look, false));
+    current_.reset();
 }
 
 /// Leaves the text where it is while the turn is well in sight, or else brings it into the middle.
@@ -183,7 +190,7 @@ void MovePanel::scroll_to_current() {
     const wxSize size = text_->GetClientSize();
     long first = 0;
     long last = 0;
-    const int line = text_->GetCharHeight();
+    const int line = line_height_;
     const bool is_known
         = text_->HitTest(wxPoint{size.x / 2, 2 * line}, &first) != wxTE_HT_UNKNOWN
           && text_->HitTest(wxPoint{size.x / 2, size.y - 2 * line}, &last) != wxTE_HT_UNKNOWN;
@@ -195,32 +202,35 @@ void MovePanel::scroll_to_current() {
         std::clamp(place < first ? place - half : place + half, 0L, text_->GetLastPosition()));
 }
 
-wxTextAttr MovePanel::style(TextLook look, bool is_current) const {
-    if (!is_styled_) look = TextLook::variation;
-    wxTextAttr style;
-    wxFont font = look_.font.IsOk() ? look_.font : text_->GetFont();
+/// A font would make the control lay out the line anew.
+wxTextAttr MovePanel::colors(TextLook look, bool is_current) const {
     Ink ink = Ink::text;
+    if (is_styled_ && look == TextLook::value) ink = Ink::name;
+    if (is_styled_ && look == TextLook::fold) ink = Ink::shape_blue;
+    if (is_styled_ && look == TextLook::fault) ink = Ink::loss;
+    return {to_wx(look_.theme[is_current ? Ink::background : ink]),
+            to_wx(look_.theme[is_current ? Ink::last_turn : Ink::background])};
+}
+
+wxTextAttr MovePanel::style(TextLook look) const {
+    wxTextAttr style = colors(look, false);
+    if (!is_styled_) look = TextLook::variation;
+    wxFont font = look_.font.IsOk() ? look_.font : text_->GetFont();
     switch (look) {
     case TextLook::main_line:
     case TextLook::result: font.MakeBold(); break;
-    case TextLook::variation: break;
     case TextLook::comment: font.MakeItalic(); break;
-    case TextLook::value:
-        font.MakeSmaller();
-        ink = Ink::name;
-        break;
-    case TextLook::fold: ink = Ink::shape_blue; break;
-    case TextLook::fault: ink = Ink::loss; break;
+    case TextLook::value: font.MakeSmaller(); break;
+    case TextLook::variation:
+    case TextLook::fold:
+    case TextLook::fault: break;
     }
     style.SetFont(font);
-    style.SetTextColour(to_wx(look_.theme[is_current ? Ink::background : ink]));
-    style.SetBackgroundColour(to_wx(look_.theme[is_current ? Ink::last_turn : Ink::background]));
     return style;
 }
 
-void MovePanel::color(const Stretch& stretch, bool is_current) {
-    text_->SetStyle(static_cast<long>(stretch.begin), static_cast<long>(stretch.end),
-                    style(stretch.look, is_current));
+void MovePanel::set_style(const Stretch& stretch, const wxTextAttr& style) {
+    text_->SetStyle(static_cast<long>(stretch.begin), static_cast<long>(stretch.end), style);
 }
 
 wxPoint MovePanel::place_of(NodeId node) const {

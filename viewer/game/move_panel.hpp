@@ -50,9 +50,11 @@ private:
     void style_paragraphs(std::size_t first, std::size_t end);
     void indent(const Paragraph& paragraph);
     void mark_current();
+    void unmark_current();
     void scroll_to_current();
-    wxTextAttr style(TextLook look, bool is_current) const;
-    void color(const Stretch& stretch, bool is_current);
+    wxTextAttr colors(TextLook look, bool is_current) const;
+    wxTextAttr style(TextLook look) const;
+    void set_style(const Stretch& stretch, const wxTextAttr& style);
     std::optional<Stretch> stretch_at(wxPoint place) const;
     void click(wxMouseEvent& event);
 
@@ -66,6 +68,8 @@ private:
     /// Stretches differ in how they look; there are not too many of them.
     bool is_styled_ = true;
     Look look_{};
+    /// Of the text, in pixels.
+    int line_height_ = 0;
 };
 
 } // namespace merels::viewer

@@ -1,14 +1,15 @@
 #include <viewer/output/drawing.hpp>
 
 #include <viewer/board/scene_painter.hpp>
+#include <viewer/output/pdf_pages.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <wx/graphics.h>
 #include <wx/mstream.h>
-#include <cairo-pdf.h>
 
 #include <algorithm>
 #include <map>
+#include <unordered_map>
 
 namespace merels::viewer {
 
@@ -17,50 +18,6 @@ namespace {
 constexpr int longest_side = 16'384;
 /// PDF counts points, 72 an inch.
 constexpr double points_of_pixel = 72.0 / 96;
-constexpr double points_of_dot = 72.0 / 300;
-
-/// A PDF that is kept in memory until it is finished.
-class PdfPages {
-public:
-    PdfPages(double width, double height)
-        : surface_(cairo_pdf_surface_create_for_stream(&PdfPages::take, &bytes_, width, height)),
-          cairo_(cairo_create(surface_)) {}
-    PdfPages(const PdfPages&) = delete;
-    PdfPages& operator=(const PdfPages&) = delete;
-    ~PdfPages() {
-        cairo_destroy(cairo_);
-        cairo_surface_destroy(surface_);
-    }
-
-    /// `scale` points are a unit of the scene.
-    void add(const Scene& scene, const Theme& theme, double scale) {
-        cairo_save(cairo_);
-        cairo_scale(cairo_, scale, scale);
-        {
-            const std::unique_ptr<wxGraphicsContext> context{
-                wxGraphicsRenderer::GetCairoRenderer()->CreateContextFromNativeContext(cairo_)};
-            if (context) paint(*context, scene, theme);
-        }
-        cairo_restore(cairo_);
-        cairo_show_page(cairo_);
-    }
-
-    std::string finish() {
-        cairo_surface_finish(surface_);
-        return cairo_surface_status(surface_) == CAIRO_STATUS_SUCCESS ? std::move(bytes_)
-                                                                      : std::string{};
-    }
-
-private:
-    static cairo_status_t take(void* into, const unsigned char* bytes, unsigned count) {
-        static_cast<std::string*>(into)->append(reinterpret_cast<const char*>(bytes), count);
-        return CAIRO_STATUS_SUCCESS;
-    }
-
-    std::string bytes_;
-    cairo_surface_t* surface_;
-    cairo_t* cairo_;
-};
 
 /// With a background behind it.
 Scene on_background(const Scene& scene, DrawingSize size) {
@@ -96,14 +53,6 @@ std::string pdf_of(const Scene& scene, DrawingSize size, const Theme& theme) {
     return pages.finish();
 }
 
-std::string booklet_pdf(const Game& game, const Theme& theme) {
-    const Paper paper;
-    PdfPages pages{paper.width * points_of_dot, paper.height * points_of_dot};
-    for (const BookPage& page : booklet(game, PaintedText{}, paper))
-        pages.add(page_scene(page, game), theme, points_of_dot);
-    return pages.finish();
-}
-
 struct PaintedText::Ink {
     Ink() : image(1, 1), context(wxGraphicsContext::Create(image)) {
         for (const BookFont font : {BookFont::title, BookFont::occasion, BookFont::turn,
@@ -111,19 +60,29 @@ struct PaintedText::Ink {
             fonts[font] = context->CreateFont(font_of_words(size_of(font), is_bold(font)));
     }
 
+    double measured(std::string_view text, BookFont font) const {
+        context->SetFont(fonts.at(font));
+        double width = 0;
+        context->GetTextExtent(wxString::FromUTF8(text.data(), text.size()), &width, nullptr);
+        return width;
+    }
+
     wxImage image;
     std::unique_ptr<wxGraphicsContext> context;
     std::map<BookFont, wxGraphicsFont> fonts;
+    /// Of words, which come again and again.
+    std::map<BookFont, std::unordered_map<std::string, double>> widths;
 };
 
 PaintedText::PaintedText() : ink_(std::make_unique<Ink>()) {}
 PaintedText::~PaintedText() = default;
 
 double PaintedText::width(std::string_view text, BookFont font) const {
-    ink_->context->SetFont(ink_->fonts.at(font));
-    double width = 0;
-    ink_->context->GetTextExtent(wxString::FromUTF8(text.data(), text.size()), &width, nullptr);
-    return width;
+    constexpr std::size_t most_letters = 24;
+    if (text.size() > most_letters) return ink_->measured(text, font);
+    const auto [known, is_new] = ink_->widths[font].try_emplace(std::string{text}, 0);
+    if (is_new) known->second = ink_->measured(text, font);
+    return known->second;
 }
 
 } // namespace merels::viewer

@@ -10,7 +10,6 @@
 
 #include <memory>
 #include <string>
-#include <vector>
 
 namespace merels::viewer {
 
@@ -26,8 +25,6 @@ wxImage draw_image(const Scene& scene, DrawingSize size, const Theme& theme);
 std::string png_of(const wxImage& image);
 /// A page of that size.
 std::string pdf_of(const Scene& scene, DrawingSize size, const Theme& theme);
-/// Pages of A4.
-std::string booklet_pdf(const Game& game, const Theme& theme);
 
 /// Measures as the painter draws.
 class PaintedText : public TextMeasure {

@@ -54,14 +54,20 @@ void OutputFeature::take_over(Feature& before) {
     pane_->choose_as(*other.pane_);
     std::swap(animation_, other.animation_);
     std::swap(animation_path_, other.animation_path_);
+    std::swap(booklet_, other.booklet_);
+    std::swap(booklet_path_, other.booklet_path_);
+    std::swap(printing_, other.printing_);
     std::swap(page_path_, other.page_path_);
     std::swap(page_job_, other.page_job_);
-    if (animation_) timer_.Start(1);
-    if (!animation_ && !page_path_.empty()) timer_.Start(milliseconds_between_looks);
+    if (animation_ || booklet_ || printing_)
+        timer_.Start(1);
+    else if (!page_path_.empty())
+        timer_.Start(milliseconds_between_looks);
 }
 
 std::optional<Question> OutputFeature::question_before_end() const {
     if (animation_) return questions::stop_writing(animation_path_);
+    if (booklet_) return questions::stop_writing(booklet_path_);
     if (!page_path_.empty()) return questions::stop_writing(page_path_);
     return std::nullopt;
 }
@@ -70,9 +76,9 @@ void OutputFeature::add_commands() {
     CommandMap& commands = page_.commands();
     commands.on(Command::export_picture, {[this] { export_picture(); }});
     commands.on(Command::export_animation, {[this] { start_or_stop_animation(); }});
-    commands.on(Command::export_booklet, {[this] { export_booklet(); }});
+    commands.on(Command::export_booklet, {[this] { start_or_stop_booklet(); }});
     commands.on(Command::export_page, {[this] { start_or_stop_page(); }});
-    commands.on(Command::print, {[this] { print(); }});
+    commands.on(Command::print, {[this] { start_or_stop_print(); }});
     commands.on(Command::copy_record, {[this] {
                     copy(record_text(page_.document()), english("The record is in the clipboard."));
                 }});
@@ -170,8 +176,10 @@ void OutputFeature::stop(const std::string& path) {
 }
 
 void OutputFeature::look_for_more() {
-    if (!animation_ && page_path_.empty()) return timer_.Stop();
+    if (!animation_ && !booklet_ && !printing_ && page_path_.empty()) return timer_.Stop();
     if (animation_) draw_more();
+    if (booklet_) draw_booklet();
+    if (printing_) print_when_set();
     if (!page_path_.empty()) take_page();
 }
 
@@ -184,12 +192,24 @@ void OutputFeature::draw_more() {
     page_.desk().page_changed();
 }
 
-void OutputFeature::export_booklet() {
+void OutputFeature::start_or_stop_booklet() {
+    if (booklet_) {
+        booklet_.reset();
+        return stop(booklet_path_);
+    }
     const auto path = ask(english("Export booklet"), english("PDF pages"), ".pdf");
-    // Pages are white.
-    if (path)
-        write(*path,
-              booklet_pdf(page_.document().game(), Theme{page_.desk().settings().theme, false}));
+    if (!path) return;
+    booklet_path_ = *path;
+    tell_begun(*path);
+    booklet_ = std::make_unique<BookletWork>(page_.document().game());
+    timer_.Start(1);
+}
+
+void OutputFeature::draw_booklet() {
+    if (booklet_->draw(page_theme())) return;
+    const auto done = std::exchange(booklet_, nullptr);
+    write(booklet_path_, done->take_pdf());
+    page_.desk().page_changed();
 }
 
 void OutputFeature::start_or_stop_page() {
@@ -201,8 +221,7 @@ void OutputFeature::start_or_stop_page() {
     if (!path) return;
     const Settings& settings = page_.desk().settings();
     page_path_ = *path;
-    page_.tell(
-        fmt::format(fmt::runtime(tr("{}: it is being written; the same command stops it")), *path));
+    tell_begun(*path);
     page_job_->start(
         [game = page_.document().game(), style = HtmlStyle{settings.theme, settings.shows_names}](
             const std::stop_token& stop, const Job<std::string>::Tell& tell) {
@@ -215,10 +234,30 @@ void OutputFeature::take_page() {
     if (const auto bytes = page_job_->news()) write(std::exchange(page_path_, {}), *bytes);
 }
 
-void OutputFeature::print() {
-    if (const auto failed
-        = print_game(page_, page_.document().game(), Theme{page_.desk().settings().theme, false}))
-        page_.tell(*failed);
+void OutputFeature::tell_begun(const std::string& path) {
+    page_.tell(
+        fmt::format(fmt::runtime(tr("{}: it is being written; the same command stops it")), path));
+}
+
+/// Pages are white.
+Theme OutputFeature::page_theme() const { return {page_.desk().settings().theme, false}; }
+
+void OutputFeature::start_or_stop_print() {
+    if (printing_) {
+        printing_.reset();
+        return page_.tell(tr("Nothing is printed."));
+    }
+    page_.tell(tr("The pages are being set; the same command stops that."));
+    printing_ = std::make_unique<BookletWork>(page_.document().game());
+    timer_.Start(1);
+}
+
+void OutputFeature::print_when_set() {
+    if (printing_->set()) return;
+    const auto done = std::exchange(printing_, nullptr);
+    page_.tell({});
+    GamePrintout printout{done->game(), done->take_pages(), page_theme()};
+    if (const auto failed = print_pages(page_, printout)) page_.tell(*failed);
 }
 
 void OutputFeature::copy(const std::string& text, const char* what) {

@@ -4,6 +4,7 @@
 #include <viewer/game/feature.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/output/animation.hpp>
+#include <viewer/output/booklet_work.hpp>
 #include <viewer/output/output_pane.hpp>
 
 #include <wx/timer.h>
@@ -23,8 +24,8 @@ public:
 private:
     void add_commands();
     void export_picture();
-    void export_booklet();
-    void print();
+    void start_or_stop_booklet();
+    void start_or_stop_print();
     void copy(const std::string& text, const char* what);
     /// Asks for a name with that ending; nothing where none was chosen or it ends otherwise.
     std::optional<std::string> ask(const char* title, const char* kind, const char* ending);
@@ -32,14 +33,21 @@ private:
     void start_or_stop_animation();
     void start_or_stop_page();
     void stop(const std::string& path);
+    void tell_begun(const std::string& path);
+    Theme page_theme() const;
     void look_for_more();
     void draw_more();
+    void draw_booklet();
+    void print_when_set();
     void take_page();
 
     GamePage& page_;
     OutputPane* pane_;
     std::unique_ptr<Animation> animation_;
     std::string animation_path_;
+    std::unique_ptr<BookletWork> booklet_;
+    std::string booklet_path_;
+    std::unique_ptr<BookletWork> printing_;
     /// The page for browsers, once it is made; empty while none is.
     std::string page_path_;
     wxTimer timer_;

@@ -2,7 +2,6 @@
 
 #include <viewer/board/scene_painter.hpp>
 #include <viewer/core/game_title.hpp>
-#include <viewer/output/drawing.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <memory>
@@ -10,9 +9,9 @@
 
 namespace merels::viewer {
 
-GamePrintout::GamePrintout(Game game, const Theme& theme)
+GamePrintout::GamePrintout(Game game, std::vector<BookPage> pages, const Theme& theme)
     : wxPrintout(to_wx(plain_title(game))), game_(std::move(game)), theme_(theme),
-      pages_(booklet(game_, PaintedText{})) {}
+      pages_(std::move(pages)) {}
 
 bool GamePrintout::HasPage(int page) {
     return page >= 1 && page <= static_cast<int>(pages_.size());
@@ -40,11 +39,10 @@ bool GamePrintout::OnPrintPage(int page) {
     return true;
 }
 
-std::optional<std::string> print_game(wxWindow& parent, const Game& game, const Theme& theme) {
+std::optional<std::string> print_pages(wxWindow& parent, GamePrintout& printout) {
     wxPrintDialogData data;
     data.GetPrintData().SetPaperId(wxPAPER_A4);
     wxPrinter printer{&data};
-    GamePrintout printout{game, theme};
     if (printer.Print(&parent, &printout, true)) return std::nullopt;
     if (wxPrinter::GetLastError() == wxPRINTER_CANCELLED) return std::nullopt;
     return tr("The printer did not take it.");

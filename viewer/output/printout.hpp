@@ -7,13 +7,14 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace merels::viewer {
 
 /// The pages of a game's booklet for a printer.
 class GamePrintout : public wxPrintout {
 public:
-    GamePrintout(Game game, const Theme& theme);
+    GamePrintout(Game game, std::vector<BookPage> pages, const Theme& theme);
 
     bool HasPage(int page) override;
     void GetPageInfo(int* first, int* last, int* from, int* to) override;
@@ -29,6 +30,6 @@ private:
 };
 
 /// Asks for a printer and prints; why it failed, if it did.
-std::optional<std::string> print_game(wxWindow& parent, const Game& game, const Theme& theme);
+std::optional<std::string> print_pages(wxWindow& parent, GamePrintout& printout);
 
 } // namespace merels::viewer

@@ -1,5 +1,7 @@
 #include <viewer/window/appearance.hpp>
 
+#include <viewer/window/gtk_controls.hpp>
+
 #include <wx/settings.h>
 
 #include <algorithm>
@@ -10,6 +12,11 @@ namespace merels::viewer {
 namespace {
 
 constexpr int text_step = 10;
+
+/// As the desktop has them where nothing was chosen.
+void use_chosen_controls(const Settings& settings) {
+    if (settings.is_dark) use_dark_controls(*settings.is_dark);
+}
 
 Look look_of(const Settings& settings) {
     Look look;
@@ -26,6 +33,7 @@ Look look_of(const Settings& settings) {
 
 Appearance::Appearance(Settings& settings, CommandMap& commands, std::function<void()> changed)
     : settings_(settings), changed_(std::move(changed)), look_(look_of(settings)) {
+    use_chosen_controls(settings_);
     add_themes(commands);
     add_switch(commands, Command::show_names, &Settings::shows_names);
     add_switch(commands, Command::animate, &Settings::animates);
@@ -40,6 +48,7 @@ Appearance::Appearance(Settings& settings, CommandMap& commands, std::function<v
 }
 
 void Appearance::apply() {
+    use_chosen_controls(settings_);
     look_ = look_of(settings_);
     changed_();
 }

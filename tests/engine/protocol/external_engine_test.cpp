@@ -38,6 +38,11 @@ Result<EngineTurn, EngineFault> turn_of(const std::string& mode, const PlayedGam
     return turn_of(fake_engine(mode), game, limits);
 }
 
+Position position_after(Position position, Move move) {
+    position.play(move);
+    return position;
+}
+
 bool has_children() { return ::waitpid(-1, nullptr, WNOHANG) != -1 || errno != ECHILD; }
 
 } // namespace
@@ -55,6 +60,37 @@ TEST_CASE("an engine tells its name, and its best turn with its opinion") {
         game.play(turn->move);
     }
     CHECK(game.moves().size() == 22);
+}
+
+TEST_CASE("an engine that can tell several lines is asked for them") {
+    auto engine = ExternalEngine::start(fake_engine("lines"), rules(), {});
+    REQUIRE(engine);
+    const PlayedGame game = game_of("position startpos moves a7 d7");
+    const std::vector<std::pair<unsigned, unsigned>> cases{{1, 1}, {2, 2}, {9, 3}, {1, 1}};
+    for (const auto& [asked, told] : cases) {
+        const auto turn = (*engine)->turn(game, {.depth = 5, .lines = asked});
+        REQUIRE(turn);
+        REQUIRE(turn->lines.size() == told);
+        CHECK(turn->lines.front().moves.front() == turn->move);
+        for (unsigned i = 0; i < told; ++i) {
+            CHECK(turn->lines[i].opinion == Opinion{Heuristic{90 - 10 * static_cast<int>(i), 5}});
+            CHECK(turn->lines[i].moves.size() == 1);
+            CHECK(position_after(game.position(), turn->lines[i].moves.front()).turn()
+                  == Color::black);
+        }
+    }
+}
+
+TEST_CASE("lines that an engine tells unasked are taken, as many as are wanted") {
+    const auto two = turn_of("good", game_of("position startpos"), {.depth = 7, .lines = 4});
+    REQUIRE(two);
+    REQUIRE(two->lines.size() == 2);
+    CHECK(two->lines[0].moves == std::vector<Move>{two->move});
+    CHECK(two->lines[0].opinion == two->opinion);
+    CHECK(two->lines[1].opinion == Opinion{Heuristic{99, 4}});
+    const auto one = turn_of("good", game_of("position startpos"), {.depth = 7});
+    REQUIRE(one);
+    CHECK(one->lines.size() == 1);
 }
 
 TEST_CASE("an answer that was not asked for is not taken for the next one") {

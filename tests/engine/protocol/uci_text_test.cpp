@@ -62,6 +62,22 @@ TEST_CASE("the best line's depth and score are found in a line of info") {
     }
 }
 
+TEST_CASE("a line of play has its rank, its score and its words") {
+    const auto told = parse_told_line("info depth 4 multipv 2 score cp 99 nodes 5 pv d6-d7 xb4 a1");
+    REQUIRE(told);
+    CHECK(told->rank == 2);
+    CHECK(told->opinion == Opinion{Heuristic{99, 4}});
+    CHECK(told->words == std::vector<std::string>{"d6-d7", "xb4", "a1"});
+    CHECK(parse_told_line("info score mate 2 pv d6")->rank == 1);
+    for (const char* nothing :
+         {"", "info", "info depth 3 score cp 5", "info depth 3 score cp 5 pv", "info pv d6",
+          "info multipv x score cp 5 pv d6", "info multipv 0 score cp 5 pv d6",
+          "info string score cp 5 pv d6", "bestmove d6 pv d7"}) {
+        INFO(nothing);
+        CHECK(!parse_told_line(nothing));
+    }
+}
+
 TEST_CASE("the best move stands in a line of its own, or behind a score") {
     CHECK(parse_best_move("bestmove d6") == "d6");
     CHECK(parse_best_move("bestmove d6xb4 ponder a1") == "d6xb4");

@@ -109,6 +109,25 @@ TEST_CASE("a game's end is drawn once where its last comment draws, too") {
     CHECK(diagrams(booklet(game_of("1. d6 d2 {[%csl Gd2]} *"), typewriter)) == 1);
 }
 
+TEST_CASE("a booklet is set word by word, and is the same then") {
+    std::string comment;
+    for (int i = 0; i < 500; ++i) comment += "word ";
+    const Game game = game_of("1. d6 d2 {" + comment + "[%csl Gd2]} 2. f4 *");
+    BookletSetting setting{game, typewriter};
+    std::size_t steps = 0;
+    while (setting.step()) ++steps;
+    CHECK(steps > 500);
+    const auto pages = setting.take();
+    const auto at_once = booklet(game, typewriter);
+    REQUIRE(pages.size() == at_once.size());
+    for (std::size_t i = 0; i < pages.size(); ++i) {
+        CHECK(pages[i].texts == at_once[i].texts);
+        CHECK(pages[i].diagrams.size() == at_once[i].diagrams.size());
+    }
+    CHECK(diagrams(pages) == 2);
+    check_layout(pages);
+}
+
 TEST_CASE("words that are longer than a column are broken, and lose no letter") {
     const std::string word(400, 'x');
     const auto pages = booklet(game_of("1. d6 {" + word + "} *"), typewriter);

@@ -174,6 +174,38 @@ TEST_CASE("a man on its way is drawn between two points and nowhere else") {
     CHECK(men_at(board_scene(view, after, marks), view.at(to)) == 1);
 }
 
+TEST_CASE("a turn taken back: its man returns, and the men that it took grow again") {
+    const RuleSet& rules = rule_sets::nine_mens_morris;
+    const Position before = parse_position("W:Wa7,d7,g4:Bb4,d5,e5,c5,b6", rules)->position;
+    const Point from = named(rules, "g4");
+    const Point to = named(rules, "g7");
+    const Point taken = named(rules, "b6");
+    viewer::BoardView view{before.board()};
+    view.set_size(600, 700);
+    const auto radius_at = [&](const viewer::BoardMarks& marks, Point point, viewer::Ink ink) {
+        double radius = 0;
+        for (const viewer::Shape& shape : board_scene(view, before, marks)) {
+            const auto* const disc = std::get_if<viewer::Disc>(&shape);
+            if (disc != nullptr && disc->fill == ink
+                && svg::distance(disc->middle, view.at(point)) < 0.01)
+                radius = disc->radius;
+        }
+        return radius;
+    };
+    viewer::BoardMarks marks;
+    marks.motion = viewer::Motion{
+        .turn = Move{from, to, taken}, .player = Color::white, .done = 0, .is_back = true};
+    CHECK(radius_at(marks, to, viewer::Ink::white_man) == view.radius());
+    CHECK(radius_at(marks, from, viewer::Ink::white_man) == 0);
+    CHECK(radius_at(marks, taken, viewer::Ink::black_man) == 0);
+    marks.motion->done = 0.5;
+    CHECK(radius_at(marks, from, viewer::Ink::white_man) == 0);
+    CHECK(radius_at(marks, taken, viewer::Ink::black_man) == view.radius() / 2);
+    marks.motion->done = 1;
+    CHECK(radius_at(marks, from, viewer::Ink::white_man) == view.radius());
+    CHECK(radius_at(marks, taken, viewer::Ink::black_man) == view.radius());
+}
+
 TEST_CASE("a player's name stands beside his hand, as long as there is room") {
     const Position position{rule_sets::nine_mens_morris};
     viewer::BoardView view{position.board()};

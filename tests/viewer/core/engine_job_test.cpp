@@ -112,6 +112,19 @@ TEST_CASE("another program is asked, and what is wrong with it is told") {
     }
 }
 
+TEST_CASE("another program tells as many lines as are asked for") {
+    EngineJob job;
+    job.ask({.start = Position{rule_sets::nine_mens_morris},
+             .lines = 2,
+             .other = fake("lines"),
+             .number = 1});
+    const EngineNews news = last_of(job, 1);
+    REQUIRE(news.lines.size() == 2);
+    CHECK(news.lines[0].value == Opinion{Heuristic{90, 5}});
+    CHECK(news.lines[1].value == Opinion{Heuristic{80, 5}});
+    CHECK(news.lines[0].moves.front() != news.lines[1].moves.front());
+}
+
 TEST_CASE("what is known of the turns is told beside what another program says") {
     EngineJob job;
     job.ask({.start = Position{three_men()},

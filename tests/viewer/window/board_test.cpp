@@ -1,11 +1,18 @@
 #include <tests/support/catch.hpp>
 #include <tests/viewer/window/driver.hpp>
 
+#include <libnotation/game/random_annotations.hpp>
+#include <libnotation/game/random_game.hpp>
 #include <libnotation/rules/rule_sets.hpp>
 #include <libnotation/text/position_text.hpp>
 #include <libnotation/text/turn_text.hpp>
 
+#include <wx/dcclient.h>
+#include <wx/dcmemory.h>
 #include <wx/uiaction.h>
+
+#include <cstring>
+#include <random>
 
 namespace merels::viewer {
 
@@ -192,6 +199,93 @@ TEST_CASE("a step on is seen, unless steps follow fast or it is switched off", "
     driver.run(Command::animate);
     driver.frame().run(Command::forward);
     CHECK_FALSE(board.is_moving());
+}
+
+TEST_CASE("a step back is seen as one on is, also where a turn is undone", "[window][board]") {
+    Driver driver;
+    open_mill(driver);
+    BoardPanel& board = driver.game().board();
+    driver.frame().run(Command::animate);
+    driver.drag(named(driver, "g4"), named(driver, "g7"));
+    driver.click(named(driver, "b6"));
+    REQUIRE(driver.game().document().place().ply() == 1);
+    driver.frame().run(Command::animate);
+    driver.settle(400);
+    driver.frame().run(Command::back);
+    CHECK(board.is_moving());
+    driver.frame().run(Command::forward);
+    CHECK_FALSE(board.is_moving());
+    driver.settle(400);
+    driver.frame().run(Command::back);
+    CHECK(driver.wait_for([&] { return !board.is_moving(); }));
+    driver.frame().run(Command::forward);
+    driver.settle(400);
+    driver.frame().run(Command::undo);
+    CHECK(board.is_moving());
+    CHECK(driver.wait_for([&] { return !board.is_moving(); }));
+    driver.frame().run(Command::redo);
+    driver.settle(400);
+    driver.run(Command::animate);
+    driver.frame().run(Command::back);
+    CHECK_FALSE(board.is_moving());
+}
+
+/// As it is on the screen.
+wxImage seen(wxWindow& window) {
+    const wxSize size = window.GetClientSize();
+    wxBitmap picture{size};
+    wxMemoryDC memory{picture};
+    wxClientDC from{&window};
+    memory.Blit(0, 0, size.x, size.y, &from, 0, 0);
+    memory.SelectObject(wxNullBitmap);
+    return picture.ConvertToImage();
+}
+
+bool is_same(const wxImage& a, const wxImage& b) {
+    const auto bytes
+        = static_cast<std::size_t>(a.GetWidth()) * static_cast<std::size_t>(a.GetHeight()) * 3;
+    return a.GetSize() == b.GetSize() && std::memcmp(a.GetData(), b.GetData(), bytes) == 0;
+}
+
+TEST_CASE("what is painted in parts looks as if it were painted as a whole", "[window][board]") {
+    Driver driver{{"--size", "900x700"}};
+    std::mt19937_64 random{7};
+    Game game = random_game(rule_sets::nine_mens_morris, random, 40);
+    annotate_at_random(game, random);
+    for (NodeId node = 1; node < game.node_slots(); ++node)
+        game.annotate(node).after.emplace_back().evaluation
+            = SearchValue{static_cast<int>(node * 37 % 200) - 100, {}};
+    driver.frame().open_game(std::move(game), {}, {});
+    driver.run(Command::animate);
+    wxWindow* const graph = wxWindow::FindWindowByName("values", &driver.game());
+    REQUIRE(graph != nullptr);
+    REQUIRE(graph->IsShownOnScreen());
+    const auto check = [&] {
+        driver.settle(100);
+        for (wxWindow* const window : {static_cast<wxWindow*>(&driver.game().board()), graph}) {
+            const wxImage in_parts = seen(*window);
+            window->Refresh();
+            driver.settle(50);
+            INFO(window->GetName().utf8_string()
+                 << ", ply " << driver.game().document().place().ply());
+            CHECK(is_same(in_parts, seen(*window)));
+        }
+    };
+    const unsigned plies = driver.game().document().game().plies();
+    for (unsigned ply = 0; ply < plies; ++ply) {
+        driver.run(Command::forward);
+        check();
+    }
+    driver.drag(Point{0}, Point{3}, wxMOUSE_BTN_RIGHT);
+    check();
+    driver.run(Command::flip);
+    check();
+    driver.run(Command::to_start);
+    check();
+    driver.press("Shift+Up");
+    check();
+    driver.run(Command::undo);
+    check();
 }
 
 TEST_CASE("a game plays by itself until its end, or until a key is pressed", "[window][board]") {

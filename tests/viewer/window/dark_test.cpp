@@ -6,6 +6,10 @@
 #include <wx/dcmemory.h>
 #include <wx/image.h>
 
+#include <cmath>
+#include <cstdlib>
+#include <optional>
+
 namespace merels::viewer {
 
 namespace {
@@ -49,6 +53,52 @@ TEST_CASE("no light stripes are left in the turns when it becomes dark, and none
     driver.settle(300);
     CHECK(count(driver.game().moves().text(), dark) == 0);
     CHECK(count(driver.game().moves().text(), light) > 1000);
+}
+
+/// From 0 to 255.
+double brightness(wxWindow& window) {
+    const wxSize size = window.GetClientSize();
+    wxBitmap picture{size};
+    wxMemoryDC memory{picture};
+    wxClientDC from{&window};
+    memory.Blit(0, 0, size.x, size.y, &from, 0, 0);
+    memory.SelectObject(wxNullBitmap);
+    const wxImage image = picture.ConvertToImage();
+    double sum = 0;
+    for (int y = 0; y < size.y; ++y)
+        for (int x = 0; x < size.x; ++x) sum += image.GetGreen(x, y);
+    return sum / (size.x * size.y);
+}
+
+/// As a person's program has it: there the environment says nothing of the look.
+class WithoutTheme {
+public:
+    WithoutTheme() {
+        if (const char* const theme = std::getenv("GTK_THEME")) theme_ = theme;
+        ::unsetenv("GTK_THEME");
+    }
+    WithoutTheme(const WithoutTheme&) = delete;
+    WithoutTheme& operator=(const WithoutTheme&) = delete;
+    ~WithoutTheme() {
+        if (theme_) ::setenv("GTK_THEME", theme_->c_str(), 1);
+    }
+
+private:
+    std::optional<std::string> theme_;
+};
+
+TEST_CASE("the toolkit's own controls become dark and light with the others", "[window][dark]") {
+    const WithoutTheme without_theme;
+    Driver driver{{"samples/real/a08-human-against-ai.pgn", "--theme", "wood"}};
+    wxWindow& choice = *driver.game().panes().GetChoiceCtrl();
+    const double light = brightness(choice);
+    CHECK(light > 180);
+    driver.press("Ctrl+D");
+    CHECK(driver.wait_for([&] { return brightness(choice) < 90; }));
+    driver.picture("dark-live-controls");
+    driver.press("Ctrl+D");
+    CHECK(driver.wait_for([&] { return std::abs(brightness(choice) - light) < 10; }));
+    driver.picture("light-live-controls");
 }
 
 TEST_CASE("panes are chosen from a list that fits, whatever the language", "[window][dark]") {

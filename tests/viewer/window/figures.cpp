@@ -4,6 +4,10 @@
 #include <tests/support/catch.hpp>
 #include <tests/viewer/window/driver.hpp>
 
+#include <libnotation/game/random_annotations.hpp>
+#include <libnotation/game/random_game.hpp>
+#include <libnotation/rules/rule_sets.hpp>
+
 #include <fmt/format.h>
 #include <wx/app.h>
 
@@ -11,6 +15,7 @@
 #include <chrono>
 #include <ctime>
 #include <fstream>
+#include <random>
 
 namespace merels::viewer {
 
@@ -50,15 +55,48 @@ std::vector<double> times_of(Driver& driver, Command command, int steps) {
     return times;
 }
 
-TEST_CASE("how long a step takes to be seen", "[.figures]") {
-    Driver driver{{"samples/real/a08-human-against-ai.pgn", "--size", "1600x1000"}};
+/// Long, with comments, variations, and a value of every turn.
+Game annotated_game() {
+    std::mt19937_64 random{5};
+    Game game{rule_sets::nine_mens_morris};
+    while (game.plies() < 150) game = random_game(rule_sets::nine_mens_morris, random);
+    annotate_at_random(game, random);
+    int value = 0;
+    for (NodeId node = game.first_child(Game::root); node != Game::none;
+         node = game.first_child(node)) {
+        value += static_cast<int>(random() % 61) - 30;
+        Annotation& annotation = game.annotate(node);
+        annotation.after.emplace_back().evaluation = SearchValue{value, {}};
+        if (random() % 12 == 0) annotation.glyphs = {Glyph{2}};
+    }
+    return game;
+}
+
+void tell_steps(Driver& driver, const std::string& what) {
     driver.settle(500);
     const auto plies = static_cast<int>(driver.game().document().game().plies());
-    for (int round = 0; round < 3; ++round) {
-        tell("forward", times_of(driver, Command::forward, plies));
-        tell("back", times_of(driver, Command::back, plies));
+    for (int round = 0; round < 2; ++round) {
+        tell((what + ", forward").c_str(), times_of(driver, Command::forward, plies));
+        tell((what + ", back").c_str(), times_of(driver, Command::back, plies));
     }
+}
+
+TEST_CASE("how long a step takes to be seen", "[.figures]") {
+    Driver driver{{"samples/real/a08-human-against-ai.pgn", "--size", "1600x1000"}};
+    tell_steps(driver, "a short game");
+    driver.frame().open_game(annotated_game(), {}, {});
+    tell_steps(driver, "a long game");
     fmt::print("resident: {}\n", resident());
+}
+
+TEST_CASE("how long a step takes to be seen in each theme", "[.figures]") {
+    for (const char* const theme : {"wood", "slate", "parchment", "contrast"})
+        for (const char* const shade : {"--light", "--dark"}) {
+            Driver driver{{"samples/real/a08-human-against-ai.pgn", "--size", "1600x1000",
+                           "--theme", theme, shade}};
+            driver.frame().open_game(annotated_game(), {}, {});
+            tell_steps(driver, std::string{theme} + " " + shade);
+        }
 }
 
 TEST_CASE("how long a window takes to open", "[.figures]") {

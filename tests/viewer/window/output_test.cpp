@@ -99,13 +99,14 @@ TEST_CASE("a game is exported as a booklet and as a page for browsers", "[window
     CHECK(exported(driver, Command::export_page, "game.html").starts_with("<!DOCTYPE html>"));
 }
 
-TEST_CASE("an animation and a page that are being made stop where the command is given again",
-          "[window][output]") {
+TEST_CASE("what is being made stops where the command is given again", "[window][output]") {
     const test::ScratchFolder folder;
     Driver driver{{"samples/real/a08-human-against-ai.pgn"}};
-    for (const Command command : {Command::export_animation, Command::export_page}) {
-        driver.chosen_file
-            = folder.path(command == Command::export_page ? "game.html" : "game.gif");
+    const std::pair<Command, const char*> commands[]{{Command::export_animation, "game.gif"},
+                                                     {Command::export_booklet, "game.pdf"},
+                                                     {Command::export_page, "game.html"}};
+    for (const auto& [command, name] : commands) {
+        driver.chosen_file = folder.path(name);
         // No time goes by in between.
         driver.frame().run(command);
         CHECK(driver.told().find("Written") == std::string::npos);
@@ -115,11 +116,18 @@ TEST_CASE("an animation and a page that are being made stop where the command is
         CHECK_FALSE(std::filesystem::exists(*driver.chosen_file));
     }
     CHECK(exported(driver, Command::export_page, "again.html").starts_with("<!DOCTYPE html>"));
+    CHECK(exported(driver, Command::export_booklet, "again.pdf").starts_with("%PDF-"));
+    driver.frame().run(Command::print);
+    CHECK(driver.told() == "The pages are being set; the same command stops that.");
+    driver.frame().run(Command::print);
+    CHECK(driver.told() == "Nothing is printed.");
+    driver.settle(300);
 }
 
 TEST_CASE("the printer is given the booklet's pages", "[window][output]") {
     Driver driver{{running_mill, "--game", "1"}};
-    GamePrintout printout{driver.game().document().game(), Theme{ThemeName::wood, false}};
+    const Game& game = driver.game().document().game();
+    GamePrintout printout{game, booklet(game, PaintedText{}), Theme{ThemeName::wood, false}};
     CHECK(printout.HasPage(1));
     CHECK_FALSE(printout.HasPage(0));
     CHECK_FALSE(printout.HasPage(99));

@@ -66,6 +66,20 @@ void say(const std::string& line) { std::cout << line << std::endl; }
     for (;;) std::fwrite(text.data(), 1, text.size(), stdout);
 }
 
+/// So many of them as it was asked for.
+unsigned lines = 1;
+
+/// Each of them is a turn that is legal, one that is not, and one more.
+void say_lines(const Told& told) {
+    unsigned rank = 0;
+    for (const Move move : legal_moves(told.position))
+        if (rank++ < lines)
+            say("info depth 5 multipv " + std::to_string(rank) + " score cp "
+                + std::to_string(100 - 10 * static_cast<int>(rank)) + " pv "
+                + format(move, told.position.board()) + " zz9 a1");
+    say("bestmove " + best(told));
+}
+
 /// What other programs answer in their own ways.
 void answer(const std::string& mode, const Told& told) {
     const std::string turn = best(told);
@@ -74,6 +88,7 @@ void answer(const std::string& mode, const Told& told) {
     if (mode == "slow") std::this_thread::sleep_for(std::chrono::milliseconds{300});
     if (mode == "value") say("info string value win in 5");
     say("info depth 4 multipv 2 score cp 99 pv a1");
+    if (mode == "lines") return say_lines(told);
     if (mode == "mate") return say("info depth 7 score mate 2 pv d6\nbestmove " + turn);
     say("info depth 7 multipv 1 score cp -35 nodes 12 pv " + turn);
     say("bestmove " + turn);
@@ -127,7 +142,10 @@ int main(int argc, char** argv) {
             if (mode == "variants")
                 say("option name UCI_Variant type combo default mlin var mlin var mulino");
             say("option name Skill Level type spin default 1 min 0 max 9");
+            if (mode == "lines") say("option name MultiPV type spin default 1 min 1 max 3");
             say("uciok");
+        } else if (verb == "setoption" && line.find(" MultiPV ") != std::string::npos) {
+            lines = static_cast<unsigned>(std::stoul(line.substr(line.rfind(' '))));
         } else if (verb == "isready") {
             say("readyok");
         } else if (verb == "position") {

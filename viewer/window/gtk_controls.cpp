@@ -1,0 +1,167 @@
+#include <viewer/window/gtk_controls.hpp>
+
+#include <gtk/gtk-a11y.h>
+#include <gtk/gtk.h>
+
+#include <array>
+#include <memory>
+
+namespace merels::viewer {
+
+namespace {
+
+struct Free {
+    void operator()(char* text) const { g_free(text); }
+};
+using GtkText = std::unique_ptr<char, Free>;
+
+constexpr std::string_view dark_ending = "-dark";
+constexpr const char* plain_key = "merels-plain-text";
+
+PlainText plain_of(gpointer object) {
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): the toolkit keeps pointers only.
+    return reinterpret_cast<PlainText>(g_object_get_data(G_OBJECT(object), plain_key));
+}
+
+GtkClipboard* primary() { return gtk_clipboard_get(GDK_SELECTION_PRIMARY); }
+
+std::string selected(GtkTextBuffer* buffer) {
+    GtkTextIter begin;
+    GtkTextIter end;
+    if (gtk_text_buffer_get_selection_bounds(buffer, &begin, &end) == FALSE) return {};
+    const GtkText text{gtk_text_buffer_get_text(buffer, &begin, &end, FALSE)};
+    return plain_of(buffer)(text.get());
+}
+
+void put(GtkSelectionData* into, const std::string& text) {
+    gtk_selection_data_set_text(into, text.data(), static_cast<int>(text.size()));
+}
+
+void give_selection(GtkClipboard*, GtkSelectionData* into, guint, gpointer buffer) {
+    put(into, selected(GTK_TEXT_BUFFER(buffer)));
+}
+
+/// Something else is selected somewhere.
+void lose_selection(GtkClipboard*, gpointer object) {
+    auto* const buffer = GTK_TEXT_BUFFER(object);
+    GtkTextIter caret;
+    gtk_text_buffer_get_iter_at_mark(buffer, &caret, gtk_text_buffer_get_insert(buffer));
+    gtk_text_buffer_place_cursor(buffer, &caret);
+}
+
+bool has_primary(GtkTextBuffer* buffer) {
+    return gtk_clipboard_get_owner(primary()) == G_OBJECT(buffer);
+}
+
+void follow_selection(GtkTextBuffer* buffer) {
+    static std::array<char, 12> utf8{"UTF8_STRING"};
+    static std::array<char, 25> plain{"text/plain;charset=utf-8"};
+    static const std::array<GtkTargetEntry, 2> targets{GtkTargetEntry{utf8.data(), 0, 0},
+                                                       GtkTargetEntry{plain.data(), 0, 0}};
+    if (gtk_text_buffer_get_has_selection(buffer) != FALSE)
+        gtk_clipboard_set_with_owner(primary(), targets.data(), targets.size(), give_selection,
+                                     lose_selection, G_OBJECT(buffer));
+    else if (has_primary(buffer))
+        gtk_clipboard_clear(primary());
+}
+
+void give_dragged(GtkTextView* view, GdkDragContext*, GtkSelectionData* into) {
+    put(into, selected(gtk_text_view_get_buffer(view)));
+}
+
+/// The view offers its selection as it is from when it is realized until it is not.
+void begin_offering(GtkTextView* view) {
+    gtk_text_buffer_remove_selection_clipboard(gtk_text_view_get_buffer(view), primary());
+}
+
+void end_offering(GtkTextView* view) {
+    GtkTextBuffer* const buffer = gtk_text_view_get_buffer(view);
+    if (has_primary(buffer)) gtk_clipboard_clear(primary());
+    gtk_text_buffer_add_selection_clipboard(buffer, primary());
+}
+
+/// How the toolkit tells screen readers what stands in a view.
+const AtkTextIface* toolkit_speech = nullptr;
+
+/// Places stay those of the text that is shown.
+char* spoken(AtkText* text, char* shown) {
+    GtkWidget* const view = gtk_accessible_get_widget(GTK_ACCESSIBLE(text));
+    const PlainText plain = view != nullptr ? plain_of(view) : nullptr;
+    if (plain == nullptr || shown == nullptr) return shown;
+    const GtkText given{shown};
+    return g_strdup(plain(given.get()).c_str());
+}
+
+char* speak_text(AtkText* text, int begin, int end) {
+    return spoken(text, toolkit_speech->get_text(text, begin, end));
+}
+
+char* speak_string(AtkText* text, int at, AtkTextGranularity part, int* begin, int* end) {
+    return spoken(text, toolkit_speech->get_string_at_offset(text, at, part, begin, end));
+}
+
+char* speak_text_at(AtkText* text, int at, AtkTextBoundary part, int* begin, int* end) {
+    return spoken(text, toolkit_speech->get_text_at_offset(text, at, part, begin, end));
+}
+
+char* speak_text_before(AtkText* text, int at, AtkTextBoundary part, int* begin, int* end) {
+    return spoken(text, toolkit_speech->get_text_before_offset(text, at, part, begin, end));
+}
+
+char* speak_text_after(AtkText* text, int at, AtkTextBoundary part, int* begin, int* end) {
+    return spoken(text, toolkit_speech->get_text_after_offset(text, at, part, begin, end));
+}
+
+void speak_plainly() {
+    if (toolkit_speech != nullptr) return;
+    gpointer const views = g_type_class_ref(GTK_TYPE_TEXT_VIEW_ACCESSIBLE);
+    auto* const speech = static_cast<AtkTextIface*>(g_type_interface_peek(views, ATK_TYPE_TEXT));
+    static const AtkTextIface before = *speech;
+    toolkit_speech = &before;
+    // What it leaves out is made of the others.
+    const auto replace = [](auto& function, auto plainer) {
+        if (function != nullptr) function = plainer;
+    };
+    replace(speech->get_text, speak_text);
+    replace(speech->get_string_at_offset, speak_string);
+    replace(speech->get_text_at_offset, speak_text_at);
+    replace(speech->get_text_before_offset, speak_text_before);
+    replace(speech->get_text_after_offset, speak_text_after);
+}
+
+} // namespace
+
+void use_dark_controls(bool is_dark) {
+    GtkSettings* const settings = gtk_settings_get_default();
+    if (settings == nullptr) return;
+    gboolean was_dark = FALSE;
+    char* read = nullptr;
+    g_object_get(settings, "gtk-application-prefer-dark-theme", &was_dark, "gtk-theme-name", &read,
+                 nullptr);
+    const GtkText theme{read};
+    if ((was_dark != FALSE) != is_dark)
+        g_object_set(settings, "gtk-application-prefer-dark-theme", is_dark ? TRUE : FALSE,
+                     nullptr);
+    const std::string_view name{theme ? theme.get() : ""};
+    if (is_dark || !name.ends_with(dark_ending)) return;
+    const std::string light{name.substr(0, name.size() - dark_ending.size())};
+    g_object_set(settings, "gtk-theme-name", light.c_str(), nullptr);
+}
+
+void give_away_as(wxTextCtrl& text, PlainText plain) {
+    GtkWidget* const frame = text.GetHandle();
+    GtkWidget* const view = GTK_IS_BIN(frame) ? gtk_bin_get_child(GTK_BIN(frame)) : frame;
+    if (!GTK_IS_TEXT_VIEW(view)) return;
+    GtkTextBuffer* const buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(view));
+    for (GObject* const object : {G_OBJECT(view), G_OBJECT(buffer)})
+        // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast)
+        g_object_set_data(object, plain_key, reinterpret_cast<gpointer>(plain));
+    g_signal_connect_after(view, "realize", G_CALLBACK(begin_offering), nullptr);
+    g_signal_connect(view, "unrealize", G_CALLBACK(end_offering), nullptr);
+    g_signal_connect_after(view, "drag-data-get", G_CALLBACK(give_dragged), nullptr);
+    g_signal_connect(buffer, "notify::has-selection", G_CALLBACK(follow_selection), nullptr);
+    if (gtk_widget_get_realized(view) != FALSE) begin_offering(GTK_TEXT_VIEW(view));
+    speak_plainly();
+}
+
+} // namespace merels::viewer

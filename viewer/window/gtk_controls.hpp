@@ -1,0 +1,24 @@
+#pragma once
+
+// What the toolkit below wxWidgets can do and wxWidgets cannot ask for. Nothing else calls GTK.
+
+#include <wx/textctrl.h>
+
+#include <string>
+#include <string_view>
+
+namespace merels::viewer {
+
+/// The toolkit's own controls are dark or light from now on, whatever the desktop's are. Without
+/// effect where the environment has a GTK_THEME.
+void use_dark_controls(bool is_dark);
+
+/// Text as it leaves the window, made of what a control shows.
+using PlainText = std::string (*)(std::string_view shown);
+
+/// What is selected in a text of several lines is pasted with the middle button, or dropped
+/// elsewhere, as `plain` has it; screen readers are told all of the text so. The same function is
+/// meant for all controls.
+void give_away_as(wxTextCtrl& text, PlainText plain);
+
+} // namespace merels::viewer
