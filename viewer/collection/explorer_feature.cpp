@@ -2,6 +2,7 @@
 
 #include <libnotation/text/position_text.hpp>
 #include <viewer/board/scene_painter.hpp>
+#include <viewer/core/foreign_text.hpp>
 #include <viewer/core/query_text.hpp>
 #include <viewer/window/wx_text.hpp>
 
@@ -10,6 +11,7 @@
 #include <wx/imaglist.h>
 #include <wx/sizer.h>
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
 
@@ -23,20 +25,21 @@ constexpr int bar_letters = 11;
 
 struct ExplorerColumn {
     const char* english_title;
-    int letters;
+    /// Wide enough for most.
+    const char* widest;
     /// Null: the bar.
     std::string ExplorerRow::*text;
 };
 
 constexpr std::array columns{
-    ExplorerColumn{english("Turn"), 9, &ExplorerRow::words},
-    ExplorerColumn{english("Games"), 7, &ExplorerRow::games},
-    ExplorerColumn{"", bar_letters + 1, nullptr},
-    ExplorerColumn{english("White"), 6, &ExplorerRow::white},
-    ExplorerColumn{english("Draws"), 6, &ExplorerRow::draws},
-    ExplorerColumn{english("Black"), 6, &ExplorerRow::black},
-    ExplorerColumn{english("Last"), 6, &ExplorerRow::last_year},
-    ExplorerColumn{english("Elo"), 6, &ExplorerRow::rating},
+    ExplorerColumn{english("Turn"), "g7-g4xa1", &ExplorerRow::words},
+    ExplorerColumn{english("Games"), "999999", &ExplorerRow::games},
+    ExplorerColumn{"", "nnnnnnnnnnn", nullptr},
+    ExplorerColumn{english("White"), "100 %", &ExplorerRow::white},
+    ExplorerColumn{english("Draws"), "100 %", &ExplorerRow::draws},
+    ExplorerColumn{english("Black"), "100 %", &ExplorerRow::black},
+    ExplorerColumn{english("Last"), "9999", &ExplorerRow::last_year},
+    ExplorerColumn{english("Elo"), "9999", &ExplorerRow::rating},
 };
 constexpr int bar_column = 2;
 
@@ -132,7 +135,7 @@ void ExplorerFeature::follow() {
 void ExplorerFeature::show_answer() {
     const auto answer = clerk_->answer();
     if (answer) {
-        const std::string name = std::filesystem::path{path_}.filename().string();
+        const std::string name = isolated(std::filesystem::path{path_}.filename().string());
         std::string words = answer->fault;
         if (words.empty())
             words = answer->turns.empty()
@@ -146,7 +149,7 @@ void ExplorerFeature::show_answer() {
 
 void ExplorerFeature::show(std::vector<ExplorerRow> rows, const std::string& words) {
     rows_ = std::move(rows);
-    words_->SetLabelText(to_wx(words));
+    words_->SetLabelText(to_wx(unturned(words)));
     list_->Freeze();
     list_->DeleteAllItems();
     make_bars();
@@ -188,9 +191,14 @@ void ExplorerFeature::use_look() {
     list_->SetFont(look.font);
     list_->SetBackgroundColour(background);
     list_->SetTextColour(text);
-    const int letter = list_->GetTextExtent("n").x;
-    for (std::size_t i = 0; i < columns.size(); ++i)
-        list_->SetColumnWidth(static_cast<int>(i), columns[i].letters * letter);
+    const auto width = [this](const wxString& words) { return list_->GetTextExtent(words).x; };
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        const bool has_title = *columns[i].english_title != '\0';
+        const int title = has_title ? width(wx_tr(columns[i].english_title)) : 0;
+        // Beside it a cell has room on both sides.
+        list_->SetColumnWidth(static_cast<int>(i),
+                              std::max(title, width(columns[i].widest)) + list_->FromDIP(14));
+    }
     show(rows_, words_->GetLabelText().utf8_string());
 }
 

@@ -1,10 +1,11 @@
 #include <viewer/core/board_scene.hpp>
 
+#include <viewer/core/foreign_text.hpp>
 #include <viewer/core/language.hpp>
 #include <viewer/core/marks_scene.hpp>
 #include <viewer/core/short_text.hpp>
+#include <viewer/core/side_name.hpp>
 
-#include <libnotation/base/utf8.hpp>
 #include <libnotation/text/svg/layout.hpp>
 
 #include <fmt/format.h>
@@ -26,9 +27,6 @@ constexpr double edge_width = 0.09;
 /// Of a man beside the board, in the layout's units: the same for every board.
 constexpr double hand_man = 12;
 constexpr unsigned most_men_shown = 14;
-
-/// Of most letters, as a part of their size: what is meant to fit must not overlap.
-constexpr double letter_width = 0.72;
 
 /// The way around a hub from one point to another, the short one.
 std::vector<Place> way_around(const svg::Arc& arc, const svg::Layout& layout,
@@ -100,10 +98,10 @@ public:
         if (men_.turn == color)
             scene_.push_back(Disc{{left, y}, 1.3 * size, {}, Pen{Ink::last_turn, 0.18 * size}});
         const double words_begin = draw_hand(color, y, size);
-        const double letter = 1.2 * size;
-        scene_.push_back(Words{player(color, words_begin - left - 2 * size, letter),
+        const FittedWords name = fitted(player(color), words_begin - left - 2 * size, 1.2 * size);
+        scene_.push_back(Words{name.text,
                                {left + 2 * size, y},
-                               letter,
+                               name.size,
                                Ink::text,
                                Align::left,
                                men_.turn == color});
@@ -168,16 +166,12 @@ private:
         if (words.empty()) return words_end;
         const double letter = 0.95 * size;
         scene_.push_back(Words{words, {words_end, y}, letter, Ink::text, Align::right, false});
-        return words_end - letter_width * letter * static_cast<double>(utf8::length(words));
+        return words_end - letter * estimated_width(words);
     }
 
-    /// As much of a player's name as there is room for.
-    std::string player(Color color, double room, double letter) const {
+    std::string player(Color color) const {
         const std::string& name = marks_.players[index(color)];
-        const std::string whole
-            = name.empty() ? (color == Color::white ? tr("White") : tr("Black")) : name;
-        const auto most = static_cast<std::size_t>(std::max(room / (letter_width * letter), 4.0));
-        return shortened(whole, most);
+        return name.empty() ? side_name(color) : unturned(name);
     }
 
     const BoardView& view_;

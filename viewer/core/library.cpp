@@ -1,8 +1,8 @@
 #include <viewer/core/library.hpp>
 
-#include <libnotation/base/utf8.hpp>
 #include <libnotation/rules/rule_sets.hpp>
 #include <libnotation/text/reader.hpp>
+#include <viewer/core/foreign_text.hpp>
 #include <viewer/core/game_origin.hpp>
 #include <viewer/core/game_title.hpp>
 #include <viewer/core/language.hpp>
@@ -184,21 +184,23 @@ std::vector<LibraryItem> recent_items(const std::vector<std::string>& paths, Rul
             if (const auto opened = open_game(path, 1, {nullptr, &pool}))
                 item.shown = last_position(opened->game);
         }
-        item.title = fs::path{path}.filename().string();
-        item.detail = fs::path{path}.parent_path().string();
+        item.title = isolated(fs::path{path}.filename().string());
+        item.detail = isolated(fs::path{path}.parent_path().string());
         item.path = path;
         items.push_back(std::move(item));
     }
     return items;
 }
 
-std::string two_lines(const LibraryItem& item, std::size_t letters) {
-    if (!item.detail.empty())
-        return shortened(item.title, letters) + "\n" + shortened(item.detail, letters);
-    if (utf8::length(item.title) <= letters) return item.title;
-    const std::size_t blank = item.title.rfind(' ', letters);
-    if (blank == std::string::npos || blank == 0) return shortened(item.title, letters);
-    return item.title.substr(0, blank) + "\n" + shortened(item.title.substr(blank + 1), letters);
+std::string label_of(const LibraryItem& item, const Fits& fits) {
+    std::string label;
+    const auto add = [&](const std::string& text, std::size_t most) {
+        for (const std::string& line : broken(without_isolation(text), most, fits))
+            label += (label.empty() ? "" : "\n") + isolated(line);
+    };
+    add(item.title, 3);
+    add(item.detail, 2);
+    return label;
 }
 
 } // namespace merels::viewer

@@ -7,6 +7,7 @@
 
 #include <libnotation/rules/position.hpp>
 #include <libnotation/rules/rule_set_pool.hpp>
+#include <viewer/core/short_text.hpp>
 
 #include <array>
 #include <cstdint>
@@ -57,8 +58,8 @@ std::vector<LibraryItem> items_on(Shelf shelf, const std::string& folder, RuleSe
 /// Files that are still there.
 std::vector<LibraryItem> recent_items(const std::vector<std::string>& paths, RuleSetPool& pool);
 
-/// Two lines of about so many letters: the title in the first and the detail in the second, or the
-/// title in both.
-std::string two_lines(const LibraryItem& item, std::size_t letters);
+/// What a button for it says: the title in three lines at most, the detail in two, each as long as
+/// there is room for (see `broken`).
+std::string label_of(const LibraryItem& item, const Fits& fits);
 
 } // namespace merels::viewer

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace merels::viewer {
 
@@ -10,5 +12,22 @@ std::string_view trimmed(std::string_view text);
 
 /// So many letters at most; "…" stands for those that are left out.
 std::string shortened(std::string_view text, std::size_t letters);
+
+/// True of what there is room for in a line.
+using Fits = std::function<bool(const std::string&)>;
+
+/// The words of a text in so many lines at most; "…" stands for what there is no room for.
+std::vector<std::string> broken(std::string_view text, std::size_t most_lines, const Fits& fits);
+
+/// About how wide a text is, as a part of the size of its letters: in bold, rather more than less.
+double estimated_width(std::string_view text);
+
+struct FittedWords {
+    std::string text;
+    double size;
+};
+
+/// As much of a text as there is room for; letters are a quarter smaller before any are left out.
+FittedWords fitted(const std::string& text, double room, double size);
 
 } // namespace merels::viewer

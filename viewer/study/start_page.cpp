@@ -16,10 +16,9 @@ namespace {
 
 /// In pixels of a usual screen.
 constexpr int button_width = 200;
-constexpr int button_height = 208;
+constexpr int button_margin = 24;
 constexpr int board_side = 148;
 constexpr int gap = 8;
-constexpr std::size_t letters_in_line = 24;
 
 /// The board of a position, small, without the hands.
 wxBitmap thumbnail(const Position& position, const Theme& theme, int side) {
@@ -103,11 +102,8 @@ void StartPage::fill() {
 }
 
 void StartPage::add_button(const LibraryItem& item) {
-    const wxString words = to_wx(two_lines(item, letters_in_line));
-    auto* const button
-        = new wxButton{room_, wxID_ANY, wxControl::EscapeMnemonics(words), wxDefaultPosition,
-                       FromDIP(wxSize{button_width, button_height})};
-    button->SetToolTip(to_wx(item.title + "\n" + item.detail));
+    auto* const button = new wxButton{room_, wxID_ANY};
+    button->SetToolTip(to_wx(item.detail.empty() ? item.title : item.title + "\n" + item.detail));
     button->SetName(to_wx(item.title));
     const std::size_t number = buttons_.size();
     button->Bind(wxEVT_BUTTON, [this, number](wxCommandEvent&) {
@@ -121,11 +117,21 @@ void StartPage::add_button(const LibraryItem& item) {
 
 void StartPage::draw_buttons() {
     const Look& look = desk().look();
+    room_->SetFont(look.font);
+    const int width = FromDIP(button_width - button_margin);
+    const auto fits
+        = [&](const std::string& line) { return room_->GetTextExtent(to_wx(line)).x <= width; };
+    int height = 0;
     for (std::size_t i = 0; i < buttons_.size(); ++i) {
+        const wxString label = to_wx(label_of(items_[i], fits));
         buttons_[i]->SetFont(look.font);
+        buttons_[i]->SetLabel(wxControl::EscapeMnemonics(label));
+        height = std::max(height, (1 + label.Freq('\n')) * room_->GetCharHeight());
         if (!items_[i].shown) continue;
         buttons_[i]->SetBitmap(thumbnail(*items_[i].shown, look.theme, FromDIP(board_side)), wxTOP);
     }
+    height += FromDIP(board_side + button_margin);
+    for (wxButton* const button : buttons_) button->SetMinSize({FromDIP(button_width), height});
 }
 
 void StartPage::fit_columns() {
@@ -168,6 +174,16 @@ void StartPage::use_look(const Look& look) {
     heading_->SetFont(large.MakeBold().Scale(1.5F));
     draw_buttons();
     Layout();
+    fit_columns();
+}
+
+/// What was laid out behind another page was measured before the toolkit knew its fonts.
+void StartPage::set_front(bool is_front) {
+    if (!is_front) return;
+    CallAfter([this] {
+        heading_->InvalidateBestSize();
+        Layout();
+    });
 }
 
 void StartPage::shown() {

@@ -27,6 +27,7 @@ public:
     std::string title() const override { return tr("Start page"); }
     void use_look(const Look& look) override;
     void shown() override;
+    void set_front(bool is_front) override;
     Page* again() override { return new StartPage{desk()}; }
 
 private:
@@ -34,6 +35,7 @@ private:
     void fill();
     void add_button(const LibraryItem& item);
     void fit_columns();
+    /// Names and pictures in the look that there is; all buttons of a shelf are alike high.
     void draw_buttons();
     void open(const LibraryItem& item);
     void train(const LibraryItem& item);

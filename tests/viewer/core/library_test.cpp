@@ -3,6 +3,7 @@
 #include <viewer/core/library.hpp>
 #include <viewer/core/settings.hpp>
 
+#include <libnotation/base/utf8.hpp>
 #include <libnotation/rules/rule_sets.hpp>
 
 #include <algorithm>
@@ -84,16 +85,20 @@ TEST_CASE("the last ten files are remembered, each once, and survive the setting
     CHECK(parse_settings(format(settings)).recent == settings.recent);
 }
 
-TEST_CASE("titles fit into two lines") {
-    const auto lines = [](const char* title, const char* detail) {
+TEST_CASE("titles and details fit into lines, and are cut only where there are too many") {
+    const auto label = [](const char* title, const char* detail) {
         LibraryItem item;
         item.title = title;
         item.detail = detail;
-        return two_lines(item, 12);
+        return label_of(item, [](const std::string& line) { return utf8::length(line) <= 12; });
     };
-    CHECK(lines("Mulino", "three squares of points") == "Mulino\nthree squar…");
-    CHECK(lines("short", "") == "short");
-    CHECK(lines("the running mill", "") == "the running\nmill");
-    CHECK(lines("the running mill in both its shapes", "") == "the running\nmill in bot…");
-    CHECK(lines("ččččččččččččččč", "") == "ččččččččččč…");
+    CHECK(label("Mulino", "three squares of points") == "Mulino\nthree\nsquares of …");
+    CHECK(label("short", "") == "short");
+    CHECK(label("the running mill", "") == "the running\nmill");
+    CHECK(label("the running mill in both its shapes", "")
+          == "the running\nmill in both\nits shapes");
+    CHECK(label("the running mill in both its shapes, and more", "")
+          == "the running\nmill in both\nits shapes,…");
+    CHECK(label("ččččččččččččččč", "") == "čččččččččččč\nččč");
+    CHECK(label("", "").empty());
 }

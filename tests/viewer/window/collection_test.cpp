@@ -46,7 +46,7 @@ TEST_CASE("an import tells what is wrong, and its lines open the record at the p
     CHECK(game.origin() == GameOrigin{FilePlace{club.folder.path("club.pgn"), 41}});
     const auto last = game.panes().GetPageCount() - 1;
     CHECK(game.panes().GetPageText(last) == "Problems");
-    game.panes().GetPage(last)->SetFocus();
+    wxWindow::FindWindowByName("problems", game.panes().GetPage(last))->SetFocus();
     club.driver->press("Home Down Up Return");
     CHECK(game.document().place().ply() >= 4);
     club.driver->picture("collection-problems");
@@ -144,6 +144,8 @@ TEST_CASE("the explorer follows the board, and a row plays its turn", "[window][
     REQUIRE(club.driver->wait_for([&] { return explorer->GetItemCount() == 3; }));
     CHECK(explorer->GetItemText(0, 0) == "d6");
     CHECK(explorer->GetItemText(0, 1) == "40");
+    for (int column = 3; column < 6; ++column)
+        CHECK(explorer->GetColumnWidth(column) > explorer->GetTextExtent("100 %").x + 8);
     club.driver->picture("collection-explorer");
     club.driver->press("Down Up Return");
     CHECK(club.driver->game().document().place().ply() == 1);

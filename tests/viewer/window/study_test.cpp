@@ -41,6 +41,15 @@ TEST_CASE("without a file the window begins with the library", "[window][study]"
     driver.picture("start-history");
     driver.press("Down");
     CHECK(start.items().size() == 13);
+    CHECK(start.items()[0].title.ends_with("a player rated 1147"));
+    for (std::size_t i = 0; i < start.items().size(); ++i) {
+        const wxString label = start.button(i).GetLabelText();
+        INFO(label.utf8_string());
+        CHECK(start.button(i).GetTextExtent(label.BeforeFirst('\n')).x
+              < start.button(i).GetSize().x - 16);
+        CHECK(label.Freq('\n') * start.button(i).GetCharHeight() + 148
+              < start.button(i).GetSize().y);
+    }
     driver.picture("start-real-games");
     start.choose(Shelf::every_rule_set);
     driver.picture("start-every-rule-set");
