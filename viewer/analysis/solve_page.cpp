@@ -4,6 +4,7 @@
 #include <engine/exact/placing_plan.hpp>
 #include <libnotation/rules/rule_sets.hpp>
 #include <viewer/board/scene_painter.hpp>
+#include <viewer/core/foreign_text.hpp>
 #include <viewer/core/solve_words.hpp>
 #include <viewer/window/wx_text.hpp>
 
@@ -47,6 +48,8 @@ SolvePage::SolvePage(Desk& desk, const RuleSet& rule_set)
       threads_(spin(this, 1, 256, std::max(1, threads_here() / 2))),
       megabytes_(spin(this, 16, 1 << 20, 2048)),
       has_plies_(new wxCheckBox{this, wxID_ANY, wx_tr(english("Keep the plies to the end, too"))}),
+      choose_(new wxButton{this, wxID_ANY, wx_tr(english("Choose…"))}),
+      usual_(new wxButton{this, wxID_ANY, wx_tr(english("The usual one"))}),
       start_(new wxButton{this, wxID_ANY, wx_tr(english("Start"))}),
       what_(new wxStaticText{this, wxID_ANY, {}}), state_(new wxStaticText{this, wxID_ANY, {}}),
       gauge_(new wxGauge{this, wxID_ANY, gauge_range}),
@@ -71,6 +74,9 @@ SolvePage::SolvePage(Desk& desk, const RuleSet& rule_set)
     });
     men_->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { make_plan(); });
     has_plies_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { make_plan(); });
+    choose_->SetToolTip(wx_tr(english("A folder for the files of values")));
+    choose_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { ask_for_folder(); });
+    usual_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { use_folder({}); });
     start_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { start_or_pause(); });
     timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { look_for_news(); });
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -95,6 +101,11 @@ void SolvePage::arrange() {
     row(english("Men on the board, at most"), men_);
     row(english("Threads"), threads_);
     row(english("Megabytes of memory, at most"), megabytes_);
+    auto* const folders = new wxBoxSizer{wxHORIZONTAL};
+    folders->Add(choose_);
+    folders->Add(usual_, wxSizerFlags{}.Border(wxLEFT, gap));
+    grid->Add(add_label(english("Folder")), wxSizerFlags{}.CentreVertical());
+    grid->Add(folders);
     auto* const buttons = new wxBoxSizer{wxHORIZONTAL};
     buttons->Add(start_, wxSizerFlags{}.CentreVertical());
     buttons->Add(gauge_, wxSizerFlags{1}.CentreVertical().Border(wxLEFT, gap));
@@ -110,9 +121,24 @@ void SolvePage::arrange() {
     SetSizer(all);
 }
 
-std::string SolvePage::folder() const {
-    const std::string data = exact::data_folder();
-    return data.empty() ? std::string{} : exact::values_folder(data, *rule_set_);
+std::string SolvePage::all_folders() {
+    const std::string& chosen = desk().settings().values_folder;
+    return chosen.empty() ? exact::data_folder() : chosen;
+}
+
+std::string SolvePage::folder() {
+    const std::string all = all_folders();
+    return all.empty() ? std::string{} : exact::values_folder(all, *rule_set_);
+}
+
+void SolvePage::ask_for_folder() {
+    const auto path = desk().questions().open_folder(*this, tr("A folder for the files of values"));
+    if (path) use_folder(*path);
+}
+
+void SolvePage::use_folder(const std::string& path) {
+    desk().settings().values_folder = path;
+    make_plan();
 }
 
 void SolvePage::list_rules() {
@@ -158,7 +184,10 @@ void SolvePage::make_plan() {
     plan_.reset();
     auto plan = agenda();
     if (plan) {
-        plan_words_ = plan_in_words(*plan, has_plies_->GetValue()) + "; " + folder();
+        plan_words_ = plan_in_words(*plan, has_plies_->GetValue()) + "; " + isolated(folder());
+        if (all_folders() != exact::data_folder())
+            plan_words_
+                += "\n" + tr("The engine looks elsewhere: MERELS_DATA tells it to look there.");
         plan_ = *std::move(plan);
     } else {
         plan_words_ = plan.error().front().message;
@@ -168,6 +197,7 @@ void SolvePage::make_plan() {
         plan_words_ = tr("There is no folder for values: MERELS_DATA is \"none\".");
     }
     start_->Enable(plan_.has_value() || is_running_);
+    usual_->Enable(!is_running_ && !desk().settings().values_folder.empty());
     show_rows();
     show_plan_words();
 }
@@ -210,10 +240,11 @@ void SolvePage::show_running(bool is_running) {
     is_running_ = is_running;
     start_->Enable();
     start_->SetLabel(wx_tr(is_running ? english("Pause") : english("Start")));
-    for (wxWindow* const control :
-         std::initializer_list<wxWindow*>{rules_, whole_, threads_, megabytes_, has_plies_})
+    for (wxWindow* const control : std::initializer_list<wxWindow*>{
+             rules_, whole_, threads_, megabytes_, has_plies_, choose_})
         control->Enable(!is_running);
     men_->Enable(!is_running && !whole_->GetValue());
+    usual_->Enable(!is_running && !desk().settings().values_folder.empty());
     Layout();
 }
 

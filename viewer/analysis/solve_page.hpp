@@ -33,6 +33,9 @@ public:
     wxSpinCtrl& men() { return *men_; }
     wxCheckBox& whole() { return *whole_; }
     wxButton& start() { return *start_; }
+    wxButton& choose_folder() { return *choose_; }
+    wxButton& usual_folder() { return *usual_; }
+    std::string plan() const { return plan_words_; }
     std::string state() const { return state_->GetLabelText().utf8_string(); }
     wxListCtrl& list() { return *list_; }
 
@@ -49,8 +52,12 @@ private:
     void start_or_pause();
     void look_for_news();
     void show_running(bool is_running);
-    /// Where the engine looks for values; empty is nowhere.
-    std::string folder() const;
+    /// Of the rule set; empty is nowhere.
+    std::string folder();
+    /// The one that holds a folder for each rule set, or where the engine looks.
+    std::string all_folders();
+    void ask_for_folder();
+    void use_folder(const std::string& path);
     wxStaticText* add_label(const char* english_words);
 
     const RuleSet* rule_set_;
@@ -64,6 +71,8 @@ private:
     wxSpinCtrl* threads_;
     wxSpinCtrl* megabytes_;
     wxCheckBox* has_plies_;
+    wxButton* choose_;
+    wxButton* usual_;
     wxButton* start_;
     wxStaticText* what_;
     wxStaticText* state_;

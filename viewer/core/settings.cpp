@@ -9,6 +9,7 @@
 #include <charconv>
 #include <cstdlib>
 #include <filesystem>
+#include <limits>
 
 namespace merels::viewer {
 
@@ -30,6 +31,13 @@ void read_number(std::string_view text, int least, int most, int& value) {
     const auto end = std::from_chars(text.data(), text.data() + text.size(), number);
     if (end.ec != std::errc{} || end.ptr != text.data() + text.size()) return;
     value = std::clamp(number, least, most);
+}
+
+/// Nobody has dragged it there: it is as it would be without.
+void read_place(std::string_view text, int least, int most, int& place) {
+    int number = place;
+    read_number(text, std::numeric_limits<int>::min(), std::numeric_limits<int>::max(), number);
+    if (number >= least && number <= most) place = number;
 }
 
 void read_is_dark(std::string_view text, std::optional<bool>& is_dark) {
@@ -63,11 +71,21 @@ void take(std::string_view name, std::string_view value, Settings& settings) {
         settings.queries.emplace_back(value);
     if (name == "recent" && settings.recent.size() < most_recent && !value.empty())
         settings.recent.emplace_back(value);
-    if (name == "board") read_number(value, 20, 80, settings.board_percent);
+    if (name == "board")
+        read_place(value, least_board_percent, most_board_percent, settings.board_percent);
+    if (name == "values folder" && !value.empty() && value.front() == '/')
+        settings.values_folder = value;
     if (name == "lines") read_number(value, 1, most_engine_lines, settings.engine_lines);
     if (name == "values") read_bool(value, settings.shows_values);
     if (name == "engine" && settings.engines.size() < most_engines)
         if (auto engine = parse_engine(value)) settings.engines.push_back(*std::move(engine));
+}
+
+/// It comes back as it is.
+bool is_fit_for_line(const std::string& value) {
+    return trimmed(value) == value && std::ranges::none_of(value, [](char letter) {
+               return static_cast<unsigned char>(letter) < ' ';
+           });
 }
 
 const char* yes_or_no(bool value) { return value ? "yes" : "no"; }
@@ -107,6 +125,8 @@ std::string format(const Settings& settings) {
     text += fmt::format("values = {}\n", yes_or_no(settings.shows_values));
     for (const EngineEntry& engine : settings.engines)
         text += fmt::format("engine = {}\n", format(engine));
+    if (is_fit_for_line(settings.values_folder) && !settings.values_folder.empty())
+        text += fmt::format("values folder = {}\n", settings.values_folder);
     for (const std::string& path : settings.recent) text += fmt::format("recent = {}\n", path);
     return text;
 }
@@ -114,10 +134,7 @@ std::string format(const Settings& settings) {
 void remember(Settings& settings, const std::string& path) {
     std::error_code error;
     const std::string whole = std::filesystem::absolute(path, error).string();
-    // A line of the settings could not hold it.
-    const bool is_fit = std::ranges::none_of(
-        whole, [](char letter) { return static_cast<unsigned char>(letter) < ' '; });
-    if (error || !is_fit || trimmed(whole) != whole) return;
+    if (error || !is_fit_for_line(whole)) return;
     std::erase(settings.recent, whole);
     settings.recent.insert(settings.recent.begin(), whole);
     if (settings.recent.size() > most_recent) settings.recent.resize(most_recent);

@@ -41,6 +41,8 @@ struct Settings {
     std::string engine{};
     /// Other programs that play.
     std::vector<EngineEntry> engines{};
+    /// Where rule sets are solved into, a folder each; empty: where the engine looks.
+    std::string values_folder{};
     /// Files that were opened, the last one first.
     std::vector<std::string> recent{};
 
@@ -52,6 +54,8 @@ inline constexpr int most_autoplay = 10'000;
 inline constexpr int least_text_percent = 60;
 inline constexpr int most_text_percent = 300;
 inline constexpr int most_engine_lines = 20;
+inline constexpr int least_board_percent = 20;
+inline constexpr int most_board_percent = 80;
 
 /// Puts a file before the others that were opened; about ten are remembered.
 void remember(Settings& settings, const std::string& path);

@@ -34,6 +34,7 @@ TEST_CASE("settings are read as they were written") {
     settings.board_percent = 45;
     settings.widths = "white=120,date=90";
     settings.engine = "Fake";
+    settings.values_folder = "/tmp/a b";
     CHECK(parse_settings(format(settings)) == settings);
     CHECK(parse_settings(format(Settings{})) == Settings{});
 }
@@ -47,6 +48,20 @@ TEST_CASE("what cannot be read in settings is as it would be without") {
     large.width = 16'384;
     CHECK(parse_settings("text = 99999\r\nwidth=99999\n") == large);
     CHECK(parse_settings("width = 99999999999999999999").width == Settings{}.width);
+}
+
+TEST_CASE("places that nobody can have chosen are as they would be without") {
+    for (const char* const board : {"0", "19", "81", "-5", "2000000000", "99999999999", "60 px"}) {
+        INFO(board);
+        CHECK(parse_settings(std::string{"board = "} + board).board_percent
+              == Settings{}.board_percent);
+    }
+    CHECK(parse_settings("board = 20").board_percent == 20);
+    CHECK(parse_settings("board = 80").board_percent == 80);
+    CHECK(parse_settings("values folder = relative").values_folder.empty());
+    Settings settings;
+    settings.values_folder = "/tmp/two\nlines";
+    CHECK(parse_settings(format(settings)) == Settings{});
 }
 
 TEST_CASE("settings are kept in a file, whose folder is made") {
