@@ -1,6 +1,7 @@
 #include <viewer/core/game_rows.hpp>
 
 #include <libnotation/base/utf8.hpp>
+#include <libnotation/game/cursor.hpp>
 #include <libnotation/store/find.hpp>
 #include <libnotation/store/query.hpp>
 #include <viewer/core/collection_file.hpp>
@@ -38,6 +39,18 @@ Result<OpenedRow, std::string> open_id(const std::string& path, GameId id, RuleS
     auto game = game_of_collection(path, id, pool);
     if (!game) return Unexpected{game.error()};
     return OpenedRow{std::move(*game), CollectionPlace{path, id}};
+}
+
+std::optional<std::string> begin_after(OpenedRow& row, std::uint64_t turns) {
+    Walker walker{row.game};
+    row.to.clear();
+    while (row.to.size() < turns && walker.forward())
+        row.to.push_back(row.game.move(walker.node()));
+    const std::uint64_t gone = row.to.size();
+    if (gone == turns) return std::nullopt;
+    return fmt::format(fmt::runtime(tr_plural("the game has {} turn, there is no turn {}",
+                                              "the game has {} turns, there is no turn {}", gone)),
+                       gone, turns);
 }
 
 namespace {

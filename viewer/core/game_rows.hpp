@@ -53,6 +53,10 @@ Result<OpenedRow, std::string> open_record(const std::string& path, std::uint64_
 /// Game of a collection, at its start.
 Result<OpenedRow, std::string> open_id(const std::string& path, GameId id, RuleSetPool& pool);
 
+/// Begins so many turns of the main line after the start. Where there are fewer: at the end, and
+/// that is told.
+std::optional<std::string> begin_after(OpenedRow& row, std::uint64_t turns);
+
 /// The game that stands before (-1) or after (1) another one where both are from, in the order of
 /// their numbers.
 Result<OpenedRow, std::string> open_neighbour(const GameOrigin& origin, int step,

@@ -3,6 +3,7 @@
 #include <libnotation/rules/rule_sets.hpp>
 #include <viewer/board/scene_painter.hpp>
 #include <viewer/core/collection_file.hpp>
+#include <viewer/core/foreign_text.hpp>
 #include <viewer/core/game_rows.hpp>
 #include <viewer/core/whole_file.hpp>
 #include <viewer/game/findings_pane.hpp>
@@ -71,8 +72,8 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
     });
     Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent& event) { close(event); });
     SetDropTarget(new FileDrop{[this](const std::string& path) { open_path(path); }});
-    open_launched(launch);
-    open_left_games(!launch.file.empty() && fault_.empty());
+    const bool has_file = open_launched(launch);
+    open_left_games(has_file);
 }
 
 /// What a program that is dead had not saved comes back in tabs of its own.
@@ -102,19 +103,19 @@ void MainFrame::open_left_games(bool has_file) {
                            fmt::runtime(tr("Games that were not saved are open again: {}")), kept));
 }
 
-void MainFrame::open_launched(const Launch& launch) {
+bool MainFrame::open_launched(const Launch& launch) {
     const bool wants_game = launch.game || launch.ply;
-    if (!launch.file.empty() && !wants_game && open_path(launch.file)) return;
-    if (!launch.file.empty() && wants_game
-        && open_number(launch.file, launch.game.value_or(1), launch.ply.value_or(0)))
-        return;
-    if (!launch.file.empty()) fault_ = GetStatusBar()->GetStatusText().utf8_string();
-    if (page() != nullptr) return;
-    if (launch.begins_game)
+    const bool has_file
+        = !launch.file.empty()
+          && (wants_game ? open_number(launch.file, launch.game.value_or(1), launch.ply.value_or(0))
+                         : open_path(launch.file));
+    if (!launch.file.empty() && !has_file) fault_ = GetStatusBar()->GetStatusText().utf8_string();
+    if (page() == nullptr && launch.begins_game)
         open_game(Game{rules_ != nullptr ? *rules_ : rule_sets::nine_mens_morris}, {}, {});
-    else
+    else if (page() == nullptr)
         add_page(new StartPage{*this});
-    tell(fault_);
+    if (!fault_.empty()) tell(fault_);
+    return has_file;
 }
 
 bool MainFrame::open_number(const std::string& path, std::uint64_t number, std::uint64_t ply) {
@@ -128,10 +129,10 @@ bool MainFrame::open_number(const std::string& path, std::uint64_t number, std::
         tell(opened.error());
         return false;
     }
-    Walker walker{opened->game};
-    while (ply-- > 0 && walker.forward()) opened->to.push_back(opened->game.move(walker.node()));
+    const auto fault = begin_after(*opened, ply);
     open_row(std::move(*opened));
     remember(settings_, path);
+    if (fault) fault_ = fmt::format("{}: {}", path, *fault);
     return true;
 }
 
@@ -182,10 +183,10 @@ void MainFrame::add_page(Page* page) {
     tabs_.add(page);
 }
 
-void MainFrame::tell(const std::string& words) { SetStatusText(to_wx(words)); }
+void MainFrame::tell(const std::string& words) { SetStatusText(to_wx(unturned(words))); }
 
 void MainFrame::take_back(const std::string& words) {
-    if (GetStatusBar()->GetStatusText() == to_wx(words)) tell({});
+    if (GetStatusBar()->GetStatusText() == to_wx(unturned(words))) tell({});
 }
 
 void MainFrame::page_changed() {

@@ -23,7 +23,8 @@ public:
     std::size_t page_count() const { return tabs_.size(); }
     /// False where nobody can do it now.
     bool run(Command command);
-    /// Why the file of the command line could not be opened; empty where it was.
+    /// Why what the command line asks for could not be opened, or not at that turn; empty where it
+    /// was.
     const std::string& fault() const { return fault_; }
 
     void tell(const std::string& words) override;
@@ -48,7 +49,8 @@ public:
 
 private:
     bool run_without_refreshing(Page* front, Command command);
-    void open_launched(const Launch& launch);
+    /// True where the file that it names is open.
+    bool open_launched(const Launch& launch);
     bool open_number(const std::string& path, std::uint64_t number, std::uint64_t ply);
     void make_menus();
     /// Not only at the end: a window may be killed.
@@ -60,6 +62,7 @@ private:
     void change_language(const std::string& code);
     void refresh_menus();
     bool handle_key(const wxKeyEvent& event);
+    void tell_why_not(Command command, const Key& key);
     void use_look();
     void close(wxCloseEvent& event);
     /// `has_file`: the command line asks for one, which is open.

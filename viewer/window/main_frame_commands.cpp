@@ -5,6 +5,8 @@
 #include <libnotation/rules/rule_sets.hpp>
 #include <viewer/analysis/analysis_commands.hpp>
 #include <viewer/board/scene_painter.hpp>
+#include <viewer/core/why_not.hpp>
+#include <viewer/game/game_page.hpp>
 #include <viewer/window/key_names.hpp>
 #include <viewer/window/keys_dialog.hpp>
 #include <viewer/window/languages.hpp>
@@ -66,7 +68,19 @@ bool MainFrame::handle_key(const wxKeyEvent& event) {
     if (takes_keys(focused) && !works_while_typing(*key)) return false;
     if (presses_button(focused, *key)) return false;
     const auto command = command_for(*key);
-    return command && run(*command);
+    if (!command || run(*command)) return command.has_value();
+    tell_why_not(*command, *key);
+    return false;
+}
+
+/// What the menu shows as grey is said to who presses its key. Keys that lists and buttons have for
+/// themselves are left to them.
+void MainFrame::tell_why_not(Command command, const Key& key) {
+    const bool is_in_game = dynamic_cast<const GamePage*>(page()) != nullptr;
+    if (!is_in_game && !works_while_typing(key)) return;
+    const bool is_of_page = page() != nullptr && page()->commands().find(command) != nullptr;
+    const bool is_for_tab = is_of_page || commands_.find(command) != nullptr;
+    tell(why_not(command, is_for_tab ? Hindrance::not_now : Hindrance::other_tab));
 }
 
 void MainFrame::use_look() {

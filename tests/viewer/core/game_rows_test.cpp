@@ -122,6 +122,20 @@ TEST_CASE("the records of a file are rows, found and sorted by what is known of 
     CHECK_FALSE(rows.row_of(FilePlace{"other", 2}));
 }
 
+TEST_CASE("a list tells of each game what is wrong with its record, of a file and a collection") {
+    const Club club;
+    FileRows file{club.folder.path("club.pgn"), nullptr};
+    CollectionRows collection{club.path};
+    for (GameRows* const rows : std::initializer_list<GameRows*>{&file, &collection}) {
+        INFO(rows->path());
+        CHECK(found(*rows, "has:diagnostics") == Names{"?-Mia"});
+        REQUIRE(found(*rows, "sort:id").size() == 3);
+        CHECK(rows->head(0)->errors + rows->head(0)->warnings == 0);
+        CHECK(rows->head(2)->errors == 1);
+        CHECK(rows->head(2)->warnings == 0);
+    }
+}
+
 TEST_CASE("what was read of a file and not yet taken is still to come, and sorted") {
     const ScratchFolder folder;
     folder.write("club.pgn", three_records);
@@ -155,6 +169,26 @@ TEST_CASE("a row of a file opens with what is wrong with its record") {
     REQUIRE(opened->findings.size() == 1);
     CHECK(opened->findings[0].words.starts_with("club.pgn:19:7: error: "));
     CHECK(opened->findings[0].node == 1);
+}
+
+TEST_CASE("a game begins after some turns, and it is told where it has fewer") {
+    const ScratchFolder folder;
+    folder.write("club.pgn", three_records);
+    RuleSetPool pool;
+    auto opened = open_record(folder.path("club.pgn"), 1, {nullptr, &pool});
+    REQUIRE(opened);
+    CHECK_FALSE(begin_after(*opened, 3));
+    CHECK(opened->to.size() == 3);
+    CHECK_FALSE(begin_after(*opened, 0));
+    CHECK(opened->to.empty());
+    CHECK(begin_after(*opened, 999) == "the game has 4 turns, there is no turn 999");
+    CHECK(opened->to.size() == 4);
+    opened = open_record(folder.path("club.pgn"), 3, {nullptr, &pool});
+    REQUIRE(opened);
+    CHECK(begin_after(*opened, 2) == "the game has 1 turn, there is no turn 2");
+    const auto none = open_record(folder.path("club.pgn"), 999, {nullptr, &pool});
+    REQUIRE_FALSE(none);
+    CHECK(none.error() == folder.path("club.pgn") + ": it has 3 games, there is no game 999");
 }
 
 TEST_CASE("a fault of a query is told with its letter, whatever bytes are before it") {

@@ -152,6 +152,89 @@ TEST_CASE("columns are as wide as what stands in them, or as a person wants them
     CHECK(list.GetColumnWidth(2) == 222);
 }
 
+TEST_CASE("records with errors are marked in the lists of files and collections",
+          "[window][lists]") {
+    Club club;
+    ListPage& page = club.list();
+    const auto is_known = [&] { return shown(page, 40, Column::problems) != "…"; };
+    CHECK(club.driver->wait_for([&] {
+        is_known();
+        club.driver->settle();
+        return is_known();
+    }));
+    CHECK(shown(page, 0, Column::problems).empty());
+    CHECK(shown(page, 40, Column::problems).starts_with("✗ "));
+    page.search("has:diagnostics");
+    wait_for_rows(*club.driver, 1);
+    club.driver->picture("collection-problems-marked");
+    Driver file{{club.folder.path("club.pgn")}};
+    wait_for_rows(file, 41);
+    ListPage& list = list_in_front(file);
+    CHECK(shown(list, 0, Column::problems).empty());
+    CHECK(shown(list, 40, Column::problems) == shown(page, 0, Column::problems));
+    file.press("End");
+    file.picture("list-problems-marked");
+}
+
+TEST_CASE("a key whose command is not for the tab says why", "[window][lists]") {
+    {
+        Club club;
+        club.list();
+        for (const char* const key : {"Ctrl+Shift+O", "Ctrl+Shift+F", "Ctrl+S"}) {
+            INFO(key);
+            club.driver->frame().tell({});
+            club.driver->press(key);
+            CHECK(club.driver->told() == "This is for games: open one first.");
+        }
+    }
+    Driver driver;
+    for (const char* const key : {"Ctrl+F", "Ctrl+Shift+F"}) {
+        INFO(key);
+        driver.frame().tell({});
+        driver.press(key);
+        CHECK(driver.told() == "Open a collection first.");
+    }
+    driver.press("F5");
+    CHECK(driver.told() == "This is for lists of games.");
+    driver.press("Ctrl+Z");
+    CHECK(driver.told() == "There is nothing to undo.");
+    driver.press("1");
+    CHECK(driver.told() == "Signs are for turns: go to one first.");
+    driver.press("PageDown");
+    CHECK(driver.told() == "This game is from no list.");
+    driver.press("Ctrl+PageDown");
+    CHECK(driver.told() == "There is no other tab.");
+    driver.run(Command::start_page);
+    driver.frame().tell({});
+    // Lists have such keys for themselves.
+    driver.press("Down Right E");
+    CHECK(driver.told().empty());
+    driver.press("F8");
+    CHECK(driver.told() == "This is for lessons.");
+}
+
+TEST_CASE("a game or a turn of the command line that is not there is said", "[window][lists]") {
+    const ScratchFolder folder;
+    folder.write("club.pgn", club_records());
+    const std::string path = folder.path("club.pgn");
+    {
+        Driver driver{{path, "--game", "2", "--ply", "999"}};
+        CHECK(driver.frame().fault() == path + ": the game has 4 turns, there is no turn 999");
+        CHECK(driver.told() == driver.frame().fault());
+        CHECK(driver.game().document().place().ply() == 4);
+    }
+    {
+        Driver driver{{path, "--game", "999"}};
+        CHECK(driver.frame().fault() == path + ": it has 41 games, there is no game 999");
+        CHECK(driver.told() == driver.frame().fault());
+    }
+    Club club;
+    club.driver.reset();
+    Driver driver{{club.path, "--game", "999"}};
+    CHECK(driver.frame().fault() == club.path + ": there is no game 999");
+    CHECK(driver.told() == driver.frame().fault());
+}
+
 TEST_CASE("a collection is made, and one game of it opened by its number", "[window][lists]") {
     Club club;
     club.driver->chosen_file = club.folder.path("new.merels");
