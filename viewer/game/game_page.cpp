@@ -9,7 +9,7 @@
 #include <wx/menu.h>
 #include <wx/sizer.h>
 
-#include <map>
+#include <algorithm>
 
 namespace merels::viewer {
 
@@ -90,7 +90,9 @@ void GamePage::arrange() {
     sides_->SetSashPosition(GetSize().x * desk().settings().board_percent / 100);
     texts_->SetSashPosition(GetSize().y * 58 / 100);
     sides_->Bind(wxEVT_SPLITTER_SASH_POS_CHANGED, [this](wxSplitterEvent& event) {
-        desk().settings().board_percent = event.GetSashPosition() * 100 / std::max(1, GetSize().x);
+        desk().settings().board_percent
+            = std::clamp(event.GetSashPosition() * 100 / std::max(1, GetSize().x),
+                         least_board_percent, most_board_percent);
     });
 }
 
@@ -133,8 +135,7 @@ bool GamePage::may_close() {
     return !has_unsaved_changes() || !may_close_ || may_close_();
 }
 
-void GamePage::show_menu() {
-    wxMenu menu;
+std::map<int, Command> GamePage::fill_menu(wxMenu& menu) const {
     std::map<int, Command> shown;
     for (const Command command :
          {Command::edit_comment, Command::more_glyphs, Command::promote, Command::demote,
@@ -143,11 +144,19 @@ void GamePage::show_menu() {
         item->Enable(commands().is_possible(command));
         shown[item->GetId()] = command;
     }
-    const int chosen = GetPopupMenuSelectionFromUser(menu);
-    if (const auto found = shown.find(chosen); found != shown.end()) {
-        commit_input();
-        commands().run(found->second);
-    }
+    return shown;
+}
+
+void GamePage::show_menu() {
+    wxMenu menu;
+    const std::map<int, Command> shown = fill_menu(menu);
+    const auto chosen = shown.find(GetPopupMenuSelectionFromUser(menu));
+    if (chosen != shown.end()) run_from_menu(chosen->second);
+}
+
+void GamePage::run_from_menu(Command command) {
+    commit_input();
+    commands().run(command);
 }
 
 std::string GamePage::title() const { return game_title(document_.game()); }

@@ -12,6 +12,7 @@
 #include <wx/choicebk.h>
 #include <wx/splitter.h>
 
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -63,6 +64,9 @@ public:
     bool is_given_up() const { return is_given_up_; }
     /// Shows what can be done with the last turn, where the mouse is.
     void show_menu();
+    /// Its entries, by their ids, and what a choice does.
+    std::map<int, Command> fill_menu(wxMenu& menu) const;
+    void run_from_menu(Command command);
     /// To be called after every change of the document, also of where it stands.
     void refresh_position();
     void tell(const std::string& words) { desk().tell(words); }
