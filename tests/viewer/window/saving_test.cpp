@@ -289,7 +289,7 @@ TEST_CASE("a name that was completed does not replace a file without a word", "[
     driver.chosen_file = folder.path("one");
     driver.answer = Answer::cancel;
     driver.press("Ctrl+S");
-    CHECK(driver.asked.find("holds 1 games") != std::string::npos);
+    CHECK(driver.asked.find("holds 1 game.") != std::string::npos);
     CHECK(folder.read("one.pgn") == "1. g7 g4 *\n");
     driver.answer = Answer::yes;
     driver.press("Ctrl+S");
