@@ -121,16 +121,6 @@ void SolvePage::arrange() {
     SetSizer(all);
 }
 
-std::string SolvePage::all_folders() {
-    const std::string& chosen = desk().settings().values_folder;
-    return chosen.empty() ? exact::data_folder() : chosen;
-}
-
-std::string SolvePage::folder() {
-    const std::string all = all_folders();
-    return all.empty() ? std::string{} : exact::values_folder(all, *rule_set_);
-}
-
 void SolvePage::ask_for_folder() {
     const auto path = desk().questions().open_folder(*this, tr("A folder for the files of values"));
     if (path) use_folder(*path);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <engine/exact/data_folder.hpp>
 #include <viewer/core/solve_job.hpp>
 #include <viewer/window/page.hpp>
 
@@ -53,9 +54,15 @@ private:
     void look_for_news();
     void show_running(bool is_running);
     /// Of the rule set; empty is nowhere.
-    std::string folder();
+    std::string folder() {
+        const std::string all = all_folders();
+        return all.empty() ? all : exact::values_folder(all, *rule_set_);
+    }
     /// The one that holds a folder for each rule set, or where the engine looks.
-    std::string all_folders();
+    std::string all_folders() {
+        const std::string& chosen = desk().settings().values_folder;
+        return chosen.empty() ? exact::data_folder() : chosen;
+    }
     void ask_for_folder();
     void use_folder(const std::string& path);
     wxStaticText* add_label(const char* english_words);

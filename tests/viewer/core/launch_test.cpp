@@ -1,7 +1,11 @@
 #include <tests/support/catch.hpp>
+#include <tests/support/scratch_folder.hpp>
+#include <viewer/core/game_rows.hpp>
 #include <viewer/core/launch.hpp>
 
+using namespace merels;
 using namespace merels::viewer;
+using merels::test::ScratchFolder;
 
 TEST_CASE("the command line says what is opened, and how") {
     const auto launch = parse_launch({"a.pgn", "--game", "2", "--ply", "3", "--rules", "mulino",
@@ -33,4 +37,26 @@ TEST_CASE("what the command line does not mean is said, and ends with status 2")
         CHECK(launch.error().status == 2);
         CHECK(launch.error().text.find(message) != std::string::npos);
     }
+}
+
+TEST_CASE("a game begins after some turns, and it is told where it has fewer") {
+    constexpr const char* records = "1. d6 d2 2. f4 b4 1-0\n\n[White \"Zoe\"]\n\n1. d6 d7 0-1\n\n"
+                                    "[White \"Ann\"]\n\n1. a1 *\n";
+    const ScratchFolder folder;
+    folder.write("club.pgn", records);
+    RuleSetPool pool;
+    auto opened = open_record(folder.path("club.pgn"), 1, {nullptr, &pool});
+    REQUIRE(opened);
+    CHECK_FALSE(begin_after(*opened, 3));
+    CHECK(opened->to.size() == 3);
+    CHECK_FALSE(begin_after(*opened, 0));
+    CHECK(opened->to.empty());
+    CHECK(begin_after(*opened, 999) == "the game has 4 turns, there is no turn 999");
+    CHECK(opened->to.size() == 4);
+    opened = open_record(folder.path("club.pgn"), 3, {nullptr, &pool});
+    REQUIRE(opened);
+    CHECK(begin_after(*opened, 2) == "the game has 1 turn, there is no turn 2");
+    const auto none = open_record(folder.path("club.pgn"), 999, {nullptr, &pool});
+    REQUIRE_FALSE(none);
+    CHECK(none.error() == folder.path("club.pgn") + ": it has 3 games, there is no game 999");
 }
