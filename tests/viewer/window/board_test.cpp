@@ -11,7 +11,8 @@
 #include <wx/dcmemory.h>
 #include <wx/uiaction.h>
 
-#include <cstring>
+#include <algorithm>
+#include <cstdlib>
 #include <random>
 
 namespace merels::viewer {
@@ -241,10 +242,19 @@ wxImage seen(wxWindow& window) {
     return picture.ConvertToImage();
 }
 
-bool is_same(const wxImage& a, const wxImage& b) {
-    const auto bytes
-        = static_cast<std::size_t>(a.GetWidth()) * static_cast<std::size_t>(a.GetHeight()) * 3;
-    return a.GetSize() == b.GetSize() && std::memcmp(a.GetData(), b.GetData(), bytes) == 0;
+/// Greatest difference of a colour's part, of 255, and of how many bytes it is more than a little:
+/// edges of a shape are smoothed otherwise where a part of it is cut off.
+std::pair<int, int> difference(const wxImage& a, const wxImage& b) {
+    REQUIRE(a.GetSize() == b.GetSize());
+    constexpr int little = 48;
+    std::pair<int, int> found{0, 0};
+    const int bytes = a.GetWidth() * a.GetHeight() * 3;
+    for (int i = 0; i < bytes; ++i) {
+        const int differs = std::abs(a.GetData()[i] - b.GetData()[i]);
+        found.first = std::max(found.first, differs);
+        if (differs > little) ++found.second;
+    }
+    return found;
 }
 
 TEST_CASE("what is painted in parts looks as if it were painted as a whole", "[window][board]") {
@@ -268,7 +278,9 @@ TEST_CASE("what is painted in parts looks as if it were painted as a whole", "[w
             driver.settle(50);
             INFO(window->GetName().utf8_string()
                  << ", ply " << driver.game().document().place().ply());
-            CHECK(is_same(in_parts, seen(*window)));
+            const auto [greatest, many] = difference(in_parts, seen(*window));
+            INFO("by " << greatest << ", " << many << " bytes by more than a little");
+            CHECK(many == 0);
         }
     };
     const unsigned plies = driver.game().document().game().plies();
