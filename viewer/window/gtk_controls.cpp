@@ -17,6 +17,7 @@ using GtkText = std::unique_ptr<char, Free>;
 
 constexpr std::string_view dark_ending = "-dark";
 constexpr const char* plain_key = "merels-plain-text";
+constexpr const char* offering_key = "merels-offering";
 
 PlainText plain_of(gpointer object) {
     // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): the toolkit keeps pointers only.
@@ -72,11 +73,13 @@ void give_dragged(GtkTextView* view, GdkDragContext*, GtkSelectionData* into) {
 /// The view offers its selection as it is from when it is realized until it is not.
 void begin_offering(GtkTextView* view) {
     gtk_text_buffer_remove_selection_clipboard(gtk_text_view_get_buffer(view), primary());
+    g_object_set_data(G_OBJECT(view), offering_key, view);
 }
 
 void end_offering(GtkTextView* view) {
     GtkTextBuffer* const buffer = gtk_text_view_get_buffer(view);
     if (has_primary(buffer)) gtk_clipboard_clear(primary());
+    if (g_object_steal_data(G_OBJECT(view), offering_key) == nullptr) return;
     gtk_text_buffer_add_selection_clipboard(buffer, primary());
 }
 
@@ -157,7 +160,8 @@ void give_away_as(wxTextCtrl& text, PlainText plain) {
         // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast)
         g_object_set_data(object, plain_key, reinterpret_cast<gpointer>(plain));
     g_signal_connect_after(view, "realize", G_CALLBACK(begin_offering), nullptr);
-    g_signal_connect(view, "unrealize", G_CALLBACK(end_offering), nullptr);
+    for (const char* const end : {"unrealize", "destroy"})
+        g_signal_connect(view, end, G_CALLBACK(end_offering), nullptr);
     g_signal_connect_after(view, "drag-data-get", G_CALLBACK(give_dragged), nullptr);
     g_signal_connect(buffer, "notify::has-selection", G_CALLBACK(follow_selection), nullptr);
     if (gtk_widget_get_realized(view) != FALSE) begin_offering(GTK_TEXT_VIEW(view));
