@@ -93,6 +93,7 @@ void CommentPane::arrange() {
     glyphs_->SetMinSize(pane_->FromDIP(wxSize{150, -1}));
     glyphs_->Append(wx_tr("Signs"));
     for (const NamedGlyph& glyph : named_glyphs()) glyphs_->Append(to_wx(in_words(glyph)));
+    glyphs_->SetSelection(0);
     glyphs_->SetName(wx_tr("Signs of the turn"));
 }
 
@@ -130,29 +131,26 @@ void CommentPane::load() {
         loaded_ = text;
         show_text();
     }
+    show_subject();
+}
+
+void CommentPane::show_subject() {
+    const Document& document = page_.document();
     std::string subject = tr("Before the first turn");
     if (node_ != Game::root)
         subject = turn_number(document.game(), document.place().ply() - 1) + " "
                   + format(document.game().move(node_), document.position().board());
+    for (const Glyph glyph : document.game().annotation(node_).glyphs)
+        subject += glyph_in_words(glyph);
     if (!text_->IsEditable()) subject += " — " + tr("too long to be changed here");
     if (subject_->GetValue() != to_wx(subject)) subject_->ChangeValue(to_wx(subject));
-    show_glyphs();
-}
-
-/// The first line shows those that the turn has.
-void CommentPane::show_glyphs() {
-    std::string shown;
-    for (const Glyph glyph : page_.document().game().annotation(node_).glyphs)
-        shown += (glyph <= 6 ? " " : "") + glyph_in_words(glyph);
-    const wxString words = shown.empty() ? wx_tr("Signs") : wx_tr("Signs:") + to_wx(shown);
-    if (glyphs_->GetString(0) != words) glyphs_->SetString(0, words);
-    if (glyphs_->GetSelection() != 0) glyphs_->SetSelection(0);
     if (glyphs_->IsEnabled() != (node_ != Game::root)) glyphs_->Enable(node_ != Game::root);
 }
 
 void CommentPane::choose_glyph() {
     const int chosen = glyphs_->GetSelection();
     if (chosen <= 0) return;
+    glyphs_->SetSelection(0);
     commit();
     page_.document().toggle_glyph(named_glyphs().at(static_cast<std::size_t>(chosen) - 1).glyph);
     page_.refresh_position();

@@ -22,9 +22,9 @@ private:
     void arrange();
     void edit();
     void choose_glyph();
-    void show_glyphs();
     /// Puts the turn's comment into the field, unless it is there already.
     void load();
+    void show_subject();
     void show_text();
     void typed();
     void commit();

@@ -332,7 +332,11 @@ TEST_CASE("glyphs beyond those of keys are chosen from a list", "[window][editin
     signs->GetEventHandler()->ProcessEvent(event);
     const Document& document = driver.game().document();
     CHECK(document.game().annotation(document.node()).glyphs == std::vector<Glyph>{1, 10});
-    CHECK(signs->GetStringSelection() == "Signs: ! =");
+    CHECK(signs->GetStringSelection() == "Signs");
+    auto* const subject = dynamic_cast<wxTextCtrl*>(
+        wxWindow::FindWindowByName("subject", driver.game().panes().GetCurrentPage()));
+    REQUIRE(subject != nullptr);
+    CHECK(subject->GetValue() == "1. d6! =");
 }
 
 } // namespace
