@@ -184,7 +184,9 @@ TEST_CASE("a diagram has the names of those who play") {
     CHECK(named.find("|Anna|") != std::string::npos);
     CHECK(named.find("|Berta|") != std::string::npos);
     CHECK(named.find("White") == std::string::npos);
-    use_translator([] { return [](const char* word) { return "<" + std::string{word} + ">"; }; });
+    use_translator([] {
+        return [](const char* word, const Counted*) { return "<" + std::string{word} + ">"; };
+    });
     const std::string unknown = words(game_of("1. d6 d2 *"));
     use_translator([] { return Translator{}; });
     CHECK(unknown.find("|<White>|") != std::string::npos);

@@ -153,26 +153,6 @@ TEST_CASE("a row of a file opens with what is wrong with its record") {
     CHECK(opened->findings[0].node == 1);
 }
 
-TEST_CASE("a game begins after some turns, and it is told where it has fewer") {
-    const ScratchFolder folder;
-    folder.write("club.pgn", three_records);
-    RuleSetPool pool;
-    auto opened = open_record(folder.path("club.pgn"), 1, {nullptr, &pool});
-    REQUIRE(opened);
-    CHECK_FALSE(begin_after(*opened, 3));
-    CHECK(opened->to.size() == 3);
-    CHECK_FALSE(begin_after(*opened, 0));
-    CHECK(opened->to.empty());
-    CHECK(begin_after(*opened, 999) == "the game has 4 turns, there is no turn 999");
-    CHECK(opened->to.size() == 4);
-    opened = open_record(folder.path("club.pgn"), 3, {nullptr, &pool});
-    REQUIRE(opened);
-    CHECK(begin_after(*opened, 2) == "the game has 1 turn, there is no turn 2");
-    const auto none = open_record(folder.path("club.pgn"), 999, {nullptr, &pool});
-    REQUIRE_FALSE(none);
-    CHECK(none.error() == folder.path("club.pgn") + ": it has 3 games, there is no game 999");
-}
-
 TEST_CASE("a fault of a query is told with its letter, whatever bytes are before it") {
     CHECK(in_words(RowsFault{"the file is damaged"}, "ä plyaer:x", 3) == "the file is damaged");
     CHECK(in_words(RowsFault{"no such field", Span{3, 9}}, "ä plyaer:x", 3)
