@@ -73,7 +73,7 @@ void BoardPanel::press(wxMouseEvent& event) {
     was_selected_ = setup_ == nullptr && input_->selected() == *point;
     take_mouse();
     // A man that was picked up is put back only when the button goes up where it is.
-    if (!was_selected_) click(*point);
+    was_selected_ ? repaint() : click(*point);
 }
 
 void BoardPanel::drag(wxMouseEvent& event) {
@@ -116,7 +116,10 @@ void BoardPanel::release(wxMouseEvent& event) {
     click(*point);
     // The man goes back to where it was, and why is still to be read.
     const bool is_refused = input_->selected() == pressed_ && input_->put() == Point::none;
-    if (is_refused) input_->clear();
+    if (is_refused) {
+        input_->clear();
+        repaint();
+    }
     was_dragged_ = !is_refused && input_->is_taking();
 }
 

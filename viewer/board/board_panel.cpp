@@ -52,6 +52,7 @@ void BoardPanel::refresh_position() {
 /// What was begun with the mouse or keys was on points of another board.
 void BoardPanel::show_board() {
     view_.emplace(document_->position().board());
+    motion_.end();
     ground_ = {};
     Refresh();
     view_->set_names_shown(look_.shows_names);

@@ -124,7 +124,7 @@ void ListPage::search(const std::string& query) {
     has_shown_fault_ = false;
     rows_->search(query);
     list_->show_order(sort_of(query));
-    list_->refresh();
+    has_more_ = list_->refresh();
     bar_->show_count(0, true);
     wait();
 }

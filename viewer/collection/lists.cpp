@@ -166,7 +166,7 @@ void Lists::replace(GamePage* before, OpenedRow row) {
     // The key that was pressed may still be on its way through the old page.
     pages_.CallAfter([this, before] {
         const int place = pages_.FindPage(before);
-        if (place == wxNOT_FOUND) return;
+        if (place == wxNOT_FOUND || before->is_busy()) return;
         pages_.DeletePage(static_cast<std::size_t>(place));
         desk_.page_changed();
     });

@@ -116,7 +116,11 @@ bool RowList::refresh_rows(long count) {
         const Painted now{rows_->number(at), rows_->head(at) == nullptr};
         const auto before = painted_.find(row);
         if (before != painted_.end() && before->second == now) continue;
-        if (refreshed++ == most_rows) return true;
+        if (refreshed++ == most_rows) {
+            // Its head, which was asked for just now, may have come by the next look.
+            painted_[row] = {now.number, true};
+            return true;
+        }
         painted_[row] = now;
         RefreshItem(row);
     }

@@ -166,8 +166,11 @@ private:
 
     std::string shortened(const std::string& text, BookFont font, double room) const {
         if (measure_.width(text, font) <= room) return text;
+        // Letters may have no width.
+        constexpr int most_letters = 300;
         std::string kept;
-        for (std::size_t at = 0; at < text.size();) {
+        std::size_t at = 0;
+        for (int letters = 0; letters < most_letters && at < text.size(); ++letters) {
             const std::size_t letter = std::max<std::size_t>(
                 1, utf8::sequence_length(std::string_view{text}.substr(at)));
             const std::string longer = kept + text.substr(at, letter);

@@ -75,9 +75,16 @@ Question stop_solving() {
     return stopping(tr("Solving is not at its end. Stop it? What is complete stays in its files."));
 }
 
-Question stop_writing(const std::string& path) {
+Question stop_writing(const std::vector<std::string>& paths) {
     return stopping(fmt::format(
-        fmt::runtime(tr("{} is being written. Stop it? Nothing is written then.")), path));
+        fmt::runtime(tr_plural("{} is being written. Stop it? Nothing is written then.",
+                               "{} are being written. Stop it? Nothing is written then.",
+                               paths.size())),
+        fmt::join(paths, ", ")));
+}
+
+Question stop_printing() {
+    return stopping(tr("The pages are being set. Stop it? Nothing is printed then."));
 }
 
 Question stop_annotating() {

@@ -35,7 +35,8 @@ Question name_is_taken(const std::string& path);
 Question stop_import();
 Question stop_export();
 Question stop_solving();
-Question stop_writing(const std::string& path);
+Question stop_writing(const std::vector<std::string>& paths);
+Question stop_printing();
 Question stop_annotating();
 
 } // namespace questions

@@ -1,7 +1,5 @@
 #include <viewer/core/scene_change.hpp>
 
-#include <libnotation/base/utf8.hpp>
-
 #include <algorithm>
 #include <cstdint>
 #include <span>
@@ -12,8 +10,10 @@ namespace {
 
 /// Edges are smoothed.
 constexpr double margin = 1.5;
-/// Of a letter, as a part of its size: no font has broader ones.
+/// Of a letter that is ASCII, as a part of its size: no font has broader ones.
 constexpr double broadest_letter = 1.6;
+/// Some letters are as broad as sentences, and others are stacked.
+constexpr double of_any_letters = 1e5;
 
 SceneBox around(Place corner, Place opposite, const std::optional<Pen>& edge) {
     const double room = margin + (edge ? edge->width / 2 : 0);
@@ -38,7 +38,11 @@ struct Bounds {
     }
 
     SceneBox operator()(const Words& words) const {
-        const auto letters = static_cast<double>(utf8::length(words.text));
+        const auto is_ascii = [](char letter) { return static_cast<unsigned char>(letter) < 0x80; };
+        if (!std::ranges::all_of(words.text, is_ascii))
+            return {words.at.x - of_any_letters, words.at.y - 4 * words.size,
+                    words.at.x + of_any_letters, words.at.y + 4 * words.size};
+        const auto letters = static_cast<double>(words.text.size());
         const double width = (letters + 1) * broadest_letter * words.size;
         const double before = words.align == Align::left    ? words.size
                               : words.align == Align::right ? width

@@ -20,25 +20,26 @@ template <class Step> bool work_on(Step step) {
 
 } // namespace
 
-BookletWork::BookletWork(Game game) : game_(std::move(game)), setting_(game_, measure_) {}
+BookletWork::BookletWork(Game game, const Theme& theme)
+    : game_(std::move(game)), theme_(theme), setting_(game_, measure_) {}
 
 bool BookletWork::set() {
     return work_on([this] { return setting_.step(); });
 }
 
-bool BookletWork::draw(const Theme& theme) {
+bool BookletWork::draw() {
     if (!pdf_) {
         if (set()) return true;
         const Paper paper;
         pdf_.emplace(paper.width * points_of_dot, paper.height * points_of_dot);
         pages_ = take_pages();
     }
-    return work_on([&] { return draw_page(theme); });
+    return work_on([this] { return draw_page(); });
 }
 
-bool BookletWork::draw_page(const Theme& theme) {
+bool BookletWork::draw_page() {
     if (drawn_ < pages_.size())
-        pdf_->add(page_scene(pages_[drawn_++], game_), theme, points_of_dot);
+        pdf_->add(page_scene(pages_[drawn_++], game_), theme_, points_of_dot);
     return drawn_ < pages_.size();
 }
 

@@ -13,25 +13,27 @@ namespace merels::viewer {
 /// answering.
 class BookletWork {
 public:
-    explicit BookletWork(Game game);
+    BookletWork(Game game, const Theme& theme);
     BookletWork(const BookletWork&) = delete;
     BookletWork& operator=(const BookletWork&) = delete;
 
     /// Goes on for some milliseconds; false when all pages are set.
     bool set();
     const Game& game() const { return game_; }
+    const Theme& theme() const { return theme_; }
     /// Once, when they are set.
     std::vector<BookPage> take_pages() { return setting_.take(); }
 
     /// The same from the first word to the last page that is drawn.
-    bool draw(const Theme& theme);
+    bool draw();
     /// Once, when all is drawn. Empty if it cannot be made.
     std::string take_pdf() { return pdf_->finish(); }
 
 private:
-    bool draw_page(const Theme& theme);
+    bool draw_page();
 
     Game game_;
+    Theme theme_;
     PaintedText measure_;
     BookletSetting setting_;
     std::vector<BookPage> pages_;

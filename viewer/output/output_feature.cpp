@@ -66,10 +66,12 @@ void OutputFeature::take_over(Feature& before) {
 }
 
 std::optional<Question> OutputFeature::question_before_end() const {
-    if (animation_) return questions::stop_writing(animation_path_);
-    if (booklet_) return questions::stop_writing(booklet_path_);
-    if (!page_path_.empty()) return questions::stop_writing(page_path_);
-    return std::nullopt;
+    std::vector<std::string> paths;
+    if (animation_) paths.push_back(animation_path_);
+    if (booklet_) paths.push_back(booklet_path_);
+    if (!page_path_.empty()) paths.push_back(page_path_);
+    if (!paths.empty()) return questions::stop_writing(paths);
+    return printing_ ? std::optional{questions::stop_printing()} : std::nullopt;
 }
 
 void OutputFeature::add_commands() {
@@ -201,12 +203,12 @@ void OutputFeature::start_or_stop_booklet() {
     if (!path) return;
     booklet_path_ = *path;
     tell_begun(*path);
-    booklet_ = std::make_unique<BookletWork>(page_.document().game());
+    booklet_ = std::make_unique<BookletWork>(page_.document().game(), page_theme());
     timer_.Start(1);
 }
 
 void OutputFeature::draw_booklet() {
-    if (booklet_->draw(page_theme())) return;
+    if (booklet_->draw()) return;
     const auto done = std::exchange(booklet_, nullptr);
     write(booklet_path_, done->take_pdf());
     page_.desk().page_changed();
@@ -248,16 +250,19 @@ void OutputFeature::start_or_stop_print() {
         return page_.tell(tr("Nothing is printed."));
     }
     page_.tell(tr("The pages are being set; the same command stops that."));
-    printing_ = std::make_unique<BookletWork>(page_.document().game());
+    printing_ = std::make_unique<BookletWork>(page_.document().game(), page_theme());
     timer_.Start(1);
 }
 
 void OutputFeature::print_when_set() {
     if (printing_->set()) return;
-    const auto done = std::exchange(printing_, nullptr);
     page_.tell({});
-    GamePrintout printout{done->game(), done->take_pages(), page_theme()};
+    // The dialog has a loop of its own, in which the page must stay, and time does not go on.
+    timer_.Stop();
+    GamePrintout printout{printing_->game(), printing_->take_pages(), printing_->theme()};
     if (const auto failed = print_pages(page_, printout)) page_.tell(*failed);
+    printing_.reset();
+    timer_.Start(1);
 }
 
 void OutputFeature::copy(const std::string& text, const char* what) {

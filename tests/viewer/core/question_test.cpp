@@ -31,7 +31,8 @@ TEST_CASE("the Return key never takes something away") {
         {questions::stop_import(), "Cancel"},
         {questions::stop_export(), "Cancel"},
         {questions::stop_solving(), "Cancel"},
-        {questions::stop_writing("a.gif"), "Cancel"},
+        {questions::stop_writing({"a.gif"}), "Cancel"},
+        {questions::stop_printing(), "Cancel"},
         {questions::stop_annotating(), "Cancel"},
     };
     for (const auto& [question, button] : safe) {
@@ -46,8 +47,10 @@ TEST_CASE("a question says what it is about") {
           == "a.pgn: the record is of Mulino, and the game is open under Lasker morris.");
     CHECK(questions::format_cannot_hold("PlayOK", {"comments", "tags"}).words
           == "PlayOK cannot hold all of this game:\n• comments\n• tags");
-    CHECK(questions::stop_writing("a.gif").words
+    CHECK(questions::stop_writing({"a.gif"}).words
           == "a.gif is being written. Stop it? Nothing is written then.");
+    CHECK(questions::stop_writing({"a.gif", "b.pdf"}).words
+          == "a.gif, b.pdf are being written. Stop it? Nothing is written then.");
     CHECK(questions::stop_annotating().words
           == "The game is being annotated. Stop it? It stays as it was then.");
 }
