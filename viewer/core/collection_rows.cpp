@@ -100,7 +100,7 @@ void GameHeads::forget() {
 }
 
 void CollectionRows::freshen() {
-    const FileState now = state_of_collection(path_);
+    const CollectionFileState now = state_of_collection(path_);
     if (now != state_) heads_.forget();
     state_ = now;
 }

@@ -101,7 +101,7 @@ private:
     const FoundGame& game(std::size_t row) const { return search_.games()[row]; }
 
     std::string path_;
-    FileState state_{};
+    CollectionFileState state_{};
     GameSearch search_;
     GameHeads heads_;
 };

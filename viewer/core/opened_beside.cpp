@@ -8,8 +8,8 @@
 
 namespace merels::viewer {
 
-FileState state_of_collection(const std::string& path) {
-    FileState state{};
+CollectionFileState state_of_collection(const std::string& path) {
+    CollectionFileState state{};
     std::size_t at = 0;
     for (const std::string& file : {path, path + "-wal"}) {
         std::error_code error;

@@ -10,8 +10,8 @@
 namespace merels::viewer {
 
 /// Sizes and times of a collection's file and its journal: other ones after every change.
-using FileState = std::array<std::int64_t, 4>;
-FileState state_of_collection(const std::string& path);
+using CollectionFileState = std::array<std::int64_t, 4>;
+CollectionFileState state_of_collection(const std::string& path);
 
 /// A collection that is read for long beside the window, while others may change it.
 class OpenedBeside {
@@ -30,7 +30,7 @@ public:
 
 private:
     std::string path_;
-    FileState state_{};
+    CollectionFileState state_{};
     std::optional<Collection> collection_;
     std::optional<StoreError> fault_;
 };
