@@ -224,7 +224,7 @@ TEST_CASE("a list that was opened on a full disk shows the games that come later
     std::optional<Driver> driver;
     const bool has_row = disk.while_full([&] {
         driver.emplace(std::vector<std::string>{path});
-        const auto* const page = dynamic_cast<ListPage*>(driver->frame().page());
+        auto* const page = dynamic_cast<ListPage*>(driver->frame().page());
         return page != nullptr && driver->wait_for([&] {
             return page->rows().size() == 1 && page->rows().head(0) != nullptr;
         });
