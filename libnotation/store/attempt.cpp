@@ -32,6 +32,11 @@ bool lacks_part_of_schema(const sql::Error& error) {
            && std::string_view{error.what()}.starts_with("no such ");
 }
 
+/// What readers and writers share is a file, too, that cannot grow, or not even begin.
+bool has_no_room_to_share(const sql::Error& error) {
+    return error.code() == SQLITE_IOERR_SHMSIZE || error.code() == SQLITE_IOERR_SHMOPEN;
+}
+
 } // namespace
 
 StoreError explain(const sql::Error& error, const std::string& path) {
@@ -39,9 +44,7 @@ StoreError explain(const sql::Error& error, const std::string& path) {
     if (lacks_part_of_schema(error))
         return {StoreFault::damaged, file + "the file is damaged (" + error.what()
                                          + "); 'merels doctor' says what can be saved"};
-    // What readers and writers share is a file, too.
-    const bool has_no_room = error.code() == SQLITE_IOERR_SHMSIZE;
-    switch (has_no_room ? SQLITE_FULL : error.code() & 0xFF) {
+    switch (has_no_room_to_share(error) ? SQLITE_FULL : error.code() & 0xFF) {
     case SQLITE_NOTADB: return {StoreFault::no_collection, file + "the file is no SQLite database"};
     case SQLITE_CORRUPT:
         return {StoreFault::damaged,
@@ -60,7 +63,7 @@ StoreError explain(const sql::Error& error, const std::string& path) {
 bool cannot_write_beside(const sql::Error& error) {
     const int code = error.code() & 0xFF;
     return code == SQLITE_CANTOPEN || code == SQLITE_READONLY || code == SQLITE_FULL
-           || error.code() == SQLITE_IOERR_SHMSIZE || error.code() == SQLITE_IOERR_WRITE;
+           || has_no_room_to_share(error) || error.code() == SQLITE_IOERR_WRITE;
 }
 
 StoreError in_file(StoreError error, const std::string& path) {

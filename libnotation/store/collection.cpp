@@ -57,8 +57,8 @@ void set_up(sql::Database& database) {
 
 } // namespace
 
-Collection::State::State(std::string file, sql::Access access)
-    : path(std::move(file)), database(path, access) {
+Collection::State::State(std::string file, sql::Access given)
+    : path(std::move(file)), access(given), database(path, given) {
     set_up(database);
 }
 
@@ -199,6 +199,8 @@ Stored<Collection> Collection::create(const std::string& path, const CollectionO
 const std::string& Collection::path() const { return state_->path; }
 
 IndexedPositions Collection::positions() const { return state_->positions; }
+
+bool Collection::is_unlocked() const { return state_->access == sql::Access::read_unlocked; }
 
 Done Collection::use_memory(std::size_t bytes) {
     return attempt(path(), [&] {

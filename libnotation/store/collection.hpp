@@ -49,6 +49,9 @@ public:
 
     const std::string& path() const;
     IndexedPositions positions() const;
+    /// Nothing could be written beside it when it was opened to be read: it does not see what
+    /// others change, and what it reads after that may contradict itself. Open it again then.
+    bool is_unlocked() const;
     /// Keeps about so many bytes of the file in memory, and uses as many to sort; 64 MB otherwise.
     Done use_memory(std::size_t bytes);
     /// Waits so long for another's change to end before it says that the file is busy; 5 s

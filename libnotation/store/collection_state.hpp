@@ -14,7 +14,7 @@
 namespace merels {
 
 struct Collection::State {
-    State(std::string file, sql::Access access);
+    State(std::string file, sql::Access given);
 
     /// A collection that there is.
     static std::unique_ptr<State> opened(const std::string& path, sql::Access access);
@@ -59,6 +59,7 @@ struct Collection::State {
     void add_postings();
 
     std::string path;
+    sql::Access access;
     sql::Database database;
     RuleSetTable rule_sets;
     IndexedPositions positions = IndexedPositions::main_line;

@@ -204,8 +204,10 @@ void Search::run_sorted(const Take& take) {
 }
 
 void Search::add_workers() {
+    const auto access = state_.access == sql::Access::read_unlocked ? sql::Access::read_unlocked
+                                                                    : sql::Access::read;
     while (workers_.size() < options_.jobs) {
-        auto state = std::make_unique<Collection::State>(state_.path, sql::Access::read);
+        auto state = std::make_unique<Collection::State>(state_.path, access);
         state->positions = state_.positions;
         state->database.stop_when([stop = options_.stop] { return stop.stop_requested(); });
         // Its conditions use the function that a compiler defines.

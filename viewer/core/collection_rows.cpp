@@ -1,23 +1,21 @@
 #include <viewer/core/collection_rows.hpp>
 
 #include <libnotation/store/continuation.hpp>
-#include <viewer/core/collection_file.hpp>
 
 #include <algorithm>
-#include <filesystem>
-#include <system_error>
 
 namespace merels::viewer {
 
 void HeadReader::open() {
-    fault_.reset();
-    auto collection = open_beside(path_);
-    if (!collection) {
-        fault_ = collection.error();
-        return;
-    }
-    collection_ = std::move(*collection);
-    auto list = GameList::open(*collection_);
+    list_.reset();
+    collection_.open();
+    open_list();
+}
+
+void HeadReader::open_list() {
+    fault_ = collection_.fault();
+    if (fault_) return;
+    auto list = GameList::open(*collection_.collection());
     if (list)
         list_ = std::move(*list);
     else
@@ -25,7 +23,15 @@ void HeadReader::open() {
 }
 
 HeadReader::Answer HeadReader::answer(const Question& ids, const std::stop_token& stop) {
-    if (fault_ && fault_->fault == StoreFault::busy) open();
+    if (!list_ || collection_.is_outdated()) open();
+    Answer answer = read(ids, stop);
+    // What others wrote meanwhile was read in part.
+    if (!list_ || !collection_.is_outdated() || stop.stop_requested()) return answer;
+    open();
+    return read(ids, stop);
+}
+
+HeadReader::Answer HeadReader::read(const Question& ids, const std::stop_token& stop) {
     Answer answer{{}, fault_};
     for (const GameId id : ids) {
         if (stop.stop_requested()) break;
@@ -93,21 +99,8 @@ void GameHeads::forget() {
     old_.clear();
 }
 
-CollectionRows::FileState CollectionRows::state_of(const std::string& path) {
-    FileState state{};
-    std::size_t at = 0;
-    for (const std::string& file : {path, path + "-wal"}) {
-        std::error_code error;
-        const auto size = std::filesystem::file_size(file, error);
-        state[at++] = error ? 0 : static_cast<std::int64_t>(size);
-        const auto time = std::filesystem::last_write_time(file, error);
-        state[at++] = error ? 0 : static_cast<std::int64_t>(time.time_since_epoch().count());
-    }
-    return state;
-}
-
 void CollectionRows::freshen() {
-    const FileState now = state_of(path_);
+    const CollectionFileState now = state_of_collection(path_);
     if (now != state_) heads_.forget();
     state_ = now;
 }

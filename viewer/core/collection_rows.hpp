@@ -3,8 +3,8 @@
 #include <viewer/core/clerk.hpp>
 #include <viewer/core/game_rows.hpp>
 #include <viewer/core/game_search.hpp>
+#include <viewer/core/opened_beside.hpp>
 
-#include <array>
 #include <set>
 #include <stop_token>
 #include <unordered_map>
@@ -24,17 +24,18 @@ public:
         bool is_passing() const { return fault && fault->fault == StoreFault::busy; }
     };
 
-    explicit HeadReader(const std::string& path) : path_(path) { open(); }
+    explicit HeadReader(const std::string& path) : collection_(path) { open_list(); }
 
     /// A game that was removed since, or cannot be read, has its number only.
     Answer answer(const Question& ids, const std::stop_token& stop);
 
 private:
     void open();
+    void open_list();
+    Answer read(const Question& ids, const std::stop_token& stop);
     GameHead read(GameId id, std::optional<StoreError>& fault);
 
-    std::string path_;
-    std::optional<Collection> collection_;
+    OpenedBeside collection_;
     std::optional<GameList> list_;
     /// Why there is no list.
     std::optional<StoreError> fault_;
@@ -97,14 +98,10 @@ public:
     std::int64_t number(std::size_t row) const override { return game(row).id; }
 
 private:
-    /// Sizes and times of the file and its journal: other ones after every change.
-    using FileState = std::array<std::int64_t, 4>;
-    static FileState state_of(const std::string& path);
-
     const FoundGame& game(std::size_t row) const { return search_.games()[row]; }
 
     std::string path_;
-    FileState state_;
+    CollectionFileState state_{};
     GameSearch search_;
     GameHeads heads_;
 };

@@ -1,7 +1,6 @@
 #include <viewer/core/explorer_reader.hpp>
 
 #include <libnotation/text/turn_text.hpp>
-#include <viewer/core/collection_file.hpp>
 #include <viewer/core/language.hpp>
 
 #include <fmt/format.h>
@@ -37,17 +36,18 @@ ExplorerRow row_of(const ExploredTurn& explored, std::string words) {
 
 } // namespace
 
-ExplorerReader::ExplorerReader(const std::string& path) {
-    auto collection = open_beside(path);
-    if (collection)
-        collection_ = std::move(*collection);
-    else
-        fault_ = collection.error().message;
+ExplorerReader::Answer ExplorerReader::answer(const Question& position, const std::stop_token&) {
+    if (collection_.is_outdated()) collection_.open();
+    Answer answer = look_at(position);
+    // What others wrote meanwhile was read in part.
+    if (!collection_.collection() || !collection_.is_outdated()) return answer;
+    collection_.open();
+    return look_at(position);
 }
 
-ExplorerReader::Answer ExplorerReader::answer(const Question& position, const std::stop_token&) {
-    if (!collection_) return {position, {}, fault_};
-    auto turns = explore(*collection_, position);
+ExplorerReader::Answer ExplorerReader::look_at(const Position& position) const {
+    if (const auto& fault = collection_.fault()) return {position, {}, fault->message};
+    auto turns = explore(*collection_.collection(), position);
     if (!turns) return {position, {}, turns.error().message};
     return {position, std::move(*turns), {}};
 }

@@ -3,6 +3,7 @@
 #include <libnotation/rules/position.hpp>
 #include <libnotation/store/explore.hpp>
 #include <viewer/core/clerk.hpp>
+#include <viewer/core/opened_beside.hpp>
 
 #include <array>
 #include <optional>
@@ -24,12 +25,13 @@ public:
     using Question = Position;
     using Answer = Explored;
 
-    explicit ExplorerReader(const std::string& path);
+    explicit ExplorerReader(const std::string& path) : collection_(path) {}
     Answer answer(const Question& position, const std::stop_token& stop);
 
 private:
-    std::optional<Collection> collection_;
-    std::string fault_;
+    Answer look_at(const Position& position) const;
+
+    OpenedBeside collection_;
 };
 
 /// A row of the explorer as a person reads it.

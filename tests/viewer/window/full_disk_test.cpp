@@ -1,9 +1,10 @@
+#include <tests/support/other_variable.hpp>
 #include <tests/support/read_text.hpp>
+#include <tests/support/tight_disk.hpp>
 #include <tests/viewer/window/club.hpp>
-#include <tests/viewer/window/tight_disk.hpp>
 #include <viewer/window/window_picture.hpp>
 
-#include <cstdlib>
+#include <optional>
 
 namespace merels::viewer {
 
@@ -133,10 +134,10 @@ TEST_CASE("a picture of the window shows it as it is now", "[window][full-disk]"
     Driver driver;
     REQUIRE(save_picture(driver.frame(), folder.path("before.png")));
     driver.click(Point{0});
-    driver.settle(300);
-    REQUIRE(save_picture(driver.frame(), folder.path("after.png")));
-    const bool is_other = folder.read("after.png") != folder.read("before.png");
-    CHECK(is_other);
+    CHECK(driver.wait_for([&] {
+        return save_picture(driver.frame(), folder.path("after.png"))
+               && folder.read("after.png") != folder.read("before.png");
+    }));
 }
 
 TEST_CASE("a game that a collection has no room for is saved there later", "[window][full-disk]") {
@@ -202,10 +203,6 @@ TEST_CASE("a collection that has no room is read, and takes its games later",
     wait_for_rows(driver, 0);
     CHECK(import(false).empty());
     wait_for_rows(driver, 41);
-    disk.while_full([&] {
-        const auto read = Collection::open(path, Access::read);
-        CHECK(read.has_value());
-    });
     ListPage& list = list_in_front(driver);
     disk.write("out.pgn", "before");
     disk.while_full([&] {
@@ -214,6 +211,37 @@ TEST_CASE("a collection that has no room is read, and takes its games later",
     });
     CHECK(driver.told() == "cannot write " + disk.path("out.pgn") + ": " + disk.reason());
     CHECK(disk.read("out.pgn") == "before");
+}
+
+TEST_CASE("a list that was opened on a full disk shows the games that come later",
+          "[window][full-disk]") {
+    const TightDisk disk;
+    const std::string path = disk.path("club.merels");
+    const test::ScratchFolder elsewhere;
+    elsewhere.write("club.pgn", club_records());
+    REQUIRE_FALSE(make_collection(path).has_value());
+    REQUIRE(add_to_collection(path, read_text("[White \"Eve\"]\n\n1. d6 *\n").games.front()));
+    std::optional<Driver> driver;
+    const bool has_row = disk.while_full([&] {
+        driver.emplace(std::vector<std::string>{path});
+        auto* const page = dynamic_cast<ListPage*>(driver->frame().page());
+        return page != nullptr && driver->wait_for([&] {
+            return page->rows().size() == 1 && page->rows().head(0) != nullptr;
+        });
+    });
+    REQUIRE(has_row);
+    CHECK(shown(list_in_front(*driver), 0, Column::white) == "Eve");
+    driver->frame().lists().import(path, {elsewhere.path("club.pgn")});
+    auto* const import = dynamic_cast<ImportPage*>(driver->frame().page());
+    REQUIRE(import != nullptr);
+    REQUIRE(driver->wait_for([&] { return import->task().news().is_done; }));
+    driver->settle(300);
+    driver->run(Command::close_tab);
+    wait_for_rows(*driver, 42);
+    ListPage& list = list_in_front(*driver);
+    CHECK(driver->wait_for([&] { return shown(list, 41, Column::white) == "Zoe"; }));
+    CHECK(shown(list, 0, Column::white) == "Eve");
+    CHECK_FALSE(list.rows().fault());
 }
 
 TEST_CASE("a collection that a full disk does not take leaves nothing there",
@@ -231,8 +259,8 @@ TEST_CASE("a collection that a full disk does not take leaves nothing there",
 
 TEST_CASE("that settings cannot be kept is told, and they are kept later", "[window][full-disk]") {
     const TightDisk disk;
-    ::setenv("XDG_CONFIG_HOME", disk.path("config").c_str(), 1);
-    ::setenv("XDG_STATE_HOME", disk.path("state").c_str(), 1);
+    const test::OtherVariable config{"XDG_CONFIG_HOME", disk.path("config")};
+    const test::OtherVariable state{"XDG_STATE_HOME", disk.path("state")};
     Launch launch;
     launch.begins_game = true;
     launch.language = "en";
@@ -256,8 +284,6 @@ TEST_CASE("that settings cannot be kept is told, and they are kept later", "[win
     frame->Close(true);
     wxYield();
     CHECK(disk.read("config/merels/viewer.conf") != kept);
-    ::unsetenv("XDG_CONFIG_HOME");
-    ::unsetenv("XDG_STATE_HOME");
 }
 
 } // namespace

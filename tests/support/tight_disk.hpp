@@ -14,6 +14,8 @@
 #include <cerrno>
 #include <csignal>
 #include <cstring>
+#include <filesystem>
+#include <fstream>
 #include <set>
 #include <sys/resource.h>
 
@@ -62,8 +64,9 @@ public:
                || (!is_real() && words == path + ": disk I/O error: " + reason());
     }
 
-    void fill() const {
-        if (!is_real()) return limit(0);
+    /// Files that are shorter than `room`, in bytes, can still grow so long; not on a small disk.
+    void fill(rlim_t room = 0) const {
+        if (!is_real()) return limit(room);
         std::ofstream filler{small_ + "/filler", std::ios::binary | std::ios::app};
         const std::string page(512, 'x');
         while (filler.write(page.data(), static_cast<std::streamsize>(page.size())).flush()) {
@@ -74,10 +77,16 @@ public:
         std::error_code error;
         std::filesystem::remove(small_ + "/filler", error);
     }
-    template <class Act> void while_full(Act act) const {
-        fill();
-        act();
-        make_room();
+    /// The whole process can write nothing meanwhile, what a test has to say neither: `act` gives
+    /// what is to be checked after it.
+    template <class Act> auto while_full(Act act, rlim_t room = 0) const {
+        struct RoomAfter {
+            ~RoomAfter() { disk.make_room(); }
+            const TightDisk& disk;
+        };
+        const RoomAfter after{*this};
+        fill(room);
+        return act();
     }
 
 private:

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <libnotation/store/collection.hpp>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace merels::viewer {
+
+/// Sizes and times of a collection's file and its journal: other ones after every change.
+using CollectionFileState = std::array<std::int64_t, 4>;
+CollectionFileState state_of_collection(const std::string& path);
+
+/// A collection that is read for long beside the window, while others may change it.
+class OpenedBeside {
+public:
+    explicit OpenedBeside(const std::string& path) : path_(path) { open(); }
+
+    /// Opens it again; nothing that reads the one before may be used after it.
+    void open();
+    /// Null where it could not be opened.
+    const Collection* collection() const { return collection_ ? &*collection_ : nullptr; }
+    /// Why it could not be opened.
+    const std::optional<StoreError>& fault() const { return fault_; }
+    /// It must be opened again to be read: it could not be opened, or it was opened where nothing
+    /// can be written beside it, and others have changed it since.
+    bool is_outdated() const;
+
+private:
+    std::string path_;
+    CollectionFileState state_{};
+    std::optional<Collection> collection_;
+    std::optional<StoreError> fault_;
+};
+
+} // namespace merels::viewer
