@@ -3,6 +3,7 @@
 #include <viewer/board/scene_painter.hpp>
 #include <viewer/core/comment_input.hpp>
 #include <viewer/core/glyph_names.hpp>
+#include <viewer/core/turn_comment.hpp>
 #include <viewer/window/key_names.hpp>
 #include <viewer/window/wx_text.hpp>
 
@@ -15,15 +16,6 @@
 namespace merels::viewer {
 
 namespace {
-
-void put_first_text(Annotation& annotation, std::string text) {
-    if (annotation.after.empty()) annotation.after.emplace_back();
-    annotation.after.front().text = std::move(text);
-}
-
-std::string first_text(const Annotation& annotation) {
-    return annotation.after.empty() ? std::string{} : annotation.after.front().text;
-}
 
 std::optional<Command> undoing(const wxKeyEvent& event) {
     const auto key = key_of(event);
@@ -61,8 +53,8 @@ CommentPane::CommentPane(GamePage& page)
     page.on_look().add([this] { use_look(); });
     page.set_typing({[this] { return is_pending(); },
                      [this](Game& game) {
-                         put_first_text(game.annotate(node_),
-                                        comment_of_typed(text_->GetValue().utf8_string()));
+                         set_comment_text(game.annotate(node_),
+                                          comment_of_typed(text_->GetValue().utf8_string()));
                      },
                      [this](Command command) { return run(command); }});
     text_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { typed(); });
@@ -125,7 +117,7 @@ void CommentPane::load() {
     const bool was_left = document.node() != node_ && document.record() == record_;
     if (was_left && is_pending()) return commit();
     record_ = document.record();
-    const std::string text = first_text(document.game().annotation(document.node()));
+    const std::string text = comment_text(document.game().annotation(document.node()));
     if (document.node() != node_ || text != loaded_) {
         node_ = document.node();
         loaded_ = text;
