@@ -51,12 +51,13 @@ CommentPane::CommentPane(GamePage& page)
     page.on_commit().add([this] { commit(); });
     page.on_change().add([this] { load(); });
     page.on_look().add([this] { use_look(); });
-    page.set_typing({[this] { return is_pending(); },
-                     [this](Game& game) {
-                         set_comment_text(game.annotate(node_),
-                                          comment_of_typed(text_->GetValue().utf8_string()));
-                     },
-                     [this](Command command) { return run(command); }});
+    page.add_typing(*this, {[this] { return is_pending(); },
+                            [this](Game& game) {
+                                set_comment_text(game.annotate(node_),
+                                                 comment_of_typed(text_->GetValue().utf8_string()));
+                            },
+                            [this](Command command) { return run(command); },
+                            {}});
     text_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { typed(); });
     text_->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
         event.Skip();
@@ -69,7 +70,7 @@ CommentPane::CommentPane(GamePage& page)
 
 /// The window may go later, and must not ask any more.
 CommentPane::~CommentPane() {
-    page_.set_typing({});
+    page_.end_typing(*this);
     text_->SetEvtHandlerEnabled(false);
     glyphs_->SetEvtHandlerEnabled(false);
 }
