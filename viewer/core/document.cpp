@@ -1,6 +1,8 @@
 #include <viewer/core/document.hpp>
 
 #include <libnotation/game/edit.hpp>
+#include <viewer/core/late_comment.hpp>
+#include <viewer/core/turn_comment.hpp>
 
 #include <algorithm>
 #include <utility>
@@ -110,10 +112,7 @@ template <class Change> void Document::annotate(Change change) {
 }
 
 void Document::set_comment(const std::string& text) {
-    annotate([&](Annotation& annotation) {
-        first_comment(annotation).text = text;
-        std::erase(annotation.after, Comment{});
-    });
+    annotate([&](Annotation& annotation) { set_comment_text(annotation, text); });
 }
 
 void Document::set_comment(NodeId node, const std::string& text) {
@@ -134,7 +133,10 @@ void Document::put_comment_aside(NodeId node, const std::string& text) {
         stand_at(before);
         // With the comment, what follows are other states than before.
         std::uint64_t state = undone_.back().state_after;
+        LateComment comment{game_, node, text};
         for (auto edit = later.rbegin(); edit != later.rend(); ++edit) {
+            const bool is_same_record = edit->record_before == edit->record_after;
+            for (EditStep& step : edit->steps) comment.put_into(step, is_same_record);
             edit->state_before = state;
             state = edit->state_after = ++last_state_;
         }

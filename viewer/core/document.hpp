@@ -61,13 +61,12 @@ public:
     /// Adds a line of legal turns as a variation, as far as the tree has it not, and stays where
     /// the reader is; false if the tree has all of it.
     bool add_line(const std::vector<Move>& line);
-    /// The text of the first comment after the last turn, in place of what was there; an empty one
-    /// takes it away. Drawings, values and times in it stay.
+    /// What is said after the last turn, as `set_comment_text` puts it.
     void set_comment(const std::string& text);
     /// The same for a turn where the reader does not stand.
     void set_comment(NodeId node, const std::string& text);
     /// The same as an edit that was undone: redoing makes it, and after it what could be redone
-    /// before. O(edits that were undone).
+    /// before, with this comment unless it changes the comment itself. O(edits that were undone).
     void put_comment_aside(NodeId node, const std::string& text);
     void toggle_glyph(Glyph glyph);
     /// Takes the arrow or circle away where it is drawn already, of whatever colour; then, unless

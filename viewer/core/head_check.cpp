@@ -38,7 +38,7 @@ const std::vector<std::string>& roster_tags() {
     return tags;
 }
 
-std::optional<std::string> check_tag(std::string_view name, std::string_view value) {
+std::optional<std::string> check_tag_name(std::string_view name) {
     constexpr std::array<std::string_view, 6> known{"Result", "Variant",  "RuleSet",
                                                     "SetUp",  "Position", "FEN"};
     if (name.empty()) return tr("A tag needs a name.");
@@ -51,6 +51,11 @@ std::optional<std::string> check_tag(std::string_view name, std::string_view val
             fmt::runtime(tr("{} is no tag to be written by hand: it follows from the "
                             "result, the rules and the start of the game.")),
             name);
+    return std::nullopt;
+}
+
+std::optional<std::string> check_tag(std::string_view name, std::string_view value) {
+    if (auto wrong = check_tag_name(name)) return wrong;
     if (name.ends_with("Date") && !value.empty() && value != "?" && !is_date(value))
         return fmt::format(
             fmt::runtime(

@@ -3,6 +3,7 @@
 #include <viewer/board/scene_painter.hpp>
 #include <viewer/core/comment_input.hpp>
 #include <viewer/core/glyph_names.hpp>
+#include <viewer/core/turn_comment.hpp>
 #include <viewer/window/key_names.hpp>
 #include <viewer/window/wx_text.hpp>
 
@@ -15,15 +16,6 @@
 namespace merels::viewer {
 
 namespace {
-
-void put_first_text(Annotation& annotation, std::string text) {
-    if (annotation.after.empty()) annotation.after.emplace_back();
-    annotation.after.front().text = std::move(text);
-}
-
-std::string first_text(const Annotation& annotation) {
-    return annotation.after.empty() ? std::string{} : annotation.after.front().text;
-}
 
 std::optional<Command> undoing(const wxKeyEvent& event) {
     const auto key = key_of(event);
@@ -59,12 +51,13 @@ CommentPane::CommentPane(GamePage& page)
     page.on_commit().add([this] { commit(); });
     page.on_change().add([this] { load(); });
     page.on_look().add([this] { use_look(); });
-    page.set_typing({[this] { return is_pending(); },
-                     [this](Game& game) {
-                         put_first_text(game.annotate(node_),
-                                        comment_of_typed(text_->GetValue().utf8_string()));
-                     },
-                     [this](Command command) { return run(command); }});
+    page.add_typing(*this, {[this] { return is_pending(); },
+                            [this](Game& game) {
+                                set_comment_text(game.annotate(node_),
+                                                 comment_of_typed(text_->GetValue().utf8_string()));
+                            },
+                            [this](Command command) { return run(command); },
+                            {}});
     text_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { typed(); });
     text_->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
         event.Skip();
@@ -77,7 +70,7 @@ CommentPane::CommentPane(GamePage& page)
 
 /// The window may go later, and must not ask any more.
 CommentPane::~CommentPane() {
-    page_.set_typing({});
+    page_.end_typing(*this);
     text_->SetEvtHandlerEnabled(false);
     glyphs_->SetEvtHandlerEnabled(false);
 }
@@ -125,7 +118,7 @@ void CommentPane::load() {
     const bool was_left = document.node() != node_ && document.record() == record_;
     if (was_left && is_pending()) return commit();
     record_ = document.record();
-    const std::string text = first_text(document.game().annotation(document.node()));
+    const std::string text = comment_text(document.game().annotation(document.node()));
     if (document.node() != node_ || text != loaded_) {
         node_ = document.node();
         loaded_ = text;

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace merels::viewer {
 
@@ -18,6 +19,16 @@ namespace {
 
 constexpr std::array results{GameResult::white_wins, GameResult::black_wins, GameResult::draw,
                              GameResult::unfinished};
+
+void put_tag_into(Tags& tags, const std::string& name, const std::string& value) {
+    const auto& roster = roster_tags();
+    const bool is_new_of_roster
+        = tags.find(name) == nullptr && std::ranges::find(roster, name) != roster.end();
+    if (is_new_of_roster)
+        tags.add(name, value);
+    else
+        tags.set(name, value);
+}
 
 } // namespace
 
@@ -47,14 +58,21 @@ HeadPane::HeadPane(GamePage& page)
                            tags_->SetFocus();
                        }});
     page.on_change().add([this] { load(); });
-    page.on_commit().add([this] {
-        if (is_pending()) set_tag();
-    });
+    page.on_commit().add([this] { commit(); });
+    page.add_typing(*this, {[this] { return is_typed(); },
+                            // Half of a date, too, is worth being kept.
+                            [this](Game& game) {
+                                if (!check_tag_name(name()))
+                                    put_tag_into(game.tags, name(), value());
+                            },
+                            {},
+                            [this] { return refusal(); }});
     page.on_look().add([this] { use_look(); });
     load();
 }
 
 HeadPane::~HeadPane() {
+    page_.end_typing(*this);
     for (wxWindow* const child : pane_->GetChildren()) child->SetEvtHandlerEnabled(false);
 }
 
@@ -103,6 +121,14 @@ void HeadPane::bind_controls() {
         value_->SetFocus();
         value_->SelectAll();
     });
+    value_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { typed(); });
+    value_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) {
+        event.GetKeyCode() == WXK_ESCAPE&& is_typed() ? take_back() : event.Skip();
+    });
+    name_->Bind(wxEVT_TEXT, [this](wxCommandEvent& event) {
+        event.Skip();
+        if (is_typed()) typed();
+    });
     value_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { set_tag(); });
     set_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { set_tag(); });
     remove_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { remove_tag(); });
@@ -141,61 +167,93 @@ void HeadPane::load() {
         ++row;
     }
     use_rules_->Disable();
-    explain({});
+    show_words(refusal());
 }
 
-void HeadPane::explain(const std::string& words) {
+void HeadPane::take_over(Feature& other) {
+    const auto& before = dynamic_cast<HeadPane&>(other);
+    name_->ChangeValue(before.name_->GetValue());
+    show_value(before.shown_value_);
+    value_->ChangeValue(before.value_->GetValue());
+    was_typed_ = is_typed();
+}
+
+void HeadPane::show_words(const std::string& words) {
     words_->Show(!words.empty());
     words_->SetLabelText(to_wx(unturned(words)));
     words_->Wrap(std::max(pane_->GetClientSize().x - pane_->FromDIP(8), 100));
     pane_->Layout();
+}
+
+void HeadPane::explain(const std::string& words) {
+    show_words(words);
     if (!words.empty()) page_.tell(words);
 }
 
 void HeadPane::choose_tag(long row) {
+    // What can be no tag is not written over.
+    if (const std::string why = refusal(); !why.empty()) return explain(why);
     // The list is made anew then, which it does not bear while it tells of a choice.
-    if (is_pending())
-        pane_->CallAfter([this, name = name_->GetValue().utf8_string(),
-                          value = value_->GetValue().utf8_string()] { put_tag(name, value); });
-    name_->SetValue(tags_->GetItemText(row, 0));
-    value_->ChangeValue(tags_->GetItemText(row, 1));
-    shown_value_ = value_->GetValue().utf8_string();
+    if (is_typed())
+        pane_->CallAfter([this, name = name(), value = value()] { put_tag(name, value); });
+    name_->ChangeValue(tags_->GetItemText(row, 0));
+    show_value(tags_->GetItemText(row, 1).utf8_string());
 }
 
-/// What was typed counts without the button, too; but not what no tag can be.
-bool HeadPane::is_pending() const {
-    const std::string value = value_->GetValue().utf8_string();
-    return value != shown_value_ && !check_tag(name_->GetValue().utf8_string(), value);
+std::string HeadPane::name() const { return name_->GetValue().utf8_string(); }
+
+std::string HeadPane::value() const { return value_->GetValue().utf8_string(); }
+
+bool HeadPane::is_typed() const { return value() != shown_value_; }
+
+std::string HeadPane::refusal() const {
+    return is_typed() ? check_tag(name(), value()).value_or(std::string{}) : std::string{};
+}
+
+void HeadPane::show_value(const std::string& value) {
+    value_->ChangeValue(to_wx(value));
+    shown_value_ = this->value();
+    was_typed_ = false;
+}
+
+void HeadPane::typed() {
+    page_.on_typing().tell();
+    // The tab tells that something is not saved.
+    if (std::exchange(was_typed_, is_typed()) != was_typed_) page_.desk().page_changed();
+}
+
+void HeadPane::take_back() {
+    value_->ChangeValue(to_wx(shown_value_));
+    show_words({});
+    typed();
+}
+
+void HeadPane::commit() {
+    if (is_typed()) set_tag();
 }
 
 void HeadPane::set_tag() {
-    const std::string name = name_->GetValue().utf8_string();
-    const std::string value = value_->GetValue().utf8_string();
-    if (const auto wrong = check_tag(name, value)) return explain(*wrong);
-    shown_value_ = value;
-    put_tag(name, value);
+    if (const auto wrong = check_tag(name(), value())) return explain(*wrong);
+    shown_value_ = value();
+    was_typed_ = false;
+    page_.on_typing().tell();
+    put_tag(name(), shown_value_);
 }
 
 void HeadPane::put_tag(const std::string& name, const std::string& value) {
-    const auto& roster = roster_tags();
     Tags tags = page_.document().game().tags;
-    const bool is_new_of_roster
-        = tags.find(name) == nullptr && std::ranges::find(roster, name) != roster.end();
-    if (is_new_of_roster)
-        tags.add(name, value);
-    else
-        tags.set(name, value);
+    put_tag_into(tags, name, value);
     page_.document().set_head(std::move(tags), page_.document().game().result);
     page_.refresh_position();
 }
 
 void HeadPane::remove_tag() {
     Tags tags = page_.document().game().tags;
-    const std::string name = name_->GetValue().utf8_string();
-    if (tags.find(name) == nullptr) return explain(tr("There is no tag of that name."));
-    tags.remove(name);
+    if (tags.find(name()) == nullptr) return explain(tr("There is no tag of that name."));
+    tags.remove(name());
     // Nor is what was typed for it to come back.
-    shown_value_ = value_->GetValue().utf8_string();
+    shown_value_ = value();
+    was_typed_ = false;
     page_.document().set_head(std::move(tags), page_.document().game().result);
     page_.refresh_position();
 }

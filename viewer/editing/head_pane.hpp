@@ -12,11 +12,15 @@
 
 namespace merels::viewer {
 
-/// Who played, where and when, with what result and by which rules; all of it can be changed.
+/// Who played, where and when, with what result and by which rules; all of it can be changed. A
+/// value that is typed counts without the button, too, unless it can be no tag: then it stays in
+/// its field, and Escape takes it back.
 class HeadPane : public Feature {
 public:
     explicit HeadPane(GamePage& page);
     ~HeadPane() override;
+    /// What is being typed.
+    void take_over(Feature& other) override;
 
 private:
     void arrange();
@@ -26,7 +30,16 @@ private:
     void choose_tag(long row);
     void set_tag();
     void put_tag(const std::string& name, const std::string& value);
-    bool is_pending() const;
+    std::string name() const;
+    std::string value() const;
+    bool is_typed() const;
+    /// Why what is typed can be no tag; empty where it can, or nothing is typed.
+    std::string refusal() const;
+    void typed();
+    void take_back();
+    void commit();
+    void show_value(const std::string& value);
+    void show_words(const std::string& words);
     void remove_tag();
     void set_result();
     void consider_rules();
@@ -48,6 +61,7 @@ private:
     wxStaticText* words_;
     /// What the field has said that is in the game.
     std::string shown_value_;
+    bool was_typed_ = false;
     std::optional<std::uint64_t> version_;
 };
 

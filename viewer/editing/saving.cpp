@@ -27,6 +27,10 @@ Saving::Saving(GamePage& page) : page_(page) {
     page.commands().on(Command::save, {[this] { save(); }});
     page.commands().on(Command::save_as, {[this] { save_as(); }});
     page.ask_before_closing([this] { return may_close(); });
+    page.on_typing().add([this] {
+        const bool is_shown = !refused_.empty() && page_.notice().words() == refused_;
+        if (is_shown && page_.refusal().empty()) page_.notice().hide();
+    });
 }
 
 Answer Saving::ask(const Question& question) {
@@ -44,7 +48,8 @@ bool Saving::fail(const std::string& why) {
 
 bool Saving::may_close() {
     const auto answer = ask(questions::unsaved_changes(page_.title()));
-    if (answer == Answer::yes) return save();
+    // What cannot be saved is not to go without having been seen.
+    if (answer == Answer::yes) return save() && page_.refusal().empty();
     if (answer == Answer::no) page_.give_up();
     return answer == Answer::no;
 }
@@ -207,11 +212,21 @@ void Saving::tell_siblings(const FilePlace& saved, const FileState& before) {
     }
 }
 
+void Saving::tell_refusal() {
+    const std::string why = page_.refusal();
+    if (why.empty()) return;
+    const std::string words = fmt::format(fmt::runtime(tr("Not in what was saved: {}")), why);
+    page_.tell(words);
+    page_.notice().show(words, Command::edit_head);
+    refused_ = words;
+}
+
 void Saving::be_saved(GameOrigin origin, const std::string& words) {
     page_.set_origin(std::move(origin));
     page_.document().mark_saved();
     page_.notice().hide();
     page_.tell(words);
+    tell_refusal();
     page_.desk().page_changed();
 }
 

@@ -33,11 +33,15 @@ private:
     void tell_siblings(const FilePlace& saved, const FileState& before);
     void release_others(const CollectionPlace& place);
     void be_saved(GameOrigin origin, const std::string& words);
+    /// What is being typed and cannot be saved.
+    void tell_refusal();
     Questions::Answer ask(const Question& question);
     /// Says why it was not saved; false.
     bool fail(const std::string& why);
 
     GamePage& page_;
+    /// What was told of that.
+    std::string refused_;
 };
 
 } // namespace merels::viewer

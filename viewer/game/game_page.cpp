@@ -78,7 +78,8 @@ GamePage::GamePage(Desk& desk, Game game, GameOrigin origin)
 /// The windows go later than the features, and must not ask them any more.
 GamePage::~GamePage() {
     panes_->SetEvtHandlerEnabled(false);
-    features_.clear();
+    // The last first: what is kept for later holds what is being typed.
+    while (!features_.empty()) features_.pop_back();
 }
 
 /// Sashes have a place only once the page has a size.
@@ -123,10 +124,36 @@ void GamePage::set_origin(GameOrigin origin) {
     file_ = place != nullptr ? state_of_file(place->path) : FileState{};
 }
 
+void GamePage::add_typing(const Feature& feature, Typing typing) {
+    typings_.emplace_back(&feature, std::move(typing));
+}
+
+void GamePage::end_typing(const Feature& feature) {
+    std::erase_if(typings_, [&](const auto& typing) { return typing.first == &feature; });
+}
+
+bool GamePage::is_typing() const {
+    return std::ranges::any_of(typings_,
+                               [](const auto& typing) { return typing.second.is_pending(); });
+}
+
+bool GamePage::run_while_typing(Command command) {
+    return std::ranges::any_of(typings_, [command](const auto& typing) {
+        return typing.second.run && typing.second.run(command);
+    });
+}
+
 Game GamePage::draft() const {
     Game game = document_.game();
-    if (is_typing()) typing_.put(game);
+    for (const auto& [feature, typing] : typings_)
+        if (typing.is_pending()) typing.put(game);
     return game;
+}
+
+std::string GamePage::refusal() const {
+    for (const auto& [feature, typing] : typings_)
+        if (typing.refusal && typing.is_pending()) return typing.refusal();
+    return {};
 }
 
 bool GamePage::may_close() {

@@ -14,6 +14,7 @@
 
 #include <map>
 #include <memory>
+#include <utility>
 #include <vector>
 
 namespace merels::viewer {
@@ -55,14 +56,20 @@ public:
         std::function<bool()> is_pending;
         /// Puts it where it is to be, in a copy of the game.
         std::function<void(Game&)> put;
-        /// False where the command is not for the field.
+        /// False where the command is not for the field; may be empty.
         std::function<bool(Command)> run;
+        /// Why it cannot be in the game as it is, in a sentence; empty where it can. May be empty.
+        std::function<std::string()> refusal;
     };
-    void set_typing(Typing typing) { typing_ = std::move(typing); }
+    /// One for each feature, until it ends.
+    void add_typing(const Feature& feature, Typing typing);
+    void end_typing(const Feature& feature);
     /// Told after each change of what is typed.
     Listeners& on_typing() { return on_typing_; }
     /// The game with what is being typed.
     Game draft() const;
+    /// Why what is being typed cannot be in the game; empty where it can.
+    std::string refusal() const;
     /// Asked, when the game has unsaved changes, whether the page may close.
     void ask_before_closing(std::function<bool()> ask) { may_close_ = std::move(ask); }
     /// The page will close, and its changes are not to come back. Taken back by whatever follows.
@@ -93,7 +100,7 @@ public:
         return document_.has_unsaved_changes() || is_typing();
     }
     bool is_busy() const override;
-    bool run_while_typing(Command command) override { return typing_.run && typing_.run(command); }
+    bool run_while_typing(Command command) override;
     void commit_input() override { on_commit_.tell(); }
     bool may_close() override;
     void use_look(const Look& look) override;
@@ -102,7 +109,7 @@ public:
     Page* again() override;
 
 private:
-    bool is_typing() const { return typing_.is_pending && typing_.is_pending(); }
+    bool is_typing() const;
     void arrange();
     void add_reading();
     void add_turning();
@@ -128,7 +135,7 @@ private:
     Listeners on_front_;
     Listeners on_commit_;
     Listeners on_typing_;
-    Typing typing_;
+    std::vector<std::pair<const Feature*, Typing>> typings_;
     std::function<bool()> may_close_;
     bool is_front_ = true;
     bool is_arranged_ = false;

@@ -3,6 +3,7 @@
 #include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/window/driver.hpp>
 
+#include <wx/combobox.h>
 #include <wx/listctrl.h>
 #include <wx/textctrl.h>
 
@@ -188,6 +189,157 @@ TEST_CASE("a tag's value counts as it is typed when the game is saved, or anothe
     driver.run(Command::undo);
     driver.run(Command::undo);
     CHECK(game.tags.get("White") == "Anna");
+}
+
+TEST_CASE("a comment that stands after a value is shown, and typed on", "[window][typing]") {
+    Driver driver;
+    driver.frame().open_game(
+        read_text("1. d6 {[%eval +0.85,14]} {keeps the middle} f4 *").games.front(), {}, {});
+    driver.press("Right Ctrl+E");
+    CHECK(field(driver).GetValue() == "keeps the middle");
+    driver.type(" well");
+    const auto& after = driver.game().draft().annotation(1).after;
+    REQUIRE(after.size() == 2);
+    CHECK(after[1].text == "keeps the middle well");
+    driver.press("Ctrl+Return");
+    CHECK(driver.game().document().game() == driver.game().draft());
+    CHECK(first_comment(driver).empty());
+    CHECK(field(driver).GetValue() == "keeps the middle well");
+}
+
+/// The fields of the pane of tags, which is in front.
+struct TagFields {
+    explicit TagFields(Driver& test_driver) : driver(test_driver) {
+        driver.press("Ctrl+I");
+        tags = dynamic_cast<wxListCtrl*>(wxWindow::FindWindowByName("tags", &driver.game()));
+        name = dynamic_cast<wxComboBox*>(wxWindow::FindWindowByName("tag", &driver.game()));
+        value = dynamic_cast<wxTextCtrl*>(wxWindow::FindWindowByName("value", &driver.game()));
+        REQUIRE((tags != nullptr && name != nullptr && value != nullptr));
+    }
+
+    void choose(long row) {
+        tags->SetItemState(row, wxLIST_STATE_SELECTED, wxLIST_STATE_SELECTED);
+        driver.settle();
+        value->SetFocus();
+    }
+
+    Driver& driver;
+    wxListCtrl* tags = nullptr;
+    wxComboBox* name = nullptr;
+    wxTextCtrl* value = nullptr;
+};
+
+constexpr long date_row = 2;
+constexpr long white_row = 4;
+
+TEST_CASE("a tag's value that is being typed is kept for the case of a crash", "[window][typing]") {
+    const ScratchFolder folder;
+    folder.write("a.pgn", "[White \"Anna\"]\n\n1. d6 f4 *\n");
+    Driver driver{{folder.path("a.pgn"), "--ply", "1"}, folder.path("unsaved")};
+    TagFields fields{driver};
+    fields.choose(white_row);
+    CHECK_FALSE(driver.game().has_unsaved_changes());
+    driver.press("End");
+    driver.type(" Unfini");
+    CHECK(driver.game().has_unsaved_changes());
+    CHECK(driver.frame().GetTitle().StartsWith(wxString::FromUTF8("•")));
+    CHECK(driver.wait_for(
+        [&] { return kept_in(folder).find("[White \"Anna Unfini\"]") != std::string::npos; }));
+    CHECK(driver.game().document().game().tags.get("White") == "Anna");
+    // As was there before.
+    for (int letter = 0; letter < 7; ++letter) driver.press("BackSpace");
+    REQUIRE(fields.value->GetValue() == "Anna");
+    CHECK_FALSE(driver.game().has_unsaved_changes());
+    CHECK_FALSE(driver.frame().GetTitle().StartsWith(wxString::FromUTF8("•")));
+    CHECK(driver.wait_for([&] { return kept_in(folder).empty(); }));
+    // Half of a date, too.
+    fields.choose(date_row);
+    driver.type("2026.1");
+    CHECK(driver.wait_for(
+        [&] { return kept_in(folder).find("[Date \"2026.1\"]") != std::string::npos; }));
+}
+
+TEST_CASE("a value that cannot be a tag stays in its field when the game is saved, and is told of",
+          "[window][typing]") {
+    const ScratchFolder folder;
+    folder.write("a.pgn", "[White \"Anna\"]\n\n1. d6 f4 *\n");
+    Driver driver{{folder.path("a.pgn"), "--ply", "1"}};
+    TagFields fields{driver};
+    const std::string why
+        = "“21.11.2026” is no date: it is written 2026.11.21, with ?? for what is not known.";
+    driver.press("1");
+    fields.choose(date_row);
+    driver.type("21.11.2026");
+    driver.press("Ctrl+S");
+    CHECK(fields.value->GetValue() == "21.11.2026");
+    CHECK(folder.read("a.pgn").find("21.11.2026") == std::string::npos);
+    CHECK(driver.told() == "Not in what was saved: " + why);
+    CHECK(driver.game().notice().words() == "Not in what was saved: " + why);
+    driver.picture("typing-no-date-saved");
+    CHECK(driver.frame().GetTitle().StartsWith(wxString::FromUTF8("•")));
+    // Another tag is not chosen over it.
+    fields.choose(white_row);
+    CHECK(fields.name->GetValue() == "Date");
+    CHECK(fields.value->GetValue() == "21.11.2026");
+    CHECK(driver.told() == why);
+    driver.press("Ctrl+A");
+    driver.type("2026.11.21");
+    driver.press("Ctrl+S");
+    CHECK(folder.read("a.pgn").find("[Date \"2026.11.21\"]") != std::string::npos);
+    CHECK(driver.told().starts_with("Saved: "));
+    CHECK(driver.game().notice().words().empty());
+    CHECK_FALSE(driver.game().has_unsaved_changes());
+}
+
+TEST_CASE("a tab with a value that cannot be a tag does not close without a question",
+          "[window][typing]") {
+    const ScratchFolder folder;
+    folder.write("a.pgn", "[White \"Anna\"]\n\n1. d6 f4 *\n");
+    Driver driver{{folder.path("a.pgn"), "--ply", "1"}};
+    TagFields fields{driver};
+    fields.value->SetFocus();
+    driver.type("Berta");
+    const GamePage* const page = &driver.game();
+    const std::size_t pages = driver.frame().page_count();
+    driver.answer = Questions::Answer::cancel;
+    driver.press("Ctrl+W");
+    CHECK_FALSE(driver.asked.empty());
+    CHECK(driver.told() == "A tag needs a name.");
+    driver.asked.clear();
+    // Saved is what can be; who wants to close it has to see the rest first.
+    driver.answer = Questions::Answer::yes;
+    driver.press("Ctrl+W");
+    CHECK_FALSE(driver.asked.empty());
+    REQUIRE(&driver.game() == page);
+    CHECK(fields.value->GetValue() == "Berta");
+    CHECK(driver.told() == "Not in what was saved: A tag needs a name.");
+    // Escape takes it back.
+    fields.value->SetFocus();
+    driver.press("Escape");
+    CHECK(fields.value->GetValue().empty());
+    CHECK_FALSE(driver.game().has_unsaved_changes());
+    CHECK(driver.game().notice().words().empty());
+    driver.asked.clear();
+    driver.press("Ctrl+W");
+    CHECK(driver.asked.empty());
+    CHECK(driver.frame().page_count() == pages - 1);
+}
+
+TEST_CASE("what is typed for a tag stays where the window is made anew", "[window][typing]") {
+    Driver driver{{"--language", "en"}};
+    driver.frame().open_game(read_text("1. d6 *").games.front(), {}, {});
+    TagFields fields{driver};
+    fields.value->SetFocus();
+    driver.type("Berta");
+    REQUIRE(driver.run(Command::language_de));
+    driver.settle(300);
+    const auto* const value
+        = dynamic_cast<wxTextCtrl*>(wxWindow::FindWindowByName("value", &driver.game()));
+    REQUIRE(value != nullptr);
+    CHECK(value->GetValue() == "Berta");
+    CHECK(driver.game().has_unsaved_changes());
+    REQUIRE(driver.run(Command::language_en));
+    driver.settle(300);
 }
 
 } // namespace

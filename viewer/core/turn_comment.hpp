@@ -1,0 +1,17 @@
+#pragma once
+
+#include <libnotation/game/annotation_list.hpp>
+
+#include <string>
+
+namespace merels::viewer {
+
+/// What a person said after a turn: the text of the first comment that has any, as values and
+/// drawings may stand in comments before it. Empty where there is none.
+std::string comment_text(const Annotation& annotation);
+
+/// Puts it in place of that text; where there is none, into the first comment. An empty one takes
+/// it away; drawings, values and times stay.
+void set_comment_text(Annotation& annotation, std::string text);
+
+} // namespace merels::viewer
