@@ -1,0 +1,123 @@
+#include <tests/support/catch.hpp>
+#include <tests/viewer/window/mill.hpp>
+
+#include <libnotation/game/random_annotations.hpp>
+#include <libnotation/game/random_game.hpp>
+
+#include <wx/dcclient.h>
+#include <wx/dcmemory.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <random>
+#include <span>
+#include <utility>
+
+namespace merels::viewer {
+
+namespace {
+
+std::size_t bytes_of(const wxImage& picture) {
+    return static_cast<std::size_t>(picture.GetWidth() * picture.GetHeight()) * 3;
+}
+
+/// As it is on the screen.
+wxImage seen(wxWindow& window) {
+    const wxSize size = window.GetClientSize();
+    wxBitmap picture{size};
+    wxMemoryDC memory{picture};
+    wxClientDC from{&window};
+    memory.Blit(0, 0, size.x, size.y, &from, 0, 0);
+    memory.SelectObject(wxNullBitmap);
+    return picture.ConvertToImage();
+}
+
+/// As it is once it does not change any more.
+wxImage still(Driver& driver, wxWindow& window) {
+    wxImage before;
+    wxImage now = seen(window);
+    CHECK(driver.wait_for([&] {
+        driver.settle(40);
+        window.Update();
+        before = std::exchange(now, seen(window));
+        return std::ranges::equal(std::span{before.GetData(), bytes_of(before)},
+                                  std::span{now.GetData(), bytes_of(now)});
+    }));
+    return now;
+}
+
+/// Greatest difference of a colour's part, of 255, and of how many bytes it is more than a little:
+/// edges of a shape are smoothed otherwise where a part of it is cut off.
+std::pair<int, int> difference(const wxImage& a, const wxImage& b) {
+    REQUIRE(a.GetSize() == b.GetSize());
+    constexpr int little = 48;
+    std::pair<int, int> found{0, 0};
+    for (std::size_t i = 0; i < bytes_of(a); ++i) {
+        const int differs = std::abs(a.GetData()[i] - b.GetData()[i]);
+        found.first = std::max(found.first, differs);
+        if (differs > little) ++found.second;
+    }
+    return found;
+}
+
+TEST_CASE("what is painted in parts looks as if it were painted as a whole", "[window][painting]") {
+    Driver driver{{"--size", "900x700"}};
+    std::mt19937_64 random{7};
+    Game game = random_game(rule_sets::nine_mens_morris, random, 40);
+    annotate_at_random(game, random);
+    for (NodeId node = 1; node < game.node_slots(); ++node)
+        game.annotate(node).after.emplace_back().evaluation
+            = SearchValue{static_cast<int>(node * 37 % 200) - 100, {}};
+    driver.frame().open_game(std::move(game), {}, {});
+    driver.run(Command::animate);
+    wxWindow* const graph = wxWindow::FindWindowByName("values", &driver.game());
+    REQUIRE(graph != nullptr);
+    REQUIRE(graph->IsShownOnScreen());
+    const auto check = [&] {
+        for (wxWindow* const window : {static_cast<wxWindow*>(&driver.game().board()), graph}) {
+            const wxImage in_parts = still(driver, *window);
+            driver.game().use_look(driver.frame().look());
+            const wxImage as_a_whole = still(driver, *window);
+            INFO(window->GetName().utf8_string()
+                 << ", ply " << driver.game().document().place().ply());
+            const auto [greatest, many] = difference(in_parts, as_a_whole);
+            INFO("by " << greatest << ", " << many << " bytes by more than a little");
+            CHECK(many == 0);
+        }
+    };
+    const unsigned plies = driver.game().document().game().plies();
+    for (unsigned ply = 0; ply < plies; ++ply) {
+        driver.run(Command::forward);
+        check();
+    }
+    driver.drag(Point{0}, Point{3}, wxMOUSE_BTN_RIGHT);
+    check();
+    driver.run(Command::flip);
+    check();
+    driver.run(Command::to_start);
+    check();
+    driver.press("Shift+Up");
+    check();
+    driver.run(Command::undo);
+    check();
+}
+
+TEST_CASE("what a hand does on the board is painted, and goes again", "[window][painting]") {
+    Driver driver;
+    open_mill(driver);
+    BoardPanel& board = driver.game().board();
+    driver.run(Command::animate);
+    driver.move_mouse_to(named(driver, "a1"));
+    const wxImage at_rest = still(driver, board);
+    driver.click(named(driver, "g4"));
+    CHECK(difference(at_rest, still(driver, board)).second > 0);
+    driver.press("Escape");
+    CHECK(difference(at_rest, still(driver, board)).second == 0);
+    // It may not go there, and goes back.
+    driver.drag(named(driver, "g4"), named(driver, "a1"));
+    CHECK(difference(at_rest, still(driver, board)).second == 0);
+}
+
+} // namespace
+
+} // namespace merels::viewer
