@@ -198,11 +198,12 @@ TEST_CASE("a comment that stands after a value is shown, and typed on", "[window
     driver.press("Right Ctrl+E");
     CHECK(field(driver).GetValue() == "keeps the middle");
     driver.type(" well");
-    const auto& after = driver.game().draft().annotation(1).after;
+    const Game draft = driver.game().draft();
+    const auto& after = draft.annotation(1).after;
     REQUIRE(after.size() == 2);
     CHECK(after[1].text == "keeps the middle well");
     driver.press("Ctrl+Return");
-    CHECK(driver.game().document().game() == driver.game().draft());
+    CHECK(driver.game().document().game() == draft);
     CHECK(first_comment(driver).empty());
     CHECK(field(driver).GetValue() == "keeps the middle well");
 }
@@ -247,7 +248,8 @@ TEST_CASE("a tag's value that is being typed is kept for the case of a crash", "
         [&] { return kept_in(folder).find("[White \"Anna Unfini\"]") != std::string::npos; }));
     CHECK(driver.game().document().game().tags.get("White") == "Anna");
     // As was there before.
-    for (int letter = 0; letter < 7; ++letter) driver.press("BackSpace");
+    driver.press("Ctrl+A");
+    driver.type("Anna");
     REQUIRE(fields.value->GetValue() == "Anna");
     CHECK_FALSE(driver.game().has_unsaved_changes());
     CHECK_FALSE(driver.frame().GetTitle().StartsWith(wxString::FromUTF8("•")));
