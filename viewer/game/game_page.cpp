@@ -13,12 +13,6 @@
 
 namespace merels::viewer {
 
-namespace {
-
-constexpr unsigned many_turns = 10;
-
-} // namespace
-
 GamePage::GamePage(Desk& desk, Game game, GameOrigin origin)
     : Page(desk, "game"), document_(std::move(game)), origin_(std::move(origin)),
       notice_(new NoticeStrip{this,
@@ -235,84 +229,5 @@ void GamePage::set_front(bool is_front) {
 }
 
 void GamePage::shown() { board_->SetFocus(); }
-
-void GamePage::add_reading() {
-    const auto go = [this](Command command, auto step) {
-        commands().on(command, {[this, step] {
-                          step();
-                          tell({});
-                          refresh_position();
-                      }});
-    };
-    go(Command::forward, [this] { document_.forward(); });
-    go(Command::back, [this] { document_.back(); });
-    go(Command::forward_ten, [this] { document_.forward_by(many_turns); });
-    go(Command::back_ten, [this] { document_.back_by(many_turns); });
-    go(Command::to_start, [this] { document_.to_start(); });
-    go(Command::to_end, [this] { document_.to_end(); });
-    go(Command::next_variation, [this] { document_.next_variation(); });
-    go(Command::previous_variation, [this] { document_.previous_variation(); });
-}
-
-void GamePage::step(int turns) {
-    commit_input();
-    turns > 0 ? document_.forward() : document_.back();
-    tell({});
-    refresh_position();
-}
-
-void GamePage::add_entering() {
-    const auto move = [this](Command command, Direction direction) {
-        commands().on(command, {[this, direction] { board_->step_cursor(direction); }});
-    };
-    move(Command::cursor_left, Direction::left);
-    move(Command::cursor_right, Direction::right);
-    move(Command::cursor_up, Direction::up);
-    move(Command::cursor_down, Direction::down);
-    commands().on(Command::choose_point, {[this] { board_->choose_at_cursor(); }});
-    commands().on(Command::leave_turn, {[this] { board_->leave_input(); }});
-}
-
-void GamePage::add_folding() {
-    commands().on(Command::fold, {[this] { moves_->toggle_fold(); }});
-    commands().on(Command::fold_all, {[this] { moves_->fold_all(); }});
-    commands().on(Command::unfold_all, {[this] { moves_->unfold_all(); }});
-}
-
-void GamePage::add_turning() {
-    const auto turn = [this](Command command, Turning turning) {
-        commands().on(command, {[this, turning] {
-                          tell(board_->turn(turning) ? std::string{}
-                                                     : tr("This board cannot be turned that way."));
-                      }});
-    };
-    turn(Command::flip, Turning::flip);
-    turn(Command::rotate, Turning::rotate);
-    turn(Command::mirror, Turning::mirror);
-    turn(Command::exchange_rings, Turning::exchange_rings);
-    commands().on(Command::turn_upright, {[this] { board_->turn_upright(); }});
-}
-
-void GamePage::add_glyphs() {
-    for (unsigned number = 1; number <= 6; ++number) {
-        const auto command
-            = static_cast<Command>(static_cast<unsigned>(Command::glyph_1) + number - 1);
-        commands().on(command, {[this, number] {
-                                    document_.toggle_glyph(static_cast<Glyph>(number));
-                                    refresh_position();
-                                },
-                                [this] { return document_.node() != Game::root; }});
-    }
-    commands().on(Command::undo, {[this] {
-                                      document_.undo();
-                                      refresh_position();
-                                  },
-                                  [this] { return document_.can_undo() || is_typing(); }});
-    commands().on(Command::redo, {[this] {
-                                      document_.redo();
-                                      refresh_position();
-                                  },
-                                  [this] { return document_.can_redo(); }});
-}
 
 } // namespace merels::viewer
