@@ -158,7 +158,7 @@ void ListPage::show_news() {
         has_shown_fault_ = false;
         bar_->show_count(rows_->size(), rows_->is_running());
     }
-    if (goes_to_list_ && !fault && rows_->size() > 0 && (is_new || !rows_->is_running())) {
+    if (goes_to_list_ && !fault && rows_->has_begun() && rows_->size() > 0) {
         goes_to_list_ = false;
         list_->choose(0);
         if (bar_->has_focus()) list_->SetFocus();

@@ -85,6 +85,7 @@ public:
     }
     void search(const std::string& query) override;
     void stop() override { search_.stop(); }
+    bool has_begun() const override { return search_.has_begun(); }
     bool is_running() const override { return search_.is_running(); }
     bool poll() override;
     const std::optional<RowsFault>& fault() const override {

@@ -78,6 +78,8 @@ public:
     /// Begins with no rows once the query is understood; where it has a fault, the rows stay.
     virtual void search(const std::string& query) = 0;
     virtual void stop() = 0;
+    /// The rows are those of the last search, as far as they have come.
+    virtual bool has_begun() const { return true; }
     /// More rows may come.
     virtual bool is_running() const = 0;
     /// Takes what has come; true where there is something new to be shown.

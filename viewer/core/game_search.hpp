@@ -33,6 +33,8 @@ public:
     /// Stops the one before. Its games stay until the query is understood.
     void start(const std::string& query);
     void stop() { job_.ask_to_stop(); }
+    /// The games are its own.
+    bool has_begun() const { return is_cleared_; }
     bool is_running() const { return job_.is_running(); }
     /// Takes what has come; true where something has.
     bool poll();

@@ -204,7 +204,12 @@ TEST_CASE("the games of a collection are rows, and hits open at their turn") {
     CHECK(found(rows, "plyaer:x") == Names{"Zoe-Ann"});
     REQUIRE(rows.fault());
     CHECK(rows.fault()->place == Span{0, 6});
+    rows.search("white:nobody");
+    // Those of the search before are still there.
+    CHECK_FALSE(rows.has_begun());
+    CHECK(rows.size() == 1);
     CHECK(found(rows, "white:nobody").empty());
+    CHECK(rows.has_begun());
     CHECK_FALSE(rows.fault());
     auto collection = Collection::open(club.path, Access::write);
     REQUIRE(save_filter(*collection, "wins", "result:1-0"));
