@@ -250,8 +250,10 @@ Result<std::string, EngineFault> ExternalEngine::best_move(const TurnLimits& lim
     for (;;) {
         const auto line = hear(deadline, allowed);
         if (!line) return Unexpected{line.error()};
-        if (auto told = parse_told_line(*line); told && told->rank <= limits.lines)
-            lines.insert_or_assign(told->rank, *std::move(told));
+        if (auto told = parse_told_line(*line); told && told->rank <= limits.lines) {
+            const unsigned rank = told->rank;
+            lines.insert_or_assign(rank, *std::move(told));
+        }
         // A score does not take back what is known.
         if (const auto told = info(*line); told && (told->is_value || !last || !last->is_value))
             last = told;

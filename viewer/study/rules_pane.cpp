@@ -32,10 +32,8 @@ RulesPane::RulesPane(wxWindow* parent, Doings doings)
     });
     auto* const all = new wxBoxSizer{wxVERTICAL};
     all->Add(rules_, wxSizerFlags{}.Expand().Border());
-    auto* const row = new wxBoxSizer{wxHORIZONTAL};
-    row->Add(summary_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT));
-    row->Add(open_, wxSizerFlags{}.CenterVertical());
-    all->Add(row, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT));
+    all->Add(summary_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT));
+    all->Add(open_, wxSizerFlags{}.Border());
     all->Add(changes_, wxSizerFlags{1}.Expand().Border());
     changes_->SetMinSize(FromDIP(wxSize{60, 60}));
     open_->SetToolTip(wx_tr("The game under these rules, as far as it goes"));

@@ -126,11 +126,16 @@ void StartPage::draw_buttons() {
         const wxString label = to_wx(label_of(items_[i], fits));
         buttons_[i]->SetFont(look.font);
         buttons_[i]->SetLabel(wxControl::EscapeMnemonics(label));
-        height = std::max(height, (1 + label.Freq('\n')) * room_->GetCharHeight());
-        if (!items_[i].shown) continue;
-        buttons_[i]->SetBitmap(thumbnail(*items_[i].shown, look.theme, FromDIP(board_side)), wxTOP);
+        int picture_height = FromDIP(board_side);
+        if (items_[i].shown) {
+            const wxBitmap picture = thumbnail(*items_[i].shown, look.theme, FromDIP(board_side));
+            picture_height = std::max(picture_height, picture.GetHeight());
+            buttons_[i]->SetBitmap(picture, wxTOP);
+        }
+        const int lines = 1 + label.Freq('\n');
+        height = std::max(height, picture_height + lines * room_->GetCharHeight());
     }
-    height += FromDIP(board_side + button_margin);
+    height += FromDIP(button_margin);
     for (wxButton* const button : buttons_) button->SetMinSize({FromDIP(button_width), height});
 }
 
