@@ -2,10 +2,6 @@
 #include <tests/viewer/window/driver.hpp>
 #include <viewer/board/scene_painter.hpp>
 
-#include <wx/dcclient.h>
-#include <wx/dcmemory.h>
-#include <wx/image.h>
-
 #include <cmath>
 #include <cstdlib>
 #include <optional>
@@ -16,13 +12,8 @@ namespace {
 
 /// Pixels of a window that have a colour.
 int count(wxWindow& window, const wxColour& colour) {
-    const wxSize size = window.GetClientSize();
-    wxBitmap picture{size};
-    wxMemoryDC memory{picture};
-    wxClientDC from{&window};
-    memory.Blit(0, 0, size.x, size.y, &from, 0, 0);
-    memory.SelectObject(wxNullBitmap);
-    const wxImage image = picture.ConvertToImage();
+    const wxImage image = seen(window);
+    const wxSize size = image.GetSize();
     int found = 0;
     for (int y = 0; y < size.y; ++y)
         for (int x = 0; x < size.x; ++x)
@@ -57,13 +48,8 @@ TEST_CASE("no light stripes are left in the turns when it becomes dark, and none
 
 /// From 0 to 255.
 double brightness(wxWindow& window) {
-    const wxSize size = window.GetClientSize();
-    wxBitmap picture{size};
-    wxMemoryDC memory{picture};
-    wxClientDC from{&window};
-    memory.Blit(0, 0, size.x, size.y, &from, 0, 0);
-    memory.SelectObject(wxNullBitmap);
-    const wxImage image = picture.ConvertToImage();
+    const wxImage image = seen(window);
+    const wxSize size = image.GetSize();
     double sum = 0;
     for (int y = 0; y < size.y; ++y)
         for (int x = 0; x < size.x; ++x) sum += image.GetGreen(x, y);

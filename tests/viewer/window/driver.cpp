@@ -5,6 +5,8 @@
 #include <viewer/window/wx_text.hpp>
 
 #include <wx/app.h>
+#include <wx/dcclient.h>
+#include <wx/dcmemory.h>
 #include <wx/evtloop.h>
 #include <wx/stopwatch.h>
 #include <wx/uiaction.h>
@@ -55,6 +57,16 @@ Launch launch_of(const std::vector<std::string>& words) {
 
 std::string project_path(const std::string& path) {
     return std::string{MERELS_SOURCE_DIR} + "/" + path;
+}
+
+wxImage seen(wxWindow& window) {
+    const wxSize size = window.GetClientSize();
+    wxBitmap picture{size};
+    wxMemoryDC memory{picture};
+    wxClientDC from{&window};
+    memory.Blit(0, 0, size.x, size.y, &from, 0, 0);
+    memory.SelectObject(wxNullBitmap);
+    return picture.ConvertToImage();
 }
 
 Driver::Driver(std::vector<std::string> words, std::string unsaved_folder) {

@@ -11,6 +11,8 @@
 #include <viewer/game/game_page.hpp>
 #include <viewer/window/main_frame.hpp>
 
+#include <wx/image.h>
+
 #include <functional>
 #include <string>
 #include <vector>
@@ -66,6 +68,9 @@ public:
 private:
     MainFrame* frame_;
 };
+
+/// A window's inner part, as it is on the screen.
+wxImage seen(wxWindow& window);
 
 /// In the project's folder.
 std::string project_path(const std::string& path);

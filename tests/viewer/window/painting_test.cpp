@@ -4,9 +4,6 @@
 #include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>
 
-#include <wx/dcclient.h>
-#include <wx/dcmemory.h>
-
 #include <algorithm>
 #include <cstdlib>
 #include <random>
@@ -19,17 +16,6 @@ namespace {
 
 std::size_t bytes_of(const wxImage& picture) {
     return static_cast<std::size_t>(picture.GetWidth() * picture.GetHeight()) * 3;
-}
-
-/// As it is on the screen.
-wxImage seen(wxWindow& window) {
-    const wxSize size = window.GetClientSize();
-    wxBitmap picture{size};
-    wxMemoryDC memory{picture};
-    wxClientDC from{&window};
-    memory.Blit(0, 0, size.x, size.y, &from, 0, 0);
-    memory.SelectObject(wxNullBitmap);
-    return picture.ConvertToImage();
 }
 
 /// As it is once it does not change any more.
