@@ -43,6 +43,10 @@ public:
         follow();
         use_look(page.desk().look());
     }
+    /// The list tells of its lines while it goes, which needs the whole pane.
+    ~FindingsPane() override { DestroyChildren(); }
+    FindingsPane(const FindingsPane&) = delete;
+    FindingsPane& operator=(const FindingsPane&) = delete;
 
     /// The same lines beside the same game on another page.
     void add_to(GamePage& page) const {
