@@ -4,6 +4,7 @@
 #include <viewer/core/comment_input.hpp>
 #include <viewer/core/glyph_names.hpp>
 #include <viewer/core/turn_comment.hpp>
+#include <viewer/window/gtk_controls.hpp>
 #include <viewer/window/key_names.hpp>
 #include <viewer/window/wx_text.hpp>
 
@@ -40,6 +41,7 @@ CommentPane::CommentPane(GamePage& page)
         pane_->CallAfter([this] { page_.board().SetFocus(); });
     });
     arrange();
+    lay_out_within(*text_);
     page.add_pane(pane_, english("Comment"));
     page.commands().on(Command::edit_comment, {[this] { edit(); }});
     page.commands().on(Command::more_glyphs,

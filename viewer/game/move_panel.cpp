@@ -33,6 +33,7 @@ MovePanel::MovePanel(wxWindow* parent, std::function<void(NodeId)> go_to)
     sizer->Add(text_, wxSizerFlags{1}.Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(6)));
     SetSizer(sizer);
     give_away_as(*text_, without_joiners);
+    lay_out_within(*text_);
     text_->Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) { click(event); });
     text_->Bind(wxEVT_RIGHT_DOWN, [this](wxMouseEvent& event) {
         // Not the control's own menu.

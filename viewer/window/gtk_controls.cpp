@@ -168,4 +168,8 @@ void give_away_as(wxTextCtrl& text, PlainText plain) {
     speak_plainly();
 }
 
+void lay_out_within(wxWindow& window) {
+    g_object_set(window.GetHandle(), "resize-mode", GTK_RESIZE_QUEUE, nullptr);
+}
+
 } // namespace merels::viewer

@@ -21,4 +21,8 @@ using PlainText = std::string (*)(std::string_view shown);
 /// meant for all controls.
 void give_away_as(wxTextCtrl& text, PlainText plain);
 
+/// What is inside may ask for another size: only the inside is laid out anew then. Otherwise all of
+/// the window is painted whenever a scroll bar comes or goes. Its own size is for sizers to set.
+void lay_out_within(wxWindow& window);
+
 } // namespace merels::viewer
