@@ -40,7 +40,7 @@ private:
     const ImportTask& task_;
 };
 
-ImportPage::ImportPage(Desk& desk, std::unique_ptr<ImportTask> task, std::function<void()> changed,
+ImportPage::ImportPage(Desk& desk, std::shared_ptr<ImportTask> task, std::function<void()> changed,
                        Leave leave)
     : Page(desk, "import"), task_(std::move(task)), changed_(std::move(changed)),
       leave_(std::move(leave)),
@@ -60,9 +60,8 @@ ImportPage::ImportPage(Desk& desk, std::unique_ptr<ImportTask> task, std::functi
     list_->Bind(wxEVT_LIST_ITEM_ACTIVATED, [this](wxListEvent& event) {
         open_line(static_cast<std::size_t>(event.GetIndex()));
     });
-    commands().on(
-        Command::stop_search,
-        {[this] { task_->stop(); }, [this] { return task_ != nullptr && task_->is_running(); }});
+    commands().on(Command::stop_search,
+                  {[this] { task_->stop(); }, [this] { return task_->is_running(); }});
     Bind(wxEVT_TIMER, [this](wxTimerEvent&) { show_news(); });
     ImportPage::use_look(desk.look());
     show_words();
@@ -73,7 +72,7 @@ ImportPage::ImportPage(Desk& desk, std::unique_ptr<ImportTask> task, std::functi
 /// The list is gone later than the task, and must not ask it any more.
 ImportPage::~ImportPage() {
     list_->SetItemCount(0);
-    if (!task_ || !task_->is_running()) return;
+    if (task_.use_count() > 1 || !task_->is_running()) return;
     task_->stop();
     leave_(std::move(task_));
 }
@@ -81,7 +80,7 @@ ImportPage::~ImportPage() {
 Page* ImportPage::again() {
     list_->SetItemCount(0);
     timer_.Stop();
-    return new ImportPage{desk(), std::move(task_), changed_, leave_};
+    return new ImportPage{desk(), task_, changed_, leave_};
 }
 
 void ImportPage::show_words() {

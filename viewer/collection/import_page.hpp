@@ -19,10 +19,10 @@ class ImportPage : public Page {
 public:
     /// Takes over a task that runs when the page has gone: what was read is still put in order
     /// then.
-    using Leave = std::function<void(std::unique_ptr<ImportTask>)>;
+    using Leave = std::function<void(std::shared_ptr<ImportTask>)>;
 
     /// The task has been started. `changed` is called when the collection has new games.
-    ImportPage(Desk& desk, std::unique_ptr<ImportTask> task, std::function<void()> changed,
+    ImportPage(Desk& desk, std::shared_ptr<ImportTask> task, std::function<void()> changed,
                Leave leave);
     ~ImportPage() override;
 
@@ -42,8 +42,8 @@ private:
     void show_words();
     void open_line(std::size_t line);
 
-    /// Null once another page has it.
-    std::unique_ptr<ImportTask> task_;
+    /// Also of the page that is made anew of this one.
+    std::shared_ptr<ImportTask> task_;
     std::function<void()> changed_;
     Leave leave_;
     wxStaticText* words_;

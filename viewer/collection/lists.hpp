@@ -50,7 +50,7 @@ private:
     /// Meant for all records of the files that were opened.
     const RuleSet* rule_set_;
     /// Imports that end after their page has gone.
-    std::vector<std::unique_ptr<ImportTask>> left_;
+    std::vector<std::shared_ptr<ImportTask>> left_;
     wxTimer timer_;
 };
 

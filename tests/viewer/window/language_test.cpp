@@ -1,5 +1,4 @@
-#include <tests/support/catch.hpp>
-#include <tests/viewer/window/driver.hpp>
+#include <tests/viewer/window/club.hpp>
 
 #include <viewer/core/language.hpp>
 #include <viewer/window/languages.hpp>
@@ -83,6 +82,25 @@ TEST_CASE("lists and the start page speak another language at once", "[window][l
     driver.run(Command::previous_tab);
     driver.settle(300);
     driver.picture("language-list-es");
+}
+
+TEST_CASE("the report of an import stays in another language", "[window][language]") {
+    Club club;
+    const auto report = [&] { return dynamic_cast<ImportPage*>(club.driver->frame().page()); };
+    REQUIRE(report() != nullptr);
+    const int lines = report()->lines().GetItemCount();
+    REQUIRE(lines > 0);
+    club.driver->run(Command::start_page);
+    club.driver->run(Command::previous_tab);
+    REQUIRE(report() != nullptr);
+    REQUIRE(club.driver->run(Command::language_de));
+    club.driver->settle(300);
+    REQUIRE(report() != nullptr);
+    CHECK(report()->title() == "Import in club.merels");
+    CHECK(report()->lines().GetItemCount() == lines);
+    CHECK(report()->task().news().counts.added == 41);
+    REQUIRE(club.driver->run(Command::language_en));
+    club.driver->settle(300);
 }
 
 TEST_CASE("each language has the form that goes with a number", "[window][language]") {
