@@ -19,7 +19,10 @@ namespace {
 
 /// No line ends behind it, and nobody sees it: WORD JOINER.
 constexpr std::string_view joiner = "\u2060";
-/// A paragraph is laid out as a whole, however little of it is in sight.
+/// A paragraph is laid out as a whole, however little of it is in sight or changes: the next turn
+/// with a number begins another one.
+constexpr std::size_t enough_letters_of_a_paragraph = 400;
+/// Within a turn.
 constexpr std::size_t most_letters_of_a_paragraph = 4000;
 /// What is longer is read in the pane of comments.
 constexpr std::size_t most_letters_of_a_word = 1000;
@@ -86,10 +89,12 @@ public:
 private:
     void turn(const Pending& next) {
         depth_ = next.depth;
-        if (game_.is_variation(next.node)) word("▾", TextLook::fold, next.node);
-        comments(next.node, game_.annotation(next.node).before);
         const std::string number = turn_number(game_, next.plies_before);
         const bool is_starter = !number.ends_with("...");
+        if (is_starter && letters_of_paragraph() > enough_letters_of_a_paragraph)
+            begin_line(depth_);
+        if (game_.is_variation(next.node)) word("▾", TextLook::fold, next.node);
+        comments(next.node, game_.annotation(next.node).before);
         std::string text;
         if (needs_number_ || next.begins_line || is_starter) text = number + " ";
         text += held_together(format(game_.move(next.node), game_.rule_set().board));
@@ -165,9 +170,12 @@ private:
         line.end_stretch = into_.stretches_.size();
     }
 
+    std::size_t letters_of_paragraph() const {
+        return letters_ - into_.paragraphs_.back().begin;
+    }
+
     void word(const std::string& text, TextLook look, NodeId node) {
-        if (letters_ - into_.paragraphs_.back().begin > most_letters_of_a_paragraph)
-            begin_line(depth_);
+        if (letters_of_paragraph() > most_letters_of_a_paragraph) begin_line(depth_);
         if (!is_at_begin_) append(" ");
         is_at_begin_ = false;
         const std::size_t begin = letters_;

@@ -48,8 +48,8 @@ std::vector<double> times_of(Driver& driver, Command command, int steps) {
     for (int i = 0; i < steps; ++i) {
         const std::clock_t start = std::clock();
         driver.frame().run(command);
-        driver.frame().Update();
         wxTheApp->Yield();
+        driver.frame().Update();
         times.push_back(1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC);
     }
     return times;
@@ -86,6 +86,7 @@ TEST_CASE("how long a step takes to be seen", "[.figures]") {
     tell_steps(driver, "a short game");
     driver.frame().open_game(annotated_game(), {}, {});
     tell_steps(driver, "a long game");
+    driver.picture("figures-long");
     fmt::print("resident: {}\n", resident());
 }
 
