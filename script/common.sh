@@ -11,7 +11,8 @@ configure() {
     shift
     [ "${CI:-}" != true ] || werror=ON
     if command -v ccache >/dev/null; then
-        export CMAKE_CXX_COMPILER_LAUNCHER=ccache CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=1
+        export CMAKE_CXX_COMPILER_LAUNCHER=ccache CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=1 \
+            CCACHE_SLOPPINESS=pch_defines,time_macros
     fi
     mkdir -p build
     if ! cmake --preset "$preset" -DMERELS_WERROR=$werror "$@" >"build/configure-$preset.log" 2>&1; then

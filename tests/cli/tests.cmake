@@ -5,6 +5,7 @@ target_link_libraries(cli_tests PRIVATE test_flags fmt::fmt Catch2::Catch2WithMa
 target_compile_definitions(cli_tests PRIVATE MERELS_PROGRAM="$<TARGET_FILE:merels>"
                                              MERELS_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
                                              MERELS_FAKE_ENGINE="$<TARGET_FILE:fake_engine>")
+share_headers(cli_tests <tests/support/catch.hpp> <filesystem> <fstream> <string> <vector>)
 add_dependencies(cli_tests merels fake_engine)
 catch_discover_tests(cli_tests TEST_PREFIX "cli."
                      PROPERTIES LABELS cli TIMEOUT 300 ENVIRONMENT MERELS_DATA=${CMAKE_BINARY_DIR}/values)

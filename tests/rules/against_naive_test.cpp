@@ -14,8 +14,8 @@ using Random = std::mt19937;
 unsigned below(Random& random, unsigned end) { return static_cast<unsigned>(random() % end); }
 
 #ifdef NDEBUG
-constexpr int positions_per_rule_set = 50;
-constexpr int custom_rule_sets = 600;
+constexpr int positions_per_rule_set = 12;
+constexpr int custom_rule_sets = 150;
 #else
 constexpr int positions_per_rule_set = 4;
 constexpr int custom_rule_sets = 20;

@@ -159,6 +159,13 @@ std::string samples_folder() {
                          MERELS_INSTALLED_SAMPLES});
 }
 
+bool is_sample(const std::string& path) {
+    std::error_code error;
+    const std::string folder = fs::canonical(samples_folder(), error).string();
+    const std::string file = fs::canonical(path, error).string();
+    return !folder.empty() && file.starts_with(folder + "/");
+}
+
 std::vector<LibraryItem> items_on(Shelf shelf, const std::string& folder, RuleSetPool& pool) {
     switch (shelf) {
     case Shelf::lessons: return games_in(folder + "/tutorials", shelf, pool);

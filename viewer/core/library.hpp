@@ -51,6 +51,9 @@ struct LibraryItem {
 /// Where the samples lie that came with the program; empty where there are none.
 std::string samples_folder();
 
+/// A sample is for everybody who uses the program: a changed one is kept elsewhere.
+bool is_sample(const std::string& path);
+
 /// What stands on a shelf; `folder` may be empty or damaged, what cannot be read is left out.
 /// `pool` must outlive the items. The shelf of recent files is `recent_items`.
 std::vector<LibraryItem> items_on(Shelf shelf, const std::string& folder, RuleSetPool& pool);

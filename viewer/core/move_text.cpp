@@ -170,9 +170,7 @@ private:
         line.end_stretch = into_.stretches_.size();
     }
 
-    std::size_t letters_of_paragraph() const {
-        return letters_ - into_.paragraphs_.back().begin;
-    }
+    std::size_t letters_of_paragraph() const { return letters_ - into_.paragraphs_.back().begin; }
 
     void word(const std::string& text, TextLook look, NodeId node) {
         if (letters_of_paragraph() > most_letters_of_a_paragraph) begin_line(depth_);

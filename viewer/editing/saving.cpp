@@ -3,6 +3,7 @@
 #include <viewer/core/collection_file.hpp>
 #include <viewer/core/file_names.hpp>
 #include <viewer/core/language.hpp>
+#include <viewer/core/library.hpp>
 #include <viewer/core/record_file.hpp>
 #include <viewer/core/whole_file.hpp>
 
@@ -59,8 +60,13 @@ bool Saving::save() {
     if (const auto* const place = std::get_if<CollectionPlace>(&page_.origin()))
         return save_into(*place);
     const auto* const place = std::get_if<FilePlace>(&page_.origin());
+    if (place == nullptr) return save_as();
+    if (is_sample(place->path)) {
+        page_.tell(tr("The samples stay as they are: say where your copy goes."));
+        return save_as();
+    }
     // A copy: saving gives the page another one.
-    return place != nullptr ? save_in_place(FilePlace{*place}) : save_as();
+    return save_in_place(FilePlace{*place});
 }
 
 bool Saving::save_into(const CollectionPlace& place) {
@@ -152,8 +158,9 @@ bool Saving::save_as() {
     const auto* const place = std::get_if<FilePlace>(&page_.origin());
     const std::string proposed = place != nullptr ? fs::path{place->path}.filename().string()
                                                   : proposed_name(page_.document().game(), ".pgn");
+    const bool has_sample = place != nullptr && is_sample(place->path);
     auto path = page_.desk().questions().save_file(
-        page_, {tr("Save as"), kinds, proposed, folder_of(page_.origin())});
+        page_, {tr("Save as"), kinds, proposed, has_sample ? "" : folder_of(page_.origin())});
     if (!path) return false;
     if (fs::path{*path}.has_extension()) return save_as_file(*path, true);
     return save_as_file(*path + ".pgn", false);

@@ -37,6 +37,19 @@ TEST_CASE("the samples are found, and every shelf of them has games to show") {
     CHECK_FALSE(made_up.empty());
 }
 
+TEST_CASE("what lies among the samples is one, however its path is written") {
+    const std::string folder = samples_folder();
+    CHECK(is_sample(folder + "/tutorials/running-mill.pgn"));
+    CHECK(is_sample(folder + "/real/../tutorials/running-mill.pgn"));
+    CHECK_FALSE(is_sample(folder + "/../README.md"));
+    CHECK_FALSE(is_sample(folder + "/tutorials/nothing.pgn"));
+    const test::ScratchFolder other;
+    other.write("running-mill.pgn", "1. d6 *\n");
+    CHECK_FALSE(is_sample(other.path("running-mill.pgn")));
+    std::filesystem::create_symlink(folder + "/tutorials/running-mill.pgn", other.path("link.pgn"));
+    CHECK(is_sample(other.path("link.pgn")));
+}
+
 TEST_CASE("every rule set can begin a game, those of a board beside each other") {
     RuleSetPool pool;
     const auto items = items_on(Shelf::new_game, {}, pool);

@@ -1,4 +1,6 @@
 #include <tests/support/catch.hpp>
+#include <tests/support/read_text.hpp>
+#include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/window/driver.hpp>
 
 #include <viewer/study/start_page.hpp>
@@ -7,11 +9,19 @@
 #include <wx/choice.h>
 #include <wx/uiaction.h>
 
+#include <fstream>
+#include <iterator>
+
 namespace merels::viewer {
 
 namespace {
 
 constexpr const char* running_mill = "samples/tutorials/running-mill.pgn";
+
+std::string bytes_of(const std::string& path) {
+    std::ifstream file{path, std::ios::binary};
+    return {std::istreambuf_iterator<char>{file}, {}};
+}
 
 template <class Wanted> Wanted& front(Driver& driver) {
     auto* const page = dynamic_cast<Wanted*>(driver.frame().page());
@@ -216,6 +226,22 @@ TEST_CASE("a start that other rules cannot have is explained", "[window][study]"
     choose_rules(driver, "Three");
     CHECK(named<wxListBox>("changes").GetCount() >= 2);
     driver.picture("other-rules-small-dark");
+}
+
+TEST_CASE("a sample that was changed is saved as a copy", "[window][study]") {
+    const std::string before = bytes_of(project_path(running_mill));
+    const test::ScratchFolder folder;
+    Driver driver{{running_mill, "--ply", "1"}};
+    driver.press("1 Ctrl+S");
+    CHECK(driver.told() == "The samples stay as they are: say where your copy goes.");
+    CHECK(driver.game().has_unsaved_changes());
+    driver.chosen_file = folder.path("mine.pgn");
+    driver.press("Ctrl+S");
+    CHECK(driver.told() == "Saved: " + folder.path("mine.pgn"));
+    driver.press("2 Ctrl+S");
+    CHECK(test::read_text(folder.read("mine.pgn")).games.at(0).annotation(1).glyphs
+          == std::vector<Glyph>{2});
+    CHECK(bytes_of(project_path(running_mill)) == before);
 }
 
 } // namespace
