@@ -60,6 +60,12 @@ void EngineFeature::add_commands() {
                  [this] { return page_.desk().settings().shows_values; }});
 }
 
+void EngineFeature::take_over(Feature& other) {
+    is_on_ = dynamic_cast<EngineFeature&>(other).is_on_;
+    pane_->show_running(is_on_);
+    look_again();
+}
+
 void EngineFeature::set_on(bool is_on) {
     is_on_ = is_on;
     pane_->show_running(is_on);

@@ -13,6 +13,8 @@ class EngineFeature : public Feature {
 public:
     explicit EngineFeature(GamePage& page);
 
+    void take_over(Feature& other) override;
+
     EnginePane& pane() { return *pane_; }
 
 private:

@@ -49,9 +49,11 @@ void BoardPanel::refresh_position() {
     repaint();
 }
 
-/// What was begun with the mouse or keys was on points of another board.
+/// What was begun, be it a position that is put together, was on points of another board.
 void BoardPanel::show_board() {
     view_.emplace(document_->position().board());
+    setup_ = nullptr;
+    put_ = {};
     motion_.end();
     ground_ = {};
     Refresh();

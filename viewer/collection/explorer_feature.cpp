@@ -122,7 +122,10 @@ void ExplorerFeature::find_position() {
 void ExplorerFeature::follow() {
     if (page_.panes().GetCurrentPage() != pane_) return;
     const std::string path = collection();
-    if (path.empty()) return show({}, tr("Open a collection to see what was played here."));
+    if (path.empty()) {
+        path_.clear();
+        return show({}, tr("Open a collection to see what was played here."));
+    }
     const Position& position = page_.document().position();
     if (path == path_ && asked_ == position) return;
     if (path != path_) clerk_.emplace(path);

@@ -72,7 +72,7 @@ ImportPage::ImportPage(Desk& desk, std::shared_ptr<ImportTask> task, std::functi
 /// The list is gone later than the task, and must not ask it any more.
 ImportPage::~ImportPage() {
     list_->SetItemCount(0);
-    if (task_.use_count() > 1 || !task_->is_running()) return;
+    if (task_.use_count() > 1 || task_->news().is_done) return;
     task_->stop();
     leave_(std::move(task_));
 }

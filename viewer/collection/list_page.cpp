@@ -89,6 +89,8 @@ void ListPage::add_commands() {
     commands().on(Command::read_again, {[this] { read_again(); }});
     commands().on(Command::export_games,
                   {[this] {
+                       if (export_)
+                           return desk().tell(tr("The last export is still being written."));
                        const auto path = desk().questions().save_file(
                            *this, {tr("Export games"), "PGN|*.pgn|SGF|*.sgf|JSON Lines|*.jsonl",
                                    "games.pgn"});

@@ -8,6 +8,8 @@
 #include <viewer/core/language.hpp>
 #include <viewer/game/game_page.hpp>
 
+#include <wx/weakref.h>
+
 namespace merels::viewer {
 
 namespace {
@@ -164,9 +166,9 @@ void Lists::replace(GamePage* before, OpenedRow row) {
     desk_.open_row(std::move(row));
     if (before->has_unsaved_changes() || before->is_busy()) return;
     // The key that was pressed may still be on its way through the old page.
-    pages_.CallAfter([this, before] {
-        const int place = pages_.FindPage(before);
-        if (place == wxNOT_FOUND || before->is_busy()) return;
+    pages_.CallAfter([this, page = wxWeakRef<GamePage>{before}] {
+        const int place = page ? pages_.FindPage(page.get()) : wxNOT_FOUND;
+        if (place == wxNOT_FOUND || page->has_unsaved_changes() || page->is_busy()) return;
         pages_.DeletePage(static_cast<std::size_t>(place));
         desk_.page_changed();
     });

@@ -101,6 +101,8 @@ public:
     /// The game is not what was last saved.
     bool has_unsaved_changes() const { return saved_ != state_; }
     void mark_saved() { saved_ = state_; }
+    /// The state is what was written; the game may have changed meanwhile.
+    void mark_saved(std::uint64_t state) { saved_ = state; }
     /// Nowhere is it saved as it is now.
     void mark_unsaved() { saved_.reset(); }
 

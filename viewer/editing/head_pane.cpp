@@ -194,8 +194,10 @@ void HeadPane::choose_tag(long row) {
     // What can be no tag is not written over.
     if (const std::string why = refusal(); !why.empty()) return explain(why);
     // The list is made anew then, which it does not bear while it tells of a choice.
-    if (is_typed())
-        pane_->CallAfter([this, name = name(), value = value()] { put_tag(name, value); });
+    if (is_typed()) {
+        left_ = Tag{name(), value()};
+        pane_->CallAfter([this] { put_left(); });
+    }
     name_->ChangeValue(tags_->GetItemText(row, 0));
     show_value(tags_->GetItemText(row, 1).utf8_string());
 }
@@ -228,7 +230,13 @@ void HeadPane::take_back() {
     typed();
 }
 
+void HeadPane::put_left() {
+    const auto left = std::exchange(left_, std::nullopt);
+    if (left) put_tag(left->name, left->value);
+}
+
 void HeadPane::commit() {
+    put_left();
     if (is_typed()) set_tag();
 }
 

@@ -37,6 +37,7 @@ private:
     std::string refusal() const;
     void typed();
     void take_back();
+    void put_left();
     void commit();
     void show_value(const std::string& value);
     void show_words(const std::string& words);
@@ -62,6 +63,8 @@ private:
     /// What the field has said that is in the game.
     std::string shown_value_;
     bool was_typed_ = false;
+    /// Typed before another row was chosen, and soon in the game.
+    std::optional<Tag> left_;
     std::optional<std::uint64_t> version_;
 };
 

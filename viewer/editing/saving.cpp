@@ -93,6 +93,7 @@ bool Saving::add_to(const std::string& collection) {
 }
 
 bool Saving::save_in_place(const FilePlace& place) {
+    planned_state_ = page_.document().state();
     const FileState now = state_of_file(place.path);
     if (!now.exists) {
         const auto answer = ask(questions::file_is_gone(place.path));
@@ -146,6 +147,7 @@ bool Saving::read_again(const FilePlace& place) {
 }
 
 bool Saving::append_to(const std::string& path) {
+    planned_state_ = page_.document().state();
     std::uint64_t number = 0;
     const FileState now = state_of_file(path);
     auto plan = plan_appending(path, page_.document().game(), number);
@@ -167,6 +169,7 @@ bool Saving::save_as() {
 }
 
 bool Saving::save_as_file(const std::string& path, bool may_replace) {
+    planned_state_ = page_.document().state();
     if (is_collection(path)) return add_to(path);
     std::uint64_t number = 0;
     const FileState now = state_of_file(path);
@@ -195,8 +198,8 @@ bool Saving::write_planned(const SavingPlan& plan, const FilePlace& place,
     if (now.exists && !is_unchanged(before, now)) return save_beside_change(place);
     if (const auto failed = write_whole_file(place.path, plan.bytes)) return fail(*failed);
     if (plan.keeps_others) tell_siblings(place, now);
-    be_saved(place, fmt::format(fmt::runtime(tr("Saved: {}")), place.path));
-    return true;
+    be_saved(place, fmt::format(fmt::runtime(tr("Saved: {}")), place.path), planned_state_);
+    return !page_.document().has_unsaved_changes();
 }
 
 std::vector<GamePage*> Saving::siblings() const {
@@ -229,8 +232,12 @@ void Saving::tell_refusal() {
 }
 
 void Saving::be_saved(GameOrigin origin, const std::string& words) {
+    be_saved(std::move(origin), words, page_.document().state());
+}
+
+void Saving::be_saved(GameOrigin origin, const std::string& words, std::uint64_t state) {
     page_.set_origin(std::move(origin));
-    page_.document().mark_saved();
+    page_.document().mark_saved(state);
     page_.notice().hide();
     page_.tell(words);
     tell_refusal();

@@ -33,6 +33,7 @@ private:
     void tell_siblings(const FilePlace& saved, const FileState& before);
     void release_others(const CollectionPlace& place);
     void be_saved(GameOrigin origin, const std::string& words);
+    void be_saved(GameOrigin origin, const std::string& words, std::uint64_t state);
     /// What is being typed and cannot be saved.
     void tell_refusal();
     Questions::Answer ask(const Question& question);
@@ -40,6 +41,8 @@ private:
     bool fail(const std::string& why);
 
     GamePage& page_;
+    /// The document's when it was planned what to write: an annotation may end during a question.
+    std::uint64_t planned_state_ = 0;
     /// What was told of that.
     std::string refused_;
 };

@@ -98,6 +98,7 @@ void SetupPane::bind_controls() {
         show_setup();
     });
     paste_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { paste(); });
+    use_->SetName("use position");
     use_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
         if (const auto position = setup_.position()) on_end(position);
     });
@@ -118,6 +119,12 @@ void SetupPane::use_look() {
 
 void SetupPane::put(Point point) {
     setup_.put(point, static_cast<SetupMan>(man_->GetSelection()));
+    show_setup();
+}
+
+void SetupPane::go_on(const SetupPane& before) {
+    setup_ = before.setup_;
+    man_->SetSelection(before.man_->GetSelection());
     show_setup();
 }
 
@@ -170,7 +177,16 @@ SettingUp::SettingUp(GamePage& page) : page_(page) {
     });
 }
 
-SettingUp::~SettingUp() { page_.board().set_up(nullptr); }
+SettingUp::~SettingUp() {
+    if (pane_ != nullptr) page_.board().set_up(nullptr);
+}
+
+void SettingUp::take_over(Feature& other) {
+    const auto& before = dynamic_cast<SettingUp&>(other);
+    if (before.pane_ == nullptr) return;
+    begin();
+    pane_->go_on(*before.pane_);
+}
 
 void SettingUp::begin() {
     pane_ = new SetupPane{page_};

@@ -24,6 +24,8 @@ public:
     const PositionSetup& setup() const { return setup_; }
     void put(Point point);
     void use_look();
+    /// Goes on with what is being put together there, for the same board.
+    void go_on(const SetupPane& before);
 
     /// Called when the person has had enough, with a position to begin at or without.
     std::function<void(std::optional<Position>)> on_end;
@@ -54,6 +56,7 @@ class SettingUp : public Feature {
 public:
     explicit SettingUp(GamePage& page);
     ~SettingUp() override;
+    void take_over(Feature& other) override;
 
 private:
     void begin();

@@ -51,6 +51,13 @@ TurnStrip::TurnStrip(GamePage& page)
 
 TurnStrip::~TurnStrip() { text_->SetEvtHandlerEnabled(false); }
 
+void TurnStrip::take_over(Feature& other) {
+    const auto& before = dynamic_cast<TurnStrip&>(other);
+    if (!before.strip_->IsShown()) return;
+    show(true);
+    text_->ChangeValue(before.text_->GetValue());
+}
+
 void TurnStrip::show(bool is_shown) {
     strip_->Show(is_shown);
     fault_->SetLabelText(wxString{});

@@ -13,6 +13,7 @@ class TurnStrip : public Feature {
 public:
     explicit TurnStrip(GamePage& page);
     ~TurnStrip() override;
+    void take_over(Feature& other) override;
 
 private:
     void show(bool is_shown);

@@ -219,6 +219,8 @@ Page* GamePage::again() {
     if (pane != wxNOT_FOUND && static_cast<std::size_t>(pane) < page->panes_->GetPageCount())
         page->panes_->SetSelection(static_cast<std::size_t>(pane));
     refresh_position();
+    // What is typed here is the other's now, and nothing of this page is to be kept.
+    give_up();
     return page;
 }
 

@@ -74,6 +74,7 @@ public:
     void ask_before_closing(std::function<bool()> ask) { may_close_ = std::move(ask); }
     /// The page will close, and its changes are not to come back. Taken back by whatever follows.
     void give_up() { is_given_up_ = true; }
+    void stay() override { is_given_up_ = false; }
     bool is_given_up() const { return is_given_up_; }
     /// Shows what can be done with the last turn, where the mouse is.
     void show_menu();

@@ -14,10 +14,23 @@
 
 #include <fmt/format.h>
 #include <wx/aboutdlg.h>
+#include <wx/dialog.h>
 
 #include <utility>
 
 namespace merels::viewer {
+
+namespace {
+
+bool is_asking() {
+    for (const wxWindow* const window : wxTopLevelWindows) {
+        const auto* const dialog = dynamic_cast<const wxDialog*>(window);
+        if (dialog != nullptr && dialog->IsModal()) return true;
+    }
+    return false;
+}
+
+} // namespace
 
 bool MainFrame::run(Command command) {
     Page* const front = page();
@@ -102,10 +115,16 @@ void MainFrame::add_languages() {
 }
 
 void MainFrame::change_language(const std::string& code) {
-    if (code == current_language()) return;
+    if (code == settings_.language && code == current_language()) return;
     settings_.language = code;
     // The menu that was chosen from must not go before its event has ended.
     CallAfter([this, code] {
+        if (code != settings_.language) return;
+        // Pages that are made again must not be asking.
+        if (is_asking()) {
+            settings_.language = current_language();
+            return;
+        }
         use_language(code);
         make_menus();
         tabs_.make_again();

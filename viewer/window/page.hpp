@@ -27,6 +27,8 @@ public:
     virtual bool run_while_typing(Command) { return false; }
     /// Asks, if something would be lost; false: it stays.
     virtual bool may_close() { return true; }
+    /// It could have been closed, but another page stays.
+    virtual void stay() {}
     virtual void use_look(const Look& look) = 0;
     /// The page has come to the front.
     virtual void shown() {}

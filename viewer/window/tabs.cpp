@@ -80,7 +80,10 @@ bool Tabs::close_front() {
     if (page == nullptr) return false;
     page->commit_input();
     if (!page->may_close()) return false;
-    book_->DeletePage(static_cast<std::size_t>(book_->GetSelection()));
+    // A file may have been dropped on the window during a question.
+    const int tab = book_->FindPage(page);
+    if (tab == wxNOT_FOUND) return false;
+    book_->DeletePage(static_cast<std::size_t>(tab));
     tell_front();
     changed_();
     return true;
@@ -89,7 +92,9 @@ bool Tabs::close_front() {
 bool Tabs::may_close_all() {
     for (std::size_t tab = 0; tab < size(); ++tab) {
         at(tab).commit_input();
-        if (!at(tab).may_close()) return false;
+        if (at(tab).may_close()) continue;
+        for (std::size_t other = 0; other < size(); ++other) at(other).stay();
+        return false;
     }
     return true;
 }

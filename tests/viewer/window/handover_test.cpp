@@ -1,0 +1,216 @@
+// What one page hands over to another, and what changes while a question is asked.
+
+#include <tests/support/catch.hpp>
+#include <tests/support/read_text.hpp>
+#include <tests/support/scratch_folder.hpp>
+#include <tests/viewer/window/driver.hpp>
+
+#include <libnotation/rules/legal_moves.hpp>
+#include <libnotation/rules/rule_sets.hpp>
+#include <viewer/analysis/engines_page.hpp>
+
+#include <wx/combobox.h>
+#include <wx/listbox.h>
+#include <wx/listctrl.h>
+#include <wx/textctrl.h>
+
+#include <filesystem>
+#include <fstream>
+
+namespace merels::viewer {
+
+namespace {
+
+using test::read_text;
+using test::ScratchFolder;
+
+template <class Wanted> Wanted& in_game(Driver& driver, const char* name) {
+    auto* const window = dynamic_cast<Wanted*>(wxWindow::FindWindowByName(name, &driver.game()));
+    REQUIRE(window != nullptr);
+    return *window;
+}
+
+std::size_t kept_games(const ScratchFolder& folder) {
+    std::size_t count = 0;
+    std::error_code error;
+    for (const auto& entry : std::filesystem::directory_iterator{folder.path("unsaved"), error})
+        count += entry.path().extension() != ".lock" ? 1U : 0U;
+    return count;
+}
+
+struct English {
+    explicit English(Driver& test_driver) : driver(test_driver) {}
+    English(const English&) = delete;
+    English& operator=(const English&) = delete;
+    ~English() {
+        driver.run(Command::language_en);
+        driver.settle(300);
+    }
+    Driver& driver;
+};
+
+void speak_german(Driver& driver) {
+    REQUIRE(driver.run(Command::language_de));
+    driver.settle(300);
+}
+
+TEST_CASE("a position that is put together ends with its board", "[window][handover]") {
+    Driver driver;
+    driver.frame().open_game(Game{rule_sets::nine_mens_morris}, {}, {});
+    driver.press("Ctrl+Shift+P");
+    driver.click(Point{23});
+    GamePage& page = driver.game();
+    page.document().replace(Game{*rule_sets::find("three-mens-morris")});
+    page.refresh_position();
+    driver.settle();
+    page.document().undo();
+    page.refresh_position();
+    driver.click(Point{0});
+    CHECK(page.document().game().plies() == 1);
+}
+
+TEST_CASE("a position that is put together stays in another language", "[window][handover]") {
+    Driver driver{{"--language", "en"}};
+    driver.frame().open_game(Game{rule_sets::nine_mens_morris}, {}, {});
+    const English english{driver};
+    driver.press("Ctrl+Shift+P");
+    driver.click(Point{23});
+    driver.click(Point{5});
+    speak_german(driver);
+    driver.click(Point{0});
+    const auto& use = in_game<wxWindow>(driver, "use position");
+    wxCommandEvent pressed{wxEVT_BUTTON, use.GetId()};
+    use.GetEventHandler()->ProcessEvent(pressed);
+    driver.settle();
+    const PointSet men = driver.game().document().position().men(Color::white);
+    for (const unsigned point : {0U, 5U, 23U}) CHECK(men.contains(Point{point}));
+}
+
+TEST_CASE("a turn that is half typed and an engine that is on stay in another language",
+          "[window][handover]") {
+    Driver driver{{"samples/composed/morabaraba.pgn", "--ply", "4", "--language", "en"}};
+    const English english{driver};
+    driver.press("E");
+    REQUIRE(driver.run(Command::enter_turn));
+    driver.type("d");
+    speak_german(driver);
+    CHECK(in_game<wxTextCtrl>(driver, "turn").IsShownOnScreen());
+    CHECK(in_game<wxTextCtrl>(driver, "turn").GetValue() == "d");
+    CHECK(driver.game().commands().is_checked(Command::engine));
+    REQUIRE(driver.run(Command::engine));
+    CHECK_FALSE(driver.game().commands().is_checked(Command::engine));
+}
+
+TEST_CASE("no ghost of a game is kept when its page is made anew", "[window][handover]") {
+    const ScratchFolder folder;
+    folder.write("a.pgn", "[White \"Anna\"]\n\n1. d6 f4 *\n");
+    Driver driver{{folder.path("a.pgn"), "--language", "en"}, folder.path("unsaved")};
+    const English english{driver};
+    driver.press("Ctrl+I");
+    in_game<wxComboBox>(driver, "tag").SetValue("Date");
+    in_game<wxTextCtrl>(driver, "value").SetFocus();
+    driver.type("abc");
+    REQUIRE(driver.game().has_unsaved_changes());
+    speak_german(driver);
+    REQUIRE(in_game<wxTextCtrl>(driver, "value").GetValue() == "abc");
+    driver.answer = Questions::Answer::no;
+    driver.press("Ctrl+W");
+    CHECK(kept_games(folder) == 0);
+}
+
+TEST_CASE("what changes while it is asked how to save is not taken for saved",
+          "[window][handover]") {
+    const ScratchFolder folder;
+    folder.write("a.playok.txt", "1. d6 f4 *\n");
+    Driver driver;
+    driver.frame().open_game(read_text("1. d6 {said} f4 *").games.front(), {}, {});
+    driver.chosen_file = folder.path("b.playok.txt");
+    driver.answer = Questions::Answer::yes;
+    Document& document = driver.game().document();
+    driver.on_question = [&](const std::string&) {
+        document.to_end();
+        document.add_line({legal_moves(document.position()).front()});
+    };
+    driver.run(Command::save_as);
+    INFO(driver.asked);
+    REQUIRE(std::filesystem::exists(folder.path("b.playok.txt")));
+    CHECK(driver.game().has_unsaved_changes());
+    driver.on_question = {};
+    document.undo();
+    CHECK_FALSE(driver.game().has_unsaved_changes());
+}
+
+TEST_CASE("the tab that was asked about is the one that closes", "[window][handover]") {
+    const ScratchFolder folder;
+    folder.write("other.pgn", "[White \"Other\"]\n\n1. g7 *\n");
+    Driver driver;
+    driver.frame().open_game(read_text("[White \"Mine\"]\n\n1. d6 *").games.front(), {}, {});
+    driver.press("Right 1");
+    REQUIRE(driver.game().has_unsaved_changes());
+    const std::size_t pages = driver.frame().page_count();
+    driver.answer = Questions::Answer::no;
+    driver.on_question = [&](const std::string&) {
+        driver.on_question = {};
+        driver.frame().open_path(folder.path("other.pgn"));
+    };
+    driver.press("Ctrl+W");
+    REQUIRE(driver.frame().page_count() == pages);
+    CHECK(driver.game().document().game().tags.get("White") == "Other");
+}
+
+TEST_CASE("what was given up for the end is not, if the program does not end",
+          "[window][handover]") {
+    const ScratchFolder folder;
+    Driver driver{{}, folder.path("unsaved")};
+    driver.frame().open_game(read_text("[White \"One\"]\n\n1. d6 *").games.front(), {}, {});
+    driver.press("Right 1");
+    GamePage& one = driver.game();
+    driver.frame().open_game(read_text("[White \"Two\"]\n\n1. f4 *").games.front(), {}, {});
+    driver.press("Right 1");
+    REQUIRE(one.has_unsaved_changes());
+    REQUIRE(driver.game().has_unsaved_changes());
+    int asked = 0;
+    driver.on_question = [&](const std::string&) {
+        driver.answer = asked++ == 0 ? Questions::Answer::no : Questions::Answer::cancel;
+    };
+    driver.run(Command::quit);
+    driver.settle();
+    CHECK(asked == 2);
+    CHECK_FALSE(one.is_given_up());
+}
+
+TEST_CASE("a tag that was typed is saved, however soon", "[window][handover]") {
+    const ScratchFolder folder;
+    folder.write("a.pgn", "[White \"Anna\"]\n\n1. d6 f4 *\n");
+    Driver driver{{folder.path("a.pgn"), "--ply", "1"}};
+    driver.press("Ctrl+I");
+    auto& tags = in_game<wxListCtrl>(driver, "tags");
+    tags.SetItemState(4, wxLIST_STATE_SELECTED, wxLIST_STATE_SELECTED);
+    driver.settle();
+    in_game<wxTextCtrl>(driver, "value").SetFocus();
+    driver.press("End");
+    driver.type(" Maria");
+    tags.SetItemState(5, wxLIST_STATE_SELECTED, wxLIST_STATE_SELECTED);
+    driver.frame().run(Command::save);
+    CHECK(folder.read("a.pgn").find("[White \"Anna Maria\"]") != std::string::npos);
+}
+
+TEST_CASE("two pages of engines have the same engines", "[window][handover]") {
+    Driver driver;
+    driver.frame().settings().engines = {{"One", "one"}, {"Two", "two"}};
+    driver.run(Command::choose_engines);
+    driver.run(Command::choose_engines);
+    auto* const second = driver.frame().page();
+    auto& list = dynamic_cast<wxListBox&>(*wxWindow::FindWindowByName("Engines", second));
+    REQUIRE(list.GetCount() == 2);
+    driver.frame().settings().engines.erase(driver.frame().settings().engines.begin());
+    driver.run(Command::previous_tab);
+    driver.run(Command::next_tab);
+    REQUIRE(driver.frame().page() == second);
+    REQUIRE(list.GetCount() == 1);
+    CHECK(list.GetString(0) == "Two");
+}
+
+} // namespace
+
+} // namespace merels::viewer
