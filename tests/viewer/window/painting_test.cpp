@@ -4,6 +4,8 @@
 #include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>
 
+#include <gtk/gtk.h>
+
 #include <algorithm>
 #include <cstdlib>
 #include <random>
@@ -102,6 +104,37 @@ TEST_CASE("what a hand does on the board is painted, and goes again", "[window][
     // It may not go there, and goes back.
     driver.drag(named(driver, "g4"), named(driver, "a1"));
     CHECK(difference(at_rest, still(driver, board)).second == 0);
+}
+
+wxSize laid_out_inside(const wxWindow& window) {
+    GtkWidget* const inside = gtk_bin_get_child(GTK_BIN(window.GetHandle()));
+    return {gtk_widget_get_allocated_width(inside), gtk_widget_get_allocated_height(inside)};
+}
+
+/// What the toolkit has laid out, which windows are not told of.
+wxSize laid_out(const wxWindow& window) {
+    return {gtk_widget_get_allocated_width(window.GetHandle()),
+            gtk_widget_get_allocated_height(window.GetHandle())};
+}
+
+TEST_CASE("turns and comment fill their room, also after it has changed", "[window][painting]") {
+    Driver driver{{"samples/tutorials/running-mill.pgn", "--ply", "3", "--size", "900x700"}};
+    const wxWindow& turns = driver.game().moves().text();
+    const wxWindow* const comment = wxWindow::FindWindowByName("comment", &driver.game());
+    REQUIRE(comment != nullptr);
+    wxSize before;
+    for (const wxSize size : {wxSize{1300, 900}, wxSize{700, 520}, wxSize{900, 700}}) {
+        driver.frame().SetSize(size);
+        CHECK(driver.wait_for([&] { return turns.GetSize() != before; }));
+        before = turns.GetSize();
+        CHECK(driver.wait_for([&] {
+            return laid_out(turns) == turns.GetSize() && laid_out(*comment) == comment->GetSize();
+        }));
+        const wxSize room = laid_out_inside(turns);
+        CHECK(room.x > turns.GetSize().x - 20);
+        CHECK(room.y > turns.GetSize().y - 20);
+    }
+    driver.picture("turns-fill-their-room");
 }
 
 } // namespace
