@@ -12,7 +12,6 @@
 #include <set>
 
 using namespace merels;
-using svg::Place;
 
 namespace {
 
@@ -56,8 +55,8 @@ TEST_CASE("men do not touch, and the built-in boards are drawn as they are") {
 TEST_CASE("a layout is an image of the board, upside up") {
     const Board& board = boards::three_squares();
     const svg::Layout layout = svg::layout(board, 320);
-    CHECK(layout.at(*board.find("a7")) == Place{0, 0});
-    CHECK(layout.at(*board.find("g1")) == Place{320, 320});
+    CHECK(layout.at(*board.find("a7")) == svg::Place{0, 0});
+    CHECK(layout.at(*board.find("g1")) == svg::Place{320, 320});
     CHECK(layout.at(*board.find("d6")).x == Approx(160));
     CHECK(layout.at(*board.find("d6")).y == Approx(320.0 / 6));
 }
@@ -115,7 +114,7 @@ TEST_CASE("no name hides a man, the ring of the last turn or another name") {
         const svg::Labels labels = svg::labels(rule_set.board, layout);
         for (const svg::Label& label : labels.names) {
             CAPTURE(label.text);
-            for (const Place& place : layout.points)
+            for (const svg::Place& place : layout.points)
                 CHECK(distance(label.middle, place) > 1.2 * layout.radius + labels.font_size / 2);
             for (const svg::Label& other : labels.names)
                 if (&other != &label)
