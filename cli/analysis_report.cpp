@@ -47,7 +47,7 @@ std::string effort_in_words(const Analysis& analysis) {
 void print_verdict(const Rows& rows, const Analysed& analysed) {
     const Position& position = analysed.position();
     const Analysis& analysis = analysed.analysis;
-    if (analysis.outcome) rows.add("outcome", in_words(*analysis.outcome, position));
+    if (analysis.outcome) rows.add("outcome", outcome_in_words(*analysis.outcome, position));
     if (!analysis.value) {
         rows.add("verdict", "not known");
     } else if (!analysis.outcome) {
@@ -132,7 +132,7 @@ Json json_of(const ValuedTurn& turn, const Position& position) {
     return {{"turn", format(turn.move, board)},
             {"value", to_json(turn.value)},
             {"evaluation", evaluation_json(turn.value, position.turn())},
-            {"outcome", to_json(turn.end)},
+            {"outcome", outcome_json(turn.end)},
             {"same_as", same},
             {"line", line_of(turn.line, board)}};
 }
@@ -177,7 +177,7 @@ Json to_json(const Analysed& analysed) {
     return {{"rules", position.rule_set().id},
             {"position", format_position(position, analysed.move_number)},
             {"turn", name(position.turn())},
-            {"outcome", to_json(analysis.outcome)},
+            {"outcome", outcome_json(analysis.outcome)},
             {"value", to_json(analysis.value)},
             {"evaluation", evaluation_json(analysis.value, position.turn())},
             {"turns", turns},

@@ -32,10 +32,10 @@ void CheckDocument::print(Output& out, const Summary& summary, std::uint64_t omi
                      {"legal", summary.legal()},
                      {"damaged", summary.damaged},
                      {"plies", summary.plies},
-                     {"results", to_json(named_results(summary))},
-                     {"reasons", to_json(named_reasons(summary))},
-                     {"rule_sets", to_json(named_rule_sets(summary))},
-                     {"formats", to_json(named_formats(summary))},
+                     {"results", counts_json(named_results(summary))},
+                     {"reasons", counts_json(named_reasons(summary))},
+                     {"rule_sets", counts_json(named_rule_sets(summary))},
+                     {"formats", counts_json(named_formats(summary))},
                      {"diagnostics", lists_->diagnostics},
                      {"omitted", omitted}});
 }

@@ -56,7 +56,7 @@ public:
         if (status != Status::trouble || !output_) file.commit();
         if (has_json_)
             print(out, {{"records", rewriting.records()},
-                        {"read_as", to_json(rewriting.formats())},
+                        {"read_as", counts_json(rewriting.formats())},
                         {"lost", rewriting.losses()},
                         {"diagnostics", diagnostics},
                         {"omitted", rewriting.omitted()}});

@@ -14,7 +14,7 @@ Json to_json(const std::string& file, const Finding& finding) {
             {"hint", finding.diagnostic.hint}};
 }
 
-Json to_json(const NamedCounts& counts) {
+Json counts_json(const NamedCounts& counts) {
     Json object = Json::object();
     for (const auto& [name, count] : counts) object[name] = count;
     return object;

@@ -7,7 +7,7 @@
 namespace merels::cli {
 
 Json to_json(const std::string& file, const Finding& finding);
-Json to_json(const NamedCounts& counts);
+Json counts_json(const NamedCounts& counts);
 /// How many findings there are of each code that was found.
 Json counts_by_code(const Findings& findings);
 

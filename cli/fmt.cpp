@@ -53,7 +53,7 @@ public:
         const Status status = run_on(files, rewriting, out);
         Json report{
             {"records", rewriting.records()},
-            {"read_as", to_json(rewriting.formats())},
+            {"read_as", counts_json(rewriting.formats())},
             {is_check_ ? "would_change" : "changed", is_check_ ? changes_ : in_place_.changed()},
             {"diagnostics", diagnostics},
             {"omitted", rewriting.omitted()}};

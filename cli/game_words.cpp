@@ -53,7 +53,7 @@ std::string pending_in_words(const Position& position) {
     return text;
 }
 
-std::string in_words(const Outcome& outcome, const Position& position) {
+std::string outcome_in_words(const Outcome& outcome, const Position& position) {
     const std::string_view why = describe(outcome.reason);
     if (outcome.result == GameResult::draw) return fmt::format("a draw: {}", why);
     const Color winner = outcome.result == GameResult::white_wins ? Color::white : Color::black;

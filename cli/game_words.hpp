@@ -17,6 +17,6 @@ std::string side_in_words(const Position& position, Color color);
 std::string pending_in_words(const Position& position);
 
 /// "White has won: Black is blocked", "a draw: repetition".
-std::string in_words(const Outcome& outcome, const Position& position);
+std::string outcome_in_words(const Outcome& outcome, const Position& position);
 
 } // namespace merels::cli

@@ -14,10 +14,10 @@ namespace merels::cli {
 
 namespace {
 
-constexpr std::array columns{"records", "added",   "duplicates", "beginnings",
-                             "merged",  "damaged", "refused"};
+constexpr std::array count_names{"records", "added",   "duplicates", "beginnings",
+                                 "merged",  "damaged", "refused"};
 
-std::array<std::uint64_t, columns.size()> values(const ImportCounts& counts) {
+std::array<std::uint64_t, count_names.size()> values(const ImportCounts& counts) {
     return {counts.records, counts.added,   counts.duplicates, counts.beginnings,
             counts.merged,  counts.damaged, counts.refused};
 }
@@ -43,7 +43,7 @@ void print_unmerged(Output& out, const ImportReport& report) {
 
 Json to_json(const ImportCounts& counts) {
     Json json;
-    for (std::size_t i = 0; i < columns.size(); ++i) json[columns[i]] = values(counts)[i];
+    for (std::size_t i = 0; i < count_names.size(); ++i) json[count_names[i]] = values(counts)[i];
     json["unmerged"] = counts.unmerged;
     json["uncompared"] = counts.uncompared;
     json["known"] = counts.known;
@@ -65,7 +65,7 @@ void ImportReport::finish(const ImportEnd& end) {
 
 void print(Output& out, const Paint& paint, const ImportReport& report) {
     std::vector<Table::Column> head{{"file", Table::Align::left, Table::Cut::beginning}};
-    for (const char* column : columns) head.push_back({column, Table::Align::right});
+    for (const char* column : count_names) head.push_back({column, Table::Align::right});
     Table table{out, paint, head};
     for (const auto& file : report.files) add_row(table, file.name, file.counts);
     if (report.files.size() > 1) add_row(table, "all", report.sum());

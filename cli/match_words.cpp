@@ -20,7 +20,7 @@ using protocol::Milliseconds;
 using protocol::SprtBounds;
 
 constexpr std::uint64_t longest_time = 86'400'000;
-constexpr std::uint64_t most_plies = 1000;
+constexpr std::uint64_t deepest = 1000;
 constexpr std::uint64_t most_nodes = std::uint64_t{1} << 62;
 
 protocol::EngineCommand engine_command(const std::string& command) {
@@ -103,7 +103,7 @@ std::array<MatchPlayer, 2> match_players(const PlayerOptions& options) {
         if (i < options.names.size()) player.name = printable(options.names[i]);
         if (const auto time = limit("--time", options.times, i, longest_time))
             player.limits.time = Milliseconds{*time};
-        if (const auto depth = limit("--depth", options.depths, i, most_plies))
+        if (const auto depth = limit("--depth", options.depths, i, deepest))
             player.limits.depth = static_cast<unsigned>(*depth);
         player.limits.nodes = limit("--nodes", options.nodes, i, most_nodes);
     }

@@ -9,7 +9,7 @@ namespace merels::cli {
 namespace {
 
 /// A turn that is still to be written.
-struct Pending {
+struct NextTurn {
     NodeId node;
     unsigned depth;
     unsigned plies_before;
@@ -26,7 +26,7 @@ public:
         comments(game_.annotation(Game::root).after);
         push_line(game_.first_child(Game::root), 0, 0);
         while (!pending_.empty()) {
-            const Pending next = pending_.back();
+            const NextTurn next = pending_.back();
             pending_.pop_back();
             turn(next);
         }
@@ -42,7 +42,7 @@ private:
         pending_.push_back({node, depth, plies_before, false});
     }
 
-    void turn(const Pending& next) {
+    void turn(const NextTurn& next) {
         if (next.begins_paragraph) lines_.begin_paragraph(next.depth);
         depth_ = next.depth;
         comments(game_.annotation(next.node).before);
@@ -63,7 +63,7 @@ private:
     }
 
     /// First its variations, then what follows: the stack gives back the last first.
-    void push_followers(const Pending& turn) {
+    void push_followers(const NextTurn& turn) {
         const NodeId follower = game_.first_child(turn.node);
         std::vector<NodeId> variations;
         if (!game_.is_variation(turn.node))
@@ -94,7 +94,7 @@ private:
     NodeId current_;
     Paint paint_;
     LineBreaker lines_;
-    std::vector<Pending> pending_;
+    std::vector<NextTurn> pending_;
     std::size_t current_line_ = 0;
     unsigned depth_ = 0;
     bool needs_number_ = true;

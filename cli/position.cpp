@@ -68,7 +68,7 @@ public:
         if (to && has_json_) throw UsageError{"--to and --json exclude one another"};
         const PositionText read = position_argument(*text_, *rule_set_, from);
         if (has_json_)
-            print(out, to_json(read));
+            print(out, position_json(read));
         else if (to)
             write_form(read, *to, out);
         else
@@ -115,7 +115,7 @@ private:
         if (const std::string pending = pending_in_words(position); !pending.empty())
             rows.add("pending", pending);
         const auto end = outcome(position);
-        rows.add("outcome", end ? in_words(*end, position) : "the game goes on");
+        rows.add("outcome", end ? outcome_in_words(*end, position) : "the game goes on");
         rows.add("turns", turns_of(position));
         rows.add("position", format_position(position, move_number));
         rows.add("canonical", format_position(canonical(position), move_number));

@@ -19,7 +19,7 @@ namespace merels::cli {
 
 namespace {
 
-constexpr std::size_t most_bytes = 1 << 20;
+constexpr std::size_t most_bytes_of_a_position = 1 << 20;
 
 /// A file that holds one position.
 std::string contents(const std::string& path) {
@@ -30,7 +30,7 @@ std::string contents(const std::string& path) {
     while (reader->next(block)) {
         if (!block.diagnostics.empty()) throw Failure{block.diagnostics.front().message};
         text += block.text;
-        if (text.size() > most_bytes)
+        if (text.size() > most_bytes_of_a_position)
             throw Failure{display_name(path) + " is too long for a position"};
     }
     return text;

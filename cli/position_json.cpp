@@ -14,12 +14,12 @@ Json points_of(const Board& board, PointSet points) {
     return names;
 }
 
-Json side_of(const Position& position, Color color) {
+Json side_json(const Position& position, Color color) {
     return {{"men", points_of(position.board(), position.men(color))},
             {"hand", position.hand(color)}};
 }
 
-Json mills_of(const Position& position) {
+Json mills_json(const Position& position) {
     Json mills = Json::array();
     for (const Color color : {Color::white, Color::black})
         for (const PointSet line : position.board().lines())
@@ -30,7 +30,7 @@ Json mills_of(const Position& position) {
 }
 
 /// Null under most rule sets.
-Json pending_of(const Position& position) {
+Json pending_json(const Position& position) {
     const Pending& pending = position.pending();
     if (pending == Pending{}) return nullptr;
     Json first_mill = nullptr;
@@ -44,25 +44,25 @@ Json pending_of(const Position& position) {
 
 } // namespace
 
-Json to_json(const std::optional<Outcome>& outcome) {
+Json outcome_json(const std::optional<Outcome>& outcome) {
     if (!outcome) return nullptr;
     return {{"result", format(outcome->result)}, {"reason", describe(outcome->reason)}};
 }
 
-Json to_json(const PositionText& text) {
+Json position_json(const PositionText& text) {
     const Position& position = text.position;
     Json turns = Json::array();
     for (const Move move : legal_moves(position)) turns.push_back(format(move, position.board()));
     return {{"rules", position.rule_set().id},
             {"turn", name(position.turn())},
-            {"white", side_of(position, Color::white)},
-            {"black", side_of(position, Color::black)},
-            {"mills", mills_of(position)},
-            {"outcome", to_json(outcome(position))},
+            {"white", side_json(position, Color::white)},
+            {"black", side_json(position, Color::black)},
+            {"mills", mills_json(position)},
+            {"outcome", outcome_json(outcome(position))},
             {"turns", turns},
             {"position", format_position(position, text.move_number)},
             {"canonical", format_position(canonical(position), text.move_number)},
-            {"pending", pending_of(position)}};
+            {"pending", pending_json(position)}};
 }
 
 } // namespace merels::cli

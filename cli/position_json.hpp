@@ -9,9 +9,9 @@
 namespace merels::cli {
 
 /// A position with what can be played in it, as `position --json` prints it.
-Json to_json(const PositionText& position);
+Json position_json(const PositionText& position);
 
 /// Result and reason; null while the game goes on.
-Json to_json(const std::optional<Outcome>& outcome);
+Json outcome_json(const std::optional<Outcome>& outcome);
 
 } // namespace merels::cli

@@ -145,7 +145,7 @@ std::string sliding(bool may_slide) {
 }
 
 /// Rows that say whether a value is the usual one.
-class Table {
+class RuleTable {
 public:
     template <class T, class Words>
     void add(const char* parameter, T Rules::*member, const Rules& rules, Words in_words) {
@@ -164,7 +164,7 @@ public:
     std::vector<RuleWords> rows;
 };
 
-void add_placing(Table& table, const Rules& rules) {
+void add_placing(RuleTable& table, const Rules& rules) {
     table.rows.push_back({"men", men(rules), rules.men == Rules{}.men});
     if (rules.placed != Rules{}.placed)
         table.rows.push_back({"at the start", placed(rules), false});
@@ -174,7 +174,7 @@ void add_placing(Table& table, const Rules& rules) {
     table.add_if_unusual("first to move", &Rules::moving_starts, rules);
 }
 
-void add_aim(Table& table, const RuleSet& rule_set) {
+void add_aim(RuleTable& table, const RuleSet& rule_set) {
     const Rules& rules = rule_set.rules;
     table.add("goal", &Rules::goal, rules);
     if (rules.align_through)
@@ -198,7 +198,7 @@ void add_aim(Table& table, const RuleSet& rule_set) {
 
 std::vector<RuleWords> in_words(const RuleSet& rule_set) {
     const Rules& rules = rule_set.rules;
-    Table table;
+    RuleTable table;
     add_placing(table, rules);
     table.add("moving", &Rules::movement, rules);
     if (rules.movement != Movement::none) {

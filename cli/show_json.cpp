@@ -39,8 +39,8 @@ Json comments_of(const Game& game, NodeId node) {
 /// What `position --json` prints, but the game's turns tell of repetitions, too.
 Json position_of(const Walker& walker) {
     const Game& game = walker.game();
-    Json position = to_json(PositionText{walker.position(), move_number(game, walker.ply())});
-    position["outcome"] = to_json(walker.outcome());
+    Json position = position_json(PositionText{walker.position(), move_number(game, walker.ply())});
+    position["outcome"] = outcome_json(walker.outcome());
     return position;
 }
 

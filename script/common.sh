@@ -4,6 +4,8 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 exec </dev/null
 
 jobs=$(nproc)
+# Many tests wait for something.
+test_jobs=$((jobs + 1))
 
 # configure PRESET [OPTION…]: quiet unless it fails. Warnings are errors in CI (CI=true).
 configure() {
@@ -12,7 +14,7 @@ configure() {
     [ "${CI:-}" != true ] || werror=ON
     if command -v ccache >/dev/null; then
         export CMAKE_CXX_COMPILER_LAUNCHER=ccache CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=1 \
-            CCACHE_SLOPPINESS=pch_defines,time_macros
+            CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_EXTRAFILES=$PWD/tests/fuzz/others.txt
     fi
     mkdir -p build
     if ! cmake --preset "$preset" -DMERELS_WERROR=$werror "$@" >"build/configure-$preset.log" 2>&1; then

@@ -8,7 +8,7 @@ target_link_libraries(window PRIVATE viewer_widgets test_flags Catch2::Catch2 Pk
 target_compile_definitions(window PRIVATE MERELS_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
                                           MERELS_PICTURES="${CMAKE_BINARY_DIR}/pictures"
                                           MERELS_FAKE_ENGINE="$<TARGET_FILE:fake_engine>")
-share_headers(window <tests/support/catch.hpp> <tests/viewer/window/driver.hpp>)
+share_headers(window <tests/support/catch.hpp> <wx/wx.h> <fmt/format.h> <algorithm> <filesystem> <string>)
 # The one that holds Catch2 itself.
 set_source_files_properties(${CMAKE_CURRENT_SOURCE_DIR}/viewer/window/window_app.cpp
                             PROPERTIES SKIP_PRECOMPILE_HEADERS ON)

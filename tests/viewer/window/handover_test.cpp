@@ -83,7 +83,7 @@ TEST_CASE("a position that is put together stays in another language", "[window]
     use.GetEventHandler()->ProcessEvent(pressed);
     driver.settle();
     const PointSet men = driver.game().document().position().men(Color::white);
-    for (const unsigned point : {0U, 5U, 23U}) CHECK(men.contains(Point{point}));
+    for (const Point point : {Point{0}, Point{5}, Point{23}}) CHECK(men.contains(point));
 }
 
 TEST_CASE("a turn that is half typed and an engine that is on stay in another language",
