@@ -61,7 +61,10 @@ void EngineFeature::add_commands() {
 }
 
 void EngineFeature::take_over(Feature& other) {
-    is_on_ = dynamic_cast<EngineFeature&>(other).is_on_;
+    const auto& before = dynamic_cast<EngineFeature&>(other);
+    is_on_ = before.is_on_;
+    engine_ = before.engine_;
+    pane_->show_engines(engine_names_, engine_);
     pane_->show_running(is_on_);
     look_again();
 }

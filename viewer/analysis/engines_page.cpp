@@ -80,15 +80,6 @@ void EnginesPage::show_list(int chosen) {
     show_entry();
 }
 
-/// Another page may have changed the list.
-void EnginesPage::shown() {
-    bool is_as_listed = list_->GetCount() == engines().size();
-    for (std::size_t i = 0; is_as_listed && i < engines().size(); ++i)
-        is_as_listed = list_->GetString(static_cast<unsigned>(i)) == to_wx(engines()[i].name);
-    if (!is_as_listed) show_list(list_->GetSelection());
-    name_->SetFocus();
-}
-
 void EnginesPage::show_entry() {
     const int chosen = list_->GetSelection();
     if (chosen == wxNOT_FOUND || static_cast<std::size_t>(chosen) >= engines().size()) return;

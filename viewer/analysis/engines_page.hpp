@@ -20,7 +20,7 @@ public:
 
     std::string title() const override;
     void use_look(const Look& look) override;
-    void shown() override;
+    void shown() override { name_->SetFocus(); }
     Page* again() override;
 
     wxListBox& list() { return *list_; }

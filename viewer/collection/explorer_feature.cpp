@@ -123,6 +123,8 @@ void ExplorerFeature::follow() {
     if (page_.panes().GetCurrentPage() != pane_) return;
     const std::string path = collection();
     if (path.empty()) {
+        timer_.Stop();
+        clerk_.reset();
         path_.clear();
         return show({}, tr("Open a collection to see what was played here."));
     }

@@ -84,8 +84,11 @@ void ListPage::add_commands() {
     commands().on(Command::choose_columns, {[this] { show_panel(*columns_, !columns_->IsShown()); },
                                             {},
                                             [this] { return columns_->IsShown(); }});
-    commands().on(Command::stop_search,
-                  {[this] { rows_->stop(); }, [this] { return rows_->is_running(); }});
+    commands().on(Command::stop_search, {[this] {
+                                             rows_->stop();
+                                             if (export_) export_->stop();
+                                         },
+                                         [this] { return rows_->is_running() || export_; }});
     commands().on(Command::read_again, {[this] { read_again(); }});
     commands().on(Command::export_games,
                   {[this] {

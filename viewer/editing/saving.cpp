@@ -92,18 +92,21 @@ bool Saving::add_to(const std::string& collection) {
     return true;
 }
 
-bool Saving::save_in_place(const FilePlace& place) {
+const Game& Saving::game_to_write() {
     planned_state_ = page_.document().state();
+    return page_.document().game();
+}
+
+bool Saving::save_in_place(const FilePlace& place) {
     const FileState now = state_of_file(place.path);
     if (!now.exists) {
         const auto answer = ask(questions::file_is_gone(place.path));
         if (answer == Answer::yes)
-            return write_planned(plan_new_file(place.path, page_.document().game()),
-                                 {place.path, 1}, now);
+            return write_planned(plan_new_file(place.path, game_to_write()), {place.path, 1}, now);
         return answer == Answer::no && save_as();
     }
     if (!is_unchanged(page_.file(), now)) return save_beside_change(place);
-    auto plan = plan_saving_in_place(place.path, place.number, page_.document().game());
+    auto plan = plan_saving_in_place(place.path, place.number, game_to_write());
     if (!plan) {
         fail(plan.error());
         return save_as();
@@ -147,10 +150,9 @@ bool Saving::read_again(const FilePlace& place) {
 }
 
 bool Saving::append_to(const std::string& path) {
-    planned_state_ = page_.document().state();
     std::uint64_t number = 0;
     const FileState now = state_of_file(path);
-    auto plan = plan_appending(path, page_.document().game(), number);
+    auto plan = plan_appending(path, game_to_write(), number);
     if (plan) return write_planned(*plan, {path, number}, now);
     return fail(plan.error());
 }
@@ -169,11 +171,11 @@ bool Saving::save_as() {
 }
 
 bool Saving::save_as_file(const std::string& path, bool may_replace) {
-    planned_state_ = page_.document().state();
+    if (is_sample(path)) return fail(tr("The samples stay as they are: say where your copy goes."));
     if (is_collection(path)) return add_to(path);
     std::uint64_t number = 0;
     const FileState now = state_of_file(path);
-    const auto appended = now.exists ? plan_appending(path, page_.document().game(), number)
+    const auto appended = now.exists ? plan_appending(path, game_to_write(), number)
                                      : Result<SavingPlan, std::string>{SavingPlan{}};
     if (!appended && !may_replace) return fail(appended.error());
     // One game the person has agreed to replace; of others he may not know.
@@ -182,7 +184,7 @@ bool Saving::save_as_file(const std::string& path, bool may_replace) {
         if (answer == Answer::cancel) return false;
         if (answer == Answer::yes) return write_planned(*appended, {path, number}, now);
     }
-    return write_planned(plan_new_file(path, page_.document().game()), {path, 1}, now);
+    return write_planned(plan_new_file(path, game_to_write()), {path, 1}, now);
 }
 
 bool Saving::write_planned(const SavingPlan& plan, const FilePlace& place,

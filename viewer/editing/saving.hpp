@@ -40,8 +40,11 @@ private:
     /// Says why it was not saved; false.
     bool fail(const std::string& why);
 
+    /// As it is now; what changes later, as an annotation may during a question, is not saved then.
+    const Game& game_to_write();
+
     GamePage& page_;
-    /// The document's when it was planned what to write: an annotation may end during a question.
+    /// The document's when it was planned what to write.
     std::uint64_t planned_state_ = 0;
     /// What was told of that.
     std::string refused_;

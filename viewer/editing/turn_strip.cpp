@@ -54,8 +54,15 @@ TurnStrip::~TurnStrip() { text_->SetEvtHandlerEnabled(false); }
 void TurnStrip::take_over(Feature& other) {
     const auto& before = dynamic_cast<TurnStrip&>(other);
     if (!before.strip_->IsShown()) return;
+    const bool has_keys = before.text_->HasFocus();
     show(true);
     text_->ChangeValue(before.text_->GetValue());
+    // After the page that is made anew has given them to its board.
+    if (has_keys)
+        strip_->CallAfter([text = text_, caret = before.text_->GetInsertionPoint()] {
+            text->SetFocus();
+            text->SetInsertionPoint(caret);
+        });
 }
 
 void TurnStrip::show(bool is_shown) {

@@ -41,6 +41,14 @@ MovePanel::MovePanel(wxWindow* parent, std::function<void(NodeId)> go_to)
         if (stretch && stretch->look != TextLook::fold) go_to_(stretch->node);
         if (on_menu) on_menu();
     });
+    text_->Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
+        event.Skip();
+        follow_layout(event);
+    });
+    text_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        begin_layout();
+    });
     text_->Bind(wxEVT_TEXT_COPY, [this](wxClipboardTextEvent& event) {
         const wxClipboardLocker lock;
         const std::string text = without_joiners(text_->GetStringSelection().utf8_string());
@@ -115,6 +123,7 @@ void MovePanel::unfold_all() {
 void MovePanel::rebuild() {
     version_ = document_->version();
     unfold_around(document_->node());
+    begin_layout();
     const std::optional<MoveText> before
         = std::exchange(moves_, MoveText{document_->game(), folded_});
     if (before && is_styled_ == is_styled()) {
@@ -178,12 +187,27 @@ void MovePanel::mark_current() {
     current_ = moves_->place_of(document_->node());
     if (!current_) return text_->ShowPosition(0);
     set_style(*current_, colors(current_->look, true));
-    scroll_to_current();
+    if (is_laid_out_) scroll_to_current();
 }
 
 void MovePanel::unmark_current() {
     if (current_) set_style(*current_, colors(current_->look, false));
     current_.reset();
+}
+
+void MovePanel::begin_layout() {
+    is_laid_out_ = false;
+    height_ = -1;
+}
+
+/// The toolkit lays out part by part, one whenever nothing but an idle window is waiting.
+void MovePanel::follow_layout(wxIdleEvent& event) {
+    if (is_laid_out_ || !text_->IsShownOnScreen()) return;
+    const int height
+        = text_->PositionToCoords(text_->GetLastPosition()).y - text_->PositionToCoords(0).y;
+    if (std::exchange(height_, height) != height) return event.RequestMore();
+    is_laid_out_ = true;
+    if (current_) scroll_to_current();
 }
 
 /// Leaves the text where it is while the turn is well in sight, or else brings it into the middle.

@@ -51,6 +51,8 @@ private:
     void indent(const Paragraph& paragraph);
     void mark_current();
     void unmark_current();
+    void begin_layout();
+    void follow_layout(wxIdleEvent& event);
     void scroll_to_current();
     wxTextAttr colors(TextLook look, bool is_current) const;
     wxTextAttr style(TextLook look) const;
@@ -67,6 +69,10 @@ private:
     std::uint64_t version_ = 0;
     /// Stretches differ in how they look; there are not too many of them.
     bool is_styled_ = true;
+    /// Else coordinates in the text say nothing: parts of it have no height yet.
+    bool is_laid_out_ = false;
+    /// Of all of the text in pixels when it was asked for last.
+    int height_ = -1;
     Look look_{};
     /// Of the text, in pixels.
     int line_height_ = 0;

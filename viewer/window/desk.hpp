@@ -62,6 +62,8 @@ public:
     virtual UnsavedWork& unsaved_work() = 0;
     /// Takes the page over and shows it.
     virtual void add_page(Page* page) = 0;
+    /// Brings a page to the front; nothing where it is none of the window's.
+    virtual void show_page(const wxWindow& page) = 0;
     /// The window that is to be the parent of a page.
     virtual wxWindow& pages_parent() = 0;
     /// Opens a file of records or a collection, as a game or as a list.

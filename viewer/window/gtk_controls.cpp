@@ -172,4 +172,14 @@ void lay_out_within(wxWindow& window) {
     g_object_set(window.GetHandle(), "resize-mode", GTK_RESIZE_QUEUE, nullptr);
 }
 
+bool is_asking() {
+    const std::unique_ptr<GList, decltype(&g_list_free)> windows{gtk_window_list_toplevels(),
+                                                                 &g_list_free};
+    for (const GList* at = windows.get(); at != nullptr; at = at->next) {
+        const bool is_shown = gtk_widget_get_visible(GTK_WIDGET(at->data)) != FALSE;
+        if (is_shown && gtk_window_get_modal(GTK_WINDOW(at->data)) != FALSE) return true;
+    }
+    return false;
+}
+
 } // namespace merels::viewer

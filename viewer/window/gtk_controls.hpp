@@ -25,4 +25,7 @@ void give_away_as(wxTextCtrl& text, PlainText plain);
 /// the window is painted whenever a scroll bar comes or goes. Its own size is for sizers to set.
 void lay_out_within(wxWindow& window);
 
+/// A dialog waits for an answer, be it one of the toolkit's own.
+bool is_asking();
+
 } // namespace merels::viewer

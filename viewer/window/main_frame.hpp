@@ -35,6 +35,7 @@ public:
     RuleSetPool& pool() override { return pool_; }
     UnsavedWork& unsaved_work() override { return unsaved_; }
     void add_page(Page* page) override;
+    void show_page(const wxWindow& page) override { tabs_.show(page); }
     wxWindow& pages_parent() override { return tabs_.book(); }
     bool open_path(const std::string& path) override;
     void open_game(Game game, GameOrigin origin, const Turns& to) override;
@@ -55,6 +56,7 @@ private:
     void make_menus();
     /// Not only at the end: a window may be killed.
     std::optional<std::string> keep_settings();
+    void tell_unless_kept();
     void add_files();
     void tell_about();
     void show_start();

@@ -7,6 +7,7 @@
 #include <viewer/board/scene_painter.hpp>
 #include <viewer/core/why_not.hpp>
 #include <viewer/game/game_page.hpp>
+#include <viewer/window/gtk_controls.hpp>
 #include <viewer/window/key_names.hpp>
 #include <viewer/window/keys_dialog.hpp>
 #include <viewer/window/languages.hpp>
@@ -14,23 +15,10 @@
 
 #include <fmt/format.h>
 #include <wx/aboutdlg.h>
-#include <wx/dialog.h>
 
 #include <utility>
 
 namespace merels::viewer {
-
-namespace {
-
-bool is_asking() {
-    for (const wxWindow* const window : wxTopLevelWindows) {
-        const auto* const dialog = dynamic_cast<const wxDialog*>(window);
-        if (dialog != nullptr && dialog->IsModal()) return true;
-    }
-    return false;
-}
-
-} // namespace
 
 bool MainFrame::run(Command command) {
     Page* const front = page();
@@ -38,9 +26,13 @@ bool MainFrame::run(Command command) {
     if (front != nullptr) front->commit_input();
     const bool has_run = run_without_refreshing(front, command);
     refresh_menus();
+    tell_unless_kept();
+    return has_run;
+}
+
+void MainFrame::tell_unless_kept() {
     if (const auto failed = keep_settings())
         tell(fmt::format(fmt::runtime(tr("The settings cannot be kept: {}")), *failed));
-    return has_run;
 }
 
 bool MainFrame::run_without_refreshing(Page* front, Command command) {
@@ -123,9 +115,13 @@ void MainFrame::change_language(const std::string& code) {
         // Pages that are made again must not be asking.
         if (is_asking()) {
             settings_.language = current_language();
-            return;
+            tell(tr("The language stays while a question is open."));
+            refresh_menus();
+            return tell_unless_kept();
         }
         use_language(code);
+        // It speaks the language from before.
+        tell({});
         make_menus();
         tabs_.make_again();
     });

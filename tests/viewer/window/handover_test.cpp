@@ -7,15 +7,19 @@
 
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/rules/rule_sets.hpp>
-#include <viewer/analysis/engines_page.hpp>
+#include <viewer/analysis/engine_pane.hpp>
+#include <viewer/window/languages.hpp>
 
+#include <wx/choice.h>
 #include <wx/combobox.h>
-#include <wx/listbox.h>
+#include <wx/dialog.h>
 #include <wx/listctrl.h>
 #include <wx/textctrl.h>
 
 #include <filesystem>
 #include <fstream>
+#include <stdexcept>
+#include <utility>
 
 namespace merels::viewer {
 
@@ -28,6 +32,12 @@ template <class Wanted> Wanted& in_game(Driver& driver, const char* name) {
     auto* const window = dynamic_cast<Wanted*>(wxWindow::FindWindowByName(name, &driver.game()));
     REQUIRE(window != nullptr);
     return *window;
+}
+
+wxChoice& engine_choice(Driver& driver) {
+    for (wxWindow* const pane : driver.game().panes().GetChildren())
+        if (auto* const engine = dynamic_cast<EnginePane*>(pane)) return engine->engines();
+    throw std::logic_error{"no engine"};
 }
 
 std::size_t kept_games(const ScratchFolder& folder) {
@@ -95,7 +105,8 @@ TEST_CASE("a turn that is half typed and an engine that is on stay in another la
     driver.type("d");
     speak_german(driver);
     CHECK(in_game<wxTextCtrl>(driver, "turn").IsShownOnScreen());
-    CHECK(in_game<wxTextCtrl>(driver, "turn").GetValue() == "d");
+    driver.type("6");
+    CHECK(in_game<wxTextCtrl>(driver, "turn").GetValue() == "d6");
     CHECK(driver.game().commands().is_checked(Command::engine));
     REQUIRE(driver.run(Command::engine));
     CHECK_FALSE(driver.game().commands().is_checked(Command::engine));
@@ -121,7 +132,6 @@ TEST_CASE("no ghost of a game is kept when its page is made anew", "[window][han
 TEST_CASE("what changes while it is asked how to save is not taken for saved",
           "[window][handover]") {
     const ScratchFolder folder;
-    folder.write("a.playok.txt", "1. d6 f4 *\n");
     Driver driver;
     driver.frame().open_game(read_text("1. d6 {said} f4 *").games.front(), {}, {});
     driver.chosen_file = folder.path("b.playok.txt");
@@ -149,9 +159,9 @@ TEST_CASE("the tab that was asked about is the one that closes", "[window][hando
     REQUIRE(driver.game().has_unsaved_changes());
     const std::size_t pages = driver.frame().page_count();
     driver.answer = Questions::Answer::no;
+    bool is_first = true;
     driver.on_question = [&](const std::string&) {
-        driver.on_question = {};
-        driver.frame().open_path(folder.path("other.pgn"));
+        if (std::exchange(is_first, false)) driver.frame().open_path(folder.path("other.pgn"));
     };
     driver.press("Ctrl+W");
     REQUIRE(driver.frame().page_count() == pages);
@@ -195,20 +205,54 @@ TEST_CASE("a tag that was typed is saved, however soon", "[window][handover]") {
     CHECK(folder.read("a.pgn").find("[White \"Anna Maria\"]") != std::string::npos);
 }
 
-TEST_CASE("two pages of engines have the same engines", "[window][handover]") {
+TEST_CASE("there is one page of engines, whoever asks for it", "[window][handover]") {
     Driver driver;
-    driver.frame().settings().engines = {{"One", "one"}, {"Two", "two"}};
     driver.run(Command::choose_engines);
-    driver.run(Command::choose_engines);
-    auto* const second = driver.frame().page();
-    auto& list = dynamic_cast<wxListBox&>(*wxWindow::FindWindowByName("Engines", second));
-    REQUIRE(list.GetCount() == 2);
-    driver.frame().settings().engines.erase(driver.frame().settings().engines.begin());
+    const Page* const engines = driver.frame().page();
+    const std::size_t pages = driver.frame().page_count();
     driver.run(Command::previous_tab);
-    driver.run(Command::next_tab);
-    REQUIRE(driver.frame().page() == second);
-    REQUIRE(list.GetCount() == 1);
-    CHECK(list.GetString(0) == "Two");
+    REQUIRE(driver.frame().page() != engines);
+    driver.run(Command::choose_engines);
+    CHECK(driver.frame().page() == engines);
+    CHECK(driver.frame().page_count() == pages);
+}
+
+TEST_CASE("the language stays while a question is open", "[window][handover]") {
+    Driver driver{{"--language", "en"}};
+    const English english{driver};
+    wxDialog question{&driver.frame(), wxID_ANY, "?"};
+    driver.frame().run(Command::language_de);
+    question.CallAfter([&] { question.EndModal(wxID_OK); });
+    question.ShowModal();
+    driver.settle();
+    CHECK(current_language() == "en");
+    CHECK(driver.frame().settings().language == "en");
+    CHECK(driver.told() == "The language stays while a question is open.");
+}
+
+TEST_CASE("what is said in the language from before is not said any more", "[window][handover]") {
+    Driver driver{{"samples/composed/morabaraba.pgn", "--language", "en"}};
+    const English english{driver};
+    driver.press("E");
+    REQUIRE(driver.told() == "The engine thinks.");
+    speak_german(driver);
+    CHECK(driver.told().find("engine") == std::string::npos);
+}
+
+TEST_CASE("an engine that was chosen for a game stays its own in another language",
+          "[window][handover]") {
+    Driver driver{{"--language", "en"}};
+    driver.frame().settings().engines = {{"One", "one"}, {"Two", "two"}};
+    driver.frame().open_game(Game{rule_sets::nine_mens_morris}, {}, {});
+    const English english{driver};
+    wxChoice& before = engine_choice(driver);
+    before.SetSelection(2);
+    wxCommandEvent chosen{wxEVT_CHOICE, before.GetId()};
+    chosen.SetInt(2);
+    before.GetEventHandler()->ProcessEvent(chosen);
+    driver.frame().settings().engine = "One";
+    speak_german(driver);
+    CHECK(engine_choice(driver).GetStringSelection() == "Two");
 }
 
 } // namespace

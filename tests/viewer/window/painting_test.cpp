@@ -137,6 +137,37 @@ TEST_CASE("turns and comment fill their room, also after it has changed", "[wind
     driver.picture("turns-fill-their-room");
 }
 
+TEST_CASE("the turn that the board shows is in sight, also after all of the list has changed",
+          "[window][painting]") {
+    std::mt19937_64 random{5};
+    Game game{rule_sets::nine_mens_morris};
+    while (game.plies() < 150) game = random_game(rule_sets::nine_mens_morris, random);
+    annotate_at_random(game, random);
+    Driver driver;
+    driver.frame().open_game(std::move(game), {}, {});
+    GamePage& page = driver.game();
+    for (int ply = 0; ply < 140; ++ply) page.document().forward();
+    page.refresh_position();
+    const NodeId node = page.document().node();
+    const auto is_in_sight = [&] {
+        const int top = page.moves().place_of(node).y;
+        return top > 0 && top < page.moves().text().GetClientSize().y;
+    };
+    // Text that is not laid out has no height.
+    const auto comes_in_sight = [&] {
+        driver.settle(300);
+        return driver.wait_for(is_in_sight, 5000);
+    };
+    CHECK(comes_in_sight());
+    page.document().replace(Game{rule_sets::nine_mens_morris});
+    page.refresh_position();
+    driver.settle(300);
+    page.document().undo();
+    page.refresh_position();
+    REQUIRE(page.document().node() == node);
+    CHECK(comes_in_sight());
+}
+
 } // namespace
 
 } // namespace merels::viewer

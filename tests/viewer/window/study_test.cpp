@@ -235,6 +235,10 @@ TEST_CASE("a sample that was changed is saved as a copy", "[window][study]") {
     driver.press("1 Ctrl+S");
     CHECK(driver.told() == "The samples stay as they are: say where your copy goes.");
     CHECK(driver.game().has_unsaved_changes());
+    driver.chosen_file = project_path(running_mill);
+    driver.press("Ctrl+S");
+    CHECK(driver.told() == "The samples stay as they are: say where your copy goes.");
+    CHECK(bytes_of(project_path(running_mill)) == before);
     driver.chosen_file = folder.path("mine.pgn");
     driver.press("Ctrl+S");
     CHECK(driver.told() == "Saved: " + folder.path("mine.pgn"));
