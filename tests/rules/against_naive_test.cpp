@@ -17,7 +17,7 @@ unsigned below(Random& random, unsigned end) { return static_cast<unsigned>(rand
 constexpr int positions_per_rule_set = 12;
 constexpr int custom_rule_sets = 150;
 #else
-constexpr int positions_per_rule_set = 4;
+constexpr int positions_per_rule_set = 2;
 constexpr int custom_rule_sets = 20;
 #endif
 

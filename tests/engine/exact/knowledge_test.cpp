@@ -58,23 +58,19 @@ TEST_CASE("endings with up to eight men are known, kept in files and found again
     CHECK(names_in(values)
           == std::vector<std::string>{"3-3.mval", "3-4.mval", "3-5.mval", "4-3.mval", "4-4.mval",
                                       "5-3.mval"});
-    SECTION("a second time nothing is solved") {
-        const Opened again{scratch.path()};
-        CHECK(again.told.empty());
-        CHECK(again.knowledge->probe(ending(5)) == first.knowledge->probe(ending(5)));
-    }
-    SECTION("a damaged file is made anew") {
-        const Bytes sound = bytes_of(values + "/4-3.mval");
-        Bytes damaged = sound;
-        damaged[damaged.size() / 2] ^= 1;
-        write_bytes(values + "/4-3.mval", damaged);
-        const Opened again{scratch.path()};
-        CHECK(again.told == "the endings of nine-mens-morris with up to 8 men");
-        CHECK(bytes_of(values + "/4-3.mval") == sound);
-    }
-    SECTION("what may not be solved is read") {
-        CHECK(Opened{scratch.path(), false}.knowledge->probe(ending(3)) == Exact::win_in(1));
-    }
+    const Opened second{scratch.path()};
+    CHECK(second.told.empty());
+    CHECK(second.knowledge->probe(ending(5)) == first.knowledge->probe(ending(5)));
+    // What may not be solved is read.
+    CHECK(Opened{scratch.path(), false}.knowledge->probe(ending(3)) == Exact::win_in(1));
+
+    const Bytes sound = bytes_of(values + "/4-3.mval");
+    Bytes damaged = sound;
+    damaged[damaged.size() / 2] ^= 1;
+    write_bytes(values + "/4-3.mval", damaged);
+    const Opened mended{scratch.path()};
+    CHECK(mended.told == "the endings of nine-mens-morris with up to 8 men");
+    CHECK(bytes_of(values + "/4-3.mval") == sound);
 }
 
 TEST_CASE("nothing is known of a game that may not be solved and was not") {
