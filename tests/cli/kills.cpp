@@ -1,6 +1,7 @@
 #include <tests/cli/kills.hpp>
 
 #include <tests/support/catch.hpp>
+#include <tests/support/killed.hpp>
 
 #include <fmt/format.h>
 
@@ -16,13 +17,6 @@
 namespace merels::test {
 
 namespace {
-
-using Microseconds = std::chrono::microseconds;
-
-int moments(int usual) {
-    const char* wanted = std::getenv("MERELS_KILLS");
-    return wanted != nullptr ? std::max(1, std::atoi(wanted)) : usual;
-}
 
 std::string exported(const Folder& folder) {
     const Ran ran = folder.run({"export", "c.merels"});
@@ -59,7 +53,7 @@ int kill_again_and_again(const Folder& folder, const KilledRun& run, int usual) 
     const std::string after = exported(folder);
     std::mt19937_64 random{31};
     std::uniform_int_distribution<Microseconds::rep> moment{0, whole.count()};
-    const int count = moments(usual);
+    const int count = moments_to_kill(fewer_if_slow(usual));
     int interrupted = 0;
     int nothing = 0;
     int changed = 0;

@@ -1,6 +1,7 @@
 #include <tests/cli/program.hpp>
 #include <tests/cli/terminal.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/killed.hpp>
 
 #include <nlohmann/json.hpp>
 
@@ -16,8 +17,6 @@ using namespace merels::test;
 
 namespace {
 
-using Microseconds = std::chrono::microseconds;
-
 const std::vector<std::string> six_up_to_8{"solve",    "six-mens-morris", "--up-to",   "8",
                                            "--output", "values",          "--distance"};
 
@@ -27,11 +26,6 @@ const std::vector<std::string> five_men_in_files{
 
 std::string all_bytes(const Folder& folder, const std::string& values) {
     return folder.shell("cd " + values + " && for f in *; do echo $f; cat $f; done").out;
-}
-
-int kills(int usual) {
-    const char* const wanted = std::getenv("MERELS_KILLS");
-    return wanted != nullptr ? std::max(1, std::atoi(wanted)) : usual;
 }
 
 /// Kills a run at random moments: what has its name is complete, and the next run ends with the
@@ -46,7 +40,7 @@ void check_kills(const std::vector<std::string>& arguments, int usual) {
     REQUIRE(folder.shell("cp -r values sound").status == 0);
     std::mt19937_64 random{32};
     std::uniform_int_distribution<Microseconds::rep> moment{0, whole.count()};
-    const int count = kills(usual);
+    const int count = moments_to_kill(fewer_if_slow(usual));
     int interrupted = 0;
     for (int i = 0; i < count; ++i) {
         REQUIRE(folder.shell("rm -rf values").status == 0);

@@ -2,6 +2,10 @@ file(GLOB cli_test_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/cli/*.c
 add_executable(cli_tests ${cli_test_sources} ${CMAKE_CURRENT_SOURCE_DIR}/support/golden.cpp)
 target_link_libraries(cli_tests PRIVATE test_flags fmt::fmt Catch2::Catch2WithMain
                                         nlohmann_json::nlohmann_json)
+# They look at another program.
+if(MERELS_FUZZ)
+  target_compile_options(cli_tests PRIVATE -fno-sanitize=all)
+endif()
 target_compile_definitions(cli_tests PRIVATE MERELS_PROGRAM="$<TARGET_FILE:merels>"
                                              MERELS_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
                                              MERELS_FAKE_ENGINE="$<TARGET_FILE:fake_engine>")

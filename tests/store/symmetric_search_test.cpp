@@ -137,6 +137,12 @@ std::size_t check_all(const Collection& collection, const Replays& replays, cons
     return questions;
 }
 
+#ifdef NDEBUG
+constexpr std::size_t trees = 15;
+#else
+constexpr std::size_t trees = 6;
+#endif
+
 /// Thousands take minutes; the proof with 2,000 was run by hand.
 std::size_t wanted_games(std::size_t usual) {
     const char* wanted = std::getenv("MERELS_SEARCHED_GAMES");
@@ -166,7 +172,8 @@ TEST_CASE("a position of a variation is found in exactly the games that have it"
     for (const char* id : {"nine-mens-morris", "morabaraba", "three-mens-morris"}) {
         const RuleSet& rules = *rule_sets::find(id);
         std::vector<Game> games;
-        while (games.size() < wanted_games(150) / 10) games.push_back(random_tree(rules, random));
+        while (games.size() < wanted_games(trees * 10) / 10)
+            games.push_back(random_tree(rules, random));
         for (const bool has_variations : {false, true}) {
             const Collection collection
                 = imported(games, has_variations ? IndexedPositions::with_variations

@@ -10,7 +10,11 @@ using namespace merels::test;
 
 namespace {
 
+#ifdef NDEBUG
 constexpr unsigned games_per_rule_set = 1000;
+#else
+constexpr unsigned games_per_rule_set = 250;
+#endif
 
 /// Writes a game, reads it again; the text when it is not the same game, for the report.
 std::string broken_by(const Game& game, Format format) {

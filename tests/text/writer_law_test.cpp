@@ -13,7 +13,11 @@ using namespace merels::test;
 
 namespace {
 
+#ifdef NDEBUG
 constexpr unsigned games_per_rule_set = 1000;
+#else
+constexpr unsigned games_per_rule_set = 250;
+#endif
 
 /// Reads without looking at the Variant tag's default: the writer always names the rule set.
 std::vector<Game> read_games(const std::string& text, std::string& findings) {
