@@ -24,8 +24,10 @@ RulesPane::RulesPane(wxWindow* parent, Doings doings)
     open_->SetName("open under rules");
     rules_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { compare(); });
     changes_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent& event) {
-        if (compared_ && event.GetSelection() >= 0)
-            doings_.go_to(compared_->changes[static_cast<std::size_t>(event.GetSelection())]);
+        if (!compared_ || event.GetSelection() < 0) return;
+        // A copy: where it leads, the list may be made anew.
+        doings_.go_to(
+            RuleChange{compared_->changes[static_cast<std::size_t>(event.GetSelection())]});
     });
     open_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
         if (compared_) doings_.open(compared_->game);

@@ -8,7 +8,7 @@ namespace merels::viewer {
 StudyFeature::StudyFeature(GamePage& page)
     : page_(page),
       rules_(new RulesPane{&page.panes(),
-                           {[this](RuleChange change) {
+                           {[this](const RuleChange& change) {
                                 page_.document().go_to(change.node);
                                 page_.refresh_position();
                                 // The row may be longer than the pane is wide.
