@@ -53,7 +53,7 @@ int kill_again_and_again(const Folder& folder, const KilledRun& run, int usual) 
     const std::string after = exported(folder);
     std::mt19937_64 random{31};
     std::uniform_int_distribution<Microseconds::rep> moment{0, whole.count()};
-    const int count = moments_to_kill(fewer_if_slow(usual));
+    const int count = moments_to_kill(usual);
     int interrupted = 0;
     int nothing = 0;
     int changed = 0;

@@ -40,7 +40,7 @@ void check_kills(const std::vector<std::string>& arguments, int usual) {
     REQUIRE(folder.shell("cp -r values sound").status == 0);
     std::mt19937_64 random{32};
     std::uniform_int_distribution<Microseconds::rep> moment{0, whole.count()};
-    const int count = moments_to_kill(fewer_if_slow(usual));
+    const int count = moments_to_kill(usual);
     int interrupted = 0;
     for (int i = 0; i < count; ++i) {
         REQUIRE(folder.shell("rm -rf values").status == 0);

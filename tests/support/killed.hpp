@@ -13,15 +13,6 @@ namespace merels::test {
 
 using Microseconds = std::chrono::microseconds;
 
-/// Half of it where sanitizers make everything slow.
-inline int fewer_if_slow(int usual) {
-#ifdef NDEBUG
-    return usual;
-#else
-    return (usual + 1) / 2;
-#endif
-}
-
 /// Moments at which a run is to be killed: MERELS_KILLS, or `usual`.
 inline int moments_to_kill(int usual) {
     const char* wanted = std::getenv("MERELS_KILLS");
