@@ -43,7 +43,7 @@ struct SearchReport {
     std::uint64_t oracle_hits = 0;
     std::chrono::milliseconds elapsed{0};
     /// So many as were asked for and there are legal plies; the best first.
-    std::vector<SearchLine> lines;
+    std::vector<SearchLine> lines = {};
 };
 
 /// Whatever is reached first ends a search; with none it goes on until it is stopped or everything

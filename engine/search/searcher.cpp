@@ -4,6 +4,7 @@
 
 #include <libnotation/rules/legal_moves.hpp>
 
+#include <atomic>
 #include <cassert>
 #include <deque>
 #include <new>
@@ -24,18 +25,27 @@ struct Searcher::State {
     Estimator estimator;
     Table table;
     const exact::Oracle* oracle;
-    /// The greatest depth at which the table was filled with estimates.
-    unsigned estimated_depth = 0;
+    /// The greatest depth at which the table was filled with estimates, by whichever thread and
+    /// search.
+    std::atomic<unsigned> estimated_depth = 0;
 };
 
 namespace {
 
-constexpr unsigned most_depth = 100;
+/// The table keeps no greater one.
+constexpr unsigned most_depth = 255;
 /// Nothing is left to see where so much deeper nothing had to be estimated.
 constexpr unsigned depth_without_estimates(unsigned estimated_depth) {
     return 2 * estimated_depth + 16;
 }
 constexpr unsigned most_jobs = 256;
+
+void limit_depths(SearchReport& report, unsigned most) {
+    report.depth = std::min(report.depth, most);
+    for (SearchLine& line : report.lines)
+        if (auto* estimate = std::get_if<Heuristic>(&line.value))
+            estimate->depth = std::min(estimate->depth, most);
+}
 
 /// Helpers must end whatever happens to who waits for them.
 struct StopAtEnd {
@@ -60,27 +70,23 @@ public:
             const StopAtEnd stop{shared_.clock};
             exact::Crew::add_threads(helpers, roots_.size(),
                                      [this](unsigned i) { help(roots_[i], i); });
-            report.depth = deepen();
+            report = deepen();
         }
         for (Root& root : roots_) root.worker().report_nodes();
         describe(report);
+        for (Root& root : roots_)
+            report.deepest = std::max(report.deepest, root.worker().deepest());
         return report;
-    }
-
-    /// The last depth at which any thread had to estimate anything.
-    unsigned estimated_depth() {
-        unsigned depth = 0;
-        for (Root& root : roots_) depth = std::max(depth, root.worker().estimated_depth());
-        return depth;
     }
 
 private:
     Root& main() { return roots_.front(); }
 
-    unsigned deepen() {
+    /// How far it came, and why no further; the rest is for `describe`.
+    SearchReport deepen() {
         const unsigned last = std::clamp(options_.depth.value_or(most_depth), 1U, most_depth);
         for (unsigned depth = 1; depth <= last; ++depth) {
-            if (!main().search(depth)) return depth - 1;
+            if (!main().search(depth)) return {.depth = depth - 1};
             if (options_.progress) {
                 main().worker().report_nodes();
                 SearchReport report;
@@ -88,9 +94,14 @@ private:
                 describe(report);
                 options_.progress(report);
             }
-            if (main().is_settled(depth) || shared_.clock.is_stopped()) return depth;
+            if (is_exhausted(depth)) return {.depth = depth, .is_exhausted = true};
+            if (main().is_settled(depth) || shared_.clock.is_stopped()) return {.depth = depth};
         }
-        return last;
+        return {.depth = last};
+    }
+
+    bool is_exhausted(unsigned depth) const {
+        return depth >= depth_without_estimates(shared_.estimated_depth);
     }
 
     /// Every second helper is a ply ahead, so that not all do the same.
@@ -114,6 +125,7 @@ private:
             const PositionValue value = value_of(line);
             report.lines.push_back({value, extension.extended(history_.back(), line.line, value)});
         }
+        limit_depths(report, most_ply);
     }
 
     Shared shared_;
@@ -121,14 +133,6 @@ private:
     const SearchOptions& options_;
     std::deque<Root> roots_;
 };
-
-/// No deeper than there was anything to see.
-void limit_depths(SearchReport& report) {
-    report.depth = std::min(report.depth, report.deepest);
-    for (SearchLine& line : report.lines)
-        if (auto* estimate = std::get_if<Heuristic>(&line.value))
-            estimate->depth = std::min(estimate->depth, report.deepest);
-}
 
 } // namespace
 
@@ -154,12 +158,11 @@ SearchReport Searcher::search(std::span<const Position> history, const SearchOpt
     }
     state.table.next_generation();
     Search search{
-        {state.estimator, state.endings, state.table, clock, state.oracle}, history, options};
+        {state.estimator, state.endings, state.table, clock, state.oracle, state.estimated_depth},
+        history,
+        options};
     SearchReport report = search.run();
-    // What the table answered may be from another thread or an earlier search.
-    state.estimated_depth = std::max(state.estimated_depth, search.estimated_depth());
-    report.is_exhausted = report.depth >= depth_without_estimates(state.estimated_depth);
-    if (report.is_exhausted) limit_depths(report);
+    if (report.is_exhausted) limit_depths(report, report.deepest);
     return report;
 }
 

@@ -38,6 +38,13 @@ void keep_best_victims(std::vector<RatedMove>& moves) {
     moves.resize(kept);
 }
 
+void raise(std::atomic<unsigned>& greatest, unsigned value) {
+    unsigned before = greatest.load(std::memory_order_relaxed);
+    while (before < value
+           && !greatest.compare_exchange_weak(before, value, std::memory_order_relaxed)) {
+    }
+}
+
 } // namespace
 
 Worker::Worker(const Shared& shared, std::span<const Position> history)
@@ -69,7 +76,7 @@ std::optional<Score> Worker::known(const Position& position, unsigned ply) {
 }
 
 Estimate Worker::estimate(const Position& position) {
-    estimated_depth_ = depth_;
+    raise(shared_.estimated_depth, depth_);
     return shared_.estimator(position);
 }
 

@@ -8,6 +8,7 @@
 #include <engine/search/path.hpp>
 #include <engine/search/table.hpp>
 
+#include <atomic>
 #include <span>
 #include <vector>
 
@@ -21,6 +22,8 @@ struct Shared {
     Clock& clock;
     /// May be null.
     const exact::Oracle* oracle;
+    /// The greatest depth at which anything had to be estimated.
+    std::atomic<unsigned>& estimated_depth;
 };
 
 /// The best plies from one ply on.
@@ -70,8 +73,6 @@ public:
     /// Nodes that the clock has not heard of yet are told to it.
     void report_nodes();
     unsigned deepest() const { return deepest_; }
-    /// The last depth at which anything had to be estimated.
-    unsigned estimated_depth() const { return estimated_depth_; }
     std::uint64_t oracle_hits() const { return oracle_.hits(); }
 
 private:
@@ -111,7 +112,6 @@ private:
     std::uint64_t allowed_ = 0;
     unsigned deepest_ = 0;
     unsigned depth_ = 0;
-    unsigned estimated_depth_ = 0;
     bool must_finish_ = false;
     bool is_stopped_ = false;
 };

@@ -5,6 +5,7 @@
 #include <viewer/window/wx_text.hpp>
 
 #include <libnotation/game/traverse.hpp>
+#include <wx/app.h>
 #include <wx/clipbrd.h>
 #include <wx/sizer.h>
 
@@ -45,6 +46,7 @@ MovePanel::MovePanel(wxWindow* parent, std::function<void(NodeId)> go_to)
         event.Skip();
         follow_layout(event);
     });
+    follow_height(*text_, [this] { begin_layout(); });
     text_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
         begin_layout();
@@ -139,14 +141,13 @@ void MovePanel::rebuild() {
 void MovePanel::write_all() {
     current_.reset();
     is_styled_ = is_styled();
-    text_->Freeze();
+    const FrozenText frozen{*text_};
     const wxTextAttr plain = style(TextLook::variation);
     text_->SetDefaultStyle(plain);
     text_->ChangeValue(to_wx(moves_->text()));
     // Blanks between words have colours, too, and what was set before may be of another theme.
     text_->SetStyle(0, text_->GetLastPosition(), plain);
     style_paragraphs(0, moves_->paragraphs().size());
-    text_->Thaw();
 }
 
 void MovePanel::replace(const MoveText& before, const ParagraphChange& change) {
@@ -196,8 +197,10 @@ void MovePanel::unmark_current() {
 }
 
 void MovePanel::begin_layout() {
+    if (IsBeingDeleted()) return;
     is_laid_out_ = false;
     height_ = -1;
+    wxWakeUpIdle();
 }
 
 /// The toolkit lays out part by part, one whenever nothing but an idle window is waiting.

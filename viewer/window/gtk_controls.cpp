@@ -5,6 +5,7 @@
 
 #include <array>
 #include <memory>
+#include <utility>
 
 namespace merels::viewer {
 
@@ -68,6 +69,13 @@ void follow_selection(GtkTextBuffer* buffer) {
 
 void give_dragged(GtkTextView* view, GdkDragContext*, GtkSelectionData* into) {
     put(into, selected(gtk_text_view_get_buffer(view)));
+}
+
+/// Null unless the text has several lines.
+GtkTextView* view_of(wxTextCtrl& text) {
+    GtkWidget* const frame = text.GetHandle();
+    GtkWidget* const view = GTK_IS_BIN(frame) ? gtk_bin_get_child(GTK_BIN(frame)) : frame;
+    return GTK_IS_TEXT_VIEW(view) ? GTK_TEXT_VIEW(view) : nullptr;
 }
 
 /// The view offers its selection as it is from when it is realized until it is not.
@@ -152,10 +160,9 @@ void use_dark_controls(bool is_dark) {
 }
 
 void give_away_as(wxTextCtrl& text, PlainText plain) {
-    GtkWidget* const frame = text.GetHandle();
-    GtkWidget* const view = GTK_IS_BIN(frame) ? gtk_bin_get_child(GTK_BIN(frame)) : frame;
-    if (!GTK_IS_TEXT_VIEW(view)) return;
-    GtkTextBuffer* const buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(view));
+    GtkTextView* const view = view_of(text);
+    if (view == nullptr) return;
+    GtkTextBuffer* const buffer = gtk_text_view_get_buffer(view);
     for (GObject* const object : {G_OBJECT(view), G_OBJECT(buffer)})
         // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast)
         g_object_set_data(object, plain_key, reinterpret_cast<gpointer>(plain));
@@ -164,8 +171,32 @@ void give_away_as(wxTextCtrl& text, PlainText plain) {
         g_signal_connect(view, end, G_CALLBACK(end_offering), nullptr);
     g_signal_connect_after(view, "drag-data-get", G_CALLBACK(give_dragged), nullptr);
     g_signal_connect(buffer, "notify::has-selection", G_CALLBACK(follow_selection), nullptr);
-    if (gtk_widget_get_realized(view) != FALSE) begin_offering(GTK_TEXT_VIEW(view));
+    if (gtk_widget_get_realized(GTK_WIDGET(view)) != FALSE) begin_offering(view);
     speak_plainly();
+}
+
+/// A view that freezes has another buffer until it thaws, and offers what it has.
+FrozenText::FrozenText(wxTextCtrl& text) : text_(text) {
+    if (GtkTextView* const view = view_of(text_)) end_offering(view);
+    text_.Freeze();
+}
+
+FrozenText::~FrozenText() {
+    text_.Thaw();
+    GtkTextView* const view = view_of(text_);
+    if (view == nullptr || plain_of(view) == nullptr) return;
+    if (gtk_widget_get_realized(GTK_WIDGET(view)) != FALSE) begin_offering(view);
+}
+
+void follow_height(wxTextCtrl& text, std::function<void()> call) {
+    GtkTextView* const view = view_of(text);
+    if (view == nullptr) return;
+    using Call = std::function<void()>;
+    const auto run = +[](GObject*, GParamSpec*, gpointer call) { (*static_cast<Call*>(call))(); };
+    const auto end = +[](gpointer call, GClosure*) { delete static_cast<Call*>(call); };
+    auto kept = std::make_unique<Call>(std::move(call));
+    g_signal_connect_data(gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(view)), "notify::upper",
+                          G_CALLBACK(run), kept.release(), end, G_CONNECT_AFTER);
 }
 
 void lay_out_within(wxWindow& window) {

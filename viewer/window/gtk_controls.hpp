@@ -4,6 +4,7 @@
 
 #include <wx/textctrl.h>
 
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -20,6 +21,23 @@ using PlainText = std::string (*)(std::string_view shown);
 /// elsewhere, as `plain` has it; screen readers are told all of the text so. The same function is
 /// meant for all controls.
 void give_away_as(wxTextCtrl& text, PlainText plain);
+
+/// For changes of all of a text, which are slow one by one. A text that is given away in another
+/// way stays so, which `Freeze` and `Thaw` would end.
+class FrozenText {
+public:
+    explicit FrozenText(wxTextCtrl& text);
+    ~FrozenText();
+    FrozenText(const FrozenText&) = delete;
+    FrozenText& operator=(const FrozenText&) = delete;
+
+private:
+    wxTextCtrl& text_;
+};
+
+/// `call` is run whenever more or less of a text of several lines is laid out. The toolkit does it
+/// part by part, and what it has not come to has no height.
+void follow_height(wxTextCtrl& text, std::function<void()> call);
 
 /// What is inside may ask for another size: only the inside is laid out anew then. Otherwise all of
 /// the window is painted whenever a scroll bar comes or goes. Its own size is for sizers to set.

@@ -37,6 +37,10 @@ TEST_CASE("turns that are selected are pasted without what holds them together",
     text.SetSelection(0, text.GetLastPosition());
     driver.settle();
     CHECK(selection_of_desktop() == plain);
+    driver.run(Command::theme_slate);
+    text.SetSelection(0, text.GetLastPosition());
+    driver.settle();
+    CHECK(selection_of_desktop() == plain);
     text.SetSelection(0, 12);
     driver.settle();
     CHECK(selection_of_desktop() == without_joiners(text.GetRange(0, 12).utf8_string()));

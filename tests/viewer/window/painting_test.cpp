@@ -156,7 +156,7 @@ TEST_CASE("the turn that the board shows is in sight, also after all of the list
     // Text that is not laid out has no height.
     const auto comes_in_sight = [&] {
         driver.settle(300);
-        return driver.wait_for(is_in_sight, 5000);
+        return driver.wait_for(is_in_sight);
     };
     CHECK(comes_in_sight());
     page.document().replace(Game{rule_sets::nine_mens_morris});
