@@ -97,6 +97,12 @@ bool takes_keys(const wxWindow* focused) {
            || dynamic_cast<const wxRadioBox*>(focused) != nullptr;
 }
 
+bool lacks_page(const wxWindow* focused, const Key& key) {
+    if (key.name != "PageUp" && key.name != "PageDown") return false;
+    const auto* const list = dynamic_cast<const wxListCtrl*>(focused);
+    return list != nullptr && list->GetCountPerPage() == 0;
+}
+
 bool presses_button(const wxWindow* focused, const Key& key) {
     if (key.name != "Space" && key.name != "Return") return false;
     return dynamic_cast<const wxAnyButton*>(focused) != nullptr

@@ -14,6 +14,9 @@ std::optional<Key> key_of(const wxKeyEvent& event);
 /// Keys belong to it while it has the focus: text is typed there, or rows are chosen.
 bool takes_keys(const wxWindow* focused);
 
+/// It is a list without room for a row, and has no page to go on by; the toolkit wants one.
+bool lacks_page(const wxWindow* focused, const Key& key);
+
 /// The key presses the button that has the focus.
 bool presses_button(const wxWindow* focused, const Key& key);
 

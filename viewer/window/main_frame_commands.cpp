@@ -72,12 +72,12 @@ bool MainFrame::handle_key(const wxKeyEvent& event) {
     const auto key = key_of(event);
     if (!key) return false;
     const wxWindow* const focused = wxWindow::FindFocus();
-    if (takes_keys(focused) && !works_while_typing(*key)) return false;
+    if (takes_keys(focused) && !works_while_typing(*key)) return lacks_page(focused, *key);
     if (presses_button(focused, *key)) return false;
     const auto command = command_for(*key);
     if (!command || run(*command)) return command.has_value();
     tell_why_not(*command, *key);
-    return false;
+    return lacks_page(focused, *key);
 }
 
 /// What the menu shows as grey is said to who presses its key. Keys that lists and buttons have for

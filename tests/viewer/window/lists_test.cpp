@@ -213,6 +213,29 @@ TEST_CASE("a key whose command is not for the tab says why", "[window][lists]") 
     CHECK(driver.told() == "This is for lessons.");
 }
 
+TEST_CASE("a list has its keys, also without room for a row", "[window][lists]") {
+    Driver driver{{"samples/tutorials/running-mill.pgn", "--game", "1", "--ply", "2"}};
+    GamePage& page = driver.game();
+    driver.run(Command::edit_head);
+    auto* const tags = dynamic_cast<wxListCtrl*>(wxWindow::FindWindowByName("tags", &page));
+    REQUIRE(tags != nullptr);
+    const NodeId node = page.document().node();
+    const auto chosen
+        = [&] { return tags->GetNextItem(-1, wxLIST_NEXT_ALL, wxLIST_STATE_SELECTED); };
+    driver.press("Home");
+    CHECK(chosen() == 0);
+    driver.press("Down");
+    CHECK(chosen() == 1);
+    driver.press("PageDown");
+    CHECK(chosen() > 2);
+    tags->SetSize(tags->GetSize().x, 30);
+    REQUIRE(tags->GetCountPerPage() == 0);
+    const long before = chosen();
+    driver.press("PageUp PageDown Ctrl+PageDown");
+    CHECK(chosen() == before);
+    CHECK(page.document().node() == node);
+}
+
 TEST_CASE("a game or a turn of the command line that is not there is said", "[window][lists]") {
     const ScratchFolder folder;
     folder.write("club.pgn", club_records());
