@@ -19,7 +19,7 @@ namespace merels::viewer {
 
 namespace {
 
-constexpr int milliseconds = 20;
+constexpr int milliseconds_between_looks_at_counts = 20;
 
 constexpr int bar_letters = 11;
 
@@ -34,7 +34,7 @@ struct ExplorerColumn {
 constexpr std::array columns{
     ExplorerColumn{english("Turn"), "g7-g4xa1", &ExplorerRow::words},
     ExplorerColumn{english("Games"), "999999", &ExplorerRow::games},
-    ExplorerColumn{"", "nnnnnnnnnnn", nullptr},
+    ExplorerColumn{"", "nnnnnnn", nullptr},
     ExplorerColumn{english("White"), "100 %", &ExplorerRow::white},
     ExplorerColumn{english("Draws"), "100 %", &ExplorerRow::draws},
     ExplorerColumn{english("Black"), "100 %", &ExplorerRow::black},
@@ -134,7 +134,7 @@ void ExplorerFeature::follow() {
     path_ = path;
     asked_ = position;
     clerk_->ask(position);
-    timer_.Start(milliseconds);
+    timer_.Start(milliseconds_between_looks_at_counts);
 }
 
 void ExplorerFeature::show_answer() {

@@ -138,7 +138,10 @@ void CommentPane::show_subject() {
     for (const Glyph glyph : document.game().annotation(node_).glyphs)
         subject += glyph_in_words(glyph);
     if (!text_->IsEditable()) subject += " — " + tr("too long to be changed here");
-    if (subject_->GetValue() != to_wx(subject)) subject_->ChangeValue(to_wx(subject));
+    if (subject_->GetValue() != to_wx(subject)) {
+        subject_->ChangeValue(to_wx(subject));
+        subject_->SetToolTip(to_wx(subject));
+    }
     if (glyphs_->IsEnabled() != (node_ != Game::root)) glyphs_->Enable(node_ != Game::root);
 }
 

@@ -69,7 +69,6 @@ void StartPage::arrange() {
     auto* const left = new wxBoxSizer{wxVERTICAL};
     left->Add(shelves_, wxSizerFlags{1}.Expand().Border(wxBOTTOM, FromDIP(gap)));
     left->Add(file, wxSizerFlags{}.Expand());
-    shelves_->SetMinSize(FromDIP(wxSize{190, 60}));
     auto* const sides = new wxBoxSizer{wxHORIZONTAL};
     sides->Add(left, wxSizerFlags{}.Expand().Border(wxRIGHT, FromDIP(2 * gap)));
     sides->Add(room_, wxSizerFlags{1}.Expand());
@@ -173,6 +172,10 @@ void StartPage::use_look(const Look& look) {
     use_colors(*this, look);
     room_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
     shelves_->SetFont(look.font);
+    int widest = FromDIP(165);
+    for (const wxString& shelf : shelves_->GetStrings())
+        widest = std::max(widest, shelves_->GetTextExtent(shelf).x);
+    shelves_->SetMinSize({widest + FromDIP(25), FromDIP(60)});
     shelves_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
     shelves_->SetForegroundColour(to_wx(look.theme[Ink::text]));
     wxFont large = look.font;
