@@ -7,7 +7,7 @@ namespace merels::cli {
 
 namespace {
 
-constexpr const char* functions = R"sh(
+constexpr const char* bash_functions = R"sh(
 _merels() {
     local cur=${COMP_WORDS[COMP_CWORD]} verb='' option='' operands=0 only_operands='' kinds=''
     local i word kind
@@ -115,7 +115,7 @@ std::string bash_completion(const ProgramDescription& program) {
     const CandidateTable table{program};
     return "# Completion of merels for bash; written by 'merels completion bash'.\n\n"
            + words_function(table) + "\n" + options_function(program) + "\n"
-           + value_function(program, table) + functions;
+           + value_function(program, table) + bash_functions;
 }
 
 } // namespace merels::cli

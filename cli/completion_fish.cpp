@@ -7,7 +7,7 @@ namespace merels::cli {
 
 namespace {
 
-constexpr const char* functions = R"sh(
+constexpr const char* fish_functions = R"sh(
 # Prints the verb before the cursor, and the number of the operand at it.
 function __merels_place
     set -l verb
@@ -114,7 +114,7 @@ std::string fish_completion(const ProgramDescription& program) {
     const CandidateTable table{program};
     std::string text = "# Completion of merels for fish; written by 'merels completion fish'.\n\n";
     for (const Candidates& candidates : table.all()) text += words_function(candidates);
-    text += options_with_values(program) + functions;
+    text += options_with_values(program) + fish_functions;
     for (const OptionDescription& option : program.options) text += line("\"\"", option, table);
     for (const VerbDescription& verb : program.verbs) text += lines(verb, table);
     return text;

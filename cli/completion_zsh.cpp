@@ -42,7 +42,7 @@ std::string escaped(const std::string& text, std::string_view special) {
     return result;
 }
 
-std::string words_function(const Candidates& candidates) {
+std::string candidates_function(const Candidates& candidates) {
     const Value& value = candidates.value;
     std::string text
         = fmt::format("_merels_words_{}() {{\n    local -a words=(\n", candidates.name);
@@ -110,7 +110,7 @@ std::string zsh_completion(const ProgramDescription& program) {
     const CandidateTable table{program};
     std::string text = "#compdef merels\n"
                        "# Completion of merels for zsh; written by 'merels completion zsh'.\n\n";
-    for (const Candidates& candidates : table.all()) text += words_function(candidates);
+    for (const Candidates& candidates : table.all()) text += candidates_function(candidates);
     for (const VerbDescription& verb : program.verbs) text += verb_function(verb, table);
     return text + first_lines + arguments(program.options, table) + last_lines;
 }

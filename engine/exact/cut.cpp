@@ -20,7 +20,7 @@ constexpr std::uint64_t room_of_job = mebibyte / 2;
 constexpr std::uint64_t share_of_part = std::uint64_t{2} * 6;
 constexpr std::uint64_t share_of_window = 4 * sizeof(Word);
 constexpr std::uint64_t share_of_buffers = 4;
-constexpr std::uint64_t bytes_of_block = 16384;
+constexpr std::uint64_t bytes_of_cut_block = 16384;
 /// What is known of each part: how many positions wait for each layer. So much for all of them is
 /// a quarter of the room where its square is so many times the slots.
 constexpr std::uint64_t square_of_room = 120'000;
@@ -60,8 +60,8 @@ Cut cut_for(const Agenda& agenda, const Step& step, unsigned jobs, std::uint64_t
     cut.in_buffer = static_cast<std::size_t>(std::clamp<std::uint64_t>(
         room / share_of_buffers / sizeof(std::uint32_t) / parts / jobs, 16, 4096));
     cut.in_queues = std::max<std::uint64_t>(step.slots / 2, 1);
-    cut.blocks
-        = static_cast<std::size_t>(std::clamp<std::uint64_t>(room / 2 / bytes_of_block, 8, 4096));
+    cut.blocks = static_cast<std::size_t>(
+        std::clamp<std::uint64_t>(room / 2 / bytes_of_cut_block, 8, 4096));
     return cut;
 }
 

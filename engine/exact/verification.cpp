@@ -10,7 +10,7 @@ namespace merels::exact {
 
 namespace {
 
-constexpr std::uint64_t slots_in_part = 4096;
+constexpr std::uint64_t chosen_in_part = 4096;
 
 /// With White on turn, unless the rule set gives so many men only to the other.
 Position set_up(const RuleSet& rule_set, Men men, Hands hands) {
@@ -51,9 +51,9 @@ std::optional<Mismatch> verify(const Oracle& values, const RuleSet& rule_set,
     std::optional<Mismatch> first;
     std::mutex mutex;
     const Crew crew{options.jobs, options.stop};
-    crew.share((chosen + slots_in_part - 1) / slots_in_part, [&](unsigned, std::size_t part) {
-        const std::uint64_t end = std::min(chosen, (part + 1) * slots_in_part);
-        for (std::uint64_t i = part * slots_in_part; i < end; ++i) {
+    crew.share((chosen + chosen_in_part - 1) / chosen_in_part, [&](unsigned, std::size_t part) {
+        const std::uint64_t end = std::min(chosen, (part + 1) * chosen_in_part);
+        for (std::uint64_t i = part * chosen_in_part; i < end; ++i) {
             const std::uint64_t slot = i * options.step;
             const auto value = stored.value(slot);
             if (!value) continue;

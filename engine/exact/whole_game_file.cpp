@@ -15,7 +15,7 @@ constexpr std::size_t keys = 0;
 constexpr std::size_t codes = 1;
 constexpr unsigned bytes_of_key = 8;
 constexpr unsigned bytes_of_code = 2;
-constexpr std::uint32_t bytes_of_block = std::uint32_t{1} << 18;
+constexpr std::uint32_t bytes_of_game_block = std::uint32_t{1} << 18;
 /// Two sets of points, two hands, the turn and whether the last ply has won.
 constexpr unsigned bits_of_hand = 5;
 constexpr std::size_t bits_besides_men = 2 * bits_of_hand + 2;
@@ -60,7 +60,7 @@ std::optional<Diagnostic> read_numbers(const BlockFile& file, std::size_t sectio
     return std::nullopt;
 }
 
-bool is_coherent(const FileHeader& header) {
+bool is_coherent_game(const FileHeader& header) {
     const auto holds = [&](std::size_t section, unsigned width) {
         return header.slots <= header.sections[section].bytes
                && header.sections[section].bytes == header.slots * width
@@ -96,8 +96,8 @@ std::optional<Diagnostic> write_whole_game(const std::string& path, const WholeG
     header.rules = rule_identity(game.rule_set());
     header.id = game.rule_set().id;
     header.slots = entries.size();
-    header.sections.emplace_back(entries.size() * bytes_of_key, bytes_of_block);
-    header.sections.emplace_back(entries.size() * bytes_of_code, bytes_of_block);
+    header.sections.emplace_back(entries.size() * bytes_of_key, bytes_of_game_block);
+    header.sections.emplace_back(entries.size() * bytes_of_code, bytes_of_game_block);
     // Each key as what it is more than the one before, which packs better.
     const auto fill = [&](std::size_t section, std::uint64_t begin, std::span<std::uint8_t> block) {
         const unsigned width = section == keys ? bytes_of_key : bytes_of_code;
@@ -117,7 +117,7 @@ Result<StoredGame> StoredGame::open(const std::string& path, const RuleSet& rule
     if (!file) return Unexpected{file.error()};
     if (file->header().rules != rule_identity(rule_set))
         return Unexpected{Diagnostics{file->fault(Code::other_database, "is of other rules")}};
-    if (!is_coherent(file->header()))
+    if (!is_coherent_game(file->header()))
         return Unexpected{Diagnostics{file->fault(Code::damaged_database, "has a damaged header")}};
     if (file->header().slots > most_positions_in_file)
         return Unexpected{Diagnostics{file->fault(

@@ -108,7 +108,8 @@ private:
     void help(Root& root, std::size_t number) const {
         try {
             for (unsigned depth = 1 + number % 2; depth <= most_depth; ++depth)
-                if (shared_.clock.is_stopped() || !root.search(depth)) return;
+                if (shared_.clock.is_stopped() || !root.search(depth) || is_exhausted(depth))
+                    return;
         } catch (const std::bad_alloc&) {
             // The others search on.
         }

@@ -6,6 +6,9 @@
 
 namespace merels {
 
+inline constexpr const char* astratti_newsletter
+    = "Astratti PerGioco, newsletter no. 3, 1 October 2021 (seed S0)";
+
 /// The built-in rule sets by family: games on three squares, three in a row on small boards, games
 /// on two squares, and all the others.
 std::vector<RuleSet> rule_sets_on_three_squares();

@@ -5,8 +5,6 @@ namespace merels {
 
 namespace {
 
-constexpr const char* s0 = "Astratti PerGioco, newsletter no. 3, 1 October 2021 (seed S0)";
-
 RuleSet four_squares() {
     return {.id = "four-squares",
             .board = boards::four_squares(),
@@ -16,7 +14,7 @@ RuleSet four_squares() {
             .description
             = "Six men each on four squares, a game of the 20th century; that every three "
               "consecutive points of a joining bar are a mill is our reading.",
-            .source = s0};
+            .source = astratti_newsletter};
 }
 
 RuleSet pentagon() {
@@ -26,7 +24,7 @@ RuleSet pentagon() {
             .names = {{"en", "Pentagon"}, {"it", "Mulino Pentagonale"}},
             .aliases = {"Mulino Pentagonale"},
             .description = "Eleven men each on three pentagons with 30 points.",
-            .source = s0};
+            .source = astratti_newsletter};
 }
 
 RuleSet nested_pentagons() {
@@ -37,7 +35,7 @@ RuleSet nested_pentagons() {
             .aliases = {"5 pentagoni concentrici"},
             .description = "Twelve men each (from other sources) on five pentagons, each inscribed "
                            "in the one around it.",
-            .source = s0};
+            .source = astratti_newsletter};
 }
 
 RuleSet cross() {
@@ -49,7 +47,7 @@ RuleSet cross() {
             .description
             = "Twelve men each on a cross with 33 points; that the mills are the lines "
               "of its five squares is our reading.",
-            .source = s0};
+            .source = astratti_newsletter};
 }
 
 } // namespace

@@ -5,7 +5,6 @@ namespace merels {
 
 namespace {
 
-constexpr const char* s0 = "Astratti PerGioco, newsletter no. 3, 1 October 2021 (seed S0)";
 constexpr const char* s1 = "\"Gioco del mulino\", U. Schädler, Locus Ludi (seed S1)";
 constexpr const char* murray = "H. J. R. Murray, A History of Board-Games Other than Chess, 1952";
 
@@ -27,7 +26,7 @@ RuleSet filetto() {
             .aliases = {"Tris", "Tic-Tac-Toe"},
             .description = "Five men against four, placed and never moved; the first line of three "
                            "wins.",
-            .source = s0};
+            .source = astratti_newsletter};
 }
 
 RuleSet three_mens_morris() {
@@ -90,7 +89,7 @@ RuleSet round_mill() {
         = "Three men each on a wheel of eight points and a hub; a line through the hub wins. "
           "S0 names the board only: the rules are reconstructed. Terni lapilli is a modern name, "
           "after a verse of Ovid.",
-        .source = s0};
+        .source = astratti_newsletter};
 }
 
 RuleSet achi() {

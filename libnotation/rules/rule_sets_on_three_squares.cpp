@@ -5,7 +5,6 @@ namespace merels {
 
 namespace {
 
-constexpr const char* s0 = "Astratti PerGioco, newsletter no. 3, 1 October 2021 (seed S0)";
 constexpr const char* s2 = "\"Juego del molino\" (seed S2)";
 constexpr const char* s3 = "\"MLIN: Pravila igre\" (seed S3)";
 constexpr const char* s4 = "\"Nine Men Morris\", Ludus (seed S4)";
@@ -52,7 +51,7 @@ RuleSet mulino() {
         = "The Italian game: a man in a mill can never be taken, and with three men each the "
           "first mill wins. \"Non è possibile catturare una pedina facente parte di un "
           "Mulino.\" That a mill then takes nothing, where every man is in one, is our reading.",
-        .source = s0};
+        .source = astratti_newsletter};
 }
 
 RuleSet molino() {
@@ -160,7 +159,7 @@ RuleSet eleven_mens_morris() {
             .aliases = {"Eleven Men's Morris", "Variante 11 pedine"},
             .description = "Eleven men each on the board with diagonals, so that the placing never "
                            "fills it.",
-            .source = s0};
+            .source = astratti_newsletter};
 }
 
 RuleSet twelve_mens_morris() {
@@ -171,7 +170,7 @@ RuleSet twelve_mens_morris() {
             .aliases = {"Twelve Men's Morris", "12mm", "Variante 12 pedine"},
             .description = "Twelve men each on the board with diagonals; a board filled without a "
                            "capture is a draw.",
-            .source = s0};
+            .source = astratti_newsletter};
 }
 
 RuleSet lasker_morris() {

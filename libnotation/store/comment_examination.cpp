@@ -6,13 +6,14 @@ namespace merels {
 
 namespace {
 
-constexpr const char* set_up = "PRAGMA journal_mode = OFF; BEGIN;"
-                               "CREATE VIRTUAL TABLE comments USING "
-                               "fts5 (text, content='', tokenize='unicode61 remove_diacritics 2');"
-                               "CREATE VIRTUAL TABLE words USING fts5vocab (comments, instance)";
+constexpr const char* make_expected_tables
+    = "PRAGMA journal_mode = OFF; BEGIN;"
+      "CREATE VIRTUAL TABLE comments USING "
+      "fts5 (text, content='', tokenize='unicode61 remove_diacritics 2');"
+      "CREATE VIRTUAL TABLE words USING fts5vocab (comments, instance)";
 /// A table of the connection; nothing of it is in the file.
-constexpr const char* set_up_found = "CREATE VIRTUAL TABLE IF NOT EXISTS temp.words USING "
-                                     "fts5vocab (main, comments, instance)";
+constexpr const char* make_found_table = "CREATE VIRTUAL TABLE IF NOT EXISTS temp.words USING "
+                                         "fts5vocab (main, comments, instance)";
 
 /// A word in a document of the index.
 struct Word {
@@ -52,7 +53,7 @@ std::string in_words(const Word& word, std::string_view fault) {
 
 CommentExamination::CommentExamination(sql::Database& database)
     : database_(database), expected_("", sql::Access::create) {
-    expected_.execute(set_up);
+    expected_.execute(make_expected_tables);
     insert_.emplace(expected_, "INSERT INTO comments (rowid, text) VALUES (?, ?)");
 }
 
@@ -74,7 +75,7 @@ void CommentExamination::compare() {
 }
 
 void CommentExamination::compare_words() {
-    database_.execute(set_up_found);
+    database_.execute(make_found_table);
     Words expected{expected_};
     Words found{database_};
     while (expected.current() || found.current()) {

@@ -15,9 +15,9 @@ namespace {
 constexpr std::size_t batch = 1000;
 
 /// Resolves groups inside a transaction.
-class Resolving {
+class GroupResolving {
 public:
-    Resolving(Collection::State& state, OnDuplicates policy)
+    GroupResolving(Collection::State& state, OnDuplicates policy)
         : state_(state), policy_(policy),
           change_(state, policy == OnDuplicates::merge ? "dedupe --merge" : "dedupe") {}
 
@@ -75,7 +75,7 @@ Stored<ResolvedDuplicates> resolve_duplicates(Collection& collection,
                                               std::span<const DuplicateGroup> groups,
                                               OnDuplicates policy) {
     return attempt(collection.path(), [&] {
-        Resolving resolving{collection.state(), policy};
+        GroupResolving resolving{collection.state(), policy};
         for (std::size_t next = 0; next < groups.size();)
             collection.state().in_transaction([&] {
                 for (std::size_t games = 0; next < groups.size() && games < batch; ++next) {

@@ -18,9 +18,9 @@ enum Column : int {
     licence,
     transcriber,
     result,
-    ending,
+    ending_reason,
     plies,
-    set_up,
+    set_up_flag,
     year,
     white_rating,
     black_rating,
@@ -115,9 +115,9 @@ void GameExamination::compare_numbers(GameId id, const EncodedGame& game) {
     const auto ends
         = game.ending ? std::optional{static_cast<std::int64_t>(*game.ending)} : std::nullopt;
     compare_number(id, result, "result", result_column(game.result));
-    compare_number(id, ending, "ending", ends);
+    compare_number(id, ending_reason, "ending", ends);
     compare_number(id, plies, "plies", game.plies);
-    compare_number(id, set_up, "is_set_up", game.is_set_up ? 1 : 0);
+    compare_number(id, set_up_flag, "is_set_up", game.is_set_up ? 1 : 0);
     compare_number(id, year, "year", year_column(game.tags));
     compare_number(id, white_rating, "white_rating", rating_column(game.tags, "White"));
     compare_number(id, black_rating, "black_rating", rating_column(game.tags, "Black"));

@@ -1,5 +1,6 @@
 #include <libnotation/store/name_likeness.hpp>
 
+#include <libnotation/base/ascii.hpp>
 #include <libnotation/store/folding.hpp>
 #include <libnotation/store/same_game.hpp>
 
@@ -12,26 +13,24 @@ namespace merels {
 namespace {
 
 /// Names that share a key are compared, but only so many.
-constexpr std::size_t most_compared = 300;
+constexpr std::size_t most_compared_names = 300;
 /// In a shorter name a letter makes another name.
 constexpr std::size_t least_letters = 6;
 /// What is longer is no name that is spelled in two ways by chance.
 constexpr std::size_t most_letters = 200;
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 /// The name folded, without blanks and punctuation.
 std::string letters(std::string_view name) {
     std::string result = folded(name);
     std::erase_if(result, [](char c) {
-        return static_cast<unsigned char>(c) < 0x80 && !is_digit(c) && (c < 'a' || c > 'z');
+        return static_cast<unsigned char>(c) < 0x80 && !ascii::is_digit(c) && (c < 'a' || c > 'z');
     });
     return result;
 }
 
 std::string digits(std::string_view name) {
     std::string result{name};
-    std::erase_if(result, [](char c) { return !is_digit(c); });
+    std::erase_if(result, [](char c) { return !ascii::is_digit(c); });
     return result;
 }
 
@@ -93,7 +92,7 @@ std::vector<LikeNames> like_names(const std::vector<std::string>& names) {
     std::set<std::pair<std::size_t, std::size_t>> seen;
     std::vector<LikeNames> pairs;
     for (std::size_t i = 0; i < keys.size(); ++i) {
-        const std::size_t end = std::min(keys.size(), i + most_compared);
+        const std::size_t end = std::min(keys.size(), i + most_compared_names);
         for (std::size_t j = i + 1; j < end && keys[j].hash == keys[i].hash; ++j) {
             const std::size_t first = keys[i].name;
             const std::size_t second = keys[j].name;

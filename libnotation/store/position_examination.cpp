@@ -11,7 +11,7 @@ namespace merels {
 namespace {
 
 /// Games of so many buckets that differ are compared one by one.
-constexpr std::size_t most_compared = 16;
+constexpr std::size_t most_compared_buckets = 16;
 
 } // namespace
 
@@ -95,7 +95,7 @@ void PositionExamination::compare_games() {
     std::size_t compared = 0;
     for (std::size_t i = 0; i < buckets; ++i) {
         if (expected_[i] == found_[i]) continue;
-        if (compared < most_compared) {
+        if (compared < most_compared_buckets) {
             is_compared[i] = true;
             ++compared;
         } else {

@@ -1,10 +1,11 @@
 #include <libnotation/store/query_scanner.hpp>
 
+#include <libnotation/text/record_text.hpp>
+
 namespace merels {
 
 namespace {
 
-constexpr std::string_view blanks = " \t\r\n\v\f";
 constexpr std::string_view word_ends = " \t\r\n\v\f()\"";
 
 bool is_name_character(char c) {

@@ -49,19 +49,19 @@ std::string text_of(const Term& term) {
 }
 
 /// What was written so far, with parentheses around it where it is joined to more.
-struct Part {
+struct Piece {
     std::string text;
     QueryNode::Kind kind;
 };
 
-std::string inside(Part part, QueryNode::Kind outer) {
+std::string inside(Piece part, QueryNode::Kind outer) {
     const bool binds
         = part.kind == QueryNode::Kind::term || part.kind == QueryNode::Kind::none_of
           || (part.kind == QueryNode::Kind::all_of && outer == QueryNode::Kind::any_of);
     return binds ? std::move(part.text) : '(' + part.text + ')';
 }
 
-std::string joined(std::vector<Part>& parts, const QueryNode& node) {
+std::string joined(std::vector<Piece>& parts, const QueryNode& node) {
     std::string text;
     const auto first = parts.end() - static_cast<std::ptrdiff_t>(node.operands);
     for (auto part = first; part != parts.end(); ++part) {
@@ -75,7 +75,7 @@ std::string joined(std::vector<Part>& parts, const QueryNode& node) {
 } // namespace
 
 std::string format(const Query& query) {
-    std::vector<Part> parts;
+    std::vector<Piece> parts;
     for (const QueryNode& node : query.nodes) {
         std::string text
             = node.kind == QueryNode::Kind::term ? text_of(node.term) : joined(parts, node);

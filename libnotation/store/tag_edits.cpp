@@ -1,5 +1,6 @@
 #include <libnotation/store/tag_edits.hpp>
 
+#include <libnotation/base/ascii.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/store/recorded_change.hpp>
 
@@ -19,9 +20,7 @@ std::optional<GameResult> result_called(std::string_view text) {
     return std::nullopt;
 }
 
-bool is_letter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
+bool may_be_in_name(char c) { return ascii::is_letter(c) || ascii::is_digit(c) || c == '_'; }
 
 bool is_control(char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; }
 
@@ -57,7 +56,7 @@ void for_each_edited(Collection::State& state, std::span<const GameId> games,
 
 std::optional<std::string> fault_of(const TagEdit& edit) {
     constexpr std::array own{"Variant", "RuleSet", "SetUp", "Position", "FEN"};
-    if (edit.name.empty() || !std::ranges::all_of(edit.name, is_letter))
+    if (edit.name.empty() || !std::ranges::all_of(edit.name, may_be_in_name))
         return fmt::format("'{}' is no name of a tag: letters, digits and _", edit.name);
     if (std::ranges::find(own, edit.name) != own.end())
         return fmt::format("{} says how the turns are to be read; it cannot be edited", edit.name);

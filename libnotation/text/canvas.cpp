@@ -34,7 +34,7 @@ std::string_view color_code(Ink ink) {
     return {};
 }
 
-int sign(int number) { return (number > 0) - (number < 0); }
+int step_towards(int number) { return (number > 0) - (number < 0); }
 
 int rounded(double number) { return static_cast<int>(std::lround(number)); }
 
@@ -95,8 +95,8 @@ void Canvas::draw_line(Cell from, Cell to, bool is_grid) {
 }
 
 void Canvas::draw_straight(Cell from, Cell to) {
-    const int right = sign(to.column - from.column);
-    const int down = sign(to.row - from.row);
+    const int right = step_towards(to.column - from.column);
+    const int down = step_towards(to.row - from.row);
     const std::uint8_t ahead = right > 0 ? east : right < 0 ? west : down > 0 ? south : north;
     const std::uint8_t back = right > 0 ? west : right < 0 ? east : down > 0 ? north : south;
     spot(from).arms |= ahead;
@@ -108,8 +108,8 @@ void Canvas::draw_straight(Cell from, Cell to) {
 }
 
 void Canvas::draw_diagonal(Cell from, Cell to) {
-    const int right = sign(to.column - from.column);
-    const int down = sign(to.row - from.row);
+    const int right = step_towards(to.column - from.column);
+    const int down = step_towards(to.row - from.row);
     const bool falls = right == down;
     const char32_t unicode = falls ? U'╲' : U'╱';
     const char32_t ascii = falls ? U'\\' : U'/';
@@ -143,7 +143,7 @@ void Canvas::draw_sloped(Cell from, Cell to) {
     const bool is_flat = std::abs(right) > 2 * std::abs(down);
     const int steps = is_flat ? std::abs(right) : std::abs(down);
     const bool is_steep = 2 * std::abs(right) < std::abs(down);
-    const char32_t falling = sign(right) == sign(down) ? U'\\' : U'/';
+    const char32_t falling = step_towards(right) == step_towards(down) ? U'\\' : U'/';
     const char32_t character = is_flat ? U'-' : is_steep ? U'|' : falling;
     for (int i = 1; i < steps; ++i) {
         const double part = static_cast<double>(i) / steps;

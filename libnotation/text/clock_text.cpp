@@ -1,5 +1,7 @@
 #include <libnotation/text/clock_text.hpp>
 
+#include <libnotation/base/ascii.hpp>
+
 #include <fmt/format.h>
 
 #include <cstdint>
@@ -13,16 +15,14 @@ namespace {
 constexpr std::int64_t most_hours = 2'562'047'788'014;
 constexpr std::size_t most_hour_digits = 13;
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 /// Takes 1 to `most` digits off the front of `text`.
 std::optional<std::int64_t> take_digits(std::string_view& text, std::size_t most) {
     std::int64_t number = 0;
     std::size_t count = 0;
-    for (; count < text.size() && count < most && is_digit(text[count]); ++count)
+    for (; count < text.size() && count < most && ascii::is_digit(text[count]); ++count)
         number = number * 10 + (text[count] - '0');
     text.remove_prefix(count);
-    if (count == 0 || (!text.empty() && is_digit(text.front()))) return std::nullopt;
+    if (count == 0 || (!text.empty() && ascii::is_digit(text.front()))) return std::nullopt;
     return number;
 }
 

@@ -1,3 +1,4 @@
+#include <libnotation/base/ascii.hpp>
 #include <libnotation/text/clock_text.hpp>
 #include <libnotation/text/comment_fields.hpp>
 #include <libnotation/text/comment_text.hpp>
@@ -10,12 +11,7 @@ namespace merels {
 
 namespace {
 
-bool is_letter(char c) {
-    const int small = c | 0x20;
-    return small >= 'a' && small <= 'z';
-}
-
-std::string_view trimmed(std::string_view text) {
+std::string_view without_blanks(std::string_view text) {
     while (text.starts_with(' ')) text.remove_prefix(1);
     while (text.ends_with(' ')) text.remove_suffix(1);
     return text;
@@ -25,7 +21,7 @@ std::string_view trimmed(std::string_view text) {
 std::optional<Point> take_point(std::string_view& text, const Board& board) {
     if (text.empty()) return std::nullopt;
     std::size_t size = 1;
-    while (size < text.size() && !is_letter(text[size])) ++size;
+    while (size < text.size() && !ascii::is_letter(text[size])) ++size;
     const std::string_view name = text.substr(0, size);
     text.remove_prefix(size);
     if (const std::optional<Point> point = board.find(name)) return point;
@@ -67,7 +63,7 @@ bool read_shapes(std::string_view list, const Board& board, Comment& comment,
     for (bool is_last = false; !is_last;) {
         const std::size_t comma = std::min(list.find(','), list.size());
         is_last = comma == list.size();
-        if (!read(trimmed(list.substr(0, comma)), board, comment)) {
+        if (!read(without_blanks(list.substr(0, comma)), board, comment)) {
             shapes.resize(size_before);
             return false;
         }
@@ -143,7 +139,7 @@ void append_clock_field(std::string& text, std::string_view name,
 FieldAt read_field(std::string_view text, const Board& board, Comment& comment) {
     std::size_t name_end = 2;
     std::uint64_t name = 0;
-    for (; name_end < text.size() && is_letter(text[name_end]); ++name_end)
+    for (; name_end < text.size() && ascii::is_letter(text[name_end]); ++name_end)
         name = with_letter(name, text[name_end]);
     constexpr std::size_t longest_name = 8;
     if (name_end > 2 + longest_name) return {};
@@ -153,7 +149,7 @@ FieldAt read_field(std::string_view text, const Board& board, Comment& comment) 
     std::size_t end = name_end;
     while (end < text.size() && text[end] != '[' && text[end] != ']') ++end;
     if (end == text.size() || text[end] == '[') return {Kind::malformed, name_end};
-    const std::string_view value = trimmed(text.substr(name_end, end - name_end));
+    const std::string_view value = without_blanks(text.substr(name_end, end - name_end));
     const bool has_gap = text[name_end] == ' ' && !value.empty();
     const Kind kind = has_gap ? read_value(name, value, board, comment) : Kind::malformed;
     return {kind, end + 1};

@@ -28,17 +28,17 @@ constexpr std::array all_facts{
 
 static_assert(all_facts.size() == format_count);
 
-constexpr auto all = [] {
-    std::array<Format, all_facts.size()> formats{};
-    std::ranges::transform(all_facts, formats.begin(), &Facts::format);
-    return formats;
+constexpr auto formats = [] {
+    std::array<Format, all_facts.size()> listed{};
+    std::ranges::transform(all_facts, listed.begin(), &Facts::format);
+    return listed;
 }();
 
 const Facts& facts(Format format) { return all_facts[static_cast<std::size_t>(format)]; }
 
 } // namespace
 
-std::span<const Format> all_formats() { return all; }
+std::span<const Format> all_formats() { return formats; }
 
 std::string_view name(Format format) { return facts(format).name; }
 
@@ -49,8 +49,8 @@ bool is_writable(Format format) { return facts(format).is_writable; }
 bool has_tags(Format format) { return facts(format).has_tags; }
 
 std::optional<Format> find_format(std::string_view wanted) {
-    const auto* format = std::ranges::find(all, wanted, [](Format f) { return name(f); });
-    return format == all.end() ? std::nullopt : std::optional{*format};
+    const auto* format = std::ranges::find(formats, wanted, [](Format f) { return name(f); });
+    return format == formats.end() ? std::nullopt : std::optional{*format};
 }
 
 } // namespace merels

@@ -7,15 +7,17 @@ namespace merels {
 
 namespace {
 
-constexpr std::array<std::string_view, 7> signs{"", "!", "?", "!!", "??", "!?", "?!"};
+constexpr std::array<std::string_view, 7> suffixes{"", "!", "?", "!!", "??", "!?", "?!"};
 
 } // namespace
 
-std::string_view sign(Glyph glyph) { return glyph < signs.size() ? signs[glyph] : signs[0]; }
+std::string_view sign(Glyph glyph) {
+    return glyph < suffixes.size() ? suffixes[glyph] : suffixes[0];
+}
 
 std::optional<Glyph> parse_glyph(std::string_view text) {
-    for (std::size_t i = 1; i < signs.size(); ++i)
-        if (text == signs[i]) return static_cast<Glyph>(i);
+    for (std::size_t i = 1; i < suffixes.size(); ++i)
+        if (text == suffixes[i]) return static_cast<Glyph>(i);
     if (!text.starts_with('$')) return std::nullopt;
     Glyph glyph = 0;
     const char* const end = text.data() + text.size();

@@ -1,3 +1,4 @@
+#include <libnotation/base/ascii.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/text/point_names.hpp>
 
@@ -14,17 +15,15 @@ constexpr std::size_t longest_name = 16;
 constexpr std::size_t longest_excerpt = 24;
 constexpr std::size_t listed_points = 3;
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 /// At most one character is changed, left out or put in.
 bool is_one_edit_apart(std::string_view a, std::string_view b) {
     if (a.size() > b.size()) std::swap(a, b);
     if (b.size() - a.size() > 1) return false;
-    const auto [in_a, in_b] = std::ranges::mismatch(a, b, {}, lower, lower);
+    const auto [in_a, in_b] = std::ranges::mismatch(a, b, {}, ascii::lower, ascii::lower);
     const auto i = static_cast<std::size_t>(in_a - a.begin());
     if (i == a.size()) return true;
     const std::string_view rest_of_a = a.substr(a.size() == b.size() ? i + 1 : i);
-    return std::ranges::equal(rest_of_a, b.substr(i + 1), {}, lower, lower);
+    return std::ranges::equal(rest_of_a, b.substr(i + 1), {}, ascii::lower, ascii::lower);
 }
 
 std::string listed(const Board& board, PointSet points) {
@@ -46,7 +45,7 @@ std::string listed(const Board& board, PointSet points) {
 std::optional<Point> find_point(std::string_view word, const Board& board) {
     if (word.size() > longest_name) return std::nullopt;
     std::array<char, longest_name> name{};
-    std::ranges::transform(word, name.begin(), lower);
+    std::ranges::transform(word, name.begin(), ascii::lower);
     return board.find({name.data(), word.size()});
 }
 

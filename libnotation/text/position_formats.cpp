@@ -17,8 +17,8 @@ namespace merels {
 
 namespace {
 
-constexpr std::array all{PositionFormat::line, PositionFormat::fen, PositionFormat::mfen,
-                         PositionFormat::diagram};
+constexpr std::array position_formats{PositionFormat::line, PositionFormat::fen,
+                                      PositionFormat::mfen, PositionFormat::diagram};
 
 bool begins_like_line(std::string_view text) {
     const bool has_side = text.find_first_of("WBwb") == 0;
@@ -68,7 +68,7 @@ bool loses_turn(const Position& position, unsigned move_number) {
 
 } // namespace
 
-std::span<const PositionFormat> all_position_formats() { return all; }
+std::span<const PositionFormat> all_position_formats() { return position_formats; }
 
 std::string_view name(PositionFormat format) {
     switch (format) {
@@ -91,8 +91,9 @@ std::string_view title(PositionFormat format) {
 }
 
 std::optional<PositionFormat> find_position_format(std::string_view wanted) {
-    const auto* format = std::ranges::find(all, wanted, [](PositionFormat f) { return name(f); });
-    return format == all.end() ? std::nullopt : std::optional{*format};
+    const auto* format
+        = std::ranges::find(position_formats, wanted, [](PositionFormat f) { return name(f); });
+    return format == position_formats.end() ? std::nullopt : std::optional{*format};
 }
 
 std::optional<PositionFormat> detect_position_format(std::string_view text) {

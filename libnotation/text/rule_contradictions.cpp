@@ -17,9 +17,9 @@ bool is_one_of(std::string_view name, std::initializer_list<std::string_view> na
     return std::ranges::find(names, name) != names.end();
 }
 
-class Checker {
+class ContradictionChecker {
 public:
-    Checker(const Rules& rules, const Board& board) : rules_(rules), board_(board) {}
+    ContradictionChecker(const Rules& rules, const Board& board) : rules_(rules), board_(board) {}
 
     std::vector<Contradiction> run() {
         check_men();
@@ -117,7 +117,7 @@ private:
 } // namespace
 
 std::vector<Contradiction> contradictions(const Rules& rules, const Board& board) {
-    return Checker{rules, board}.run();
+    return ContradictionChecker{rules, board}.run();
 }
 
 std::string_view idle_reason(std::string_view parameter, const Rules& rules, const Board& board) {

@@ -1,8 +1,9 @@
 #include <libnotation/text/turn_phrase.hpp>
 
+#include <libnotation/base/ascii.hpp>
+
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <span>
 #include <string>
 
@@ -18,9 +19,6 @@ constexpr std::array<std::string_view, 8> captures{"/x",   "-x", "x",        "×
 constexpr std::array<std::string_view, 5> placings{"place to", "place on", "place at", "place",
                                                    "move"};
 
-char lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
 bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
 /// Walks over the atoms of a phrase; every attempt that fails leaves the place as it was.
@@ -68,7 +66,8 @@ private:
     bool take(std::string_view spelling) {
         std::size_t at = at_;
         for (const char c : spelling) {
-            if (at == text_.size() || (c == ' ' ? !is_blank(text_[at]) : lower(text_[at]) != c))
+            if (at == text_.size()
+                || (c == ' ' ? !is_blank(text_[at]) : ascii::lower(text_[at]) != c))
                 return false;
             ++at;
             while (c == ' ' && at < text_.size() && is_blank(text_[at])) ++at;
@@ -107,13 +106,13 @@ private:
 
     bool take_named_point(Point& point) {
         std::size_t end = at_;
-        if (end == text_.size() || !is_letter(text_[end])) return false;
+        if (end == text_.size() || !ascii::is_letter(text_[end])) return false;
         ++end;
         const std::size_t digits = end;
-        while (end < text_.size() && is_digit(text_[end])) ++end;
+        while (end < text_.size() && ascii::is_digit(text_[end])) ++end;
         if (end == digits) return false;
         std::string name{text_.substr(at_, std::min<std::size_t>(end - at_, 8))};
-        name[0] = lower(name[0]);
+        name[0] = ascii::lower(name[0]);
         accept(board_.find(name), point, end);
         return true;
     }
@@ -121,7 +120,7 @@ private:
     bool take_numbered_point(Point& point) {
         std::size_t end = at_;
         std::size_t number = 0;
-        for (; end < text_.size() && is_digit(text_[end]); ++end)
+        for (; end < text_.size() && ascii::is_digit(text_[end]); ++end)
             number = std::min<std::size_t>(10 * number + static_cast<std::size_t>(text_[end] - '0'),
                                            1000);
         if (end == at_) return false;

@@ -4,7 +4,8 @@ add_executable(window ${window_sources} ${CMAKE_CURRENT_SOURCE_DIR}/support/read
 # What screen readers and other programs are given cannot be asked of wxWidgets.
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(gtk REQUIRED IMPORTED_TARGET gtk+-3.0)
-target_link_libraries(window PRIVATE viewer_widgets test_flags Catch2::Catch2 PkgConfig::gtk)
+test_as_compiled(window viewer_widgets viewer_core merels_engine notation)
+target_link_libraries(window PRIVATE test_flags Catch2::Catch2 PkgConfig::gtk)
 target_compile_definitions(window PRIVATE MERELS_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
                                           MERELS_PICTURES="${CMAKE_BINARY_DIR}/pictures"
                                           MERELS_FAKE_ENGINE="$<TARGET_FILE:fake_engine>")

@@ -1,5 +1,6 @@
 #include <viewer/analysis/annotate_feature.hpp>
 
+#include <viewer/analysis/looking.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <fmt/format.h>
@@ -7,12 +8,6 @@
 #include <utility>
 
 namespace merels::viewer {
-
-namespace {
-
-constexpr int milliseconds_between_looks = 50;
-
-} // namespace
 
 AnnotateFeature::AnnotateFeature(GamePage& page)
     : page_(page), pane_(new AnnotatePane{&page.panes(), [this] { start_or_stop(); }}) {

@@ -1,5 +1,6 @@
 #include <viewer/analysis/annotate_pane.hpp>
 
+#include <viewer/analysis/looking.hpp>
 #include <viewer/board/scene_painter.hpp>
 #include <viewer/window/wx_text.hpp>
 
@@ -14,7 +15,6 @@ namespace {
 
 constexpr std::array<int, 6> times{100, 300, 1000, 3000, 10'000, 30'000};
 constexpr int usual_time = 1;
-constexpr int gauge_range = 1000;
 
 } // namespace
 

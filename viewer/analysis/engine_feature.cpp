@@ -1,6 +1,7 @@
 #include <viewer/analysis/engine_feature.hpp>
 
 #include <viewer/analysis/analysis_commands.hpp>
+#include <viewer/analysis/looking.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <fmt/format.h>
@@ -11,7 +12,6 @@ namespace merels::viewer {
 
 namespace {
 
-constexpr int milliseconds_between_looks = 50;
 constexpr const char* thinks_words = english("The engine thinks.");
 
 std::vector<Move> path_to(const Game& game, NodeId node) {

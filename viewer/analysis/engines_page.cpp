@@ -1,5 +1,6 @@
 #include <viewer/analysis/engines_page.hpp>
 
+#include <viewer/analysis/looking.hpp>
 #include <viewer/board/scene_painter.hpp>
 #include <viewer/core/engine_check.hpp>
 #include <viewer/window/wx_text.hpp>
@@ -12,8 +13,6 @@
 namespace merels::viewer {
 
 namespace {
-
-constexpr int milliseconds_between_looks = 50;
 
 wxTextCtrl* field(wxWindow* parent, const char* english_name, long style = 0) {
     auto* const text

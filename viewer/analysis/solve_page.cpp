@@ -3,6 +3,7 @@
 #include <engine/exact/data_folder.hpp>
 #include <engine/exact/placing_plan.hpp>
 #include <libnotation/rules/rule_sets.hpp>
+#include <viewer/analysis/looking.hpp>
 #include <viewer/board/scene_painter.hpp>
 #include <viewer/core/foreign_text.hpp>
 #include <viewer/core/solve_words.hpp>
@@ -19,8 +20,6 @@ namespace merels::viewer {
 
 namespace {
 
-constexpr int milliseconds_between_looks = 100;
-constexpr int gauge_range = 1000;
 constexpr std::uint64_t megabyte = std::uint64_t{1} << 20;
 /// What the engine computes by itself, or little more.
 constexpr int usual_men = 8;

@@ -13,7 +13,7 @@ namespace merels::viewer {
 
 namespace {
 
-constexpr int milliseconds = 100;
+constexpr int milliseconds_between_looks_at_import = 100;
 
 } // namespace
 
@@ -66,7 +66,7 @@ ImportPage::ImportPage(Desk& desk, std::shared_ptr<ImportTask> task, std::functi
     ImportPage::use_look(desk.look());
     show_words();
     stop_->Enable(task_->is_running());
-    if (!task_->news().is_done) timer_.Start(milliseconds);
+    if (!task_->news().is_done) timer_.Start(milliseconds_between_looks_at_import);
 }
 
 /// The list is gone later than the task, and must not ask it any more.

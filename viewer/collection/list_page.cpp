@@ -14,7 +14,7 @@ namespace merels::viewer {
 namespace {
 
 /// Between two looks at what has come.
-constexpr int milliseconds = 15;
+constexpr int milliseconds_between_looks_at_rows = 15;
 /// So many looks at nothing, and nobody looks any more until something is asked for.
 constexpr int most_quiet_ticks = 20;
 
@@ -145,7 +145,7 @@ void ListPage::read_again() {
 
 void ListPage::wait() {
     quiet_ticks_ = 0;
-    if (!timer_.IsRunning()) timer_.Start(milliseconds);
+    if (!timer_.IsRunning()) timer_.Start(milliseconds_between_looks_at_rows);
 }
 
 void ListPage::show_news() {

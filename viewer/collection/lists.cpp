@@ -21,7 +21,7 @@ std::unique_ptr<GameRows> rows_of(const std::string& path, const RuleSet* rule_s
     return std::make_unique<FileRows>(path, rule_set);
 }
 
-constexpr int milliseconds_between_looks = 200;
+constexpr int milliseconds_between_looks_at_imports = 200;
 
 /// Of what a game is from; empty where it is from nowhere.
 std::string path_of(const GameOrigin& origin) {
@@ -143,7 +143,7 @@ void Lists::import(const std::string& collection, std::vector<std::string> files
                                   [this, collection] { search_again(collection); },
                                   [this](std::shared_ptr<ImportTask> left) {
                                       left_.push_back(std::move(left));
-                                      timer_.Start(milliseconds_between_looks);
+                                      timer_.Start(milliseconds_between_looks_at_imports);
                                   }});
 }
 

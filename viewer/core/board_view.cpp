@@ -8,7 +8,7 @@ namespace {
 
 /// In the units of the layout.
 constexpr double side = 320;
-constexpr double margin = 14;
+constexpr double board_margin = 14;
 constexpr double strip = 40;
 
 Symmetry identity(const Board& board) { return board.symmetries().front(); }
@@ -71,16 +71,16 @@ Place BoardView::at(Point point) const { return to_surface(layout_.at(point)); }
 Place BoardView::to_surface(Place in_layout) const { return origin_ + in_layout * scale_; }
 
 Place BoardView::corner() const {
-    const double beside = std::max(labels_.beside, layout_.radius) + margin;
-    const double above = std::max(labels_.above, layout_.radius) + margin;
+    const double beside = std::max(labels_.beside, layout_.radius) + board_margin;
+    const double above = std::max(labels_.above, layout_.radius) + board_margin;
     return to_surface({-beside, -above});
 }
 
 Place BoardView::size() const {
     const double scale = scale_ > 0 ? scale_ : 1;
-    const double beside = std::max(labels_.beside, layout_.radius) + margin;
-    const double above = std::max(labels_.above, layout_.radius) + margin;
-    const double below = std::max(labels_.below, layout_.radius) + margin;
+    const double beside = std::max(labels_.beside, layout_.radius) + board_margin;
+    const double above = std::max(labels_.above, layout_.radius) + board_margin;
+    const double below = std::max(labels_.below, layout_.radius) + board_margin;
     return Place{layout_.width + 2 * beside, layout_.height + above + below} * scale;
 }
 

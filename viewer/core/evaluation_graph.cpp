@@ -15,7 +15,7 @@ namespace merels::viewer {
 
 namespace {
 
-constexpr double margin = 8;
+constexpr double graph_margin = 8;
 constexpr double least_height = 20;
 
 std::optional<Glyph> mistake_in(const Annotation& annotation) {
@@ -48,11 +48,11 @@ std::optional<unsigned> EvaluationGraph::ply_of(NodeId node) const {
 }
 
 double EvaluationGraph::x_of(unsigned ply, double width) const {
-    return margin + (width - 2 * margin) * ply / std::max(1U, plies());
+    return graph_margin + (width - 2 * graph_margin) * ply / std::max(1U, plies());
 }
 
 unsigned EvaluationGraph::ply_at(double x, double width) const {
-    const double part = (x - margin) / std::max(1.0, width - 2 * margin);
+    const double part = (x - graph_margin) / std::max(1.0, width - 2 * graph_margin);
     return static_cast<unsigned>(std::lround(std::clamp(part, 0.0, 1.0) * plies()));
 }
 
@@ -65,7 +65,7 @@ Place EvaluationGraph::place_of(unsigned ply, Place size) const {
 
 /// An area for each stretch of turns that have a value; one turn alone is as wide as half a step.
 void EvaluationGraph::add_areas(Scene& scene, Place size) const {
-    const double half = (size.x - 2 * margin) / std::max(1U, plies()) / 2;
+    const double half = (size.x - 2 * graph_margin) / std::max(1U, plies()) / 2;
     for (unsigned ply = 0; ply < turns_.size(); ++ply) {
         if (!turns_[ply].value) continue;
         Outline white{{}, Ink::white_man, {}};
@@ -105,11 +105,12 @@ void EvaluationGraph::add_mistakes(Scene& scene, Place size) const {
 
 Scene EvaluationGraph::scene(Place size, NodeId current) const {
     Scene scene;
-    if (size.y < least_height || size.x < 4 * margin) return scene;
+    if (size.y < least_height || size.x < 4 * graph_margin) return scene;
     scene.push_back(Panel{{0, 0}, size, 0, Ink::board, {}});
     add_areas(scene, size);
-    scene.push_back(Outline{
-        {{margin, size.y / 2}, {size.x - margin, size.y / 2}}, {}, Pen{Ink::draw, 1, true}});
+    scene.push_back(Outline{{{graph_margin, size.y / 2}, {size.x - graph_margin, size.y / 2}},
+                            {},
+                            Pen{Ink::draw, 1, true}});
     if (const auto ply = ply_of(current)) {
         const double x = x_of(*ply, size.x);
         scene.push_back(Outline{{{x, 0}, {x, size.y}}, {}, Pen{Ink::selected, 2}});

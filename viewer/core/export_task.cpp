@@ -13,7 +13,7 @@ namespace merels::viewer {
 
 namespace {
 
-using Tell = Job<ExportNews>::Tell;
+using TellExport = Job<ExportNews>::Tell;
 
 /// Texts one after the other into a file that is not yet under its name.
 class Exporting {
@@ -67,7 +67,8 @@ ExportNews ended(ExportNews news, const std::string& fault) {
 }
 
 ExportNews write_games(const std::string& collection_path, const std::vector<std::int64_t>& ids,
-                       const std::string& path, const std::stop_token& stop, const Tell& tell) {
+                       const std::string& path, const std::stop_token& stop,
+                       const TellExport& tell) {
     const auto collection = open_beside(collection_path);
     if (!collection) return ended({}, collection.error().message);
     auto file = exact::NewFile::begin(path);
@@ -94,7 +95,7 @@ Format format_of_path(const std::string& path) {
 }
 
 void ExportTask::start() {
-    job_.start([this](const std::stop_token& stop, const Tell& tell) {
+    job_.start([this](const std::stop_token& stop, const TellExport& tell) {
         tell(write_games(collection_, ids_, path_, stop, tell));
     });
 }

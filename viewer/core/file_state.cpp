@@ -11,7 +11,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uint64_t most_bytes = 8U << 20U;
+constexpr std::uint64_t most_compared_bytes = 8U << 20U;
 
 /// Without the hash.
 FileState outer_state(const std::string& path) {
@@ -30,8 +30,8 @@ FileState outer_state(const std::string& path) {
 
 FileState state_of_file(const std::string& path) {
     FileState state = outer_state(path);
-    if (!state.exists || state.size > most_bytes) return state;
-    if (const auto bytes = read_whole_file(path, most_bytes))
+    if (!state.exists || state.size > most_compared_bytes) return state;
+    if (const auto bytes = read_whole_file(path, most_compared_bytes))
         state.hash = std::hash<std::string>{}(*bytes) | 1U;
     return state;
 }

@@ -2,6 +2,7 @@
 
 #include <libnotation/game/cursor.hpp>
 #include <viewer/core/language.hpp>
+#include <viewer/core/marks_scene.hpp>
 
 #include <fmt/format.h>
 
@@ -24,16 +25,6 @@ std::string json_string(std::string_view text) {
             json += letter;
     }
     return json + "\"";
-}
-
-Ink ink_of(ShapeColor color) {
-    switch (color) {
-    case 'R': return Ink::shape_red;
-    case 'G': return Ink::shape_green;
-    case 'B': return Ink::shape_blue;
-    case 'Y': return Ink::shape_yellow;
-    default: return Ink::shape_other;
-    }
 }
 
 class HtmlData {

@@ -14,7 +14,7 @@ namespace merels::viewer {
 
 namespace {
 
-using Tell = Job<ImportNews>::Tell;
+using TellImport = Job<ImportNews>::Tell;
 
 std::string first_line(std::string text) {
     text.resize(std::min(text.find('\n'), text.size()));
@@ -24,8 +24,8 @@ std::string first_line(std::string text) {
 /// One run over all files.
 class Importing {
 public:
-    Importing(Collection& collection, Import import, const std::stop_token& stop, const Tell& tell,
-              Inbox<ImportLine>& inbox)
+    Importing(Collection& collection, Import import, const std::stop_token& stop,
+              const TellImport& tell, Inbox<ImportLine>& inbox)
         : import_(std::move(import)), preparation_(collection.positions(), {}), stop_(stop),
           tell_(tell), inbox_(inbox) {
         options_.rule_set = &rule_sets::nine_mens_morris;
@@ -137,7 +137,7 @@ private:
         std::vector<ImportLine> lines;
         for (const Diagnostic& diagnostic : reading_.diagnostics) {
             if (!is_finding(diagnostic)) continue;
-            const Place place = source.locate(diagnostic.span.begin);
+            const merels::Place place = source.locate(diagnostic.span.begin);
             ready_.faults.push_back(
                 {diagnostic.code, place.line, place.column, diagnostic.message, diagnostic.hint});
             if (kept_lines_++ < most_lines)
@@ -178,7 +178,7 @@ private:
     Import import_;
     RecordPreparation preparation_;
     std::stop_token stop_;
-    const Tell& tell_;
+    const TellImport& tell_;
     Inbox<ImportLine>& inbox_;
     RuleSetPool pool_;
     ReadOptions options_;
@@ -202,7 +202,7 @@ ImportNews failed(const std::string& why) {
 }
 
 ImportNews import(const std::string& path, const std::vector<std::string>& files,
-                  const std::stop_token& stop, const Tell& tell, Inbox<ImportLine>& inbox) {
+                  const std::stop_token& stop, const TellImport& tell, Inbox<ImportLine>& inbox) {
     auto collection = Collection::open(path, Access::write);
     if (!collection) return failed(collection.error().message);
     ImportOptions options;
@@ -216,7 +216,7 @@ ImportNews import(const std::string& path, const std::vector<std::string>& files
 } // namespace
 
 void ImportTask::start() {
-    job_.start([this](const std::stop_token& stop, const Tell& tell) {
+    job_.start([this](const std::stop_token& stop, const TellImport& tell) {
         tell(import(collection_, files_, stop, tell, inbox_));
     });
 }

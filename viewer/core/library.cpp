@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uint64_t most_bytes = 1U << 20U;
+constexpr std::uint64_t most_shelf_bytes = 1U << 20U;
 constexpr std::size_t most_records = 20;
 
 /// The files of a folder in the order of their names.
@@ -35,7 +35,7 @@ std::vector<std::string> files_in(const std::string& folder) {
 
 Position last_position(const Game& game) { return game.position_after(game.line_end()); }
 
-bool is_set_up(const Game& game) { return !(game.start() == Position{game.rule_set()}); }
+bool begins_elsewhere(const Game& game) { return !(game.start() == Position{game.rule_set()}); }
 
 /// "both at three" of "a03-both-at-three.pgn".
 std::string what_is_special(const std::string& path) {
@@ -72,14 +72,14 @@ LibraryItem item_of(const Game& game, const FilePlace& place, Shelf shelf) {
     item.path = place.path;
     item.number = place.number;
     name_item(item, game, shelf);
-    item.shown
-        = doing == LibraryDoing::train && is_set_up(game) ? game.start() : last_position(game);
+    item.shown = doing == LibraryDoing::train && begins_elsewhere(game) ? game.start()
+                                                                        : last_position(game);
     return item;
 }
 
 void add_games(const std::string& path, Shelf shelf, RuleSetPool& pool,
                std::vector<LibraryItem>& items) {
-    const auto text = read_whole_file(path, most_bytes);
+    const auto text = read_whole_file(path, most_shelf_bytes);
     if (!text) return;
     ReadOptions options;
     options.rule_set = &rule_sets::nine_mens_morris;
@@ -187,7 +187,7 @@ std::vector<LibraryItem> recent_items(const std::vector<std::string>& paths, Rul
         if (error) continue;
         LibraryItem item;
         // Larger files may be anything; their first game is not worth the time.
-        if (size <= most_bytes) {
+        if (size <= most_shelf_bytes) {
             if (const auto opened = open_game(path, 1, {nullptr, &pool}))
                 item.shown = last_position(opened->game);
         }

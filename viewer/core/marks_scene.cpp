@@ -9,17 +9,7 @@ namespace merels::viewer {
 
 namespace {
 
-Ink ink_of(ShapeColor color) {
-    switch (color) {
-    case 'R': return Ink::shape_red;
-    case 'G': return Ink::shape_green;
-    case 'B': return Ink::shape_blue;
-    case 'Y': return Ink::shape_yellow;
-    default: return Ink::shape_other;
-    }
-}
-
-Ink ink_of(Verdict verdict) {
+Ink verdict_ink(Verdict verdict) {
     switch (verdict) {
     case Verdict::win: return Ink::win;
     case Verdict::draw: return Ink::draw;
@@ -111,7 +101,7 @@ void add_verdict(Scene& scene, const BoardView& view, const TurnVerdict& verdict
     const double size = 0.55 * view.radius();
     const double aside = is_on_man ? 0.8 * view.radius() : 0;
     const Place middle = view.at(verdict.at) + Place{aside, -aside};
-    const Ink ink = ink_of(verdict.value.verdict());
+    const Ink ink = verdict_ink(verdict.value.verdict());
     scene.push_back(Disc{middle, 1.25 * size, Ink::board, Pen{ink, 0.16 * size}});
     const bool has_plies = verdict.value.verdict() != Verdict::draw && verdict.value.has_plies();
     const Place sign = has_plies ? middle - Place{0, 0.45 * size} : middle;
@@ -130,6 +120,16 @@ void add_verdict(Scene& scene, const BoardView& view, const TurnVerdict& verdict
 }
 
 } // namespace
+
+Ink ink_of(ShapeColor color) {
+    switch (color) {
+    case 'R': return Ink::shape_red;
+    case 'G': return Ink::shape_green;
+    case 'B': return Ink::shape_blue;
+    case 'Y': return Ink::shape_yellow;
+    default: return Ink::shape_other;
+    }
+}
 
 void add_marks_below(Scene& scene, const BoardView& view, PointSet blocked,
                      const BoardMarks& marks) {

@@ -4,6 +4,9 @@
 
 namespace merels::viewer {
 
+/// Of an arrow or a circle.
+Ink ink_of(ShapeColor color);
+
 /// Where men were and what is blocked: behind the men.
 void add_marks_below(Scene& scene, const BoardView& view, PointSet blocked,
                      const BoardMarks& marks);

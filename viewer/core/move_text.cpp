@@ -52,7 +52,7 @@ std::string in_words(std::chrono::milliseconds time) {
 }
 
 /// A turn that is still to be written.
-struct Pending {
+struct PendingText {
     NodeId node;
     unsigned depth;
     unsigned plies_before;
@@ -75,7 +75,7 @@ public:
         if (const NodeId first = game_.first_child(Game::root); first != Game::none)
             pending_.push_back({first, 0, 0, false});
         while (!pending_.empty()) {
-            const Pending next = pending_.back();
+            const PendingText next = pending_.back();
             pending_.pop_back();
             if (next.begins_line) begin_line(next.depth);
             folded_.contains(next.node) && game_.is_variation(next.node) ? fold(next) : turn(next);
@@ -87,7 +87,7 @@ public:
     }
 
 private:
-    void turn(const Pending& next) {
+    void turn(const PendingText& next) {
         depth_ = next.depth;
         const std::string number = turn_number(game_, next.plies_before);
         const bool is_starter = !number.ends_with("...");
@@ -108,7 +108,7 @@ private:
         push_followers(next);
     }
 
-    void fold(const Pending& next) {
+    void fold(const PendingText& next) {
         depth_ = next.depth;
         const std::size_t turns = turns_from(game_, next.node);
         word(fmt::format("▸ {} {} … ({})", turn_number(game_, next.plies_before),
@@ -119,7 +119,7 @@ private:
     }
 
     /// First its variations, then what follows: the stack gives back the last first.
-    void push_followers(const Pending& turn) {
+    void push_followers(const PendingText& turn) {
         std::vector<NodeId> variations;
         if (!game_.is_variation(turn.node))
             for (NodeId node = game_.next_sibling(turn.node); node != Game::none;
@@ -189,7 +189,7 @@ private:
     MoveText& into_;
     const Game& game_;
     const std::set<NodeId>& folded_;
-    std::vector<Pending> pending_;
+    std::vector<PendingText> pending_;
     std::size_t letters_ = 0;
     unsigned depth_ = 0;
     bool needs_number_ = true;

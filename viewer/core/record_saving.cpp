@@ -16,12 +16,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uint64_t most_bytes = std::uint64_t{1} << 30;
+constexpr std::uint64_t most_file_bytes = std::uint64_t{1} << 30;
 constexpr std::string_view gzip_mark = "\x1F\x8B";
 constexpr std::string_view zstd_mark = "\x28\xB5\x2F\xFD";
 
 Result<std::string, std::string> read_records(const std::string& path) {
-    auto bytes = read_whole_file(path, most_bytes);
+    auto bytes = read_whole_file(path, most_file_bytes);
     if (bytes && (bytes->starts_with(gzip_mark) || bytes->starts_with(zstd_mark)))
         return Unexpected{
             fmt::format(fmt::runtime(tr("{}: it is packed; save under another name")), path)};

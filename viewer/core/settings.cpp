@@ -15,7 +15,7 @@ namespace merels::viewer {
 
 namespace {
 
-constexpr std::uint64_t most_bytes = 1U << 20U;
+constexpr std::uint64_t most_settings_bytes = 1U << 20U;
 constexpr int least_side = 200;
 constexpr int most_side = 16'384;
 constexpr std::size_t most_queries = 100;
@@ -153,7 +153,7 @@ std::string settings_path() {
 }
 
 Settings read_settings(const std::string& path) {
-    const auto text = read_whole_file(path, most_bytes);
+    const auto text = read_whole_file(path, most_settings_bytes);
     return text ? parse_settings(*text) : Settings{};
 }
 

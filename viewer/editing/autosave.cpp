@@ -8,7 +8,7 @@ namespace merels::viewer {
 
 namespace {
 
-constexpr int milliseconds = 10'000;
+constexpr int milliseconds_at_most = 10'000;
 constexpr int milliseconds_after_a_change = 700;
 
 } // namespace
@@ -17,7 +17,7 @@ Autosave::Autosave(GamePage& page) : page_(page), name_(page.desk().unsaved_work
     if (!page.desk().unsaved_work().is_on()) return;
     timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
         look();
-        timer_.StartOnce(milliseconds);
+        timer_.StartOnce(milliseconds_at_most);
     });
     page.on_change().add([this] {
         if (!page_.has_unsaved_changes() || kept_ == now()) return;
@@ -28,7 +28,7 @@ Autosave::Autosave(GamePage& page) : page_(page), name_(page.desk().unsaved_work
         ++typed_;
         look_soon();
     });
-    timer_.StartOnce(milliseconds);
+    timer_.StartOnce(milliseconds_at_most);
 }
 
 /// Who never stops typing does not put it off for ever.

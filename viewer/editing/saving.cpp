@@ -22,6 +22,8 @@ constexpr const char* kinds = "Merels (*.pgn)|*.pgn|Smart Game Format (*.sgf)|*.
                               "JSON Lines (*.jsonl)|*.jsonl|PlayOK (*.playok.txt)|*.playok.txt|"
                               "Sanmill (*.sanmill.pgn)|*.sanmill.pgn";
 
+std::string samples_stay() { return tr("The samples stay as they are: say where your copy goes."); }
+
 } // namespace
 
 Saving::Saving(GamePage& page) : page_(page) {
@@ -62,7 +64,7 @@ bool Saving::save() {
     const auto* const place = std::get_if<FilePlace>(&page_.origin());
     if (place == nullptr) return save_as();
     if (is_sample(place->path)) {
-        page_.tell(tr("The samples stay as they are: say where your copy goes."));
+        page_.tell(samples_stay());
         return save_as();
     }
     // A copy: saving gives the page another one.
@@ -171,7 +173,7 @@ bool Saving::save_as() {
 }
 
 bool Saving::save_as_file(const std::string& path, bool may_replace) {
-    if (is_sample(path)) return fail(tr("The samples stay as they are: say where your copy goes."));
+    if (is_sample(path)) return fail(samples_stay());
     if (is_collection(path)) return add_to(path);
     std::uint64_t number = 0;
     const FileState now = state_of_file(path);

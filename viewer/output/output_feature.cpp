@@ -24,7 +24,7 @@ namespace {
 /// Of a board with its hands.
 constexpr double height_of_width = 1.14;
 constexpr int animation_width = 480;
-constexpr int milliseconds_between_looks = 20;
+constexpr int milliseconds_between_looks_at_pages = 20;
 
 DrawingSize size_for(int width) {
     return {width, static_cast<int>(std::lround(width * height_of_width))};
@@ -62,7 +62,7 @@ void OutputFeature::take_over(Feature& before) {
     if (animation_ || booklet_ || printing_)
         timer_.Start(1);
     else if (!page_path_.empty())
-        timer_.Start(milliseconds_between_looks);
+        timer_.Start(milliseconds_between_looks_at_pages);
 }
 
 std::optional<Question> OutputFeature::question_before_end() const {
@@ -229,7 +229,7 @@ void OutputFeature::start_or_stop_page() {
             const std::stop_token& stop, const Job<std::string>::Tell& tell) {
             tell(html_page(game, style, stop));
         });
-    timer_.Start(milliseconds_between_looks);
+    timer_.Start(milliseconds_between_looks_at_pages);
 }
 
 void OutputFeature::take_page() {

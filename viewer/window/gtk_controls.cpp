@@ -177,7 +177,8 @@ void give_away_as(wxTextCtrl& text, PlainText plain) {
 
 /// A view that freezes has another buffer until it thaws, and offers what it has.
 FrozenText::FrozenText(wxTextCtrl& text) : text_(text) {
-    if (GtkTextView* const view = view_of(text_)) end_offering(view);
+    GtkTextView* const view = view_of(text_);
+    if (view != nullptr && plain_of(view) != nullptr) end_offering(view);
     text_.Freeze();
 }
 
@@ -192,11 +193,14 @@ void follow_height(wxTextCtrl& text, std::function<void()> call) {
     GtkTextView* const view = view_of(text);
     if (view == nullptr) return;
     using Call = std::function<void()>;
-    const auto run = +[](GObject*, GParamSpec*, gpointer call) { (*static_cast<Call*>(call))(); };
-    const auto end = +[](gpointer call, GClosure*) { delete static_cast<Call*>(call); };
+    const auto run = +[](GObject*, GParamSpec*, gpointer kept) { (*static_cast<Call*>(kept))(); };
+    const auto end = +[](gpointer kept, GClosure*) { delete static_cast<Call*>(kept); };
     auto kept = std::make_unique<Call>(std::move(call));
-    g_signal_connect_data(gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(view)), "notify::upper",
-                          G_CALLBACK(run), kept.release(), end, G_CONNECT_AFTER);
+    GClosure* const closure = g_cclosure_new(G_CALLBACK(run), kept.release(), end);
+    // What is adjusted may outlive the view.
+    g_object_watch_closure(G_OBJECT(view), closure);
+    g_signal_connect_closure(gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(view)), "notify::upper",
+                             closure, TRUE);
 }
 
 void lay_out_within(wxWindow& window) {

@@ -14,10 +14,10 @@ namespace merels {
 
 namespace {
 
-enum class Key : std::uint8_t { text, circles, arrows, evaluation, clock, elapsed };
+enum class CommentKey : std::uint8_t { text, circles, arrows, evaluation, clock, elapsed };
 
-constexpr std::array<std::string_view, 6> keys{"text",       "circles", "arrows",
-                                               "evaluation", "clock",   "elapsed"};
+constexpr std::array<std::string_view, 6> comment_keys{"text",       "circles", "arrows",
+                                                       "evaluation", "clock",   "elapsed"};
 
 /// What each key but the text takes, and the field of a comment that is spelled like it.
 struct Spelling {
@@ -34,7 +34,7 @@ constexpr std::array<Spelling, 6> spellings{{
     {"emt", "\"elapsed\" takes a string like \"0:00:07\""},
 }};
 
-const Spelling& spelling(Key key) { return spellings[static_cast<std::size_t>(key)]; }
+const Spelling& spelling(CommentKey key) { return spellings[static_cast<std::size_t>(key)]; }
 
 class CommentReader {
 public:
@@ -44,24 +44,27 @@ public:
         if (input_.cursor().kind() == JsonKind::string) {
             comment_.text = normal_text(*input_.string(""));
         } else if (input_.is(JsonKind::object, "a comment is a string or an object")) {
-            input_.members(keys, [&](std::size_t key) { member(static_cast<Key>(key)); });
+            input_.members(comment_keys,
+                           [&](std::size_t key) { member(static_cast<CommentKey>(key)); });
         }
         return std::move(comment_);
     }
 
 private:
-    void member(Key key) {
+    void member(CommentKey key) {
         const std::string_view what = spelling(key).what;
         switch (key) {
-        case Key::text: comment_.text = normal_text(input_.string(what).value_or("")); return;
-        case Key::circles:
-        case Key::arrows:
+        case CommentKey::text:
+            comment_.text = normal_text(input_.string(what).value_or(""));
+            return;
+        case CommentKey::circles:
+        case CommentKey::arrows:
             if (input_.is(JsonKind::array, what))
                 input_.cursor().elements([&] { field(spelling(key)); });
             return;
-        case Key::evaluation:
-        case Key::clock:
-        case Key::elapsed: return field(spelling(key));
+        case CommentKey::evaluation:
+        case CommentKey::clock:
+        case CommentKey::elapsed: return field(spelling(key));
         }
     }
 
@@ -89,24 +92,24 @@ public:
     void write(const Comment& comment) {
         text_ += '{';
         if (!comment.text.empty()) {
-            key(Key::text);
+            key(CommentKey::text);
             append_json_string(text_, comment.text);
         }
-        shapes(Key::circles, comment.circles);
-        shapes(Key::arrows, comment.arrows);
+        shapes(CommentKey::circles, comment.circles);
+        shapes(CommentKey::arrows, comment.arrows);
         if (comment.evaluation) {
-            key(Key::evaluation);
+            key(CommentKey::evaluation);
             text_.append(1, '"').append(format(*comment.evaluation)) += '"';
         }
-        clock(Key::clock, comment.clock);
-        clock(Key::elapsed, comment.elapsed);
+        clock(CommentKey::clock, comment.clock);
+        clock(CommentKey::elapsed, comment.elapsed);
         text_ += '}';
     }
 
 private:
-    void key(Key key) {
+    void key(CommentKey key) {
         text_ += text_.back() == '{' ? "\"" : ",\"";
-        text_.append(keys[static_cast<std::size_t>(key)]) += "\":";
+        text_.append(comment_keys[static_cast<std::size_t>(key)]) += "\":";
     }
 
     void append(const Circle& circle) { text_.append(board_.name(circle.at)); }
@@ -114,7 +117,7 @@ private:
         text_.append(board_.name(arrow.from)).append(board_.name(arrow.to));
     }
 
-    template <class Shape> void shapes(Key name, const std::vector<Shape>& list) {
+    template <class Shape> void shapes(CommentKey name, const std::vector<Shape>& list) {
         if (list.empty()) return;
         key(name);
         char before = '[';
@@ -127,7 +130,7 @@ private:
         text_ += ']';
     }
 
-    void clock(Key name, const std::optional<std::chrono::milliseconds>& time) {
+    void clock(CommentKey name, const std::optional<std::chrono::milliseconds>& time) {
         if (!time) return;
         key(name);
         text_ += '"';
@@ -144,7 +147,9 @@ bool is_words_only(const Comment& comment) {
            && !comment.clock && !comment.elapsed;
 }
 
-bool needs_escape(char c) { return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\'; }
+bool is_escaped_in_json(char c) {
+    return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\';
+}
 
 } // namespace
 
@@ -160,7 +165,7 @@ void append_json_comment(std::string& text, const Comment& comment, const Board&
 void append_json_string(std::string& text, std::string_view value) {
     text += '"';
     for (auto at = value.begin();;) {
-        const auto special = std::find_if(at, value.end(), needs_escape);
+        const auto special = std::find_if(at, value.end(), is_escaped_in_json);
         text.append(at, special);
         if (special == value.end()) break;
         switch (*special) {

@@ -18,7 +18,7 @@ namespace merels {
 
 namespace {
 
-enum class Key : std::uint8_t {
+enum class GameKey : std::uint8_t {
     version,
     rules,
     rule_set,
@@ -30,7 +30,7 @@ enum class Key : std::uint8_t {
     turns
 };
 
-constexpr std::array<std::string_view, 9> keys{
+constexpr std::array<std::string_view, 9> game_keys{
     "merels", "rules", "rule_set", "position", "result", "tags", "comments", "unread", "turns"};
 
 constexpr std::size_t no_offset = std::string_view::npos;
@@ -48,7 +48,7 @@ public:
             return keep_line();
         }
         if (!input_.is(JsonKind::object, "a game is an object")) return keep_line();
-        input_.members(keys, [&](std::size_t key) {
+        input_.members(game_keys, [&](std::size_t key) {
             values_[key] = input_.cursor().offset();
             input_.cursor().skip();
         });
@@ -66,7 +66,7 @@ public:
 
 private:
     /// Goes to the value of a key; false if there is none.
-    bool go_to(Key key) {
+    bool go_to(GameKey key) {
         const std::size_t offset = values_[static_cast<std::size_t>(key)];
         if (offset == no_offset) return false;
         input_.go_to(offset);
@@ -85,7 +85,7 @@ private:
 
     bool is_version_known() {
         constexpr std::string_view what = "\"merels\" takes the version of the schema, 1";
-        if (!go_to(Key::version)) {
+        if (!go_to(GameKey::version)) {
             findings_.add(
                 {Code::bad_value, {0, 1}, "\"merels\":1 is missing", "read as version 1"});
             return true;
@@ -100,7 +100,7 @@ private:
         return false;
     }
 
-    std::optional<Claim> claim(Key key, std::string_view what) {
+    std::optional<Claim> claim(GameKey key, std::string_view what) {
         if (!go_to(key)) return std::nullopt;
         const Span span = JsonCursor{input_.cursor()}.skip();
         auto text = input_.string(what);
@@ -112,8 +112,8 @@ private:
     /// An object, or as a string what could not be read as one.
     std::optional<Claim> own_rule_set() {
         constexpr std::string_view what = "\"rule_set\" takes a rule set, which is an object";
-        if (!go_to(Key::rule_set)) return std::nullopt;
-        if (input_.cursor().kind() != JsonKind::object) return claim(Key::rule_set, what);
+        if (!go_to(GameKey::rule_set)) return std::nullopt;
+        if (input_.cursor().kind() != JsonKind::object) return claim(GameKey::rule_set, what);
         const Span span = input_.cursor().skip();
         return Claim{std::string{record_.substr(span.begin, span.end - span.begin)}, span};
     }
@@ -121,17 +121,18 @@ private:
     Head read_head() {
         HeadClaims claims;
         claims.rule_set_key = "\"rules\"";
-        claims.rule_set = claim(Key::rules, "\"rules\" takes the id of a rule set");
+        claims.rule_set = claim(GameKey::rules, "\"rules\" takes the id of a rule set");
         claims.own_rule_set = own_rule_set();
         if (claims.own_rule_set) claims.own_rule_set_key = claims.own_rule_set->span;
         claims.own_rule_set_name = "\"rule_set\"";
-        claims.start = claim(Key::position, "\"position\" takes a string like \"W:Wa7:Bd6:H8,8\"");
-        claims.result = claim(Key::result, "\"result\" takes a string like \"1-0\"");
+        claims.start
+            = claim(GameKey::position, "\"position\" takes a string like \"W:Wa7:Bd6:H8,8\"");
+        claims.result = claim(GameKey::result, "\"result\" takes a string like \"1-0\"");
         return settle_head(claims, options_, reading_, findings_);
     }
 
     void settle_result(const Head& head, Replayed& replayed) {
-        const std::size_t begin = values_[static_cast<std::size_t>(Key::result)];
+        const std::size_t begin = values_[static_cast<std::size_t>(GameKey::result)];
         if (begin == no_offset) return;
         // What is no result has its diagnostic, and is none that is missing.
         replayed.result = head.result.value_or(GameResult::unfinished);
@@ -141,7 +142,7 @@ private:
 
     void read_tags() {
         constexpr std::string_view what = "\"tags\" takes an array of arrays of two strings";
-        if (!go_to(Key::tags) || !input_.is(JsonKind::array, what)) return;
+        if (!go_to(GameKey::tags) || !input_.is(JsonKind::array, what)) return;
         input_.cursor().elements([&] { read_tag(); });
     }
 
@@ -175,14 +176,14 @@ private:
 
     void read_comments() {
         constexpr std::string_view what = "\"comments\" takes an array of comments";
-        if (!go_to(Key::comments) || !input_.is(JsonKind::array, what)) return;
+        if (!go_to(GameKey::comments) || !input_.is(JsonKind::array, what)) return;
         input_.cursor().elements([&] {
             add_comment(game().annotate(Game::root).after, read_json_comment(input_, board()));
         });
     }
 
     void read_unread() {
-        if (!go_to(Key::unread)) return;
+        if (!go_to(GameKey::unread)) return;
         const auto text = input_.string("\"unread\" takes a string");
         if (text && !text->empty())
             game().annotate(Game::root).unread = kept_unread_text(*text, false);
@@ -190,7 +191,7 @@ private:
 
     void read_turns(const Head& head, TreeBuilder& tree) {
         constexpr std::string_view what = "\"turns\" takes an array of turns";
-        if (!go_to(Key::turns) || !input_.is(JsonKind::array, what)) return;
+        if (!go_to(GameKey::turns) || !input_.is(JsonKind::array, what)) return;
         if (head.is_readable) return read_json_turns(input_, tree);
         const Span span = input_.cursor().skip();
         const std::string_view turns = record_.substr(span.begin, span.end - span.begin);
@@ -204,7 +205,7 @@ private:
     Findings findings_{reading_.diagnostics};
     JsonInput input_;
     /// Where the value of each key begins.
-    std::array<std::size_t, keys.size()> values_{};
+    std::array<std::size_t, game_keys.size()> values_{};
 };
 
 } // namespace

@@ -14,9 +14,9 @@ namespace merels {
 
 namespace {
 
-enum class Key : std::uint8_t { turn, glyphs, before, after, unread };
+enum class TurnKey : std::uint8_t { turn, glyphs, before, after, unread };
 
-constexpr std::array<std::string_view, 5> keys{"turn", "glyphs", "before", "after", "unread"};
+constexpr std::array<std::string_view, 5> turn_keys{"turn", "glyphs", "before", "after", "unread"};
 
 constexpr std::string_view wanted_entry = "a turn is a string or an object with \"turn\"";
 
@@ -140,17 +140,17 @@ private:
     }
 
     void annotated_turn(Span entry) {
-        std::array<std::size_t, keys.size()> values{};
-        input_.members(keys, [&](std::size_t key) {
+        std::array<std::size_t, turn_keys.size()> values{};
+        input_.members(turn_keys, [&](std::size_t key) {
             values[key] = cursor().offset();
             cursor().skip();
         });
         const std::size_t end = cursor().offset();
         const bool has_played = turn_of(values[0], entry);
-        for (std::size_t key = 1; has_played && key < keys.size(); ++key) {
+        for (std::size_t key = 1; has_played && key < turn_keys.size(); ++key) {
             if (values[key] == 0) continue;
             input_.go_to(values[key]);
-            remark(static_cast<Key>(key));
+            remark(static_cast<TurnKey>(key));
         }
         input_.go_to(end);
     }
@@ -169,13 +169,13 @@ private:
         return false;
     }
 
-    void remark(Key key) {
+    void remark(TurnKey key) {
         switch (key) {
-        case Key::turn: return;
-        case Key::glyphs: return glyphs();
-        case Key::before: return comments("before", &TreeBuilder::comments_before);
-        case Key::after: return comments("after", &TreeBuilder::comments_after);
-        case Key::unread: return unread();
+        case TurnKey::turn: return;
+        case TurnKey::glyphs: return glyphs();
+        case TurnKey::before: return comments("before", &TreeBuilder::comments_before);
+        case TurnKey::after: return comments("after", &TreeBuilder::comments_after);
+        case TurnKey::unread: return unread();
         }
     }
 

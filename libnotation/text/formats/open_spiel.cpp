@@ -1,5 +1,6 @@
 #include <libnotation/text/formats/open_spiel.hpp>
 
+#include <libnotation/base/ascii.hpp>
 #include <libnotation/text/grammar/point_scan.hpp>
 #include <libnotation/text/log_events.hpp>
 #include <libnotation/text/paragraphs.hpp>
@@ -14,7 +15,7 @@ namespace {
 
 constexpr std::uint32_t points = 24;
 constexpr std::uint32_t actions = points + points * points;
-constexpr std::string_view separators = " \t\r\n\v\f,;[]";
+constexpr std::string_view between_actions = " \t\r\n\v\f,;[]";
 
 constexpr std::array<std::string_view, points> names{
     "a7", "d7", "g7", "b6", "d6", "f6", "c5", "d5", "e5", "a4", "b4", "c4",
@@ -25,8 +26,6 @@ grammar::PointCode code(std::uint32_t point) {
     return grammar::point_code(name[0] - 'a', name[1] - '0');
 }
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 /// Bytes before the first number: a label as in `actionHistory: 5 22 3`.
 std::size_t label_size(std::string_view text) {
     const std::string_view line = line_at(text, 0);
@@ -34,14 +33,14 @@ std::size_t label_size(std::string_view text) {
     const bool has_label
         = colon != std::string_view::npos
           && std::none_of(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(colon),
-                          is_digit);
+                          ascii::is_digit);
     return has_label ? colon + 1 : 0;
 }
 
 /// The word at or after `at`; empty at the end.
 Span next_word(std::string_view text, std::size_t at) {
-    const std::size_t begin = std::min(text.find_first_not_of(separators, at), text.size());
-    return {begin, std::min(text.find_first_of(separators, begin), text.size())};
+    const std::size_t begin = std::min(text.find_first_not_of(between_actions, at), text.size());
+    return {begin, std::min(text.find_first_of(between_actions, begin), text.size())};
 }
 
 std::string_view part(std::string_view text, Span span) {

@@ -12,7 +12,7 @@ namespace {
 
 using grammar::PointCode;
 
-constexpr std::string_view separators = " \t\r\n\v\f,;";
+constexpr std::string_view between_places = " \t\r\n\v\f,;";
 
 /// By direction from the north, clockwise: the way from the centre d4.
 constexpr std::array<std::array<int, 2>, 8> directions{
@@ -24,7 +24,7 @@ public:
     explicit PolarScanner(std::string_view text) : text_(text) {}
 
     bool skip_separators() {
-        at_ = std::min(text_.find_first_not_of(separators, at_), text_.size());
+        at_ = std::min(text_.find_first_not_of(between_places, at_), text_.size());
         return at_ < text_.size();
     }
 
@@ -65,7 +65,7 @@ public:
     /// Everything up to the next separator, at least a character.
     Span word() {
         const std::size_t begin = at_;
-        at_ = std::min(text_.find_first_of(separators, at_ + 1), text_.size());
+        at_ = std::min(text_.find_first_of(between_places, at_ + 1), text_.size());
         return {begin, at_};
     }
 

@@ -13,8 +13,6 @@ namespace merels {
 
 namespace {
 
-constexpr ShapeColor usual_color = 'G';
-
 /// A decimal number in units of the last of so many decimals; nothing if it is no such number.
 std::optional<std::int64_t> parse_decimal(std::string_view text, unsigned decimals) {
     const bool is_negative = text.starts_with('-');
@@ -145,7 +143,7 @@ std::optional<Point> SgfRemarks::point(std::string_view raw) const {
 void SgfRemarks::circle(const SgfValue& value) {
     const auto at = point(value.raw);
     if (!at) return keep_bad(value, "CR takes points of the board");
-    native_.circles.push_back({usual_color, *at});
+    native_.circles.push_back({sgf::usual_color, *at});
     has_native_ = true;
 }
 
@@ -154,7 +152,7 @@ void SgfRemarks::arrow(const SgfValue& value) {
     const auto from = parts ? point(parts->first) : std::nullopt;
     const auto to = parts ? point(parts->second) : std::nullopt;
     if (!from || !to) return keep_bad(value, "AR takes two points of the board, as in AR[a1:a4]");
-    native_.arrows.push_back({usual_color, *from, *to});
+    native_.arrows.push_back({sgf::usual_color, *from, *to});
     has_native_ = true;
 }
 

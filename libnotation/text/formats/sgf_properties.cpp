@@ -1,5 +1,6 @@
 #include <libnotation/text/formats/sgf_properties.hpp>
 
+#include <libnotation/base/ascii.hpp>
 #include <libnotation/text/head_claims.hpp>
 
 #include <algorithm>
@@ -48,12 +49,10 @@ constexpr std::array<Mark, 12> marks{{{1, "TE", "1", "TE[1]"},
                                       {17, "GB", "1", "GB[1]"},
                                       {19, "GB", "2", "GB[2]"}}};
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 /// True if the text is digits where the pattern has `9` and the same characters elsewhere.
 bool looks_like(std::string_view text, std::string_view pattern) {
     return std::ranges::equal(text, pattern, [](char c, char wanted) {
-        return wanted == '9' ? is_digit(c) : c == wanted;
+        return wanted == '9' ? ascii::is_digit(c) : c == wanted;
     });
 }
 

@@ -13,6 +13,9 @@
 
 namespace merels::sgf {
 
+/// Of arrows and circles, which have none in SGF.
+inline constexpr ShapeColor usual_color = 'G';
+
 /// The property of a roster tag (`PW` of White), and the tag of such a property; empty for others.
 std::string_view property_of(std::string_view tag);
 std::string_view tag_of(std::string_view property);

@@ -1,5 +1,6 @@
 #include <libnotation/text/formats/sgf_scanner.hpp>
 
+#include <libnotation/base/ascii.hpp>
 #include <libnotation/text/record_text.hpp>
 
 #include <algorithm>
@@ -10,8 +11,6 @@ namespace merels {
 namespace {
 
 constexpr std::size_t none = std::string_view::npos;
-
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 bool is_line_break(char c) { return c == '\n' || c == '\r'; }
 
@@ -151,7 +150,7 @@ SgfToken SgfLexer::value(std::size_t begin) {
 
 SgfToken SgfLexer::property() {
     const std::size_t begin = at_;
-    while (is_letter(peek())) ++at_;
+    while (ascii::is_letter(peek())) ++at_;
     const std::string_view name = text_.substr(begin, at_ - begin);
     skip_blanks();
     if (peek() != '[') return stray(begin);
@@ -173,7 +172,7 @@ SgfToken SgfLexer::next() {
         return {SgfToken::Kind::stray, {begin, at_}, {}, {}};
     }
     }
-    return is_letter(peek()) ? property() : stray(at_);
+    return ascii::is_letter(peek()) ? property() : stray(at_);
 }
 
 } // namespace merels

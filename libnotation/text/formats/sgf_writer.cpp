@@ -17,11 +17,10 @@ namespace merels {
 namespace {
 
 constexpr std::size_t line_width = 78;
-constexpr ShapeColor usual_color = 'G';
 
 /// True if SGF's own properties hold all of a comment after a turn.
 bool is_native(const Comment& comment, bool is_root) {
-    const auto has_usual_color = [](const auto& shape) { return shape.color == usual_color; };
+    const auto has_usual_color = [](const auto& shape) { return shape.color == sgf::usual_color; };
     const auto* value
         = comment.evaluation ? std::get_if<SearchValue>(&*comment.evaluation) : nullptr;
     const bool is_value_native = !comment.evaluation || (value != nullptr && !value->depth);

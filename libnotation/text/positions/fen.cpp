@@ -13,10 +13,10 @@ namespace merels {
 namespace {
 
 /// Inner, middle and outer ring, each from its top middle clockwise.
-constexpr std::string_view point_order = "d5 e5 e4 e3 d3 c3 c4 c5 d6 f6 f4 f2 d2 b2 b4 b6 "
-                                         "d7 g7 g4 g1 d1 a1 a4 a7";
-constexpr BoardSigns board_signs{.white = 'O', .black = '@', .empty = '*', .marked = "X"};
-constexpr std::size_t most_words = 40;
+constexpr std::string_view fen_order = "d5 e5 e4 e3 d3 c3 c4 c5 d6 f6 f4 f2 d2 b2 b4 b6 "
+                                       "d7 g7 g4 g1 d1 a1 a4 a7";
+constexpr BoardSigns fen_signs{.white = 'O', .black = '@', .empty = '*', .marked = "X"};
+constexpr std::size_t most_fen_words = 40;
 constexpr std::string_view node_numbers = "ids:nodes";
 
 /// Where a generation keeps what; 0 where it has no such field.
@@ -89,7 +89,7 @@ Result<PositionText> FenReader::read() {
 
 /// Tells the fields from the words after them, and the generation by the number of fields.
 bool FenReader::read_shape() {
-    fields_ = words_of(text_, most_words);
+    fields_ = words_of(text_, most_fen_words);
     const auto is_extension
         = [](std::string_view word) { return word.find(':') != std::string_view::npos; };
     const auto end = std::ranges::find_if(fields_, is_extension);
@@ -103,12 +103,12 @@ bool FenReader::read_shape() {
     faults_.report(
         Code::bad_position, text_,
         fmt::format("a FEN has 17 fields, or 12 or 11 in old ones, not {}",
-                    fields_.size() > most_words ? "more" : std::to_string(fields_.size())));
+                    fields_.size() > most_fen_words ? "more" : std::to_string(fields_.size())));
     return false;
 }
 
 void FenReader::read_fields() {
-    setup_.men = read_rings(fields_[0], *ring_points(rule_set_.board, point_order), board_signs,
+    setup_.men = read_rings(fields_[0], *ring_points(rule_set_.board, fen_order), fen_signs,
                             rule_set_.board, faults_);
     read_side();
     const bool is_board_read = faults_.empty();
@@ -258,7 +258,7 @@ void FenReader::read_counts() {
 
 } // namespace
 
-bool has_fen(const Board& board) { return ring_points(board, point_order).has_value(); }
+bool has_fen(const Board& board) { return ring_points(board, fen_order).has_value(); }
 
 Result<PositionText> parse_fen(std::string_view text, const RuleSet& rule_set) {
     return FenReader{text, rule_set}.read();
@@ -270,7 +270,7 @@ std::string format_fen(const Position& position, unsigned move_number) {
         return fmt::format("{} {}", position.on_board(color), position.hand(color));
     };
     return fmt::format("{} {} {} {} {} 0 0 0 0 0 0 0 {} {}",
-                       rings(position, *ring_points(position.board(), point_order), board_signs),
+                       rings(position, *ring_points(position.board(), fen_order), fen_signs),
                        position.turn() == Color::white ? "w" : "b", is_placing ? "p p" : "m s",
                        men(Color::white), men(Color::black), position.quiet_plies(), move_number);
 }

@@ -13,12 +13,12 @@ namespace merels {
 namespace {
 
 /// Outer, middle and inner ring, each from its top left clockwise.
-constexpr std::string_view point_order = "a7 d7 g7 g4 g1 d1 a1 a4 b6 d6 f6 f4 f2 d2 b2 b4 "
-                                         "c5 d5 e5 e4 e3 d3 c3 c4";
-constexpr BoardSigns board_signs{.white = 'W', .black = 'B', .empty = '.', .marked = "wb"};
+constexpr std::string_view mfen_order = "a7 d7 g7 g4 g1 d1 a1 a4 b6 d6 f6 f4 f2 d2 b2 b4 "
+                                        "c5 d5 e5 e4 e3 d3 c3 c4";
+constexpr BoardSigns mfen_signs{.white = 'W', .black = 'B', .empty = '.', .marked = "wb"};
 constexpr std::string_view version = "MFEN/1.0";
 constexpr std::string_view profile = "mill24-state-v1";
-constexpr std::size_t most_words = 40;
+constexpr std::size_t most_mfen_words = 40;
 constexpr std::uint64_t most_plies = 2 * std::uint64_t{most_moves} - 1;
 
 /// The fields of every MFEN, in their order; named extensions follow.
@@ -98,8 +98,8 @@ private:
 
 Result<PositionText> MfenReader::read() {
     if (!read_head()) return Unexpected{faults_.take()};
-    setup_.men = read_rings(words_[board_field], *ring_points(rule_set_.board, point_order),
-                            board_signs, rule_set_.board, faults_);
+    setup_.men = read_rings(words_[board_field], *ring_points(rule_set_.board, mfen_order),
+                            mfen_signs, rule_set_.board, faults_);
     read_hands();
     read_obligations();
     read_counts();
@@ -112,7 +112,7 @@ Result<PositionText> MfenReader::read() {
 }
 
 bool MfenReader::read_head() {
-    words_ = words_of(text_, most_words);
+    words_ = words_of(text_, most_mfen_words);
     if (!has_mfen(rule_set_.board))
         faults_.report(Code::bad_position, text_,
                        fmt::format("an MFEN has 24 points, the board {} is another one",
@@ -120,11 +120,11 @@ bool MfenReader::read_head() {
     else if (words_.empty() || words_[version_field] != version)
         faults_.report(Code::bad_position, words_.empty() ? text_ : words_[version_field],
                        fmt::format("an MFEN begins with {}", version));
-    else if (words_.size() < field_count || words_.size() > most_words)
+    else if (words_.size() < field_count || words_.size() > most_mfen_words)
         faults_.report(
             Code::bad_position, text_,
             fmt::format("an MFEN has 11 fields and a few extensions, not {} words",
-                        words_.size() > most_words ? "more" : std::to_string(words_.size())));
+                        words_.size() > most_mfen_words ? "more" : std::to_string(words_.size())));
     else if (words_[profile_field] != profile)
         faults_.report(
             Code::bad_position, words_[profile_field],
@@ -236,7 +236,7 @@ void MfenReader::remark_on_outcome(PositionText& position) const {
 
 } // namespace
 
-bool has_mfen(const Board& board) { return ring_points(board, point_order).has_value(); }
+bool has_mfen(const Board& board) { return ring_points(board, mfen_order).has_value(); }
 
 Result<PositionText> parse_mfen(std::string_view text, const RuleSet& rule_set) {
     return MfenReader{text, rule_set}.read();
@@ -248,7 +248,7 @@ std::string format_mfen(const Position& position, unsigned move_number) {
     const std::string_view side = position.turn() == Color::white ? "w" : "b";
     return fmt::format(
         "{} {} {} {} {},{} - {} {} {}", version, profile,
-        rings(position, *ring_points(position.board(), point_order), board_signs),
+        rings(position, *ring_points(position.board(), mfen_order), mfen_signs),
         end ? "- o o" : fmt::format("{} {}", side, phase), position.hand(Color::white),
         position.hand(Color::black), position.quiet_plies(), plies_before(position, move_number),
         end ? fmt::format("{}:{}", letter_of(end->result), reason_of(position, end->reason)) : "-");

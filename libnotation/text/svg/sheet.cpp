@@ -15,15 +15,15 @@ namespace merels::svg {
 
 namespace {
 
-constexpr double board_side = 150;
-constexpr double margin = 20;
+constexpr double cell_board_side = 150;
+constexpr double sheet_margin = 20;
 /// Between two boards.
 constexpr double gap = 34;
 constexpr double caption_height = 26;
 constexpr double caption_font = 12;
 constexpr double heading_font = 18;
 constexpr double subheading_font = 13;
-constexpr double hand_man = 5;
+constexpr double cell_hand_man = 5;
 constexpr unsigned fewest_columns = 4;
 constexpr unsigned most_columns = 8;
 
@@ -54,14 +54,14 @@ public:
         : pictures_(pictures), style_(style), words_(words()),
           id_(id_of(style.heading + style.subheading + words_ + std::string{name(style.theme)})),
           columns_(style.columns.value_or(columns_for(pictures.size()))),
-          layout_(layout(pictures.front().position.board(), board_side)) {
-        cell_width_ = std::max(layout_.width + 2 * layout_.radius, board_side) + gap;
+          layout_(layout(pictures.front().position.board(), cell_board_side)) {
+        cell_width_ = std::max(layout_.width + 2 * layout_.radius, cell_board_side) + gap;
         cell_height_ = layout_.height + 2 * layout_.radius + caption_height + gap / 2;
     }
 
     std::string draw() {
         const std::size_t rows = (pictures_.size() + columns_ - 1) / columns_;
-        const double width = std::ceil(2 * margin + columns_ * cell_width_ - gap);
+        const double width = std::ceil(2 * sheet_margin + columns_ * cell_width_ - gap);
         draw_defs();
         double y = draw_headings(width);
         for (std::size_t row = 0; row < rows; ++row, y += cell_height_) draw_row(row, y);
@@ -69,7 +69,7 @@ public:
                        .title = title(),
                        .description = words_,
                        .width = width,
-                       .height = std::ceil(y + margin - gap / 2),
+                       .height = std::ceil(y + sheet_margin - gap / 2),
                        .shown_width = style_.width,
                        .theme = style_.theme},
                       xml_.take());
@@ -99,26 +99,27 @@ private:
     }
 
     double draw_headings(double width) {
-        const double room = width - 2 * margin;
-        double y = margin;
+        const double room = width - 2 * sheet_margin;
+        double y = sheet_margin;
         if (!style_.heading.empty()) {
             draw_text(xml_, "t", shortened(style_.heading, room, heading_font),
-                      {{margin, y + 8}, heading_font});
+                      {{sheet_margin, y + 8}, heading_font});
             y += heading_font + 10;
         }
         if (!style_.subheading.empty()) {
             draw_text(xml_, "n", shortened(style_.subheading, room, subheading_font),
-                      {{margin, y + 4}, subheading_font});
+                      {{sheet_margin, y + 4}, subheading_font});
             y += subheading_font + 8;
         }
-        return y + (y > margin ? 8 : 0);
+        return y + (y > sheet_margin ? 8 : 0);
     }
 
     void draw_row(std::size_t row, double y) {
         const std::size_t first = row * columns_;
         const std::size_t end = std::min(first + columns_, pictures_.size());
         for (std::size_t i = first; i < end; ++i)
-            draw_cell(pictures_[i], {margin + static_cast<double>(i - first) * cell_width_, y});
+            draw_cell(pictures_[i],
+                      {sheet_margin + static_cast<double>(i - first) * cell_width_, y});
     }
 
     void draw_cell(const Picture& picture, Place corner) {
@@ -138,16 +139,18 @@ private:
         const double middle = layout_.width / 2;
         const double half = (cell_width_ - gap) / 2;
         draw_text(xml_, "t", picture.caption, {{middle, y}, caption_font, Anchor::middle});
-        draw_hand(picture.position, Color::white, {middle - half + hand_man, y}, 1, Anchor::start);
-        draw_hand(picture.position, Color::black, {middle + half - hand_man, y}, -1, Anchor::end);
+        draw_hand(picture.position, Color::white, {middle - half + cell_hand_man, y}, 1,
+                  Anchor::start);
+        draw_hand(picture.position, Color::black, {middle + half - cell_hand_man, y}, -1,
+                  Anchor::end);
     }
 
     void draw_hand(const Position& position, Color color, Place place, int direction,
                    Anchor anchor) {
         if (position.hand(color) == 0) return;
-        draw_group(xml_, color, std::array{place}, hand_man);
+        draw_group(xml_, color, std::array{place}, cell_hand_man);
         draw_text(xml_, "n", fmt::format("{}", position.hand(color)),
-                  {place + Place{direction * (hand_man + 4.0), 0}, caption_font, anchor});
+                  {place + Place{direction * (cell_hand_man + 4.0), 0}, caption_font, anchor});
     }
 
     std::span<const Picture> pictures_;

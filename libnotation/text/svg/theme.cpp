@@ -79,9 +79,9 @@ const Palette& on_screen(Theme theme) {
 }
 
 /// Collects rules, each for a part of one picture.
-class Sheet {
+class StyleSheet {
 public:
-    explicit Sheet(std::string_view id) : id_(id) {}
+    explicit StyleSheet(std::string_view id) : id_(id) {}
 
     void fill(std::string_view part, const char* color) { add(part, "fill", color); }
     void stroke(std::string_view part, const char* color) { add(part, "stroke", color); }
@@ -102,7 +102,7 @@ private:
 };
 
 std::string rules(const Palette& palette, std::string_view id) {
-    Sheet sheet{id};
+    StyleSheet sheet{id};
     sheet.fill("bg", palette.card);
     sheet.stroke("l", palette.line);
     sheet.fill("p", palette.line);

@@ -1,0 +1,10 @@
+#pragma once
+
+// How what works in the background is looked at.
+
+namespace merels::viewer {
+
+inline constexpr int milliseconds_between_looks = 50;
+inline constexpr int gauge_range = 1000;
+
+} // namespace merels::viewer
