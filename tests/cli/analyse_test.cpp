@@ -1,13 +1,9 @@
 #include <tests/cli/program.hpp>
+#include <tests/cli/terminal.hpp>
 #include <tests/support/catch.hpp>
 #include <nlohmann/json.hpp>
 
-#include <chrono>
-#include <csignal>
-#include <fcntl.h>
 #include <string>
-#include <thread>
-#include <unistd.h>
 #include <vector>
 
 using namespace merels::test;
@@ -172,13 +168,10 @@ TEST_CASE("analyse says what is wrong with its command line") {
 
 TEST_CASE("Ctrl-C ends a search, and what it has found is printed") {
     const Folder folder;
-    const std::string path = folder.path("out");
-    const int file = ::open(path.c_str(), O_CREAT | O_WRONLY, 0600);
-    const pid_t process
-        = folder.start({"analyse", "W:W:B:H9,9", "--time", "600000", "--no-solve"}, -1, file);
-    ::close(file);
-    std::this_thread::sleep_for(std::chrono::milliseconds{1500});
-    ::kill(process, SIGINT);
-    CHECK(wait_for(process) == 0);
-    CHECK(folder.read("out").find("source    search, ") != std::string::npos);
+    Terminal terminal{
+        folder, {"analyse", "W:W:B:H9,9", "--time", "600000", "--no-solve", "--color", "never"}};
+    CHECK(terminal.shows(" plies deep: "));
+    terminal.type("\x03");
+    CHECK(terminal.wait() == 0);
+    CHECK(terminal.text_that_stays().find("source    search, ") != std::string::npos);
 }

@@ -39,7 +39,7 @@ bool is_coloured_in_terminal(const Folder& folder, const std::vector<std::string
                              const std::map<std::string, std::string>& environment) {
     Terminal terminal{folder, words, environment};
     terminal.wait();
-    return terminal.text().find("\x1b[") != std::string::npos;
+    return terminal.text_that_stays().find("\x1b[") != std::string::npos;
 }
 
 } // namespace

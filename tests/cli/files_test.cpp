@@ -27,9 +27,9 @@ const std::string strict = "[Event \"Lenient\"]\n"
                            "1. d6 d2 2. f4 *\n"
                            "\n";
 
-/// Waits until the condition holds, at most five seconds.
+/// Waits until the condition holds, at most a minute.
 template <class Condition> bool comes_true(Condition condition) {
-    for (int i = 0; i < 500 && !condition(); ++i)
+    for (int i = 0; i < 6000 && !condition(); ++i)
         std::this_thread::sleep_for(std::chrono::milliseconds{10});
     return condition();
 }

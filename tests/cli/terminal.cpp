@@ -5,6 +5,7 @@
 #include <csignal>
 #include <poll.h>
 #include <pty.h>
+#include <regex>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -67,6 +68,11 @@ int Terminal::wait() {
     process_ = -1;
     while (read_some(50)) continue;
     return status;
+}
+
+std::string Terminal::text_that_stays() const {
+    static const std::regex progress{"\r[^\n\x1b]*\x1b\\[K"};
+    return std::regex_replace(all_, progress, "");
 }
 
 bool Terminal::is_restored() const {

@@ -23,13 +23,15 @@ public:
     Terminal& operator=(const Terminal&) = delete;
 
     void type(const std::string& keys) const;
-    /// The text comes, within five seconds, after what was waited for before.
+    /// The text comes, within a minute, after what was waited for before.
     bool shows(const std::string& text);
     void signal(int number) const;
     /// Reads to the end; the exit status, or 128 and the signal.
     int wait();
     /// All that was written to it.
     const std::string& text() const { return all_; }
+    /// What stays of it: without the progress, which is written over and wiped away.
+    std::string text_that_stays() const;
     /// The settings are those of the beginning, the cursor and the first screen are back.
     bool is_restored() const;
 
