@@ -100,6 +100,21 @@ void make_main_line(Game& game, NodeId node) {
     for (; node != Game::root; node = game.parent(node)) make_first(game, node);
 }
 
+void settle_unread(Game& game, NodeId node) {
+    if (game.annotation(node).unread.empty()) return;
+    const NodeId end = game.line_end(node);
+    if (end == node) return;
+    const std::string moved = std::exchange(game.annotate(node).unread, {});
+    if (game.annotation(node).empty()) game.clear_annotation(node);
+    add_unread(game.annotate(end), moved);
+}
+
+void add_unread(Annotation& annotation, const std::string& text) {
+    if (annotation.unread.find(text) != std::string::npos) return;
+    if (!annotation.unread.empty()) annotation.unread += ' ';
+    annotation.unread += text;
+}
+
 void strip(Game& game, const StripOptions& options) {
     if (options.variations) strip_variations(game);
     for (NodeId node = Game::root; node != Game::none; node = next_in_tree(game, node))

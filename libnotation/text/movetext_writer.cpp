@@ -5,6 +5,7 @@
 #include <libnotation/text/glyph_text.hpp>
 #include <libnotation/text/line_writer.hpp>
 #include <libnotation/text/turn_text.hpp>
+#include <libnotation/text/unread_text.hpp>
 
 #include <fmt/format.h>
 
@@ -79,6 +80,7 @@ private:
     }
 
     void variation(const Task& task) {
+        ++open_variations_;
         lines_.word("(");
         lines_.glue();
         needs_number_ = true;
@@ -88,6 +90,7 @@ private:
     }
 
     void close() {
+        --open_variations_;
         lines_.glue();
         lines_.word(")");
         needs_number_ = true;
@@ -97,13 +100,14 @@ private:
     /// from the tags.
     void unread(const Task& task) {
         const std::string& text = game_.annotation(task.node).unread;
-        if (task.node != Game::root || text.starts_with('[')) {
-            needs_number_ = true;
-            number(task.ply);
-            number_.pop_back();
-            lines_.word(number_);
-        }
-        lines_.verbatim(text);
+        if (task.node == Game::root && !text.starts_with('[')) return lines_.verbatim(text);
+        needs_number_ = true;
+        number(task.ply);
+        number_.pop_back();
+        lines_.word(number_);
+        // In the main line it may close and leave open what it likes.
+        lines_.verbatim(
+            without_first_numbers(open_variations_ == 0 ? text : kept_unread_text(text, true)));
     }
 
     void number(std::uint64_t ply) {
@@ -157,6 +161,7 @@ private:
     std::string number_;
     std::string word_;
     bool needs_number_ = true;
+    std::size_t open_variations_ = 0;
     std::optional<bool> has_unread_;
 };
 

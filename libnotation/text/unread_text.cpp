@@ -18,15 +18,26 @@ using grammar::EventKind;
 /// Where the white space at a text's end begins.
 std::size_t trimmed_end(std::string_view text) { return text.find_last_not_of(blanks) + 1; }
 
-std::string without_escapes(std::string_view record, Span part, std::span<const Event> events) {
+/// Escapes go, and where variations are to be closed, one is opened for each `)` that closes none.
+std::string with_plain_events(std::string_view record, Span part, std::span<const Event> events,
+                              bool closes_variations) {
     std::string text;
     std::size_t at = part.begin;
-    for (const Event& event : events) {
-        if (event.kind != EventKind::escape || event.offset < at) continue;
+    const auto put_before = [&](const Event& event, char sign) {
         text.append(record.substr(at, event.offset - at));
-        // As the line does, an empty comment parts the words around it.
-        text += ';';
-        at = event.offset + event.length;
+        text += sign;
+        at = event.offset;
+    };
+    for (const Event& event : events) {
+        if (event.offset < at) continue;
+        if (event.kind == EventKind::escape) {
+            // As the line does, an empty comment parts the words around it.
+            put_before(event, ';');
+            at += event.length;
+        } else if (closes_variations && event.kind == EventKind::stray
+                   && record[event.offset] == ')') {
+            put_before(event, '(');
+        }
     }
     return text.append(record.substr(at, part.end - at));
 }
@@ -66,6 +77,9 @@ std::string without_record_starts(const std::string& text) {
     return result;
 }
 
+/// The number makes it movetext, whatever it begins with.
+std::string numbered(std::string_view text) { return fmt::format("1. {}", text); }
+
 } // namespace
 
 std::string unread_text(std::string_view record, Span part, const UnreadEvents& read,
@@ -74,8 +88,8 @@ std::string unread_text(std::string_view record, Span part, const UnreadEvents& 
         return kept_unread_text(record.substr(part.begin, part.end - part.begin),
                                 closes_variations);
     const auto events = read.events;
-    const std::string lines
-        = without_record_starts(with_plain_lines(without_escapes(record, part, events)));
+    const std::string lines = without_record_starts(
+        with_plain_lines(with_plain_events(record, part, events, closes_variations)));
     std::string text = as_utf8(trimmed(lines));
     if (!events.empty() && events.back().kind == EventKind::unclosed_comment) text += '}';
     if (!closes_variations) return text;
@@ -86,9 +100,18 @@ std::string unread_text(std::string_view record, Span part, const UnreadEvents& 
     return text;
 }
 
+std::string_view without_first_numbers(std::string_view text) {
+    grammar::Events events;
+    const std::string record = numbered(text);
+    grammar::parse_record(record, events);
+    for (const Event& event : events.events)
+        if (event.kind != EventKind::number)
+            return text.substr(event.offset - (record.size() - text.size()));
+    return text;
+}
+
 std::string kept_unread_text(std::string_view text, bool closes_variations) {
-    // The number makes it movetext, whatever it begins with.
-    const std::string record = fmt::format("1. {}", text);
+    const std::string record = numbered(text);
     grammar::Events events;
     grammar::parse_record(record, events);
     const std::size_t begin = record.size() - text.size();

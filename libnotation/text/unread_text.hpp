@@ -20,9 +20,14 @@ struct UnreadEvents {
 /// The part of a record that is kept because it cannot be read as turns, in a form that stays what
 /// it is when it is written between other text: no lines that begin with `%`, `[` or a record, line
 /// breaks as LF, UTF-8, an open comment closed. `events` are those of the part; `closes_variations`
-/// closes variations too, as must be where the part ends inside a variation. Linear.
+/// closes variations too, and opens those that are only closed, as must be where the part ends
+/// inside a variation. Linear.
 std::string unread_text(std::string_view record, Span part, const UnreadEvents& read,
                         bool closes_variations);
+
+/// Without the move numbers that it begins with, which are no part of it where another one stands
+/// before it.
+std::string_view without_first_numbers(std::string_view text);
 
 /// The same for unread text that another format has kept.
 std::string kept_unread_text(std::string_view text, bool closes_variations);

@@ -16,5 +16,5 @@ if(MERELS_FUZZ)
   set(fewer_kills ENVIRONMENT_MODIFICATION MERELS_KILLS=set:4)
 endif()
 catch_discover_tests(cli_tests TEST_PREFIX "cli."
-                     PROPERTIES LABELS cli TIMEOUT 300 ENVIRONMENT MERELS_DATA=${CMAKE_BINARY_DIR}/values
+                     PROPERTIES LABELS cli TIMEOUT 600 ENVIRONMENT MERELS_DATA=${CMAKE_BINARY_DIR}/values
                                 ${fewer_kills})

@@ -1,15 +1,12 @@
 #include <viewer/board/shown_scene.hpp>
 
+#include <viewer/board/painted_places.hpp>
 #include <viewer/board/scene_painter.hpp>
 #include <viewer/core/scene_change.hpp>
-
-#include <cairo.h>
 
 #include <algorithm>
 #include <cmath>
 #include <iterator>
-#include <memory>
-#include <span>
 #include <utility>
 
 namespace merels::viewer {
@@ -23,20 +20,6 @@ wxRect pixels_of(const SceneBox& box) {
                             static_cast<int>(std::ceil(box.bottom))}};
 }
 
-/// The toolkit tells one box that is around all of them.
-std::vector<SceneBox> places_to_paint(wxGraphicsContext& context) {
-    const std::unique_ptr<cairo_rectangle_list_t, decltype(&cairo_rectangle_list_destroy)> list{
-        cairo_copy_clip_rectangle_list(static_cast<cairo_t*>(context.GetNativeContext())),
-        &cairo_rectangle_list_destroy};
-    constexpr double all = 1e6;
-    if (list->status != CAIRO_STATUS_SUCCESS) return {{-all, -all, all, all}};
-    std::vector<SceneBox> places;
-    for (const cairo_rectangle_t& part :
-         std::span{list->rectangles, static_cast<std::size_t>(list->num_rectangles)})
-        places.push_back({part.x, part.y, part.x + part.width, part.y + part.height});
-    return places;
-}
-
 } // namespace
 
 void ShownScene::show(Scene scene) {
@@ -46,7 +29,8 @@ void ShownScene::show(Scene scene) {
 }
 
 void ShownScene::paint(wxGraphicsContext& context, const Theme& theme) const {
-    const std::vector<SceneBox> places = places_to_paint(context);
+    const std::vector<SceneBox> places
+        = places_to_paint(*static_cast<cairo_t*>(context.GetNativeContext()));
     Scene seen;
     std::ranges::copy_if(scene_, std::back_inserter(seen), [&](const Shape& shape) {
         const SceneBox box = box_of(shape);

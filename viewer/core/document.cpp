@@ -85,7 +85,9 @@ bool Document::play(Move move) {
         return false;
     }
     const NodeId added = game_.add(node(), move);
-    commit({PlaceSwap{added, false, Game::none}}, added);
+    std::vector<EditStep> steps = settle_unread(node());
+    steps.emplace_back(PlaceSwap{added, false, Game::none});
+    commit(std::move(steps), added);
     return true;
 }
 
@@ -98,8 +100,20 @@ bool Document::add_line(const std::vector<Move>& line) {
         if (known == Game::none && first_added == Game::none) first_added = last;
     }
     if (first_added == Game::none) return false;
-    commit({PlaceSwap{first_added, false, Game::none}}, node());
+    std::vector<EditStep> steps = settle_unread(game_.parent(first_added));
+    steps.emplace_back(PlaceSwap{first_added, false, Game::none});
+    commit(std::move(steps), node());
     return true;
+}
+
+/// Text that could not be read stays behind what was added.
+std::vector<EditStep> Document::settle_unread(NodeId node) {
+    if (game_.annotation(node).unread.empty()) return {};
+    const NodeId end = game_.line_end(node);
+    std::vector<EditStep> steps{AnnotationSwap{node, game_.annotation(node)},
+                                AnnotationSwap{end, game_.annotation(end)}};
+    merels::settle_unread(game_, node);
+    return steps;
 }
 
 template <class Change> void Document::annotate(Change change) {

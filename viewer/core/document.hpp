@@ -121,6 +121,7 @@ private:
 
     /// What an edit does to the annotation of the last turn.
     template <class Change> void annotate(Change change);
+    std::vector<EditStep> settle_unread(NodeId node);
     /// Keeps steps that hold what was there before an edit.
     void commit(std::vector<EditStep> steps, NodeId after);
     void stand_at(NodeId node);

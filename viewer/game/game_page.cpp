@@ -4,6 +4,7 @@
 #include <viewer/core/game_title.hpp>
 #include <viewer/game/features.hpp>
 #include <viewer/game/findings_pane.hpp>
+#include <viewer/game/splitter.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <wx/menu.h>
@@ -20,8 +21,7 @@ GamePage::GamePage(Desk& desk, Game game, GameOrigin origin)
                                   commit_input();
                                   commands().run(command);
                               }}),
-      sides_(new wxSplitterWindow{this}), board_side_(new wxPanel{sides_}),
-      texts_(new wxSplitterWindow{sides_}),
+      sides_(new Splitter{this}), board_side_(new wxPanel{sides_}), texts_(new Splitter{sides_}),
       board_(new BoardPanel{board_side_, [this](const std::string& words) { tell(words); }}),
       moves_(new MovePanel{texts_,
                            [this](NodeId node) {

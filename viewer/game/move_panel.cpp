@@ -213,23 +213,8 @@ void MovePanel::follow_layout(wxIdleEvent& event) {
     if (current_) scroll_to_current();
 }
 
-/// Leaves the text where it is while the turn is well in sight, or else brings it into the middle.
 void MovePanel::scroll_to_current() {
-    const wxSize size = text_->GetClientSize();
-    const auto place = static_cast<long>(current_->begin);
-    const int line = line_height_;
-    const int top = text_->PositionToCoords(place).y;
-    if (top >= 2 * line && top <= size.y - 3 * line) return;
-    long first = 0;
-    long last = 0;
-    const bool is_known
-        = text_->HitTest(wxPoint{size.x / 2, 2 * line}, &first) != wxTE_HT_UNKNOWN
-          && text_->HitTest(wxPoint{size.x / 2, size.y - 2 * line}, &last) != wxTE_HT_UNKNOWN;
-    if (!is_known || last <= first) return text_->ShowPosition(place);
-    if (place >= first && place <= last) return;
-    const long half = (last - first) / 2;
-    text_->ShowPosition(
-        std::clamp(place < first ? place - half : place + half, 0L, text_->GetLastPosition()));
+    bring_into_sight(*text_, static_cast<long>(current_->begin), 2 * line_height_);
 }
 
 /// A font would make the control lay out the line anew.

@@ -203,6 +203,27 @@ void follow_height(wxTextCtrl& text, std::function<void()> call) {
                              closure, TRUE);
 }
 
+void bring_into_sight(wxTextCtrl& text, long letter, int margin) {
+    GtkTextView* const view = view_of(text);
+    if (view == nullptr) return;
+    GtkTextIter place;
+    gtk_text_buffer_get_iter_at_offset(gtk_text_view_get_buffer(view), &place,
+                                       static_cast<int>(letter));
+    GdkRectangle seen{};
+    gtk_text_view_get_visible_rect(view, &seen);
+    const auto is_well_in_sight = [&](int top, int height) {
+        return top >= seen.y + margin && top + height <= seen.y + seen.height - margin;
+    };
+    GdkRectangle shown{};
+    gtk_text_view_get_line_yrange(view, &place, &shown.y, &shown.height);
+    if (is_well_in_sight(shown.y, shown.height)) return;
+    gtk_text_view_get_iter_location(view, &place, &shown);
+    if (is_well_in_sight(shown.y, shown.height)) return;
+    GtkAdjustment* const scrolled = gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(view));
+    const int middle = seen.y + (seen.height - shown.height) / 2;
+    gtk_adjustment_set_value(scrolled, gtk_adjustment_get_value(scrolled) + (shown.y - middle));
+}
+
 void lay_out_within(wxWindow& window) {
     g_object_set(window.GetHandle(), "resize-mode", GTK_RESIZE_QUEUE, nullptr);
 }

@@ -39,6 +39,11 @@ private:
 /// part by part, and what it has not come to has no height.
 void follow_height(wxTextCtrl& text, std::function<void()> call);
 
+/// Leaves a text of several lines where it is while the letter is in sight, `margin` pixels from
+/// the upper and the lower edge or further, and else brings it into the middle. Only for text that
+/// is laid out; a line of which all is well in sight is not laid out again.
+void bring_into_sight(wxTextCtrl& text, long letter, int margin);
+
 /// What is inside may ask for another size: only the inside is laid out anew then. Otherwise all of
 /// the window is painted whenever a scroll bar comes or goes. Its own size is for sizers to set.
 void lay_out_within(wxWindow& window);

@@ -129,6 +129,26 @@ TEST_CASE("a turn that the tree has is followed, and another one is a variation"
     CHECK_FALSE(document.has_unsaved_changes());
 }
 
+TEST_CASE("what could not be read stays behind a turn that is played before it, until undone") {
+    Document document{game_of("1. d6 d2 xx yy *")};
+    const Game before = document.game();
+    document.to_end();
+    const NodeId d2 = document.node();
+    REQUIRE(document.game().annotation(d2).unread == "xx yy");
+    REQUIRE(document.play(legal_moves(document.position()).front()));
+    CHECK(document.game().annotation(d2).unread.empty());
+    CHECK(document.game().annotation(document.node()).unread == "xx yy");
+    CHECK(document.undo());
+    CHECK(document.game() == before);
+    document.back();
+    const std::vector<Move> line{document.game().move(d2), legal_moves(before.start()).back()};
+    REQUIRE(document.add_line(line));
+    CHECK(document.game().annotation(d2).unread.empty());
+    CHECK(document.game().annotation(document.game().line_end()).unread == "xx yy");
+    CHECK(document.undo());
+    CHECK(document.game() == before);
+}
+
 TEST_CASE("a game is unsaved where it differs from what was saved, also by undoing") {
     Document document{game_of("1. d6 f4 *")};
     document.forward();

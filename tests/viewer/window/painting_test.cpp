@@ -4,6 +4,7 @@
 #include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>
 
+#include <wx/splitter.h>
 #include <gtk/gtk.h>
 
 #include <algorithm>
@@ -137,14 +138,18 @@ TEST_CASE("turns and comment fill their room, also after it has changed", "[wind
     driver.picture("turns-fill-their-room");
 }
 
-TEST_CASE("the turn that the board shows is in sight, also after all of the list has changed",
-          "[window][painting]") {
+Game long_annotated_game() {
     std::mt19937_64 random{5};
     Game game{rule_sets::nine_mens_morris};
     while (game.plies() < 150) game = random_game(rule_sets::nine_mens_morris, random);
     annotate_at_random(game, random);
+    return game;
+}
+
+TEST_CASE("the turn that the board shows is in sight, also after all of the list has changed",
+          "[window][painting]") {
     Driver driver;
-    driver.frame().open_game(std::move(game), {}, {});
+    driver.frame().open_game(long_annotated_game(), {}, {});
     GamePage& page = driver.game();
     for (int ply = 0; ply < 140; ++ply) page.document().forward();
     page.refresh_position();
@@ -166,6 +171,58 @@ TEST_CASE("the turn that the board shows is in sight, also after all of the list
     page.refresh_position();
     REQUIRE(page.document().node() == node);
     CHECK(comes_in_sight());
+}
+
+TEST_CASE("a step keeps the turn well in sight and the list still while it can",
+          "[window][painting]") {
+    Driver driver;
+    driver.frame().open_game(long_annotated_game(), {}, {});
+    driver.settle(500);
+    MovePanel& moves = driver.game().moves();
+    const auto start_of_list = [&] { return moves.text().PositionToCoords(0).y; };
+    const int line = moves.text().GetCharHeight();
+    const int end = moves.text().GetClientSize().y;
+    const auto steps = driver.game().document().game().plies();
+    for (const Command command : {Command::forward, Command::back}) {
+        unsigned scrolls = 0;
+        for (unsigned i = 1; i < steps; ++i) {
+            const int before = start_of_list();
+            driver.run(command);
+            const NodeId node = driver.game().document().node();
+            if (node == Game::root) break;
+            const int top = moves.place_of(node).y;
+            INFO("ply " << driver.game().document().place().ply());
+            CHECK(top >= 0);
+            CHECK(top <= end - line);
+            if (start_of_list() == before) continue;
+            ++scrolls;
+            // It comes into the middle, where the list does not end.
+            const bool is_at_an_end
+                = start_of_list() >= -2 * line
+                  || moves.text().PositionToCoords(moves.text().GetLastPosition()).y <= end;
+            CHECK((is_at_an_end || std::abs(top - end / 2) <= 2 * line));
+        }
+        CHECK(scrolls > 3);
+        CHECK(scrolls < steps / 2);
+    }
+}
+
+TEST_CASE("a sash is painted where it was moved to, and stays while others are painted",
+          "[window][painting]") {
+    Driver driver{{"samples/real/a08-human-against-ai.pgn", "--size", "1000x700"}};
+    auto* const panes = dynamic_cast<wxSplitterWindow*>(driver.game().moves().GetParent());
+    REQUIRE(panes != nullptr);
+    const auto sash = [&] {
+        const wxImage all = still(driver, *panes);
+        return all.GetSubImage({0, panes->GetSashPosition(), all.GetWidth(), panes->GetSashSize()});
+    };
+    const wxImage before = sash();
+    const wxColour painted{before.GetRed(1, 1), before.GetGreen(1, 1), before.GetBlue(1, 1)};
+    CHECK(painted != driver.game().moves().text().GetBackgroundColour());
+    driver.run(Command::forward);
+    CHECK(difference(before, sash()).first == 0);
+    panes->SetSashPosition(panes->GetSashPosition() - 60);
+    CHECK(difference(before, sash()).first == 0);
 }
 
 } // namespace

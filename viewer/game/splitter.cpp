@@ -1,0 +1,35 @@
+#include <viewer/game/splitter.hpp>
+
+#include <viewer/board/painted_places.hpp>
+
+#include <wx/dc.h>
+
+#include <algorithm>
+
+namespace merels::viewer {
+
+namespace {
+
+SceneBox box_around(const wxRect& place) {
+    return {static_cast<double>(place.x), static_cast<double>(place.y),
+            static_cast<double>(place.x + place.width),
+            static_cast<double>(place.y + place.height)};
+}
+
+} // namespace
+
+void Splitter::DrawSash(wxDC& context) {
+    auto* const cairo = static_cast<cairo_t*>(context.GetImpl()->GetCairoContext());
+    const SceneBox box = box_around(sash());
+    const auto shows = [&](const SceneBox& place) { return place.meets(box); };
+    if (cairo == nullptr || std::ranges::any_of(places_to_paint(*cairo), shows))
+        wxSplitterWindow::DrawSash(context);
+}
+
+wxRect Splitter::sash() const {
+    const wxSize size = GetClientSize();
+    if (GetSplitMode() == wxSPLIT_VERTICAL) return {GetSashPosition(), 0, GetSashSize(), size.y};
+    return {0, GetSashPosition(), size.x, GetSashSize()};
+}
+
+} // namespace merels::viewer
