@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cassert>
+#include <sstream>
+#include <string>
 #include <utility>
 
 namespace merels {
@@ -69,6 +71,14 @@ void strip_variations(Game& game) {
         while (game.next_sibling(node) != Game::none) game.unlink(game.next_sibling(node));
 }
 
+/// The words with a blank between them.
+std::string in_one_line(const std::string& text) {
+    std::string line;
+    std::istringstream words{text};
+    for (std::string word; words >> word;) line += (line.empty() ? "" : " ") + word;
+    return line;
+}
+
 } // namespace
 
 void erase(Game& game, NodeId node) {
@@ -101,18 +111,12 @@ void make_main_line(Game& game, NodeId node) {
 }
 
 void settle_unread(Game& game, NodeId node) {
-    if (game.annotation(node).unread.empty()) return;
-    const NodeId end = game.line_end(node);
-    if (end == node) return;
-    const std::string moved = std::exchange(game.annotate(node).unread, {});
-    if (game.annotation(node).empty()) game.clear_annotation(node);
-    add_unread(game.annotate(end), moved);
-}
-
-void add_unread(Annotation& annotation, const std::string& text) {
-    if (annotation.unread.find(text) != std::string::npos) return;
-    if (!annotation.unread.empty()) annotation.unread += ' ';
-    annotation.unread += text;
+    if (game.annotation(node).unread.empty() || game.first_child(node) == Game::none) return;
+    Annotation& annotation = game.annotate(node);
+    Comment comment;
+    comment.text = in_one_line(std::exchange(annotation.unread, {}));
+    if (std::ranges::find(annotation.after, comment) == annotation.after.end())
+        annotation.after.push_back(std::move(comment));
 }
 
 void strip(Game& game, const StripOptions& options) {

@@ -33,11 +33,8 @@ bool demote(Game& game, NodeId node);
 /// siblings).
 void make_main_line(Game& game, NodeId node);
 
-/// Adds text that could not be read, unless the annotation has it already. O(bytes²).
-void add_unread(Annotation& annotation, const std::string& text);
-
-/// Text that could not be read stands at the end of a line: where turns were added behind it, it
-/// goes on to the end of theirs. O(length of the line).
+/// Text that could not be read ends a line; where the line goes on after all, it becomes a comment.
+/// Turns may only be added behind it before this is called. O(bytes).
 void settle_unread(Game& game, NodeId node);
 
 /// What `strip` takes away.

@@ -46,6 +46,12 @@ void add_glyphs(std::vector<Glyph>& glyphs, const std::vector<Glyph>& added) {
     }
 }
 
+void add_unread(std::string& unread, const std::string& added) {
+    if (unread.find(added) != std::string::npos) return;
+    if (!unread.empty()) unread += ' ';
+    unread += added;
+}
+
 void add_annotation(Game& game, NodeId node, const Annotation& added) {
     if (added.empty()) return;
     if (!added.before.empty()) {
@@ -57,7 +63,7 @@ void add_annotation(Game& game, NodeId node, const Annotation& added) {
     Annotation& annotation = game.annotate(node);
     add_glyphs(annotation.glyphs, added.glyphs);
     add_comments(annotation.after, added.after);
-    add_unread(annotation, added.unread);
+    add_unread(annotation.unread, added.unread);
 }
 
 struct Child {
@@ -157,9 +163,7 @@ private:
 Result<Merged, MergeError> merge(Game& into, const Game& from) {
     if (!is_same_game(into.rule_set(), from.rule_set()))
         return Unexpected{MergeError::other_rule_set};
-    // What stands in the place of a position is not known to be the same.
-    if (into.start() != from.start() || into.unread_position != from.unread_position)
-        return Unexpected{MergeError::other_start};
+    if (into.start() != from.start()) return Unexpected{MergeError::other_start};
     if (&into == &from) return Merged{.parting = into.line_end()};
     return Merger{into, from}.run();
 }

@@ -19,11 +19,11 @@ struct Merged {
 /// Why two games cannot be merged.
 enum class MergeError : std::uint8_t { other_rule_set, other_start };
 
-/// Merges another game of the same start position, or of one that could not be read and is
-/// the same text: turns that both have are shared, other
+/// Merges another game of the same start position: turns that both have are shared, other
 /// continuations become variations, the last among their siblings. Annotations are added; nothing
 /// that a turn has already is added again: no glyph, text, drawing, value or time. Tags, result
-/// and main line stay. Variations that hold the same turn twice are matched in their order. On an
+/// and main line stay. Variations that hold the same turn twice are matched in their order. Text
+/// that could not be read is a comment where a line goes on behind it (`settle_unread`). On an
 /// error nothing has changed. O(n log n) for the nodes of the other game and their siblings here.
 Result<Merged, MergeError> merge(Game& into, const Game& from);
 

@@ -100,14 +100,14 @@ private:
     /// from the tags.
     void unread(const Task& task) {
         const std::string& text = game_.annotation(task.node).unread;
-        if (task.node == Game::root && !text.starts_with('[')) return lines_.verbatim(text);
-        needs_number_ = true;
-        number(task.ply);
-        number_.pop_back();
-        lines_.word(number_);
+        if (task.node != Game::root || text.starts_with('[')) {
+            needs_number_ = true;
+            number(task.ply);
+            number_.pop_back();
+            lines_.word(number_);
+        }
         // In the main line it may close and leave open what it likes.
-        lines_.verbatim(
-            without_first_numbers(open_variations_ == 0 ? text : kept_unread_text(text, true)));
+        lines_.verbatim(open_variations_ == 0 ? text : kept_unread_text(text, true));
     }
 
     void number(std::uint64_t ply) {

@@ -77,9 +77,6 @@ std::string without_record_starts(const std::string& text) {
     return result;
 }
 
-/// The number makes it movetext, whatever it begins with.
-std::string numbered(std::string_view text) { return fmt::format("1. {}", text); }
-
 } // namespace
 
 std::string unread_text(std::string_view record, Span part, const UnreadEvents& read,
@@ -100,18 +97,9 @@ std::string unread_text(std::string_view record, Span part, const UnreadEvents& 
     return text;
 }
 
-std::string_view without_first_numbers(std::string_view text) {
-    grammar::Events events;
-    const std::string record = numbered(text);
-    grammar::parse_record(record, events);
-    for (const Event& event : events.events)
-        if (event.kind != EventKind::number)
-            return text.substr(event.offset - (record.size() - text.size()));
-    return text;
-}
-
 std::string kept_unread_text(std::string_view text, bool closes_variations) {
-    const std::string record = numbered(text);
+    // The number makes it movetext, whatever it begins with.
+    const std::string record = fmt::format("1. {}", text);
     grammar::Events events;
     grammar::parse_record(record, events);
     const std::size_t begin = record.size() - text.size();

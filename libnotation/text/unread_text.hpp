@@ -25,10 +25,6 @@ struct UnreadEvents {
 std::string unread_text(std::string_view record, Span part, const UnreadEvents& read,
                         bool closes_variations);
 
-/// Without the move numbers that it begins with, which are no part of it where another one stands
-/// before it.
-std::string_view without_first_numbers(std::string_view text);
-
 /// The same for unread text that another format has kept.
 std::string kept_unread_text(std::string_view text, bool closes_variations);
 

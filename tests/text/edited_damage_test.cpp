@@ -69,21 +69,25 @@ TEST_CASE("damaged lines stay what they are when they become variations, and bac
     }
 }
 
-TEST_CASE("a file that is no record can be merged into a game, behind its last turn") {
+TEST_CASE("a file that is no record can be merged into a game, and is a comment there") {
     Game game = read_text("1. d6 d2 (1... f2) *").games.front();
-    Game other = read_text("GIF89a \xFF *").games.front();
+    const Game other = read_text("GIF89a \x7F\n\n( { *").games.front();
     REQUIRE(!other.annotation(Game::root).unread.empty());
-    REQUIRE(merge(game, other));
-    CHECK(game.annotation(Game::root).empty());
-    CHECK(game.annotation(game.line_end()).unread == other.annotation(Game::root).unread);
-    check_stable(game);
+    for (int times = 0; times < 2; ++times) {
+        REQUIRE(merge(game, other));
+        CHECK(game.annotation(Game::root).unread.empty());
+        REQUIRE(game.annotation(Game::root).after.size() == 1);
+        CHECK(game.annotation(Game::root).after[0].text.starts_with("GIF89a \x7F ( {"));
+        check_stable(game);
+    }
 }
 
-TEST_CASE("text that could not be read goes on to the end of a line that grows") {
-    Game game = read_text("1. d6 xx 1-0").games.front();
-    const NodeId d2 = game.add(1, read_text("1. d6 d2 *").games.front().move(2));
-    settle_unread(game, 1);
-    CHECK(game.annotation(1).empty());
-    CHECK(game.annotation(d2).unread == "xx");
+TEST_CASE("text that is no turn where it stands does not become one where a line goes on") {
+    Game game = read_text("1. d6 f2 2. f6xf2 *").games.front();
+    const Game other = read_text("1. d6 f2 2. b6 f4 *").games.front();
+    REQUIRE(game.annotation(2).unread == "f6xf2");
+    REQUIRE(merge(game, other));
+    CHECK(game.annotation(2).unread.empty());
+    CHECK(game.annotation(2).after.front().text == "f6xf2");
     check_stable(game);
 }

@@ -85,9 +85,7 @@ bool Document::play(Move move) {
         return false;
     }
     const NodeId added = game_.add(node(), move);
-    std::vector<EditStep> steps = settle_unread(node());
-    steps.emplace_back(PlaceSwap{added, false, Game::none});
-    commit(std::move(steps), added);
+    commit(steps_of_growth(added), added);
     return true;
 }
 
@@ -100,19 +98,15 @@ bool Document::add_line(const std::vector<Move>& line) {
         if (known == Game::none && first_added == Game::none) first_added = last;
     }
     if (first_added == Game::none) return false;
-    std::vector<EditStep> steps = settle_unread(game_.parent(first_added));
-    steps.emplace_back(PlaceSwap{first_added, false, Game::none});
-    commit(std::move(steps), node());
+    commit(steps_of_growth(first_added), node());
     return true;
 }
 
-/// Text that could not be read stays behind what was added.
-std::vector<EditStep> Document::settle_unread(NodeId node) {
-    if (game_.annotation(node).unread.empty()) return {};
-    const NodeId end = game_.line_end(node);
-    std::vector<EditStep> steps{AnnotationSwap{node, game_.annotation(node)},
-                                AnnotationSwap{end, game_.annotation(end)}};
-    merels::settle_unread(game_, node);
+std::vector<EditStep> Document::steps_of_growth(NodeId added) {
+    const NodeId parent = game_.parent(added);
+    std::vector<EditStep> steps{AnnotationSwap{parent, game_.annotation(parent)},
+                                PlaceSwap{added, false, Game::none}};
+    settle_unread(game_, parent);
     return steps;
 }
 

@@ -121,7 +121,8 @@ private:
 
     /// What an edit does to the annotation of the last turn.
     template <class Change> void annotate(Change change);
-    std::vector<EditStep> settle_unread(NodeId node);
+    /// Keeps what was there before turns were added.
+    std::vector<EditStep> steps_of_growth(NodeId added);
     /// Keeps steps that hold what was there before an edit.
     void commit(std::vector<EditStep> steps, NodeId after);
     void stand_at(NodeId node);

@@ -129,22 +129,28 @@ TEST_CASE("a turn that the tree has is followed, and another one is a variation"
     CHECK_FALSE(document.has_unsaved_changes());
 }
 
-TEST_CASE("what could not be read stays behind a turn that is played before it, until undone") {
-    Document document{game_of("1. d6 d2 xx yy *")};
+TEST_CASE("what could not be read is a comment where the line goes on, until that is undone") {
+    Document document{game_of("1. d6 d2 xx\nyy *")};
     const Game before = document.game();
+    const auto is_a_comment = [&](NodeId node) {
+        const Annotation& annotation = document.game().annotation(node);
+        return annotation.unread.empty() && annotation.after.size() == 1
+               && annotation.after[0].text == "xx yy";
+    };
     document.to_end();
     const NodeId d2 = document.node();
-    REQUIRE(document.game().annotation(d2).unread == "xx yy");
+    REQUIRE(document.game().annotation(d2).unread == "xx\nyy");
     REQUIRE(document.play(legal_moves(document.position()).front()));
-    CHECK(document.game().annotation(d2).unread.empty());
-    CHECK(document.game().annotation(document.node()).unread == "xx yy");
+    CHECK(is_a_comment(d2));
+    CHECK(document.erase());
+    CHECK(is_a_comment(d2));
+    CHECK(document.undo());
     CHECK(document.undo());
     CHECK(document.game() == before);
     document.back();
     const std::vector<Move> line{document.game().move(d2), legal_moves(before.start()).back()};
     REQUIRE(document.add_line(line));
-    CHECK(document.game().annotation(d2).unread.empty());
-    CHECK(document.game().annotation(document.game().line_end()).unread == "xx yy");
+    CHECK(is_a_comment(d2));
     CHECK(document.undo());
     CHECK(document.game() == before);
 }
