@@ -34,7 +34,7 @@ bool demote(Game& game, NodeId node);
 void make_main_line(Game& game, NodeId node);
 
 /// Text that could not be read ends a line; where the line goes on after all, it becomes a comment.
-/// Turns may only be added behind it before this is called. O(bytes).
+/// For whoever has added turns behind it. O(bytes).
 void settle_unread(Game& game, NodeId node);
 
 /// What `strip` takes away.

@@ -24,7 +24,8 @@ enum class MergeError : std::uint8_t { other_rule_set, other_start };
 /// that a turn has already is added again: no glyph, text, drawing, value or time. Tags, result
 /// and main line stay. Variations that hold the same turn twice are matched in their order. Text
 /// that could not be read is a comment where a line goes on behind it (`settle_unread`). On an
-/// error nothing has changed. O(n log n) for the nodes of the other game and their siblings here.
+/// error nothing has changed. O(n log n) for the nodes of the other game and their siblings
+/// here, O(nodes) of this one.
 Result<Merged, MergeError> merge(Game& into, const Game& from);
 
 } // namespace merels
