@@ -39,6 +39,8 @@ bool has_no_room_to_share(const sql::Error& error) {
 
 } // namespace
 
+void refuse(StoreFault fault, std::string why) { throw StoreFailure{{fault, std::move(why)}}; }
+
 StoreError explain(const sql::Error& error, const std::string& path) {
     const std::string file = path + ": ";
     if (lacks_part_of_schema(error))

@@ -4,6 +4,7 @@
 #include <libnotation/store/store_error.hpp>
 
 #include <new>
+#include <string>
 #include <utility>
 
 namespace merels {
@@ -12,6 +13,9 @@ namespace merels {
 struct StoreFailure {
     StoreError error;
 };
+
+/// To be called within `attempt`, which names the file.
+[[noreturn]] void refuse(StoreFault fault, std::string why);
 
 /// What SQLite's refusal means to people; `path` is the collection's file.
 StoreError explain(const sql::Error& error, const std::string& path);

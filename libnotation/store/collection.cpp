@@ -19,17 +19,12 @@ constexpr std::size_t most_postings = 8'000'000;
 
 constexpr const char* in_memory = ":memory:";
 
-[[noreturn]] void refuse(StoreFault fault, const std::string& path, std::string_view why) {
-    throw StoreFailure{{fault, fmt::format("{}: {}", path, why)}};
-}
-
 void check_file(const std::string& path) {
     std::error_code error;
     const auto status = std::filesystem::status(path, error);
-    if (!std::filesystem::exists(status))
-        refuse(StoreFault::missing, path, "there is no such file");
+    if (!std::filesystem::exists(status)) refuse(StoreFault::missing, "there is no such file");
     if (std::filesystem::is_directory(status))
-        refuse(StoreFault::no_collection, path, "a folder, not a collection");
+        refuse(StoreFault::no_collection, "a folder, not a collection");
 }
 
 /// What is not yet, or no longer, in the file itself.
@@ -107,7 +102,7 @@ StartOf Collection::State::starts() {
 
 Game Collection::State::read(GameId id) {
     auto game = games().read(id);
-    if (!game) refuse(StoreFault::no_such_game, path, fmt::format("there is no game {}", id));
+    if (!game) refuse(StoreFault::no_such_game, fmt::format("there is no game {}", id));
     return std::move(*game);
 }
 
@@ -147,9 +142,8 @@ Collection& Collection::operator=(Collection&&) noexcept = default;
 std::unique_ptr<Collection::State> Collection::State::opened(const std::string& path,
                                                              sql::Access access) {
     auto state = std::make_unique<State>(path, access);
-    check_application(state->database, path);
-    bring_up_to_date(state->database, path,
-                     access == sql::Access::write ? Access::write : Access::read);
+    check_application(state->database);
+    bring_up_to_date(state->database, access == sql::Access::write ? Access::write : Access::read);
     state->positions = indexed_positions(state->database);
     return state;
 }
@@ -166,7 +160,7 @@ std::unique_ptr<Collection::State> Collection::State::opened_to_read(const std::
         sql::Database{path, sql::Access::write}.integer("PRAGMA user_version");
     } catch (const sql::Error& error) {
         if (!cannot_write_beside(error)) throw;
-        refuse(StoreFault::read_only, path,
+        refuse(StoreFault::read_only,
                "its last changes are still in the journal beside it; copy both to where files can "
                "be written");
     }
@@ -185,9 +179,9 @@ Stored<Collection> Collection::create(const std::string& path, const CollectionO
     const bool is_new = path != in_memory && !std::filesystem::exists(path);
     auto made = attempt(path, [&] {
         if (path != in_memory && !is_new && !is_empty_database(path))
-            refuse(StoreFault::exists, path, "the file exists");
+            refuse(StoreFault::exists, "the file exists");
         auto state = std::make_unique<State>(path, sql::Access::create);
-        create_schema(state->database, path, options);
+        create_schema(state->database, options);
         state->positions = options.positions;
         return Collection{std::move(state)};
     });

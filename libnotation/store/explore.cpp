@@ -12,9 +12,7 @@ Stored<std::vector<ExploredTurn>> explore(const Collection& collection, const Po
                                           const GameFilter& filter) {
     return attempt(collection.path(), [&] {
         if (collection.positions() == IndexedPositions::none)
-            throw StoreFailure{{StoreFault::refused, collection.path()
-                                                         + ": it was made without positions "
-                                                           "(--positions none)"}};
+            refuse(StoreFault::refused, "it was made without positions (--positions none)");
         const Snapshot snapshot{collection.state().database};
         return collection.state().explorer().explore(
             position, std::array{rule_set_number(position.rule_set())}, filter);

@@ -113,21 +113,17 @@ Expander expander(Collection::State& state) {
     return {read_filters(state.database), rule_sets_of(rule_set_rows(state))};
 }
 
-[[noreturn]] void refuse(const std::string& path, const std::string& why) {
-    throw StoreFailure{{StoreFault::refused, fmt::format("{}: {}", path, why)}};
-}
-
 } // namespace
 
 Done save_filter(Collection& collection, const std::string& name, const std::string& query) {
     return attempt(collection.path(), [&] {
         Collection::State& state = collection.state();
-        if (name.empty()) refuse(state.path, "a filter needs a name");
+        if (name.empty()) refuse(StoreFault::refused, "a filter needs a name");
         Expander check = expander(state);
         check.open(name);
         const Result<Query> read = check.expand(query);
-        if (!read) refuse(state.path, read.error().front().message);
-        if (read->nodes.empty()) refuse(state.path, "a filter looks for something");
+        if (!read) refuse(StoreFault::refused, read.error().front().message);
+        if (read->nodes.empty()) refuse(StoreFault::refused, "a filter looks for something");
         state.in_transaction([&] {
             sql::Statement insert{state.database,
                                   "INSERT INTO filters (name, query) VALUES (?, ?) ON CONFLICT "
@@ -149,7 +145,7 @@ Done remove_filter(Collection& collection, const std::string& name) {
             sql::Statement remove{state.database, "DELETE FROM filters WHERE name = ?"};
             remove.run(name);
             if (state.database.changes() == 0)
-                refuse(state.path, fmt::format("there is no filter {}", excerpt(name)));
+                refuse(StoreFault::refused, fmt::format("there is no filter {}", excerpt(name)));
         });
         return std::monostate{};
     });

@@ -140,8 +140,7 @@ private:
 };
 
 void Search::check_stop() const {
-    if (options_.stop.stop_requested())
-        throw StoreFailure{{StoreFault::stopped, state_.path + ": stopped"}};
+    if (options_.stop.stop_requested()) refuse(StoreFault::stopped, "stopped");
 }
 
 void Search::run(const Take& take) {
@@ -271,8 +270,7 @@ Done find(const Collection& collection, const Query& query, const FindOptions& o
     return attempt(collection.path(), [&] {
         for (const QueryNode& node : query.nodes)
             if (node.kind == QueryNode::Kind::term && node.term.field == Field::filter)
-                throw StoreFailure{{StoreFault::refused,
-                                    collection.path() + ": the query has filters to be put in"}};
+                refuse(StoreFault::refused, "the query has filters to be put in");
         const Snapshot moment{collection.state().database};
         const Interruptible interruptible{collection.state().database, options.stop};
         Search{collection.state(), query, options}.run(take);

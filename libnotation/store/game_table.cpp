@@ -15,7 +15,7 @@ namespace merels {
 namespace {
 
 [[noreturn]] void fail(GameId id, std::string_view what) {
-    throw StoreFailure{{StoreFault::damaged, fmt::format("game {}: {}", id, what)}};
+    refuse(StoreFault::damaged, fmt::format("game {}: {}", id, what));
 }
 
 std::optional<std::int64_t> number(std::string_view text) {

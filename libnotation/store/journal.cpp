@@ -36,10 +36,9 @@ public:
     }
 
 private:
-    [[noreturn]] void refuse(const std::string& what) const {
-        throw StoreFailure{{StoreFault::refused,
-                            fmt::format("{}: {} was changed after change {}; nothing is undone",
-                                        state_.path, what, number_)}};
+    [[noreturn]] void refuse_after(const std::string& what) const {
+        refuse(StoreFault::refused,
+               fmt::format("{} was changed after change {}; nothing is undone", what, number_));
     }
 
     Game parsed(const std::string& line) const {
@@ -50,9 +49,7 @@ private:
         Records records{source, Layout::json_lines};
         const Record* record = records.next();
         if (record == nullptr)
-            throw StoreFailure{
-                {StoreFault::damaged,
-                 fmt::format("{}: change {} has an empty record", state_.path, number_)}};
+            refuse(StoreFault::damaged, fmt::format("change {} has an empty record", number_));
         Reading reading{rule_sets::nine_mens_morris};
         read(*record, options, reading);
         return std::move(reading.game);
@@ -67,7 +64,7 @@ private:
             const auto current = state_.games().read(id);
             const auto text
                 = current ? std::optional{write(*current, Format::json).text} : std::nullopt;
-            if (text != select.optional_text(2)) refuse(fmt::format("game {}", id));
+            if (text != select.optional_text(2)) refuse_after(fmt::format("game {}", id));
             const auto before = select.optional_text(1);
             if (!before)
                 state_.remove(id, *current);
@@ -101,7 +98,7 @@ private:
                                fmt::format("SELECT same_as, name FROM {} WHERE id = ?", table)};
             now.bind(row);
             if (!now.step() || now.optional_integer(0) != select.optional_integer(3))
-                refuse(fmt::format("a name ({} {})", table, row));
+                refuse_after(fmt::format("a name ({} {})", table, row));
             now.reset();
             write_same_as(state_.database, table, row, select.optional_integer(2));
         }
@@ -113,9 +110,7 @@ private:
                                                          "annotators"};
         const auto found = std::ranges::find(tables, kind);
         if (found == tables.end())
-            throw StoreFailure{
-                {StoreFault::damaged,
-                 fmt::format("{}: change {} is of no table of names", state_.path, number_)}};
+            refuse(StoreFault::damaged, fmt::format("change {} is of no table of names", number_));
         return *found;
     }
 
@@ -129,13 +124,12 @@ Change find_change(Collection::State& state, std::optional<std::int64_t> number)
         std::string{change_columns}
             + (number ? "WHERE c.id = ?" : "WHERE c.is_undone = 0 ORDER BY c.id DESC LIMIT ?")};
     select.bind(number.value_or(1));
-    const auto refuse = [&](const std::string& why) {
-        throw StoreFailure{{StoreFault::refused, fmt::format("{}: {}", state.path, why)}};
-    };
     if (!select.step())
-        refuse(number ? fmt::format("there is no change {}", *number) : "nothing is to be undone");
+        refuse(StoreFault::refused,
+               number ? fmt::format("there is no change {}", *number) : "nothing is to be undone");
     Change change = change_of(select);
-    if (change.is_undone) refuse(fmt::format("change {} was undone before", *number));
+    if (change.is_undone)
+        refuse(StoreFault::refused, fmt::format("change {} was undone before", *number));
     return change;
 }
 

@@ -9,10 +9,6 @@ namespace merels {
 
 namespace {
 
-[[noreturn]] void refuse(StoreFault fault, const std::string& path, const std::string& why) {
-    throw StoreFailure{{fault, fmt::format("{}: {}", path, why)}};
-}
-
 std::int64_t version_of(sql::Database& database) { return database.integer("PRAGMA user_version"); }
 
 /// Another program may take the same step meanwhile.
@@ -28,21 +24,19 @@ void take_step(sql::Database& database, std::int64_t version, const Migration& m
 
 std::span<const Migration> migrations() { return {}; }
 
-void bring_up_to_date(sql::Database& database, const std::string& path, Access access,
-                      std::span<const Migration> steps) {
+void bring_up_to_date(sql::Database& database, Access access, std::span<const Migration> steps) {
     const auto last = static_cast<std::int64_t>(steps.size()) + 1;
     const std::int64_t version = version_of(database);
     if (version > last)
-        refuse(StoreFault::newer_version, path,
+        refuse(StoreFault::newer_version,
                fmt::format("written by a newer Merels (version {} of the tables; this program "
                            "knows {})",
                            version, last));
     if (version < 1)
-        refuse(StoreFault::damaged, path,
-               fmt::format("there is no version {} of the tables", version));
+        refuse(StoreFault::damaged, fmt::format("there is no version {} of the tables", version));
     if (version == last) return;
     if (access == Access::read)
-        refuse(StoreFault::older_version, path,
+        refuse(StoreFault::older_version,
                fmt::format("written by an older Merels (version {} of the tables); 'merels "
                            "compact' brings it up to date",
                            version));

@@ -2,7 +2,7 @@
 
 // The way from the tables of older versions to those of this one.
 //
-//   bring_up_to_date(database, path, Access::write);
+//   bring_up_to_date(database, Access::write);
 //
 // Each version is a transaction, so a program that is killed leaves the tables of one version or of
 // the next, and the next one goes on.
@@ -12,7 +12,6 @@
 
 #include <functional>
 #include <span>
-#include <string>
 
 namespace merels {
 
@@ -24,7 +23,7 @@ std::span<const Migration> migrations();
 
 /// Refuses a collection of a version that `steps` do not know, and an older one that may only be
 /// read.
-void bring_up_to_date(sql::Database& database, const std::string& path, Access access,
+void bring_up_to_date(sql::Database& database, Access access,
                       std::span<const Migration> steps = migrations());
 
 } // namespace merels

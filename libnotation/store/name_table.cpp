@@ -36,8 +36,7 @@ const std::string& NameTable::name(std::int64_t row) {
     if (const auto known = names_.find(row); known != names_.end()) return known->second;
     make_room();
     name_.bind(row);
-    if (!name_.step())
-        throw StoreFailure{{StoreFault::damaged, fmt::format("there is no name {}", row)}};
+    if (!name_.step()) refuse(StoreFault::damaged, fmt::format("there is no name {}", row));
     const auto added = names_.emplace(row, name_.text(0));
     name_.reset();
     return added.first->second;

@@ -87,16 +87,12 @@ struct NameRow {
     std::int64_t standard() const { return same_as.value_or(row); }
 };
 
-[[noreturn]] void refuse_name(const std::string& path, const std::string& why) {
-    throw StoreFailure{{StoreFault::refused, fmt::format("{}: {}", path, why)}};
-}
-
 NameRow row_of(Collection::State& state, NameKind kind, const std::string& name) {
     sql::Statement select{state.database,
                           fmt::format("SELECT id, same_as FROM {} WHERE name = ?", table_of(kind))};
     select.bind(name);
     if (!select.step())
-        refuse_name(state.path, fmt::format("there is no {} '{}'", format(kind), name));
+        refuse(StoreFault::refused, fmt::format("there is no {} '{}'", format(kind), name));
     return {select.integer(0), select.optional_integer(1)};
 }
 
@@ -105,8 +101,8 @@ std::int64_t merge_rows(Collection::State& state, NameKind kind, const std::stri
     const NameRow from = row_of(state, kind, name);
     const NameRow to = row_of(state, kind, standard);
     if (from.standard() == to.standard())
-        refuse_name(state.path, fmt::format("'{}' and '{}' are the same {} already", name, standard,
-                                            format(kind)));
+        refuse(StoreFault::refused,
+               fmt::format("'{}' and '{}' are the same {} already", name, standard, format(kind)));
     RecordedChange change{state, fmt::format("{} {} is {}", format(kind), name, standard)};
     sql::Statement select{
         state.database,

@@ -283,8 +283,8 @@ std::string keep_old_file(Collection::State& state) {
 Stored<Repair> repair(const std::string& path, const GameWatch& watch) {
     return attempt(path, [&] {
         Collection::State old{path, sql::Access::salvage};
-        check_application(old.database, path);
-        bring_up_to_date(old.database, path, Access::write);
+        check_application(old.database);
+        bring_up_to_date(old.database, Access::write);
         lock(old.database);
         const ScratchDatabase scratch{path + ".repair"};
         auto fresh = Collection::create(scratch.path(), {positions_of(old.database)});

@@ -222,23 +222,18 @@ std::string endings() {
     return rows;
 }
 
-StoreFailure refusal(StoreFault fault, const std::string& path, const std::string& what) {
-    return {{fault, fmt::format("{}: {}", path, what)}};
-}
-
 std::int64_t tables_of(sql::Database& database) {
     return database.integer("SELECT count(*) FROM sqlite_schema");
 }
 
 } // namespace
 
-void create_schema(sql::Database& database, const std::string& path,
-                   const CollectionOptions& options) {
+void create_schema(sql::Database& database, const CollectionOptions& options) {
     // Both must be set before there is anything in the file.
     database.execute("PRAGMA page_size = 4096; PRAGMA journal_mode = WAL");
     sql::Transaction transaction{database};
     // Another program may have been faster.
-    if (tables_of(database) > 0) throw refusal(StoreFault::exists, path, "the file exists");
+    if (tables_of(database) > 0) refuse(StoreFault::exists, "the file exists");
     database.execute(fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}",
                                  collection_application_id, schema_version));
     database.execute(tables);
@@ -269,16 +264,16 @@ IndexedPositions indexed_positions(sql::Database& database) {
     case 2: return IndexedPositions::with_variations;
     default: break;
     }
-    throw StoreFailure{{StoreFault::damaged, "the collection does not say what it is made for; "
-                                             "'merels doctor --repair' mends that"}};
+    refuse(StoreFault::damaged, "the collection does not say what it is made for; 'merels doctor "
+                                "--repair' mends that");
 }
 
-void check_application(sql::Database& database, const std::string& path) {
+void check_application(sql::Database& database) {
     const auto application = database.integer("PRAGMA application_id");
     if (application != collection_application_id)
-        throw refusal(StoreFault::no_collection, path,
-                      tables_of(database) == 0 ? "an empty database, not a collection"
-                                               : "a database of another program");
+        refuse(StoreFault::no_collection, tables_of(database) == 0
+                                              ? "an empty database, not a collection"
+                                              : "a database of another program");
 }
 
 } // namespace merels

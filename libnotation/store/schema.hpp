@@ -16,8 +16,7 @@ inline constexpr std::int64_t collection_application_id = 0x4D65726C;
 inline constexpr std::int64_t schema_version = 1;
 
 /// Makes the tables in an empty database, all at once. Refuses one that has tables.
-void create_schema(sql::Database& database,
-                   const std::string& path = ":memory:", const CollectionOptions& options = {});
+void create_schema(sql::Database& database, const CollectionOptions& options = {});
 
 /// A file in which nobody has made tables: an interrupted `create_schema` leaves one.
 bool is_empty_database(const std::string& path);
@@ -25,7 +24,7 @@ bool is_empty_database(const std::string& path);
 /// What the collection was made for.
 IndexedPositions indexed_positions(sql::Database& database);
 
-/// Refuses what is no collection. `path` is for the message.
-void check_application(sql::Database& database, const std::string& path);
+/// Refuses what is no collection.
+void check_application(sql::Database& database);
 
 } // namespace merels

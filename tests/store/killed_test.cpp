@@ -165,13 +165,13 @@ TEST_CASE("a migration that is killed leaves one version or the next, and goes o
     };
     const auto migrate = [&] {
         sql::Database database{path, sql::Access::write};
-        bring_up_to_date(database, path, Access::write, steps);
+        bring_up_to_date(database, Access::write, steps);
     };
     std::vector<std::string> versions;
     for (std::size_t count = 0; count <= steps.size(); ++count) {
         prepare();
         sql::Database database{path, sql::Access::write};
-        bring_up_to_date(database, path, Access::write, std::span{steps}.first(count));
+        bring_up_to_date(database, Access::write, std::span{steps}.first(count));
         versions.push_back(contents(database));
     }
     prepare();
@@ -208,12 +208,11 @@ TEST_CASE("a collection of an older version is not read, and one of no version i
     fill(path);
     sql::Database database{path, sql::Access::write};
     const auto fault = [&](Access access) {
-        try {
-            bring_up_to_date(database, path, access, two_steps());
-        } catch (const StoreFailure& failure) {
-            return std::optional{failure.error};
-        }
-        return std::optional<StoreError>{};
+        const Done done = attempt(path, [&] {
+            bring_up_to_date(database, access, two_steps());
+            return std::monostate{};
+        });
+        return done ? std::nullopt : std::optional{done.error()};
     };
     CHECK(fault(Access::read)
           == StoreError{StoreFault::older_version,
@@ -230,5 +229,8 @@ TEST_CASE("a collection of an older version is not read, and one of no version i
                               "knows 3)"});
     database.execute("PRAGMA user_version = 0");
     CHECK(fault(Access::write)
-          == StoreError{StoreFault::damaged, path + ": there is no version 0 of the tables"});
+          == StoreError{StoreFault::damaged,
+                        path
+                            + ": there is no version 0 of the tables; 'merels doctor' says what "
+                              "can be saved"});
 }
