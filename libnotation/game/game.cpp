@@ -71,6 +71,12 @@ void Game::link_before(NodeId node, NodeId next) {
     if (next == none) above.last_child = node;
 }
 
+bool Game::is_set_up() const {
+    const Position usual{rule_set()};
+    return start_ != usual || start_.quiet_plies() != usual.quiet_plies()
+           || !unread_position.empty();
+}
+
 bool Game::operator==(const Game& other) const {
     if (tags != other.tags || result != other.result || start_ != other.start_
         || start_.quiet_plies() != other.start_.quiet_plies()

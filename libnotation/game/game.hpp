@@ -48,6 +48,8 @@ public:
 
     const Position& start() const { return start_; }
     const RuleSet& rule_set() const { return start_.rule_set(); }
+    /// It begins elsewhere than games of its rule set do, or where could not be read.
+    bool is_set_up() const;
 
     /// Adds a legal turn as the last child of `parent`.
     NodeId add(NodeId parent, Move move) {

@@ -15,7 +15,7 @@ bool is_plain(const Game& game) {
     if (game.first_move_number != 1 || !game.unread_variant.empty() || !game.unread_rule_set.empty()
         || !game.unread_position.empty())
         return false;
-    if (is_set_up(game)) return false;
+    if (game.is_set_up()) return false;
     for (NodeId node = Game::root; node != Game::none; node = game.first_child(node))
         if (!game.annotation(node).empty() || game.first_child(node) != game.last_child(node))
             return false;
@@ -107,19 +107,13 @@ void GameEncoder::encode_variations(const Game& game, EncodedGame& encoded) {
     });
 }
 
-bool is_set_up(const Game& game) {
-    const Position usual{game.rule_set()};
-    return game.start() != usual || game.start().quiet_plies() != usual.quiet_plies()
-           || !game.unread_position.empty();
-}
-
 void GameEncoder::encode(const Game& game, IndexedPositions indexed, std::optional<Reason> ending,
                          EncodedGame& encoded) {
     encoded.rule_set = &game.rule_set();
     encoded.tags = game.tags;
     encoded.result = game.result;
     encoded.ending = ending;
-    encoded.is_set_up = is_set_up(game);
+    encoded.is_set_up = game.is_set_up();
     encode_main_line(game, indexed, encoded);
     encoded.comments.clear();
     encoded.record.clear();

@@ -29,9 +29,6 @@ struct PositionAt {
     bool operator==(const PositionAt&) const = default;
 };
 
-/// It begins elsewhere than games of its rule set do.
-bool is_set_up(const Game& game);
-
 struct EncodedGame {
     const RuleSet* rule_set = nullptr;
     Tags tags;

@@ -151,7 +151,7 @@ bool has(Trait trait, const Game& game) {
     case Trait::variations: return has_variation;
     case Trait::evaluations: return has_evaluation;
     case Trait::diagnostics: return false;
-    case Trait::setup: return is_set_up(game);
+    case Trait::setup: return game.is_set_up();
     case Trait::date: return game.tags.get("Date") >= "1";
     case Trait::elo: return game.tags.find("WhiteElo") != nullptr;
     case Trait::source: return game.tags.find("Source") != nullptr;

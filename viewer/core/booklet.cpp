@@ -211,7 +211,7 @@ public:
         for (std::size_t i = 0; i < occasion.size(); ++i)
             setter_.head(occasion[i], i == 0 ? BookFont::title : BookFont::occasion);
         setter_.begin_columns();
-        if (is_set_up()) show(Game::root, tr("The start"));
+        if (game_.is_set_up()) show(Game::root, tr("The start"));
     }
 
     bool step() {
@@ -239,8 +239,6 @@ public:
     }
 
 private:
-    bool is_set_up() const { return !(game_.start() == Position{game_.rule_set()}); }
-
     void show(NodeId node, const std::string& words) {
         setter_.diagram(node, words);
         shown_ = node;

@@ -35,8 +35,6 @@ std::vector<std::string> files_in(const std::string& folder) {
 
 Position last_position(const Game& game) { return game.position_after(game.line_end()); }
 
-bool begins_elsewhere(const Game& game) { return !(game.start() == Position{game.rule_set()}); }
-
 /// "both at three" of "a03-both-at-three.pgn".
 std::string what_is_special(const std::string& path) {
     std::string stem = fs::path{path}.stem().string();
@@ -72,8 +70,8 @@ LibraryItem item_of(const Game& game, const FilePlace& place, Shelf shelf) {
     item.path = place.path;
     item.number = place.number;
     name_item(item, game, shelf);
-    item.shown = doing == LibraryDoing::train && begins_elsewhere(game) ? game.start()
-                                                                        : last_position(game);
+    item.shown
+        = doing == LibraryDoing::train && game.is_set_up() ? game.start() : last_position(game);
     return item;
 }
 
