@@ -20,6 +20,8 @@ namespace merels::viewer {
 namespace {
 
 constexpr int milliseconds_between_looks_at_counts = 20;
+/// An import, or another program, may be writing it.
+constexpr int milliseconds_between_looks_at_collection = 1000;
 
 constexpr int bar_letters = 11;
 
@@ -79,12 +81,13 @@ ExplorerFeature::ExplorerFeature(GamePage& page)
     page.add_pane(pane_, english("Explorer"));
     add_commands();
     page.on_change().add([this] { follow(); });
+    page.on_front().add([this] { follow(); });
     page.on_look().add([this] { use_look(); });
     page.panes().Bind(wxEVT_CHOICEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
         event.Skip();
         pane_->CallAfter([this] { follow(); });
     });
-    timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { show_answer(); });
+    timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { look(); });
     use_look();
 }
 
@@ -118,41 +121,67 @@ void ExplorerFeature::find_position() {
     page_.desk().find_games(collection(), "position:" + in_quotes(text));
 }
 
+bool ExplorerFeature::is_looked_at() const {
+    return page_.is_front() && page_.panes().GetCurrentPage() == pane_;
+}
+
 /// Asks only while somebody looks at the pane.
 void ExplorerFeature::follow() {
-    if (page_.panes().GetCurrentPage() != pane_) return;
+    if (!is_looked_at()) return;
     const std::string path = collection();
     if (path.empty()) {
         timer_.Stop();
         clerk_.reset();
         path_.clear();
-        return show({}, tr("Open a collection to see what was played here."));
+        return show({}, tr("Open a collection to see what was played here."), 0);
     }
     const Position& position = page_.document().position();
-    if (path == path_ && asked_ == position) return;
-    if (path != path_) clerk_.emplace(path);
-    path_ = path;
-    asked_ = position;
-    clerk_->ask(position);
-    timer_.Start(milliseconds_between_looks_at_counts);
+    const CollectionFileState state = state_of_collection(path);
+    const bool is_asked = path == path_ && asked_ == position && state_ == state;
+    if (!is_asked) {
+        if (path != path_) {
+            clerk_.emplace(path);
+            shown_.reset();
+        }
+        path_ = path;
+        asked_ = position;
+        state_ = state;
+        clerk_->ask(position);
+    }
+    timer_.Start(clerk_->is_busy() ? milliseconds_between_looks_at_counts
+                                   : milliseconds_between_looks_at_collection);
+}
+
+void ExplorerFeature::look() {
+    // Asked first: its last answer has come when it is not.
+    const bool was_busy = clerk_->is_busy();
+    show_answer();
+    if (was_busy) return;
+    timer_.Stop();
+    follow();
 }
 
 void ExplorerFeature::show_answer() {
     const auto answer = clerk_->answer();
-    if (answer) {
-        const std::string name = isolated(std::filesystem::path{path_}.filename().string());
-        std::string words = answer->fault;
-        if (words.empty())
-            words = answer->turns.empty()
-                        ? fmt::format(fmt::runtime(tr("{}: no game has this position")), name)
-                        : fmt::format(fmt::runtime(tr("{}: played here")), name);
-        show(rows_of(*answer), words);
-        shown_ = answer->position;
-    }
-    if (!clerk_->is_busy()) timer_.Stop();
+    if (!answer) return;
+    const std::string name = isolated(std::filesystem::path{path_}.filename().string());
+    std::string words = answer->fault;
+    if (words.empty())
+        words = answer->turns.empty()
+                    ? fmt::format(fmt::runtime(tr("{}: no game has this position")), name)
+                    : fmt::format(fmt::runtime(tr("{}: played here")), name);
+    const bool is_of_same = shown_ == answer->position;
+    shown_ = answer->position;
+    auto rows = rows_of(*answer);
+    if (is_of_same && !rows.empty() && rows == rows_) return;
+    show(std::move(rows), words, is_of_same ? focused_row() : 0);
 }
 
-void ExplorerFeature::show(std::vector<ExplorerRow> rows, const std::string& words) {
+long ExplorerFeature::focused_row() const {
+    return std::max(0L, list_->GetNextItem(-1, wxLIST_NEXT_ALL, wxLIST_STATE_FOCUSED));
+}
+
+void ExplorerFeature::show(std::vector<ExplorerRow> rows, const std::string& words, long focused) {
     rows_ = std::move(rows);
     words_->SetLabelText(to_wx(unturned(words)));
     list_->Freeze();
@@ -166,8 +195,10 @@ void ExplorerFeature::show(std::vector<ExplorerRow> rows, const std::string& wor
                                to_wx(rows_[i].*columns[column].text));
         list_->SetItemColumnImage(item, bar_column, static_cast<int>(i));
     }
-    // Keys begin at the first row, also where the list had the focus before it had rows.
-    if (!rows_.empty()) list_->SetItemState(0, wxLIST_STATE_FOCUSED, wxLIST_STATE_FOCUSED);
+    // Keys begin at a row, also where the list had the focus before it had rows.
+    const long last = list_->GetItemCount() - 1;
+    if (last >= 0)
+        list_->SetItemState(std::min(focused, last), wxLIST_STATE_FOCUSED, wxLIST_STATE_FOCUSED);
     list_->Thaw();
 }
 
@@ -204,7 +235,7 @@ void ExplorerFeature::use_look() {
         list_->SetColumnWidth(static_cast<int>(i),
                               std::max(title, width(columns[i].widest)) + list_->FromDIP(14));
     }
-    show(rows_, words_->GetLabelText().utf8_string());
+    show(rows_, words_->GetLabelText().utf8_string(), focused_row());
 }
 
 } // namespace merels::viewer

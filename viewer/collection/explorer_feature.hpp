@@ -27,9 +27,12 @@ private:
     std::string collection() const;
     void add_commands();
     void make_list();
+    bool is_looked_at() const;
     void follow();
+    void look();
     void show_answer();
-    void show(std::vector<ExplorerRow> rows, const std::string& words);
+    long focused_row() const;
+    void show(std::vector<ExplorerRow> rows, const std::string& words, long focused);
     void make_bars();
     void play(std::size_t row);
     void find_position();
@@ -43,6 +46,8 @@ private:
     std::vector<ExplorerRow> rows_;
     std::string path_;
     std::optional<Position> asked_;
+    /// Of the collection, when it was asked.
+    CollectionFileState state_{};
     std::optional<Position> shown_;
     std::optional<Clerk<ExplorerReader>> clerk_;
 };

@@ -48,6 +48,8 @@ struct ExplorerRow {
     std::string black;
     std::string last_year;
     std::string rating;
+
+    bool operator==(const ExplorerRow&) const = default;
 };
 
 /// A row a turn in the order of the explorer, and one of them all below several.

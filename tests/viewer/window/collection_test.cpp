@@ -152,6 +152,22 @@ TEST_CASE("the explorer follows the board, and a row plays its turn", "[window][
     REQUIRE(club.driver->wait_for([&] { return explorer->GetItemText(0, 1) == "20"; }));
 }
 
+TEST_CASE("the explorer counts what is brought in while it is looked at", "[window][collection]") {
+    Club club;
+    club.list();
+    club.driver->press("Return Ctrl+Shift+O");
+    auto* const explorer
+        = dynamic_cast<wxListCtrl*>(wxWindow::FindWindowByName("explorer", &club.driver->game()));
+    REQUIRE(explorer != nullptr);
+    REQUIRE(club.driver->wait_for([&] { return explorer->GetItemText(0, 1) == "40"; }));
+    club.driver->press("Down");
+    club.folder.write("more.pgn", "[White \"Ida\"]\n\n1. d6 d2 *\n");
+    ImportTask import{club.path, {club.folder.path("more.pgn")}};
+    import.start();
+    CHECK(club.driver->wait_for([&] { return explorer->GetItemText(0, 1) == "41"; }));
+    CHECK(explorer->GetNextItem(-1, wxLIST_NEXT_ALL, wxLIST_STATE_FOCUSED) == 1);
+}
+
 TEST_CASE("a position is searched from the board, and its games open at the turn",
           "[window][collection]") {
     Club club;
