@@ -41,6 +41,8 @@ struct Setup {
     /// Plies since the last placement or capture.
     unsigned quiet_plies = 0;
     Pending pending{};
+
+    bool operator==(const Setup&) const = default;
 };
 
 /// The fault of a side that has more men than its rule set gives, with an empty span.

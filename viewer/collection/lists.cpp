@@ -4,6 +4,7 @@
 #include <viewer/collection/list_page.hpp>
 #include <viewer/core/collection_file.hpp>
 #include <viewer/core/collection_rows.hpp>
+#include <viewer/core/file_names.hpp>
 #include <viewer/core/file_rows.hpp>
 #include <viewer/core/language.hpp>
 #include <viewer/game/game_page.hpp>
@@ -22,13 +23,6 @@ std::unique_ptr<GameRows> rows_of(const std::string& path, const RuleSet* rule_s
 }
 
 constexpr int milliseconds_between_looks_at_imports = 200;
-
-/// Of what a game is from; empty where it is from nowhere.
-std::string path_of(const GameOrigin& origin) {
-    if (const auto* const file = std::get_if<FilePlace>(&origin)) return file->path;
-    if (const auto* const place = std::get_if<CollectionPlace>(&origin)) return place->path;
-    return {};
-}
 
 bool is_last_of_file(const GameOrigin& origin) {
     const auto* const file = std::get_if<FilePlace>(&origin);

@@ -17,6 +17,8 @@ namespace {
 /// With the zero at the end: how the file format of SQLite 3 begins.
 constexpr std::string_view sqlite_begin{"SQLite format 3\0", 16};
 
+FileState state_of_game(const Game& game) { return state_of_bytes(write(game, Format::json).text); }
+
 } // namespace
 
 bool is_collection(const std::string& path) {
@@ -59,12 +61,23 @@ Result<Game, std::string> game_of_collection(const std::string& path, std::int64
     return std::move(*kept);
 }
 
-std::optional<std::string> save_into_collection(const std::string& path, std::int64_t id,
-                                                const Game& game) {
+FileState state_in_collection(const std::string& path, std::int64_t id) {
+    const auto collection = Collection::open(path, Access::read);
+    if (!collection) return {};
+    const auto game = collection->game(id);
+    return game ? state_of_game(*game) : FileState{};
+}
+
+std::optional<NotSaved> save_into_collection(const std::string& path, std::int64_t id,
+                                             const Game& game, const FileState& seen) {
     auto collection = open_to_change(path);
-    if (!collection) return collection.error().message;
-    const auto change = replace_game(*collection, id, game, "viewer: save");
-    if (!change) return change.error().message;
+    if (!collection) return NotSaved{collection.error().message};
+    bool is_as_seen = true;
+    const auto change = replace_game(*collection, id, game, "viewer: save", [&](const Game& there) {
+        is_as_seen = is_unchanged(seen, state_of_game(there));
+        return is_as_seen;
+    });
+    if (!change) return NotSaved{change.error().message, !is_as_seen};
     return std::nullopt;
 }
 

@@ -4,11 +4,13 @@
 // any thread may make it; what goes wrong is told with the file's name.
 //
 //   if (is_collection(path)) auto game = game_of_collection(path, 3, pool);
-//   save_into_collection(path, 3, document.game())      // `merels edit --undo` takes it back
+//   const FileState seen = state_in_collection(path, 3);
+//   save_into_collection(path, 3, document.game(), seen)     // `merels edit --undo` takes it back
 
 #include <libnotation/game/game.hpp>
 #include <libnotation/rules/rule_set_pool.hpp>
 #include <libnotation/store/collection.hpp>
+#include <viewer/core/file_state.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -27,10 +29,20 @@ Result<Game, std::string> game_of_collection(const std::string& path, std::int64
 /// the pool is full.
 std::optional<Game> kept_in(RuleSetPool& pool, Game game);
 
-/// Puts the game in the place of the one of that number, as a change that the collection keeps and
-/// can take back; why that failed, if it did.
-std::optional<std::string> save_into_collection(const std::string& path, std::int64_t id,
-                                                const Game& game);
+/// Of the record of a game; none exists where it cannot be read.
+FileState state_in_collection(const std::string& path, std::int64_t id);
+
+/// Why a game was not saved.
+struct NotSaved {
+    std::string why;
+    /// The game that is there is not the one that was seen.
+    bool is_other_there = false;
+};
+
+/// Puts the game in the place of the one of that number, if that one is still as it was `seen`, as
+/// a change that the collection keeps and can take back; why that failed, if it did.
+std::optional<NotSaved> save_into_collection(const std::string& path, std::int64_t id,
+                                             const Game& game, const FileState& seen);
 
 /// Adds it under a new number, which it gives.
 Result<std::int64_t, std::string> add_to_collection(const std::string& path, const Game& game);

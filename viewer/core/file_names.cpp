@@ -59,6 +59,12 @@ std::string with_ending(std::string path, std::string_view kinds, int kind) {
     return path;
 }
 
+std::string path_of(const GameOrigin& origin) {
+    if (const auto* const file = std::get_if<FilePlace>(&origin)) return file->path;
+    if (const auto* const place = std::get_if<CollectionPlace>(&origin)) return place->path;
+    return {};
+}
+
 std::string folder_of(const GameOrigin& origin) {
     std::string path;
     if (const auto* const file = std::get_if<FilePlace>(&origin)) path = file->path;

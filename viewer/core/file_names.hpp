@@ -19,4 +19,7 @@ std::string with_ending(std::string path, std::string_view kinds, int kind);
 /// Of the file that a game came from; empty for one that came from none.
 std::string folder_of(const GameOrigin& origin);
 
+/// Of what a game is from; empty where it is from nowhere.
+std::string path_of(const GameOrigin& origin);
+
 } // namespace merels::viewer

@@ -26,13 +26,18 @@ FileState outer_state(const std::string& path) {
     return state;
 }
 
+std::uint64_t hash_of(const std::string& bytes) { return std::hash<std::string>{}(bytes) | 1U; }
+
 } // namespace
+
+FileState state_of_bytes(const std::string& bytes) {
+    return {true, bytes.size(), 0, hash_of(bytes)};
+}
 
 FileState state_of_file(const std::string& path) {
     FileState state = outer_state(path);
     if (!state.exists || state.size > most_compared_bytes) return state;
-    if (const auto bytes = read_whole_file(path, most_compared_bytes))
-        state.hash = std::hash<std::string>{}(*bytes) | 1U;
+    if (const auto bytes = read_whole_file(path, most_compared_bytes)) state.hash = hash_of(*bytes);
     return state;
 }
 

@@ -5,8 +5,8 @@
 
 namespace merels::viewer {
 
-/// What a file is like at some moment, so that it can be told later whether another program has
-/// written it since.
+/// What a file, or a record in a collection, is like at some moment, so that it can be told later
+/// whether another program has written it since.
 struct FileState {
     bool exists = false;
     std::uint64_t size = 0;
@@ -17,6 +17,9 @@ struct FileState {
 
     bool operator==(const FileState&) const = default;
 };
+
+/// The same of bytes that are in no file of their own, at no known time.
+FileState state_of_bytes(const std::string& bytes);
 
 /// Files up to some MiB are read.
 FileState state_of_file(const std::string& path);

@@ -36,9 +36,11 @@ Result<OpenedRow, std::string> open_record(const std::string& path, std::uint64_
 }
 
 Result<OpenedRow, std::string> open_id(const std::string& path, GameId id, RuleSetPool& pool) {
+    // As in `open_record`.
+    const FileState file = state_in_collection(path, id);
     auto game = game_of_collection(path, id, pool);
     if (!game) return Unexpected{game.error()};
-    return OpenedRow{std::move(*game), CollectionPlace{path, id}};
+    return OpenedRow{std::move(*game), CollectionPlace{path, id}, {}, {}, file};
 }
 
 std::optional<std::string> begin_after(OpenedRow& row, std::uint64_t turns) {

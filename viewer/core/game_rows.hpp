@@ -42,7 +42,7 @@ struct OpenedRow {
     /// From the start of the game.
     std::vector<Move> to{};
     std::vector<RecordFinding> findings{};
-    /// The file of its origin, as it was before the game was read.
+    /// The file or the record of its origin, as it was before the game was read.
     std::optional<FileState> file{};
 };
 

@@ -33,6 +33,11 @@ Question file_has_changed(const std::string& path) {
         tr("Add the game at its end"), tr("Save elsewhere…"), tr("Read the game again")};
 }
 
+Question stored_game_has_changed(const std::string& path, std::int64_t id) {
+    return {fmt::format(fmt::runtime(tr("Game {} of {} was changed since it was read.")), id, path),
+            tr("Add this one as a new game"), tr("Save elsewhere…"), tr("Read the game again")};
+}
+
 Question file_holds_games(const std::string& path, std::uint64_t games) {
     return {fmt::format(fmt::runtime(tr_plural("{} holds {} game.", "{} holds {} games.", games)),
                         path, games),
@@ -58,6 +63,14 @@ Question rules_differ(const std::string& path, const std::string& recorded,
 Question name_is_taken(const std::string& path) {
     return {fmt::format(fmt::runtime(tr("{} is there already.")), path),
             tr("Replace it"),
+            {},
+            {},
+            Answer::cancel};
+}
+
+Question drop_setup() {
+    return {tr("The position that is being set up is not used yet."),
+            tr("Drop it"),
             {},
             {},
             Answer::cancel};

@@ -26,12 +26,14 @@ namespace questions {
 Question unsaved_changes(const std::string& title);
 Question file_is_gone(const std::string& path);
 Question file_has_changed(const std::string& path);
+Question stored_game_has_changed(const std::string& path, std::int64_t id);
 Question file_holds_games(const std::string& path, std::uint64_t games);
 Question format_cannot_hold(const std::string& format, const std::vector<std::string>& losses);
 /// `recorded`: the rules of the record in the file; `used`: those that the game is open under.
 Question rules_differ(const std::string& path, const std::string& recorded,
                       const std::string& used);
 Question name_is_taken(const std::string& path);
+Question drop_setup();
 Question stop_import();
 Question stop_export();
 Question stop_solving();

@@ -90,6 +90,12 @@ bool is_record(std::string_view text) {
     return text.starts_with('[') || text.starts_with("(;") || text.starts_with("{\"merels\"");
 }
 
+bool has_more_records(std::string_view text) {
+    const Source source{"", text};
+    Records records{source};
+    return records.next() != nullptr && records.next() != nullptr;
+}
+
 Result<Game, std::string> read_record(std::string_view text, const RuleSet& usual,
                                       RuleSetPool& pool) {
     const Source source{"", text};

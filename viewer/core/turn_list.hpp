@@ -31,6 +31,9 @@ std::optional<std::string> add_turns(Document& document, std::string_view text);
 /// The text begins like a whole record, and not like turns.
 bool is_record(std::string_view text);
 
+/// The text has more than one record.
+bool has_more_records(std::string_view text);
+
 /// The first game of a text; or what is wrong with it.
 Result<Game, std::string> read_record(std::string_view text, const RuleSet& usual,
                                       RuleSetPool& pool);

@@ -28,7 +28,7 @@ namespace merels::viewer {
 struct LeftGame {
     Game game;
     GameOrigin origin{};
-    /// Of the file of its origin, when it was read or saved last.
+    /// Of its origin, when it was read or saved last.
     FileState file{};
     /// Where the reader stood.
     NodeId node = Game::root;

@@ -4,6 +4,7 @@
 #include <viewer/core/file_names.hpp>
 #include <viewer/core/language.hpp>
 #include <viewer/core/library.hpp>
+#include <viewer/core/origin_file.hpp>
 #include <viewer/core/record_file.hpp>
 #include <viewer/core/whole_file.hpp>
 
@@ -60,7 +61,7 @@ bool Saving::may_close() {
 bool Saving::save() {
     page_.commit_input();
     if (const auto* const place = std::get_if<CollectionPlace>(&page_.origin()))
-        return save_into(*place);
+        return save_into(CollectionPlace{*place});
     const auto* const place = std::get_if<FilePlace>(&page_.origin());
     if (place == nullptr) return save_as();
     if (is_sample(place->path)) {
@@ -72,17 +73,22 @@ bool Saving::save() {
 }
 
 bool Saving::save_into(const CollectionPlace& place) {
-    const auto failed = save_into_collection(place.path, place.id, page_.document().game());
-    if (failed) return fail(*failed);
-    release_others(place);
+    const auto failed
+        = save_into_collection(place.path, place.id, page_.document().game(), page_.file());
+    if (failed && failed->is_other_there) return save_beside_other(place);
+    if (failed) return fail(failed->why);
     be_saved(place, fmt::format(fmt::runtime(tr("Saved: game {} of {}")), place.id, place.path));
     return true;
 }
 
-/// Another tab with the game has it as it was: it must not be saved over this one without a word.
-void Saving::release_others(const CollectionPlace& place) {
-    for (GamePage* const other : siblings())
-        if (other->origin() == GameOrigin{place}) other->set_origin({});
+bool Saving::save_beside_other(const CollectionPlace& place) {
+    switch (ask(questions::stored_game_has_changed(place.path, place.id))) {
+    case Answer::yes: return add_to(place.path);
+    case Answer::no: return save_as();
+    case Answer::other: return read_again();
+    case Answer::cancel: return false;
+    }
+    return false;
 }
 
 /// As a new game of a collection.
@@ -127,7 +133,7 @@ bool Saving::save_beside_change(const FilePlace& place) {
     switch (ask(questions::file_has_changed(place.path))) {
     case Answer::yes: return append_to(place.path);
     case Answer::no: return save_as();
-    case Answer::other: return read_again(place);
+    case Answer::other: return read_again();
     case Answer::cancel: return false;
     }
     return false;
@@ -135,18 +141,14 @@ bool Saving::save_beside_change(const FilePlace& place) {
 
 /// What the person has changed can be brought back, so it is not saved: who wanted to close the
 /// game has to see it first.
-bool Saving::read_again(const FilePlace& place) {
-    const Game& game = page_.document().game();
-    const bool names_rules = !game.tags.get("Variant").empty() || !game.tags.get("RuleSet").empty();
-    const RecordReading reading{names_rules ? nullptr : &game.rule_set(), &page_.desk().pool()};
-    const FileState read = state_of_file(place.path);
-    auto opened = open_game(place.path, place.number, reading);
+bool Saving::read_again() {
+    auto opened = open_origin(page_.origin(), page_.document().game(), page_.desk().pool());
     if (!opened) return fail(opened.error());
     page_.document().replace(std::move(opened->game));
-    be_saved(place,
+    be_saved(opened->origin,
              fmt::format(fmt::runtime(tr("Read again: {}. Undoing brings your changes back.")),
-                         place.path));
-    page_.set_file(read);
+                         path_of(opened->origin)));
+    page_.set_file(*opened->file);
     page_.refresh_position();
     return false;
 }
@@ -168,8 +170,8 @@ bool Saving::save_as() {
     auto path = page_.desk().questions().save_file(
         page_, {tr("Save as"), kinds, proposed, has_sample ? "" : folder_of(page_.origin())});
     if (!path) return false;
-    if (fs::path{*path}.has_extension()) return save_as_file(*path, true);
-    return save_as_file(*path + ".pgn", false);
+    if (fs::path{*path}.has_extension()) return save_as_file(whole_path(*path), true);
+    return save_as_file(whole_path(*path) + ".pgn", false);
 }
 
 bool Saving::save_as_file(const std::string& path, bool may_replace) {

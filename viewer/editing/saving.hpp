@@ -18,10 +18,12 @@ private:
     bool save_as();
     bool may_close();
     bool save_into(const CollectionPlace& place);
+    /// Somebody has changed the game in the collection: asks where this one is to go.
+    bool save_beside_other(const CollectionPlace& place);
     bool save_in_place(const FilePlace& place);
     /// Another program has written the file: asks where the game is to go.
     bool save_beside_change(const FilePlace& place);
-    bool read_again(const FilePlace& place);
+    bool read_again();
     bool append_to(const std::string& path);
     bool add_to(const std::string& collection);
     /// `may_replace`: the person was asked about a file of that name.
@@ -31,7 +33,6 @@ private:
     std::vector<GamePage*> siblings() const;
     /// Other tabs with games of the file know that it was not another program.
     void tell_siblings(const FilePlace& saved, const FileState& before);
-    void release_others(const CollectionPlace& place);
     void be_saved(GameOrigin origin, const std::string& words);
     void be_saved(GameOrigin origin, const std::string& words, std::uint64_t state);
     /// What is being typed and cannot be saved.

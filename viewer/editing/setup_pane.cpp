@@ -34,7 +34,7 @@ wxButton* new_button(wxWindow* parent, const char* english_name) {
 SetupPane::SetupPane(GamePage& page)
     : wxScrolledWindow(&page.panes(), wxID_ANY, wxDefaultPosition, wxDefaultSize,
                        wxVSCROLL | wxTAB_TRAVERSAL, "setup"),
-      page_(page), setup_(page.document().position()),
+      page_(page), setup_(page.document().position()), begin_(setup_.setup()),
       man_(new wxRadioBox{this, wxID_ANY, wx_tr("A click puts"), wxDefaultPosition, wxDefaultSize,
                           men(), 3, wxRA_SPECIFY_COLS}),
       turn_(new wxChoice{this, wxID_ANY}), hands_{new_hand(this, "White's hand"),
@@ -124,6 +124,7 @@ void SetupPane::put(Point point) {
 
 void SetupPane::go_on(const SetupPane& before) {
     setup_ = before.setup_;
+    begin_ = before.begin_;
     man_->SetSelection(before.man_->GetSelection());
     show_setup();
 }
@@ -170,6 +171,14 @@ SettingUp::SettingUp(GamePage& page) : page_(page) {
     page.on_look().add([this] {
         if (pane_ != nullptr) pane_->use_look();
     });
+    page.add_typing(*this, {[] { return false; },
+                            {},
+                            [this](Command command) {
+                                const bool is_ours = command == Command::paste && pane_ != nullptr;
+                                if (is_ours) pane_->paste();
+                                return is_ours;
+                            },
+                            {}});
     // Men of one board cannot stand on another.
     page.on_change().add([this] {
         const RuleSet& rules = page_.document().game().rule_set();
@@ -177,7 +186,13 @@ SettingUp::SettingUp(GamePage& page) : page_(page) {
     });
 }
 
+std::optional<Question> SettingUp::question_before_end() const {
+    if (pane_ == nullptr || !pane_->has_changed()) return std::nullopt;
+    return questions::drop_setup();
+}
+
 SettingUp::~SettingUp() {
+    page_.end_typing(*this);
     if (pane_ != nullptr) page_.board().set_up(nullptr);
 }
 

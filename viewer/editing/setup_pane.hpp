@@ -22,7 +22,11 @@ public:
     explicit SetupPane(GamePage& page);
 
     const PositionSetup& setup() const { return setup_; }
+    /// It is not as it was in the beginning.
+    bool has_changed() const { return setup_.setup() != begin_; }
     void put(Point point);
+    /// Takes the position that is on the clipboard.
+    void paste();
     void use_look();
     /// Goes on with what is being put together there, for the same board.
     void go_on(const SetupPane& before);
@@ -35,10 +39,10 @@ private:
     void bind_controls();
     void read_controls();
     void show_setup();
-    void paste();
 
     GamePage& page_;
     PositionSetup setup_;
+    Setup begin_;
     wxRadioBox* man_;
     wxChoice* turn_;
     std::array<wxSpinCtrl*, 2> hands_;
@@ -57,6 +61,7 @@ public:
     explicit SettingUp(GamePage& page);
     ~SettingUp() override;
     void take_over(Feature& other) override;
+    std::optional<Question> question_before_end() const override;
 
 private:
     void begin();

@@ -20,6 +20,12 @@ std::string clipboard_text() {
     return wxTheClipboard->GetData(text) ? text.GetText().utf8_string() : std::string{};
 }
 
+namespace {
+
+std::string only_first() { return tr("Only the first game was taken."); }
+
+} // namespace
+
 TreeEdits::TreeEdits(GamePage& page) : page_(page) {
     const char* const no_variation = english("This is no variation.");
     add(Command::promote, &Document::promote, no_variation);
@@ -71,8 +77,11 @@ void TreeEdits::paste_record(const std::string& text) {
     const bool can_merge = is_same_game(game->rule_set(), own.rule_set())
                            && game->start() == own.start()
                            && own.first_child(Game::root) != Game::none;
-    if (can_merge) return merge(*game, tr("The clipboard"));
-    page_.desk().open_game(std::move(*game), {}, {});
+    const bool is_first = has_more_records(text);
+    if (can_merge) return merge(*game, tr("The clipboard"), is_first);
+    Desk& desk = page_.desk();
+    desk.open_game(std::move(*game), {}, {});
+    if (is_first) desk.tell(only_first());
 }
 
 void TreeEdits::merge_file() {
@@ -85,10 +94,10 @@ void TreeEdits::merge_file() {
     const RecordReading reading{&page_.document().game().rule_set(), &page_.desk().pool()};
     const auto opened = open_game(*path, 1, reading);
     if (!opened) return page_.tell(opened.error());
-    merge(opened->game, *path);
+    merge(opened->game, *path, has_several_records(*path));
 }
 
-void TreeEdits::merge(const Game& other, const std::string& path) {
+void TreeEdits::merge(const Game& other, const std::string& path, bool is_first) {
     const std::string name = isolated(path);
     const auto merged = page_.document().merge(other);
     if (!merged) {
@@ -97,9 +106,10 @@ void TreeEdits::merge(const Game& other, const std::string& path) {
                           + (has_other_rules ? tr("it is played by other rules")
                                              : tr("it begins with another position")));
     }
-    page_.tell(fmt::format(
+    const std::string words = fmt::format(
         fmt::runtime(tr_plural("{}: {} turn is new.", "{}: {} turns are new.", merged->added)),
-        name, merged->added));
+        name, merged->added);
+    page_.tell(is_first ? words + " " + only_first() : words);
     page_.refresh_position();
 }
 

@@ -16,7 +16,8 @@ private:
     void paste_position(const std::string& text);
     void paste_record(const std::string& text);
     void merge_file();
-    void merge(const Game& other, const std::string& path);
+    /// `is_first`: of several games there.
+    void merge(const Game& other, const std::string& path, bool is_first);
 
     GamePage& page_;
 };

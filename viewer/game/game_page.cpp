@@ -2,6 +2,7 @@
 
 #include <viewer/board/scene_painter.hpp>
 #include <viewer/core/game_title.hpp>
+#include <viewer/core/origin_file.hpp>
 #include <viewer/game/features.hpp>
 #include <viewer/game/findings_pane.hpp>
 #include <viewer/game/splitter.hpp>
@@ -14,8 +15,9 @@
 
 namespace merels::viewer {
 
-GamePage::GamePage(Desk& desk, Game game, GameOrigin origin)
+GamePage::GamePage(Desk& desk, Game game, GameOrigin origin, std::optional<FileState> file)
     : Page(desk, "game"), document_(std::move(game)), origin_(std::move(origin)),
+      file_(file ? *file : state_of_origin(origin_)),
       notice_(new NoticeStrip{this,
                               [this](Command command) {
                                   commit_input();
@@ -30,7 +32,6 @@ GamePage::GamePage(Desk& desk, Game game, GameOrigin origin)
                                refresh_position();
                            }}),
       panes_(new wxChoicebook{texts_, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, "panes"}) {
-    set_origin(origin_);
     board_->before_edit = [this] { commit_input(); };
     board_->on_turn = [this] { refresh_position(); };
     board_->on_draw = [this] { refresh_position(); };
@@ -114,8 +115,7 @@ void GamePage::refresh_position() {
 
 void GamePage::set_origin(GameOrigin origin) {
     origin_ = std::move(origin);
-    const auto* const place = std::get_if<FilePlace>(&origin_);
-    file_ = place != nullptr ? state_of_file(place->path) : FileState{};
+    file_ = state_of_origin(origin_);
 }
 
 void GamePage::add_typing(const Feature& feature, Typing typing) {
@@ -204,8 +204,7 @@ void GamePage::use_look(const Look& look) {
 
 Page* GamePage::again() {
     commit_input();
-    auto* const page = new GamePage{desk(), Game{document_.game().rule_set()}, origin_};
-    page->set_file(file_);
+    auto* const page = new GamePage{desk(), Game{document_.game().rule_set()}, origin_, file_};
     page->chosen_rules_ = chosen_rules_;
     page->document_.exchange(document_);
     page->moves_->take_folds(*moves_);

@@ -14,6 +14,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -22,7 +23,8 @@ namespace merels::viewer {
 /// An open game: the board, its turns, and what features add.
 class GamePage : public Page {
 public:
-    GamePage(Desk& desk, Game game, GameOrigin origin);
+    /// `file`: what its origin was like when the game was read or saved last; nothing: as now.
+    GamePage(Desk& desk, Game game, GameOrigin origin, std::optional<FileState> file = {});
     ~GamePage() override;
 
     Document& document() { return document_; }
@@ -32,7 +34,7 @@ public:
     const GameOrigin& origin() const { return origin_; }
     /// Where it is saved from now on, as it is there now.
     void set_origin(GameOrigin origin);
-    /// What its file was like when the game was read or saved last.
+    /// What its origin was like when the game was read or saved last.
     const FileState& file() const { return file_; }
     void set_file(const FileState& file) { file_ = file; }
     /// The rules that the game has now are what the person wants its record to say.

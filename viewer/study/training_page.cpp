@@ -3,6 +3,7 @@
 #include <viewer/board/scene_painter.hpp>
 #include <viewer/core/foreign_text.hpp>
 #include <viewer/core/game_title.hpp>
+#include <viewer/core/origin_file.hpp>
 #include <viewer/core/side_name.hpp>
 #include <viewer/window/pane_colors.hpp>
 #include <viewer/window/wx_text.hpp>
@@ -102,7 +103,7 @@ void TrainingPage::add_commands() {
     commands().on(Command::show_solution,
                   {[this] { take(training_->show_solution()); }, is_asking});
     commands().on(Command::train_again, {[this] { begin(); }});
-    commands().on(Command::open_record, {[this] { desk().open_game(game_, origin_, {}); }});
+    commands().on(Command::open_record, {[this] { open_record(); }});
     const auto turn = [this](Command command, Turning turning) {
         commands().on(command, {[this, turning] { board_->turn(turning); }});
     };
@@ -111,6 +112,14 @@ void TrainingPage::add_commands() {
     turn(Command::mirror, Turning::mirror);
     turn(Command::exchange_rings, Turning::exchange_rings);
     commands().on(Command::turn_upright, {[this] { board_->turn_upright(); }});
+}
+
+/// As it is now: this one was read when the training began.
+void TrainingPage::open_record() {
+    if (std::holds_alternative<std::monostate>(origin_)) return desk().open_game(game_, {}, {});
+    auto opened = open_origin(origin_, game_, desk().pool());
+    if (!opened) return desk().tell(opened.error());
+    desk().open_row(std::move(*opened));
 }
 
 void TrainingPage::begin() {

@@ -33,6 +33,7 @@ public:
 private:
     void arrange();
     void add_commands();
+    void open_record();
     void begin();
     void answer();
     void take(const TrainingStep& step);

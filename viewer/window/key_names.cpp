@@ -61,6 +61,23 @@ std::string name_of(int code) {
     return code > ' ' && code < 127 ? std::string(1, static_cast<char>(code)) : std::string{};
 }
 
+bool is_text_field(const wxWindow& window) {
+    if (const auto* const text = dynamic_cast<const wxTextCtrl*>(&window))
+        return text->IsEditable();
+    return dynamic_cast<const wxComboBox*>(&window) != nullptr
+           || dynamic_cast<const wxSpinCtrl*>(&window) != nullptr;
+}
+
+bool is_chosen_from(const wxWindow& window) {
+    const bool is_list = dynamic_cast<const wxListCtrl*>(&window) != nullptr
+                         || dynamic_cast<const wxListBox*>(&window) != nullptr
+                         || dynamic_cast<const wxDataViewCtrl*>(&window) != nullptr
+                         || dynamic_cast<const wxDataViewCtrl*>(window.GetParent()) != nullptr;
+    return is_list || dynamic_cast<const wxChoice*>(&window) != nullptr
+           || dynamic_cast<const wxSlider*>(&window) != nullptr
+           || dynamic_cast<const wxRadioBox*>(&window) != nullptr;
+}
+
 } // namespace
 
 std::optional<Key> key_of(const wxKeyEvent& event) {
@@ -80,21 +97,10 @@ std::optional<Key> key_of(const wxKeyEvent& event) {
     return key;
 }
 
-bool takes_keys(const wxWindow* focused) {
-    if (focused == nullptr) return false;
-    if (const auto* const text = dynamic_cast<const wxTextCtrl*>(focused))
-        return text->IsEditable();
-    const bool is_list
-        = dynamic_cast<const wxListCtrl*>(focused) != nullptr
-          || dynamic_cast<const wxListBox*>(focused) != nullptr
-          || dynamic_cast<const wxDataViewCtrl*>(focused) != nullptr
-          || (focused->GetParent() != nullptr
-              && dynamic_cast<const wxDataViewCtrl*>(focused->GetParent()) != nullptr);
-    return is_list || dynamic_cast<const wxComboBox*>(focused) != nullptr
-           || dynamic_cast<const wxChoice*>(focused) != nullptr
-           || dynamic_cast<const wxSpinCtrl*>(focused) != nullptr
-           || dynamic_cast<const wxSlider*>(focused) != nullptr
-           || dynamic_cast<const wxRadioBox*>(focused) != nullptr;
+bool takes_key(const wxWindow* focused, const Key& key) {
+    if (focused == nullptr || works_while_typing(key)) return false;
+    if (is_text_field(*focused)) return true;
+    return is_chosen_from(*focused) && !key.ctrl && !key.alt;
 }
 
 bool lacks_page(const wxWindow* focused, const Key& key) {

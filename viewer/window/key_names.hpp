@@ -11,8 +11,8 @@ namespace merels::viewer {
 /// The key that was pressed; nothing for one that no command has.
 std::optional<Key> key_of(const wxKeyEvent& event);
 
-/// Keys belong to it while it has the focus: text is typed there, or rows are chosen.
-bool takes_keys(const wxWindow* focused);
+/// The key belongs to what has the focus: text is typed there, or rows are chosen.
+bool takes_key(const wxWindow* focused, const Key& key);
 
 /// It is a list without room for a row, and has no page to go on by; the toolkit wants one.
 bool lacks_page(const wxWindow* focused, const Key& key);

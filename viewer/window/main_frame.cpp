@@ -5,6 +5,7 @@
 #include <viewer/core/collection_file.hpp>
 #include <viewer/core/foreign_text.hpp>
 #include <viewer/core/game_rows.hpp>
+#include <viewer/core/origin_file.hpp>
 #include <viewer/core/whole_file.hpp>
 #include <viewer/game/findings_pane.hpp>
 #include <viewer/game/game_page.hpp>
@@ -89,8 +90,8 @@ void MainFrame::open_left_games(bool has_file) {
     const std::size_t asked_for = tabs_.size();
     for (LeftGame& left : games) {
         const std::uint64_t before = unsaved_.times_kept();
-        auto* const page = new GamePage{*this, std::move(left.game), std::move(left.origin)};
-        page->set_file(left.file);
+        auto* const page
+            = new GamePage{*this, std::move(left.game), std::move(left.origin), left.file};
         page->document().mark_unsaved();
         page->document().go_to(left.node);
         add_page(page);
@@ -124,11 +125,12 @@ bool MainFrame::open_launched(const Launch& launch) {
     return has_file;
 }
 
-bool MainFrame::open_number(const std::string& path, std::uint64_t number, std::uint64_t ply) {
-    if (const auto fault = why_no_file(path)) {
+bool MainFrame::open_number(const std::string& named, std::uint64_t number, std::uint64_t ply) {
+    if (const auto fault = why_no_file(named)) {
         tell(*fault);
         return false;
     }
+    const std::string path = whole_path(named);
     auto opened = is_collection(path) ? open_id(path, static_cast<std::int64_t>(number), pool_)
                                       : open_record(path, number, {rules_, &pool_});
     if (!opened) {
@@ -138,15 +140,16 @@ bool MainFrame::open_number(const std::string& path, std::uint64_t number, std::
     const auto fault = begin_after(*opened, ply);
     open_row(std::move(*opened));
     remember(settings_, path);
-    if (fault) fault_ = fmt::format("{}: {}", path, *fault);
+    if (fault) fault_ = fmt::format("{}: {}", named, *fault);
     return true;
 }
 
-bool MainFrame::open_path(const std::string& path) {
-    if (const auto fault = why_no_file(path)) {
+bool MainFrame::open_path(const std::string& named) {
+    if (const auto fault = why_no_file(named)) {
         tell(*fault);
         return false;
     }
+    const std::string path = whole_path(named);
     if (!is_collection(path) && !has_several_records(path)) return open_number(path, 1, 0);
     lists_.open(path, rules_);
     remember(settings_, path);
@@ -176,8 +179,12 @@ bool MainFrame::show_open(const OpenedRow& row) {
 
 void MainFrame::open_row(OpenedRow row) {
     if (show_open(row)) return;
-    auto* const page = new GamePage{*this, std::move(row.game), std::move(row.origin)};
-    if (row.file) page->set_file(*row.file);
+    auto* const page = new GamePage{*this, std::move(row.game), std::move(row.origin), row.file};
+    // What is in no file yet is somebody's work, unless it is nothing but a start.
+    const Game& game = page->document().game();
+    const bool is_work = game != Game{game.start()};
+    if (is_work && std::holds_alternative<std::monostate>(page->origin()))
+        page->document().mark_unsaved();
     add_page(page);
     for (const auto& move : row.to) page->document().play(move);
     add_findings(*page, std::move(row.findings));

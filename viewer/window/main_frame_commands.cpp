@@ -72,7 +72,7 @@ bool MainFrame::handle_key(const wxKeyEvent& event) {
     const auto key = key_of(event);
     if (!key) return false;
     const wxWindow* const focused = wxWindow::FindFocus();
-    if (takes_keys(focused) && !works_while_typing(*key)) return lacks_page(focused, *key);
+    if (takes_key(focused, *key)) return lacks_page(focused, *key);
     if (presses_button(focused, *key)) return false;
     const auto command = command_for(*key);
     if (!command || run(*command)) return command.has_value();

@@ -45,15 +45,35 @@ TEST_CASE("a game is saved into its collection, which keeps how it was") {
     const Game first = game_of("[White \"Mia\"]\n\n1. d6 d2 *\n");
     const Game second = game_of("[White \"Mia\"]\n\n1. f4 {better} d2 *\n");
     CHECK(*add_to_collection(path, first) == 1);
-    CHECK_FALSE(save_into_collection(path, 1, second));
+    const FileState seen = state_in_collection(path, 1);
+    CHECK_FALSE(save_into_collection(path, 1, second, seen));
     RuleSetPool pool;
     CHECK(*game_of_collection(path, 1, pool) == second);
     auto collection = Collection::open(path, Access::write);
     REQUIRE(undo(*collection));
     CHECK(*game_of_collection(path, 1, pool) == first);
-    CHECK(*save_into_collection(path, 2, second) == path + ": there is no game 2");
-    CHECK(*save_into_collection(folder.path("gone"), 2, second)
+    CHECK(save_into_collection(path, 2, second, seen)->why == path + ": there is no game 2");
+    CHECK(save_into_collection(folder.path("gone"), 2, second, seen)->why
           == folder.path("gone") + ": there is no such file");
+}
+
+TEST_CASE("a game that was changed meanwhile is not saved over") {
+    const ScratchFolder folder;
+    const std::string path = folder.path("club.merels");
+    REQUIRE_FALSE(make_collection(path));
+    CHECK(*add_to_collection(path, game_of("1. d6 d2 *\n")) == 1);
+    const FileState seen = state_in_collection(path, 1);
+    const Game others = game_of("1. d6 d2 2. f4 *\n");
+    const Game own = game_of("1. d6 {mine} d2 *\n");
+    CHECK_FALSE(save_into_collection(path, 1, others, seen));
+    const auto failed = save_into_collection(path, 1, own, seen);
+    REQUIRE(failed);
+    CHECK(failed->is_other_there);
+    CHECK(failed->why == path + ": game 1 is another one now");
+    RuleSetPool pool;
+    CHECK(*game_of_collection(path, 1, pool) == others);
+    CHECK_FALSE(save_into_collection(path, 1, own, state_in_collection(path, 1)));
+    CHECK(*game_of_collection(path, 1, pool) == own);
 }
 
 TEST_CASE("a game outlives the collection that its rule set came from") {

@@ -161,6 +161,27 @@ TEST_CASE("the learner may take the other side, and sees the record at last", "[
     CHECK(driver.game().document().game().plies() == 7);
 }
 
+TEST_CASE("the record that a training opens is the one that is saved now", "[window][study]") {
+    const test::ScratchFolder folder;
+    folder.write("one.pgn", "1. d6 d2 *\n");
+    Driver driver{{folder.path("one.pgn")}};
+    driver.press("F7");
+    driver.press("Ctrl+PageUp Right 1 Ctrl+S");
+    CHECK_FALSE(driver.game().has_unsaved_changes());
+    const Game saved = driver.game().document().game();
+    driver.press("Ctrl+PageDown");
+    const std::size_t tabs = driver.frame().page_count();
+    driver.run(Command::open_record);
+    CHECK(driver.frame().page_count() == tabs);
+    CHECK(driver.game().document().game() == saved);
+    driver.press("Ctrl+W");
+    driver.run(Command::open_record);
+    CHECK(driver.game().document().game() == saved);
+    CHECK_FALSE(driver.game().has_unsaved_changes());
+    driver.press("2 Ctrl+S");
+    CHECK_FALSE(driver.game().has_unsaved_changes());
+}
+
 TEST_CASE("a lesson goes on in another language where it was", "[window][study]") {
     Driver driver{{running_mill, "--game", "1"}};
     driver.press("F7 F9");

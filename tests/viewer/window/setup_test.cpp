@@ -1,0 +1,72 @@
+#include <tests/support/catch.hpp>
+#include <tests/support/read_text.hpp>
+#include <tests/viewer/window/driver.hpp>
+
+#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/text/position_text.hpp>
+
+#include <wx/clipbrd.h>
+#include <wx/spinctrl.h>
+
+namespace merels::viewer {
+
+namespace {
+
+using Answer = Questions::Answer;
+
+/// The nine men's morris board with a man of each side, as it is written.
+std::string pair_of_men() {
+    const Game game = test::read_text("1. d6 d2 *").games.front();
+    return format_position(game.position_after(game.line_end()));
+}
+
+TEST_CASE("a position that is being set up is not dropped without a word", "[window][setup]") {
+    Driver driver;
+    driver.press("Ctrl+N Ctrl+Shift+P");
+    const std::size_t tabs = driver.frame().page_count();
+    driver.click(Point{0});
+    driver.answer = Answer::cancel;
+    driver.press("Ctrl+W");
+    CHECK(driver.asked == "The position that is being set up is not used yet.");
+    CHECK(driver.frame().page_count() == tabs);
+    driver.answer = Answer::yes;
+    driver.press("Ctrl+W");
+    CHECK(driver.frame().page_count() == tabs - 1);
+}
+
+TEST_CASE("a position is pasted into what is being set up, and not behind it", "[window][setup]") {
+    Driver driver;
+    driver.press("Ctrl+N Ctrl+Shift+P");
+    const Game before = driver.game().document().game();
+    {
+        const wxClipboardLocker locker;
+        wxTheClipboard->SetData(new wxTextDataObject{pair_of_men()});
+    }
+    driver.game().board().SetFocus();
+    driver.press("Ctrl+V");
+    CHECK(driver.game().document().game() == before);
+    auto* const hand
+        = dynamic_cast<wxSpinCtrl*>(wxWindow::FindWindowByName("White's hand", &driver.game()));
+    REQUIRE(hand != nullptr);
+    CHECK(hand->GetValue() == 8);
+    driver.answer = Answer::yes;
+}
+
+TEST_CASE("a list keeps its own keys and leaves those with Ctrl to the game", "[window][setup]") {
+    Driver driver;
+    driver.press("Ctrl+N");
+    driver.click(Point{0});
+    REQUIRE(driver.game().document().place().ply() == 1);
+    auto* const choice
+        = dynamic_cast<wxChoice*>(wxWindow::FindWindowByName("panes", &driver.game()));
+    REQUIRE(choice != nullptr);
+    choice->SetFocus();
+    driver.press("Ctrl+Z");
+    CHECK(driver.game().document().game().plies() == 0);
+    driver.press("Ctrl+Y");
+    CHECK(driver.game().document().game().plies() == 1);
+}
+
+} // namespace
+
+} // namespace merels::viewer
