@@ -75,7 +75,8 @@ struct Annotation {
     /// After the turn; at the root of a game: before its first turn.
     std::vector<Comment> after;
     /// What follows in the record but could not be read as turns, from here to the end of its line
-    /// of play, as it was written.
+    /// of play: its words as they were written, in the form of `unread_text`. Where turns are added
+    /// behind it, it is a comment (`settle_unread`).
     std::string unread;
 
     bool empty() const {

@@ -1,4 +1,6 @@
 #include <libnotation/game/cursor.hpp>
+
+#include <libnotation/game/edit.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 
 #include <algorithm>
@@ -74,8 +76,14 @@ void Walker::go_to(NodeId node) {
 bool Cursor::play(Move move) {
     assert(is_legal(position(), move));
     const NodeId known = find_child(*game_, node(), move);
-    enter(known == Game::none ? game_->add(node(), move) : known);
-    return known == Game::none;
+    if (known != Game::none) {
+        enter(known);
+        return false;
+    }
+    const NodeId added = game_->add(node(), move);
+    settle_unread(*game_, node());
+    enter(added);
+    return true;
 }
 
 void Cursor::comment(std::string text) {

@@ -72,7 +72,8 @@ public:
     Game& game() const { return *game_; }
 
     /// Makes a legal turn: the one that the tree has, or a new one, which is a variation where the
-    /// line goes on already. True for a new one. O(children).
+    /// line goes on already; text that could not be read is a comment before it (`settle_unread`).
+    /// True for a new one. O(children).
     bool play(Move move);
     /// Adds a comment after the last turn (at the start: before the first); its text must be in
     /// normal form.

@@ -71,14 +71,6 @@ void strip_variations(Game& game) {
         while (game.next_sibling(node) != Game::none) game.unlink(game.next_sibling(node));
 }
 
-/// The words with a blank between them.
-std::string in_one_line(const std::string& text) {
-    std::string line;
-    std::istringstream words{text};
-    for (std::string word; words >> word;) line += (line.empty() ? "" : " ") + word;
-    return line;
-}
-
 } // namespace
 
 void erase(Game& game, NodeId node) {
@@ -110,13 +102,24 @@ void make_main_line(Game& game, NodeId node) {
     for (; node != Game::root; node = game.parent(node)) make_first(game, node);
 }
 
-void settle_unread(Game& game, NodeId node) {
-    if (game.annotation(node).unread.empty() || game.first_child(node) == Game::none) return;
-    Annotation& annotation = game.annotate(node);
+Comment comment_of_unread(const std::string& unread) {
     Comment comment;
-    comment.text = in_one_line(std::exchange(annotation.unread, {}));
+    std::istringstream words{unread};
+    for (std::string word; words >> word;)
+        comment.text.append(comment.text.empty() ? "" : " ").append(word);
+    return comment;
+}
+
+void make_unread_a_comment(Annotation& annotation) {
+    if (annotation.unread.empty()) return;
+    Comment comment = comment_of_unread(std::exchange(annotation.unread, {}));
     if (std::ranges::find(annotation.after, comment) == annotation.after.end())
         annotation.after.push_back(std::move(comment));
+}
+
+void settle_unread(Game& game, NodeId node) {
+    if (game.annotation(node).unread.empty() || game.first_child(node) == Game::none) return;
+    make_unread_a_comment(game.annotate(node));
 }
 
 void strip(Game& game, const StripOptions& options) {

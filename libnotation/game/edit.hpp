@@ -33,6 +33,12 @@ bool demote(Game& game, NodeId node);
 /// siblings).
 void make_main_line(Game& game, NodeId node);
 
+/// Text that could not be read as what is said: its words with a blank between them. O(bytes).
+Comment comment_of_unread(const std::string& unread);
+
+/// Adds it to the comments after the turn, unless they say it already. O(bytes).
+void make_unread_a_comment(Annotation& annotation);
+
 /// Text that could not be read ends a line; where the line goes on after all, it becomes a comment.
 /// For whoever has added turns behind it. O(bytes).
 void settle_unread(Game& game, NodeId node);

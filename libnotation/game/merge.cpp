@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <bit>
+#include <cctype>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 namespace merels {
@@ -46,8 +48,33 @@ void add_glyphs(std::vector<Glyph>& glyphs, const std::vector<Glyph>& added) {
     }
 }
 
+bool parts_words(char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; }
+
+/// The text has a part that is made of these whole words. By Knuth, Morris and Pratt: both may be a
+/// long row of nearly the same.
+bool has_words(std::string_view text, std::string_view words) {
+    std::vector<std::size_t> shorter(words.size());
+    const auto matched_with = [&](std::size_t matched, char next) {
+        while (matched == words.size() || (matched > 0 && words[matched] != next))
+            matched = shorter[matched - 1];
+        return words[matched] == next ? matched + 1 : 0;
+    };
+    for (std::size_t i = 1; i < words.size(); ++i)
+        shorter[i] = matched_with(shorter[i - 1], words[i]);
+    std::size_t matched = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        matched = matched_with(matched, text[i]);
+        if (matched < words.size()) continue;
+        const std::size_t begin = i + 1 - words.size();
+        const bool begins = begin == 0 || parts_words(text[begin - 1]);
+        const bool ends = i + 1 == text.size() || parts_words(text[i + 1]);
+        if (begins && ends) return true;
+    }
+    return false;
+}
+
 void add_unread(std::string& unread, const std::string& added) {
-    if (unread.find(added) != std::string::npos) return;
+    if (added.empty() || has_words(unread, added)) return;
     if (!unread.empty()) unread += ' ';
     unread += added;
 }
@@ -84,7 +111,7 @@ public:
     Merger(Game& into, const Game& from) : into_(into), from_(from) {}
 
     Merged run() {
-        add_annotation(into_, Game::root, from_.annotation(Game::root));
+        add_annotation(into_, Game::root, annotation_of_start());
         pending_.push_back({Game::root, Game::root});
         while (!pending_.empty()) {
             const Shared shared = pending_.back();
@@ -103,6 +130,15 @@ private:
         NodeId into;
         NodeId from;
     };
+
+    /// What is unread only because the head is would be turns behind the head here.
+    Annotation annotation_of_start() const {
+        Annotation annotation = from_.annotation(Game::root);
+        const bool is_head_read = from_.unread_variant.empty() && from_.unread_rule_set.empty()
+                                  && from_.unread_position.empty();
+        if (!is_head_read) make_unread_a_comment(annotation);
+        return annotation;
+    }
 
     /// Finds for each child there the child here; `partners_` is sorted by the number there.
     void match_children(Shared shared) {

@@ -23,9 +23,9 @@ enum class MergeError : std::uint8_t { other_rule_set, other_start };
 /// continuations become variations, the last among their siblings. Annotations are added; nothing
 /// that a turn has already is added again: no glyph, text, drawing, value or time. Tags, result
 /// and main line stay. Variations that hold the same turn twice are matched in their order. Text
-/// that could not be read is a comment where a line goes on behind it (`settle_unread`). On an
-/// error nothing has changed. O(n log n) for the nodes of the other game and their siblings
-/// here, O(nodes) of this one.
+/// that could not be read is a comment where a line goes on behind it (`settle_unread`) and where
+/// it is only the head of the other game that could not be read. On an error nothing has changed.
+/// O(n log n) for the nodes of the other game and their siblings here, O(nodes) of this one.
 Result<Merged, MergeError> merge(Game& into, const Game& from);
 
 } // namespace merels

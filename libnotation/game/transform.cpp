@@ -1,6 +1,6 @@
 #include <libnotation/game/transform.hpp>
 
-#include <libnotation/game/traverse.hpp>
+#include <libnotation/game/edit.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 
 #include <algorithm>
@@ -43,6 +43,7 @@ Game transformed(const Game& game, const Symmetry& symmetry) {
     result.unread_variant = game.unread_variant;
     result.unread_rule_set = game.unread_rule_set;
     result.unread_position = game.unread_position;
+    const bool is_identity = symmetry == game.rule_set().board.symmetries().front();
     std::vector<NodeId> images(game.node_slots(), Game::none);
     for (NodeId node = Game::root; node != Game::none; node = next_in_tree(game, node)) {
         images[node] = node == Game::root ? Game::root
@@ -53,6 +54,7 @@ Game transformed(const Game& game, const Symmetry& symmetry) {
         annotation = game.annotation(node);
         transform(annotation.before, symmetry);
         transform(annotation.after, symmetry);
+        if (!is_identity) make_unread_a_comment(annotation);
     }
     return result;
 }

@@ -18,7 +18,27 @@ using grammar::EventKind;
 /// Where the white space at a text's end begins.
 std::size_t trimmed_end(std::string_view text) { return text.find_last_not_of(blanks) + 1; }
 
-/// Escapes go, and where variations are to be closed, one is opened for each `)` that closes none.
+bool is_braced(std::string_view record, const Event& event) {
+    return event.kind == EventKind::nested_comment || event.kind == EventKind::unclosed_comment
+           || (event.kind == EventKind::comment && record[event.offset - 1] == '{');
+}
+
+/// What stands between the braces, as comments have braces.
+std::string without_braces(std::string_view content) {
+    std::string result;
+    for (const char c : content) {
+        if (c == '{')
+            result += "[%lbrace]";
+        else if (c == '}')
+            result += "[%rbrace]";
+        else
+            result += c;
+    }
+    return result;
+}
+
+/// Escapes go. Where variations are to be closed, one is opened for each `)` that closes none, and
+/// no comment holds a brace, for which another's would be looked for behind the variation.
 std::string with_plain_events(std::string_view record, Span part, std::span<const Event> events,
                               bool closes_variations) {
     std::string text;
@@ -37,6 +57,10 @@ std::string with_plain_events(std::string_view record, Span part, std::span<cons
         } else if (closes_variations && event.kind == EventKind::stray
                    && record[event.offset] == ')') {
             put_before(event, '(');
+        } else if (closes_variations && is_braced(record, event)) {
+            text.append(record.substr(at, event.offset - at));
+            text += without_braces(event.text_in(record));
+            at = event.offset + event.length;
         }
     }
     return text.append(record.substr(at, part.end - at));

@@ -21,7 +21,8 @@ struct UnreadEvents {
 /// it is when it is written between other text: no lines that begin with `%`, `[` or a record, line
 /// breaks as LF, UTF-8, an open comment closed. `events` are those of the part; `closes_variations`
 /// closes variations too, and opens those that are only closed, as must be where the part ends
-/// inside a variation. Linear.
+/// inside a variation; there braces in comments are written as `format_comment` writes them.
+/// Linear.
 std::string unread_text(std::string_view record, Span part, const UnreadEvents& read,
                         bool closes_variations);
 

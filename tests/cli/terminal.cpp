@@ -7,7 +7,9 @@
 #include <pty.h>
 #include <regex>
 #include <sys/ioctl.h>
+#include <sys/wait.h>
 #include <unistd.h>
+#include <utility>
 
 namespace merels::test {
 
@@ -32,7 +34,7 @@ Terminal::~Terminal() {
         wait_for(process_);
     }
     ::close(master_);
-    ::close(slave_);
+    if (slave_ >= 0) ::close(slave_);
 }
 
 void Terminal::type(const std::string& keys) const {
@@ -64,9 +66,17 @@ bool Terminal::shows(const std::string& text) {
 }
 
 int Terminal::wait() {
+    // A process whose terminal is full goes on only when that is read.
+    siginfo_t ended{};
+    const auto process = static_cast<id_t>(process_);
+    while (::waitid(P_PID, process, &ended, WEXITED | WNOHANG | WNOWAIT) == 0 && ended.si_pid == 0)
+        read_some(10);
     const int status = wait_for(process_);
     process_ = -1;
-    while (read_some(50)) continue;
+    // Nobody can write to it any more, so that it has an end.
+    ::tcgetattr(slave_, &last_);
+    ::close(std::exchange(slave_, -1));
+    while (read_some(60'000)) continue;
     return status;
 }
 
@@ -76,8 +86,8 @@ std::string Terminal::text_that_stays() const {
 }
 
 bool Terminal::is_restored() const {
-    termios now{};
-    ::tcgetattr(slave_, &now);
+    termios now = last_;
+    if (slave_ >= 0) ::tcgetattr(slave_, &now);
     const bool has_screen = all_.ends_with("\x1b[?25h\x1b[?1049l");
     return has_screen && now.c_lflag == before_.c_lflag && now.c_cc[VSUSP] == before_.c_cc[VSUSP];
 }

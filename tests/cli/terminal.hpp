@@ -42,6 +42,8 @@ private:
     int slave_ = -1;
     pid_t process_ = -1;
     termios before_{};
+    /// As it was at the process's end.
+    termios last_{};
     std::string screen_;
     std::string all_;
 };

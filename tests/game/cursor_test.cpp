@@ -22,6 +22,19 @@ TEST_CASE("a cursor that plays follows the tree or begins a variation") {
     CHECK(game.annotation(cursor.node()).after == std::vector{comment_of("instead")});
 }
 
+TEST_CASE("a cursor that plays behind text that could not be read makes it a comment") {
+    Game game{rule_sets::nine_mens_morris};
+    Cursor cursor{game};
+    REQUIRE(cursor.play(placement(game, "d6")));
+    cursor.annotate().unread = "xx\nyy";
+    cursor.back();
+    CHECK_FALSE(cursor.play(placement(game, "d6")));
+    CHECK(game.annotation(1).unread == "xx\nyy");
+    REQUIRE(cursor.play(placement(game, "f4")));
+    CHECK(game.annotation(1).unread.empty());
+    CHECK(game.annotation(1).after == std::vector{comment_of("xx yy")});
+}
+
 TEST_CASE("a comment at the start stands before the first turn") {
     Game game{rule_sets::nine_mens_morris};
     Cursor cursor{game};

@@ -118,6 +118,54 @@ TEST_CASE("unread text of both games is kept") {
     }
 }
 
+TEST_CASE(
+    "unread text is there already where its words are, and not where they only begin others") {
+    struct Row {
+        std::string known;
+        std::string added;
+        std::string merged;
+    };
+    const Row rows[] = {
+        {"zz9", "zz", "zz9 zz"},
+        {"9zz", "zz", "9zz zz"},
+        {"zz9 zz", "zz", "zz9 zz"},
+        {"zz", "zz9", "zz zz9"},
+        {"xx yy", "xx", "xx yy"},
+        {"xx\nyy zz", "yy", "xx\nyy zz"},
+        {"xx yy zz", "yy zz", "xx yy zz"},
+        {"a a a b", "a a b", "a a a b"},
+        {"aaab aab", "aab", "aaab aab"},
+        {"", "zz", "zz"},
+        {"zz", "", "zz"},
+    };
+    for (const Row& row : rows) {
+        INFO(row.known << " + " << row.added);
+        Game game = line({"d6"});
+        Game other = line({"d6"});
+        game.annotate(1).unread = row.known;
+        other.annotate(1).unread = row.added;
+        for (unsigned times = 0; times < 2; ++times) {
+            REQUIRE(merge(game, other));
+            CHECK(game.annotation(1).unread == row.merged);
+        }
+    }
+}
+
+TEST_CASE("a megabyte of unread text is looked for in two at once") {
+    Game game = line({"d6"});
+    Game other = line({"d6"});
+    std::string& known = game.annotate(1).unread;
+    std::string& added = other.annotate(1).unread;
+    for (unsigned i = 0; i < 1'000'000; ++i) known += "a ";
+    added = known.substr(0, known.size() / 2) + "b";
+    known += "a";
+    const std::size_t both = known.size() + 1 + added.size();
+    REQUIRE(merge(game, other));
+    CHECK(game.annotation(1).unread.size() == both);
+    REQUIRE(merge(game, other));
+    CHECK(game.annotation(1).unread.size() == both);
+}
+
 TEST_CASE("a game merged with itself or a copy stays the same") {
     for (unsigned seed = 0; seed < 300; ++seed) {
         Game game = two_trees(seed).first;

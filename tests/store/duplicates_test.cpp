@@ -7,6 +7,7 @@
 
 #include <libnotation/game/transform.hpp>
 #include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/text/writer.hpp>
 
 #include <algorithm>
 #include <set>
@@ -158,6 +159,27 @@ TEST_CASE("merged records hold the comments, variations and tags of all, on one 
                             .games.at(0);
     CHECK(*collection.game(kept) == wanted);
     CHECK(find_duplicates(collection)->empty());
+}
+
+TEST_CASE(
+    "what could not be read in a mirrored record does not become turns in the one that is kept") {
+    Collection collection = new_collection();
+    const std::string head = "[White \"Anna\"]\n[Black \"Berta\"]\n\n";
+    const GameId kept = added(
+        collection,
+        (head + "1. a1 {one} g7 {two} 2. b4 {x} d6 3. f2 c3 4. e5 a4 5. d1 f6 *\n").c_str());
+    added(collection, (head + "1. g1 a7 2. f4 d6 3. b2 e3 4. c5 g4 5. d1 b6 6. f4 c3 *\n").c_str());
+    const auto done
+        = resolve_duplicates(collection, *find_duplicates(collection), OnDuplicates::merge);
+    REQUIRE(done);
+    REQUIRE(done->enriched == 1);
+    const Game merged = *collection.game(kept);
+    CHECK(merged.plies() == 10);
+    const Annotation& last = merged.annotation(merged.line_end());
+    CHECK(last.unread.empty());
+    REQUIRE(last.after.size() == 1);
+    CHECK(last.after[0].text == "f4 c3");
+    CHECK(read_text(write(merged)).games.at(0) == merged);
 }
 
 TEST_CASE("the sources of merged records are not mixed, and none is lost") {

@@ -5,6 +5,13 @@
 
 namespace merels::test {
 
+/// More comments that seem to hold another than the grammar follows, and one that does behind them.
+inline std::string with_many_open_braces() {
+    std::string text = "1. d6 (1. d7 xx ";
+    for (int i = 0; i < 100; ++i) text += "{a {b}\n\n";
+    return text + ") (1. a7 xx {p {q} ( r } s ) t) d2 2. f2 *";
+}
+
 /// Of nine men's morris, each broken in a way of its own.
 inline std::vector<std::string> damaged_records() {
     return {
@@ -46,6 +53,11 @@ inline std::vector<std::string> damaged_records() {
         "1. d6 f2x\n%y\nb4 *",
         "1. d6 1-0 what {",
         "1. d6 (1. d7 1-0 what {",
+        "1. d6 (1. d7 xx {a {b}\n\n) d2 2. yy } *",
+        "1. d6 (1. d7 xx {a {b}\n\n) d2 *",
+        "1. d6 (1. d7 d2) d2 2. yy } *",
+        "1. d6 (1. d7 xx {p {q} ( r } s ( t {u {v} {w) d2 *",
+        with_many_open_braces(),
     };
 }
 

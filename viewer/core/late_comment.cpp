@@ -1,5 +1,6 @@
 #include <viewer/core/late_comment.hpp>
 
+#include <libnotation/game/edit.hpp>
 #include <viewer/core/turn_comment.hpp>
 
 #include <utility>
@@ -8,7 +9,7 @@ namespace merels::viewer {
 
 LateComment::LateComment(const Game& game, NodeId node, std::string words)
     : game_(game), node_(node), before_(comment_text(game.annotation(node))),
-      words_(std::move(words)) {}
+      settled_(comment_of_unread(game.annotation(node).unread).text), words_(std::move(words)) {}
 
 void LateComment::put_into(EditStep& step, bool is_same_record) {
     if (!is_said_) return;
@@ -17,17 +18,33 @@ void LateComment::put_into(EditStep& step, bool is_same_record) {
 }
 
 void LateComment::put_into_annotation(AnnotationSwap& swap) {
-    if (swap.node != node_) return;
-    is_said_ = comment_text(swap.other) == before_;
-    if (is_said_) set_comment_text(swap.other, words_);
+    if (swap.node == node_) is_said_ = put_words_into(swap.other);
+}
+
+bool LateComment::put_words_into(Annotation& annotation) const {
+    const std::string said = comment_text(annotation);
+    const bool may_have_settled = !settled_.empty() && annotation.unread.empty()
+                                  && (before_.empty() || before_ == settled_);
+    if (may_have_settled && said == settled_) {
+        put_before_settled(annotation.after);
+        return true;
+    }
+    if (said == before_) set_comment_text(annotation, words_);
+    return said == before_;
+}
+
+void LateComment::put_before_settled(std::vector<Comment>& comments) const {
+    if (words_.empty()) return;
+    if (!comments.front().text.empty()) comments.emplace(comments.begin());
+    comments.front().text = words_;
 }
 
 void LateComment::put_into_game(GameSwap& swap, bool is_same_record) {
-    is_said_ = (is_same_record || is_same_turn(swap.other))
-               && comment_text(swap.other.annotation(node_)) == before_;
+    is_said_ = is_same_record || is_same_turn(swap.other);
     if (!is_said_) return;
     Annotation annotation = swap.other.annotation(node_);
-    set_comment_text(annotation, words_);
+    is_said_ = put_words_into(annotation);
+    if (!is_said_) return;
     if (annotation.empty())
         swap.other.clear_annotation(node_);
     else

@@ -3,6 +3,7 @@
 #include <viewer/core/edit_step.hpp>
 
 #include <string>
+#include <vector>
 
 namespace merels::viewer {
 
@@ -18,6 +19,9 @@ public:
     void put_into(EditStep& step, bool is_same_record);
 
 private:
+    /// False where it says something else.
+    bool put_words_into(Annotation& annotation) const;
+    void put_before_settled(std::vector<Comment>& comments) const;
     void put_into_annotation(AnnotationSwap& swap);
     void put_into_game(GameSwap& swap, bool is_same_record);
     bool is_same_turn(const Game& other) const;
@@ -25,6 +29,8 @@ private:
     const Game& game_;
     NodeId node_;
     std::string before_;
+    /// What text that could not be read says once the line goes on; empty where there is none.
+    std::string settled_;
     std::string words_;
     bool is_said_ = true;
 };

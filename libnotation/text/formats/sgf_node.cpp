@@ -1,5 +1,6 @@
 #include <libnotation/text/formats/sgf_node.hpp>
 
+#include <libnotation/game/edit.hpp>
 #include <libnotation/text/comment_text.hpp>
 #include <libnotation/text/point_names.hpp>
 #include <libnotation/text/record_text.hpp>
@@ -164,9 +165,7 @@ void SgfRemarks::settle_unread() {
         place = std::move(unread_);
         return;
     }
-    Comment comment;
-    comment.text = normal_text(unread_);
-    kept_.push_back(std::move(comment));
+    kept_.push_back(comment_of_unread(unread_));
 }
 
 /// Where another program has changed what all understand, ours is out of date.

@@ -3,6 +3,7 @@
 #include <viewer/core/document.hpp>
 #include <viewer/core/turn_comment.hpp>
 
+#include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/rules/rule_sets.hpp>
 
 using namespace merels;
@@ -128,6 +129,69 @@ TEST_CASE("another comment, or another game, that is redone after one that was p
         document.redo();
         document.redo();
         CHECK(document.game() == other);
+    }
+}
+
+TEST_CASE("a comment that is put aside stands before what could not be read and became one") {
+    Document document{game_of("1. d6 d2 xx *")};
+    document.to_end();
+    const NodeId d2 = document.node();
+    const Game before = document.game();
+    const auto texts = [&] {
+        std::vector<std::string> found;
+        for (const auto& comment : document.game().annotation(d2).after)
+            found.push_back(comment.text);
+        return found;
+    };
+    using Texts = std::vector<std::string>;
+    const auto redo_all = [&](const Texts& said) {
+        REQUIRE(document.redo());
+        CHECK(document.game().annotation(d2).unread == "xx");
+        CHECK(texts() == Texts{"hello"});
+        while (document.redo()) {
+            CHECK(document.game().annotation(d2).unread.empty());
+            CHECK(texts() == said);
+        }
+        while (document.undo()) {
+        }
+        CHECK(document.game() == before);
+    };
+    SECTION("a turn was played, and more") {
+        document.play(legal_moves(document.position()).front());
+        document.back();
+        document.toggle_glyph(1);
+        document.undo();
+        document.undo();
+        document.put_comment_aside(d2, "hello");
+        redo_all({"hello", "xx"});
+    }
+    SECTION("a game was merged") {
+        REQUIRE(document.merge(game_of("1. d6 d2 2. f4 *")).has_value());
+        document.undo();
+        document.put_comment_aside(d2, "hello");
+        redo_all({"hello", "xx"});
+    }
+    SECTION("a drawing stands there") {
+        document.toggle_circle({'G', Point{0}});
+        document.play(legal_moves(document.position()).front());
+        document.undo();
+        document.put_comment_aside(d2, "hello");
+        REQUIRE(document.redo());
+        REQUIRE(document.redo());
+        CHECK(texts() == Texts{"hello", "xx"});
+        CHECK(document.game().annotation(d2).after[0].circles.size() == 1);
+    }
+    SECTION("a turn was played, and something else said") {
+        document.play(legal_moves(document.position()).front());
+        document.set_comment(d2, "else");
+        document.undo();
+        document.undo();
+        document.put_comment_aside(d2, "hello");
+        REQUIRE(document.redo());
+        REQUIRE(document.redo());
+        CHECK(texts() == Texts{"hello", "xx"});
+        REQUIRE(document.redo());
+        CHECK(texts() == Texts{"else"});
     }
 }
 

@@ -177,18 +177,24 @@ TEST_CASE("a step keeps the turn well in sight and the list still while it can",
           "[window][painting]") {
     Driver driver;
     driver.frame().open_game(long_annotated_game(), {}, {});
-    driver.settle(500);
     MovePanel& moves = driver.game().moves();
     const auto start_of_list = [&] { return moves.text().PositionToCoords(0).y; };
     const auto end_of_list
         = [&] { return moves.text().PositionToCoords(moves.text().GetLastPosition()).y; };
+    int before = 0;
+    int height = 0;
+    REQUIRE(driver.wait_for([&] {
+        driver.settle(40);
+        before = std::exchange(height, end_of_list() - start_of_list());
+        return height > 0 && height == before;
+    }));
     const int line = moves.text().GetCharHeight();
     const int end = moves.text().GetClientSize().y;
     const auto steps = driver.game().document().game().plies();
     for (const Command command : {Command::forward, Command::back}) {
         unsigned scrolls = 0;
         for (unsigned i = 1; i < steps; ++i) {
-            const int before = start_of_list();
+            const int start_before = start_of_list();
             driver.run(command);
             const NodeId node = driver.game().document().node();
             if (node == Game::root) break;
@@ -198,7 +204,7 @@ TEST_CASE("a step keeps the turn well in sight and the list still while it can",
             CHECK(top <= end - line);
             const bool is_at_an_end = start_of_list() >= -2 * line || end_of_list() <= end;
             CHECK((is_at_an_end || (top >= 2 * line && top <= end - 3 * line + 6)));
-            if (start_of_list() == before) continue;
+            if (start_of_list() == start_before) continue;
             ++scrolls;
             CHECK((is_at_an_end || std::abs(top - end / 2) <= 2 * line));
         }
@@ -219,6 +225,11 @@ TEST_CASE("a sash is painted where it was moved to, and stays while others are p
     const wxImage before = sash();
     const wxColour painted{before.GetRed(1, 1), before.GetGreen(1, 1), before.GetBlue(1, 1)};
     CHECK(painted != driver.game().moves().text().GetBackgroundColour());
+    // What would show through.
+    for (const wxWindow* window = panes; window != nullptr; window = window->GetParent()) {
+        INFO(window->GetName().utf8_string());
+        CHECK(painted != window->GetBackgroundColour());
+    }
     driver.run(Command::forward);
     CHECK(difference(before, sash()).first == 0);
     panes->SetSashPosition(panes->GetSashPosition() - 60);
