@@ -1,6 +1,7 @@
 #include <viewer/analysis/annotate_feature.hpp>
 
 #include <viewer/analysis/looking.hpp>
+#include <viewer/core/annotate_news.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <fmt/format.h>
@@ -26,6 +27,7 @@ void AnnotateFeature::take_over(Feature& before) {
     pane_->choose_as(*other.pane_);
     std::swap(job_, other.job_);
     copied_ = other.copied_;
+    before_ = std::exchange(other.before_, std::nullopt);
     report_ = std::exchange(other.report_, std::nullopt);
     reported_ = other.reported_;
     if (report_) pane_->show_words(in_words(*report_));
@@ -53,7 +55,8 @@ void AnnotateFeature::start() {
     is_on_ = true;
     report_.reset();
     copied_ = page_.document().state();
-    job_->start(page_.document().game(), {.time = pane_->time()});
+    before_ = page_.document().game();
+    job_->start(*before_, {.time = pane_->time()});
     pane_->show_running(true);
     pane_->show_words(tr("Annotating…"));
     page_.tell(tr("Annotating in the background…"));
@@ -80,7 +83,7 @@ void AnnotateFeature::show(const AnnotateNews& news) {
     page_.tell(fmt::format(fmt::runtime(tr("Annotating: turn {} of {}")), news.done, news.plies));
 }
 
-/// What was edited meanwhile stays: then the copy is merged.
+/// What was edited meanwhile stays: then only what was found is merged.
 void AnnotateFeature::take(const Annotated& annotated) {
     page_.commit_input();
     Document& document = page_.document();
@@ -88,7 +91,7 @@ void AnnotateFeature::take(const Annotated& annotated) {
     if (annotated.added == 0) return finish(words);
     if (document.state() == copied_) {
         document.extend(annotated.game);
-    } else if (!document.merge(annotated.game)) {
+    } else if (!document.merge(annotate_news(*before_, annotated.game, document.game()))) {
         return finish(tr("The game begins otherwise now: what was found does not fit it."));
     }
     finish(words);
@@ -108,6 +111,7 @@ void AnnotateFeature::follow() {
 
 void AnnotateFeature::finish(const std::string& words) {
     is_on_ = false;
+    before_.reset();
     timer_.Stop();
     pane_->show_running(false);
     pane_->show_words(words);

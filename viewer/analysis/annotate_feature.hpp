@@ -36,8 +36,9 @@ private:
     std::optional<Annotated> report_;
     std::uint64_t reported_ = 0;
     bool is_report_true_ = true;
-    /// Of the document that was copied.
+    /// Of the document that was copied, and that copy while it is annotated.
     std::uint64_t copied_ = 0;
+    std::optional<Game> before_;
 };
 
 } // namespace merels::viewer

@@ -63,8 +63,8 @@ void EngineFeature::add_commands() {
 void EngineFeature::take_over(Feature& other) {
     const auto& before = dynamic_cast<EngineFeature&>(other);
     is_on_ = before.is_on_;
-    engine_ = before.engine_;
-    pane_->show_engines(engine_names_, engine_);
+    other_ = as_listed(before.other_);
+    show_engines();
     pane_->show_running(is_on_);
     look_again();
 }
@@ -101,9 +101,9 @@ void EngineFeature::change_lines(int by) {
 }
 
 void EngineFeature::choose(int engine) {
-    engine_ = std::max(0, engine);
-    Settings& settings = page_.desk().settings();
-    settings.engine = engine_ == 0 ? "" : engine_names_.at(static_cast<std::size_t>(engine_));
+    other_.reset();
+    if (engine > 0) other_ = listed_->at(static_cast<std::size_t>(engine - 1));
+    page_.desk().settings().engine = other_ ? other_->name : std::string{};
     look_again();
 }
 
@@ -134,8 +134,7 @@ EngineQuestion EngineFeature::question() const {
                             .lines = static_cast<unsigned>(settings.engine_lines),
                             .thinks = is_on_,
                             .wants_values = settings.shows_values};
-    const auto other = static_cast<std::size_t>(engine_);
-    if (other > 0 && other <= settings.engines.size()) question.other = settings.engines[other - 1];
+    question.other = other_;
     return question;
 }
 
@@ -185,20 +184,38 @@ void EngineFeature::show_news() {
     pane_->show(std::move(words));
 }
 
-/// Engines may have been added or taken away in another tab.
+/// Engines may have been added, changed or taken away in another tab.
 void EngineFeature::refresh_engines() {
+    Settings& settings = page_.desk().settings();
+    if (listed_ == settings.engines) return;
+    const bool is_first = !listed_;
+    listed_ = settings.engines;
+    const auto last_choice = as_listed(EngineEntry{settings.engine, {}});
+    if (!last_choice) settings.engine.clear();
+    const auto before = other_;
+    other_ = is_first ? last_choice : as_listed(before);
+    show_engines();
+    if (!is_first && other_ != before) look_again();
+}
+
+/// The same engine, or one that is called so; nothing, which is the built-in one, without any.
+std::optional<EngineEntry>
+EngineFeature::as_listed(const std::optional<EngineEntry>& engine) const {
+    if (!engine) return std::nullopt;
+    auto found = std::ranges::find(*listed_, *engine);
+    if (found == listed_->end())
+        found = std::ranges::find(*listed_, engine->name, &EngineEntry::name);
+    return found == listed_->end() ? std::nullopt : std::optional{*found};
+}
+
+void EngineFeature::show_engines() {
     std::vector<std::string> names{tr("Built-in engine")};
-    for (const EngineEntry& engine : page_.desk().settings().engines) names.push_back(engine.name);
-    if (names == engine_names_) return;
-    const bool is_first = engine_names_.empty();
-    engine_names_ = std::move(names);
-    if (is_first) {
-        const auto chosen = std::ranges::find(engine_names_.begin() + 1, engine_names_.end(),
-                                              page_.desk().settings().engine);
-        engine_ = static_cast<int>(chosen - engine_names_.begin());
+    int chosen = 0;
+    for (const EngineEntry& engine : *listed_) {
+        if (chosen == 0 && engine == other_) chosen = static_cast<int>(names.size());
+        names.push_back(engine.name);
     }
-    if (static_cast<std::size_t>(engine_) >= engine_names_.size()) engine_ = 0;
-    pane_->show_engines(engine_names_, engine_);
+    pane_->show_engines(names, chosen);
 }
 
 } // namespace merels::viewer

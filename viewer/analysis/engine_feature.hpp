@@ -33,15 +33,18 @@ private:
     void show_news();
     void take_news();
     void refresh_engines();
+    std::optional<EngineEntry> as_listed(const std::optional<EngineEntry>& engine) const;
+    void show_engines();
 
     GamePage& page_;
     EnginePane* pane_;
     EngineJob job_;
     wxTimer timer_;
     bool is_on_ = false;
-    /// Of the settings, from 1; 0 is the built-in one.
-    int engine_ = 0;
-    std::vector<std::string> engine_names_;
+    /// The one that was chosen; nothing is the built-in one.
+    std::optional<EngineEntry> other_;
+    /// Those of the settings that the pane shows; nothing before it shows any.
+    std::optional<std::vector<EngineEntry>> listed_;
     std::uint64_t number_ = 0;
     /// What the engine is busy with.
     std::optional<EngineQuestion> question_;

@@ -59,13 +59,14 @@ void BoardPanel::drop_mouse() {
 void BoardPanel::lose_mouse() {
     pressed_at_.reset();
     held_at_.reset();
-    drawn_from_ = Point::none;
+    end_drawing();
     repaint();
 }
 
 void BoardPanel::press(wxMouseEvent& event) {
     SetFocus();
     cursor_ = Point::none;
+    if (draws_by_keys_) end_drawing();
     const auto point = point_under(event);
     if (!point) return leave_input();
     pressed_at_ = event.GetPosition();
@@ -83,7 +84,8 @@ void BoardPanel::drag(wxMouseEvent& event) {
         hovered_ = under;
         if (!look_.shows_names) repaint();
     }
-    if (drawn_from_ != Point::none && (under != drawn_to_ || drawn_color_ != color_of(event))) {
+    const bool draws = drawn_from_ != Point::none && !draws_by_keys_;
+    if (draws && (under != drawn_to_ || drawn_color_ != color_of(event))) {
         drawn_to_ = under;
         drawn_color_ = color_of(event);
         repaint();
@@ -127,6 +129,7 @@ void BoardPanel::press_right(wxMouseEvent& event) {
     SetFocus();
     const auto point = point_under(event);
     if (!point || setup_ != nullptr) return;
+    draws_by_keys_ = false;
     drawn_from_ = *point;
     drawn_to_ = *point;
     drawn_color_ = color_of(event);
@@ -136,18 +139,12 @@ void BoardPanel::press_right(wxMouseEvent& event) {
 
 void BoardPanel::release_right(wxMouseEvent& event) {
     drop_mouse();
-    if (drawn_from_ == Point::none) return;
+    if (drawn_from_ == Point::none || draws_by_keys_) return;
     const Point from = drawn_from_;
     const auto to = point_under(event);
-    drawn_from_ = Point::none;
+    end_drawing();
     repaint();
-    if (!to) return;
-    if (before_edit) before_edit();
-    if (from == *to)
-        document_->toggle_circle({color_of(event), from});
-    else
-        document_->toggle_arrow({color_of(event), from, *to});
-    if (on_draw) on_draw();
+    if (to) draw(color_of(event), from, *to);
 }
 
 void BoardPanel::wheel(wxMouseEvent& event) {

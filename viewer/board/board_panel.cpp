@@ -59,8 +59,8 @@ void BoardPanel::show_board() {
     Refresh();
     view_->set_names_shown(look_.shows_names);
     pressed_at_.reset();
-    for (Point* const point : {&hovered_, &cursor_, &pressed_, &drawn_from_, &drawn_to_})
-        *point = Point::none;
+    end_drawing();
+    for (Point* const point : {&hovered_, &cursor_, &pressed_, &drawn_to_}) *point = Point::none;
 }
 
 void BoardPanel::show_values(std::vector<KnownTurn> turns) {
@@ -75,6 +75,7 @@ void BoardPanel::show_step() {
     const bool is_seen = look_.animates && !was_dragged_ && setup_ == nullptr && IsShownOnScreen();
     was_dragged_ = false;
     if (shown_ == before) return;
+    if (draws_by_keys_) end_drawing();
     const auto motion = step_from(before);
     motion&& is_seen ? motion_.begin(*motion) : motion_.end();
 }
@@ -200,29 +201,6 @@ void BoardPanel::play(merels::Move move) {
     if (before_edit) before_edit();
     document_->play(move);
     if (on_turn) on_turn();
-}
-
-void BoardPanel::step_cursor(Direction direction) {
-    if (!view_) return;
-    cursor_ = next_point(*view_, cursor_, direction);
-    tell_(std::string{view_->board().name(cursor_)});
-    repaint();
-}
-
-void BoardPanel::choose_at_cursor() {
-    if (!input_) return;
-    if (cursor_ != Point::none) return click(cursor_);
-    if (const auto pass = input_->forced_pass(); pass && setup_ == nullptr) play(*pass);
-}
-
-void BoardPanel::leave_input() {
-    if (!input_) return;
-    input_->clear();
-    held_at_.reset();
-    cursor_ = Point::none;
-    drawn_from_ = Point::none;
-    tell_({});
-    repaint();
 }
 
 } // namespace merels::viewer

@@ -52,6 +52,12 @@ public:
     void step_cursor(Direction direction);
     /// As a click on the cursor's point; or the pass that is forced.
     void choose_at_cursor();
+    /// Begins a drawing at the cursor's point; where one has begun, draws an arrow to that point,
+    /// or a circle on the point where it began. What is drawn there already goes.
+    void draw_at_cursor(ShapeColor color);
+    bool can_draw() const { return view_.has_value() && setup_ == nullptr; }
+    /// Gives up a drawing that keys have begun, else `leave_input`.
+    void leave();
     /// Forgets what was clicked of a turn, and the cursor.
     void leave_input();
     Point cursor() const { return cursor_; }
@@ -80,6 +86,8 @@ private:
     void lose_mouse();
     void take_mouse();
     void drop_mouse();
+    void draw(ShapeColor color, Point from, Point to);
+    void end_drawing();
     void click(Point point);
     void play(merels::Move move);
     void show_board();
@@ -112,8 +120,9 @@ private:
     /// The man under the button was picked up before.
     bool was_selected_ = false;
     std::optional<Place> held_at_;
-    /// A drawing that begins here, while the right button is down.
+    /// A drawing that begins here, while the right button is down or until keys end it.
     Point drawn_from_ = Point::none;
+    bool draws_by_keys_ = false;
     Point drawn_to_ = Point::none;
     ShapeColor drawn_color_ = 'G';
     int wheel_rest_ = 0;

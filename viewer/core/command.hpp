@@ -83,6 +83,10 @@ enum class Command : std::uint8_t {
     cursor_down,
     choose_point,
     leave_turn,
+    draw_green,
+    draw_red,
+    draw_blue,
+    draw_yellow,
     previous_game,
     next_game,
     // Collection
@@ -120,6 +124,10 @@ enum class Command : std::uint8_t {
     theme_contrast,
     larger_text,
     smaller_text,
+    larger_board,
+    smaller_board,
+    larger_turns,
+    smaller_turns,
     // In the order of `all_languages()`
     language_en,
     language_de,

@@ -73,6 +73,8 @@ void take(std::string_view name, std::string_view value, Settings& settings) {
         settings.recent.emplace_back(value);
     if (name == "board")
         read_place(value, least_board_percent, most_board_percent, settings.board_percent);
+    if (name == "turns")
+        read_place(value, least_turns_percent, most_turns_percent, settings.turns_percent);
     if (name == "values folder" && !value.empty() && value.front() == '/')
         settings.values_folder = value;
     if (name == "lines") read_number(value, 1, most_engine_lines, settings.engine_lines);
@@ -116,6 +118,7 @@ std::string format(const Settings& settings) {
     text += fmt::format("width = {}\nheight = {}\n", settings.width, settings.height);
     text += fmt::format("maximized = {}\n", yes_or_no(settings.is_maximized));
     text += fmt::format("board = {}\n", settings.board_percent);
+    text += fmt::format("turns = {}\n", settings.turns_percent);
     if (!settings.columns.empty()) text += fmt::format("columns = {}\n", settings.columns);
     if (!settings.widths.empty()) text += fmt::format("widths = {}\n", settings.widths);
     if (!settings.engine.empty()) text += fmt::format("chosen engine = {}\n", settings.engine);

@@ -28,6 +28,8 @@ struct Settings {
     bool is_maximized = false;
     /// Hundredths of the window's width that the board has.
     int board_percent = 60;
+    /// Hundredths of a game's height that its turns have.
+    int turns_percent = 58;
     /// Of lists of games, as `parse_columns` reads them; empty: all.
     std::string columns{};
     /// Of them, where a person has changed one, as `parse_widths` reads them.
@@ -56,6 +58,8 @@ inline constexpr int most_text_percent = 300;
 inline constexpr int most_engine_lines = 20;
 inline constexpr int least_board_percent = 20;
 inline constexpr int most_board_percent = 80;
+inline constexpr int least_turns_percent = 15;
+inline constexpr int most_turns_percent = 85;
 
 /// Puts a file before the others that were opened; about ten are remembered.
 void remember(Settings& settings, const std::string& path);

@@ -4,6 +4,7 @@
 #include <viewer/core/foreign_text.hpp>
 #include <viewer/core/head_check.hpp>
 #include <viewer/core/rule_change.hpp>
+#include <viewer/core/tag_edit.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <libnotation/rules/rule_sets.hpp>
@@ -19,16 +20,6 @@ namespace {
 
 constexpr std::array results{GameResult::white_wins, GameResult::black_wins, GameResult::draw,
                              GameResult::unfinished};
-
-void put_tag_into(Tags& tags, const std::string& name, const std::string& value) {
-    const auto& roster = roster_tags();
-    const bool is_new_of_roster
-        = tags.find(name) == nullptr && std::ranges::find(roster, name) != roster.end();
-    if (is_new_of_roster)
-        tags.add(name, value);
-    else
-        tags.set(name, value);
-}
 
 } // namespace
 
@@ -153,11 +144,9 @@ void HeadPane::load() {
         const long row = tags_->InsertItem(tags_->GetItemCount(), to_wx(name));
         tags_->SetItem(row, 1, to_wx(value));
     };
-    // Those that every record should have are shown though they are missing.
-    for (const std::string& name : roster_tags()) add(name, game.tags.get(name));
-    std::size_t number = 0;
-    for (const Tag& tag : game.tags)
-        if (number++ >= game.tags.roster_size()) add(tag.name, tag.value);
+    for (const Tag& tag : shown_tags(game.tags)) add(tag.name, tag.value);
+    // What is typed is not in the game, and stays.
+    if (!is_typed() && value() != game.tags.get(name())) show_value(game.tags.get(name()));
     const auto result = std::ranges::find(results, game.result);
     result_->SetSelection(static_cast<int>(result - results.begin()));
     rules_->SetSelection(wxNOT_FOUND);

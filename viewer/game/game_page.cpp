@@ -63,6 +63,7 @@ GamePage::GamePage(Desk& desk, Game game, GameOrigin origin, std::optional<FileS
     add_entering();
     add_folding();
     add_glyphs();
+    add_sashes();
     board_->show(document_);
     moves_->show(document_);
     features_ = make_features(*this);
@@ -75,21 +76,6 @@ GamePage::~GamePage() {
     panes_->SetEvtHandlerEnabled(false);
     // The last first: what is kept for later holds what is being typed.
     while (!features_.empty()) features_.pop_back();
-}
-
-/// Sashes have a place only once the page has a size.
-void GamePage::arrange() {
-    if (is_arranged_ || GetSize().x <= FromDIP(200)) return;
-    is_arranged_ = true;
-    sides_->SetSashGravity(0.6);
-    texts_->SetSashGravity(0.6);
-    sides_->SetSashPosition(GetSize().x * desk().settings().board_percent / 100);
-    texts_->SetSashPosition(GetSize().y * 58 / 100);
-    sides_->Bind(wxEVT_SPLITTER_SASH_POS_CHANGED, [this](wxSplitterEvent& event) {
-        desk().settings().board_percent
-            = std::clamp(event.GetSashPosition() * 100 / std::max(1, GetSize().x),
-                         least_board_percent, most_board_percent);
-    });
 }
 
 void GamePage::add_pane(wxWindow* pane, const char* english_title) {

@@ -117,8 +117,12 @@ private:
     void add_reading();
     void add_turning();
     void add_entering();
+    void add_drawing();
     void add_folding();
     void add_glyphs();
+    void add_sashes();
+    void move_board_sash(int percent);
+    void move_turns_sash(int percent);
     void step(int turns);
 
     Document document_;

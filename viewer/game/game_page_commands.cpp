@@ -46,7 +46,20 @@ void GamePage::add_entering() {
     move(Command::cursor_up, Direction::up);
     move(Command::cursor_down, Direction::down);
     commands().on(Command::choose_point, {[this] { board_->choose_at_cursor(); }});
-    commands().on(Command::leave_turn, {[this] { board_->leave_input(); }});
+    commands().on(Command::leave_turn, {[this] { board_->leave(); }});
+    add_drawing();
+}
+
+/// In the colours that the mouse draws in with the same keys.
+void GamePage::add_drawing() {
+    const auto draw = [this](Command command, ShapeColor color) {
+        commands().on(command, {[this, color] { board_->draw_at_cursor(color); },
+                                [this] { return board_->can_draw(); }});
+    };
+    draw(Command::draw_green, 'G');
+    draw(Command::draw_red, 'R');
+    draw(Command::draw_blue, 'B');
+    draw(Command::draw_yellow, 'Y');
 }
 
 void GamePage::add_folding() {

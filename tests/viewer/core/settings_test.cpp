@@ -32,6 +32,7 @@ TEST_CASE("settings are read as they were written") {
     settings.height = 1000;
     settings.is_maximized = true;
     settings.board_percent = 45;
+    settings.turns_percent = 40;
     settings.widths = "white=120,date=90";
     settings.engine = "Fake";
     settings.values_folder = "/tmp/a b";

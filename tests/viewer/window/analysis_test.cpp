@@ -1,9 +1,8 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/no_values_yet.hpp>
 #include <tests/support/scratch_folder.hpp>
-#include <tests/viewer/window/driver.hpp>
+#include <tests/viewer/window/analysis_panes.hpp>
 #include <viewer/analysis/annotate_pane.hpp>
-#include <viewer/analysis/engine_pane.hpp>
 #include <viewer/analysis/engines_page.hpp>
 #include <viewer/analysis/solve_page.hpp>
 
@@ -12,24 +11,6 @@
 namespace merels::viewer {
 
 namespace {
-
-/// The pane of a kind in the tab in front.
-template <class Pane> Pane& pane_of(Driver& driver) {
-    wxChoicebook& panes = driver.game().panes();
-    for (std::size_t i = 0; i < panes.GetPageCount(); ++i)
-        if (auto* const pane = dynamic_cast<Pane*>(panes.GetPage(i))) return *pane;
-    FAIL("there is no such pane");
-    throw 0;
-}
-
-bool has_rows(Driver& driver, int rows) {
-    return driver.wait_for(
-        [&] { return pane_of<EnginePane>(driver).list().GetItemCount() >= rows; });
-}
-
-std::string row(Driver& driver, int number, int column) {
-    return pane_of<EnginePane>(driver).list().GetItemText(number, column).utf8_string();
-}
 
 TEST_CASE("a key starts the engine, whose lines tell what they are worth and why",
           "[window][analysis]") {
@@ -205,12 +186,8 @@ TEST_CASE("annotating stops, and the game is as it was", "[window][analysis]") {
 void use_fake_engine(Driver& driver, const std::string& mode) {
     driver.frame().settings().engines = {{"Fake", std::string{MERELS_FAKE_ENGINE} + " " + mode}};
     driver.settle(200);
-    EnginePane& pane = pane_of<EnginePane>(driver);
-    REQUIRE(pane.engines().GetCount() == 2);
-    pane.engines().SetSelection(1);
-    wxCommandEvent chosen{wxEVT_CHOICE};
-    chosen.SetInt(1);
-    pane.engines().GetEventHandler()->ProcessEvent(chosen);
+    REQUIRE(pane_of<EnginePane>(driver).engines().GetCount() == 2);
+    choose_engine(driver, 1);
 }
 
 TEST_CASE("another program thinks as well, and its name stands beside what it says",

@@ -238,6 +238,39 @@ TEST_CASE("tags, result and rules are edited, and what is wrong is explained",
     CHECK(document.game().tags.get("Black") == "Berta");
 }
 
+TEST_CASE("the field of a tag says what the game says, unless something is typed there",
+          "[window][editing]") {
+    Driver driver;
+    open_text(driver, "[White \"Mia\"]\n\n1. d6 *\n");
+    const Document& document = driver.game().document();
+    driver.press("Ctrl+I");
+    auto& name = find<wxComboBox>(driver, "tag");
+    auto& value = find<wxTextCtrl>(driver, "value");
+    name.SetValue("White");
+    value.SetFocus();
+    driver.press("Ctrl+A");
+    driver.type("Ana");
+    driver.press("Return");
+    REQUIRE(document.game().tags.get("White") == "Ana");
+    driver.frame().run(Command::undo);
+    CHECK(document.game().tags.get("White") == "Mia");
+    CHECK(value.GetValue() == "Mia");
+    driver.frame().run(Command::redo);
+    CHECK(value.GetValue() == "Ana");
+    click(driver, button(driver, "Remove"));
+    CHECK(value.GetValue().empty());
+    driver.frame().run(Command::undo);
+    CHECK(value.GetValue() == "Ana");
+    driver.picture("editing-tags-undone");
+    // A change elsewhere leaves what is being typed.
+    value.SetFocus();
+    driver.press("End");
+    driver.type("s");
+    driver.game().document().set_comment("said");
+    driver.game().refresh_position();
+    CHECK(value.GetValue() == "Anas");
+}
+
 TEST_CASE("a position is set up by clicks, and what the rules say is told at once",
           "[window][editing]") {
     Driver driver;

@@ -1,0 +1,38 @@
+#include <tests/support/catch.hpp>
+#include <viewer/core/head_check.hpp>
+#include <viewer/core/tag_edit.hpp>
+
+namespace merels::viewer {
+
+namespace {
+
+std::vector<std::string> names_of(const std::vector<Tag>& tags) {
+    std::vector<std::string> names;
+    for (const Tag& tag : tags) names.push_back(tag.name);
+    return names;
+}
+
+TEST_CASE("the tags of the roster are shown though they are missing, then the others") {
+    Tags tags;
+    tags.add("Annotator", "Ana");
+    tags.add("White", "Mia");
+    const std::vector<Tag> shown = shown_tags(tags);
+    std::vector<std::string> names = roster_tags();
+    names.emplace_back("Annotator");
+    CHECK(names_of(shown) == names);
+    for (const Tag& tag : shown) CHECK(tag.value == tags.get(tag.name));
+}
+
+TEST_CASE("a tag is put where its kind stands") {
+    Tags tags;
+    put_tag_into(tags, "Annotator", "Ana");
+    put_tag_into(tags, "White", "Mia");
+    put_tag_into(tags, "Annotator", "Eva");
+    REQUIRE(tags.size() == 2);
+    CHECK(*tags.begin() == Tag{"White", "Mia"});
+    CHECK(tags.get("Annotator") == "Eva");
+}
+
+} // namespace
+
+} // namespace merels::viewer

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <tests/support/catch.hpp>
+#include <tests/viewer/window/driver.hpp>
+#include <viewer/analysis/engine_pane.hpp>
+
+#include <string>
+
+namespace merels::viewer {
+
+/// The pane of a kind in the tab in front.
+template <class Pane> Pane& pane_of(Driver& driver) {
+    wxChoicebook& panes = driver.game().panes();
+    for (std::size_t i = 0; i < panes.GetPageCount(); ++i)
+        if (auto* const pane = dynamic_cast<Pane*>(panes.GetPage(i))) return *pane;
+    FAIL("there is no such pane");
+    throw 0;
+}
+
+/// Waits until the engine tells so many lines.
+inline bool has_rows(Driver& driver, int rows) {
+    return driver.wait_for(
+        [&] { return pane_of<EnginePane>(driver).list().GetItemCount() >= rows; });
+}
+
+inline std::string row(Driver& driver, int number, int column) {
+    return pane_of<EnginePane>(driver).list().GetItemText(number, column).utf8_string();
+}
+
+/// As a click in the pane's list: 0 is the built-in one.
+inline void choose_engine(Driver& driver, int number) {
+    wxChoice& engines = pane_of<EnginePane>(driver).engines();
+    engines.SetSelection(number);
+    wxCommandEvent chosen{wxEVT_CHOICE};
+    chosen.SetInt(number);
+    engines.GetEventHandler()->ProcessEvent(chosen);
+}
+
+} // namespace merels::viewer

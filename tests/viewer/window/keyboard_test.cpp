@@ -1,0 +1,155 @@
+// What only the mouse could do once.
+
+#include <tests/viewer/window/mill.hpp>
+
+#include <wx/splitter.h>
+
+#include <cstdlib>
+
+namespace merels::viewer {
+
+namespace {
+
+const Annotation& said(Driver& driver) {
+    const Document& document = driver.game().document();
+    return document.game().annotation(document.node());
+}
+
+/// Moves the cursor along the lines until it is there.
+void go_to(Driver& driver, std::string_view name) {
+    const Point point = named(driver, name);
+    for (int step = 0; step < 30 && driver.game().board().cursor() != point; ++step)
+        driver.run(Command::cursor_right);
+    REQUIRE(driver.game().board().cursor() == point);
+}
+
+TEST_CASE("arrows and circles are drawn by keys, in the colours of the mouse",
+          "[window][keyboard]") {
+    Driver driver;
+    open_mill(driver);
+    driver.press("B");
+    CHECK(driver.told() == "Choose a point first, with Shift and the arrow keys.");
+    go_to(driver, "a1");
+    driver.press("B");
+    CHECK(driver.told()
+          == "Drawing from a1: the key again elsewhere makes an arrow, here a circle; Escape gives "
+             "it up.");
+    CHECK(said(driver).after.empty());
+    go_to(driver, "d6");
+    driver.picture("keyboard-drawing");
+    driver.press("Shift+B");
+    CHECK(driver.told() == "An arrow from a1 to d6, in red.");
+    driver.press("Ctrl+B Ctrl+B");
+    CHECK(driver.told() == "A circle on d6, in blue.");
+    driver.press("Ctrl+Shift+B");
+    go_to(driver, "g1");
+    driver.press("Ctrl+Shift+B");
+    CHECK(driver.told() == "An arrow from d6 to g1, in yellow.");
+    driver.press("B B");
+    CHECK(driver.told() == "A circle on g1, in green.");
+    REQUIRE(said(driver).after.size() == 1);
+    const Comment& comment = said(driver).after.front();
+    CHECK(comment.arrows
+          == std::vector<Arrow>{{'R', named(driver, "a1"), named(driver, "d6")},
+                                {'Y', named(driver, "d6"), named(driver, "g1")}});
+    CHECK(comment.circles
+          == std::vector<Circle>{{'B', named(driver, "d6")}, {'G', named(driver, "g1")}});
+    driver.picture("keyboard-drawn");
+    driver.press("B B");
+    CHECK(driver.told() == "The circle on g1 is gone.");
+    driver.press("Ctrl+Z");
+    CHECK(said(driver).after.front().circles.size() == 2);
+}
+
+TEST_CASE("an arrow that keys draw again is gone", "[window][keyboard]") {
+    Driver driver;
+    open_mill(driver);
+    for (const char* const told :
+         {"An arrow from a1 to d6, in green.", "The arrow from a1 to d6 is gone."}) {
+        go_to(driver, "a1");
+        driver.press("B");
+        go_to(driver, "d6");
+        driver.press("B");
+        CHECK(driver.told() == told);
+    }
+    CHECK(said(driver).after.empty());
+}
+
+TEST_CASE("a drawing that keys have begun is given up by Escape, a click or a step",
+          "[window][keyboard]") {
+    Driver driver{{"samples/tutorials/running-mill.pgn", "--game", "1"}};
+    Document& document = driver.game().document();
+    const BoardPanel& board = driver.game().board();
+    const Game before = document.game();
+    const auto begin = [&] {
+        if (board.cursor() == Point::none) driver.press("Shift+Right");
+        driver.press("B");
+        REQUIRE(driver.told().starts_with("Drawing from "));
+    };
+    begin();
+    const Point cursor = board.cursor();
+    driver.press("Escape");
+    CHECK(driver.told() == "Nothing was drawn.");
+    CHECK(board.cursor() == cursor);
+    driver.press("Escape");
+    CHECK(board.cursor() == Point::none);
+    begin();
+    driver.press("Right");
+    begin();
+    // The mouse moves over the board, and draws nothing of it.
+    driver.move_mouse_to(named(driver, "a1"));
+    driver.click_at(board, {5, 5});
+    begin();
+    driver.press("Escape Home");
+    CHECK(document.game() == before);
+}
+
+TEST_CASE("keys share the room between board, turns and panes", "[window][keyboard]") {
+    Driver driver;
+    const int& percent = driver.frame().settings().board_percent;
+    const auto width = [&] { return driver.game().board().GetSize().x; };
+    const auto height = [&] { return driver.game().moves().GetSize().y; };
+    const int first_width = width();
+    const int first_height = height();
+    driver.press("Alt+Right");
+    CHECK(driver.told() == "The board has 65 % of the width.");
+    CHECK(percent == 65);
+    CHECK(width() > first_width);
+    driver.press("Alt+Left Alt+Left");
+    CHECK(driver.told() == "The board has 55 % of the width.");
+    CHECK(width() < first_width);
+    driver.press("Alt+Down");
+    CHECK(driver.told() == "The turns have 63 % of the height.");
+    CHECK(height() > first_height);
+    driver.picture("keyboard-shared");
+    driver.run(Command::language_de);
+    driver.settle(300);
+    CHECK(height() > first_height);
+    driver.run(Command::smaller_turns);
+    driver.run(Command::smaller_turns);
+    CHECK(height() < first_height);
+    // Another tab has the share that was chosen last.
+    const int chosen_width = width();
+    driver.run(Command::new_game);
+    driver.settle(200);
+    CHECK(std::abs(width() - chosen_width) <= 2);
+    for (int i = 0; i < 20; ++i) driver.run(Command::larger_board);
+    CHECK(percent <= most_board_percent);
+    CHECK(driver.game().moves().GetSize().x >= 100);
+    driver.run(Command::language_en);
+    driver.settle(300);
+}
+
+TEST_CASE("the sash under the turns leaves the board its share", "[window][keyboard]") {
+    Driver driver;
+    auto* const texts = dynamic_cast<wxSplitterWindow*>(driver.game().moves().GetParent());
+    REQUIRE(texts != nullptr);
+    wxSplitterEvent moved{wxEVT_SPLITTER_SASH_POS_CHANGED, texts};
+    moved.SetSashPosition(300);
+    texts->GetEventHandler()->ProcessEvent(moved);
+    CHECK(driver.frame().settings().board_percent == 60);
+}
+
+} // namespace
+
+} // namespace merels::viewer

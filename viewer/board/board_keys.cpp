@@ -1,0 +1,120 @@
+// What keys do on a board.
+
+#include <viewer/board/board_panel.hpp>
+
+#include <viewer/core/language.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace merels::viewer {
+
+namespace {
+
+const char* words_of_color(ShapeColor color) {
+    switch (color) {
+    case 'R': return english("in red");
+    case 'B': return english("in blue");
+    case 'Y': return english("in yellow");
+    default: return english("in green");
+    }
+}
+
+template <class Shape>
+bool has_shape(const Annotation& annotation, const Shape& shape,
+               std::vector<Shape> Comment::*shapes) {
+    return std::ranges::any_of(annotation.after, [&](const Comment& comment) {
+        const std::vector<Shape>& drawn = comment.*shapes;
+        return std::ranges::find(drawn, shape) != drawn.end();
+    });
+}
+
+/// What stands there after it was drawn or taken away.
+std::string told_of(const Annotation& annotation, const Board& board, const Arrow& arrow) {
+    const std::string from{board.name(arrow.from)};
+    const std::string to{board.name(arrow.to)};
+    if (has_shape(annotation, arrow, &Comment::arrows))
+        return fmt::format(fmt::runtime(tr("An arrow from {} to {}, {}.")), from, to,
+                           tr(words_of_color(arrow.color)));
+    return fmt::format(fmt::runtime(tr("The arrow from {} to {} is gone.")), from, to);
+}
+
+std::string told_of(const Annotation& annotation, const Board& board, const Circle& circle) {
+    const std::string at{board.name(circle.at)};
+    if (has_shape(annotation, circle, &Comment::circles))
+        return fmt::format(fmt::runtime(tr("A circle on {}, {}.")), at,
+                           tr(words_of_color(circle.color)));
+    return fmt::format(fmt::runtime(tr("The circle on {} is gone.")), at);
+}
+
+} // namespace
+
+void BoardPanel::step_cursor(Direction direction) {
+    if (!view_) return;
+    cursor_ = next_point(*view_, cursor_, direction);
+    if (draws_by_keys_) drawn_to_ = cursor_;
+    tell_(std::string{view_->board().name(cursor_)});
+    repaint();
+}
+
+void BoardPanel::choose_at_cursor() {
+    if (!input_) return;
+    if (cursor_ != Point::none) return click(cursor_);
+    if (const auto pass = input_->forced_pass(); pass && setup_ == nullptr) play(*pass);
+}
+
+void BoardPanel::leave_input() {
+    if (!input_) return;
+    input_->clear();
+    held_at_.reset();
+    cursor_ = Point::none;
+    end_drawing();
+    tell_({});
+    repaint();
+}
+
+void BoardPanel::leave() {
+    if (!draws_by_keys_) return leave_input();
+    end_drawing();
+    tell_(tr("Nothing was drawn."));
+    repaint();
+}
+
+void BoardPanel::end_drawing() {
+    drawn_from_ = Point::none;
+    draws_by_keys_ = false;
+}
+
+void BoardPanel::draw_at_cursor(ShapeColor color) {
+    if (!can_draw()) return;
+    if (cursor_ == Point::none)
+        return tell_(tr("Choose a point first, with Shift and the arrow keys."));
+    const Board& board = view_->board();
+    if (!draws_by_keys_) {
+        drawn_from_ = drawn_to_ = cursor_;
+        drawn_color_ = color;
+        draws_by_keys_ = true;
+        tell_(fmt::format(fmt::runtime(tr("Drawing from {}: the key again elsewhere makes an "
+                                          "arrow, here a circle; Escape gives it up.")),
+                          board.name(cursor_)));
+        return repaint();
+    }
+    const Point from = drawn_from_;
+    end_drawing();
+    draw(color, from, cursor_);
+    const Annotation& annotation = document_->game().annotation(document_->node());
+    tell_(from == cursor_ ? told_of(annotation, board, Circle{color, from})
+                          : told_of(annotation, board, Arrow{color, from, cursor_}));
+}
+
+void BoardPanel::draw(ShapeColor color, Point from, Point to) {
+    if (before_edit) before_edit();
+    if (from == to)
+        document_->toggle_circle({color, from});
+    else
+        document_->toggle_arrow({color, from, to});
+    if (on_draw) on_draw();
+}
+
+} // namespace merels::viewer

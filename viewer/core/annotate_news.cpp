@@ -1,0 +1,188 @@
+#include <viewer/core/annotate_news.hpp>
+
+#include <engine/analysis/game_report.hpp>
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <limits>
+#include <utility>
+
+namespace merels::viewer {
+
+namespace {
+
+template <class T> void drop_said(std::vector<T>& values, const std::vector<T>& said) {
+    std::erase_if(values,
+                  [&](const T& value) { return std::ranges::find(said, value) != said.end(); });
+}
+
+template <class T> void drop_said(std::optional<T>& value, const std::optional<T>& said) {
+    if (value == said) value.reset();
+}
+
+void drop_said(Comment& comment, const Comment& said) {
+    if (comment.text == said.text) comment.text.clear();
+    drop_said(comment.circles, said.circles);
+    drop_said(comment.arrows, said.arrows);
+    drop_said(comment.evaluation, said.evaluation);
+    drop_said(comment.clock, said.clock);
+    drop_said(comment.elapsed, said.elapsed);
+}
+
+bool says_nothing(const Comment& comment) { return comment == Comment{}; }
+
+/// What is new stands in front; behind it both are the same, however long that is.
+std::vector<Comment> beyond(const std::vector<Comment>& said, const std::vector<Comment>& all) {
+    auto said_end = said.end();
+    auto all_end = all.end();
+    while (said_end != said.begin() && all_end != all.begin()
+           && *std::prev(said_end) == *std::prev(all_end)) {
+        --said_end;
+        --all_end;
+    }
+    std::vector<Comment> fresh{all.begin(), all_end};
+    for (Comment& comment : fresh)
+        for (auto known = said.begin(); known != said_end; ++known) drop_said(comment, *known);
+    std::erase_if(fresh, says_nothing);
+    return fresh;
+}
+
+std::vector<Glyph> beyond(const std::vector<Glyph>& said, const std::vector<Glyph>& all) {
+    std::array<bool, std::numeric_limits<Glyph>::max() + 1> is_said{};
+    for (const Glyph glyph : said) is_said.at(glyph) = true;
+    std::vector<Glyph> fresh;
+    for (const Glyph glyph : all)
+        if (!is_said.at(glyph)) fresh.push_back(glyph);
+    return fresh;
+}
+
+Annotation beyond(const Annotation& said, const Annotation& all) {
+    return {.glyphs = beyond(said.glyphs, all.glyphs),
+            .before = beyond(said.before, all.before),
+            .after = beyond(said.after, all.after),
+            .unread = said.unread == all.unread ? std::string{} : all.unread};
+}
+
+/// Without what a person has said otherwise meanwhile.
+void give_way(Annotation& fresh, const Annotation& now) {
+    if (quality(now))
+        std::erase_if(fresh.glyphs, [](Glyph glyph) { return glyph >= 1 && glyph <= 6; });
+    if (!evaluation_of(now)) return;
+    for (Comment& comment : fresh.after) comment.evaluation.reset();
+    std::erase_if(fresh.after, says_nothing);
+}
+
+struct TurnAndNode {
+    std::uint64_t turn;
+    NodeId node;
+};
+
+/// The children of a node, sorted by their turns, equal ones in their order.
+void sort_children(const Game& game, NodeId parent, std::vector<TurnAndNode>& children) {
+    children.clear();
+    for (NodeId node = game.first_child(parent); node != Game::none; node = game.next_sibling(node))
+        children.push_back({std::bit_cast<std::uint64_t>(game.move(node)), node});
+    if (children.size() > 1) std::ranges::stable_sort(children, {}, &TurnAndNode::turn);
+}
+
+class NewsOfAnnotating {
+public:
+    NewsOfAnnotating(const Game& before, const Game& annotated, const Game& now)
+        : before_(before), annotated_(annotated), now_(now), news_(before.start()) {}
+
+    Game run() {
+        say(Game::root, Game::root, Game::root);
+        pending_.push_back({Game::root, Game::root, Game::root});
+        while (!pending_.empty()) {
+            const Kept kept = pending_.back();
+            pending_.pop_back();
+            is_new(kept.annotated) ? add_new_children(kept) : add_children(kept);
+        }
+        return std::move(news_);
+    }
+
+private:
+    /// A turn in the annotated game, in the game as it is now (none for a new one), and in the
+    /// news.
+    struct Kept {
+        NodeId annotated;
+        NodeId now;
+        NodeId news;
+    };
+
+    bool is_new(NodeId annotated) const { return annotated >= before_.node_slots(); }
+
+    void say(NodeId annotated, NodeId now, NodeId news) {
+        const Annotation& all = annotated_.annotation(annotated);
+        if (all.empty()) return;
+        Annotation fresh = all;
+        if (!is_new(annotated)) {
+            fresh = beyond(before_.annotation(annotated), all);
+            give_way(fresh, now_.annotation(now));
+        }
+        if (!fresh.empty()) news_.annotate(news) = std::move(fresh);
+    }
+
+    void add(NodeId annotated, NodeId now, NodeId parent) {
+        const NodeId added = news_.add(parent, annotated_.move(annotated));
+        say(annotated, now, added);
+        pending_.push_back({annotated, now, added});
+    }
+
+    void add_new_children(const Kept& kept) {
+        for (NodeId child = annotated_.first_child(kept.annotated); child != Game::none;
+             child = annotated_.next_sibling(child))
+            add(child, Game::none, kept.news);
+    }
+
+    void add_children(const Kept& kept) {
+        match_children(kept);
+        const NodeId first = annotated_.first_child(kept.annotated);
+        if (first == Game::none) return;
+        const bool is_first_there = is_new(first) || partner_of(first) != Game::none;
+        for (NodeId child = first; child != Game::none; child = annotated_.next_sibling(child)) {
+            const NodeId partner = is_new(child) ? Game::none : partner_of(child);
+            if (is_new(child) ? is_first_there : partner != Game::none)
+                add(child, partner, kept.news);
+        }
+    }
+
+    /// `partners_` is sorted by the number in the annotated game.
+    void match_children(const Kept& kept) {
+        sort_children(annotated_, kept.annotated, there_);
+        sort_children(now_, kept.now, here_);
+        partners_.clear();
+        auto candidate = here_.begin();
+        for (const TurnAndNode& child : there_) {
+            if (is_new(child.node)) continue;
+            while (candidate != here_.end() && candidate->turn < child.turn) ++candidate;
+            if (candidate != here_.end() && candidate->turn == child.turn)
+                partners_.emplace_back(child.node, candidate++->node);
+        }
+        std::ranges::sort(partners_);
+    }
+
+    NodeId partner_of(NodeId annotated) const {
+        const auto found
+            = std::ranges::lower_bound(partners_, annotated, {}, &std::pair<NodeId, NodeId>::first);
+        return found == partners_.end() || found->first != annotated ? Game::none : found->second;
+    }
+
+    const Game& before_;
+    const Game& annotated_;
+    const Game& now_;
+    Game news_;
+    std::vector<Kept> pending_;
+    std::vector<std::pair<NodeId, NodeId>> partners_;
+    std::vector<TurnAndNode> there_;
+    std::vector<TurnAndNode> here_;
+};
+
+} // namespace
+
+Game annotate_news(const Game& before, const Game& annotated, const Game& now) {
+    return NewsOfAnnotating{before, annotated, now}.run();
+}
+
+} // namespace merels::viewer

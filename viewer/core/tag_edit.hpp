@@ -1,0 +1,14 @@
+#pragma once
+
+#include <libnotation/game/tags.hpp>
+
+namespace merels::viewer {
+
+/// The tags as a person edits them: those that every record should have, though they are missing,
+/// then the others.
+std::vector<Tag> shown_tags(const Tags& tags);
+
+/// Changes the first tag of that name, or adds one in its place.
+void put_tag_into(Tags& tags, const std::string& name, const std::string& value);
+
+} // namespace merels::viewer

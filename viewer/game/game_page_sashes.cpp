@@ -1,0 +1,79 @@
+// How a game's page shares its room.
+
+#include <viewer/game/game_page.hpp>
+
+#include <viewer/core/language.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace merels::viewer {
+
+namespace {
+
+/// Hundredths that a key moves a sash by.
+constexpr int sash_step = 5;
+
+int percent_of(int part, int whole) { return whole <= 0 ? 0 : (part * 100 + whole / 2) / whole; }
+
+} // namespace
+
+/// Sashes have a place only once the page has a size.
+void GamePage::arrange() {
+    if (is_arranged_ || GetSize().x <= FromDIP(200)) return;
+    is_arranged_ = true;
+    sides_->SetSashGravity(0.6);
+    texts_->SetSashGravity(0.6);
+    sides_->SetSashPosition(GetSize().x * desk().settings().board_percent / 100);
+    texts_->SetSashPosition(GetSize().y * desk().settings().turns_percent / 100);
+    sides_->Bind(wxEVT_SPLITTER_SASH_POS_CHANGED, [this](wxSplitterEvent& event) {
+        desk().settings().board_percent
+            = std::clamp(percent_of(event.GetSashPosition(), GetSize().x), least_board_percent,
+                         most_board_percent);
+    });
+    // Else it would go up to the sash beside the board.
+    texts_->Bind(wxEVT_SPLITTER_SASH_POS_CHANGED, [this](wxSplitterEvent& event) {
+        desk().settings().turns_percent
+            = std::clamp(percent_of(event.GetSashPosition(), GetSize().y), least_turns_percent,
+                         most_turns_percent);
+    });
+}
+
+void GamePage::add_sashes() {
+    commands().on(Command::larger_board, {[this] { move_board_sash(sash_step); }});
+    commands().on(Command::smaller_board, {[this] { move_board_sash(-sash_step); }});
+    const auto has_panes = [this] { return texts_->IsSplit(); };
+    commands().on(Command::larger_turns, {[this] { move_turns_sash(sash_step); }, has_panes});
+    commands().on(Command::smaller_turns, {[this] { move_turns_sash(-sash_step); }, has_panes});
+}
+
+void GamePage::move_board_sash(int percent) {
+    const int width = GetSize().x;
+    if (!is_arranged_ || width <= 0) return;
+    const auto share = [&] {
+        return std::clamp(percent_of(sides_->GetSashPosition(), width), least_board_percent,
+                          most_board_percent);
+    };
+    const int wanted = std::clamp(share() + percent, least_board_percent, most_board_percent);
+    sides_->SetSashPosition(width * wanted / 100);
+    // A narrow window may have no room for it.
+    desk().settings().board_percent = share();
+    tell(fmt::format(fmt::runtime(tr("The board has {} % of the width.")), share()));
+}
+
+void GamePage::move_turns_sash(int percent) {
+    const int height = GetSize().y;
+    if (!is_arranged_ || height <= 0) return;
+    const auto share = [&] {
+        return std::clamp(percent_of(texts_->GetSashPosition(), height), least_turns_percent,
+                          most_turns_percent);
+    };
+    const int wanted = std::clamp(share() + percent, least_turns_percent, most_turns_percent);
+    texts_->SetSashPosition(height * wanted / 100);
+    desk().settings().turns_percent = share();
+    tell(fmt::format(fmt::runtime(tr("The turns have {} % of the height.")),
+                     desk().settings().turns_percent));
+}
+
+} // namespace merels::viewer
