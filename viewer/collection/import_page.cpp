@@ -72,7 +72,7 @@ ImportPage::ImportPage(Desk& desk, std::shared_ptr<ImportTask> task, std::functi
 /// The list is gone later than the task, and must not ask it any more.
 ImportPage::~ImportPage() {
     list_->SetItemCount(0);
-    if (task_.use_count() > 1 || task_->news().is_done) return;
+    if (is_handed_over_ || task_->news().is_done) return;
     task_->stop();
     leave_(std::move(task_));
 }
@@ -80,6 +80,7 @@ ImportPage::~ImportPage() {
 Page* ImportPage::again() {
     list_->SetItemCount(0);
     timer_.Stop();
+    is_handed_over_ = true;
     return new ImportPage{desk(), task_, changed_, leave_};
 }
 
@@ -106,6 +107,7 @@ void ImportPage::open_line(std::size_t line) {
     const ImportLine& chosen = task_->lines()[line];
     auto opened = open_record(chosen.path, chosen.record, {nullptr, &desk().pool()});
     if (!opened) return desk().tell(opened.error());
+    begin_at(*opened, chosen.words);
     desk().open_row(std::move(*opened));
 }
 

@@ -14,7 +14,8 @@
 
 namespace merels::viewer {
 
-/// An import while it runs, and its report: a line opens the record that it speaks of.
+/// An import while it runs, and its report: a line opens the record that it speaks of, at the
+/// place.
 class ImportPage : public Page {
 public:
     /// Takes over a task that runs when the page has gone: what was read is still put in order
@@ -42,8 +43,9 @@ private:
     void show_words();
     void open_line(std::size_t line);
 
-    /// Also of the page that is made anew of this one.
     std::shared_ptr<ImportTask> task_;
+    /// The page that was made anew of this one has it, too, and looks after it.
+    bool is_handed_over_ = false;
     std::function<void()> changed_;
     Leave leave_;
     wxStaticText* words_;

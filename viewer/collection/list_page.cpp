@@ -26,7 +26,10 @@ ListPage::ListPage(Desk& desk, std::unique_ptr<GameRows> rows)
       list_(new RowList{this, *rows_, [this] { wait(); }}), timer_(this) {
     arrange();
     bar_->on_find = [this] { find_from_bar(); };
-    bar_->on_type = [this] { form_->show(read_form(bar_->query()).form); };
+    bar_->on_type = [this] {
+        is_asked_in_bar_ = false;
+        form_->show(read_form(bar_->query()).form);
+    };
     bar_->on_stop = [this] { rows_->stop(); };
     bar_->on_read_again = [this] { read_again(); };
     bar_->on_form = [this](bool is_shown) { show_panel(*form_, is_shown); };
@@ -46,9 +49,7 @@ ListPage::ListPage(Desk& desk, std::unique_ptr<GameRows> rows)
     // A game may have been saved while another tab was in front.
     Bind(wxEVT_CHILD_FOCUS, [this](wxChildFocusEvent& event) {
         event.Skip();
-        rows_->freshen();
-        list_->Refresh();
-        bar_->show_outdated(rows_->is_outdated());
+        freshen();
     });
     Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
         if (!handle_key(event)) event.Skip();
@@ -91,14 +92,7 @@ void ListPage::add_commands() {
                                          [this] { return rows_->is_running() || export_; }});
     commands().on(Command::read_again, {[this] { read_again(); }});
     commands().on(Command::export_games,
-                  {[this] {
-                       if (export_)
-                           return desk().tell(tr("The last export is still being written."));
-                       const auto path = desk().questions().save_file(
-                           *this, {tr("Export games"), "PGN|*.pgn|SGF|*.sgf|JSON Lines|*.jsonl",
-                                   "games.pgn"});
-                       if (path) export_games(*path);
-                   },
+                  {[this] { choose_export(); },
                    [this] { return rows_->is_collection() && rows_->size() > 0; }});
 }
 
@@ -117,20 +111,30 @@ bool ListPage::handle_key(const wxKeyEvent& event) {
 
 void ListPage::find_from_bar() {
     search(bar_->query());
-    goes_to_list_ = true;
+    is_asked_in_bar_ = true;
+}
+
+void ListPage::put_into_bar(const std::string& query) {
+    bar_->set_query(query);
+    form_->show(read_form(query).form);
 }
 
 void ListPage::search(const std::string& query) {
-    bar_->set_query(query);
-    form_->show(read_form(query).form);
-    goes_to_list_ = false;
+    put_into_bar(query);
     remember_query(desk().settings().queries, query);
     bar_->show_history(desk().settings().queries);
+    is_asked_in_bar_ = false;
+    query_ = query;
+    search_again();
+}
+
+void ListPage::search_again() {
     has_shown_fault_ = false;
-    rows_->search(query);
-    list_->show_order(sort_of(query));
+    rows_->search(query_);
+    list_->show_order(sort_of(query_));
     has_more_ = list_->refresh();
     bar_->show_count(0, true);
+    bar_->show_outdated(rows_->is_outdated());
     wait();
 }
 
@@ -138,14 +142,20 @@ void ListPage::read_again() {
     auto rows = rows_->again();
     list_->use(*rows);
     rows_ = std::move(rows);
-    bar_->show_outdated(false);
-    search(bar_->query());
+    search_again();
     list_->SetFocus();
 }
 
 void ListPage::wait() {
     quiet_ticks_ = 0;
     if (!timer_.IsRunning()) timer_.Start(milliseconds_between_looks_at_rows);
+}
+
+void ListPage::freshen() {
+    rows_->freshen();
+    list_->Refresh();
+    bar_->show_outdated(rows_->is_outdated());
+    if (rows_->is_waiting()) wait();
 }
 
 void ListPage::show_news() {
@@ -155,30 +165,34 @@ void ListPage::show_news() {
         quiet_ticks_ = 0;
         has_more_ = list_->refresh();
     }
+    if (is_new) bar_->show_outdated(rows_->is_outdated());
     const auto& fault = rows_->fault();
     if (fault && !has_shown_fault_) {
-        has_shown_fault_ = true;
-        bar_->show_fault(*fault, rows_->size());
+        show_fault(*fault);
     } else if (!fault) {
         has_shown_fault_ = false;
         bar_->show_count(rows_->size(), rows_->is_running());
     }
-    if (goes_to_list_ && !fault && rows_->has_begun() && rows_->size() > 0) {
-        goes_to_list_ = false;
+    if (is_asked_in_bar_ && !fault && rows_->has_begun() && rows_->size() > 0) {
+        is_asked_in_bar_ = false;
         list_->choose(0);
         if (bar_->has_focus()) list_->SetFocus();
     }
-    if (export_) {
-        quiet_ticks_ = 0;
-        if (const auto news = export_->news()) {
-            desk().tell(in_words(*news, export_path_));
-            if (news->is_done) export_.reset();
-        }
-    }
+    // It has been answered.
+    if (!was_running) is_asked_in_bar_ = false;
+    if (rows_->is_waiting() || export_) quiet_ticks_ = 0;
+    if (export_) show_news_of_export();
     if (++quiet_ticks_ > most_quiet_ticks) {
         timer_.Stop();
         desk().page_changed();
     }
+}
+
+/// Whoever has gone elsewhere meanwhile keeps the keys there.
+void ListPage::show_fault(const RowsFault& fault) {
+    has_shown_fault_ = true;
+    bar_->show_fault(fault, query_, rows_->size());
+    if (fault.place && is_asked_in_bar_ && IsDescendant(FindFocus())) bar_->choose(*fault.place);
 }
 
 void ListPage::open_chosen() {
@@ -191,10 +205,10 @@ void ListPage::open_chosen() {
 }
 
 void ListPage::tell_if_outdated() {
-    bar_->show_outdated(rows_->is_outdated());
+    freshen();
     if (rows_->is_outdated())
-        desk().tell(fmt::format(fmt::runtime(tr("{} was changed by another program since this list "
-                                                "was read; F5 in the list reads it again.")),
+        desk().tell(fmt::format(fmt::runtime(tr("{} has changed since this list was read; F5 in "
+                                                "the list reads it again.")),
                                 isolated(rows_->path())));
 }
 
@@ -220,24 +234,8 @@ std::optional<OpenedRow> ListPage::neighbour(const GameOrigin& origin, int step)
     return std::move(*opened);
 }
 
-void ListPage::export_games(const std::string& path) {
-    std::vector<std::int64_t> ids;
-    ids.reserve(rows_->size());
-    for (std::size_t row = 0; row < rows_->size(); ++row) ids.push_back(rows_->number(row));
-    export_path_ = path;
-    export_ = std::make_unique<ExportTask>(rows_->path(), std::move(ids), path);
-    export_->start();
-    wait();
-}
-
 std::string ListPage::title() const {
     return isolated(std::filesystem::path{rows_->path()}.filename().string());
-}
-
-bool ListPage::may_close() {
-    if (!export_ || !export_->is_running()) return true;
-    const auto answer = desk().questions().ask(*this, questions::stop_export());
-    return answer == Questions::Answer::yes;
 }
 
 void ListPage::use_look(const Look& look) {
@@ -251,7 +249,7 @@ void ListPage::use_look(const Look& look) {
         box->SetForegroundColour(to_wx(look.theme[Ink::text]));
     }
     list_->use_look(look);
-    list_->show_order(sort_of(bar_->query()));
+    list_->show_order(sort_of(query_));
     Layout();
 }
 
@@ -259,7 +257,9 @@ void ListPage::shown() { list_->SetFocus(); }
 
 Page* ListPage::again() {
     auto* const page = new ListPage{desk(), rows_->again()};
-    page->search(bar_->query());
+    page->put_into_bar(bar_->query());
+    page->query_ = query_;
+    page->search_again();
     page->export_path_ = export_path_;
     page->export_ = std::move(export_);
     return page;

@@ -27,8 +27,8 @@ public:
 
     /// Shows what a query finds.
     void search(const std::string& query);
-    /// Looks again: the collection has changed.
-    void search_again() { search(bar_->query()); }
+    /// Asks the last query again: the collection has changed. What is being typed stays.
+    void search_again();
     /// Reads the file again: another program has written it.
     void read_again();
     /// The game that stands so many rows after another; nothing at the list's ends, and where the
@@ -47,11 +47,17 @@ private:
     void arrange();
     void add_commands();
     void find_from_bar();
+    void put_into_bar(const std::string& query);
     bool handle_key(const wxKeyEvent& event);
     void open_chosen();
     /// Also where somebody sees it who cannot read all of the status line.
     void tell_if_outdated();
+    /// Looks whether the file was written since.
+    void freshen();
     void show_news();
+    void show_fault(const RowsFault& fault);
+    void choose_export();
+    void show_news_of_export();
     void wait();
     void show_panel(wxWindow& panel, bool is_shown);
     void choose_columns();
@@ -67,14 +73,16 @@ private:
     wxPanel* columns_;
     RowList* list_;
     wxTimer timer_;
+    /// That was asked last; another one may be half typed.
+    std::string query_;
     std::unique_ptr<ExportTask> export_;
     std::string export_path_;
     int quiet_ticks_ = 0;
     /// Rows are to be painted with the next look.
     bool has_more_ = false;
     bool has_shown_fault_ = false;
-    /// The query was typed: whoever typed it wants to see what is found.
-    bool goes_to_list_ = false;
+    /// The query was typed: whoever typed it wants to see what is found, or what is wrong with it.
+    bool is_asked_in_bar_ = false;
 };
 
 } // namespace merels::viewer

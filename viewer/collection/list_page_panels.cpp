@@ -48,7 +48,7 @@ void ListPage::choose_columns() {
         if (column_boxes_[static_cast<std::size_t>(column)]->GetValue()) columns.push_back(column);
     desk().settings().columns = format_columns(columns);
     list_->show(columns);
-    list_->show_order(sort_of(bar_->query()));
+    list_->show_order(sort_of(query_));
 }
 
 void ListPage::show_filters() {

@@ -33,6 +33,8 @@ public:
     void find(const std::string& path, const std::string& query);
     /// Brings files, and those in folders, into a collection, with a report in a tab.
     void import(const std::string& collection, std::vector<std::string> files);
+    /// It has got other games: its list, if there is one, shows what its query finds now.
+    void search_again(const std::string& collection);
 
 private:
     ListPage* page_of(const std::string& path) const;
@@ -42,7 +44,6 @@ private:
     void choose_folder();
     void step(int rows);
     void look_after_left();
-    void search_again(const std::string& collection);
     void replace(GamePage* before, OpenedRow row);
 
     Desk& desk_;

@@ -34,7 +34,7 @@ QueryBar::QueryBar(wxWindow* parent)
                              wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END, "found")),
       outdated_(new wxPanel{this}),
       outdated_words_(new wxStaticText(outdated_, wxID_ANY,
-                                       wx_tr("Another program has changed the file."),
+                                       wx_tr("The file has changed since this list was read."),
                                        wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END)) {
     text_->SetHint(wx_tr("Names, or player:Mia date:1950.. result:draw motif:running-mill …"));
     auto* const line = new wxBoxSizer{wxHORIZONTAL};
@@ -88,16 +88,18 @@ void QueryBar::show_count(std::size_t games, bool is_running) {
     if (stop_->IsEnabled() != is_running) stop_->Enable(is_running);
 }
 
-void QueryBar::show_fault(const RowsFault& fault, std::size_t games) {
+void QueryBar::show_fault(const RowsFault& fault, const std::string& asked, std::size_t games) {
     stop_->Enable(false);
     told_->SetForegroundColour(fault_color_);
-    const wxString words = to_wx(unturned(in_words(fault, query(), games)));
+    const wxString words = to_wx(unturned(in_words(fault, asked, games)));
     told_->SetLabelText(words);
     told_->SetToolTip(words);
-    if (!fault.place) return;
+}
+
+void QueryBar::choose(Span part) {
     const std::string text = query();
     text_->SetFocus();
-    text_->SetSelection(letter_at(text, fault.place->begin), letter_at(text, fault.place->end));
+    text_->SetSelection(letter_at(text, part.begin), letter_at(text, part.end));
 }
 
 void QueryBar::show_outdated(bool is_outdated) {

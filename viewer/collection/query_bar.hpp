@@ -26,8 +26,10 @@ public:
     void show_history(const std::vector<std::string>& queries);
     /// Goes on while a search runs.
     void show_count(std::size_t games, bool is_running);
-    /// Marks in the query what is to blame.
-    void show_fault(const RowsFault& fault, std::size_t games);
+    /// Of a query that was asked; what is typed may be another one by now.
+    void show_fault(const RowsFault& fault, const std::string& asked, std::size_t games);
+    /// Takes the keys, with a part of what is typed chosen.
+    void choose(Span part);
     /// Says that the rows are not those of the file any more, with a button that mends it.
     void show_outdated(bool is_outdated);
     std::string told() const { return told_->GetLabelText().utf8_string(); }

@@ -101,19 +101,24 @@ void GameHeads::forget() {
 
 void CollectionRows::freshen() {
     const CollectionFileState now = state_of_collection(path_);
-    if (now != state_) heads_.forget();
+    if (now == state_) return;
     state_ = now;
+    heads_.forget();
+    watch_.look();
 }
 
 void CollectionRows::search(const std::string& query) {
     heads_.forget();
+    state_ = state_of_collection(path_);
+    watch_.begin(state_);
     search_.start(query);
 }
 
 bool CollectionRows::poll() {
     const bool has_games = search_.poll();
     const bool has_heads = heads_.poll();
-    return has_games || has_heads;
+    const bool has_changed = watch_.poll();
+    return has_games || has_heads || has_changed;
 }
 
 Result<OpenedRow, std::string> CollectionRows::open(std::size_t row, RuleSetPool& pool) {

@@ -3,6 +3,7 @@
 #include <viewer/core/clerk.hpp>
 #include <viewer/core/game_rows.hpp>
 #include <viewer/core/game_search.hpp>
+#include <viewer/core/games_watch.hpp>
 #include <viewer/core/opened_beside.hpp>
 
 #include <set>
@@ -76,7 +77,8 @@ private:
 /// What a query finds in a collection.
 class CollectionRows : public GameRows {
 public:
-    explicit CollectionRows(const std::string& path) : path_(path), search_(path), heads_(path) {}
+    explicit CollectionRows(const std::string& path)
+        : path_(path), search_(path), heads_(path), watch_(path) {}
 
     const std::string& path() const override { return path_; }
     bool is_collection() const override { return true; }
@@ -87,6 +89,7 @@ public:
     void stop() override { search_.stop(); }
     bool has_begun() const override { return search_.has_begun(); }
     bool is_running() const override { return search_.is_running(); }
+    bool is_waiting() const override { return watch_.is_busy(); }
     bool poll() override;
     const std::optional<RowsFault>& fault() const override {
         return search_.fault() ? search_.fault() : heads_.fault();
@@ -95,6 +98,8 @@ public:
     std::size_t size() const override { return search_.games().size(); }
     const GameHead* head(std::size_t row) override { return heads_.head(game(row).id); }
     Result<OpenedRow, std::string> open(std::size_t row, RuleSetPool& pool) override;
+    /// Games were added or removed. What was changed of a game is shown by itself.
+    bool is_outdated() const override { return watch_.has_changed(); }
     std::optional<std::size_t> row_of(const GameOrigin& origin) const override;
     std::int64_t number(std::size_t row) const override { return game(row).id; }
 
@@ -105,6 +110,7 @@ private:
     CollectionFileState state_{};
     GameSearch search_;
     GameHeads heads_;
+    GamesWatch watch_;
 };
 
 } // namespace merels::viewer

@@ -25,7 +25,7 @@ struct ExportNews {
 Format format_of_path(const std::string& path);
 
 /// Writes the games of a list into a file, in a thread: beside it, and in its place when all of
-/// them are there.
+/// them are there. Never in the place of a collection.
 class ExportTask {
 public:
     ExportTask(std::string collection, std::vector<std::int64_t> ids, std::string path)

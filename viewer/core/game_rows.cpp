@@ -55,6 +55,17 @@ std::optional<std::string> begin_after(OpenedRow& row, std::uint64_t turns) {
                        gone, turns);
 }
 
+void begin_at(OpenedRow& row, std::string_view finding) {
+    row.to.clear();
+    const auto found = std::ranges::find_if(row.findings, [&](const RecordFinding& one) {
+        return std::string_view{one.words}.starts_with(finding);
+    });
+    if (found == row.findings.end()) return;
+    for (NodeId node = found->node; node != Game::root; node = row.game.parent(node))
+        row.to.push_back(row.game.move(node));
+    std::ranges::reverse(row.to);
+}
+
 namespace {
 
 /// Nothing where there is no game further on.

@@ -19,6 +19,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace merels::viewer {
@@ -56,6 +57,8 @@ Result<OpenedRow, std::string> open_id(const std::string& path, GameId id, RuleS
 /// Begins so many turns of the main line after the start. Where there are fewer: at the end, and
 /// that is told.
 std::optional<std::string> begin_after(OpenedRow& row, std::uint64_t turns);
+/// Begins at the place of the finding whose words begin so; at the start where there is none.
+void begin_at(OpenedRow& row, std::string_view finding);
 
 /// The game that stands before (-1) or after (1) another one where both are from, in the order of
 /// their numbers.
@@ -82,6 +85,8 @@ public:
     virtual bool has_begun() const { return true; }
     /// More rows may come.
     virtual bool is_running() const = 0;
+    /// Whether it `is_outdated` is being found out.
+    virtual bool is_waiting() const { return false; }
     /// Takes what has come; true where there is something new to be shown.
     virtual bool poll() = 0;
     virtual const std::optional<RowsFault>& fault() const = 0;
@@ -93,8 +98,8 @@ public:
     virtual const GameHead* head(std::size_t row) = 0;
     /// Reads the game, now.
     virtual Result<OpenedRow, std::string> open(std::size_t row, RuleSetPool& pool) = 0;
-    /// Rows may not be what is in the file now: another program has written it since. Known after
-    /// `open` and `freshen`.
+    /// Rows may not be what is in the file now: it was written since. Known after `open` and
+    /// `freshen`, and where it `is_waiting` then, once that is over and polled.
     virtual bool is_outdated() const { return false; }
     /// The row of a game; nothing where the list has it not. O(rows).
     virtual std::optional<std::size_t> row_of(const GameOrigin& origin) const = 0;

@@ -222,10 +222,11 @@ void ImportTask::start() {
 }
 
 bool ImportTask::poll() {
-    auto lines = inbox_.take();
-    for (ImportLine& line : lines) lines_.push_back(std::move(line));
+    // Before the inbox is emptied: no line comes after an end that was seen here.
     auto news = job_.news();
     if (news) news_ = std::move(*news);
+    auto lines = inbox_.take();
+    for (ImportLine& line : lines) lines_.push_back(std::move(line));
     return !lines.empty() || news.has_value();
 }
 

@@ -97,6 +97,7 @@ bool Saving::add_to(const std::string& collection) {
     if (!id) return fail(id.error());
     be_saved(CollectionPlace{collection, *id},
              fmt::format(fmt::runtime(tr("Saved: game {} of {}")), *id, collection));
+    page_.desk().games_changed(collection);
     return true;
 }
 

@@ -77,6 +77,8 @@ public:
     virtual std::string collection() const = 0;
     /// Shows what a query finds in a collection, in its tab.
     virtual void find_games(const std::string& path, const std::string& query) = 0;
+    /// A collection has got other games than its list knows.
+    virtual void games_changed(const std::string& collection) = 0;
     /// A page has another title, or what can be done has changed.
     virtual void page_changed() = 0;
 };

@@ -315,6 +315,19 @@ TEST_CASE("an import says what became of the records, and where they are wrong")
     CHECK(again.news().fault.find("/nonexistent/other.pgn") != std::string::npos);
 }
 
+TEST_CASE("a line of an import's report opens its record at the place") {
+    const Club club;
+    REQUIRE(club.lines.size() == 1);
+    RuleSetPool pool;
+    auto row = open_record(club.lines[0].path, club.lines[0].record, {nullptr, &pool});
+    REQUIRE(row);
+    CHECK(row->to.empty());
+    begin_at(*row, club.lines[0].words);
+    CHECK(row->to == std::vector<Move>{row->game.move(row->game.first_child(Game::root))});
+    begin_at(*row, "club.pgn:1:1: error: another one");
+    CHECK(row->to.empty());
+}
+
 TEST_CASE("a folder that cannot be looked at to its end does not keep others from being imported") {
     const Club club;
     std::filesystem::create_directory(club.folder.path("deep"));

@@ -18,8 +18,6 @@ void run(ImportTask& task) {
         task.poll();
         std::this_thread::sleep_for(std::chrono::milliseconds{2});
     }
-    while (task.poll()) {
-    }
 }
 
 } // namespace

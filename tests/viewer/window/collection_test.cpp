@@ -46,9 +46,13 @@ TEST_CASE("an import tells what is wrong, and its lines open the record at the p
     CHECK(game.origin() == GameOrigin{FilePlace{club.folder.path("club.pgn"), 41}});
     const auto last = game.panes().GetPageCount() - 1;
     CHECK(game.panes().GetPageText(last) == "Problems");
+    const NodeId place = game.document().node();
+    CHECK(game.document().place().ply() >= 4);
+    club.driver->run(Command::to_start);
+    REQUIRE(game.document().node() == Game::root);
     wxWindow::FindWindowByName("problems", game.panes().GetPage(last))->SetFocus();
     club.driver->press("Home Down Up Return");
-    CHECK(game.document().place().ply() >= 4);
+    CHECK(game.document().node() == place);
     club.driver->picture("collection-problems");
 }
 
@@ -67,7 +71,9 @@ TEST_CASE("a query is typed, told what is wrong with it, and answered", "[window
     club.driver->press("Return");
     CHECK(club.driver->game().origin() == GameOrigin{CollectionPlace{club.path, 41}});
     club.driver->run(Command::close_tab);
-    page.search("white:zoe plyaer:Mia");
+    club.driver->press("Ctrl+F Ctrl+A");
+    club.driver->type("white:zoe plyaer:Mia");
+    club.driver->press("Return");
     CHECK(club.driver->wait_for([&] { return page.rows().fault().has_value(); }));
     club.driver->settle(200);
     CHECK(page.rows().fault()->place == Span{10, 16});
@@ -78,6 +84,9 @@ TEST_CASE("a query is typed, told what is wrong with it, and answered", "[window
     CHECK(page.bar().has_focus());
     club.driver->picture("collection-query-fault");
     CHECK(club.driver->frame().settings().queries.front() == "white:zoe plyaer:Mia");
+    // What is wrong is chosen: typing goes in its place.
+    club.driver->type("player");
+    CHECK(page.bar().query() == "white:zoe player:Mia");
 }
 
 TEST_CASE("the form writes queries, and a collection keeps them", "[window][collection]") {
