@@ -44,9 +44,7 @@ public:
     void find_games(const std::string& path, const std::string& query) override {
         lists_.find(path, query);
     }
-    void games_changed(const std::string& collection) override {
-        lists_.search_again(collection);
-    }
+    void games_changed(const std::string& collection) override { lists_.search_again(collection); }
     void page_changed() override;
 
     Lists& lists() { return lists_; }
