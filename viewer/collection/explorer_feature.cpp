@@ -127,7 +127,7 @@ bool ExplorerFeature::is_looked_at() const {
 
 /// Asks only while somebody looks at the pane.
 void ExplorerFeature::follow() {
-    if (!is_looked_at()) return;
+    if (!is_looked_at()) return timer_.Stop();
     const std::string path = collection();
     if (path.empty()) {
         timer_.Stop();
@@ -148,8 +148,7 @@ void ExplorerFeature::follow() {
         state_ = state;
         clerk_->ask(position);
     }
-    timer_.Start(clerk_->is_busy() ? milliseconds_between_looks_at_counts
-                                   : milliseconds_between_looks_at_collection);
+    timer_.Start(milliseconds_between_looks_at_counts);
 }
 
 void ExplorerFeature::look() {
@@ -157,8 +156,11 @@ void ExplorerFeature::look() {
     const bool was_busy = clerk_->is_busy();
     show_answer();
     if (was_busy) return;
-    timer_.Stop();
-    follow();
+    // What is written without a pause is not read without one.
+    if (timer_.GetInterval() != milliseconds_between_looks_at_collection)
+        timer_.Start(milliseconds_between_looks_at_collection);
+    else
+        follow();
 }
 
 void ExplorerFeature::show_answer() {
@@ -199,6 +201,7 @@ void ExplorerFeature::show(std::vector<ExplorerRow> rows, const std::string& wor
     const long last = list_->GetItemCount() - 1;
     if (last >= 0)
         list_->SetItemState(std::min(focused, last), wxLIST_STATE_FOCUSED, wxLIST_STATE_FOCUSED);
+    if (focused > 0 && last >= 0) list_->EnsureVisible(std::min(focused, last));
     list_->Thaw();
 }
 

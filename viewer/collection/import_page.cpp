@@ -2,6 +2,7 @@
 
 #include <viewer/board/scene_painter.hpp>
 #include <viewer/core/foreign_text.hpp>
+#include <viewer/core/origin_file.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <fmt/format.h>
@@ -105,7 +106,7 @@ void ImportPage::show_news() {
 void ImportPage::open_line(std::size_t line) {
     if (line >= task_->lines().size()) return;
     const ImportLine& chosen = task_->lines()[line];
-    auto opened = open_record(chosen.path, chosen.record, {nullptr, &desk().pool()});
+    auto opened = open_record(whole_path(chosen.path), chosen.record, {nullptr, &desk().pool()});
     if (!opened) return desk().tell(opened.error());
     begin_at(*opened, chosen.words);
     desk().open_row(std::move(*opened));

@@ -7,6 +7,7 @@
 #include <viewer/core/file_names.hpp>
 #include <viewer/core/file_rows.hpp>
 #include <viewer/core/language.hpp>
+#include <viewer/core/origin_file.hpp>
 #include <viewer/game/game_page.hpp>
 
 #include <wx/weakref.h>
@@ -115,7 +116,7 @@ void Lists::make_collection() {
         desk_.pages_parent(), {tr("New collection"), kinds_of_collections, "games.merels"});
     if (!path) return;
     if (const auto failed = merels::viewer::make_collection(*path)) return desk_.tell(*failed);
-    open(*path, nullptr);
+    open(whole_path(*path), nullptr);
 }
 
 void Lists::choose_import() {

@@ -23,8 +23,9 @@ std::optional<GamesCount> count_of_games(const Collection& collection) {
 
 } // namespace
 
-GamesCounter::Answer GamesCounter::answer(Question beginning, const std::stop_token&) const {
+GamesCounter::Answer GamesCounter::answer(Question beginning, const std::stop_token& stop) const {
     Answer answer{beginning};
+    if (stop.stop_requested()) return answer;
     if (const auto collection = open_beside(path_)) answer.count = count_of_games(*collection);
     answer.state = state_of_collection(path_);
     return answer;

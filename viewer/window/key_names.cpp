@@ -100,7 +100,7 @@ std::optional<Key> key_of(const wxKeyEvent& event) {
 bool takes_key(const wxWindow* focused, const Key& key) {
     if (focused == nullptr || works_while_typing(key)) return false;
     if (is_text_field(*focused)) return true;
-    return is_chosen_from(*focused) && !key.ctrl && !key.alt;
+    return is_chosen_from(*focused) && !key.ctrl;
 }
 
 bool lacks_page(const wxWindow* focused, const Key& key) {

@@ -18,21 +18,25 @@
 #include <fmt/format.h>
 
 #include <utility>
+#include <vector>
 
 namespace merels::viewer {
 
 namespace {
 
-/// Where a line of the tree ends; nothing for its start, and where the tree has it not.
+/// Where a line of the tree ends; nothing for its start, and where the tree has it not. A turn may
+/// be there twice, and only one of them go on with the line.
 std::optional<NodeId> node_after(const Game& game, const Turns& line) {
-    if (line.empty()) return std::nullopt;
-    NodeId node = Game::root;
+    std::vector<NodeId> ends{Game::root};
     for (const auto& move : line) {
-        node = game.first_child(node);
-        while (node != Game::none && game.move(node) != move) node = game.next_sibling(node);
-        if (node == Game::none) return std::nullopt;
+        std::vector<NodeId> next;
+        for (const NodeId end : ends)
+            for (NodeId node = game.first_child(end); node != Game::none;
+                 node = game.next_sibling(node))
+                if (game.move(node) == move) next.push_back(node);
+        ends = std::move(next);
     }
-    return node;
+    return line.empty() || ends.empty() ? std::nullopt : std::optional{ends.front()};
 }
 
 } // namespace
@@ -186,7 +190,7 @@ void MainFrame::open_row(OpenedRow row) {
     if (is_work && std::holds_alternative<std::monostate>(page->origin()))
         page->document().mark_unsaved();
     add_page(page);
-    for (const auto& move : row.to) page->document().play(move);
+    if (const auto node = node_after(game, row.to)) page->document().go_to(*node);
     add_findings(*page, std::move(row.findings));
     page->refresh_position();
 }

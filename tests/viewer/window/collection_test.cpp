@@ -56,6 +56,21 @@ TEST_CASE("an import tells what is wrong, and its lines open the record at the p
     club.driver->picture("collection-problems");
 }
 
+TEST_CASE("a line of a report opens the one of two equal turns that it is about",
+          "[window][collection]") {
+    Club club;
+    club.folder.write("twins.pgn", "1. d6 (1. d6 d2 2. xx) f4 *\n");
+    club.driver->frame().lists().import(club.path, {club.folder.path("twins.pgn")});
+    auto& report = dynamic_cast<ImportPage&>(*club.driver->frame().page());
+    REQUIRE(club.driver->wait_for([&] { return report.lines().GetItemCount() > 0; }));
+    report.lines().SetFocus();
+    report.lines().SetItemState(0, wxLIST_STATE_FOCUSED | wxLIST_STATE_SELECTED,
+                                wxLIST_STATE_FOCUSED | wxLIST_STATE_SELECTED);
+    club.driver->press("Return");
+    CHECK(club.driver->game().document().place().ply() == 2);
+    CHECK_FALSE(club.driver->game().has_unsaved_changes());
+}
+
 TEST_CASE("a query is typed, told what is wrong with it, and answered", "[window][collection]") {
     Club club;
     ListPage& page = club.list();

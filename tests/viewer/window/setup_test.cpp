@@ -65,6 +65,8 @@ TEST_CASE("a list keeps its own keys and leaves those with Ctrl to the game", "[
     CHECK(driver.game().document().game().plies() == 0);
     driver.press("Ctrl+Y");
     CHECK(driver.game().document().game().plies() == 1);
+    driver.press("Home");
+    CHECK(driver.game().document().place().ply() == 1);
 }
 
 } // namespace
