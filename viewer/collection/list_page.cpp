@@ -27,7 +27,8 @@ ListPage::ListPage(Desk& desk, std::unique_ptr<GameRows> rows)
     arrange();
     bar_->on_find = [this] { find_from_bar(); };
     bar_->on_type = [this] {
-        is_asked_in_bar_ = false;
+        // The toolkit may tell late of what was put there.
+        if (bar_->query() != query_) is_asked_in_bar_ = false;
         form_->show(read_form(bar_->query()).form);
     };
     bar_->on_stop = [this] { rows_->stop(); };

@@ -57,10 +57,7 @@ TEST_CASE("a list keeps its own keys and leaves those with Ctrl to the game", "[
     driver.press("Ctrl+N");
     driver.click(Point{0});
     REQUIRE(driver.game().document().place().ply() == 1);
-    auto* const choice
-        = dynamic_cast<wxChoice*>(wxWindow::FindWindowByName("panes", &driver.game()));
-    REQUIRE(choice != nullptr);
-    choice->SetFocus();
+    driver.game().panes().GetChoiceCtrl()->SetFocus();
     driver.press("Ctrl+Z");
     CHECK(driver.game().document().game().plies() == 0);
     driver.press("Ctrl+Y");
