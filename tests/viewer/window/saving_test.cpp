@@ -1,4 +1,3 @@
-#include <libnotation/rules/rule_sets.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
 #include <tests/support/scratch_folder.hpp>
@@ -8,8 +7,6 @@
 #include <viewer/window/wx_text.hpp>
 
 #include <wx/button.h>
-
-#include <filesystem>
 
 namespace merels::viewer {
 
@@ -358,57 +355,6 @@ TEST_CASE("a game is added to a collection and saved there again", "[window][sav
     const auto game = game_of_collection(path, place->id, pool);
     REQUIRE(game.has_value());
     CHECK(*game == driver.game().document().game());
-}
-
-TEST_CASE("a game of a collection is not saved over another program's change", "[window][saving]") {
-    const ScratchFolder folder;
-    const std::string path = folder.path("club.merels");
-    REQUIRE_FALSE(make_collection(path).has_value());
-    const Game first = read_text("1. d6 d2 *\n").games.front();
-    const Game others = read_text("1. d6 d2 2. f4 *\n").games.front();
-    REQUIRE(add_to_collection(path, first).has_value());
-    Driver driver{{path, "--game", "1", "--ply", "1"}};
-    REQUIRE_FALSE(save_into_collection(path, 1, others, state_in_collection(path, 1)));
-    driver.press("1");
-    driver.answer = Answer::cancel;
-    driver.press("Ctrl+S");
-    CHECK(driver.asked == "Game 1 of " + path + " was changed since it was read.");
-    CHECK(driver.game().has_unsaved_changes());
-    RuleSetPool pool;
-    CHECK(*game_of_collection(path, 1, pool) == others);
-    driver.answer = Answer::other;
-    driver.press("Ctrl+S");
-    CHECK(driver.game().document().game() == others);
-    driver.press("Ctrl+Z");
-    driver.answer = Answer::yes;
-    driver.asked.clear();
-    driver.press("Ctrl+S");
-    CHECK(driver.asked.empty());
-    CHECK(*game_of_collection(path, 1, pool) == driver.game().document().game());
-}
-
-TEST_CASE("one file is one file, however it is written", "[window][saving]") {
-    const ScratchFolder folder;
-    folder.write("one.pgn", "1. d6 d2 *\n");
-    std::filesystem::create_directory_symlink(folder.path(""), folder.path("link"));
-    Driver driver{{folder.path("one.pgn")}};
-    const std::size_t tabs = driver.frame().page_count();
-    for (const char* const name : {"./one.pgn", "link/one.pgn"}) {
-        CHECK(driver.frame().open_path(folder.path(name)));
-        driver.settle();
-        CHECK(driver.frame().page_count() == tabs);
-    }
-}
-
-TEST_CASE("a game that is in no file yet counts as work", "[window][saving]") {
-    Driver driver;
-    driver.frame().open_game(read_text("1. d6 d2 *\n").games.front(), {}, {});
-    driver.settle();
-    CHECK(driver.game().has_unsaved_changes());
-    driver.frame().open_game(Game{rule_sets::morabaraba}, {}, {});
-    driver.settle();
-    CHECK_FALSE(driver.game().has_unsaved_changes());
-    driver.answer = Answer::no;
 }
 
 TEST_CASE("a tab with unsaved changes asks before it closes", "[window][saving]") {
