@@ -2,7 +2,7 @@
 
 #include <viewer/board/painted_places.hpp>
 
-#include <wx/dc.h>
+#include <wx/dcclient.h>
 
 #include <algorithm>
 
@@ -19,6 +19,8 @@ SceneBox box_around(const wxRect& place) {
 } // namespace
 
 void Splitter::DrawSash(wxDC& context) {
+    // What is drawn at any other time stays where it was when the sash has moved on.
+    if (dynamic_cast<wxPaintDC*>(&context) == nullptr) return RefreshRect(sash());
     auto* const cairo = static_cast<cairo_t*>(context.GetImpl()->GetCairoContext());
     const SceneBox box = box_around(sash());
     const auto shows = [&](const SceneBox& place) { return place.meets(box); };

@@ -236,6 +236,16 @@ TEST_CASE("a sash is painted where it was moved to, and stays while others are p
     CHECK(difference(before, sash()).first == 0);
 }
 
+TEST_CASE("a sash is drawn when windows are painted, and at no other time", "[window][painting]") {
+    Driver driver{{"samples/real/a08-human-against-ai.pgn", "--size", "1000x700"}};
+    auto* const panes = dynamic_cast<wxSplitterWindow*>(driver.game().moves().GetParent());
+    REQUIRE(panes != nullptr);
+    const wxImage before = still(driver, *panes);
+    panes->SetSashPosition(panes->GetSashPosition() - 60);
+    CHECK(difference(before, seen(*panes)).first == 0);
+    CHECK(difference(before, still(driver, *panes)).first > 0);
+}
+
 } // namespace
 
 } // namespace merels::viewer
