@@ -183,7 +183,8 @@ TEST_CASE("the explorer counts what is brought in while it is looked at", "[wind
     auto* const explorer
         = dynamic_cast<wxListCtrl*>(wxWindow::FindWindowByName("explorer", &club.driver->game()));
     REQUIRE(explorer != nullptr);
-    REQUIRE(club.driver->wait_for([&] { return explorer->GetItemText(0, 1) == "40"; }));
+    REQUIRE(club.driver->wait_for([&] { return explorer->GetItemCount() == 3; }));
+    CHECK(explorer->GetItemText(0, 1) == "40");
     club.driver->press("Down");
     club.folder.write("more.pgn", "[White \"Ida\"]\n\n1. d6 d2 *\n");
     ImportTask import{club.path, {club.folder.path("more.pgn")}};
