@@ -159,6 +159,10 @@ void use_dark_controls(bool is_dark) {
     g_object_set(settings, "gtk-theme-name", light.c_str(), nullptr);
 }
 
+void use_standing_scroll_bars() {
+    g_object_set(gtk_settings_get_default(), "gtk-overlay-scrolling", FALSE, nullptr);
+}
+
 void give_away_as(wxTextCtrl& text, PlainText plain) {
     GtkTextView* const view = view_of(text);
     if (view == nullptr) return;

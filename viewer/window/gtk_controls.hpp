@@ -14,6 +14,10 @@ namespace merels::viewer {
 /// effect where the environment has a GTK_THEME.
 void use_dark_controls(bool is_dark);
 
+/// Scroll bars stand beside what they scroll. Those above it go on to fade after their window has
+/// gone, which crashes the program once in a while.
+void use_standing_scroll_bars();
+
 /// Text as it leaves the window, made of what a control shows.
 using PlainText = std::string (*)(std::string_view shown);
 

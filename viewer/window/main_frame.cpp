@@ -11,6 +11,7 @@
 #include <viewer/game/game_page.hpp>
 #include <viewer/study/start_page.hpp>
 #include <viewer/window/file_drop.hpp>
+#include <viewer/window/gtk_controls.hpp>
 #include <viewer/window/key_names.hpp>
 #include <viewer/window/languages.hpp>
 #include <viewer/window/wx_text.hpp>
@@ -48,6 +49,7 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
       rules_(launch.rules.empty() ? nullptr : rule_sets::find(launch.rules)),
       unsaved_(launch.keeps_settings ? unsaved_folder() : launch.unsaved_folder),
       tabs_(*this, [this] { page_changed(); }), lists_(*this, tabs_.book(), rules_) {
+    use_standing_scroll_bars();
     // What is asked about is to be seen.
     questions_.ask = [this, ask = questions_.ask](wxWindow& about, const Question& question) {
         tabs_.show(about);
