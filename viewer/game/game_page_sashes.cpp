@@ -14,6 +14,8 @@ namespace {
 
 /// Hundredths that a key moves a sash by.
 constexpr int sash_step = 5;
+/// So much a pane needs to show some rows of its list.
+constexpr int usual_pane_height = 240;
 
 int percent_of(int part, int whole) { return whole <= 0 ? 0 : (part * 100 + whole / 2) / whole; }
 
@@ -26,7 +28,8 @@ void GamePage::arrange() {
     sides_->SetSashGravity(0.6);
     texts_->SetSashGravity(0.6);
     sides_->SetSashPosition(GetSize().x * desk().settings().board_percent / 100);
-    texts_->SetSashPosition(GetSize().y * desk().settings().turns_percent / 100);
+    texts_->SetSashPosition(std::min(GetSize().y * desk().settings().turns_percent / 100,
+                                     GetSize().y - FromDIP(usual_pane_height)));
     sides_->Bind(wxEVT_SPLITTER_SASH_POS_CHANGED, [this](wxSplitterEvent& event) {
         desk().settings().board_percent
             = std::clamp(percent_of(event.GetSashPosition(), GetSize().x), least_board_percent,
