@@ -40,21 +40,22 @@ OutputPane::OutputPane(wxWindow* parent, std::function<void(const std::string&)>
 }
 
 void OutputPane::add_sizes(wxSizer& sizer) {
-    auto* const row = new wxFlexGridSizer{2, FromDIP(wxSize{6, 4})};
+    // One below the other: a pane may be narrow.
+    auto* const rows = new wxBoxSizer{wxVERTICAL};
     const auto label = [&](const char* words) {
-        row->Add(new wxStaticText{this, wxID_ANY, wx_tr(words)}, wxSizerFlags{}.CenterVertical());
+        rows->Add(new wxStaticText{this, wxID_ANY, wx_tr(words)});
     };
     label(english("Pictures, pixels wide"));
     width_ = new wxSpinCtrl{this, wxID_ANY, {},  wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS,
                             100,  8000,     1200};
     width_->SetName("width");
-    row->Add(width_);
+    rows->Add(width_, wxSizerFlags{}.Border(wxBOTTOM));
     label(english("Animation, seconds a turn"));
     seconds_ = new wxSpinCtrlDouble{
         this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 0.1, 60, 1, 0.1};
     seconds_->SetName("seconds");
-    row->Add(seconds_);
-    sizer.Add(row, wxSizerFlags{}.Border());
+    rows->Add(seconds_);
+    sizer.Add(rows, wxSizerFlags{}.Border());
 }
 
 void OutputPane::show(const Document& document) {
