@@ -4,9 +4,8 @@
 
 #include <algorithm>
 #include <bit>
-#include <cctype>
+#include <cstring>
 #include <optional>
-#include <string_view>
 #include <utility>
 
 namespace merels {
@@ -48,29 +47,11 @@ void add_glyphs(std::vector<Glyph>& glyphs, const std::vector<Glyph>& added) {
     }
 }
 
-bool parts_words(char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; }
-
-/// The text has a part that is made of these whole words. By Knuth, Morris and Pratt: both may be a
-/// long row of nearly the same.
-bool has_words(std::string_view text, std::string_view words) {
-    std::vector<std::size_t> shorter(words.size());
-    const auto matched_with = [&](std::size_t matched, char next) {
-        while (matched == words.size() || (matched > 0 && words[matched] != next))
-            matched = shorter[matched - 1];
-        return words[matched] == next ? matched + 1 : 0;
-    };
-    for (std::size_t i = 1; i < words.size(); ++i)
-        shorter[i] = matched_with(shorter[i - 1], words[i]);
-    std::size_t matched = 0;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        matched = matched_with(matched, text[i]);
-        if (matched < words.size()) continue;
-        const std::size_t begin = i + 1 - words.size();
-        const bool begins = begin == 0 || parts_words(text[begin - 1]);
-        const bool ends = i + 1 == text.size() || parts_words(text[i + 1]);
-        if (begins && ends) return true;
-    }
-    return false;
+/// The text has these words in a row. `memmem` is linear, also for a long row of nearly the same.
+bool has_words(const std::string& text, const std::string& words) {
+    const std::string all = " " + comment_of_unread(text).text + " ";
+    const std::string row = " " + comment_of_unread(words).text + " ";
+    return ::memmem(all.data(), all.size(), row.data(), row.size()) != nullptr;
 }
 
 void add_unread(std::string& unread, const std::string& added) {

@@ -8,6 +8,17 @@ namespace merels::viewer {
 
 namespace {
 
+/// Of the list's first game, with its rows.
+wxListCtrl* explorer_at_start(Club& club) {
+    club.list();
+    club.driver->press("Return Ctrl+Shift+O");
+    auto* const explorer
+        = dynamic_cast<wxListCtrl*>(wxWindow::FindWindowByName("explorer", &club.driver->game()));
+    REQUIRE(explorer != nullptr);
+    REQUIRE(club.driver->wait_for([&] { return explorer->GetItemCount() == 3; }));
+    return explorer;
+}
+
 TEST_CASE("a file of several records opens as a list, and Enter opens a game of it",
           "[window][collection]") {
     const ScratchFolder folder;
@@ -160,12 +171,7 @@ TEST_CASE("a click on a column sorts, and columns are chosen", "[window][collect
 
 TEST_CASE("the explorer follows the board, and a row plays its turn", "[window][collection]") {
     Club club;
-    club.list();
-    club.driver->press("Return Ctrl+Shift+O");
-    auto* const explorer
-        = dynamic_cast<wxListCtrl*>(wxWindow::FindWindowByName("explorer", &club.driver->game()));
-    REQUIRE(explorer != nullptr);
-    REQUIRE(club.driver->wait_for([&] { return explorer->GetItemCount() == 3; }));
+    wxListCtrl* const explorer = explorer_at_start(club);
     CHECK(explorer->GetItemText(0, 0) == "d6");
     CHECK(explorer->GetItemText(0, 1) == "40");
     for (int column = 3; column < 6; ++column)
@@ -178,12 +184,7 @@ TEST_CASE("the explorer follows the board, and a row plays its turn", "[window][
 
 TEST_CASE("the explorer counts what is brought in while it is looked at", "[window][collection]") {
     Club club;
-    club.list();
-    club.driver->press("Return Ctrl+Shift+O");
-    auto* const explorer
-        = dynamic_cast<wxListCtrl*>(wxWindow::FindWindowByName("explorer", &club.driver->game()));
-    REQUIRE(explorer != nullptr);
-    REQUIRE(club.driver->wait_for([&] { return explorer->GetItemCount() == 3; }));
+    wxListCtrl* const explorer = explorer_at_start(club);
     CHECK(explorer->GetItemText(0, 1) == "40");
     club.driver->press("Down");
     club.folder.write("more.pgn", "[White \"Ida\"]\n\n1. d6 d2 *\n");

@@ -236,6 +236,13 @@ TEST_CASE("a sash is painted where it was moved to, and stays while others are p
     CHECK(difference(before, sash()).first == 0);
 }
 
+TEST_CASE("no scroll bar fades, which would outlive its window", "[window][painting]") {
+    const Driver driver;
+    gboolean fades = TRUE;
+    g_object_get(gtk_settings_get_default(), "gtk-overlay-scrolling", &fades, nullptr);
+    CHECK(fades == FALSE);
+}
+
 TEST_CASE("a sash is drawn when windows are painted, and at no other time", "[window][painting]") {
     Driver driver{{"samples/real/a08-human-against-ai.pgn", "--size", "1000x700"}};
     auto* const panes = dynamic_cast<wxSplitterWindow*>(driver.game().moves().GetParent());
