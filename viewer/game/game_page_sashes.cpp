@@ -19,6 +19,20 @@ constexpr int usual_pane_height = 240;
 
 int percent_of(int part, int whole) { return whole <= 0 ? 0 : (part * 100 + whole / 2) / whole; }
 
+struct Percents {
+    int least;
+    int most;
+};
+
+/// The share of what is before the sash once it was moved. A small window may have no room for it.
+int moved(wxSplitterWindow& parts, int whole, int percent, Percents limits) {
+    const auto share = [&] {
+        return std::clamp(percent_of(parts.GetSashPosition(), whole), limits.least, limits.most);
+    };
+    parts.SetSashPosition(whole * std::clamp(share() + percent, limits.least, limits.most) / 100);
+    return share();
+}
+
 } // namespace
 
 /// Sashes have a place only once the page has a size.
@@ -52,31 +66,17 @@ void GamePage::add_sashes() {
 }
 
 void GamePage::move_board_sash(int percent) {
-    const int width = GetSize().x;
-    if (!is_arranged_ || width <= 0) return;
-    const auto share = [&] {
-        return std::clamp(percent_of(sides_->GetSashPosition(), width), least_board_percent,
-                          most_board_percent);
-    };
-    const int wanted = std::clamp(share() + percent, least_board_percent, most_board_percent);
-    sides_->SetSashPosition(width * wanted / 100);
-    // A narrow window may have no room for it.
-    desk().settings().board_percent = share();
-    tell(fmt::format(fmt::runtime(tr("The board has {} % of the width.")), share()));
+    if (!is_arranged_) return;
+    int& share = desk().settings().board_percent;
+    share = moved(*sides_, GetSize().x, percent, {least_board_percent, most_board_percent});
+    tell(fmt::format(fmt::runtime(tr("The board has {} % of the width.")), share));
 }
 
 void GamePage::move_turns_sash(int percent) {
-    const int height = GetSize().y;
-    if (!is_arranged_ || height <= 0) return;
-    const auto share = [&] {
-        return std::clamp(percent_of(texts_->GetSashPosition(), height), least_turns_percent,
-                          most_turns_percent);
-    };
-    const int wanted = std::clamp(share() + percent, least_turns_percent, most_turns_percent);
-    texts_->SetSashPosition(height * wanted / 100);
-    desk().settings().turns_percent = share();
-    tell(fmt::format(fmt::runtime(tr("The turns have {} % of the height.")),
-                     desk().settings().turns_percent));
+    if (!is_arranged_) return;
+    int& share = desk().settings().turns_percent;
+    share = moved(*texts_, GetSize().y, percent, {least_turns_percent, most_turns_percent});
+    tell(fmt::format(fmt::runtime(tr("The turns have {} % of the height.")), share));
 }
 
 } // namespace merels::viewer
