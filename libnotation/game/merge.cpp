@@ -1,9 +1,9 @@
 #include <libnotation/game/merge.hpp>
 
 #include <libnotation/game/edit.hpp>
+#include <libnotation/game/same_turns.hpp>
 
 #include <algorithm>
-#include <bit>
 #include <cstring>
 #include <optional>
 #include <utility>
@@ -74,19 +74,6 @@ void add_annotation(Game& game, NodeId node, const Annotation& added) {
     add_unread(annotation.unread, added.unread);
 }
 
-struct Child {
-    std::uint64_t turn;
-    NodeId node;
-};
-
-/// The children of a node, sorted by their turns, equal ones in their order.
-void sorted_children(const Game& game, NodeId parent, std::vector<Child>& children) {
-    children.clear();
-    for (NodeId node = game.first_child(parent); node != Game::none; node = game.next_sibling(node))
-        children.push_back({std::bit_cast<std::uint64_t>(game.move(node)), node});
-    if (children.size() > 1) std::ranges::stable_sort(children, {}, &Child::turn);
-}
-
 class Merger {
 public:
     Merger(Game& into, const Game& from) : into_(into), from_(from) {}
@@ -97,7 +84,7 @@ public:
         while (!pending_.empty()) {
             const Shared shared = pending_.back();
             pending_.pop_back();
-            match_children(shared);
+            same_turns_.match(into_, shared.into, from_, shared.from);
             merge_children(shared);
         }
         for (NodeId node = Game::root; node != Game::none; node = next_in_tree(into_, node))
@@ -121,29 +108,10 @@ private:
         return annotation;
     }
 
-    /// Finds for each child there the child here; `partners_` is sorted by the number there.
-    void match_children(Shared shared) {
-        sorted_children(into_, shared.into, here_);
-        sorted_children(from_, shared.from, there_);
-        partners_.clear();
-        auto candidate = here_.begin();
-        for (const Child& child : there_) {
-            while (candidate != here_.end() && candidate->turn < child.turn) ++candidate;
-            if (candidate != here_.end() && candidate->turn == child.turn)
-                partners_.push_back({candidate++->node, child.node});
-        }
-        std::ranges::sort(partners_, {}, &Shared::from);
-    }
-
-    NodeId partner_of(NodeId there) const {
-        const auto found = std::ranges::lower_bound(partners_, there, {}, &Shared::from);
-        return found == partners_.end() || found->from != there ? Game::none : found->into;
-    }
-
     void merge_children(Shared shared) {
         for (NodeId there = from_.first_child(shared.from); there != Game::none;
              there = from_.next_sibling(there)) {
-            const NodeId known = partner_of(there);
+            const NodeId known = same_turns_.partner_of(there);
             const NodeId here
                 = known == Game::none ? into_.add(shared.into, from_.move(there)) : known;
             if (known == Game::none) ++merged_.added;
@@ -170,9 +138,7 @@ private:
     /// How far the other game's main line has been followed here.
     NodeId line_end_ = Game::root;
     std::vector<Shared> pending_;
-    std::vector<Shared> partners_;
-    std::vector<Child> here_;
-    std::vector<Child> there_;
+    SameTurns same_turns_;
 };
 
 } // namespace

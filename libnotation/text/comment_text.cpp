@@ -222,6 +222,19 @@ Comment parse_comment(std::string_view raw, const Board& board, Diagnostics& dia
     return FieldTaker{raw, board, diagnostics}.take();
 }
 
+std::string without_braces(std::string_view content) {
+    std::string result;
+    for (const char c : content) {
+        if (c == '{')
+            result += "[%lbrace]";
+        else if (c == '}')
+            result += "[%rbrace]";
+        else
+            result += c;
+    }
+    return result;
+}
+
 std::string format_comment(const Comment& comment, const Board& board) {
     std::string text;
     append_fields(text, comment, board);

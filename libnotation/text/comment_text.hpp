@@ -26,6 +26,9 @@ Comment parse_comment(std::string_view raw, const Board& board, Diagnostics& dia
 /// `[%lbracket]`: every comment comes back as it was.
 std::string format_comment(const Comment& comment, const Board& board);
 
+/// What stands between braces with each brace in it as `[%lbrace]` or `[%rbrace]`.
+std::string without_braces(std::string_view content);
+
 /// `W37`, `B`, `=`, `+0.85,14`.
 std::string format(const Evaluation& evaluation);
 std::optional<Evaluation> parse_evaluation(std::string_view text);

@@ -140,9 +140,7 @@ private:
     /// A `{` in a comment and a `}` in unread text behind it would look like one comment.
     std::string braced(std::string content) {
         if (content.find('{') == std::string::npos || !has_unread()) return content;
-        std::string result;
-        for (const char c : content) c == '{' ? result += "[%lbrace]" : result += c;
-        return result;
+        return without_braces(content);
     }
 
     /// O(nodes) once.

@@ -1,5 +1,6 @@
 #include <libnotation/text/unread_text.hpp>
 
+#include <libnotation/text/comment_text.hpp>
 #include <libnotation/text/grammar/grammar.hpp>
 #include <libnotation/text/record_text.hpp>
 #include <libnotation/text/scanner.hpp>
@@ -21,20 +22,6 @@ std::size_t trimmed_end(std::string_view text) { return text.find_last_not_of(bl
 bool is_braced(std::string_view record, const Event& event) {
     return event.kind == EventKind::nested_comment || event.kind == EventKind::unclosed_comment
            || (event.kind == EventKind::comment && record[event.offset - 1] == '{');
-}
-
-/// What stands between the braces, as comments have braces.
-std::string without_braces(std::string_view content) {
-    std::string result;
-    for (const char c : content) {
-        if (c == '{')
-            result += "[%lbrace]";
-        else if (c == '}')
-            result += "[%rbrace]";
-        else
-            result += c;
-    }
-    return result;
 }
 
 /// Escapes go. Where variations are to be closed, one is opened for each `)` that closes none, and

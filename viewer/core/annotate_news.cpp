@@ -1,10 +1,10 @@
 #include <viewer/core/annotate_news.hpp>
 
 #include <engine/analysis/game_report.hpp>
+#include <libnotation/game/same_turns.hpp>
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <limits>
 #include <utility>
 
@@ -73,19 +73,6 @@ void give_way(Annotation& fresh, const Annotation& now) {
     std::erase_if(fresh.after, says_nothing);
 }
 
-struct TurnAndNode {
-    std::uint64_t turn;
-    NodeId node;
-};
-
-/// The children of a node, sorted by their turns, equal ones in their order.
-void sort_children(const Game& game, NodeId parent, std::vector<TurnAndNode>& children) {
-    children.clear();
-    for (NodeId node = game.first_child(parent); node != Game::none; node = game.next_sibling(node))
-        children.push_back({std::bit_cast<std::uint64_t>(game.move(node)), node});
-    if (children.size() > 1) std::ranges::stable_sort(children, {}, &TurnAndNode::turn);
-}
-
 class NewsOfAnnotating {
 public:
     NewsOfAnnotating(const Game& before, const Game& annotated, const Game& now)
@@ -137,36 +124,15 @@ private:
     }
 
     void add_children(const Kept& kept) {
-        match_children(kept);
+        same_turns_.match(now_, kept.now, annotated_, kept.annotated);
         const NodeId first = annotated_.first_child(kept.annotated);
         if (first == Game::none) return;
-        const bool is_first_there = is_new(first) || partner_of(first) != Game::none;
+        const bool is_first_there = is_new(first) || same_turns_.partner_of(first) != Game::none;
         for (NodeId child = first; child != Game::none; child = annotated_.next_sibling(child)) {
-            const NodeId partner = is_new(child) ? Game::none : partner_of(child);
+            const NodeId partner = is_new(child) ? Game::none : same_turns_.partner_of(child);
             if (is_new(child) ? is_first_there : partner != Game::none)
                 add(child, partner, kept.news);
         }
-    }
-
-    /// `partners_` is sorted by the number in the annotated game.
-    void match_children(const Kept& kept) {
-        sort_children(annotated_, kept.annotated, there_);
-        sort_children(now_, kept.now, here_);
-        partners_.clear();
-        auto candidate = here_.begin();
-        for (const TurnAndNode& child : there_) {
-            if (is_new(child.node)) continue;
-            while (candidate != here_.end() && candidate->turn < child.turn) ++candidate;
-            if (candidate != here_.end() && candidate->turn == child.turn)
-                partners_.emplace_back(child.node, candidate++->node);
-        }
-        std::ranges::sort(partners_);
-    }
-
-    NodeId partner_of(NodeId annotated) const {
-        const auto found
-            = std::ranges::lower_bound(partners_, annotated, {}, &std::pair<NodeId, NodeId>::first);
-        return found == partners_.end() || found->first != annotated ? Game::none : found->second;
     }
 
     const Game& before_;
@@ -174,9 +140,7 @@ private:
     const Game& now_;
     Game news_;
     std::vector<Kept> pending_;
-    std::vector<std::pair<NodeId, NodeId>> partners_;
-    std::vector<TurnAndNode> there_;
-    std::vector<TurnAndNode> here_;
+    SameTurns same_turns_;
 };
 
 } // namespace
