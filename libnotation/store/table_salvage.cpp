@@ -9,7 +9,7 @@ namespace merels {
 namespace {
 
 /// Of a table whose last row cannot be found.
-constexpr std::int64_t most_rows = 1 << 24;
+constexpr std::int64_t most_salvaged_rows = 1 << 24;
 /// Pieces of one table that are tried; a table has few pages beyond that.
 constexpr unsigned most_attempts = 200'000;
 
@@ -65,9 +65,9 @@ std::uint64_t salvage_table(sql::Database& database, const std::string& table) {
         if (!is_damage(error)) throw;
         return 1;
     }
-    copying->copy(
-        or_else(database, fmt::format("SELECT min(rowid) FROM main.{}", table), 0),
-        or_else(database, fmt::format("SELECT max(rowid) FROM main.{}", table), most_rows));
+    copying->copy(or_else(database, fmt::format("SELECT min(rowid) FROM main.{}", table), 0),
+                  or_else(database, fmt::format("SELECT max(rowid) FROM main.{}", table),
+                          most_salvaged_rows));
     return copying->lost();
 }
 
