@@ -20,16 +20,6 @@ template <class T> void drop_known(std::optional<T>& value, const std::optional<
     if (value == known) value.reset();
 }
 
-/// What of a comment another does not say.
-void drop_known(Comment& comment, const Comment& known) {
-    if (comment.text == known.text) comment.text.clear();
-    std::erase_if(comment.circles, [&](const Circle& c) { return is_in(known.circles, c); });
-    std::erase_if(comment.arrows, [&](const Arrow& a) { return is_in(known.arrows, a); });
-    drop_known(comment.evaluation, known.evaluation);
-    drop_known(comment.clock, known.clock);
-    drop_known(comment.elapsed, known.elapsed);
-}
-
 /// Adds what the comments do not say yet; what is said twice among `added` alone stays so.
 void add_comments(std::vector<Comment>& comments, const std::vector<Comment>& added) {
     const std::size_t known = comments.size();
@@ -142,6 +132,15 @@ private:
 };
 
 } // namespace
+
+void drop_known(Comment& comment, const Comment& known) {
+    if (comment.text == known.text) comment.text.clear();
+    std::erase_if(comment.circles, [&](const Circle& c) { return is_in(known.circles, c); });
+    std::erase_if(comment.arrows, [&](const Arrow& a) { return is_in(known.arrows, a); });
+    drop_known(comment.evaluation, known.evaluation);
+    drop_known(comment.clock, known.clock);
+    drop_known(comment.elapsed, known.elapsed);
+}
 
 Result<Merged, MergeError> merge(Game& into, const Game& from) {
     if (!is_same_game(into.rule_set(), from.rule_set()))

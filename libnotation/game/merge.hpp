@@ -28,4 +28,7 @@ enum class MergeError : std::uint8_t { other_rule_set, other_start };
 /// O(n log n) for the nodes of the other game and their siblings here, O(nodes) of this one.
 Result<Merged, MergeError> merge(Game& into, const Game& from);
 
+/// Takes out of a comment what another says, too.
+void drop_known(Comment& comment, const Comment& known);
+
 } // namespace merels

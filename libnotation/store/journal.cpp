@@ -145,19 +145,22 @@ Stored<std::vector<Change>> changes(const Collection& collection) {
     });
 }
 
-Stored<std::int64_t> replace_game(Collection& collection, GameId id, const Game& game,
-                                  const std::string& what,
-                                  const std::function<bool(const Game& there)>& may_replace) {
+Stored<Replaced> replace_game(Collection& collection, GameId id, const Game& game,
+                              const std::string& what,
+                              const std::function<bool(const Game& there)>& may_replace) {
     return attempt(collection.path(), [&] {
         Collection::State& state = collection.state();
         RecordedChange change{state, what};
+        Replaced replaced{0, game};
         state.in_transaction([&] {
             const Game before = state.read(id);
             if (may_replace && !may_replace(before))
                 refuse(StoreFault::refused, fmt::format("game {} is another one now", id));
             if (!(before == game)) change.replace(id, before, game);
+            replaced.game = state.read(id);
         });
-        return change.number();
+        replaced.change = change.number();
+        return replaced;
     });
 }
 

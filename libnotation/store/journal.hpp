@@ -34,12 +34,20 @@ struct Change {
 /// All changes, the oldest first.
 Stored<std::vector<Change>> changes(const Collection& collection);
 
-/// Puts another game in the place of one, as a change that can be undone; its number, or 0 where
-/// the game is so already. `what` tells people later what was done. Nothing happens where
-/// `may_replace` (none: it may) says no to the game that is there.
-Stored<std::int64_t> replace_game(Collection& collection, GameId id, const Game& game,
-                                  const std::string& what,
-                                  const std::function<bool(const Game& there)>& may_replace = {});
+/// What `replace_game` did.
+struct Replaced {
+    /// The number of the change, or 0 where the game was so already.
+    std::int64_t change = 0;
+    /// The game as it is read from now on.
+    Game game;
+};
+
+/// Puts another game in the place of one, as a change that can be undone. `what` tells people later
+/// what was done. Nothing happens where `may_replace` (none: it may) says no to the game that is
+/// there.
+Stored<Replaced> replace_game(Collection& collection, GameId id, const Game& game,
+                              const std::string& what,
+                              const std::function<bool(const Game& there)>& may_replace = {});
 
 /// Takes back the change of that number, or the last one that stands: every game and name is as
 /// before. Nothing happens if one of them was changed since. O(changed games).

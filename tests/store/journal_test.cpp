@@ -52,9 +52,9 @@ TEST_CASE("a game that is replaced is found as it is, and taken back as it was")
     const Game first = read_text("[White \"Mia\"]\n\n1. d6 d2 *\n").games.at(0);
     const Game second = read_text("[White \"Mia\"]\n\n1. f4 {the other} d2 *\n").games.at(0);
     REQUIRE(collection.add(first));
-    CHECK(*replace_game(collection, 1, second, "save") == 1);
+    CHECK(replace_game(collection, 1, second, "save")->change == 1);
     CHECK(contents(collection) == std::vector{second});
-    CHECK(*replace_game(collection, 1, second, "save") == 0);
+    CHECK(replace_game(collection, 1, second, "save")->change == 0);
     CHECK(changes(collection)->size() == 1);
     CHECK(undo(collection)->what == "save");
     CHECK(contents(collection) == std::vector{first});

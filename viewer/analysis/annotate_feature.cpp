@@ -89,11 +89,14 @@ void AnnotateFeature::take(const Annotated& annotated) {
     Document& document = page_.document();
     const std::string words = in_words(annotated);
     if (annotated.added == 0) return finish(words);
-    if (document.state() == copied_) {
+    const auto before = document.state();
+    if (before == copied_) {
         document.extend(annotated.game);
     } else if (!document.merge(annotate_news(*before_, annotated.game, document.game()))) {
         return finish(tr("The game begins otherwise now: what was found does not fit it."));
     }
+    if (document.state() == before)
+        return finish(tr("What was found adds nothing to the game as it is now."));
     finish(words);
     report_ = annotated;
     reported_ = document.state();

@@ -1,8 +1,8 @@
 #include <viewer/collection/import_page.hpp>
 
 #include <viewer/board/scene_painter.hpp>
+#include <viewer/core/file_names.hpp>
 #include <viewer/core/foreign_text.hpp>
-#include <viewer/core/origin_file.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <fmt/format.h>

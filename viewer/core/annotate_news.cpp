@@ -1,6 +1,7 @@
 #include <viewer/core/annotate_news.hpp>
 
 #include <engine/analysis/game_report.hpp>
+#include <libnotation/game/merge.hpp>
 #include <libnotation/game/same_turns.hpp>
 
 #include <algorithm>
@@ -11,24 +12,6 @@
 namespace merels::viewer {
 
 namespace {
-
-template <class T> void drop_said(std::vector<T>& values, const std::vector<T>& said) {
-    std::erase_if(values,
-                  [&](const T& value) { return std::ranges::find(said, value) != said.end(); });
-}
-
-template <class T> void drop_said(std::optional<T>& value, const std::optional<T>& said) {
-    if (value == said) value.reset();
-}
-
-void drop_said(Comment& comment, const Comment& said) {
-    if (comment.text == said.text) comment.text.clear();
-    drop_said(comment.circles, said.circles);
-    drop_said(comment.arrows, said.arrows);
-    drop_said(comment.evaluation, said.evaluation);
-    drop_said(comment.clock, said.clock);
-    drop_said(comment.elapsed, said.elapsed);
-}
 
 bool says_nothing(const Comment& comment) { return comment == Comment{}; }
 
@@ -43,7 +26,7 @@ std::vector<Comment> beyond(const std::vector<Comment>& said, const std::vector<
     }
     std::vector<Comment> fresh{all.begin(), all_end};
     for (Comment& comment : fresh)
-        for (auto known = said.begin(); known != said_end; ++known) drop_said(comment, *known);
+        for (auto known = said.begin(); known != said_end; ++known) drop_known(comment, *known);
     std::erase_if(fresh, says_nothing);
     return fresh;
 }

@@ -68,17 +68,17 @@ FileState state_in_collection(const std::string& path, std::int64_t id) {
     return game ? state_of_game(*game) : FileState{};
 }
 
-std::optional<NotSaved> save_into_collection(const std::string& path, std::int64_t id,
-                                             const Game& game, const FileState& seen) {
+Result<FileState, NotSaved> save_into_collection(const std::string& path, std::int64_t id,
+                                                 const Game& game, const FileState& seen) {
     auto collection = open_to_change(path);
-    if (!collection) return NotSaved{collection.error().message};
+    if (!collection) return Unexpected{NotSaved{collection.error().message}};
     bool is_as_seen = true;
-    const auto change = replace_game(*collection, id, game, "viewer: save", [&](const Game& there) {
+    const auto done = replace_game(*collection, id, game, "viewer: save", [&](const Game& there) {
         is_as_seen = is_unchanged(seen, state_of_game(there));
         return is_as_seen;
     });
-    if (!change) return NotSaved{change.error().message, !is_as_seen};
-    return std::nullopt;
+    if (!done) return Unexpected{NotSaved{done.error().message, !is_as_seen}};
+    return state_of_game(done->game);
 }
 
 Result<std::int64_t, std::string> add_to_collection(const std::string& path, const Game& game) {

@@ -40,9 +40,9 @@ struct NotSaved {
 };
 
 /// Puts the game in the place of the one of that number, if that one is still as it was `seen`, as
-/// a change that the collection keeps and can take back; why that failed, if it did.
-std::optional<NotSaved> save_into_collection(const std::string& path, std::int64_t id,
-                                             const Game& game, const FileState& seen);
+/// a change that the collection keeps and can take back. Gives what the record is like then.
+Result<FileState, NotSaved> save_into_collection(const std::string& path, std::int64_t id,
+                                                 const Game& game, const FileState& seen);
 
 /// Adds it under a new number, which it gives.
 Result<std::int64_t, std::string> add_to_collection(const std::string& path, const Game& game);

@@ -244,9 +244,9 @@ void Document::set_head(Tags tags, GameResult result) {
 }
 
 Result<Merged, MergeError> Document::merge(const Game& other) {
-    EditStep step = GameSwap{game_};
+    const Game before = game_;
     auto merged = merels::merge(game_, other);
-    if (merged) commit({std::move(step)}, node());
+    if (game_ != before) commit({GameSwap{before}}, node());
     return merged;
 }
 

@@ -59,21 +59,13 @@ std::string with_ending(std::string path, std::string_view kinds, int kind) {
     return path;
 }
 
-std::string path_of(const GameOrigin& origin) {
-    if (const auto* const file = std::get_if<FilePlace>(&origin)) return file->path;
-    if (const auto* const place = std::get_if<CollectionPlace>(&origin)) return place->path;
-    return {};
-}
-
-std::string folder_of(const GameOrigin& origin) {
-    std::string path;
-    if (const auto* const file = std::get_if<FilePlace>(&origin)) path = file->path;
-    if (const auto* const collection = std::get_if<CollectionPlace>(&origin))
-        path = collection->path;
-    if (path.empty()) return path;
+std::string whole_path(const std::string& path) {
+    namespace fs = std::filesystem;
     std::error_code error;
-    const auto whole = std::filesystem::absolute(path, error);
-    return error ? std::string{} : whole.parent_path().string();
+    const fs::path whole = fs::absolute(path, error);
+    if (error) return path;
+    const fs::path folder = fs::canonical(whole.parent_path(), error);
+    return error ? whole.string() : (folder / whole.filename()).string();
 }
 
 } // namespace merels::viewer

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <libnotation/game/game.hpp>
-#include <viewer/core/game_origin.hpp>
 
 #include <string>
 #include <string_view>
@@ -16,10 +15,7 @@ std::string proposed_name(const Game& game, std::string_view ending);
 /// like one. `kinds` as wx writes them: "PNG picture|*.png|Records|*.pgn;*.txt".
 std::string with_ending(std::string path, std::string_view kinds, int kind);
 
-/// Of the file that a game came from; empty for one that came from none.
-std::string folder_of(const GameOrigin& origin);
-
-/// Of what a game is from; empty where it is from nowhere.
-std::string path_of(const GameOrigin& origin);
+/// The same for every way to write it: absolute, and without links to folders.
+std::string whole_path(const std::string& path);
 
 } // namespace merels::viewer

@@ -60,7 +60,8 @@ public:
     bool is_busy() const { return clerk_.is_busy(); }
     /// True where `has_changed` is another one now.
     bool poll();
-    /// Games were added or removed since the beginning, as far as that is known.
+    /// Games were added or removed since the beginning, or the file was written before they were
+    /// counted, so that nobody knows.
     bool has_changed() const { return has_changed_; }
 
 private:

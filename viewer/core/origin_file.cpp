@@ -23,13 +23,18 @@ Result<OpenedRow, std::string> open_origin(const GameOrigin& origin, const Game&
     return open_record(place.path, place.number, {names_rules ? nullptr : &like.rule_set(), &pool});
 }
 
-std::string whole_path(const std::string& path) {
-    namespace fs = std::filesystem;
+std::string path_of(const GameOrigin& origin) {
+    if (const auto* const file = std::get_if<FilePlace>(&origin)) return file->path;
+    if (const auto* const place = std::get_if<CollectionPlace>(&origin)) return place->path;
+    return {};
+}
+
+std::string folder_of(const GameOrigin& origin) {
+    const std::string path = path_of(origin);
+    if (path.empty()) return path;
     std::error_code error;
-    const fs::path whole = fs::absolute(path, error);
-    if (error) return path;
-    const fs::path folder = fs::canonical(whole.parent_path(), error);
-    return error ? whole.string() : (folder / whole.filename()).string();
+    const auto whole = std::filesystem::absolute(path, error);
+    return error ? std::string{} : whole.parent_path().string();
 }
 
 } // namespace merels::viewer

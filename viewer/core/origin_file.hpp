@@ -1,6 +1,6 @@
 #pragma once
 
-// Where an open game came from, looked at once more.
+// Where an open game came from: its file, and what is there now.
 
 #include <viewer/core/file_state.hpp>
 #include <viewer/core/game_origin.hpp>
@@ -18,7 +18,10 @@ FileState state_of_origin(const GameOrigin& origin);
 Result<OpenedRow, std::string> open_origin(const GameOrigin& origin, const Game& like,
                                            RuleSetPool& pool);
 
-/// The same for every way to write it: absolute, and without links to folders.
-std::string whole_path(const std::string& path);
+/// Of what a game is from; empty where it is from nowhere.
+std::string path_of(const GameOrigin& origin);
+
+/// Of the file that a game came from; empty for one that came from none.
+std::string folder_of(const GameOrigin& origin);
 
 } // namespace merels::viewer

@@ -73,11 +73,13 @@ bool Saving::save() {
 }
 
 bool Saving::save_into(const CollectionPlace& place) {
-    const auto failed
+    const auto saved
         = save_into_collection(place.path, place.id, page_.document().game(), page_.file());
-    if (failed && failed->is_other_there) return save_beside_other(place);
-    if (failed) return fail(failed->why);
+    if (!saved)
+        return saved.error().is_other_there ? save_beside_other(place) : fail(saved.error().why);
     be_saved(place, fmt::format(fmt::runtime(tr("Saved: game {} of {}")), place.id, place.path));
+    // Nothing that another program has written since.
+    page_.set_file(*saved);
     return true;
 }
 

@@ -100,9 +100,9 @@ void SetupPane::bind_controls() {
     paste_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { paste(); });
     use_->SetName("use position");
     use_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
-        if (const auto position = setup_.position()) on_end(position);
+        if (const auto position = setup_.position()) on_use(*position);
     });
-    leave_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { on_end(std::nullopt); });
+    leave_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { on_leave(); });
 }
 
 void SetupPane::use_look() {
@@ -165,7 +165,7 @@ void SetupPane::paste() {
 }
 
 SettingUp::SettingUp(GamePage& page) : page_(page) {
-    page.commands().on(Command::set_up, {[this] { pane_ != nullptr ? end(std::nullopt) : begin(); },
+    page.commands().on(Command::set_up, {[this] { pane_ != nullptr ? leave() : begin(); },
                                          {},
                                          [this] { return pane_ != nullptr; }});
     page.on_look().add([this] {
@@ -205,12 +205,20 @@ void SettingUp::take_over(Feature& other) {
 
 void SettingUp::begin() {
     pane_ = new SetupPane{page_};
-    pane_->on_end = [this](std::optional<Position> position) { end(position); };
+    pane_->on_use = [this](const Position& position) { end(position); };
+    pane_->on_leave = [this] { leave(); };
     page_.add_pane(pane_, english("Set up"));
     page_.show_pane(pane_);
     page_.board().set_up(&pane_->setup(), [this](Point point) { pane_->put(point); });
     page_.board().SetFocus();
     page_.tell(tr("Click on the board to put men and to take them off."));
+}
+
+void SettingUp::leave() {
+    const auto question = question_before_end();
+    const auto drop = Questions::Answer::yes;
+    if (question && page_.desk().questions().ask(page_, *question) != drop) return;
+    end(std::nullopt);
 }
 
 void SettingUp::end(std::optional<Position> position) {

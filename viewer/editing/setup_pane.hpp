@@ -31,8 +31,10 @@ public:
     /// Goes on with what is being put together there, for the same board.
     void go_on(const SetupPane& before);
 
-    /// Called when the person has had enough, with a position to begin at or without.
-    std::function<void(std::optional<Position>)> on_end;
+    /// Called when a game is to begin there.
+    std::function<void(const Position&)> on_use;
+    /// Called when the person has had enough of it.
+    std::function<void()> on_leave;
 
 private:
     void arrange();
@@ -65,6 +67,7 @@ public:
 
 private:
     void begin();
+    void leave();
     void end(std::optional<Position> position);
 
     GamePage& page_;

@@ -1,7 +1,7 @@
 #include <viewer/editing/tree_edits.hpp>
 
-#include <viewer/core/file_names.hpp>
 #include <viewer/core/foreign_text.hpp>
+#include <viewer/core/origin_file.hpp>
 #include <viewer/core/position_setup.hpp>
 #include <viewer/core/record_file.hpp>
 #include <viewer/core/turn_list.hpp>

@@ -113,6 +113,7 @@ public:
 
 private:
     bool is_typing() const;
+    int first_turns_height();
     void arrange();
     void add_reading();
     void add_turning();

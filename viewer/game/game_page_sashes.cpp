@@ -35,6 +35,14 @@ int moved(wxSplitterWindow& parts, int whole, int percent, Percents limits) {
 
 } // namespace
 
+/// A pane has room for some rows, unless a person wants it otherwise.
+int GamePage::first_turns_height() {
+    const int percent = desk().settings().turns_percent;
+    const int height = GetSize().y * percent / 100;
+    if (percent != Settings{}.turns_percent) return height;
+    return std::clamp(GetSize().y - FromDIP(usual_pane_height), 1, std::max(1, height));
+}
+
 /// Sashes have a place only once the page has a size.
 void GamePage::arrange() {
     if (is_arranged_ || GetSize().x <= FromDIP(200)) return;
@@ -42,18 +50,18 @@ void GamePage::arrange() {
     sides_->SetSashGravity(0.6);
     texts_->SetSashGravity(0.6);
     sides_->SetSashPosition(GetSize().x * desk().settings().board_percent / 100);
-    texts_->SetSashPosition(std::min(GetSize().y * desk().settings().turns_percent / 100,
-                                     GetSize().y - FromDIP(usual_pane_height)));
-    sides_->Bind(wxEVT_SPLITTER_SASH_POS_CHANGED, [this](wxSplitterEvent& event) {
+    texts_->SetSashPosition(first_turns_height());
+    // Only what a person does: a window that becomes larger has changed sashes, too.
+    sides_->Bind(wxEVT_SPLITTER_SASH_POS_CHANGING, [this](wxSplitterEvent& event) {
         desk().settings().board_percent
             = std::clamp(percent_of(event.GetSashPosition(), GetSize().x), least_board_percent,
                          most_board_percent);
     });
     // Else it would go up to the sash beside the board.
-    texts_->Bind(wxEVT_SPLITTER_SASH_POS_CHANGED, [this](wxSplitterEvent& event) {
+    texts_->Bind(wxEVT_SPLITTER_SASH_POS_CHANGING, [this](wxSplitterEvent& event) {
         desk().settings().turns_percent
-            = std::clamp(percent_of(event.GetSashPosition(), GetSize().y), least_turns_percent,
-                         most_turns_percent);
+            = std::clamp(percent_of(event.GetSashPosition(), texts_->GetSize().y),
+                         least_turns_percent, most_turns_percent);
     });
 }
 
@@ -75,7 +83,7 @@ void GamePage::move_board_sash(int percent) {
 void GamePage::move_turns_sash(int percent) {
     if (!is_arranged_) return;
     int& share = desk().settings().turns_percent;
-    share = moved(*texts_, GetSize().y, percent, {least_turns_percent, most_turns_percent});
+    share = moved(*texts_, texts_->GetSize().y, percent, {least_turns_percent, most_turns_percent});
     tell(fmt::format(fmt::runtime(tr("The turns have {} % of the height.")), share));
 }
 

@@ -3,6 +3,7 @@
 #include <viewer/core/file_names.hpp>
 #include <viewer/core/game_marks.hpp>
 #include <viewer/core/html_page.hpp>
+#include <viewer/core/origin_file.hpp>
 #include <viewer/core/picture_kind.hpp>
 #include <viewer/core/scene_svg.hpp>
 #include <viewer/core/whole_file.hpp>

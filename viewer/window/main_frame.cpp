@@ -3,9 +3,9 @@
 #include <libnotation/rules/rule_sets.hpp>
 #include <viewer/board/scene_painter.hpp>
 #include <viewer/core/collection_file.hpp>
+#include <viewer/core/file_names.hpp>
 #include <viewer/core/foreign_text.hpp>
 #include <viewer/core/game_rows.hpp>
-#include <viewer/core/origin_file.hpp>
 #include <viewer/core/whole_file.hpp>
 #include <viewer/game/findings_pane.hpp>
 #include <viewer/game/game_page.hpp>

@@ -46,14 +46,16 @@ TEST_CASE("a game is saved into its collection, which keeps how it was") {
     const Game second = game_of("[White \"Mia\"]\n\n1. f4 {better} d2 *\n");
     CHECK(*add_to_collection(path, first) == 1);
     const FileState seen = state_in_collection(path, 1);
-    CHECK_FALSE(save_into_collection(path, 1, second, seen));
+    const auto saved = save_into_collection(path, 1, second, seen);
+    REQUIRE(saved);
+    CHECK(is_unchanged(*saved, state_in_collection(path, 1)));
     RuleSetPool pool;
     CHECK(*game_of_collection(path, 1, pool) == second);
     auto collection = Collection::open(path, Access::write);
     REQUIRE(undo(*collection));
     CHECK(*game_of_collection(path, 1, pool) == first);
-    CHECK(save_into_collection(path, 2, second, seen)->why == path + ": there is no game 2");
-    CHECK(save_into_collection(folder.path("gone"), 2, second, seen)->why
+    CHECK(save_into_collection(path, 2, second, seen).error().why == path + ": there is no game 2");
+    CHECK(save_into_collection(folder.path("gone"), 2, second, seen).error().why
           == folder.path("gone") + ": there is no such file");
 }
 
@@ -65,14 +67,14 @@ TEST_CASE("a game that was changed meanwhile is not saved over") {
     const FileState seen = state_in_collection(path, 1);
     const Game others = game_of("1. d6 d2 2. f4 *\n");
     const Game own = game_of("1. d6 {mine} d2 *\n");
-    CHECK_FALSE(save_into_collection(path, 1, others, seen));
+    CHECK(save_into_collection(path, 1, others, seen));
     const auto failed = save_into_collection(path, 1, own, seen);
-    REQUIRE(failed);
-    CHECK(failed->is_other_there);
-    CHECK(failed->why == path + ": game 1 is another one now");
+    REQUIRE_FALSE(failed);
+    CHECK(failed.error().is_other_there);
+    CHECK(failed.error().why == path + ": game 1 is another one now");
     RuleSetPool pool;
     CHECK(*game_of_collection(path, 1, pool) == others);
-    CHECK_FALSE(save_into_collection(path, 1, own, state_in_collection(path, 1)));
+    CHECK(save_into_collection(path, 1, own, state_in_collection(path, 1)));
     CHECK(*game_of_collection(path, 1, pool) == own);
 }
 

@@ -1,5 +1,6 @@
 #include <tests/support/catch.hpp>
 #include <viewer/core/file_names.hpp>
+#include <viewer/core/origin_file.hpp>
 
 using namespace merels::viewer;
 

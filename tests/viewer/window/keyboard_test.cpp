@@ -144,10 +144,35 @@ TEST_CASE("the sash under the turns leaves the board its share", "[window][keybo
     Driver driver;
     auto* const texts = dynamic_cast<wxSplitterWindow*>(driver.game().moves().GetParent());
     REQUIRE(texts != nullptr);
-    wxSplitterEvent moved{wxEVT_SPLITTER_SASH_POS_CHANGED, texts};
+    wxSplitterEvent moved{wxEVT_SPLITTER_SASH_POS_CHANGING, texts};
     moved.SetSashPosition(300);
+    const int height = texts->GetSize().y;
     texts->GetEventHandler()->ProcessEvent(moved);
     CHECK(driver.frame().settings().board_percent == 60);
+    CHECK(driver.frame().settings().turns_percent == (300 * 100 + height / 2) / height);
+}
+
+TEST_CASE("a larger window leaves the chosen shares as they are", "[window][keyboard]") {
+    Driver driver{{"--size", "1000x700"}};
+    Settings& settings = driver.frame().settings();
+    settings.board_percent = 50;
+    settings.turns_percent = 80;
+    driver.press("Ctrl+N");
+    driver.settle(200);
+    const auto is_shared = [&] {
+        const int height = driver.game().GetSize().y;
+        return std::abs(driver.game().moves().GetSize().y - height * 80 / 100) <= 20;
+    };
+    CHECK(is_shared());
+    driver.frame().SetSize(1500, 1100);
+    driver.settle(300);
+    driver.frame().SetSize(900, 600);
+    driver.settle(300);
+    CHECK(settings.board_percent == 50);
+    CHECK(settings.turns_percent == 80);
+    driver.press("Ctrl+N");
+    driver.settle(200);
+    CHECK(is_shared());
 }
 
 } // namespace

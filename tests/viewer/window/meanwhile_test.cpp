@@ -41,6 +41,22 @@ TEST_CASE("what is deleted and rewritten while a game is annotated stays so",
     driver.picture("annotated-while-edited");
 }
 
+TEST_CASE("what was found of turns that are gone changes nothing", "[window][meanwhile]") {
+    Driver driver{{"samples/composed/three-mens-morris.pgn"}};
+    Document& document = driver.game().document();
+    driver.frame().run(Command::annotate_game);
+    document.forward();
+    REQUIRE(document.erase());
+    driver.game().refresh_position();
+    const auto state = document.state();
+    const AnnotatePane& pane = pane_of<AnnotatePane>(driver);
+    REQUIRE(driver.wait_for(
+        [&] { return pane.words() == "What was found adds nothing to the game as it is now."; }));
+    CHECK(document.state() == state);
+    driver.press("Ctrl+Z");
+    CHECK(document.game().plies() > 0);
+}
+
 TEST_CASE("an engine that is removed gives no game another one", "[window][meanwhile]") {
     Driver driver;
     Settings& settings = driver.frame().settings();

@@ -24,7 +24,7 @@ TEST_CASE("a game of a collection is not saved over another program's change", "
     const Game others = read_text("1. d6 d2 2. f4 *\n").games.front();
     REQUIRE(add_to_collection(path, first).has_value());
     Driver driver{{path, "--game", "1", "--ply", "1"}};
-    REQUIRE_FALSE(save_into_collection(path, 1, others, state_in_collection(path, 1)));
+    REQUIRE(save_into_collection(path, 1, others, state_in_collection(path, 1)).has_value());
     driver.press("1");
     driver.answer = Answer::cancel;
     driver.press("Ctrl+S");

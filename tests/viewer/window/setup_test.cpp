@@ -26,9 +26,14 @@ TEST_CASE("a position that is being set up is not dropped without a word", "[win
     const std::size_t tabs = driver.frame().page_count();
     driver.click(Point{0});
     driver.answer = Answer::cancel;
+    const std::string question = "The position that is being set up is not used yet.";
     driver.press("Ctrl+W");
-    CHECK(driver.asked == "The position that is being set up is not used yet.");
+    CHECK(driver.asked == question);
     CHECK(driver.frame().page_count() == tabs);
+    driver.asked.clear();
+    driver.press("Ctrl+Shift+P");
+    CHECK(driver.asked == question);
+    CHECK(wxWindow::FindWindowByName("setup", &driver.game()) != nullptr);
     driver.answer = Answer::yes;
     driver.press("Ctrl+W");
     CHECK(driver.frame().page_count() == tabs - 1);
