@@ -3,6 +3,7 @@
 #include <tests/viewer/window/mill.hpp>
 
 #include <wx/splitter.h>
+#include <wx/uiaction.h>
 
 #include <cstdlib>
 
@@ -150,6 +151,32 @@ TEST_CASE("the sash under the turns leaves the board its share", "[window][keybo
     texts->GetEventHandler()->ProcessEvent(moved);
     CHECK(driver.frame().settings().board_percent == 60);
     CHECK(driver.frame().settings().turns_percent == (300 * 100 + height / 2) / height);
+}
+
+TEST_CASE("a sash that is dragged stays so in the next game", "[window][keyboard]") {
+    Driver driver;
+    auto* const texts = dynamic_cast<wxSplitterWindow*>(driver.game().moves().GetParent());
+    REQUIRE(texts != nullptr);
+    const int wanted = texts->GetSize().y * 40 / 100;
+    const auto on_sash = [&](int height) {
+        return texts->ClientToScreen(
+            wxPoint{texts->GetSize().x / 2, height + texts->GetSashSize() / 2});
+    };
+    wxUIActionSimulator simulator;
+    simulator.MouseMove(on_sash(texts->GetSashPosition()));
+    driver.settle();
+    simulator.MouseDown();
+    for (int height = texts->GetSashPosition(); height > wanted; height -= 10) {
+        simulator.MouseMove(on_sash(height));
+        driver.settle();
+    }
+    simulator.MouseMove(on_sash(wanted));
+    driver.settle();
+    simulator.MouseUp();
+    driver.settle();
+    CHECK(std::abs(texts->GetSashPosition() - wanted) <= 5);
+    CHECK(std::abs(driver.frame().settings().turns_percent - 40) <= 1);
+    CHECK(driver.frame().settings().board_percent == 60);
 }
 
 TEST_CASE("a larger window leaves the chosen shares as they are", "[window][keyboard]") {
