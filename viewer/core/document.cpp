@@ -244,9 +244,9 @@ void Document::set_head(Tags tags, GameResult result) {
 }
 
 Result<Merged, MergeError> Document::merge(const Game& other) {
-    const Game before = game_;
+    Game before = game_;
     auto merged = merels::merge(game_, other);
-    if (game_ != before) commit({GameSwap{before}}, node());
+    if (game_ != before) commit({GameSwap{std::move(before)}}, node());
     return merged;
 }
 

@@ -81,6 +81,7 @@ public:
     bool erase();
     bool erase_what_follows();
     void set_head(Tags tags, GameResult result);
+    /// No edit where nothing is new.
     Result<Merged, MergeError> merge(const Game& other);
     /// Puts a copy in its place that has the same turns under the same numbers, and more; the
     /// reader stays where he is.

@@ -53,8 +53,10 @@ void TreeEdits::paste() {
     if (is_record(text)) return paste_record(text);
     if (detect_position_format(text)) return paste_position(text);
     Document& document = page_.document();
+    const auto before = document.state();
     if (const auto failed = add_turns(document, text)) return page_.tell(*failed);
-    page_.tell(tr("Turns were added."));
+    page_.tell(document.state() == before ? tr("These turns are there already.")
+                                          : tr("Turns were added."));
     page_.refresh_position();
 }
 

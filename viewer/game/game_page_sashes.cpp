@@ -38,9 +38,10 @@ int moved(wxSplitterWindow& parts, int whole, int percent, Percents limits) {
 /// A pane has room for some rows, unless a person wants it otherwise.
 int GamePage::first_turns_height() {
     const int percent = desk().settings().turns_percent;
-    const int height = GetSize().y * percent / 100;
+    const int whole = texts_->GetSize().y;
+    const int height = whole * percent / 100;
     if (percent != Settings{}.turns_percent) return height;
-    return std::clamp(GetSize().y - FromDIP(usual_pane_height), 1, std::max(1, height));
+    return std::clamp(whole - FromDIP(usual_pane_height), 1, std::max(1, height));
 }
 
 /// Sashes have a place only once the page has a size.

@@ -1,7 +1,10 @@
 #include <tests/support/catch.hpp>
+#include <tests/support/scratch_folder.hpp>
 #include <viewer/core/file_names.hpp>
-#include <viewer/core/origin_file.hpp>
 
+#include <filesystem>
+
+using merels::test::ScratchFolder;
 using namespace merels::viewer;
 
 TEST_CASE("a name without an ending gets that of the kind that was chosen") {
@@ -29,9 +32,13 @@ TEST_CASE("a name without an ending gets that of the kind that was chosen") {
     CHECK(with_ending("game", "", 0) == "game");
 }
 
-TEST_CASE("a game knows the folder of its file") {
-    CHECK(folder_of({}).empty());
-    CHECK(folder_of(FilePlace{"/a/b/c.pgn", 1}) == "/a/b");
-    CHECK(folder_of(CollectionPlace{"/a/c.merels", 1}) == "/a");
-    CHECK(folder_of(FilePlace{"c.pgn", 1}).starts_with("/"));
+TEST_CASE("a file has one path, however it is written") {
+    const ScratchFolder folder;
+    folder.write("one.pgn", "");
+    std::filesystem::create_directory_symlink(folder.path(""), folder.path("link"));
+    const std::string path = whole_path(folder.path("one.pgn"));
+    CHECK(path.starts_with("/"));
+    CHECK(path.ends_with("/one.pgn"));
+    CHECK(whole_path(folder.path("./link/one.pgn")) == path);
+    CHECK(whole_path(folder.path("gone/one.pgn")) == folder.path("gone/one.pgn"));
 }

@@ -184,8 +184,14 @@ TEST_CASE("turns are pasted where the reader stands, and a wrong one is told wit
     driver.press("Right Right Ctrl+V");
     CHECK(document.place().ply() == 5);
     CHECK(write(document.game()).find("{pasted}") != std::string::npos);
+    CHECK(driver.told() == "Turns were added.");
     driver.press("Ctrl+Z");
     CHECK(document.game() == read_text(study).games.front());
+    copy("1. d6 d2 2. f4");
+    driver.press("Home Ctrl+V");
+    CHECK(driver.told() == "These turns are there already.");
+    CHECK_FALSE(document.can_undo());
+    driver.press("Home Right Right");
     copy("2. b2 b2");
     driver.press("Ctrl+V");
     CHECK(driver.told().starts_with("column 7: b2 is occupied"));
