@@ -8,6 +8,7 @@
 #include <wx/dcclient.h>
 #include <wx/dcmemory.h>
 #include <wx/evtloop.h>
+#include <wx/splitter.h>
 #include <wx/stopwatch.h>
 #include <wx/uiaction.h>
 #include <wx/utils.h>
@@ -42,6 +43,16 @@ int code_of(const std::string& name) {
     }
     const bool is_f_key = name.size() > 1 && name.front() == 'F';
     return is_f_key ? WXK_F1 + std::stoi(name.substr(1)) - 1 : name.at(0);
+}
+
+/// The toolkit moves windows only when it paints, later than wx says so.
+bool is_in_place(const wxWindow& window) {
+    for (const wxWindow* part = &window; part != nullptr; part = part->GetParent()) {
+        const auto* const parts = dynamic_cast<const wxSplitterWindow*>(part->GetParent());
+        if (parts == nullptr) continue;
+        if (part->GetScreenPosition() != parts->ClientToScreen(part->GetPosition())) return false;
+    }
+    return true;
 }
 
 Launch launch_of(const std::vector<std::string>& words) {
@@ -134,12 +145,18 @@ void Driver::type(const std::string& text) {
     settle();
 }
 
+void Driver::wait_for_place_of(const wxWindow& window) {
+    CHECK(wait_for([&] { return is_in_place(window); }));
+}
+
 void Driver::click(Point point) {
+    wait_for_place_of(game().board());
     const auto place = game().board().place_of(point);
     click_at(game().board(), {static_cast<int>(place.x), static_cast<int>(place.y)});
 }
 
 void Driver::click_at(const wxWindow& window, wxPoint place) {
+    wait_for_place_of(window);
     wxUIActionSimulator simulator;
     simulator.MouseMove(window.ClientToScreen(place));
     settle(20);
@@ -148,6 +165,7 @@ void Driver::click_at(const wxWindow& window, wxPoint place) {
 }
 
 void Driver::move_mouse_to(Point point) {
+    wait_for_place_of(game().board());
     const auto place = game().board().place_of(point);
     wxUIActionSimulator{}.MouseMove(game().board().ClientToScreen(
         wxPoint{static_cast<int>(place.x), static_cast<int>(place.y)}));

@@ -66,6 +66,8 @@ public:
     std::string asked_folder;
 
 private:
+    void wait_for_place_of(const wxWindow& window);
+
     MainFrame* frame_;
 };
 
