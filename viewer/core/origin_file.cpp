@@ -31,7 +31,7 @@ std::string path_of(const GameOrigin& origin) {
 
 std::string folder_of(const GameOrigin& origin) {
     const std::string path = path_of(origin);
-    if (path.empty()) return path;
+    if (path.empty()) return {};
     std::error_code error;
     const auto whole = std::filesystem::absolute(path, error);
     return error ? std::string{} : whole.parent_path().string();
