@@ -87,9 +87,8 @@ private:
         return report(shelf);
     }
 
-    AnalysisStyle style(const Output& out, Move last) const {
-        return {Paint{has_color(color_, out.descriptor())},
-                is_ascii_ ? Charset::ascii : Charset::unicode, last};
+    AnalysisStyle style(Output& out, Move last) const {
+        return {out.paint(color_), is_ascii_ ? Charset::ascii : Charset::unicode, last};
     }
 
     Walker walker_at_ply(const Game& game) const {

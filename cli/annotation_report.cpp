@@ -2,6 +2,7 @@
 
 #include <cli/game_view.hpp>
 #include <cli/text.hpp>
+#include <libnotation/base/harmless.hpp>
 #include <libnotation/text/move_words.hpp>
 #include <libnotation/text/turn_text.hpp>
 
@@ -55,7 +56,7 @@ Json to_json(const PlayerReport& player, const Game& game) {
 
 void print_report(Output& out, const AnnotatedGame& annotated, const Game& game,
                   const GameReport& report) {
-    out.print("{}, game {}: {}; {} {}", annotated.file, annotated.number, printable(players(game)),
+    out.print("{}, game {}: {}; {} {}", annotated.file, annotated.number, harmless(players(game)),
               report.plies, report.plies == 1 ? "ply" : "plies");
     if (report.valued > 0)
         out.print(", {} valued, {} of them exactly", report.valued, report.exact);

@@ -1,6 +1,7 @@
 #include <cli/bars.hpp>
 
 #include <cli/text.hpp>
+#include <libnotation/base/harmless.hpp>
 #include <libnotation/base/utf8.hpp>
 
 #include <algorithm>
@@ -23,7 +24,7 @@ double share_of(std::uint64_t part, std::uint64_t all) {
 
 std::string padded(const std::string& label) {
     constexpr std::size_t label_columns = 34;
-    std::string text = printable(label);
+    std::string text = harmless(label);
     const auto is_continuation
         = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; };
     while (utf8::display_width(text) > label_columns) {

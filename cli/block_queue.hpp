@@ -9,6 +9,7 @@
 #include <functional>
 #include <mutex>
 #include <stop_token>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -45,8 +46,15 @@ private:
     };
 
     BlockQueue(const Work& work, std::size_t jobs) : work_(work), slots_(jobs + 1) {
-        for (std::size_t i = 0; i < jobs; ++i)
-            workers_.emplace_back([this](std::stop_token stop) { work_on(stop); });
+        for (std::size_t i = 0; i < jobs; ++i) {
+            try {
+                workers_.emplace_back([this](std::stop_token stop) { work_or_fail(stop); });
+            } catch (const std::system_error&) {
+                // The others do all the work, too.
+                if (workers_.empty()) throw;
+                break;
+            }
+        }
     }
 
     Slot& slot(std::size_t number) { return slots_[number % slots_.size()]; }
@@ -84,21 +92,26 @@ private:
         ++taken_;
     }
 
-    void work_on(std::stop_token stop) {
+    /// What a worker throws is thrown in the thread that takes.
+    void work_or_fail(const std::stop_token& stop) {
+        try {
+            work_on(stop);
+        } catch (...) {
+            const std::scoped_lock lock{mutex_};
+            failure_ = std::current_exception();
+            has_result_.notify_one();
+        }
+    }
+
+    void work_on(const std::stop_token& stop) {
         Scratch scratch;
         std::unique_lock lock{mutex_};
         while (has_work_.wait(lock, stop, [&] { return begun_ < filled_; })) {
             Slot& mine = slot(begun_++);
             lock.unlock();
-            std::exception_ptr failure;
-            try {
-                work_.work(mine.item, scratch);
-            } catch (...) {
-                failure = std::current_exception();
-            }
+            work_.work(mine.item, scratch);
             lock.lock();
             mine.is_done = true;
-            if (failure) failure_ = failure;
             has_result_.notify_one();
         }
     }

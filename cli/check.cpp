@@ -158,7 +158,7 @@ public:
         if (has_json_)
             document.print(out, summary, checking.omitted());
         else if (!is_quiet_)
-            print(out, Paint{has_color(color_, out.descriptor())}, summary);
+            print(out, out.paint(color_), summary);
         out.flush();
         report_time(checking);
         return checking.status();
@@ -177,8 +177,10 @@ private:
 
     void report_time(const Checking& checking) const {
         if (is_quiet_ || checking.seconds() < 1 || !is_terminal(STDERR_FILENO)) return;
-        fmt::print(stderr, "{:.1f} s, {:.0f} MB/s\n", checking.seconds(),
-                   static_cast<double>(checking.bytes()) / 1e6 / checking.seconds());
+        Output error{STDERR_FILENO, "standard error"};
+        error.print("{:.1f} s, {:.0f} MB/s\n", checking.seconds(),
+                    static_cast<double>(checking.bytes()) / 1e6 / checking.seconds());
+        error.flush();
     }
 
     std::vector<std::string> files_;

@@ -1,33 +1,19 @@
 #pragma once
 
-#include <csignal>
-#include <string>
+#include <libnotation/base/unfinished_files.hpp>
+
 #include <termios.h>
 
 /// What must be undone when a signal ends the program.
 namespace merels::cli {
 
-/// SIGINT, SIGTERM, SIGHUP and SIGPIPE undo what is registered here and then end the program as
-/// they would have done.
+/// SIGINT, SIGTERM, SIGHUP and SIGPIPE remove unfinished files, restore the terminal and then end
+/// the program as they would have done. A file that grows beyond the limit of the system
+/// (`ulimit -f`) is an error like a full disk.
 void clean_up_on_signals();
-
-/// The file is removed on a signal; an empty path is none. One file at a time.
-void remove_on_signal(const std::string& path);
 
 /// The terminal gets these settings back on a signal, and its cursor.
 void restore_terminal_on_signal(const termios& settings);
 void leave_terminal_on_signal();
-
-/// No signal arrives while one of these lives.
-class SignalsHeld {
-public:
-    SignalsHeld();
-    ~SignalsHeld();
-    SignalsHeld(const SignalsHeld&) = delete;
-    SignalsHeld& operator=(const SignalsHeld&) = delete;
-
-private:
-    sigset_t before_{};
-};
 
 } // namespace merels::cli

@@ -4,6 +4,7 @@
 #include <cli/progress.hpp>
 #include <cli/text.hpp>
 #include <cli/verb.hpp>
+#include <libnotation/base/harmless.hpp>
 #include <libnotation/store/duplicates.hpp>
 
 #include <fmt/format.h>
@@ -50,7 +51,7 @@ std::string heading(const Game& game) {
         if (says_nothing(value) && std::string_view{tag} != "White"
             && std::string_view{tag} != "Black")
             return;
-        text += fmt::format("{}{}", separator, says_nothing(value) ? "?" : printable(value));
+        text += fmt::format("{}{}", separator, says_nothing(value) ? "?" : harmless(value));
     };
     add("", "White");
     add(" - ", "Black");

@@ -3,6 +3,7 @@
 #include <cli/progress.hpp>
 #include <cli/text.hpp>
 #include <cli/verb.hpp>
+#include <libnotation/base/harmless.hpp>
 #include <libnotation/store/repair.hpp>
 
 #include <fmt/format.h>
@@ -33,9 +34,13 @@ Json to_json(const Repair& repair) {
     return {{"games", repair.games},
             {"lost", to_json(repair.lost)},
             {"shortened", to_json(repair.shortened)},
+            {"doubtful", to_json(repair.doubtful)},
+            {"damaged_pages", repair.damaged_pages},
             {"lost_rows", repair.lost_rows},
+            {"foreign_tables", repair.foreign_tables},
             {"may_lack_games", repair.may_lack_games},
-            {"old_file", repair.old_file}};
+            {"old_file", repair.old_file},
+            {"lost_file", repair.lost_file}};
 }
 
 class Doctor : public Verb {
@@ -49,19 +54,21 @@ public:
         options.flag("--json", has_json_, "print the report as JSON");
         options.color(color_);
         options.example("merels doctor club.merels");
-        options.note("Looks at the file's pages and references, replays every game, and compares");
-        options.note(
-            "columns, comments and the index of positions with the games. The exit status is");
-        options.note("0 if nothing is wrong, and 1 if something is.");
+        options.note("Looks at the file's pages, tables and references, replays every game, and");
+        options.note("compares columns, comments and the index of positions with the games. The");
+        options.note("exit status is 0 if nothing is wrong, and 1 if something is.");
         options.note("");
         options.note(
-            "--repair needs room for two more of the collection's size. Games that cannot be");
-        options.note("read are listed in COLLECTION.lost, and the old file is kept as");
-        options.note("COLLECTION.damaged.");
+            "--repair needs room for two more of the collection's size. Games that cannot");
+        options.note(
+            "be read, or may have become others, are listed in COLLECTION.lost, and the old");
+        options.note(
+            "file is kept as COLLECTION.damaged. Where these exist, COLLECTION.lost.2 and");
+        options.note("so on is used.");
     }
 
     Status run(Output& out) override {
-        const Paint paint{!has_json_ && has_color(color_, out.descriptor())};
+        const Paint paint = out.paint(has_json_ ? ColorChoice::never : color_);
         std::optional<Diagnosis> before = examined_before();
         if (before && !has_json_) print(out, paint, *before);
         if (!is_to_repair_ || (before && before->is_sound())) {
@@ -81,6 +88,9 @@ private:
         auto opened = Collection::open(collection_.path(), Access::read);
         if (opened || opened.error().fault != StoreFault::damaged)
             return examined(value_of(std::move(opened)));
+        // Tables that are not ours can be listed all the same.
+        auto schema = examine_schema(collection_.path());
+        if (schema && !schema->is_sound()) return Diagnosis{{*std::move(schema)}};
         if (is_to_repair_) return std::nullopt;
         throw Failure{fmt::format("{}: so damaged that it cannot be opened; --repair saves what "
                                   "can be read",
@@ -128,7 +138,7 @@ private:
                 = part.is_sound() ? paint.green("sound") : paint.red(counted(part.faults, "fault"));
             out.print("{:<11}{:>15}  {}\n", part.what, grouped(part.checked), words);
             for (const std::string& fault : part.descriptions)
-                out.write(wrapped(printable(fault), {80, 4, 6}));
+                out.write(wrapped(harmless(fault), {80, 4, 6}));
             if (part.faults > part.descriptions.size())
                 out.print("    and {} more\n", grouped(part.faults - part.descriptions.size()));
         }
@@ -137,16 +147,25 @@ private:
     void print(Output& out, const Paint& paint, const Repair& repair) const {
         out.print("\n{}\n", paint.bold("Repaired: " + counted(repair.games, "game") + " kept"));
         if (!repair.shortened.empty())
-            out.print("Only the main line and tags could be kept of {}.\n",
+            out.print("Of {} only the main line, the tags and the text of the record were kept.\n",
                       counted(repair.shortened.size(), "game"));
+        if (!repair.doubtful.empty())
+            out.print("{} of damaged pages may have become others.\n",
+                      counted(repair.doubtful.size(), "game"));
         if (!repair.lost.empty())
             out.print("{} could not be read.\n", counted(repair.lost.size(), "game"));
         if (repair.lost_rows > 0)
             out.print("{} of other tables could not be read.\n", counted(repair.lost_rows, "row"));
+        for (const std::string& table : repair.foreign_tables)
+            out.print("The table {} does not belong to a collection and was left out.\n",
+                      harmless(table));
+        if (repair.damaged_pages > 0)
+            out.print("{} of the old file had been changed or damaged.\n",
+                      counted(repair.damaged_pages, "page"));
         if (repair.may_lack_games)
             out.print("Damaged pages may have held games of which nothing else is left.\n");
-        if (!repair.lost.empty() || !repair.shortened.empty())
-            out.print("{}.lost has what is known of these games.\n", collection_.path());
+        if (!repair.lost_file.empty())
+            out.print("{} has what is known of these games.\n", repair.lost_file);
         if (!repair.old_file.empty()) out.print("The old file is now {}.\n", repair.old_file);
         out.write("\n");
     }

@@ -4,6 +4,7 @@
 #include <cli/query_argument.hpp>
 #include <cli/text.hpp>
 #include <cli/verb.hpp>
+#include <libnotation/base/harmless.hpp>
 #include <libnotation/store/tag_edits.hpp>
 
 #include <fmt/format.h>
@@ -115,8 +116,12 @@ private:
         add("Licence", licence_);
         add("Transcriber", transcriber_);
         if (edits.empty()) throw UsageError{"nothing to change: --set, --remove, --source …"};
-        for (const TagEdit& edit : edits)
+        for (const TagEdit& edit : edits) {
             if (const auto fault = fault_of(edit)) throw UsageError{*fault};
+            // Which of the two is meant?
+            if (std::ranges::count(edits, edit.name, &TagEdit::name) > 1)
+                throw UsageError{fmt::format("the options name the tag {} twice", edit.name)};
+        }
         return edits;
     }
 
@@ -155,7 +160,7 @@ private:
         if (has_json_)
             print(out, to_json(change));
         else
-            out.print("undone: change {}, {} ({})\n", change.number, printable(change.what),
+            out.print("undone: change {}, {} ({})\n", change.number, harmless(change.what),
                       changed_things(change));
         return Status::fine;
     }
@@ -169,7 +174,7 @@ private:
             return Status::fine;
         }
         for (const Change& change : all)
-            out.print("{:>4}  {}  {}{} ({})\n", change.number, change.made, printable(change.what),
+            out.print("{:>4}  {}  {}{} ({})\n", change.number, change.made, harmless(change.what),
                       change.is_undone ? ", undone" : "", changed_things(change));
         if (all.empty()) out.print("nothing was changed\n");
         return Status::fine;

@@ -64,7 +64,7 @@ private:
     }
 
     void explain(Output& out, const CodeFacts* entry) const {
-        const Paint paint{has_color(color_, out.descriptor())};
+        const Paint paint = out.paint(color_);
         if (entry == nullptr) {
             for (const CodeFacts& row : all_codes())
                 out.print("{}  {:22}{}\n", paint.bold(row.number), row.slug, row.summary);

@@ -76,7 +76,7 @@ public:
         Verdicts verdicts{milliseconds_};
         const Exploration exploration{collection, filter(collection), verdicts};
         if (has_json_) return print_json(exploration, position, out);
-        const TableStyle style{Paint{has_color(color_, out.descriptor())}, is_ascii_};
+        const TableStyle style{out.paint(color_), is_ascii_};
         if (is_terminal(STDIN_FILENO) && is_terminal(out.descriptor()))
             return walk(exploration, position, style, out);
         const auto turns = exploration.turns(position);

@@ -77,13 +77,11 @@ private:
             = step.chosen + 2 > room ? std::min(step.chosen + 2 - room, rows.size()) : 0;
         for (std::size_t i = first; i < rows.size(); ++i) lines.push_back(rows[i]);
         lines.resize(size.rows - 1);
-        std::string text = "\x1b[H";
-        for (const std::string& line : lines) text += clipped(line, size.columns) + "\x1b[K\r\n";
+        ScreenDrawing drawing{out_, size};
+        for (const std::string& line : lines) drawing.add(line);
         const std::string keys
             = fmt::format("ply {}  ↑/↓ choose  → play  ← back  q quit", path_.size() - 1);
-        text += clipped(style_.paint.reversed(keys), size.columns) + "\x1b[K\x1b[J";
-        out_.write(text);
-        out_.flush();
+        drawing.end(style_.paint.reversed(keys));
     }
 
     const Exploration& exploration_;

@@ -2,6 +2,7 @@
 #include <cli/inputs.hpp>
 #include <cli/losses.hpp>
 #include <cli/output_file.hpp>
+#include <cli/unread_games.hpp>
 #include <cli/verb.hpp>
 #include <libnotation/store/ply_table.hpp>
 #include <libnotation/text/writer.hpp>
@@ -27,7 +28,9 @@ public:
         options.example("merels export club.merels --to json -o club.jsonl");
         options.example("merels export club.merels --csv | zstd > plies.csv.zst");
         options.note("What a format cannot hold is listed on standard error. merels, sgf and json");
-        options.note("hold everything.");
+        options.note(
+            "hold everything. Games that cannot be read are left out and listed there, and");
+        options.note("the exit status is 1.");
     }
 
     Status run(Output&) override {
@@ -41,15 +44,15 @@ private:
         OutputFile file{output_.value_or("-"), is_forced_};
         PlyTable table;
         std::string rows{PlyTable::head()};
-        value_of(collection.for_each([&](GameId id, const Game& game) {
-            table.add(id, game, rows);
-            file.output().write(rows);
-            rows.clear();
-            return true;
-        }));
+        const UnreadGames unread
+            = value_of(for_each_readable(collection, [&](GameId id, const Game& game) {
+                  table.add(id, game, rows);
+                  file.output().write(rows);
+                  rows.clear();
+              }));
         file.output().write(rows);
         file.commit();
-        return Status::fine;
+        return report_unread(unread, collection_.path());
     }
 
     Status write_records() const {
@@ -57,15 +60,15 @@ private:
         const Collection collection = collection_.open(Access::read);
         OutputFile file{output_.value_or("-"), is_forced_};
         Losses losses;
-        value_of(collection.for_each([&](GameId, const Game& game) {
-            const Written written = write(game, format);
-            losses.add(written);
-            file.output().write(written.text);
-            return true;
-        }));
+        const UnreadGames unread
+            = value_of(for_each_readable(collection, [&](GameId, const Game& game) {
+                  const Written written = write(game, format);
+                  losses.add(written);
+                  file.output().write(written.text);
+              }));
         file.commit();
         losses.report();
-        return Status::fine;
+        return report_unread(unread, collection_.path());
     }
 
     CollectionChoice collection_;

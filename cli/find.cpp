@@ -6,6 +6,7 @@
 #include <cli/table.hpp>
 #include <cli/text.hpp>
 #include <cli/verb.hpp>
+#include <libnotation/base/harmless.hpp>
 #include <libnotation/store/continuation.hpp>
 #include <libnotation/store/filters.hpp>
 #include <libnotation/store/find.hpp>
@@ -113,13 +114,14 @@ public:
         const Query query = query_argument(collection, words_);
         if (saved_) save(collection);
         GameList list = value_of(GameList::open(collection));
-        const Paint paint{has_color(color_, out.descriptor())};
+        const Paint paint = out.paint(color_);
         std::uint64_t found = 0;
         FindOptions options;
         options.jobs = std::max(1u, std::thread::hardware_concurrency());
         Table table{out, paint, table_columns()};
         Losses losses;
         if (is_csv_) begin_csv(out);
+        if (format_) out.set_content(Content::records);
         value_of(find(collection, query, options, [&](const Hit& hit) {
             ++found;
             if (!counts_) show({collection, list, out, table, losses}, hit);
@@ -136,7 +138,7 @@ public:
 private:
     Status list_filters(const Collection& collection, Output& out) const {
         for (const Filter& filter : value_of(filters(collection)))
-            out.print("{:<16}  {}\n", printable(filter.name), printable(filter.query));
+            out.print("{:<16}  {}\n", harmless(filter.name), harmless(filter.query));
         return Status::fine;
     }
 
@@ -145,8 +147,8 @@ private:
         const auto old = std::ranges::find(all, *saved_, &Filter::name);
         value_of(save_filter(collection, *saved_, words()));
         Output error{STDERR_FILENO, "standard error"};
-        error.print("kept as filter:{}", printable(*saved_));
-        if (old != all.end()) error.print(", which was {}", printable(old->query));
+        error.print("kept as filter:{}", harmless(*saved_));
+        if (old != all.end()) error.print(", which was {}", harmless(old->query));
         error.print("\n");
         error.flush();
     }
@@ -160,6 +162,7 @@ private:
     bool is_table() const { return !is_csv_ && !has_json_ && !counts_ && !to_; }
 
     static void begin_csv(Output& out) {
+        out.set_content(Content::records);
         std::string line;
         for (const char* column : columns) line += (line.empty() ? "" : ",") + std::string{column};
         out.write(line + "\r\n");
@@ -234,7 +237,7 @@ private:
         json["plies"] = head.plies;
         json["at"] = played.hit.place ? Json(*played.hit.place) : Json(nullptr);
         if (played.line != nullptr) add_place(played, json);
-        out.write(json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
+        out.write(dumped(json, -1) + "\n");
     }
 
     static void add_place(const Played& played, Json& json) {

@@ -1,5 +1,7 @@
 #include <cli/findings.hpp>
 
+#include <libnotation/base/harmless.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,7 +13,8 @@ namespace {
 /// A file that cannot be read has no line to be shown.
 std::string of_file_itself(const Diagnostic& diagnostic) {
     const CodeFacts& known = facts(diagnostic.code);
-    return fmt::format("merels: {} [{} {}]\n", diagnostic.message, known.number, known.slug);
+    return fmt::format("merels: {} [{} {}]\n", harmless(diagnostic.message), known.number,
+                       known.slug);
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 #include <cli/findings_printer.hpp>
 
 #include <cli/text.hpp>
+#include <libnotation/base/harmless.hpp>
 
 namespace merels::cli {
 
@@ -26,7 +27,7 @@ void FindingsPrinter::print(const Finding& finding) {
     if (on_finding) on_finding(file_, finding);
     if (is_silent) return;
     progress_.clear();
-    error_.write(finding.rendered);
+    error_.write_styled(finding.rendered);
     error_.flush();
 }
 
@@ -37,12 +38,12 @@ void FindingsPrinter::end() {
     if (is_silent) return;
     progress_.clear();
     if (found > printed_)
-        error_.print("{}: ... and {} more (--max-errors 0 prints all)\n", file_,
+        error_.print("{}: ... and {} more (--max-errors 0 prints all)\n", harmless(file_),
                      grouped(found - printed_));
     for (const CodeFacts& entry : all_codes())
         if (entry.severity == Severity::note && limits_.has_notes
             && file_findings_.count(entry.code) > 1)
-            error_.print("{}: ... and {} more like it [{} {}]\n", file_,
+            error_.print("{}: ... and {} more like it [{} {}]\n", harmless(file_),
                          grouped(file_findings_.count(entry.code) - 1), entry.number, entry.slug);
     error_.flush();
 }

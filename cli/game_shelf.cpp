@@ -84,7 +84,7 @@ bool GameShelf::take_from_block(std::uint64_t number) {
 
 Status report(const GameShelf& shelf) {
     Output error{STDERR_FILENO, "standard error"};
-    for (const Finding& finding : shelf.findings()) error.write(finding.rendered);
+    for (const Finding& finding : shelf.findings()) error.write_styled(finding.rendered);
     error.flush();
     return shelf.status();
 }

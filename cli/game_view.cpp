@@ -2,6 +2,7 @@
 
 #include <cli/game_words.hpp>
 #include <cli/text.hpp>
+#include <libnotation/base/harmless.hpp>
 #include <libnotation/text/move_words.hpp>
 #include <libnotation/text/turn_text.hpp>
 
@@ -13,13 +14,13 @@ namespace {
 
 std::string known(const Game& game, std::string_view tag) {
     const std::string& value = game.tags.get(tag);
-    return value == "?" || value == "????.??.??" || value == "-" ? "" : printable(value);
+    return value == "?" || value == "????.??.??" || value == "-" ? "" : harmless(value);
 }
 
 std::string rule_set_of(const Game& game) {
     if (game.unread_variant.empty())
         return fmt::format("{} ({})", game.rule_set().name(), game.rule_set().id);
-    return fmt::format("unknown rule set {}", printable(game.unread_variant));
+    return fmt::format("unknown rule set {}", harmless(game.unread_variant));
 }
 
 std::string outcome_of(const Walker& walker) {
@@ -68,7 +69,7 @@ Lines header(const Game& game, const ViewStyle& style) {
     lines.push_back(rule_set_of(game));
     for (std::size_t i = game.tags.roster_size(); i < game.tags.size(); ++i) {
         const Tag& tag = *(game.tags.begin() + static_cast<std::ptrdiff_t>(i));
-        const std::string text = fmt::format("{}: {}", printable(tag.name), printable(tag.value));
+        const std::string text = fmt::format("{}: {}", harmless(tag.name), harmless(tag.value));
         for (const std::string& line : lines_of(wrapped(text, {.width = style.width, .indent = 2})))
             lines.push_back(style.paint.dim(line));
     }

@@ -35,10 +35,14 @@ struct ImportTask {
 /// One run over all files.
 class Importing {
 public:
-    Importing(Collection& collection, BlockFiles files, const ImportTask& task)
+    /// `known` files were left out before.
+    Importing(Collection& collection, BlockFiles files, const ImportTask& task, std::uint64_t known)
         : files_(std::move(files)), task_(task),
           import_(value_of(Import::begin(collection, task.options))),
-          printer_(error_, task.limits, progress_) {}
+          printer_(error_, task.limits, progress_) {
+        report_.known_files = known;
+        for (const std::string& path : files_.paths()) import_.will_read(path);
+    }
 
     void run(std::size_t jobs) {
         using Queue = BlockQueue<ImportedBlock, Worker>;
@@ -189,27 +193,53 @@ public:
     Status run(Output& out) override {
         if (jobs_ > 256) throw UsageError{"--jobs takes a number from 1 to 256"};
         ImportTask task = import_task();
-        BlockFiles files{expanded(files_).paths, task.reading.format};
-        Collection collection = opened();
+        std::vector<std::string> paths = expanded(files_).paths;
+        Collection collection = opened(paths);
         task.positions = collection.positions();
-        Importing importing{collection, std::move(files), task};
+        const std::uint64_t known = remove_known(collection, paths);
+        if (known > 0 && paths.empty() && !value_of(Import::was_interrupted(collection))) {
+            ImportReport report;
+            report.known_files = known;
+            return print_all(out, report, Status::fine);
+        }
+        Importing importing{collection, {std::move(paths), task.reading.format}, task, known};
         importing.run(jobs_ > 0 ? jobs_ : std::max(1u, std::thread::hardware_concurrency()));
-        if (has_json_)
-            print_json(out, importing.report());
-        else if (!is_quiet_)
-            print(out, Paint{has_color(color_, out.descriptor())}, importing.report());
-        out.flush();
-        return importing.status();
+        return print_all(out, importing.report(), importing.status());
     }
 
 private:
+    /// Files that were imported before are not read; how many there are.
+    std::uint64_t remove_known(const Collection& collection,
+                               std::vector<std::string>& paths) const {
+        if (is_again_) return 0;
+        return std::erase_if(paths, [&](const std::string& path) {
+            return value_of(Import::knows(collection, path));
+        });
+    }
+
+    Status print_all(Output& out, const ImportReport& report, Status status) const {
+        if (has_json_)
+            print_json(out, report);
+        else if (!is_quiet_)
+            print(out, out.paint(color_), report);
+        out.flush();
+        return status;
+    }
+
+    static bool is_readable(const std::string& path) {
+        return path == "-" || ::access(path.c_str(), R_OK) == 0;
+    }
+
     static Value choices(const std::string& placeholder, const std::vector<std::string>& words) {
         std::vector<Word> known;
         for (const std::string& word : words) known.push_back({word, {}});
         return Value::one_of(placeholder, std::move(known));
     }
 
-    Collection opened() const {
+    Collection opened(const std::vector<std::string>& paths) const {
+        // The faults are reported as usual, but no empty collection is left.
+        if (!collection_.exists() && std::ranges::none_of(paths, is_readable))
+            return value_of(Collection::create(":memory:", {positions()}));
         // A file in which an interrupted import has made nothing yet is none.
         auto made = Collection::create(collection_.path(), {positions()});
         if (made || made.error().fault != StoreFault::exists) return value_of(std::move(made));

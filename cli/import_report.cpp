@@ -3,6 +3,7 @@
 #include <cli/json_output.hpp>
 #include <cli/table.hpp>
 #include <cli/text.hpp>
+#include <libnotation/base/harmless.hpp>
 
 #include <fmt/format.h>
 
@@ -36,7 +37,7 @@ void print_unmerged(Output& out, const ImportReport& report) {
               counted(count, "duplicate"), count == 1 ? "says" : "say",
               count == 1 ? "game does" : "games do");
     for (const auto& [file, line, game] : report.unmerged)
-        out.print("  {}:{} (game {})\n", printable(file), line, game);
+        out.print("  {}:{} (game {})\n", harmless(file), line, game);
     if (const auto more = count - report.unmerged.size(); more > 0 && more < count)
         out.print("  and {} more\n", grouped(more));
 }

@@ -1,6 +1,7 @@
 #include <cli/line_breaker.hpp>
 
 #include <cli/text.hpp>
+#include <libnotation/base/harmless.hpp>
 #include <libnotation/base/utf8.hpp>
 
 #include <algorithm>
@@ -49,7 +50,7 @@ void LineBreaker::add_words(std::string_view text, Look look, const Paint& paint
         text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
         if (text.empty()) return;
         const std::string_view word = text.substr(0, text.find_first_of(blanks));
-        add(printable(word), look, paint);
+        add(harmless(word), look, paint);
         text.remove_prefix(word.size());
     }
 }

@@ -8,6 +8,7 @@
 #include <cli/verb.hpp>
 #include <engine/exact/knowledge.hpp>
 #include <engine/protocol/match.hpp>
+#include <libnotation/base/harmless.hpp>
 #include <libnotation/rules/rule_sets.hpp>
 #include <libnotation/text/writer.hpp>
 
@@ -79,7 +80,7 @@ public:
         watch.on_game = [&](const MatchGameReport& report) {
             if (file) {
                 file->output().write(write(report.played.game));
-                file->publish();
+                file->commit();
             }
             if (is_json_) return;
             out.write(in_words(report, plan));
@@ -92,7 +93,7 @@ public:
         else
             out.write(in_words(result, plan));
         out.flush();
-        if (!result.fault.empty()) throw Failure{printable(result.fault)};
+        if (!result.fault.empty()) throw Failure{harmless(result.fault)};
         if (result.is_interrupted)
             throw Failure{
                 fmt::format("interrupted after {}", counted(result.score.games(), "game"))};

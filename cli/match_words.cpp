@@ -3,6 +3,7 @@
 #include <cli/options.hpp>
 #include <cli/status.hpp>
 #include <cli/text.hpp>
+#include <libnotation/base/harmless.hpp>
 
 #include <fmt/format.h>
 
@@ -26,7 +27,7 @@ constexpr std::uint64_t most_nodes = std::uint64_t{1} << 62;
 protocol::EngineCommand engine_command(const std::string& command) {
     auto words = protocol::words_of_command(command);
     if (!words || words->empty())
-        throw UsageError{fmt::format("--engine takes a command, not '{}'", printable(command))};
+        throw UsageError{fmt::format("--engine takes a command, not '{}'", harmless(command))};
     std::error_code error;
     const auto self = std::filesystem::read_symlink("/proc/self/exe", error);
     const bool is_own = words->front() == "merels" && !error;
@@ -50,7 +51,7 @@ void set_option(std::array<MatchPlayer, 2>& players, const std::string& text) {
     const std::string name = rest.substr(0, sign);
     // A line break would be another command.
     if (name.empty() || text.find_first_of("\r\n") != std::string::npos)
-        throw UsageError{fmt::format("--option takes NAME=VALUE, not '{}'", printable(text))};
+        throw UsageError{fmt::format("--option takes NAME=VALUE, not '{}'", harmless(text))};
     const std::string value = sign == std::string::npos ? "" : rest.substr(sign + 1);
     for (std::size_t player = 0; player < 2; ++player)
         if (!is_for_one || text[0] == (player == 0 ? '1' : '2'))
@@ -86,7 +87,7 @@ double number(const std::string& text, const std::string& all) {
     const double value = std::strtod(text.c_str(), &end);
     if (text.empty() || *end != '\0' || !std::isfinite(value))
         throw UsageError{
-            fmt::format("--sprt takes numbers, as in 0,20,0.05,0.05, not '{}'", printable(all))};
+            fmt::format("--sprt takes numbers, as in 0,20,0.05,0.05, not '{}'", harmless(all))};
     return value;
 }
 
@@ -100,7 +101,7 @@ std::array<MatchPlayer, 2> match_players(const PlayerOptions& options) {
         MatchPlayer& player = players[i];
         player.command = engine_command(options.engines[i]);
         player.command.times.margin = Milliseconds{std::min(options.margin, longest_time)};
-        if (i < options.names.size()) player.name = printable(options.names[i]);
+        if (i < options.names.size()) player.name = harmless(options.names[i]);
         if (const auto time = limit("--time", options.times, i, longest_time))
             player.limits.time = Milliseconds{*time};
         if (const auto depth = limit("--depth", options.depths, i, deepest))
@@ -136,8 +137,8 @@ SprtBounds parse_sprt(const std::string& text) {
 std::string in_words(const protocol::MatchGameReport& report, const MatchPlan& plan) {
     const Tags& tags = report.played.game.tags;
     std::string text = fmt::format("{}/{}  {} - {} {}, {}\n     {}", report.number, plan.games,
-                                   printable(tags.get("White")), printable(tags.get("Black")),
-                                   format(report.played.game.result), printable(report.played.why),
+                                   harmless(tags.get("White")), harmless(tags.get("Black")),
+                                   format(report.played.game.result), harmless(report.played.why),
                                    in_words(report.score));
     if (plan.sprt) text += ", " + in_words(report.score, *plan.sprt);
     return text + "\n";
@@ -146,14 +147,14 @@ std::string in_words(const protocol::MatchGameReport& report, const MatchPlan& p
 std::string in_words(const protocol::MatchResult& result, const MatchPlan& plan) {
     if (result.score.games() == 0) return {};
     std::string text = fmt::format("games      {}\nscore      {}: {}\n", result.score.games(),
-                                   printable(result.names[0]), in_words(result.score));
+                                   harmless(result.names[0]), in_words(result.score));
     if (plan.sprt)
         text += fmt::format("SPRT       {}: {}\n", in_words(result.score, *plan.sprt),
                             in_words(result.verdict, *plan.sprt));
     for (std::size_t player = 0; player < 2; ++player)
         if (result.forfeits[player] > 0)
             text += fmt::format("forfeits   {} by {}\n", result.forfeits[player],
-                                printable(result.names[player]));
+                                harmless(result.names[player]));
     return text;
 }
 

@@ -4,6 +4,7 @@
 #include <cli/text.hpp>
 #include <cli/verb.hpp>
 #include <cli/verbs.hpp>
+#include <libnotation/base/harmless.hpp>
 #include <libnotation/store/collection_merge.hpp>
 
 #include <filesystem>
@@ -45,7 +46,7 @@ public:
         if (has_json_)
             print_json(out, report);
         else if (!is_quiet_)
-            print(out, Paint{has_color(color_, out.descriptor())}, report);
+            print(out, out.paint(color_), report);
         return Status::fine;
     }
 
@@ -100,7 +101,7 @@ private:
         Output error{STDERR_FILENO, "standard error"};
         for (const Filter& filter : merge.left_filters())
             error.print("filter:{} is another query here, and not copied: {}\n",
-                        printable(filter.name), printable(filter.query));
+                        harmless(filter.name), harmless(filter.query));
         error.flush();
         return report;
     }

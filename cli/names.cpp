@@ -3,6 +3,7 @@
 #include <cli/json_output.hpp>
 #include <cli/text.hpp>
 #include <cli/verb.hpp>
+#include <libnotation/base/harmless.hpp>
 #include <libnotation/store/names.hpp>
 
 #include <fmt/format.h>
@@ -77,7 +78,7 @@ private:
         if (has_json_)
             print(out, {{"name", names_[0]}, {"standard", names_[1]}, {"change", change}});
         else
-            out.print("'{}' stands for '{}' now: {}\n", printable(names_[1]), printable(names_[0]),
+            out.print("'{}' stands for '{}' now: {}\n", harmless(names_[1]), harmless(names_[0]),
                       undo_hint("names", collection.path(), change));
         return Status::fine;
     }
@@ -89,7 +90,7 @@ private:
         if (has_json_)
             print(out, {{"change", change.number}, {"what", change.what}, {"undone", true}});
         else
-            out.print("undone: change {}, {} ({})\n", change.number, printable(change.what),
+            out.print("undone: change {}, {} ({})\n", change.number, harmless(change.what),
                       changed_things(change));
         return Status::fine;
     }
@@ -108,8 +109,8 @@ private:
             return Status::fine;
         }
         for (const NameProposal& pair : pairs)
-            out.print("{} ({}) may be {} ({}): {}\n", printable(pair.name), games(pair.name_games),
-                      printable(pair.standard), games(pair.standard_games), words(pair.likeness));
+            out.print("{} ({}) may be {} ({}): {}\n", harmless(pair.name), games(pair.name_games),
+                      harmless(pair.standard), games(pair.standard_games), words(pair.likeness));
         if (pairs.empty()) out.print("no names look alike\n");
         return Status::fine;
     }
@@ -128,8 +129,8 @@ private:
         }
         for (const KnownName& name : known)
             out.print("{:>9}  {}{}\n", grouped(static_cast<std::uint64_t>(name.games)),
-                      printable(name.name),
-                      name.same_as.empty() ? "" : " = " + printable(name.same_as));
+                      harmless(name.name),
+                      name.same_as.empty() ? "" : " = " + harmless(name.same_as));
         return Status::fine;
     }
 

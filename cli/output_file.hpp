@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cli/output.hpp>
+#include <libnotation/base/atomic_file.hpp>
 
 #include <memory>
 #include <optional>
@@ -11,8 +12,8 @@ namespace merels::cli {
 /// Where a verb writes its records: a file that appears under its name only when it is complete,
 /// or standard output.
 ///
-/// The text goes to a file beside, which is synchronised and renamed by `commit`. Whatever ends the
-/// program before, an exception or a signal, removes it. A device or pipe is written directly.
+/// Until `commit` the text is in a draft (`AtomicFile`), which is removed if an exception or a
+/// signal ends the program before. A device or pipe is written directly.
 class OutputFile {
 public:
     /// `path` "-" is standard output. A file that exists is a `UsageError` unless it may be
@@ -23,23 +24,21 @@ public:
     OutputFile& operator=(const OutputFile&) = delete;
 
     Output& output() { return *output_; }
+    /// Puts the text in place. Can be called again: what was written in between follows it.
     void commit();
-    /// Puts what is written so far in place, and what is written later behind it when it is called
-    /// again: for what goes on for long.
-    void publish();
+    /// The same; false, and nothing is written, if another program has changed the file since this
+    /// object was made.
+    bool commit_unless_changed();
 
 private:
-    void open_beside();
+    bool commit(Replacing replacing);
     void open_directly();
-    void synchronise();
-    void put_in_place();
-    void rename_beside();
 
     std::string path_;
     bool may_replace_;
-    /// Empty when the target is written directly.
-    std::string beside_;
-    int descriptor_ = -1;
+    /// None when the target is written directly.
+    std::optional<AtomicFile> draft_;
+    FileHandle direct_;
     std::unique_ptr<Output> output_;
 };
 

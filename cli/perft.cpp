@@ -96,8 +96,10 @@ private:
 
     static void report(std::uint64_t leaves, double seconds) {
         if (!is_terminal(STDERR_FILENO) || seconds <= 0) return;
-        fmt::print(stderr, "{:.2f} s, {:.1f} million leaves a second\n", seconds,
-                   static_cast<double>(leaves) / seconds / 1e6);
+        Output error{STDERR_FILENO, "standard error"};
+        error.print("{:.2f} s, {:.1f} million leaves a second\n", seconds,
+                    static_cast<double>(leaves) / seconds / 1e6);
+        error.flush();
     }
 
     std::uint64_t depth_ = 0;

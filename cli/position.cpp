@@ -84,9 +84,9 @@ private:
         return Value::one_of("FORM", std::move(words));
     }
 
-    std::string drawn(const Position& position, const Output& out) const {
+    std::string drawn(const Position& position, Output& out) const {
         return diagram(position, {.charset = is_ascii_ ? Charset::ascii : Charset::unicode,
-                                  .has_color = has_color(color_, out.descriptor()),
+                                  .has_color = out.paint(color_).is_on(),
                                   .last = {}});
     }
 
@@ -103,7 +103,7 @@ private:
     }
 
     void write_all(const Position& position, unsigned move_number, Output& out) const {
-        const Paint paint{has_color(color_, out.descriptor())};
+        const Paint paint = out.paint(color_);
         const Rows rows{out, paint, 12};
         out.write(drawn(position, out));
         out.write("\n");

@@ -71,9 +71,9 @@ PositionText position_argument(const std::string& operand, const RuleSet& rule_s
         std::string message = "this is no position under " + rule_set.id + "\n"
                               + rendered(position.error(), source);
         if (message.ends_with('\n')) message.pop_back();
-        throw Failure{message};
+        throw StyledFailure{message};
     }
-    error.write(rendered(position->remarks, source));
+    error.write_styled(rendered(position->remarks, source));
     error.flush();
     return *position;
 }

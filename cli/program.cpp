@@ -98,9 +98,17 @@ Status run(const Words& words, Output& out) {
     return Status::fine;
 }
 
-void complain(std::string_view message) {
+enum class Styles { none, ours };
+
+void complain(std::string_view message, Styles styles = Styles::none) {
     const std::string line = fmt::format("merels: {}\n", message);
-    [[maybe_unused]] const auto written = ::write(STDERR_FILENO, line.data(), line.size());
+    Output error{STDERR_FILENO, "standard error"};
+    try {
+        styles == Styles::ours ? error.write_styled(line) : error.write(line);
+        error.flush();
+    } catch (const Failure&) {
+        // Nowhere is left to say it.
+    }
 }
 
 std::string help_hint(const Words& words) {
@@ -120,12 +128,16 @@ Status run_program(int argc, const char* const* argv) {
         return status;
     } catch (const UsageError& error) {
         complain(fmt::format("{}\nTry '{}'.", error.what(), help_hint(words)));
+    } catch (const StyledFailure& failure) {
+        complain(failure.what(), Styles::ours);
     } catch (const Failure& failure) {
         complain(failure.what());
     } catch (const std::bad_alloc&) {
         complain("out of memory");
-    } catch (const std::system_error& error) {
+    } catch (const std::exception& error) {
         complain(error.what());
+    } catch (...) {
+        complain("an unknown error");
     }
     return Status::trouble;
 }

@@ -1,6 +1,8 @@
 #include <cli/progress.hpp>
 
-#include <cli/terminal.hpp>
+#include <cli/status.hpp>
+#include <cli/table.hpp>
+#include <libnotation/base/harmless.hpp>
 
 #include <fmt/format.h>
 
@@ -9,15 +11,8 @@
 
 namespace merels::cli {
 
-namespace {
-
-void write_to_error(std::string_view text) {
-    [[maybe_unused]] const auto written = ::write(STDERR_FILENO, text.data(), text.size());
-}
-
-} // namespace
-
-Progress::Progress() : is_on_(is_terminal(STDERR_FILENO)) {}
+Progress::Progress()
+    : error_(STDERR_FILENO, "standard error"), is_on_(is_terminal(STDERR_FILENO)) {}
 
 bool Progress::is_due() {
     if (!is_on_) return false;
@@ -31,19 +26,32 @@ void Progress::show(std::optional<double> share, std::string_view text) {
     if (!is_on_) return;
     std::string line = share ? fmt::format("{:3.0f} %  ", *share * 100) : std::string{};
     line += text;
-    line.resize(std::min(line.size(), terminal_size(STDERR_FILENO).columns - 1));
-    write_to_error("\r" + line + "\x1b[K");
+    error_.steer("\r");
+    error_.write(cut_to(harmless(line), terminal_size(STDERR_FILENO).columns - 1, Table::Cut::end));
+    error_.steer("\x1b[K");
+    send();
     is_shown_ = true;
 }
 
 void Progress::say(std::string_view text) {
     clear();
-    write_to_error(std::string{text} + "\n");
+    error_.print("{}\n", text);
+    send();
 }
 
 void Progress::clear() {
-    if (is_shown_) write_to_error("\r\x1b[K");
-    is_shown_ = false;
+    if (std::exchange(is_shown_, false)) {
+        error_.steer("\r\x1b[K");
+        send();
+    }
+}
+
+void Progress::send() {
+    try {
+        error_.flush();
+    } catch (const Failure&) {
+        // Work goes on without a witness.
+    }
 }
 
 } // namespace merels::cli

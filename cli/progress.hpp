@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cli/output.hpp>
+
 #include <chrono>
 #include <cstdint>
 #include <optional>
@@ -30,6 +32,9 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
 
+    void send();
+
+    Output error_;
     bool is_on_;
     bool is_shown_ = false;
     Clock::time_point start_ = Clock::now();

@@ -48,10 +48,10 @@ Status InPlace::rewrite(const std::string& path, Rewriting& rewriting) {
                      rewriting);
     if (status == Status::findings && !is_forced)
         return leave(path, "is left as it is; --force rewrites it", rewriting);
-    if (!comparison.is_same(rewriting.text_size())) {
-        file.commit();
-        changed_.push_back(path);
-    }
+    if (comparison.is_same(rewriting.text_size())) return status;
+    if (!file.commit_unless_changed())
+        return leave(path, "was changed while it was read, and is left as it is", rewriting);
+    changed_.push_back(path);
     return status;
 }
 

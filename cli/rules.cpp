@@ -59,7 +59,7 @@ public:
     }
 
     Status run(Output& out) override {
-        const Paint paint{has_color(color_, out.descriptor())};
+        const Paint paint = out.paint(color_);
         if (!words_.empty() && words_[0] == "which") return which(out, paint);
         if (more_ || format_) throw UsageError{"--rules and --from are for 'merels rules which'"};
         if (words_.size() > 1) throw UsageError{fmt::format("what is '{}' for?", words_[1])};

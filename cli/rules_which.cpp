@@ -3,6 +3,7 @@
 #include <cli/block_files.hpp>
 #include <cli/inputs.hpp>
 #include <cli/text.hpp>
+#include <libnotation/base/harmless.hpp>
 #include <libnotation/base/source.hpp>
 #include <libnotation/text/which_rules.hpp>
 
@@ -37,7 +38,7 @@ struct Answer {
 };
 
 std::string tag_value(const Reading& reading, std::string_view name) {
-    return printable(reading.game.tags.get(name));
+    return harmless(reading.game.tags.get(name));
 }
 
 std::string players(const Reading& reading) {
@@ -217,7 +218,7 @@ Status tell_which_as_json(const WhichQuestion& question, Output& out) {
     const Status status = Asking{question}.run([&](const Answer& answer) {
         out.write(is_first ? "\n" : ",\n");
         is_first = false;
-        out.write(to_json(answer).dump(-1, ' ', false, Json::error_handler_t::replace));
+        out.write(dumped(to_json(answer), -1));
     });
     out.write("\n]}\n");
     return status;

@@ -56,6 +56,17 @@ std::size_t shown_width(const std::string& line) {
     return width;
 }
 
+void ScreenDrawing::add(const std::string& line) {
+    out_.write(clipped(line, columns_));
+    out_.steer("\x1b[K\r\n");
+}
+
+void ScreenDrawing::end(const std::string& line) {
+    out_.write(clipped(line, columns_));
+    out_.steer("\x1b[K\x1b[J");
+    out_.flush();
+}
+
 std::string turn_of(const Game& game, NodeId node, bool is_current, const Paint& paint) {
     std::string text = format(game.move(node), game.rule_set().board);
     if (!is_current) return text;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cli/game_view.hpp>
+#include <cli/output.hpp>
 
 #include <cstddef>
 #include <string>
@@ -15,6 +16,22 @@ std::string clipped(const std::string& line, std::size_t columns);
 
 /// Columns of a line, its styles not counted.
 std::size_t shown_width(const std::string& line);
+
+/// Draws the whole screen of a terminal line by line, over what it showed before.
+class ScreenDrawing {
+public:
+    ScreenDrawing(Output& out, const TerminalSize& size) : out_(out), columns_(size.columns) {
+        out_.steer("\x1b[H");
+    }
+
+    void add(const std::string& line);
+    /// The last line; the screen is shown.
+    void end(const std::string& line);
+
+private:
+    Output& out_;
+    std::size_t columns_;
+};
 
 /// A turn in its notation, highlighted if it is the current one.
 std::string turn_of(const Game& game, NodeId node, bool is_current, const Paint& paint);

@@ -54,8 +54,7 @@ public:
 
 private:
     void show(GameShelf& shelf, Output& out) const {
-        const ViewStyle style{Paint{has_color(color_, out.descriptor())},
-                              is_ascii_ ? Charset::ascii : Charset::unicode,
+        const ViewStyle style{out.paint(color_), is_ascii_ ? Charset::ascii : Charset::unicode,
                               text_width(out.descriptor())};
         const bool can_step = is_terminal(STDIN_FILENO) && is_terminal(out.descriptor());
         if (can_step && !ply_ && !shows_all_)

@@ -11,10 +11,6 @@ namespace merels::cli {
 
 namespace {
 
-std::string in_one_line(const Json& json) {
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
 /// The turns of the main line, without all that is said about them.
 Json turns_of(const Game& game) {
     Json turns = Json::array();
@@ -73,13 +69,12 @@ void print_as_json(const GameShelf& shelf, Walker walker, Shown shown, Output& o
                     {"plies", game.plies()},
                     {"turns", turns_of(game)},
                     {"diagnostics", diagnostics_of(shelf)}};
-    std::string text = in_one_line(head);
+    std::string text = dumped(head, -1);
     text.back() = ',';
-    std::string line = write_json(game).text;
+    std::string line = escaped(write_json(game).text);
     line.pop_back();
-    out.write(text + "\n\"game\":" + line + ",\n\"shown\":[\n" + in_one_line(entry_of(walker)));
-    while (shown == Shown::all && walker.forward())
-        out.write(",\n" + in_one_line(entry_of(walker)));
+    out.write(text + "\n\"game\":" + line + ",\n\"shown\":[\n" + dumped(entry_of(walker), -1));
+    while (shown == Shown::all && walker.forward()) out.write(",\n" + dumped(entry_of(walker), -1));
     out.write("\n]}\n");
 }
 

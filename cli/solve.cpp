@@ -9,6 +9,7 @@
 #include <cli/verb.hpp>
 #include <engine/exact/tally.hpp>
 #include <engine/exact/verification.hpp>
+#include <libnotation/base/harmless.hpp>
 
 namespace merels::cli {
 
@@ -21,7 +22,7 @@ exact::Subspace parse_men(const std::string& text) {
     if (const auto men = exact::subspace_named(text)) return *men;
     throw UsageError{fmt::format("--men takes two numbers, as in 5-4, or 5+1-4+2 with men in hand, "
                                  "not '{}'",
-                                 printable(text))};
+                                 harmless(text))};
 }
 
 class Solve : public Verb {

@@ -4,6 +4,7 @@
 #include <cli/result_or_failure.hpp>
 #include <cli/solve_words.hpp>
 #include <cli/text.hpp>
+#include <libnotation/base/harmless.hpp>
 #include <libnotation/rules/rule_sets.hpp>
 
 #include <algorithm>
@@ -99,9 +100,18 @@ const RuleSet& rule_set_of(const std::string& folder, const std::vector<std::str
     const RuleSet* const rule_set = rule_sets::find(ids.front());
     if (rule_set != nullptr && ids.size() == 1) return *rule_set;
     std::vector<std::string> shown;
-    for (const std::string& id : ids) shown.push_back(printable(id));
+    for (const std::string& id : ids) shown.push_back(harmless(id));
     throw UsageError{fmt::format("say before --check which rule set {} is of: {}", folder,
                                  fmt::join(shown, ", "))};
+}
+
+/// Names of files do not say whose values they hold, so a folder belongs to one rule set.
+void refuse_values_of_others(const std::string& folder, const std::string& id) {
+    for (const std::string& other : exact::rule_sets_in(folder).ids)
+        if (other != id)
+            throw UsageError{
+                fmt::format("{} holds values of {}; write those of {} to another folder", folder,
+                            harmless(other), id)};
 }
 
 void print_faults(Output& out, const Diagnostics& faults) {
@@ -113,6 +123,7 @@ void print_faults(Output& out, const Diagnostics& faults) {
 
 Status solve_into_folder(Output& out, const exact::Agenda& agenda, const std::string& path,
                          exact::StoreOptions options) {
+    refuse_values_of_others(path, agenda.rule_set->id);
     const exact::DatabaseFolder folder{path, *agenda.rule_set};
     Progress progress;
     progress.say(what_is_solved(agenda, options));

@@ -5,6 +5,7 @@
 #include <cli/text.hpp>
 #include <engine/exact/rule_identity.hpp>
 #include <engine/exact/stored_solver.hpp>
+#include <libnotation/base/harmless.hpp>
 
 namespace merels::cli {
 
@@ -30,7 +31,7 @@ std::string quoted(const std::string& text) {
 std::string make_folder(const PlanWords& words, const exact::Agenda& agenda) {
     std::string folder = words.output.value_or(agenda.rule_set->id);
     if (folder.find_first_of(" \t\n#$:%=;|&()'\"\\*?[]~<>`!") == std::string::npos) return folder;
-    throw UsageError{fmt::format("make cannot name the folder '{}'", printable(folder))};
+    throw UsageError{fmt::format("make cannot name the folder '{}'", harmless(folder))};
 }
 
 std::string files_of(const std::vector<exact::Subspace>& subspaces) {

@@ -125,7 +125,7 @@ public:
 
 private:
     void print(Output& out, const Statistics& statistics) const {
-        const Paint paint{has_color(color_, out.descriptor())};
+        const Paint paint = out.paint(color_);
         const std::uint64_t games = statistics.all.games;
         out.print("{}, {} ({:.1f} a game), {} annotated\n", counted(games, "game"),
                   statistics.plies == 1 ? "1 ply" : grouped(statistics.plies) + " plies",

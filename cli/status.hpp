@@ -27,6 +27,11 @@ struct Failure : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+/// A `Failure` with a message that our own code has given styles.
+struct StyledFailure : Failure {
+    using Failure::Failure;
+};
+
 /// A `Failure` for which a look at `--help` may be of use.
 struct UsageError : Failure {
     using Failure::Failure;

@@ -113,17 +113,14 @@ Lines Stepper::screen(const Walker& walker, const TerminalSize& size) const {
 
 void Stepper::draw(const Walker& walker) {
     const TerminalSize size = terminal_size(STDOUT_FILENO);
-    std::string text = "\x1b[H";
-    for (const std::string& line : screen(walker, size))
-        text += clipped(line, size.columns) + "\x1b[K\r\n";
+    ScreenDrawing drawing{out_, size};
+    for (const std::string& line : screen(walker, size)) drawing.add(line);
     std::string keys = fmt::format("game {}  ←/→ turn  ↑/↓ variation  Home/End  n/p game  q quit",
                                    shelf_.number());
     if (message_.empty() && !shelf_.findings().empty())
         message_ = shelf_.findings().front().diagnostic.message;
-    if (!message_.empty()) keys += "  " + style_.paint.red(message_);
-    text += clipped(style_.paint.reversed(keys), size.columns) + "\x1b[K\x1b[J";
-    out_.write(text);
-    out_.flush();
+    if (!message_.empty()) keys += "  " + style_.paint.red(harmless(message_));
+    drawing.end(style_.paint.reversed(keys));
 }
 
 } // namespace merels::cli

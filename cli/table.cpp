@@ -1,6 +1,7 @@
 #include <cli/table.hpp>
 
 #include <cli/text.hpp>
+#include <libnotation/base/harmless.hpp>
 #include <libnotation/base/utf8.hpp>
 
 #include <algorithm>
@@ -42,7 +43,7 @@ Table::Table(Output& out, const Paint& paint, std::vector<Column> columns)
     : out_(out), paint_(paint), columns_(std::move(columns)) {}
 
 void Table::add(std::vector<std::string> texts) {
-    for (std::string& text : texts) text = printable(text);
+    for (std::string& text : texts) text = harmless(text);
     if (has_begun_) return print_row(texts, false);
     waiting_.push_back(std::move(texts));
     if (waiting_.size() == rows_to_measure) begin();

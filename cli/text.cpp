@@ -33,22 +33,6 @@ std::size_t text_width(int descriptor) {
     return std::clamp<std::size_t>(terminal_size(descriptor).columns, 20, 100);
 }
 
-std::string printable(std::string_view text) {
-    std::string result;
-    while (!text.empty()) {
-        const std::size_t length = std::max<std::size_t>(utf8::sequence_length(text), 1);
-        const auto first = static_cast<unsigned char>(text[0]);
-        const auto second = static_cast<unsigned char>(length > 1 ? text[1] : 0);
-        const bool is_control = first < 0x20 || first == 0x7F || (first == 0xC2 && second < 0xA0);
-        if (is_control)
-            result += first == '\n' || first == '\t' ? ' ' : '?';
-        else
-            result += text.substr(0, length);
-        text.remove_prefix(length);
-    }
-    return result;
-}
-
 std::string grouped(std::uint64_t number) {
     const std::string digits = std::to_string(number);
     std::string text;

@@ -21,9 +21,6 @@ std::string wrapped(std::string_view text, const Paragraph& paragraph = {});
 /// Columns for running text: the terminal's, but at most 100.
 std::size_t text_width(int descriptor);
 
-/// The text without control characters, which could do anything to a terminal.
-std::string printable(std::string_view text);
-
 /// "1,234,567"
 std::string grouped(std::uint64_t number);
 

@@ -1,4 +1,6 @@
+#include <libnotation/base/harmless.hpp>
 #include <viewer/window/asked_questions.hpp>
+#include <viewer/window/display.hpp>
 #include <viewer/window/main_frame.hpp>
 #include <viewer/window/window_picture.hpp>
 
@@ -17,6 +19,11 @@ namespace merels::viewer {
 
 namespace {
 
+/// Words on standard error, which may be a terminal.
+void complain(const std::string& words) {
+    fmt::print(stderr, "merels-viewer: {}\n", harmless_lines(words));
+}
+
 class ViewerApp : public wxApp {
 public:
     explicit ViewerApp(Launch launch) : launch_(std::move(launch)) {}
@@ -32,7 +39,7 @@ public:
         auto* const frame = new MainFrame{launch_, asked_questions()};
         frame->Show();
         if (!frame->fault().empty()) {
-            fmt::print(stderr, "merels-viewer: {}\n", frame->fault());
+            complain(frame->fault());
             if (!launch_.screenshot.empty()) status_ = 2;
         }
         if (!launch_.screenshot.empty()) take_picture_later(*frame);
@@ -43,8 +50,8 @@ public:
 
     void OnAssertFailure(const wxChar* file, int line, const wxChar*, const wxChar* condition,
                          const wxChar* message) override {
-        fmt::print(stderr, "merels-viewer: {}:{}: {} {}\n", wxString{file}.utf8_string(), line,
-                   wxString{condition}.utf8_string(), wxString{message}.utf8_string());
+        complain(fmt::format("{}:{}: {} {}", wxString{file}.utf8_string(), line,
+                             wxString{condition}.utf8_string(), wxString{message}.utf8_string()));
     }
 
 private:
@@ -53,7 +60,7 @@ private:
         constexpr int milliseconds = 300;
         timer_.Bind(wxEVT_TIMER, [this, &frame](wxTimerEvent&) {
             if (!save_picture(frame, launch_.screenshot)) {
-                fmt::print(stderr, "merels-viewer: {} cannot be written\n", launch_.screenshot);
+                complain(launch_.screenshot + " cannot be written");
                 status_ = 2;
             }
             frame.Close(true);
@@ -74,11 +81,16 @@ int main(int count, char** words) {
     using namespace merels::viewer;
     auto launch = parse_launch(std::vector<std::string>(words + 1, words + std::max(count, 1)));
     if (!launch) {
-        std::fputs(launch.error().text.c_str(), launch.error().status == 0 ? stdout : stderr);
+        std::fputs(merels::harmless_lines(launch.error().text).c_str(),
+                   launch.error().status == 0 ? stdout : stderr);
         return launch.error().status;
     }
     // A file that may not grow is told as a disk that is full, and ends nothing.
     std::signal(SIGXFSZ, SIG_IGN);
+    if (const auto why = why_no_display()) {
+        complain(*why);
+        return 1;
+    }
     wxApp::SetInstance(new ViewerApp{*std::move(launch)});
     // The words have been read; GTK has its own.
     int one = 1;

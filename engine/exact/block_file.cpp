@@ -1,8 +1,8 @@
 #include <engine/exact/block_file.hpp>
 
-#include <engine/exact/checksum.hpp>
 #include <engine/exact/crew.hpp>
 #include <engine/exact/new_file.hpp>
+#include <libnotation/base/checksum.hpp>
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 #include <engine/exact/file_header.hpp>
 
-#include <engine/exact/checksum.hpp>
+#include <libnotation/base/checksum.hpp>
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 #include <engine/exact/rule_identity.hpp>
 
-#include <engine/exact/checksum.hpp>
+#include <libnotation/base/checksum.hpp>
 
 namespace merels::exact {
 

@@ -67,7 +67,8 @@ int spawn(pid_t& process, const std::vector<std::string>& words,
     sigset_t defaults{};
     ::sigemptyset(&none);
     ::sigemptyset(&defaults);
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGPIPE}) ::sigaddset(&defaults, signal);
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGXFSZ})
+        ::sigaddset(&defaults, signal);
     ::posix_spawnattr_setsigmask(&attributes, &none);
     ::posix_spawnattr_setsigdefault(&attributes, &defaults);
     ::posix_spawnattr_setpgroup(&attributes, 0);

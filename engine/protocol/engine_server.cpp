@@ -26,9 +26,29 @@ EngineServer::EngineServer(const EngineSettings& settings, MakeThinker make_thin
       writer_(&writer), session_(settings, std::move(make_thinker), say_) {}
 
 void EngineServer::serve(LineReader& reader) {
-    std::thread worker{[this] { work(); }};
-    finish(read_commands(reader));
+    std::thread worker{[&] { work_or_fail(reader); }};
+    try {
+        finish(read_commands(reader));
+    } catch (...) {
+        finish(true);
+        worker.join();
+        throw;
+    }
     worker.join();
+    if (failure_) std::rethrow_exception(failure_);
+}
+
+void EngineServer::work_or_fail(LineReader& reader) {
+    try {
+        work();
+    } catch (...) {
+        const std::lock_guard lock{mutex_};
+        failure_ = std::current_exception();
+        tasks_.clear();
+        // A program that talks to us would wait for an answer for ever.
+        reader.interrupt();
+        changed_.notify_all();
+    }
 }
 
 bool EngineServer::read_commands(LineReader& reader) {

@@ -9,6 +9,7 @@
 
 #include <condition_variable>
 #include <deque>
+#include <exception>
 #include <mutex>
 #include <stop_token>
 
@@ -20,6 +21,7 @@ public:
     EngineServer(const EngineSettings& settings, MakeThinker make_thinker, LineWriter& writer);
 
     /// Serves until `quit` or the end of input, where searches that have a limit are finished.
+    /// Throws what reading or working has thrown, at once.
     void serve(LineReader& reader);
 
 private:
@@ -38,6 +40,7 @@ private:
     bool read_commands(LineReader& reader);
     void take(Command command);
     void work();
+    void work_or_fail(LineReader& reader);
     void add(Command command);
     void finish(bool is_quitting);
     void stop_searches();
@@ -53,6 +56,8 @@ private:
     /// The first is being done.
     std::deque<Task> tasks_;
     bool is_finished_ = false;
+    /// What the thread that works has thrown.
+    std::exception_ptr failure_;
 };
 
 } // namespace merels::protocol

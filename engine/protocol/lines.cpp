@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <poll.h>
+#include <sys/eventfd.h>
+#include <system_error>
 #include <unistd.h>
 
 namespace merels::protocol {
@@ -40,11 +43,28 @@ std::optional<LineCutter::Kind> LineCutter::last(std::string& line) {
     return next(line);
 }
 
+LineReader::LineReader(int descriptor)
+    : interruption_(::eventfd(0, EFD_CLOEXEC)), descriptor_(descriptor) {
+    if (interruption_ < 0)
+        throw std::system_error{errno, std::generic_category(), "cannot make an event"};
+}
+
+LineReader::~LineReader() { ::close(interruption_); }
+
+void LineReader::interrupt() { ::eventfd_write(interruption_, 1); }
+
+bool LineReader::wait() const {
+    std::array<pollfd, 2> polled{pollfd{interruption_, POLLIN, 0}, pollfd{descriptor_, POLLIN, 0}};
+    ::poll(polled.data(), polled.size(), -1);
+    return polled[0].revents == 0;
+}
+
 std::optional<LineCutter::Kind> LineReader::next(std::string& line) {
     std::array<char, 1 << 14> bytes{};
     for (;;) {
         if (const auto kind = lines_.next(line)) return kind;
         if (is_at_end_) return lines_.last(line);
+        if (!wait()) return std::nullopt;
         const ssize_t size = ::read(descriptor_, bytes.data(), bytes.size());
         if (size > 0)
             lines_.add({bytes.data(), static_cast<std::size_t>(size)});

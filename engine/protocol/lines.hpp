@@ -38,12 +38,22 @@ private:
 /// Reads a descriptor, waiting as long as it takes.
 class LineReader {
 public:
-    explicit LineReader(int descriptor) : descriptor_(descriptor) {}
+    explicit LineReader(int descriptor);
+    ~LineReader();
+    LineReader(const LineReader&) = delete;
+    LineReader& operator=(const LineReader&) = delete;
 
-    /// Nothing at the end of input.
+    /// Nothing at the end of input, and once it is interrupted.
     std::optional<LineCutter::Kind> next(std::string& line);
+    /// For any thread: ends the waiting, now and later.
+    void interrupt();
 
 private:
+    /// False when it is interrupted.
+    bool wait() const;
+
+    /// Readable once it is interrupted.
+    int interruption_;
     int descriptor_;
     bool is_at_end_ = false;
     LineCutter lines_;

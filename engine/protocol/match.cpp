@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <condition_variable>
 #include <deque>
+#include <exception>
+#include <new>
 #include <thread>
 
 namespace merels::protocol {
@@ -66,8 +68,16 @@ public:
         working_ = workers;
         while (threads_.size() < workers)
             threads_.emplace_back([this] {
-                Engines engines;
-                work(engines);
+                try {
+                    Engines engines;
+                    work(engines);
+                } catch (const std::bad_alloc&) {
+                    fail("not enough memory");
+                } catch (const std::exception& error) {
+                    fail(error.what());
+                } catch (...) {
+                    fail("an unknown error");
+                }
             });
         report_games();
         join();
@@ -79,6 +89,15 @@ private:
         stop_.request_stop();
         for (std::thread& thread : threads_) thread.join();
         threads_.clear();
+    }
+
+    /// A worker has ended early, which ends the match.
+    void fail(const char* why) {
+        stop_.request_stop();
+        const std::lock_guard lock{mutex_};
+        if (result_.fault.empty()) result_.fault = why;
+        --working_;
+        changed_.notify_one();
     }
 
     /// Plays games until there are none, or the match is stopped.

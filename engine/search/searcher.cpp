@@ -7,6 +7,8 @@
 #include <atomic>
 #include <cassert>
 #include <deque>
+#include <exception>
+#include <mutex>
 #include <new>
 #include <thread>
 
@@ -72,6 +74,7 @@ public:
                                      [this](unsigned i) { help(roots_[i], i); });
             report = deepen();
         }
+        if (failure_) std::rethrow_exception(failure_);
         for (Root& root : roots_) root.worker().report_nodes();
         describe(report);
         for (Root& root : roots_)
@@ -105,13 +108,16 @@ private:
     }
 
     /// Every second helper is a ply ahead, so that not all do the same.
-    void help(Root& root, std::size_t number) const {
+    void help(Root& root, std::size_t number) {
         try {
             for (unsigned depth = 1 + number % 2; depth <= most_depth; ++depth)
                 if (shared_.clock.is_stopped() || !root.search(depth) || is_exhausted(depth))
                     return;
         } catch (const std::bad_alloc&) {
             // The others search on.
+        } catch (...) {
+            std::call_once(has_failed_, [&] { failure_ = std::current_exception(); });
+            shared_.clock.stop();
         }
     }
 
@@ -133,6 +139,9 @@ private:
     std::span<const Position> history_;
     const SearchOptions& options_;
     std::deque<Root> roots_;
+    /// What a helper has thrown.
+    std::exception_ptr failure_;
+    std::once_flag has_failed_;
 };
 
 } // namespace

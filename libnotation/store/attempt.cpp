@@ -46,6 +46,9 @@ StoreError explain(const sql::Error& error, const std::string& path) {
     if (lacks_part_of_schema(error))
         return {StoreFault::damaged, file + "the file is damaged (" + error.what()
                                          + "); 'merels doctor' says what can be saved"};
+    if (error.code() == SQLITE_IOERR_DATA)
+        return {StoreFault::damaged, file + "the file is damaged (" + error.what()
+                                         + "); 'merels doctor' says what can be saved"};
     switch (has_no_room_to_share(error) ? SQLITE_FULL : error.code() & 0xFF) {
     case SQLITE_NOTADB: return {StoreFault::no_collection, file + "the file is no SQLite database"};
     case SQLITE_CORRUPT:
@@ -78,7 +81,8 @@ StoreError in_file(StoreError error, const std::string& path) {
 bool is_damage(const sql::Error& error) {
     const int code = error.code() & 0xFF;
     return code == SQLITE_CORRUPT || code == SQLITE_NOTADB || code == SQLITE_MISMATCH
-           || code == SQLITE_TOOBIG || lacks_part_of_schema(error);
+           || code == SQLITE_TOOBIG || error.code() == SQLITE_IOERR_DATA
+           || lacks_part_of_schema(error);
 }
 
 } // namespace merels

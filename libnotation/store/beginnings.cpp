@@ -168,6 +168,10 @@ ImportedGames::ImportedGames(Collection::State& state)
     if (select.step()) first_ = std::min(next_, select.integer(0));
 }
 
+bool ImportedGames::are_left(sql::Database& database) {
+    return database.integer("SELECT count(*) FROM settings WHERE name = 'import_began_at'") > 0;
+}
+
 void ImportedGames::remember() {
     sql::Statement insert{database_,
                           "INSERT OR IGNORE INTO settings VALUES ('import_began_at', ?)"};
@@ -181,7 +185,7 @@ void ImportedGames::forget() {
 void resolve_beginnings(Collection::State& state, GameId first, OnDuplicates policy,
                         RecordedChange& change,
                         const std::function<void(const ResolvedBeginning&)>& take) {
-    const std::int64_t games = state.database.integer("SELECT count(*) FROM games");
+    const std::int64_t games = state.database.integer("SELECT count(*) FROM games WHERE id > 0");
     const bool has_index = state.positions != IndexedPositions::none;
     Resolving resolving{state, first, policy, change, take};
     GameId next = first;

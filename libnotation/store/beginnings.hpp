@@ -15,6 +15,8 @@ namespace merels {
 class ImportedGames {
 public:
     explicit ImportedGames(Collection::State& state);
+    /// Those of an import that was not finished are still to be looked through.
+    static bool are_left(sql::Database& database);
 
     /// The first of them has this number at least.
     GameId first() const { return first_; }

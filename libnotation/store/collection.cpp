@@ -1,12 +1,13 @@
 #include <libnotation/store/collection.hpp>
 
+#include <libnotation/store/collection_file.hpp>
 #include <libnotation/store/collection_state.hpp>
 #include <libnotation/store/migrations.hpp>
 #include <libnotation/store/schema.hpp>
+#include <libnotation/store/schema_check.hpp>
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 #include <filesystem>
 
@@ -27,33 +28,18 @@ void check_file(const std::string& path) {
         refuse(StoreFault::no_collection, "a folder, not a collection");
 }
 
-/// What is not yet, or no longer, in the file itself.
-bool has_journal(const std::string& path) {
-    return std::ranges::any_of(std::array{"-wal", "-journal"}, [&](const char* end) {
-        std::error_code error;
-        const auto size = std::filesystem::file_size(path + end, error);
-        return !error && size > 0;
-    });
-}
-
-/// With what SQLite keeps beside it.
-void remove_database(const std::string& path) {
-    std::error_code error;
-    for (const char* const end : {"", "-wal", "-shm", "-journal"})
-        std::filesystem::remove(path + end, error);
-}
-
 /// Before these, SQLite reads nothing of the file.
 void set_up(sql::Database& database) {
-    database.execute("PRAGMA foreign_keys = ON; PRAGMA synchronous = NORMAL;"
+    // With FULL a transaction that was committed is still there after a power failure.
+    database.execute("PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL;"
                      "PRAGMA cache_size = -65536; PRAGMA temp_store = FILE;"
                      "PRAGMA cell_size_check = ON; PRAGMA secure_delete = OFF");
 }
 
 } // namespace
 
-Collection::State::State(std::string file, sql::Access given)
-    : path(std::move(file)), access(given), database(path, given) {
+Collection::State::State(std::string file, sql::Access given, std::stop_token stop)
+    : path(std::move(file)), access(given), database(path, given, std::move(stop)) {
     set_up(database);
 }
 
@@ -140,54 +126,57 @@ Collection::Collection(Collection&&) noexcept = default;
 Collection& Collection::operator=(Collection&&) noexcept = default;
 
 std::unique_ptr<Collection::State> Collection::State::opened(const std::string& path,
-                                                             sql::Access access) {
-    auto state = std::make_unique<State>(path, access);
+                                                             sql::Access access,
+                                                             const std::stop_token& stop) {
+    auto state = std::make_unique<State>(path, access, stop);
     check_application(state->database);
+    check_schema(state->database);
     bring_up_to_date(state->database, access == sql::Access::write ? Access::write : Access::read);
     state->positions = indexed_positions(state->database);
     return state;
 }
 
-std::unique_ptr<Collection::State> Collection::State::opened_to_read(const std::string& path) {
+std::unique_ptr<Collection::State> Collection::State::opened_to_read(const std::string& path,
+                                                                     const std::stop_token& stop) {
     try {
-        return opened(path, sql::Access::read);
+        return opened(path, sql::Access::read, stop);
     } catch (const sql::Error& error) {
         if (!cannot_write_beside(error)) throw;
     }
-    if (!has_journal(path)) return opened(path, sql::Access::read_unlocked);
+    if (!has_journal(path)) return opened(path, sql::Access::read_unlocked, stop);
     try {
         // What a program that was killed has left, only a writer can take back.
-        sql::Database{path, sql::Access::write}.integer("PRAGMA user_version");
+        sql::Database{path, sql::Access::write, stop}.integer("PRAGMA user_version");
     } catch (const sql::Error& error) {
         if (!cannot_write_beside(error)) throw;
         refuse(StoreFault::read_only,
                "its last changes are still in the journal beside it; copy both to where files can "
                "be written");
     }
-    return opened(path, sql::Access::read);
+    return opened(path, sql::Access::read, stop);
 }
 
-Stored<Collection> Collection::open(const std::string& path, Access access) {
+Stored<Collection> Collection::open(const std::string& path, Access access, std::stop_token stop) {
     return attempt(path, [&] {
         check_file(path);
-        return Collection{access == Access::read ? State::opened_to_read(path)
-                                                 : State::opened(path, sql::Access::write)};
+        return Collection{access == Access::read ? State::opened_to_read(path, stop)
+                                                 : State::opened(path, sql::Access::write, stop)};
     });
 }
 
 Stored<Collection> Collection::create(const std::string& path, const CollectionOptions& options) {
-    const bool is_new = path != in_memory && !std::filesystem::exists(path);
-    auto made = attempt(path, [&] {
-        if (path != in_memory && !is_new && !is_empty_database(path))
+    return attempt(path, [&] {
+        if (path != in_memory && !std::filesystem::exists(path)) {
+            make_collection_file(path, options);
+            return Collection{State::opened(path, sql::Access::write, {})};
+        }
+        if (path != in_memory && !is_empty_database(path))
             refuse(StoreFault::exists, "the file exists");
         auto state = std::make_unique<State>(path, sql::Access::create);
         create_schema(state->database, options);
         state->positions = options.positions;
         return Collection{std::move(state)};
     });
-    // Half of a collection is none.
-    if (!made && is_new) remove_database(path);
-    return made;
 }
 
 const std::string& Collection::path() const { return state_->path; }
@@ -211,7 +200,9 @@ Done Collection::wait_at_most(std::chrono::milliseconds patience) {
 }
 
 Stored<std::int64_t> Collection::size() const {
-    return attempt(path(), [&] { return state_->database.integer("SELECT count(*) FROM games"); });
+    return attempt(path(), [&] {
+        return state_->database.integer("SELECT count(*) FROM games WHERE id > 0");
+    });
 }
 
 Stored<GameId> Collection::add(const Game& game) {

@@ -19,6 +19,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <stop_token>
 #include <string>
 
 namespace merels {
@@ -38,8 +39,10 @@ struct CollectionOptions {
 
 class Collection {
 public:
-    /// An error if there is no such file, or it is no collection.
-    static Stored<Collection> open(const std::string& path, Access access);
+    /// An error if there is no such file, or it is not a collection. Once a stop is requested,
+    /// opening and all that is done with it later end as "stopped" (`stop.hpp`).
+    static Stored<Collection> open(const std::string& path, Access access,
+                                   std::stop_token stop = {});
     /// An error if the file exists. ":memory:" lives as long as the object.
     static Stored<Collection> create(const std::string& path,
                                      const CollectionOptions& options = {});

@@ -14,12 +14,14 @@
 namespace merels {
 
 struct Collection::State {
-    State(std::string file, sql::Access given);
+    State(std::string file, sql::Access given, std::stop_token stop = {});
 
     /// A collection that there is.
-    static std::unique_ptr<State> opened(const std::string& path, sql::Access access);
+    static std::unique_ptr<State> opened(const std::string& path, sql::Access access,
+                                         const std::stop_token& stop);
     /// The same, also where nothing can be written beside it.
-    static std::unique_ptr<State> opened_to_read(const std::string& path);
+    static std::unique_ptr<State> opened_to_read(const std::string& path,
+                                                 const std::stop_token& stop);
 
     /// Runs `change` as a whole or not at all; what is remembered of rows is forgotten if it fails.
     template <class Change> void in_transaction(Change change) {

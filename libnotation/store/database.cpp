@@ -1,9 +1,12 @@
 #include <libnotation/store/database.hpp>
 
+#include <libnotation/store/checked_pages.hpp>
+
 #include <fmt/format.h>
 
 #include <sqlite3.h>
 
+#include <array>
 #include <system_error>
 #include <utility>
 
@@ -13,13 +16,16 @@ namespace {
 
 /// How long somebody else's transaction is waited for, in milliseconds.
 constexpr int patience = 5000;
-/// Virtual machine instructions between two questions whether to stop.
-constexpr int steps_between_questions = 10000;
 
-[[noreturn]] void fail(sqlite3* handle, int code) {
+[[noreturn]] void fail(sqlite3* handle, int code, const StatementWatch* watch = nullptr) {
+    if (code == SQLITE_INTERRUPT && watch != nullptr && watch->is_exhausted()
+        && !watch->is_stopped())
+        throw Error{SQLITE_CORRUPT, "a table has no end"};
     if (handle == nullptr) throw Error{code, sqlite3_errstr(code)};
     std::string message = sqlite3_errmsg(handle);
     const int extended = sqlite3_extended_errcode(handle);
+    if (extended == SQLITE_IOERR_DATA)
+        throw Error{extended, fmt::format("page {} is not as it was written", last_damaged_page())};
     if ((extended & 0xFF) == SQLITE_IOERR)
         if (const int system = sqlite3_system_errno(handle); system != 0)
             message += ": " + std::generic_category().message(system);
@@ -28,7 +34,8 @@ constexpr int steps_between_questions = 10000;
 
 int flags(Access access) {
     switch (access) {
-    case Access::read: return SQLITE_OPEN_READONLY;
+    // The last program that closes a file removes what SQLite keeps beside it, if it may write.
+    case Access::read: return SQLITE_OPEN_READWRITE;
     case Access::read_unlocked: return SQLITE_OPEN_READONLY | SQLITE_OPEN_URI;
     case Access::write:
     case Access::salvage: return SQLITE_OPEN_READWRITE;
@@ -50,28 +57,61 @@ std::string file_name(const std::string& path, Access access) {
     return uri + "?immutable=1";
 }
 
+/// Rows that a statement gives between two questions whether a file can hold so many.
+constexpr std::uint64_t rows_between_questions = 1 << 14;
+
+/// No program needs more of them than ours, and a file from elsewhere gets no more.
+constexpr std::array<std::pair<int, int>, 6> limits{{
+    {SQLITE_LIMIT_SQL_LENGTH, 1'000'000},
+    {SQLITE_LIMIT_COLUMN, 100},
+    {SQLITE_LIMIT_COMPOUND_SELECT, 100},
+    // A repair attaches the new file.
+    {SQLITE_LIMIT_ATTACHED, 1},
+    // References that delete what refers to a row run as triggers.
+    {SQLITE_LIMIT_TRIGGER_DEPTH, 4},
+    {SQLITE_LIMIT_WORKER_THREADS, 0},
+}};
+
+/// A file from elsewhere must not run anything of its own, nor functions of ours through it.
+void distrust(sqlite3* handle, Access access) {
+    const int is_salvage = access == Access::salvage ? 1 : 0;
+    for (const auto& [option, value] :
+         {std::pair{SQLITE_DBCONFIG_DEFENSIVE, 1 - is_salvage},
+          std::pair{SQLITE_DBCONFIG_WRITABLE_SCHEMA, is_salvage},
+          std::pair{SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0},
+          std::pair{SQLITE_DBCONFIG_ENABLE_TRIGGER, 0}, std::pair{SQLITE_DBCONFIG_ENABLE_VIEW, 0}})
+        sqlite3_db_config(handle, option, value, nullptr);
+    for (const auto& [limit, value] : limits) sqlite3_limit(handle, limit, value);
+}
+
 } // namespace
 
 void Database::Close::operator()(sqlite3* handle) const { sqlite3_close_v2(handle); }
 
-Database::Database(const std::string& path, Access access) {
+Database::Database(const std::string& path, Access access, std::stop_token stop) {
     sqlite3* handle = nullptr;
-    const int code = sqlite3_open_v2(file_name(path, access).c_str(), &handle,
-                                     flags(access) | SQLITE_OPEN_NOMUTEX, nullptr);
+    const int code = sqlite3_open_v2(
+        file_name(path, access).c_str(), &handle, flags(access) | SQLITE_OPEN_NOMUTEX,
+        file_system(access == Access::salvage ? PageChecks::trusting : PageChecks::comparing));
     handle_.reset(handle);
     if (code != SQLITE_OK) fail(handle, code);
     sqlite3_extended_result_codes(handle, 1);
     sqlite3_busy_timeout(handle, patience);
-    // A file from elsewhere must not run functions of ours through views and triggers.
-    const int is_salvage = access == Access::salvage ? 1 : 0;
-    sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1 - is_salvage, nullptr);
-    sqlite3_db_config(handle, SQLITE_DBCONFIG_WRITABLE_SCHEMA, is_salvage, nullptr);
-    sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+    watch_ = std::make_unique<StatementWatch>(handle);
+    if (stop.stop_possible()) watch_->add(std::move(stop));
+    distrust(handle, access);
+    if (access == Access::read) forbid_changes(true);
 }
 
 void Database::execute(const std::string& sql) {
+    if (watch_->is_stopped()) throw Error{SQLITE_INTERRUPT, "stopped"};
+    watch_->begin_step();
     const int code = sqlite3_exec(handle(), sql.c_str(), nullptr, nullptr, nullptr);
-    if (code != SQLITE_OK) fail(handle(), code);
+    if (code != SQLITE_OK) fail(handle(), code, watch_.get());
+}
+
+void Database::execute_in_any_case(const std::string& sql) noexcept {
+    sqlite3_exec(handle(), sql.c_str(), nullptr, nullptr, nullptr);
 }
 
 std::int64_t Database::integer(const std::string& sql) {
@@ -91,18 +131,20 @@ void Database::become(Database& other) {
     if (const int code = sqlite3_backup_finish(backup); code != SQLITE_OK) fail(handle(), code);
 }
 
-void Database::stop_when(std::function<bool()> is_to_stop) {
-    is_to_stop_ = std::make_unique<std::function<bool()>>(std::move(is_to_stop));
-    sqlite3_progress_handler(
-        handle(), steps_between_questions,
-        [](void* question) { return (*static_cast<std::function<bool()>*>(question))() ? 1 : 0; },
-        is_to_stop_.get());
+void Database::forbid_changes(bool are_forbidden) {
+    execute_in_any_case(are_forbidden ? "PRAGMA query_only = ON" : "PRAGMA query_only = OFF");
+}
+
+void Database::allow_views(bool are_allowed) {
+    sqlite3_db_config(handle(), SQLITE_DBCONFIG_ENABLE_VIEW, are_allowed ? 1 : 0, nullptr);
 }
 
 void Statement::Finalize::operator()(sqlite3_stmt* handle) const { sqlite3_finalize(handle); }
 
-Statement::Statement(Database& database, std::string_view sql) : database_(database.handle()) {
+Statement::Statement(Database& database, std::string_view sql)
+    : database_(database.handle()), watch_(&database.watch()) {
     sqlite3_stmt* handle = nullptr;
+    watch_->begin_step();
     const int code = sqlite3_prepare_v3(database_, sql.data(), static_cast<int>(sql.size()),
                                         SQLITE_PREPARE_PERSISTENT, &handle, nullptr);
     handle_.reset(handle);
@@ -110,16 +152,32 @@ Statement::Statement(Database& database, std::string_view sql) : database_(datab
 }
 
 void Statement::check(int code) const {
-    if (code != SQLITE_OK) fail(database_, code);
+    if (code != SQLITE_OK) fail(database_, code, watch_);
 }
 
-void Statement::reset() { sqlite3_reset(handle_.get()); }
+void Statement::reset() {
+    sqlite3_reset(handle_.get());
+    rows_ = 0;
+}
+
+void Statement::check_rows() const {
+    // No row of ours takes less than this, in tables and indexes.
+    constexpr std::uint64_t least_bytes = 4;
+    const std::uint64_t size = watch_->file_size();
+    if (size > 0 && rows_ > size / least_bytes) throw Error{SQLITE_CORRUPT, "a table has no end"};
+}
 
 bool Statement::step() {
+    // SQLite itself forgets an interruption between two statements.
+    if (watch_->is_stopped()) throw Error{SQLITE_INTERRUPT, "stopped"};
+    watch_->begin_step();
     const int code = sqlite3_step(handle_.get());
-    if (code == SQLITE_ROW) return true;
+    if (code == SQLITE_ROW) {
+        if (++rows_ % rows_between_questions == 0) check_rows();
+        return true;
+    }
     if (code == SQLITE_DONE) return false;
-    fail(database_, code);
+    fail(database_, code, watch_);
 }
 
 void Statement::bind_one(int at, std::nullopt_t) { check(sqlite3_bind_null(handle_.get(), at)); }
@@ -181,7 +239,7 @@ Transaction::Transaction(Database& database) : database_(database) {
 }
 
 Transaction::~Transaction() {
-    if (is_open_) sqlite3_exec(database_.handle(), "ROLLBACK", nullptr, nullptr, nullptr);
+    if (is_open_) database_.execute_in_any_case("ROLLBACK");
 }
 
 void Transaction::commit() {

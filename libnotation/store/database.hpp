@@ -12,13 +12,15 @@
 //   sql::Statement select{database, "SELECT id FROM players WHERE name = ?"};
 //   for (select.bind("Mia"); select.step();) use(select.integer(0));
 
+#include <libnotation/store/statement_watch.hpp>
+
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
 #include <stdexcept>
+#include <stop_token>
 #include <string>
 #include <string_view>
 
@@ -39,18 +41,23 @@ private:
     int code_;
 };
 
+/// `read` changes nothing, but is opened to be written where that is allowed: the last connection
+/// that is closed, be it a reader's, puts the log's changes into the file and removes the log.
 /// `read_unlocked`: nobody writes the file meanwhile, and nothing can be written beside it.
-/// `salvage` writes, and reads on where the file is shorter than it says or its schema contradicts
-/// itself.
+/// `salvage` writes, and reads on where the file is shorter than it says, its schema contradicts
+/// itself or a page is not as it was written.
 enum class Access : std::uint8_t { read, read_unlocked, write, create, salvage };
 
 class Database {
 public:
-    /// ":memory:" is a database of its own that nobody else sees.
-    Database(const std::string& path, Access access);
+    /// ":memory:" is a database of its own that nobody else sees. A requested stop ends what the
+    /// connection does, opening included, with SQLITE_INTERRUPT; `stop.hpp` has more.
+    Database(const std::string& path, Access access, std::stop_token stop = {});
 
     /// Runs statements that give no rows.
     void execute(const std::string& sql);
+    /// For what must be put back whatever happened, a stop included; tells no fault.
+    void execute_in_any_case(const std::string& sql) noexcept;
     /// The first column of the first row, a number.
     std::int64_t integer(const std::string& sql);
     std::int64_t last_insert_id() const;
@@ -58,8 +65,12 @@ public:
     std::int64_t changes() const;
     /// Puts the contents of another database in the place of this one's, as a whole or not at all.
     void become(Database& other);
-    /// What takes longer is stopped when `is_to_stop` says so, with SQLITE_INTERRUPT.
-    void stop_when(std::function<bool()> is_to_stop);
+    /// As on a connection that was opened to read; temporary tables are changes, too.
+    void forbid_changes(bool are_forbidden);
+    /// Views cannot be used otherwise: one in the place of a table could be endless.
+    void allow_views(bool are_allowed);
+    /// Who may stop statements.
+    StatementWatch& watch() { return *watch_; }
 
     sqlite3* handle() const { return handle_.get(); }
 
@@ -68,7 +79,7 @@ private:
         void operator()(sqlite3* handle) const;
     };
     std::unique_ptr<sqlite3, Close> handle_;
-    std::unique_ptr<std::function<bool()>> is_to_stop_;
+    std::unique_ptr<StatementWatch> watch_;
 };
 
 /// A prepared statement; texts and bytes that are bound must live until the next `step`.
@@ -127,8 +138,13 @@ private:
             bind_one(at, std::nullopt);
     }
     void check(int code) const;
+    /// Refuses more rows than the file can hold.
+    void check_rows() const;
 
     sqlite3* database_;
+    StatementWatch* watch_;
+    /// Since the last `reset`.
+    std::uint64_t rows_ = 0;
     std::unique_ptr<sqlite3_stmt, Finalize> handle_;
 };
 

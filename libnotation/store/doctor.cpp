@@ -1,11 +1,15 @@
 #include <libnotation/store/doctor.hpp>
 
+#include <libnotation/store/checked_pages.hpp>
 #include <libnotation/store/comment_examination.hpp>
 #include <libnotation/store/counts_examination.hpp>
 #include <libnotation/store/folding.hpp>
 #include <libnotation/store/game_examination.hpp>
 #include <libnotation/store/position_examination.hpp>
+#include <libnotation/store/schema.hpp>
+#include <libnotation/store/schema_check.hpp>
 #include <libnotation/store/snapshot.hpp>
+#include <libnotation/store/spellings.hpp>
 
 #include <fmt/format.h>
 
@@ -29,16 +33,26 @@ template <class Look> Examination examined(const std::string& what, Look look) {
 
 void look_at_pages(sql::Database& database, Examination& result) {
     result.checked = static_cast<std::uint64_t>(database.integer("PRAGMA page_count"));
+    for (const std::uint32_t page : sql::damaged_pages(database.handle()))
+        result.add(fmt::format("page {} is not as it was written", page));
     sql::Statement check{
         database, fmt::format("PRAGMA integrity_check({})", 2 * Examination::most_described)};
     while (check.step())
         if (check.text(0) != "ok") result.add(std::string{check.text(0)});
 }
 
+void look_at_schema(sql::Database& database, Examination& result) {
+    result.checked
+        = static_cast<std::uint64_t>(database.integer("SELECT count(*) FROM sqlite_schema"));
+    for (SchemaFault& fault : schema_faults(database, database.integer("PRAGMA user_version")))
+        result.add(std::move(fault.description));
+}
+
 void look_at_references(sql::Database& database, Examination& result) {
+    // Counting with `count(*)` is one instruction, which nobody could stop.
     for (const char* table : {"games", "diagnostics", "tags", "lines", "records", "import_files"})
         result.checked += static_cast<std::uint64_t>(
-            database.integer(fmt::format("SELECT count(*) FROM {}", table)));
+            database.integer(fmt::format("SELECT sum(1) FROM {}", table)));
     sql::Statement check{database, "PRAGMA foreign_key_check"};
     while (check.step())
         result.add(fmt::format("row {} of {} refers to a row of {} that is not there",
@@ -72,6 +86,7 @@ void look_at_names(sql::Database& database, Examination& result) {
                 result.add(fmt::format("{} cannot be searched as it is spelled: '{}' in {}",
                                        select.text(2), select.text(0), table));
         }
+        if (!is_source) examine_spellings(database, table, result);
     }
 }
 
@@ -83,8 +98,8 @@ public:
           comments_(state.database) {}
 
     void look() {
-        const auto count
-            = static_cast<std::uint64_t>(state_.database.integer("SELECT count(*) FROM games"));
+        const auto count = static_cast<std::uint64_t>(
+            state_.database.integer("SELECT count(*) FROM games WHERE id > 0"));
         sql::Statement ids{state_.database, "SELECT id FROM games ORDER BY id"};
         for (std::uint64_t seen = 0; ids.step(); ++seen) {
             look_at(ids.integer(0));
@@ -117,12 +132,31 @@ private:
     CommentExamination comments_;
 };
 
+/// What is found is compared in tables of the connection's own.
+class WithTemporaryTables {
+public:
+    explicit WithTemporaryTables(Collection::State& state) : state_(state) {
+        if (is_reader()) state_.database.forbid_changes(false);
+    }
+    ~WithTemporaryTables() {
+        if (is_reader()) state_.database.forbid_changes(true);
+    }
+    WithTemporaryTables(const WithTemporaryTables&) = delete;
+    WithTemporaryTables& operator=(const WithTemporaryTables&) = delete;
+
+private:
+    bool is_reader() const { return state_.access == sql::Access::read; }
+
+    Collection::State& state_;
+};
+
 Diagnosis diagnose(Collection::State& state, const GameWatch& watch) {
     sql::Database& database = state.database;
     Diagnosis diagnosis;
     const auto add
         = [&](const char* what, auto look) { diagnosis.parts.push_back(examined(what, look)); };
     add("pages", [&](Examination& result) { look_at_pages(database, result); });
+    add("schema", [&](Examination& result) { look_at_schema(database, result); });
     add("references", [&](Examination& result) { look_at_references(database, result); });
     add("rule sets", [&](Examination& result) { look_at_rule_sets(state, result); });
     add("names", [&](Examination& result) { look_at_names(database, result); });
@@ -142,8 +176,17 @@ Diagnosis diagnose(Collection::State& state, const GameWatch& watch) {
 Stored<Diagnosis> examine(const Collection& collection, const GameWatch& watch) {
     return attempt(collection.path(), [&] {
         Collection::State& state = collection.state();
+        const WithTemporaryTables tables{state};
         const Snapshot snapshot{state.database};
         return diagnose(state, watch);
+    });
+}
+
+Stored<Examination> examine_schema(const std::string& path) {
+    return attempt(path, [&] {
+        sql::Database database{path, sql::Access::read};
+        check_application(database);
+        return examined("schema", [&](Examination& result) { look_at_schema(database, result); });
     });
 }
 

@@ -40,13 +40,6 @@ void encode_comments(const Game& game, std::vector<CommentText>& comments) {
     });
 }
 
-std::optional<Reason> ending(const Game& game) {
-    Walker walker{game};
-    walker.forward_to_end();
-    const auto outcome = walker.outcome();
-    return outcome ? std::optional{outcome->reason} : std::nullopt;
-}
-
 /// Adds turns to an empty game; false where the bytes are no legal line.
 bool add_legal_turns(Game& game, std::span<const std::uint8_t> turns) {
     const Board& board = game.rule_set().board;
@@ -62,6 +55,13 @@ bool add_legal_turns(Game& game, std::span<const std::uint8_t> turns) {
 }
 
 } // namespace
+
+std::optional<Reason> ending(const Game& game) {
+    Walker walker{game};
+    walker.forward_to_end();
+    const auto outcome = walker.outcome();
+    return outcome ? std::optional{outcome->reason} : std::nullopt;
+}
 
 PositionHasher& GameEncoder::hasher(const RuleSet& rule_set) {
     if (!hasher_ || &hasher_->board() != &rule_set.board) hasher_.emplace(rule_set.board);
@@ -134,8 +134,8 @@ std::optional<Game> decode_line(std::span<const std::uint8_t> turns, const RuleS
     return add_legal_turns(game, turns) ? std::optional{std::move(game)} : std::nullopt;
 }
 
-Game legal_beginning(std::span<const std::uint8_t> turns, const RuleSet& rule_set) {
-    Game game{rule_set};
+Game legal_beginning(std::span<const std::uint8_t> turns, const Position& start) {
+    Game game{start};
     add_legal_turns(game, turns);
     return game;
 }

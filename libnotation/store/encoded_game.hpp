@@ -49,6 +49,9 @@ struct EncodedGame {
     std::vector<PositionAt> positions;
 };
 
+/// How the board ended the main line, which is O(plies); a `Reading` knows it of a whole record.
+std::optional<Reason> ending(const Game& game);
+
 /// Encodes games one after the other and keeps what it learns of their boards.
 class GameEncoder {
 public:
@@ -69,7 +72,7 @@ EncodedGame encode(const Game& game, IndexedPositions indexed);
 
 /// The game's main line under that rule set, without tags; nothing if the turns are no legal line.
 std::optional<Game> decode_line(std::span<const std::uint8_t> turns, const RuleSet& rule_set);
-/// The same as far as the turns are legal.
-Game legal_beginning(std::span<const std::uint8_t> turns, const RuleSet& rule_set);
+/// The same from any start, as far as the turns are legal.
+Game legal_beginning(std::span<const std::uint8_t> turns, const Position& start);
 
 } // namespace merels

@@ -1,7 +1,8 @@
 #include <libnotation/store/find.hpp>
 
 #include <libnotation/store/candidates.hpp>
-#include <libnotation/store/snapshot.hpp>
+#include <libnotation/store/shared_snapshot.hpp>
+#include <libnotation/store/stop.hpp>
 
 #include <fmt/format.h>
 
@@ -87,35 +88,28 @@ private:
     std::vector<std::string> phrases_;
 };
 
-/// While it lives a connection gives up what takes long, sorting too, once a stop is asked for.
-class Interruptible {
-public:
-    Interruptible(sql::Database& database, const std::stop_token& stop) : database_(database) {
-        database_.stop_when([stop] { return stop.stop_requested(); });
-    }
-    ~Interruptible() {
-        database_.stop_when([] { return false; });
-    }
-    Interruptible(const Interruptible&) = delete;
-    Interruptible& operator=(const Interruptible&) = delete;
+/// Connections for other threads.
+using Others = std::vector<std::unique_ptr<Collection::State>>;
 
-private:
-    sql::Database& database_;
-};
+/// How many threads more than one a search is worth.
+std::size_t helpers_for(Collection::State& state, const FindOptions& options) {
+    const auto last = state.database.integer("SELECT max(id) FROM games");
+    return last < static_cast<std::int64_t>(least_for_threads) ? 0 : options.jobs - 1;
+}
 
 /// One search.
 class Search {
 public:
-    Search(Collection::State& state, const Query& query, const FindOptions& options)
-        : state_(state), query_(query), options_(options), rule_sets_(rule_set_rows(state)),
-          compiler_(state.database, rule_sets_), plan_(plan_of(query, compiler_)),
-          comments_(query, state.database) {}
+    Search(Collection::State& state, const Others& others, const Query& query,
+           const FindOptions& options)
+        : state_(state), others_(others), query_(query), options_(options),
+          rule_sets_(rule_set_rows(state)), compiler_(state.database, rule_sets_),
+          plan_(plan_of(query, compiler_)), comments_(query, state.database) {}
 
     void run(const Take& take);
 
 private:
     struct Worker {
-        std::unique_ptr<Collection::State> own_state;
         std::unique_ptr<GameTest> test;
         std::vector<Hit> hits{};
     };
@@ -125,10 +119,10 @@ private:
     void run_sorted(const Take& take);
     void look_at(std::span<const GameRange> games);
     void add_workers();
-    bool may_use_threads() const { return options_.jobs > 1 && state_.path != ":memory:"; }
     void check_stop() const;
 
     Collection::State& state_;
+    const Others& others_;
     const Query& query_;
     const FindOptions& options_;
     RuleSetRows rule_sets_;
@@ -172,7 +166,7 @@ void Search::run_in_tables(const Take& take) {
 
 void Search::run_by_looking(const Take& take) {
     const auto source = candidates(plan_, state_);
-    workers_.push_back({nullptr, std::make_unique<GameTest>(plan_, state_)});
+    workers_.push_back({std::make_unique<GameTest>(plan_, state_)});
     std::size_t about = first_batch;
     for (auto games = source->next(about); !games.empty(); games = source->next(about)) {
         check_stop();
@@ -203,16 +197,10 @@ void Search::run_sorted(const Take& take) {
 }
 
 void Search::add_workers() {
-    const auto access = state_.access == sql::Access::read_unlocked ? sql::Access::read_unlocked
-                                                                    : sql::Access::read;
-    while (workers_.size() < options_.jobs) {
-        auto state = std::make_unique<Collection::State>(state_.path, access);
-        state->positions = state_.positions;
-        state->database.stop_when([stop = options_.stop] { return stop.stop_requested(); });
+    for (const auto& state : others_) {
         // Its conditions use the function that a compiler defines.
         const SqlCompiler functions{state->database, rule_sets_};
-        auto test = std::make_unique<GameTest>(plan_, *state);
-        workers_.push_back({std::move(state), std::move(test)});
+        workers_.push_back({std::make_unique<GameTest>(plan_, *state)});
     }
 }
 
@@ -239,8 +227,8 @@ void Search::look_at(std::span<const GameRange> games) {
     const auto size = games.size() == 1
                           ? static_cast<std::size_t>(games.front().second - games.front().first + 1)
                           : games.size();
-    const bool is_large = may_use_threads() && size >= least_for_threads;
-    if (is_large) add_workers();
+    const bool is_large = !others_.empty() && size >= least_for_threads;
+    if (is_large && workers_.size() == 1) add_workers();
     const std::size_t count = is_large ? workers_.size() : 1;
     const auto shares = shares_of(games, count);
     std::vector<std::exception_ptr> failures(count);
@@ -271,9 +259,10 @@ Done find(const Collection& collection, const Query& query, const FindOptions& o
         for (const QueryNode& node : query.nodes)
             if (node.kind == QueryNode::Kind::term && node.term.field == Field::filter)
                 refuse(StoreFault::refused, "the query has filters to be put in");
-        const Snapshot moment{collection.state().database};
-        const Interruptible interruptible{collection.state().database, options.stop};
-        Search{collection.state(), query, options}.run(take);
+        Collection::State& state = collection.state();
+        const StopScope stop{state.database, options.stop};
+        const SharedSnapshot moment{state, options.jobs > 1 ? helpers_for(state, options) : 0};
+        Search{state, moment.others(), query, options}.run(take);
         return std::monostate{};
     });
 }

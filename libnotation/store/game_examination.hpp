@@ -16,6 +16,7 @@ public:
     Examination take_result() { return std::move(result_); }
 
 private:
+    Game read(GameId id);
     void compare_row(GameId id, const EncodedGame& game);
     void compare_source(GameId id, const Tags& tags);
     void compare_numbers(GameId id, const EncodedGame& game);

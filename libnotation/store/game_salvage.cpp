@@ -1,57 +1,180 @@
 #include <libnotation/store/game_salvage.hpp>
 
+#include <libnotation/base/utf8.hpp>
 #include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/text/comment_text.hpp>
 #include <libnotation/text/reader.hpp>
+#include <libnotation/text/writer.hpp>
+
+#include <algorithm>
 
 namespace merels {
 
 namespace {
 
+LineCode main_line(const Game& game) {
+    LineCode turns;
+    for (NodeId node = game.first_child(Game::root); node != Game::none;
+         node = game.first_child(node))
+        append_turn(turns, game.move(node));
+    return turns;
+}
+
+std::size_t plies_of(const Game& game) {
+    std::size_t plies = 0;
+    for (NodeId node = game.first_child(Game::root); node != Game::none;
+         node = game.first_child(node))
+        ++plies;
+    return plies;
+}
+
+/// Text that may hold any bytes, as a comment that every format can write.
+Comment comment_of(const std::string& text) {
+    std::string harmless = utf8::repaired(text);
+    std::ranges::replace_if(
+        harmless, [](char c) { return static_cast<unsigned char>(c) < ' ' && c != '\n'; }, ' ');
+    Comment comment;
+    comment.text = normalized("Damaged record:\n\n" + harmless);
+    return comment;
+}
+
+} // namespace
+
+/// The columns of `games` that say something about the moves.
+struct GameSalvage::Row {
+    const RuleSet* rule_set;
+    std::int64_t result;
+    std::int64_t plies;
+    std::uint64_t line_key;
+    bool is_set_up;
+
+    bool has_valid_result() const { return result >= 0 && result <= 3; }
+    bool has_moves_of(const Game& game) const {
+        const EncodedGame encoded = encode(game, IndexedPositions::none);
+        return encoded.plies == plies && encoded.line_key == line_key;
+    }
+};
+
+/// The main line of the table `lines`.
+struct GameSalvage::Line {
+    Game game;
+    /// To its end; otherwise the game is the legal beginning.
+    bool is_legal;
+};
+
+/// What a record's text says by itself.
+struct GameSalvage::Parsed {
+    Game game;
+    bool has_faults;
+};
+
 /// What is damaged gives nothing.
-template <class Read> void try_to(Read read) {
+template <class Read> void GameSalvage::try_to(Read read) {
     try {
         read();
     } catch (const sql::Error& error) {
         if (!is_damage(error)) throw;
+        has_met_damage_ = true;
     } catch (const StoreFailure&) {
         // What is missing stays missing.
     }
 }
 
-} // namespace
+bool GameSalvage::has_same_moves(const Game& game, const Line& line) {
+    return line.is_legal && game.start() == line.game.start()
+           && main_line(game) == main_line(line.game);
+}
 
-std::optional<Game> GameSalvage::salvage(GameId id) {
-    std::optional<Game> game;
+std::optional<GameSalvage::Row> GameSalvage::row(GameId id) {
+    std::optional<Row> row;
     try_to([&] {
-        sql::Statement select{state_.database, "SELECT rule_set, result FROM games WHERE id = ?"};
+        sql::Statement select{state_.database,
+                              "SELECT rule_set, result, plies, line_key, is_set_up FROM games "
+                              "WHERE id = ?"};
         select.bind(id);
         if (!select.step()) return;
-        game = line(id, state_.rule_sets.rule_set(state_.database, select.integer(0)));
-        game->result = result_of_column(select.integer(1));
+        row = Row{&state_.rule_sets.rule_set(state_.database, select.integer(0)), select.integer(1),
+                  select.integer(2), static_cast<std::uint64_t>(select.integer(3)),
+                  select.integer(4) != 0};
     });
-    if (game) add_tags(id, game->tags);
-    return game;
+    return row;
+}
+
+std::optional<SalvagedGame> GameSalvage::salvage(GameId id) {
+    has_met_damage_ = false;
+    const auto row = this->row(id);
+    if (!row) return std::nullopt;
+    const std::string text = record(id);
+    const auto read = parsed(text, row->rule_set);
+    const auto stored
+        = line(id, read && row->is_set_up ? read->game.start() : Position{*row->rule_set});
+    const bool is_proven
+        = read
+          && (row->has_moves_of(read->game) || (stored && has_same_moves(read->game, *stored)));
+    const bool has_more
+        = read && (!stored || (!stored->is_legal && plies_of(read->game) > plies_of(stored->game)));
+    SalvagedGame salvaged = is_proven || has_more
+                                ? of_record(*read, *row)
+                                : of_line(stored ? stored->game : Game{*row->rule_set}, *row, text);
+    salvaged.game.tags.clear();
+    add_tags(id, salvaged.game.tags);
+    if (is_proven)
+        // The writer of another version may have written the same tags in another form.
+        salvaged.is_whole = salvaged.is_whole && write(salvaged.game) == write(read->game);
+    else if (read || !text.empty() || !stored)
+        salvaged.is_whole = false;
+    // There may have been a record, or more tags.
+    if (has_met_damage_) salvaged.is_whole = false;
+    return salvaged;
+}
+
+/// Two results contradict each other only if both can be meant.
+SalvagedGame GameSalvage::of_record(const Parsed& read, const Row& row) {
+    SalvagedGame salvaged{read.game, true};
+    if (!row.has_valid_result() || result_column(read.game.result) == row.result) return salvaged;
+    salvaged.is_whole = false;
+    if (read.has_faults) salvaged.game.result = result_of_column(row.result);
+    return salvaged;
+}
+
+SalvagedGame GameSalvage::of_line(const Game& stored, const Row& row, const std::string& text) {
+    SalvagedGame salvaged{stored, row.has_valid_result() && row.has_moves_of(stored)};
+    salvaged.game.result = result_of_column(row.result);
+    if (!text.empty()) salvaged.game.annotate(Game::root).after.push_back(comment_of(text));
+    return salvaged;
 }
 
 std::optional<Game> GameSalvage::salvage_without_row(GameId id) {
-    if (auto game = game_in_record(id)) return game;
-    auto game = line_under_any_rules(id);
-    if (game) add_tags(id, game->tags);
-    return game;
+    const std::string text = record(id);
+    auto read = parsed(text, nullptr);
+    if (!read) {
+        auto game = line_under_any_rules(id);
+        if (game) add_tags(id, game->tags);
+        return game;
+    }
+    auto stored = line(id, read->game.start());
+    if (!stored || !stored->is_legal || has_same_moves(read->game, *stored))
+        return std::move(read->game);
+    stored->game.tags = read->game.tags;
+    stored->game.result = read->game.result;
+    stored->game.annotate(Game::root).after.push_back(comment_of(text));
+    return std::move(stored->game);
 }
 
-std::optional<Game> GameSalvage::game_in_record(GameId id) {
-    const std::string text = record(id);
+std::optional<GameSalvage::Parsed> GameSalvage::parsed(const std::string& text,
+                                                       const RuleSet* rule_set) {
     const Source source{"record", text};
     Records records{source, Layout::pgn};
     const Record* record = records.next();
     if (record == nullptr) return std::nullopt;
     ReadOptions options;
+    options.rule_set = rule_set;
     options.format = Format::merels;
     options.pool = &state_.rule_sets.pool();
     Reading reading{rule_sets::nine_mens_morris};
     merels::read(*record, options, reading);
-    return std::move(reading.game);
+    const bool has_faults = !reading.diagnostics.empty() || records.next() != nullptr;
+    return Parsed{std::move(reading.game), has_faults};
 }
 
 std::optional<Game> GameSalvage::line_under_any_rules(GameId id) {
@@ -68,14 +191,18 @@ std::optional<Game> GameSalvage::line_under_any_rules(GameId id) {
     return game;
 }
 
-Game GameSalvage::line(GameId id, const RuleSet& rule_set) {
-    std::optional<Game> game{rule_set};
+/// Nothing if it cannot be read.
+std::optional<GameSalvage::Line> GameSalvage::line(GameId id, const Position& start) {
+    std::optional<Line> line;
     try_to([&] {
         sql::Statement select{state_.database, "SELECT turns FROM lines WHERE game = ?"};
         select.bind(id);
-        if (select.step()) game = legal_beginning(select.bytes(0), rule_set);
+        if (!select.step()) return;
+        const sql::Bytes turns = select.bytes(0);
+        line = Line{legal_beginning(turns, start), false};
+        line->is_legal = std::ranges::equal(main_line(line->game), turns);
     });
-    return std::move(*game);
+    return line;
 }
 
 void GameSalvage::add_tags(GameId id, Tags& tags) {

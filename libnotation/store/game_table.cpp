@@ -94,6 +94,7 @@ GameTable::GameTable(sql::Database& database, RuleSetTable& rule_sets)
       read_line_(database, "SELECT turns FROM lines WHERE game = ?"),
       read_tags_(database, "SELECT name, value FROM tags WHERE game = ? ORDER BY number"),
       read_record_(database, "SELECT text FROM records WHERE game = ?"),
+      read_numbers_(database, "SELECT result, plies FROM games WHERE id = ?"),
       reading_(rule_sets::nine_mens_morris) {}
 
 std::optional<std::int64_t> GameTable::name_row(NameTable& names, const Tags& tags,
@@ -184,6 +185,36 @@ std::optional<std::int64_t> GameTable::source_row(const Tags& tags) {
 }
 
 std::optional<Game> GameTable::read(GameId id) {
+    auto game = read_unchecked(id);
+    if (game) check(id, *game);
+    return game;
+}
+
+void GameTable::check(GameId id, const Game& game) {
+    LineCode turns;
+    std::int64_t plies = 0;
+    for (NodeId node = game.first_child(Game::root); node != Game::none;
+         node = game.first_child(node), ++plies)
+        append_turn(turns, game.move(node));
+    read_numbers_.bind(id);
+    if (!read_numbers_.step()) fail(id, "its row is missing");
+    const std::int64_t result = read_numbers_.integer(0);
+    const std::int64_t plies_of_row = read_numbers_.integer(1);
+    read_numbers_.reset();
+    if (plies != plies_of_row)
+        fail(id, fmt::format("it has {} plies, and {} in its row", plies, plies_of_row));
+    if (result != result_column(game.result)) fail(id, "its result is not the one in its row");
+    if (!has_line(id, turns)) fail(id, "its record and its line have different moves");
+}
+
+bool GameTable::has_line(GameId id, const LineCode& turns) {
+    read_line_.bind(id);
+    const bool is_same = read_line_.step() && std::ranges::equal(read_line_.bytes(0), turns);
+    read_line_.reset();
+    return is_same;
+}
+
+std::optional<Game> GameTable::read_unchecked(GameId id) {
     read_record_.bind(id);
     read_game_.bind(id);
     if (!read_game_.step()) return std::nullopt;

@@ -22,8 +22,11 @@ public:
     GameId insert(const EncodedGame& game, std::optional<std::int64_t> import);
     /// The same under a number that is free.
     void insert_as(GameId id, const EncodedGame& game, std::optional<std::int64_t> import);
-    /// The game; nothing if there is none. A `StoreFailure` if its rows contradict each other.
+    /// The game; nothing if there is none. A `StoreFailure` if its rows contradict each other: what
+    /// a damaged record still says may be another game.
     std::optional<Game> read(GameId id);
+    /// The same from the record if there is one, whatever the other rows say.
+    std::optional<Game> read_unchecked(GameId id);
     /// More than tags and a main line from the usual start.
     bool has_record(GameId id);
     /// Puts `after` in the place of `before`, which is what the rows hold; import and diagnostics
@@ -45,6 +48,8 @@ private:
     std::optional<std::int64_t> name_row(NameTable& names, const Tags& tags, std::string_view tag);
     Game parse(GameId id, std::string_view text, const RuleSet& rule_set);
     Game read_plain(GameId id, const RuleSet& rule_set);
+    void check(GameId id, const Game& game);
+    bool has_line(GameId id, const LineCode& turns);
     void read_tags(GameId id, Tags& tags);
 
     sql::Database& database_;
@@ -66,6 +71,7 @@ private:
     sql::Statement read_line_;
     sql::Statement read_tags_;
     sql::Statement read_record_;
+    sql::Statement read_numbers_;
     /// Used again from record to record.
     Reading reading_;
 };

@@ -9,6 +9,7 @@
 #include <libnotation/store/recorded_change.hpp>
 
 #include <algorithm>
+#include <map>
 #include <optional>
 
 namespace merels {
@@ -27,14 +28,16 @@ bool has_error(const Diagnostics& diagnostics) {
 
 void RecordPreparation::prepare(const Reading& reading, ImportRecord& record) {
     record.is_damaged = !reading.is_complete || has_error(reading.diagnostics);
-    const auto ending = reading.outcome ? std::optional{reading.outcome->reason} : std::nullopt;
-    if (tags_.empty()) return encoder_.encode(reading.game, positions_, ending, record.game);
+    const auto shown = reading.outcome ? std::optional{reading.outcome->reason} : std::nullopt;
+    // A damaged record was read only so far: the reader does not say how the board ends there.
+    const auto end = record.is_damaged ? ending(reading.game) : shown;
+    if (tags_.empty()) return encoder_.encode(reading.game, positions_, end, record.game);
     Game game = reading.game;
     for (const Tag& tag : tags_)
         if (!is_of_source(tag.name) && game.tags.find(tag.name) == nullptr)
             game.tags.add(tag.name, tag.value);
     add_source(game, tags_);
-    encoder_.encode(game, positions_, ending, record.game);
+    encoder_.encode(game, positions_, end, record.game);
 }
 
 void ImportCounts::add(const ImportCounts& other) {
@@ -202,6 +205,8 @@ struct Import::State {
     std::optional<ImportLog> log;
     ImportedGames imported;
     std::vector<EndedFile> ended;
+    /// What files were before they were read.
+    std::map<std::string, ImportFile> looked;
     GameId last_game = 0;
     ImportCounts counts;
     bool has_file = false;
@@ -217,15 +222,31 @@ Import::~Import() = default;
 Import::Import(Import&&) noexcept = default;
 Import& Import::operator=(Import&&) noexcept = default;
 
+Stored<bool> Import::knows(const Collection& collection, const std::string& path) {
+    return attempt(collection.path(), [&] {
+        return ImportLog::known(collection.state().database, look_at(path)).is_finished;
+    });
+}
+
+Stored<bool> Import::was_interrupted(const Collection& collection) {
+    return attempt(collection.path(),
+                   [&] { return ImportedGames::are_left(collection.state().database); });
+}
+
 Stored<Import> Import::begin(Collection& collection, const ImportOptions& options) {
     return attempt(collection.path(),
                    [&] { return Import{std::make_unique<State>(collection.state(), options)}; });
 }
 
+void Import::will_read(const std::string& path) { state_->looked[path] = look_at(path); }
+
 Stored<bool> Import::begin_file(const std::string& path) {
     return attempt(state_->collection.path, [&] {
-        const ImportFile file = look_at(path);
-        const auto known = state_->options.is_again ? ImportLog::Known{} : state_->log->known(file);
+        const auto looked = state_->looked.find(path);
+        const ImportFile file = looked == state_->looked.end() ? look_at(path) : looked->second;
+        const auto known = state_->options.is_again
+                               ? ImportLog::Known{}
+                               : ImportLog::known(state_->collection.database, file);
         state_->counts = {};
         state_->ended.push_back({state_->last_game + 1, 0});
         state_->known_records = static_cast<std::uint64_t>(known.records);

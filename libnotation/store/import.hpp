@@ -142,6 +142,15 @@ public:
     Import(Import&&) noexcept;
     Import& operator=(Import&&) noexcept;
 
+    /// Whether a file was imported to its end before, and nobody has changed it since. Reads
+    /// nothing of the file.
+    static Stored<bool> knows(const Collection& collection, const std::string& path);
+    /// Whether an import has ended before its `finish`: the next one does the rest.
+    static Stored<bool> was_interrupted(const Collection& collection);
+
+    /// To be called before the reading of a file begins, if that is before `begin_file`: what is
+    /// changed after this call is a change.
+    void will_read(const std::string& path);
     /// False for a file that was imported to its end before.
     Stored<bool> begin_file(const std::string& path);
     Stored<Added> add(ImportRecord& record);

@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <sys/stat.h>
+#include <thread>
 
 namespace merels {
 
@@ -12,9 +14,25 @@ namespace {
 
 constexpr const char* now = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')";
 
+std::int64_t nanoseconds(const timespec& time) {
+    constexpr std::int64_t of_a_second = 1'000'000'000;
+    return time.tv_sec * of_a_second + time.tv_nsec;
+}
+
+/// Of the contents or of what the folder says of the file. A program can set back the time of the
+/// contents, but not this one.
 std::int64_t modified(const struct stat& status) {
-    constexpr std::int64_t nanoseconds = 1'000'000'000;
-    return status.st_mtim.tv_sec * nanoseconds + status.st_mtim.tv_nsec;
+    return std::max(nanoseconds(status.st_mtim), nanoseconds(status.st_ctim));
+}
+
+/// Two changes within a tick of the file system's clock have the same time. A file that has just
+/// been changed is looked at a moment later, so that its next change has another one.
+void wait_for_next_tick(std::int64_t modified) {
+    using namespace std::chrono_literals;
+    constexpr auto tick = 20ms;
+    const auto today = std::chrono::system_clock::now().time_since_epoch();
+    const auto age = today - std::chrono::nanoseconds{modified};
+    if (age >= 0ns && age < tick) std::this_thread::sleep_for(tick - age);
 }
 
 } // namespace
@@ -32,6 +50,7 @@ ImportFile look_at(const std::string& path) {
         file.size += status.st_size;
         file.modified = std::max(file.modified, modified(status));
     }
+    wait_for_next_tick(file.modified);
     return file;
 }
 
@@ -46,9 +65,9 @@ ImportLog::ImportLog(sql::Database& database, const ImportOptions& options)
     import_ = database_.last_insert_id();
 }
 
-ImportLog::Known ImportLog::known(const ImportFile& file) {
+ImportLog::Known ImportLog::known(sql::Database& database, const ImportFile& file) {
     if (file.modified == 0) return {};
-    sql::Statement select{database_,
+    sql::Statement select{database,
                           "SELECT coalesce(max(records), 0), coalesce(max(is_finished), 0) FROM "
                           "import_files WHERE path = ? AND size = ? AND modified = ?"};
     select.bind(file.path, file.size, file.modified);

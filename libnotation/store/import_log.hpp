@@ -9,7 +9,8 @@ namespace merels {
 struct ImportFile {
     std::string path;
     std::int64_t size = 0;
-    /// Nanoseconds since 1970.
+    /// The later one of the times when the contents and the file itself were changed, in
+    /// nanoseconds since 1970.
     std::int64_t modified = 0;
 };
 
@@ -27,7 +28,7 @@ public:
         std::int64_t records = 0;
         bool is_finished = false;
     };
-    Known known(const ImportFile& file);
+    static Known known(sql::Database& database, const ImportFile& file);
 
     void begin_file(const ImportFile& file);
     /// What was done so far; `is_finished` when nothing more comes.

@@ -38,7 +38,8 @@ private:
 } // namespace
 
 KnownLines::KnownLines(sql::Database& database, std::size_t most) : most_(most) {
-    const auto games = static_cast<std::size_t>(database.integer("SELECT count(*) FROM games"));
+    const auto games
+        = static_cast<std::size_t>(database.integer("SELECT count(*) FROM games WHERE id > 0"));
     slots_.resize(slots_for(std::min(games, most)));
     mask_ = slots_.size() - 1;
     SavedClaims saved{database};

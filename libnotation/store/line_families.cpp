@@ -71,7 +71,8 @@ private:
 
 std::vector<LineEntry> all_lines(sql::Database& database) {
     std::vector<LineEntry> lines;
-    lines.reserve(static_cast<std::size_t>(database.integer("SELECT count(*) FROM games")));
+    lines.reserve(
+        static_cast<std::size_t>(database.integer("SELECT count(*) FROM games WHERE id > 0")));
     sql::Statement select{database, "SELECT line_key, id FROM games"};
     while (select.step())
         lines.push_back({static_cast<std::uint64_t>(select.integer(0)), select.integer(1)});

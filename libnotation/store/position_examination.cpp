@@ -118,7 +118,9 @@ void PositionExamination::compare_games() {
 
 void PositionExamination::compare_game(GameId id, const Sum& found) {
     Sum expected;
-    for (const PositionAt& at : encode(state_.read(id), state_.positions).positions)
+    const auto game = state_.games().read_unchecked(id);
+    if (!game) return;
+    for (const PositionAt& at : encode(*game, state_.positions).positions)
         if (at.place <= Posting::last_place) expected.add({at.key, id, at.place});
     if (expected.count != found.count)
         result_.add(fmt::format("game {}: {} of its {} positions are in the index", id, found.count,

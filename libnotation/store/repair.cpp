@@ -1,16 +1,24 @@
 #include <libnotation/store/repair.hpp>
 
+#include <libnotation/base/numbered_file.hpp>
+#include <libnotation/base/unfinished_files.hpp>
+#include <libnotation/store/collection_file.hpp>
+#include <libnotation/store/doubtful_games.hpp>
 #include <libnotation/store/folding.hpp>
+#include <libnotation/store/foreign_tables.hpp>
 #include <libnotation/store/game_salvage.hpp>
 #include <libnotation/store/migrations.hpp>
 #include <libnotation/store/rule_set_salvage.hpp>
 #include <libnotation/store/schema.hpp>
+#include <libnotation/store/spellings.hpp>
 #include <libnotation/store/table_salvage.hpp>
 #include <libnotation/text/rule_set_text.hpp>
+#include <libnotation/text/writer.hpp>
 
 #include <fmt/format.h>
 
 #include <array>
+#include <fcntl.h>
 #include <filesystem>
 #include <fstream>
 #include <set>
@@ -32,24 +40,48 @@ constexpr std::array tables_of_names{"players", "events", "places", "annotators"
 /// Positions of a transaction.
 constexpr std::size_t most_positions = 4'000'000;
 
-void remove_database(const std::string& path) {
-    std::error_code error;
-    for (const char* end : {"", "-wal", "-shm", "-journal"})
-        std::filesystem::remove(path + end, error);
-}
+constexpr std::array files_of_database{"", "-wal", "-shm", "-journal"};
 
-/// Removes the new file however the repair ends.
-class ScratchDatabase {
+/// A collection beside the old one; it is removed however the repair ends.
+class ScratchCollection {
 public:
-    explicit ScratchDatabase(std::string path) : path_(std::move(path)) { remove_database(path_); }
-    ~ScratchDatabase() { remove_database(path_); }
-    ScratchDatabase(const ScratchDatabase&) = delete;
-    ScratchDatabase& operator=(const ScratchDatabase&) = delete;
+    ScratchCollection(const std::string& path, const CollectionOptions& options)
+        : path_(make(path, options)) {
+        for (const char* end : files_of_database) note_unfinished_file(path_ + end);
+        auto collection = Collection::open(path_, Access::write);
+        if (!collection) throw StoreFailure{collection.error()};
+        collection_.emplace(*std::move(collection));
+    }
+    ~ScratchCollection() {
+        collection_.reset();
+        std::error_code error;
+        for (const char* end : files_of_database) {
+            std::filesystem::remove(path_ + end, error);
+            forget_unfinished_file(path_ + end);
+        }
+    }
+    ScratchCollection(const ScratchCollection&) = delete;
+    ScratchCollection& operator=(const ScratchCollection&) = delete;
 
-    const std::string& path() const { return path_; }
+    Collection::State& state() { return collection_->state(); }
 
 private:
+    /// Under the first name that is free.
+    static std::string make(const std::string& path, const CollectionOptions& options) {
+        for (int number = 1;; ++number) {
+            std::string name = numbered(path, number);
+            if (has_journal(name)) continue;
+            try {
+                make_collection_file(name, options);
+                return name;
+            } catch (const StoreFailure& failure) {
+                if (failure.error.fault != StoreFault::exists) throw;
+            }
+        }
+    }
+
     std::string path_;
+    std::optional<Collection> collection_;
 };
 
 IndexedPositions positions_of(sql::Database& database) {
@@ -71,8 +103,9 @@ void lock(sql::Database& database) {
 
 class Repairer {
 public:
-    Repairer(Collection::State& old, Collection::State& fresh, const GameWatch& watch)
-        : old_(old), fresh_(fresh), watch_(watch), salvage_(old) {}
+    Repairer(Collection::State& old, Collection::State& fresh, DoubtfulGames& doubtful,
+             const GameWatch& watch)
+        : old_(old), fresh_(fresh), doubtful_(doubtful), watch_(watch), salvage_(old) {}
 
     Repair run() {
         fresh_.database.execute("PRAGMA foreign_keys = OFF; PRAGMA synchronous = OFF");
@@ -83,6 +116,7 @@ public:
         copy_games();
         mend_references();
         keep_used_numbers();
+        repair_.damaged_pages = doubtful_.damaged_pages().size();
         return std::move(repair_);
     }
 
@@ -93,6 +127,7 @@ private:
         for (const char* table : copied_tables)
             repair_.lost_rows += salvage_table(old_.database, table);
         old_.database.execute("DETACH fresh");
+        repair_.foreign_tables = foreign_tables(old_.database);
     }
 
     /// Rule sets of other programs whose text is lost are kept only in the damaged file.
@@ -190,19 +225,36 @@ private:
     std::optional<Game> read(GameId id) {
         std::string why;
         try {
-            return old_.read(id);
+            auto game = old_.read(id);
+            const std::string record = salvage_.record(id);
+            if (record.empty() || record == write(game)) {
+                note_doubt(id);
+                return game;
+            }
+            why = fmt::format("game {}: its record and its row have different tags", id);
         } catch (const StoreFailure& failure) {
             why = failure.error.message;
         } catch (const sql::Error& error) {
             if (!is_damage(error)) throw;
             why = fmt::format("game {}: its pages are damaged", id);
         }
-        auto game = salvage_.salvage(id);
-        if (!game)
+        auto salvaged = salvage_.salvage(id);
+        if (!salvaged) {
             lose(id, why);
-        else
-            repair_.shortened.push_back({id, why}), list(id, why);
-        return game;
+            return std::nullopt;
+        }
+        if (!salvaged->is_whole) {
+            repair_.shortened.push_back({id, why});
+            list(id, why);
+        }
+        return std::move(salvaged->game);
+    }
+
+    void note_doubt(GameId id) {
+        const auto why = doubtful_.doubt(id);
+        if (!why) return;
+        repair_.doubtful.push_back({id, *why});
+        list(id, *why);
     }
 
     void lose(GameId id, const std::string& why) {
@@ -213,7 +265,12 @@ private:
 
     /// What is known of the game goes into a file for people.
     void list(GameId id, const std::string& why) {
-        if (!listing_.is_open()) listing_.open(old_.path + ".lost", std::ios::binary);
+        if (repair_.lost_file.empty()) {
+            auto file = make_numbered_file(old_.path + ".lost", old_.path);
+            if (!file) throw StoreFailure{{StoreFault::input_output, file.error().message()}};
+            repair_.lost_file = file->path;
+            listing_.open(file->path, std::ios::binary);
+        }
         listing_ << "% " << why << "\n" << salvage_.record(id) << "\n";
     }
 
@@ -243,6 +300,9 @@ private:
                                " WHERE same_as NOT IN (SELECT id FROM {0});",
                                table);
         fresh_.database.execute(sql + "COMMIT");
+        fresh_.in_transaction([&] {
+            for (const char* table : tables_of_names) mend_spellings(fresh_.database, table);
+        });
     }
 
     /// A removed game's number is not used again.
@@ -257,6 +317,7 @@ private:
 
     Collection::State& old_;
     Collection::State& fresh_;
+    DoubtfulGames& doubtful_;
     const GameWatch& watch_;
     GameSalvage salvage_;
     std::optional<sql::Transaction> transaction_;
@@ -266,34 +327,38 @@ private:
     Repair repair_;
 };
 
-std::string keep_old_file(Collection::State& state) {
-    std::string copy = state.path + ".damaged";
-    state.database.execute("PRAGMA wal_checkpoint(TRUNCATE)");
+/// Copies the old file. `file` must stay open as long as the database: closing it would give up
+/// SQLite's locks
+/// (https://sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_).
+std::string keep_old_file(Collection::State& state, const FileHandle& file) {
+    const auto copy = make_numbered_file(state.path + ".damaged", state.path);
+    const auto failed = copy ? copy_into(*copy, file) : std::optional{copy.error()};
+    if (!failed) return copy->path;
     std::error_code error;
-    std::filesystem::copy_file(state.path, copy, std::filesystem::copy_options::overwrite_existing,
-                               error);
-    if (error)
-        throw StoreFailure{{StoreFault::input_output,
-                            fmt::format("{}: {}; nothing was changed", copy, error.message())}};
-    return copy;
+    if (copy) std::filesystem::remove(copy->path, error);
+    throw StoreFailure{{StoreFault::input_output, failed->message() + "; nothing was changed"}};
 }
 
 } // namespace
 
 Stored<Repair> repair(const std::string& path, const GameWatch& watch) {
     return attempt(path, [&] {
+        const FileHandle file{::open(path.c_str(), O_RDONLY | O_CLOEXEC)};
+        // Closed after the database, whose locks it would give up.
+        std::optional<DoubtfulGames> doubtful;
         Collection::State old{path, sql::Access::salvage};
         check_application(old.database);
-        bring_up_to_date(old.database, Access::write);
+        bring_up_to_date(old.database, Access::read);
         lock(old.database);
-        const ScratchDatabase scratch{path + ".repair"};
-        auto fresh = Collection::create(scratch.path(), {positions_of(old.database)});
-        if (!fresh) throw StoreFailure{fresh.error()};
-        Repair repair = Repairer{old, fresh->state(), watch}.run();
+        // That would change the length of a file that was cut off.
+        if (has_journal(path)) old.database.execute("PRAGMA wal_checkpoint(TRUNCATE)");
+        doubtful.emplace(old);
+        ScratchCollection fresh{path + ".repair", {positions_of(old.database)}};
+        Repair repair = Repairer{old, fresh.state(), *doubtful, watch}.run();
         // Statements that met damage may still hold the file.
         old.forget_rows();
-        if (!repair.is_whole()) repair.old_file = keep_old_file(old);
-        old.database.become(fresh->state().database);
+        if (!repair.is_whole()) repair.old_file = keep_old_file(old, file);
+        old.database.become(fresh.state().database);
         return repair;
     });
 }

@@ -4,11 +4,12 @@
 // all that is derived is made anew, and then, in one transaction, into the place of the old.
 //
 //   const auto repair = merels::repair("club.merels");
-//   repair->lost.size()          // games that could not be read; "club.merels.lost" has what is
-//   known
+//   repair->lost.size()          // games that could not be read; `repair->lost_file` has what is
+//                                // known of them
 //
-// Killed at any moment, it leaves the old collection or the new one, and perhaps a file beside it
-// ("club.merels.repair"), which the next repair removes.
+// Killed at any moment, it leaves the old collection or the new one, and perhaps its unfinished
+// file ("club.merels.repair"). It never replaces or removes a file that it has not made: where a
+// name exists, the next one is taken ("club.merels.repair.2").
 
 #include <libnotation/store/doctor.hpp>
 
@@ -30,17 +31,27 @@ struct Repair {
     std::uint64_t games = 0;
     /// Those that could not be read at all.
     std::vector<LostGame> lost;
-    /// Those of which a part was kept: the main line as far as it is legal, and tags.
+    /// Those of which a part was kept: the main line as far as it is legal, tags, and the text of
+    /// a damaged record as a comment.
     std::vector<LostGame> shortened;
+    /// Those that were read from damaged pages: all of a game, or something else in its place.
+    std::vector<LostGame> doubtful;
+    /// Pages that were not as they were written, whatever was on them.
+    std::uint64_t damaged_pages = 0;
     /// Rows of other tables that could not be read.
     std::uint64_t lost_rows = 0;
+    /// Tables that do not belong to a collection; they are only in the old file now.
+    std::vector<std::string> foreign_tables;
     /// Pages were damaged that may have held games of which nothing else is left.
     bool may_lack_games = false;
     /// Where the damaged file was kept because not everything could be read; else empty.
     std::string old_file;
+    /// The file that says what is known of lost and shortened games; empty without any.
+    std::string lost_file;
 
     bool is_whole() const {
-        return lost.empty() && shortened.empty() && lost_rows == 0 && !may_lack_games;
+        return lost.empty() && shortened.empty() && damaged_pages == 0 && lost_rows == 0
+               && foreign_tables.empty() && !may_lack_games;
     }
 };
 

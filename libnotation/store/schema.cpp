@@ -2,8 +2,14 @@
 
 #include <libnotation/rules/outcome.hpp>
 #include <libnotation/store/attempt.hpp>
+#include <libnotation/store/checked_pages.hpp>
 
 #include <fmt/format.h>
+
+#include <sqlite3.h>
+
+#include <chrono>
+#include <thread>
 
 namespace merels {
 
@@ -226,19 +232,40 @@ std::int64_t tables_of(sql::Database& database) {
     return database.integer("SELECT count(*) FROM sqlite_schema");
 }
 
+/// Both must be set before there is anything in the file. Another program that does the same keeps
+/// us out, and SQLite does not wait for it.
+void use_write_ahead_log(sql::Database& database) {
+    using namespace std::chrono_literals;
+    const auto end = std::chrono::steady_clock::now() + 5s;
+    while (true) {
+        try {
+            return database.execute("PRAGMA page_size = 4096; PRAGMA journal_mode = WAL");
+        } catch (const sql::Error& error) {
+            const bool is_busy = (error.code() & 0xFF) == SQLITE_BUSY;
+            if (!is_busy || std::chrono::steady_clock::now() > end) throw;
+        }
+        std::this_thread::sleep_for(10ms);
+    }
+}
+
 } // namespace
 
+std::string schema_script(std::int64_t) {
+    // The tables of all versions are the same until now.
+    return fmt::format("{}CREATE VIEW endings (ending, words) AS VALUES {};{}", tables, endings(),
+                       views);
+}
+
 void create_schema(sql::Database& database, const CollectionOptions& options) {
-    // Both must be set before there is anything in the file.
-    database.execute("PRAGMA page_size = 4096; PRAGMA journal_mode = WAL");
+    // Before there is anything in the file.
+    sql::reserve_checksums(database.handle());
+    use_write_ahead_log(database);
     sql::Transaction transaction{database};
     // Another program may have been faster.
     if (tables_of(database) > 0) refuse(StoreFault::exists, "the file exists");
     database.execute(fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}",
                                  collection_application_id, schema_version));
-    database.execute(tables);
-    database.execute("CREATE VIEW endings (ending, words) AS VALUES " + endings());
-    database.execute(views);
+    database.execute(schema_script(schema_version));
     sql::Statement insert{database, "INSERT INTO settings VALUES ('positions', ?)"};
     insert.run(std::to_string(static_cast<int>(options.positions)));
     transaction.commit();
@@ -250,7 +277,9 @@ bool is_empty_database(const std::string& path) {
         sql::Database database{path, sql::Access::write};
         return tables_of(database) == 0 && database.integer("PRAGMA application_id") == 0
                && database.integer("PRAGMA user_version") == 0;
-    } catch (const sql::Error&) {
+    } catch (const sql::Error& error) {
+        // Another program may be making its tables.
+        if ((error.code() & 0xFF) == SQLITE_BUSY) throw;
         return false;
     }
 }

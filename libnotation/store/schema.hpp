@@ -12,8 +12,12 @@ namespace merels {
 
 /// "Merl": how `file` and others know a collection (SQLite's `application_id`).
 inline constexpr std::int64_t collection_application_id = 0x4D65726C;
-/// The version of the tables that this program writes (SQLite's `user_version`).
-inline constexpr std::int64_t schema_version = 1;
+/// The version of the file that this program writes (SQLite's `user_version`).
+inline constexpr std::int64_t schema_version = 2;
+
+/// The statements that make tables, indexes and views of a version from 1 to `schema_version`. A
+/// collection whose tables are not those is not opened (`schema_check.hpp`).
+std::string schema_script(std::int64_t version);
 
 /// Makes the tables in an empty database, all at once. Refuses one that has tables.
 void create_schema(sql::Database& database, const CollectionOptions& options = {});

@@ -10,13 +10,8 @@ public:
     explicit Snapshot(sql::Database& database) : database_(database) {
         database_.execute("SAVEPOINT snapshot");
     }
-    ~Snapshot() {
-        try {
-            database_.execute("RELEASE snapshot");
-        } catch (const sql::Error&) {
-            // Nothing was written, so nothing is lost.
-        }
-    }
+    // Nothing was written, so nothing is lost.
+    ~Snapshot() { database_.execute_in_any_case("RELEASE snapshot"); }
     Snapshot(const Snapshot&) = delete;
     Snapshot& operator=(const Snapshot&) = delete;
 

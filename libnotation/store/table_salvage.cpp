@@ -80,10 +80,23 @@ std::string SalvagedGames::select_sql(const char* which) const {
                        column_);
 }
 
-bool SalvagedGames::has(std::int64_t id) {
-    return or_else(database_,
-                   fmt::format("SELECT count(*) FROM {} WHERE {} = {}", table_, column_, id), 0)
-           > 0;
+std::optional<sql::Statement> SalvagedGames::question() {
+    try {
+        return sql::Statement{database_, select_sql("{1} = ?")};
+    } catch (const sql::Error& error) {
+        if (!is_damage(error)) throw;
+        return std::nullopt;
+    }
+}
+
+bool SalvagedGames::finds(sql::Statement& select, std::int64_t id) {
+    try {
+        select.bind(id);
+        return select.step();
+    } catch (const sql::Error& error) {
+        if (!is_damage(error)) throw;
+        return false;
+    }
 }
 
 std::int64_t SalvagedGames::most() {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 #include <string>
 
 namespace merels {
@@ -32,8 +33,10 @@ public:
         // Between the damaged pages there may be sound ones, to which a number leads.
         before = std::min(before, most());
         constexpr std::int64_t most_asked_for = 2'000'000;
-        for (std::int64_t id = after + 1; id < before && id <= after + most_asked_for; ++id)
-            if (has(id)) take(id);
+        auto select = question();
+        for (std::int64_t id = after + 1; select && id < before && id <= after + most_asked_for;
+             ++id)
+            if (finds(*select, id)) take(id);
         return false;
     }
 
@@ -54,7 +57,9 @@ private:
         }
     }
     std::string select_sql(const char* which) const;
-    bool has(std::int64_t id);
+    /// None where the schema has lost the table.
+    std::optional<sql::Statement> question();
+    static bool finds(sql::Statement& select, std::int64_t id);
     /// Greater than the number of any game.
     std::int64_t most();
 

@@ -11,13 +11,7 @@ public:
     explicit WithoutReferences(sql::Database& database) : database_(database) {
         database_.execute("PRAGMA foreign_keys = OFF");
     }
-    ~WithoutReferences() {
-        try {
-            database_.execute("PRAGMA foreign_keys = ON");
-        } catch (const sql::Error&) {
-            // The connection is of no use any more.
-        }
-    }
+    ~WithoutReferences() { database_.execute_in_any_case("PRAGMA foreign_keys = ON"); }
     WithoutReferences(const WithoutReferences&) = delete;
     WithoutReferences& operator=(const WithoutReferences&) = delete;
 

@@ -1,5 +1,6 @@
 #include <libnotation/text/render.hpp>
 
+#include <libnotation/base/harmless.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/base/writing_direction.hpp>
 
@@ -26,32 +27,10 @@ struct Cell {
 
 using Cells = std::vector<Cell>;
 
-/// Characters of more than one byte that steer a terminal or turn the direction of writing.
-bool is_steering(std::string_view character) {
-    const auto is_between = [&](std::string_view first, std::string_view last) {
-        return character.size() == first.size() && character >= first && character <= last;
-    };
-    return turns_direction(character) || is_direction_mark(character)
-           || is_between("\u0080", "\u009F") || is_between("\u2028", "\u2029")
-           || is_between("\uFEFF", "\uFEFF");
-}
-
-/// Controls are shown as their pictures (ESC as ␛), a tab as a blank, the rest that would not do as
-/// U+FFFD.
+/// A mark of direction would leave no column for itself.
 std::string shown_character(std::string_view character) {
-    const auto byte = static_cast<unsigned char>(character[0]);
-    std::string text;
-    if (byte == '\t')
-        text = " ";
-    else if (byte < 0x20)
-        utf8::append(text, 0x2400u + byte);
-    else if (byte == 0x7F)
-        utf8::append(text, 0x2421);
-    else if (utf8::sequence_length(character) == 0 || is_steering(character))
-        utf8::append(text, 0xFFFD);
-    else
-        text = character;
-    return text;
+    const bool is_shown_as_it_is = !is_harmful(character) && !is_direction_mark(character);
+    return is_shown_as_it_is ? std::string{character} : visible(character);
 }
 
 Cells to_cells(std::string_view text, std::size_t offset) {
@@ -65,12 +44,6 @@ Cells to_cells(std::string_view text, std::size_t offset) {
         offset += bytes;
     }
     return cells;
-}
-
-std::string harmless(std::string_view text) {
-    std::string result;
-    for (const Cell& cell : to_cells(text, 0)) result += cell.text;
-    return result;
 }
 
 std::size_t columns(const Cells& cells) {

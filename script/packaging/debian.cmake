@@ -3,6 +3,15 @@ set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME merels)
 set(CPACK_PACKAGE_CONTACT "The Merels authors <merels@users.noreply.github.com>")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+# This very text is the one that CPack leaves out, so that each package's own first line is its synopsis.
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "${PROJECT_NAME} built using CMake")
+# Files are as old as the changelog says, so that two runs make the same packages.
+set(CPACK_PROJECT_CONFIG_FILE ${CMAKE_BINARY_DIR}/cpack-date.cmake)
+file(STRINGS script/packaging/changelog.in signature REGEX "^ -- .*>  ")
+string(REGEX REPLACE ".*>  " "" date "${signature}")
+execute_process(COMMAND date --utc --date=${date} +%s OUTPUT_VARIABLE MERELS_DATE
+                OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+configure_file(script/packaging/cpack-date.cmake.in cpack-date.cmake @ONLY)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ
                                                 GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)

@@ -1,12 +1,9 @@
 #include <libnotation/base/code.hpp>
 
 #include <tests/support/catch.hpp>
+#include <tests/support/golden.hpp>
 
 #include <fmt/format.h>
-
-#include <cstdlib>
-#include <fstream>
-#include <sstream>
 
 using namespace merels;
 
@@ -27,16 +24,8 @@ std::string expected_page() {
     return page;
 }
 
-std::string page_on_disk() {
-    std::ifstream file{path};
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
-
 } // namespace
 
 TEST_CASE("docs/diagnostics.md says what the code says") {
-    if (std::getenv("MERELS_UPDATE_GOLDEN") != nullptr) std::ofstream{path} << expected_page();
-    CHECK(page_on_disk() == expected_page());
+    test::check_golden_file(path, expected_page());
 }

@@ -1,6 +1,8 @@
 #include <tests/cli/program.hpp>
 #include <tests/support/catch.hpp>
 
+#include <libnotation/store/database.hpp>
+
 #include <fmt/format.h>
 
 #include <array>
@@ -71,10 +73,12 @@ void put(const Folder& folder, const std::string& bytes) {
     folder.write("c.merels", bytes);
 }
 
-/// The big-endian number in the file's head.
-std::string with_number(std::string bytes, std::size_t offset, unsigned char number) {
-    bytes.replace(offset, 4, std::string{'\0', '\0', '\0', static_cast<char>(number)});
-    return bytes;
+/// `bytes` after a statement that contradicts them, in pages that are sound.
+std::string after(const Folder& folder, const std::string& bytes, const std::string& sql) {
+    put(folder, bytes);
+    merels::sql::Database{folder.path("c.merels"), merels::sql::Access::write}.execute(
+        sql + "; PRAGMA wal_checkpoint(TRUNCATE)");
+    return folder.read("c.merels");
 }
 
 } // namespace
@@ -82,17 +86,15 @@ std::string with_number(std::string bytes, std::size_t offset, unsigned char num
 TEST_CASE("what is no collection of this program is refused by every verb, by its name") {
     const Folder folder;
     const std::string good = make_files(folder);
-    constexpr std::size_t user_version = 60;
-    constexpr std::size_t application_id = 68;
     struct Fault {
         std::string bytes;
         std::string message;
     };
     for (const auto& [bytes, message] :
          {Fault{"notes, and no database", "the file is no SQLite database"},
-          Fault{with_number(good, application_id, 7), "a database of another program"},
-          Fault{with_number(good, user_version, 9),
-                "written by a newer Merels (version 9 of the tables; this program knows 1)"}})
+          Fault{after(folder, good, "PRAGMA application_id = 7"), "a database of another program"},
+          Fault{after(folder, good, "PRAGMA user_version = 9"),
+                "written by a newer Merels (version 9 of the tables; this program knows 2)"}})
         for (const Words& verb : all_verbs()) {
             put(folder, bytes);
             INFO(joined(verb));
@@ -147,12 +149,21 @@ TEST_CASE("games whose pages are lost are told, and what other pages know of the
     REQUIRE(at != std::string::npos);
     bytes.replace(at / page * page, page, std::string(page, '\0'));
     put(folder, bytes);
+    // Files of these names are not the repair's.
+    for (const char* name : {"c.merels.damaged", "c.merels.lost", "c.merels.repair"})
+        folder.write(name, "mine\n");
     const Ran ran = folder.run({"doctor", "--repair", "c.merels"});
     INFO(ran.out);
     CHECK(ran.status == 1);
-    CHECK(ran.out.find("Repaired: 67 games kept\nOnly the main line and tags could be kept of ")
+    CHECK(ran.out.find("Repaired: 67 games kept\nOf ") != std::string::npos);
+    CHECK(ran.out.find("c.merels.lost.2 has what is known of these games.\n"
+                       "The old file is now c.merels.damaged.2.\n")
           != std::string::npos);
-    CHECK((folder.read("c.merels.damaged") == bytes));
+    CHECK((folder.read("c.merels.damaged.2") == bytes));
+    CHECK(folder.read("c.merels.lost.2").starts_with("% game "));
+    for (const char* name : {"c.merels.damaged", "c.merels.lost", "c.merels.repair"})
+        CHECK(folder.read(name) == "mine\n");
+    CHECK_FALSE(std::filesystem::exists(folder.path("c.merels.repair.2")));
     CHECK(folder.run({"doctor", "c.merels"}).status == 0);
     CHECK(folder.run({"find", "c.merels", "--count"}).out == "67\n");
 }
@@ -173,14 +184,14 @@ TEST_CASE("a file that was cut off is repaired as far as it goes") {
 TEST_CASE("a rule set whose text is damaged is known by its name, and no game is lost") {
     const Folder folder;
     const std::string good = make_files(folder);
-    std::string bytes = good;
-    const auto at = bytes.find("{\n  \"schema\"");
-    REQUIRE(at != std::string::npos);
-    bytes[at] = '#';
-    put(folder, bytes);
-    CHECK(folder.run({"export", "c.merels"}).err
-          == "merels: c.merels: the rule set nine-mens-morris cannot be read; 'merels doctor' says "
-             "what can be saved\n");
+    put(folder, after(folder, good, "UPDATE rule_sets SET rules = replace(rules, '{', '#')"));
+    const Ran ran = folder.run({"export", "c.merels"});
+    CHECK(ran.status == 1);
+    CHECK(ran.err.starts_with("merels: c.merels: game 1: the rule set nine-mens-morris cannot be "
+                              "read\n"));
+    CHECK(
+        ran.err.ends_with("\nmerels: c.merels: 67 games left out; 'merels doctor' says what can be "
+                          "saved\n"));
     CHECK(folder.run({"doctor", "--repair", "c.merels"}).status == 0);
     const std::string games = folder.run({"export", "c.merels"}).out;
     put(folder, good);

@@ -1,7 +1,10 @@
+#include <tests/cli/described.hpp>
 #include <tests/cli/program.hpp>
 #include <tests/cli/records.hpp>
 #include <tests/cli/terminal.hpp>
 #include <tests/support/catch.hpp>
+
+#include <algorithm>
 
 using namespace merels::test;
 
@@ -18,13 +21,25 @@ const std::vector<std::vector<std::string>> coloured{
     {"position", "W:Wd6:Bd2:H8,8"},
     {"explain"},
     {"explain", "E203"},
+    {"import", "--again", "club.merels", "good.pgn"},
+    {"find", "club.merels"},
+    {"stats", "club.merels"},
+    {"merge", "--again", "club.merels", "other.merels"},
+    {"doctor", "club.merels"},
+    {"analyse", "--rules", "three-mens-morris", "W:W:B:H3,3"},
+    {"annotate", "--rules", "three-mens-morris", "damaged.pgn"},
 };
+
+/// It is walked through in a terminal, see explore_value_test.cpp.
+const std::vector<std::string> coloured_in_pipe{"explore", "club.merels"};
 
 class Records : public Folder {
 public:
     Records() {
         write("good.pgn", good_record);
         write("damaged.pgn", damaged_record);
+        for (const char* const collection : {"club.merels", "other.merels"})
+            run({"import", "-q", collection, "good.pgn"});
     }
 };
 
@@ -43,6 +58,26 @@ bool is_coloured_in_terminal(const Folder& folder, const std::vector<std::string
 }
 
 } // namespace
+
+TEST_CASE("every verb with --color is among those that are tried") {
+    for (const std::string& verb : described_verbs()) {
+        const auto options = described_options(verb);
+        const bool has_option = std::ranges::any_of(
+            options, [](const auto& option) { return option.names.back() == "--color"; });
+        const bool is_tried
+            = verb == coloured_in_pipe.front()
+              || std::ranges::any_of(coloured, [&](const auto& words) { return words[0] == verb; });
+        INFO(verb);
+        CHECK(has_option == is_tried);
+    }
+}
+
+TEST_CASE("what is walked through in a terminal is coloured in a pipe as --color says") {
+    const Records folder;
+    CHECK(has_color(folder.run(with(coloured_in_pipe, "always"))));
+    CHECK(!has_color(folder.run(with(coloured_in_pipe, "never"))));
+    CHECK(!has_color(folder.run(coloured_in_pipe)));
+}
 
 TEST_CASE("every verb that colours does so always, never, or as NO_COLOR says") {
     const Records folder;

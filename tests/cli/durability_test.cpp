@@ -1,6 +1,8 @@
 #include <tests/cli/kills.hpp>
 #include <tests/support/catch.hpp>
 
+#include <libnotation/store/database.hpp>
+
 #include <algorithm>
 
 using namespace merels::test;
@@ -15,15 +17,6 @@ void write_records(const Folder& folder, int games) {
                                  + " --seed 4 > b.pgn; "
                                    "printf '\n[White \"Zyxander\"]\n\n1. d6 *\n' >> b.pgn");
     REQUIRE(ran.status == 0);
-}
-
-/// Other bytes of the same length in the file.
-void damage(const Folder& folder, const std::string& name, const std::string& from,
-            const std::string& to) {
-    std::string bytes = folder.read(name);
-    const auto at = bytes.find(from);
-    REQUIRE(at != std::string::npos);
-    folder.write(name, bytes.replace(at, from.size(), to));
 }
 
 void remove_collection(const Folder& folder) {
@@ -131,7 +124,8 @@ TEST_CASE("a merge, a compact, an edit and a repair that are killed leave what w
         CHECK(kill_again_and_again(folder, run, 6) > 0);
     }
     SECTION("repair") {
-        damage(folder, "made.merels", "zyxander", "zyxanter");
+        merels::sql::Database{folder.path("made.merels"), merels::sql::Access::write}.execute(
+            "UPDATE players SET folded = 'zyxanter' WHERE folded = 'zyxander'");
         REQUIRE(folder.run({"doctor", "made.merels"}).status == 1);
         const KilledRun run{{"doctor", "--repair", "c.merels"}, copy, keep, true};
         CHECK(kill_again_and_again(folder, run, 6) > 0);

@@ -1,6 +1,8 @@
 file(GLOB cli_test_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/cli/*.cpp)
-add_executable(cli_tests ${cli_test_sources} ${CMAKE_CURRENT_SOURCE_DIR}/support/golden.cpp)
-target_link_libraries(cli_tests PRIVATE test_flags fmt::fmt Catch2::Catch2WithMain
+keep_tests_with_threads(cli_test_sources)
+add_executable(cli_tests ${cli_test_sources} ${CMAKE_CURRENT_SOURCE_DIR}/support/golden.cpp
+               ${PROJECT_SOURCE_DIR}/cli/cleanup.cpp)
+target_link_libraries(cli_tests PRIVATE notation test_flags fmt::fmt Catch2::Catch2WithMain
                                         nlohmann_json::nlohmann_json)
 # They look at another program.
 if(MERELS_FUZZ)
@@ -16,5 +18,13 @@ if(MERELS_FUZZ)
   set(fewer_kills ENVIRONMENT_MODIFICATION MERELS_KILLS=set:4)
 endif()
 catch_discover_tests(cli_tests TEST_PREFIX "cli."
-                     PROPERTIES LABELS cli TIMEOUT 600 ENVIRONMENT MERELS_DATA=${CMAKE_BINARY_DIR}/values
+                     PROPERTIES LABELS ${cli_label} TIMEOUT 600 ENVIRONMENT MERELS_DATA=${CMAKE_BINARY_DIR}/values
                                 ${fewer_kills})
+
+# A disk that is really full, where one can be mounted; it says so where none can.
+if(NOT MERELS_FUZZ AND NOT MERELS_TESTS_WITH_THREADS)
+  add_test(NAME cli.a_full_disk_ends_every_writer_and_loses_nothing
+           COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/cli/full_disk $<TARGET_FILE:merels>)
+  set_tests_properties(cli.a_full_disk_ends_every_writer_and_loses_nothing PROPERTIES
+                       LABELS cli TIMEOUT 600 SKIP_RETURN_CODE 77)
+endif()

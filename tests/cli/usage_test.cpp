@@ -1,9 +1,11 @@
+#include <tests/cli/described.hpp>
 #include <tests/cli/program.hpp>
 #include <tests/support/catch.hpp>
 
 #include <algorithm>
 #include <sstream>
 
+using merels::test::described_verbs;
 using merels::test::Ran;
 using merels::test::run_merels;
 
@@ -13,18 +15,6 @@ struct Mistake {
     std::vector<std::string> arguments;
     std::string message;
 };
-
-/// As the program's help lists them.
-std::vector<std::string> all_verbs() {
-    std::istringstream help{run_merels({"--help"}).out};
-    std::vector<std::string> verbs;
-    std::string line;
-    while (std::getline(help, line) && line != "Verbs:") {
-    }
-    while (std::getline(help, line) && line.starts_with("  "))
-        verbs.push_back(line.substr(2, line.find(' ', 2) - 2));
-    return verbs;
-}
 
 } // namespace
 
@@ -110,7 +100,7 @@ TEST_CASE("mistakes on the command line are named, with near ones, and end with 
 }
 
 TEST_CASE("the help of every verb fits a screen and names its options") {
-    const std::vector<std::string> verbs = all_verbs();
+    const std::vector<std::string> verbs = described_verbs();
     REQUIRE(verbs.size() >= 13);
     for (const std::string& verb : verbs) {
         const Ran ran = run_merels({verb, "--help"});

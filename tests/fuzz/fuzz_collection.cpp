@@ -1,57 +1,15 @@
-#include <libnotation/game/random_game.hpp>
-#include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/store/collection_state.hpp>
-#include <libnotation/store/compact.hpp>
-#include <libnotation/store/doctor.hpp>
-#include <libnotation/store/duplicates.hpp>
-#include <libnotation/store/explore.hpp>
-#include <libnotation/store/filters.hpp>
-#include <libnotation/store/find.hpp>
-#include <libnotation/store/names.hpp>
-#include <libnotation/store/statistics.hpp>
-#include <libnotation/store/tag_edits.hpp>
-#include <libnotation/text/writer.hpp>
+#include <tests/fuzz/collection_uses.hpp>
 
+#include <libnotation/store/collection_state.hpp>
+
+#include <algorithm>
 #include <array>
-#include <cstdlib>
-#include <string>
+#include <span>
 
 using namespace merels;
+using namespace merels::fuzz;
 
 namespace {
-
-void require(bool holds) {
-    if (!holds) std::abort();
-}
-
-Collection new_collection() {
-    auto collection = Collection::create(":memory:", {IndexedPositions::with_variations});
-    require(collection.has_value());
-    return std::move(*collection);
-}
-
-/// Games of two boards, one of them twice; comments, a change of each kind and a filter.
-Collection sound_collection() {
-    Collection collection = new_collection();
-    std::mt19937_64 random{1};
-    for (int i = 0; i < 8; ++i) {
-        Game game = random_game(i % 5 == 4 ? *rule_sets::find("three-mens-morris")
-                                           : rule_sets::nine_mens_morris,
-                                random, 12);
-        game.tags.add("White", i % 2 == 0 ? "K. Meyer" : "Karl Meyer");
-        game.tags.add("Opening", "x");
-        if (i % 3 == 0) game.annotate(Game::root).after.push_back({"a mill", {}, {}, {}, {}, {}});
-        require(collection.add(game).has_value());
-        if (i == 5) require(collection.add(game).has_value());
-    }
-    require(save_filter(collection, "mine", "player:Mia or plies:>20").has_value());
-    require(merge_names(collection, NameKind::player, "K. Meyer", "Karl Meyer").has_value());
-    const auto groups = find_duplicates(collection);
-    require(groups && resolve_duplicates(collection, *groups, OnDuplicates::remove).has_value());
-    require(edit_tags(collection, std::array{GameId{1}}, std::array{TagEdit{"Event", "Club"}})
-                .has_value());
-    return collection;
-}
 
 /// Each gets bytes of the input.
 constexpr std::array writes{
@@ -85,52 +43,6 @@ constexpr std::array writes{
     "INSERT INTO comments (rowid, text) VALUES (length(?1) << 50, CAST(?1 AS TEXT))",
     "UPDATE comments_data SET block = ?1 WHERE id > 10",
 };
-
-void search(const Collection& collection, const char* text) {
-    const auto query = read_query(collection, text);
-    if (query && *query) (void)find(collection, **query, {}, [](const Hit&) { return true; });
-}
-
-/// What may be done to a collection; one thing for each input.
-void use(Collection& collection, unsigned what) {
-    constexpr std::array queries{"player:meyer",
-                                 "comment:mill",
-                                 "plies:>3 motif:running-mill",
-                                 "position:\"W:W:B:H9,9\"",
-                                 "filter:mine",
-                                 "pattern:\"W d6 empty d2\" sort:date",
-                                 "not rules:three-mens-morris"};
-    constexpr unsigned others = 13;
-    switch (what % (others + queries.size())) {
-    case 0:
-        (void)collection.for_each([](GameId, const Game& game) {
-            (void)write(game);
-            return true;
-        });
-        return;
-    case 1: (void)explore(collection, Position{rule_sets::nine_mens_morris}); return;
-    case 2:
-        (void)explore(collection, Position{rule_sets::nine_mens_morris},
-                      [](std::int64_t game) { return game % 2 == 0; });
-        return;
-    case 3: (void)count(collection); return;
-    case 4: (void)names(collection, NameKind::player); return;
-    case 5: (void)propose_names(collection, NameKind::player); return;
-    case 6: (void)changes(collection); return;
-    case 7: (void)examine(collection); return;
-    case 8: (void)undo(collection); return;
-    case 9:
-        if (const auto groups = find_duplicates(collection))
-            (void)resolve_duplicates(collection, *groups, OnDuplicates::merge);
-        return;
-    case 10:
-        (void)edit_tags(collection, std::array{GameId{2}}, std::array{TagEdit{"White", "Anna"}});
-        return;
-    case 11: (void)compact(collection); return;
-    case 12: (void)collection.remove(3); return;
-    default: search(collection, queries[what % (others + queries.size()) - others]);
-    }
-}
 
 } // namespace
 

@@ -1,9 +1,9 @@
-#include <engine/exact/checksum.hpp>
 #include <engine/exact/database_folder.hpp>
 #include <engine/exact/file_database.hpp>
 #include <engine/exact/rule_identity.hpp>
 #include <engine/exact/table_sizes.hpp>
 #include <engine/exact/whole_game_file.hpp>
+#include <libnotation/base/checksum.hpp>
 #include <libnotation/rules/boards.hpp>
 
 #include <cstdlib>

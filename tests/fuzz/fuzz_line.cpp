@@ -18,7 +18,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (rule_set == nullptr) std::abort();
     const std::span turns{data + 1, size - 1};
     const EncodedGame beginning
-        = encode(legal_beginning(turns, *rule_set), IndexedPositions::main_line);
+        = encode(legal_beginning(turns, Position{*rule_set}), IndexedPositions::main_line);
     if (beginning.turns.size() > turns.size()) std::abort();
     if (!std::ranges::equal(beginning.turns, turns.first(beginning.turns.size()))) std::abort();
     if (beginning.positions.size() != beginning.plies + 1) std::abort();

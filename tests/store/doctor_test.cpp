@@ -8,6 +8,8 @@
 #include <libnotation/store/collection_state.hpp>
 #include <libnotation/store/compact.hpp>
 
+#include <filesystem>
+
 using namespace merels;
 using namespace merels::test;
 
@@ -62,15 +64,19 @@ TEST_CASE("the doctor finds what contradicts the games, and repairs it without l
           Fault{"UPDATE games SET line_key = 1 WHERE id = 2", "games"},
           Fault{"UPDATE games SET year = 1, ending = 1 WHERE id = 2", "games"},
           Fault{"UPDATE lines SET turns = x'FF' WHERE game = 2", "games"},
-          Fault{"UPDATE records SET text = '[Extra \"x\"]' || char(10) || text WHERE game = 2",
-                "games"},
           Fault{"INSERT INTO comments (rowid, text) VALUES (1 << 20, 'stray')", "comments"},
           Fault{"INSERT INTO comments (comments) VALUES ('delete-all')", "comments"},
           Fault{"DELETE FROM postings WHERE id = (SELECT max(id) FROM postings)", "positions"},
           Fault{"DELETE FROM segments WHERE id = (SELECT max(id) FROM segments)", "positions"},
           Fault{"UPDATE postings SET data = x'00' WHERE id = (SELECT min(id) FROM postings)",
                 "positions"},
-          Fault{"INSERT INTO forgotten SELECT id, 2 FROM segments", "positions"}}) {
+          Fault{"INSERT INTO forgotten SELECT id, 2 FROM segments", "positions"},
+          Fault{"DROP VIEW game_list", "schema"},
+          Fault{"INSERT INTO players (id, name, folded, same_as) VALUES (901, 'A', 'a', 902), "
+                "(902, 'B', 'b', 901)",
+                "names"},
+          Fault{"INSERT INTO events (id, name, folded, same_as) VALUES (901, 'A', 'a', 901)",
+                "names"}}) {
         INFO(fault.sql);
         const ScratchFolder folder;
         const std::string path = folder.path("club.merels");
@@ -87,6 +93,56 @@ TEST_CASE("the doctor finds what contradicts the games, and repairs it without l
         CHECK(faulty(examined(path)).empty());
         check_games(path, games);
     }
+}
+
+TEST_CASE("the doctor says what is wrong with tables and merged names") {
+    const ScratchFolder folder;
+    const std::string path = folder.path("club.merels");
+    add_games(path, 1);
+    {
+        sql::Database database{path, sql::Access::write};
+        database.execute("DROP VIEW game_list; CREATE TABLE notes (text); INSERT INTO notes VALUES "
+                         "('of mine'); DROP VIEW endings; CREATE VIEW endings AS SELECT 1;"
+                         "INSERT INTO players (id, name, folded, same_as) VALUES "
+                         "(901, 'A', 'a', 902), (902, 'B', 'b', 903), (903, 'C', 'c', NULL)");
+    }
+    std::vector<std::string> descriptions;
+    for (const Examination& part : examined(path).parts)
+        for (const std::string& description : part.descriptions)
+            descriptions.push_back(part.what + ": " + description);
+    CHECK(descriptions
+          == std::vector<std::string>{
+              "schema: the view 'endings' is not as Merels makes it",
+              "schema: the view 'game_list' is missing",
+              "names: 'A' is merged with 'B', which is not a standard spelling, in players"});
+    const auto repaired = repair(path);
+    REQUIRE(repaired);
+    CHECK(repaired->foreign_tables == std::vector<std::string>{"notes"});
+    CHECK(repaired->old_file == path + ".damaged");
+    CHECK(faulty(examined(path)).empty());
+    sql::Database database{path, sql::Access::read};
+    CHECK(database.integer("SELECT same_as FROM players WHERE id = 901") == 903);
+}
+
+TEST_CASE("the doctor lists what is wrong with tables that are not opened") {
+    const ScratchFolder folder;
+    const std::string path = folder.path("club.merels");
+    const auto games = add_games(path, 2);
+    {
+        sql::Database database{path, sql::Access::write};
+        database.execute("CREATE TRIGGER gone AFTER INSERT ON players BEGIN DELETE FROM games; END;"
+                         "DROP INDEX games_by_year");
+    }
+    CHECK(!Collection::open(path, Access::read));
+    const auto schema = examine_schema(path);
+    REQUIRE(schema);
+    CHECK(schema->descriptions
+          == std::vector<std::string>{
+              "the table 'players' has the trigger 'gone', which Merels did not make",
+              "the index 'games_by_year' is missing"});
+    REQUIRE(repair(path));
+    CHECK(faulty(examined(path)).empty());
+    check_games(path, games);
 }
 
 TEST_CASE("a sound source is sound, and one that cannot be found by its words is mended") {
@@ -152,12 +208,20 @@ TEST_CASE("a game that cannot be read is listed, and the others are kept") {
                          "UPDATE lines SET turns = x'FF' WHERE game = 2");
     }
     CHECK(faulty(examined(path)) == "references, games");
+    // Files of these names are not the repair's.
+    for (const char* end : {".damaged", ".lost", ".lost.2", ".repair", ".repair.2-wal"})
+        folder.write(std::string{"club.merels"} + end, "mine");
     const auto repaired = repair(path);
     REQUIRE(repaired);
     CHECK(repaired->lost == std::vector<LostGame>{{2, "there is no rule set 77"}});
     CHECK(repaired->games == 2);
-    CHECK(repaired->old_file == path + ".damaged");
-    CHECK(folder.read("club.merels.lost").starts_with("% there is no rule set 77\n"));
+    CHECK(repaired->old_file == path + ".damaged.2");
+    CHECK(repaired->lost_file == path + ".lost.3");
+    CHECK(folder.read("club.merels.damaged.2").starts_with("SQLite format 3"));
+    CHECK(folder.read("club.merels.lost.3").starts_with("% there is no rule set 77\n"));
+    for (const char* end : {".damaged", ".lost", ".lost.2", ".repair", ".repair.2-wal"})
+        CHECK(folder.read(std::string{"club.merels"} + end) == "mine");
+    CHECK_FALSE(std::filesystem::exists(path + ".repair.3"));
     CHECK(faulty(examined(path)).empty());
 }
 

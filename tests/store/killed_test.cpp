@@ -93,6 +93,11 @@ void fill(const std::string& path) {
         require(collection->add(random_game(rule_sets::mulino, random, 40)).has_value());
 }
 
+/// As far as the steps below know.
+void make_version_1(const std::string& path) {
+    sql::Database{path, sql::Access::write}.execute("PRAGMA user_version = 1");
+}
+
 /// What versions after this one may be like: a table made anew, and a column that is filled.
 std::vector<Migration> two_steps() {
     return {[](sql::Database& database) {
@@ -158,6 +163,7 @@ TEST_CASE("a migration that is killed leaves one version or the next, and goes o
     const std::string made = folder.path("made.merels");
     const std::string path = folder.path("c.merels");
     fill(made);
+    make_version_1(made);
     const auto steps = two_steps();
     const auto prepare = [&] {
         remove_collection(path);
@@ -206,6 +212,7 @@ TEST_CASE("a collection of an older version is not read, and one of no version i
     const ScratchFolder folder;
     const std::string path = folder.path("c.merels");
     fill(path);
+    make_version_1(path);
     sql::Database database{path, sql::Access::write};
     const auto fault = [&](Access access) {
         const Done done = attempt(path, [&] {

@@ -6,24 +6,26 @@
 
 namespace merels::test {
 
-/// Another value for a variable of the environment; the one before comes back, however the test
-/// ends.
+/// Another value for a variable of the environment, or none; the one before comes back, however the
+/// test ends.
 class OtherVariable {
 public:
-    OtherVariable(const char* name, const std::string& value) : name_(name) {
+    OtherVariable(const char* name, const std::optional<std::string>& value) : name_(name) {
         if (const char* const before = std::getenv(name)) before_ = before;
-        ::setenv(name, value.c_str(), 1);
+        set(value);
     }
-    ~OtherVariable() {
-        if (before_)
-            ::setenv(name_, before_->c_str(), 1);
-        else
-            ::unsetenv(name_);
-    }
+    ~OtherVariable() { set(before_); }
     OtherVariable(const OtherVariable&) = delete;
     OtherVariable& operator=(const OtherVariable&) = delete;
 
 private:
+    void set(const std::optional<std::string>& value) {
+        if (value)
+            ::setenv(name_, value->c_str(), 1);
+        else
+            ::unsetenv(name_);
+    }
+
     const char* name_;
     std::optional<std::string> before_;
 };

@@ -1,4 +1,5 @@
 #include <tests/support/catch.hpp>
+#include <tests/support/golden.hpp>
 
 #include <libnotation/rules/rule_sets.hpp>
 #include <libnotation/text/position_text.hpp>
@@ -6,10 +7,7 @@
 
 #include <fmt/format.h>
 
-#include <cstdlib>
-#include <fstream>
 #include <functional>
-#include <iterator>
 #include <string>
 #include <vector>
 
@@ -121,11 +119,6 @@ std::string expected_table() {
     return table;
 }
 
-std::string page() {
-    std::ifstream file{path};
-    return {std::istreambuf_iterator<char>{file}, {}};
-}
-
 /// The page with another first table.
 std::string with_table(const std::string& text, const std::string& table) {
     const std::size_t begin = text.find("| what a game holds |");
@@ -137,7 +130,5 @@ std::string with_table(const std::string& text, const std::string& table) {
 } // namespace
 
 TEST_CASE("docs/formats.md says what the writers say of what each format can hold") {
-    const std::string expected = with_table(page(), expected_table());
-    if (std::getenv("MERELS_UPDATE_GOLDEN") != nullptr) std::ofstream{path} << expected;
-    CHECK(page() == expected);
+    test::check_golden_file(path, with_table(test::contents(path), expected_table()));
 }

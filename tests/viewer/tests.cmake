@@ -34,3 +34,6 @@ target_link_libraries(bench_window PRIVATE viewer_widgets test_flags Catch2::Cat
 
 add_test(NAME viewer.every_word_is_translated
          COMMAND ${PROJECT_SOURCE_DIR}/script/catalogues check)
+add_test(NAME viewer.no_display
+         COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/viewer/no_display $<TARGET_FILE:merels-viewer>)
+set_tests_properties(viewer.no_display PROPERTIES LABELS viewer TIMEOUT 120)

@@ -2,7 +2,7 @@
 
 #include <viewer/analysis/looking.hpp>
 #include <viewer/board/scene_painter.hpp>
-#include <viewer/window/wx_text.hpp>
+#include <viewer/window/label_text.hpp>
 
 #include <fmt/format.h>
 #include <wx/sizer.h>
@@ -28,7 +28,7 @@ AnnotatePane::AnnotatePane(wxWindow* parent, std::function<void()> start_or_stop
                            wxDefaultSize,
                            wxTE_MULTILINE | wxTE_READONLY | wxBORDER_NONE}) {
     for (const int time : times)
-        time_->Append(to_wx(fmt::format(fmt::runtime(tr("{} s a turn")), time / 1000.0)));
+        time_->Append(label_text(fmt::format(fmt::runtime(tr("{} s a turn")), time / 1000.0)));
     time_->SetSelection(usual_time);
     time_->SetName(wx_tr(english("Time for each turn")));
     text_->SetName(wx_tr(english("Report")));

@@ -1,6 +1,7 @@
 #include <viewer/analysis/engine_pane.hpp>
 
 #include <viewer/board/scene_painter.hpp>
+#include <viewer/window/label_text.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <wx/sizer.h>
@@ -24,7 +25,7 @@ wxButton* small_button(wxWindow* parent, const wxString& label, const wxString& 
 }
 
 void set_label(wxStaticText& text, const std::string& words) {
-    const wxString label = to_wx(words);
+    const wxString label = label_text(words);
     if (text.GetLabelText() != label) text.SetLabelText(label);
 }
 
@@ -102,7 +103,8 @@ int EnginePane::chosen_row() const {
 void EnginePane::show(EngineWords words) {
     words_ = std::move(words);
     show_texts();
-    if (bar_->GetToolTipText() != to_wx(words_.value)) bar_->SetToolTip(to_wx(words_.value));
+    if (bar_->GetToolTipText() != label_text(words_.value))
+        bar_->SetToolTip(label_text(words_.value));
     bar_->repaint();
     show_rows();
 }
@@ -116,7 +118,7 @@ void EnginePane::show_texts() {
     }
     set_label(*value_, is_low && words_.value.empty() ? words_.state : words_.value);
     set_label(*state_, words_.state);
-    const wxString all = to_wx(words_.value + "\n" + words_.state);
+    const wxString all = label_text(words_.value + "\n" + words_.state);
     if (value_->GetToolTipText() != all) value_->SetToolTip(all);
 }
 
@@ -129,8 +131,8 @@ void EnginePane::show_rows() {
     for (long i = 0; i < rows; ++i) {
         const EngineRow& row = words_.rows[static_cast<std::size_t>(i)];
         const auto set = [&](int column, const std::string& text) {
-            if (list_->GetItemText(i, column) == to_wx(text)) return;
-            list_->SetItem(i, column, to_wx(text));
+            if (list_->GetItemText(i, column) == label_text(text)) return;
+            list_->SetItem(i, column, label_text(text));
             has_changed = has_changed || column != line_column;
         };
         set(value_column, row.value);
@@ -145,8 +147,8 @@ void EnginePane::fit_columns() {
     int value = FromDIP(60);
     int source = FromDIP(60);
     for (const EngineRow& row : words_.rows) {
-        value = std::max(value, list_->GetTextExtent(to_wx(row.value)).x + FromDIP(16));
-        source = std::max(source, list_->GetTextExtent(to_wx(row.source)).x + FromDIP(16));
+        value = std::max(value, list_->GetTextExtent(label_text(row.value)).x + FromDIP(16));
+        source = std::max(source, list_->GetTextExtent(label_text(row.source)).x + FromDIP(16));
     }
     const int width = list_->GetClientSize().x;
     list_->SetColumnWidth(value_column, value);
@@ -160,7 +162,7 @@ void EnginePane::show_running(bool is_running) {
 
 void EnginePane::show_engines(const std::vector<std::string>& names, int chosen) {
     engines_->Clear();
-    for (const std::string& name : names) engines_->Append(to_wx(name));
+    for (const std::string& name : names) engines_->Append(label_text(name));
     engines_->SetSelection(chosen);
 }
 

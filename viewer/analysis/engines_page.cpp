@@ -3,6 +3,7 @@
 #include <viewer/analysis/looking.hpp>
 #include <viewer/board/scene_painter.hpp>
 #include <viewer/core/engine_check.hpp>
+#include <viewer/window/label_text.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <fmt/format.h>
@@ -70,7 +71,7 @@ void EnginesPage::arrange() {
 
 void EnginesPage::show_list(int chosen) {
     list_->Clear();
-    for (const EngineEntry& engine : engines()) list_->Append(to_wx(engine.name));
+    for (const EngineEntry& engine : engines()) list_->Append(label_text(engine.name));
     const int count = static_cast<int>(engines().size());
     if (count > 0) list_->SetSelection(std::clamp(chosen, 0, count - 1));
     change_->Enable(count > 0);
@@ -125,23 +126,24 @@ void EnginesPage::remove() {
 }
 
 void EnginesPage::test() {
-    if (job_.is_running()) {
-        job_.ask_to_stop();
+    if (worker_.is_running()) {
+        worker_.ask_to_stop();
         return;
     }
     const auto typed = entry();
     if (!typed) return;
-    job_.start([typed = *typed, rules = rule_set_](const std::stop_token& stop,
-                                                   const Job<std::string>::Tell& tell) {
-        tell(check_engine(typed, *rules, stop));
-    });
+    worker_.start(
+        [typed = *typed, rules = rule_set_](const std::stop_token& stop, const auto& tell) {
+            tell(check_engine(typed, *rules, stop));
+        },
+        [](const std::string& why) { return why; });
     test_->SetLabel(wx_tr(english("&Stop")));
     tell_result(tr("Testing…"));
     timer_.Start(milliseconds_between_looks);
 }
 
 void EnginesPage::look_for_news() {
-    const auto news = job_.news();
+    const auto news = worker_.news();
     if (!news) return;
     timer_.Stop();
     test_->SetLabel(wx_tr(english("&Test")));

@@ -1,7 +1,7 @@
 #pragma once
 
+#include <viewer/core/background_worker.hpp>
 #include <viewer/core/engine_entry.hpp>
-#include <viewer/core/job.hpp>
 #include <viewer/window/page.hpp>
 
 #include <wx/button.h>
@@ -53,7 +53,7 @@ private:
     wxButton* remove_;
     wxButton* test_;
     wxTimer timer_;
-    Job<std::string> job_;
+    BackgroundWorker<std::string> worker_;
 };
 
 } // namespace merels::viewer

@@ -1,6 +1,6 @@
 #include <viewer/analysis/graph_feature.hpp>
 
-#include <viewer/window/wx_text.hpp>
+#include <viewer/window/label_text.hpp>
 
 #include <libnotation/game/traverse.hpp>
 
@@ -54,7 +54,7 @@ void GraphFeature::refresh() {
     if (graph_.is_empty()) return;
     const std::string here = graph_.value_in_words(game, ply());
     const std::string words = summary_ + (here.empty() ? "" : "\n") + here;
-    if (strip_->GetToolTipText() != to_wx(words)) strip_->SetToolTip(to_wx(words));
+    if (strip_->GetToolTipText() != label_text(words)) strip_->SetToolTip(label_text(words));
     strip_->repaint();
 }
 

@@ -7,6 +7,7 @@
 #include <viewer/board/scene_painter.hpp>
 #include <viewer/core/foreign_text.hpp>
 #include <viewer/core/solve_words.hpp>
+#include <viewer/window/label_text.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <fmt/format.h>
@@ -141,7 +142,7 @@ void SolvePage::list_rules() {
 
 void SolvePage::show_rules() {
     rules_->Clear();
-    for (const RuleSet* const rules : listed_) rules_->Append(to_wx(rules->name()));
+    for (const RuleSet* const rules : listed_) rules_->Append(label_text(rules->name()));
     const auto chosen = std::ranges::find(listed_, rule_set_);
     rules_->SetSelection(static_cast<int>(chosen - listed_.begin()));
 }
@@ -192,7 +193,7 @@ void SolvePage::make_plan() {
 }
 
 void SolvePage::show_plan_words() {
-    what_->SetLabelText(to_wx(plan_words_));
+    what_->SetLabelText(label_text(plan_words_));
     what_->Wrap(std::max(FromDIP(300), GetClientSize().x - FromDIP(32)));
     Layout();
 }
@@ -203,10 +204,10 @@ void SolvePage::show_rows() {
     const std::vector<exact::Subspace> there
         = exact::DatabaseFolder{folder(), *rule_set_}.subspaces();
     for (const PlanRow& row : plan_rows(*plan_, there)) {
-        const long item = list_->InsertItem(list_->GetItemCount(), to_wx(row.men));
-        list_->SetItem(item, 1, to_wx(row.positions));
-        list_->SetItem(item, 2, to_wx(row.memory));
-        list_->SetItem(item, 3, to_wx(row.state));
+        const long item = list_->InsertItem(list_->GetItemCount(), label_text(row.men));
+        list_->SetItem(item, 1, label_text(row.positions));
+        list_->SetItem(item, 2, label_text(row.memory));
+        list_->SetItem(item, 3, label_text(row.state));
     }
 }
 
@@ -240,7 +241,7 @@ void SolvePage::show_running(bool is_running) {
 void SolvePage::look_for_news() {
     const auto news = job_->news();
     if (!news) return;
-    state_->SetLabelText(to_wx(in_words(*news)));
+    state_->SetLabelText(label_text(in_words(*news)));
     gauge_->SetValue(
         static_cast<int>(gauge_range * static_cast<double>(news->progress.slots_done)
                          / static_cast<double>(std::max<std::uint64_t>(1, news->slots))));

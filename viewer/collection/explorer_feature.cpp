@@ -4,6 +4,7 @@
 #include <viewer/board/scene_painter.hpp>
 #include <viewer/core/foreign_text.hpp>
 #include <viewer/core/query_text.hpp>
+#include <viewer/window/label_text.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <fmt/format.h>
@@ -131,7 +132,7 @@ void ExplorerFeature::follow() {
     const std::string path = collection();
     if (path.empty()) {
         timer_.Stop();
-        clerk_.reset();
+        worker_.reset();
         path_.clear();
         return show({}, tr("Open a collection to see what was played here."), 0);
     }
@@ -140,20 +141,20 @@ void ExplorerFeature::follow() {
     const bool is_asked = path == path_ && asked_ == position && state_ == state;
     if (!is_asked) {
         if (path != path_) {
-            clerk_.emplace(path);
+            worker_.emplace(path);
             shown_.reset();
         }
         path_ = path;
         asked_ = position;
         state_ = state;
-        clerk_->ask(position);
+        worker_->ask(position);
     }
     timer_.Start(milliseconds_between_looks_at_counts);
 }
 
 void ExplorerFeature::look() {
     // Asked first: its last answer has come when it is not.
-    const bool was_busy = clerk_->is_busy();
+    const bool was_busy = worker_->is_busy();
     show_answer();
     if (was_busy) return;
     // What is written without a pause is not read without one.
@@ -164,7 +165,7 @@ void ExplorerFeature::look() {
 }
 
 void ExplorerFeature::show_answer() {
-    const auto answer = clerk_->answer();
+    const auto answer = worker_->answer();
     if (!answer) return;
     const std::string name = isolated(std::filesystem::path{path_}.filename().string());
     std::string words = answer->fault;
@@ -185,7 +186,7 @@ long ExplorerFeature::focused_row() const {
 
 void ExplorerFeature::show(std::vector<ExplorerRow> rows, const std::string& words, long focused) {
     rows_ = std::move(rows);
-    words_->SetLabelText(to_wx(unturned(words)));
+    words_->SetLabelText(label_text(words));
     list_->Freeze();
     list_->DeleteAllItems();
     make_bars();

@@ -49,7 +49,7 @@ private:
     /// Of the collection, when it was asked.
     CollectionFileState state_{};
     std::optional<Position> shown_;
-    std::optional<Clerk<ExplorerReader>> clerk_;
+    std::optional<ExplorerWorker> worker_;
 };
 
 } // namespace merels::viewer

@@ -2,7 +2,7 @@
 
 #include <viewer/board/scene_painter.hpp>
 #include <viewer/core/file_names.hpp>
-#include <viewer/core/foreign_text.hpp>
+#include <viewer/window/label_text.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <fmt/format.h>
@@ -34,7 +34,7 @@ public:
 
     wxString OnGetItemText(long row, long) const override {
         const auto at = static_cast<std::size_t>(row);
-        return at < task_.lines().size() ? to_wx(unturned(task_.lines()[at].words)) : wxString{};
+        return at < task_.lines().size() ? label_text(task_.lines()[at].words) : wxString{};
     }
 
 private:
@@ -87,7 +87,7 @@ Page* ImportPage::again() {
 
 void ImportPage::show_words() {
     const ImportNews& news = task_->news();
-    words_->SetLabelText(to_wx(unturned(in_words(news))));
+    words_->SetLabelText(label_text(in_words(news)));
     gauge_->SetValue(news.is_done ? 100 : news.percent);
     list_->SetItemCount(static_cast<long>(task_->lines().size()));
     list_->Refresh();

@@ -4,6 +4,7 @@
 
 #include <viewer/core/collection_file.hpp>
 #include <viewer/core/query_text.hpp>
+#include <viewer/core/time_limit.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <wx/wrapsizer.h>
@@ -53,7 +54,8 @@ void ListPage::choose_columns() {
 
 void ListPage::show_filters() {
     if (!rows_->is_collection()) return;
-    const auto collection = Collection::open(rows_->path(), Access::read);
+    const TimeLimit limit;
+    const auto collection = Collection::open(rows_->path(), Access::read, limit.token());
     if (!collection) return desk().tell(collection.error().message);
     const auto kept = filters(*collection);
     if (!kept) return desk().tell(kept.error().message);

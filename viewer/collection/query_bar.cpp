@@ -1,7 +1,7 @@
 #include <viewer/collection/query_bar.hpp>
 
 #include <viewer/board/scene_painter.hpp>
-#include <viewer/core/foreign_text.hpp>
+#include <viewer/window/label_text.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <fmt/format.h>
@@ -84,14 +84,14 @@ void QueryBar::show_history(const std::vector<std::string>& queries) {
 void QueryBar::show_count(std::size_t games, bool is_running) {
     const std::string words = tr_count("{} game", "{} games", games);
     told_->SetForegroundColour(text_color_);
-    told_->SetLabelText(to_wx(is_running ? words + " …" : words));
+    told_->SetLabelText(label_text(is_running ? words + " …" : words));
     if (stop_->IsEnabled() != is_running) stop_->Enable(is_running);
 }
 
 void QueryBar::show_fault(const RowsFault& fault, const std::string& asked, std::size_t games) {
     stop_->Enable(false);
     told_->SetForegroundColour(fault_color_);
-    const wxString words = to_wx(unturned(in_words(fault, asked, games)));
+    const wxString words = label_text(in_words(fault, asked, games));
     told_->SetLabelText(words);
     told_->SetToolTip(words);
 }

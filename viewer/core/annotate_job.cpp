@@ -8,11 +8,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <exception>
 
 namespace merels::viewer {
 
 namespace {
+
+using TellAnnotated = BackgroundWorker<AnnotateNews>::Tell;
 
 std::string in_words(const Mistake& mistake, const Game& game) {
     const Board& board = game.rule_set().board;
@@ -32,7 +33,7 @@ std::string in_words(const PlayerReport& player, const Game& game) {
     return text;
 }
 
-void annotate_copy(Game game, SearchOptions limits, const Job<AnnotateNews>::Tell& tell) {
+void annotate_copy(Game game, SearchOptions limits, const TellAnnotated& tell) {
     const std::stop_token stop = limits.stop;
     const auto tell_computing = [&](const std::string& what, double) { tell({.computing = what}); };
     EngineRoom room;
@@ -52,15 +53,13 @@ void annotate_copy(Game game, SearchOptions limits, const Job<AnnotateNews>::Tel
 } // namespace
 
 void AnnotateJob::start(const Game& game, const SearchOptions& limits) {
-    job_.start([game, limits](const std::stop_token& stop, const Job<AnnotateNews>::Tell& tell) {
-        SearchOptions stoppable = limits;
-        stoppable.stop = stop;
-        try {
+    worker_.start(
+        [game, limits](const std::stop_token& stop, const TellAnnotated& tell) {
+            SearchOptions stoppable = limits;
+            stoppable.stop = stop;
             annotate_copy(game, stoppable, tell);
-        } catch (const std::exception& error) {
-            tell({.fault = error.what()});
-        }
-    });
+        },
+        [](const std::string& why) { return AnnotateNews{.fault = why}; });
 }
 
 std::string in_words(const Annotated& annotated) {

@@ -8,7 +8,7 @@
 
 #include <engine/analysis/annotator.hpp>
 #include <engine/analysis/game_report.hpp>
-#include <viewer/core/job.hpp>
+#include <viewer/core/background_worker.hpp>
 
 #include <string>
 
@@ -35,17 +35,15 @@ struct AnnotateNews {
 
 class AnnotateJob {
 public:
-    ~AnnotateJob() { job_.stop(); }
-
     /// `limits` are those of each search.
     void start(const Game& game, const SearchOptions& limits);
     /// Does not wait; nothing comes of it.
-    void ask_to_stop() { job_.ask_to_stop(); }
-    bool is_running() const { return job_.is_running(); }
-    std::optional<AnnotateNews> news() { return job_.news(); }
+    void ask_to_stop() { worker_.ask_to_stop(); }
+    bool is_running() const { return worker_.is_running(); }
+    std::optional<AnnotateNews> news() { return worker_.news(); }
 
 private:
-    Job<AnnotateNews> job_;
+    BackgroundWorker<AnnotateNews> worker_;
 };
 
 /// A paragraph a player: how well the turns were chosen, and the mistakes.

@@ -3,6 +3,7 @@
 #include <libnotation/store/journal.hpp>
 #include <libnotation/text/writer.hpp>
 #include <viewer/core/language.hpp>
+#include <viewer/core/time_limit.hpp>
 
 #include <array>
 #include <chrono>
@@ -52,7 +53,8 @@ std::optional<Game> kept_in(RuleSetPool& pool, Game game) {
 
 Result<Game, std::string> game_of_collection(const std::string& path, std::int64_t id,
                                              RuleSetPool& pool) {
-    const auto collection = Collection::open(path, Access::read);
+    const TimeLimit limit;
+    const auto collection = Collection::open(path, Access::read, limit.token());
     if (!collection) return Unexpected{collection.error().message};
     auto game = collection->game(id);
     if (!game) return Unexpected{game.error().message};
@@ -62,7 +64,8 @@ Result<Game, std::string> game_of_collection(const std::string& path, std::int64
 }
 
 FileState state_in_collection(const std::string& path, std::int64_t id) {
-    const auto collection = Collection::open(path, Access::read);
+    const TimeLimit limit;
+    const auto collection = Collection::open(path, Access::read, limit.token());
     if (!collection) return {};
     const auto game = collection->game(id);
     return game ? state_of_game(*game) : FileState{};
@@ -89,9 +92,9 @@ Result<std::int64_t, std::string> add_to_collection(const std::string& path, con
     return *id;
 }
 
-Stored<Collection> open_beside(const std::string& path) {
+Stored<Collection> open_beside(const std::string& path, const std::stop_token& stop) {
     constexpr std::size_t memory = std::size_t{8} << 20U;
-    auto collection = Collection::open(path, Access::read);
+    auto collection = Collection::open(path, Access::read, stop);
     if (!collection) return collection;
     if (auto done = collection->use_memory(memory); !done) return Unexpected{done.error()};
     return collection;

@@ -1,20 +1,18 @@
 #include <viewer/core/collection_rows.hpp>
 
 #include <libnotation/store/continuation.hpp>
+#include <libnotation/store/stop.hpp>
 
 #include <algorithm>
 
 namespace merels::viewer {
 
-void HeadReader::open() {
+void HeadReader::open(const std::stop_token& stop) {
     list_.reset();
-    collection_.open();
-    open_list();
-}
-
-void HeadReader::open_list() {
+    collection_.open(stop);
     fault_ = collection_.fault();
     if (fault_) return;
+    const StopScope scope{*collection_.collection(), stop};
     auto list = GameList::open(*collection_.collection());
     if (list)
         list_ = std::move(*list);
@@ -23,16 +21,18 @@ void HeadReader::open_list() {
 }
 
 HeadReader::Answer HeadReader::answer(const Question& ids, const std::stop_token& stop) {
-    if (!list_ || collection_.is_outdated()) open();
+    if (!list_ || collection_.is_outdated()) open(stop);
     Answer answer = read(ids, stop);
     // What others wrote meanwhile was read in part.
     if (!list_ || !collection_.is_outdated() || stop.stop_requested()) return answer;
-    open();
+    open(stop);
     return read(ids, stop);
 }
 
 HeadReader::Answer HeadReader::read(const Question& ids, const std::stop_token& stop) {
     Answer answer{{}, fault_};
+    std::optional<StopScope> scope;
+    if (collection_.collection()) scope.emplace(*collection_.collection(), stop);
     for (const GameId id : ids) {
         if (stop.stop_requested()) break;
         GameHead head = read(id, answer.fault);
@@ -72,17 +72,29 @@ const GameHead* GameHeads::head(GameId id) {
 }
 
 bool GameHeads::poll() {
-    auto answer = clerk_.answer();
+    auto answer = worker_.news();
     if (answer) {
         for (GameHead& head : answer->heads) keep(std::move(head));
         note(*answer);
     }
-    if (!wanted_.empty() && !clerk_.is_busy()) {
+    if (!wanted_.empty() && !worker_.is_running()) {
         std::erase_if(wanted_, [this](GameId id) { return young_.contains(id); });
-        if (!wanted_.empty()) clerk_.ask({wanted_.begin(), wanted_.end()});
+        if (!wanted_.empty()) ask({wanted_.begin(), wanted_.end()});
         wanted_.clear();
     }
     return answer.has_value();
+}
+
+void GameHeads::ask(std::vector<GameId> ids) {
+    worker_.start(
+        [path = path_, reader = reader_, ids = std::move(ids)](const std::stop_token& stop,
+                                                               const auto& tell) {
+            if (!*reader) reader->emplace(path);
+            tell((*reader)->answer(ids, stop));
+        },
+        [](const std::string& why) {
+            return HeadReader::Answer{{}, StoreError{StoreFault::refused, why}};
+        });
 }
 
 /// What does not pass is told until all is read again.

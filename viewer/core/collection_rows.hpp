@@ -1,11 +1,12 @@
 #pragma once
 
-#include <viewer/core/clerk.hpp>
+#include <viewer/core/background_worker.hpp>
 #include <viewer/core/game_rows.hpp>
 #include <viewer/core/game_search.hpp>
 #include <viewer/core/games_watch.hpp>
 #include <viewer/core/opened_beside.hpp>
 
+#include <memory>
 #include <set>
 #include <stop_token>
 #include <unordered_map>
@@ -25,14 +26,13 @@ public:
         bool is_passing() const { return fault && fault->fault == StoreFault::busy; }
     };
 
-    explicit HeadReader(const std::string& path) : collection_(path) { open_list(); }
+    explicit HeadReader(const std::string& path) : collection_(path) {}
 
     /// A game that was removed since, or cannot be read, has its number only.
     Answer answer(const Question& ids, const std::stop_token& stop);
 
 private:
-    void open();
-    void open_list();
+    void open(const std::stop_token& stop);
     Answer read(const Question& ids, const std::stop_token& stop);
     GameHead read(GameId id, std::optional<StoreError>& fault);
 
@@ -46,7 +46,7 @@ private:
 /// are forgotten.
 class GameHeads {
 public:
-    explicit GameHeads(const std::string& path) : clerk_(path) {}
+    explicit GameHeads(std::string path) : path_(std::move(path)) {}
 
     /// Null until it has come. Valid until the next call.
     const GameHead* head(GameId id);
@@ -63,15 +63,20 @@ private:
     static constexpr std::size_t most_in_generation = 4096;
 
     void keep(GameHead head);
+    void ask(std::vector<GameId> ids);
     void note(const HeadReader::Answer& answer);
 
+    std::string path_;
     Known young_;
     Known old_;
     std::set<GameId> wanted_;
     std::optional<RowsFault> fault_;
     /// The fault is one that is over when something can be read again.
     bool is_passing_ = false;
-    Clerk<HeadReader> clerk_;
+    /// Of the thread: made there for the first question.
+    std::shared_ptr<std::optional<HeadReader>> reader_
+        = std::make_shared<std::optional<HeadReader>>();
+    BackgroundWorker<HeadReader::Answer> worker_;
 };
 
 /// What a query finds in a collection.

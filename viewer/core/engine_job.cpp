@@ -1,14 +1,17 @@
 #include <viewer/core/engine_job.hpp>
 
 #include <engine/analysis/turn_value.hpp>
+#include <viewer/core/engine_room.hpp>
 
 #include <algorithm>
 #include <array>
-#include <exception>
+#include <utility>
 
 namespace merels::viewer {
 
 namespace {
+
+using Tell = BackgroundWorker<EngineNews>::Tell;
 
 /// Another program is asked for longer and longer; when the reader goes on, it is asked for the
 /// other position after what it was given here.
@@ -91,66 +94,71 @@ void add_search(EngineNews& news, const Analysis& known, const SearchReport& rep
 
 } // namespace
 
+/// What the thread keeps from one question to the next.
+class EngineJob::Thinker {
+public:
+    /// `stop` ends the question only.
+    void answer(const EngineQuestion& question, const std::stop_token& stop, const Tell& tell);
+    /// Ends everything; for any thread.
+    void end() { end_.request_stop(); }
+
+private:
+    bool enter_room(const EngineQuestion& question, const Tell& tell);
+    void answer_by_own(const EngineQuestion& question, const std::stop_token& stop,
+                       const Tell& tell);
+    void answer_by_other(const EngineQuestion& question, const std::stop_token& stop,
+                         const Tell& tell);
+    /// Null, and `news` say why.
+    protocol::ExternalEngine* other_engine(const EngineQuestion& question, EngineNews& news);
+
+    std::stop_source end_;
+    EngineRoom room_;
+    std::unique_ptr<protocol::ExternalEngine> other_;
+    std::optional<EngineEntry> other_entry_;
+    const RuleSet* other_rules_ = nullptr;
+};
+
 void EngineJob::ask(EngineQuestion question) {
-    // One that was told to stop and has not yet ended would take the question.
-    if (!is_on_) job_.stop();
-    {
-        const std::lock_guard lock{mutex_};
-        waiting_ = std::move(question);
-        thinking_.request_stop();
-    }
-    has_question_.notify_one();
-    if (is_on_) return;
-    is_on_ = true;
-    job_.start([this](const std::stop_token& stop, const Tell& tell) { work(stop, tell); });
+    if (!thinker_) thinker_ = std::make_shared<Thinker>();
+    const std::uint64_t number = question.number;
+    worker_.start([thinker = thinker_, question = std::move(question)](
+                      const std::stop_token& stop,
+                      const Tell& tell) { thinker->answer(question, stop, tell); },
+                  [number](const std::string& why) {
+                      return EngineNews{.number = number, .fault = why, .is_done = true};
+                  });
 }
 
 void EngineJob::stop() {
-    is_on_ = false;
-    job_.ask_to_stop();
+    if (!thinker_) return;
+    thinker_->end();
+    // An engine that ends slowly is waited for there.
+    worker_.start(
+        [thinker = std::exchange(thinker_, nullptr)](const std::stop_token&, const Tell&) {},
+        [](const std::string& why) { return EngineNews{.fault = why}; });
 }
 
-std::optional<EngineJob::Asked> EngineJob::wait_for_question(const std::stop_token& stop) {
-    std::unique_lock lock{mutex_};
-    if (!has_question_.wait(lock, stop, [this] { return waiting_.has_value(); }))
-        return std::nullopt;
-    Asked asked{*std::exchange(waiting_, std::nullopt)};
-    thinking_ = asked.stop;
-    return asked;
-}
-
-void EngineJob::work(const std::stop_token& stop, const Tell& tell) {
-    while (const auto asked = wait_for_question(stop)) {
-        const std::stop_callback ends{stop, [&] { std::stop_source{asked->stop}.request_stop(); }};
-        try {
-            answer(*asked, stop, tell);
-        } catch (const std::exception& error) {
-            tell({.number = asked->question.number, .fault = error.what(), .is_done = true});
-        }
-    }
-    other_.reset();
-    room_.leave();
-}
-
-void EngineJob::answer(const Asked& asked, const std::stop_token& stop, const Tell& tell) {
-    if (!asked.question.other) other_.reset();
-    if (asked.question.other && asked.question.thinks)
-        answer_by_other(asked, stop, tell);
+void EngineJob::Thinker::answer(const EngineQuestion& question, const std::stop_token& stop,
+                                const Tell& tell) {
+    if (!question.other) other_.reset();
+    if (question.other && question.thinks)
+        answer_by_other(question, stop, tell);
     else
-        answer_by_own(asked, stop, tell);
+        answer_by_own(question, stop, tell);
 }
 
-bool EngineJob::enter_room(const EngineQuestion& question, const std::stop_token& stop,
-                           const Tell& tell) {
-    return room_.enter(question.start.rule_set(), stop, [&](const std::string& what, double done) {
+/// What is computed for one question is there for the next.
+bool EngineJob::Thinker::enter_room(const EngineQuestion& question, const Tell& tell) {
+    const std::stop_token end = end_.get_token();
+    return room_.enter(question.start.rule_set(), end, [&](const std::string& what, double done) {
         tell({.number = question.number, .computing = what, .computed = done});
     });
 }
 
-void EngineJob::answer_by_own(const Asked& asked, const std::stop_token& stop, const Tell& tell) {
-    const EngineQuestion& question = asked.question;
+void EngineJob::Thinker::answer_by_own(const EngineQuestion& question, const std::stop_token& stop,
+                                       const Tell& tell) {
     EngineNews news{.number = question.number};
-    if (!enter_room(question, stop, tell)) return;
+    if (!enter_room(question, tell)) return;
     const protocol::PlayedGame game = played(question);
     Analysis known = room_.knower().analyse(game.history(), {});
     complete_lines(known.turns, room_.knower(), game.history(), question.lines);
@@ -162,13 +170,13 @@ void EngineJob::answer_by_own(const Asked& asked, const std::stop_token& stop, c
     news.is_done = !question.thinks || !has_unknown || known.outcome;
     tell(news);
     if (news.is_done) return;
-    SearchOptions limits{.lines = question.lines, .stop = asked.stop.get_token()};
+    SearchOptions limits{.lines = question.lines, .stop = stop};
     limits.progress = [&](const SearchReport& report) {
         add_search(news, known, report, question.lines);
         tell(news);
     };
     Analysis analysis = room_.analyst().analyse(game.history(), limits);
-    if (asked.stop.stop_requested()) return;
+    if (stop.stop_requested()) return;
     complete_lines(analysis.turns, room_.knower(), game.history(), question.lines);
     set_lines(news, analysis.turns, question.lines);
     if (analysis.value) news.value = opinion(*analysis.value);
@@ -176,8 +184,8 @@ void EngineJob::answer_by_own(const Asked& asked, const std::stop_token& stop, c
     tell(news);
 }
 
-protocol::ExternalEngine* EngineJob::other_engine(const EngineQuestion& question,
-                                                  const std::stop_token& stop, EngineNews& news) {
+protocol::ExternalEngine* EngineJob::Thinker::other_engine(const EngineQuestion& question,
+                                                           EngineNews& news) {
     const RuleSet& rules = question.start.rule_set();
     if (other_ && other_entry_ == question.other && other_rules_ == &rules) return other_.get();
     other_.reset();
@@ -186,7 +194,7 @@ protocol::ExternalEngine* EngineJob::other_engine(const EngineQuestion& question
         news.fault = command.error();
         return nullptr;
     }
-    auto engine = protocol::ExternalEngine::start(*command, rules, stop);
+    auto engine = protocol::ExternalEngine::start(*command, rules, end_.get_token());
     if (!engine) {
         news.fault = engine.error().message;
         return nullptr;
@@ -197,20 +205,20 @@ protocol::ExternalEngine* EngineJob::other_engine(const EngineQuestion& question
     return other_.get();
 }
 
-void EngineJob::answer_by_other(const Asked& asked, const std::stop_token& stop, const Tell& tell) {
-    const EngineQuestion& question = asked.question;
+void EngineJob::Thinker::answer_by_other(const EngineQuestion& question,
+                                         const std::stop_token& stop, const Tell& tell) {
     EngineNews news{.number = question.number, .engine = question.other->name};
     const protocol::PlayedGame game = played(question);
     tell(news);
     if (question.wants_values) {
-        if (!enter_room(question, stop, tell)) return;
+        if (!enter_room(question, tell)) return;
         set_turns(news, room_.knower().known_turns(game.history()));
         tell(news);
     }
     protocol::ExternalEngine* const engine
-        = game.outcome() ? nullptr : other_engine(question, stop, news);
+        = game.outcome() ? nullptr : other_engine(question, news);
     for (const int milliseconds : patience) {
-        if (engine == nullptr || asked.stop.stop_requested()) break;
+        if (engine == nullptr || stop.stop_requested()) break;
         const auto turn = engine->turn(
             game, {.time = protocol::Milliseconds{milliseconds}, .lines = question.lines});
         if (!turn) {
@@ -229,7 +237,7 @@ void EngineJob::answer_by_other(const Asked& asked, const std::stop_token& stop,
             news.depth = estimate->depth;
         tell(news);
     }
-    if (asked.stop.stop_requested()) return;
+    if (stop.stop_requested()) return;
     news.is_done = true;
     tell(news);
 }

@@ -10,12 +10,11 @@
 // Nothing of it waits, but for its end: an engine that hangs is killed.
 
 #include <engine/protocol/uci_text.hpp>
+#include <viewer/core/background_worker.hpp>
 #include <viewer/core/engine_entry.hpp>
-#include <viewer/core/engine_room.hpp>
-#include <viewer/core/job.hpp>
 #include <viewer/core/known_turns.hpp>
 
-#include <condition_variable>
+#include <memory>
 
 namespace merels::viewer {
 
@@ -74,44 +73,23 @@ struct EngineNews {
 class EngineJob {
 public:
     EngineJob() = default;
-    ~EngineJob() { job_.stop(); }
+    ~EngineJob() { stop(); }
+    EngineJob(const EngineJob&) = delete;
+    EngineJob& operator=(const EngineJob&) = delete;
 
     /// Thinks about this from now on.
     void ask(EngineQuestion question);
     /// Does not wait.
     void stop();
-    bool is_on() const { return is_on_; }
-    std::optional<EngineNews> news() { return job_.news(); }
+    bool is_on() const { return thinker_ != nullptr; }
+    std::optional<EngineNews> news() { return worker_.news(); }
 
 private:
-    struct Asked {
-        EngineQuestion question;
-        std::stop_source stop{};
-    };
-    using Tell = Job<EngineNews>::Tell;
+    class Thinker;
 
-    std::optional<Asked> wait_for_question(const std::stop_token& stop);
-    void work(const std::stop_token& stop, const Tell& tell);
-    void answer(const Asked& asked, const std::stop_token& stop, const Tell& tell);
-    bool enter_room(const EngineQuestion& question, const std::stop_token& stop, const Tell& tell);
-    void answer_by_own(const Asked& asked, const std::stop_token& stop, const Tell& tell);
-    void answer_by_other(const Asked& asked, const std::stop_token& stop, const Tell& tell);
-    /// Null, and it has been told why.
-    protocol::ExternalEngine* other_engine(const EngineQuestion& question,
-                                           const std::stop_token& stop, EngineNews& news);
-
-    bool is_on_ = false;
-    std::mutex mutex_;
-    std::condition_variable_any has_question_;
-    std::optional<EngineQuestion> waiting_;
-    std::stop_source thinking_;
-    /// Of the thread, as long as that runs.
-    EngineRoom room_;
-    std::unique_ptr<protocol::ExternalEngine> other_;
-    std::optional<EngineEntry> other_entry_;
-    const RuleSet* other_rules_ = nullptr;
-    /// The last member: it must end before the others do.
-    Job<EngineNews> job_;
+    /// Works in the thread only, and goes there.
+    std::shared_ptr<Thinker> thinker_;
+    BackgroundWorker<EngineNews> worker_;
 };
 
 } // namespace merels::viewer

@@ -1,5 +1,6 @@
 #include <viewer/core/explorer_reader.hpp>
 
+#include <libnotation/store/stop.hpp>
 #include <libnotation/text/turn_text.hpp>
 #include <viewer/core/language.hpp>
 
@@ -36,20 +37,32 @@ ExplorerRow row_of(const ExploredTurn& explored, std::string words) {
 
 } // namespace
 
-ExplorerReader::Answer ExplorerReader::answer(const Question& position, const std::stop_token&) {
-    if (collection_.is_outdated()) collection_.open();
-    Answer answer = look_at(position);
+Explored ExplorerReader::answer(const Position& position, const std::stop_token& stop) {
+    if (collection_.is_outdated()) collection_.open(stop);
+    Explored answer = look_at(position, stop);
     // What others wrote meanwhile was read in part.
     if (!collection_.collection() || !collection_.is_outdated()) return answer;
-    collection_.open();
-    return look_at(position);
+    collection_.open(stop);
+    return look_at(position, stop);
 }
 
-ExplorerReader::Answer ExplorerReader::look_at(const Position& position) const {
+Explored ExplorerReader::look_at(const Position& position, const std::stop_token& stop) const {
     if (const auto& fault = collection_.fault()) return {position, {}, fault->message};
+    const StopScope scope{*collection_.collection(), stop};
     auto turns = explore(*collection_.collection(), position);
     if (!turns) return {position, {}, turns.error().message};
     return {position, std::move(*turns), {}};
+}
+
+void ExplorerWorker::ask(const Position& position) {
+    worker_.start(
+        [path = path_, reader = reader_, position](const std::stop_token& stop, const auto& tell) {
+            if (!*reader) reader->emplace(path);
+            tell((*reader)->answer(position, stop));
+        },
+        [position](const std::string& why) {
+            return Explored{position, {}, why};
+        });
 }
 
 std::vector<ExplorerRow> rows_of(const Explored& explored) {

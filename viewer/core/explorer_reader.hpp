@@ -2,10 +2,11 @@
 
 #include <libnotation/rules/position.hpp>
 #include <libnotation/store/explore.hpp>
-#include <viewer/core/clerk.hpp>
+#include <viewer/core/background_worker.hpp>
 #include <viewer/core/opened_beside.hpp>
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -19,19 +20,35 @@ struct Explored {
     std::string fault{};
 };
 
-/// Opens a collection and looks into it; for `Clerk`.
+/// Opens a collection and looks into it.
 class ExplorerReader {
 public:
-    using Question = Position;
-    using Answer = Explored;
-
     explicit ExplorerReader(const std::string& path) : collection_(path) {}
-    Answer answer(const Question& position, const std::stop_token& stop);
+    Explored answer(const Position& position, const std::stop_token& stop);
 
 private:
-    Answer look_at(const Position& position) const;
+    Explored look_at(const Position& position, const std::stop_token& stop) const;
 
     OpenedBeside collection_;
+};
+
+/// An `ExplorerReader` in a thread of its own.
+class ExplorerWorker {
+public:
+    explicit ExplorerWorker(std::string path) : path_(std::move(path)) {}
+
+    /// A question before this one is dropped.
+    void ask(const Position& position);
+    bool is_busy() const { return worker_.is_running(); }
+    /// The last one that was not yet taken.
+    std::optional<Explored> answer() { return worker_.news(); }
+
+private:
+    std::string path_;
+    /// Of the thread: made there for the first question.
+    std::shared_ptr<std::optional<ExplorerReader>> reader_
+        = std::make_shared<std::optional<ExplorerReader>>();
+    BackgroundWorker<Explored> worker_;
 };
 
 /// A row of the explorer as a person reads it.

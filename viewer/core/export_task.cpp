@@ -13,7 +13,7 @@ namespace merels::viewer {
 
 namespace {
 
-using TellExport = Job<ExportNews>::Tell;
+using TellExport = BackgroundWorker<ExportNews>::Tell;
 
 /// Texts one after the other into a file that is not yet under its name.
 class Exporting {
@@ -69,7 +69,7 @@ ExportNews ended(ExportNews news, const std::string& fault) {
 ExportNews write_games(const std::string& collection_path, const std::vector<std::int64_t>& ids,
                        const std::string& path, const std::stop_token& stop,
                        const TellExport& tell) {
-    const auto collection = open_beside(collection_path);
+    const auto collection = open_beside(collection_path, stop);
     if (!collection) return ended({}, collection.error().message);
     if (is_collection(path))
         return ended({}, fmt::format(fmt::runtime(tr("{} is a collection; games are exported to "
@@ -99,9 +99,12 @@ Format format_of_path(const std::string& path) {
 }
 
 void ExportTask::start() {
-    job_.start([this](const std::stop_token& stop, const TellExport& tell) {
-        tell(write_games(collection_, ids_, path_, stop, tell));
-    });
+    worker_.start(
+        [collection = collection_, ids = ids_, path = path_](const std::stop_token& stop,
+                                                             const TellExport& tell) {
+            tell(write_games(collection, ids, path, stop, tell));
+        },
+        [](const std::string& why) { return ended({}, why); });
 }
 
 std::string in_words(const ExportNews& news, const std::string& path) {

@@ -32,16 +32,15 @@ public:
         : collection_(std::move(collection)), ids_(std::move(ids)), path_(std::move(path)) {}
 
     void start();
-    void stop() { job_.ask_to_stop(); }
-    bool is_running() const { return job_.is_running(); }
-    std::optional<ExportNews> news() { return job_.news(); }
+    void stop() { worker_.ask_to_stop(); }
+    bool is_running() const { return worker_.is_running(); }
+    std::optional<ExportNews> news() { return worker_.news(); }
 
 private:
     std::string collection_;
     std::vector<std::int64_t> ids_;
     std::string path_;
-    /// The last member: it uses the others.
-    Job<ExportNews> job_;
+    BackgroundWorker<ExportNews> worker_;
 };
 
 std::string in_words(const ExportNews& news, const std::string& path);

@@ -132,11 +132,14 @@ std::vector<std::int64_t> TextPool::ranks(const std::stop_token& stop) const {
 
 FileRows::FileRows(std::string path, const RuleSet* rule_set)
     : path_(std::move(path)), rule_set_(rule_set) {
-    job_.start([this](const std::stop_token& stop, const auto& tell) {
-        state_inbox_.add({state_of_file(path_)});
-        const ReadOptions options = RecordReading{rule_set_, &pool_}.options();
-        if (auto failed = FileReading{options, stop, inbox_}.run(path_)) tell(std::move(*failed));
-    });
+    reader_.start(
+        [path = path_, rule_set, finds = finds_](const std::stop_token& stop, const auto& tell) {
+            finds->state.add({state_of_file(path)});
+            const ReadOptions options = RecordReading{rule_set, &finds->pool}.options();
+            if (auto failed = FileReading{options, stop, finds->heads}.run(path))
+                tell(std::move(*failed));
+        },
+        [](const std::string& why) { return RowsFault{why}; });
 }
 
 void FileRows::search(const std::string& text) {
@@ -155,7 +158,7 @@ void FileRows::search(const std::string& text) {
                                  unknown->span};
         return;
     }
-    sorting_.stop();
+    sorter_.stop();
     rows_.clear();
     looked_at_ = 0;
     test_ = std::move(test);
@@ -164,25 +167,26 @@ void FileRows::search(const std::string& text) {
 }
 
 void FileRows::stop() {
-    job_.ask_to_stop();
-    sorting_.ask_to_stop();
-    looked_at_ = heads_.size();
+    reader_.ask_to_stop();
+    sorter_.ask_to_stop();
+    looked_at_ = heads_->all.size();
 }
 
 void FileRows::keep(const GameHead& head) {
-    if (head.id == block_begin) return starts_.push_back(heads_.size() + 1);
-    const auto kept = [this](const std::string& text) { return texts_.number(text); };
-    heads_.push_back({{kept(head.white), kept(head.black), kept(head.date), kept(head.event),
-                       kept(head.place), kept(head.round), kept(head.rules), kept(head.ending)},
-                      head.plies,
-                      static_cast<std::uint32_t>(head.errors),
-                      static_cast<std::uint32_t>(head.warnings),
-                      head.result});
+    if (head.id == block_begin) return starts_.push_back(heads_->all.size() + 1);
+    const auto kept = [this](const std::string& text) { return heads_->texts.number(text); };
+    heads_->all.push_back(
+        {{kept(head.white), kept(head.black), kept(head.date), kept(head.event), kept(head.place),
+          kept(head.round), kept(head.rules), kept(head.ending)},
+         head.plies,
+         static_cast<std::uint32_t>(head.errors),
+         static_cast<std::uint32_t>(head.warnings),
+         head.result});
 }
 
 GameHead FileRows::head_of(std::uint32_t record) const {
-    const KeptHead& kept = heads_[record];
-    const auto text = [&](Text which) { return texts_.text(kept.texts[which]); };
+    const KeptHead& kept = heads_->all[record];
+    const auto text = [&](Text which) { return heads_->texts.text(kept.texts[which]); };
     return {record + std::int64_t{1},
             text(white),
             text(black),
@@ -200,12 +204,12 @@ GameHead FileRows::head_of(std::uint32_t record) const {
 
 bool FileRows::poll() {
     // Asked before the inbox is emptied: nothing comes after an end that was seen here.
-    const bool was_reading = job_.is_running();
-    const auto heads = inbox_.take();
+    const bool was_reading = reader_.is_running();
+    const auto heads = finds_->heads.take();
     is_read_ = !was_reading;
     for (const GameHead& head : heads) keep(head);
-    for (const FileState& state : state_inbox_.take()) file_ = state;
-    auto failed = job_.news();
+    for (const FileState& state : finds_->state.take()) file_ = state;
+    auto failed = reader_.news();
     const bool has_failed = failed.has_value();
     if (has_failed) fault_ = std::move(failed);
     const bool has_looked = look_on();
@@ -217,45 +221,50 @@ bool FileRows::look_on() {
     constexpr std::size_t between_looks_at_clock = 64;
     const auto end = std::chrono::steady_clock::now() + most;
     const std::size_t before = looked_at_;
-    while (looked_at_ < heads_.size()) {
+    while (looked_at_ < heads_->all.size()) {
         const auto record = static_cast<std::uint32_t>(looked_at_++);
         if (test_.holds(head_of(record))) rows_.push_back(record);
         if (looked_at_ % between_looks_at_clock == 0 && std::chrono::steady_clock::now() > end)
             break;
     }
-    if (!is_sorted_ && is_read_ && looked_at_ == heads_.size()) begin_sort();
-    auto rows = sorting_.news();
+    if (!is_sorted_ && is_read_ && looked_at_ == heads_->all.size()) begin_sort();
+    auto rows = sorter_.news();
     if (!rows) return looked_at_ != before;
-    rows_ = std::move(*rows);
+    if (*rows)
+        rows_ = std::move(**rows);
+    else
+        fault_ = RowsFault{rows->error()};
     return true;
 }
 
 void FileRows::begin_sort() {
     is_sorted_ = true;
-    sorting_.start(
-        [this, rows = rows_, order = order_](const std::stop_token& stop, const auto& tell) {
+    sorter_.start(
+        [heads = std::shared_ptr<const KeptHeads>{heads_}, rows = rows_,
+         order = order_](const std::stop_token& stop, const auto& tell) {
             try {
-                tell(sorted(rows, order, stop));
+                tell(sorted(*heads, rows, order, stop));
             } catch (const TextPool::Stopped&) {
                 // The rows stay in the order in which they are.
             }
-        });
+        },
+        [](const std::string& why) { return Unexpected{why}; });
 }
 
-std::vector<std::uint32_t> FileRows::sorted(std::vector<std::uint32_t> rows,
-                                            const std::vector<SortKey>& order,
-                                            const std::stop_token& stop) const {
-    const std::vector<std::int64_t> ranks = texts_.ranks(stop);
+FileRows::Rows FileRows::sorted(const KeptHeads& heads, Rows rows,
+                                const std::vector<SortKey>& order, const std::stop_token& stop) {
+    const std::vector<std::int64_t> ranks = heads.texts.ranks(stop);
     // The last key first: each sort leaves those that are alike as they were.
     std::ranges::sort(rows);
-    for (auto key = order.rbegin(); key != order.rend(); ++key) sort(rows, *key, ranks, stop);
+    for (auto key = order.rbegin(); key != order.rend(); ++key)
+        sort(heads, rows, *key, ranks, stop);
     return rows;
 }
 
-void FileRows::sort(std::vector<std::uint32_t>& rows, const SortKey& key,
-                    const std::vector<std::int64_t>& ranks, const std::stop_token& stop) const {
+void FileRows::sort(const KeptHeads& heads, Rows& rows, const SortKey& key,
+                    const std::vector<std::int64_t>& ranks, const std::stop_token& stop) {
     const auto value = [&](std::uint32_t record) -> std::int64_t {
-        const KeptHead& head = heads_[record];
+        const KeptHead& head = heads.all[record];
         switch (key.order) {
         case Order::white: return ranks[head.texts[white]];
         case Order::black: return ranks[head.texts[black]];

@@ -1,14 +1,15 @@
 #pragma once
 
+#include <viewer/core/background_worker.hpp>
 #include <viewer/core/game_rows.hpp>
 #include <viewer/core/head_test.hpp>
 #include <viewer/core/inbox.hpp>
-#include <viewer/core/job.hpp>
 
 #include <array>
 #include <cstdint>
 #include <deque>
 #include <limits>
+#include <memory>
 #include <string_view>
 #include <unordered_map>
 
@@ -53,7 +54,7 @@ public:
     void search(const std::string& query) override;
     void stop() override;
     bool is_running() const override {
-        return !is_read_ || looked_at_ < heads_.size() || sorting_.is_running();
+        return !is_read_ || looked_at_ < heads_->all.size() || sorter_.is_running();
     }
     bool poll() override;
     const std::optional<RowsFault>& fault() const override {
@@ -79,23 +80,37 @@ private:
         GameResult result = GameResult::unfinished;
     };
 
+    /// Not changed any more once the file has been read.
+    struct KeptHeads {
+        TextPool texts{};
+        std::vector<KeptHead> all{};
+    };
+
+    /// What the thread that reads has found.
+    struct Finds {
+        RuleSetPool pool{};
+        /// Heads in order, and one of no number where a block begins.
+        Inbox<GameHead> heads{};
+        /// The file before it was read, told once and before all heads.
+        Inbox<FileState> state{};
+    };
+    using Rows = std::vector<std::uint32_t>;
+
     void keep(const GameHead& head);
     GameHead head_of(std::uint32_t record) const;
     /// Goes on to see which records are wanted, for some milliseconds.
     bool look_on();
     /// Begins to sort in a thread: the file has been read, and heads and texts stay as they are.
     void begin_sort();
-    std::vector<std::uint32_t> sorted(std::vector<std::uint32_t> rows,
-                                      const std::vector<SortKey>& order,
-                                      const std::stop_token& stop) const;
-    void sort(std::vector<std::uint32_t>& rows, const SortKey& key,
-              const std::vector<std::int64_t>& ranks, const std::stop_token& stop) const;
+    static Rows sorted(const KeptHeads& heads, Rows rows, const std::vector<SortKey>& order,
+                       const std::stop_token& stop);
+    static void sort(const KeptHeads& heads, Rows& rows, const SortKey& key,
+                     const std::vector<std::int64_t>& ranks, const std::stop_token& stop);
 
     std::string path_;
     const RuleSet* rule_set_;
-    TextPool texts_;
-    std::vector<KeptHead> heads_;
-    std::vector<std::uint32_t> rows_;
+    std::shared_ptr<KeptHeads> heads_ = std::make_shared<KeptHeads>();
+    Rows rows_;
     BlockStarts starts_;
     /// As it was read; nothing until that is known.
     std::optional<FileState> file_;
@@ -110,14 +125,9 @@ private:
     GameHead shown_;
     std::optional<RowsFault> fault_;
     std::optional<RowsFault> query_fault_;
-    RuleSetPool pool_;
-    /// Heads in order, and one of no number where a block begins.
-    Inbox<GameHead> inbox_;
-    /// The file before it was read, told once and before all heads.
-    Inbox<FileState> state_inbox_;
-    /// The last members: they use the others.
-    Job<RowsFault> job_;
-    Job<std::vector<std::uint32_t>> sorting_;
+    std::shared_ptr<Finds> finds_ = std::make_shared<Finds>();
+    BackgroundWorker<RowsFault> reader_;
+    BackgroundWorker<Result<Rows, std::string>> sorter_;
 };
 
 } // namespace merels::viewer

@@ -1,5 +1,6 @@
 #include <viewer/core/foreign_text.hpp>
 
+#include <libnotation/base/harmless.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/base/writing_direction.hpp>
 
@@ -10,7 +11,6 @@ namespace merels::viewer {
 
 namespace {
 
-constexpr std::string_view shown_instead = "\uFFFD";
 constexpr std::string_view line_ends = "\r\n";
 
 void for_each_character(std::string_view text, const std::function<void(std::string_view)>& look) {
@@ -21,12 +21,21 @@ void for_each_character(std::string_view text, const std::function<void(std::str
     }
 }
 
+/// A tab is a blank that steers nothing in a window.
+void append_shown(std::string& text, std::string_view character) {
+    const bool passes = character == "\n" || character == "\t" || !is_harmful(character);
+    if (passes)
+        text += character;
+    else
+        text += visible(character);
+}
+
 std::string isolated_line(std::string_view line) {
     std::string text;
     bool has_other_direction = false;
     for_each_character(line, [&](std::string_view character) {
         has_other_direction |= is_right_to_left(character);
-        text += turns_direction(character) ? shown_instead : character;
+        append_shown(text, character);
     });
     if (!has_other_direction) return text;
     // The mark: the line that it begins is one of ours all the same.
@@ -54,8 +63,10 @@ std::string unturned(std::string_view words) {
         const bool ends = character == end_isolate && open > 0;
         if (begins) ++open;
         if (ends) --open;
-        const bool is_kept = begins || ends || !turns_direction(character);
-        text += is_kept ? character : shown_instead;
+        if (begins || ends)
+            text += character;
+        else
+            append_shown(text, character);
     });
     for (; open > 0; --open) text += end_isolate;
     return text;

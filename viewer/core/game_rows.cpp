@@ -6,6 +6,7 @@
 #include <libnotation/store/query.hpp>
 #include <viewer/core/collection_file.hpp>
 #include <viewer/core/language.hpp>
+#include <viewer/core/time_limit.hpp>
 
 #include <fmt/format.h>
 
@@ -70,7 +71,8 @@ namespace {
 
 /// Nothing where there is no game further on.
 Result<std::optional<GameId>, std::string> next_id(const CollectionPlace& place, int step) {
-    const auto collection = open_beside(place.path);
+    const TimeLimit limit;
+    const auto collection = open_beside(place.path, limit.token());
     if (!collection) return Unexpected{collection.error().message};
     const auto query
         = parse_query(step > 0 ? fmt::format("id:{}.. sort:id limit:1", place.id + 1)

@@ -47,7 +47,7 @@ private:
 std::optional<RowsFault> search(const std::string& path, const std::string& text,
                                 const std::stop_token& stop, Inbox<FoundGame>& inbox,
                                 std::atomic<bool>& has_begun) {
-    const auto collection = open_beside(path);
+    const auto collection = open_beside(path, stop);
     if (!collection) return RowsFault{collection.error().message};
     const auto query = read_query(*collection, text);
     if (!query) return RowsFault{query.error().message};
@@ -72,25 +72,26 @@ std::optional<RowsFault> search(const std::string& path, const std::string& text
 } // namespace
 
 void GameSearch::start(const std::string& query) {
-    job_.stop();
-    inbox_.take();
-    has_begun_ = false;
+    finds_ = std::make_shared<Finds>();
     is_cleared_ = false;
     fault_.reset();
-    job_.start([this, query](const std::stop_token& stop, const auto& tell) {
-        if (auto failed = search(path_, query, stop, inbox_, has_begun_)) tell(std::move(*failed));
-    });
+    worker_.start(
+        [path = path_, query, finds = finds_](const std::stop_token& stop, const auto& tell) {
+            if (auto failed = search(path, query, stop, finds->inbox, finds->has_begun))
+                tell(std::move(*failed));
+        },
+        [](const std::string& why) { return RowsFault{why}; });
 }
 
 bool GameSearch::poll() {
-    const auto games = inbox_.take();
-    const bool has_begun = has_begun_ && !is_cleared_;
+    const auto games = finds_->inbox.take();
+    const bool has_begun = finds_->has_begun && !is_cleared_;
     if (has_begun) {
         games_ = {};
         is_cleared_ = true;
     }
     games_.insert(games_.end(), games.begin(), games.end());
-    auto failed = job_.news();
+    auto failed = worker_.news();
     const bool has_failed = failed.has_value();
     if (failed) fault_ = std::move(failed);
     return !games.empty() || has_failed || has_begun;

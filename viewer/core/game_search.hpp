@@ -1,12 +1,13 @@
 #pragma once
 
+#include <viewer/core/background_worker.hpp>
 #include <viewer/core/game_rows.hpp>
 #include <viewer/core/inbox.hpp>
-#include <viewer/core/job.hpp>
 
 #include <atomic>
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -32,10 +33,10 @@ public:
 
     /// Stops the one before. Its games stay until the query is understood.
     void start(const std::string& query);
-    void stop() { job_.ask_to_stop(); }
+    void stop() { worker_.ask_to_stop(); }
     /// The games are its own.
     bool has_begun() const { return is_cleared_; }
-    bool is_running() const { return job_.is_running(); }
+    bool is_running() const { return worker_.is_running(); }
     /// Takes what has come; true where something has.
     bool poll();
 
@@ -43,16 +44,21 @@ public:
     const std::optional<RowsFault>& fault() const { return fault_; }
 
 private:
+    /// What the search in the thread has found.
+    struct Finds {
+        /// The query is understood, and its games come.
+        std::atomic<bool> has_begun = false;
+        Inbox<FoundGame> inbox{};
+    };
+
     std::string path_;
-    /// The query is understood, and its games come.
-    std::atomic<bool> has_begun_ = false;
+    std::shared_ptr<Finds> finds_ = std::make_shared<Finds>();
     /// Those before are gone.
     bool is_cleared_ = true;
     std::vector<FoundGame> games_;
     std::optional<RowsFault> fault_;
-    Inbox<FoundGame> inbox_;
-    /// The news are why it failed. The last member: it uses the others.
-    Job<RowsFault> job_;
+    /// The news are why it failed.
+    BackgroundWorker<RowsFault> worker_;
 };
 
 } // namespace merels::viewer

@@ -23,28 +23,44 @@ std::optional<GamesCount> count_of_games(const Collection& collection) {
 
 } // namespace
 
-GamesCounter::Answer GamesCounter::answer(Question beginning, const std::stop_token& stop) const {
-    Answer answer{beginning};
-    if (stop.stop_requested()) return answer;
-    if (const auto collection = open_beside(path_)) answer.count = count_of_games(*collection);
-    answer.state = state_of_collection(path_);
-    return answer;
+CountedGames count_games(const std::string& path, const std::stop_token& stop) {
+    CountedGames games;
+    if (stop.stop_requested()) return games;
+    if (const auto collection = open_beside(path, stop)) games.count = count_of_games(*collection);
+    games.state = state_of_collection(path);
+    return games;
 }
 
 void GamesWatch::begin(const CollectionFileState& state) {
-    ++beginning_;
+    // A count that is going on belongs to the list before.
+    worker_.stop();
     state_ = state;
     count_.reset();
     has_changed_ = false;
     look();
 }
 
+void GamesWatch::look() {
+    is_wanted_ = worker_.is_running();
+    if (!is_wanted_) count();
+}
+
+void GamesWatch::count() {
+    is_wanted_ = false;
+    worker_.start([path = path_](const std::stop_token& stop,
+                                 const auto& tell) { tell(count_games(path, stop)); },
+                  [](const std::string&) { return CountedGames{}; });
+}
+
 bool GamesWatch::poll() {
-    const auto answer = clerk_.answer();
-    if (!answer || answer->beginning != beginning_ || !answer->count) return false;
+    // Asked first: its news have come when it is not running.
+    const bool is_running = worker_.is_running();
+    const auto games = worker_.news();
+    if (is_wanted_ && !is_running) count();
+    if (!games || !games->count) return false;
     const bool has_changed_before = has_changed_;
-    if (!count_ && answer->state == state_) count_ = answer->count;
-    has_changed_ = count_ != answer->count;
+    if (!count_ && games->state == state_) count_ = games->count;
+    has_changed_ = count_ != games->count;
     return has_changed_ != has_changed_before;
 }
 

@@ -7,13 +7,14 @@
 //   watch.look();                                          // the file was written since
 //   if (watch.poll() && watch.has_changed()) …             // now and then, from a timer
 
-#include <viewer/core/clerk.hpp>
+#include <viewer/core/background_worker.hpp>
 #include <viewer/core/opened_beside.hpp>
 
 #include <cstdint>
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <utility>
 
 namespace merels::viewer {
 
@@ -25,39 +26,28 @@ struct GamesCount {
     bool operator==(const GamesCount&) const = default;
 };
 
-/// Opens a collection for each question, and closes it again; for `Clerk`.
-class GamesCounter {
-public:
-    /// The number of a beginning.
-    using Question = std::uint64_t;
-    struct Answer {
-        Question beginning = 0;
-        /// Nothing where it could not be read.
-        std::optional<GamesCount> count{};
-        /// After they were counted.
-        CollectionFileState state{};
-    };
-
-    explicit GamesCounter(const std::string& path) : path_(path) {}
-
-    /// O(games).
-    Answer answer(Question beginning, const std::stop_token& stop) const;
-
-private:
-    std::string path_;
+/// The games of a collection at one moment.
+struct CountedGames {
+    /// Nothing where they could not be read.
+    std::optional<GamesCount> count{};
+    /// After they were counted.
+    CollectionFileState state{};
 };
+
+/// Opens a collection and closes it again. O(games).
+CountedGames count_games(const std::string& path, const std::stop_token& stop);
 
 /// An object belongs to one thread, and counts in another one.
 class GamesWatch {
 public:
-    explicit GamesWatch(const std::string& path) : clerk_(path) {}
+    explicit GamesWatch(std::string path) : path_(std::move(path)) {}
 
     /// Begins anew. `state` is older than the list, however little.
     void begin(const CollectionFileState& state);
-    /// Counts once more.
-    void look() { clerk_.ask(beginning_); }
+    /// Counts once more, after a count that is going on.
+    void look();
     /// There is something for `poll` to come.
-    bool is_busy() const { return clerk_.is_busy(); }
+    bool is_busy() const { return is_wanted_ || worker_.is_running(); }
     /// True where `has_changed` is another one now.
     bool poll();
     /// Games were added or removed since the beginning, or the file was written before they were
@@ -65,13 +55,17 @@ public:
     bool has_changed() const { return has_changed_; }
 
 private:
-    GamesCounter::Question beginning_ = 0;
+    void count();
+
+    std::string path_;
+    /// Once more after the count that is going on.
+    bool is_wanted_ = false;
     CollectionFileState state_{};
     /// As it was when the list was made; nothing where the file was written before they were
     /// counted.
     std::optional<GamesCount> count_;
     bool has_changed_ = false;
-    Clerk<GamesCounter> clerk_;
+    BackgroundWorker<CountedGames> worker_;
 };
 
 } // namespace merels::viewer

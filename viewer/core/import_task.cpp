@@ -14,7 +14,7 @@ namespace merels::viewer {
 
 namespace {
 
-using TellImport = Job<ImportNews>::Tell;
+using TellImport = BackgroundWorker<ImportNews>::Tell;
 
 std::string first_line(std::string text) {
     text.resize(std::min(text.find('\n'), text.size()));
@@ -216,16 +216,19 @@ ImportNews import(const std::string& path, const std::vector<std::string>& files
 } // namespace
 
 void ImportTask::start() {
-    job_.start([this](const std::stop_token& stop, const TellImport& tell) {
-        tell(import(collection_, files_, stop, tell, inbox_));
-    });
+    worker_.start(
+        [collection = collection_, files = files_, inbox = inbox_](const std::stop_token& stop,
+                                                                   const TellImport& tell) {
+            tell(import(collection, files, stop, tell, *inbox));
+        },
+        failed);
 }
 
 bool ImportTask::poll() {
     // Before the inbox is emptied: no line comes after an end that was seen here.
-    auto news = job_.news();
+    auto news = worker_.news();
     if (news) news_ = std::move(*news);
-    auto lines = inbox_.take();
+    auto lines = inbox_->take();
     for (ImportLine& line : lines) lines_.push_back(std::move(line));
     return !lines.empty() || news.has_value();
 }

@@ -3,10 +3,11 @@
 // Brings files of records, and those in folders, into a collection, in a thread.
 
 #include <libnotation/store/import.hpp>
+#include <viewer/core/background_worker.hpp>
 #include <viewer/core/inbox.hpp>
-#include <viewer/core/job.hpp>
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -39,8 +40,8 @@ public:
 
     void start();
     /// What was brought in stays.
-    void stop() { job_.ask_to_stop(); }
-    bool is_running() const { return job_.is_running(); }
+    void stop() { worker_.ask_to_stop(); }
+    bool is_running() const { return worker_.is_running(); }
     /// True where something has come.
     bool poll();
 
@@ -53,9 +54,8 @@ private:
     std::vector<std::string> files_;
     ImportNews news_;
     std::vector<ImportLine> lines_;
-    Inbox<ImportLine> inbox_;
-    /// The last member: it uses the others.
-    Job<ImportNews> job_;
+    std::shared_ptr<Inbox<ImportLine>> inbox_ = std::make_shared<Inbox<ImportLine>>();
+    BackgroundWorker<ImportNews> worker_;
 };
 
 /// "120 games added, 3 were there already, 2 with errors."

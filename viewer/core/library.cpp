@@ -122,14 +122,6 @@ std::vector<LibraryItem> rule_set_items() {
     return items;
 }
 
-/// The first place that a program has its data in and that is there.
-std::string first_folder(const std::vector<fs::path>& places) {
-    std::error_code error;
-    for (const fs::path& place : places)
-        if (fs::is_directory(place, error)) return place.string();
-    return {};
-}
-
 } // namespace
 
 std::array<Shelf, 7> all_shelves() {
@@ -153,8 +145,8 @@ std::string title(Shelf shelf) {
 std::string samples_folder() {
     std::error_code error;
     const fs::path program = fs::read_symlink("/proc/self/exe", error);
-    return first_folder({program.parent_path() / "../share/merels/samples", MERELS_SOURCE_SAMPLES,
-                         MERELS_INSTALLED_SAMPLES});
+    const fs::path samples = program.parent_path().parent_path() / "share/merels/samples";
+    return fs::is_directory(samples, error) ? samples.string() : std::string{};
 }
 
 bool is_sample(const std::string& path) {

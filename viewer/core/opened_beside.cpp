@@ -24,12 +24,14 @@ CollectionFileState state_of_collection(const std::string& path) {
     return state;
 }
 
-void OpenedBeside::open() {
+void OpenedBeside::open(const std::stop_token& stop) {
     collection_.reset();
+    opening_ = std::stop_source{};
+    const std::stop_callback ends{stop, [this] { opening_.request_stop(); }};
     fault_.reset();
     // What changes while it is opened counts as changed after it.
     state_ = state_of_collection(path_);
-    auto collection = open_beside(path_);
+    auto collection = open_beside(path_, opening_.get_token());
     if (collection)
         collection_ = std::move(*collection);
     else
@@ -37,7 +39,7 @@ void OpenedBeside::open() {
 }
 
 bool OpenedBeside::is_outdated() const {
-    if (!collection_) return true;
+    if (!collection_ || opening_.stop_requested()) return true;
     return collection_->is_unlocked() && state_of_collection(path_) != state_;
 }
 

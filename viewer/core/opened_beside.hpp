@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <stop_token>
 #include <string>
 
 namespace merels::viewer {
@@ -16,11 +17,12 @@ CollectionFileState state_of_collection(const std::string& path);
 /// A collection that is read for long beside the window, while others may change it.
 class OpenedBeside {
 public:
-    explicit OpenedBeside(const std::string& path) : path_(path) { open(); }
+    explicit OpenedBeside(const std::string& path) : path_(path) {}
 
-    /// Opens it again; nothing that reads the one before may be used after it.
-    void open();
-    /// Null where it could not be opened.
+    /// Opens it again; nothing that reads the one before may be used after it. A stop ends the
+    /// opening only: see `StopScope` for what is read later.
+    void open(const std::stop_token& stop);
+    /// Null before it is opened, and where that failed.
     const Collection* collection() const { return collection_ ? &*collection_ : nullptr; }
     /// Why it could not be opened.
     const std::optional<StoreError>& fault() const { return fault_; }
@@ -30,6 +32,8 @@ public:
 
 private:
     std::string path_;
+    /// Of the opening, and a collection that is open keeps it.
+    std::stop_source opening_;
     CollectionFileState state_{};
     std::optional<Collection> collection_;
     std::optional<StoreError> fault_;

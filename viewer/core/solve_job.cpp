@@ -2,18 +2,19 @@
 
 #include <algorithm>
 #include <chrono>
-#include <exception>
 
 namespace merels::viewer {
 
 namespace {
+
+using TellSolved = BackgroundWorker<SolveNews>::Tell;
 
 double seconds_since(std::chrono::steady_clock::time_point begin) {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
 SolveNews solve(const exact::Agenda& agenda, const std::string& folder, exact::StoreOptions options,
-                const Job<SolveNews>::Tell& tell) {
+                const TellSolved& tell) {
     SolveNews news{.slots = agenda.slots()};
     TimeLeft time_left;
     const auto begin = std::chrono::steady_clock::now();
@@ -48,23 +49,21 @@ std::optional<double> TimeLeft::seconds(std::uint64_t slots_done, std::uint64_t 
 
 void SolveJob::start(const exact::Agenda& agenda, const std::string& folder,
                      const SolveLimits& limits) {
-    job_.start(
-        [agenda, folder, limits](const std::stop_token& stop, const Job<SolveNews>::Tell& tell) {
-            SolveNews last;
-            try {
-                last = solve(agenda, folder,
-                             {.jobs = limits.threads,
-                              .most_bytes = limits.most_bytes,
-                              .has_plies = limits.has_plies,
-                              .stop = stop,
-                              .progress = {}},
-                             tell);
-            } catch (const std::exception& error) {
-                last.fault = error.what();
-            }
+    worker_.start(
+        [agenda, folder, limits](const std::stop_token& stop, const TellSolved& tell) {
+            SolveNews last = solve(agenda, folder,
+                                   {.jobs = limits.threads,
+                                    .most_bytes = limits.most_bytes,
+                                    .has_plies = limits.has_plies,
+                                    .stop = stop,
+                                    .progress = {}},
+                                   tell);
             last.is_done = true;
             last.was_stopped = stop.stop_requested();
             tell(last);
+        },
+        [slots = agenda.slots()](const std::string& why) {
+            return SolveNews{.slots = slots, .fault = why, .is_done = true};
         });
 }
 

@@ -8,7 +8,7 @@
 //   job.ask_to_stop();             // a pause: what is complete is in its files, and found again
 
 #include <engine/exact/stored_solver.hpp>
-#include <viewer/core/job.hpp>
+#include <viewer/core/background_worker.hpp>
 
 #include <string>
 
@@ -37,17 +37,15 @@ struct SolveLimits {
 
 class SolveJob {
 public:
-    ~SolveJob() { job_.stop(); }
-
     /// Into `folder`; the agenda's rule set must outlive the job.
     void start(const exact::Agenda& agenda, const std::string& folder, const SolveLimits& limits);
     /// Does not wait.
-    void ask_to_stop() { job_.ask_to_stop(); }
-    bool is_running() const { return job_.is_running(); }
-    std::optional<SolveNews> news() { return job_.news(); }
+    void ask_to_stop() { worker_.ask_to_stop(); }
+    bool is_running() const { return worker_.is_running(); }
+    std::optional<SolveNews> news() { return worker_.news(); }
 
 private:
-    Job<SolveNews> job_;
+    BackgroundWorker<SolveNews> worker_;
 };
 
 /// Tells the time that is left from the time that the pairs so far have taken.

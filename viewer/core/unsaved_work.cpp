@@ -34,6 +34,17 @@ exact::FileHandle locked(const std::string& path, int flags) {
     return is_ours ? std::move(file) : exact::FileHandle{};
 }
 
+/// Of what is in a folder; nothing where that cannot be read to its end.
+std::optional<std::vector<std::string>> names_in(const std::string& folder) {
+    std::vector<std::string> names;
+    std::error_code error;
+    for (fs::directory_iterator entry{folder, error}, end; !error && entry != end;
+         entry.increment(error))
+        names.push_back(entry->path().filename().string());
+    if (error) return std::nullopt;
+    return names;
+}
+
 /// The next line, without its break.
 std::string_view take_line(std::string_view& text) {
     const std::size_t end = std::min(text.find('\n'), text.size());
@@ -177,7 +188,12 @@ std::optional<LeftGame> parse_left(std::string_view text, RuleSetPool& pool) {
 UnsavedWork::UnsavedWork(std::string folder) : folder_(std::move(folder)) {}
 
 UnsavedWork::~UnsavedWork() {
-    if (!own_.empty()) remove_lock(own_);
+    if (own_.empty()) return;
+    try {
+        remove_lock(own_);
+    } catch (const std::exception&) {
+        // The lock is no longer held, and the next program removes it.
+    }
 }
 
 std::string UnsavedWork::path(const std::string& name) const { return folder_ + "/" + name; }
@@ -221,10 +237,7 @@ void UnsavedWork::forget(const std::string& name) {
 std::vector<LeftGame> UnsavedWork::take_left(RuleSetPool& pool) {
     std::vector<LeftGame> games;
     if (!is_on()) return games;
-    std::error_code error;
-    std::vector<std::string> names;
-    for (const auto& entry : fs::directory_iterator{folder_, error})
-        names.push_back(entry.path().filename().string());
+    std::vector<std::string> names = names_in(folder_).value_or(std::vector<std::string>{});
     std::ranges::sort(names);
     for (const std::string& name : names) {
         if (!name.ends_with(lock_end)) continue;
@@ -252,11 +265,13 @@ void UnsavedWork::forget_taken(const std::string& taken) {
     remove_lock(taken.substr(0, taken.rfind('-')));
 }
 
-/// Where nothing of the program is left.
+/// Where nothing of the program is left, as far as the folder can be read.
 void UnsavedWork::remove_lock(const std::string& program) const {
+    const auto names = names_in(folder_);
+    const auto is_of_program
+        = [&](const std::string& name) { return name.starts_with(program + "-"); };
+    if (!names || std::ranges::any_of(*names, is_of_program)) return;
     std::error_code error;
-    for (const auto& entry : fs::directory_iterator{folder_, error})
-        if (entry.path().filename().string().starts_with(program + "-")) return;
     fs::remove(path(program) + std::string{lock_end}, error);
 }
 

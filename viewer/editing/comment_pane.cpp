@@ -6,6 +6,7 @@
 #include <viewer/core/turn_comment.hpp>
 #include <viewer/window/gtk_controls.hpp>
 #include <viewer/window/key_names.hpp>
+#include <viewer/window/label_text.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <libnotation/text/move_words.hpp>
@@ -87,7 +88,7 @@ void CommentPane::arrange() {
     pane_->SetSizer(all);
     glyphs_->SetMinSize(pane_->FromDIP(wxSize{150, -1}));
     glyphs_->Append(wx_tr("Signs"));
-    for (const NamedGlyph& glyph : named_glyphs()) glyphs_->Append(to_wx(in_words(glyph)));
+    for (const NamedGlyph& glyph : named_glyphs()) glyphs_->Append(label_text(in_words(glyph)));
     glyphs_->SetSelection(0);
     glyphs_->SetName(wx_tr("Signs of the turn"));
 }
@@ -140,7 +141,7 @@ void CommentPane::show_subject() {
     if (!text_->IsEditable()) subject += " — " + tr("too long to be changed here");
     if (subject_->GetValue() != to_wx(subject)) {
         subject_->ChangeValue(to_wx(subject));
-        subject_->SetToolTip(to_wx(subject));
+        subject_->SetToolTip(label_text(subject));
     }
     if (glyphs_->IsEnabled() != (node_ != Game::root)) glyphs_->Enable(node_ != Game::root);
 }

@@ -1,10 +1,10 @@
 #include <viewer/editing/head_pane.hpp>
 
 #include <viewer/board/scene_painter.hpp>
-#include <viewer/core/foreign_text.hpp>
 #include <viewer/core/head_check.hpp>
 #include <viewer/core/rule_change.hpp>
 #include <viewer/core/tag_edit.hpp>
+#include <viewer/window/label_text.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <libnotation/rules/rule_sets.hpp>
@@ -70,9 +70,10 @@ HeadPane::~HeadPane() {
 void HeadPane::fill_choices() {
     tags_->AppendColumn(wx_tr("Tag"), wxLIST_FORMAT_LEFT, pane_->FromDIP(90));
     tags_->AppendColumn(wx_tr("Value"), wxLIST_FORMAT_LEFT, pane_->FromDIP(220));
-    for (const std::string& tag : roster_tags()) name_->Append(to_wx(tag));
-    for (const GameResult result : results) result_->Append(to_wx(std::string{format(result)}));
-    for (const RuleSet& rules : rule_sets::all()) rules_->Append(to_wx(rules.name()));
+    for (const std::string& tag : roster_tags()) name_->Append(label_text(tag));
+    for (const GameResult result : results)
+        result_->Append(label_text(std::string{format(result)}));
+    for (const RuleSet& rules : rule_sets::all()) rules_->Append(label_text(rules.name()));
     result_->SetToolTip(wx_tr("Result"));
     rules_->SetToolTip(wx_tr("Rules"));
     rules_->SetMinSize(pane_->FromDIP(wxSize{120, -1}));
@@ -141,8 +142,8 @@ void HeadPane::load() {
     version_ = page_.document().version();
     tags_->DeleteAllItems();
     const auto add = [this](const std::string& name, const std::string& value) {
-        const long row = tags_->InsertItem(tags_->GetItemCount(), to_wx(name));
-        tags_->SetItem(row, 1, to_wx(value));
+        const long row = tags_->InsertItem(tags_->GetItemCount(), label_text(name));
+        tags_->SetItem(row, 1, label_text(value));
     };
     for (const Tag& tag : shown_tags(game.tags)) add(tag.name, tag.value);
     // What is typed is not in the game, and stays.
@@ -169,7 +170,7 @@ void HeadPane::take_over(Feature& other) {
 
 void HeadPane::show_words(const std::string& words) {
     words_->Show(!words.empty());
-    words_->SetLabelText(to_wx(unturned(words)));
+    words_->SetLabelText(label_text(words));
     words_->Wrap(std::max(pane_->GetClientSize().x - pane_->FromDIP(8), 100));
     pane_->Layout();
 }
@@ -187,8 +188,12 @@ void HeadPane::choose_tag(long row) {
         left_ = Tag{name(), value()};
         pane_->CallAfter([this] { put_left(); });
     }
-    name_->ChangeValue(tags_->GetItemText(row, 0));
-    show_value(tags_->GetItemText(row, 1).utf8_string());
+    // A row shows the tag without what is harmful in it; the field has it as it is.
+    const auto tags = shown_tags(page_.document().game().tags);
+    if (row < 0 || static_cast<std::size_t>(row) >= tags.size()) return;
+    const Tag& tag = tags[static_cast<std::size_t>(row)];
+    name_->ChangeValue(to_wx(tag.name));
+    show_value(tag.value);
 }
 
 std::string HeadPane::name() const { return name_->GetValue().utf8_string(); }

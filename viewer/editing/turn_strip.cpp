@@ -1,9 +1,9 @@
 #include <viewer/editing/turn_strip.hpp>
 
 #include <viewer/board/scene_painter.hpp>
-#include <viewer/core/foreign_text.hpp>
 #include <viewer/core/short_text.hpp>
 #include <viewer/core/turn_list.hpp>
+#include <viewer/window/label_text.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <libnotation/text/turn_text.hpp>
@@ -94,8 +94,8 @@ void TurnStrip::take() {
     } else if (const auto failed = add_turns(document, typed)) {
         fault = *failed;
     }
-    fault_->SetLabelText(to_wx(unturned(fault)));
-    fault_->SetToolTip(to_wx(unturned(fault)));
+    fault_->SetLabelText(label_text(fault));
+    fault_->SetToolTip(label_text(fault));
     page_.tell(fault);
     if (!fault.empty()) return text_->SelectAll();
     text_->ChangeValue(wxString{});

@@ -1,9 +1,9 @@
 #include <viewer/game/findings_pane.hpp>
 
 #include <viewer/board/scene_painter.hpp>
-#include <viewer/core/foreign_text.hpp>
 #include <viewer/core/language.hpp>
 #include <viewer/game/game_page.hpp>
+#include <viewer/window/label_text.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <wx/listctrl.h>
@@ -64,7 +64,7 @@ private:
         whole_->Clear();
         if (!is_of_game) return;
         for (std::size_t i = 0; i < findings_.size(); ++i)
-            list_->InsertItem(static_cast<long>(i), to_wx(unturned(findings_[i].words)));
+            list_->InsertItem(static_cast<long>(i), label_text(findings_[i].words));
         list_->SetItemState(0, wxLIST_STATE_FOCUSED | wxLIST_STATE_SELECTED,
                             wxLIST_STATE_FOCUSED | wxLIST_STATE_SELECTED);
         show_whole(0);
@@ -73,7 +73,7 @@ private:
     void show_whole(long line) {
         const auto at = static_cast<std::size_t>(line);
         if (line < 0 || at >= findings_.size() || list_->GetItemCount() == 0) return;
-        whole_->ChangeValue(to_wx(unturned(findings_[at].words)));
+        whole_->ChangeValue(label_text(findings_[at].words));
     }
 
     void go_to(std::size_t line) {

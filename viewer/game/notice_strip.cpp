@@ -1,7 +1,7 @@
 #include <viewer/game/notice_strip.hpp>
 
 #include <viewer/board/scene_painter.hpp>
-#include <viewer/core/foreign_text.hpp>
+#include <viewer/window/label_text.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <wx/sizer.h>
@@ -59,7 +59,7 @@ void NoticeStrip::hide() {
 
 void NoticeStrip::wrap() {
     wrapped_at_ = GetParent()->GetClientSize().x;
-    text_->SetLabelText(to_wx(unturned(words_)));
+    text_->SetLabelText(label_text(words_));
     text_->Wrap(std::max(wrapped_at_ - FromDIP(24), FromDIP(120)));
     GetParent()->Layout();
 }

@@ -59,7 +59,7 @@ void OutputFeature::take_over(Feature& before) {
     std::swap(booklet_path_, other.booklet_path_);
     std::swap(printing_, other.printing_);
     std::swap(page_path_, other.page_path_);
-    std::swap(page_job_, other.page_job_);
+    std::swap(page_worker_, other.page_worker_);
     if (animation_ || booklet_ || printing_)
         timer_.Start(1);
     else if (!page_path_.empty())
@@ -217,7 +217,7 @@ void OutputFeature::draw_booklet() {
 
 void OutputFeature::start_or_stop_page() {
     if (!page_path_.empty()) {
-        page_job_->stop();
+        page_worker_->stop();
         return stop(std::exchange(page_path_, {}));
     }
     const auto path = ask(english("Export page for browsers"), english("HTML page"), ".html");
@@ -225,16 +225,20 @@ void OutputFeature::start_or_stop_page() {
     const Settings& settings = page_.desk().settings();
     page_path_ = *path;
     tell_begun(*path);
-    page_job_->start(
+    page_worker_->start(
         [game = page_.document().game(), style = HtmlStyle{settings.theme, settings.shows_names}](
-            const std::stop_token& stop, const Job<std::string>::Tell& tell) {
-            tell(html_page(game, style, stop));
-        });
+            const std::stop_token& stop, const auto& tell) { tell(html_page(game, style, stop)); },
+        [](const std::string& why) { return Unexpected{why}; });
     timer_.Start(milliseconds_between_looks_at_pages);
 }
 
 void OutputFeature::take_page() {
-    if (const auto bytes = page_job_->news()) write(std::exchange(page_path_, {}), *bytes);
+    const auto page = page_worker_->news();
+    if (!page) return;
+    const std::string path = std::exchange(page_path_, {});
+    if (*page) return write(path, **page);
+    page_.tell(page->error());
+    page_.notice().show(page->error());
 }
 
 void OutputFeature::tell_begun(const std::string& path) {

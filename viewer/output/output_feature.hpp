@@ -1,6 +1,6 @@
 #pragma once
 
-#include <viewer/core/job.hpp>
+#include <viewer/core/background_worker.hpp>
 #include <viewer/game/feature.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/output/animation.hpp>
@@ -52,7 +52,9 @@ private:
     std::string page_path_;
     wxTimer timer_;
     /// The last member: it ends before the others go.
-    std::unique_ptr<Job<std::string>> page_job_ = std::make_unique<Job<std::string>>();
+    /// The page's bytes, or why there are none.
+    using PageWorker = BackgroundWorker<Result<std::string, std::string>>;
+    std::unique_ptr<PageWorker> page_worker_ = std::make_unique<PageWorker>();
 };
 
 } // namespace merels::viewer

@@ -1,6 +1,7 @@
 #include <viewer/output/output_pane.hpp>
 
 #include <viewer/board/scene_painter.hpp>
+#include <viewer/window/label_text.hpp>
 #include <viewer/window/pane_colors.hpp>
 #include <viewer/window/wx_text.hpp>
 
@@ -20,7 +21,7 @@ OutputPane::OutputPane(wxWindow* parent, std::function<void(const std::string&)>
                            wxTE_MULTILINE | wxTE_READONLY | wxTE_DONTWRAP, wxDefaultValidator,
                            "text")),
       losses_(new wxStaticText{this, wxID_ANY, wxString{}}) {
-    for (const TextForm& form : text_forms()) forms_->Append(to_wx(form.title));
+    for (const TextForm& form : text_forms()) forms_->Append(label_text(form.title));
     forms_->SetSelection(0);
     forms_->SetName("text form");
     forms_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { fill(); });
@@ -82,7 +83,7 @@ void OutputPane::fill() {
     text_->ChangeValue(to_wx(formed.text));
     std::string losses;
     for (const std::string& loss : formed.losses) losses += (losses.empty() ? "" : "\n") + loss;
-    losses_->SetLabelText(to_wx(losses));
+    losses_->SetLabelText(label_text(losses));
     losses_->Show(!losses.empty());
     losses_->Wrap(std::max(GetClientSize().x - FromDIP(20), FromDIP(80)));
     FitInside();

@@ -1,6 +1,7 @@
 #include <viewer/study/rules_pane.hpp>
 
 #include <viewer/board/scene_painter.hpp>
+#include <viewer/window/label_text.hpp>
 #include <viewer/window/pane_colors.hpp>
 #include <viewer/window/wx_text.hpp>
 
@@ -57,7 +58,7 @@ void RulesPane::list_rule_sets() {
     others_ = rule_sets_to_compare(*own_);
     rules_->Clear();
     for (const RuleSet* const rules : others_)
-        rules_->Append(to_wx(fmt::format("{} – {}", rules->name(), rules->board.title())));
+        rules_->Append(label_text(fmt::format("{} – {}", rules->name(), rules->board.title())));
     rules_->SetSelection(0);
 }
 
@@ -69,9 +70,9 @@ void RulesPane::compare() {
     auto compared
         = under_other_rules(document_->game(), *others_[static_cast<std::size_t>(chosen)]);
     open_->Enable(compared.has_value());
-    if (!compared) return summary_->SetLabelText(to_wx(compared.error()));
+    if (!compared) return summary_->SetLabelText(label_text(compared.error()));
     compared_ = std::move(*compared);
-    for (const RuleChange& change : compared_->changes) changes_->Append(to_wx(change.words));
+    for (const RuleChange& change : compared_->changes) changes_->Append(label_text(change.words));
     const unsigned plies = compared_->game.plies();
     const unsigned all = document_->game().plies();
     summary_->SetLabelText(

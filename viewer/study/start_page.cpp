@@ -5,6 +5,7 @@
 #include <viewer/core/game_rows.hpp>
 #include <viewer/output/drawing.hpp>
 #include <viewer/study/training_page.hpp>
+#include <viewer/window/label_text.hpp>
 #include <viewer/window/pane_colors.hpp>
 #include <viewer/window/wx_text.hpp>
 
@@ -45,7 +46,7 @@ StartPage::StartPage(Desk& desk)
     for (const Shelf shelf : all_shelves()) {
         if (shelf == Shelf::recent && desk.settings().recent.empty()) continue;
         listed_.push_back(shelf);
-        shelves_->Append(to_wx(merels::viewer::title(shelf)));
+        shelves_->Append(label_text(merels::viewer::title(shelf)));
     }
     shelves_->SetSelection(0);
     shelves_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent&) { fill(); });
@@ -102,7 +103,8 @@ void StartPage::fill() {
 
 void StartPage::add_button(const LibraryItem& item) {
     auto* const button = new wxButton{room_, wxID_ANY};
-    button->SetToolTip(to_wx(item.detail.empty() ? item.title : item.title + "\n" + item.detail));
+    button->SetToolTip(
+        label_text(item.detail.empty() ? item.title : item.title + "\n" + item.detail));
     button->SetName(to_wx(item.title));
     const std::size_t number = buttons_.size();
     button->Bind(wxEVT_BUTTON, [this, number](wxCommandEvent&) {
@@ -118,8 +120,9 @@ void StartPage::draw_buttons() {
     const Look& look = desk().look();
     room_->SetFont(look.font);
     const int width = FromDIP(button_width - button_margin);
-    const auto fits
-        = [&](const std::string& line) { return room_->GetTextExtent(to_wx(line)).x <= width; };
+    const auto fits = [&](const std::string& line) {
+        return room_->GetTextExtent(label_text(line)).x <= width;
+    };
     int height = 0;
     for (std::size_t i = 0; i < buttons_.size(); ++i) {
         const wxString label = to_wx(label_of(items_[i], fits));
@@ -199,7 +202,7 @@ void StartPage::shown() {
     const bool has_recent = std::ranges::find(listed_, Shelf::recent) != listed_.end();
     if (!has_recent && !desk().settings().recent.empty()) {
         listed_.push_back(Shelf::recent);
-        shelves_->Append(to_wx(merels::viewer::title(Shelf::recent)));
+        shelves_->Append(label_text(merels::viewer::title(Shelf::recent)));
     }
     if (listed_[static_cast<std::size_t>(shelves_->GetSelection())] == Shelf::recent) fill();
     shelves_->SetFocus();

@@ -1,10 +1,10 @@
 #include <viewer/study/training_page.hpp>
 
 #include <viewer/board/scene_painter.hpp>
-#include <viewer/core/foreign_text.hpp>
 #include <viewer/core/game_title.hpp>
 #include <viewer/core/origin_file.hpp>
 #include <viewer/core/side_name.hpp>
+#include <viewer/window/label_text.hpp>
 #include <viewer/window/pane_colors.hpp>
 #include <viewer/window/wx_text.hpp>
 
@@ -166,7 +166,7 @@ void TrainingPage::show(NodeId node) {
 void TrainingPage::say(const std::string& words) {
     if (words.empty()) return;
     if (!said_->IsEmpty()) said_->AppendText("\n");
-    said_->AppendText(to_wx(unturned(words)) + "\n");
+    said_->AppendText(label_text(words) + "\n");
 }
 
 void TrainingPage::refresh_words() {

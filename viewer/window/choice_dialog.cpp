@@ -1,6 +1,6 @@
 #include <viewer/window/choice_dialog.hpp>
 
-#include <viewer/window/wx_text.hpp>
+#include <viewer/window/label_text.hpp>
 
 #include <wx/button.h>
 #include <wx/sizer.h>
@@ -19,7 +19,7 @@ constexpr int widest_words = 480;
 ChoiceDialog::ChoiceDialog(wxWindow& parent, const Question& question)
     : wxDialog(&parent, wxID_ANY, "Merels") {
     auto* const words
-        = new wxStaticText{this, wxID_ANY, wxControl::EscapeMnemonics(to_wx(question.words))};
+        = new wxStaticText{this, wxID_ANY, wxControl::EscapeMnemonics(label_text(question.words))};
     words->Wrap(FromDIP(widest_words));
     auto* const row = new wxBoxSizer{wxHORIZONTAL};
     row->AddStretchSpacer();
@@ -39,7 +39,7 @@ void ChoiceDialog::add(wxSizer& row, Answer answer, const std::string& words,
                        const Question& question) {
     if (words.empty()) return;
     const wxWindowID id = answer == Answer::cancel ? wxID_CANCEL : wxID_ANY;
-    auto* const button = new wxButton{this, id, wxControl::EscapeMnemonics(to_wx(words))};
+    auto* const button = new wxButton{this, id, wxControl::EscapeMnemonics(label_text(words))};
     row.Add(button, wxSizerFlags{}.Border(wxALL, FromDIP(4)));
     button->Bind(wxEVT_BUTTON, [this, answer](wxCommandEvent&) {
         answer_ = answer;

@@ -1,7 +1,7 @@
 #include <viewer/window/keys_dialog.hpp>
 
 #include <viewer/core/key_list.hpp>
-#include <viewer/window/wx_text.hpp>
+#include <viewer/window/label_text.hpp>
 
 #include <wx/listctrl.h>
 #include <wx/sizer.h>
@@ -19,9 +19,9 @@ KeysDialog::KeysDialog(wxWindow& parent)
     for (const wxString& column : columns) list->AppendColumn(column);
     long row = 0;
     for (const KeyLine& line : key_list()) {
-        list->InsertItem(row, to_wx(line.keys));
-        list->SetItem(row, 1, to_wx(line.words));
-        list->SetItem(row, 2, to_wx(line.menu));
+        list->InsertItem(row, label_text(line.keys));
+        list->SetItem(row, 1, label_text(line.words));
+        list->SetItem(row, 2, label_text(line.menu));
         ++row;
     }
     for (int column = 0; column < static_cast<int>(columns.size()); ++column)

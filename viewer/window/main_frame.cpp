@@ -1,23 +1,27 @@
 #include <viewer/window/main_frame.hpp>
 
+#include <libnotation/base/harmless.hpp>
 #include <libnotation/rules/rule_sets.hpp>
 #include <viewer/board/scene_painter.hpp>
 #include <viewer/core/collection_file.hpp>
 #include <viewer/core/file_names.hpp>
-#include <viewer/core/foreign_text.hpp>
 #include <viewer/core/game_rows.hpp>
 #include <viewer/core/whole_file.hpp>
+#include <viewer/core/worker_thread.hpp>
 #include <viewer/game/findings_pane.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/study/start_page.hpp>
 #include <viewer/window/file_drop.hpp>
 #include <viewer/window/gtk_controls.hpp>
 #include <viewer/window/key_names.hpp>
+#include <viewer/window/label_text.hpp>
 #include <viewer/window/languages.hpp>
 #include <viewer/window/wx_text.hpp>
 
 #include <fmt/format.h>
 
+#include <cstdio>
+#include <cstdlib>
 #include <utility>
 #include <vector>
 
@@ -202,10 +206,10 @@ void MainFrame::add_page(Page* page) {
     tabs_.add(page);
 }
 
-void MainFrame::tell(const std::string& words) { SetStatusText(to_wx(unturned(words))); }
+void MainFrame::tell(const std::string& words) { SetStatusText(label_text(words)); }
 
 void MainFrame::take_back(const std::string& words) {
-    if (GetStatusBar()->GetStatusText() == to_wx(unturned(words))) tell({});
+    if (GetStatusBar()->GetStatusText() == label_text(words)) tell({});
 }
 
 void MainFrame::page_changed() {
@@ -228,12 +232,22 @@ void MainFrame::close(wxCloseEvent& event) {
         tabs_.commit_all();
     else if (!tabs_.may_close_all())
         return event.Veto();
+    const bool have_ended = end_all_tasks();
     tabs_.close_all();
     settings_.is_maximized = IsMaximized();
     if (!settings_.is_maximized) GetSize(&settings_.width, &settings_.height);
     failed_settings_.reset();
-    if (const auto failed = keep_settings()) fmt::print(stderr, "merels-viewer: {}\n", *failed);
+    if (const auto failed = keep_settings())
+        fmt::print(stderr, "merels-viewer: {}\n", harmless_lines(*failed));
+    if (!have_ended) end_with_tasks();
     event.Skip();
+}
+
+/// What they use must not go before them.
+void MainFrame::end_with_tasks() {
+    std::fputs("merels-viewer: a task in the background did not stop; it was given up\n", stderr);
+    std::fflush(nullptr);
+    std::_Exit(1);
 }
 
 std::optional<std::string> MainFrame::keep_settings() {

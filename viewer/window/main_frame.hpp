@@ -68,6 +68,7 @@ private:
     void tell_why_not(Command command, const Key& key);
     void use_look();
     void close(wxCloseEvent& event);
+    [[noreturn]] static void end_with_tasks();
     /// `has_file`: the command line asks for one, which is open.
     void open_left_games(bool has_file);
     bool show_open(const OpenedRow& row);

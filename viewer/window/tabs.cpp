@@ -1,7 +1,7 @@
 #include <viewer/window/tabs.hpp>
 
+#include <viewer/window/label_text.hpp>
 #include <viewer/window/page.hpp>
-#include <viewer/window/wx_text.hpp>
 
 #include <utility>
 
@@ -10,7 +10,7 @@ namespace merels::viewer {
 namespace {
 
 wxString title_of(const Page& page) {
-    return to_wx((page.has_unsaved_changes() ? "• " : "") + page.title());
+    return label_text((page.has_unsaved_changes() ? "• " : "") + page.title());
 }
 
 /// A book takes "&" for the sign of a key.

@@ -13,7 +13,7 @@ namespace merels {
 
 namespace {
 
-using Kind = SgfToken::Kind;
+using TokenKind = SgfToken::Kind;
 
 /// More values of one node are kept as text, because nothing needs them.
 constexpr std::size_t most_values = 4096;
@@ -25,7 +25,7 @@ public:
           lexer_(record, tree_begin_), token_(lexer_.next()) {}
 
     Replayed read() {
-        if (token_.kind == Kind::end) return keep_text();
+        if (token_.kind == TokenKind::end) return keep_text();
         advance();
         const std::vector<SgfValue> values = node();
         if (!is_our_game(values)) return keep_other_game();
@@ -90,7 +90,7 @@ private:
         skip_to_end_of_tree();
         const std::string_view rest = trimmed(text_of({begin, token_.whole.begin}));
         if (!rest.empty()) keep_as_comment(game(), rest);
-        if (token_.kind == Kind::close) advance();
+        if (token_.kind == TokenKind::close) advance();
     }
 
     // Text that belongs to nothing
@@ -119,9 +119,9 @@ private:
     /// The values of the node that begins here, its `;` included.
     std::vector<SgfValue> node() {
         std::vector<SgfValue> values;
-        if (token_.kind == Kind::node) advance();
-        for (; token_.kind == Kind::value || token_.kind == Kind::stray; advance()) {
-            if (token_.kind == Kind::value && values.size() < most_values)
+        if (token_.kind == TokenKind::node) advance();
+        for (; token_.kind == TokenKind::value || token_.kind == TokenKind::stray; advance()) {
+            if (token_.kind == TokenKind::value && values.size() < most_values)
                 values.push_back(value());
             else if (strays_.size() < most_values)
                 strays_.push_back(token_.whole);
@@ -142,15 +142,15 @@ private:
         if (!read_node(first, tree_begin_ + 1, true)) return finish_tree();
         for (;;) {
             switch (token_.kind) {
-            case Kind::open: open(); break;
-            case Kind::close:
+            case TokenKind::open: open(); break;
+            case TokenKind::close:
                 if (tree_->open() == 0) return finish_tree();
                 close();
                 break;
-            case Kind::end: return finish_tree();
-            case Kind::node:
-            case Kind::value:
-            case Kind::stray: next_node(); break;
+            case TokenKind::end: return finish_tree();
+            case TokenKind::node:
+            case TokenKind::value:
+            case TokenKind::stray: next_node(); break;
             }
         }
     }
@@ -241,9 +241,9 @@ private:
         const bool ends_with_branch = !would_go_on && open_inside > 0;
         for (std::size_t i = 0; i < open_inside; ++i) tree_->end();
         std::size_t end = begin;
-        for (; token_.kind != Kind::end; advance()) {
-            if (token_.kind == Kind::open) ++open_inside;
-            if (token_.kind == Kind::close) {
+        for (; token_.kind != TokenKind::end; advance()) {
+            if (token_.kind == TokenKind::open) ++open_inside;
+            if (token_.kind == TokenKind::close) {
                 if (open_inside == 0) break;
                 if (--open_inside == 0 && ends_with_branch) {
                     end = token_.whole.end;
@@ -259,16 +259,16 @@ private:
     }
 
     void skip_to_end_of_tree() {
-        for (std::size_t depth = 0; token_.kind != Kind::end; advance()) {
-            if (token_.kind == Kind::open) ++depth;
-            if (token_.kind != Kind::close) continue;
+        for (std::size_t depth = 0; token_.kind != TokenKind::end; advance()) {
+            if (token_.kind == TokenKind::open) ++depth;
+            if (token_.kind != TokenKind::close) continue;
             if (depth == 0) break;
             --depth;
         }
     }
 
     void finish_tree() {
-        if (token_.kind == Kind::close) return advance();
+        if (token_.kind == TokenKind::close) return advance();
         // Whatever is open behind a value without an end has no end because of it.
         if (!has_unclosed_value_)
             report(Code::unclosed_variation, {tree_begin_, tree_begin_ + 1},

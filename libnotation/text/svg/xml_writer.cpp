@@ -1,6 +1,8 @@
 #include <libnotation/text/svg/xml_writer.hpp>
 
+#include <libnotation/base/harmless.hpp>
 #include <libnotation/base/utf8.hpp>
+#include <libnotation/base/writing_direction.hpp>
 
 #include <fmt/format.h>
 
@@ -19,11 +21,12 @@ bool is_no_character(std::string_view sequence) {
     return sequence == "\xEF\xBF\xBE" || sequence == "\xEF\xBF\xBF";
 }
 
-/// A carriage return is a control character here: a parser would read it as a line break.
+/// A carriage return is a control character here: a parser would read it as a line break. Isolates
+/// end with the element that they are in, and the viewer puts them around names.
 bool is_forbidden(std::string_view sequence) {
-    const auto first = static_cast<unsigned char>(sequence.front());
-    const bool is_control = first < 0x20 && first != '\t' && first != '\n';
-    return is_control || first == 0x7F || is_no_character(sequence);
+    const bool is_kept
+        = sequence == "\t" || sequence == "\n" || lies_between(sequence, "\u2066", "\u2069");
+    return is_no_character(sequence) || (!is_kept && is_harmful(sequence));
 }
 
 void append_sequence(std::string& xml, std::string_view sequence) {

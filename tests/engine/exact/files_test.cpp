@@ -1,8 +1,8 @@
-#include <engine/exact/checksum.hpp>
 #include <engine/exact/file_database.hpp>
 #include <engine/exact/new_file.hpp>
 #include <engine/exact/rule_identity.hpp>
 #include <engine/exact/sliding_database.hpp>
+#include <libnotation/base/checksum.hpp>
 #include <libnotation/rules/rule_sets.hpp>
 #include <tests/engine/exact/file_fixture.hpp>
 #include <tests/engine/exact/small_games.hpp>

@@ -66,6 +66,28 @@ private:
 
 } // namespace
 
+TEST_CASE("what a search throws ends the server at once, also while it waits for commands",
+          "[threads]") {
+    struct Throwing : test::FakeThinker {
+        SearchReport search(std::span<const Position>, const SearchOptions&) override { throw 7; }
+    };
+    std::array<int, 2> to{};
+    std::array<int, 2> from{};
+    REQUIRE(::pipe(to.data()) == 0);
+    REQUIRE(::pipe(from.data()) == 0);
+    EngineSettings settings;
+    settings.rule_set = &rule_sets::nine_mens_morris;
+    LineReader reader{to[0]};
+    LineWriter writer{from[1]};
+    REQUIRE(::write(to[1], "go depth 1\n", 11) == 11);
+    const auto make = [](const EngineSettings&, const Say&, const std::stop_token&) {
+        return std::unique_ptr<Thinker>{std::make_unique<Throwing>()};
+    };
+    EngineServer server{settings, make, writer};
+    CHECK_THROWS_AS(server.serve(reader), int);
+    for (const int end : {to[0], to[1], from[0], from[1]}) ::close(end);
+}
+
 TEST_CASE("stop and isready are answered while an endless search runs") {
     Conversation engine;
     engine.say("go infinite\nisready\n");

@@ -21,10 +21,10 @@ TEST_CASE("rows of the explorer tell how often a turn was played and how the gam
                              "[Result \"1/2-1/2\"]\n\n1. b4 a1 1/2-1/2\n", "1. f4 a1 *\n",
                              "[Result \"1-0\"]\n\n1. a1 d6 1-0\n"})
         REQUIRE(add_to_collection(path, read_text(text).games.front()));
-    Clerk<ExplorerReader> clerk{path};
-    clerk.ask(Position{rule_sets::nine_mens_morris});
-    while (clerk.is_busy()) std::this_thread::yield();
-    const auto explored = clerk.answer();
+    ExplorerWorker worker{path};
+    worker.ask(Position{rule_sets::nine_mens_morris});
+    while (worker.is_busy()) std::this_thread::yield();
+    const auto explored = worker.answer();
     REQUIRE(explored);
     CHECK(explored->fault.empty());
     const auto rows = rows_of(*explored);

@@ -34,7 +34,14 @@ TEST_CASE("what turns the direction of writing is seen, and turns nothing") {
     CHECK(isolated("\u2068a\u2069") == "\uFFFDa\uFFFD");
     CHECK(isolated("Mühle – 磨坊\nb") == "Mühle – 磨坊\nb");
     CHECK(isolated("").empty());
-    CHECK(isolated("a\xFF\u202E") == "a\xFF\uFFFD");
+    CHECK(isolated("a\xFF\u202E") == "a\uFFFD\uFFFD");
+}
+
+TEST_CASE("controls and bytes that are not UTF-8 are seen in a label, and cut none") {
+    CHECK(isolated("a\x1b[31m\x07\u009B\x9B") == "a␛[31m␇\uFFFD\uFFFD");
+    CHECK(unturned("M\xFChle\u2028\x7F") == "M\uFFFDhle\uFFFD␡");
+    CHECK(unturned("a\nb\tc") == "a\nb\tc");
+    CHECK(isolated("a\nb\tc") == "a\nb\tc");
 }
 
 TEST_CASE("each line of Hebrew and Arabic keeps its direction to itself") {

@@ -42,7 +42,7 @@ Game game_of_white(const std::string& name) {
 struct SmallCollection {
     SmallCollection() {
         REQUIRE_FALSE(make_collection(path));
-        reader.emplace(std::move(*open_beside(path)));
+        reader.emplace(std::move(*open_beside(path, {})));
         add("Mia");
         add("Zoe");
     }

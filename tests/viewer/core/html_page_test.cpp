@@ -1,11 +1,16 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
+#include <tests/support/scratch_folder.hpp>
 #include <viewer/core/html_page.hpp>
 
 #include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>
 #include <libnotation/game/traverse.hpp>
 #include <libnotation/text/json_text.hpp>
+
+#include <fmt/format.h>
+
+#include <cstdlib>
 
 using namespace merels;
 using namespace merels::test;
@@ -29,6 +34,23 @@ nlohmann::json data_of(const std::string& page) {
     const auto parsed = parse_json(page.substr(at, page.find("</script>", at) - at));
     REQUIRE(parsed.has_value());
     return parsed->value;
+}
+
+/// The pages of a folder, opened and replayed by node: what that says.
+std::string replayed(const ScratchFolder& folder) {
+    const std::string command = "NODE_PATH=/usr/share/nodejs node " MERELS_SOURCE_DIR
+                                "/tests/viewer/outputs/replay.js "
+                                + folder.path("*.html") + " > " + folder.path("said") + " 2>&1";
+    const int status = std::system(command.c_str());
+    const std::string said = folder.read("said");
+    CHECK((status == 0) == (said.find(" boards\n") != std::string::npos));
+    return said;
+}
+
+std::string replace(std::string text, const std::string& part, const std::string& by) {
+    const std::size_t at = text.find(part);
+    REQUIRE(at != std::string::npos);
+    return text.replace(at, part.size(), by);
 }
 
 } // namespace
@@ -93,6 +115,20 @@ TEST_CASE("whatever a record says stays text") {
     CHECK(count(page, "http://") + count(page, "https://") == count(page, "www.w3.org/2000/svg"));
 }
 
+TEST_CASE("what a record says turns no direction in a page, and brings no control into it") {
+    const std::string hostile = "a\x1b[31m\x07\u009B\u202E\u2028\x7F\x9B";
+    Game game = game_of("1. d6 d2 *");
+    for (const char* const tag : {"White", "Black", "Event", "Site", "Annotator"})
+        game.tags.set(tag, hostile);
+    game.annotate(game.first_child(Game::root)).after.push_back({hostile, {}, {}, {}, {}, {}});
+    game.annotate(game.first_child(Game::root)).unread = hostile;
+    const std::string page = html_page(game);
+    CHECK(count(page, "a") > 0);
+    for (const char* const harmful :
+         {"\x1b", "\x07", "\u009B", "\u202E", "\u2028", "\x7F", "\x9B["})
+        CHECK(count(page, harmful) == 0);
+}
+
 TEST_CASE("a page is light or dark as its reader's system is, and may fetch nothing") {
     const std::string page = html_page(game_of("1. d6 *"));
     CHECK(page.find("prefers-color-scheme:dark") != std::string::npos);
@@ -101,15 +137,38 @@ TEST_CASE("a page is light or dark as its reader's system is, and may fetch noth
 }
 
 TEST_CASE("every game of every rule set has a page that its script can read") {
+    const ScratchFolder folder;
     std::mt19937_64 random{3};
+    // A browser's model takes its time: each fifth page is replayed.
+    std::size_t read = 0;
+    std::size_t pages = 0;
+    std::size_t boards = 0;
     for (const RuleSet& rules : rule_sets::all()) {
         INFO(rules.id);
-        Game game = random_game(rules, random, 60);
+        Game game = random_game(rules, random, 24);
         annotate_at_random(game, random);
         std::size_t nodes = 0;
         for (NodeId node = Game::root; node != Game::none; node = next_in_tree(game, node)) ++nodes;
-        const nlohmann::json data = data_of(html_page(game));
+        const std::string page = html_page(game);
+        const nlohmann::json data = data_of(page);
         CHECK(data["turns"].size() == nodes);
         CHECK(data["places"].size() == rules.board.size());
+        if (read++ % 5 != 0) continue;
+        folder.write(rules.id + ".html", page);
+        ++pages;
+        boards += nodes;
     }
+    CHECK(replayed(folder) == fmt::format("{} pages, {} boards\n", pages, boards));
+}
+
+TEST_CASE("a page whose script shows another board or fails is found") {
+    const std::string page = html_page(game_of("1. d6 d2 2. f4 b4 *"));
+    const std::string show = "'man ' + turn[2][i]";
+    const ScratchFolder folder;
+    folder.write("a.html", replace(page, show, "'man .'"));
+    CHECK(replayed(folder).find("men at 1") != std::string::npos);
+    folder.write("a.html", replace(page, show, "nothing"));
+    CHECK(replayed(folder).find("nothing is not defined") != std::string::npos);
+    folder.write("a.html", page);
+    CHECK(replayed(folder) == "1 pages, 5 boards\n");
 }

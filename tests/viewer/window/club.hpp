@@ -32,16 +32,20 @@ inline std::string club_records() {
     return text + record("Zoe", "Jürg", 1990, "1/2-1/2", "1. a1 g7 2. d1 d7 3. g1xd7 *");
 }
 
-/// Pages of SQLite that hold a table's rows begin with 13.
-inline void damage_players(const ScratchFolder& folder, const std::string& name) {
+/// Pages of SQLite that hold a table's rows begin with 13. Gives the page (from 1).
+inline std::size_t damage_players(const ScratchFolder& folder, const std::string& name) {
     constexpr std::size_t page_size = 4096;
     std::string bytes = folder.read(name);
+    std::size_t damaged = 0;
     for (std::size_t page = 0; page < bytes.size(); page += page_size) {
         const std::string text = bytes.substr(page, page_size);
-        if (text.front() == 13 && text.find("Player 100") != std::string::npos)
+        if (text.front() == 13 && text.find("Player 100") != std::string::npos) {
             bytes[page] = '\xff';
+            damaged = page / page_size + 1;
+        }
     }
     folder.write(name, bytes);
+    return damaged;
 }
 
 inline ListPage& list_in_front(Driver& driver) {

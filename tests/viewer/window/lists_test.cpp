@@ -26,13 +26,14 @@ TEST_CASE("from the query, Escape and Down go to the list", "[window][lists]") {
 TEST_CASE("rows that cannot be read are explained, and the doctor is named", "[window][lists]") {
     Club club;
     club.driver.reset();
-    damage_players(club.folder, "club.merels");
+    const std::size_t page_number = damage_players(club.folder, "club.merels");
     club.driver.emplace(std::vector<std::string>{club.path});
     wait_for_rows(*club.driver, 41);
     ListPage& page = list_in_front(*club.driver);
     CHECK(club.driver->wait_for([&] { return !page.bar().told().empty(); }));
     CHECK(page.bar().told()
-          == club.path + ": the file is damaged; 'merels doctor' says what can be saved");
+          == club.path + ": the file is damaged (page " + std::to_string(page_number)
+                 + " is not as it was written); 'merels doctor' says what can be saved");
     club.driver->picture("collection-damaged");
 }
 

@@ -1,6 +1,7 @@
 // Random keys, clicks and commands, on files and collections in a folder of their own: nothing
-// crashes, and no edit is lost, neither by undoing nor where it is kept or saved. The seed is told,
-// and MERELS_SEED repeats a run; MERELS_MONKEY_SECONDS makes it longer.
+// crashes, and no edit is lost, neither by undoing nor where it is kept or saved. The seed is the
+// date, is printed, and MERELS_SEED repeats a run: the N-th action depends on the seed and on N
+// alone. MERELS_MONKEY_SECONDS makes a run longer, MERELS_MONKEY_ACTIONS ends it after that many.
 
 #include <tests/support/catch.hpp>
 #include <tests/support/scratch_folder.hpp>
@@ -14,8 +15,10 @@
 #include <wx/uiaction.h>
 
 #include <array>
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
+#include <limits>
 #include <optional>
 #include <random>
 
@@ -125,12 +128,30 @@ constexpr std::array commands{
 constexpr std::array answers{Questions::Answer::yes, Questions::Answer::no,
                              Questions::Answer::cancel};
 
+/// Numbers by chance for one action of a run. What a window shows decides how many of them an
+/// action needs, so the next action begins with a sequence of its own.
+class Chance {
+public:
+    Chance(unsigned long seed, unsigned long action) {
+        std::seed_seq sequence{seed, action};
+        random_.seed(sequence);
+    }
+
+    std::size_t below(std::size_t limit) {
+        return std::uniform_int_distribution<std::size_t>{0, limit - 1}(random_);
+    }
+
+private:
+    std::mt19937_64 random_;
+};
+
 class Monkey {
 public:
     Monkey(Driver& driver, const ScratchFolder& folder, unsigned long seed)
-        : driver_(driver), folder_(folder), random_(seed) {}
+        : driver_(driver), folder_(folder), seed_(seed) {}
 
     void act() {
+        chance_ = Chance{seed_, actions_++};
         driver_.answer = answers[below(answers.size())];
         driver_.chosen_file = any_file();
         driver_.chosen_files = {any_file(), any_file()};
@@ -145,10 +166,10 @@ public:
         driver_.settle(2);
     }
 
+    unsigned long actions() const { return actions_; }
+
 private:
-    std::size_t below(std::size_t limit) {
-        return std::uniform_int_distribution<std::size_t>{0, limit - 1}(random_);
-    }
+    std::size_t below(std::size_t limit) { return chance_.below(limit); }
 
     std::string any_file() { return folder_.path(file_names[below(file_names.size())]); }
 
@@ -216,8 +237,18 @@ private:
 
     Driver& driver_;
     const ScratchFolder& folder_;
-    std::mt19937_64 random_;
+    unsigned long seed_;
+    unsigned long actions_ = 0;
+    Chance chance_{0, 0};
 };
+
+/// 20261123 on 23 November 2026.
+long today() {
+    using namespace std::chrono;
+    const year_month_day date{floor<days>(system_clock::now())};
+    return int{date.year()} * 10'000L + static_cast<long>(unsigned{date.month()}) * 100
+           + static_cast<long>(unsigned{date.day()});
+}
 
 /// All edits are taken back and made again: the game is what it was.
 void check_undo(GamePage& page) {
@@ -271,23 +302,37 @@ void fill(const ScratchFolder& folder) {
     folder.write("broken.pgn", "[White \"Anna\"]\n\n1. d6 {said f4 (g7 *\n\n1. d6 d6 *\n");
 }
 
+TEST_CASE("an action depends on the seed and its number alone", "[window][monkey]") {
+    Chance first{7, 1};
+    Chance again{7, 1};
+    Chance other_seed{8, 1};
+    Chance next{7, 2};
+    constexpr std::size_t most = std::numeric_limits<std::size_t>::max();
+    const std::size_t chosen = first.below(most);
+    CHECK(chosen == again.below(most));
+    CHECK(chosen != other_seed.below(most));
+    CHECK(chosen != next.below(most));
+}
+
 TEST_CASE("random keys, clicks and commands crash nothing and lose no edit", "[window][monkey]") {
-    const auto seed = static_cast<unsigned long>(number_from("MERELS_SEED", 1));
+    const auto seed = static_cast<unsigned long>(number_from("MERELS_SEED", today()));
     const long milliseconds = number_from("MERELS_MONKEY_SECONDS", 10) * 1000;
-    INFO("MERELS_SEED=" << seed);
+    const auto most = static_cast<unsigned long>(
+        number_from("MERELS_MONKEY_ACTIONS", std::numeric_limits<long>::max()));
+    // Also where a sanitizer ends the program.
+    WARN("MERELS_SEED=" << seed);
     const ScratchFolder folder;
     fill(folder);
     Driver driver{{folder.path("lesson.pgn"), "--game", "1"}, folder.path("unsaved")};
     Monkey monkey{driver, folder, seed};
     const wxStopWatch watch;
-    unsigned actions = 0;
-    while (watch.Time() < milliseconds) {
+    while (watch.Time() < milliseconds && monkey.actions() < most) {
         monkey.act();
-        if (++actions % 200 == 0) check(driver, folder);
+        if (monkey.actions() % 200 == 0) check(driver, folder);
     }
     check(driver, folder);
     driver.picture("monkey");
-    WARN(actions << " actions");
+    WARN(monkey.actions() << " actions");
 }
 
 } // namespace

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace merels {
+
+/// Which file a path leads to, and when it was last changed: two stamps that are equal mean that
+/// nobody has written or replaced the file in between.
+struct FileStamp {
+    std::uint64_t device = 0;
+    std::uint64_t inode = 0;
+    std::uint64_t size = 0;
+    /// In nanoseconds since 1970.
+    std::int64_t modified = 0;
+    std::int64_t status_changed = 0;
+
+    /// Links are followed; nothing where there is no file.
+    static std::optional<FileStamp> of(const std::string& path);
+
+    bool operator==(const FileStamp&) const = default;
+};
+
+} // namespace merels

@@ -1,0 +1,29 @@
+#pragma once
+
+// Text from outside (names of files, tags, comments, messages of other programs) as it may be shown
+// next to our own words. What could steer a terminal, turn the direction of writing or break a line
+// is replaced by a character that can be seen; all other characters pass unchanged.
+//
+//   harmless("a\x1b[31mb")  ->  "a␛[31mb"
+//   harmless("a\u202Eb")    ->  "a\uFFFDb"
+
+#include <string>
+#include <string_view>
+
+namespace merels {
+
+/// True for a character, as UTF-8, that is not shown as it is: the controls of ASCII, U+0080 to
+/// U+009F, U+2028 and U+2029, U+FEFF, what `turns_direction`, and a byte that is not UTF-8.
+bool is_harmful(std::string_view character);
+
+/// A harmful character as it is shown: controls of ASCII by their pictures (ESC as ␛), a tab as a
+/// blank, any other as U+FFFD.
+std::string visible(std::string_view character);
+
+/// The text, on one line, with its harmful characters visible.
+std::string harmless(std::string_view text);
+
+/// The same for a text of several lines: its line feeds and tabs are kept.
+std::string harmless_lines(std::string_view text);
+
+} // namespace merels

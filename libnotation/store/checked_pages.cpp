@@ -1,0 +1,245 @@
+#include <libnotation/store/checked_pages.hpp>
+
+#include <libnotation/base/checksum.hpp>
+
+#include <sqlite3.h>
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <new>
+
+namespace merels::sql {
+
+namespace {
+
+// SQLite's file format, section 1.3.
+constexpr int header_bytes = 100;
+constexpr std::size_t page_size_at = 16;
+constexpr std::size_t reserved_bytes_at = 20;
+/// The last byte of `user_version`.
+constexpr std::size_t version_at = 63;
+constexpr std::size_t most_page_bytes = 65536;
+
+using Page = std::span<const std::uint8_t>;
+
+/// A file of SQLite's behind ours, which lies in memory right behind this.
+struct CheckedFile {
+    sqlite3_file base;
+    bool is_comparing;
+    /// 0: not known, or pages without checksums.
+    int page_bytes;
+
+    sqlite3_file* real() { return reinterpret_cast<sqlite3_file*>(this + 1); }
+    const sqlite3_io_methods& methods() { return *real()->pMethods; }
+    bool is_page(int bytes, sqlite3_int64 offset) const {
+        return page_bytes != 0 && bytes == page_bytes && offset % bytes == 0;
+    }
+    std::uint32_t page_number(sqlite3_int64 offset) const {
+        return static_cast<std::uint32_t>(offset / page_bytes + 1);
+    }
+};
+
+thread_local std::uint32_t damaged_page = 0;
+
+CheckedFile& checked(sqlite3_file* file) { return *reinterpret_cast<CheckedFile*>(file); }
+
+int page_bytes_with_checksums(Page header) {
+    constexpr const char* magic = "SQLite format 3";
+    if (std::memcmp(header.data(), magic, std::strlen(magic) + 1) != 0) return 0;
+    if (header[reserved_bytes_at] != checksum_bytes) return 0;
+    const int bytes = header[page_size_at] * 256 + header[page_size_at + 1];
+    return bytes == 1 ? static_cast<int>(most_page_bytes) : bytes;
+}
+
+void learn(CheckedFile& file, Page begin) { file.page_bytes = page_bytes_with_checksums(begin); }
+
+/// Another program may have made the file one with checksums meanwhile.
+void learn_from_file(CheckedFile& file) {
+    std::array<std::uint8_t, header_bytes> header{};
+    if (file.methods().xRead(file.real(), header.data(), header_bytes, 0) == SQLITE_OK)
+        learn(file, header);
+}
+
+/// The number keeps a page from standing in another's place.
+std::uint64_t sum_of(Page page, std::uint32_t number) {
+    constexpr std::uint64_t odd = 0x9E3779B97F4A7C15;
+    return checksum(page.first(page.size() - checksum_bytes)) ^ (number * odd);
+}
+
+void stamp(std::span<std::uint8_t> page, std::uint32_t number) {
+    const std::uint64_t sum = sum_of(page, number);
+    for (unsigned i = 0; i < checksum_bytes; ++i)
+        page[page.size() - checksum_bytes + i] = static_cast<std::uint8_t>(sum >> (8 * i));
+}
+
+bool is_sound(Page page, std::uint32_t number) {
+    std::uint64_t sum = 0;
+    for (unsigned i = 0; i < checksum_bytes; ++i)
+        sum |= std::uint64_t{page[page.size() - checksum_bytes + i]} << (8 * i);
+    return sum == sum_of(page, number);
+}
+
+/// Without the right number there, no page of the file could be understood.
+void mend_reserved_bytes(std::span<std::uint8_t> header) {
+    if (header[version_at] >= first_version_with_checksums)
+        header[reserved_bytes_at] = checksum_bytes;
+}
+
+int read(sqlite3_file* handle, void* to, int bytes, sqlite3_int64 offset) {
+    CheckedFile& file = checked(handle);
+    const int code = file.methods().xRead(file.real(), to, bytes, offset);
+    if (code != SQLITE_OK && code != SQLITE_IOERR_SHORT_READ) return code;
+    const Page page{static_cast<const std::uint8_t*>(to), static_cast<std::size_t>(bytes)};
+    if (offset == 0 && bytes >= header_bytes && code == SQLITE_OK) {
+        if (!file.is_comparing)
+            mend_reserved_bytes({static_cast<std::uint8_t*>(to), static_cast<std::size_t>(bytes)});
+        learn(file, page);
+    }
+    if (!file.is_comparing || !file.is_page(bytes, offset)) return code;
+    if (code == SQLITE_OK && is_sound(page, file.page_number(offset))) return SQLITE_OK;
+    damaged_page = file.page_number(offset);
+    return SQLITE_IOERR_DATA;
+}
+
+int write(sqlite3_file* handle, const void* from, int bytes, sqlite3_int64 offset) {
+    CheckedFile& file = checked(handle);
+    const Page page{static_cast<const std::uint8_t*>(from), static_cast<std::size_t>(bytes)};
+    if (offset == 0 && bytes >= header_bytes)
+        learn(file, page);
+    else if (file.page_bytes == 0)
+        learn_from_file(file);
+    if (!file.is_page(bytes, offset))
+        return file.methods().xWrite(file.real(), from, bytes, offset);
+    // SQLite goes on to use its own copy, which is not ours to change.
+    std::array<std::uint8_t, most_page_bytes> copy;
+    std::ranges::copy(page, copy.begin());
+    stamp(std::span{copy}.first(page.size()), file.page_number(offset));
+    return file.methods().xWrite(file.real(), copy.data(), bytes, offset);
+}
+
+int close(sqlite3_file* handle) {
+    CheckedFile& file = checked(handle);
+    return file.methods().xClose(file.real());
+}
+
+/// The method of the file behind, with the same arguments.
+template <auto method> struct Passed;
+template <class... Arguments, int (*sqlite3_io_methods::*method)(sqlite3_file*, Arguments...)>
+struct Passed<method> {
+    static int call(sqlite3_file* handle, Arguments... arguments) {
+        CheckedFile& file = checked(handle);
+        return (file.methods().*method)(file.real(), arguments...);
+    }
+};
+
+void barrier(sqlite3_file* handle) {
+    CheckedFile& file = checked(handle);
+    file.methods().xShmBarrier(file.real());
+}
+
+/// Version 2: without pages that are mapped, which nobody would compare.
+constexpr sqlite3_io_methods checked_methods{
+    2,
+    close,
+    read,
+    write,
+    Passed<&sqlite3_io_methods::xTruncate>::call,
+    Passed<&sqlite3_io_methods::xSync>::call,
+    Passed<&sqlite3_io_methods::xFileSize>::call,
+    Passed<&sqlite3_io_methods::xLock>::call,
+    Passed<&sqlite3_io_methods::xUnlock>::call,
+    Passed<&sqlite3_io_methods::xCheckReservedLock>::call,
+    Passed<&sqlite3_io_methods::xFileControl>::call,
+    Passed<&sqlite3_io_methods::xSectorSize>::call,
+    Passed<&sqlite3_io_methods::xDeviceCharacteristics>::call,
+    Passed<&sqlite3_io_methods::xShmMap>::call,
+    Passed<&sqlite3_io_methods::xShmLock>::call,
+    barrier,
+    Passed<&sqlite3_io_methods::xShmUnmap>::call,
+    nullptr,
+    nullptr,
+};
+
+sqlite3_vfs* real_file_system() {
+    static sqlite3_vfs* const real = sqlite3_vfs_find(nullptr);
+    return real;
+}
+
+template <PageChecks checks>
+int open(sqlite3_vfs*, const char* name, sqlite3_file* handle, int flags, int* flags_out) {
+    sqlite3_vfs* const real = real_file_system();
+    if ((flags & SQLITE_OPEN_MAIN_DB) == 0)
+        return real->xOpen(real, name, handle, flags, flags_out);
+    auto* const file = new (handle) CheckedFile{{}, checks == PageChecks::comparing, 0};
+    const int code = real->xOpen(real, name, file->real(), flags, flags_out);
+    // SQLite closes what has methods, also after an error.
+    file->base.pMethods = file->real()->pMethods != nullptr ? &checked_methods : nullptr;
+    return code;
+}
+
+/// Everything but the opening of files is left to the file system behind, which finds itself in a
+/// copy of what it registered.
+template <PageChecks checks> const char* registered(const char* name) {
+    static sqlite3_vfs shim = *real_file_system();
+    shim.zName = name;
+    shim.szOsFile += static_cast<int>(sizeof(CheckedFile));
+    shim.xOpen = open<checks>;
+    shim.pNext = nullptr;
+    return sqlite3_vfs_register(&shim, 0) == SQLITE_OK ? name : nullptr;
+}
+
+CheckedFile* file_of(sqlite3* database) {
+    sqlite3_file* file = nullptr;
+    sqlite3_file_control(database, "main", SQLITE_FCNTL_FILE_POINTER, static_cast<void*>(&file));
+    return file != nullptr && file->pMethods == &checked_methods ? &checked(file) : nullptr;
+}
+
+} // namespace
+
+const char* file_system(PageChecks checks) {
+    static const char* const comparing = registered<PageChecks::comparing>("merels");
+    static const char* const trusting = registered<PageChecks::trusting>("merels-trusting");
+    return checks == PageChecks::comparing ? comparing : trusting;
+}
+
+void reserve_checksums(sqlite3* database) {
+    int bytes = checksum_bytes;
+    sqlite3_file_control(database, "main", SQLITE_FCNTL_RESERVE_BYTES, &bytes);
+}
+
+void write_checksums(std::span<std::uint8_t> file) {
+    const auto bytes = static_cast<std::size_t>(page_bytes_with_checksums(file));
+    for (std::size_t page = 0; bytes != 0 && page < file.size() / bytes; ++page)
+        stamp(file.subspan(page * bytes, bytes), static_cast<std::uint32_t>(page + 1));
+}
+
+bool has_checksums(sqlite3* database) {
+    int bytes = -1;
+    sqlite3_file_control(database, "main", SQLITE_FCNTL_RESERVE_BYTES, &bytes);
+    return bytes == checksum_bytes;
+}
+
+std::uint32_t last_damaged_page() { return damaged_page; }
+
+std::vector<std::uint32_t> damaged_pages(sqlite3* database) {
+    std::vector<std::uint32_t> pages;
+    CheckedFile* const file = file_of(database);
+    sqlite3_int64 size = 0;
+    if (file == nullptr || file->page_bytes == 0
+        || file->methods().xFileSize(file->real(), &size) != SQLITE_OK)
+        return pages;
+    std::array<std::uint8_t, most_page_bytes> bytes;
+    const Page page = Page{bytes}.first(static_cast<std::size_t>(file->page_bytes));
+    const auto is_damaged = [&](sqlite3_int64 offset) {
+        return file->methods().xRead(file->real(), bytes.data(), file->page_bytes, offset)
+                   != SQLITE_OK
+               || !is_sound(page, file->page_number(offset));
+    };
+    for (sqlite3_int64 at = 0; at < size; at += file->page_bytes)
+        // Another program may be writing it this moment.
+        if (is_damaged(at) && is_damaged(at)) pages.push_back(file->page_number(at));
+    return pages;
+}
+
+} // namespace merels::sql

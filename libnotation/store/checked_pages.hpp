@@ -1,0 +1,44 @@
+#pragma once
+
+// Pages of a collection that know whether they are as they were written. SQLite keeps no checksums;
+// this shim of its file system writes one into the last eight bytes of each page and compares it
+// whenever a page is read. `docs/collection.md` has the form. Other programs read such a file as
+// any other, and a page that one of them writes is seen as damaged.
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+struct sqlite3;
+
+namespace merels::sql {
+
+/// Bytes at the end of a page that hold its checksum.
+inline constexpr int checksum_bytes = 8;
+/// The first version of a collection (`user_version`) whose pages have checksums.
+inline constexpr int first_version_with_checksums = 2;
+
+/// `trusting` writes checksums, does not look at those that it reads, and knows by the version that
+/// there are some.
+enum class PageChecks : std::uint8_t { comparing, trusting };
+
+/// The name of SQLite's file system with these checks. Thread-safe.
+const char* file_system(PageChecks checks);
+
+/// Pages of a database in which nothing was written yet, or after the next VACUUM, have room for
+/// checksums.
+void reserve_checksums(sqlite3* database);
+
+/// Into the pages of a whole file in memory, which has room for them.
+void write_checksums(std::span<std::uint8_t> file);
+
+/// Known once something was read.
+bool has_checksums(sqlite3* database);
+
+/// The page (from 1) whose checksum was wrong when this thread last got SQLITE_IOERR_DATA.
+std::uint32_t last_damaged_page();
+
+/// The pages of the file itself whose checksums are wrong; none where there are no checksums.
+std::vector<std::uint32_t> damaged_pages(sqlite3* database);
+
+} // namespace merels::sql

@@ -1,0 +1,62 @@
+#pragma once
+
+// The question that SQLite asks while a statement of a connection runs: is it to go on?
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+struct sqlite3;
+
+namespace merels::sql {
+
+/// Ends the statements of a connection when a stop is requested, and those that take longer than
+/// any of ours can over a file of that size: tables whose pages lead back to earlier ones have no
+/// end. Belongs to the connection's
+/// thread; only the requests come from others.
+class StatementWatch {
+public:
+    explicit StatementWatch(sqlite3* handle);
+    ~StatementWatch();
+    StatementWatch(const StatementWatch&) = delete;
+    StatementWatch& operator=(const StatementWatch&) = delete;
+
+    /// From now on this token counts, too. One that can never be stopped costs nothing.
+    void add(std::stop_token stop);
+    /// Forgets the token that was added last.
+    void remove_last();
+    bool is_stopped() const;
+    /// To be called before a statement is run, or run on.
+    void begin_step() { began_ = {}; }
+    /// Asked by SQLite now and then: whether the statement is to end.
+    bool is_to_end();
+    /// The last statement that was ended had taken too long.
+    bool is_exhausted() const { return is_exhausted_; }
+    /// The bytes of the file, its log and what is in memory of both; 0 if there is no file.
+    std::uint64_t file_size() const;
+    /// Those that count now; for a second connection that does part of the work.
+    std::vector<std::stop_token> tokens() const;
+
+private:
+    /// The progress handler is not asked everywhere (counting a table is one instruction).
+    struct Interrupt {
+        sqlite3* handle;
+        void operator()() const;
+    };
+    struct Stop {
+        Stop(std::stop_token given, sqlite3* handle);
+        std::stop_token token;
+        std::stop_callback<Interrupt> interrupt;
+    };
+
+    sqlite3* handle_;
+    std::vector<std::unique_ptr<Stop>> stops_;
+    /// The thread's time when the step was asked about first.
+    std::optional<std::chrono::nanoseconds> began_;
+    bool is_exhausted_ = false;
+};
+
+} // namespace merels::sql

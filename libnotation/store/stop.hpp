@@ -1,0 +1,37 @@
+#pragma once
+
+// Stopping work in a collection from another thread or a signal's thread.
+//
+//   std::stop_source stop;
+//   auto collection = Collection::open(path, Access::read, stop.get_token());   // for its whole
+//   life const StopScope scope{*collection, other.get_token()};                      // for one
+//   question stop.request_stop();      // any statement ends, opening too: StoreFault::stopped
+//
+// A transaction that is stopped is rolled back as a whole. Work between statements (replaying a
+// game) goes on to the next statement, which is some milliseconds at most.
+
+#include <stop_token>
+
+namespace merels {
+
+class Collection;
+
+namespace sql {
+class Database;
+}
+
+/// While it lives, `stop` ends the statements of a connection. Scopes nest: each token counts.
+class StopScope {
+public:
+    StopScope(sql::Database& database, std::stop_token stop);
+    /// `collection` must not be moved from meanwhile.
+    StopScope(const Collection& collection, std::stop_token stop);
+    ~StopScope();
+    StopScope(const StopScope&) = delete;
+    StopScope& operator=(const StopScope&) = delete;
+
+private:
+    sql::Database& database_;
+};
+
+} // namespace merels

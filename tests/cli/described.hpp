@@ -1,0 +1,20 @@
+#pragma once
+
+// What the program says of itself in `--help`, so that a test meets each verb and option, the
+// newest too.
+
+#include <string>
+#include <vector>
+
+namespace merels::test {
+
+struct DescribedOption {
+    /// "-o", "--output": the long name is the last.
+    std::vector<std::string> names;
+    bool takes_value = false;
+};
+
+std::vector<std::string> described_verbs();
+std::vector<DescribedOption> described_options(const std::string& verb);
+
+} // namespace merels::test

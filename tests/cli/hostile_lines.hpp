@@ -1,0 +1,42 @@
+#pragma once
+
+#include <tests/cli/program.hpp>
+
+#include <string>
+#include <vector>
+
+namespace merels::test {
+
+/// What may be in a tag or comment, and would steer a terminal: a style, a title, a bell, controls
+/// of every kind and what turns the direction of writing.
+inline const std::string hostile_words
+    = "EVIL\x1b[31m\x1b]0;T\x07\x08\x0b\x0c\x0e\x7f\u009b2J\u202E\u2066";
+
+/// What may be in the name of a file or on a command line: not even UTF-8.
+inline const std::string hostile = hostile_words + "\x9b\xff\r\nx";
+
+/// Whether standard output is for people or for other programs.
+enum class Writes { words, records };
+
+struct HostileLine {
+    std::vector<std::string> words;
+    Writes writes = Writes::words;
+    /// Typed once its screen is there, if it is stepped through in a terminal.
+    std::string keys{};
+    /// `hostile_words` is among the records that are written.
+    bool is_whole = true;
+};
+
+/// A folder with files, collections and rule files that have hostile names and are hostile within.
+class HostileFolder : public Folder {
+public:
+    HostileFolder();
+};
+
+/// Command lines for such a folder: some of each verb.
+std::vector<HostileLine> hostile_lines();
+
+/// A verb with a hostile operand, and a hostile value for each of its options.
+std::vector<HostileLine> hostile_mistakes(const std::string& verb);
+
+} // namespace merels::test

@@ -1,0 +1,179 @@
+#include <libnotation/store/checked_pages.hpp>
+#include <libnotation/store/collection_state.hpp>
+#include <libnotation/text/input_file.hpp>
+#include <tests/store/contents.hpp>
+#include <tests/support/scratch_folder.hpp>
+
+#include <libnotation/game/random_game.hpp>
+#include <libnotation/rules/rule_sets.hpp>
+
+#include <fmt/format.h>
+
+#include <array>
+
+using namespace merels;
+using namespace merels::test;
+
+namespace {
+
+constexpr std::size_t page_bytes = 4096;
+
+void fill(const std::string& path) {
+    auto collection = Collection::create(path);
+    REQUIRE(collection);
+    std::mt19937_64 random{5};
+    for (int i = 0; i < 40; ++i) REQUIRE(collection->add(random_game(rule_sets::mulino, random)));
+}
+
+std::string version_1() {
+    auto file = InputFile::open(MERELS_SOURCE_DIR "/tests/data/collections/version-1.gz");
+    REQUIRE(file);
+    std::string bytes;
+    Diagnostics faults;
+    std::array<char, 65536> buffer{};
+    while (const std::size_t count = file->read(buffer, faults)) bytes.append(buffer.data(), count);
+    return bytes;
+}
+
+/// All games, or why they cannot be read.
+std::string read_all(const std::string& path, std::vector<Game>& games) {
+    const auto collection = Collection::open(path, Access::read);
+    if (!collection) return collection.error().message;
+    const Done done = collection->for_each([&](GameId, const Game& game) {
+        games.push_back(game);
+        return true;
+    });
+    return done ? "" : done.error().message;
+}
+
+std::vector<std::uint32_t> damaged(const std::string& path) {
+    sql::Database database{path, sql::Access::salvage};
+    REQUIRE(database.integer("PRAGMA application_id") != 0);
+    return sql::damaged_pages(database.handle());
+}
+
+bool has_checksums(const std::string& path) {
+    sql::Database database{path, sql::Access::read};
+    database.integer("PRAGMA application_id");
+    return sql::has_checksums(database.handle());
+}
+
+std::string damage_in(const std::string& path, std::size_t page) {
+    return fmt::format("{}: the file is damaged (page {} is not as it was written); 'merels "
+                       "doctor' says what can be saved",
+                       path, page);
+}
+
+} // namespace
+
+TEST_CASE("whichever bit of a page changes, nothing is answered from that page") {
+    const ScratchFolder folder;
+    const std::string path = folder.path("c.merels");
+    fill(path);
+    std::vector<Game> games;
+    REQUIRE(read_all(path, games).empty());
+    const std::string sound = folder.read("c.merels");
+    REQUIRE(sound.size() % page_bytes == 0);
+    REQUIRE(damaged(path).empty());
+    std::mt19937_64 random{3};
+    std::size_t refused = 0;
+    for (std::size_t page = 1; page < sound.size() / page_bytes; ++page) {
+        std::string bytes = sound;
+        bytes[page * page_bytes + random() % page_bytes] ^= static_cast<char>(1U << random() % 8);
+        folder.write("c.merels", bytes);
+        INFO("page " << page + 1);
+        CHECK(damaged(path) == std::vector{static_cast<std::uint32_t>(page + 1)});
+        std::vector<Game> found;
+        const std::string error = read_all(path, found);
+        if (error.empty())
+            CHECK(found == games);
+        else
+            CHECK(error == damage_in(path, page + 1));
+        refused += error.empty() ? 0 : 1;
+    }
+    CHECK(refused > 4);
+}
+
+TEST_CASE("a page that stands in another's place is damaged, and so is one of zeros") {
+    const ScratchFolder folder;
+    const std::string path = folder.path("c.merels");
+    fill(path);
+    const std::string sound = folder.read("c.merels");
+    const auto page
+        = [&](std::size_t number) { return sound.substr((number - 1) * page_bytes, page_bytes); };
+    std::string bytes = sound;
+    bytes.replace(3 * page_bytes, page_bytes, page(6));
+    bytes.replace(5 * page_bytes, page_bytes, page(4));
+    bytes.replace(7 * page_bytes, page_bytes, std::string(page_bytes, '\0'));
+    folder.write("c.merels", bytes);
+    CHECK(damaged(path) == std::vector<std::uint32_t>{4, 6, 8});
+}
+
+TEST_CASE("pages whose room for checksums is denied are damaged") {
+    const ScratchFolder folder;
+    const std::string path = folder.path("c.merels");
+    fill(path);
+    std::string bytes = folder.read("c.merels");
+    constexpr std::size_t reserved_bytes_at = 20;
+    bytes[reserved_bytes_at] = 0;
+    folder.write("c.merels", bytes);
+    std::vector<Game> games;
+    CHECK(read_all(path, games)
+          == path + ": its pages lack their checksums; 'merels doctor' says what can be saved");
+    CHECK(damaged(path) == std::vector<std::uint32_t>{1});
+    sql::Database salvage{path, sql::Access::salvage};
+    CHECK(salvage.integer("SELECT count(*) FROM games") == 40);
+}
+
+TEST_CASE("a collection without checksums is read as it is, and gets them when it is written") {
+    const ScratchFolder folder;
+    const std::string path = folder.path("c.merels");
+    folder.write("c.merels", version_1());
+    std::vector<Game> before;
+    CHECK(read_all(path, before).empty());
+    CHECK(!before.empty());
+    CHECK(folder.read("c.merels") == version_1());
+    CHECK(!has_checksums(path));
+    CHECK(damaged(path).empty());
+
+    REQUIRE(Collection::open(path, Access::write));
+    CHECK(has_checksums(path));
+    std::vector<Game> after;
+    CHECK(read_all(path, after).empty());
+    CHECK(after == before);
+    std::string bytes = folder.read("c.merels");
+    bytes[2 * page_bytes + 99] ^= 1;
+    folder.write("c.merels", bytes);
+    CHECK(damaged(path) == std::vector<std::uint32_t>{3});
+}
+
+TEST_CASE("a program that knows a file from before its checksums writes them, too") {
+    const ScratchFolder folder;
+    const std::string path = folder.path("c.merels");
+    folder.write("c.merels", version_1());
+    {
+        sql::Database early{path, sql::Access::write};
+        REQUIRE(early.integer("SELECT count(*) FROM games") > 0);
+        REQUIRE(Collection::open(path, Access::write));
+        early.execute("UPDATE games SET round = '7'; PRAGMA wal_checkpoint(TRUNCATE)");
+        CHECK(early.integer("SELECT count(*) FROM games WHERE round = '7'") > 0);
+    }
+    CHECK(has_checksums(path));
+    CHECK(damaged(path).empty());
+}
+
+TEST_CASE("what another program writes into a collection is seen as damage") {
+    const ScratchFolder folder;
+    const std::string path = folder.path("c.merels");
+    fill(path);
+    {
+        // As a program does that knows nothing of checksums.
+        std::string bytes = folder.read("c.merels");
+        const std::size_t at = bytes.find("CREATE TABLE players");
+        REQUIRE(at != std::string::npos);
+        bytes[at + 13] = 'q';
+        folder.write("c.merels", bytes);
+    }
+    std::vector<Game> games;
+    CHECK(read_all(path, games).find("is not as it was written") != std::string::npos);
+}

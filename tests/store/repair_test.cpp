@@ -1,0 +1,205 @@
+#include <libnotation/store/repair.hpp>
+#include <tests/support/catch.hpp>
+#include <tests/support/scratch_folder.hpp>
+
+#include <libnotation/game/random_game.hpp>
+#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/store/collection_state.hpp>
+
+#include <fmt/format.h>
+
+using namespace merels;
+using namespace merels::test;
+
+namespace {
+
+constexpr unsigned plies = 30;
+
+unsigned main_line_plies(const Game& game) {
+    unsigned count = 0;
+    for (NodeId node = game.first_child(Game::root); node != Game::none;
+         node = game.first_child(node))
+        ++count;
+    return count;
+}
+
+/// Two games with comments, of which the first is damaged.
+class Damaged {
+public:
+    explicit Damaged(const std::string& sql) {
+        std::mt19937_64 random{11};
+        auto collection = Collection::create(path());
+        REQUIRE(collection);
+        for (const char* white : {"Anna", "Berta"}) {
+            games.push_back(random_game(rule_sets::mulino, random, plies));
+            Game& game = games.back();
+            game.tags.add("White", white);
+            Comment comment;
+            comment.text = "A good start.";
+            game.annotate(game.first_child(Game::root)).after.push_back(comment);
+            REQUIRE(collection->add(game));
+        }
+        collection->state().database.execute("PRAGMA foreign_keys = OFF");
+        collection->state().database.execute(sql);
+    }
+
+    Repair repair() const {
+        auto repair = merels::repair(path());
+        REQUIRE(repair);
+        const auto collection = Collection::open(path(), Access::read);
+        REQUIRE(collection);
+        const auto diagnosis = examine(*collection);
+        REQUIRE(diagnosis);
+        for (const Examination& part : diagnosis->parts)
+            CHECK(part.descriptions == std::vector<std::string>{});
+        CHECK(*collection->game(2) == games[1]);
+        return std::move(*repair);
+    }
+    Game first_game() const {
+        const auto collection = Collection::open(path(), Access::read);
+        REQUIRE(collection);
+        // Its rule set lives as long as the collection.
+        const Game game = *collection->game(1);
+        Game copy{rule_sets::mulino};
+        copy.tags = game.tags;
+        copy.result = game.result;
+        NodeId node = Game::root;
+        copy.annotate(node) = game.annotation(node);
+        for (NodeId from = game.first_child(Game::root); from != Game::none;
+             from = game.first_child(from)) {
+            node = copy.add(node, game.move(from));
+            if (!game.annotation(from).empty()) copy.annotate(node) = game.annotation(from);
+        }
+        return copy;
+    }
+    std::string path() const { return folder.path("club.merels"); }
+
+    ScratchFolder folder;
+    std::vector<Game> games;
+};
+
+/// A record that is cut after the second move still parses.
+constexpr const char* cut_record
+    = "UPDATE records SET text = substr(text, 1, instr(text, '3. ') - 1) || '*' || char(10) "
+      "WHERE game = 1";
+
+} // namespace
+
+TEST_CASE("a game whose record is damaged is not answered from") {
+    const Damaged damaged{cut_record};
+    const auto collection = Collection::open(damaged.path(), Access::read);
+    REQUIRE(collection);
+    const auto game = collection->game(1);
+    REQUIRE(!game);
+    CHECK(game.error().message
+          == damaged.path()
+                 + ": game 1: it has 4 plies, and 30 in its row; 'merels doctor' says what can be "
+                   "saved");
+}
+
+TEST_CASE("where record and line disagree, the line is the main line and the text a comment") {
+    const Damaged damaged{cut_record};
+    const Repair repair = damaged.repair();
+    const std::string why = "game 1: it has 4 plies, and 30 in its row";
+    CHECK(repair.shortened == std::vector<LostGame>{{1, why}});
+    CHECK(!repair.is_whole());
+    CHECK(repair.old_file == damaged.path() + ".damaged");
+    const std::string listing = damaged.folder.read("club.merels.lost");
+    CHECK(listing.starts_with("% " + why + "\n"));
+    CHECK(listing.find("A good start.") != std::string::npos);
+    const Game game = damaged.first_game();
+    CHECK(main_line_plies(game) == plies);
+    CHECK(game.tags.get("White") == "Anna");
+    CHECK(game.result == damaged.games[0].result);
+    const auto& comments = game.annotation(Game::root).after;
+    REQUIRE(comments.size() == 1);
+    CHECK(comments[0].text.starts_with("Damaged record:\n"));
+    CHECK(comments[0].text.find("A good start.") != std::string::npos);
+}
+
+TEST_CASE("one place that is wrong is mended from the others without a loss") {
+    for (const char* sql :
+         {"UPDATE games SET plies = 7 WHERE id = 1", "UPDATE games SET line_key = 7 WHERE id = 1",
+          "UPDATE games SET result = 9 WHERE id = 1",
+          "UPDATE lines SET turns = x'FF' WHERE game = 1",
+          "UPDATE lines SET turns = substr(turns, 1, 5) WHERE game = 1",
+          "DELETE FROM lines WHERE game = 1",
+          "UPDATE games SET plies = 7, line_key = 7, ending = 1 WHERE id = 1"}) {
+        INFO(sql);
+        const Damaged damaged{sql};
+        CHECK(damaged.repair().is_whole());
+        CHECK(damaged.first_game() == damaged.games[0]);
+    }
+}
+
+TEST_CASE("what cannot be mended from another place is listed") {
+    struct Fault {
+        const char* sql;
+        const char* why;
+        unsigned plies;
+    };
+    for (const Fault& fault :
+         {Fault{"UPDATE records SET text = 'nothing' WHERE game = 1",
+                "it has 0 plies, and 30 in its row", plies},
+          Fault{"DELETE FROM records WHERE game = 1; UPDATE lines SET turns = substr(turns, 1, 5) "
+                "WHERE game = 1",
+                "it has 5 plies, and 30 in its row", 5},
+          Fault{"UPDATE records SET text = '[Extra \"x\"]' || char(10) || text WHERE game = 1",
+                "its record and its row have different tags", plies},
+          Fault{"UPDATE games SET result = (result + 1) % 4 WHERE id = 1",
+                "its result is not the one in its row", plies},
+          Fault{"UPDATE lines SET turns = substr(turns, 1, 5) WHERE game = 1; "
+                "UPDATE games SET plies = 7, line_key = 7 WHERE id = 1",
+                "it has 30 plies, and 7 in its row", 5}}) {
+        INFO(fault.sql);
+        const Damaged damaged{fault.sql};
+        const Repair repair = damaged.repair();
+        CHECK(repair.shortened == std::vector<LostGame>{{1, std::string{"game 1: "} + fault.why}});
+        CHECK(main_line_plies(damaged.first_game()) == fault.plies);
+        CHECK(damaged.folder.read("club.merels.lost").starts_with("% game 1: "));
+    }
+}
+
+TEST_CASE("a game that was read from a damaged page is kept, and listed as doubtful") {
+    const ScratchFolder folder;
+    const std::string path = folder.path("c.merels");
+    {
+        std::mt19937_64 random{11};
+        auto collection = Collection::create(path);
+        REQUIRE(collection);
+        for (const char* annotator : {"Zacharias", "Berta"}) {
+            Game game = random_game(rule_sets::mulino, random, plies);
+            game.tags.add("Motto", annotator);
+            REQUIRE(collection->add(game));
+        }
+    }
+    std::string bytes = folder.read("c.merels");
+    const std::size_t at = bytes.find("Zacharias");
+    REQUIRE(at != std::string::npos);
+    bytes[at] = 'X';
+    folder.write("c.merels", bytes);
+    {
+        const auto collection = Collection::open(path, Access::read);
+        REQUIRE(collection);
+        const auto diagnosis = examine(*collection);
+        REQUIRE(diagnosis);
+        CHECK(diagnosis->parts.front().descriptions.front()
+              == fmt::format("page {} is not as it was written", at / 4096 + 1));
+    }
+    const auto repair = merels::repair(path);
+    REQUIRE(repair);
+    CHECK(repair->games == 2);
+    CHECK(repair->damaged_pages == 1);
+    CHECK(!repair->is_whole());
+    CHECK(repair->lost.empty());
+    CHECK(repair->shortened.empty());
+    const auto page = [&](int game) {
+        return fmt::format("game {}: page {} is not as it was written", game, at / 4096 + 1);
+    };
+    CHECK(repair->doubtful == std::vector<LostGame>{{1, page(1)}, {2, page(2)}});
+    CHECK((folder.read("c.merels.damaged") == bytes));
+    CHECK(folder.read("c.merels.lost") == "% " + page(1) + "\n\n% " + page(2) + "\n\n");
+    const auto collection = Collection::open(path, Access::read);
+    REQUIRE(collection);
+    CHECK(collection->game(1)->tags.get("Motto") == "Xacharias");
+}

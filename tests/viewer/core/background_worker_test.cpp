@@ -1,0 +1,174 @@
+#include <viewer/core/background_worker.hpp>
+
+#include <tests/support/catch.hpp>
+
+#include <atomic>
+#include <chrono>
+#include <filesystem>
+#include <memory>
+#include <new>
+#include <stdexcept>
+#include <string>
+#include <system_error>
+#include <thread>
+#include <vector>
+
+namespace merels::viewer {
+
+namespace {
+
+using namespace std::chrono_literals;
+using Words = BackgroundWorker<std::string>;
+
+std::string failed(const std::string& why) { return "failed: " + why; }
+
+void wait_for_end(const Words& worker) {
+    while (worker.is_running()) std::this_thread::yield();
+}
+
+void wait_for_stop(const std::stop_token& stop) {
+    while (!stop.stop_requested()) std::this_thread::yield();
+}
+
+/// What a worker says of a task that throws.
+template <class Exception> std::string said_of(const Exception& exception) {
+    Words worker;
+    worker.start([exception](const std::stop_token&, const Words::Tell&) { throw exception; },
+                 failed);
+    wait_for_end(worker);
+    return worker.news().value_or("nothing");
+}
+
+TEST_CASE("of a task's news the last are kept, and taken once", "[threads]") {
+    Words worker;
+    CHECK_FALSE(worker.is_running());
+    CHECK_FALSE(worker.news().has_value());
+    worker.start(
+        [](const std::stop_token&, const Words::Tell& tell) {
+            tell("first");
+            tell("second");
+        },
+        failed);
+    wait_for_end(worker);
+    CHECK(worker.news() == "second");
+    CHECK_FALSE(worker.news().has_value());
+}
+
+TEST_CASE("what a task throws becomes its last news", "[threads]") {
+    namespace fs = std::filesystem;
+    CHECK(said_of(std::runtime_error{"the lamp is broken"}) == "failed: the lamp is broken");
+    CHECK(said_of(std::bad_alloc{}) == "failed: not enough memory");
+    CHECK(said_of(
+              fs::filesystem_error{"cannot open", "/a", std::make_error_code(std::errc::io_error)})
+          == "failed: filesystem error: cannot open: Input/output error [/a]");
+    CHECK(said_of(7) == "failed: an unknown error");
+}
+
+TEST_CASE("a worker whose task failed does the next one", "[threads]") {
+    Words worker;
+    worker.start([](const std::stop_token&, const Words::Tell&) { throw std::bad_alloc{}; },
+                 failed);
+    wait_for_end(worker);
+    worker.start([](const std::stop_token&, const Words::Tell& tell) { tell("done"); }, failed);
+    wait_for_end(worker);
+    CHECK(worker.news() == "done");
+}
+
+TEST_CASE("a stopped task tells its end, and a forgotten one nothing", "[threads]") {
+    Words worker;
+    const auto until_stopped = [](const std::stop_token& stop, const Words::Tell& tell) {
+        wait_for_stop(stop);
+        tell("stopped");
+    };
+    // Also where the stop comes before the thread has begun it.
+    worker.start(until_stopped, failed);
+    worker.ask_to_stop();
+    wait_for_end(worker);
+    CHECK(worker.news() == "stopped");
+    worker.start(until_stopped, failed);
+    worker.stop();
+    CHECK_FALSE(worker.is_running());
+    CHECK_FALSE(worker.news().has_value());
+}
+
+/// What a task and a test know of each other.
+struct Marks {
+    std::atomic<bool> has_begun = false;
+    std::atomic<bool> has_ended = false;
+};
+
+/// A task that ends when it is stopped, and has begun when this returns.
+std::shared_ptr<Marks> start_patient_task(Words& worker) {
+    auto marks = std::make_shared<Marks>();
+    worker.start(
+        [marks](const std::stop_token& stop, const Words::Tell& tell) {
+            marks->has_begun = true;
+            wait_for_stop(stop);
+            tell("too late");
+            marks->has_ended = true;
+        },
+        failed);
+    while (!marks->has_begun) std::this_thread::yield();
+    return marks;
+}
+
+TEST_CASE("a new task stops the one before and begins after its end", "[threads]") {
+    Words worker;
+    const auto marks = start_patient_task(worker);
+    worker.start([marks](const std::stop_token&,
+                         const Words::Tell& tell) { tell(marks->has_ended ? "after" : "during"); },
+                 failed);
+    wait_for_end(worker);
+    CHECK(worker.news() == "after");
+}
+
+TEST_CASE("the end of a worker stops its task and waits for it", "[threads]") {
+    auto worker = std::make_unique<Words>();
+    const auto marks = start_patient_task(*worker);
+    worker.reset();
+    CHECK(marks->has_ended);
+    CHECK(abandoned_tasks() == 0);
+}
+
+TEST_CASE("a task that does not stop is abandoned, and may go on", "[threads]") {
+    const auto may_end = std::make_shared<std::atomic<bool>>(false);
+    const auto has_begun = std::make_shared<std::atomic<bool>>(false);
+    const auto begin = std::chrono::steady_clock::now();
+    {
+        Words worker{20ms};
+        worker.start(
+            [may_end, has_begun](const std::stop_token&, const Words::Tell& tell) {
+                *has_begun = true;
+                while (!*may_end) std::this_thread::yield();
+                tell("nobody hears it");
+            },
+            failed);
+        while (!*has_begun) std::this_thread::yield();
+        CHECK_FALSE(end_all_tasks(20ms));
+    }
+    CHECK(abandoned_tasks() == 1);
+    CHECK(std::chrono::steady_clock::now() - begin < 2s);
+    *may_end = true;
+    for (int i = 0; i < 1000 && abandoned_tasks() > 0; ++i) std::this_thread::sleep_for(5ms);
+    CHECK(abandoned_tasks() == 0);
+    CHECK(end_all_tasks(20ms));
+}
+
+TEST_CASE("all tasks are stopped together", "[threads]") {
+    std::vector<std::unique_ptr<Words>> workers;
+    for (int i = 0; i < 5; ++i) {
+        workers.push_back(std::make_unique<Words>());
+        workers.back()->start(
+            [](const std::stop_token& stop, const Words::Tell& tell) {
+                wait_for_stop(stop);
+                tell("stopped");
+            },
+            failed);
+    }
+    CHECK(end_all_tasks(10'000ms));
+    for (const auto& worker : workers) CHECK(worker->news() == "stopped");
+}
+
+} // namespace
+
+} // namespace merels::viewer

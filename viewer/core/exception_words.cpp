@@ -1,0 +1,21 @@
+#include <viewer/core/exception_words.hpp>
+
+#include <viewer/core/language.hpp>
+
+#include <new>
+
+namespace merels::viewer {
+
+std::string words_of(const std::exception_ptr& failure) {
+    try {
+        std::rethrow_exception(failure);
+    } catch (const std::bad_alloc&) {
+        return tr("not enough memory");
+    } catch (const std::exception& error) {
+        return error.what();
+    } catch (...) {
+        return tr("an unknown error");
+    }
+}
+
+} // namespace merels::viewer

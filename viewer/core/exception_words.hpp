@@ -1,0 +1,11 @@
+#pragma once
+
+#include <exception>
+#include <string>
+
+namespace merels::viewer {
+
+/// What an exception says, in one line: "not enough memory" for `std::bad_alloc`.
+std::string words_of(const std::exception_ptr& failure);
+
+} // namespace merels::viewer

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <stop_token>
+#include <thread>
+
+namespace merels::viewer {
+
+/// Requests a stop when a time is over, for what the window itself waits for.
+class TimeLimit {
+public:
+    /// A person waits longer only for something that can be stopped.
+    static constexpr std::chrono::milliseconds usual{5000};
+
+    explicit TimeLimit(std::chrono::milliseconds time = usual)
+        : thread_([this, time](const std::stop_token& end) {
+              std::unique_lock lock{mutex_};
+              changed_.wait_for(lock, end, time, [] { return false; });
+              if (!end.stop_requested()) stop_.request_stop();
+          }) {}
+
+    std::stop_token token() const { return stop_.get_token(); }
+
+private:
+    std::stop_source stop_;
+    std::mutex mutex_;
+    std::condition_variable_any changed_;
+    /// The last member: it uses the others.
+    std::jthread thread_;
+};
+
+} // namespace merels::viewer

@@ -1,0 +1,157 @@
+#include <viewer/core/worker_thread.hpp>
+
+#include <algorithm>
+#include <condition_variable>
+#include <mutex>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace merels::viewer {
+
+struct WorkerThread::State {
+    struct Stoppable {
+        Task task;
+        std::stop_source stop{};
+    };
+
+    std::mutex mutex;
+    std::condition_variable changed;
+    std::optional<Stoppable> waiting;
+    /// Of the running task.
+    std::stop_source stop{std::nostopstate};
+    bool is_busy = false;
+    bool is_closing = false;
+    bool has_ended = false;
+    /// It was waited for in vain.
+    bool is_given_up = false;
+    bool is_abandoned = false;
+};
+
+namespace {
+
+using State = WorkerThread::State;
+
+/// All workers, so that a program that ends can stop their tasks together.
+struct Workers {
+    std::mutex mutex;
+    std::vector<std::weak_ptr<State>> states;
+    std::size_t abandoned = 0;
+};
+
+/// Never destroyed: an abandoned thread may use it while the program ends.
+Workers& workers() {
+    static auto* const all = new Workers;
+    return *all;
+}
+
+void note_end(const std::shared_ptr<State>& state) {
+    std::scoped_lock lock{workers().mutex, state->mutex};
+    state->has_ended = true;
+    if (state->is_abandoned) --workers().abandoned;
+    state->changed.notify_all();
+}
+
+void work(const std::shared_ptr<State>& state) {
+    std::unique_lock lock{state->mutex};
+    for (;;) {
+        state->changed.wait(lock, [&] { return state->is_closing || state->waiting.has_value(); });
+        if (state->is_closing) break;
+        std::optional<State::Stoppable> next = std::exchange(state->waiting, std::nullopt);
+        state->stop = next->stop;
+        state->is_busy = true;
+        lock.unlock();
+        next->task(next->stop.get_token());
+        // What the task owns goes in this thread, too.
+        next.reset();
+        lock.lock();
+        state->is_busy = false;
+        state->changed.notify_all();
+    }
+    lock.unlock();
+    note_end(state);
+}
+
+/// Also a task that waits: it begins, and finds itself stopped.
+void request_stop(State& state) {
+    std::stop_source running{std::nostopstate};
+    std::stop_source waiting{std::nostopstate};
+    {
+        const std::lock_guard lock{state.mutex};
+        running = state.stop;
+        if (state.waiting) waiting = state.waiting->stop;
+    }
+    running.request_stop();
+    waiting.request_stop();
+}
+
+} // namespace
+
+WorkerThread::WorkerThread(std::chrono::milliseconds patience)
+    : state_(std::make_shared<State>()), patience_(patience) {
+    const std::lock_guard lock{workers().mutex};
+    std::erase_if(workers().states, [](const auto& state) { return state.expired(); });
+    workers().states.push_back(state_);
+}
+
+WorkerThread::~WorkerThread() {
+    if (!thread_.joinable()) return;
+    request_stop(*state_);
+    bool has_ended = false;
+    {
+        std::unique_lock lock{state_->mutex};
+        state_->is_closing = true;
+        state_->changed.notify_all();
+        const auto patience = state_->is_given_up ? std::chrono::milliseconds{0} : patience_;
+        has_ended = state_->changed.wait_for(lock, patience, [&] { return state_->has_ended; });
+    }
+    if (!has_ended) {
+        const std::scoped_lock lock{workers().mutex, state_->mutex};
+        has_ended = state_->has_ended;
+        state_->is_abandoned = !has_ended;
+        if (!has_ended) ++workers().abandoned;
+    }
+    if (has_ended)
+        thread_.join();
+    else
+        thread_.detach();
+}
+
+void WorkerThread::start(Task task) {
+    if (!thread_.joinable()) thread_ = std::thread{[state = state_] { work(state); }};
+    request_stop(*state_);
+    // Goes after the lock: what it owns may take long to go.
+    std::optional<State::Stoppable> dropped = State::Stoppable{std::move(task)};
+    const std::lock_guard lock{state_->mutex};
+    dropped.swap(state_->waiting);
+    state_->changed.notify_all();
+}
+
+void WorkerThread::ask_to_stop() { request_stop(*state_); }
+
+bool end_all_tasks(std::chrono::milliseconds patience) {
+    const auto deadline = std::chrono::steady_clock::now() + patience;
+    std::vector<std::shared_ptr<State>> states;
+    {
+        const std::lock_guard lock{workers().mutex};
+        for (const auto& weak : workers().states)
+            if (auto state = weak.lock()) states.push_back(std::move(state));
+    }
+    for (const auto& state : states) request_stop(*state);
+    bool have_ended = true;
+    for (const auto& state : states) {
+        std::unique_lock lock{state->mutex};
+        const bool is_idle = state->changed.wait_until(
+            lock, deadline, [&] { return !state->is_busy && !state->waiting; });
+        state->is_given_up = !is_idle;
+        have_ended = have_ended && is_idle;
+    }
+    return have_ended && abandoned_tasks() == 0;
+}
+
+std::size_t abandoned_tasks() {
+    const std::lock_guard lock{workers().mutex};
+    return workers().abandoned;
+}
+
+} // namespace merels::viewer
