@@ -78,7 +78,7 @@ private:
 } // namespace
 
 Result<BlockFile> BlockFile::open(const std::string& path) {
-    auto handle = FileHandle::open(path);
+    auto handle = open_file(path);
     if (!handle) return Unexpected{handle.error()};
     Bytes bytes(bytes_of_preamble);
     const std::uint64_t size = handle->size();

@@ -1,14 +1,10 @@
 #include <engine/exact/new_file.hpp>
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cctype>
 #include <cerrno>
-#include <cstring>
 #include <fcntl.h>
 #include <filesystem>
-#include <random>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -20,16 +16,14 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::string_view mark = ".part-";
-constexpr std::size_t size_of_end = 6;
-
 /// The name of the file that is written beside as this; empty where none is.
 std::string name_of_part(const std::string& part) {
-    const std::size_t size = part.size() - std::min(part.size(), mark.size() + size_of_end);
+    const std::size_t size
+        = part.size() - std::min(part.size(), draft_mark.size() + size_of_draft_end);
     const std::string_view end = std::string_view{part}.substr(size);
-    if (!end.starts_with(mark)) return {};
+    if (!end.starts_with(draft_mark)) return {};
     const bool is_chosen = std::ranges::all_of(
-        end.substr(mark.size()), [](unsigned char c) { return std::isalnum(c) != 0; });
+        end.substr(draft_mark.size()), [](unsigned char c) { return std::isalnum(c) != 0; });
     return is_chosen ? part.substr(0, size) : std::string{};
 }
 
@@ -38,73 +32,26 @@ bool is_regular(const FileHandle& file) {
     return ::fstat(file.descriptor(), &status) == 0 && S_ISREG(status.st_mode);
 }
 
-/// Nobody has removed it between its making and its lock.
-bool is_there(const FileHandle& file) {
-    struct stat status {};
-    return ::fstat(file.descriptor(), &status) == 0 && status.st_nlink > 0;
-}
-
-/// A file of a new name, with the permissions that the user's files have.
-FileHandle open_new(const std::string& path, std::string& beside) {
-    constexpr std::string_view letters
-        = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
-    std::random_device random;
-    std::uniform_int_distribution<std::size_t> letter{0, letters.size() - 1};
-    while (true) {
-        beside = fmt::format("{}{}", path, mark);
-        for (std::size_t i = 0; i < size_of_end; ++i) beside += letters[letter(random)];
-        FileHandle handle{::open(beside.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666)};
-        if (handle.descriptor() >= 0 || errno != EEXIST) return handle;
-    }
-}
-
-/// So that the name is on the disk, too. Not every file system can do it.
-void synchronise_folder_of(const std::string& path) {
-    const fs::path folder = fs::path{path}.parent_path();
-    const FileHandle handle{
-        ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
-    if (handle.descriptor() >= 0) ::fsync(handle.descriptor());
+Diagnostic unwritable(const std::string& message) {
+    return {Code::unwritable_database, {}, message, {}};
 }
 
 } // namespace
 
 Diagnostic cannot_write(const std::string& path) {
-    return {Code::unwritable_database,
-            {},
-            fmt::format("cannot write {}: {}", path, std::strerror(errno)),
-            {}};
-}
-
-NewFile::NewFile(std::string path, std::string beside, FileHandle handle)
-    : path_(std::move(path)), beside_(std::move(beside)), handle_(std::move(handle)) {}
-
-NewFile::NewFile(NewFile&& other) noexcept
-    : path_(std::move(other.path_)), beside_(std::exchange(other.beside_, {})),
-      handle_(std::move(other.handle_)) {}
-
-NewFile::~NewFile() {
-    if (!beside_.empty()) ::unlink(beside_.c_str());
+    return unwritable(FileError{FileError::Why::system, path, errno}.message());
 }
 
 Result<NewFile> NewFile::begin(const std::string& path) {
-    while (true) {
-        std::string beside;
-        FileHandle handle = open_new(path, beside);
-        if (handle.descriptor() < 0) return Unexpected{Diagnostics{cannot_write(path)}};
-        // Where there are no locks, nobody takes a file for a leftover either.
-        ::flock(handle.descriptor(), LOCK_EX);
-        if (is_there(handle)) return NewFile{path, std::move(beside), std::move(handle)};
-    }
+    auto file = AtomicFile::begin(path);
+    if (!file) return Unexpected{Diagnostics{unwritable(file.error().message())}};
+    return NewFile{*std::move(file)};
 }
 
 std::optional<Diagnostic> NewFile::commit() {
-    // Some file systems report a full disk only here.
-    const bool is_kept
-        = ::fsync(handle_.descriptor()) == 0 && ::rename(beside_.c_str(), path_.c_str()) == 0;
-    if (!is_kept) return cannot_write(path_);
-    beside_.clear();
-    synchronise_folder_of(path_);
-    return std::nullopt;
+    const auto failed = file_.commit(Replacing::always);
+    if (!failed) return std::nullopt;
+    return unwritable(failed->message());
 }
 
 void remove_leftovers(const std::string& folder,

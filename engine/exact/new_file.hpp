@@ -6,10 +6,12 @@
 //   file->handle().write(0, bytes);
 //   file->commit()                      ->  nothing, or why not
 //
-// It is written beside, as `4-3.mval.part-XXXXXX`, and locked meanwhile. What a killed program has
-// left has no lock, and `remove_leftovers` takes it away, whoever else writes into the folder.
+// It is an `AtomicFile`: written as `4-3.mval.part-XXXXXX`, and locked meanwhile. What a killed
+// program has left has no lock, and `remove_leftovers` takes it away, whoever else writes into the
+// folder.
 
 #include <engine/exact/file_handle.hpp>
+#include <libnotation/base/atomic_file.hpp>
 
 #include <functional>
 #include <optional>
@@ -20,22 +22,15 @@ class NewFile {
 public:
     /// Or why it cannot be written (E809).
     static Result<NewFile> begin(const std::string& path);
-    /// Removes what was not committed.
-    ~NewFile();
-    NewFile(NewFile&& other) noexcept;
-    NewFile& operator=(NewFile&&) = delete;
-
-    const FileHandle& handle() const { return handle_; }
+    const FileHandle& handle() const { return file_.handle(); }
     /// Replaces a file of that name. Nothing when all went well.
     std::optional<Diagnostic> commit();
 
 private:
-    NewFile(std::string path, std::string beside, FileHandle handle);
+    explicit NewFile(AtomicFile file) : file_(std::move(file)) {}
 
-    std::string path_;
-    /// Empty once it is in place.
-    std::string beside_;
-    FileHandle handle_;
+    /// Removed unless it is committed.
+    AtomicFile file_;
 };
 
 /// The system's word on why a file cannot be written, from errno.

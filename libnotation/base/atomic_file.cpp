@@ -22,8 +22,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::string_view draft_mark = ".part-";
-constexpr std::size_t size_of_end = 6;
 constexpr mode_t permission_bits = 0777;
 
 FileError system_error(const std::string& path) { return {FileError::Why::system, path, errno}; }
@@ -31,7 +29,7 @@ FileError system_error(const std::string& path) { return {FileError::Why::system
 /// The draft's name without its random end.
 std::string draft_of(const std::string& path) {
     const fs::path name = fs::path{path}.filename();
-    if (name.native().size() + draft_mark.size() + size_of_end <= NAME_MAX)
+    if (name.native().size() + draft_mark.size() + size_of_draft_end <= NAME_MAX)
         return fmt::format("{}{}", path, draft_mark);
     return (fs::path{path}.parent_path() / fmt::format("merels{}", draft_mark)).string();
 }
@@ -45,7 +43,7 @@ FileHandle open_draft(const std::string& path, mode_t mode, std::string& draft) 
     const std::string beginning = draft_of(path);
     while (true) {
         draft = beginning;
-        for (std::size_t i = 0; i < size_of_end; ++i) draft += letters[letter(random)];
+        for (std::size_t i = 0; i < size_of_draft_end; ++i) draft += letters[letter(random)];
         FileHandle handle{::open(draft.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)};
         if (handle.descriptor() >= 0 || errno != EEXIST) return handle;
     }

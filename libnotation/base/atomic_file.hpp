@@ -24,6 +24,10 @@
 
 namespace merels {
 
+/// A draft's name is the file's, this, and so many random letters and digits.
+inline constexpr std::string_view draft_mark = ".part-";
+inline constexpr std::size_t size_of_draft_end = 6;
+
 /// Whether a file of that name may be replaced.
 enum class Replacing : std::uint8_t {
     /// The new file must be the first of its name, even if two programs make it at once.

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <bitset>
 #include <exception>
 #include <thread>
 
@@ -47,11 +48,17 @@ std::vector<std::string> expressions(Order order) {
     return {"g.id"};
 }
 
+/// A key that stands twice decides nothing more, and SQLite takes a limited number.
 std::string order_clause(const Query& query) {
     std::string text = " ORDER BY ";
-    for (const SortKey& key : query.order)
+    std::bitset<order_count> is_used;
+    for (const SortKey& key : query.order) {
+        const auto order = static_cast<std::size_t>(key.order);
+        if (is_used[order]) continue;
+        is_used.set(order);
         for (const std::string& expression : expressions(key.order))
             text += fmt::format("{}{} NULLS LAST, ", expression, key.is_descending ? " DESC" : "");
+    }
     return text + "g.id";
 }
 

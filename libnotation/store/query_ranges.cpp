@@ -9,8 +9,9 @@ namespace merels {
 
 namespace {
 
-/// 15 digits, which leaves room for one more or less.
 constexpr std::size_t most_digits = 15;
+/// What can be written, and read again.
+constexpr std::int64_t greatest = 999'999'999'999'999;
 
 std::optional<std::int64_t> parse_whole(std::string_view text) {
     if (text.empty() || text.size() > most_digits || text.front() == '-') return std::nullopt;
@@ -95,7 +96,7 @@ std::optional<NumberRange> parse_number_range(std::string_view text) {
     NumberRange range;
     if (!ends->from.empty()) {
         range.least = parse_whole(ends->from);
-        if (!range.least) return std::nullopt;
+        if (!range.least || (ends->is_after_from && *range.least == greatest)) return std::nullopt;
         if (ends->is_after_from) ++*range.least;
     }
     if (!ends->to.empty()) {

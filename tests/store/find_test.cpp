@@ -223,6 +223,9 @@ TEST_CASE("hits are sorted and limited") {
     }
     CHECK(games(collection, "sort:white") == std::vector<GameId>{3, 4, 5, 1, 2});
     CHECK(games(collection, "sort:rules,-event") == std::vector<GameId>{5, 2, 3, 1, 4});
+    std::string often = "sort:-plies";
+    for (int i = 0; i < 200; ++i) often += ",plies";
+    CHECK(games(collection, often) == std::vector<GameId>{1, 2, 3, 4, 5});
     CHECK(games(collection, "limit:0").empty());
     CHECK(games(collection, "limit:3") == std::vector<GameId>{1, 2, 3});
     CHECK(games(collection, "pattern:\"W d6\" limit:2") == std::vector<GameId>{1, 2});

@@ -70,6 +70,7 @@ TEST_CASE("a query is read and printed in one spelling") {
         {"plies:60", "plies:60"},
         {"plies:<60", "plies:..59"},
         {"plies:>60", "plies:61.."},
+        {"plies:>999999999999998", "plies:999999999999999.."},
         {"id:1..9", "id:1..9"},
         {"result:white", "result:1-0"},
         {"result:DRAW", "result:1/2-1/2"},
@@ -126,6 +127,9 @@ TEST_CASE("what is wrong with a query is told with its place") {
         {"plies:60..40", "6-12 E702 plies: cannot be 60..40 | plies: takes 60, 40..60, ..60, "
                          ">=40, <60"},
         {"plies:<0", "6-8 E702 plies: cannot be <0 | plies: takes 60, 40..60, ..60, >=40, <60"},
+        {"plies:>999999999999999",
+         "6-22 E702 plies: cannot be >999999999999999 | plies: takes 60, 40..60, ..60, "
+         ">=40, <60"},
         {"plies:..", "6-8 E702 plies: cannot be .. | plies: takes 60, 40..60, ..60, >=40, <60"},
         {"date:1950-13", "5-12 E702 date: cannot be 1950-13 | date: takes 1950, 1950-03, "
                          "1900..1950, >=1950-03-15"},

@@ -1,5 +1,6 @@
 #include <viewer/core/unsaved_work.hpp>
 
+#include <libnotation/base/folders.hpp>
 #include <libnotation/rules/rule_sets.hpp>
 #include <libnotation/text/reader.hpp>
 #include <libnotation/text/writer.hpp>
@@ -201,9 +202,7 @@ std::string UnsavedWork::path(const std::string& name) const { return folder_ + 
 /// Chooses a name that no living or dead program has; false: errno says why there is none.
 bool UnsavedWork::begin() {
     if (!own_.empty()) return true;
-    std::error_code error;
-    fs::create_directories(folder_, error);
-    if (error) {
+    if (const auto error = make_private_folder(folder_)) {
         errno = error.value();
         return false;
     }
@@ -224,7 +223,7 @@ std::string UnsavedWork::new_name() { return fmt::format("{}", ++last_); }
 std::optional<std::string> UnsavedWork::keep(const std::string& name, const LeftGame& game) {
     if (!is_on()) return std::nullopt;
     if (!begin()) return fmt::format("{}: {}", folder_, std::strerror(errno));
-    auto failed = write_whole_file(path(own_ + "-" + name), format_left(game));
+    auto failed = write_whole_file(path(own_ + "-" + name), format_left(game), Readers::owner);
     if (!failed) ++times_kept_;
     return failed;
 }

@@ -1,6 +1,5 @@
 #include <viewer/core/whole_file.hpp>
 
-#include <engine/exact/new_file.hpp>
 #include <viewer/core/language.hpp>
 
 #include <fmt/format.h>
@@ -9,7 +8,6 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <sys/stat.h>
 
 namespace merels::viewer {
 
@@ -19,17 +17,6 @@ namespace fs = std::filesystem;
 
 std::string why(const std::string& path, const std::string& reason) {
     return fmt::format("{}: {}", path, reason);
-}
-
-std::string followed(const std::string& path) {
-    std::error_code error;
-    const fs::path target = fs::weakly_canonical(path, error);
-    return error ? path : target.string();
-}
-
-/// Gives the file those of another; false: errno says why not.
-bool set_permissions(const exact::FileHandle& file, fs::perms wanted) {
-    return ::fchmod(file.descriptor(), static_cast<mode_t>(wanted & fs::perms::mask)) == 0;
 }
 
 } // namespace
@@ -56,25 +43,18 @@ Result<std::string, std::string> read_whole_file(const std::string& path,
     return bytes;
 }
 
-std::optional<std::string> write_whole_file(const std::string& path, std::string_view bytes) {
-    const std::string target = followed(path);
+std::optional<std::string> write_whole_file(const std::string& path, std::string_view bytes,
+                                            Readers readers) {
+    const std::string target = without_links(path);
     std::error_code error;
     if (const fs::path folder = fs::path{target}.parent_path(); !folder.empty())
         fs::create_directories(folder, error);
     if (error) return why(path, error.message());
-    // A device or a pipe would be gone.
-    const auto before = fs::status(target, error);
-    if (fs::exists(before) && !fs::is_regular_file(before))
-        return why(path, fs::is_directory(before) ? std::strerror(EISDIR) : tr("it is no file"));
-    auto file = exact::NewFile::begin(target);
-    if (!file) return file.error().front().message;
-    // A file that only its owner may read stays so, before anything is in it.
-    if (fs::is_regular_file(before) && !set_permissions(file->handle(), before.permissions()))
-        return exact::cannot_write(path).message;
-    const auto* const data = reinterpret_cast<const std::uint8_t*>(bytes.data());
-    if (!file->handle().write(0, {data, bytes.size()})) return exact::cannot_write(path).message;
-    if (const auto failed = file->commit()) return failed->message;
-    return std::nullopt;
+    if (fs::is_directory(target, error)) return why(path, std::strerror(EISDIR));
+    const auto failed = write_atomically(path, bytes, Replacing::always, readers);
+    if (!failed) return std::nullopt;
+    if (failed->why == FileError::Why::not_regular) return why(path, tr("it is no file"));
+    return failed->message();
 }
 
 } // namespace merels::viewer

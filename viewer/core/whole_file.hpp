@@ -1,6 +1,6 @@
 #pragma once
 
-#include <libnotation/base/result.hpp>
+#include <libnotation/base/atomic_file.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -17,7 +17,9 @@ Result<std::string, std::string> read_whole_file(const std::string& path,
 std::optional<std::string> why_no_file(const std::string& path);
 
 /// Puts a file in place only when all of it is on the disk; a link is followed. What is there is
-/// replaced. Folders are made. The error, if there is one, names the file.
-std::optional<std::string> write_whole_file(const std::string& path, std::string_view bytes);
+/// replaced. Folders are made. `readers` is for a new file. The error, if there is one, names the
+/// file.
+std::optional<std::string> write_whole_file(const std::string& path, std::string_view bytes,
+                                            Readers readers = Readers::as_usual);
 
 } // namespace merels::viewer

@@ -231,7 +231,7 @@ TEST_CASE("a whole game's file that would unpack into too much is not read") {
 TEST_CASE("a file that has become shorter cannot be read") {
     const ScratchFolder folder;
     write_bytes(folder.path("short"), Bytes(10));
-    const auto file = FileHandle::open(folder.path("short"));
+    const auto file = open_file(folder.path("short"));
     REQUIRE(file);
     Bytes bytes(11);
     errno = 0;

@@ -76,6 +76,21 @@ TEST_CASE("a program that lives keeps its games to itself, and one that ends lea
     CHECK(files_in(folder.path("")) == 0);
 }
 
+TEST_CASE("unsaved games are for their owner's eyes only") {
+    namespace fs = std::filesystem;
+    const ScratchFolder folder;
+    const std::string kept = folder.path("state/unsaved");
+    // As programs before this one made it.
+    fs::create_directories(kept);
+    fs::permissions(kept, fs::perms::all);
+    UnsavedWork work{kept};
+    work.keep(work.new_name(), {game_of("1. d6 *")});
+    CHECK(fs::status(kept).permissions() == fs::perms::owner_all);
+    CHECK(files_in(kept) == 2);
+    for (const auto& entry : fs::directory_iterator{kept})
+        CHECK(entry.status().permissions() == (fs::perms::owner_read | fs::perms::owner_write));
+}
+
 TEST_CASE("a game that was not forgotten outlives a program that ends well") {
     const ScratchFolder folder;
     RuleSetPool pool;
