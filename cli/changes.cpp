@@ -25,8 +25,8 @@ Change UndoChoice::undo(Collection& collection,
 }
 
 std::string undo_hint(const std::string& verb, const std::string& path, std::int64_t change) {
-    return fmt::format("change {}; 'merels {} {} --undo {}' takes it back", change, verb, path,
-                       change);
+    return fmt::format("change {}; 'merels {} {} --undo {}' takes it back", change, verb,
+                       shell_word(path), change);
 }
 
 std::string changed_things(const Change& change) {

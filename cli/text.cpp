@@ -3,6 +3,7 @@
 #include <libnotation/base/utf8.hpp>
 
 #include <algorithm>
+#include <cctype>
 
 namespace merels::cli {
 
@@ -46,6 +47,21 @@ std::string grouped(std::uint64_t number) {
 std::string counted(std::uint64_t number, std::string_view noun) {
     std::string text = grouped(number) + " ";
     return text.append(noun).append(number == 1 ? "" : "s");
+}
+
+std::string shell_word(std::string_view word) {
+    const bool is_plain = !word.empty() && std::ranges::all_of(word, [](unsigned char c) {
+        return c >= 0x80 || std::isalnum(c) != 0
+               || std::string_view{"./_-+,:@%="}.find(static_cast<char>(c))
+                      != std::string_view::npos;
+    });
+    if (is_plain) return std::string{word};
+    std::string quoted = "\"";
+    for (const char c : word) {
+        if (std::string_view{"\"$`\\"}.find(c) != std::string_view::npos) quoted += '\\';
+        quoted += c;
+    }
+    return quoted + '"';
 }
 
 } // namespace merels::cli

@@ -27,4 +27,7 @@ std::string grouped(std::uint64_t number);
 /// "1 game", "2 games".
 std::string counted(std::uint64_t number, std::string_view noun);
 
+/// A word of a command line: in double quotes where a shell would take it for something else.
+std::string shell_word(std::string_view word);
+
 } // namespace merels::cli

@@ -1,14 +1,15 @@
 #include <libnotation/base/harmless.hpp>
 #include <viewer/window/asked_questions.hpp>
 #include <viewer/window/display.hpp>
+#include <viewer/window/guarded_app.hpp>
 #include <viewer/window/main_frame.hpp>
 #include <viewer/window/window_picture.hpp>
 
 #include <fmt/format.h>
-#include <wx/app.h>
 #include <wx/image.h>
 #include <wx/log.h>
 #include <wx/timer.h>
+#include <wx/weakref.h>
 
 #include <algorithm>
 #include <csignal>
@@ -24,7 +25,7 @@ void complain(const std::string& words) {
     fmt::print(stderr, "merels-viewer: {}\n", harmless_lines(words));
 }
 
-class ViewerApp : public wxApp {
+class ViewerApp : public GuardedApp {
 public:
     explicit ViewerApp(Launch launch) : launch_(std::move(launch)) {}
 
@@ -36,13 +37,13 @@ public:
         wxLog::EnableLogging(launch_.screenshot.empty());
         wxImage::AddHandler(new wxPNGHandler);
         SetAppName("merels-viewer");
-        auto* const frame = new MainFrame{launch_, asked_questions()};
-        frame->Show();
-        if (!frame->fault().empty()) {
-            complain(frame->fault());
+        frame_ = new MainFrame{launch_, asked_questions()};
+        frame_->Show();
+        if (!frame_->fault().empty()) {
+            complain(frame_->fault());
             if (!launch_.screenshot.empty()) status_ = 2;
         }
-        if (!launch_.screenshot.empty()) take_picture_later(*frame);
+        if (!launch_.screenshot.empty()) take_picture_later(*frame_);
         return true;
     }
 
@@ -52,6 +53,12 @@ public:
                          const wxChar* message) override {
         complain(fmt::format("{}:{}: {} {}", wxString{file}.utf8_string(), line,
                              wxString{condition}.utf8_string(), wxString{message}.utf8_string()));
+    }
+
+protected:
+    void failed(const std::string& words) override {
+        complain(words);
+        if (frame_) frame_->tell(words);
     }
 
 private:
@@ -69,6 +76,7 @@ private:
     }
 
     Launch launch_;
+    wxWeakRef<MainFrame> frame_;
     wxTimer timer_;
     int status_ = 0;
 };

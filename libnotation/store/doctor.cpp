@@ -31,14 +31,24 @@ template <class Look> Examination examined(const std::string& what, Look look) {
     return result;
 }
 
+/// What SQLite says of the file: lines below a heading that names the database.
+void add_lines(std::string_view report, Examination& result) {
+    for (std::size_t end = 0; !report.empty();
+         report.remove_prefix(std::min(end + 1, report.size()))) {
+        end = std::min(report.find('\n'), report.size());
+        const std::string_view line = report.substr(0, end);
+        if (!line.empty() && line != "ok" && !line.starts_with("*** in database"))
+            result.add(std::string{line});
+    }
+}
+
 void look_at_pages(sql::Database& database, Examination& result) {
     result.checked = static_cast<std::uint64_t>(database.integer("PRAGMA page_count"));
     for (const std::uint32_t page : sql::damaged_pages(database.handle()))
         result.add(fmt::format("page {} is not as it was written", page));
     sql::Statement check{
         database, fmt::format("PRAGMA integrity_check({})", 2 * Examination::most_described)};
-    while (check.step())
-        if (check.text(0) != "ok") result.add(std::string{check.text(0)});
+    while (check.step()) add_lines(check.text(0), result);
 }
 
 void look_at_schema(sql::Database& database, Examination& result) {

@@ -70,6 +70,14 @@ TEST_CASE("an empty word for the source of an import writes no tag") {
     CHECK(folder.more_tags().empty());
 }
 
+TEST_CASE("what takes a change back can be pasted into a shell") {
+    const Club folder;
+    folder.run({"import", "-q", "my $games.merels", "club.pgn"});
+    CHECK(folder.run({"edit", "my $games.merels", "--games", "1", "--source", "Book"}).out
+          == "1 game changed: change 1; 'merels edit \"my \\$games.merels\" --undo 1' takes it "
+             "back\n");
+}
+
 TEST_CASE("edit says where records are from, and removes tags") {
     const Club folder;
     folder.run({"import", "-q", "c.merels", "club.pgn"});

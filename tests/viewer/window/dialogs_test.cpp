@@ -1,8 +1,9 @@
-// The toolkit's own dialogs and a real drag of a file, which the other tests replace by answers.
-// Keys and the mouse go through the display.
+// What the other tests replace: the toolkit's own dialogs, a real drag of a file, a handler that
+// fails. Keys and the mouse go through the display.
 
 #include <tests/support/catch.hpp>
 #include <tests/support/scratch_folder.hpp>
+#include <tests/viewer/window/window_app.hpp>
 #include <viewer/window/asked_questions.hpp>
 #include <viewer/window/file_drop.hpp>
 
@@ -22,6 +23,7 @@
 #include <iterator>
 #include <memory>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
@@ -134,6 +136,23 @@ template <class Ask> auto answered(const std::string& path, int last, Ask ask) {
 }
 
 } // namespace
+
+TEST_CASE("a handler that fails is told, and the window lives on", "[window][dialogs]") {
+    told_failures().emplace();
+    wxFrame frame{nullptr, wxID_ANY, "failing"};
+    int calls = 0;
+    frame.Bind(wxEVT_MENU, [&](wxCommandEvent&) {
+        ++calls;
+        throw std::runtime_error{"no such thing"};
+    });
+    for (int i = 0; i < 2; ++i) {
+        frame.GetEventHandler()->AddPendingEvent(wxCommandEvent{wxEVT_MENU, wxID_ANY});
+        settle(50);
+    }
+    CHECK(calls == 2);
+    CHECK(told_failures() == std::vector<std::string>{"no such thing", "no such thing"});
+    told_failures().reset();
+}
 
 TEST_CASE("the dialog for opening gives the file whose path is typed", "[dialogs]") {
     const test::ScratchFolder folder;

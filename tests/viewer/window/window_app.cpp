@@ -7,16 +7,23 @@
 #include <catch2/catch.hpp>
 #endif
 
-#include <wx/app.h>
+#include <tests/viewer/window/window_app.hpp>
+#include <viewer/window/guarded_app.hpp>
+
 #include <wx/image.h>
 
 #include <cstdio>
 
 namespace merels::viewer {
 
+std::optional<std::vector<std::string>>& told_failures() {
+    static std::optional<std::vector<std::string>> told;
+    return told;
+}
+
 namespace {
 
-class TestApp : public wxApp {
+class TestApp : public GuardedApp {
 public:
     bool OnInit() override {
         wxImage::AddHandler(new wxPNGHandler);
@@ -35,12 +42,20 @@ public:
         return status_;
     }
 
+    bool OnExceptionInMainLoop() override {
+        return told_failures() ? GuardedApp::OnExceptionInMainLoop()
+                               : wxApp::OnExceptionInMainLoop();
+    }
+
     void OnAssertFailure(const wxChar* file, int line, const wxChar*, const wxChar* condition,
                          const wxChar* message) override {
         std::fprintf(stderr, "%s:%d: %s %s\n", wxString{file}.utf8_str().data(), line,
                      wxString{condition}.utf8_str().data(), wxString{message}.utf8_str().data());
         std::_Exit(3);
     }
+
+protected:
+    void failed(const std::string& words) override { told_failures()->push_back(words); }
 
 private:
     int status_ = 0;

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <viewer/core/exception_words.hpp>
+
+#include <wx/app.h>
+
+#include <string>
+
+namespace merels::viewer {
+
+/// A program whose windows live on when the handler of an event fails.
+class GuardedApp : public wxApp {
+public:
+    bool OnExceptionInMainLoop() override {
+        failed(words_of(std::current_exception()));
+        return true;
+    }
+
+protected:
+    /// Tells the person.
+    virtual void failed(const std::string& words) = 0;
+};
+
+} // namespace merels::viewer
