@@ -95,10 +95,11 @@ IndexedPositions positions_of(sql::Database& database) {
     return IndexedPositions::main_line;
 }
 
-/// Keeps others out until the connection is closed.
+/// Keeps others out until the connection is closed, without a write: a commit would mend the header
+/// of a file that was cut off.
 void lock(sql::Database& database) {
     database.execute("PRAGMA main.locking_mode = EXCLUSIVE; PRAGMA foreign_keys = OFF;"
-                     "BEGIN IMMEDIATE; COMMIT");
+                     "BEGIN IMMEDIATE; ROLLBACK");
 }
 
 class Repairer {

@@ -203,3 +203,22 @@ TEST_CASE("a game that was read from a damaged page is kept, and listed as doubt
     REQUIRE(collection);
     CHECK(collection->game(1)->tags.get("Motto") == "Xacharias");
 }
+
+TEST_CASE("a file that was cut off is kept as it was") {
+    const ScratchFolder folder;
+    const std::string path = folder.path("c.merels");
+    {
+        std::mt19937_64 random{11};
+        auto collection = Collection::create(path);
+        REQUIRE(collection);
+        for (int i = 0; i < 200; ++i)
+            REQUIRE(collection->add(random_game(rule_sets::mulino, random, plies)));
+    }
+    std::string bytes = folder.read("c.merels");
+    bytes.resize(bytes.size() * 3 / 4);
+    folder.write("c.merels", bytes);
+    const auto repair = merels::repair(path);
+    REQUIRE(repair);
+    CHECK(!repair->is_whole());
+    CHECK((folder.read("c.merels.damaged") == bytes));
+}

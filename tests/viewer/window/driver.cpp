@@ -214,7 +214,14 @@ void Driver::picture(const std::string& name) {
     settle(250);
     const std::filesystem::path folder{MERELS_PICTURES};
     std::filesystem::create_directories(folder);
-    CHECK(save_picture(*frame_, (folder / (name + ".png")).string()));
+    const std::string path = (folder / (name + ".png")).string();
+    CHECK(save_picture(*frame_, path));
+    // Something stands in it: letters alone have more shades.
+    wxImage kept;
+    REQUIRE(kept.LoadFile(to_wx(path)));
+    INFO(path);
+    CHECK(kept.GetSize().x > 400);
+    CHECK(kept.CountColours(40) > 40);
 }
 
 } // namespace merels::viewer
