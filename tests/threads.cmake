@@ -3,7 +3,7 @@
 option(MERELS_TESTS_WITH_THREADS "Build only the tests with threads" OFF)
 set(files_with_threads
     # libnotation
-    rules/rule_set_pool store/find store/stop store/snapshot
+    rules/rule_set_pool base/atomic_file store/find store/shared_snapshot store/stop
     # engine
     engine/protocol/.* engine/search/table engine/search/search engine/exact/crew
     engine/exact/files engine/exact/knowledge engine/exact/parts
@@ -12,8 +12,7 @@ set(files_with_threads
     viewer/core/export_task viewer/core/game_rows viewer/core/games_watch viewer/core/html_page
     viewer/core/import_task viewer/core/opened_beside viewer/core/solve_job viewer/core/unsaved_work
     # cli
-    cli/check cli/cleanup cli/engine cli/match cli/threads)
-list(JOIN files_with_threads | files_with_threads)
+    cli/check cli/cleanup cli/engine cli/import cli/match cli/solve cli/together)
 # A test that is discovered can have one label only.
 set(unit_label unit)
 set(cli_label cli)
@@ -30,6 +29,18 @@ function(keep_tests_with_threads sources)
   set(kept ${${sources}})
   list(FILTER kept EXCLUDE REGEX "_test[.]cpp$")
   set(tests ${${sources}})
-  list(FILTER tests INCLUDE REGEX "/(${files_with_threads})_test[.]cpp$")
+  list(JOIN files_with_threads | pattern)
+  list(FILTER tests INCLUDE REGEX "/(${pattern})_test[.]cpp$")
   set(${sources} ${kept} ${tests} PARENT_SCOPE)
+endfunction()
+
+# A name in the list above that no file has.
+function(check_tests_with_threads)
+  foreach(pattern IN LISTS files_with_threads)
+    set(found ${ARGN})
+    list(FILTER found INCLUDE REGEX "/${pattern}_test[.]cpp$")
+    if(NOT found)
+      message(FATAL_ERROR "tests/threads.cmake: no test file is called ${pattern}")
+    endif()
+  endforeach()
 endfunction()

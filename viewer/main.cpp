@@ -47,6 +47,8 @@ public:
         return true;
     }
 
+    void OnUnhandledException() override { complain(words_of(std::current_exception())); }
+
     int OnRun() override { return std::max(wxApp::OnRun(), status_); }
 
     void OnAssertFailure(const wxChar* file, int line, const wxChar*, const wxChar* condition,

@@ -1,4 +1,3 @@
-file(GLOB cli_test_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/cli/*.cpp)
 keep_tests_with_threads(cli_test_sources)
 add_executable(cli_tests ${cli_test_sources} ${CMAKE_CURRENT_SOURCE_DIR}/support/golden.cpp
                ${PROJECT_SOURCE_DIR}/cli/cleanup.cpp)

@@ -47,7 +47,7 @@ Task random_task(int number, std::mt19937_64& random) {
     case 0:
     case 1: return {fmt::format("import -q c.merels {}.pgn", player), player};
     case 2: return {fmt::format("merge -q c.merels {}.merels", player), player};
-    case 3: return {fmt::format("edit c.merels --games 1-60 --set Round={}", number), ""};
+    case 3: return {fmt::format("edit c.merels --games 1-60 --set Round=R{}", number), ""};
     case 4: return {"dedupe -q c.merels", ""};
     case 5: return {"compact -q c.merels", ""};
     default: return {"doctor c.merels", ""};

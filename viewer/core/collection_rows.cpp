@@ -72,12 +72,14 @@ const GameHead* GameHeads::head(GameId id) {
 }
 
 bool GameHeads::poll() {
+    // Asked first: its answer has come when it is not running.
+    const bool is_running = worker_.is_running();
     auto answer = worker_.news();
     if (answer) {
         for (GameHead& head : answer->heads) keep(std::move(head));
         note(*answer);
     }
-    if (!wanted_.empty() && !worker_.is_running()) {
+    if (!wanted_.empty() && !is_running) {
         std::erase_if(wanted_, [this](GameId id) { return young_.contains(id); });
         if (!wanted_.empty()) ask({wanted_.begin(), wanted_.end()});
         wanted_.clear();

@@ -40,10 +40,8 @@ void GamesWatch::begin(const CollectionFileState& state) {
     look();
 }
 
-void GamesWatch::look() {
-    is_wanted_ = worker_.is_running();
-    if (!is_wanted_) count();
-}
+/// Begun by `poll`, once the count before was taken.
+void GamesWatch::look() { is_wanted_ = true; }
 
 void GamesWatch::count() {
     is_wanted_ = false;

@@ -227,6 +227,8 @@ void ImportTask::start() {
 bool ImportTask::poll() {
     // Before the inbox is emptied: no line comes after an end that was seen here.
     auto news = worker_.news();
+    // One that failed has not counted.
+    if (news && !news->fault.empty() && news->counts.records == 0) news->counts = news_.counts;
     if (news) news_ = std::move(*news);
     auto lines = inbox_->take();
     for (ImportLine& line : lines) lines_.push_back(std::move(line));

@@ -15,6 +15,9 @@ struct WorkerThread::State {
         std::stop_source stop{};
     };
 
+    explicit State(std::chrono::milliseconds time) : patience(time) {}
+
+    const std::chrono::milliseconds patience;
     std::mutex mutex;
     std::condition_variable changed;
     std::optional<Stoppable> waiting;
@@ -68,7 +71,10 @@ void work(const std::shared_ptr<State>& state) {
         state->is_busy = false;
         state->changed.notify_all();
     }
+    // What it owns may take long to go, and goes in this thread.
+    std::optional<State::Stoppable> dropped = std::exchange(state->waiting, std::nullopt);
     lock.unlock();
+    dropped.reset();
     note_end(state);
 }
 
@@ -88,7 +94,7 @@ void request_stop(State& state) {
 } // namespace
 
 WorkerThread::WorkerThread(std::chrono::milliseconds patience)
-    : state_(std::make_shared<State>()), patience_(patience) {
+    : state_(std::make_shared<State>(patience)) {
     const std::lock_guard lock{workers().mutex};
     std::erase_if(workers().states, [](const auto& state) { return state.expired(); });
     workers().states.push_back(state_);
@@ -102,7 +108,7 @@ WorkerThread::~WorkerThread() {
         std::unique_lock lock{state_->mutex};
         state_->is_closing = true;
         state_->changed.notify_all();
-        const auto patience = state_->is_given_up ? std::chrono::milliseconds{0} : patience_;
+        const auto patience = state_->is_given_up ? std::chrono::milliseconds{0} : state_->patience;
         has_ended = state_->changed.wait_for(lock, patience, [&] { return state_->has_ended; });
     }
     if (!has_ended) {
@@ -129,8 +135,8 @@ void WorkerThread::start(Task task) {
 
 void WorkerThread::ask_to_stop() { request_stop(*state_); }
 
-bool end_all_tasks(std::chrono::milliseconds patience) {
-    const auto deadline = std::chrono::steady_clock::now() + patience;
+bool end_all_tasks() {
+    const auto begin = std::chrono::steady_clock::now();
     std::vector<std::shared_ptr<State>> states;
     {
         const std::lock_guard lock{workers().mutex};
@@ -142,7 +148,7 @@ bool end_all_tasks(std::chrono::milliseconds patience) {
     for (const auto& state : states) {
         std::unique_lock lock{state->mutex};
         const bool is_idle = state->changed.wait_until(
-            lock, deadline, [&] { return !state->is_busy && !state->waiting; });
+            lock, begin + state->patience, [&] { return !state->is_busy && !state->waiting; });
         state->is_given_up = !is_idle;
         have_ended = have_ended && is_idle;
     }

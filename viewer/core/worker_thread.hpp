@@ -14,7 +14,7 @@ class WorkerThread {
 public:
     /// Must not throw, and should end soon after a stop was requested.
     using Task = std::function<void(const std::stop_token&)>;
-    /// How long the end of a worker waits for its task.
+    /// How long the end of a worker, or of the program, waits for its task.
     static constexpr std::chrono::milliseconds usual_patience{3000};
 
     explicit WorkerThread(std::chrono::milliseconds patience = usual_patience);
@@ -34,13 +34,12 @@ public:
 
 private:
     std::shared_ptr<State> state_;
-    std::chrono::milliseconds patience_;
     std::thread thread_;
 };
 
-/// Stops the tasks of all workers at once and waits until they have ended. False: some have not,
-/// and the end of their workers will not wait for them again.
-bool end_all_tasks(std::chrono::milliseconds patience = WorkerThread::usual_patience);
+/// Stops the tasks of all workers at once and waits for each as long as its worker would. False:
+/// some have not ended, and the end of their workers will not wait for them again.
+bool end_all_tasks();
 
 /// Tasks that were abandoned and still run. While there are some, a program must not end through
 /// its static destructors.

@@ -19,6 +19,7 @@
 #include <viewer/window/wx_text.hpp>
 
 #include <fmt/format.h>
+#include <wx/utils.h>
 
 #include <cstdio>
 #include <cstdlib>
@@ -232,7 +233,10 @@ void MainFrame::close(wxCloseEvent& event) {
         tabs_.commit_all();
     else if (!tabs_.may_close_all())
         return event.Veto();
-    const bool have_ended = end_all_tasks();
+    const bool have_ended = [] {
+        const wxBusyCursor waiting;
+        return end_all_tasks();
+    }();
     tabs_.close_all();
     settings_.is_maximized = IsMaximized();
     if (!settings_.is_maximized) GetSize(&settings_.width, &settings_.height);
@@ -245,7 +249,8 @@ void MainFrame::close(wxCloseEvent& event) {
 
 /// What they use must not go before them.
 void MainFrame::end_with_tasks() {
-    std::fputs("merels-viewer: a task in the background did not stop; it was given up\n", stderr);
+    std::fputs("merels-viewer: a background task did not stop in time; closed without it\n",
+               stderr);
     std::fflush(nullptr);
     std::_Exit(1);
 }

@@ -144,14 +144,14 @@ TEST_CASE("a task that does not stop is abandoned, and may go on", "[threads]") 
             },
             failed);
         while (!*has_begun) std::this_thread::yield();
-        CHECK_FALSE(end_all_tasks(20ms));
+        CHECK_FALSE(end_all_tasks());
     }
     CHECK(abandoned_tasks() == 1);
     CHECK(std::chrono::steady_clock::now() - begin < 2s);
     *may_end = true;
     for (int i = 0; i < 1000 && abandoned_tasks() > 0; ++i) std::this_thread::sleep_for(5ms);
     CHECK(abandoned_tasks() == 0);
-    CHECK(end_all_tasks(20ms));
+    CHECK(end_all_tasks());
 }
 
 TEST_CASE("all tasks are stopped together", "[threads]") {
@@ -165,7 +165,7 @@ TEST_CASE("all tasks are stopped together", "[threads]") {
             },
             failed);
     }
-    CHECK(end_all_tasks(10'000ms));
+    CHECK(end_all_tasks());
     for (const auto& worker : workers) CHECK(worker->news() == "stopped");
 }
 
