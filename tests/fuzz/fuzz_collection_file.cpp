@@ -1,5 +1,7 @@
 #include <tests/fuzz/collection_uses.hpp>
 
+#include <libnotation/store/checked_pages.hpp>
+
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
@@ -71,7 +73,8 @@ Bytes changed(Bytes file, std::span<const std::uint8_t> changes) {
 } // namespace
 
 /// The bytes of a whole file. The first byte says what is done with it, the second whether it is
-/// opened to be written, and whether the rest is a file or changes of a sound one.
+/// opened to be written, whether the rest is a file or changes of a sound one, and whether its pages
+/// get checksums, as somebody who means harm would write them.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const Folder folder;
     static const Bytes sound = sound_bytes(folder);
@@ -80,7 +83,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::span<const std::uint8_t> rest{data + head, size - head};
     const bool is_written = (data[1] & 1U) != 0;
     const bool is_whole = (data[1] & 2U) != 0;
-    const Bytes bytes = is_whole ? Bytes{rest.begin(), rest.end()} : changed(sound, rest);
+    const bool is_stamped = (data[1] & 4U) != 0;
+    Bytes bytes = is_whole ? Bytes{rest.begin(), rest.end()} : changed(sound, rest);
+    if (is_stamped) sql::write_checksums(bytes);
     folder.clear();
     const std::string path = folder.path("a.merels");
     std::ofstream{path, std::ios::binary}.write(reinterpret_cast<const char*>(bytes.data()),
