@@ -141,12 +141,13 @@ TEST_CASE("a handler that fails is told, and the window lives on", "[window][dia
     told_failures().emplace();
     wxFrame frame{nullptr, wxID_ANY, "failing"};
     int calls = 0;
-    frame.Bind(wxEVT_MENU, [&](wxCommandEvent&) {
+    frame.Bind(wxEVT_TIMER, [&](wxTimerEvent&) {
         ++calls;
         throw std::runtime_error{"no such thing"};
     });
+    wxTimer timer{&frame};
     for (int i = 0; i < 2; ++i) {
-        frame.GetEventHandler()->AddPendingEvent(wxCommandEvent{wxEVT_MENU, wxID_ANY});
+        timer.StartOnce(1);
         settle(50);
     }
     CHECK(calls == 2);
