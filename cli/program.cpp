@@ -3,6 +3,7 @@
 #include <cli/program.hpp>
 #include <cli/verbs.hpp>
 #include <libnotation/base/similar.hpp>
+#include <libnotation/base/standard_streams.hpp>
 
 #include <algorithm>
 #include <new>
@@ -120,6 +121,7 @@ std::string help_hint(const Words& words) {
 
 Status run_program(int argc, const char* const* argv) {
     const Words words{argv + std::min(argc, 1), argv + argc};
+    open_missing_streams();
     Output out{STDOUT_FILENO, "standard output"};
     clean_up_on_signals();
     try {

@@ -70,3 +70,23 @@ TEST_CASE("values of two games are not written into one folder") {
     CHECK(size() == before);
     CHECK(folder.run({"solve", "six-mens-morris", "--up-to", "6", "-o", "values"}).status == 0);
 }
+
+TEST_CASE("messages for a closed standard error do not go into a file") {
+    const Folder folder;
+    // The second closing brace is reported.
+    const std::string text = "[White \"Mia\"]\n\n1. d6 {so} } d2 *\n\n";
+    for (const std::string end : {"2>/dev/null", "2>&-", "2>&- <&-", "2>&- <&- >&-"}) {
+        folder.write("a.pgn", text);
+        folder.write("b.pgn", "");
+        folder.shell("$merels fmt --in-place --force a.pgn " + end);
+        folder.shell("$merels fmt --force a.pgn -o b.pgn " + end);
+        CHECK(folder.read("a.pgn").starts_with("[White \"Mia\"]\n"));
+        CHECK(folder.read("b.pgn") == folder.read("a.pgn"));
+        CHECK(folder.names() == Names{"a.pgn", "b.pgn"});
+    }
+    const std::string closed = ": Bad file descriptor";
+    CHECK(folder.shell("$merels fmt a.pgn >&-").err
+          == "merels: cannot write to standard output" + closed + "\n");
+    CHECK(folder.shell("$merels check - <&-").err
+          == "merels: cannot read -" + closed + " [E501 unreadable-file]\n");
+}
