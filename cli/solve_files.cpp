@@ -105,15 +105,6 @@ const RuleSet& rule_set_of(const std::string& folder, const std::vector<std::str
                                  fmt::join(shown, ", "))};
 }
 
-/// Names of files do not say whose values they hold, so a folder belongs to one rule set.
-void refuse_values_of_others(const std::string& folder, const std::string& id) {
-    for (const std::string& other : exact::rule_sets_in(folder).ids)
-        if (other != id)
-            throw UsageError{
-                fmt::format("{} holds values of {}; write those of {} to another folder", folder,
-                            harmless(other), id)};
-}
-
 void print_faults(Output& out, const Diagnostics& faults) {
     for (const Diagnostic& fault : faults)
         out.print("{} [{}]\n", fault.message, facts(fault.code).number);
@@ -123,8 +114,8 @@ void print_faults(Output& out, const Diagnostics& faults) {
 
 Status solve_into_folder(Output& out, const exact::Agenda& agenda, const std::string& path,
                          exact::StoreOptions options) {
-    refuse_values_of_others(path, agenda.rule_set->id);
     const exact::DatabaseFolder folder{path, *agenda.rule_set};
+    if (const auto why = folder.why_not_ours()) throw UsageError{why->message};
     Progress progress;
     progress.say(what_is_solved(agenda, options));
     TimeLeft time_left;

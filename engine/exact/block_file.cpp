@@ -116,11 +116,12 @@ Result<Bytes> BlockFile::read(std::size_t section, std::size_t block) const {
 }
 
 std::optional<Diagnostic> write_block_file(const std::string& path, FileHeader header,
-                                           const FillBlock& fill, unsigned jobs) {
+                                           const FillBlock& fill, unsigned jobs,
+                                           const WhyNot& why_not) {
     auto file = NewFile::begin(path);
     if (!file) return file.error().front();
     if (!BlockWriter{file->handle(), header, fill, jobs}.write_all()) return cannot_write(path);
-    return file->commit();
+    return file->commit(why_not);
 }
 
 } // namespace merels::exact

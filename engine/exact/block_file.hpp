@@ -8,6 +8,7 @@
 
 #include <engine/exact/file_handle.hpp>
 #include <engine/exact/file_header.hpp>
+#include <engine/exact/new_file.hpp>
 
 #include <functional>
 #include <optional>
@@ -41,8 +42,9 @@ using FillBlock
     = std::function<bool(std::size_t section, std::uint64_t begin, std::span<std::uint8_t> block)>;
 
 /// Writes a file whose header says how long its sections are. The same bytes come out whatever
-/// `jobs` is. Nothing when all went well.
+/// `jobs` is. Nothing when all went well. `why_not` is asked at last, as by `NewFile::commit`.
 std::optional<Diagnostic> write_block_file(const std::string& path, FileHeader header,
-                                           const FillBlock& fill, unsigned jobs);
+                                           const FillBlock& fill, unsigned jobs,
+                                           const WhyNot& why_not = {});
 
 } // namespace merels::exact

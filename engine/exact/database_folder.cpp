@@ -5,6 +5,7 @@
 #include <engine/exact/rule_identity.hpp>
 #include <engine/exact/solvable.hpp>
 #include <engine/exact/whole_game_file.hpp>
+#include <libnotation/base/harmless.hpp>
 
 #include <fmt/format.h>
 
@@ -94,6 +95,18 @@ std::optional<Diagnostic> DatabaseFolder::prepare() const {
                           fmt::format("cannot make the folder {}: {}", path_, error.message()),
                           {}};
     remove_leftovers(path_, is_name_of_values);
+    return std::nullopt;
+}
+
+std::optional<Diagnostic> DatabaseFolder::why_not_ours() const {
+    for (const std::string& other : rule_sets_in(path_).ids)
+        if (other != rule_set_->id)
+            return Diagnostic{
+                Code::other_database,
+                {},
+                fmt::format("{} holds values of {}; write those of {} to another folder", path_,
+                            harmless(other), rule_set_->id),
+                {}};
     return std::nullopt;
 }
 

@@ -23,6 +23,9 @@ public:
 
     /// Makes the folder where there is none, and removes what killed programs have left in it.
     std::optional<Diagnostic> prepare() const;
+    /// Names of files do not say whose values they hold, so a folder belongs to one rule set: E807
+    /// if it has a file of another.
+    std::optional<Diagnostic> why_not_ours() const;
     /// A file that is not there is an error, too (E808).
     Result<SubspaceFile> open(Subspace subspace) const;
     /// The subspaces whose files are there, damaged or not, in order.

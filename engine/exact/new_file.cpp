@@ -32,6 +32,16 @@ bool is_regular(const FileHandle& file) {
     return ::fstat(file.descriptor(), &status) == 0 && S_ISREG(status.st_mode);
 }
 
+/// Waits for others that have it. Not every file system has locks; without them nobody waits.
+FileHandle locked_folder_of(const std::string& path) {
+    const fs::path folder = fs::path{path}.parent_path();
+    FileHandle handle{
+        ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
+    while (::flock(handle.descriptor(), LOCK_EX) != 0 && errno == EINTR) {
+    }
+    return handle;
+}
+
 Diagnostic unwritable(const std::string& message) {
     return {Code::unwritable_database, {}, message, {}};
 }
@@ -45,10 +55,15 @@ Diagnostic cannot_write(const std::string& path) {
 Result<NewFile> NewFile::begin(const std::string& path) {
     auto file = AtomicFile::begin(path);
     if (!file) return Unexpected{Diagnostics{unwritable(file.error().message())}};
-    return NewFile{*std::move(file)};
+    return NewFile{path, *std::move(file)};
 }
 
-std::optional<Diagnostic> NewFile::commit() {
+std::optional<Diagnostic> NewFile::commit(const WhyNot& why_not) {
+    FileHandle lock;
+    if (why_not) {
+        lock = locked_folder_of(path_);
+        if (auto why = why_not()) return why;
+    }
     const auto failed = file_.commit(Replacing::always);
     if (!failed) return std::nullopt;
     return unwritable(failed->message());

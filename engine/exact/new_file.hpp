@@ -18,16 +18,23 @@
 
 namespace merels::exact {
 
+/// Why a file that is complete must not appear under its name.
+using WhyNot = std::function<std::optional<Diagnostic>()>;
+
 class NewFile {
 public:
     /// Or why it cannot be written (E809).
     static Result<NewFile> begin(const std::string& path);
     const FileHandle& handle() const { return file_.handle(); }
-    /// Replaces a file of that name. Nothing when all went well.
-    std::optional<Diagnostic> commit();
+    /// Replaces a file of that name. Nothing when all went well. `why_not` is asked while no other
+    /// program can commit a file with such a question into the same folder; what it returns keeps
+    /// this one from appearing.
+    std::optional<Diagnostic> commit(const WhyNot& why_not = {});
 
 private:
-    explicit NewFile(AtomicFile file) : file_(std::move(file)) {}
+    NewFile(const std::string& path, AtomicFile file) : path_(path), file_(std::move(file)) {}
+
+    std::string path_;
 
     /// Removed unless it is committed.
     AtomicFile file_;

@@ -140,7 +140,9 @@ private:
 
     std::optional<Diagnostic> write(const FileContent& content) const {
         return write_subspace(folder_.path(), *agenda_.rule_set, content,
-                              {.has_plies = options_.has_plies, .jobs = crew_.jobs()});
+                              {.has_plies = options_.has_plies,
+                               .jobs = crew_.jobs(),
+                               .why_not = [&] { return folder_.why_not_ours(); }});
     }
 
     std::optional<Diagnostic> solve_in_parts(const Step& step) {

@@ -295,7 +295,7 @@ std::optional<Diagnostic> write_subspace(const std::string& folder, const RuleSe
         return section == verdicts ? fill_verdicts(content, begin, block)
                                    : fill_plies(content, width, begin, block);
     };
-    return write_block_file(path, std::move(header), fill, options.jobs);
+    return write_block_file(path, std::move(header), fill, options.jobs, options.why_not);
 }
 
 std::optional<Diagnostic> write_subspace(const std::string& folder, const RuleSet& rule_set,

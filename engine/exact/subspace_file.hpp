@@ -72,6 +72,8 @@ struct WriteOptions {
     /// Keep the plies to the end as well as the verdicts.
     bool has_plies = false;
     unsigned jobs = 1;
+    /// Asked when the file is complete, as by `NewFile::commit`.
+    WhyNot why_not{};
 };
 
 /// What is written into the file of a subspace.

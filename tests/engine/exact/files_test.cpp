@@ -263,3 +263,24 @@ TEST_CASE("a checksum changes with every byte and with the length") {
             bytes[i] = 0;
         }
 }
+
+TEST_CASE("of two solvers of different games that meet in a folder one is refused") {
+    const ScratchFolder folder;
+    const RuleSet& five = *rule_sets::find("five-mens-morris");
+    StoreOptions options;
+    // The other one begins when this one has seen an empty folder, and is done before it.
+    options.progress = [&](const StoreProgress& now) {
+        if (now.step == StoreStep::writing && names_in(folder.path()).empty())
+            solve_all(folder.path(), six_men(), 6);
+    };
+    const auto report
+        = solve_into(DatabaseFolder{folder.path(), five}, agenda_of(*plan_up_to(five, 7)), options);
+    REQUIRE_FALSE(report);
+    CHECK(report.error().front().code == Code::other_database);
+    CHECK(report.error().front().message
+          == folder.path()
+                 + " holds values of six-mens-morris; write those of five-mens-morris to another "
+                   "folder");
+    CHECK(names_in(folder.path()) == std::vector<std::string>{"3-3.mval"});
+    CHECK(rule_sets_in(folder.path()).ids == std::vector<std::string>{"six-mens-morris"});
+}
