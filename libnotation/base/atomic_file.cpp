@@ -1,5 +1,7 @@
 #include <libnotation/base/atomic_file.hpp>
 
+#include <libnotation/base/file_permissions.hpp>
+#include <libnotation/base/folders.hpp>
 #include <libnotation/base/unfinished_files.hpp>
 
 #include <fmt/format.h>
@@ -21,8 +23,6 @@ namespace merels {
 namespace fs = std::filesystem;
 
 namespace {
-
-constexpr mode_t permission_bits = 0777;
 
 FileError system_error(const std::string& path) { return {FileError::Why::system, path, errno}; }
 
@@ -69,16 +69,12 @@ bool rename_exclusively(const std::string& from, const std::string& to) {
     if (!lacks_support(errno)) return false;
     // A file system with neither: the name is reserved with an empty file.
     const FileHandle reserved{::open(to.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600)};
-    return reserved.descriptor() >= 0 && ::rename(from.c_str(), to.c_str()) == 0;
-}
-
-/// So that the name is on the disk, too. Not every file system can do it.
-bool synchronize_folder_of(const std::string& path) {
-    const fs::path folder = fs::path{path}.parent_path();
-    const FileHandle handle{
-        ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
-    return handle.descriptor() < 0 || ::fsync(handle.descriptor()) == 0 || errno == EINVAL
-           || errno == EROFS || errno == EOPNOTSUPP;
+    if (reserved.descriptor() < 0) return false;
+    if (::rename(from.c_str(), to.c_str()) == 0) return true;
+    const int why = errno;
+    ::unlink(to.c_str());
+    errno = why;
+    return false;
 }
 
 } // namespace
@@ -145,16 +141,11 @@ Result<AtomicFile, FileError> AtomicFile::begin(const std::string& path, Readers
     }
 }
 
-/// Those of the file that will be replaced. Its owner and group as far as the system allows it.
+/// Those of the file that will be replaced.
 std::optional<FileError> AtomicFile::take_permissions() {
     struct stat old {};
-    struct stat draft {};
     if (::stat(target_.c_str(), &old) != 0) return std::nullopt;
-    if (::fstat(handle_.descriptor(), &draft) != 0) return system_error(path_);
-    const bool is_of_another = old.st_uid != draft.st_uid || old.st_gid != draft.st_gid;
-    if (is_of_another && ::fchown(handle_.descriptor(), old.st_uid, old.st_gid) != 0) errno = 0;
-    if (::fchmod(handle_.descriptor(), old.st_mode & permission_bits) != 0)
-        return system_error(path_);
+    if (!merels::take_permissions(handle_.descriptor(), old)) return system_error(path_);
     return std::nullopt;
 }
 

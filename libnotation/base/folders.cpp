@@ -1,6 +1,9 @@
 #include <libnotation/base/folders.hpp>
 
+#include <libnotation/base/file_handle.hpp>
+
 #include <cerrno>
+#include <fcntl.h>
 #include <filesystem>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -25,6 +28,14 @@ std::error_code make_private_folder(const std::string& path) {
     const bool is_open = (status.st_mode & 0077U) != 0 && status.st_uid == ::geteuid();
     if (is_open && ::chmod(path.c_str(), owner_only) != 0) return {errno, std::generic_category()};
     return {};
+}
+
+bool synchronize_folder_of(const std::string& path) {
+    const auto folder = std::filesystem::path{path}.parent_path();
+    const FileHandle handle{
+        ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
+    return handle.descriptor() < 0 || ::fsync(handle.descriptor()) == 0 || errno == EINVAL
+           || errno == EROFS || errno == EOPNOTSUPP;
 }
 
 } // namespace merels

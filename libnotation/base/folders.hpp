@@ -9,4 +9,8 @@ namespace merels {
 /// that exists and is the user's own becomes so.
 std::error_code make_private_folder(const std::string& path);
 
+/// Writes the folder of a new file to the disk, so that the file keeps its name after a power
+/// failure. False, with errno, if that fails; not every file system can do it.
+bool synchronize_folder_of(const std::string& path);
+
 } // namespace merels

@@ -11,7 +11,8 @@ namespace merels {
 
 namespace {
 
-enum SlotState : int { unused, being_filled, noted };
+/// While one is compared, its file is still removed on a signal, and nobody else frees it.
+enum SlotState : int { unused, being_filled, noted, being_compared };
 
 struct UnfinishedSlot {
     std::atomic<int> state{unused};
@@ -32,6 +33,16 @@ static_assert(std::atomic<int>::is_always_lock_free);
     for (;;) ::pause();
 }
 
+/// False where no file is noted. Waits for a thread that compares it.
+bool begin_comparing(UnfinishedSlot& slot) {
+    int state = noted;
+    while (!slot.state.compare_exchange_weak(state, being_compared)) {
+        if (state == unused || state == being_filled) return false;
+        state = noted;
+    }
+    return true;
+}
+
 } // namespace
 
 void note_unfinished_file(const std::string& path) {
@@ -48,12 +59,12 @@ void note_unfinished_file(const std::string& path) {
 
 void forget_unfinished_file(const std::string& path) {
     for (UnfinishedSlot& slot : unfinished)
-        if (slot.state == noted && path == slot.path.data()) slot.state = unused;
+        if (begin_comparing(slot)) slot.state = path == slot.path.data() ? unused : noted;
 }
 
 void remove_unfinished_files() {
     for (const UnfinishedSlot& slot : unfinished)
-        if (slot.state == noted) ::unlink(slot.path.data());
+        if (slot.state == noted || slot.state == being_compared) ::unlink(slot.path.data());
 }
 
 bool may_end_program(int signal) {

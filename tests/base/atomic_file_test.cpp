@@ -58,8 +58,11 @@ TEST_CASE("a file that replaces another has its permissions, but does not run as
     const ScratchFolder folder;
     for (const auto& [before, after] :
          {std::pair{0600U, 0600U}, {0444U, 0444U}, {0666U, 0666U}, {04755U, 0755U}}) {
+        // One that may not be written cannot be written again.
+        fs::remove(folder.path("file"));
         folder.write("file", "before");
         REQUIRE(::chmod(folder.path("file").c_str(), before) == 0);
+        REQUIRE(folder.read("file") == "before");
         CHECK_FALSE(write_atomically(folder.path("file"), "after", Replacing::always));
         CHECK(mode_of(folder.path("file")) == after);
         CHECK(folder.read("file") == "after");
@@ -164,4 +167,22 @@ TEST_CASE("files that are not finished are removed on a signal, and no others") 
     CHECK(files_in(folder) == 1);
     CHECK(folder.read("done") == "text");
     for (const char* name : {"one", "two"}) forget_unfinished_file(folder.path(name));
+}
+
+TEST_CASE("threads that forget files at once forget each of them") {
+    const ScratchFolder folder;
+    {
+        std::vector<std::jthread> threads;
+        for (int i = 0; i < 4; ++i)
+            threads.emplace_back([&, i] {
+                const std::string path = folder.path(std::to_string(i));
+                for (int round = 0; round < 2000; ++round) {
+                    note_unfinished_file(path);
+                    forget_unfinished_file(path);
+                }
+            });
+    }
+    for (int i = 0; i < 4; ++i) folder.write(std::to_string(i), "text");
+    remove_unfinished_files();
+    CHECK(files_in(folder) == 4);
 }
