@@ -1,5 +1,8 @@
 #include <libnotation/base/numbered_file.hpp>
 
+#include <libnotation/base/file_permissions.hpp>
+#include <libnotation/base/folders.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -23,16 +26,18 @@ std::string numbered(const std::string& path, int number) {
 
 Result<NumberedFile, FileError> make_numbered_file(const std::string& path,
                                                    const std::string& model) {
-    struct stat status {};
-    const mode_t mode = ::stat(model.c_str(), &status) == 0 ? status.st_mode & 0777U : 0600U;
+    struct stat like {};
+    const bool has_model = ::stat(model.c_str(), &like) == 0;
     for (int number = 1;; ++number) {
         const std::string name = numbered(path, number);
         NumberedFile file{
             name, FileHandle{::open(name.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600)}};
         if (file.handle.descriptor() < 0 && errno == EEXIST) continue;
-        if (file.handle.descriptor() < 0 || ::fchmod(file.handle.descriptor(), mode) != 0)
-            return Unexpected{not_written(name)};
-        return file;
+        if (file.handle.descriptor() < 0) return Unexpected{not_written(name)};
+        if (!has_model || take_permissions(file.handle.descriptor(), like)) return file;
+        const FileError error = not_written(name);
+        ::unlink(name.c_str());
+        return Unexpected{error};
     }
 }
 
@@ -44,7 +49,12 @@ std::optional<FileError> copy_into(const NumberedFile& to, const FileHandle& fro
         bytes.resize(std::min(most_bytes, size - at));
         if (!from.read(at, bytes) || !to.handle.write(at, bytes)) return not_written(to.path);
     }
-    if (::fsync(to.handle.descriptor()) != 0) return not_written(to.path);
+    return synchronize(to);
+}
+
+std::optional<FileError> synchronize(const NumberedFile& file) {
+    if (::fsync(file.handle.descriptor()) != 0 || !synchronize_folder_of(file.path))
+        return not_written(file.path);
     return std::nullopt;
 }
 

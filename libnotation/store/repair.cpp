@@ -7,6 +7,7 @@
 #include <libnotation/store/folding.hpp>
 #include <libnotation/store/foreign_tables.hpp>
 #include <libnotation/store/game_salvage.hpp>
+#include <libnotation/store/lost_games_file.hpp>
 #include <libnotation/store/migrations.hpp>
 #include <libnotation/store/rule_set_salvage.hpp>
 #include <libnotation/store/schema.hpp>
@@ -20,7 +21,6 @@
 #include <array>
 #include <fcntl.h>
 #include <filesystem>
-#include <fstream>
 #include <set>
 
 namespace merels {
@@ -105,8 +105,9 @@ void lock(sql::Database& database) {
 class Repairer {
 public:
     Repairer(Collection::State& old, Collection::State& fresh, DoubtfulGames& doubtful,
-             const GameWatch& watch)
-        : old_(old), fresh_(fresh), doubtful_(doubtful), watch_(watch), salvage_(old) {}
+             LostGamesFile& listing, const GameWatch& watch)
+        : old_(old), fresh_(fresh), doubtful_(doubtful), listing_(listing), watch_(watch),
+          salvage_(old) {}
 
     Repair run() {
         fresh_.database.execute("PRAGMA foreign_keys = OFF; PRAGMA synchronous = OFF");
@@ -118,6 +119,8 @@ public:
         mend_references();
         keep_used_numbers();
         repair_.damaged_pages = doubtful_.damaged_pages().size();
+        listing_.synchronize();
+        repair_.lost_file = listing_.path();
         return std::move(repair_);
     }
 
@@ -265,15 +268,7 @@ private:
     }
 
     /// What is known of the game goes into a file for people.
-    void list(GameId id, const std::string& why) {
-        if (repair_.lost_file.empty()) {
-            auto file = make_numbered_file(old_.path + ".lost", old_.path);
-            if (!file) throw StoreFailure{{StoreFault::input_output, file.error().message()}};
-            repair_.lost_file = file->path;
-            listing_.open(file->path, std::ios::binary);
-        }
-        listing_ << "% " << why << "\n" << salvage_.record(id) << "\n";
-    }
+    void list(GameId id, const std::string& why) { listing_.add(why, salvage_.record(id)); }
 
     std::optional<std::int64_t> import_of(GameId id) {
         sql::Statement select{old_.database, "SELECT import FROM games WHERE id = ?"};
@@ -319,11 +314,11 @@ private:
     Collection::State& old_;
     Collection::State& fresh_;
     DoubtfulGames& doubtful_;
+    LostGamesFile& listing_;
     const GameWatch& watch_;
     GameSalvage salvage_;
     std::optional<sql::Transaction> transaction_;
     std::size_t positions_ = 0;
-    std::ofstream listing_;
     std::set<GameId> lost_;
     Repair repair_;
 };
@@ -355,11 +350,13 @@ Stored<Repair> repair(const std::string& path, const GameWatch& watch) {
         if (has_journal(path)) old.database.execute("PRAGMA wal_checkpoint(TRUNCATE)");
         doubtful.emplace(old);
         ScratchCollection fresh{path + ".repair", {positions_of(old.database)}};
-        Repair repair = Repairer{old, fresh.state(), *doubtful, watch}.run();
+        LostGamesFile listing{path};
+        Repair repair = Repairer{old, fresh.state(), *doubtful, listing, watch}.run();
         // Statements that met damage may still hold the file.
         old.forget_rows();
         if (!repair.is_whole()) repair.old_file = keep_old_file(old, file);
         old.database.become(fresh.state().database);
+        listing.keep();
         return repair;
     });
 }

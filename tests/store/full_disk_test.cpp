@@ -6,6 +6,7 @@
 #include <libnotation/store/collection_state.hpp>
 #include <libnotation/store/filters.hpp>
 #include <libnotation/store/find.hpp>
+#include <libnotation/store/repair.hpp>
 
 using namespace merels;
 using namespace merels::test;
@@ -77,4 +78,26 @@ TEST_CASE("threads look through a collection where nothing can be written beside
     INFO((done ? "" : done.error().message));
     CHECK(done);
     CHECK(hits == games);
+}
+
+TEST_CASE("a repair that has no room for the old file leaves no list of lost games") {
+    const TightDisk disk;
+    const std::string path = disk.path("club.merels");
+    constexpr int games = 10'000;
+    make(path, games);
+    {
+        sql::Database database{path, sql::Access::write};
+        database.execute("PRAGMA foreign_keys = OFF; UPDATE games SET rule_set = 77 WHERE id = 1;"
+                         "UPDATE lines SET turns = x'FF' WHERE game = 1;"
+                         "DELETE FROM lines WHERE game > 2; DELETE FROM tags WHERE game > 2;"
+                         "DELETE FROM games WHERE id > 2");
+    }
+    const std::string before = disk.read("club.merels");
+    const auto repaired = disk.while_full([&] { return repair(path); }, before.size() - 1);
+    REQUIRE_FALSE(repaired);
+    CHECK(repaired.error().message
+          == path + ": cannot write " + path + ".damaged: " + disk.reason()
+                 + "; nothing was changed");
+    CHECK(disk.files() == std::set<std::string>{"club.merels"});
+    CHECK((disk.read("club.merels") == before));
 }
