@@ -16,17 +16,22 @@ bool is_collection(const std::string& path) {
     return std::string_view{beginning.data(), beginning.size()} == magic;
 }
 
+std::string path_of_collection(std::string path) {
+    if (path == ":memory:" || path.starts_with("file:")) path.insert(0, "./");
+    return path;
+}
+
 void CollectionChoice::describe(Options& options) {
     options.operand(Value::file("COLLECTION"), path_, Need::required);
 }
 
 Collection CollectionChoice::open(Access access) const {
-    return value_of(Collection::open(*path_, access));
+    return value_of(Collection::open(path(), access));
 }
 
 bool CollectionChoice::exists() const {
     std::error_code error;
-    return std::filesystem::exists(*path_, error);
+    return std::filesystem::exists(path(), error);
 }
 
 } // namespace merels::cli

@@ -12,12 +12,16 @@ namespace merels::cli {
 /// A file of SQLite, as collections are.
 bool is_collection(const std::string& path);
 
+/// The path of a collection as SQLite needs it, which takes ":memory:" for no file, and what begins
+/// with "file:" for an address: with "./" before such names.
+std::string path_of_collection(std::string path);
+
 /// The operand that names a collection.
 class CollectionChoice {
 public:
     void describe(Options& options);
 
-    const std::string& path() const { return *path_; }
+    std::string path() const { return path_of_collection(*path_); }
     /// Opens it, or throws a `Failure`.
     Collection open(Access access) const;
     bool exists() const;

@@ -40,7 +40,7 @@ public:
         check_paths();
         std::vector<Collection> others;
         for (const std::string& path : others_)
-            others.push_back(value_of(Collection::open(path, Access::read)));
+            others.push_back(value_of(Collection::open(path_of_collection(path), Access::read)));
         Collection collection = opened(others.front().positions());
         const ImportReport report = merged(collection, others);
         if (has_json_)

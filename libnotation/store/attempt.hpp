@@ -3,7 +3,9 @@
 #include <libnotation/store/database.hpp>
 #include <libnotation/store/store_error.hpp>
 
+#include <filesystem>
 #include <new>
+#include <stdexcept>
 #include <string>
 #include <utility>
 
@@ -29,7 +31,8 @@ StoreError in_file(StoreError error, const std::string& path);
 /// The file contradicts itself, as opposed to what a program or the system may do.
 bool is_damage(const sql::Error& error);
 
-/// Runs what may throw, and turns that into a value: no exception leaves the store.
+/// Runs what may throw, and turns that into a value: no exception of the store leaves it, but those
+/// of functions that it was given do.
 template <class Run> auto attempt(const std::string& path, Run run) -> Stored<decltype(run())> {
     try {
         return run();
@@ -37,6 +40,11 @@ template <class Run> auto attempt(const std::string& path, Run run) -> Stored<de
         return Unexpected{explain(error, path)};
     } catch (StoreFailure& failure) {
         return Unexpected{in_file(std::move(failure.error), path)};
+    } catch (const std::filesystem::filesystem_error& error) {
+        return Unexpected{
+            StoreError{StoreFault::input_output, path + ": " + error.code().message()}};
+    } catch (const std::length_error&) {
+        return Unexpected{StoreError{StoreFault::input_output, path + ": out of memory"}};
     } catch (const std::bad_alloc&) {
         return Unexpected{StoreError{StoreFault::input_output, path + ": out of memory"}};
     }

@@ -20,9 +20,17 @@ constexpr std::size_t most_postings = 8'000'000;
 
 constexpr const char* in_memory = ":memory:";
 
-void check_file(const std::string& path) {
+/// Refuses a path that the system cannot follow.
+std::filesystem::file_status status_of(const std::string& path) {
     std::error_code error;
     const auto status = std::filesystem::status(path, error);
+    if (status.type() == std::filesystem::file_type::none)
+        refuse(StoreFault::missing, "cannot be read: " + error.message());
+    return status;
+}
+
+void check_file(const std::string& path) {
+    const auto status = status_of(path);
     if (!std::filesystem::exists(status)) refuse(StoreFault::missing, "there is no such file");
     if (std::filesystem::is_directory(status))
         refuse(StoreFault::no_collection, "a folder, not a collection");
@@ -166,7 +174,7 @@ Stored<Collection> Collection::open(const std::string& path, Access access, std:
 
 Stored<Collection> Collection::create(const std::string& path, const CollectionOptions& options) {
     return attempt(path, [&] {
-        if (path != in_memory && !std::filesystem::exists(path)) {
+        if (path != in_memory && !std::filesystem::exists(status_of(path))) {
             make_collection_file(path, options);
             return Collection{State::opened(path, sql::Access::write, {})};
         }

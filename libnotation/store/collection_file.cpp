@@ -31,7 +31,8 @@ void refuse_foreign_journal(const std::string& path) {
     for (const char* const end : journals) {
         if (!has_contents(path + end)) continue;
         // Another program may just have made the collection.
-        if (std::filesystem::exists(path)) refuse(StoreFault::exists, "the file exists");
+        std::error_code error;
+        if (std::filesystem::exists(path, error)) refuse(StoreFault::exists, "the file exists");
         refuse(StoreFault::refused,
                fmt::format("{}{} is the journal of a collection that is gone, and may hold games; "
                            "move it away first",

@@ -97,3 +97,36 @@ TEST_CASE("a new collection is made where a link leads") {
     CHECK(std::filesystem::is_symlink(folder.path("new.merels")));
     CHECK(folder.run({"find", "elsewhere.merels", "--count"}).out == "1\n");
 }
+
+TEST_CASE("names that SQLite takes for something else are names of files") {
+    for (const std::string name : {":memory:", "file:new.merels"}) {
+        INFO(name);
+        const Folder folder;
+        write_games(folder, 2);
+        CHECK(folder.run({"import", "-q", name, "0.pgn"}).status == 0);
+        CHECK(folder.run({"find", name, "--count"}).out == "1\n");
+        CHECK(folder.run({"doctor", name}).status == 0);
+        CHECK(folder.run({"merge", "-q", "all.merels", name}).status == 0);
+        CHECK(folder.run({"merge", "-q", name, "all.merels"}).status == 0);
+        CHECK(folder.names() == std::vector<std::string>{"0.pgn", "1.pgn", name, "all.merels"});
+    }
+}
+
+TEST_CASE("a path that the system cannot follow is refused with the system's reason") {
+    const Folder folder;
+    write_games(folder, 1);
+    std::filesystem::create_symlink("loop", folder.path("loop"));
+    const std::string long_name(300, 'x');
+    for (const auto& [name, reason] :
+         {std::pair{std::string{"loop"}, "Too many levels of symbolic links"},
+          {long_name, "File name too long"}}) {
+        const std::string message = fmt::format("merels: {}: cannot be read: {}\n", name, reason);
+        const Ran made = folder.run({"import", name, "0.pgn"});
+        CHECK(made.status == 2);
+        CHECK(made.err == message);
+        const Ran read = folder.run({"find", name});
+        CHECK(read.status == 2);
+        CHECK(read.err == message);
+    }
+    CHECK(folder.names() == std::vector<std::string>{"0.pgn", "loop"});
+}
