@@ -55,7 +55,9 @@ void LineReader::interrupt() { ::eventfd_write(interruption_, 1); }
 
 bool LineReader::wait() const {
     std::array<pollfd, 2> polled{pollfd{interruption_, POLLIN, 0}, pollfd{descriptor_, POLLIN, 0}};
-    ::poll(polled.data(), polled.size(), -1);
+    // A signal is no line: `read` would wait for one, and not hear of an interruption.
+    while (::poll(polled.data(), polled.size(), -1) < 0 && errno == EINTR) {
+    }
     return polled[0].revents == 0;
 }
 

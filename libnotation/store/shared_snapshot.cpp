@@ -23,13 +23,24 @@ std::int64_t data_version(sql::Database& database) {
 SharedSnapshot::SharedSnapshot(Collection::State& first, std::size_t more) : first_(first) {
     const bool is_reading = sqlite3_txn_state(first.database.handle(), "main") != SQLITE_TXN_NONE;
     if (more > 0 && first.path != ":memory:" && !is_reading) {
-        open(more);
-        constexpr int most_attempts = 5;
-        for (int i = 0; i < most_attempts; ++i)
-            if (find_moment()) return;
+        if (has_others(more)) return;
+        snapshots_.clear();
         others_.clear();
     }
     snapshots_.push_back(snapshot_of_now(first_.database));
+}
+
+bool SharedSnapshot::has_others(std::size_t more) {
+    try {
+        open(more);
+        constexpr int most_attempts = 5;
+        for (int i = 0; i < most_attempts; ++i)
+            if (find_moment()) return true;
+    } catch (const sql::Error& error) {
+        // Without files or memory for more, the first connection does all the work.
+        if (error.code() == SQLITE_INTERRUPT) throw;
+    }
+    return false;
 }
 
 void SharedSnapshot::open(std::size_t more) {

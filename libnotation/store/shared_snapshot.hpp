@@ -14,12 +14,14 @@ namespace merels {
 class SharedSnapshot {
 public:
     /// Opens up to `more` connections beside `first`; none for a database in memory, in a
-    /// transaction, or when others write so often that no common moment is found.
+    /// transaction, when no more can be opened, or when others write so often that no common moment
+    /// is found.
     SharedSnapshot(Collection::State& first, std::size_t more);
 
     const std::vector<std::unique_ptr<Collection::State>>& others() const { return others_; }
 
 private:
+    bool has_others(std::size_t more);
     void open(std::size_t more);
     bool find_moment();
 

@@ -2,6 +2,10 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/scratch_folder.hpp>
 
+#include <fcntl.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
 using namespace merels;
 using namespace merels::test;
 
@@ -15,6 +19,25 @@ void add_filter(const std::string& path, const std::string& name) {
     sql::Database{path, sql::Access::write}.execute("INSERT INTO filters VALUES ('" + name
                                                     + "', '')");
 }
+
+/// This process can open no more files while it lives.
+class FewFiles {
+public:
+    FewFiles() {
+        ::getrlimit(RLIMIT_NOFILE, &before_);
+        const int next = ::open("/dev/null", O_RDONLY);
+        ::close(next);
+        rlimit now = before_;
+        now.rlim_cur = static_cast<rlim_t>(next);
+        ::setrlimit(RLIMIT_NOFILE, &now);
+    }
+    ~FewFiles() { ::setrlimit(RLIMIT_NOFILE, &before_); }
+    FewFiles(const FewFiles&) = delete;
+    FewFiles& operator=(const FewFiles&) = delete;
+
+private:
+    rlimit before_{};
+};
 
 } // namespace
 
@@ -52,4 +75,17 @@ TEST_CASE("a connection that reads leaves nothing beside the file") {
     }
     CHECK(!std::filesystem::exists(path + "-wal"));
     CHECK(!std::filesystem::exists(path + "-shm"));
+}
+
+TEST_CASE("where no more files can be opened, one connection does all the work") {
+    const ScratchFolder folder;
+    const std::string path = folder.path("c.merels");
+    REQUIRE(Collection::create(path));
+    const auto collection = Collection::open(path, Access::read);
+    REQUIRE(collection);
+    Collection::State& first = collection->state();
+    REQUIRE(filters(first) == 0);
+    const FewFiles few;
+    CHECK(SharedSnapshot{first, 3}.others().empty());
+    CHECK(filters(first) == 0);
 }

@@ -1,6 +1,10 @@
 #include <engine/protocol/lines.hpp>
 #include <tests/support/catch.hpp>
 
+#include <atomic>
+#include <chrono>
+#include <csignal>
+#include <thread>
 #include <unistd.h>
 
 using namespace merels::protocol;
@@ -83,4 +87,34 @@ TEST_CASE("a writer says that it has failed") {
     CHECK(!writer.has_failed());
     writer.write("lost");
     CHECK(writer.has_failed());
+}
+
+TEST_CASE("a reader that a signal has woken still hears of an interruption") {
+    struct sigaction action {};
+    struct sigaction before {};
+    action.sa_handler = [](int) {};
+    REQUIRE(::sigaction(SIGUSR1, &action, &before) == 0);
+    int ends[2];
+    REQUIRE(::pipe(ends) == 0);
+    LineReader reader{ends[0]};
+    std::atomic<bool> has_ended{false};
+    std::thread reading{[&] {
+        std::string line;
+        CHECK(!reader.next(line));
+        has_ended = true;
+    }};
+    // Some of them come while it waits.
+    for (int i = 0; i < 100; ++i) {
+        ::pthread_kill(reading.native_handle(), SIGUSR1);
+        std::this_thread::sleep_for(std::chrono::milliseconds{1});
+    }
+    reader.interrupt();
+    for (int i = 0; i < 1000 && !has_ended; ++i)
+        std::this_thread::sleep_for(std::chrono::milliseconds{10});
+    CHECK(has_ended);
+    // One that still reads sees the end.
+    ::close(ends[1]);
+    reading.join();
+    ::close(ends[0]);
+    ::sigaction(SIGUSR1, &before, nullptr);
 }
