@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 namespace merels::cli {
 
@@ -104,25 +105,41 @@ public:
     Status run(Output& out) override {
         Collection collection = collection_.open(is_dry_ ? Access::read : Access::write);
         const auto groups = find(collection);
-        Json listed = Json::array();
-        for (const DuplicateGroup& group : groups) {
-            if (has_json_)
-                listed.push_back(to_json(group));
-            else if (!is_quiet_)
-                print_group(out, collection, group);
-        }
+        const Headings headings = headings_of(collection, groups);
         ResolvedDuplicates done;
         if (!is_dry_)
             done = value_of(resolve_duplicates(
                 collection, groups, is_merging_ ? OnDuplicates::merge : OnDuplicates::remove));
-        if (has_json_)
-            print_json(out, std::move(listed), done);
-        else
-            print_sums(out, groups, done);
+        // Another program may have changed games since they were found.
+        const std::vector<DuplicateGroup>& listed = is_dry_ ? groups : done.groups;
+        if (has_json_) {
+            print_json(out, listed, done);
+            return Status::fine;
+        }
+        if (!is_quiet_)
+            for (const DuplicateGroup& group : listed)
+                print_group(out, headings.at(group.kept.id), group);
+        print_sums(out, groups, done);
         return Status::fine;
     }
 
 private:
+    /// Of the games that are kept, as they were before.
+    using Headings = std::map<GameId, std::string>;
+
+    Headings headings_of(const Collection& collection,
+                         const std::vector<DuplicateGroup>& groups) const {
+        Headings headings;
+        if (has_json_ || is_quiet_) return headings;
+        for (const DuplicateGroup& group : groups) {
+            const auto game = collection.game(group.kept.id);
+            if (!game && game.error().fault != StoreFault::no_such_game)
+                throw Failure{game.error().message};
+            headings[group.kept.id] = game ? heading(*game) : std::string{};
+        }
+        return headings;
+    }
+
     static std::vector<DuplicateGroup> find(const Collection& collection) {
         Progress progress;
         const auto all
@@ -134,11 +151,10 @@ private:
         }));
     }
 
-    void print_group(Output& out, const Collection& collection, const DuplicateGroup& group) const {
+    void print_group(Output& out, const std::string& heading, const DuplicateGroup& group) const {
         const std::string would = is_dry_ ? "would be" : "is";
-        out.print("game {} {} kept: {} ({}): {}\n", group.kept.id, would,
-                  heading(value_of(collection.game(group.kept.id))), measures(group.kept),
-                  words(group.kept_for));
+        out.print("game {} {} kept: {} ({}): {}\n", group.kept.id, would, heading,
+                  measures(group.kept), words(group.kept_for));
         for (const DuplicateGame& other : group.others)
             out.print("  game {} {} {}: {}{}\n", other.id, would,
                       is_merging_ ? "merged into it" : "removed", measures(other),
@@ -164,13 +180,21 @@ private:
                 out.print(": {}", undo_hint("edit", collection_.path(), done.change));
             out.print("\n");
         }
+        if (done.left > 0)
+            out.print("{} changed meanwhile and left as {}\n",
+                      done.left == 1 ? "1 game was" : grouped(done.left) + " games were",
+                      done.left == 1 ? "it is" : "they are");
     }
 
-    void print_json(Output& out, Json groups, const ResolvedDuplicates& done) const {
-        Json json{{"groups", std::move(groups)},
+    void print_json(Output& out, const std::vector<DuplicateGroup>& groups,
+                    const ResolvedDuplicates& done) const {
+        Json listed = Json::array();
+        for (const DuplicateGroup& group : groups) listed.push_back(to_json(group));
+        Json json{{"groups", std::move(listed)},
                   {"dry_run", is_dry_},
                   {"removed", done.removed},
-                  {"enriched", done.enriched}};
+                  {"enriched", done.enriched},
+                  {"left", done.left}};
         json["change"] = done.change == 0 ? Json{} : Json{done.change};
         print(out, json);
     }

@@ -22,13 +22,18 @@ public:
           change_(state, policy == OnDuplicates::merge ? "dedupe --merge" : "dedupe") {}
 
     void resolve(const DuplicateGroup& group) {
-        const auto kept = state_.games().read(group.kept.id);
-        if (!kept) return;
-        Game merged = *kept;
-        for (const DuplicateGame& other : group.others) take(merged, other.id);
-        if (merged == *kept) return;
-        change_.replace(group.kept.id, *kept, merged);
-        ++done_.enriched;
+        DuplicateGroup resolved{group.kept, group.kept_for, {}};
+        if (const auto kept = state_.games().read(group.kept.id)) {
+            Game merged = *kept;
+            for (const DuplicateGame& other : group.others)
+                if (take(merged, other.id)) resolved.others.push_back(other);
+            if (merged != *kept) {
+                change_.replace(group.kept.id, *kept, merged);
+                ++done_.enriched;
+            }
+        }
+        if (resolved.others.size() < group.others.size()) ++done_.left;
+        if (!resolved.others.empty()) done_.groups.push_back(std::move(resolved));
     }
 
     ResolvedDuplicates done() const {
@@ -38,16 +43,18 @@ public:
     }
 
 private:
-    /// Removes a record, whose contents go into `kept` if they are to.
-    void take(Game& kept, GameId id) {
+    /// Removes a record, whose contents go into `kept` if they are to. False if it is no duplicate
+    /// any more.
+    bool take(Game& kept, GameId id) {
         const auto game = state_.games().read(id);
-        if (!game) return;
+        if (!game) return false;
         const Comparison comparison = compare(kept, *game);
         if (comparison.sameness != Sameness::equal && comparison.sameness != Sameness::continuation)
-            return;
+            return false;
         if (policy_ == OnDuplicates::merge) kept = enriched(kept, *game, comparison);
         change_.remove(id, *game);
         ++done_.removed;
+        return true;
     }
 
     Collection::State& state_;

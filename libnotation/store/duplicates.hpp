@@ -64,10 +64,14 @@ struct ResolvedDuplicates {
     std::int64_t enriched = 0;
     /// For `undo`; 0 if nothing was changed.
     std::int64_t change = 0;
+    /// The groups, each with the records that were removed.
+    std::vector<DuplicateGroup> groups;
+    /// Groups with a record that was changed since they were found, and is left as it is.
+    std::size_t left = 0;
 };
 
 /// Keeps one record of each group. A batch of groups is a transaction and all are one change:
-/// after a kill, what was done can be undone, and the rest is found again. Groups whose games were
+/// after a kill, what was done can be undone, and the rest is found again. Records that were
 /// changed since they were found, and are no duplicates any more, are left as they are.
 Stored<ResolvedDuplicates> resolve_duplicates(Collection& collection,
                                               std::span<const DuplicateGroup> groups,

@@ -1,13 +1,17 @@
 #include <tests/cli/program.hpp>
 #include <tests/support/catch.hpp>
 
+#include <libnotation/store/database.hpp>
+
 #include <nlohmann/json.hpp>
 #include <chrono>
 #include <csignal>
 #include <cstdint>
+#include <fcntl.h>
 #include <filesystem>
 #include <random>
 #include <thread>
+#include <unistd.h>
 
 using namespace merels::test;
 
@@ -148,4 +152,29 @@ TEST_CASE("a dedupe that is killed leaves whole games, and the next one does the
         CHECK(folder.run({"export", "c.merels"}).out == after);
     }
     CHECK(interrupted > 0);
+}
+
+TEST_CASE("dedupe says of what games it has left because another program changed them") {
+    const Folder folder;
+    const std::string left = "1 game with more than one record; 0 records removed\n"
+                             "1 game was changed meanwhile and left as it is\n";
+    std::string out;
+    // The other program has the lock before the duplicates are found, and gives it up after it. How
+    // long that takes, nobody knows.
+    for (const int milliseconds : {300, 1000, 3000}) {
+        folder.shell("rm -f c.merels*");
+        import_records(folder);
+        merels::sql::Database other{folder.path("c.merels"), merels::sql::Access::write};
+        other.execute("BEGIN IMMEDIATE; DELETE FROM games WHERE id = 1");
+        folder.write("out", "");
+        const int file = ::open(folder.path("out").c_str(), O_WRONLY | O_CLOEXEC);
+        const pid_t process = folder.start({"dedupe", "c.merels"}, -1, file);
+        ::close(file);
+        std::this_thread::sleep_for(std::chrono::milliseconds{milliseconds});
+        other.execute("COMMIT");
+        CHECK(wait_for(process) == 0);
+        out = folder.read("out");
+        if (out == left) break;
+    }
+    CHECK(out == left);
 }

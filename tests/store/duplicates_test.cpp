@@ -260,5 +260,23 @@ TEST_CASE("groups that are no duplicates any more are left as they are") {
     REQUIRE(done);
     CHECK(done->removed == 0);
     CHECK(done->change == 0);
+    CHECK(done->groups.empty());
+    CHECK(done->left == 1);
+    CHECK(*collection.size() == 2);
+}
+
+TEST_CASE("of a group only the records are removed that are duplicates still") {
+    Collection collection = new_collection();
+    const std::string record = std::string{"1. "} + twelve_plies + " *\n";
+    for (int i = 0; i < 3; ++i) added(collection, record.c_str());
+    const auto groups = find_duplicates(collection);
+    REQUIRE(collection.replace(2, read_text("1. d2 *\n").games.at(0)));
+    const auto done = resolve_duplicates(collection, *groups, OnDuplicates::remove);
+    REQUIRE(done);
+    CHECK(done->removed == 1);
+    CHECK(done->left == 1);
+    REQUIRE(done->groups.size() == 1);
+    CHECK(done->groups[0].kept == groups->at(0).kept);
+    CHECK(done->groups[0].others == std::vector{groups->at(0).others.at(1)});
     CHECK(*collection.size() == 2);
 }
