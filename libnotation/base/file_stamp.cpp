@@ -19,7 +19,8 @@ std::optional<FileStamp> FileStamp::of(const std::string& path) {
                      .inode = status.st_ino,
                      .size = static_cast<std::uint64_t>(status.st_size),
                      .modified = nanoseconds(status.st_mtim),
-                     .status_changed = nanoseconds(status.st_ctim)};
+                     .status_changed = nanoseconds(status.st_ctim),
+                     .is_regular = S_ISREG(status.st_mode)};
 }
 
 } // namespace merels

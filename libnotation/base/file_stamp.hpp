@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -15,6 +16,11 @@ struct FileStamp {
     /// In nanoseconds since 1970.
     std::int64_t modified = 0;
     std::int64_t status_changed = 0;
+    /// Not a folder, a pipe or a device.
+    bool is_regular = false;
+
+    /// Programs can set the time of the contents back, but not that of the status.
+    std::int64_t last_changed() const { return std::max(modified, status_changed); }
 
     /// Links are followed; nothing where there is no file.
     static std::optional<FileStamp> of(const std::string& path);

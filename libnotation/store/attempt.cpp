@@ -43,10 +43,7 @@ void refuse(StoreFault fault, std::string why) { throw StoreFailure{{fault, std:
 
 StoreError explain(const sql::Error& error, const std::string& path) {
     const std::string file = path + ": ";
-    if (lacks_part_of_schema(error))
-        return {StoreFault::damaged, file + "the file is damaged (" + error.what()
-                                         + "); 'merels doctor' says what can be saved"};
-    if (error.code() == SQLITE_IOERR_DATA)
+    if (lacks_part_of_schema(error) || error.code() == SQLITE_IOERR_DATA)
         return {StoreFault::damaged, file + "the file is damaged (" + error.what()
                                          + "); 'merels doctor' says what can be saved"};
     switch (has_no_room_to_share(error) ? SQLITE_FULL : error.code() & 0xFF) {

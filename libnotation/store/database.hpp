@@ -1,7 +1,7 @@
 #pragma once
 
 // SQLite in the words of this library. What goes wrong is thrown as `sql::Error` and caught where
-// the store's public functions begin (`attempt` in store_error.hpp).
+// the store's public functions begin (`attempt` in attempt.hpp).
 //
 //   sql::Database database{"club.merels", sql::Access::write};
 //   sql::Transaction transaction{database};

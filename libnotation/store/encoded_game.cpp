@@ -129,6 +129,14 @@ EncodedGame encode(const Game& game, IndexedPositions indexed) {
     return encoded;
 }
 
+MainLine main_line(const Game& game) {
+    MainLine line;
+    for (NodeId node = game.first_child(Game::root); node != Game::none;
+         node = game.first_child(node), ++line.plies)
+        append_turn(line.turns, game.move(node));
+    return line;
+}
+
 std::optional<Game> decode_line(std::span<const std::uint8_t> turns, const RuleSet& rule_set) {
     Game game{rule_set};
     return add_legal_turns(game, turns) ? std::optional{std::move(game)} : std::nullopt;

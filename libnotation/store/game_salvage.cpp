@@ -12,22 +12,6 @@ namespace merels {
 
 namespace {
 
-LineCode main_line(const Game& game) {
-    LineCode turns;
-    for (NodeId node = game.first_child(Game::root); node != Game::none;
-         node = game.first_child(node))
-        append_turn(turns, game.move(node));
-    return turns;
-}
-
-std::size_t plies_of(const Game& game) {
-    std::size_t plies = 0;
-    for (NodeId node = game.first_child(Game::root); node != Game::none;
-         node = game.first_child(node))
-        ++plies;
-    return plies;
-}
-
 /// Text that may hold any bytes, as a comment that every format can write.
 Comment comment_of(const std::string& text) {
     std::string harmless = utf8::repaired(text);
@@ -82,7 +66,7 @@ template <class Read> void GameSalvage::try_to(Read read) {
 
 bool GameSalvage::has_same_moves(const Game& game, const Line& line) {
     return line.is_legal && game.start() == line.game.start()
-           && main_line(game) == main_line(line.game);
+           && main_line(game).turns == main_line(line.game).turns;
 }
 
 std::optional<GameSalvage::Row> GameSalvage::row(GameId id) {
@@ -111,8 +95,10 @@ std::optional<SalvagedGame> GameSalvage::salvage(GameId id) {
     const bool is_proven
         = read
           && (row->has_moves_of(read->game) || (stored && has_same_moves(read->game, *stored)));
-    const bool has_more
-        = read && (!stored || (!stored->is_legal && plies_of(read->game) > plies_of(stored->game)));
+    const bool has_more = read
+                          && (!stored
+                              || (!stored->is_legal
+                                  && main_line(read->game).plies > main_line(stored->game).plies));
     SalvagedGame salvaged = is_proven || has_more
                                 ? of_record(*read, *row)
                                 : of_line(stored ? stored->game : Game{*row->rule_set}, *row, text);
@@ -200,7 +186,7 @@ std::optional<GameSalvage::Line> GameSalvage::line(GameId id, const Position& st
         if (!select.step()) return;
         const sql::Bytes turns = select.bytes(0);
         line = Line{legal_beginning(turns, start), false};
-        line->is_legal = std::ranges::equal(main_line(line->game), turns);
+        line->is_legal = std::ranges::equal(main_line(line->game).turns, turns);
     });
     return line;
 }

@@ -191,17 +191,13 @@ std::optional<Game> GameTable::read(GameId id) {
 }
 
 void GameTable::check(GameId id, const Game& game) {
-    LineCode turns;
-    std::int64_t plies = 0;
-    for (NodeId node = game.first_child(Game::root); node != Game::none;
-         node = game.first_child(node), ++plies)
-        append_turn(turns, game.move(node));
+    const auto [turns, plies] = main_line(game);
     read_numbers_.bind(id);
     if (!read_numbers_.step()) fail(id, "its row is missing");
     const std::int64_t result = read_numbers_.integer(0);
     const std::int64_t plies_of_row = read_numbers_.integer(1);
     read_numbers_.reset();
-    if (plies != plies_of_row)
+    if (static_cast<std::int64_t>(plies) != plies_of_row)
         fail(id, fmt::format("it has {} plies, and {} in its row", plies, plies_of_row));
     if (result != result_column(game.result)) fail(id, "its result is not the one in its row");
     if (!has_line(id, turns)) fail(id, "its record and its line have different moves");

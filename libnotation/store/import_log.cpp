@@ -1,11 +1,12 @@
 #include <libnotation/store/import_log.hpp>
 
+#include <libnotation/base/file_stamp.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
-#include <sys/stat.h>
 #include <thread>
 
 namespace merels {
@@ -13,17 +14,6 @@ namespace merels {
 namespace {
 
 constexpr const char* now = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')";
-
-std::int64_t nanoseconds(const timespec& time) {
-    constexpr std::int64_t of_a_second = 1'000'000'000;
-    return time.tv_sec * of_a_second + time.tv_nsec;
-}
-
-/// Of the contents or of what the folder says of the file. A program can set back the time of the
-/// contents, but not this one.
-std::int64_t modified(const struct stat& status) {
-    return std::max(nanoseconds(status.st_mtim), nanoseconds(status.st_ctim));
-}
 
 /// Two changes within a tick of the file system's clock have the same time. A file that has just
 /// been changed is looked at a moment later, so that its next change has another one.
@@ -41,14 +31,14 @@ ImportFile look_at(const std::string& path) {
     std::error_code error;
     const auto absolute = std::filesystem::absolute(path, error);
     ImportFile file{error || path == "-" ? path : absolute.lexically_normal().string(), 0, 0};
-    struct stat status {};
-    if (path == "-" || stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return file;
-    file.size = status.st_size;
-    file.modified = modified(status);
+    const auto stamp = FileStamp::of(path);
+    if (path == "-" || !stamp || !stamp->is_regular) return file;
+    file.size = static_cast<std::int64_t>(stamp->size);
+    file.modified = stamp->last_changed();
     // A collection's last changes may be in its journal.
-    if (stat((path + "-wal").c_str(), &status) == 0 && status.st_size > 0) {
-        file.size += status.st_size;
-        file.modified = std::max(file.modified, modified(status));
+    if (const auto journal = FileStamp::of(path + "-wal"); journal && journal->size > 0) {
+        file.size += static_cast<std::int64_t>(journal->size);
+        file.modified = std::max(file.modified, journal->last_changed());
     }
     wait_for_next_tick(file.modified);
     return file;

@@ -15,8 +15,7 @@ namespace merels::sql {
 
 /// Ends the statements of a connection when a stop is requested, and those that take longer than
 /// any of ours can over a file of that size: tables whose pages lead back to earlier ones have no
-/// end. Belongs to the connection's
-/// thread; only the requests come from others.
+/// end. Belongs to the connection's thread; only the requests come from others.
 class StatementWatch {
 public:
     explicit StatementWatch(sqlite3* handle);

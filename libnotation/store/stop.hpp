@@ -3,9 +3,12 @@
 // Stopping work in a collection from another thread or a signal's thread.
 //
 //   std::stop_source stop;
-//   auto collection = Collection::open(path, Access::read, stop.get_token());   // for its whole
-//   life const StopScope scope{*collection, other.get_token()};                      // for one
-//   question stop.request_stop();      // any statement ends, opening too: StoreFault::stopped
+//   // For as long as the collection is open:
+//   auto collection = Collection::open(path, Access::read, stop.get_token());
+//   // For one question:
+//   const StopScope scope{*collection, other.get_token()};
+//   // Ends any statement, and opening, with StoreFault::stopped:
+//   stop.request_stop();
 //
 // A transaction that is stopped is rolled back as a whole. Work between statements (replaying a
 // game) goes on to the next statement, which is some milliseconds at most.

@@ -95,20 +95,20 @@ TEST_CASE("a file that another user replaces keeps its group, or gives its right
         gid_t group;
         mode_t after;
     };
-    for (const auto& [groups, before, group, after] :
+    for (const Case& each :
          {Case{{group_of_file}, 0660, group_of_file, 0660}, Case{{}, 0664, nobody, 0604}}) {
         std::filesystem::remove(path);
         folder.write("file", "before");
         if (::chown(path.c_str(), daemon_user, group_of_file) != 0) return;
-        REQUIRE(::chmod(path.c_str(), before) == 0);
-        const int status = status_of([&] { return write_as_nobody(path, groups); });
+        REQUIRE(::chmod(path.c_str(), each.before) == 0);
+        const int status = status_of([&] { return write_as_nobody(path, each.groups); });
         if (status == impossible) return;
         CHECK(status == 0);
         struct stat now {};
         REQUIRE(::stat(path.c_str(), &now) == 0);
         CHECK(folder.read("file") == "after");
-        CHECK(now.st_gid == group);
-        CHECK((now.st_mode & 07777U) == after);
+        CHECK(now.st_gid == each.group);
+        CHECK((now.st_mode & 07777U) == each.after);
     }
 }
 

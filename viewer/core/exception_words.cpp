@@ -1,5 +1,6 @@
 #include <viewer/core/exception_words.hpp>
 
+#include <libnotation/base/harmless.hpp>
 #include <viewer/core/language.hpp>
 
 #include <new>
@@ -12,7 +13,7 @@ std::string words_of(const std::exception_ptr& failure) {
     } catch (const std::bad_alloc&) {
         return tr("not enough memory");
     } catch (const std::exception& error) {
-        return error.what();
+        return harmless(error.what());
     } catch (...) {
         return tr("an unknown error");
     }

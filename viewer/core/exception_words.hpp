@@ -5,7 +5,7 @@
 
 namespace merels::viewer {
 
-/// What an exception says, in one line: "not enough memory" for `std::bad_alloc`.
+/// What an exception says, as harmless text in one line: "not enough memory" for `std::bad_alloc`.
 std::string words_of(const std::exception_ptr& failure);
 
 } // namespace merels::viewer

@@ -45,7 +45,7 @@ public:
 
 private:
     std::string path_;
-    /// Of the thread: made there for the first question.
+    /// Belongs to the thread, which makes it for the first question.
     std::shared_ptr<std::optional<ExplorerReader>> reader_
         = std::make_shared<std::optional<ExplorerReader>>();
     BackgroundWorker<Explored> worker_;

@@ -25,7 +25,7 @@ std::optional<std::string> why_no_file(const std::string& path) {
     std::error_code error;
     const fs::file_status status = fs::status(path, error);
     if (!fs::exists(status)) return why(path, std::strerror(ENOENT));
-    if (!fs::is_regular_file(status)) return why(path, tr("it is no file"));
+    if (!fs::is_regular_file(status)) return why(path, tr("not a regular file"));
     return std::nullopt;
 }
 
@@ -33,7 +33,8 @@ Result<std::string, std::string> read_whole_file(const std::string& path,
                                                  std::uint64_t most_bytes) {
     std::error_code error;
     const bool is_file = fs::is_regular_file(path, error);
-    if (!error && !is_file && fs::exists(path)) return Unexpected{why(path, tr("it is no file"))};
+    if (!error && !is_file && fs::exists(path))
+        return Unexpected{why(path, tr("not a regular file"))};
     std::ifstream file{path, std::ios::binary};
     if (!file) return Unexpected{why(path, std::strerror(errno))};
     if (fs::file_size(path, error) > most_bytes)
@@ -53,7 +54,7 @@ std::optional<std::string> write_whole_file(const std::string& path, std::string
     if (fs::is_directory(target, error)) return why(path, std::strerror(EISDIR));
     const auto failed = write_atomically(path, bytes, Replacing::always, readers);
     if (!failed) return std::nullopt;
-    if (failed->why == FileError::Why::not_regular) return why(path, tr("it is no file"));
+    if (failed->why == FileError::Why::not_regular) return why(path, tr("not a regular file"));
     return failed->message();
 }
 
