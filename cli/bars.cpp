@@ -1,5 +1,6 @@
 #include <cli/bars.hpp>
 
+#include <cli/table.hpp>
 #include <cli/text.hpp>
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/base/utf8.hpp>
@@ -25,12 +26,7 @@ double share_of(std::uint64_t part, std::uint64_t all) {
 std::string padded(const std::string& label) {
     constexpr std::size_t label_columns = 34;
     std::string text = harmless(label);
-    const auto is_continuation
-        = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; };
-    while (utf8::display_width(text) > label_columns) {
-        while (!text.empty() && is_continuation(text.back())) text.pop_back();
-        if (!text.empty()) text.pop_back();
-    }
+    text.resize(length_within(text, label_columns));
     return text + std::string(label_columns - utf8::display_width(text), ' ');
 }
 

@@ -4,6 +4,8 @@
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/base/utf8.hpp>
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <numeric>
 
@@ -13,37 +15,50 @@ namespace {
 
 constexpr std::size_t rows_to_measure = 500;
 constexpr std::size_t gap = 2;
+/// No column is wider, so that one long text does not widen each row.
+constexpr std::size_t most_width = 1000;
 /// Columns are not cut to less.
 constexpr std::size_t least_width = 8;
 
-bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
-
-void drop_last(std::string& text) {
-    while (!text.empty() && is_continuation(text.back())) text.pop_back();
-    if (!text.empty()) text.pop_back();
-}
-
-void drop_first(std::string& text) {
-    std::size_t end = 1;
-    while (end < text.size() && is_continuation(text[end])) ++end;
-    text.erase(0, end);
+/// What is left of the text when only so much of its end is kept.
+std::string_view end_of(std::string_view text, std::size_t columns) {
+    std::size_t width = utf8::display_width(text);
+    while (width > columns) {
+        const std::size_t bytes = std::max<std::size_t>(utf8::sequence_length(text), 1);
+        width -= utf8::display_width(text.substr(0, bytes));
+        text.remove_prefix(bytes);
+    }
+    return text;
 }
 
 } // namespace
 
+std::size_t length_within(std::string_view text, std::size_t columns) {
+    std::size_t width = 0;
+    std::size_t at = 0;
+    while (at < text.size()) {
+        const std::string_view rest = text.substr(at);
+        const std::size_t bytes = std::max<std::size_t>(utf8::sequence_length(rest), 1);
+        width += utf8::display_width(rest.substr(0, bytes));
+        if (width > columns) break;
+        at += bytes;
+    }
+    return at;
+}
+
 std::string cut_to(const std::string& text, std::size_t columns, Table::Cut cut) {
-    if (cut == Table::Cut::never || utf8::display_width(text) <= columns) return text;
-    std::string rest = text;
-    while (!rest.empty() && utf8::display_width(rest) + 1 > columns)
-        cut == Table::Cut::beginning ? drop_first(rest) : drop_last(rest);
-    return cut == Table::Cut::beginning ? "…" + rest : rest + "…";
+    if (cut == Table::Cut::never || length_within(text, columns) == text.size()) return text;
+    const std::size_t room = columns == 0 ? 0 : columns - 1;
+    if (cut == Table::Cut::beginning) return fmt::format("…{}", end_of(text, room));
+    return text.substr(0, length_within(text, room)) + "…";
 }
 
 Table::Table(Output& out, const Paint& paint, std::vector<Column> columns)
     : out_(out), paint_(paint), columns_(std::move(columns)) {}
 
 void Table::add(std::vector<std::string> texts) {
-    for (std::string& text : texts) text = harmless(text);
+    for (std::size_t i = 0; i < texts.size(); ++i)
+        texts[i] = harmless(cut_to(texts[i], most_width, columns_[i].cut));
     if (has_begun_) return print_row(texts, false);
     waiting_.push_back(std::move(texts));
     if (waiting_.size() == rows_to_measure) begin();
@@ -71,7 +86,7 @@ void Table::choose_widths() {
     for (std::size_t i = 0; i < columns_.size(); ++i) {
         std::size_t width = utf8::display_width(columns_[i].title);
         for (const auto& row : waiting_) width = std::max(width, utf8::display_width(row[i]));
-        widths_.push_back(width);
+        widths_.push_back(std::min(width, most_width));
     }
     if (is_terminal(out_.descriptor())) make_fit(terminal_size(out_.descriptor()).columns);
 }

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace merels::cli {
@@ -48,6 +49,9 @@ private:
     std::vector<std::vector<std::string>> waiting_;
     bool has_begun_ = false;
 };
+
+/// The bytes of the longest beginning that is not wider than so many columns. Looks no further.
+std::size_t length_within(std::string_view text, std::size_t columns);
 
 /// The text in so many columns of the terminal, cut where that is said.
 std::string cut_to(const std::string& text, std::size_t columns, Table::Cut cut);

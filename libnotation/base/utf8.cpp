@@ -1,5 +1,7 @@
 #include <libnotation/base/utf8.hpp>
 
+#include <libnotation/base/ascii.hpp>
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -139,7 +141,11 @@ std::size_t display_width(std::string_view text) {
 std::string lowered(std::string_view text) {
     std::string result;
     result.reserve(text.size());
-    while (!text.empty()) {
+    while (true) {
+        const std::size_t plain = ascii_length(text);
+        for (const char c : text.substr(0, plain)) result += ascii::lower(c);
+        text.remove_prefix(plain);
+        if (text.empty()) break;
         const std::size_t bytes = sequence_length(text);
         if (bytes == 0)
             result += text[0];

@@ -3,6 +3,7 @@
 #include <libnotation/store/collection_file.hpp>
 #include <libnotation/store/collection_state.hpp>
 #include <libnotation/store/migrations.hpp>
+#include <libnotation/store/ordered_ids.hpp>
 #include <libnotation/store/schema.hpp>
 #include <libnotation/store/schema_check.hpp>
 
@@ -231,10 +232,10 @@ Stored<Game> Collection::game(GameId id) const {
 
 Done Collection::for_each(const std::function<bool(GameId, const Game&)>& take) const {
     return attempt(path(), [&] {
-        sql::Statement ids{state_->database, "SELECT id FROM games ORDER BY id"};
+        sql::OrderedIds ids{state_->database, "SELECT id FROM games ORDER BY id"};
         // The statement is open all the while, so that what others write meanwhile is not seen.
-        while (ids.step())
-            if (!take(ids.integer(0), state_->read(ids.integer(0)))) break;
+        while (const auto id = ids.next())
+            if (!take(*id, state_->read(*id))) break;
         return std::monostate{};
     });
 }

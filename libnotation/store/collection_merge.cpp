@@ -1,11 +1,13 @@
 #include <libnotation/store/collection_merge.hpp>
 
 #include <libnotation/store/collection_state.hpp>
+#include <libnotation/store/ordered_ids.hpp>
 #include <libnotation/store/snapshot.hpp>
 
 #include <fmt/format.h>
 
 #include <optional>
+#include <set>
 
 namespace merels {
 
@@ -39,22 +41,51 @@ std::vector<Filter> copy_filters(sql::Database& from, sql::Database& to) {
 }
 
 /// A spelling stands for the same name as there, where nothing is said of it here.
+/// Names of a table, and what stands for them.
+class Spellings {
+public:
+    Spellings(sql::Database& database, const std::string& table)
+        : insert_(database,
+                  fmt::format("INSERT OR IGNORE INTO {} (name, folded) VALUES (?, ?)", table)),
+          find_(database, fmt::format("SELECT id, same_as FROM {} WHERE name = ?", table)),
+          update_(database, fmt::format("UPDATE {} SET same_as = ? WHERE id = ?", table)) {
+        sql::Statement select{
+            database, fmt::format("SELECT same_as FROM {} WHERE same_as IS NOT NULL", table)};
+        while (select.step()) standards_.insert(select.integer(0));
+    }
+
+    /// `standard` stands for `name`, unless one of them is merged with another name already.
+    void merge(std::string_view name, std::string_view standard, std::string_view folded) {
+        insert_.run(standard, folded);
+        const auto row = free_row(name);
+        const auto standard_row = free_row(standard);
+        if (!row || !standard_row || *row == *standard_row || standards_.contains(*row)) return;
+        update_.run(*standard_row, *row);
+        standards_.insert(*standard_row);
+    }
+
+private:
+    /// Of a name that nothing else stands for.
+    std::optional<std::int64_t> free_row(std::string_view name) {
+        find_.bind(name);
+        std::optional<std::int64_t> row;
+        if (find_.step() && find_.is_null(1)) row = find_.integer(0);
+        find_.reset();
+        return row;
+    }
+
+    sql::Statement insert_;
+    sql::Statement find_;
+    sql::Statement update_;
+    std::set<std::int64_t> standards_;
+};
+
 void copy_spellings(sql::Database& from, sql::Database& to, const std::string& table) {
     sql::Statement select{from, fmt::format("SELECT a.name, b.name, b.folded FROM {0} a "
                                             "JOIN {0} b ON b.id = a.same_as",
                                             table)};
-    sql::Statement insert{
-        to, fmt::format("INSERT OR IGNORE INTO {} (name, folded) VALUES (?, ?)", table)};
-    sql::Statement update{
-        to, fmt::format("UPDATE {0} SET same_as = (SELECT id FROM {0} WHERE name = ?1) "
-                        "WHERE name = ?2 AND same_as IS NULL "
-                        "AND id NOT IN (SELECT same_as FROM {0} WHERE same_as IS NOT NULL) "
-                        "AND (SELECT same_as FROM {0} WHERE name = ?1) IS NULL",
-                        table)};
-    while (select.step()) {
-        insert.run(select.text(1), select.text(2));
-        update.run(select.text(1), select.text(0));
-    }
+    Spellings spellings{to, table};
+    while (select.step()) spellings.merge(select.text(0), select.text(1), select.text(2));
 }
 
 } // namespace
@@ -75,20 +106,20 @@ Stored<ImportCounts> CollectionMerge::add(const Collection& other,
     const auto read = attempt(other.path(), [&] {
         sql::Database& from = other.state().database;
         const Snapshot snapshot{from};
-        sql::Statement ids{from, "SELECT id FROM games ORDER BY id"};
+        sql::OrderedIds ids{from, "SELECT id FROM games ORDER BY id"};
         sql::Statement faults{from, "SELECT line, \"column\", code, message, hint FROM diagnostics "
                                     "WHERE game = ? ORDER BY id"};
-        for (std::uint64_t seen = 1; ids.step(); ++seen) {
-            const GameId id = ids.integer(0);
+        std::uint64_t seen = 0;
+        while (const auto id = ids.next()) {
             ImportRecord record;
-            record.game = encode(other.state().read(id), collection_->positions());
-            record.faults = faults_of(faults, id);
+            record.game = encode(other.state().read(*id), collection_->positions());
+            record.faults = faults_of(faults, *id);
             const auto added = import_.add(record);
             if (!added) {
                 refused = added.error();
                 return std::monostate{};
             }
-            if (watch) watch(seen);
+            if (watch) watch(++seen);
         }
         sql::Database& to = collection_->state().database;
         for (Filter& filter : copy_filters(from, to)) left_filters_.push_back(std::move(filter));

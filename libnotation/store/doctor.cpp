@@ -5,6 +5,7 @@
 #include <libnotation/store/counts_examination.hpp>
 #include <libnotation/store/folding.hpp>
 #include <libnotation/store/game_examination.hpp>
+#include <libnotation/store/ordered_ids.hpp>
 #include <libnotation/store/position_examination.hpp>
 #include <libnotation/store/schema.hpp>
 #include <libnotation/store/schema_check.hpp>
@@ -54,8 +55,9 @@ void look_at_pages(sql::Database& database, Examination& result) {
 void look_at_schema(sql::Database& database, Examination& result) {
     result.checked
         = static_cast<std::uint64_t>(database.integer("SELECT count(*) FROM sqlite_schema"));
-    for (SchemaFault& fault : schema_faults(database, database.integer("PRAGMA user_version")))
-        result.add(std::move(fault.description));
+    for (const SchemaFault& fault :
+         schema_faults(database, database.integer("PRAGMA user_version")))
+        result.add(fault.description);
 }
 
 void look_at_references(sql::Database& database, Examination& result) {
@@ -110,10 +112,11 @@ public:
     void look() {
         const auto count = static_cast<std::uint64_t>(
             state_.database.integer("SELECT count(*) FROM games WHERE id > 0"));
-        sql::Statement ids{state_.database, "SELECT id FROM games ORDER BY id"};
-        for (std::uint64_t seen = 0; ids.step(); ++seen) {
-            look_at(ids.integer(0));
-            if (watch_) watch_(seen, count);
+        sql::OrderedIds ids{state_.database, "SELECT id FROM games ORDER BY id"};
+        std::uint64_t seen = 0;
+        while (const auto id = ids.next()) {
+            look_at(*id);
+            if (watch_) watch_(seen++, count);
         }
     }
 
@@ -121,7 +124,7 @@ public:
         positions_.compare();
         comments_.compare();
         Examination games = games_.take_result();
-        for (std::string& fault : listing.descriptions) games.add(std::move(fault));
+        for (const std::string& fault : listing.descriptions) games.add(fault);
         parts.push_back(std::move(games));
         parts.push_back(comments_.take_result());
         parts.push_back(positions_.take_result());

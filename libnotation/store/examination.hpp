@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
-#include <utility>
+#include <string_view>
 #include <vector>
 
 namespace merels {
@@ -12,6 +12,8 @@ namespace merels {
 struct Examination {
     /// As many are described; the others are only counted.
     static constexpr std::size_t most_described = 20;
+    /// Bytes of a description.
+    static constexpr std::size_t longest_description = 500;
 
     /// What was looked at: "games", "names".
     std::string what;
@@ -20,10 +22,8 @@ struct Examination {
     std::uint64_t faults = 0;
     std::vector<std::string> descriptions{};
 
-    void add(std::string fault) {
-        ++faults;
-        if (descriptions.size() < most_described) descriptions.push_back(std::move(fault));
-    }
+    /// What a damaged file says may be of any length; it is shortened.
+    void add(std::string_view fault);
     bool is_sound() const { return faults == 0; }
     bool operator==(const Examination&) const = default;
 };

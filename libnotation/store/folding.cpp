@@ -35,7 +35,12 @@ std::string_view base_letters(unsigned char first, unsigned char second) {
 std::string folded(std::string_view name) {
     const std::string small = utf8::lowered(name);
     std::string result;
+    result.reserve(small.size());
     for (std::size_t i = 0; i < small.size();) {
+        if (static_cast<unsigned char>(small[i]) < 0x80) {
+            result += small[i++];
+            continue;
+        }
         const std::size_t length
             = std::max<std::size_t>(utf8::sequence_length(std::string_view{small}.substr(i)), 1);
         const std::string_view letters

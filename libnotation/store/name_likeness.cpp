@@ -18,6 +18,8 @@ constexpr std::size_t most_compared_names = 300;
 constexpr std::size_t least_letters = 6;
 /// What is longer is no name that is spelled in two ways by chance.
 constexpr std::size_t most_letters = 200;
+/// In bytes: longer ones are compared with none.
+constexpr std::size_t longest_name = 2000;
 
 /// The name folded, without blanks and punctuation.
 std::string letters(std::string_view name) {
@@ -56,11 +58,33 @@ struct Key {
     auto operator<=>(const Key&) const = default;
 };
 
-void add_keys(std::string_view name, std::size_t number, std::vector<Key>& keys) {
+/// What of a name is compared.
+struct Spelling {
+    explicit Spelling(std::string_view name)
+        : letters(merels::letters(name)), digits(merels::digits(name)), words(name_words(name)),
+          is_name(!says_nothing(name)) {}
+
+    std::string letters;
+    std::string digits;
+    std::vector<std::string> words;
+    bool is_name;
+};
+
+std::optional<NameLikeness> likeness(const Spelling& a, const Spelling& b) {
+    if (!a.is_name || !b.is_name || a.digits != b.digits) return std::nullopt;
+    if ((a.letters == b.letters && !a.letters.empty()) || a.words == b.words)
+        return NameLikeness::spelling;
+    if (may_be_same_words(a.words, b.words)) return NameLikeness::initials;
+    if (std::min(a.letters.size(), b.letters.size()) >= least_letters
+        && is_one_edit(a.letters, b.letters))
+        return NameLikeness::one_letter;
+    return std::nullopt;
+}
+
+void add_keys(const Spelling& name, std::size_t number, std::vector<Key>& keys) {
     const std::hash<std::string_view> hash;
-    const auto words = name_words(name);
-    if (!words.empty()) keys.push_back({hash(words[0]), number});
-    const std::string all = letters(name);
+    if (!name.words.empty()) keys.push_back({hash(name.words[0]), number});
+    const std::string& all = name.letters;
     if (all.empty() || all.size() > most_letters) return;
     // Salted, so that a word is not taken for all letters.
     const auto salted = [&](std::string_view text) { return hash(text) * 31 + 7; };
@@ -73,21 +97,17 @@ void add_keys(std::string_view name, std::size_t number, std::vector<Key>& keys)
 } // namespace
 
 std::optional<NameLikeness> likeness(std::string_view first, std::string_view second) {
-    if (says_nothing(first) || says_nothing(second) || digits(first) != digits(second))
-        return std::nullopt;
-    const std::string a = letters(first);
-    const std::string b = letters(second);
-    if ((a == b && !a.empty()) || name_words(first) == name_words(second))
-        return NameLikeness::spelling;
-    if (may_be_same_name(first, second)) return NameLikeness::initials;
-    if (std::min(a.size(), b.size()) >= least_letters && is_one_edit(a, b))
-        return NameLikeness::one_letter;
-    return std::nullopt;
+    return likeness(Spelling{first}, Spelling{second});
 }
 
 std::vector<LikeNames> like_names(const std::vector<std::string>& names) {
+    std::vector<Spelling> spellings;
     std::vector<Key> keys;
-    for (std::size_t i = 0; i < names.size(); ++i) add_keys(names[i], i, keys);
+    for (const std::string& name : names) {
+        const bool is_short = name.size() <= longest_name;
+        spellings.emplace_back(is_short ? std::string_view{name} : std::string_view{});
+        add_keys(spellings.back(), spellings.size() - 1, keys);
+    }
     std::ranges::sort(keys);
     std::set<std::pair<std::size_t, std::size_t>> seen;
     std::vector<LikeNames> pairs;
@@ -97,7 +117,7 @@ std::vector<LikeNames> like_names(const std::vector<std::string>& names) {
             const std::size_t first = keys[i].name;
             const std::size_t second = keys[j].name;
             if (first == second) continue;
-            const auto like = likeness(names[first], names[second]);
+            const auto like = likeness(spellings[first], spellings[second]);
             if (like && seen.emplace(first, second).second) pairs.push_back({first, second, *like});
         }
     }

@@ -54,8 +54,8 @@ std::vector<KnownName> read_names(sql::Database& database, NameKind kind) {
     const auto games = count_games(database, kind);
     std::vector<KnownName> known;
     sql::Statement select{database,
-                          fmt::format("SELECT n.id, n.name, s.name, EXISTS (SELECT 1 FROM "
-                                      "{0} o WHERE o.same_as = n.id) FROM {0} n LEFT "
+                          fmt::format("SELECT n.id, n.name, s.name, n.id IN (SELECT same_as FROM "
+                                      "{0} WHERE same_as IS NOT NULL) FROM {0} n LEFT "
                                       "JOIN {0} s ON s.id = n.same_as ORDER BY n.folded, "
                                       "n.name",
                                       table_of(kind))};

@@ -1,6 +1,7 @@
 #include <libnotation/store/readable_games.hpp>
 
 #include <libnotation/store/collection_state.hpp>
+#include <libnotation/store/ordered_ids.hpp>
 #include <libnotation/store/snapshot.hpp>
 #include <libnotation/store/table_salvage.hpp>
 
@@ -21,8 +22,8 @@ public:
     UnreadGames run() {
         GameId last = 0;
         try {
-            sql::Statement ids{state_.database, "SELECT id FROM games ORDER BY id"};
-            while (ids.step()) read(last = ids.integer(0));
+            sql::OrderedIds ids{state_.database, "SELECT id FROM games ORDER BY id"};
+            while (const auto id = ids.next()) read(last = *id);
         } catch (const sql::Error& error) {
             if (!is_damage(error)) throw;
             read_behind(last);

@@ -183,7 +183,7 @@ private:
     }
 
     void copy_game(GameId id) {
-        if (id <= 0 || id > Posting::last_game) return lose(id, "no game can have this number");
+        if (is_no_number(id)) return lose_number(id);
         // Over damaged pages more than one way may lead to a game.
         if (is_known(id)) return;
         auto game = read(id);
@@ -192,13 +192,27 @@ private:
 
     /// What refers to a game whose row cannot be read.
     void copy_without_row(GameId id) {
-        if (id <= 0 || id > Posting::last_game || is_known(id)) return;
+        if (is_no_number(id)) return lose_number(id);
+        if (is_known(id)) return;
         const std::string why = fmt::format("game {}: its row is lost", id);
         const auto game = salvage_.salvage_without_row(id);
         if (!game) return lose(id, why);
         insert(id, *game, std::nullopt);
         repair_.shortened.push_back({id, why});
         list(id, why);
+    }
+
+    static bool is_no_number(GameId id) { return id <= 0 || id > Posting::last_game; }
+
+    /// The game is listed, to be imported again.
+    void lose_number(GameId id) {
+        if (!lost_.insert(id).second) return;
+        const std::string why = fmt::format("game {}: no game can have this number", id);
+        std::string record = salvage_.record(id);
+        if (const auto game = record.empty() ? salvage_.salvage(id) : std::nullopt)
+            record = write(game->game);
+        repair_.lost.push_back({id, why});
+        list(why, record);
     }
 
     bool is_known(GameId id) {
@@ -268,7 +282,8 @@ private:
     }
 
     /// What is known of the game goes into a file for people.
-    void list(GameId id, const std::string& why) { listing_.add(why, salvage_.record(id)); }
+    void list(GameId id, const std::string& why) { list(why, salvage_.record(id)); }
+    void list(const std::string& why, const std::string& record) { listing_.add(why, record); }
 
     std::optional<std::int64_t> import_of(GameId id) {
         sql::Statement select{old_.database, "SELECT import FROM games WHERE id = ?"};

@@ -41,6 +41,9 @@ bool may_be_same(const Tags& first, const Tags& second);
 ///   "Schürmann, Karl" and "K. Schurmann"  ->  true
 bool may_be_same_name(std::string_view first, std::string_view second);
 
+/// The same of their `name_words`.
+bool may_be_same_words(const std::vector<std::string>& a, const std::vector<std::string>& b);
+
 /// The parts of a name without case and accents, the longest first.
 std::vector<std::string> name_words(std::string_view name);
 

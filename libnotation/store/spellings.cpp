@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <vector>
 
 namespace merels {
@@ -22,17 +23,33 @@ SameAs same_as_of(sql::Database& database, const std::string& table) {
     return same_as;
 }
 
-/// The end of the chain that begins at a row, or the least row of the cycle into which it leads.
-Row standard(const SameAs& same_as, Row row) {
-    std::vector<Row> path;
-    for (auto next = same_as.find(row); next != same_as.end(); next = same_as.find(row)) {
-        const auto seen = std::ranges::find(path, row);
-        if (seen != path.end()) return *std::min_element(seen, path.end());
-        path.push_back(row);
-        row = next->second;
+/// What stands for a row: the end of the chain that begins there, or the least row of the cycle
+/// into which that leads.
+class Standards {
+public:
+    explicit Standards(const SameAs& same_as) : same_as_(same_as) {}
+
+    Row of(Row row) {
+        std::vector<Row> path;
+        // Each row is walked through once.
+        while (known_.emplace(row, std::nullopt).second) {
+            path.push_back(row);
+            const auto next = same_as_.find(row);
+            if (next == same_as_.end()) break;
+            row = next->second;
+        }
+        std::optional<Row>& known = known_.at(row);
+        if (!known) known = *std::min_element(std::ranges::find(path, row), path.end());
+        const Row standard = *known;
+        for (const Row one : path) known_.at(one) = standard;
+        return standard;
     }
-    return row;
-}
+
+private:
+    const SameAs& same_as_;
+    /// Nothing: on the path that is being walked.
+    std::map<Row, std::optional<Row>> known_;
+};
 
 } // namespace
 
@@ -50,8 +67,9 @@ void mend_spellings(sql::Database& database, const std::string& table) {
     const SameAs same_as = same_as_of(database, table);
     sql::Statement update{
         database, fmt::format("UPDATE {} SET same_as = nullif(?1, ?2) WHERE id = ?2", table)};
+    Standards standards{same_as};
     for (const auto& [row, next] : same_as)
-        if (const Row right = standard(same_as, row); right != next || right == row)
+        if (const Row right = standards.of(row); right != next || right == row)
             update.run(right, row);
 }
 

@@ -57,10 +57,12 @@ bool StatementWatch::is_to_end() {
     if (is_stopped()) return true;
     const auto now = time_of_thread();
     if (!began_) began_ = now;
-    const auto time = now - *began_;
+    // The file is known to be damaged: what is saved from it must come to an end, too.
+    const auto time = (now - *began_) * (was_exhausted_ ? 8 : 1);
     if (time < least_limit) return false;
     const std::uint64_t size = file_size();
     is_exhausted_ = size > 0 && time > least_limit + limit_for_megabyte * (size >> 20);
+    was_exhausted_ |= is_exhausted_;
     return is_exhausted_;
 }
 

@@ -15,7 +15,8 @@ namespace merels::sql {
 
 /// Ends the statements of a connection when a stop is requested, and those that take longer than
 /// any of ours can over a file of that size: tables whose pages lead back to earlier ones have no
-/// end. Belongs to the connection's thread; only the requests come from others.
+/// end. Where one was ended, the next get an eighth of the time. Belongs to the connection's
+/// thread; only the requests come from others.
 class StatementWatch {
 public:
     explicit StatementWatch(sqlite3* handle);
@@ -29,7 +30,10 @@ public:
     void remove_last();
     bool is_stopped() const;
     /// To be called before a statement is run, or run on.
-    void begin_step() { began_ = {}; }
+    void begin_step() {
+        began_ = {};
+        is_exhausted_ = false;
+    }
     /// Asked by SQLite now and then: whether the statement is to end.
     bool is_to_end();
     /// The last statement that was ended had taken too long.
@@ -56,6 +60,8 @@ private:
     /// The thread's time when the step was asked about first.
     std::optional<std::chrono::nanoseconds> began_;
     bool is_exhausted_ = false;
+    /// Some statement had taken too long.
+    bool was_exhausted_ = false;
 };
 
 } // namespace merels::sql

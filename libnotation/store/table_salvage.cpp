@@ -16,9 +16,19 @@ constexpr unsigned most_attempts = 200'000;
 class Copying {
 public:
     Copying(sql::Database& database, const std::string& table)
-        : copy_(database, fmt::format("INSERT OR IGNORE INTO fresh.{0} SELECT * FROM main.{0} "
-                                      "WHERE rowid BETWEEN ? AND ?",
-                                      table)) {}
+        : database_(database), copy_(database, copy_sql(table, "BETWEEN ? AND ?")),
+          copy_one_(database, copy_sql(table, "= ?")),
+          rows_(database, fmt::format("SELECT rowid FROM main.{} ORDER BY rowid", table)) {}
+
+    /// Copies row by row where the way to them leads back to an earlier one, again and again. False
+    /// where it does not.
+    bool copy_circle() {
+        std::uint64_t rows = 0;
+        if (!for_each_until_circle([&](std::int64_t) { ++rows; })) return false;
+        ++lost_;
+        if (rows > 0) for_each_until_circle([&](std::int64_t row) { copy_one(row); });
+        return true;
+    }
 
     /// Halves what cannot be copied, down to single rows.
     void copy(std::int64_t first, std::int64_t last) {
@@ -40,7 +50,38 @@ public:
     std::uint64_t lost() const { return lost_; }
 
 private:
+    static std::string copy_sql(const std::string& table, const char* which) {
+        return fmt::format("INSERT OR IGNORE INTO fresh.{0} SELECT * FROM main.{0} WHERE rowid {1}",
+                           table, which);
+    }
+
+    void copy_one(std::int64_t row) {
+        try {
+            copy_one_.run(row);
+        } catch (const sql::Error& error) {
+            if (!is_damage(error)) throw;
+        }
+    }
+
+    /// False if the rows have an end, or damage before that.
+    template <class Take> bool for_each_until_circle(Take take) {
+        std::optional<std::int64_t> last;
+        try {
+            for (rows_.bind(); rows_.step(); last = rows_.integer(0)) {
+                if (last && rows_.integer(0) <= *last) return true;
+                take(rows_.integer(0));
+            }
+        } catch (const sql::Error& error) {
+            if (!is_damage(error)) throw;
+            return database_.watch().is_exhausted();
+        }
+        return false;
+    }
+
+    sql::Database& database_;
     sql::Statement copy_;
+    sql::Statement copy_one_;
+    sql::Statement rows_;
     unsigned attempts_ = 0;
     std::uint64_t lost_ = 0;
 };
@@ -65,6 +106,7 @@ std::uint64_t salvage_table(sql::Database& database, const std::string& table) {
         if (!is_damage(error)) throw;
         return 1;
     }
+    if (copying->copy_circle()) return copying->lost();
     copying->copy(or_else(database, fmt::format("SELECT min(rowid) FROM main.{}", table), 0),
                   or_else(database, fmt::format("SELECT max(rowid) FROM main.{}", table),
                           most_salvaged_rows));
@@ -101,7 +143,8 @@ bool SalvagedGames::finds(sql::Statement& select, std::int64_t id) {
 
 std::int64_t SalvagedGames::most() {
     const std::int64_t last = last_used_number(database_);
-    return last > 0 ? last + 1 : std::numeric_limits<std::int64_t>::max();
+    constexpr auto greatest = std::numeric_limits<std::int64_t>::max();
+    return last > 0 && last < greatest ? last + 1 : greatest;
 }
 
 } // namespace merels

@@ -3,6 +3,7 @@
 #include <libnotation/store/attempt.hpp>
 
 #include <algorithm>
+#include <functional>
 #include <limits>
 #include <optional>
 #include <string>
@@ -26,15 +27,18 @@ public:
 
     /// False if pages are damaged: there may have been others.
     template <class Take> bool for_each(Take take) {
-        std::int64_t after = 0;
-        if (scan("{1} > ? ORDER BY {1}", after, take)) return true;
+        // No game has a number below 1, but rows may.
+        std::int64_t after = std::numeric_limits<std::int64_t>::min();
+        if (scan("{1} > ? ORDER BY {1}", after, std::greater<>{}, take)) return true;
         std::int64_t before = std::numeric_limits<std::int64_t>::max();
-        scan("{1} < ? ORDER BY {1} DESC", before, take);
+        scan("{1} < ? ORDER BY {1} DESC", before, std::less<>{}, take);
         // Between the damaged pages there may be sound ones, to which a number leads.
-        before = std::min(before, most());
+        const std::int64_t end = most();
+        before = std::min(before, end);
+        after = std::clamp(after, std::int64_t{0}, end - 1);
         constexpr std::int64_t most_asked_for = 2'000'000;
         auto select = question();
-        for (std::int64_t id = after + 1; select && id < before && id <= after + most_asked_for;
+        for (std::int64_t id = after + 1; select && id < before && id - after <= most_asked_for;
              ++id)
             if (finds(*select, id)) take(id);
         return false;
@@ -42,11 +46,14 @@ public:
 
 private:
     /// From `id` on, which becomes the last that was seen; true if it came to an end.
-    template <class Take> bool scan(const char* which, std::int64_t& id, Take take) {
+    template <class Order, class Take>
+    bool scan(const char* which, std::int64_t& id, Order is_beyond, Take take) {
         try {
             sql::Statement select{database_, select_sql(which)};
             for (select.bind(id); select.step();) {
                 const std::int64_t found = select.integer(0);
+                // The way leads back to an earlier page.
+                if (!is_beyond(found, id)) return false;
                 take(found);
                 id = found;
             }

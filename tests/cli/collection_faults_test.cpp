@@ -1,4 +1,4 @@
-#include <tests/cli/program.hpp>
+#include <tests/cli/collection_verbs.hpp>
 #include <tests/support/catch.hpp>
 
 #include <libnotation/store/database.hpp>
@@ -17,62 +17,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-using Words = std::vector<std::string>;
-
-/// Every verb that opens a collection, with `c.merels` as what it opens.
-const std::vector<Words> readers{
-    {"find", "c.merels", "plies:>3 or player:x"},
-    {"find", "c.merels", "position:\"W:W:B:H9,9\" and comment:a", "--count"},
-    {"explore", "c.merels", "--json"},
-    {"export", "c.merels"},
-    {"stats", "c.merels"},
-    {"names", "c.merels", "--propose"},
-    {"edit", "c.merels", "--log"},
-    {"dedupe", "c.merels", "--dry-run"},
-    {"doctor", "c.merels"},
-    {"merge", "new.merels", "c.merels"},
-};
-const std::vector<Words> writers{
-    {"import", "c.merels", "more.pgn"},
-    {"dedupe", "c.merels"},
-    {"edit", "c.merels", "--games", "1", "--set", "Event=x"},
-    {"edit", "c.merels", "--undo", "last"},
-    {"names", "c.merels", "player", "--merge", "Anna", "Berta"},
-    {"merge", "c.merels", "other.merels"},
-    {"compact", "c.merels"},
-    {"doctor", "c.merels", "--repair"},
-};
-
-std::vector<Words> all_verbs() {
-    auto all = readers;
-    all.insert(all.end(), writers.begin(), writers.end());
-    return all;
-}
-
-std::string joined(const Words& words) {
-    std::string text;
-    for (const std::string& word : words) text += word + " ";
-    return text;
-}
-
-/// good.merels, other.merels and more.pgn. Gives the bytes of the first.
-std::string make_files(const Folder& folder) {
-    folder.write("names.pgn", "[White \"Anna\"]\n[Black \"Berta\"]\n\n1. d6 {a} d2 *\n");
-    const Ran made
-        = folder.shell("$merels random --games 60 --seed 3 > a.pgn; $merels random -a --games 6 "
-                       "--seed 4 > b.pgn; $merels random --games 5 --seed 5 > more.pgn; $merels "
-                       "import -q good.merels a.pgn; $merels import -q good.merels b.pgn names.pgn;"
-                       " $merels edit good.merels --games 2 --set Event=y; "
-                       "$merels import -q other.merels more.pgn; rm -f *-wal *-shm");
-    REQUIRE(made.err.empty());
-    return folder.read("good.merels");
-}
-
-void put(const Folder& folder, const std::string& bytes) {
-    folder.shell("rm -rf c.merels* new.merels*");
-    folder.write("c.merels", bytes);
-}
-
 /// `bytes` after a statement that contradicts them, in pages that are sound.
 std::string after(const Folder& folder, const std::string& bytes, const std::string& sql) {
     put(folder, bytes);
@@ -85,7 +29,7 @@ std::string after(const Folder& folder, const std::string& bytes, const std::str
 
 TEST_CASE("what is no collection of this program is refused by every verb, by its name") {
     const Folder folder;
-    const std::string good = make_files(folder);
+    const std::string good = make_collections(folder);
     struct Fault {
         std::string bytes;
         std::string message;
@@ -95,17 +39,17 @@ TEST_CASE("what is no collection of this program is refused by every verb, by it
           Fault{after(folder, good, "PRAGMA application_id = 7"), "a database of another program"},
           Fault{after(folder, good, "PRAGMA user_version = 9"),
                 "written by a newer Merels (version 9 of the tables; this program knows 2)"}})
-        for (const Words& verb : all_verbs()) {
+        for (const Words& verb : all_lines()) {
             put(folder, bytes);
-            INFO(joined(verb));
+            INFO(quoted(verb));
             const Ran ran = folder.run(verb);
             CHECK(ran.status == 2);
             CHECK(ran.err == "merels: c.merels: " + message + "\n");
             CHECK(ran.out.empty());
             CHECK((folder.read("c.merels") == bytes));
         }
-    for (const Words& verb : all_verbs()) {
-        INFO(joined(verb));
+    for (const Words& verb : all_lines()) {
+        INFO(quoted(verb));
         folder.shell("rm -rf c.merels*; mkdir c.merels");
         CHECK(folder.run(verb).err == "merels: c.merels: a folder, not a collection\n");
         if (verb[0] == "import" || (verb[0] == "merge" && verb[1] == "c.merels")) continue;
@@ -119,7 +63,7 @@ TEST_CASE("what is no collection of this program is refused by every verb, by it
 
 TEST_CASE("whatever is wrong with its bytes, every verb ends, and says so of the collection") {
     const Folder folder;
-    const std::string good = make_files(folder);
+    const std::string good = make_collections(folder);
     std::mt19937_64 random{7};
     for (int i = 0; i < 8; ++i) {
         std::string bytes = good;
@@ -129,10 +73,10 @@ TEST_CASE("whatever is wrong with its bytes, every verb ends, and says so of the
         else
             for (std::size_t k = at; k < std::min(bytes.size(), at + (i % 4 == 1 ? 1 : 300)); ++k)
                 bytes[k] = static_cast<char>(random());
-        for (const Words& verb : all_verbs()) {
+        for (const Words& verb : all_lines()) {
             put(folder, bytes);
             const Ran ran = folder.run(verb);
-            INFO(joined(verb) << "at " << at << ": " << ran.err);
+            INFO(quoted(verb) << " at " << at << ": " << ran.err);
             CHECK(ran.status <= 2);
             if (ran.status == 2) CHECK(ran.err.find("merels: c.merels: ") != std::string::npos);
         }
@@ -141,7 +85,7 @@ TEST_CASE("whatever is wrong with its bytes, every verb ends, and says so of the
 
 TEST_CASE("games whose pages are lost are told, and what other pages know of them is kept") {
     const Folder folder;
-    const std::string good = make_files(folder);
+    const std::string good = make_collections(folder);
     std::string bytes = good;
     // The rows of games are on the page with the name of the one column that is text there.
     constexpr std::size_t page = 4096;
@@ -170,7 +114,7 @@ TEST_CASE("games whose pages are lost are told, and what other pages know of the
 
 TEST_CASE("a file that was cut off is repaired as far as it goes") {
     const Folder folder;
-    const std::string good = make_files(folder);
+    const std::string good = make_collections(folder);
     put(folder, good.substr(0, good.size() * 2 / 3));
     CHECK(folder.run({"doctor", "c.merels"}).err
           == "merels: c.merels: so damaged that it cannot be opened; --repair saves what can be "
@@ -183,7 +127,7 @@ TEST_CASE("a file that was cut off is repaired as far as it goes") {
 
 TEST_CASE("a rule set whose text is damaged is known by its name, and no game is lost") {
     const Folder folder;
-    const std::string good = make_files(folder);
+    const std::string good = make_collections(folder);
     put(folder, after(folder, good, "UPDATE rule_sets SET rules = replace(rules, '{', '#')"));
     const Ran ran = folder.run({"export", "c.merels"});
     CHECK(ran.status == 1);
@@ -200,7 +144,7 @@ TEST_CASE("a rule set whose text is damaged is known by its name, and no game is
 
 TEST_CASE("readers do not wait for a writer, and a second writer says why it cannot write") {
     const Folder folder;
-    put(folder, make_files(folder));
+    put(folder, make_collections(folder));
     std::array<int, 2> pipe{};
     REQUIRE(::pipe2(pipe.data(), O_CLOEXEC) == 0);
     const pid_t writer = folder.start({"import", "-q", "c.merels", "-"}, pipe[0], -1);
@@ -214,8 +158,8 @@ TEST_CASE("readers do not wait for a writer, and a second writer says why it can
             = folder.run({"edit", "c.merels", "--games", "1", "--set", fmt::format("Round={}", i)});
     CHECK(second.status == 2);
     CHECK(second.err == "merels: c.merels: another program is writing the collection; try again\n");
-    for (const Words& verb : readers) {
-        INFO(joined(verb));
+    for (const Words& verb : reading_lines()) {
+        INFO(quoted(verb));
         CHECK(folder.run(verb).status == 0);
     }
     ::close(pipe[1]);
@@ -225,7 +169,7 @@ TEST_CASE("readers do not wait for a writer, and a second writer says why it can
 
 TEST_CASE("a disk without room ends every writer, and nothing is lost") {
     const Folder folder;
-    const std::string good = make_files(folder);
+    const std::string good = make_collections(folder);
     folder.shell("$merels random --games 2000 --seed 8 > more.pgn");
     put(folder, good);
     const std::string games = folder.run({"export", "c.merels"}).out;

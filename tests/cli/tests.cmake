@@ -1,11 +1,16 @@
 keep_tests_with_threads(cli_test_sources)
 add_executable(cli_tests ${cli_test_sources} ${CMAKE_CURRENT_SOURCE_DIR}/support/golden.cpp
+               ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile_collections.cpp
+               ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile_file.cpp
+               ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile_pages.cpp
                ${PROJECT_SOURCE_DIR}/cli/cleanup.cpp)
 target_link_libraries(cli_tests PRIVATE notation test_flags fmt::fmt Catch2::Catch2WithMain
                                         nlohmann_json::nlohmann_json)
 # They look at another program.
 if(MERELS_FUZZ)
   target_compile_options(cli_tests PRIVATE -fno-sanitize=all)
+  # It takes more time and memory.
+  target_compile_definitions(cli_tests PRIVATE MERELS_SANITIZED)
 endif()
 target_compile_definitions(cli_tests PRIVATE MERELS_PROGRAM="$<TARGET_FILE:merels>"
                                              MERELS_SOURCE_DIR="${PROJECT_SOURCE_DIR}"

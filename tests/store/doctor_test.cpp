@@ -260,3 +260,12 @@ TEST_CASE("a full disk loses nothing") {
     CHECK(faulty(examined(path)).empty());
     check_games(path, games);
 }
+
+TEST_CASE("what the doctor says is short, and whole in its letters, however long a name is") {
+    Examination names{"names"};
+    const std::string most(Examination::longest_description - 1, 'x');
+    for (const std::string& end : {std::string{"y"}, std::string{"yz"}, std::string{"ä"}})
+        names.add(most + end);
+    CHECK(names.faults == 3);
+    CHECK(names.descriptions == std::vector<std::string>{most + "y", most + "y…", most + "…"});
+}

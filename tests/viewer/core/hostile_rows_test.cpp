@@ -1,0 +1,83 @@
+#include <tests/support/good_collection.hpp>
+#include <tests/support/hostile_file.hpp>
+#include <viewer/core/collection_rows.hpp>
+#include <viewer/core/explorer_reader.hpp>
+
+#include <chrono>
+#include <ctime>
+#include <thread>
+
+using namespace merels;
+using namespace merels::test;
+using namespace merels::viewer;
+using namespace std::chrono_literals;
+
+namespace {
+
+#ifdef NDEBUG
+constexpr double most_seconds = 5;
+#else
+/// Without optimization, or with sanitizers.
+constexpr double most_seconds = 60;
+#endif
+
+/// Of this process, in all threads.
+double processor_seconds() {
+    return static_cast<double>(std::clock()) / static_cast<double>(CLOCKS_PER_SEC);
+}
+
+/// What the list does when it is opened, searched and shown. False if that takes very long.
+bool shows(CollectionRows& rows, const char* query) {
+    rows.search(query);
+    const auto end = std::chrono::steady_clock::now() + 60s;
+    const auto waits = [&] {
+        return rows.is_running() || (rows.size() > 0 && !rows.fault() && rows.head(0) == nullptr);
+    };
+    while (waits()) {
+        rows.poll();
+        if (std::chrono::steady_clock::now() > end) return false;
+        std::this_thread::sleep_for(1ms);
+    }
+    rows.poll();
+    return true;
+}
+
+void use(const std::string& path) {
+    CollectionRows rows{path};
+    for (const char* query : {"", "player:anna sort:white", "comment:a or motif:running-mill"}) {
+        INFO(query);
+        CHECK(shows(rows, query));
+    }
+    RuleSetPool pool;
+    shows(rows, "");
+    if (rows.size() > 0) {
+        const auto opened = rows.open(0, pool);
+        CHECK((opened || !opened.error().empty()));
+    } else {
+        CHECK(rows.fault());
+    }
+    ExplorerReader reader{path};
+    const Explored explored = reader.answer(Position{rule_sets::nine_mens_morris}, {});
+    CHECK((!explored.turns.empty() || !explored.fault.empty() || rows.size() > 0));
+}
+
+} // namespace
+
+TEST_CASE("the list of a hostile collection shows its games, or says what is wrong, and soon") {
+    const ScratchFolder folder;
+    const std::string good = good_collection();
+    const std::string old = as_version_1(good);
+    for (const Hostile& hostile : hostile_collections())
+        for (const auto& [version, bytes] : {std::pair{1, &old}, std::pair{2, &good}}) {
+            const std::string made = made_hostile(*bytes, hostile);
+            folder.write("c.merels", made);
+            INFO("version " << version << ", " << hostile.name);
+            const double begin = processor_seconds();
+            use(folder.path("c.merels"));
+            const double seconds = processor_seconds() - begin;
+            CHECK(seconds < most_seconds);
+            CHECK((folder.read("c.merels") == made));
+            std::filesystem::remove(folder.path("c.merels"));
+            CHECK(std::filesystem::is_empty(folder.path()));
+        }
+}

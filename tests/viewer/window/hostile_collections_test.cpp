@@ -1,0 +1,73 @@
+#include <tests/support/good_collection.hpp>
+#include <tests/support/hostile_file.hpp>
+#include <tests/viewer/window/club.hpp>
+
+#include <wx/stopwatch.h>
+
+namespace merels::viewer {
+
+namespace {
+
+using test::good_collection;
+using test::Hostile;
+using test::hostile_collections;
+using test::made_hostile;
+
+/// Longer than anything takes, also where others work.
+constexpr int patience = 30'000;
+
+/// Opens the list and the first game of it, as far as there is one.
+void look_into(Driver& driver, const std::string& path) {
+    REQUIRE(driver.frame().open_path(path));
+    ListPage& page = list_in_front(driver);
+    CHECK(driver.wait_for([&] { return !page.rows().is_running(); }, patience));
+    driver.settle();
+    CHECK((page.rows().size() > 0 || page.rows().fault()));
+    if (page.rows().size() == 0) return;
+    page.list().SetFocus();
+    driver.press("Home Return");
+    // A game, or a sentence that says why there is none.
+    CHECK((dynamic_cast<GamePage*>(driver.frame().page()) != nullptr || !driver.told().empty()));
+}
+
+void close_all_but_first(Driver& driver) {
+    while (driver.frame().page_count() > 1) {
+        wxStopWatch watch;
+        REQUIRE(driver.run(Command::close_tab));
+        CHECK(watch.Time() < 2000);
+    }
+}
+
+TEST_CASE("a hostile collection opens with its games or with what is wrong, and closes",
+          "[window][hostile-collections]") {
+    const ScratchFolder folder;
+    const std::string good = good_collection();
+    Driver driver;
+    int number = 0;
+    for (const Hostile& hostile : hostile_collections()) {
+        INFO(hostile.name);
+        const std::string name = std::to_string(++number) + ".merels";
+        folder.write(name, made_hostile(good, hostile));
+        look_into(driver, folder.path(name));
+        close_all_but_first(driver);
+    }
+}
+
+TEST_CASE("the tab of a hostile collection closes while it is read",
+          "[window][hostile-collections]") {
+    const ScratchFolder folder;
+    const std::string good = good_collection();
+    Driver driver;
+    int number = 0;
+    for (const Hostile& hostile : hostile_collections()) {
+        INFO(hostile.name);
+        const std::string name = std::to_string(++number) + ".merels";
+        folder.write(name, made_hostile(good, hostile));
+        REQUIRE(driver.frame().open_path(folder.path(name)));
+        close_all_but_first(driver);
+    }
+}
+
+} // namespace
+
+} // namespace merels::viewer
