@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <optional>
 
 namespace merels::cli {
@@ -37,9 +38,11 @@ Json to_json(const Repair& repair) {
             {"doubtful", to_json(repair.doubtful)},
             {"damaged_pages", repair.damaged_pages},
             {"lost_rows", repair.lost_rows},
+            {"may_lack_rows", repair.may_lack_rows},
             {"foreign_tables", repair.foreign_tables},
             {"may_lack_games", repair.may_lack_games},
             {"old_file", repair.old_file},
+            {"journal_file", repair.journal_file},
             {"lost_file", repair.lost_file}};
 }
 
@@ -83,9 +86,19 @@ private:
         return diagnosis.is_sound() ? Status::fine : Status::findings;
     }
 
+    /// What a changed bit in the first bytes of the file can look like; the repair sees more.
+    static bool may_have_damaged_header(StoreFault fault) {
+        return fault == StoreFault::no_collection || fault == StoreFault::newer_version
+               || fault == StoreFault::read_only;
+    }
+
     /// What cannot even be opened can perhaps be repaired.
     std::optional<Diagnosis> examined_before() const {
         auto opened = Collection::open(collection_.path(), Access::read);
+        std::error_code error;
+        if (is_to_repair_ && !opened && may_have_damaged_header(opened.error().fault)
+            && std::filesystem::is_regular_file(collection_.path(), error))
+            return std::nullopt;
         if (opened || opened.error().fault != StoreFault::damaged)
             return examined(value_of(std::move(opened)));
         // Tables that are not ours can be listed all the same.
@@ -155,7 +168,8 @@ private:
         if (!repair.lost.empty())
             out.print("{} could not be read.\n", counted(repair.lost.size(), "game"));
         if (repair.lost_rows > 0)
-            out.print("{} of other tables could not be read.\n", counted(repair.lost_rows, "row"));
+            out.print("{}{} of other tables could not be read.\n",
+                      repair.may_lack_rows ? "At least " : "", counted(repair.lost_rows, "row"));
         for (const std::string& table : repair.foreign_tables)
             out.print("The table {} does not belong to a collection and was left out.\n",
                       harmless(table));
@@ -166,6 +180,11 @@ private:
             out.print("Damaged pages may have held games of which nothing else is left.\n");
         if (!repair.lost_file.empty())
             out.print("{} has what is known of these games.\n", repair.lost_file);
+        if (!repair.journal_file.empty())
+            out.print(
+                "The journal was damaged, and the last changes in it are lost; a copy of it is "
+                "{}.\n",
+                repair.journal_file);
         if (!repair.old_file.empty()) out.print("The old file is now {}.\n", repair.old_file);
         out.write("\n");
     }

@@ -16,8 +16,10 @@ Status report_unread(const UnreadGames& unread, const std::string& collection) {
     };
     for (const std::string& description : unread.descriptions) print(description);
     if (unread.may_be_more) print("damaged pages may have held more games");
-    const std::string missing
-        = unread.count == 0 ? "games may be missing" : counted(unread.count, "game") + " left out";
+    const std::string missing = unread.count == 0
+                                    ? "games may be missing"
+                                    : (unread.may_be_more ? "at least " : "")
+                                          + counted(unread.count, "game") + " left out";
     print(missing + "; 'merels doctor' says what can be saved");
     error.flush();
     return Status::findings;

@@ -1,4 +1,5 @@
 #include <libnotation/base/harmless.hpp>
+#include <libnotation/base/standard_streams.hpp>
 #include <viewer/window/asked_questions.hpp>
 #include <viewer/window/display.hpp>
 #include <viewer/window/guarded_app.hpp>
@@ -89,6 +90,7 @@ private:
 
 int main(int count, char** words) {
     using namespace merels::viewer;
+    merels::open_missing_streams();
     auto launch = parse_launch(std::vector<std::string>(words + 1, words + std::max(count, 1)));
     if (!launch) {
         std::fputs(merels::harmless_lines(launch.error().text).c_str(),

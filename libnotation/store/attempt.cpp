@@ -1,5 +1,7 @@
 #include <libnotation/store/attempt.hpp>
 
+#include <fmt/format.h>
+
 #include <sqlite3.h>
 
 #include <cerrno>
@@ -43,7 +45,18 @@ void refuse(StoreFault fault, std::string why) { throw StoreFailure{{fault, std:
 
 StoreError explain(const sql::Error& error, const std::string& path) {
     const std::string file = path + ": ";
-    if (lacks_part_of_schema(error) || error.code() == SQLITE_IOERR_DATA)
+    if (error.code() == sql::too_long)
+        return {StoreFault::damaged, file
+                                         + "this takes too long for a file of its size; 'merels "
+                                           "doctor' says whether it is damaged"};
+    if (error.code() == sql::damaged_log)
+        return {StoreFault::damaged,
+                fmt::format("{0}: the journal {0}-wal is damaged, and the last changes would be "
+                            "lost; 'merels doctor --repair' keeps a copy of it and saves what can "
+                            "be read",
+                            path)};
+    if (lacks_part_of_schema(error) || error.code() == SQLITE_IOERR_DATA
+        || error.code() == sql::no_end)
         return {StoreFault::damaged, file + "the file is damaged (" + error.what()
                                          + "); 'merels doctor' says what can be saved"};
     switch (has_no_room_to_share(error) ? SQLITE_FULL : error.code() & 0xFF) {

@@ -1,13 +1,16 @@
 #include <libnotation/store/checked_pages.hpp>
 
 #include <libnotation/base/checksum.hpp>
+#include <libnotation/store/schema.hpp>
 
 #include <sqlite3.h>
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstring>
 #include <new>
+#include <string_view>
 
 namespace merels::sql {
 
@@ -17,9 +20,30 @@ namespace {
 constexpr int header_bytes = 100;
 constexpr std::size_t page_size_at = 16;
 constexpr std::size_t reserved_bytes_at = 20;
-/// The last byte of `user_version`.
-constexpr std::size_t version_at = 63;
+constexpr std::size_t least_page_bytes = 512;
 constexpr std::size_t most_page_bytes = 65536;
+/// The page with this byte is never written: SQLite locks it instead (section 1.6).
+constexpr sqlite3_int64 lock_byte = 0x40000000;
+
+/// What `create_schema` makes: the pages of every collection whose pages have checksums.
+constexpr int collection_page_bytes = 4096;
+
+struct HeaderBytes {
+    std::ptrdiff_t at;
+    std::string_view bytes;
+};
+
+constexpr std::size_t words_of_magic = 16;
+/// What every header of such a collection has.
+constexpr std::array collection_header{
+    // Size of pages, write-ahead log for writing and reading, room for checksums, three constants.
+    HeaderBytes{0, {"SQLite format 3\0\x10\0\2\2\x08\x40\x20\x20", words_of_magic + 8}},
+    // The form of the schema.
+    HeaderBytes{44, {"\0\0\0\4", 4}},
+    // No vacuum by itself; UTF-8; version, no steps of vacuum, "Merl".
+    HeaderBytes{52, {"\0\0\0\0\0\0\0\1\0\0\0\2\0\0\0\0Merl", 20}},
+};
+static_assert(first_version_with_checksums == schema_version, "the header has the version");
 
 using Page = std::span<const std::uint8_t>;
 
@@ -48,8 +72,10 @@ int page_bytes_with_checksums(Page header) {
     constexpr const char* magic = "SQLite format 3";
     if (std::memcmp(header.data(), magic, std::strlen(magic) + 1) != 0) return 0;
     if (header[reserved_bytes_at] != checksum_bytes) return 0;
-    const int bytes = header[page_size_at] * 256 + header[page_size_at + 1];
-    return bytes == 1 ? static_cast<int>(most_page_bytes) : bytes;
+    const unsigned stored = header[page_size_at] * 256U + header[page_size_at + 1];
+    const std::size_t bytes = stored == 1 ? most_page_bytes : stored;
+    // A header from elsewhere may say anything.
+    return bytes >= least_page_bytes && std::has_single_bit(bytes) ? static_cast<int>(bytes) : 0;
 }
 
 void learn(CheckedFile& file, Page begin) { file.page_bytes = page_bytes_with_checksums(begin); }
@@ -73,17 +99,53 @@ void stamp(std::span<std::uint8_t> page, std::uint32_t number) {
         page[page.size() - checksum_bytes + i] = static_cast<std::uint8_t>(sum >> (8 * i));
 }
 
+/// Quicker to see than that its checksum is wrong.
+bool is_blank(Page page) {
+    return page[0] == 0 && std::memcmp(page.data(), page.data() + 1, page.size() - 1) == 0;
+}
+
 bool is_sound(Page page, std::uint32_t number) {
+    if (is_blank(page)) return false;
     std::uint64_t sum = 0;
     for (unsigned i = 0; i < checksum_bytes; ++i)
         sum |= std::uint64_t{page[page.size() - checksum_bytes + i]} << (8 * i);
     return sum == sum_of(page, number);
 }
 
-/// Without the right number there, no page of the file could be understood.
-void mend_reserved_bytes(std::span<std::uint8_t> header) {
-    if (header[version_at] >= first_version_with_checksums)
-        header[reserved_bytes_at] = checksum_bytes;
+bool is_sound_in_file(CheckedFile& file, std::uint32_t number) {
+    std::array<std::uint8_t, collection_page_bytes> page;
+    return file.methods().xRead(file.real(), page.data(), collection_page_bytes,
+                                sqlite3_int64{number - 1} * collection_page_bytes)
+               == SQLITE_OK
+           && is_sound(page, number);
+}
+
+/// The file's own length, and equal change counters, by which SQLite knows that the number holds.
+void mend_page_count(CheckedFile& file, std::span<std::uint8_t> header) {
+    constexpr std::size_t counter_at = 24;
+    constexpr std::size_t page_count_at = 28;
+    constexpr std::size_t second_counter_at = 92;
+    constexpr std::size_t number_bytes = 4;
+    sqlite3_int64 size = 0;
+    const int page_bytes = page_bytes_with_checksums(header);
+    if (page_bytes == 0 || file.methods().xFileSize(file.real(), &size) != SQLITE_OK) return;
+    auto pages = static_cast<std::uint32_t>(size / page_bytes);
+    for (std::size_t i = number_bytes; i-- > 0; pages >>= 8)
+        header[page_count_at + i] = static_cast<std::uint8_t>(pages & 0xFF);
+    std::copy_n(header.begin() + counter_at, number_bytes, header.begin() + second_counter_at);
+}
+
+/// Without the right header, no page of the file could be understood. It is damaged if the first
+/// page is not as it was written, but some of the next are as those of a collection.
+void mend_header(CheckedFile& file, std::span<std::uint8_t> header) {
+    constexpr std::array<std::uint32_t, 4> next_pages{2, 3, 4, 5};
+    if (is_sound_in_file(file, 1) || std::ranges::none_of(next_pages, [&](std::uint32_t number) {
+            return is_sound_in_file(file, number);
+        }))
+        return;
+    for (const HeaderBytes& part : collection_header)
+        std::ranges::copy(part.bytes, header.begin() + part.at);
+    mend_page_count(file, header);
 }
 
 int read(sqlite3_file* handle, void* to, int bytes, sqlite3_int64 offset) {
@@ -93,7 +155,7 @@ int read(sqlite3_file* handle, void* to, int bytes, sqlite3_int64 offset) {
     const Page page{static_cast<const std::uint8_t*>(to), static_cast<std::size_t>(bytes)};
     if (offset == 0 && bytes >= header_bytes && code == SQLITE_OK) {
         if (!file.is_comparing)
-            mend_reserved_bytes({static_cast<std::uint8_t*>(to), static_cast<std::size_t>(bytes)});
+            mend_header(file, {static_cast<std::uint8_t*>(to), static_cast<std::size_t>(bytes)});
         learn(file, page);
     }
     if (!file.is_comparing || !file.is_page(bytes, offset)) return code;
@@ -220,6 +282,11 @@ bool has_checksums(sqlite3* database) {
     return bytes == checksum_bytes;
 }
 
+void learn_page_size(sqlite3* database, std::int64_t bytes) {
+    if (CheckedFile* const file = file_of(database))
+        file->page_bytes = has_checksums(database) ? static_cast<int>(bytes) : 0;
+}
+
 std::uint32_t last_damaged_page() { return damaged_page; }
 
 std::vector<std::uint32_t> damaged_pages(sqlite3* database) {
@@ -238,7 +305,8 @@ std::vector<std::uint32_t> damaged_pages(sqlite3* database) {
     };
     for (sqlite3_int64 at = 0; at < size; at += file->page_bytes)
         // Another program may be writing it this moment.
-        if (is_damaged(at) && is_damaged(at)) pages.push_back(file->page_number(at));
+        if (at != lock_byte && is_damaged(at) && is_damaged(at))
+            pages.push_back(file->page_number(at));
     return pages;
 }
 

@@ -18,8 +18,8 @@ inline constexpr int checksum_bytes = 8;
 /// The first version of a collection (`user_version`) whose pages have checksums.
 inline constexpr int first_version_with_checksums = 2;
 
-/// `trusting` writes checksums, does not look at those that it reads, and knows by the version that
-/// there are some.
+/// `trusting` writes checksums and does not look at those that it reads. Where the first page is
+/// not as it was written, but others are, it gives the header what that of every collection has.
 enum class PageChecks : std::uint8_t { comparing, trusting };
 
 /// The name of SQLite's file system with these checks. Thread-safe.
@@ -34,6 +34,10 @@ void write_checksums(std::span<std::uint8_t> file);
 
 /// Known once something was read.
 bool has_checksums(sqlite3* database);
+
+/// What SQLite uses ("PRAGMA page_size"): the header of a file from elsewhere may say something
+/// else than the first page in its journal. To be called once something was read.
+void learn_page_size(sqlite3* database, std::int64_t bytes);
 
 /// The page (from 1) whose checksum was wrong when this thread last got SQLITE_IOERR_DATA.
 std::uint32_t last_damaged_page();

@@ -1,5 +1,6 @@
 #include <libnotation/store/collection.hpp>
 
+#include <libnotation/store/checked_pages.hpp>
 #include <libnotation/store/collection_file.hpp>
 #include <libnotation/store/collection_state.hpp>
 #include <libnotation/store/migrations.hpp>
@@ -50,6 +51,10 @@ void set_up(sql::Database& database) {
 Collection::State::State(std::string file, sql::Access given, std::stop_token stop)
     : path(std::move(file)), access(given), database(path, given, std::move(stop)) {
     set_up(database);
+}
+
+void Collection::State::learn_page_size() {
+    sql::learn_page_size(database.handle(), database.integer("PRAGMA page_size"));
 }
 
 void Collection::State::forget_rows() {
@@ -139,7 +144,9 @@ std::unique_ptr<Collection::State> Collection::State::opened(const std::string& 
                                                              const std::stop_token& stop) {
     auto state = std::make_unique<State>(path, access, stop);
     check_application(state->database);
+    state->learn_page_size();
     check_schema(state->database);
+    if (access == sql::Access::write) use_write_ahead_log(state->database);
     bring_up_to_date(state->database, access == sql::Access::write ? Access::write : Access::read);
     state->positions = indexed_positions(state->database);
     return state;

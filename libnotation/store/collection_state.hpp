@@ -36,6 +36,9 @@ struct Collection::State {
         }
     }
     void forget_rows();
+    /// Whatever the header of the file says: its pages are compared as SQLite reads them. To be
+    /// called once something was read.
+    void learn_page_size();
 
     /// The tables of games, made when they are first needed.
     GameTable& games();

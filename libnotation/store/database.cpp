@@ -1,6 +1,7 @@
 #include <libnotation/store/database.hpp>
 
 #include <libnotation/store/checked_pages.hpp>
+#include <libnotation/store/log_check.hpp>
 
 #include <fmt/format.h>
 
@@ -14,13 +15,15 @@ namespace merels::sql {
 
 namespace {
 
+static_assert((no_end & 0xFF) == SQLITE_CORRUPT && (too_long & 0xFF) == SQLITE_CORRUPT);
+
 /// How long somebody else's transaction is waited for, in milliseconds.
 constexpr int patience = 5000;
 
 [[noreturn]] void fail(sqlite3* handle, int code, const StatementWatch* watch = nullptr) {
     if (code == SQLITE_INTERRUPT && watch != nullptr && watch->is_exhausted()
         && !watch->is_stopped())
-        throw Error{SQLITE_CORRUPT, "a table has no end"};
+        throw Error{too_long, "it takes too long"};
     if (handle == nullptr) throw Error{code, sqlite3_errstr(code)};
     std::string message = sqlite3_errmsg(handle);
     const int extended = sqlite3_extended_errcode(handle);
@@ -61,9 +64,8 @@ std::string file_name(const std::string& path, Access access) {
 constexpr std::uint64_t rows_between_questions = 1 << 14;
 
 /// No program needs more of them than ours, and a file from elsewhere gets no more.
-constexpr std::array<std::pair<int, int>, 6> limits{{
+constexpr std::array<std::pair<int, int>, 5> limits{{
     {SQLITE_LIMIT_SQL_LENGTH, 1'000'000},
-    {SQLITE_LIMIT_COLUMN, 100},
     {SQLITE_LIMIT_COMPOUND_SELECT, 100},
     // A repair attaches the new file.
     {SQLITE_LIMIT_ATTACHED, 1},
@@ -71,6 +73,12 @@ constexpr std::array<std::pair<int, int>, 6> limits{{
     {SQLITE_LIMIT_TRIGGER_DEPTH, 4},
     {SQLITE_LIMIT_WORKER_THREADS, 0},
 }};
+
+void reset_all(sqlite3* handle) {
+    for (sqlite3_stmt* statement = sqlite3_next_stmt(handle, nullptr); statement != nullptr;
+         statement = sqlite3_next_stmt(handle, statement))
+        sqlite3_reset(statement);
+}
 
 /// A file from elsewhere must not run anything of its own, nor functions of ours through it.
 void distrust(sqlite3* handle, Access access) {
@@ -89,6 +97,8 @@ void distrust(sqlite3* handle, Access access) {
 void Database::Close::operator()(sqlite3* handle) const { sqlite3_close_v2(handle); }
 
 Database::Database(const std::string& path, Access access, std::stop_token stop) {
+    if (access != Access::salvage && is_log_damaged(path))
+        throw Error{damaged_log, "its journal is damaged"};
     sqlite3* handle = nullptr;
     const int code = sqlite3_open_v2(
         file_name(path, access).c_str(), &handle, flags(access) | SQLITE_OPEN_NOMUTEX,
@@ -111,7 +121,9 @@ void Database::execute(const std::string& sql) {
 }
 
 void Database::execute_in_any_case(const std::string& sql) noexcept {
-    sqlite3_exec(handle(), sql.c_str(), nullptr, nullptr, nullptr);
+    // SQLite forgets an interruption when no statement is in the middle of its rows.
+    while (sqlite3_exec(handle(), sql.c_str(), nullptr, nullptr, nullptr) == SQLITE_INTERRUPT)
+        reset_all(handle());
 }
 
 std::int64_t Database::integer(const std::string& sql) {
@@ -164,18 +176,22 @@ void Statement::check_rows() const {
     // No row of ours takes less than this, in tables and indexes.
     constexpr std::uint64_t least_bytes = 4;
     const std::uint64_t size = watch_->file_size();
-    if (size > 0 && rows_ > size / least_bytes) throw Error{SQLITE_CORRUPT, "a table has no end"};
+    if (size > 0 && rows_ > size / least_bytes) throw Error{no_end, "a table has no end"};
 }
 
 bool Statement::step() {
     // SQLite itself forgets an interruption between two statements.
     if (watch_->is_stopped()) throw Error{SQLITE_INTERRUPT, "stopped"};
+    // `execute_in_any_case` has ended it: it would begin again.
+    if (rows_ > 0 && sqlite3_stmt_busy(handle_.get()) == 0)
+        throw Error{SQLITE_INTERRUPT, "stopped"};
     watch_->begin_step();
     const int code = sqlite3_step(handle_.get());
     if (code == SQLITE_ROW) {
         if (++rows_ % rows_between_questions == 0) check_rows();
         return true;
     }
+    rows_ = 0;
     if (code == SQLITE_DONE) return false;
     fail(database_, code, watch_);
 }

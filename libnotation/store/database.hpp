@@ -31,6 +31,14 @@ namespace merels::sql {
 
 using Bytes = std::span<const std::uint8_t>;
 
+/// Extended codes of SQLITE_CORRUPT that SQLite itself does not have. A table that leads back to
+/// itself gives more rows than its file can hold, or keeps one step of a statement busy for longer
+/// than a file of its size explains.
+inline constexpr int no_end = 11 | 200 << 8;
+inline constexpr int too_long = 11 | 201 << 8;
+/// SQLite would forget what stands in the log (`log_check.hpp`).
+inline constexpr int damaged_log = 11 | 202 << 8;
+
 class Error : public std::runtime_error {
 public:
     /// `code` is SQLite's, extended.
@@ -51,12 +59,14 @@ enum class Access : std::uint8_t { read, read_unlocked, write, create, salvage }
 class Database {
 public:
     /// ":memory:" is a database of its own that nobody else sees. A requested stop ends what the
-    /// connection does, opening included, with SQLITE_INTERRUPT; `stop.hpp` has more.
+    /// connection does, opening included, with SQLITE_INTERRUPT; `stop.hpp` has more. A file whose
+    /// log is damaged is not opened but to salvage it.
     Database(const std::string& path, Access access, std::stop_token stop = {});
 
     /// Runs statements that give no rows.
     void execute(const std::string& sql);
-    /// For what must be put back whatever happened, a stop included; tells no fault.
+    /// For what must be put back whatever happened, a stop included; reports no fault. After a stop
+    /// it may end statements that are in the middle of their rows; they are `stopped`, too.
     void execute_in_any_case(const std::string& sql) noexcept;
     /// The first column of the first row, a number.
     std::int64_t integer(const std::string& sql);
@@ -143,9 +153,22 @@ private:
 
     sqlite3* database_;
     StatementWatch* watch_;
-    /// Since the last `reset`.
+    /// Since the last `reset`; 0 after the last row.
     std::uint64_t rows_ = 0;
     std::unique_ptr<sqlite3_stmt, Finalize> handle_;
+};
+
+/// Resets a statement that is kept for the next time, also where an exception leaves its rows: in
+/// the middle of them it would hold the moment of which everything is read.
+class ResetAtEnd {
+public:
+    explicit ResetAtEnd(Statement& statement) : statement_(statement) {}
+    ~ResetAtEnd() { statement_.reset(); }
+    ResetAtEnd(const ResetAtEnd&) = delete;
+    ResetAtEnd& operator=(const ResetAtEnd&) = delete;
+
+private:
+    Statement& statement_;
 };
 
 /// Everything until `commit`, or nothing.

@@ -102,6 +102,15 @@ void look_at_names(sql::Database& database, Examination& result) {
     }
 }
 
+/// The next game gets the number behind it.
+void look_at_last_number(sql::Database& database, Examination& result) {
+    const std::int64_t last = database.integer("SELECT max(seq) FROM sqlite_sequence "
+                                               "WHERE name = 'games'");
+    if (last < 0 || last > Posting::last_game)
+        result.add(
+            fmt::format("the last number that was used is {}, which no game can have", last));
+}
+
 /// The games, and what is derived from them.
 class GamesExaminer {
 public:
@@ -174,7 +183,10 @@ Diagnosis diagnose(Collection::State& state, const GameWatch& watch) {
     add("rule sets", [&](Examination& result) { look_at_rule_sets(state, result); });
     add("names", [&](Examination& result) { look_at_names(database, result); });
     GamesExaminer games{state, watch};
-    Examination listing = examined("games", [&](Examination&) { games.look(); });
+    Examination listing = examined("games", [&](Examination& result) {
+        games.look();
+        look_at_last_number(database, result);
+    });
     games.add_results(diagnosis.parts, std::move(listing));
     add("explorer", [&](Examination& result) {
         // What is wrong with games and index would be wrong with the counts, too.

@@ -129,8 +129,8 @@ EncodedGame encode(const Game& game, IndexedPositions indexed) {
     return encoded;
 }
 
-MainLine main_line(const Game& game) {
-    MainLine line;
+CodedLine coded_line(const Game& game) {
+    CodedLine line;
     for (NodeId node = game.first_child(Game::root); node != Game::none;
          node = game.first_child(node), ++line.plies)
         append_turn(line.turns, game.move(node));

@@ -70,13 +70,13 @@ private:
 /// A single game. O(nodes × symmetries).
 EncodedGame encode(const Game& game, IndexedPositions indexed);
 
-struct MainLine {
+/// The moves of a main line, and their number.
+struct CodedLine {
     LineCode turns;
     std::size_t plies = 0;
 };
 
-/// The moves of a game's main line; O(plies).
-MainLine main_line(const Game& game);
+CodedLine coded_line(const Game& game);
 /// The game's main line under that rule set, without tags; nothing if the turns are no legal line.
 std::optional<Game> decode_line(std::span<const std::uint8_t> turns, const RuleSet& rule_set);
 /// The same from any start, as far as the turns are legal.

@@ -97,6 +97,9 @@ void GameExamination::compare_row(GameId id, const EncodedGame& game) {
     if (of_row.id != game.rule_set->id)
         result_.add(fmt::format("game {}: its row says rule set {}, the game {}", id, of_row.id,
                                 game.rule_set->id));
+    if (const Tag* tag = impossible_tag(game.tags))
+        result_.add(fmt::format("game {}: '{}' is not a name that a tag can have", id,
+                                shortened(tag->name)));
     compare_source(id, game.tags);
     compare_numbers(id, game);
     compare_record(id, game);

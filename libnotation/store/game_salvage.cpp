@@ -3,6 +3,7 @@
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/rules/rule_sets.hpp>
 #include <libnotation/text/comment_text.hpp>
+#include <libnotation/text/head_claims.hpp>
 #include <libnotation/text/reader.hpp>
 #include <libnotation/text/writer.hpp>
 
@@ -66,7 +67,7 @@ template <class Read> void GameSalvage::try_to(Read read) {
 
 bool GameSalvage::has_same_moves(const Game& game, const Line& line) {
     return line.is_legal && game.start() == line.game.start()
-           && main_line(game).turns == main_line(line.game).turns;
+           && coded_line(game).turns == coded_line(line.game).turns;
 }
 
 std::optional<GameSalvage::Row> GameSalvage::row(GameId id) {
@@ -95,10 +96,11 @@ std::optional<SalvagedGame> GameSalvage::salvage(GameId id) {
     const bool is_proven
         = read
           && (row->has_moves_of(read->game) || (stored && has_same_moves(read->game, *stored)));
-    const bool has_more = read
-                          && (!stored
-                              || (!stored->is_legal
-                                  && main_line(read->game).plies > main_line(stored->game).plies));
+    const bool has_more
+        = read
+          && (!stored
+              || (!stored->is_legal
+                  && coded_line(read->game).plies > coded_line(stored->game).plies));
     SalvagedGame salvaged = is_proven || has_more
                                 ? of_record(*read, *row)
                                 : of_line(stored ? stored->game : Game{*row->rule_set}, *row, text);
@@ -111,7 +113,7 @@ std::optional<SalvagedGame> GameSalvage::salvage(GameId id) {
         salvaged.is_whole = false;
     // There may have been a record, or more tags.
     if (has_met_damage_) salvaged.is_whole = false;
-    return salvaged;
+    return storable(std::move(salvaged));
 }
 
 /// Two results contradict each other only if both can be meant.
@@ -131,6 +133,12 @@ SalvagedGame GameSalvage::of_line(const Game& stored, const Row& row, const std:
 }
 
 std::optional<Game> GameSalvage::salvage_without_row(GameId id) {
+    auto game = without_row(id);
+    if (!game) return std::nullopt;
+    return storable({std::move(*game), false}).game;
+}
+
+std::optional<Game> GameSalvage::without_row(GameId id) {
     const std::string text = record(id);
     auto read = parsed(text, nullptr);
     if (!read) {
@@ -186,7 +194,7 @@ std::optional<GameSalvage::Line> GameSalvage::line(GameId id, const Position& st
         if (!select.step()) return;
         const sql::Bytes turns = select.bytes(0);
         line = Line{legal_beginning(turns, start), false};
-        line->is_legal = std::ranges::equal(main_line(line->game).turns, turns);
+        line->is_legal = std::ranges::equal(coded_line(line->game).turns, turns);
     });
     return line;
 }
@@ -208,9 +216,33 @@ void GameSalvage::add_tags(GameId id, Tags& tags) {
     try_to([&] {
         sql::Statement select{state_.database,
                               "SELECT name, value FROM tags WHERE game = ? ORDER BY number"};
-        for (select.bind(id); select.step();)
-            tags.add(std::string{select.text(0)}, std::string{select.text(1)});
+        for (select.bind(id); select.step();) {
+            if (is_tag_name(select.text(0)))
+                tags.add(std::string{select.text(0)}, std::string{select.text(1)});
+            else
+                has_met_damage_ = true;
+        }
     });
+}
+
+/// As the doctor compares it. Tags are kept apart from the record, and come from their rows.
+bool GameSalvage::reads_back(const Game& game) {
+    const std::string record = encode(game, IndexedPositions::none).record;
+    if (record.empty()) return true;
+    auto read = parsed(record, &game.rule_set());
+    if (!read) return false;
+    read->game.tags = game.tags;
+    return encode(read->game, IndexedPositions::none).record == record;
+}
+
+/// What is damaged can be put together to a game that no record holds.
+SalvagedGame GameSalvage::storable(SalvagedGame salvaged) {
+    if (reads_back(salvaged.game)) return salvaged;
+    Game plain = legal_beginning(coded_line(salvaged.game).turns, salvaged.game.start());
+    plain.result = salvaged.game.result;
+    plain.tags = salvaged.game.tags;
+    if (!reads_back(plain)) plain.tags.clear();
+    return {std::move(plain), false};
 }
 
 std::string GameSalvage::record(GameId id) {

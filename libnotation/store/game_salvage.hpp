@@ -45,7 +45,10 @@ private:
     static SalvagedGame of_record(const Parsed& read, const Row& row);
     static SalvagedGame of_line(const Game& stored, const Row& row, const std::string& text);
     void add_tags(GameId id, Tags& tags);
+    std::optional<Game> without_row(GameId id);
     std::optional<Game> line_under_any_rules(GameId id);
+    bool reads_back(const Game& game);
+    SalvagedGame storable(SalvagedGame salvaged);
 
     Collection::State& state_;
     /// While a game was salvaged.

@@ -3,6 +3,7 @@
 #include <libnotation/rules/rule_sets.hpp>
 #include <libnotation/store/attempt.hpp>
 #include <libnotation/store/folding.hpp>
+#include <libnotation/text/head_claims.hpp>
 
 #include <fmt/format.h>
 
@@ -30,6 +31,12 @@ std::optional<std::string_view> view(const std::string* text) {
 }
 
 } // namespace
+
+const Tag* impossible_tag(const Tags& tags) {
+    const auto found = std::find_if(tags.begin(), tags.end(),
+                                    [](const Tag& tag) { return !is_tag_name(tag.name); });
+    return found == tags.end() ? nullptr : &*found;
+}
 
 std::optional<std::int64_t> year_column(const Tags& tags) {
     constexpr std::size_t digits = 4;
@@ -191,7 +198,7 @@ std::optional<Game> GameTable::read(GameId id) {
 }
 
 void GameTable::check(GameId id, const Game& game) {
-    const auto [turns, plies] = main_line(game);
+    const auto [turns, plies] = coded_line(game);
     read_numbers_.bind(id);
     if (!read_numbers_.step()) fail(id, "its row is missing");
     const std::int64_t result = read_numbers_.integer(0);
@@ -211,17 +218,17 @@ bool GameTable::has_line(GameId id, const LineCode& turns) {
 }
 
 std::optional<Game> GameTable::read_unchecked(GameId id) {
+    const sql::ResetAtEnd record{read_record_};
+    const sql::ResetAtEnd row{read_game_};
     read_record_.bind(id);
     read_game_.bind(id);
     if (!read_game_.step()) return std::nullopt;
     const RuleSet& rule_set = rule_sets_.rule_set(database_, read_game_.integer(0));
     Game game = read_record_.step() ? parse(id, read_record_.text(0), rule_set)
                                     : read_plain(id, rule_set);
-    read_record_.reset();
     // A record's text has a tag in one line, whatever its value.
     game.tags.clear();
     read_tags(id, game.tags);
-    read_game_.reset();
     return game;
 }
 
@@ -256,10 +263,10 @@ Game GameTable::decode(const EncodedGame& encoded) {
 }
 
 Game GameTable::read_plain(GameId id, const RuleSet& rule_set) {
+    const sql::ResetAtEnd line{read_line_};
     read_line_.bind(id);
     if (!read_line_.step()) fail(id, "its turns are missing");
     auto game = decode_line(read_line_.bytes(0), rule_set);
-    read_line_.reset();
     if (!game) fail(id, "its turns are not legal");
     game->result = result_of_column(read_game_.integer(7));
     return std::move(*game);
@@ -278,9 +285,9 @@ void GameTable::read_tags(GameId id, Tags& tags) {
     add_text("Round", 4);
     add_name("White", 5, players_);
     add_name("Black", 6, players_);
+    const sql::ResetAtEnd rows{read_tags_};
     for (read_tags_.bind(id); read_tags_.step();)
         tags.add(std::string{read_tags_.text(0)}, std::string{read_tags_.text(1)});
-    read_tags_.reset();
 }
 
 void GameTable::delete_comments(GameId id, const std::vector<CommentText>& comments) {

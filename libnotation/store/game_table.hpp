@@ -76,6 +76,8 @@ private:
     Reading reading_;
 };
 
+/// The first tag with a name that no record can hold; null in a sound collection.
+const Tag* impossible_tag(const Tags& tags);
 /// The `result` column.
 int result_column(GameResult result);
 GameResult result_of_column(std::int64_t column);

@@ -7,6 +7,7 @@
 #include <libnotation/store/folding.hpp>
 #include <libnotation/store/foreign_tables.hpp>
 #include <libnotation/store/game_salvage.hpp>
+#include <libnotation/store/log_check.hpp>
 #include <libnotation/store/lost_games_file.hpp>
 #include <libnotation/store/migrations.hpp>
 #include <libnotation/store/rule_set_salvage.hpp>
@@ -39,7 +40,6 @@ constexpr std::array copied_tables{"rule_sets",     "players",
 constexpr std::array tables_of_names{"players", "events", "places", "annotators"};
 /// Positions of a transaction.
 constexpr std::size_t most_positions = 4'000'000;
-
 constexpr std::array files_of_database{"", "-wal", "-shm", "-journal"};
 
 /// A collection beside the old one; it is removed however the repair ends.
@@ -95,8 +95,7 @@ IndexedPositions positions_of(sql::Database& database) {
     return IndexedPositions::main_line;
 }
 
-/// Keeps others out until the connection is closed, without a write: a commit would mend the header
-/// of a file that was cut off.
+/// Keeps others out until the connection is closed. A commit would change a file that was cut off.
 void lock(sql::Database& database) {
     database.execute("PRAGMA main.locking_mode = EXCLUSIVE; PRAGMA foreign_keys = OFF;"
                      "BEGIN IMMEDIATE; ROLLBACK");
@@ -128,8 +127,11 @@ private:
     void copy_tables() {
         sql::Statement attach{old_.database, "ATTACH ? AS fresh"};
         attach.run(fresh_.path);
-        for (const char* table : copied_tables)
-            repair_.lost_rows += salvage_table(old_.database, table);
+        for (const char* table : copied_tables) {
+            const LostRows lost = salvage_table(old_.database, table);
+            repair_.lost_rows += lost.count;
+            repair_.may_lack_rows = repair_.may_lack_rows || lost.may_be_more;
+        }
         old_.database.execute("DETACH fresh");
         repair_.foreign_tables = foreign_tables(old_.database);
     }
@@ -212,7 +214,7 @@ private:
         if (const auto game = record.empty() ? salvage_.salvage(id) : std::nullopt)
             record = write(game->game);
         repair_.lost.push_back({id, why});
-        list(why, record);
+        listing_.add(why, record);
     }
 
     bool is_known(GameId id) {
@@ -245,11 +247,14 @@ private:
         try {
             auto game = old_.read(id);
             const std::string record = salvage_.record(id);
-            if (record.empty() || record == write(game)) {
+            if (const Tag* tag = impossible_tag(game.tags))
+                why = fmt::format("game {}: '{}' is not a name that a tag can have", id, tag->name);
+            else if (!record.empty() && record != write(game))
+                why = fmt::format("game {}: its record and its row have different tags", id);
+            if (why.empty()) {
                 note_doubt(id);
                 return game;
             }
-            why = fmt::format("game {}: its record and its row have different tags", id);
         } catch (const StoreFailure& failure) {
             why = failure.error.message;
         } catch (const sql::Error& error) {
@@ -283,7 +288,6 @@ private:
 
     /// What is known of the game goes into a file for people.
     void list(GameId id, const std::string& why) { list(why, salvage_.record(id)); }
-    void list(const std::string& why, const std::string& record) { listing_.add(why, record); }
 
     std::optional<std::int64_t> import_of(GameId id) {
         sql::Statement select{old_.database, "SELECT import FROM games WHERE id = ?"};
@@ -316,9 +320,13 @@ private:
         });
     }
 
-    /// A removed game's number is not used again.
+    /// A removed game's number is not used again, as far as it is known.
     void keep_used_numbers() {
-        const std::int64_t last = last_used_number(old_.database);
+        const std::int64_t last = std::max(
+            last_used_number(old_.database),
+            fresh_.database.integer(fmt::format("SELECT coalesce(max(game), 0) FROM changed_games "
+                                                "WHERE game <= {}",
+                                                Posting::last_game)));
         fresh_.database.execute(fmt::format(
             "BEGIN IMMEDIATE; DELETE FROM sqlite_sequence WHERE name = 'games' AND seq < {0};"
             "INSERT INTO sqlite_sequence (name, seq) SELECT 'games', {0} WHERE NOT EXISTS"
@@ -338,11 +346,9 @@ private:
     Repair repair_;
 };
 
-/// Copies the old file. `file` must stay open as long as the database: closing it would give up
-/// SQLite's locks
-/// (https://sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_).
-std::string keep_old_file(Collection::State& state, const FileHandle& file) {
-    const auto copy = make_numbered_file(state.path + ".damaged", state.path);
+/// Copies a file of the collection to a name of its own.
+std::string keep_copy(const std::string& path, const char* end, const FileHandle& file) {
+    const auto copy = make_numbered_file(path + end, path);
     const auto failed = copy ? copy_into(*copy, file) : std::optional{copy.error()};
     if (!failed) return copy->path;
     std::error_code error;
@@ -350,15 +356,27 @@ std::string keep_old_file(Collection::State& state, const FileHandle& file) {
     throw StoreFailure{{StoreFault::input_output, failed->message() + "; nothing was changed"}};
 }
 
+/// SQLite removes it when the file is opened. Empty: it is sound, or there is none.
+std::string keep_damaged_journal(const std::string& path) {
+    if (!sql::is_log_damaged(path)) return {};
+    return keep_copy(path, ".journal",
+                     FileHandle{::open((path + "-wal").c_str(), O_RDONLY | O_CLOEXEC)});
+}
+
 } // namespace
 
 Stored<Repair> repair(const std::string& path, const GameWatch& watch) {
     return attempt(path, [&] {
+        // Both are closed after the database, whose locks that would give up:
+        // https://sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_
         const FileHandle file{::open(path.c_str(), O_RDONLY | O_CLOEXEC)};
-        // Closed after the database, whose locks it would give up.
         std::optional<DoubtfulGames> doubtful;
+        const std::string journal = keep_damaged_journal(path);
+        // Pages in the file may be newer than what is taken over from such a journal.
+        const std::string old_file = journal.empty() ? "" : keep_copy(path, ".damaged", file);
         Collection::State old{path, sql::Access::salvage};
         check_application(old.database);
+        old.learn_page_size();
         bring_up_to_date(old.database, Access::read);
         lock(old.database);
         // That would change the length of a file that was cut off.
@@ -369,7 +387,10 @@ Stored<Repair> repair(const std::string& path, const GameWatch& watch) {
         Repair repair = Repairer{old, fresh.state(), *doubtful, listing, watch}.run();
         // Statements that met damage may still hold the file.
         old.forget_rows();
-        if (!repair.is_whole()) repair.old_file = keep_old_file(old, file);
+        repair.journal_file = journal;
+        repair.old_file = old_file;
+        if (!repair.is_whole() && old_file.empty())
+            repair.old_file = keep_copy(path, ".damaged", file);
         old.database.become(fresh.state().database);
         listing.keep();
         return repair;

@@ -40,18 +40,23 @@ struct Repair {
     std::uint64_t damaged_pages = 0;
     /// Rows of other tables that could not be read.
     std::uint64_t lost_rows = 0;
+    /// There may have been more of them.
+    bool may_lack_rows = false;
     /// Tables that do not belong to a collection; they are only in the old file now.
     std::vector<std::string> foreign_tables;
     /// Pages were damaged that may have held games of which nothing else is left.
     bool may_lack_games = false;
     /// Where the damaged file was kept because not everything could be read; else empty.
     std::string old_file;
+    /// Where a damaged journal was kept, whose last changes are not in the collection; else empty.
+    std::string journal_file;
     /// The file that says what is known of lost and shortened games; empty without any.
     std::string lost_file;
 
     bool is_whole() const {
         return lost.empty() && shortened.empty() && damaged_pages == 0 && lost_rows == 0
-               && foreign_tables.empty() && !may_lack_games;
+               && foreign_tables.empty() && !may_lack_games && !may_lack_rows
+               && journal_file.empty();
     }
 };
 

@@ -232,22 +232,6 @@ std::int64_t tables_of(sql::Database& database) {
     return database.integer("SELECT count(*) FROM sqlite_schema");
 }
 
-/// Both must be set before there is anything in the file. Another program that does the same keeps
-/// us out, and SQLite does not wait for it.
-void use_write_ahead_log(sql::Database& database) {
-    using namespace std::chrono_literals;
-    const auto end = std::chrono::steady_clock::now() + 5s;
-    while (true) {
-        try {
-            return database.execute("PRAGMA page_size = 4096; PRAGMA journal_mode = WAL");
-        } catch (const sql::Error& error) {
-            const bool is_busy = (error.code() & 0xFF) == SQLITE_BUSY;
-            if (!is_busy || std::chrono::steady_clock::now() > end) throw;
-        }
-        std::this_thread::sleep_for(10ms);
-    }
-}
-
 } // namespace
 
 std::string schema_script(std::int64_t) {
@@ -256,9 +240,24 @@ std::string schema_script(std::int64_t) {
                        views);
 }
 
+void use_write_ahead_log(sql::Database& database) {
+    using namespace std::chrono_literals;
+    const auto end = std::chrono::steady_clock::now() + 5s;
+    while (true) {
+        try {
+            return database.execute("PRAGMA journal_mode = WAL");
+        } catch (const sql::Error& error) {
+            const bool is_busy = (error.code() & 0xFF) == SQLITE_BUSY;
+            if (!is_busy || std::chrono::steady_clock::now() > end) throw;
+        }
+        std::this_thread::sleep_for(10ms);
+    }
+}
+
 void create_schema(sql::Database& database, const CollectionOptions& options) {
-    // Before there is anything in the file.
+    // All three before there is anything in the file.
     sql::reserve_checksums(database.handle());
+    database.execute("PRAGMA page_size = 4096");
     use_write_ahead_log(database);
     sql::Transaction transaction{database};
     // Another program may have been faster.

@@ -22,6 +22,11 @@ std::string schema_script(std::int64_t version);
 /// Makes the tables in an empty database, all at once. Refuses one that has tables.
 void create_schema(sql::Database& database, const CollectionOptions& options = {});
 
+/// Puts the file into the mode that all of the store expects, whatever another program has set: in
+/// others, SQLite leaves pages unwritten that it has made and freed again. Another program that
+/// does the same keeps us out, and SQLite does not wait for it; this does, for 5 seconds.
+void use_write_ahead_log(sql::Database& database);
+
 /// A file in which nobody has made tables: an interrupted `create_schema` leaves one.
 bool is_empty_database(const std::string& path);
 

@@ -97,12 +97,12 @@ CountsTable::CountsTable(sql::Database& database)
       erase_(database, "DELETE FROM explorer WHERE segment = ?") {}
 
 bool CountsTable::read(SegmentId segment, PositionKey key, TurnCounts& counts) {
+    const sql::ResetAtEnd rows{select_};
     bool has_any = false;
     for (select_.bind(segment, key); select_.step(); has_any = true) {
         LineReader turn{select_.bytes(0)};
         counts.add(turn.next(), counts_in(select_, 1));
     }
-    select_.reset();
     return has_any;
 }
 

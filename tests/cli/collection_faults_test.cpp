@@ -190,3 +190,70 @@ TEST_CASE("a disk without room ends every writer, and nothing is lost") {
         CHECK(folder.run({"doctor", "c.merels"}).status == 0);
     }
 }
+
+TEST_CASE("the doctor repairs a changed header, and says what it could not read") {
+    const Folder folder;
+    const std::string good = make_collections(folder);
+    std::string bytes = good;
+    bytes[3] ^= 1;
+    put(folder, bytes);
+    CHECK(folder.run({"find", "c.merels", "--count"}).err
+          == "merels: c.merels: the file is no SQLite database\n");
+    Ran ran = folder.run({"doctor", "--repair", "c.merels"});
+    CHECK(ran.status == 1);
+    CHECK(ran.err.empty());
+    CHECK(ran.out.starts_with("\nRepaired: 67 games kept\n"
+                              "1 page of the old file had been changed or damaged.\n"
+                              "The old file is now c.merels.damaged.\n\n"));
+    put(folder, good);
+    const auto root
+        = merels::sql::Database{folder.path("c.merels"), merels::sql::Access::read}.integer(
+            "SELECT rootpage FROM sqlite_schema WHERE name = 'filters'");
+    bytes = good;
+    bytes.replace(static_cast<std::size_t>(root - 1) * 4096, 4096, std::string(4096, '\0'));
+    put(folder, bytes);
+    ran = folder.run({"doctor", "--repair", "c.merels"});
+    CHECK(ran.status == 1);
+    CHECK(ran.out.find("\nRepaired: 67 games kept\n"
+                       "At least 1 row of other tables could not be read.\n"
+                       "1 page of the old file had been changed or damaged.\n")
+          != std::string::npos);
+}
+
+TEST_CASE("a damaged journal is not thrown away, and a repair keeps it") {
+    const Folder folder;
+    put(folder, make_collections(folder));
+    std::string journal;
+    std::string bytes;
+    {
+        merels::sql::Database live{folder.path("c.merels"), merels::sql::Access::write};
+        live.execute("PRAGMA wal_autocheckpoint = 0; INSERT INTO filters VALUES ('a', 'plies:1');"
+                     "INSERT INTO filters VALUES ('b', 'plies:2')");
+        journal = folder.read("c.merels-wal");
+        bytes = folder.read("c.merels");
+    }
+    journal[99] ^= 1;
+    put(folder, bytes);
+    folder.write("c.merels-wal", journal);
+    for (const char* verb : {"export", "stats"}) {
+        const Ran ran = folder.run({verb, "c.merels"});
+        CHECK(ran.status == 2);
+        CHECK(
+            ran.err
+            == "merels: c.merels: the journal c.merels-wal is damaged, and the last changes would "
+               "be lost; 'merels doctor --repair' keeps a copy of it and saves what can be read\n");
+    }
+    CHECK(folder.run({"doctor", "c.merels"}).err
+          == "merels: c.merels: so damaged that it cannot be opened; --repair saves what can be "
+             "read\n");
+    CHECK((folder.read("c.merels-wal") == journal));
+    const Ran ran = folder.run({"doctor", "--repair", "c.merels"});
+    CHECK(ran.status == 1);
+    CHECK(
+        ran.out.starts_with("\nRepaired: 67 games kept\n"
+                            "The journal was damaged, and the last changes in it are lost; a copy "
+                            "of it is c.merels.journal.\n"
+                            "The old file is now c.merels.damaged.\n\n"));
+    CHECK((folder.read("c.merels.journal") == journal));
+    CHECK(folder.run({"doctor", "c.merels"}).status == 0);
+}

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <optional>
 #include <sstream>
 
@@ -40,11 +41,11 @@ constexpr bool is_sanitized = true;
 constexpr bool is_sanitized = false;
 #endif
 
-/// With sanitizers: two of them, others for each collection.
+/// All of them if MERELS_HOSTILE is set, which takes minutes; else two, others for each collection.
 std::vector<Words> lines_for(std::size_t number, std::vector<Words> lines,
                              const std::vector<Words>& more) {
     lines.insert(lines.end(), more.begin(), more.end());
-    if (!is_sanitized) return lines;
+    if (!is_sanitized && std::getenv("MERELS_HOSTILE") != nullptr) return lines;
     return {lines[number % lines.size()], lines[(number * 7 + 3) % lines.size()]};
 }
 

@@ -1,5 +1,6 @@
 #include <libnotation/store/checked_pages.hpp>
 #include <libnotation/store/collection_state.hpp>
+#include <libnotation/store/doctor.hpp>
 #include <libnotation/text/input_file.hpp>
 #include <tests/store/contents.hpp>
 #include <tests/support/scratch_folder.hpp>
@@ -10,6 +11,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <filesystem>
 
 using namespace merels;
 using namespace merels::test;
@@ -176,4 +178,68 @@ TEST_CASE("what another program writes into a collection is seen as damage") {
     }
     std::vector<Game> games;
     CHECK(read_all(path, games).find("is not as it was written") != std::string::npos);
+}
+
+TEST_CASE("whatever the header says of the size of pages, those that SQLite reads are compared") {
+    for (const unsigned size : {0U, 2U, 100U, 512U, 32768U}) {
+        INFO(size);
+        const ScratchFolder folder;
+        fill(folder.path("a.merels"));
+        std::string bytes;
+        {
+            // The first page is in the journal, too, and says what is right.
+            sql::Database database{folder.path("a.merels"), sql::Access::write};
+            database.execute("PRAGMA wal_autocheckpoint = 0; PRAGMA user_version = 2");
+            bytes = folder.read("a.merels");
+            folder.write("c.merels-wal", folder.read("a.merels-wal"));
+        }
+        constexpr std::size_t page_size_at = 16;
+        bytes[page_size_at] = static_cast<char>(size >> 8);
+        bytes[page_size_at + 1] = static_cast<char>(size & 0xFF);
+        bytes[bytes.size() - 99] ^= 1;
+        folder.write("c.merels", bytes);
+        const auto collection = Collection::open(folder.path("c.merels"), Access::read);
+        REQUIRE(collection);
+        const auto diagnosis = examine(*collection);
+        REQUIRE(diagnosis);
+        const auto& faults = diagnosis->parts[0].descriptions;
+        REQUIRE(faults.size() >= 2);
+        CHECK(faults[0] == "page 1 is not as it was written");
+        CHECK(faults[1]
+              == fmt::format("page {} is not as it was written", bytes.size() / page_bytes));
+    }
+}
+
+TEST_CASE("the page that SQLite locks and never writes is not damaged") {
+    const ScratchFolder folder;
+    const std::string path = folder.path("c.merels");
+    fill(path);
+    constexpr std::uintmax_t lock_byte = 0x40000000;
+    constexpr std::uint32_t lock_page = lock_byte / page_bytes + 1;
+    std::filesystem::resize_file(path, lock_byte + 2 * page_bytes);
+    const auto pages = damaged(path);
+    REQUIRE(pages.size() > 2);
+    // All others that nobody wrote are.
+    CHECK(pages.back() == lock_page + 1);
+    CHECK(pages[pages.size() - 2] == lock_page - 1);
+}
+
+TEST_CASE("a collection that another program took out of its mode is put back when it is written") {
+    const ScratchFolder folder;
+    const std::string path = folder.path("c.merels");
+    fill(path);
+    const auto has_log = [&] {
+        sql::Database database{path, sql::Access::read};
+        sql::Statement mode{database, "PRAGMA journal_mode"};
+        REQUIRE(mode.step());
+        return mode.text(0) == "wal";
+    };
+    REQUIRE(has_log());
+    sql::Database{path, sql::Access::write}.execute("PRAGMA journal_mode = DELETE");
+    REQUIRE(!has_log());
+    REQUIRE(Collection::open(path, Access::read));
+    CHECK(!has_log());
+    REQUIRE(Collection::open(path, Access::write));
+    CHECK(has_log());
+    CHECK(damaged(path).empty());
 }

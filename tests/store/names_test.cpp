@@ -2,6 +2,9 @@
 #include <libnotation/store/names.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
+#include <tests/support/scratch_folder.hpp>
+
+#include <libnotation/store/collection_state.hpp>
 
 using namespace merels;
 using namespace merels::test;
@@ -109,4 +112,21 @@ TEST_CASE("names are counted in games, of every kind") {
     CHECK(*names(collection, NameKind::annotator) == Names{{"C", 1, ""}});
     REQUIRE(collection.remove(1));
     CHECK(names(collection, NameKind::event)->empty());
+}
+
+TEST_CASE("so many names that each cannot be compared with each are listed") {
+    const ScratchFolder folder;
+    const auto collection = Collection::create(folder.path("club.merels"));
+    REQUIRE(collection);
+    collection->state().database.execute(
+        "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 50000)"
+        "INSERT INTO players (id, name, folded, same_as) "
+        "SELECT i, 'Name ' || i, 'name ' || i, CASE i WHEN 7 THEN 9 END FROM n");
+    const auto known = names(*collection, NameKind::player);
+    REQUIRE(known);
+    // Nobody of the others has a game.
+    REQUIRE(known->size() == 2);
+    CHECK(known->at(0).name == "Name 7");
+    CHECK(known->at(0).same_as == "Name 9");
+    CHECK(known->at(1).name == "Name 9");
 }

@@ -139,7 +139,9 @@ TEST_CASE("what cannot be mended from another place is listed") {
         unsigned plies;
     };
     for (const Fault& fault :
-         {Fault{"UPDATE records SET text = 'nothing' WHERE game = 1",
+         {Fault{"INSERT INTO tags VALUES (1, 0, '', 'x'), (1, 1, 'a b', 'y'), (1, 2, 'C', 'z')",
+                "'' is not a name that a tag can have", plies},
+          Fault{"UPDATE records SET text = 'nothing' WHERE game = 1",
                 "it has 0 plies, and 30 in its row", plies},
           Fault{"DELETE FROM records WHERE game = 1; UPDATE lines SET turns = substr(turns, 1, 5) "
                 "WHERE game = 1",
@@ -221,4 +223,165 @@ TEST_CASE("a file that was cut off is kept as it was") {
     REQUIRE(repair);
     CHECK(!repair->is_whole());
     CHECK((folder.read("c.merels.damaged") == bytes));
+}
+
+TEST_CASE("whatever damaged rows say, the game that is made of them can be read back") {
+    for (const char* name : {"Result", "Variant", "RuleSet", "SetUp", "Position", "FEN", "White"}) {
+        INFO(name);
+        const Damaged damaged{
+            fmt::format("UPDATE lines SET turns = substr(turns, 1, 5) WHERE game = 1;"
+                        "UPDATE games SET plies = 7, line_key = 7 WHERE id = 1;"
+                        "INSERT INTO tags VALUES (1, 0, '{0}', 'x'), (1, 1, '{0}', '[A \"]')",
+                        name)};
+        CHECK(damaged.repair().shortened.size() == 1);
+        CHECK(main_line_plies(damaged.first_game()) >= 5);
+    }
+}
+
+TEST_CASE("a number of games that nothing can have is named, and mended") {
+    const Damaged damaged{"UPDATE sqlite_sequence SET seq = 9223372036854775807"};
+    {
+        const auto collection = Collection::open(damaged.path(), Access::read);
+        REQUIRE(collection);
+        const auto diagnosis = examine(*collection);
+        REQUIRE(diagnosis);
+        for (const Examination& part : diagnosis->parts)
+            CHECK(part.descriptions
+                  == (part.what == "games"
+                          ? std::vector<std::string>{"the last number that was used is "
+                                                     "9223372036854775807, which no game can have"}
+                          : std::vector<std::string>{}));
+    }
+    CHECK(damaged.repair().is_whole());
+    auto collection = Collection::open(damaged.path(), Access::write);
+    REQUIRE(collection);
+    const auto added = collection->add(damaged.games[0]);
+    REQUIRE(added);
+    CHECK(*added == 3);
+}
+
+namespace {
+
+/// A collection of two games at places of these names.
+class AtPlaces {
+public:
+    AtPlaces(const std::string& first, const std::string& second) {
+        auto collection = Collection::create(path());
+        REQUIRE(collection);
+        for (const std::string& place : {first, second}) {
+            Game game{rule_sets::mulino};
+            game.tags.add("Site", place);
+            REQUIRE(collection->add(game));
+        }
+    }
+
+    /// Changes the row of a place, which is its name and then `folded`; the bytes before are what
+    /// they are: name, folded, same_as.
+    template <class Change> void change_row(const std::string& row, Change change) {
+        std::string bytes = folder.read("c.merels");
+        const std::size_t at = bytes.find(row);
+        REQUIRE(at != std::string::npos);
+        change(bytes.data() + at);
+        folder.write("c.merels", bytes);
+    }
+
+    std::vector<std::string> places_after_repair(Repair& repair) const {
+        auto repaired = merels::repair(path());
+        REQUIRE(repaired);
+        repair = std::move(*repaired);
+        const auto collection = Collection::open(path(), Access::read);
+        REQUIRE(collection);
+        const auto diagnosis = examine(*collection);
+        REQUIRE(diagnosis);
+        for (const Examination& part : diagnosis->parts)
+            CHECK(part.descriptions == std::vector<std::string>{});
+        std::vector<std::string> names;
+        for (GameId id = 1; id <= 2; ++id) names.push_back(collection->game(id)->tags.get("Site"));
+        return names;
+    }
+
+    std::string path() const { return folder.path("c.merels"); }
+
+    ScratchFolder folder;
+};
+
+} // namespace
+
+TEST_CASE("a name that has become bytes is kept as a name") {
+    for (const int column : {-3, -2}) {
+        INFO(column);
+        AtPlaces games{"Zell", "Ypern"};
+        games.change_row("Zellzell", [&](char* row) { row[column] ^= 1; });
+        Repair repair;
+        CHECK(games.places_after_repair(repair) == std::vector<std::string>{"Zell", "Ypern"});
+        CHECK(repair.lost_rows == 0);
+        CHECK(repair.damaged_pages == 1);
+    }
+}
+
+TEST_CASE("a row that no table takes is lost, and the others are not") {
+    // `same_as` as bytes, of which there are none; then two places of one name.
+    AtPlaces bytes{"Zell", "Ypern"};
+    bytes.change_row("Zellzell", [](char* row) { row[-1] = 12; });
+    Repair repair;
+    CHECK(bytes.places_after_repair(repair) == std::vector<std::string>{"Zell", "Ypern"});
+    CHECK(repair.lost_rows == 1);
+    CHECK(!repair.may_lack_rows);
+    AtPlaces same{"Zell", "Zela"};
+    same.change_row("Zellzell", [](char* row) { row[3] = 'a'; });
+    same.places_after_repair(repair);
+    CHECK(repair.lost_rows == 1);
+    CHECK(!repair.may_lack_rows);
+}
+
+TEST_CASE("rows that no way leads to are not counted") {
+    const Damaged damaged{"SELECT 1"};
+    std::int64_t root = 0;
+    {
+        sql::Database database{damaged.path(), sql::Access::read};
+        root = database.integer("SELECT rootpage FROM sqlite_schema WHERE name = 'diagnostics'");
+    }
+    std::string bytes = damaged.folder.read("club.merels");
+    bytes.replace(static_cast<std::size_t>(root - 1) * 4096, 4096, std::string(4096, '\0'));
+    damaged.folder.write("club.merels", bytes);
+    const Repair repair = damaged.repair();
+    CHECK(repair.lost_rows == 1);
+    CHECK(repair.may_lack_rows);
+    CHECK(repair.games == 2);
+}
+
+TEST_CASE("rows with the least and the greatest number are halved without end") {
+    const Damaged damaged{"INSERT INTO players (id, name, folded) VALUES "
+                          "(-9223372036854775808, 'least', 'least'), "
+                          "(9223372036854775807, 'last', 'last'), (50, 'middle', 'middle')"};
+    std::string bytes = damaged.folder.read("club.merels");
+    const std::size_t at = bytes.find("middlemiddle");
+    REQUIRE(at != std::string::npos);
+    // `same_as` as bytes, which the table does not take.
+    bytes[at - 1] = 12;
+    damaged.folder.write("club.merels", bytes);
+    CHECK(damaged.repair().lost_rows == 1);
+    sql::Database database{damaged.path(), sql::Access::read};
+    CHECK(database.integer("SELECT count(*) FROM players WHERE name IN ('least', 'last')") == 2);
+}
+
+TEST_CASE("a collection with a damaged header is repaired from what every header has") {
+    const Damaged damaged{"SELECT 1"};
+    const std::string sound = damaged.folder.read("club.merels");
+    for (const std::size_t at : {0,  15, 16, 17, 18, 19, 20, 21, 22, 23, 27, 31, 35,
+                                 39, 47, 55, 56, 59, 60, 63, 64, 68, 71, 95, 99})
+        for (const int bit : {0, 5}) {
+            INFO(at << ", bit " << bit);
+            std::string bytes = sound;
+            bytes[at] ^= static_cast<char>(1 << bit);
+            damaged.folder.write("club.merels", bytes);
+            CHECK(!Collection::open(damaged.path(), Access::read));
+            const Repair repair = damaged.repair();
+            CHECK(repair.games == 2);
+            CHECK(repair.damaged_pages == 1);
+            CHECK(repair.lost.empty());
+            CHECK(repair.shortened.empty());
+            CHECK(repair.lost_rows == 0);
+            CHECK(damaged.first_game() == damaged.games[0]);
+        }
 }

@@ -7,6 +7,8 @@
 #include <libnotation/store/compact.hpp>
 #include <libnotation/store/schema.hpp>
 
+#include <fmt/format.h>
+
 #include <sqlite3.h>
 
 using namespace merels;
@@ -98,6 +100,16 @@ TEST_CASE("what somebody added beside our tables is left alone") {
     REQUIRE(compact(*collection));
     sql::Database database{path, sql::Access::read};
     CHECK(database.integer("SELECT count(*) FROM mine") == 1);
+}
+
+TEST_CASE("a table of somebody else's with many columns does not close a collection") {
+    const ScratchFolder folder;
+    const std::string path = folder.path("c.merels");
+    REQUIRE(Collection::create(path));
+    std::string columns = "a0";
+    for (int i = 1; i < 500; ++i) columns += fmt::format(", a{}", i);
+    change(path, fmt::format("CREATE TABLE mine ({})", columns));
+    CHECK(Collection::open(path, Access::write));
 }
 
 TEST_CASE("views are for people: one that is missing or changed does not keep a file closed") {

@@ -2,7 +2,11 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/scratch_folder.hpp>
 
+#include <libnotation/rules/rule_sets.hpp>
 #include <libnotation/store/collection_state.hpp>
+#include <libnotation/store/snapshot.hpp>
+
+#include <sqlite3.h>
 
 #include <chrono>
 #include <optional>
@@ -104,4 +108,59 @@ TEST_CASE("a transaction that is stopped has changed nothing") {
     CHECK(database.integer("SELECT count(*) FROM filters") == 0);
     database.execute("BEGIN; INSERT INTO filters VALUES ('mine', 'plies:10'); COMMIT");
     CHECK(database.integer("SELECT count(*) FROM filters") == 1);
+}
+
+TEST_CASE("a stop in the middle of rows leaves no snapshot behind") {
+    const ScratchFolder folder;
+    const auto collection = Collection::create(folder.path("club.merels"));
+    REQUIRE(collection);
+    sql::Database& database = collection->state().database;
+    sql::Statement kept{database, "SELECT id FROM games UNION ALL SELECT 1 UNION ALL SELECT 2"};
+    {
+        std::stop_source stop;
+        const StopScope scope{database, stop.get_token()};
+        CHECK(error_of([&] {
+                  const Snapshot snapshot{database};
+                  REQUIRE(kept.step());
+                  stop.request_stop();
+                  kept.step();
+              })
+              == stopped("x"));
+    }
+    CHECK(sqlite3_txn_state(database.handle(), "main") == SQLITE_TXN_NONE);
+    // It does not begin again as if nothing had been.
+    CHECK(error_of([&] { kept.step(); }) == stopped("x"));
+    kept.bind();
+    CHECK(kept.step());
+    CHECK(kept.integer(0) == 1);
+}
+
+TEST_CASE("a game that cannot be read leaves no snapshot behind") {
+    const ScratchFolder folder;
+    auto collection = Collection::create(folder.path("club.merels"));
+    REQUIRE(collection);
+    Comment comment;
+    comment.text = "A good start.";
+    Game game{rule_sets::mulino};
+    game.annotate(Game::root).after.push_back(comment);
+    REQUIRE(collection->add(game));
+    sql::Database& database = collection->state().database;
+    database.execute("UPDATE records SET text = ''");
+    CHECK(error_of([&] {
+              const Snapshot snapshot{database};
+              collection->state().read(1);
+          }).message
+          == "x: game 1: its record is empty; 'merels doctor' says what can be saved");
+    CHECK(sqlite3_txn_state(database.handle(), "main") == SQLITE_TXN_NONE);
+}
+
+TEST_CASE("a table without end and a statement that takes too long are said as what they are") {
+    CHECK(explain({sql::no_end, "a table has no end"}, "c.merels")
+          == StoreError{StoreFault::damaged,
+                        "c.merels: the file is damaged (a table has no end); 'merels doctor' says "
+                        "what can be saved"});
+    CHECK(explain({sql::too_long, "it takes too long"}, "c.merels")
+          == StoreError{StoreFault::damaged,
+                        "c.merels: this takes too long for a file of its size; 'merels doctor' "
+                        "says whether it is damaged"});
 }

@@ -159,8 +159,9 @@ void add_names(std::vector<Hostile>& all) {
                          "n; UPDATE players SET same_as = 1000 WHERE id = 21000"});
     all.push_back({Kind::values, "a name that stands for none",
                    "PRAGMA foreign_keys = OFF; UPDATE players SET same_as = 99999 WHERE id = 1"});
-    all.push_back({Kind::values, "a name of 2 MB",
-                   "UPDATE players SET name = " + long_text(2, 'x') + " WHERE id = 1"});
+    all.push_back(
+        {Kind::values, "a name of 500 kB",
+         "UPDATE players SET name = substr(" + long_text(1, 'x') + ", 1, 500000) WHERE id = 1"});
     all.push_back({Kind::values, "names that are not UTF-8",
                    "UPDATE players SET name = CAST(x'ff00fe1b5b324a' AS TEXT) || id"});
     all.push_back({Kind::values, "ten thousand names that are alike",

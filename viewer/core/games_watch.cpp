@@ -37,10 +37,10 @@ void GamesWatch::begin(const CollectionFileState& state) {
     state_ = state;
     count_.reset();
     has_changed_ = false;
-    look();
+    count();
 }
 
-/// Begun by `poll`, once the count before was taken.
+/// By `poll`, once the count before was taken.
 void GamesWatch::look() { is_wanted_ = true; }
 
 void GamesWatch::count() {

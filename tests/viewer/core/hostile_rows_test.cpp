@@ -4,6 +4,7 @@
 #include <viewer/core/explorer_reader.hpp>
 
 #include <chrono>
+#include <cstdlib>
 #include <ctime>
 #include <thread>
 
@@ -14,8 +15,9 @@ using namespace std::chrono_literals;
 
 namespace {
 
+/// For six openings of the file and what is asked then.
 #ifdef NDEBUG
-constexpr double most_seconds = 5;
+constexpr double most_seconds = 20;
 #else
 /// Without optimization, or with sanitizers.
 constexpr double most_seconds = 60;
@@ -67,7 +69,11 @@ TEST_CASE("the list of a hostile collection shows its games, or says what is wro
     const ScratchFolder folder;
     const std::string good = good_collection();
     const std::string old = as_version_1(good);
-    for (const Hostile& hostile : hostile_collections())
+    const bool are_all_wanted = std::getenv("MERELS_HOSTILE") != nullptr;
+    constexpr std::size_t sampled = 4;
+    std::size_t number = 0;
+    for (const Hostile& hostile : hostile_collections()) {
+        if (number++ % sampled != 0 && !are_all_wanted) continue;
         for (const auto& [version, bytes] : {std::pair{1, &old}, std::pair{2, &good}}) {
             const std::string made = made_hostile(*bytes, hostile);
             folder.write("c.merels", made);
@@ -80,4 +86,5 @@ TEST_CASE("the list of a hostile collection shows its games, or says what is wro
             std::filesystem::remove(folder.path("c.merels"));
             CHECK(std::filesystem::is_empty(folder.path()));
         }
+    }
 }
