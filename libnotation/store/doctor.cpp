@@ -129,7 +129,7 @@ public:
         }
     }
 
-    void add_results(std::vector<Examination>& parts, Examination listing) {
+    void add_results(std::vector<Examination>& parts, const Examination& listing) {
         positions_.compare();
         comments_.compare();
         Examination games = games_.take_result();
@@ -187,7 +187,7 @@ Diagnosis diagnose(Collection::State& state, const GameWatch& watch) {
         games.look();
         look_at_last_number(database, result);
     });
-    games.add_results(diagnosis.parts, std::move(listing));
+    games.add_results(diagnosis.parts, listing);
     add("explorer", [&](Examination& result) {
         // What is wrong with games and index would be wrong with the counts, too.
         if (std::ranges::all_of(diagnosis.parts, &Examination::is_sound))

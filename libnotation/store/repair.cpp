@@ -287,7 +287,7 @@ private:
     }
 
     /// What is known of the game goes into a file for people.
-    void list(GameId id, const std::string& why) { list(why, salvage_.record(id)); }
+    void list(GameId id, const std::string& why) { listing_.add(why, salvage_.record(id)); }
 
     std::optional<std::int64_t> import_of(GameId id) {
         sql::Statement select{old_.database, "SELECT import FROM games WHERE id = ?"};

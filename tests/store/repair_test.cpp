@@ -368,8 +368,9 @@ TEST_CASE("rows with the least and the greatest number are halved without end") 
 TEST_CASE("a collection with a damaged header is repaired from what every header has") {
     const Damaged damaged{"SELECT 1"};
     const std::string sound = damaged.folder.read("club.merels");
-    for (const std::size_t at : {0,  15, 16, 17, 18, 19, 20, 21, 22, 23, 27, 31, 35,
-                                 39, 47, 55, 56, 59, 60, 63, 64, 68, 71, 95, 99})
+    for (const std::size_t at :
+         std::vector<std::size_t>{0,  15, 16, 17, 18, 19, 20, 21, 22, 23, 27, 31, 35,
+                                  39, 47, 55, 56, 59, 60, 63, 64, 68, 71, 95, 99})
         for (const int bit : {0, 5}) {
             INFO(at << ", bit " << bit);
             std::string bytes = sound;
