@@ -271,6 +271,7 @@ void reserve_checksums(sqlite3* database) {
 }
 
 void write_checksums(std::span<std::uint8_t> file) {
+    if (file.size() < header_bytes) return;
     const auto bytes = static_cast<std::size_t>(page_bytes_with_checksums(file));
     for (std::size_t page = 0; bytes != 0 && page < file.size() / bytes; ++page)
         stamp(file.subspan(page * bytes, bytes), static_cast<std::uint32_t>(page + 1));
