@@ -50,7 +50,7 @@ private:
     bool has_begun_ = false;
 };
 
-/// The bytes of the longest beginning that is not wider than so many columns. Looks no further.
+/// The bytes of the longest beginning that is not wider than that. Reads no further.
 std::size_t length_within(std::string_view text, std::size_t columns);
 
 /// The text in so many columns of the terminal, cut where that is said.

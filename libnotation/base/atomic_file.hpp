@@ -24,7 +24,7 @@
 
 namespace merels {
 
-/// A draft's name is the file's, this, and so many random letters and digits.
+/// A draft's name is the file's, this mark, and random letters and digits.
 inline constexpr std::string_view draft_mark = ".part-";
 inline constexpr std::size_t size_of_draft_end = 6;
 

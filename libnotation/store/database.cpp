@@ -60,7 +60,7 @@ std::string file_name(const std::string& path, Access access) {
     return uri + "?immutable=1";
 }
 
-/// Rows that a statement gives between two questions whether a file can hold so many.
+/// Rows of a statement between two checks whether the file can hold that many.
 constexpr std::uint64_t rows_between_questions = 1 << 14;
 
 /// No program needs more of them than ours, and a file from elsewhere gets no more.
