@@ -169,6 +169,20 @@ void print_analysis(Output& out, const Analysed& analysed, const AnalysisStyle& 
         out.print("{}\n", text);
 }
 
+std::string analysis_in_a_line(const Analysed& analysed) {
+    const Position& position = analysed.position();
+    const Analysis& analysis = analysed.analysis;
+    const std::string text = format_position(position, analysed.move_number) + "  ";
+    if (analysis.outcome) return text + outcome_in_words(*analysis.outcome, position);
+    if (!analysis.value) return text + "not known";
+    const std::string verdict
+        = fmt::format("{} ({})", verdict_in_words(*analysis.value, position.turn()),
+                      source_in_words(*analysis.value));
+    if (!has_best_line(analysis)) return text + verdict;
+    return fmt::format("{}{}: {}", text, verdict,
+                       format(analysis.turns.front().move, position.board()));
+}
+
 Json to_json(const Analysed& analysed) {
     const Position& position = analysed.position();
     const Analysis& analysis = analysed.analysis;

@@ -20,7 +20,8 @@ class Checking {
 public:
     Checking(BlockFiles files, const CheckOptions& options, CheckDocument* document)
         : files_(std::move(files)), options_(options), document_(document),
-          printer_(error_, options.limits, progress_) {
+          // A quiet check prints what is wrong, and no more.
+          progress_(!options.limits.has_notes), printer_(error_, options.limits, progress_) {
         printer_.is_silent = document != nullptr;
         printer_.on_finding = [this](const std::string& file, const Finding& finding) {
             if (document_ != nullptr) document_->add(file, finding);

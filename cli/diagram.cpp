@@ -8,9 +8,11 @@
 #include <cli/text.hpp>
 #include <cli/verb.hpp>
 #include <libnotation/base/similar.hpp>
+#include <libnotation/base/utf8.hpp>
 #include <libnotation/rules/rule_sets.hpp>
 
 #include <algorithm>
+#include <filesystem>
 #include <unistd.h>
 
 namespace merels::cli {
@@ -60,7 +62,7 @@ public:
         options.flag("-s,--sheet", is_sheet_, "all plies, or those of --every, on one sheet");
         options.option("--columns", "N", columns_, "boards in a row of the sheet (as suits)");
         options.option("-o,--output", Value::file("OUT"), output_,
-                       "file, or folder for --every (standard output)");
+                       "file *.svg, or folder for --every (standard output)");
         options.flag("--force", may_replace_, "replace files that exist");
         options.option("-t,--theme", theme_words(), theme_,
                        "auto (light or dark), paper, wood or slate");
@@ -83,6 +85,7 @@ public:
         style_.width = in_range("--size", size_, 16, 20'000);
         style_.has_coordinates = !has_no_coordinates_;
         check_combination();
+        check_name();
         if (is_position(*operand_)) return draw_position();
         return draw_game(out);
     }
@@ -99,6 +102,18 @@ private:
         if (every_ && !is_sheet_ && (!output_ || output_ == "-"))
             throw UsageError{"--every draws several pictures: -o FOLDER says where to, or --sheet "
                              "puts them on one"};
+    }
+
+    /// Other programs go by the name of a file.
+    void check_name() const {
+        if (!output_ || (every_ && !is_sheet_)) return;
+        const std::filesystem::path path{*output_};
+        const std::string ending = utf8::lowered(path.extension().string());
+        if (ending.empty() || ending == ".svg") return;
+        const std::string better = std::filesystem::path{path}.replace_extension(".svg").string();
+        throw UsageError{fmt::format("{} is not named as an SVG file, which it would be; write {}, "
+                                     "of which rsvg-convert makes a PNG or PDF",
+                                     *output_, better)};
     }
 
     Status draw_position() {

@@ -39,8 +39,10 @@ std::uint64_t Findings::count(Severity severity) const {
 }
 
 void FindingsOfBlock::add(const Record& record, const Diagnostics& diagnostics) {
+    const bool has_skipped = record.skipped != Span{};
+    const std::size_t begin = has_skipped ? record.skipped.begin : record.offset;
     for (const Diagnostic& diagnostic : diagnostics)
-        if (is_wanted(diagnostic)) keep(diagnostic, record.offset);
+        if (is_wanted(diagnostic)) keep(diagnostic, begin);
 }
 
 void FindingsOfBlock::add_of_block() {

@@ -156,7 +156,7 @@ public:
                 fmt::format("{} with {} {}", guess.rule_set->id, guess.parameter, guess.value));
         if (!answer.has_fit())
             row("", "--rules FILE tries a rule file, too, or a folder of them "
-                    "(docs/rule-files.md)");
+                    "('merels help rule-files')");
         out_.write("\n");
     }
 

@@ -35,6 +35,10 @@ public:
         options.note("  left, right      a turn back or on      Home, End  the first or last");
         options.note("  up, down         another variation      n, p       another game");
         options.note("  q                quit");
+        options.note(
+            "Exit status: 0 the game is shown, whatever is wrong with its record ('merels");
+        options.note("check' tells), 2 it cannot be. So git can show changes of games:");
+        options.note("  git config diff.merels.textconv 'merels show'");
     }
 
     Status run(Output& out) override {
@@ -45,14 +49,20 @@ public:
         if (has_json_) {
             print_as_json(shelf, walker_at_ply(shelf.reading().game),
                           shows_all_ ? Shown::all : Shown::one, out);
-            return shelf.status();
+            return status_of(shelf);
         }
         show(shelf, out);
         out.flush();
-        return report(shelf);
+        report(shelf);
+        return status_of(shelf);
     }
 
 private:
+    /// A game that is damaged was shown all the same; git takes another status for no text at all.
+    static Status status_of(const GameShelf& shelf) {
+        return shelf.is_cut_short() ? Status::trouble : Status::fine;
+    }
+
     void show(GameShelf& shelf, Output& out) const {
         const ViewStyle style{out.paint(color_), is_ascii_ ? Charset::ascii : Charset::unicode,
                               text_width(out.descriptor())};

@@ -117,6 +117,7 @@ enum class Code : std::uint8_t {
     stray_text,
     wrong_color,
     bad_property,
+    text_between_records,
     // N1: leniencies and remarks
     assumed_rule_set,
     lenient_spelling,
@@ -129,10 +130,11 @@ enum class Code : std::uint8_t {
     empty_file,
     part_not_kept,
     unknown_property,
+    hands_left_out,
 };
 
 /// How many codes there are; the last one is named here.
-inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::unknown_property) + 1;
+inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::hands_left_out) + 1;
 
 /// What is known of a code; all texts are English and without a final newline.
 struct CodeFacts {

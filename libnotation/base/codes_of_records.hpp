@@ -16,9 +16,11 @@ inline constexpr std::array of_records = {
               "a word where a turn is expected is no turn",
               "A turn is a point (`d6`), a move (`a1-a4`) or either with captures (`d6xb4`). "
               "The record is kept up to here and the rest of it stays as text."},
-    CodeFacts{Code::unclosed_comment, "E102", "unclosed-comment", error, "a `{` has no `}`",
-              "A comment runs from `{` to the next `}`. This one is still open at the end of its "
-              "record, so the rest of the record is read as comment. Add the `}`."},
+    CodeFacts{
+        Code::unclosed_comment, "E102", "unclosed-comment", error, "a `{` has no `}`",
+        "A comment runs from `{` to the next `}`. This one is still open at the end of its "
+        "record, so the rest of the record is read as comment, or another one begins in it, so "
+        "that turns may be missing. Add the `}`."},
     CodeFacts{Code::unclosed_variation, "E103", "unclosed-variation", error, "a `(` has no `)`",
               "A variation runs from `(` to its `)`. This one is still open at the end of its "
               "record; everything after the `(` is read as part of it. Add the `)`."},

@@ -16,13 +16,16 @@ inline constexpr std::array of_remarks = {
         "Comments do not nest: other programs end this one at the first `}`. It is read as one "
         "comment up to the brace that was meant."},
     CodeFacts{Code::tag_without_bracket, "W102", "tag-without-bracket", warning,
-              "a tag has no closing `]`", "The tag is read as if the `]` stood at its line's end."},
+              "a tag has lost one of its brackets",
+              "The tag is read as if it began with `[` and ended with `]`."},
     CodeFacts{Code::tag_quote, "W103", "tag-quote", warning,
               "a quote inside a tag's value is not escaped",
               "Write `\\\"` for a quote and `\\\\` for a backslash inside a value."},
     CodeFacts{Code::bad_tag_line, "W104", "bad-tag-line", warning,
-              "a line that begins with `[` is no tag",
-              "A tag is `[Name \"value\"]`. The line is kept as a comment."},
+              "a line among the tags is not a tag, or not one alone",
+              "A tag is `[Name \"value\"]` on a line of its own. Other lines are kept as comments. "
+              "A tag that goes on in the next line is read as one line; a few characters before a "
+              "tag are left out."},
     CodeFacts{Code::bad_glyph, "W105", "bad-glyph", warning, "an annotation glyph is unknown",
               "Glyphs are `!`, `?`, `!!`, `??`, `!?`, `?!` and `$0` to `$255`. It is skipped."},
     CodeFacts{Code::bad_comment_field, "W106", "bad-comment-field", warning,
@@ -35,8 +38,10 @@ inline constexpr std::array of_remarks = {
               "the record has no result after its turns",
               "A record ends with `1-0`, `0-1`, `1/2-1/2` or `*`. The Result tag's value is used, "
               "or `*`."},
-    CodeFacts{Code::bad_result_tag, "W109", "bad-result-tag", warning,
-              "the Result tag holds no result", "It takes `1-0`, `0-1`, `1/2-1/2` or `*`."},
+    CodeFacts{
+        Code::bad_result_tag, "W109", "bad-result-tag", warning, "the Result tag holds no result",
+        "It takes `1-0`, `0-1`, `1/2-1/2` or `*`. What it holds is written back. A forfeit of "
+        "both players, `-:-`, has no result of its own."},
     CodeFacts{Code::many_comments, "W110", "many-comments", warning,
               "more than a thousand comments stand in one place",
               "The comments beyond the thousandth are read as one, with their drawings but without "
@@ -56,14 +61,21 @@ inline constexpr std::array of_remarks = {
               "the value of an SGF property cannot be read",
               "It names points that the board does not have, or is no number where one is "
               "expected. The property is kept as a comment."},
+    CodeFacts{
+        Code::text_between_records, "W115", "text-between-records", warning,
+        "text between records belongs to none of them",
+        "A result ends a record. What follows on other lines, such as a page number, a heading or "
+        "a record of another format, is left out up to the next tag, comment or `1.`."},
     CodeFacts{Code::assumed_rule_set, "N101", "assumed-rule-set", note,
               "the record names no rule set",
               "Without a Variant tag a record is read under the rule set given with `--rules`, or "
               "nine-mens-morris."},
-    CodeFacts{Code::lenient_spelling, "N102", "lenient-spelling", note,
-              "turns are not in the strict spelling",
-              "Capital letters, `X`, `×`, `:`, dashes and arrows, blanks around `-` and `x`, and "
-              "captures as words of their own are read. `merels fmt` writes the strict spelling."},
+    CodeFacts{
+        Code::lenient_spelling, "N102", "lenient-spelling", note,
+        "turns or the result are not in the strict spelling",
+        "Capital letters, `X`, `×`, `:`, dashes and arrows, blanks around `-` and `x`, and "
+        "captures as words of their own are read; so are `0:1`, `1–0`, `1/2`, `½:½` and, for a "
+        "forfeit, `+:-`. `merels fmt` writes the strict spelling."},
     CodeFacts{Code::wrong_move_number, "N103", "wrong-move-number", note, "a move number is wrong",
               "Move numbers are read but not believed; `merels fmt` writes them anew."},
     CodeFacts{Code::duplicate_tag, "N104", "duplicate-tag", note, "a tag stands twice",
@@ -91,6 +103,11 @@ inline constexpr std::array of_remarks = {
         Code::unknown_property, "N111", "unknown-property", note,
         "a property of an SGF record is kept as a comment",
         "It says something of a turn that a game has no place for, such as labels on points."},
+    CodeFacts{
+        Code::hands_left_out, "N112", "hands-left-out", note,
+        "a position names no men in hand, and so few men that the game is over",
+        "Without `:H` no man is in hand, and men that are not on the board are lost. If they are "
+        "still to be placed, `:H7,8` says how many White and Black have in hand."},
 };
 
 } // namespace merels::codes

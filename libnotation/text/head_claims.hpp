@@ -54,8 +54,15 @@ struct Head {
 Head settle_head(const HeadClaims& claims, const ReadOptions& options, Reading& reading,
                  Findings& findings);
 
-/// A result as records spell it, `½-½` included, in Latin-1 too.
+/// A result in any spelling, such as `1-0`, `½-½`, `0:1`, `1/2` or `+:-`, with blanks around the
+/// separator or without. A forfeit of both players is none.
 std::optional<GameResult> parse_result(std::string_view text);
+
+/// Reports a result that is not spelled strictly, or is none; that is kept as the Result tag.
+void remark_on_result(std::string_view text, Span span, Game& game, Findings& findings);
+
+/// Says in the Termination tag, if there is none, that a result is a forfeit.
+void mark_forfeit(std::string_view result, Game& game);
 
 /// A name that a tag can have: letters, digits and `_`.
 bool is_tag_name(std::string_view name);

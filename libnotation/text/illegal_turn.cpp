@@ -2,6 +2,7 @@
 
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/rules/outcome.hpp>
+#include <libnotation/text/point_names.hpp>
 #include <libnotation/text/turn_text.hpp>
 
 #include <fmt/format.h>
@@ -230,6 +231,26 @@ std::optional<Move> reordered_captures(const Position& position, Move claimed) {
 
 Diagnostic explain_illegal(const Position& position, Move claimed) {
     return Explanation{position, claimed}();
+}
+
+Diagnostic describe_unreadable(std::string_view word, Span span, const Position& position) {
+    return {Code::unreadable_turn, span, fmt::format("\"{}\" is no turn", excerpt(word)),
+            legal_hint(position, Move{})};
+}
+
+Diagnostic describe_unknown_point(std::string_view word, Span span, const Board& board) {
+    return {Code::unknown_point, span, fmt::format("{} has no point {}", board.id(), excerpt(word)),
+            points_like(word, board)};
+}
+
+Diagnostic describe_missed_draw(const Outcome& draw, const Position& position, Span span) {
+    return {
+        Code::play_after_draw,
+        span,
+        draw.reason == Reason::repetition
+            ? "play goes on after a repetition that draws"
+            : fmt::format("play goes on after {} plies without a capture", position.quiet_plies()),
+        {}};
 }
 
 std::string legal_hint(const Position& position, Move claimed) {

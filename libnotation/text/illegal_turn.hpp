@@ -2,9 +2,11 @@
 
 #include <libnotation/base/diagnostic.hpp>
 #include <libnotation/rules/legal_moves.hpp>
+#include <libnotation/rules/outcome.hpp>
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace merels {
 
@@ -23,5 +25,14 @@ Diagnostic explain_illegal(const Position& position, Move claimed);
 /// "Black could play e5-e4, e5-d5 or 9 more", the turns most like `claimed` first; empty when there
 /// is none.
 std::string legal_hint(const Position& position, Move claimed);
+
+/// A word that is no turn at all.
+Diagnostic describe_unreadable(std::string_view word, Span span, const Position& position);
+
+/// A word in the place of a point that the board does not have.
+Diagnostic describe_unknown_point(std::string_view word, Span span, const Board& board);
+
+/// Play goes on from `position` although a draw could be claimed there.
+Diagnostic describe_missed_draw(const Outcome& draw, const Position& position, Span span);
 
 } // namespace merels

@@ -78,8 +78,10 @@ std::size_t last_record(Layout layout, std::string_view text) {
     const std::size_t line_break = text.find_last_of("\r\n");
     if (line_break == std::string_view::npos) return 0;
     const std::string_view complete = text.substr(0, line_break);
-    if (layout == Layout::pgn)
-        if (const std::size_t certain = last_certain_record(complete)) return certain;
+    if (layout == Layout::pgn) {
+        const std::size_t certain = last_certain_record(complete);
+        return certain > 0 ? certain : last_record_begin(complete);
+    }
     std::size_t begin = 0;
     for (std::size_t at = record_begin(layout, complete, 0); at < complete.size();
          at = record_begin(layout, complete, at)) {

@@ -22,11 +22,12 @@ struct PositionText {
     Position position;
     /// `:M`, 1 when left out.
     unsigned move_number = 1;
-    /// What another program's text says and a position does not hold: notes.
+    /// What another program's text says and a position does not hold, or what a person may not have
+    /// meant: notes.
     Diagnostics remarks{};
 };
 
-/// Every fault is listed, with spans relative to `text`.
+/// Every fault is listed but those that follow from another, with spans relative to `text`.
 Result<PositionText> parse_position(std::string_view text, const RuleSet& rule_set);
 
 /// Men in board order; `:H0,0`, `:N0` and `:M1` are left out.

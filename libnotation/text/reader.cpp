@@ -1,6 +1,7 @@
 #include <libnotation/text/reader.hpp>
 
 #include <libnotation/base/utf8.hpp>
+#include <libnotation/text/between_records.hpp>
 #include <libnotation/text/comment_text.hpp>
 #include <libnotation/text/formats/json_reader.hpp>
 #include <libnotation/text/formats/sanmill.hpp>
@@ -72,6 +73,9 @@ public:
             diagnostic.span.begin += record_.offset;
             diagnostic.span.end += record_.offset;
         }
+        if (record_.skipped != Span{})
+            reading_.diagnostics.insert(reading_.diagnostics.begin(),
+                                        text_between(record_.skipped));
     }
 
 private:
@@ -138,8 +142,12 @@ private:
         std::size_t end = record_.text.size();
         if (events.back().kind == EventKind::result) {
             end = events.back().offset;
-            replayed.result = parse_result(events.back().text_in(record_.text));
+            const std::string_view token = events.back().text_in(record_.text);
+            replayed.result = parse_result(token).value_or(GameResult::unfinished);
             replayed.result_span = {end, end + events.back().length};
+            Findings findings{reading_.diagnostics};
+            remark_on_result(token, replayed.result_span, reading_.game, findings);
+            mark_forfeit(token, reading_.game);
         }
         std::string text = unread_text(record_.text, {events.front().offset, end},
                                        {record_.layout, events}, false);
@@ -150,6 +158,7 @@ private:
 
     static bool is_remark(const Event& event) {
         return event.kind == EventKind::comment || event.kind == EventKind::nested_comment
+               || event.kind == EventKind::doubtful_comment
                || event.kind == EventKind::unclosed_comment || event.kind == EventKind::escape;
     }
 
@@ -240,7 +249,28 @@ private:
     Reading& reading_;
 };
 
+bool has_code(const Diagnostics& diagnostics, Code code) {
+    return std::ranges::find(diagnostics, code, &Diagnostic::code) != diagnostics.end();
+}
+
+/// What tags say, and is not kept as tags.
+bool is_set_up(const Reading& reading) {
+    const Game& game = reading.game;
+    const bool names_rules
+        = has_tags(reading.format) && !has_code(reading.diagnostics, Code::assumed_rule_set);
+    return names_rules || game.result != GameResult::unfinished
+           || game.start() != Position{game.rule_set()} || !game.unread_variant.empty()
+           || !game.unread_rule_set.empty() || !game.unread_position.empty();
+}
+
 } // namespace
+
+bool is_record(const Reading& reading) {
+    const bool has_error = std::ranges::any_of(reading.diagnostics, [](const Diagnostic& found) {
+        return found.severity() == Severity::error;
+    });
+    return !has_error || reading.plies > 0 || !reading.game.tags.empty() || is_set_up(reading);
+}
 
 void read(const Record& record, const ReadOptions& options, Reading& reading) {
     RecordReader{record, options, reading}.read();

@@ -33,6 +33,8 @@ struct Record {
     std::string_view text;
     /// Offset of the text in the source.
     std::size_t offset = 0;
+    /// Text before the record, behind the one before it, that belongs to neither.
+    Span skipped{};
     Layout layout = Layout::pgn;
     const grammar::Events* events = nullptr;
 };
@@ -53,6 +55,10 @@ struct Reading {
 
     explicit Reading(const RuleSet& rule_set) : game(rule_set) {}
 };
+
+/// False for a text that is not a record of a game, such as a letter or a picture: it has no tags,
+/// no legal move, and errors.
+bool is_record(const Reading& reading);
 
 struct ReadOptions {
     /// For records without a Variant tag.

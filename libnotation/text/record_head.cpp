@@ -53,6 +53,9 @@ public:
         report_tag_faults();
         Head head = settle_head(claims(), options_, reading_, findings_);
         keep_other_tags();
+        const std::string_view strict = head.result ? format(*head.result) : "";
+        if (result_ != nullptr && result_->value != strict)
+            mark_forfeit(result_->value, reading_.game);
         return head;
     }
 
@@ -84,9 +87,18 @@ private:
         if (start_ == nullptr) setup_ = nullptr;
     }
 
+    static std::string value_of(const RawTag& tag) {
+        std::string value = plain_value(tag.value);
+        if (tag.fault != TagFault::broken) return value;
+        const std::size_t line_break = value.find_first_of("\r\n");
+        if (line_break != std::string::npos)
+            value.replace(line_break, value.compare(line_break, 2, "\r\n") == 0 ? 2 : 1, " ");
+        return value;
+    }
+
     std::optional<Claim> claim_of(const RawTag* tag) const {
         if (tag == nullptr) return std::nullopt;
-        std::string text = plain_value(tag->value);
+        std::string text = value_of(*tag);
         const bool is_verbatim = text == tag->value;
         return Claim{std::move(text), span_of(tag->value), is_verbatim, tag->value};
     }
@@ -124,6 +136,17 @@ private:
                 report(Code::bad_tag_line, tag.whole, "this line is no tag",
                        "a tag is [Name \"value\"]");
                 break;
+            case TagFault::broken:
+                report(Code::bad_tag_line, tag.whole, "a tag belongs on one line",
+                       "read as one line");
+                break;
+            case TagFault::no_opening:
+                report(Code::tag_without_bracket, tag.whole, "the tag has no opening [");
+                break;
+            case TagFault::displaced:
+                report(Code::bad_tag_line, tag.whole.substr(0, tag.whole.find('[', 1)),
+                       "this does not belong to the tag", "it is left out");
+                break;
             }
         }
     }
@@ -144,7 +167,7 @@ private:
             if (!seen.insert(tag.name))
                 report(Code::duplicate_tag, tag.name,
                        fmt::format("the tag {} stands twice", excerpt(tag.name)));
-            tags.add(std::string{tag.name}, plain_value(tag.value));
+            tags.add(std::string{tag.name}, value_of(tag));
         }
     }
 

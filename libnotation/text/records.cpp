@@ -2,6 +2,7 @@
 #include <libnotation/text/formats/open_spiel.hpp>
 #include <libnotation/text/formats/polar.hpp>
 #include <libnotation/text/grammar/grammar.hpp>
+#include <libnotation/text/paragraphs.hpp>
 #include <libnotation/text/reader.hpp>
 #include <libnotation/text/record_text.hpp>
 
@@ -19,6 +20,13 @@ void parse(Layout layout, std::string_view record, grammar::Events& events) {
     case Layout::sgf:
     case Layout::json_lines: return events.clear();
     }
+}
+
+/// The first line of what stands between two records, but for blanks and a byte order mark.
+Span skipped_line(std::string_view text, std::size_t begin) {
+    begin = paragraph_begin(text, begin);
+    if (begin == text.size()) return {};
+    return {begin, begin + trimmed(line_at(text, begin)).size()};
 }
 
 } // namespace
@@ -47,6 +55,8 @@ const Record* Records::next() {
     const Layout layout = state_->record.layout;
     const std::size_t begin = record_begin(layout, text, state_->at);
     if (begin == text.size()) return nullptr;
+    state_->record.skipped
+        = layout == Layout::pgn ? skipped_line(text.substr(0, begin), state_->at) : Span{};
     const std::size_t end = record_end(layout, text, begin);
     state_->at = end;
     const std::size_t last = text.find_last_not_of(blanks, end - 1);

@@ -1,6 +1,7 @@
 #include <libnotation/text/replay.hpp>
 
 #include <libnotation/base/utf8.hpp>
+#include <libnotation/text/between_records.hpp>
 #include <libnotation/text/draw_watch.hpp>
 #include <libnotation/text/findings.hpp>
 #include <libnotation/text/glyph_text.hpp>
@@ -72,6 +73,7 @@ private:
         case EventKind::number: return number(event.value, span_of(event));
         case EventKind::comment: return comment(event);
         case EventKind::nested_comment: return nested_comment(event);
+        case EventKind::doubtful_comment: return doubtful_comment(event);
         case EventKind::unclosed_comment: return unclosed_comment(event);
         case EventKind::glyph: return glyph(event);
         case EventKind::open: return open(event);
@@ -98,12 +100,8 @@ private:
     }
 
     void unknown_point(const Event& event, Span span) {
-        fail(event.offset, [&]() -> Diagnostic {
-            const std::string_view word = text_.substr(span.begin, span.end - span.begin);
-            return {Code::unknown_point, span,
-                    fmt::format("{} has no point {}", board().id(), excerpt(word)),
-                    points_like(word, board())};
-        });
+        const std::string_view word = text_.substr(span.begin, span.end - span.begin);
+        fail(event.offset, [&] { return describe_unknown_point(word, span, board()); });
     }
 
     /// A word that is no turn.
@@ -113,11 +111,8 @@ private:
         if (is_ellipsis(text)) return;
         // A NUL byte has a diagnostic of its own.
         if (text.find('\0') != std::string_view::npos) return keep_rest(event.offset);
-        fail(event.offset, [&]() -> Diagnostic {
-            return {Code::unreadable_turn, span_of(event),
-                    fmt::format("\"{}\" is no turn", excerpt(text)),
-                    legal_hint(line_.position, Move{})};
-        });
+        fail(event.offset,
+             [&] { return describe_unreadable(text, span_of(event), line_.position); });
     }
 
     /// A move number without its dot: a turn stands behind it, not PlayOK's numbers.
@@ -156,16 +151,12 @@ private:
     void note_missed_draw(Span span) {
         const auto draw = draws_.missed_draw(line_.position);
         if (!draw) return;
-        report(Code::play_after_draw, span,
-               draw->reason == Reason::repetition
-                   ? "play goes on after a repetition that draws"
-                   : fmt::format("play goes on after {} plies without a capture",
-                                 line_.position.quiet_plies()));
+        findings_.add(describe_missed_draw(*draw, line_.position, span));
     }
 
     void number(std::uint32_t written, Span span) {
         const unsigned expected = 1 + (first_ply_ + line_.ply) / 2;
-        if (written == expected || is_behind_open_end()) return;
+        if (written == expected || may_lack_turns_ || is_behind_open_end()) return;
         note_once(Code::wrong_move_number, span, fmt::format("this is turn {}", expected), {});
     }
 
@@ -179,7 +170,7 @@ private:
     template <class Describe> void fail(std::size_t offset, Describe describe) {
         if (is_behind_open_end()) {
             if (!has_open_end_) report_open_variations();
-        } else if (failures_++ < Findings::most_of_a_code) {
+        } else if (!may_lack_turns_ && failures_++ < Findings::most_of_a_code) {
             findings_.add(describe());
         }
         keep_rest(offset);
@@ -252,6 +243,14 @@ private:
         report(Code::unclosed_comment, {event.offset - 1, event.offset},
                "this comment is never closed");
         has_open_end_ = true;
+        comment(event);
+    }
+
+    /// It may have swallowed turns, without which those behind it need not fit.
+    void doubtful_comment(const Event& event) {
+        note_once(Code::unclosed_comment, {event.offset - 1, event.offset},
+                  "this comment is not closed before another one begins", {});
+        may_lack_turns_ = true;
         comment(event);
     }
 
@@ -333,8 +332,12 @@ private:
     // Results and the end
 
     void take_result(const Event& event) {
-        replayed_.result = parse_result(event.text_in(text_));
+        const std::string_view text = event.text_in(text_);
+        replayed_.result = parse_result(text).value_or(GameResult::unfinished);
         replayed_.result_span = span_of(event);
+        if (format(*replayed_.result) == text) return;
+        remark_on_result(text, span_of(event), game_, findings_);
+        mark_forfeit(text, game_);
     }
 
     void result(const Event& event) {
@@ -347,11 +350,13 @@ private:
     void after_result(const Event& event) {
         if (event.kind == EventKind::comment) return comment(event);
         if (event.kind == EventKind::escape) return escape(event);
+        is_stopped_ = true;
+        if (auto remark = text_between(text_, event.offset))
+            return findings_.add(*std::move(remark));
         const bool is_result = event.kind == EventKind::result;
         report(Code::text_after_result, span_of(event),
                is_result ? "a second result" : "the record goes on after its result");
         add_comment(parse(trimmed(text_.substr(event.offset))));
-        is_stopped_ = true;
     }
 
     void finish() {
@@ -381,6 +386,7 @@ private:
     /// The current line already had a diagnostic of its own.
     bool is_line_broken_ = false;
     bool has_open_end_ = false;
+    bool may_lack_turns_ = false;
     Replayed replayed_;
 };
 

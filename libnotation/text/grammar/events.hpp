@@ -19,6 +19,8 @@ enum class EventKind : std::uint8_t {
     /// `{…}` without its braces, `;…` without the semicolon.
     comment,
     nested_comment,
+    /// One that holds a brace that no other closes.
+    doubtful_comment,
     unclosed_comment,
     /// `$12`, or a sign like `!?`.
     glyph,
@@ -54,7 +56,18 @@ struct Event {
     }
 };
 
-enum class TagFault : std::uint8_t { none, no_bracket, quote, unclosed, no_tag };
+enum class TagFault : std::uint8_t {
+    none,
+    no_bracket,
+    quote,
+    unclosed,
+    no_tag,
+    /// It goes on in the next line.
+    broken,
+    no_opening,
+    /// Other text stands before it.
+    displaced,
+};
 
 struct RawTag {
     std::string_view name;

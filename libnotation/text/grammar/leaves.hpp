@@ -11,6 +11,7 @@
 #include <cstring>
 #include <string_view>
 #include <tuple>
+#include <utility>
 
 /// The tokens of a record as X3 parsers that push straight into the events: as fast as a scanner
 /// by hand. Each returns false without a trace, or consumes its token and pushes at most one event.
@@ -25,7 +26,9 @@ struct OutputTag;
 struct Output {
     Events& events;
     const char* begin;
-    /// The end of the line that a tag was last looked for on.
+    /// The end of the line that a tag was last looked for on, and of the next one if it goes on
+    /// there.
+    const char* tag_first_line_end = nullptr;
     const char* tag_line_end = nullptr;
     /// No value with quotes inside it ends on that line.
     bool is_tag_line_hopeless = false;
@@ -103,6 +106,9 @@ inline bool scan_number(const char*& first, const char* last, Output& output) {
     return true;
 }
 
+/// `0:1`, `1–0`, `½`, `+:-`: not in the strict spelling.
+bool scan_other_result(const char*& first, const char* last, Output& output);
+
 inline bool scan_result(const char*& first, const char* last, Output& output) {
     for (const std::string_view text : result_spellings) {
         if (!std::string_view{first, last}.starts_with(text)) continue;
@@ -112,7 +118,7 @@ inline bool scan_result(const char*& first, const char* last, Output& output) {
         first = at;
         return true;
     }
-    return false;
+    return scan_other_result(first, last, output);
 }
 
 inline bool scan_word(const char*& first, const char* last, Output& output) {
@@ -141,11 +147,11 @@ inline bool scan_glyph(const char*& first, const char* last, Output& output) {
     return true;
 }
 
-/// The end of a comment that was meant to hold another, seen from its first `}`: the brace that
-/// closes it, if that comes soon and the braces in between pair. Null when there is none, or when
-/// that was so too often in this record.
-const char* nested_comment_end(const char* begin, const char* first_close, const char* last,
-                               Output& output);
+/// What a comment is that holds a brace before its first `}`: one that was meant to hold another,
+/// up to the brace that closes it, if that comes soon and the braces in between pair; else one that
+/// may never have been closed. Too many of these are read as plain comments.
+std::pair<EventKind, const char*> nested_comment_end(const char* begin, const char* first_close,
+                                                     const char* last, Output& output);
 
 inline bool scan_comment(const char*& first, const char* last, Output& output) {
     if (*first != '{') return false;
@@ -156,9 +162,8 @@ inline bool scan_comment(const char*& first, const char* last, Output& output) {
     if (close == nullptr) {
         kind = EventKind::unclosed_comment;
         close = last;
-    } else if (const char* end = nested_comment_end(begin, close, last, output)) {
-        kind = EventKind::nested_comment;
-        close = end;
+    } else if (std::memchr(begin, '{', static_cast<std::size_t>(close - begin)) != nullptr) {
+        std::tie(kind, close) = nested_comment_end(begin, close, last, output);
     }
     output.push(kind, begin, close);
     first = close == last ? last : close + 1;
@@ -211,5 +216,9 @@ inline bool scan_close(const char*& first, const char*, Output& output) {
 
 /// A tag, or a line that was meant to be one.
 bool scan_tag(const char*& first, const char* last, Output& output);
+/// A line that holds a tag behind other text or without its `[`.
+bool scan_displaced_tag(const char*& first, const char* last, Output& output);
+/// Words between two tags.
+bool scan_stray_line(const char*& first, const char* last, Output& output);
 
 } // namespace merels::grammar

@@ -53,7 +53,7 @@ private:
     void read_side();
     void read_phase_and_action();
     void read_men();
-    void check_on_board(std::string_view field, Color color);
+    bool is_number_on_board(std::string_view field, Color color);
     void check_order_of_old_fen();
     void read_removals();
     void read_last_mills();
@@ -114,9 +114,9 @@ void FenReader::read_fields() {
     const bool is_board_read = faults_.empty();
     if (generation_->size == 11) check_order_of_old_fen();
     read_men();
-    if (is_board_read)
-        for (const Color color : {Color::white, Color::black})
-            check_on_board(fields_[men_fields_[index(color)]], color);
+    // A man of the other color makes both numbers wrong.
+    if (is_board_read && is_number_on_board(fields_[men_fields_[0]], Color::white))
+        is_number_on_board(fields_[men_fields_[1]], Color::black);
     read_phase_and_action();
     read_removals();
     if (generation_->last_mills != 0) read_last_mills();
@@ -154,12 +154,14 @@ void FenReader::read_men() {
               && are_hands_read_;
 }
 
-void FenReader::check_on_board(std::string_view field, Color color) {
+/// Reports it if not.
+bool FenReader::is_number_on_board(std::string_view field, Color color) {
     const unsigned on_board = setup_.men[index(color)].size();
-    if (whole_number(field) != on_board)
-        faults_.report(Code::bad_position, field,
-                       fmt::format("{} has {} men on the board, not {}", name(color), on_board,
-                                   excerpt(field)));
+    if (whole_number(field) == on_board) return true;
+    faults_.report(
+        Code::bad_position, field,
+        fmt::format("{} has {} men on the board, not {}", name(color), on_board, excerpt(field)));
+    return false;
 }
 
 void FenReader::read_phase_and_action() {
@@ -238,10 +240,11 @@ void FenReader::read_extensions() {
         const bool is_known
             = word.size() > 1 && word[1] == ':' && std::string_view{"cilmps"}.find(word[0]) < 6;
         if (word == node_numbers && generation_->last_mills != 0) continue;
+        // A field that looks like an extension makes those behind it look so.
         if (!is_known)
-            faults_.report(Code::bad_position, word,
-                           fmt::format("{} is no part of a FEN", excerpt(word)));
-        else if (std::ranges::find(nothing_owed, word.substr(2)) == nothing_owed.end())
+            return faults_.report(Code::bad_position, word,
+                                  fmt::format("{} is no part of a FEN", excerpt(word)));
+        if (std::ranges::find(nothing_owed, word.substr(2)) == nothing_owed.end())
             report_mid_turn(word);
     }
 }

@@ -5,7 +5,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
+#include <utility>
 
 namespace merels {
 
@@ -59,12 +61,19 @@ std::array<PointSet, 2> read_rings(std::string_view field, const RingPoints& poi
                       "the board is three rings of eight points with / between them");
         return men;
     }
+    const auto damaged = std::ranges::find_if(
+        found, [](std::string_view ring) { return ring.size() != ring_size; });
+    if (damaged != found.end()) {
+        // What is in the wrong place then follows from that.
+        const auto ring = static_cast<std::size_t>(damaged - found.begin());
+        faults.report(
+            Code::bad_position, *damaged,
+            fmt::format("the {} ring has {} points, not 8", ring_numbers[ring], damaged->size()));
+        return men;
+    }
+    bool has_unknown_sign = false;
     for (std::size_t ring = 0; ring < found.size(); ++ring) {
-        if (found[ring].size() != ring_size)
-            faults.report(Code::bad_position, found[ring],
-                          fmt::format("the {} ring has {} points, not 8", ring_numbers[ring],
-                                      found[ring].size()));
-        for (std::size_t i = 0; i < std::min(found[ring].size(), ring_size); ++i) {
+        for (std::size_t i = 0; i < ring_size; ++i) {
             const char sign = found[ring][i];
             const std::string_view where = found[ring].substr(i, 1);
             const Point point = points[ring_size * ring + i];
@@ -76,7 +85,7 @@ std::array<PointSet, 2> read_rings(std::string_view field, const RingPoints& poi
                 faults.report(Code::bad_position, where,
                               fmt::format("{} holds a marked man, which no position of {} has",
                                           board.name(point), board.id()));
-            else if (sign != signs.empty)
+            else if (sign != signs.empty && !std::exchange(has_unknown_sign, true))
                 faults.report(Code::bad_position, where,
                               fmt::format("{} is no point of a ring", excerpt(where)),
                               fmt::format("{} is White's man, {} Black's, {} none", signs.white,
@@ -124,8 +133,10 @@ bool read_hand(std::string_view field, Color color, const RuleSet& rule_set, Set
 
 Result<PositionText> finished(const RuleSet& rule_set, const Setup& setup, unsigned move_number,
                               const std::array<std::string_view, 2>& men, PositionFaults& faults) {
+    // Of a board that could not be read the men cannot be counted.
+    const bool is_read = faults.empty();
     for (const Color color : {Color::white, Color::black})
-        if (auto fault = too_many_men(rule_set, setup, color)) {
+        if (auto fault = is_read ? too_many_men(rule_set, setup, color) : std::nullopt) {
             fault->span = faults.span_of(men[index(color)]);
             faults.add(*std::move(fault));
         }

@@ -77,11 +77,11 @@ public:
 
 private:
     bool read_head();
+    std::size_t plain_words() const;
     void read_hands();
     void read_obligations();
     void read_counts();
     void read_outcome();
-    void check_normalized(Field field, std::string_view wanted);
     void read_side_to_move();
     void read_extension(std::string_view word);
     void remark_on_outcome(PositionText& position) const;
@@ -111,6 +111,13 @@ Result<PositionText> MfenReader::read() {
     return position;
 }
 
+/// Those before the first extension: one blank too many moves all that follow.
+std::size_t MfenReader::plain_words() const {
+    const auto is_extension
+        = [](std::string_view word) { return word.find('=') != std::string_view::npos; };
+    return static_cast<std::size_t>(std::ranges::find_if(words_, is_extension) - words_.begin());
+}
+
 bool MfenReader::read_head() {
     words_ = words_of(text_, most_mfen_words);
     if (!has_mfen(rule_set_.board))
@@ -125,6 +132,10 @@ bool MfenReader::read_head() {
             Code::bad_position, text_,
             fmt::format("an MFEN has 11 fields and a few extensions, not {} words",
                         words_.size() > most_mfen_words ? "more" : std::to_string(words_.size())));
+    else if (const std::size_t fields = plain_words(); fields != field_count)
+        faults_.report(
+            Code::bad_position, text_,
+            fmt::format("an MFEN has 11 fields and a few extensions, not {} fields", fields));
     else if (words_[profile_field] != profile)
         faults_.report(
             Code::bad_position, words_[profile_field],
@@ -175,15 +186,11 @@ void MfenReader::read_outcome() {
                               "an outcome is -, or as w:no-legal-move");
     result_ = result->second;
     setup_.turn = turn_after_end(*result_, plies_, rule_set_.rules.starter);
-    check_normalized(side_field, "-");
-    check_normalized(phase_field, "o");
-    check_normalized(action_field, "o");
-}
-
-void MfenReader::check_normalized(Field field, std::string_view wanted) {
-    if (words_[field] != wanted)
-        faults_.report(Code::bad_position, words_[field],
-                       fmt::format("the game is over, but this is not {}", wanted));
+    for (const auto& [field, wanted] :
+         {std::pair{side_field, "-"}, std::pair{phase_field, "o"}, std::pair{action_field, "o"}})
+        if (words_[field] != wanted)
+            return faults_.report(Code::bad_position, words_[field],
+                                  fmt::format("the game is over, but this is not {}", wanted));
 }
 
 void MfenReader::read_side_to_move() {
@@ -203,7 +210,8 @@ void MfenReader::read_side_to_move() {
     else if (are_hands_read_ && phase == "p" && setup_.hand[0] + setup_.hand[1] == 0)
         faults_.report(Code::bad_position, phase, "men are placed, but the hands are empty");
     // What is to be taken is told by the obligations.
-    if (action != phase && (action != "r" || words_[obligations_field] == "-"))
+    const bool is_phase = phase == "p" || phase == "m";
+    if (is_phase && action != phase && (action != "r" || words_[obligations_field] == "-"))
         faults_.report(Code::bad_position, action, "the action does not go with the phase",
                        "both are p, or both are m");
 }

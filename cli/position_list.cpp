@@ -1,0 +1,110 @@
+#include <cli/position_list.hpp>
+
+#include <cli/findings_json.hpp>
+#include <cli/output.hpp>
+#include <libnotation/base/utf8.hpp>
+#include <libnotation/text/record_text.hpp>
+#include <libnotation/text/render.hpp>
+
+#include <algorithm>
+#include <unistd.h>
+
+namespace merels::cli {
+
+namespace {
+
+struct TextLine {
+    std::string_view text;
+    std::size_t number;
+};
+
+/// Those that say something.
+std::vector<TextLine> lines_with_text(std::string_view text) {
+    if (text.starts_with(utf8::byte_order_mark)) text.remove_prefix(utf8::byte_order_mark.size());
+    std::vector<TextLine> lines;
+    for (std::size_t number = 1; !text.empty(); ++number) {
+        const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
+        const std::string_view line = trimmed(text.substr(0, end));
+        if (!line.empty() && line.front() != '#') lines.push_back({line, number});
+        const std::size_t after = end + (text.substr(end).starts_with("\r\n") ? 2 : 1);
+        text.remove_prefix(std::min(after, text.size()));
+    }
+    return lines;
+}
+
+std::vector<Finding> findings_of(const Diagnostics& diagnostics, const Source& source) {
+    const RenderStyle style{.has_color = has_color(ColorChoice::automatic, STDERR_FILENO)};
+    std::vector<Finding> findings;
+    for (const Diagnostic& diagnostic : diagnostics) {
+        const Place place = source.locate(diagnostic.span.begin);
+        findings.push_back(
+            {diagnostic, place.line, place.column, render(diagnostic, source, style)});
+    }
+    return findings;
+}
+
+PositionFormat format_of(std::string_view text, std::optional<PositionFormat> format) {
+    return format ? *format : detect_position_format(text).value_or(PositionFormat::line);
+}
+
+ListedPosition entry_of(const Source& source, const RuleSet& rule_set, PositionFormat format) {
+    const auto position = parse_position(source.text(), rule_set, format);
+    ListedPosition entry{std::nullopt, {}, source.first_line()};
+    if (position) entry.position = *position;
+    entry.findings = findings_of(position ? position->remarks : position.error(), source);
+    return entry;
+}
+
+/// `W: Anna` may stand at the head of a score sheet, and a path anywhere.
+bool looks_like_position(std::string_view line) {
+    const auto format = detect_position_format(line);
+    if (!format) return false;
+    switch (*format) {
+    case PositionFormat::line: return std::ranges::count(line, ':') > 1;
+    case PositionFormat::mfen: return true;
+    case PositionFormat::fen: return line.find_first_not_of("O@*X/") == line.find_first_of(blanks);
+    case PositionFormat::diagram: break;
+    }
+    return false;
+}
+
+} // namespace
+
+PositionList read_positions(const std::string& name, std::string_view text, const RuleSet& rule_set,
+                            std::optional<PositionFormat> format) {
+    PositionList list{name, false, format_of(text, format), {}};
+    list.entries.push_back(entry_of({name, text}, rule_set, list.format));
+    const bool is_read = list.entries.front().position.has_value();
+    const auto lines = lines_with_text(text);
+    const bool has_positions = std::ranges::any_of(lines, looks_like_position, &TextLine::text);
+    if (is_read || format == PositionFormat::diagram || !has_positions) return list;
+    list.entries.clear();
+    list.has_lines = lines.size() > 1;
+    list.format = format_of(lines.front().text, format);
+    for (const TextLine& line : lines)
+        list.entries.push_back(
+            entry_of({name, line.text, line.number}, rule_set, format_of(line.text, format)));
+    return list;
+}
+
+bool begins_with_position(std::string_view text) {
+    // No position is so long; the file may be.
+    constexpr std::size_t longest_head = std::size_t{1} << 16;
+    const auto lines = lines_with_text(text.substr(0, longest_head));
+    return !lines.empty() && looks_like_position(lines.front().text);
+}
+
+Json findings_json(const PositionList& list, const ListedPosition& entry) {
+    Json diagnostics = Json::array();
+    for (const Finding& finding : entry.findings)
+        diagnostics.push_back(to_json(list.name, finding));
+    return diagnostics;
+}
+
+void report(const ListedPosition& entry) {
+    Output error{STDERR_FILENO, "standard error"};
+    for (const Finding& finding : entry.findings) error.write_styled(finding.rendered);
+    error.flush();
+}
+
+} // namespace merels::cli

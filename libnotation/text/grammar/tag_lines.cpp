@@ -1,0 +1,166 @@
+#include <libnotation/text/grammar/tag_lines.hpp>
+
+#include <libnotation/base/ascii.hpp>
+#include <libnotation/text/grammar/characters.hpp>
+#include <libnotation/text/grammar/results.hpp>
+
+#include <algorithm>
+
+namespace merels::grammar {
+
+namespace {
+
+/// A character of any script, or a sign and a blank.
+constexpr std::size_t longest_before = 4;
+
+bool is_inline_blank(char c) { return c == ' ' || c == '\t'; }
+
+std::string_view skip_blanks(std::string_view text) {
+    while (!text.empty() && is_inline_blank(text.front())) text.remove_prefix(1);
+    return text;
+}
+
+std::string_view without_end_blanks(std::string_view text) {
+    while (!text.empty() && is_inline_blank(text.back())) text.remove_suffix(1);
+    return text;
+}
+
+std::string_view name_at(std::string_view text) {
+    const auto* end
+        = std::find_if_not(text.begin(), text.end(), [](char c) { return is(c, name_char); });
+    return {text.begin(), end};
+}
+
+bool has_quote(std::string_view text) { return text.find('"') != std::string_view::npos; }
+
+bool is_turn_like(std::string_view word) {
+    return word.size() > 1 && ascii::is_letter(word[0]) && ascii::is_digit(word[1]);
+}
+
+/// Few enough characters, and none that could be turns or the end of a comment.
+bool may_stand_before_tag(std::string_view before) {
+    const std::string_view word = skip_blanks(without_end_blanks(before));
+    const bool is_comment
+        = word.find('{') != std::string_view::npos && word.find('}') != std::string_view::npos;
+    return word.size() < longest_before && !is_comment && !is_turn_like(word);
+}
+
+/// `Name "value"]` to the end of a line; the name may have lost its first character to `before`.
+std::optional<DisplacedTag> tag_without_bracket(std::string_view line) {
+    std::string_view rest = skip_blanks(line);
+    if (!is(rest.front(), name_char)) rest = skip_blanks(rest.substr(1));
+    const std::string_view name = name_at(rest);
+    const std::string_view before = line.substr(0, line.size() - rest.size());
+    rest = skip_blanks(rest.substr(name.size()));
+    if (name.empty() || !rest.starts_with('"') || rest.size() < 3) return std::nullopt;
+    return DisplacedTag{before, name, rest.substr(1, rest.size() - 3), false};
+}
+
+/// A half alone at a line's end may be a page number, unless a turn, a comment or nothing is
+/// before.
+bool is_half_alone(std::string_view line, std::size_t length) {
+    const std::string_view before = without_end_blanks(line.substr(0, line.size() - length));
+    return before.empty() || ascii::is_digit(before.back())
+           || std::string_view{"})!?"}.find(before.back()) != std::string_view::npos;
+}
+
+} // namespace
+
+std::string_view first_line(std::string_view text) {
+    return text.substr(0, text.find_first_of("\r\n"));
+}
+
+std::string_view second_line(std::string_view text) {
+    std::string_view rest = text.substr(first_line(text).size());
+    if (rest.empty()) return rest;
+    rest.remove_prefix(rest.starts_with("\r\n") ? 2 : 1);
+    return first_line(rest);
+}
+
+TagStart tag_start(std::string_view line) {
+    if (!line.starts_with('[')) return {};
+    const std::string_view inside = skip_blanks(line.substr(1));
+    const std::string_view name = name_at(inside);
+    const std::string_view rest = inside.substr(name.size());
+    if (!name.empty() && skip_blanks(rest).starts_with('"')) return {TagLike::yes, name};
+    // `[%clk …]` is a comment's, `[1. d6` a turn's.
+    const bool is_number = rest.starts_with('.') && ascii::is_digit(inside.front());
+    if (inside.starts_with('%') || is_number) return {};
+    if (has_quote(inside) && without_end_blanks(inside).ends_with(']'))
+        return {TagLike::damaged, name};
+    if (!name.empty() && has_quote(rest) && is_inline_blank(rest.front()))
+        return {TagLike::damaged, name};
+    const bool may_be_tag = without_end_blanks(rest).empty() || rest == "]"
+                            || (!name.empty() && is_inline_blank(rest.front()));
+    return {may_be_tag ? TagLike::loose : TagLike::no, name};
+}
+
+std::optional<DisplacedTag> displaced_tag(std::string_view line) {
+    line = without_end_blanks(line);
+    if (!line.ends_with("\"]")) return std::nullopt;
+    for (std::size_t i = 1; i < std::min(line.size(), longest_before + 2); ++i) {
+        if (line[i] != '[' || tag_start(line.substr(i)).likeness != TagLike::yes) continue;
+        if (!may_stand_before_tag(line.substr(0, i))) return std::nullopt;
+        auto tag = tag_without_bracket(line.substr(i + 1));
+        if (!tag) return std::nullopt;
+        return DisplacedTag{line.substr(0, i), tag->name, tag->value, true};
+    }
+    return line.front() == '[' ? std::nullopt : tag_without_bracket(line);
+}
+
+bool ends_tag(std::string_view line) {
+    line = without_end_blanks(line);
+    return line.find('[') == std::string_view::npos && (line.ends_with("\"]") || line == "]");
+}
+
+bool is_result(std::string_view line) {
+    const std::string_view text = skip_blanks(without_end_blanks(line));
+    const auto score = scan_score(text);
+    return score && score->length == text.size();
+}
+
+bool begins_like_turns(std::string_view line) {
+    line = skip_blanks(line);
+    if (line.empty()) return false;
+    return ascii::is_digit(line.front()) || is_turn_like(line)
+           || std::string_view{"({*)}$!?"}.find(line.front()) != std::string_view::npos
+           || scan_score(line).has_value();
+}
+
+bool is_stray_among_tags(std::string_view line) {
+    return !skip_blanks(line).empty() && line.find_first_of("[{(;%") == std::string_view::npos
+           && !begins_like_turns(line) && !ends_with_result(line);
+}
+
+bool ends_with_result(std::string_view line) {
+    line = without_end_blanks(line);
+    if (line.empty()) return false;
+    if (line.back() == '*') return true;
+    // A turn, as most lines end with.
+    if (line.size() > 1 && ascii::is_letter(line[line.size() - 2])) return false;
+    for (const std::string_view result : result_spellings)
+        if (line.back() == result.back() && line.ends_with(result)) return true;
+    const std::string_view word = line.substr(line.find_last_of(" \t})") + 1);
+    const auto spelled = scan_score(word);
+    if (!spelled || spelled->length != word.size()) return false;
+    const bool is_pair = word != "½" && word != "\xBD" && word != "1/2";
+    return is_pair || is_half_alone(line, word.size());
+}
+
+std::size_t tag_behind_result(std::string_view line) {
+    const std::string_view text = without_end_blanks(line);
+    if (!text.ends_with("\"]")) return line.size();
+    for (std::size_t at = text.find('[', 1); at != std::string_view::npos;
+         at = text.find('[', at + 1)) {
+        if (tag_start(text.substr(at)).likeness != TagLike::yes) continue;
+        const std::string_view before = text.substr(0, at);
+        const auto ends = [](std::string_view end) {
+            return !end.empty() && !is_inline_blank(end.back()) && ends_with_result(end);
+        };
+        if (ends(before) || ends(before.substr(0, at - 1))) return at;
+        return line.size();
+    }
+    return line.size();
+}
+
+} // namespace merels::grammar
