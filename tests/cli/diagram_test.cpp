@@ -142,6 +142,22 @@ TEST_CASE("an output file appears whole, and none is replaced without --force") 
     CHECK(folder.names() == Names{"out.svg"});
 }
 
+TEST_CASE("a picture is not written under the name of another format") {
+    const Folder folder;
+    for (const std::string name : {"out.png", "out.PDF", "a.b/out.jpeg"}) {
+        const Ran ran = folder.run({"diagram", "W:Wd6:B:H8,9", "-o", name});
+        CHECK(ran.status == 2);
+        CHECK(ran.err
+              == "merels: " + name + " is not named as an SVG file, which it would be; write "
+                     + name.substr(0, name.rfind('.'))
+                     + ".svg, of which rsvg-convert makes a PNG or PDF\n"
+                       "Try 'merels diagram --help'.\n");
+    }
+    CHECK(folder.names().empty());
+    CHECK(folder.run({"diagram", "W:Wd6:B:H8,9", "-o", "out.SVG"}).status == 0);
+    CHECK(folder.run({"diagram", "W:Wd6:B:H8,9", "-o", "out"}).status == 0);
+}
+
 TEST_CASE("a damaged record is drawn as far as it was read") {
     const Ran ran = run_merels({"diagram", "-"}, damaged_record);
     CHECK(ran.status == 1);

@@ -34,6 +34,15 @@ TEST_CASE("rules explains a rule set with its board and marks what differs") {
         CHECK(mulino.out.find(part) != std::string::npos);
 }
 
+TEST_CASE("rules explains several rule sets, one after the other") {
+    const std::string one = run_merels({"rules", "mulino"}).out;
+    const std::string other = run_merels({"rules", "mylna"}).out;
+    CHECK(run_merels({"rules", "mulino", "mylna"}).out == one + "\n" + other);
+    const Ran files = run_merels({"rules", "--json", "mulino", "mylna"});
+    CHECK(files.out.starts_with("[\n  {\n    \"schema\": 1,\n    \"id\": \"mulino\",\n"));
+    CHECK(files.out.find("\n    \"id\": \"mylna\",\n") != std::string::npos);
+}
+
 TEST_CASE("position shows phase, mills, turns, outcome and the canonical form") {
     const Ran ran
         = run_merels({"position", "W:Wa7,d7,g4:Bc3,d3,e3:H0,1", "--rules", "mulino", "--ascii"});

@@ -29,7 +29,7 @@ TEST_CASE("show prints the header, the final position and the turns") {
                             "Black: 3 men on the board, 6 in hand, 0 lost; placing\n"
                             "the game goes on\n"
                             "\n"
-                            "1. d6 d2 2. f4 b4 the central mill 3. f6 f2\n"
+                            "1. d6 d2 2. f4 b4 {the central mill} 3. f6 f2\n"
                             "  3... a1 4. a4\n"
                             "*\n"));
 }
@@ -77,9 +77,32 @@ TEST_CASE("show and diagram tell that a file cannot be read to its end") {
 
 TEST_CASE("show shows a damaged record as far as it was read, and what is wrong") {
     const Ran ran = run_merels({"show", "-"}, damaged);
-    CHECK(ran.status == 1);
+    CHECK(ran.status == 0);
     CHECK(ran.err.starts_with("standard input:5:7: error: d6 is occupied"));
     CHECK(ran.out.find("1. d6 unread: d6 2. f2\n") != std::string::npos);
+}
+
+TEST_CASE("show is git's textconv, for damaged records, too") {
+    const Folder folder;
+    folder.write("game.pgn", good);
+    const std::string git = "git -c user.name=A -c user.email=a@b -c init.defaultBranch=main ";
+    REQUIRE(folder
+                .shell(git + "init -q && echo '*.pgn diff=merels' > .gitattributes && " + git
+                       + "config diff.merels.textconv \"$merels show --color never\" && " + git
+                       + "add . && " + git + "commit -qm one")
+                .status
+            == 0);
+    folder.write("game.pgn", damaged);
+    const Ran ran = folder.shell(git + "diff --no-color");
+    CHECK(ran.status == 0);
+    CHECK(ran.out.find("\n+1. d6 unread: d6 2. f2\n") != std::string::npos);
+}
+
+TEST_CASE("without color comments stand in braces") {
+    const std::string record = "[Variant \"mulino\"]\n\n{one two} 1. d6 {three} *\n\n";
+    CHECK(run_merels({"show", "-"}, record).out.ends_with("\n{one two} 1. d6 {three} *\n"));
+    CHECK(run_merels({"show", "-", "--color", "always"}, record).out.find("{three}")
+          == std::string::npos);
 }
 
 TEST_CASE("control characters of a record do not reach the terminal") {
