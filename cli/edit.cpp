@@ -16,7 +16,7 @@ namespace merels::cli {
 
 namespace {
 
-Json to_json(const Change& change) {
+Json change_json(const Change& change) {
     return {{"change", change.number}, {"made", change.made},   {"what", change.what},
             {"games", change.games},   {"names", change.names}, {"undone", change.is_undone}};
 }
@@ -121,7 +121,7 @@ private:
         Collection collection = collection_.open(Access::write);
         const Change change = undo_.undo(collection, [](const Change&) { return true; });
         if (has_json_)
-            print(out, to_json(change));
+            print(out, change_json(change));
         else
             out.print("undone: change {}, {} ({})\n", change.number, harmless(change.what),
                       changed_things(change));
@@ -132,7 +132,7 @@ private:
         const auto all = value_of(changes(collection_.open(Access::read)));
         if (has_json_) {
             Json json = Json::array();
-            for (const Change& change : all) json.push_back(to_json(change));
+            for (const Change& change : all) json.push_back(change_json(change));
             print(out, {{"changes", json}});
             return Status::fine;
         }
