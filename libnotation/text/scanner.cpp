@@ -80,14 +80,23 @@ private:
     bool begins_tagged_record(std::string_view line, std::size_t at) {
         tag_ = tag_start(line);
         if (tag_.likeness == TagLike::no) return false;
+        if (!has_text_) return has_tags_ && begins_tags_anew(at);
         const bool is_certain = tag_.likeness == TagLike::yes && is_after_blank_;
-        if (!has_text_) return has_tags_ && is_certain && tag_.name == first_tag_;
         if (tag_.likeness == TagLike::loose && !begins_tag_section(text_.substr(at))) return false;
         if (is_certain && has_tags_) return true;
         if (!has_tags_ && is_behind_comments(at)) return false;
         const bool may_end_comment = tag_.likeness == TagLike::yes;
         return is_certain
                || !(may_end_comment ? is_inside_comment(at) : comments_.is_inside_at(at));
+    }
+
+    /// The first tag again, after a blank line or where a file was cut off among its tags and
+    /// another one joined.
+    bool begins_tags_anew(std::size_t at) const {
+        if (tag_.likeness != TagLike::yes || tag_.name != first_tag_) return false;
+        return is_after_blank_ || is_tag_cut_
+               || (!second_tag_.empty()
+                   && tag_start(second_line(text_.substr(at))).name == second_tag_);
     }
 
     /// A comment that is never closed ends where another begins in what looks like the next record.
@@ -128,10 +137,12 @@ private:
             is_after_result_ = ends_with_result(line);
             return;
         }
-        if (!has_tags_) {
+        if (!has_tags_ || second_tag_.empty()) {
             const auto displaced = displaced_tag(line);
-            first_tag_ = displaced ? displaced->name : tag_start(line).name;
+            (has_tags_ ? second_tag_ : first_tag_)
+                = displaced ? displaced->name : tag_start(line).name;
         }
+        is_tag_cut_ = tag_start(line).likeness == TagLike::yes && line.find(']') == none;
         has_tags_ = true;
         has_text_ = false;
         comments_ = CommentTracker{text_, at + line.size()};
@@ -175,6 +186,9 @@ private:
     CommentTracker comments_;
     TagStart tag_;
     std::string_view first_tag_;
+    std::string_view second_tag_;
+    /// The last tag has no end.
+    bool is_tag_cut_ = false;
     bool has_tags_ = false;
     bool has_text_ = false;
     bool is_after_blank_ = false;

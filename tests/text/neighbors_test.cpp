@@ -66,8 +66,8 @@ void check_neighbors(const Three& three, const Game& before, const Game& after,
     std::vector<Reading> readings;
     for (const Record& record : records(source))
         readings.push_back(read(record, rule_sets::nine_mens_morris));
-    const bool is_sound = readings.size() > 1 && readings.front().game == before
-                          && readings.back().game == after;
+    const bool is_sound
+        = readings.size() > 1 && readings.front().game == before && readings.back().game == after;
     if (!is_sound) {
         INFO(text);
         CHECK(write(readings.front().game) == write(before));
@@ -78,8 +78,7 @@ void check_neighbors(const Three& three, const Game& before, const Game& after,
     const std::size_t end = text.size() - three.after.size() + 2;
     for (const Reading& reading : readings)
         for (const Diagnostic& diagnostic : reading.diagnostics) {
-            const bool is_of_damage
-                = diagnostic.span.begin > begin && diagnostic.span.begin <= end;
+            const bool is_of_damage = diagnostic.span.begin > begin && diagnostic.span.begin <= end;
             if (!is_of_damage) {
                 INFO(text);
                 CHECK(diagnostic.message.empty());
@@ -106,6 +105,15 @@ void check_all_damages(const Three& three) {
 }
 
 } // namespace
+
+TEST_CASE("a record that is cut off anywhere harms no neighbor") {
+    for (const Three& three : {with_blank_lines(), without_blank_lines()}) {
+        const Game before = only_game(three.before);
+        const Game after = only_game(three.after);
+        for (std::size_t size = 0; size < three.damaged.size(); ++size)
+            check_neighbors(three, before, after, three.damaged.substr(0, size) + '\n');
+    }
+}
 
 TEST_CASE("one damaged byte in a record harms no neighbor") {
     check_all_damages(with_blank_lines());

@@ -38,7 +38,7 @@ TEST_CASE("records end where the next one begins") {
         "[A \"1\"]\n\n1. d6 *¦[A \"2\"]\n*",
         "[A \"1\"]\n\n1. d6 1-0¦[A \"2\"]\n*",
         // Other lines behind a result and a blank line belong to the next record, if there is one.
-        "[A \"1\"]\n\n1. d6 *\n\n¦Page 2\n\n[A \"2\"]\n*",
+        "[A \"1\"]\n\n1. d6 *\n\n¦Page 2\n\n¦[A \"2\"]\n*",
         "[A \"1\"]\n\n1. d6 *\n\n¦{c}\n[A \"2\"]\n*",
         "[A \"1\"]\n\n1. d6 *\n\nPage 2\n",
         "[A \"1\"]\n\n1. d6 *\n{c}\n¦[A \"2\"]\n*",

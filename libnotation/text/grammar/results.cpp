@@ -17,17 +17,16 @@ struct Spelling {
     Share share;
 };
 
-constexpr Spelling shares[] = {{"1/2", Share::half}, {"½", Share::half},   {"\xBD", Share::half},
-                               {"1", Share::one},    {"0", Share::zero},   {"+", Share::plus},
-                               {"-", Share::minus},  {"−", Share::minus},  {"–", Share::minus}};
+constexpr Spelling shares[] = {{"1/2", Share::half}, {"½", Share::half},  {"\xBD", Share::half},
+                               {"1", Share::one},    {"0", Share::zero},  {"+", Share::plus},
+                               {"-", Share::minus},  {"−", Share::minus}, {"–", Share::minus}};
 
 /// `\x96` is the en dash of Windows-1252.
 constexpr std::string_view separators[] = {"-", ":", "/", "–", "—", "−", "‐", "‑", "\x96"};
 
 std::optional<Share> take_share(std::string_view& text) {
-    const auto* found = std::find_if(std::begin(shares), std::end(shares), [&](const Spelling& s) {
-        return text.starts_with(s.text);
-    });
+    const auto* found = std::find_if(std::begin(shares), std::end(shares),
+                                     [&](const Spelling& s) { return text.starts_with(s.text); });
     if (found == std::end(shares)) return std::nullopt;
     text.remove_prefix(found->text.size());
     return found->share;
