@@ -93,7 +93,9 @@ private:
     /// The first tag again, after a blank line or where a file was cut off among its tags and
     /// another one joined.
     bool begins_tags_anew(std::size_t at) const {
-        if (tag_.likeness != TagLike::yes || tag_.name != first_tag_) return false;
+        if (tag_.likeness != TagLike::yes) return false;
+        if (is_tag_cut_ && second_tag_.empty()) return tag_.name.starts_with(first_tag_);
+        if (tag_.name != first_tag_) return false;
         return is_after_blank_ || is_tag_cut_
                || (!second_tag_.empty()
                    && tag_start(second_line(text_.substr(at))).name == second_tag_);
@@ -142,7 +144,7 @@ private:
             (has_tags_ ? second_tag_ : first_tag_)
                 = displaced ? displaced->name : tag_start(line).name;
         }
-        is_tag_cut_ = tag_start(line).likeness == TagLike::yes && line.find(']') == none;
+        is_tag_cut_ = line.front() == '[' && line.find(']') == none;
         has_tags_ = true;
         has_text_ = false;
         comments_ = CommentTracker{text_, at + line.size()};
