@@ -67,6 +67,9 @@ inline constexpr std::array of_records = {
               "The value of a property runs from `[` to the next `]` that has no backslash before "
               "it. This one is still open at the end of its record, so the rest of the record is "
               "read as part of it. Add the `]`."},
+    CodeFacts{Code::chess_game, "E170", "chess-game", error, "the record is a game of chess",
+              "Its moves are those of chess, such as `Nf3`, `O-O` or `exd5`, which Merels does not "
+              "play. The moves are kept as text."},
     CodeFacts{Code::game_is_over, "E201", "game-is-over", error,
               "a turn follows after the game has been decided",
               "One side has won on the board (too few men, blocked, a line completed), so there is "

@@ -66,6 +66,36 @@ inline constexpr std::array of_remarks = {
         "text between records belongs to none of them",
         "A result ends a record. What follows on other lines, such as a page number, a heading or "
         "a record of another format, is left out up to the next tag, comment or `1.`."},
+    CodeFacts{Code::bad_date, "W150", "bad-date", warning, "a date is not one of the calendar",
+              "Dates are `2025.04.12`, with `??` for a day or month that is not known, `1283~` for "
+              "about 1283, or `1950/1955` from one year to another. Other spellings are read, too "
+              "(N140). This value is kept as it is, and searches for a date do not find the game."},
+    CodeFacts{Code::ambiguous_date, "W151", "ambiguous-date", warning,
+              "the day and the month of a date cannot be told apart",
+              "`12/04/2025` may be in April or in December. The value is kept as it is; searches "
+              "find it by its year. Write `2025.04.12` or `2025.12.04`."},
+    CodeFacts{Code::bad_rating, "W152", "bad-rating", warning, "a rating is not a number",
+              "`WhiteElo`, `BlackElo` and tags whose names end with `Rating` hold a whole number "
+              "up to 100000, or `?` or `-`. The value is kept as it is, and searches for a rating "
+              "do not find it."},
+    CodeFacts{Code::bad_round, "W153", "bad-round", warning, "a round is not possible",
+              "A round is a number such as `3`, or `3.1` for a game in a round; words such as "
+              "`final` are kept, too. A number below zero is not a round. The value is kept as it "
+              "is."},
+    CodeFacts{Code::misnamed_tag, "W154", "misnamed-tag", warning,
+              "the name of a tag is in another language or spelling",
+              "Programs look for `White`, `Black`, `Event`, `Date`, `Result` and so on. A tag such "
+              "as `[Weiss \"Anna\"]` or `[variant \"morabaraba\"]` is kept under its own name, "
+              "where nothing looks for it. Write the name that is offered."},
+    CodeFacts{Code::contradictory_tags, "W155", "contradictory-tags", warning,
+              "two tags contradict each other",
+              "Two `Variant`, `Position` or `FEN` tags differ, `Position` and `FEN` are different "
+              "positions, or `SetUp \"1\"` stands without a position. The first tag is used, and "
+              "`Position` before `FEN`."},
+    CodeFacts{Code::curly_quotes, "W156", "curly-quotes", warning,
+              "the quotes around the value of a tag are not straight",
+              "Word processors turn `\"` into `“` and `”`, which other programs do not read. The "
+              "tag is read as if its quotes were straight; `merels fmt` writes them so."},
     CodeFacts{Code::assumed_rule_set, "N101", "assumed-rule-set", note,
               "the record names no rule set",
               "Without a Variant tag a record is read under the rule set given with `--rules`, or "
@@ -81,7 +111,8 @@ inline constexpr std::array of_remarks = {
     CodeFacts{Code::duplicate_tag, "N104", "duplicate-tag", note, "a tag stands twice",
               "Both are kept, in their order."},
     CodeFacts{Code::latin1_bytes, "N105", "latin1-bytes", note, "the record is not UTF-8",
-              "Bytes that are not UTF-8 are read as Latin-1; `merels fmt` writes UTF-8."},
+              "Bytes that are not UTF-8 are read as Latin-1, and 80 to 9F as the letters and signs that "
+              "they are in Windows-1252; `merels fmt` writes UTF-8."},
     CodeFacts{
         Code::escaped_line, "N106", "escaped-line", note, "a line that begins with `%` is ignored",
         "Such lines are messages to some program and no part of the game; they are not kept."},
@@ -108,6 +139,24 @@ inline constexpr std::array of_remarks = {
         "a position names no men in hand, and so few men that the game is over",
         "Without `:H` no man is in hand, and men that are not on the board are lost. If they are "
         "still to be placed, `:H7,8` says how many White and Black have in hand."},
+    CodeFacts{Code::lenient_tag, "N140", "lenient-tag", note,
+              "a date, rating or round is not in the strict spelling",
+              "`12.04.2025`, `2025-04-12`, `12 April 2025`, `c. 1283`, `1950-1955`, `1,850` and "
+              "`Round 3` are read as `2025.04.12`, `1283~`, `1950/1955`, `1850` and `3`. `merels "
+              "fmt` and `import` write the strict spelling."},
+    CodeFacts{Code::converted_text, "N141", "converted-text", note,
+              "the file is UTF-16 or UTF-32 and was converted",
+              "The text is read as if it were UTF-8. Columns count characters as before; `merels "
+              "fmt` writes UTF-8."},
+    CodeFacts{Code::typed_tag, "N142", "typed-tag", note,
+              "a line such as `White: Anna` is read as a tag",
+              "Typed score sheets begin with such lines. `merels fmt` writes tags, as in `[White "
+              "\"Anna\"]`."},
+    CodeFacts{Code::odd_character, "N143", "odd-character", note,
+              "a character looks like another one, or like nothing",
+              "A no-break space is read as a blank; invisible characters, such as U+200B, are "
+              "passed over; letters of other alphabets that look like Latin ones, and fullwidth "
+              "letters and digits, are read as those. `merels fmt` writes plain ones."},
 };
 
 } // namespace merels::codes

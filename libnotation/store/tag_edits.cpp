@@ -3,6 +3,7 @@
 #include <libnotation/base/ascii.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/store/recorded_change.hpp>
+#include <libnotation/text/tags/tag_texts.hpp>
 
 #include <fmt/format.h>
 
@@ -28,7 +29,7 @@ void apply(const TagEdit& edit, Game& game) {
     if (edit.name == "Result")
         game.result = *result_called(*edit.value);
     else if (edit.value)
-        game.tags.set(edit.name, *edit.value);
+        game.tags.set(edit.name, strict_tag_value(edit.name, *edit.value));
     else
         game.tags.remove(edit.name);
 }
@@ -66,6 +67,10 @@ std::optional<std::string> fault_of(const TagEdit& edit) {
     if (!utf8::is_valid(*edit.value)) return fmt::format("the value of {} is no UTF-8", edit.name);
     if (std::ranges::any_of(*edit.value, is_control))
         return fmt::format("the value of {} is more than a line of text", edit.name);
+    const auto remark = remark_on_tag(edit.name, *edit.value);
+    if (remark && !remark->strict)
+        return fmt::format("{}: {}; {}", edit.name, remark->diagnostic->message,
+                           remark->diagnostic->hint);
     return std::nullopt;
 }
 

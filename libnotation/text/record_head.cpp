@@ -6,6 +6,7 @@
 #include <libnotation/text/record_comments.hpp>
 #include <libnotation/text/record_text.hpp>
 #include <libnotation/text/tag_value.hpp>
+#include <libnotation/text/tags/tag_texts.hpp>
 
 #include <fmt/format.h>
 
@@ -167,8 +168,15 @@ private:
             if (!seen.insert(tag.name))
                 report(Code::duplicate_tag, tag.name,
                        fmt::format("the tag {} stands twice", excerpt(tag.name)));
-            tags.add(std::string{tag.name}, value_of(tag));
+            tags.add(std::string{tag.name}, strict_value_of(tag));
         }
+    }
+
+    std::string strict_value_of(const RawTag& tag) {
+        std::string value = value_of(tag);
+        const bool is_verbatim = value == tag.value;
+        return settled_tag_value(tag.name, std::move(value), span_of(tag.value), is_verbatim,
+                                 findings_);
     }
 
     void keep_as_comment(std::string_view line) {
