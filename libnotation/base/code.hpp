@@ -124,7 +124,7 @@ enum class Code : std::uint8_t {
     bad_rating,
     bad_round,
     misnamed_tag,
-    contradictory_tags,
+    contradiction,
     curly_quotes,
     // N1: leniencies and remarks
     assumed_rule_set,

@@ -87,11 +87,11 @@ inline constexpr std::array of_remarks = {
               "Programs look for `White`, `Black`, `Event`, `Date`, `Result` and so on. A tag such "
               "as `[Weiss \"Anna\"]` or `[variant \"morabaraba\"]` is kept under its own name, "
               "where nothing looks for it. Write the name that is offered."},
-    CodeFacts{Code::contradictory_tags, "W155", "contradictory-tags", warning,
-              "two tags contradict each other",
+    CodeFacts{Code::contradiction, "W155", "contradiction", warning, "a record contradicts itself",
               "Two `Variant`, `Position` or `FEN` tags differ, `Position` and `FEN` are different "
-              "positions, or `SetUp \"1\"` stands without a position. The first tag is used, and "
-              "`Position` before `FEN`."},
+              "positions, or `SetUp \"1\"` stands without a position: the first tag is used, and "
+              "`Position` before `FEN`. Or a move is missing before a move number, as in `1. d6 2. "
+              "d2`: the moves are read in turn, so those that follow change sides."},
     CodeFacts{Code::curly_quotes, "W156", "curly-quotes", warning,
               "the quotes around the value of a tag are not straight",
               "Word processors turn `\"` into `“` and `”`, which other programs do not read. The "
@@ -110,9 +110,10 @@ inline constexpr std::array of_remarks = {
               "Move numbers are read but not believed; `merels fmt` writes them anew."},
     CodeFacts{Code::duplicate_tag, "N104", "duplicate-tag", note, "a tag stands twice",
               "Both are kept, in their order."},
-    CodeFacts{Code::latin1_bytes, "N105", "latin1-bytes", note, "the record is not UTF-8",
-              "Bytes that are not UTF-8 are read as Latin-1, and 80 to 9F as the letters and signs that "
-              "they are in Windows-1252; `merels fmt` writes UTF-8."},
+    CodeFacts{
+        Code::latin1_bytes, "N105", "latin1-bytes", note, "the record is not UTF-8",
+        "Bytes that are not UTF-8 are read as Latin-1, and 80 to 9F as the letters and signs that "
+        "they are in Windows-1252; `merels fmt` writes UTF-8."},
     CodeFacts{
         Code::escaped_line, "N106", "escaped-line", note, "a line that begins with `%` is ignored",
         "Such lines are messages to some program and no part of the game; they are not kept."},

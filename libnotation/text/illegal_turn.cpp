@@ -2,7 +2,9 @@
 
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/rules/outcome.hpp>
+#include <libnotation/text/odd_characters.hpp>
 #include <libnotation/text/point_names.hpp>
+#include <libnotation/text/turn_guess.hpp>
 #include <libnotation/text/turn_text.hpp>
 
 #include <fmt/format.h>
@@ -234,13 +236,45 @@ Diagnostic explain_illegal(const Position& position, Move claimed) {
 }
 
 Diagnostic describe_unreadable(std::string_view word, Span span, const Position& position) {
+    std::string hint = guessed_turn(word, position);
+    const auto odd = hint.empty() ? first_odd_character(word) : std::nullopt;
+    if (odd) hint = "it holds " + odd->description;
+    if (hint.empty()) hint = legal_hint(position, Move{});
     return {Code::unreadable_turn, span, fmt::format("\"{}\" is no turn", excerpt(word)),
-            legal_hint(position, Move{})};
+            std::move(hint)};
 }
 
-Diagnostic describe_unknown_point(std::string_view word, Span span, const Board& board) {
+Diagnostic describe_unknown_point(std::string_view word, Span span, const Position& position,
+                                  std::string_view turn) {
+    const Board& board = position.board();
+    std::string hint = guessed_turn(turn, position);
+    if (hint.empty()) hint = points_like(word, board);
     return {Code::unknown_point, span, fmt::format("{} has no point {}", board.id(), excerpt(word)),
-            points_like(word, board)};
+            std::move(hint)};
+}
+
+Diagnostic describe_illegal(const Position& position, Move claimed, std::string_view record,
+                            Span span) {
+    Diagnostic fault = explain_illegal(position, claimed);
+    fault.span = span;
+    if (fault.code != Code::capture_missing) return fault;
+    std::string guess = guessed_capture(claimed, record.substr(span.end), position);
+    if (!guess.empty()) fault.hint = std::move(guess);
+    return fault;
+}
+
+Diagnostic chess_or(Diagnostic fault, std::string_view text) {
+    if (!is_chess(text)) return fault;
+    return {Code::chess_game, fault.span, "this is a game of chess",
+            "Merels reads mill games: nine men's morris and its relatives"};
+}
+
+Diagnostic describe_open_variations(std::size_t count, Span span) {
+    return {Code::unclosed_variation,
+            span,
+            count == 1 ? "this variation is never closed"
+                       : fmt::format("this and {} more variations are never closed", count - 1),
+            {}};
 }
 
 Diagnostic describe_missed_draw(const Outcome& draw, const Position& position, Span span) {

@@ -1,16 +1,20 @@
 #include <libnotation/text/input_file.hpp>
 
+#include <libnotation/text/encodings/wide_text.hpp>
 #include <libnotation/text/unpacker.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
+#include <optional>
 #include <string_view>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <utility>
 #include <vector>
 
 namespace merels {
@@ -123,7 +127,55 @@ struct InputFile::State {
         return 0;
     }
 
+    /// Bytes as they were packed, or as they lie in the file.
+    std::size_t read_bytes(std::span<char> to, Diagnostics& faults) {
+        if (has_ended || to.empty()) return 0;
+        if (unpacker) return unpack(to, faults);
+        if (!pending.empty()) return take_pending(to);
+        return read_file(to, faults);
+    }
+
+    /// Reads as much as shows the encoding.
+    void begin_text(Diagnostics& faults) {
+        begin(faults);
+        text.resize(wide_text_pattern);
+        std::size_t size = 0;
+        while (size < text.size()) {
+            const std::size_t count = read_bytes(std::span{text}.subspan(size), faults);
+            if (count == 0) break;
+            size += count;
+        }
+        text.resize(size);
+        encoding = detect_wide_text(text);
+        if (!encoding) return;
+        wide.emplace(*encoding);
+        wide->convert(std::exchange(text, {}), text);
+    }
+
+    /// Converted bytes, once the text that is left is handed on.
+    void fill_text(Diagnostics& faults) {
+        std::array<char, std::size_t{1} << 12> bytes;
+        while (text.empty() && wide) {
+            const std::size_t count = read_bytes(bytes, faults);
+            wide->convert({bytes.data(), count}, text);
+            if (count > 0) continue;
+            wide->finish(text);
+            wide.reset();
+        }
+    }
+
+    std::size_t take_text(std::span<char> to) {
+        const std::size_t size = std::min(to.size(), text.size());
+        std::copy_n(text.data(), size, to.data());
+        text.erase(0, size);
+        return size;
+    }
+
     bool has_ended = false;
+    /// What is converted, or was read to find the encoding, and is not handed on.
+    std::string text;
+    std::optional<WideEncoding> encoding;
+    std::optional<WideText> wide;
 };
 
 Result<InputFile> InputFile::open(const std::string& path) {
@@ -145,11 +197,19 @@ InputFile& InputFile::operator=(InputFile&&) noexcept = default;
 
 std::size_t InputFile::read(std::span<char> buffer, Diagnostics& faults) {
     State& state = *state_;
-    if (state.has_ended || buffer.empty()) return 0;
-    if (!state.is_begun) state.begin(faults);
-    if (state.unpacker) return state.unpack(buffer, faults);
-    if (!state.pending.empty()) return state.take_pending(buffer);
-    return state.read_file(buffer, faults);
+    if (buffer.empty()) return 0;
+    if (!state.is_begun) state.begin_text(faults);
+    if (state.text.empty() && state.wide) state.fill_text(faults);
+    if (!state.text.empty()) return state.take_text(buffer);
+    return state.encoding ? 0 : state.read_bytes(buffer, faults);
+}
+
+std::optional<Diagnostic> InputFile::remark() const {
+    if (!state_->encoding) return std::nullopt;
+    return Diagnostic{Code::converted_text,
+                      {0, 0},
+                      fmt::format("the file is {}: read as UTF-8", name(*state_->encoding)),
+                      {}};
 }
 
 std::size_t InputFile::file_size() const { return state_->file_size; }

@@ -7,6 +7,7 @@
 #include <libnotation/text/formats/sanmill.hpp>
 #include <libnotation/text/formats/sgf_reader.hpp>
 #include <libnotation/text/grammar/events.hpp>
+#include <libnotation/text/odd_characters.hpp>
 #include <libnotation/text/record_comments.hpp>
 #include <libnotation/text/record_text.hpp>
 #include <libnotation/text/replay.hpp>
@@ -47,6 +48,16 @@ bool is_playok(std::string_view text, const std::vector<Event>& events) {
         if (is_numbered_word(event, text) && ++numbers == 2) return true;
     }
     return numbers > 0;
+}
+
+/// Bytes that are letters or signs in Windows-1252 and controls in Latin-1.
+bool has_windows_bytes(std::string_view text) {
+    for (std::size_t at = utf8::first_invalid(text); at < text.size();
+         at += utf8::first_invalid(text.substr(at))) {
+        if (static_cast<unsigned char>(text[at]) < 0xA0) return true;
+        ++at;
+    }
+    return false;
 }
 
 class RecordReader {
@@ -171,11 +182,22 @@ private:
 
     void report_bytes() {
         const std::string_view text = record_.text;
+        report_odd_blank();
         if (const std::size_t at = text.find('\0'); at != std::string_view::npos)
             report(Code::nul_byte, {at, at + 1}, "the record holds a NUL byte");
         const std::size_t at = utf8::first_invalid(text);
         if (at == text.size()) return;
-        report(Code::latin1_bytes, {at, at + 1}, "not UTF-8: read as Latin-1");
+        report(Code::latin1_bytes, {at, at + 1},
+               has_windows_bytes(text.substr(at)) ? "not UTF-8: read as Windows-1252"
+                                                  : "not UTF-8: read as Latin-1");
+    }
+
+    void report_odd_blank() {
+        const std::size_t at = record_.events->first_odd_blank;
+        if (at == grammar::no_event) return;
+        const auto odd = first_odd_character(record_.text.substr(at, 3));
+        if (odd)
+            report(Code::odd_character, {at, at + odd->size}, odd->description, "read as a blank");
     }
 
     void settle_result(const Head& head, const Replayed& replayed) {

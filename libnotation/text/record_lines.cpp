@@ -4,6 +4,7 @@
 #include <libnotation/text/comment_tracker.hpp>
 #include <libnotation/text/grammar/point_scan.hpp>
 #include <libnotation/text/grammar/tag_lines.hpp>
+#include <libnotation/text/grammar/typed_tags.hpp>
 #include <libnotation/text/paragraphs.hpp>
 #include <libnotation/text/record_text.hpp>
 
@@ -89,6 +90,7 @@ bool begins_record(std::string_view text, bool is_after_blank) {
     const std::string_view line = grammar::first_line(text);
     if (has_mark && tag_start(line).likeness == TagLike::loose) return false;
     if (begins_first_turn(line) || begins_tag_section(text) || begins_hidden(text)) return true;
+    if (grammar::begins_typed_sheet(text)) return true;
     if (!line.starts_with(';') && !line.starts_with('%') && displaced_tag(line)) return true;
     return is_after_blank && has_turns(line.substr(0, grammar::tag_behind_result(line)));
 }

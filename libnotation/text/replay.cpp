@@ -8,6 +8,7 @@
 #include <libnotation/text/grammar/characters.hpp>
 #include <libnotation/text/illegal_turn.hpp>
 #include <libnotation/text/line_of_play.hpp>
+#include <libnotation/text/missing_ply.hpp>
 #include <libnotation/text/point_names.hpp>
 #include <libnotation/text/record_comments.hpp>
 #include <libnotation/text/record_text.hpp>
@@ -23,12 +24,6 @@ namespace {
 using grammar::Event;
 using grammar::EventKind;
 using grammar::Events;
-
-PointNaming point_naming(Format format) {
-    if (format == Format::playok) return PointNaming::numbers;
-    const bool is_decoded = format == Format::polar || format == Format::open_spiel;
-    return is_decoded ? PointNaming::decoded : PointNaming::letters;
-}
 
 class Replay {
 public:
@@ -93,7 +88,9 @@ private:
         if (!found) return word(event);
         if (found->unknown_point) return unknown_point(event, *found->unknown_point);
         next_ = found->next;
-        if (!found->is_strict && layout_ == Layout::pgn)
+        if (found->odd)
+            note_once(Code::odd_character, *found->odd, found->oddity, "read as it looks");
+        else if (!found->is_strict && layout_ == Layout::pgn)
             note_once(Code::lenient_spelling, found->span, "this is not the strict spelling",
                       "merels fmt writes the strict spelling");
         play(found->claimed, found->span);
@@ -101,7 +98,9 @@ private:
 
     void unknown_point(const Event& event, Span span) {
         const std::string_view word = text_.substr(span.begin, span.end - span.begin);
-        fail(event.offset, [&] { return describe_unknown_point(word, span, board()); });
+        fail(event.offset, [&] {
+            return describe_unknown_point(word, span, line_.position, event.text_in(text_));
+        });
     }
 
     /// A word that is no turn.
@@ -129,11 +128,8 @@ private:
     void play(Move claimed, Span span) {
         const auto move = legal_form(line_.position, claimed);
         if (!move)
-            return fail(span.begin, [&] {
-                Diagnostic diagnostic = explain_illegal(line_.position, claimed);
-                diagnostic.span = span;
-                return diagnostic;
-            });
+            return fail(span.begin,
+                        [&] { return describe_illegal(line_.position, claimed, text_, span); });
         const bool is_main_line = lines_.empty();
         if (is_main_line) note_missed_draw(span);
         line_.before = line_.position;
@@ -157,6 +153,12 @@ private:
     void number(std::uint32_t written, Span span) {
         const unsigned expected = 1 + (first_ply_ + line_.ply) / 2;
         if (written == expected || may_lack_turns_ || is_behind_open_end()) return;
+        if (findings_.has(Code::contradiction)) return;
+        const bool is_second_due
+            = lines_.empty() && line_.ply > 0 && (first_ply_ + line_.ply) % 2 == 1;
+        if (is_second_due)
+            if (auto missing = missing_ply({written, expected, span}, events_, next_))
+                return findings_.add(*std::move(missing));
         note_once(Code::wrong_move_number, span, fmt::format("this is turn {}", expected), {});
     }
 
@@ -171,7 +173,7 @@ private:
         if (is_behind_open_end()) {
             if (!has_open_end_) report_open_variations();
         } else if (!may_lack_turns_ && failures_++ < Findings::most_of_a_code) {
-            findings_.add(describe());
+            findings_.add(chess_or(describe(), text_.substr(offset)));
         }
         keep_rest(offset);
     }
@@ -295,10 +297,8 @@ private:
     }
 
     void report_open_variations() {
-        const std::size_t count = events_.open.size();
-        report(Code::unclosed_variation, span_of(events_.events[events_.open.front()]),
-               count == 1 ? "this variation is never closed"
-                          : fmt::format("this and {} more variations are never closed", count - 1));
+        const Event& first = events_.events[events_.open.front()];
+        findings_.add(describe_open_variations(events_.open.size(), span_of(first)));
         has_open_end_ = true;
     }
 

@@ -5,6 +5,7 @@
 #include <libnotation/text/comment_tracker.hpp>
 #include <libnotation/text/grammar/results.hpp>
 #include <libnotation/text/grammar/tag_lines.hpp>
+#include <libnotation/text/grammar/typed_tags.hpp>
 #include <libnotation/text/record_text.hpp>
 
 #include <algorithm>
@@ -141,8 +142,10 @@ private:
         }
         if (!has_tags_ || second_tag_.empty()) {
             const auto displaced = displaced_tag(line);
-            (has_tags_ ? second_tag_ : first_tag_)
-                = displaced ? displaced->name : tag_start(line).name;
+            const auto typed = grammar::typed_tag(line, false);
+            (has_tags_ ? second_tag_ : first_tag_) = displaced ? displaced->name
+                                                     : typed   ? typed->name
+                                                               : tag_start(line).name;
         }
         is_tag_cut_ = line.front() == '[' && line.find(']') == none;
         has_tags_ = true;
@@ -160,6 +163,7 @@ private:
         if (line.front() == '[')
             return tag_.likeness != TagLike::no || is_after_tag_
                    || (at == begin_ && begins_hidden(rest));
+        if (grammar::typed_tag(line, is_after_tag_)) return true;
         if (!has_tags_) return line.front() != ';' && displaced_tag(line);
         if (is_after_tag_) return belongs_to_tags(line, second_line(rest));
         return displaced_tag(line) && tag_start(second_line(rest)).likeness == TagLike::yes;

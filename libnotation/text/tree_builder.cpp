@@ -49,7 +49,7 @@ bool TreeBuilder::play(std::string_view word, Span span, bool is_verbatim) {
             const auto [begin, end] = *phrase->unknown_point;
             const Span place{span.begin + begin, span.begin + end};
             return describe_unknown_point(word.substr(begin, end - begin),
-                                          is_verbatim ? place : span, board());
+                                          is_verbatim ? place : span, position, word);
         });
     const auto move = legal_form(position, phrase->claimed);
     if (!move)

@@ -67,6 +67,10 @@ enum class TagFault : std::uint8_t {
     no_opening,
     /// Other text stands before it.
     displaced,
+    /// Its quotes are not straight.
+    curly,
+    /// It is a line such as `White: Anna`; the name need not stand in the record.
+    typed,
 };
 
 struct RawTag {
@@ -83,7 +87,11 @@ struct Events {
     /// Indices of the `(` that are open, while the grammar runs; afterwards the unclosed ones.
     std::vector<std::uint32_t> open;
 
+    /// The first blank of Unicode among the turns; `no_event` if there is none.
+    std::uint32_t first_odd_blank = no_event;
+
     void clear() {
+        first_odd_blank = no_event;
         tags.clear();
         events.clear();
         open.clear();

@@ -2,6 +2,7 @@
 
 #include <libnotation/base/source.hpp>
 #include <libnotation/text/grammar/tag_lines.hpp>
+#include <libnotation/text/grammar/typed_tags.hpp>
 
 namespace merels::grammar {
 
@@ -91,6 +92,14 @@ const char* tag_line_end(const char* at, const char* last, Output& output) {
     return output.tag_line_end;
 }
 
+/// Words that are no turns belong to the tags before a tag, in a typed sheet and before one.
+bool belongs_to_head(std::string_view text, const Output& output) {
+    const auto& tags = output.events.tags;
+    if (tags.empty()) return begins_typed_sheet(text);
+    return tags.back().fault == TagFault::typed
+           || tag_start(second_line(text)).likeness == TagLike::yes || begins_typed_sheet(text);
+}
+
 /// A line break right after another: LF, CR or CRLF.
 bool ends_empty_line(const char* at) {
     if (*at == '\n') return at[-1] == '\n' || (at[-1] == '\r' && at[-2] == '\n');
@@ -139,6 +148,9 @@ bool scan_tag(const char*& first, const char* last, Output& output) {
     const char* quote = skip_blanks(name_end, end);
     if (name_end == name_begin || quote == end || *quote != '"') {
         const std::string_view line = trimmed_end(first, end);
+        const auto odd = name_end == name_begin ? std::nullopt : odd_quoted_value({quote, end});
+        if (odd)
+            return push({name_begin, name_end}, *odd, line.data() + line.size(), TagFault::curly);
         if (is_bracket_before_other(line)) return false;
         return push({}, line, line.data() + line.size(), TagFault::no_tag);
     }
@@ -146,6 +158,10 @@ bool scan_tag(const char*& first, const char* last, Output& output) {
     const char* value_begin = quote + 1;
     const auto [value_end, fault] = find_value_end(value_begin, end, output);
     if (fault == TagFault::unclosed) {
+        if (const auto odd = odd_quoted_value({quote, end})) {
+            const std::string_view line = trimmed_end(first, end);
+            return push(name, *odd, line.data() + line.size(), TagFault::curly);
+        }
         std::string_view value = trimmed_end(value_begin, end);
         const char* to = value.data() + value.size();
         if (value.ends_with(']')) value.remove_suffix(1);
@@ -156,6 +172,22 @@ bool scan_tag(const char*& first, const char* last, Output& output) {
     if (bracket == end || *bracket != ']')
         return push(name, value, value_end + 1, TagFault::no_bracket);
     return push(name, value, bracket + 1, fault);
+}
+
+bool scan_typed_tag(const char*& first, const char* last, Output& output) {
+    if (is(*first, digit) || *first == '[' || *first == ';' || *first == '{') return false;
+    const char* begin = first;
+    while (begin != output.begin && (begin[-1] == ' ' || begin[-1] == '\t')) --begin;
+    if (begin != output.begin && begin[-1] != '\n' && begin[-1] != '\r') return false;
+    const auto& tags = output.events.tags;
+    const bool is_behind_other = !tags.empty() && tags.back().fault == TagFault::typed;
+    const std::string_view line = first_line({first, last});
+    const auto tag = typed_tag(line, is_behind_other);
+    if (!tag) return false;
+    const char* end = trimmed_end(first, line.data() + line.size()).end();
+    output.events.tags.push_back({tag->name, tag->value, {first, end}, TagFault::typed});
+    first = end;
+    return true;
 }
 
 bool scan_displaced_tag(const char*& first, const char* last, Output& output) {
@@ -175,10 +207,10 @@ bool scan_displaced_tag(const char*& first, const char* last, Output& output) {
 }
 
 bool scan_stray_line(const char*& first, const char* last, Output& output) {
-    if (is(*first, digit) || output.events.tags.empty()) return false;
-    const std::string_view line = first_line({first, last});
-    if (!is_stray_among_tags(line)) return false;
-    if (tag_start(second_line({first, last})).likeness != TagLike::yes) return false;
+    if (is(*first, digit)) return false;
+    const std::string_view text{first, last};
+    const std::string_view line = first_line(text);
+    if (!is_stray_among_tags(line) || !belongs_to_head(text, output)) return false;
     const std::string_view words = trimmed_end(first, line.data() + line.size());
     output.events.tags.push_back({{}, words, words, TagFault::no_tag});
     first = words.data() + words.size();

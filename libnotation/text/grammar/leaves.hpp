@@ -60,7 +60,7 @@ template <auto scan, bool matches_end = false> struct Leaf : x3::parser<Leaf<sca
 };
 
 inline bool at_delimiter(const char* at, const char* last) {
-    return at == last || is(*at, delimiter);
+    return at == last || is(*at, delimiter) || odd_blank_size(at, last) > 0;
 }
 
 inline bool scan_blanks(const char*& first, const char* last, Output&) {
@@ -122,10 +122,21 @@ inline bool scan_result(const char*& first, const char* last, Output& output) {
 }
 
 inline bool scan_word(const char*& first, const char* last, Output& output) {
-    const char* at = std::find_if(first, last, [](char c) { return is(c, delimiter); });
+    const char* at = first;
+    while (!at_delimiter(at, last)) ++at;
     if (at == first) return false;
     output.push(EventKind::word, first, at);
     first = at;
+    return true;
+}
+
+/// A no-break space or another blank of Unicode.
+inline bool scan_odd_blank(const char*& first, const char* last, Output& output) {
+    const std::size_t size = odd_blank_size(first, last);
+    if (size == 0) return false;
+    if (output.events.first_odd_blank == no_event)
+        output.events.first_odd_blank = output.offset(first);
+    first += size;
     return true;
 }
 
@@ -216,6 +227,8 @@ inline bool scan_close(const char*& first, const char*, Output& output) {
 
 /// A tag, or a line that was meant to be one.
 bool scan_tag(const char*& first, const char* last, Output& output);
+/// A line such as `White: Anna`.
+bool scan_typed_tag(const char*& first, const char* last, Output& output);
 /// A line that holds a tag behind other text or without its `[`.
 bool scan_displaced_tag(const char*& first, const char* last, Output& output);
 /// Words between two tags.

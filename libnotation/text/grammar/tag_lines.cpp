@@ -5,6 +5,7 @@
 #include <libnotation/text/grammar/results.hpp>
 
 #include <algorithm>
+#include <array>
 
 namespace merels::grammar {
 
@@ -29,6 +30,27 @@ std::string_view name_at(std::string_view text) {
     const auto* end
         = std::find_if_not(text.begin(), text.end(), [](char c) { return is(c, name_char); });
     return {text.begin(), end};
+}
+
+/// `\x84`, `\x93` and `\x94` are quotes of Windows-1252.
+constexpr std::array<std::string_view, 17> odd_quotes{
+    "“", "”", "„", "‟", "«", "»", "‘", "’", "‚", "″", "＂", "'", "`", "´", "\x93", "\x94", "\x84"};
+
+std::size_t odd_quote_at_begin(std::string_view text) {
+    for (const std::string_view quote : odd_quotes)
+        if (text.starts_with(quote)) return quote.size();
+    return 0;
+}
+
+std::size_t odd_quote_at_end(std::string_view text) {
+    for (const std::string_view quote : odd_quotes)
+        if (text.ends_with(quote)) return quote.size();
+    return 0;
+}
+
+std::string_view without_line_end(std::string_view text) {
+    while (!text.empty() && is(text.back(), blank)) text.remove_suffix(1);
+    return text;
 }
 
 bool has_quote(std::string_view text) { return text.find('"') != std::string_view::npos; }
@@ -82,7 +104,10 @@ TagStart tag_start(std::string_view line) {
     const std::string_view inside = skip_blanks(line.substr(1));
     const std::string_view name = name_at(inside);
     const std::string_view rest = inside.substr(name.size());
-    if (!name.empty() && skip_blanks(rest).starts_with('"')) return {TagLike::yes, name};
+    const std::string_view value = skip_blanks(rest);
+    if (!name.empty() && value.starts_with('"')) return {TagLike::yes, name};
+    if (!name.empty() && value.size() < rest.size() && odd_quoted_value(value))
+        return {TagLike::yes, name};
     // `[%clk …]` is a comment's, `[1. d6` a turn's.
     const bool is_number = rest.starts_with('.') && ascii::is_digit(inside.front());
     if (inside.starts_with('%') || is_number) return {};
@@ -106,6 +131,19 @@ std::optional<DisplacedTag> displaced_tag(std::string_view line) {
         return DisplacedTag{line.substr(0, i), tag->name, tag->value, true};
     }
     return line.front() == '[' ? std::nullopt : tag_without_bracket(line);
+}
+
+std::optional<std::string_view> odd_quoted_value(std::string_view text) {
+    text = without_line_end(text);
+    const std::size_t open = odd_quote_at_begin(text);
+    if (!text.ends_with(']') || (open == 0 && !text.starts_with('"'))) return std::nullopt;
+    text.remove_suffix(1);
+    text = without_line_end(text);
+    text.remove_prefix(std::max<std::size_t>(open, 1));
+    const std::size_t close = odd_quote_at_end(text);
+    if (close == 0 && (open == 0 || !text.ends_with('"'))) return std::nullopt;
+    text.remove_suffix(std::max<std::size_t>(close, 1));
+    return text;
 }
 
 bool ends_tag(std::string_view line) {

@@ -41,6 +41,10 @@ struct DisplacedTag {
 /// `x[Event "a"]`, `> [Event "a"]`, `[[Event "a"]`, `Event "a"]`.
 std::optional<DisplacedTag> displaced_tag(std::string_view line);
 
+/// What stands between quotes of which one at least is not straight, up to a bracket at the line's
+/// end: `Open` of `“Open”]`.
+std::optional<std::string_view> odd_quoted_value(std::string_view text);
+
 /// The line ends a tag that the line before began: `and so on"]`, or `]` alone.
 bool ends_tag(std::string_view line);
 

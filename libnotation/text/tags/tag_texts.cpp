@@ -43,7 +43,7 @@ TagRemark refused_tag(Diagnostic warning) { return {std::nullopt, std::move(warn
 bool lacks_only_zeros(std::string_view value) {
     return value.size() > 4 && value[4] == '.' && is_all_digits(value.substr(0, 4))
            && value.find_first_not_of("0123456789.") == std::string_view::npos
-           && value.back() != '.';
+           && value.find("..") == std::string_view::npos && value.back() != '.';
 }
 
 std::optional<TagRemark> remark_on_date(std::string_view value) {
