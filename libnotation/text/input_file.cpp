@@ -1,5 +1,6 @@
 #include <libnotation/text/input_file.hpp>
 
+#include <libnotation/text/archive_reader.hpp>
 #include <libnotation/text/encodings/wide_text.hpp>
 #include <libnotation/text/unpacker.hpp>
 
@@ -129,23 +130,60 @@ struct InputFile::State {
 
     /// Bytes as they were packed, or as they lie in the file.
     std::size_t read_bytes(std::span<char> to, Diagnostics& faults) {
-        if (has_ended || to.empty()) return 0;
+        if (to.empty()) return 0;
+        return archive ? read_archive(to, faults) : read_stream(to, faults);
+    }
+
+    /// Bytes of the file, or of the stream that is packed in it.
+    std::size_t read_stream(std::span<char> to, Diagnostics& faults) {
+        if (has_ended) return 0;
         if (unpacker) return unpack(to, faults);
         if (!pending.empty()) return take_pending(to);
         return read_file(to, faults);
     }
 
-    /// Reads as much as shows the encoding.
-    void begin_text(Diagnostics& faults) {
-        begin(faults);
-        text.resize(wide_text_pattern);
+    std::size_t read_archive(std::span<char> to, Diagnostics& faults) {
+        std::string fault;
+        const std::size_t count = archive->read(to, fault);
+        if (!archive_faults.empty())
+            faults.push_back(std::exchange(archive_faults, {}).front());
+        else if (!fault.empty())
+            faults.push_back(unreadable(path, fault));
+        return count;
+    }
+
+    /// Bytes for the archive: first those by which it was known.
+    std::size_t read_packed(std::span<char> to) {
+        if (known.empty()) return read_stream(to, archive_faults);
+        const std::size_t size = std::min(to.size(), known.size());
+        std::copy_n(known.data(), size, to.data());
+        known.erase(0, size);
+        return size;
+    }
+
+    /// As many bytes as are wanted, or as there are.
+    std::string first_bytes(std::size_t wanted, Diagnostics& faults) {
+        std::string bytes(wanted, '\0');
         std::size_t size = 0;
-        while (size < text.size()) {
-            const std::size_t count = read_bytes(std::span{text}.subspan(size), faults);
+        while (size < wanted) {
+            const std::size_t count = read_bytes(std::span{bytes}.subspan(size), faults);
             if (count == 0) break;
             size += count;
         }
-        text.resize(size);
+        bytes.resize(size);
+        return bytes;
+    }
+
+    /// Reads as much as shows whether the bytes are an archive, and how the text is encoded.
+    void begin_text(Diagnostics& faults) {
+        begin(faults);
+        text = first_bytes(archive_pattern, faults);
+        if (is_archive(text)) {
+            known = std::exchange(text, {});
+            archive = std::make_unique<ArchiveReader>(
+                [this](std::span<char> to) { return read_packed(to); });
+            text = first_bytes(wide_text_pattern, faults);
+        }
         encoding = detect_wide_text(text);
         if (!encoding) return;
         wide.emplace(*encoding);
@@ -172,6 +210,11 @@ struct InputFile::State {
     }
 
     bool has_ended = false;
+    std::unique_ptr<ArchiveReader> archive;
+    /// What was wrong with the bytes of the archive.
+    Diagnostics archive_faults;
+    /// The first bytes of the archive, as long as it has not read them.
+    std::string known;
     /// What is converted, or was read to find the encoding, and is not handed on.
     std::string text;
     std::optional<WideEncoding> encoding;
@@ -214,6 +257,8 @@ std::optional<Diagnostic> InputFile::remark() const {
 
 std::size_t InputFile::file_size() const { return state_->file_size; }
 std::size_t InputFile::file_bytes_read() const { return state_->file_bytes_read; }
-bool InputFile::is_packed() const { return state_->unpacker != nullptr; }
+bool InputFile::is_packed() const {
+    return state_->unpacker != nullptr || state_->archive != nullptr;
+}
 
 } // namespace merels

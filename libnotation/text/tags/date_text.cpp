@@ -163,8 +163,8 @@ std::optional<Day> single_day(Tokens tokens) {
     const std::string shape = shape_of(tokens);
     const auto at = [&](std::size_t i) { return &tokens[i]; };
     // `1950-52` is a range of years.
-    const bool is_century = shape == "y-n" && tokens[2].value > 12
-                            && tokens[2].value > tokens[0].value % 100;
+    const bool is_century
+        = shape == "y-n" && tokens[2].value > 12 && tokens[2].value > tokens[0].value % 100;
     if (is_century) return std::nullopt;
     if (shape == "y") return day_of(at(0), nullptr, nullptr);
     if (shape == "w") return whole_date(tokens[0]);

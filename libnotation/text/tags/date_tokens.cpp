@@ -30,7 +30,6 @@ constexpr std::array<MonthName, 38> month_names{
 constexpr std::array<std::string_view, 11> about_words{
     "c", "ca", "circa", "cca", "um", "about", "around", "etwa", "vers", "ungefähr", "approx"};
 
-
 constexpr std::array<std::string_view, 10> date_fillers{"de", "of",  "st", "nd", "rd",
                                                         "th", "den", "am", "le", "er"};
 
