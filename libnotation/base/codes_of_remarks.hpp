@@ -69,7 +69,8 @@ inline constexpr std::array of_remarks = {
     CodeFacts{Code::bad_date, "W150", "bad-date", warning, "a date is not one of the calendar",
               "Dates are `2025.04.12`, with `??` for a day or month that is not known, `1283~` for "
               "about 1283, or `1950/1955` from one year to another. Other spellings are read, too "
-              "(N140). This value is kept as it is, and searches for a date do not find the game."},
+              "(N140). This value is kept as it is; searches find it only by a year that it begins "
+              "with."},
     CodeFacts{Code::ambiguous_date, "W151", "ambiguous-date", warning,
               "the day and the month of a date cannot be told apart",
               "`12/04/2025` may be in April or in December. The value is kept as it is; searches "

@@ -86,6 +86,12 @@ TEST_CASE("UTF-16 and UTF-32 are known by their mark or their zeros, and read as
             }
 }
 
+TEST_CASE("a whole text is converted in one go") {
+    for (const WideEncoding encoding : all_encodings)
+        CHECK(as_narrow_text(encoded(words, encoding)) == utf8_of(words));
+    CHECK(as_narrow_text("M\xFChle") == "M\xFChle");
+}
+
 TEST_CASE("a long text is converted whole") {
     std::u32string text;
     while (text.size() < 20'000) text += words;

@@ -62,6 +62,16 @@ std::optional<WideEncoding> detect_wide_text(std::string_view beginning) {
     return std::nullopt;
 }
 
+std::string as_narrow_text(std::string bytes) {
+    const auto encoding = detect_wide_text(bytes);
+    if (!encoding) return bytes;
+    std::string text;
+    WideText wide{*encoding};
+    wide.convert(bytes, text);
+    wide.finish(text);
+    return text;
+}
+
 std::size_t WideText::unit_size() const {
     const bool is_16 = encoding_ == WideEncoding::utf16_le || encoding_ == WideEncoding::utf16_be;
     return is_16 ? 2 : 4;

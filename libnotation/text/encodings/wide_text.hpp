@@ -51,4 +51,7 @@ private:
     bool is_at_begin_ = true;
 };
 
+/// A whole text as UTF-8: converted if it is UTF-16 or UTF-32, and else as it is.
+std::string as_narrow_text(std::string bytes);
+
 } // namespace merels
