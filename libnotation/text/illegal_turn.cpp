@@ -239,6 +239,7 @@ Diagnostic describe_unreadable(std::string_view word, Span span, const Position&
     std::string hint = guessed_turn(word, position);
     const auto odd = hint.empty() ? first_odd_character(word) : std::nullopt;
     if (odd) hint = "it holds " + odd->description;
+    if (hint.empty()) hint = html_hint(word);
     if (hint.empty()) hint = legal_hint(position, Move{});
     return {Code::unreadable_turn, span, fmt::format("\"{}\" is no turn", excerpt(word)),
             std::move(hint)};

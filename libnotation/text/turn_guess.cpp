@@ -175,7 +175,9 @@ std::string guessed_turn(std::string_view text, const Position& position) {
 
 std::string guessed_capture(Move claimed, std::string_view behind, const Position& position) {
     constexpr std::size_t farthest = 12;
+    constexpr std::size_t most_behind = 20;
     if (!claimed.taken().empty() || claimed.is_removal()) return {};
+    behind = behind.substr(0, most_behind);
     behind = behind.substr(0, behind.find_first_of("\r\n"));
     for (std::size_t at = 0; at < std::min(behind.size(), farthest); ++at) {
         const std::size_t end
@@ -191,10 +193,27 @@ std::string guessed_capture(Move claimed, std::string_view behind, const Positio
     return {};
 }
 
+std::string html_hint(std::string_view word) {
+    const std::size_t at = word.substr(0, longest_guessed_word).find('&');
+    if (at == std::string_view::npos) return {};
+    std::string_view name = word.substr(at + 1);
+    name = name.substr(0, name.find(';'));
+    if (name.starts_with('#')) name.remove_prefix(1);
+    constexpr std::size_t longest_entity = 8;
+    const bool is_name = name.size() > 1 && name.size() <= longest_entity
+                         && std::ranges::all_of(name, [](char c) {
+                                return ascii::is_letter(c) || ascii::is_digit(c);
+                            });
+    if (!is_name) return {};
+    return "this is HTML: copy the text from the browser, not from the source of the page";
+}
+
 bool is_chess(std::string_view text) {
     constexpr int looked_at = 12;
     constexpr int enough = 2;
+    constexpr std::size_t longest_chess = 200;
     int chess_moves = 0;
+    text = text.substr(0, longest_chess);
     for (int word = 0; word < looked_at && !text.empty(); ++word) {
         text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n."), text.size()));
         const std::size_t end = std::min(text.find_first_of(" \t\r\n!?{(;"), text.size());

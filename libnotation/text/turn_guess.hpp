@@ -17,6 +17,9 @@ std::string guessed_turn(std::string_view word, const Position& position);
 /// named behind it: `b2 (f4)`, `b2 schlägt f4`. Empty if that is not so.
 std::string guessed_capture(Move claimed, std::string_view behind, const Position& position);
 
+/// What to do about a word with an HTML entity in it, such as `g4&ndash`; empty if there is none.
+std::string html_hint(std::string_view word);
+
 /// The text begins with moves of chess.
 bool is_chess(std::string_view text);
 

@@ -91,6 +91,16 @@ TEST_CASE("a capture in other words is offered in ours") {
     }
 }
 
+TEST_CASE("text that is still HTML is told what to do") {
+    const std::string hint
+        = "this is HTML: copy the text from the browser, not from the source of the page";
+    for (const std::string word : {"d6&nbsp", "g4&ndash", "d6&#160", "&lt"})
+        CHECK(html_hint(word) == hint);
+    for (const std::string word : {"d6", "d6&", "d6&&", "a & b", "&x", "&abcdefghijkl"})
+        CHECK(html_hint(word).empty());
+    CHECK(all_of(read_text(variant + "1. d6&nbsp;f4 *\n")).find(hint) != std::string::npos);
+}
+
 TEST_CASE("a game of chess is called one") {
     for (const std::string game :
          {"1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0", "1.e4 e5 2.Nf3 Nc6 1-0",
