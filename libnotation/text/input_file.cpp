@@ -145,10 +145,11 @@ struct InputFile::State {
     std::size_t read_archive(std::span<char> to, Diagnostics& faults) {
         std::string fault;
         const std::size_t count = archive->read(to, fault);
-        if (!archive_faults.empty())
-            faults.push_back(std::exchange(archive_faults, {}).front());
-        else if (!fault.empty())
-            faults.push_back(unreadable(path, fault));
+        if (archive_faults.empty() && !fault.empty())
+            archive_faults.push_back(unreadable(path, fault));
+        // The first one tells the cause.
+        if (!archive_faults.empty() && !std::exchange(is_archive_fault_told, true))
+            faults.push_back(archive_faults.front());
         return count;
     }
 
@@ -211,8 +212,9 @@ struct InputFile::State {
 
     bool has_ended = false;
     std::unique_ptr<ArchiveReader> archive;
-    /// What was wrong with the bytes of the archive.
+    /// What was wrong with the archive, or with its bytes.
     Diagnostics archive_faults;
+    bool is_archive_fault_told = false;
     /// The first bytes of the archive, as long as it has not read them.
     std::string known;
     /// What is converted, or was read to find the encoding, and is not handed on.
