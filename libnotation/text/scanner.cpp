@@ -163,7 +163,10 @@ private:
         if (line.front() == '[')
             return tag_.likeness != TagLike::no || is_after_tag_
                    || (at == begin_ && begins_hidden(rest));
-        if (grammar::typed_tag(line, is_after_tag_)) return true;
+        // The title of a typed sheet belongs to its head.
+        if (grammar::typed_tag(line, is_after_tag_)
+            || (!has_tags_ && grammar::begins_typed_sheet(rest)))
+            return true;
         if (!has_tags_) return line.front() != ';' && displaced_tag(line);
         if (is_after_tag_) return belongs_to_tags(line, second_line(rest));
         return displaced_tag(line) && tag_start(second_line(rest)).likeness == TagLike::yes;

@@ -200,10 +200,10 @@ std::string html_hint(std::string_view word) {
     name = name.substr(0, name.find(';'));
     if (name.starts_with('#')) name.remove_prefix(1);
     constexpr std::size_t longest_entity = 8;
-    const bool is_name = name.size() > 1 && name.size() <= longest_entity
-                         && std::ranges::all_of(name, [](char c) {
-                                return ascii::is_letter(c) || ascii::is_digit(c);
-                            });
+    const bool is_name
+        = name.size() > 1 && name.size() <= longest_entity && std::ranges::all_of(name, [](char c) {
+              return ascii::is_letter(c) || ascii::is_digit(c);
+          });
     if (!is_name) return {};
     return "this is HTML: copy the text from the browser, not from the source of the page";
 }

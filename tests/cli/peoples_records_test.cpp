@@ -10,8 +10,8 @@ TEST_CASE("fmt writes a typed sheet as a record") {
                                              "Datum: 12.04.2025\nErgebnis: 0:1\n\n"
                                              "1 d6 f4\n2 d2 b4\n0:1\n");
     CHECK(ran.out
-          == "[Event \"?\"]\n[Site \"?\"]\n[Date \"2025.04.12\"]\n[Round \"?\"]\n[White \"Anna\"]\n"
-             "[Black \"Bruno\"]\n[Result \"0-1\"]\n[Variant \"nine-mens-morris\"]\n\n"
+          == "[Date \"2025.04.12\"]\n[White \"Anna\"]\n[Black \"Bruno\"]\n[Result \"0-1\"]\n"
+             "[Variant \"nine-mens-morris\"]\n\n"
              "{Spring Open} 1. d6 f4 2. d2 b4 0-1\n");
 }
 

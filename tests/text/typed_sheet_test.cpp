@@ -59,6 +59,15 @@ TEST_CASE("a title above a typed head is kept, and said to be no tag") {
     CHECK(main_line(read.games[0]) == "d6 f4 d2 b4");
 }
 
+TEST_CASE("a score in the head of a sheet with a title does not end the record") {
+    const ReadText read = read_text("Spring Open\nWeiß: Anna\nSchwarz: Bruno\nErgebnis: 0:1\n\n"
+                                    "1 d6 f4\n2 d2 b4\n0:1\n");
+    REQUIRE(read.games.size() == 1);
+    CHECK(read.games[0].tags.get("White") == "Anna");
+    CHECK(read.games[0].result == GameResult::black_wins);
+    CHECK(main_line(read.games[0]) == "d6 f4 d2 b4");
+}
+
 TEST_CASE("other lines of a typed head are tags of their names") {
     const ReadText read = read_text("White: Anna\nBlack: Bruno\nArbiter: Carla\n\n" + moves);
     CHECK(read.games.at(0).tags.get("Arbiter") == "Carla");
