@@ -12,7 +12,7 @@ TEST_CASE("fmt writes a typed sheet as a record") {
     CHECK(ran.out
           == "[Date \"2025.04.12\"]\n[White \"Anna\"]\n[Black \"Bruno\"]\n[Result \"0-1\"]\n"
              "[Variant \"nine-mens-morris\"]\n\n"
-             "{Spring Open} 1. d6 f4 2. d2 b4 0-1\n");
+             "{Spring Open} 1. d6 f4 2. d2 b4 0-1\n\n");
 }
 
 TEST_CASE("a file in UTF-16 is read, and fmt writes it in UTF-8") {
