@@ -81,7 +81,7 @@ private:
     bool begins_tagged_record(std::string_view line, std::size_t at) {
         tag_ = tag_start(line);
         if (tag_.likeness == TagLike::no) return false;
-        if (!has_text_) return has_tags_ && begins_tags_anew(at);
+        if (!has_text_) return has_tags_ && begins_tags_anew();
         const bool is_certain = tag_.likeness == TagLike::yes && is_after_blank_;
         if (tag_.likeness == TagLike::loose && !begins_tag_section(text_.substr(at))) return false;
         if (is_certain && has_tags_) return true;
@@ -91,15 +91,11 @@ private:
                || !(may_end_comment ? is_inside_comment(at) : comments_.is_inside_at(at));
     }
 
-    /// The first tag again, after a blank line or where a file was cut off among its tags and
-    /// another one joined.
-    bool begins_tags_anew(std::size_t at) const {
+    /// The first tag again, after a blank line or behind half a tag, where a file was cut off.
+    bool begins_tags_anew() const {
         if (tag_.likeness != TagLike::yes) return false;
-        if (is_tag_cut_ && second_tag_.empty()) return tag_.name.starts_with(first_tag_);
-        if (tag_.name != first_tag_) return false;
-        return is_after_blank_ || is_tag_cut_
-               || (!second_tag_.empty()
-                   && tag_start(second_line(text_.substr(at))).name == second_tag_);
+        if (is_tag_cut_ && is_first_tag_) return tag_.name.starts_with(first_tag_);
+        return tag_.name == first_tag_ && (is_after_blank_ || is_tag_cut_);
     }
 
     /// A comment that is never closed ends where another begins in what looks like the next record.
@@ -140,12 +136,13 @@ private:
             is_after_result_ = ends_with_result(line);
             return;
         }
-        if (!has_tags_ || second_tag_.empty()) {
+        is_first_tag_ = !has_tags_;
+        if (is_first_tag_) {
             const auto displaced = displaced_tag(line);
             const auto typed = grammar::typed_tag(line, false);
-            (has_tags_ ? second_tag_ : first_tag_) = displaced ? displaced->name
-                                                     : typed   ? typed->name
-                                                               : tag_start(line).name;
+            first_tag_ = displaced ? displaced->name
+                         : typed   ? typed->name
+                                   : tag_start(line).name;
         }
         is_tag_cut_ = line.front() == '[' && line.find(']') == none;
         has_tags_ = true;
@@ -195,8 +192,8 @@ private:
     CommentTracker comments_;
     TagStart tag_;
     std::string_view first_tag_;
-    std::string_view second_tag_;
-    /// The last tag has no end.
+    /// Of the last tag: it is the first one, it has no end.
+    bool is_first_tag_ = false;
     bool is_tag_cut_ = false;
     bool has_tags_ = false;
     bool has_text_ = false;
