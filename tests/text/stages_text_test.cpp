@@ -165,15 +165,21 @@ TEST_CASE("a position's pending parts are refused with their place") {
 }
 
 TEST_CASE("other forms of a position tell that they lose what is pending") {
-    const Position position
-        = parse_position("W:Wa7:Bd6:H3,3:Xb4", *rule_sets::find("cheng-san-qi"))->position;
-    const auto losses
-        = [&](PositionFormat format) { return write_position(position, 1, format)->losses; };
-    CHECK(losses(PositionFormat::line).empty());
-    REQUIRE(losses(PositionFormat::fen).size() == 1);
-    CHECK(losses(PositionFormat::fen)[0].ends_with(
-        "what is pending: marked points, removals, the first mill or a way to open"));
-    CHECK(losses(PositionFormat::diagram).size() == 1);
+    const auto losses = [](std::string_view id, std::string_view text, PositionFormat format) {
+        const auto position = parse_position(text, *rule_sets::find(id));
+        REQUIRE(position);
+        return write_position(position->position, 1, format)->losses;
+    };
+    const std::string_view marked = "W:Wa7:Bd6:H3,3:Xb4";
+    CHECK(losses("cheng-san-qi", marked, PositionFormat::line).empty());
+    CHECK(losses("cheng-san-qi", marked, PositionFormat::fen).empty());
+    CHECK(losses("cheng-san-qi", marked, PositionFormat::mfen)
+          == std::vector<std::string>{"an MFEN does not hold what is pending: marked points, "
+                                      "removals, the first mill or a way to open"});
+    CHECK(losses("cheng-san-qi", marked, PositionFormat::diagram).size() == 1);
+    CHECK(losses("shax", "W:Wa7:Bb4:H3,3:FW", PositionFormat::fen)
+          == std::vector<std::string>{
+              "a FEN does not hold who made the first mill, or has a way to open"});
 }
 
 TEST_CASE("a diagram shows marked points and where a man was taken off") {
