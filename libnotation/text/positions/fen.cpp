@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdlib>
 
 namespace merels {
 
@@ -61,6 +62,7 @@ private:
     bool is_number_on_board(std::string_view field, Color color);
     void check_order_of_old_fen();
     void read_removals();
+    void demand_removals(std::size_t side, std::int64_t number);
     void read_last_mills();
     void read_extensions();
     void read_counts();
@@ -222,11 +224,17 @@ void FenReader::read_removals() {
         if (!number)
             faults_.report(Code::bad_position, fields_[i],
                            fmt::format("{} is no number of men to take", excerpt(fields_[i])));
-        else if (*number > 0 && *number <= most_removals && is_before_moving())
-            setup_.pending.removals[i - generation_->removals] = static_cast<std::uint8_t>(*number);
+        else if (*number != 0 && std::abs(*number) <= most_removals && is_before_moving())
+            demand_removals(i - generation_->removals, *number);
         else if (*number != 0)
             report_mid_turn(fields_[i]);
     }
+}
+
+/// Below 0: men of one's own.
+void FenReader::demand_removals(std::size_t side, std::int64_t number) {
+    setup_.pending.removals[side] = static_cast<std::uint8_t>(std::abs(number));
+    setup_.pending.takes_own = setup_.pending.takes_own || number < 0;
 }
 
 void FenReader::read_last_mills() {
@@ -292,7 +300,10 @@ bool looks_like_fen(std::string_view text) {
 }
 
 bool fen_holds(const Pending& pending) {
-    return pending == Pending{.marked = pending.marked, .removals = pending.removals};
+    return pending
+           == Pending{.marked = pending.marked,
+                      .removals = pending.removals,
+                      .takes_own = pending.takes_own};
 }
 
 bool has_fen(const Board& board) { return ring_points(board, fen_order).has_value(); }
@@ -305,13 +316,14 @@ std::string format_fen(const Position& position, unsigned move_number) {
     const bool is_moving = position.hand(position.turn()) == 0;
     const char action = position.removals_due() > 0 ? 'r' : is_moving ? 's' : 'p';
     const auto& removals = position.pending().removals;
+    const int sign = position.pending().takes_own ? -1 : 1;
     const auto men = [&](Color color) {
         return fmt::format("{} {}", position.on_board(color), position.hand(color));
     };
     return fmt::format("{} {} {} {} {} {} {} {} 0 0 0 0 0 {} {}",
                        rings(position, *ring_points(position.board(), fen_order), fen_signs),
                        position.turn() == Color::white ? "w" : "b", is_moving ? 'm' : 'p', action,
-                       men(Color::white), men(Color::black), removals[0], removals[1],
+                       men(Color::white), men(Color::black), sign * removals[0], sign * removals[1],
                        position.quiet_plies(), move_number);
 }
 
