@@ -118,6 +118,8 @@ enum class Code : std::uint8_t {
     wrong_color,
     bad_property,
     text_between_records,
+    guessed_rule_set,
+    unfinished_move,
     // N1: leniencies and remarks
     assumed_rule_set,
     lenient_spelling,
@@ -131,10 +133,11 @@ enum class Code : std::uint8_t {
     part_not_kept,
     unknown_property,
     hands_left_out,
+    supplied_pass,
 };
 
 /// How many codes there are; the last one is named here.
-inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::hands_left_out) + 1;
+inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::supplied_pass) + 1;
 
 /// What is known of a code; all texts are English and without a final newline.
 struct CodeFacts {

@@ -7,6 +7,7 @@
 #include <libnotation/text/formats/sanmill.hpp>
 #include <libnotation/text/formats/sgf_reader.hpp>
 #include <libnotation/text/grammar/events.hpp>
+#include <libnotation/text/guessed_rules.hpp>
 #include <libnotation/text/record_comments.hpp>
 #include <libnotation/text/record_text.hpp>
 #include <libnotation/text/replay.hpp>
@@ -274,6 +275,8 @@ bool is_record(const Reading& reading) {
 
 void read(const Record& record, const ReadOptions& options, Reading& reading) {
     RecordReader{record, options, reading}.read();
+    if (options.guesses_rule_set && has_code(reading.diagnostics, Code::unknown_rule_set))
+        guess_rule_set(record, options, reading);
 }
 
 Reading read(const Record& record, const RuleSet& rule_set) {

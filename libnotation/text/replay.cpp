@@ -13,6 +13,7 @@
 #include <libnotation/text/record_text.hpp>
 #include <libnotation/text/turn_finder.hpp>
 #include <libnotation/text/unread_text.hpp>
+#include <libnotation/text/unwritten_parts.hpp>
 
 #include <fmt/format.h>
 
@@ -23,12 +24,6 @@ namespace {
 using grammar::Event;
 using grammar::EventKind;
 using grammar::Events;
-
-PointNaming point_naming(Format format) {
-    if (format == Format::playok) return PointNaming::numbers;
-    const bool is_decoded = format == Format::polar || format == Format::open_spiel;
-    return is_decoded ? PointNaming::decoded : PointNaming::letters;
-}
 
 class Replay {
 public:
@@ -71,10 +66,10 @@ private:
         case EventKind::move:
         case EventKind::word: return turn(event);
         case EventKind::number: return number(event.value, span_of(event));
-        case EventKind::comment: return comment(event);
-        case EventKind::nested_comment: return nested_comment(event);
-        case EventKind::doubtful_comment: return doubtful_comment(event);
-        case EventKind::unclosed_comment: return unclosed_comment(event);
+        case EventKind::comment:
+        case EventKind::nested_comment:
+        case EventKind::doubtful_comment:
+        case EventKind::unclosed_comment: return comment(event);
         case EventKind::glyph: return glyph(event);
         case EventKind::open: return open(event);
         case EventKind::close: return close();
@@ -93,10 +88,13 @@ private:
         if (!found) return word(event);
         if (found->unknown_point) return unknown_point(event, *found->unknown_point);
         next_ = found->next;
-        if (!found->is_strict && layout_ == Layout::pgn)
-            note_once(Code::lenient_spelling, found->span, "this is not the strict spelling",
-                      "merels fmt writes the strict spelling");
+        if (!found->is_strict && layout_ == Layout::pgn) note_lenient_spelling(found->span);
         play(found->claimed, found->span);
+    }
+
+    void note_lenient_spelling(Span span) {
+        note_once(Code::lenient_spelling, span, "this is not the strict spelling",
+                  "merels fmt writes the strict spelling");
     }
 
     void unknown_point(const Event& event, Span span) {
@@ -127,36 +125,59 @@ private:
     }
 
     void play(Move claimed, Span span) {
-        const auto move = legal_form(line_.position, claimed);
-        if (!move)
-            return fail(span.begin, [&] {
-                Diagnostic diagnostic = explain_illegal(line_.position, claimed);
-                diagnostic.span = span;
-                return diagnostic;
-            });
+        if (const auto move = legal_form(line_.position, claimed)) return play_legal(*move, span);
+        if (const auto move = move_after_pass(line_.position, claimed)) {
+            if (!findings_.has(Code::supplied_pass))
+                findings_.add(describe_supplied_pass(line_.position, span));
+            play_legal(Move{}, span);
+            return play_legal(*move, span);
+        }
+        const auto explain = [&] {
+            Diagnostic fault = explain_illegal(line_.position, claimed);
+            fault.span = span;
+            return fault;
+        };
+        const bool is_last = lines_.empty() && !is_behind_open_end()
+                             && ends_turns(std::span{events_.events}.subspan(next_));
+        if (is_last)
+            if (const Diagnostic fault = explain(); fault.code == Code::capture_missing)
+                return keep_unfinished(fault);
+        fail(span.begin, explain);
+    }
+
+    /// A game has no place for half a move.
+    void keep_unfinished(const Diagnostic& fault) {
+        findings_.add(describe_unfinished_move(fault));
+        add_comment(parse(unfinished_move(text_, fault.span)));
+        has_open_end_ = true;
+    }
+
+    void play_legal(Move move, Span span) {
         const bool is_main_line = lines_.empty();
         if (is_main_line) note_missed_draw(span);
         line_.before = line_.position;
-        line_.position.play(*move);
-        line_.node = game_.add(line_.node, *move);
+        line_.position.play(move);
+        line_.node = game_.add(line_.node, move);
         line_.has_turn = true;
         ++line_.ply;
         if (!pending_.empty()) game_.annotate(line_.node).before = std::move(pending_);
         pending_.clear();
         if (!is_main_line) return;
         ++replayed_.plies;
-        draws_.follow(*move, line_.before, line_.position);
+        draws_.follow(move, line_.before, line_.position);
     }
 
     void note_missed_draw(Span span) {
-        const auto draw = draws_.missed_draw(line_.position);
-        if (!draw) return;
-        findings_.add(describe_missed_draw(*draw, line_.position, span));
+        if (const auto draw = draws_.missed_draw(line_.position))
+            findings_.add(describe_missed_draw(*draw, line_.position, span));
     }
 
     void number(std::uint32_t written, Span span) {
         const unsigned expected = 1 + (first_ply_ + line_.ply) / 2;
-        if (written == expected || may_lack_turns_ || is_behind_open_end()) return;
+        if (text_[span.end - 1] == ')') note_lenient_spelling(span);
+        // Whoever leaves a pass out may count it or not.
+        const bool is_doubtful = may_lack_turns_ || findings_.has(Code::supplied_pass);
+        if (written == expected || is_doubtful || is_behind_open_end()) return;
         note_once(Code::wrong_move_number, span, fmt::format("this is turn {}", expected), {});
     }
 
@@ -220,6 +241,10 @@ private:
     Comment parse(std::string_view raw) const { return read_comment(raw, board()); }
 
     void comment(const Event& event) {
+        report_braces(event, text_, findings_);
+        has_open_end_ = has_open_end_ || event.kind == EventKind::unclosed_comment;
+        // It may have swallowed turns, without which those behind it need not fit.
+        may_lack_turns_ = may_lack_turns_ || event.kind == EventKind::doubtful_comment;
         add_comment(read_comment(event, text_, board(), findings_));
     }
 
@@ -230,28 +255,6 @@ private:
         note_once(Code::many_comments, span_of(events_.events[next_ - 1]),
                   fmt::format("more than {} comments stand in one place", most_comments),
                   "the rest are read as one");
-    }
-
-    void nested_comment(const Event& event) {
-        const std::size_t brace = event.offset + event.text_in(text_).find('{');
-        report(Code::nested_comment, {brace, brace + 1}, "comments do not nest",
-               "read as one comment");
-        comment(event);
-    }
-
-    void unclosed_comment(const Event& event) {
-        report(Code::unclosed_comment, {event.offset - 1, event.offset},
-               "this comment is never closed");
-        has_open_end_ = true;
-        comment(event);
-    }
-
-    /// It may have swallowed turns, without which those behind it need not fit.
-    void doubtful_comment(const Event& event) {
-        note_once(Code::unclosed_comment, {event.offset - 1, event.offset},
-                  "this comment is not closed before another one begins", {});
-        may_lack_turns_ = true;
-        comment(event);
     }
 
     void glyph(const Event& event) {
@@ -295,10 +298,7 @@ private:
     }
 
     void report_open_variations() {
-        const std::size_t count = events_.open.size();
-        report(Code::unclosed_variation, span_of(events_.events[events_.open.front()]),
-               count == 1 ? "this variation is never closed"
-                          : fmt::format("this and {} more variations are never closed", count - 1));
+        findings_.add(describe_open_variations(events_));
         has_open_end_ = true;
     }
 

@@ -2,6 +2,7 @@
 
 #include <libnotation/base/diagnostic.hpp>
 #include <libnotation/rules/position.hpp>
+#include <libnotation/text/format.hpp>
 #include <libnotation/text/point_codes.hpp>
 #include <libnotation/text/turn_phrase.hpp>
 
@@ -9,6 +10,9 @@
 #include <string_view>
 
 namespace merels {
+
+/// How the records of a format name points.
+PointNaming point_naming(Format format);
 
 /// Something that is spelled like a turn, among the events of a record.
 struct FoundTurn {
