@@ -4,6 +4,7 @@
 #include <libnotation/text/between_records.hpp>
 #include <libnotation/text/comment_text.hpp>
 #include <libnotation/text/formats/json_reader.hpp>
+#include <libnotation/text/formats/ninechess.hpp>
 #include <libnotation/text/formats/sanmill.hpp>
 #include <libnotation/text/formats/sgf_reader.hpp>
 #include <libnotation/text/grammar/events.hpp>
@@ -81,7 +82,11 @@ public:
 
 private:
     void read_events() {
-        const Head head = read_head(record_.text, *record_.events, options_, reading_);
+        ReadOptions options = options_;
+        const bool is_log = record_.layout == Layout::polar && !options.overrides_variant;
+        if (const RuleSet* named = is_log ? ninechess_rules(record_.text) : nullptr)
+            options.rule_set = named;
+        const Head head = read_head(record_.text, *record_.events, options, reading_);
         reading_.format = format();
         if (!has_tags(reading_.format))
             std::erase_if(reading_.diagnostics, [](const Diagnostic& diagnostic) {

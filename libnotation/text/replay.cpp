@@ -8,6 +8,7 @@
 #include <libnotation/text/grammar/characters.hpp>
 #include <libnotation/text/illegal_turn.hpp>
 #include <libnotation/text/line_of_play.hpp>
+#include <libnotation/text/log_events.hpp>
 #include <libnotation/text/point_names.hpp>
 #include <libnotation/text/record_comments.hpp>
 #include <libnotation/text/record_text.hpp>
@@ -78,8 +79,6 @@ private:
         case EventKind::escape: return escape(event);
         }
     }
-
-    // Turns
 
     void turn(const Event& event) {
         const Move strict = turns_.strict_turn(next_ - 1);
@@ -204,8 +203,7 @@ private:
 
     void keep_rest(std::size_t offset) {
         replayed_.is_complete = false;
-        const std::uint32_t close
-            = lines_.empty() ? grammar::no_event : events_.events[line_.open].value;
+        const auto close = lines_.empty() ? grammar::no_event : events_.events[line_.open].value;
         if (close == grammar::no_event) return keep_rest_of_record(offset);
         keep_unread({offset, events_.events[close].offset}, close);
         next_ = close;
@@ -333,9 +331,10 @@ private:
 
     void take_result(const Event& event) {
         const std::string_view text = event.text_in(text_);
-        replayed_.result = parse_result(text).value_or(GameResult::unfinished);
         replayed_.result_span = span_of(event);
-        if (format(*replayed_.result) == text) return;
+        const auto told = told_result(event);
+        replayed_.result = told ? *told : parse_result(text).value_or(GameResult::unfinished);
+        if (told || format(*replayed_.result) == text) return;
         remark_on_result(text, span_of(event), game_, findings_);
         mark_forfeit(text, game_);
     }
