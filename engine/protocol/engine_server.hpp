@@ -21,9 +21,9 @@ public:
     /// The writer must outlive it.
     EngineServer(const EngineSettings& settings, MakeThinker make_thinker, LineWriter& writer);
 
-    /// Serves until `quit`, where all that was asked is answered at once, or the end of input, where
-    /// searches that have a limit are finished.
-    /// Throws what reading or working has thrown, at once.
+    /// Serves until `quit`, where all that was asked is answered at once, or the end of input,
+    /// where searches that have a limit are finished. Throws what reading or working has thrown, at
+    /// once.
     void serve(LineReader& reader);
 
 private:

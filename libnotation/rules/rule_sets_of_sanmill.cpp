@@ -22,7 +22,7 @@ RuleSet reading_of_sanmill(std::string_view id, std::string_view name, const Boa
             .source = rules_of_sanmill};
 }
 
-RuleSet russian_mill() {
+RuleSet sanmill_russian_mill() {
     return reading_of_sanmill(
         "russian-mill", "Russian mill", boards::three_squares(),
         {.protection = Protection::none, .mill_reuse = MillReuse::once_by_points},
@@ -31,7 +31,7 @@ RuleSet russian_mill() {
         "itself was never formed.");
 }
 
-RuleSet twelve_mens_morris() {
+RuleSet sanmill_twelve_mens_morris() {
     return reading_of_sanmill(
         "twelve-mens-morris", "Twelve men's morris", boards::three_squares_diagonals(),
         {.men = {12, 12}, .full_board = FullBoard::first_player_loses},
@@ -39,7 +39,7 @@ RuleSet twelve_mens_morris() {
         "first player.");
 }
 
-RuleSet morabaraba() {
+RuleSet sanmill_morabaraba() {
     return reading_of_sanmill(
         "morabaraba", "Morabaraba", boards::three_squares_diagonals(),
         {.men = {12, 12}, .mill_reuse = MillReuse::not_back_from_mill, .no_capture_at_three = 10},
@@ -48,7 +48,7 @@ RuleSet morabaraba() {
         "without a capture are a draw.");
 }
 
-RuleSet da_san_qi() {
+RuleSet sanmill_da_san_qi() {
     return reading_of_sanmill(
         "da-san-qi", "Da San Qi", boards::three_squares_diagonals(),
         {.men = {12, 12},
@@ -62,7 +62,7 @@ RuleSet da_san_qi() {
         "leaves the opponent two men.");
 }
 
-RuleSet dooz() {
+RuleSet sanmill_dooz() {
     return reading_of_sanmill(
         "dooz", "Dooz", boards::three_squares_diagonals(),
         {.men = {12, 12},
@@ -74,7 +74,7 @@ RuleSet dooz() {
         "the second moves.");
 }
 
-RuleSet nerenchi() {
+RuleSet sanmill_nerenchi() {
     return reading_of_sanmill(
         "nerenchi", "Nerenchi", boards::three_squares_diagonals(),
         {.men = {12, 12},
@@ -85,7 +85,7 @@ RuleSet nerenchi() {
         "take any man while placing, too, and the second player begins the moving.");
 }
 
-RuleSet el_filja() {
+RuleSet sanmill_el_filja() {
     return reading_of_sanmill(
         "el-filja", "El Filja", boards::three_squares(),
         {.men = {12, 12},
@@ -118,8 +118,9 @@ RuleSet cham_gonu() {
 } // namespace
 
 std::vector<RuleSet> rule_sets_of_sanmill() {
-    return {cham_gonu(), russian_mill(), twelve_mens_morris(), morabaraba(),
-            da_san_qi(), dooz(),         nerenchi(),           el_filja()};
+    return {cham_gonu(),          sanmill_russian_mill(), sanmill_twelve_mens_morris(),
+            sanmill_morabaraba(), sanmill_da_san_qi(),    sanmill_dooz(),
+            sanmill_nerenchi(),   sanmill_el_filja()};
 }
 
 } // namespace merels

@@ -4,7 +4,6 @@
 
 #include <fstream>
 #include <iterator>
-#include <sstream>
 
 using namespace merels;
 using namespace merels::test;
@@ -53,10 +52,7 @@ TEST_CASE("polar logs name points by ring and direction") {
 }
 
 TEST_CASE("logs of NineChess have a head, clocks and an ending") {
-    const std::ifstream file{std::string{MERELS_SOURCE_DIR} + "/tests/data/sanmill/ninechess.txt"};
-    std::ostringstream text;
-    text << file.rdbuf();
-    const ReadText read = read_text(text.str());
+    const ReadText read = read_text(data_file("sanmill/ninechess.txt"));
     CHECK(heads(read).empty());
     REQUIRE(read.games.size() == 1);
     const Game& game = read.games[0];

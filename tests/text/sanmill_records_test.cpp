@@ -1,23 +1,12 @@
 #include <libnotation/rules/rule_sets.hpp>
 #include <libnotation/text/formats/sanmill.hpp>
-#include <libnotation/text/position_formats.hpp>
 #include <tests/support/catch.hpp>
-#include <tests/support/random_play.hpp>
 #include <tests/support/read_text.hpp>
-
-#include <fstream>
-#include <sstream>
 
 using namespace merels;
 using namespace merels::test;
 
 namespace {
-
-std::string contents(const std::string& name) {
-    std::ostringstream text;
-    text << std::ifstream{std::string{MERELS_SOURCE_DIR} + "/tests/data/sanmill/" + name}.rdbuf();
-    return text.str();
-}
 
 std::vector<std::string> losses_of(std::string_view id, std::string_view event = "Club") {
     Game game{*rule_sets::find(id)};
@@ -53,7 +42,7 @@ TEST_CASE("what Sanmill's rules allow is legal in its records") {
     };
     for (const auto& row : rows) {
         CAPTURE(row.file);
-        const ReadText read = read_text(contents(row.file));
+        const ReadText read = read_text(data_file("sanmill/" + row.file));
         CHECK(heads(read).empty());
         REQUIRE(read.games.size() == 1);
         CHECK(read.games[0].rule_set().id == row.rule_set);

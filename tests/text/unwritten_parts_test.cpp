@@ -3,21 +3,12 @@
 #include <tests/support/read_text.hpp>
 #include <tests/support/set_up.hpp>
 
-#include <fstream>
-#include <sstream>
-
 using namespace merels;
 using namespace merels::test;
 
 namespace {
 
 const std::string variant = "[Variant \"nine-mens-morris\"]\n\n";
-
-std::string contents(const std::string& name) {
-    std::ostringstream text;
-    text << std::ifstream{std::string{MERELS_SOURCE_DIR} + "/tests/data/sanmill/" + name}.rdbuf();
-    return text.str();
-}
 
 /// Reads one record as the programs do: unknown rule sets are guessed.
 Reading guessed(const std::string& text, const RuleSet* rule_set = nullptr) {
@@ -77,13 +68,13 @@ TEST_CASE("the pass of a blocked player is supplied where nothing else is legal"
 TEST_CASE("issue 305 of Sanmill verifies where a blocked player passes") {
     const RuleSet passes
         = custom(boards::three_squares_diagonals(), {.men = {12, 12}, .blocked = Blocked::passes});
-    const ReadText read = read_text(contents("issue-305-implicit-pass.txt"), passes);
+    const ReadText read = read_text(data_file("sanmill/issue-305-implicit-pass.txt"), passes);
     CAPTURE(heads(read));
     CHECK(read.readings.at(0).is_complete);
 }
 
 TEST_CASE("a move number may end with a parenthesis") {
-    const ReadText read = read_text(contents("move-number-paren.pgn"));
+    const ReadText read = read_text(data_file("sanmill/move-number-paren.pgn"));
     CHECK(main_line(read.games.at(0)) == "d7 a7 d6 a4 d5xa7");
     CHECK(read_text(variant + "1) d6 f4 2) b4 *").readings[0].is_complete);
     CHECK(heads(read_text(variant + "1) d6 f4 2) b4 *"))
@@ -95,7 +86,7 @@ TEST_CASE("a move number may end with a parenthesis") {
 }
 
 TEST_CASE("a record under an unknown rule set is read under one that fits") {
-    const Reading custom_record = guessed(contents("variant-custom.pgn"));
+    const Reading custom_record = guessed(data_file("sanmill/variant-custom.pgn"));
     CHECK(custom_record.is_complete);
     CHECK(custom_record.game.rule_set().id == "nine-mens-morris");
     REQUIRE(custom_record.diagnostics.size() == 1);
@@ -105,9 +96,11 @@ TEST_CASE("a record under an unknown rule set is read under one that fits") {
     CHECK(warning.hint.ends_with(
         " more allow all its moves; --force-rules --rules ID takes another"));
     CHECK(custom_record.game.tags.get("OriginalVariant") == "Custom");
-    CHECK(guessed(contents("variant-custom.pgn"), &rule_sets::mlin).game.rule_set().id
+    CHECK(guessed(data_file("sanmill/variant-custom.pgn"), &rule_sets::mlin).game.rule_set().id
           == "nine-mens-morris");
-    CHECK(guessed(contents("variant-custom.pgn"), rule_sets::find("molino")).game.rule_set().id
+    CHECK(guessed(data_file("sanmill/variant-custom.pgn"), rule_sets::find("molino"))
+              .game.rule_set()
+              .id
           == "molino");
     const std::string near = "[Variant \"mulinno\"]\n\n1. d6 *\n";
     CHECK(guessed(near).game.rule_set().id == "mulino");

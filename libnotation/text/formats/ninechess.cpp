@@ -1,5 +1,6 @@
 #include <libnotation/text/formats/ninechess.hpp>
 
+#include <libnotation/base/ascii.hpp>
 #include <libnotation/rules/rule_sets.hpp>
 #include <libnotation/text/record_text.hpp>
 
@@ -9,12 +10,10 @@ namespace merels {
 
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 /// `9` stands for a digit, every other character for itself.
-bool has_shape(std::string_view text, std::string_view shape) {
+bool looks_like(std::string_view text, std::string_view shape) {
     return std::ranges::equal(text, shape, [](char c, char wanted) {
-        return wanted == '9' ? is_digit(c) : c == wanted;
+        return wanted == '9' ? ascii::is_digit(c) : c == wanted;
     });
 }
 
@@ -28,7 +27,7 @@ std::string_view without_blanks_before(std::string_view log) {
 
 std::size_t ninechess_head(std::string_view log) {
     const std::string_view text = without_blanks_before(log);
-    if (!has_shape(text.substr(0, head_shape.size()), head_shape)) return 0;
+    if (!looks_like(text.substr(0, head_shape.size()), head_shape)) return 0;
     return log.size() - text.size() + head_shape.size();
 }
 
@@ -44,7 +43,7 @@ const RuleSet* ninechess_rules(std::string_view log) {
 }
 
 bool is_ninechess_clock(std::string_view word) {
-    return has_shape(word, "99:99") || has_shape(word, "99:99.999");
+    return looks_like(word, "99:99") || looks_like(word, "99:99.999");
 }
 
 std::optional<GameResult> ninechess_ending(std::string_view line) {
