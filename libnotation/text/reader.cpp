@@ -5,6 +5,7 @@
 #include <libnotation/text/comment_text.hpp>
 #include <libnotation/text/formats/json_reader.hpp>
 #include <libnotation/text/formats/ninechess.hpp>
+#include <libnotation/text/formats/puzzles.hpp>
 #include <libnotation/text/formats/sanmill.hpp>
 #include <libnotation/text/formats/sgf_reader.hpp>
 #include <libnotation/text/grammar/events.hpp>
@@ -67,6 +68,7 @@ public:
         case Layout::open_spiel: read_events(); break;
         case Layout::sgf: read_tree(Format::sgf, read_sgf); break;
         case Layout::json_lines: read_tree(Format::json, read_json); break;
+        case Layout::puzzles: read_tree(Format::puzzles, read_puzzle); break;
         }
         std::ranges::stable_sort(reading_.diagnostics, {}, [](const Diagnostic& diagnostic) {
             return diagnostic.span.begin;
@@ -111,7 +113,7 @@ private:
         reading_.recent.clear();
         const Replayed replayed = read(record_.text, options_, reading_);
         // What is not UTF-8 is no JSON, as its reader says.
-        if (format != Format::json) report_bytes();
+        if (format == Format::sgf) report_bytes();
         const Head head{.rule_set = &reading_.game.rule_set(),
                         .start = reading_.game.start(),
                         .result = {},
@@ -132,6 +134,7 @@ private:
         case Layout::open_spiel: return Format::open_spiel;
         case Layout::sgf: return Format::sgf;
         case Layout::json_lines: return Format::json;
+        case Layout::puzzles: return Format::puzzles;
         }
         if (options_.format) return *options_.format;
         if (is_playok(record_.text, record_.events->events)) return Format::playok;
