@@ -39,12 +39,12 @@ TEST_CASE("a FEN that begins with a black man is not taken for a file") {
         std::vector<std::string> arguments{"position", "--to", "line"};
         arguments.insert(arguments.end(), options.begin(), options.end());
         arguments.push_back(begins_black);
-        CHECK(run_merels(arguments).out == "B:Wd2,e5,c5:Bg7,a7,b6,d5,a4\n");
+        CHECK(run_merels(arguments).out == "B:We5,c4,b2:Ba7,g7,b6,d5,a4\n");
     }
     const Folder folder;
     folder.write("fen.txt", begins_black);
     CHECK(folder.run({"position", "--to", "line", "@fen.txt"}).out
-          == "B:Wd2,e5,c5:Bg7,a7,b6,d5,a4\n");
+          == "B:We5,c4,b2:Ba7,g7,b6,d5,a4\n");
     const Ran damaged
         = run_merels({"position", "@x******/********/******** b p p 0 9 1 8 0 0 0 0 0 0 0 0 1"});
     CHECK(damaged.status == 2);

@@ -227,8 +227,9 @@ TEST_CASE("the common rule sets have names in the code") {
 
 TEST_CASE("every rule set has an id of its own, an English name, a description and a source") {
     std::set<std::string> ids;
-    const std::set<std::string> languages{"en", "it", "es", "hr", "pt", "de", "fr", "nl", "da",
-                                          "sv", "cs", "pl", "hu", "is", "ru", "tl", "st", "zu"};
+    const std::set<std::string> languages{"en", "it", "es", "hr", "pt", "de", "fr",
+                                          "nl", "da", "ko", "sv", "cs", "pl", "hu",
+                                          "is", "ru", "tl", "st", "zu"};
     for (const RuleSet& rule_set : rule_sets::all()) {
         INFO(rule_set.id);
         CHECK(ids.insert(rule_set.id).second);

@@ -67,9 +67,9 @@ TEST_CASE("what is wrong with a puzzle is told in its place, and the next one is
         puzzle_file(puzzle(illegal) + ",\n" + puzzle("7") + ",\n" + puzzle(two_solutions)));
     REQUIRE(read.games.size() == 3);
     REQUIRE(heads(read).size() == 2);
-    CHECK(heads(read)[0].starts_with("8:44: error: g4 and d6 are not joined [E206"));
+    CHECK(heads(read)[0].starts_with("8:45: error: g4 and d6 are not joined [E206"));
     CHECK(heads(read)[1]
-          == "15:19: error: \"solutions\" takes an array of solutions [E111 bad-value]");
+          == "14:19: error: \"solutions\" takes an array of solutions [E111 bad-value]");
     CHECK(main_line(read.games[2]) == "g4-g7xf4");
 }
 

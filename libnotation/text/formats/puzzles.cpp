@@ -1,7 +1,9 @@
 #include <libnotation/text/formats/puzzles.hpp>
 
 #include <libnotation/base/utf8.hpp>
+#include <libnotation/rules/rule_sets.hpp>
 #include <libnotation/text/formats/json_input.hpp>
+#include <libnotation/text/formats/sanmill.hpp>
 #include <libnotation/text/json_text.hpp>
 #include <libnotation/text/record_comments.hpp>
 #include <libnotation/text/record_text.hpp>
@@ -123,9 +125,11 @@ private:
 
     Head read_head() {
         HeadClaims claims;
-        claims.is_of_sanmill = true;
         claims.rule_set_key = "\"ruleVariantId\"";
         claims.rule_set = claim(PuzzleKey::rules);
+        // Some of its ids are ours, too, but mean the rule sets as it plays them.
+        if (const RuleSet* named = rule_sets::find(claims.rule_set ? claims.rule_set->text : ""))
+            claims.rule_set->text = sanmill_reading(*named).id;
         claims.start = claim(PuzzleKey::start);
         claims.start_format = PositionFormat::fen;
         return settle_head(claims, options_, reading_, findings_);
