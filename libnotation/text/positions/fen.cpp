@@ -202,11 +202,17 @@ void FenReader::check_phase(std::string_view phase, bool is_removing) {
         faults_.report(Code::bad_position, phase, "men are placed, but the hands are empty");
 }
 
-/// Men are taken off a board that placing has filled. Once moving has begun, two points are empty.
+/// Men are taken off a board that placing has filled. Once moving has begun, both sides have lost a
+/// man; before, at most a point is empty, or the side that takes first has lost none.
 bool FenReader::is_before_moving() const {
+    const Rules& rules = rule_set_.rules;
+    if (!rules.has_removals() || setup_.hand[0] + setup_.hand[1] > 0) return false;
     const auto taken = setup_.men[0] | setup_.men[1];
-    return rule_set_.rules.has_removals() && setup_.hand[0] + setup_.hand[1] == 0
-           && (rule_set_.board.points() - taken).size() <= 1;
+    if ((rule_set_.board.points() - taken).size() <= 1) return true;
+    const std::size_t other = index(opponent(setup_.turn));
+    const bool is_by_mills = rules.full_board == FullBoard::by_mills
+                             || rules.full_board == FullBoard::by_mills_or_own;
+    return is_by_mills && setup_.men[other].size() == rules.men[other];
 }
 
 /// Once for a text: several fields say it.

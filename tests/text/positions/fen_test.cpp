@@ -2,6 +2,7 @@
 #include <libnotation/text/positions/fen.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/position_faults.hpp>
+#include <tests/support/random_play.hpp>
 
 using namespace merels;
 
@@ -130,6 +131,22 @@ TEST_CASE("a FEN holds the removals from a full board") {
     CHECK(verdict("**O@O@O@/@O@O@O@O/O@O@O@O@ w m r 11 0 11 0 1 0 0 0 0 0 0 0 13", zhi_qi)
           == "E401 31-32 this is in the middle of a turn: a man has still to be taken | give the "
              "position before the turn, or the one after the capture\n");
+}
+
+TEST_CASE("positions of random games are the same after a way through a FEN") {
+    std::mt19937 random{17};
+    for (const RuleSet& rule_set : rule_sets::all()) {
+        if (!has_fen(rule_set.board)) continue;
+        CAPTURE(rule_set.id);
+        for (int round = 0; round < 20; ++round)
+            for (const Position& position : test::random_game(rule_set, random, 120)) {
+                if (!fen_holds(position.pending())) continue;
+                const std::string fen = format_fen(position, 7);
+                const auto read = parse_fen(fen, rule_set);
+                REQUIRE((read ? format_position(read->position, read->move_number) : fen)
+                        == format_position(position, 7));
+            }
+    }
 }
 
 TEST_CASE("a FEN is told from a path by its board") {
