@@ -4,6 +4,7 @@
 #include <cli/options.hpp>
 #include <cli/output.hpp>
 #include <cli/status.hpp>
+#include <libnotation/text/positions/fen.hpp>
 
 #include <fmt/format.h>
 
@@ -31,7 +32,8 @@ struct PositionSource {
 
 PositionSource source_of(const std::string& operand) {
     if (operand == "-") return {display_name(operand), contents(operand)};
-    if (operand.size() > 1 && operand.starts_with('@'))
+    // Black's man is written @ in a FEN, and may be its first character.
+    if (operand.size() > 1 && operand.starts_with('@') && !looks_like_fen(operand))
         return {operand.substr(1), contents(operand.substr(1))};
     return {"POSITION", operand};
 }

@@ -3,6 +3,7 @@
 #include <cli/findings_json.hpp>
 #include <cli/output.hpp>
 #include <libnotation/base/utf8.hpp>
+#include <libnotation/text/positions/fen.hpp>
 #include <libnotation/text/record_text.hpp>
 #include <libnotation/text/render.hpp>
 
@@ -62,7 +63,7 @@ bool looks_like_position(std::string_view line) {
     switch (*format) {
     case PositionFormat::line: return std::ranges::count(line, ':') > 1;
     case PositionFormat::mfen: return true;
-    case PositionFormat::fen: return line.find_first_not_of("O@*X/") == line.find_first_of(blanks);
+    case PositionFormat::fen: return looks_like_fen(line);
     case PositionFormat::diagram: break;
     }
     return false;

@@ -66,6 +66,18 @@ inline constexpr std::array of_remarks = {
         "text between records belongs to none of them",
         "A result ends a record. What follows on other lines, such as a page number, a heading or "
         "a record of another format, is left out up to the next tag, comment or `1.`."},
+    CodeFacts{
+        Code::guessed_rule_set, "W130", "guessed-rule-set", warning,
+        "the Variant tag names a rule set that is not known, and another one fits",
+        "Sanmill writes `Variant \"Custom\"` as soon as one of its options is changed. The record "
+        "is "
+        "read under the rule set whose name is near, or the one of `--rules`, or the first that "
+        "allows all its moves; `merels rules which` lists all that do. The tag OriginalVariant "
+        "keeps the name."},
+    CodeFacts{Code::unfinished_move, "W131", "unfinished-move", warning,
+              "the record ends in the middle of a move",
+              "The last move completes a mill, and no man is captured. The move is kept as a "
+              "comment; the game ends before it."},
     CodeFacts{Code::bad_date, "W150", "bad-date", warning, "a date is not one of the calendar",
               "Dates are `2025.04.12`, with `??` for a day or month that is not known, `1283~` for "
               "about 1283, or `1950/1955` from one year to another. Other spellings are read, too "
@@ -141,6 +153,10 @@ inline constexpr std::array of_remarks = {
         "a position names no men in hand, and so few men that the game is over",
         "Without `:H` no man is in hand, and men that are not on the board are lost. If they are "
         "still to be placed, `:H7,8` says how many White and Black have in hand."},
+    CodeFacts{Code::supplied_pass, "N120", "supplied-pass", note,
+              "the pass of a blocked player is not written",
+              "Some programs do not write the pass of a player who has no other legal move. It is "
+              "supplied where the next move is one of the opponent's; `merels fmt` writes `--`."},
     CodeFacts{Code::lenient_tag, "N140", "lenient-tag", note,
               "a date, rating or round is not in the strict spelling",
               "`12.04.2025`, `2025-04-12`, `12 April 2025`, `c. 1283`, `1950-1955`, `1,850` and "

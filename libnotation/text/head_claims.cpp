@@ -1,6 +1,7 @@
 #include <libnotation/text/head_claims.hpp>
 
 #include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/text/formats/sanmill.hpp>
 #include <libnotation/text/grammar/characters.hpp>
 #include <libnotation/text/grammar/results.hpp>
 #include <libnotation/text/point_names.hpp>
@@ -85,7 +86,11 @@ private:
         if (claims_.own_rule_set) return rule_set_of_record();
         if (!claims_.rule_set) return nullptr;
         const std::string& name = claims_.rule_set->text;
-        if (const RuleSet* known = rule_sets::find(name)) return known;
+        if (const RuleSet* known = rule_sets::find(name)) {
+            // Sanmill writes no ids: one is Merels's own word, and exact.
+            const bool is_reading = claims_.is_of_sanmill && name != known->id;
+            return is_reading ? &sanmill_reading(*known) : known;
+        }
         const RuleSet* given = options_.rule_set;
         return given != nullptr && is_called(*given, name) ? given : nullptr;
     }

@@ -29,6 +29,8 @@ struct HeadClaims {
     Span own_rule_set_key;
     /// How the format calls that.
     std::string_view own_rule_set_name = "RuleSet tag";
+    /// Sanmill wrote the record: a name means the rule set as Sanmill plays it.
+    bool is_of_sanmill = false;
     /// The record need not name its rule set.
     bool needs_no_rule_set = false;
     std::optional<Claim> start;

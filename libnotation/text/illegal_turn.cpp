@@ -152,6 +152,11 @@ private:
                 fmt::format("{} may take {}", name(turn_), alternatives(targets))};
     }
 
+    /// Those that a removal takes may be the player's own.
+    PointSet men_to_take() const {
+        return position_.men(position_.pending().takes_own ? turn_ : opponent(turn_));
+    }
+
     /// The mover's men when the turn has been played.
     PointSet own_men() const {
         const PointSet before = position_.men(turn_);
@@ -162,7 +167,7 @@ private:
 
     /// What is wrong with the first captured man that may not be taken.
     std::optional<Diagnostic> taken_fault() const {
-        PointSet men = position_.men(opponent(turn_));
+        PointSet men = men_to_take();
         for (const Point taken : claimed_.taken()) {
             if (auto fault = target_fault(men, taken)) return fault;
             men -= taken;
@@ -176,7 +181,9 @@ private:
         if (rules.captures_for(lines) == 0)
             return fmt::format("{} completes no mill, so nothing is taken", point(claimed_.to()));
         if (position_.pending().must_free) return "a mill that frees the opponent takes nothing";
-        return rules.mill_while_placing == MillWhilePlacing::from_hand
+        const bool is_from_hand = rules.mill_while_placing == MillWhilePlacing::from_hand
+                                  || rules.mill_while_placing == MillWhilePlacing::placed_from_hand;
+        return is_from_hand
                    ? fmt::format("while placing, a mill takes a man from {}'s hand, not the board",
                                  name(opponent(turn_)))
                    : "while placing, a mill takes nothing";
@@ -203,6 +210,11 @@ private:
         if (men.contains(taken))
             return Diagnostic{
                 Code::protected_man, {}, fmt::format("{} stands in a mill", point(taken)), hint};
+        if (position_.pending().takes_own)
+            return Diagnostic{Code::capture_own_man,
+                              {},
+                              fmt::format("{} takes off a man of its own", name(turn_)),
+                              hint};
         if (own_men().contains(taken))
             return Diagnostic{Code::capture_own_man,
                               {},

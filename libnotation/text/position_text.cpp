@@ -234,7 +234,9 @@ void PositionReader::read_marked(std::string_view list) {
 void PositionReader::read_removals(std::string_view part) {
     const auto words = pair(part);
     for (std::size_t i = 0; i < 2; ++i) {
-        const auto number = words ? parse_number((*words)[i]) : std::nullopt;
+        const bool is_own = words && (*words)[i].starts_with('-');
+        const auto number = words ? parse_number((*words)[i].substr(is_own)) : std::nullopt;
+        setup_.pending.takes_own = setup_.pending.takes_own || is_own;
         if (!number || *number > Move::max_taken)
             return faults_.report(
                 Code::bad_position, part,
@@ -316,8 +318,9 @@ void append_pending(std::string& text, const Position& position) {
         text += ":X";
         append_points(text, position.board(), pending.marked);
     }
+    const int sign = pending.takes_own ? -1 : 1;
     if (pending.removals[0] + pending.removals[1] > 0)
-        text += fmt::format(":R{},{}", pending.removals[0], pending.removals[1]);
+        text += fmt::format(":R{},{}", sign * pending.removals[0], sign * pending.removals[1]);
     if (pending.first_mill[0]) text += ":FW";
     if (pending.first_mill[1]) text += ":FB";
     if (pending.must_free) text += ":O";

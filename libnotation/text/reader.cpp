@@ -4,9 +4,12 @@
 #include <libnotation/text/between_records.hpp>
 #include <libnotation/text/comment_text.hpp>
 #include <libnotation/text/formats/json_reader.hpp>
+#include <libnotation/text/formats/ninechess.hpp>
+#include <libnotation/text/formats/puzzles.hpp>
 #include <libnotation/text/formats/sanmill.hpp>
 #include <libnotation/text/formats/sgf_reader.hpp>
 #include <libnotation/text/grammar/events.hpp>
+#include <libnotation/text/guessed_rules.hpp>
 #include <libnotation/text/odd_characters.hpp>
 #include <libnotation/text/record_comments.hpp>
 #include <libnotation/text/record_text.hpp>
@@ -76,6 +79,7 @@ public:
         case Layout::open_spiel: read_events(); break;
         case Layout::sgf: read_tree(Format::sgf, read_sgf); break;
         case Layout::json_lines: read_tree(Format::json, read_json); break;
+        case Layout::puzzles: read_tree(Format::puzzles, read_puzzle); break;
         }
         std::ranges::stable_sort(reading_.diagnostics, {}, [](const Diagnostic& diagnostic) {
             return diagnostic.span.begin;
@@ -91,7 +95,11 @@ public:
 
 private:
     void read_events() {
-        const Head head = read_head(record_.text, *record_.events, options_, reading_);
+        ReadOptions options = options_;
+        const bool is_log = record_.layout == Layout::polar && !options.overrides_variant;
+        if (const RuleSet* named = is_log ? ninechess_rules(record_.text) : nullptr)
+            options.rule_set = named;
+        const Head head = read_head(record_.text, *record_.events, options, reading_);
         reading_.format = format();
         if (!has_tags(reading_.format))
             std::erase_if(reading_.diagnostics, [](const Diagnostic& diagnostic) {
@@ -116,7 +124,7 @@ private:
         reading_.recent.clear();
         const Replayed replayed = read(record_.text, options_, reading_);
         // What is not UTF-8 is no JSON, as its reader says.
-        if (format != Format::json) report_bytes();
+        if (format == Format::sgf) report_bytes();
         const Head head{.rule_set = &reading_.game.rule_set(),
                         .start = reading_.game.start(),
                         .result = {},
@@ -137,6 +145,7 @@ private:
         case Layout::open_spiel: return Format::open_spiel;
         case Layout::sgf: return Format::sgf;
         case Layout::json_lines: return Format::json;
+        case Layout::puzzles: return Format::puzzles;
         }
         if (options_.format) return *options_.format;
         if (is_playok(record_.text, record_.events->events)) return Format::playok;
@@ -296,6 +305,8 @@ bool is_record(const Reading& reading) {
 
 void read(const Record& record, const ReadOptions& options, Reading& reading) {
     RecordReader{record, options, reading}.read();
+    if (options.guesses_rule_set && has_code(reading.diagnostics, Code::unknown_rule_set))
+        guess_rule_set(record, options, reading);
 }
 
 Reading read(const Record& record, const RuleSet& rule_set) {

@@ -65,6 +65,9 @@ struct ReadOptions {
     const RuleSet* rule_set = nullptr;
     /// Read the Variant and RuleSet tags of no record: `rule_set` is meant for all.
     bool overrides_variant = false;
+    /// Read a record whose Variant tag names no known rule set under one that fits (W130), instead
+    /// of keeping its turns as text. Costs a reading for each rule set.
+    bool guesses_rule_set = false;
     /// The format of the records; found by content when left out.
     std::optional<Format> format;
     /// Keeps the rule sets that records bring along in a RuleSet tag, and must outlive the games.

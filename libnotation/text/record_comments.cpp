@@ -19,6 +19,26 @@ Comment read_comment(const grammar::Event& event, std::string_view record, const
     return comment;
 }
 
+void report_braces(const grammar::Event& comment, std::string_view record, Findings& findings) {
+    const std::size_t opening = comment.offset - 1;
+    if (comment.kind == grammar::EventKind::nested_comment) {
+        const std::size_t brace = comment.offset + comment.text_in(record).find('{');
+        findings.add({Code::nested_comment,
+                      {brace, brace + 1},
+                      "comments do not nest",
+                      "read as one comment"});
+    } else if (comment.kind == grammar::EventKind::unclosed_comment) {
+        findings.add(
+            {Code::unclosed_comment, {opening, opening + 1}, "this comment is never closed", {}});
+    } else if (comment.kind == grammar::EventKind::doubtful_comment
+               && !findings.has(Code::unclosed_comment)) {
+        findings.add({Code::unclosed_comment,
+                      {opening, opening + 1},
+                      "this comment is not closed before another one begins",
+                      {}});
+    }
+}
+
 Comment read_comment(std::string_view raw, const Board& board) {
     Diagnostics ignored;
     return parse_comment(as_utf8(raw), board, ignored);

@@ -14,6 +14,9 @@ namespace merels {
 Comment read_comment(const grammar::Event& event, std::string_view record, const Board& board,
                      Findings& findings);
 
+/// Reports a comment whose braces do not match.
+void report_braces(const grammar::Event& comment, std::string_view record, Findings& findings);
+
 /// A part of a record as a comment; fields that cannot be read stay in its text.
 Comment read_comment(std::string_view raw, const Board& board);
 

@@ -2,6 +2,7 @@
 
 #include <libnotation/text/comment_text.hpp>
 #include <libnotation/text/findings.hpp>
+#include <libnotation/text/formats/sanmill.hpp>
 #include <libnotation/text/point_names.hpp>
 #include <libnotation/text/record_comments.hpp>
 #include <libnotation/text/record_text.hpp>
@@ -91,6 +92,11 @@ private:
         if (start_ == nullptr) setup_ = nullptr;
     }
 
+    std::string_view value_named(std::string_view name) const {
+        const auto tag = std::ranges::find(events_.tags, name, &RawTag::name);
+        return tag == events_.tags.end() ? std::string_view{} : tag->value;
+    }
+
     static std::string value_of(const RawTag& tag) {
         std::string value = plain_value(tag.value);
         if (tag.fault != TagFault::broken) return value;
@@ -117,6 +123,7 @@ private:
         // tag does.
         if (start_ != nullptr && start_ == fen_) claims.start_format = PositionFormat::fen;
         claims.result = claim_of(result_);
+        claims.is_of_sanmill = says_sanmill(value_named("Event"), value_named("Site"));
         // PlayOK numbers its games; 70 is the mill.
         claims.needs_no_rule_set = game_type_ != nullptr && game_type_->value.starts_with("70");
         return claims;

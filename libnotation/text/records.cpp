@@ -18,7 +18,8 @@ void parse(Layout layout, std::string_view record, grammar::Events& events) {
     case Layout::open_spiel: return parse_open_spiel(record, events);
     // They are trees, which their readers read without events.
     case Layout::sgf:
-    case Layout::json_lines: return events.clear();
+    case Layout::json_lines:
+    case Layout::puzzles: return events.clear();
     }
 }
 

@@ -8,12 +8,14 @@
 #include <libnotation/text/grammar/characters.hpp>
 #include <libnotation/text/illegal_turn.hpp>
 #include <libnotation/text/line_of_play.hpp>
+#include <libnotation/text/log_events.hpp>
 #include <libnotation/text/missing_ply.hpp>
 #include <libnotation/text/point_names.hpp>
 #include <libnotation/text/record_comments.hpp>
 #include <libnotation/text/record_text.hpp>
 #include <libnotation/text/turn_finder.hpp>
 #include <libnotation/text/unread_text.hpp>
+#include <libnotation/text/unwritten_parts.hpp>
 
 #include <fmt/format.h>
 
@@ -66,10 +68,10 @@ private:
         case EventKind::move:
         case EventKind::word: return turn(event);
         case EventKind::number: return number(event.value, span_of(event));
-        case EventKind::comment: return comment(event);
-        case EventKind::nested_comment: return nested_comment(event);
-        case EventKind::doubtful_comment: return doubtful_comment(event);
-        case EventKind::unclosed_comment: return unclosed_comment(event);
+        case EventKind::comment:
+        case EventKind::nested_comment:
+        case EventKind::doubtful_comment:
+        case EventKind::unclosed_comment: return comment(event);
         case EventKind::glyph: return glyph(event);
         case EventKind::open: return open(event);
         case EventKind::close: return close();
@@ -78,8 +80,6 @@ private:
         case EventKind::escape: return escape(event);
         }
     }
-
-    // Turns
 
     void turn(const Event& event) {
         const Move strict = turns_.strict_turn(next_ - 1);
@@ -91,9 +91,13 @@ private:
         if (found->odd)
             note_once(Code::odd_character, *found->odd, found->oddity, "read as it looks");
         else if (!found->is_strict && layout_ == Layout::pgn)
-            note_once(Code::lenient_spelling, found->span, "this is not the strict spelling",
-                      "merels fmt writes the strict spelling");
+            note_lenient_spelling(found->span);
         play(found->claimed, found->span);
+    }
+
+    void note_lenient_spelling(Span span) {
+        note_once(Code::lenient_spelling, span, "this is not the strict spelling",
+                  "merels fmt writes the strict spelling");
     }
 
     void unknown_point(const Event& event, Span span) {
@@ -126,34 +130,57 @@ private:
     }
 
     void play(Move claimed, Span span) {
-        const auto move = legal_form(line_.position, claimed);
-        if (!move)
-            return fail(span.begin,
-                        [&] { return describe_illegal(line_.position, claimed, text_, span); });
+        if (const auto move = legal_form(line_.position, claimed)) return play_legal(*move, span);
+        if (const auto move = move_after_pass(line_.position, claimed)) {
+            if (!findings_.has(Code::supplied_pass))
+                findings_.add(describe_supplied_pass(line_.position, span));
+            play_legal(Move{}, span);
+            return play_legal(*move, span);
+        }
+        const auto explain
+            = [&] { return describe_illegal(line_.position, claimed, text_, span); };
+        const bool is_last = lines_.empty() && !is_behind_open_end()
+                             && ends_turns(std::span{events_.events}.subspan(next_));
+        if (is_last)
+            if (const Diagnostic fault = explain(); fault.code == Code::capture_missing)
+                return keep_unfinished(fault);
+        fail(span.begin, explain);
+    }
+
+    /// A game has no place for half a move.
+    void keep_unfinished(const Diagnostic& fault) {
+        findings_.add(describe_unfinished_move(fault));
+        add_comment(parse(unfinished_move(text_, fault.span)));
+        has_open_end_ = true;
+    }
+
+    void play_legal(Move move, Span span) {
         const bool is_main_line = lines_.empty();
         if (is_main_line) note_missed_draw(span);
         line_.before = line_.position;
-        line_.position.play(*move);
-        line_.node = game_.add(line_.node, *move);
+        line_.position.play(move);
+        line_.node = game_.add(line_.node, move);
         line_.has_turn = true;
         ++line_.ply;
         if (!pending_.empty()) game_.annotate(line_.node).before = std::move(pending_);
         pending_.clear();
         if (!is_main_line) return;
         ++replayed_.plies;
-        draws_.follow(*move, line_.before, line_.position);
+        draws_.follow(move, line_.before, line_.position);
     }
 
     void note_missed_draw(Span span) {
-        const auto draw = draws_.missed_draw(line_.position);
-        if (!draw) return;
-        findings_.add(describe_missed_draw(*draw, line_.position, span));
+        if (const auto draw = draws_.missed_draw(line_.position))
+            findings_.add(describe_missed_draw(*draw, line_.position, span));
     }
 
     void number(std::uint32_t written, Span span) {
         const unsigned expected = 1 + (first_ply_ + line_.ply) / 2;
-        if (written == expected || may_lack_turns_ || is_behind_open_end()) return;
-        if (findings_.has(Code::contradiction)) return;
+        if (text_[span.end - 1] == ')') note_lenient_spelling(span);
+        // Whoever leaves a pass out may count it or not.
+        const bool is_doubtful = may_lack_turns_ || findings_.has(Code::supplied_pass)
+                                 || findings_.has(Code::contradiction);
+        if (written == expected || is_doubtful || is_behind_open_end()) return;
         const bool is_second_due
             = lines_.empty() && line_.ply > 0 && (first_ply_ + line_.ply) % 2 == 1;
         if (is_second_due)
@@ -185,8 +212,7 @@ private:
 
     void keep_rest(std::size_t offset) {
         replayed_.is_complete = false;
-        const std::uint32_t close
-            = lines_.empty() ? grammar::no_event : events_.events[line_.open].value;
+        const auto close = lines_.empty() ? grammar::no_event : events_.events[line_.open].value;
         if (close == grammar::no_event) return keep_rest_of_record(offset);
         keep_unread({offset, events_.events[close].offset}, close);
         next_ = close;
@@ -222,6 +248,10 @@ private:
     Comment parse(std::string_view raw) const { return read_comment(raw, board()); }
 
     void comment(const Event& event) {
+        report_braces(event, text_, findings_);
+        has_open_end_ = has_open_end_ || event.kind == EventKind::unclosed_comment;
+        // It may have swallowed turns, without which those behind it need not fit.
+        may_lack_turns_ = may_lack_turns_ || event.kind == EventKind::doubtful_comment;
         add_comment(read_comment(event, text_, board(), findings_));
     }
 
@@ -232,28 +262,6 @@ private:
         note_once(Code::many_comments, span_of(events_.events[next_ - 1]),
                   fmt::format("more than {} comments stand in one place", most_comments),
                   "the rest are read as one");
-    }
-
-    void nested_comment(const Event& event) {
-        const std::size_t brace = event.offset + event.text_in(text_).find('{');
-        report(Code::nested_comment, {brace, brace + 1}, "comments do not nest",
-               "read as one comment");
-        comment(event);
-    }
-
-    void unclosed_comment(const Event& event) {
-        report(Code::unclosed_comment, {event.offset - 1, event.offset},
-               "this comment is never closed");
-        has_open_end_ = true;
-        comment(event);
-    }
-
-    /// It may have swallowed turns, without which those behind it need not fit.
-    void doubtful_comment(const Event& event) {
-        note_once(Code::unclosed_comment, {event.offset - 1, event.offset},
-                  "this comment is not closed before another one begins", {});
-        may_lack_turns_ = true;
-        comment(event);
     }
 
     void glyph(const Event& event) {
@@ -333,9 +341,10 @@ private:
 
     void take_result(const Event& event) {
         const std::string_view text = event.text_in(text_);
-        replayed_.result = parse_result(text).value_or(GameResult::unfinished);
         replayed_.result_span = span_of(event);
-        if (format(*replayed_.result) == text) return;
+        const auto told = told_result(event);
+        replayed_.result = told ? *told : parse_result(text).value_or(GameResult::unfinished);
+        if (told || format(*replayed_.result) == text) return;
         remark_on_result(text, span_of(event), game_, findings_);
         mark_forfeit(text, game_);
     }

@@ -57,9 +57,9 @@ bool begins_in_the_middle(const Game& game) {
 }
 
 bool has_fen_start(const Game& game) {
-    // A Position tag, too, would be taken for the start; what is pending no FEN holds.
+    // A Position tag, too, would be taken for the start.
     return has_fen(game.start().board()) && game.tags.find("Position") == nullptr
-           && game.start().pending() == Pending{};
+           && fen_holds(game.start().pending());
 }
 
 void write_tags(std::string& text, const Game& game, std::string_view variant, StartTag start,

@@ -47,6 +47,12 @@ std::string_view TurnFinder::run_from(std::uint32_t at) const {
     return text_.substr(begin, last->offset + last->length - begin);
 }
 
+PointNaming point_naming(Format format) {
+    if (format == Format::playok) return PointNaming::numbers;
+    const bool is_decoded = format == Format::polar || format == Format::open_spiel;
+    return is_decoded ? PointNaming::decoded : PointNaming::letters;
+}
+
 std::optional<FoundTurn> TurnFinder::find(std::uint32_t at, const Position& position) const {
     const auto whole = find_in(run_from(at), at);
     if (!whole) return find_odd(at);

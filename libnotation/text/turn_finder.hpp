@@ -12,6 +12,9 @@
 
 namespace merels {
 
+/// How the records of a format name points.
+PointNaming point_naming(Format format);
+
 /// Something that is spelled like a turn, among the events of a record.
 struct FoundTurn {
     Move claimed;

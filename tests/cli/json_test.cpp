@@ -117,7 +117,8 @@ TEST_CASE("position --json tells what is pending") {
     const Json nothing{{"marked", Json::array()},
                        {"removals", {{"white", 0}, {"black", 0}}},
                        {"first_mill", nullptr},
-                       {"must_free", false}};
+                       {"must_free", false},
+                       {"takes_own", false}};
     const auto with = [&](const char* key, const Json& value) {
         Json expected = nothing;
         expected[key] = value;

@@ -30,6 +30,32 @@ TEST_CASE("position takes every form, and says which it found") {
     CHECK(run_merels({"position", "--from", "fen", fen}).err.empty());
 }
 
+TEST_CASE("a FEN that begins with a black man is not taken for a file") {
+    const std::string begins_black
+        = "@O****O*/*****O*@/*@****@@ b m p 3 0 5 0 0 0 -1 -1 -1 -1 0 0 1 "
+          "ids:nodes";
+    for (const std::vector<std::string>& options :
+         {std::vector<std::string>{}, {"--from", "fen"}}) {
+        std::vector<std::string> arguments{"position", "--to", "line"};
+        arguments.insert(arguments.end(), options.begin(), options.end());
+        arguments.push_back(begins_black);
+        CHECK(run_merels(arguments).out == "B:We5,c4,b2:Ba7,g7,b6,d5,a4\n");
+    }
+    const Folder folder;
+    folder.write("fen.txt", begins_black);
+    CHECK(folder.run({"position", "--to", "line", "@fen.txt"}).out
+          == "B:We5,c4,b2:Ba7,g7,b6,d5,a4\n");
+    const Ran damaged
+        = run_merels({"position", "@x******/********/******** b p p 0 9 1 8 0 0 0 0 0 0 0 0 1"});
+    CHECK(damaged.status == 2);
+    CHECK(damaged.err
+          == "read as FEN\n"
+             "merels: this is no position under nine-mens-morris\n"
+             "POSITION:1:2: error: x is no point of a ring [E401 bad-position]\n"
+             "   @x******/********/******** b p p 0 9 1 8 0 0 0 0 0 0 0 0 1\n"
+             "    ^ O is White's man, @ Black's, * none\n");
+}
+
 TEST_CASE("position prints one form and nothing else") {
     CHECK(run_merels({"position", "--to", "fen", line}).out == fen + "\n");
     CHECK(run_merels({"position", "--to", "mfen", line}).out == mfen + "\n");

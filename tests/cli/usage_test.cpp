@@ -50,7 +50,7 @@ TEST_CASE("mistakes on the command line are named, with near ones, and end with 
          "merels: --color takes auto, always or never, not 'maybe'\nTry 'merels check --help'.\n"},
         {{"check", "--from", "playko", "-"},
          "merels: there is no format 'playko'; did you mean playok? (merels, playok, "
-         "sanmill, goldtoken, polar, open_spiel, sgf or json)\n"
+         "sanmill, goldtoken, polar, open_spiel, sgf, json or puzzles)\n"
          "Try 'merels check --help'.\n"},
         {{"convert", "-"},
          "merels: --to FORMAT says what to convert to: merels, playok, sanmill, sgf or json\n"
@@ -84,7 +84,7 @@ TEST_CASE("mistakes on the command line are named, with near ones, and end with 
          "json)\nTry 'merels convert --help'.\n"},
         {{"check", "--from", "jsonl", "-"},
          "merels: there is no format 'jsonl'; did you mean json? (merels, playok, sanmill, "
-         "goldtoken, polar, open_spiel, sgf or json)\nTry 'merels check --help'.\n"},
+         "goldtoken, polar, open_spiel, sgf, json or puzzles)\nTry 'merels check --help'.\n"},
         {{"explain", "E23"},
          "merels: there is no diagnostic 'E23'; did you mean E203, E213 or E103? ('merels "
          "explain' lists them)\nTry 'merels explain --help'.\n"},

@@ -257,6 +257,7 @@ Break break_of_a09(const RuleSet& rule_set) {
     case MillWhilePlacing::takes: break;
     case MillWhilePlacing::marks: return {12, Code::occupied_point};
     case MillWhilePlacing::nothing:
+    case MillWhilePlacing::placed_from_hand:
     case MillWhilePlacing::from_hand: return {11, Code::capture_not_earned};
     }
     return {19, rule_set.rules.men[0] > 10 ? Code::must_place : Code::not_your_man};

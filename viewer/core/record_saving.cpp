@@ -41,6 +41,7 @@ Format format_of(Layout layout) {
     case Layout::open_spiel: return Format::open_spiel;
     case Layout::sgf: return Format::sgf;
     case Layout::json_lines: return Format::json;
+    case Layout::puzzles: return Format::puzzles;
     }
     return Format::merels;
 }

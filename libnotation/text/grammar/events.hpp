@@ -44,7 +44,8 @@ struct Event {
     /// Bytes in the record.
     std::uint32_t offset = 0;
     std::uint32_t length = 0;
-    /// A move number, or the event of the closing parenthesis.
+    /// A move number, or the event of the closing parenthesis; of a result that is told in words
+    /// one more than its `GameResult`.
     std::uint32_t value = 0;
     EventKind kind = EventKind::word;
     /// Points in `codes`.

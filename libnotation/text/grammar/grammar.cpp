@@ -16,7 +16,7 @@ constexpr Leaf<scan_displaced_tag> displaced_tag{};
 constexpr Leaf<scan_stray_line> stray_line{};
 constexpr Leaf<scan_escape> escape{};
 constexpr Leaf<scan_turn> turn{};                 // d6   a1-a4   d6xb4
-constexpr Leaf<scan_number> number{};             // 12.  12...
+constexpr Leaf<scan_number> number{};             // 12.  12...  12)
 constexpr Leaf<scan_comment> comment{};           // {the central mill}
 constexpr Leaf<scan_line_comment> line_comment{}; // ; to the end of the line
 constexpr Leaf<scan_glyph> glyph{};               // $14

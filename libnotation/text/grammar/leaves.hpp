@@ -88,19 +88,23 @@ inline bool scan_turn(const char*& first, const char* last, Output& output) {
     return true;
 }
 
-/// `12.`, `12...`, `12…`; a number beyond 32 bits becomes the largest.
+/// `12.`, `12...`, `12…`, and `12)` where no variation is open; a number beyond 32 bits becomes the
+/// largest.
 inline bool scan_number(const char*& first, const char* last, Output& output) {
     const char* at = first;
     std::uint64_t value = 0;
     for (; at != last && is(*at, digit); ++at)
         value = std::min<std::uint64_t>(10 * value + static_cast<unsigned>(*at - '0'), 0xFFFFFFFF);
     if (at == first || at == last) return false;
-    if (*at != '.') {
+    const bool is_parenthesized = *at == ')' && output.events.open.empty();
+    if (is_parenthesized) {
+        ++at;
+    } else if (*at != '.') {
         constexpr std::string_view ellipsis = "…";
         if (!std::string_view{at, last}.starts_with(ellipsis)) return false;
         at += ellipsis.size();
     }
-    while (at != last && *at == '.') ++at;
+    while (!is_parenthesized && at != last && *at == '.') ++at;
     output.push(EventKind::number, first, at).value = static_cast<std::uint32_t>(value);
     first = at;
     return true;

@@ -29,12 +29,13 @@ struct BoardSigns {
     char empty;
     /// Men that are captured but stay until the end of placing.
     std::string_view marked;
+    /// What is written at their points: a position does not hold whose men they were.
+    char mark;
 };
 
-/// The men of `ring/ring/ring`, by colour.
-std::array<PointSet, 2> read_rings(std::string_view field, const RingPoints& points,
-                                   const BoardSigns& signs, const Board& board,
-                                   PositionFaults& faults);
+/// Reads the men of `ring/ring/ring`, and the points of marked men where the rule set marks them.
+void read_rings(std::string_view field, const RingPoints& points, const BoardSigns& signs,
+                const RuleSet& rule_set, Setup& setup, PositionFaults& faults);
 
 /// `ring/ring/ring`
 std::string rings(const Position& position, const RingPoints& points, const BoardSigns& signs);

@@ -15,7 +15,8 @@ namespace {
 /// Outer, middle and inner ring, each from its top left clockwise.
 constexpr std::string_view mfen_order = "a7 d7 g7 g4 g1 d1 a1 a4 b6 d6 f6 f4 f2 d2 b2 b4 "
                                         "c5 d5 e5 e4 e3 d3 c3 c4";
-constexpr BoardSigns mfen_signs{.white = 'W', .black = 'B', .empty = '.', .marked = "wb"};
+constexpr BoardSigns mfen_signs{
+    .white = 'W', .black = 'B', .empty = '.', .marked = "wb", .mark = '.'};
 constexpr std::string_view version = "MFEN/1.0";
 constexpr std::string_view profile = "mill24-state-v1";
 constexpr std::size_t most_mfen_words = 40;
@@ -98,15 +99,18 @@ private:
 
 Result<PositionText> MfenReader::read() {
     if (!read_head()) return Unexpected{faults_.take()};
-    setup_.men = read_rings(words_[board_field], *ring_points(rule_set_.board, mfen_order),
-                            mfen_signs, rule_set_.board, faults_);
+    const std::string_view board = words_[board_field];
+    read_rings(board, *ring_points(rule_set_.board, mfen_order), mfen_signs, rule_set_, setup_,
+               faults_);
+    if (!setup_.pending.marked.empty())
+        faults_.remark(board, "whose men the marked ones were is not kept");
     read_hands();
     read_obligations();
     read_counts();
     read_outcome();
     for (std::size_t i = field_count; i < words_.size(); ++i) read_extension(words_[i]);
     auto position = finished(rule_set_, setup_, static_cast<unsigned>(plies_ / 2 + 1),
-                             {words_[board_field], words_[board_field]}, faults_);
+                             {board, board}, faults_);
     if (position) remark_on_outcome(*position);
     return position;
 }
