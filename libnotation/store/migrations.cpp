@@ -2,6 +2,7 @@
 
 #include <libnotation/store/attempt.hpp>
 #include <libnotation/store/checked_pages.hpp>
+#include <libnotation/store/schema.hpp>
 #include <libnotation/store/without_references.hpp>
 
 #include <fmt/format.h>
@@ -13,6 +14,9 @@ namespace merels {
 
 namespace {
 
+/// Since then `game_list` shows merged names.
+constexpr std::int64_t first_version_with_names = 2;
+
 std::int64_t version_of(sql::Database& database) { return database.integer("PRAGMA user_version"); }
 
 /// Another program may take the same step meanwhile.
@@ -20,6 +24,8 @@ void take_step(sql::Database& database, std::int64_t version, const Migration& m
     sql::Transaction transaction{database};
     if (version_of(database) != version) return;
     if (migration) migration(database);
+    // Nobody needs it to read, so it is no reason to refuse an older file.
+    if (version == first_version_with_names - 1) renew_game_list(database);
     database.execute(fmt::format("PRAGMA user_version = {}", version + 1));
     transaction.commit();
 }

@@ -204,7 +204,8 @@ CREATE TABLE changed_names (
 CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 )sql";
 
-constexpr const char* views = R"sql(
+/// Of version 1, and since version 2.
+constexpr const char* view_of_spellings = R"sql(
 CREATE VIEW game_list AS
   SELECT g.id, w.name AS white, b.name AS black,
          CASE g.result WHEN 1 THEN '1-0' WHEN 2 THEN '0-1' WHEN 3 THEN '1/2-1/2' ELSE '*' END
@@ -217,6 +218,26 @@ CREATE VIEW game_list AS
   LEFT JOIN players w ON w.id = g.white LEFT JOIN players b ON b.id = g.black
   LEFT JOIN events e ON e.id = g.event LEFT JOIN places p ON p.id = g.place
   LEFT JOIN sources s ON s.id = g.source LEFT JOIN annotators a ON a.id = g.annotator
+  LEFT JOIN endings d ON d.ending = g.ending;
+)sql";
+
+constexpr const char* view_of_names = R"sql(
+CREATE VIEW game_list AS
+  SELECT g.id, coalesce(ws.name, w.name) AS white, coalesce(bs.name, b.name) AS black,
+         CASE g.result WHEN 1 THEN '1-0' WHEN 2 THEN '0-1' WHEN 3 THEN '1/2-1/2' ELSE '*' END
+           AS result,
+         g.plies, g.date, coalesce(es.name, e.name) AS event, coalesce(ps.name, p.name) AS place,
+         g.round, r.name AS rules, d.words AS ending, s.title AS source,
+         coalesce(as_.name, a.name) AS annotator,
+         (SELECT count(*) FROM diagnostics x WHERE x.game = g.id) AS faults
+  FROM games g
+  JOIN rule_sets r ON r.id = g.rule_set
+  LEFT JOIN players w ON w.id = g.white LEFT JOIN players ws ON ws.id = w.same_as
+  LEFT JOIN players b ON b.id = g.black LEFT JOIN players bs ON bs.id = b.same_as
+  LEFT JOIN events e ON e.id = g.event LEFT JOIN events es ON es.id = e.same_as
+  LEFT JOIN places p ON p.id = g.place LEFT JOIN places ps ON ps.id = p.same_as
+  LEFT JOIN sources s ON s.id = g.source
+  LEFT JOIN annotators a ON a.id = g.annotator LEFT JOIN annotators as_ ON as_.id = a.same_as
   LEFT JOIN endings d ON d.ending = g.ending;
 )sql";
 
@@ -234,10 +255,14 @@ std::int64_t tables_of(sql::Database& database) {
 
 } // namespace
 
-std::string schema_script(std::int64_t) {
+std::string schema_script(std::int64_t version) {
     // The tables of all versions are the same until now.
     return fmt::format("{}CREATE VIEW endings (ending, words) AS VALUES {};{}", tables, endings(),
-                       views);
+                       version == 1 ? view_of_spellings : view_of_names);
+}
+
+void renew_game_list(sql::Database& database) {
+    database.execute(std::string{"DROP VIEW IF EXISTS game_list;"} + view_of_names);
 }
 
 void use_write_ahead_log(sql::Database& database) {

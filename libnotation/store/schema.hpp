@@ -19,6 +19,9 @@ inline constexpr std::int64_t schema_version = 2;
 /// collection whose tables are not those is not opened (`schema_check.hpp`).
 std::string schema_script(std::int64_t version);
 
+/// Puts the view `game_list` of this version in the place of an older one.
+void renew_game_list(sql::Database& database);
+
 /// Makes the tables in an empty database, all at once. Refuses one that has tables.
 void create_schema(sql::Database& database, const CollectionOptions& options = {});
 
