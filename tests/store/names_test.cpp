@@ -73,6 +73,12 @@ TEST_CASE("a merged name stands for all that the other stood for, until it is un
     const auto change = merge_names(collection, NameKind::player, "C", "D");
     REQUIRE(change);
     for (const char* name : {"A", "B", "C"}) CHECK(standard_of(collection, name) == "D");
+    // Lists show it, the record does not.
+    sql::Database& database = collection.state().database;
+    database.allow_views(true);
+    sql::Statement listed{database, "SELECT white FROM game_list WHERE id = 1"};
+    REQUIRE(listed.step());
+    CHECK(listed.text(0) == "D");
     CHECK(standard_of(collection, "D").empty());
     CHECK(collection.game(1)->tags.get("White") == "A");
     const auto undone = undo(collection, *change);
