@@ -57,7 +57,9 @@ std::vector<Reading> readings(const std::string& path, ReadOptions options = {})
 std::string findings(const std::string& path) {
     const std::string text = content(path);
     const Source source{path, text};
-    const auto list = readings(path);
+    ReadOptions options;
+    options.guesses_rule_set = true;
+    const auto list = readings(path, options);
     if (list.empty())
         return render({Code::empty_file, {}, "there are no records in the file", {}}, source);
     std::string rendered;
