@@ -13,12 +13,6 @@ namespace merels {
 using grammar::Event;
 using grammar::EventKind;
 
-PointNaming point_naming(Format format) {
-    if (format == Format::playok) return PointNaming::numbers;
-    const bool is_decoded = format == Format::polar || format == Format::open_spiel;
-    return is_decoded ? PointNaming::decoded : PointNaming::letters;
-}
-
 Move TurnFinder::decode(const Event& event) const {
     const bool is_move = event.kind == EventKind::move;
     const Point from = is_move ? codes_[event.codes[0]] : Point::none;

@@ -33,9 +33,6 @@ struct FoundTurn {
     std::string oddity{};
 };
 
-/// How a format names the points in its turns.
-PointNaming point_naming(Format format);
-
 /// Finds turns, in the strict spelling or over several words, where a record's events are words.
 class TurnFinder {
 public:
