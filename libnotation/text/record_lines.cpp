@@ -80,6 +80,11 @@ bool begins_tag_section(std::string_view text) {
            || (!name.empty() && tag_start(next).likeness >= TagLike::damaged);
 }
 
+std::string_view without_mark(std::string_view line) {
+    if (line.starts_with(utf8::byte_order_mark)) line.remove_prefix(utf8::byte_order_mark.size());
+    return line;
+}
+
 bool begins_hidden(std::string_view text) {
     return is_hidden_tag(grammar::first_line(text), grammar::second_line(text));
 }
@@ -134,7 +139,7 @@ private:
     std::size_t find_in(std::string_view line, std::size_t at) {
         const std::size_t tag = grammar::tag_behind_result(line);
         if (comments_.is_inside_at(at)) {
-            const bool is_tag = tag_start(line).likeness == TagLike::yes;
+            const bool is_tag = tag_start(without_mark(line)).likeness == TagLike::yes;
             // What a certain record follows is cut off there, and so is a record itself.
             if (is_tag && is_after_blank_) return is_after_certain_ ? begin_ : at;
             if (is_tag && !is_inside(at)) return at;
@@ -171,12 +176,15 @@ std::size_t record_line(std::string_view text, std::size_t begin, TextEnd end) {
 std::size_t next_tag_section(std::string_view text) {
     for (std::size_t at = text.find('['); at != std::string_view::npos;
          at = text.find('[', at + 1)) {
-        if (!follows_line_break(text, at)) continue;
-        std::size_t before = at - 1;
+        std::size_t line = at;
+        if (text.substr(0, at).ends_with(utf8::byte_order_mark))
+            line -= utf8::byte_order_mark.size();
+        if (!follows_line_break(text, line)) continue;
+        std::size_t before = line - 1;
         if (text[before] == '\n' && before > 0 && text[before - 1] == '\r') --before;
         while (before > 0 && (text[before - 1] == ' ' || text[before - 1] == '\t')) --before;
         const bool is_after_blank = follows_line_break(text, before);
-        if (is_after_blank && tag_start(text.substr(at)).likeness == TagLike::yes) return at;
+        if (is_after_blank && tag_start(text.substr(at)).likeness == TagLike::yes) return line;
     }
     return text.size();
 }

@@ -62,7 +62,9 @@ private:
     /// Where the next record begins, if it begins in this line.
     std::size_t next_record_in(std::string_view line, std::size_t at) {
         if (line.empty()) return none;
-        if (line.front() == '[' && begins_tagged_record(line, at)) return at;
+        if (line.front() == '[' && begins_tagged_record(line, at)) return with_comments(at);
+        const std::string_view text = without_mark(line);
+        if (text.size() < line.size() && begins_marked_record(text, at)) return at;
         if ((is_after_result_ || is_after_blank_) && begins_other_record(line, at)) return at;
         if (line.back() != ']') return none;
         const std::string_view text = without_mark(line);
@@ -108,6 +110,12 @@ private:
     bool begins_other_record(std::string_view line, std::size_t at) {
         if (is_blank(line) || (!has_tags_ && is_behind_comments(at))) return false;
         const std::string_view rest = text_.substr(at);
+    /// A file that was joined to another begins with a mark, whatever is open before it.
+    bool begins_marked_record(std::string_view line, std::size_t at) {
+        return is_after_blank_ && has_text_ && tag_start(line).likeness == TagLike::yes
+               && (has_tags_ || !is_behind_comments(at));
+    }
+
         if (!is_after_result_)
             return has_text_ && line.back() == ']' && displaced_tag(line)
                    && grammar::tag_behind_result(line) == line.size()
