@@ -90,7 +90,7 @@ public:
         }
         if (record_.skipped != Span{})
             reading_.diagnostics.insert(reading_.diagnostics.begin(),
-                                        text_between(record_.skipped));
+                                        text_between(record_.skipped_text, record_.skipped.begin));
     }
 
 private:
@@ -317,4 +317,14 @@ Reading read(const Record& record, const RuleSet& rule_set) {
     return reading;
 }
 
+/// `1-0` and nothing else.
+bool is_result_alone(const Reading& reading) {
+    const Game& game = reading.game;
+    const Annotation& at_start = game.annotation(Game::root);
+    return game.result != GameResult::unfinished && reading.plies == 0 && game.tags.empty()
+           && has_code(reading.diagnostics, Code::assumed_rule_set) && at_start.after.empty()
+           && at_start.unread.empty() && game.start() == Position{game.rule_set()};
+}
+
 } // namespace merels
+    if (is_result_alone(reading)) return false;

@@ -41,11 +41,25 @@ std::size_t count_turns(std::string_view line, std::size_t most) {
 
 bool has_turn(std::string_view line) { return count_turns(line, 1) == 1; }
 
-/// Two turns, or a result behind what may be turns: the turns of a record whose beginning is
-/// damaged.
-bool has_turns(std::string_view line) {
-    return (grammar::begins_like_turns(line) && grammar::ends_with_result(line))
-           || count_turns(line, 2) == 2;
+/// `d6`, `4. d6`, `4) d6`.
+bool begins_with_numbered_turn(std::string_view line) {
+    line = trimmed(line);
+    const std::size_t number = std::min(line.find_first_not_of("0123456789"), line.size());
+    if (number > 0) line = trimmed(line.substr(number), " \t.)");
+    return begins_with_turn(line);
+}
+
+/// The turns of a record whose beginning is damaged: two in a line, one in each of two lines, or a
+/// result behind what may be turns.
+bool has_turns(std::string_view text) {
+    const std::string_view first = grammar::first_line(text);
+    const std::string_view line = first.substr(0, grammar::tag_behind_result(first));
+    if (grammar::is_result(line)) return false;
+    if (grammar::begins_like_turns(line) && grammar::ends_with_result(line)) return true;
+    if (count_turns(line, 2) == 2) return true;
+    const std::string_view next = grammar::second_line(text);
+    return begins_with_numbered_turn(line)
+           && (begins_with_numbered_turn(next) || grammar::is_result(next));
 }
 
 /// `;[Event "a"]`, `%Event "a"]`, `[%Event "a"]`: a tag that was made something else, before
@@ -66,6 +80,11 @@ bool begins_comment(std::string_view line) {
 
 } // namespace
 
+std::string_view without_mark(std::string_view line) {
+    if (line.starts_with(utf8::byte_order_mark)) line.remove_prefix(utf8::byte_order_mark.size());
+    return line;
+}
+
 bool begins_first_turn(std::string_view line) {
     line = line.substr(std::min(line.find_first_not_of(" \t"), line.size()));
     if (!line.starts_with('1') || line.size() < 2) return false;
@@ -80,11 +99,6 @@ bool begins_tag_section(std::string_view text) {
            || (!name.empty() && tag_start(next).likeness >= TagLike::damaged);
 }
 
-std::string_view without_mark(std::string_view line) {
-    if (line.starts_with(utf8::byte_order_mark)) line.remove_prefix(utf8::byte_order_mark.size());
-    return line;
-}
-
 bool begins_hidden(std::string_view text) {
     return is_hidden_tag(grammar::first_line(text), grammar::second_line(text));
 }
@@ -97,7 +111,7 @@ bool begins_record(std::string_view text, bool is_after_blank) {
     if (begins_first_turn(line) || begins_tag_section(text) || begins_hidden(text)) return true;
     if (grammar::begins_typed_sheet(text)) return true;
     if (!line.starts_with(';') && !line.starts_with('%') && displaced_tag(line)) return true;
-    return is_after_blank && has_turns(line.substr(0, grammar::tag_behind_result(line)));
+    return is_after_blank && has_turns(text);
 }
 
 bool ends_certain_record(std::string_view line) {

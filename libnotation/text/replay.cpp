@@ -360,7 +360,7 @@ private:
         if (event.kind == EventKind::comment) return comment(event);
         if (event.kind == EventKind::escape) return escape(event);
         is_stopped_ = true;
-        if (auto remark = text_between(text_, event.offset))
+        if (auto remark = text_behind_result(text_, event.offset))
             return findings_.add(*std::move(remark));
         const bool is_result = event.kind == EventKind::result;
         report(Code::text_after_result, span_of(event),
