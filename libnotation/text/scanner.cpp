@@ -142,7 +142,9 @@ private:
         const auto [likeness, name] = tag_start(line);
         if (has_tags_ && !has_text_ && likeness != TagLike::no && name != first_tag_) return false;
         // Among games without tags no blank line need stand before the turns.
-        if (begins_record(rest, is_after_blank_ || !has_tags_)) return !comments_.is_inside_at(at);
+        const bool may_lack_blank = !has_tags_ && !is_after_judgement_;
+        if (begins_record(rest, is_after_blank_ || may_lack_blank))
+            return !comments_.is_inside_at(at);
         if (!is_after_blank_ || is_last_ || comments_.is_inside_at(at)) return false;
         is_last_ = record_line(text_, at, end_) == none;
         return !is_last_;
@@ -160,7 +162,8 @@ private:
         is_after_result_ = false;
         if (!is_after_tag_) {
             has_text_ = true;
-            is_after_result_ = ends_with_result(line) && !ends_with_judgement(line);
+            is_after_result_ = ends_with_result(line);
+            is_after_judgement_ = ends_with_judgement(line);
             return;
         }
         is_first_tag_ = !has_tags_;
@@ -169,7 +172,8 @@ private:
             const auto typed = grammar::typed_tag(line, false);
             first_tag_ = displaced ? displaced->name : typed ? typed->name : tag_start(line).name;
         }
-        is_tag_cut_ = line.front() == '[' && line.find(']') == none;
+        // A `1` alone is what is left of `1. d6`.
+        is_tag_cut_ = line.front() == '[' ? line.find(']') == none : trimmed(line) == "1";
         has_tags_ = true;
         has_text_ = false;
         comments_ = CommentTracker{text_, at + line.size()};
@@ -220,7 +224,7 @@ private:
     std::size_t introduction_ = none;
     CommentTracker introduction_comments_;
     std::string_view first_tag_;
-    /// Of the last tag: it is the first one, it has no end.
+    /// Of the last tag: it is the first one, it has no end, or is a number.
     bool is_first_tag_ = false;
     bool is_tag_cut_ = false;
     bool has_tags_ = false;
@@ -228,6 +232,7 @@ private:
     bool is_after_blank_ = false;
     bool is_after_tag_ = false;
     bool is_after_result_ = false;
+    bool is_after_judgement_ = false;
     /// No record begins behind this one.
     bool is_last_ = false;
 };

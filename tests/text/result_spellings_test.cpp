@@ -62,7 +62,7 @@ TEST_CASE("a result with blanks ends its record") {
     const Game game = read_text(head + "\n1. d6 d2 1 : 0 {good} ; end\n").games.at(0);
     CHECK(game.result == GameResult::white_wins);
     CHECK(heads(read_text(head + "\n1. d6 1 : 0 d2 *\n")).at(0)
-          == "3:7: error: \"1\" is no turn [E101 unreadable-turn]");
+          == "3:9: error: \":\" is no turn [E101 unreadable-turn]");
 }
 
 TEST_CASE("the note on a result says how it is read") {

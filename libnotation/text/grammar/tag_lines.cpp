@@ -244,7 +244,7 @@ bool ends_with_result(std::string_view line) {
     const auto spelled = scan_score(word);
     if (!spelled || spelled->length != word.size()) return ends_with_spaced_result(line);
     const bool is_pair = word != "½" && word != "\xBD" && word != "1/2";
-    return is_pair || is_half_alone(line, word.size());
+    return is_pair || is_half_alone(line, word.size()) || ends_with_spaced_result(line);
 }
 
 std::size_t tag_behind_result(std::string_view line) {
