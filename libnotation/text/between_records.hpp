@@ -7,11 +7,11 @@
 
 namespace merels {
 
-/// What is said of text that stands between records and belongs to none.
-Diagnostic text_between(Span span);
+/// A warning that text between records belongs to none: how many lines it has, and the last one.
+Diagnostic text_between(std::string_view text, std::size_t offset);
 
-/// The same for the text at `at`, behind a record's result, if it stands behind an empty line, or
-/// on a line of its own where it cannot be turns. It ends at its line's end.
-std::optional<Diagnostic> text_between(std::string_view record, std::size_t at);
+/// The same for the rest of a record from `at`, behind its result, if it stands behind an empty
+/// line, or on a line of its own where it cannot be turns.
+std::optional<Diagnostic> text_behind_result(std::string_view record, std::size_t at);
 
 } // namespace merels

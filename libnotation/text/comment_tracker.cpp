@@ -8,13 +8,21 @@ namespace merels {
 
 bool CommentTracker::is_closed_behind(std::size_t offset, bool if_text_ends) {
     if (offset < close_) return true;
-    const std::size_t brace = std::min(text_.find_first_of("{}", offset), text_.size());
-    const std::string_view between = text_.substr(offset, brace - offset);
-    if (next_tag_section(between) < between.size()) return false;
-    if (brace == text_.size()) return if_text_ends;
-    if (text_[brace] == '{') return false;
-    close_ = brace;
+    look_ahead(offset);
+    if (section_ < brace_) return false;
+    if (brace_ == text_.size()) return if_text_ends;
+    if (text_[brace_] == '{') return false;
+    close_ = brace_;
     return true;
+}
+
+void CommentTracker::look_ahead(std::size_t offset) {
+    const bool is_brace_known = brace_ != unknown && offset <= brace_;
+    if (is_brace_known && offset < section_) return;
+    if (!is_brace_known) brace_ = std::min(text_.find_first_of("{}", offset), text_.size());
+    const std::string_view between = text_.substr(offset, brace_ - offset);
+    const std::size_t section = next_tag_section(between);
+    section_ = section == between.size() ? text_.size() : offset + section;
 }
 
 std::size_t CommentTracker::after_close(std::size_t offset) {

@@ -29,6 +29,10 @@ private:
     std::size_t after_close(std::size_t offset);
     std::size_t after_open(std::size_t offset);
     bool is_at_line_begin() const;
+    /// Finds `brace_` and `section_`, unless what was found before is still ahead.
+    void look_ahead(std::size_t offset);
+
+    static constexpr std::size_t unknown = std::string_view::npos;
 
     std::string_view text_;
     std::size_t at_;
@@ -36,6 +40,9 @@ private:
     bool has_met_text_ = false;
     /// Where the comment ends that was found to be closed last.
     std::size_t close_ = 0;
+    /// The next brace, and the tag section that begins before it; the text's size if there is none.
+    std::size_t brace_ = unknown;
+    std::size_t section_ = 0;
 };
 
 } // namespace merels

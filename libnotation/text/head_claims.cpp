@@ -1,16 +1,19 @@
 #include <libnotation/text/head_claims.hpp>
 
+#include <libnotation/base/ascii.hpp>
 #include <libnotation/rules/rule_sets.hpp>
 #include <libnotation/text/formats/sanmill.hpp>
 #include <libnotation/text/grammar/characters.hpp>
 #include <libnotation/text/grammar/results.hpp>
 #include <libnotation/text/point_names.hpp>
+#include <libnotation/text/record_text.hpp>
 #include <libnotation/text/rule_set_text.hpp>
 #include <libnotation/text/tag_value.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace merels {
@@ -20,13 +23,24 @@ namespace {
 /// An unread value as it is kept: never empty, which means that nothing is unread.
 std::string unread(const std::string& value) { return value.empty() ? "?" : value; }
 
-/// The whole text as a result; blanks in it do not count.
+/// Words behind a score that was not played for: `1:0 kampflos`.
+bool says_forfeit(std::string_view words) {
+    constexpr std::array<std::string_view, 11> known{"kampflos", "forfeit", "by forfeit", "forf.",
+                                                     "ff",       "f.f.",    "walkover",   "w.o.",
+                                                     "w/o",      "wo",      "forfait"};
+    std::string text{trimmed(words, " ()")};
+    std::ranges::transform(text, text.begin(), ascii::lower);
+    return std::ranges::find(known, text) != known.end();
+}
+
+/// The whole text as a result; blanks around it do not count.
 std::optional<grammar::SpelledScore> spelled_score(std::string_view text) {
-    std::string dense{text};
-    std::erase(dense, ' ');
-    auto spelled = grammar::scan_score(dense);
-    if (!spelled || spelled->length != dense.size()) return std::nullopt;
-    if (dense.size() != text.size()) spelled->is_strict = false;
+    text = trimmed(text, " ");
+    auto spelled = grammar::scan_score(text);
+    if (!spelled || spelled->length == text.size()) return spelled;
+    if (!says_forfeit(text.substr(spelled->length))) return std::nullopt;
+    spelled->is_strict = false;
+    spelled->is_forfeit = true;
     return spelled;
 }
 
@@ -258,8 +272,11 @@ void remark_on_result(std::string_view text, Span span, Game& game, Findings& fi
 
 void mark_forfeit(std::string_view result, Game& game) {
     const auto spelled = spelled_score(result);
-    if (spelled && spelled->is_forfeit && game.tags.find("Termination") == nullptr)
-        game.tags.add("Termination", "forfeit");
+    if (!spelled || !spelled->is_forfeit || game.tags.find("Termination") != nullptr) return;
+    const bool is_of_zeros
+        = result.find('0') != std::string_view::npos && spelled->score == grammar::Score::both_lose;
+    if (is_of_zeros && game.first_child(Game::root) != Game::none) return;
+    game.tags.add("Termination", "forfeit");
 }
 
 Head settle_head(const HeadClaims& claims, const ReadOptions& options, Reading& reading,

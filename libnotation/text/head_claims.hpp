@@ -63,7 +63,8 @@ std::optional<GameResult> parse_result(std::string_view text);
 /// Reports a result that is not spelled strictly, or is none; that is kept as the Result tag.
 void remark_on_result(std::string_view text, Span span, Game& game, Findings& findings);
 
-/// Says in the Termination tag, if there is none, that a result is a forfeit.
+/// Says in the Termination tag, if there is none, that a result is a forfeit. `0:0` is none where
+/// turns were played.
 void mark_forfeit(std::string_view result, Game& game);
 
 /// A name that a tag can have: letters, digits and `_`.

@@ -21,6 +21,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <utility>
 
 namespace merels {
 
@@ -63,6 +64,20 @@ bool has_windows_bytes(std::string_view text) {
     return false;
 }
 
+/// Other Result tags than the game's own would be taken for it: they are kept as ResultText.
+void rename_other_results(Game& game) {
+    const std::string* const first = game.tags.find("Result");
+    if (first == nullptr) return;
+    bool is_unread = game.result == GameResult::unfinished && !parse_result(*first);
+    Tags tags;
+    for (const Tag& tag : game.tags) {
+        const bool is_other = tag.name == "Result" && !std::exchange(is_unread, false);
+        if (is_other && parse_result(tag.value) == game.result) continue;
+        tags.add(is_other ? "ResultText" : tag.name, tag.value);
+    }
+    game.tags = std::move(tags);
+}
+
 class RecordReader {
 public:
     RecordReader(const Record& record, const ReadOptions& options, Reading& reading)
@@ -90,7 +105,7 @@ public:
         }
         if (record_.skipped != Span{})
             reading_.diagnostics.insert(reading_.diagnostics.begin(),
-                                        text_between(record_.skipped));
+                                        text_between(record_.skipped_text, record_.skipped.begin));
     }
 
 private:
@@ -211,7 +226,11 @@ private:
 
     void settle_result(const Head& head, const Replayed& replayed) {
         Game& game = reading_.game;
-        game.result = replayed.result.value_or(head.result.value_or(GameResult::unfinished));
+        const bool is_of_head = !replayed.result || (replayed.is_result_doubtful && head.result);
+        game.result = is_of_head ? head.result.value_or(GameResult::unfinished) : *replayed.result;
+        if (replayed.result.value_or(game.result) == head.result.value_or(GameResult::unfinished))
+            mark_forfeit(text_of(head.result_span), game);
+        rename_other_results(game);
         const bool is_conflict = replayed.result && head.result && *replayed.result != *head.result;
         if (replayed.is_main_line_complete)
             reading_.outcome = outcome(std::span<const Position>{reading_.recent});
@@ -228,6 +247,10 @@ private:
         if (!replayed.result && !replayed.has_open_end) report_missing_result(head);
         if (replayed.result || head.result)
             compare_with_board(replayed.result ? replayed.result_span : head.result_span);
+    }
+
+    std::string_view text_of(Span span) const {
+        return record_.text.substr(span.begin, span.end - span.begin);
     }
 
     /// Another result stands behind the first.
@@ -294,9 +317,19 @@ bool is_set_up(const Reading& reading) {
            || !game.unread_rule_set.empty() || !game.unread_position.empty();
 }
 
+/// `1-0` and nothing else.
+bool is_result_alone(const Reading& reading) {
+    const Game& game = reading.game;
+    const Annotation& at_start = game.annotation(Game::root);
+    return game.result != GameResult::unfinished && reading.plies == 0 && game.tags.empty()
+           && has_code(reading.diagnostics, Code::assumed_rule_set) && at_start.after.empty()
+           && at_start.unread.empty() && game.start() == Position{game.rule_set()};
+}
+
 } // namespace
 
 bool is_record(const Reading& reading) {
+    if (is_result_alone(reading)) return false;
     const bool has_error = std::ranges::any_of(reading.diagnostics, [](const Diagnostic& found) {
         return found.severity() == Severity::error;
     });

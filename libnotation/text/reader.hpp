@@ -35,6 +35,7 @@ struct Record {
     std::size_t offset = 0;
     /// Text before the record, behind the one before it, that belongs to neither.
     Span skipped{};
+    std::string_view skipped_text{};
     Layout layout = Layout::pgn;
     const grammar::Events* events = nullptr;
 };
@@ -57,7 +58,7 @@ struct Reading {
 };
 
 /// False for a text that is not a record of a game, such as a letter or a picture: it has no tags,
-/// no legal move, and errors.
+/// no legal move, and errors; or it is a result alone.
 bool is_record(const Reading& reading);
 
 struct ReadOptions {

@@ -57,9 +57,6 @@ public:
         Head head = settle_head(claims(), options_, reading_, findings_);
         check_start(head);
         keep_other_tags();
-        const std::string_view strict = head.result ? format(*head.result) : "";
-        if (result_ != nullptr && result_->value != strict)
-            mark_forfeit(result_->value, reading_.game);
         return head;
     }
 

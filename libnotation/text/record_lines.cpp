@@ -41,11 +41,25 @@ std::size_t count_turns(std::string_view line, std::size_t most) {
 
 bool has_turn(std::string_view line) { return count_turns(line, 1) == 1; }
 
-/// Two turns, or a result behind what may be turns: the turns of a record whose beginning is
-/// damaged.
-bool has_turns(std::string_view line) {
-    return (grammar::begins_like_turns(line) && grammar::ends_with_result(line))
-           || count_turns(line, 2) == 2;
+/// `d6`, `4. d6`, `4) d6`.
+bool begins_with_numbered_turn(std::string_view line) {
+    line = trimmed(line);
+    const std::size_t number = std::min(line.find_first_not_of("0123456789"), line.size());
+    if (number > 0) line = trimmed(line.substr(number), " \t.)");
+    return begins_with_turn(line);
+}
+
+/// The turns of a record whose beginning is damaged: two in a line, one in each of two lines, or a
+/// result behind what may be turns.
+bool has_turns(std::string_view text) {
+    const std::string_view first = grammar::first_line(text);
+    const std::string_view line = first.substr(0, grammar::tag_behind_result(first));
+    if (grammar::is_result(line)) return false;
+    if (grammar::begins_like_turns(line) && grammar::ends_with_result(line)) return true;
+    if (count_turns(line, 2) == 2) return true;
+    const std::string_view next = grammar::second_line(text);
+    return begins_with_numbered_turn(line)
+           && (begins_with_numbered_turn(next) || grammar::is_result(next));
 }
 
 /// `;[Event "a"]`, `%Event "a"]`, `[%Event "a"]`: a tag that was made something else, before
@@ -65,6 +79,11 @@ bool begins_comment(std::string_view line) {
 }
 
 } // namespace
+
+std::string_view without_mark(std::string_view line) {
+    if (line.starts_with(utf8::byte_order_mark)) line.remove_prefix(utf8::byte_order_mark.size());
+    return line;
+}
 
 bool begins_first_turn(std::string_view line) {
     line = line.substr(std::min(line.find_first_not_of(" \t"), line.size()));
@@ -92,7 +111,7 @@ bool begins_record(std::string_view text, bool is_after_blank) {
     if (begins_first_turn(line) || begins_tag_section(text) || begins_hidden(text)) return true;
     if (grammar::begins_typed_sheet(text)) return true;
     if (!line.starts_with(';') && !line.starts_with('%') && displaced_tag(line)) return true;
-    return is_after_blank && has_turns(line.substr(0, grammar::tag_behind_result(line)));
+    return is_after_blank && has_turns(text);
 }
 
 bool ends_certain_record(std::string_view line) {
@@ -134,7 +153,7 @@ private:
     std::size_t find_in(std::string_view line, std::size_t at) {
         const std::size_t tag = grammar::tag_behind_result(line);
         if (comments_.is_inside_at(at)) {
-            const bool is_tag = tag_start(line).likeness == TagLike::yes;
+            const bool is_tag = tag_start(without_mark(line)).likeness == TagLike::yes;
             // What a certain record follows is cut off there, and so is a record itself.
             if (is_tag && is_after_blank_) return is_after_certain_ ? begin_ : at;
             if (is_tag && !is_inside(at)) return at;
@@ -171,12 +190,15 @@ std::size_t record_line(std::string_view text, std::size_t begin, TextEnd end) {
 std::size_t next_tag_section(std::string_view text) {
     for (std::size_t at = text.find('['); at != std::string_view::npos;
          at = text.find('[', at + 1)) {
-        if (!follows_line_break(text, at)) continue;
-        std::size_t before = at - 1;
+        std::size_t line = at;
+        if (text.substr(0, at).ends_with(utf8::byte_order_mark))
+            line -= utf8::byte_order_mark.size();
+        if (!follows_line_break(text, line)) continue;
+        std::size_t before = line - 1;
         if (text[before] == '\n' && before > 0 && text[before - 1] == '\r') --before;
         while (before > 0 && (text[before - 1] == ' ' || text[before - 1] == '\t')) --before;
         const bool is_after_blank = follows_line_break(text, before);
-        if (is_after_blank && tag_start(text.substr(at)).likeness == TagLike::yes) return at;
+        if (is_after_blank && tag_start(text.substr(at)).likeness == TagLike::yes) return line;
     }
     return text.size();
 }

@@ -10,6 +10,9 @@ namespace merels {
 /// record's beginning yet.
 enum class TextEnd : std::uint8_t { final, unknown };
 
+/// The line behind a byte order mark, if it begins with one.
+std::string_view without_mark(std::string_view line);
+
 /// A line that begins with `1.` or `1)`.
 bool begins_first_turn(std::string_view line);
 

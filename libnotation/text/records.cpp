@@ -23,11 +23,16 @@ void parse(Layout layout, std::string_view record, grammar::Events& events) {
     }
 }
 
-/// The first line of what stands between two records, but for blanks and a byte order mark.
-Span skipped_line(std::string_view text, std::size_t begin) {
+/// What stands between two records, but for blanks and byte order marks around it.
+Span skipped_part(std::string_view text, std::size_t begin) {
     begin = paragraph_begin(text, begin);
     if (begin == text.size()) return {};
-    return {begin, begin + trimmed(line_at(text, begin)).size()};
+    text = trimmed(text.substr(begin));
+    while (text.ends_with(utf8::byte_order_mark)) {
+        text.remove_suffix(utf8::byte_order_mark.size());
+        text = trimmed(text);
+    }
+    return {begin, begin + text.size()};
 }
 
 } // namespace
@@ -56,8 +61,10 @@ const Record* Records::next() {
     const Layout layout = state_->record.layout;
     const std::size_t begin = record_begin(layout, text, state_->at);
     if (begin == text.size()) return nullptr;
-    state_->record.skipped
-        = layout == Layout::pgn ? skipped_line(text.substr(0, begin), state_->at) : Span{};
+    const Span skipped
+        = layout == Layout::pgn ? skipped_part(text.substr(0, begin), state_->at) : Span{};
+    state_->record.skipped = skipped;
+    state_->record.skipped_text = text.substr(skipped.begin, skipped.end - skipped.begin);
     const std::size_t end = record_end(layout, text, begin);
     state_->at = end;
     const std::size_t last = text.find_last_not_of(blanks, end - 1);

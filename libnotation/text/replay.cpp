@@ -1,18 +1,16 @@
 #include <libnotation/text/replay.hpp>
 
-#include <libnotation/base/utf8.hpp>
 #include <libnotation/text/between_records.hpp>
 #include <libnotation/text/draw_watch.hpp>
 #include <libnotation/text/findings.hpp>
 #include <libnotation/text/glyph_text.hpp>
-#include <libnotation/text/grammar/characters.hpp>
 #include <libnotation/text/illegal_turn.hpp>
 #include <libnotation/text/line_of_play.hpp>
-#include <libnotation/text/log_events.hpp>
-#include <libnotation/text/missing_ply.hpp>
+#include <libnotation/text/move_numbers.hpp>
 #include <libnotation/text/point_names.hpp>
 #include <libnotation/text/record_comments.hpp>
 #include <libnotation/text/record_text.hpp>
+#include <libnotation/text/result_token.hpp>
 #include <libnotation/text/turn_finder.hpp>
 #include <libnotation/text/unread_text.hpp>
 #include <libnotation/text/unwritten_parts.hpp>
@@ -109,24 +107,15 @@ private:
 
     /// A word that is no turn.
     void word(const Event& event) {
-        if (names_ == PointNaming::letters && bare_number(event)) return;
+        if (names_ == PointNaming::letters)
+            if (const auto value = bare_number(text_, events_, next_))
+                return number(*value, span_of(event));
         const std::string_view text = event.text_in(text_);
         if (is_ellipsis(text)) return;
         // A NUL byte has a diagnostic of its own.
         if (text.find('\0') != std::string_view::npos) return keep_rest(event.offset);
         fail(event.offset,
              [&] { return describe_unreadable(text, span_of(event), line_.position); });
-    }
-
-    /// A move number without its dot: a turn stands behind it, not PlayOK's numbers.
-    bool bare_number(const Event& event) {
-        const auto value = parse_number(event.text_in(text_));
-        if (!value || next_ == events_.events.size()) return false;
-        const Event& behind = events_.events[next_];
-        if (behind.kind > EventKind::word || grammar::is(text_[behind.offset], grammar::digit))
-            return false;
-        number(*value, span_of(event));
-        return true;
     }
 
     void play(Move claimed, Span span) {
@@ -137,8 +126,7 @@ private:
             play_legal(Move{}, span);
             return play_legal(*move, span);
         }
-        const auto explain
-            = [&] { return describe_illegal(line_.position, claimed, text_, span); };
+        const auto explain = [&] { return describe_illegal(line_.position, claimed, text_, span); };
         const bool is_last = lines_.empty() && !is_behind_open_end()
                              && ends_turns(std::span{events_.events}.subspan(next_));
         if (is_last)
@@ -177,16 +165,15 @@ private:
     void number(std::uint32_t written, Span span) {
         const unsigned expected = 1 + (first_ply_ + line_.ply) / 2;
         if (text_[span.end - 1] == ')') note_lenient_spelling(span);
+        doubtful_comment_.number(written == expected);
         // Whoever leaves a pass out may count it or not.
-        const bool is_doubtful = may_lack_turns_ || findings_.has(Code::supplied_pass)
+        const bool is_doubtful = doubtful_comment_.is_met() || findings_.has(Code::supplied_pass)
                                  || findings_.has(Code::contradiction);
         if (written == expected || is_doubtful || is_behind_open_end()) return;
         const bool is_second_due
             = lines_.empty() && line_.ply > 0 && (first_ply_ + line_.ply) % 2 == 1;
-        if (is_second_due)
-            if (auto missing = missing_ply({written, expected, span}, events_, next_))
-                return findings_.add(*std::move(missing));
-        note_once(Code::wrong_move_number, span, fmt::format("this is turn {}", expected), {});
+        Diagnostic odd = describe_number({written, expected, span, is_second_due}, events_, next_);
+        if (!findings_.has(odd.code)) findings_.add(std::move(odd));
     }
 
     void note_once(Code code, Span span, std::string message, std::string hint) {
@@ -199,7 +186,7 @@ private:
     template <class Describe> void fail(std::size_t offset, Describe describe) {
         if (is_behind_open_end()) {
             if (!has_open_end_) report_open_variations();
-        } else if (!may_lack_turns_ && failures_++ < Findings::most_of_a_code) {
+        } else if (!doubtful_comment_.is_met() && failures_++ < Findings::most_of_a_code) {
             findings_.add(chess_or(describe(), text_.substr(offset)));
         }
         keep_rest(offset);
@@ -250,8 +237,7 @@ private:
     void comment(const Event& event) {
         report_braces(event, text_, findings_);
         has_open_end_ = has_open_end_ || event.kind == EventKind::unclosed_comment;
-        // It may have swallowed turns, without which those behind it need not fit.
-        may_lack_turns_ = may_lack_turns_ || event.kind == EventKind::doubtful_comment;
+        doubtful_comment_.follow(event);
         add_comment(read_comment(event, text_, board(), findings_));
     }
 
@@ -277,14 +263,8 @@ private:
 
     void open(const Event& event) {
         if (!line_.has_turn) return misplaced_variation(event);
-        LineOfPlay variation = line_;
-        variation.node = game_.parent(line_.node);
-        variation.position = line_.before;
-        variation.has_turn = false;
-        --variation.ply;
-        variation.open = next_ - 1;
         lines_.push_back({line_.node, line_.before, line_.ply, line_.open});
-        line_ = variation;
+        line_ = line_.variation(game_, next_ - 1);
         is_line_broken_ = false;
     }
 
@@ -340,28 +320,33 @@ private:
     // Results and the end
 
     void take_result(const Event& event) {
-        const std::string_view text = event.text_in(text_);
         replayed_.result_span = span_of(event);
-        const auto told = told_result(event);
-        replayed_.result = told ? *told : parse_result(text).value_or(GameResult::unfinished);
-        if (told || format(*replayed_.result) == text) return;
-        remark_on_result(text, span_of(event), game_, findings_);
-        mark_forfeit(text, game_);
+        replayed_.result = take_result_token(event, text_, game_, findings_);
     }
 
     void result(const Event& event) {
+        const std::string_view text = event.text_in(text_);
+        const auto behind = std::span{events_.events}.subspan(next_);
+        if (const auto glyph = glyph_of_signs(text, behind); glyph && line_.has_turn) {
+            note_lenient_spelling(span_of(event));
+            return game_.annotate(line_.node).glyphs.push_back(*glyph);
+        }
         const bool is_inside_variation
             = !lines_.empty() && events_.events[line_.open].value != grammar::no_event;
-        if (is_inside_variation) return add_comment(parse(event.text_in(text_)));
+        if (is_inside_variation) return add_comment(parse(text));
         take_result(event);
+        is_result_lenient_ = !is_strict_result(event, text_);
     }
 
     void after_result(const Event& event) {
         if (event.kind == EventKind::comment) return comment(event);
         if (event.kind == EventKind::escape) return escape(event);
         is_stopped_ = true;
-        if (auto remark = text_between(text_, event.offset))
+        if (auto remark = text_behind_result(text_, event.offset))
             return findings_.add(*std::move(remark));
+        replayed_.is_result_doubtful = is_result_lenient_;
+        const Event* last = strict_last_result(events_.events, text_);
+        if (is_result_lenient_ && last != nullptr) take_result(*last);
         const bool is_result = event.kind == EventKind::result;
         report(Code::text_after_result, span_of(event),
                is_result ? "a second result" : "the record goes on after its result");
@@ -374,6 +359,7 @@ private:
         draws_.finish(lines_.empty() ? line_.position : lines_.front().position(game_));
         if (!pending_.empty()) leave_line();
         replayed_.has_open_end = has_open_end_;
+        doubtful_comment_.report(text_, replayed_.is_complete, findings_);
     }
 
     std::string_view text_;
@@ -395,7 +381,8 @@ private:
     /// The current line already had a diagnostic of its own.
     bool is_line_broken_ = false;
     bool has_open_end_ = false;
-    bool may_lack_turns_ = false;
+    DoubtfulComment doubtful_comment_;
+    bool is_result_lenient_ = false;
     Replayed replayed_;
 };
 

@@ -25,15 +25,17 @@ constexpr std::size_t none = std::string_view::npos;
 
 bool is_blank(std::string_view line) { return line.find_first_not_of(" \t") == none; }
 
-std::string_view without_mark(std::string_view line) {
-    if (line.starts_with(utf8::byte_order_mark)) line.remove_prefix(utf8::byte_order_mark.size());
-    return line;
+/// `+/-` and `-/+` also say in the middle of a game who stands better.
+bool ends_with_judgement(std::string_view line) {
+    line = trimmed(line);
+    return line.ends_with("/-") || line.ends_with("/+");
 }
 
 class RecordScan {
 public:
     RecordScan(std::string_view text, std::size_t begin, TextEnd end)
-        : text_(text), begin_(begin), end_(end), comments_(text, begin) {}
+        : text_(text), begin_(begin), end_(end), comments_(text, begin),
+          introduction_comments_(text, begin) {}
 
     std::size_t end() {
         for (std::size_t at = begin_; at < text_.size();) {
@@ -62,14 +64,31 @@ private:
     /// Where the next record begins, if it begins in this line.
     std::size_t next_record_in(std::string_view line, std::size_t at) {
         if (line.empty()) return none;
-        if (line.front() == '[' && begins_tagged_record(line, at)) return at;
+        if (line.front() == '[' && begins_tagged_record(line, at)) return with_comments(at);
+        const std::string_view text = without_mark(line);
+        if (text.size() < line.size() && begins_marked_record(text, at)) return at;
         if ((is_after_result_ || is_after_blank_) && begins_other_record(line, at)) return at;
         if (line.back() != ']') return none;
-        const std::string_view text = without_mark(line);
         if (text.front() == '[' || is_displaced_tag(text, at)) return none;
         // As in files that were joined.
         const std::size_t tag = grammar::tag_behind_result(line);
         return tag == line.size() || is_inside_comment(at + tag) ? none : at + tag;
+    }
+
+    /// Comments between a blank line and a tag section belong to the section.
+    std::size_t with_comments(std::size_t at) {
+        if (introduction_ == none || is_after_blank_ || !has_text_) return at;
+        if (tag_.likeness != TagLike::yes) return at;
+        const bool is_whole = !introduction_comments_.is_inside_at(at)
+                              && introduction_comments_.has_met_only_comments();
+        return is_whole ? introduction_ : at;
+    }
+
+    void note_introduction(std::string_view line, std::size_t at) {
+        if (!is_after_blank_) return;
+        const bool is_comment = line.front() == ';' || line.front() == '{';
+        introduction_ = is_comment ? at : none;
+        introduction_comments_ = CommentTracker{text_, at};
     }
 
     /// Where a tag may stand.
@@ -89,6 +108,12 @@ private:
         const bool may_end_comment = tag_.likeness == TagLike::yes;
         return is_certain
                || !(may_end_comment ? is_inside_comment(at) : comments_.is_inside_at(at));
+    }
+
+    /// A file that was joined to another begins with a mark, whatever is open before it.
+    bool begins_marked_record(std::string_view line, std::size_t at) {
+        return is_after_blank_ && has_text_ && tag_start(line).likeness == TagLike::yes
+               && (has_tags_ || !is_behind_comments(at));
     }
 
     /// The first tag again, after a blank line or behind half a tag, where a file was cut off.
@@ -116,13 +141,17 @@ private:
         // A stray result among tags.
         const auto [likeness, name] = tag_start(line);
         if (has_tags_ && !has_text_ && likeness != TagLike::no && name != first_tag_) return false;
-        if (begins_record(rest, is_after_blank_)) return !comments_.is_inside_at(at);
+        // Among games without tags no blank line need stand before the turns.
+        const bool may_lack_blank = !has_tags_ && !is_after_judgement_;
+        if (begins_record(rest, is_after_blank_ || may_lack_blank))
+            return !comments_.is_inside_at(at);
         if (!is_after_blank_ || is_last_ || comments_.is_inside_at(at)) return false;
         is_last_ = record_line(text_, at, end_) == none;
         return !is_last_;
     }
 
     void note(std::string_view line, std::size_t at) {
+        if (!is_blank(line)) note_introduction(line, at);
         is_after_blank_ = is_blank(line);
         if (is_after_blank_) {
             is_after_tag_ = false;
@@ -134,17 +163,17 @@ private:
         if (!is_after_tag_) {
             has_text_ = true;
             is_after_result_ = ends_with_result(line);
+            is_after_judgement_ = ends_with_judgement(line);
             return;
         }
         is_first_tag_ = !has_tags_;
         if (is_first_tag_) {
             const auto displaced = displaced_tag(line);
             const auto typed = grammar::typed_tag(line, false);
-            first_tag_ = displaced ? displaced->name
-                         : typed   ? typed->name
-                                   : tag_start(line).name;
+            first_tag_ = displaced ? displaced->name : typed ? typed->name : tag_start(line).name;
         }
-        is_tag_cut_ = line.front() == '[' && line.find(']') == none;
+        // A `1` alone is what is left of `1. d6`.
+        is_tag_cut_ = line.front() == '[' ? line.find(']') == none : trimmed(line) == "1";
         has_tags_ = true;
         has_text_ = false;
         comments_ = CommentTracker{text_, at + line.size()};
@@ -191,8 +220,11 @@ private:
     TextEnd end_;
     CommentTracker comments_;
     TagStart tag_;
+    /// The comment that a paragraph begins with.
+    std::size_t introduction_ = none;
+    CommentTracker introduction_comments_;
     std::string_view first_tag_;
-    /// Of the last tag: it is the first one, it has no end.
+    /// Of the last tag: it is the first one, it has no end, or is a number.
     bool is_first_tag_ = false;
     bool is_tag_cut_ = false;
     bool has_tags_ = false;
@@ -200,6 +232,7 @@ private:
     bool is_after_blank_ = false;
     bool is_after_tag_ = false;
     bool is_after_result_ = false;
+    bool is_after_judgement_ = false;
     /// No record begins behind this one.
     bool is_last_ = false;
 };

@@ -74,7 +74,7 @@ void write_tags(std::string& text, const Game& game, std::string_view variant, S
     if (!written.empty()) write_tag(text, "RuleSet", written);
     write_start(text, game, start);
     for (auto tag = rest; tag != game.tags.end(); ++tag)
-        if (&tag->value != unread) write_tag(text, tag->name, tag->value);
+        if (tag->name != "Result") write_tag(text, tag->name, tag->value);
     text += '\n';
 }
 

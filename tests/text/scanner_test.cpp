@@ -37,6 +37,14 @@ TEST_CASE("records end where the next one begins") {
         // So does one right behind a result, as where files were joined.
         "[A \"1\"]\n\n1. d6 *¦[A \"2\"]\n*",
         "[A \"1\"]\n\n1. d6 1-0¦[A \"2\"]\n*",
+        "[A \"1\"]\n\n1. d6 1-0 {c}¦[A \"2\"]\n*",
+        "[A \"1\"]\n\n1. d6 {[x \"y\"]} 1-0 {c} ¦[A \"2\"]\n*",
+        // A byte order mark is the next record's, where the file begins that was joined.
+        "[A \"1\"]\n\n1. d6 1-0¦\uFEFF[A \"2\"]\n*",
+        "[A \"1\"]\n\n1. d6 ½:½¦\uFEFF[A \"2\"]\n*",
+        "[A \"1\"]\n\n1. d6 {c}\n\n¦\uFEFF[A \"2\"]\n*",
+        "[A \"1\"]\n\n1. d6 {no end\n\n¦\uFEFF[A \"2\"]\n*",
+        "[A \"1\"]\n\n1. d6 1-0\u200B¦[A \"2\"]\n*",
         // Other lines behind a result and a blank line belong to the next record, if there is one.
         "[A \"1\"]\n\n1. d6 *\n\n¦Page 2\n\n¦[A \"2\"]\n*",
         "[A \"1\"]\n\n1. d6 *\n\n¦{c}\n[A \"2\"]\n*",
@@ -94,6 +102,7 @@ TEST_CASE("the next tag section is found behind a blank line only") {
     CHECK(rest("x\n[A \"1\"]\n\n[B \"2\"]\n").starts_with("[B"));
     CHECK(rest("x\r\r[B \"2\"]").starts_with("[B"));
     CHECK(rest("x\r\n \r\n[B \"2\"]").starts_with("[B"));
+    CHECK(rest("x\n\n\uFEFF[B \"2\"]").starts_with("\uFEFF[B"));
     CHECK(rest("x\r\n[B \"2\"]").empty());
     CHECK(rest("\n\n[b]\n\n[c ").empty());
     CHECK(rest("").empty());

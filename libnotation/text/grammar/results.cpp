@@ -1,9 +1,9 @@
 #include <libnotation/text/grammar/results.hpp>
 
+#include <libnotation/text/grammar/characters.hpp>
+
 #include <algorithm>
 #include <iterator>
-#include <span>
-#include <string>
 
 namespace merels::grammar {
 
@@ -63,25 +63,55 @@ bool is_strict(std::string_view text) {
            != result_spellings.end();
 }
 
+/// Bytes of the blanks of any kind that a line goes on with.
+std::size_t blanks_at_begin(std::string_view text) {
+    const char* at = text.data();
+    const char* const end = at + text.size();
+    for (std::size_t size = 1; size > 0; at += size) {
+        const bool is_blank = at != end && (*at == ' ' || *at == '\t');
+        size = is_blank ? 1 : odd_blank_size(at, end);
+    }
+    return static_cast<std::size_t>(at - text.data());
+}
+
+/// The line ends here, or only comments follow.
+bool is_line_end(std::string_view text) {
+    text.remove_prefix(blanks_at_begin(text));
+    return text.empty() || std::string_view{"\n\r{;"}.find(text.front()) != std::string_view::npos;
+}
+
+enum class Blanks : bool { none, any };
+
+/// Two shares and what parts them.
+std::optional<SpelledScore> scan_pair(std::string_view text, Blanks blanks) {
+    std::string_view rest = text;
+    const auto skip_blanks = [&] {
+        if (blanks == Blanks::any) rest.remove_prefix(blanks_at_begin(rest));
+    };
+    const auto white = take_share(rest);
+    skip_blanks();
+    const std::string_view separator = take_separator(rest);
+    if (!white || separator.empty()) return std::nullopt;
+    skip_blanks();
+    const auto black = take_share(rest);
+    const auto score = black ? score_of(*white, *black) : std::optional<Score>{};
+    const bool is_sign = *white == Share::plus || *white == Share::minus;
+    if (!score || !may_part(separator, is_sign, *score)) return std::nullopt;
+    if (blanks == Blanks::any && !is_line_end(rest)) return std::nullopt;
+    const std::size_t length = text.size() - rest.size();
+    const bool is_forfeit = is_sign || *score == Score::both_lose;
+    return SpelledScore{*score, length, is_strict(text.substr(0, length)), is_forfeit};
+}
+
 } // namespace
 
 std::optional<SpelledScore> scan_score(std::string_view text) {
     if (text.starts_with('*')) return SpelledScore{Score::unfinished, 1, true, false};
+    if (const auto pair = scan_pair(text, Blanks::none)) return pair;
+    if (const auto pair = scan_pair(text, Blanks::any)) return pair;
     std::string_view rest = text;
-    const auto white = take_share(rest);
-    if (!white) return std::nullopt;
-    const std::string_view behind_first = rest;
-    const std::string_view separator = take_separator(rest);
-    const auto black = separator.empty() ? std::nullopt : take_share(rest);
-    const bool is_sign = *white == Share::plus || *white == Share::minus;
-    const auto score = black ? score_of(*white, *black) : std::optional<Score>{};
-    if (score && may_part(separator, is_sign, *score)) {
-        const std::size_t length = text.size() - rest.size();
-        const bool is_forfeit = is_sign || *score == Score::both_lose;
-        return SpelledScore{*score, length, is_strict(text.substr(0, length)), is_forfeit};
-    }
-    if (*white != Share::half) return std::nullopt;
-    return SpelledScore{Score::draw, text.size() - behind_first.size(), false, false};
+    if (take_share(rest) != Share::half) return std::nullopt;
+    return SpelledScore{Score::draw, text.size() - rest.size(), false, false};
 }
 
 } // namespace merels::grammar

@@ -1,6 +1,7 @@
 #include <libnotation/text/grammar/tag_lines.hpp>
 
 #include <libnotation/base/ascii.hpp>
+#include <libnotation/base/utf8.hpp>
 #include <libnotation/text/grammar/characters.hpp>
 #include <libnotation/text/grammar/results.hpp>
 
@@ -13,6 +14,8 @@ namespace {
 
 /// A character of any script, or a sign and a blank.
 constexpr std::size_t longest_before = 4;
+/// `<blockquote>`.
+constexpr std::size_t longest_markup = 12;
 
 bool is_inline_blank(char c) { return c == ' ' || c == '\t'; }
 
@@ -64,7 +67,8 @@ bool may_stand_before_tag(std::string_view before) {
     const std::string_view word = skip_blanks(without_end_blanks(before));
     const bool is_comment
         = word.find('{') != std::string_view::npos && word.find('}') != std::string_view::npos;
-    return word.size() < longest_before && !is_comment && !is_turn_like(word);
+    const bool is_markup = word.starts_with('<') && word.ends_with('>');
+    return (word.size() < longest_before || is_markup) && !is_comment && !is_turn_like(word);
 }
 
 /// `Name "value"]` to the end of a line; the name may have lost its first character to `before`.
@@ -84,6 +88,63 @@ bool is_half_alone(std::string_view line, std::size_t length) {
     const std::string_view before = without_end_blanks(line.substr(0, line.size() - length));
     return before.empty() || ascii::is_digit(before.back())
            || std::string_view{"})!?"}.find(before.back()) != std::string_view::npos;
+}
+
+/// A pair with blanks around what parts it: `1 : 0`.
+bool ends_with_spaced_result(std::string_view line) {
+    constexpr std::size_t longest = 32;
+    constexpr std::string_view last_bytes = "012+-\xBD\x92\x93";
+    if (last_bytes.find(line.back()) == std::string_view::npos) return false;
+    const std::size_t first = line.size() - std::min(line.size(), longest);
+    for (std::size_t at = first; at < line.size(); ++at) {
+        constexpr std::string_view before = " \t})\xA0";
+        const bool begins_word = at == 0 || before.find(line[at - 1]) != std::string_view::npos;
+        const std::string_view text = line.substr(at);
+        if (!begins_word || text.find_first_of(" \t\xA0") == std::string_view::npos) continue;
+        const auto score = scan_score(text);
+        if (score && score->length == text.size()) return true;
+    }
+    return false;
+}
+
+/// `[Name "`, looked at no farther than that.
+bool has_tag_name(std::string_view text) {
+    constexpr std::size_t longest = 64;
+    const std::string_view inside = skip_blanks(text.substr(1, longest));
+    const std::string_view name = name_at(inside);
+    const std::string_view value = skip_blanks(inside.substr(name.size()));
+    return !name.empty() && (value.starts_with('"') || odd_quote_at_begin(value) > 0);
+}
+
+/// Looks only as far back as a result may reach.
+bool ends_with_result_near(std::string_view text) {
+    constexpr std::size_t longest = 64;
+    return ends_with_result(text.substr(text.size() - std::min(text.size(), longest)));
+}
+
+/// The text ends with a result, or with one and a comment, which begins at `brace`.
+bool ends_game(std::string_view text, std::size_t brace) {
+    if (text.empty() || is_inline_blank(text.back())) return false;
+    if (text.back() != '}') return ends_with_result_near(text);
+    return brace < text.size() && ends_with_result_near(text.substr(0, brace));
+}
+
+std::string_view without_last_character(std::string_view text) {
+    for (int bytes = 0; bytes < 4 && !text.empty(); ++bytes) {
+        const bool is_first = (static_cast<unsigned char>(text.back()) & 0xC0) != 0x80;
+        text.remove_suffix(1);
+        if (is_first) break;
+    }
+    return text;
+}
+
+/// Where a game ends at the end of a text, behind which one character may stand; `npos` if none
+/// does. A byte order mark belongs to what follows.
+std::size_t game_end(std::string_view text, std::size_t brace) {
+    if (ends_game(text, brace)) return text.size();
+    const std::string_view before = without_last_character(text);
+    if (!ends_game(before, brace)) return std::string_view::npos;
+    return text.substr(before.size()) == utf8::byte_order_mark ? before.size() : text.size();
 }
 
 } // namespace
@@ -123,7 +184,8 @@ TagStart tag_start(std::string_view line) {
 std::optional<DisplacedTag> displaced_tag(std::string_view line) {
     line = without_end_blanks(line);
     if (!line.ends_with("\"]")) return std::nullopt;
-    for (std::size_t i = 1; i < std::min(line.size(), longest_before + 2); ++i) {
+    const std::size_t longest = line.starts_with('<') ? longest_markup : longest_before;
+    for (std::size_t i = 1; i < std::min(line.size(), longest + 2); ++i) {
         if (line[i] != '[' || tag_start(line.substr(i)).likeness != TagLike::yes) continue;
         if (!may_stand_before_tag(line.substr(0, i))) return std::nullopt;
         auto tag = tag_without_bracket(line.substr(i + 1));
@@ -180,23 +242,23 @@ bool ends_with_result(std::string_view line) {
         if (line.back() == result.back() && line.ends_with(result)) return true;
     const std::string_view word = line.substr(line.find_last_of(" \t})") + 1);
     const auto spelled = scan_score(word);
-    if (!spelled || spelled->length != word.size()) return false;
+    if (!spelled || spelled->length != word.size()) return ends_with_spaced_result(line);
     const bool is_pair = word != "½" && word != "\xBD" && word != "1/2";
-    return is_pair || is_half_alone(line, word.size());
+    return is_pair || is_half_alone(line, word.size()) || ends_with_spaced_result(line);
 }
 
 std::size_t tag_behind_result(std::string_view line) {
     const std::string_view text = without_end_blanks(line);
     if (!text.ends_with("\"]")) return line.size();
-    for (std::size_t at = text.find('[', 1); at != std::string_view::npos;
-         at = text.find('[', at + 1)) {
-        if (tag_start(text.substr(at)).likeness != TagLike::yes) continue;
-        const std::string_view before = text.substr(0, at);
-        const auto ends = [](std::string_view end) {
-            return !end.empty() && !is_inline_blank(end.back()) && ends_with_result(end);
-        };
-        if (ends(before) || ends(before.substr(0, at - 1))) return at;
-        return line.size();
+    std::size_t brace = std::string_view::npos;
+    for (std::size_t at = text.find_first_of("[{", 1); at != std::string_view::npos;
+         at = text.find_first_of("[{", at + 1)) {
+        if (text[at] == '{') {
+            brace = at;
+        } else if (has_tag_name(text.substr(at))) {
+            const std::size_t end = game_end(text.substr(0, at), brace);
+            if (end != std::string_view::npos) return end;
+        }
     }
     return line.size();
 }

@@ -60,8 +60,9 @@ bool is_result(std::string_view line);
 /// The line begins with a number, a turn, a bracket or a result, as turns do.
 bool begins_like_turns(std::string_view line);
 
-/// Where `[Name "value"]` begins at the end of a line, right behind a result or a character after
-/// it, as where files were joined; the line's size if that is not so.
+/// Where `[Name "value"]` begins at the end of a line, right behind a result, or behind a comment
+/// or a character after it, as where files were joined; the line's size if that is not so. A byte
+/// order mark before the bracket belongs to the tag. Linear.
 std::size_t tag_behind_result(std::string_view line);
 
 /// The line up to the first LF or CR.
