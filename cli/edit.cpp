@@ -100,7 +100,7 @@ private:
                                                    : edit_tags(collection, ids, wanted));
         if (has_json_) {
             Json json{{"games", edited.games}, {"dry_run", is_dry_}};
-            json["change"] = edited.change == 0 ? Json{} : Json{edited.change};
+            json["change"] = edited.change == 0 ? Json(nullptr) : Json(edited.change);
             print(out, json);
             return Status::fine;
         }

@@ -40,7 +40,7 @@ public:
         const std::int64_t change = is_dry_ ? 0 : value_of(remove_games(collection, ids));
         if (has_json_) {
             Json json{{"games", ids}, {"dry_run", is_dry_}};
-            json["change"] = change == 0 ? Json{} : Json{change};
+            json["change"] = change == 0 ? Json(nullptr) : Json(change);
             print(out, json);
             return Status::fine;
         }

@@ -137,8 +137,7 @@ private:
             play_legal(Move{}, span);
             return play_legal(*move, span);
         }
-        const auto explain
-            = [&] { return describe_illegal(line_.position, claimed, text_, span); };
+        const auto explain = [&] { return describe_illegal(line_.position, claimed, text_, span); };
         const bool is_last = lines_.empty() && !is_behind_open_end()
                              && ends_turns(std::span{events_.events}.subspan(next_));
         if (is_last)

@@ -140,9 +140,7 @@ private:
         if (is_first_tag_) {
             const auto displaced = displaced_tag(line);
             const auto typed = grammar::typed_tag(line, false);
-            first_tag_ = displaced ? displaced->name
-                         : typed   ? typed->name
-                                   : tag_start(line).name;
+            first_tag_ = displaced ? displaced->name : typed ? typed->name : tag_start(line).name;
         }
         is_tag_cut_ = line.front() == '[' && line.find(']') == none;
         has_tags_ = true;

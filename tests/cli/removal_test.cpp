@@ -47,6 +47,24 @@ TEST_CASE("remove finds games by a query, and prints JSON") {
           == "no game is found, and nothing changed\n");
 }
 
+TEST_CASE("the number of a change is a number in every document") {
+    const Club folder;
+    const auto end_of = [&](const std::vector<std::string>& words) {
+        const std::string out = folder.run(words).out;
+        return out.substr(out.rfind('\n', out.size() - 4) + 1);
+    };
+    const std::vector<std::string> edit{"edit",  "c.merels",     "--games", "1",
+                                        "--set", "Event=Friday", "--json"};
+    CHECK(end_of(edit) == "  \"change\": 1\n}\n");
+    CHECK(end_of(edit) == "  \"change\": null\n}\n");
+    folder.run({"import", "-q", "--duplicates", "keep", "--again", "c.merels", "a.pgn"});
+    CHECK(end_of({"dedupe", "c.merels", "--json"}) == "  \"change\": 2\n}\n");
+    CHECK(folder.run({"names", "c.merels", "player", "--merge", "Mia", "Mia K.", "--json"})
+              .out.ends_with("  \"change\": 3\n}\n"));
+    CHECK(folder.run({"names", "c.merels", "player", "--json"}).out.find("\"same_as\": \"Mia K.\"")
+          != std::string::npos);
+}
+
 TEST_CASE("mistakes in what is to be removed are named, and nothing is") {
     const Club folder;
     const auto error = [&](const std::vector<std::string>& words) {
