@@ -120,7 +120,7 @@ private:
 
     static void print_json_line(Output& out, const PositionList& list, const ListedPosition& entry,
                                 const std::optional<Analysed>& analysed) {
-        Json json{{"file", list.name}, {"line", entry.line}};
+        Json json{{"file", list.name}, {"text_line", entry.line}};
         if (analysed)
             json.update(to_json(*analysed));
         else

@@ -89,7 +89,7 @@ private:
         Status status = Status::fine;
         for (const ListedPosition& entry : list.entries) {
             Json json;
-            if (list.has_lines) json["line"] = entry.line;
+            if (list.has_lines) json["text_line"] = entry.line;
             if (entry.position)
                 json.update(position_json(*entry.position));
             else

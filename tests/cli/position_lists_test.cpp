@@ -87,13 +87,13 @@ TEST_CASE("position --json prints a line for each position, and one with what is
     CHECK(ran.err.empty());
     const auto lines = documents(ran.out);
     REQUIRE(lines.size() == 4);
-    CHECK(lines[0]["line"] == 2);
+    CHECK(lines[0]["text_line"] == 2);
     CHECK(lines[0]["position"] == "W:Wd6:Bf4:H8,8");
     CHECK(lines[0]["diagnostics"] == Json::array());
-    CHECK(lines[1]["line"] == 4);
+    CHECK(lines[1]["text_line"] == 4);
     CHECK(lines[1]["turns"].size() == 20);
     CHECK(lines[2]
-          == Json::parse(R"({"line":5,"position":null,"diagnostics":[{"file":"standard input",
+          == Json::parse(R"({"text_line":5,"position":null,"diagnostics":[{"file":"standard input",
                              "line":5,"column":4,"severity":"error","code":"E215",
                              "name":"unknown-point","message":"three-squares has no point z9",
                              "hint":"the board has a7, d7, g7 or 21 more"}]})"));
@@ -152,7 +152,8 @@ TEST_CASE("analyse takes a file of positions, a line in and a line out") {
     const auto lines = documents(folder.run(with_json).out);
     REQUIRE(lines.size() == 4);
     CHECK(lines[0]["file"] == "all.txt");
-    CHECK(lines[1]["line"] == 2);
+    for (std::size_t i = 0; i < lines.size(); ++i) CHECK(lines[i]["text_line"] == i + 1);
+    CHECK(lines[1]["line"][0] == "a3");
     CHECK(lines[1]["value"]["plies"] == 8);
     CHECK(lines[2]["position"].is_null());
     CHECK(lines[2]["diagnostics"][0]["line"] == 3);
