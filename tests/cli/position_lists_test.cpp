@@ -100,6 +100,18 @@ TEST_CASE("position --json prints a line for each position, and one with what is
     CHECK(lines[3]["diagnostics"][0]["code"] == "N112");
 }
 
+TEST_CASE("a fault in an indented line of a list has its column in the file") {
+    const Folder folder;
+    folder.write("all.txt", "W:W:B:H9,9\n   W:Wd9:B:H9,9\n\tW:Wd6:Bd6:H8,8\n");
+    CHECK(folder.run({"position", "@all.txt"}).err
+          == "all.txt:2:7: error: three-squares has no point d9 [E215 unknown-point]\n"
+             "   W:Wd9:B:H9,9\n"
+             "      ^~ near: d7, d6, d5 or 3 more\n"
+             "all.txt:3:9: error: d6 holds a white and a black man [E403 point-taken-twice]\n"
+             "   W:Wd6:Bd6:H8,8\n"
+             "          ^~\n");
+}
+
 TEST_CASE("position --json of text that is not a position is a document, too") {
     const Ran ran = run_merels({"position", "--json", "bad"});
     CHECK(ran.status == 2);
