@@ -216,4 +216,10 @@ TEST_CASE("analyse takes no longer than it may, on a large board, too") {
         == "merels: --time is too short to compute all exact values; without it they are computed "
            "and kept\n");
     CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds{10});
+    const Ran without
+        = folder.run({"analyse", "--rules", "large.json", "W:Wa1,b2,c5:Ba8,b6,e3:H9,9", "--time",
+                      "20", "--no-solve", "--json"},
+                     {}, {{"MERELS_DATA", folder.path("values")}});
+    CHECK(without.status == 0);
+    CHECK(without.err.empty());
 }
