@@ -60,18 +60,13 @@ public:
         refuse_half_position(*operand_);
         OpenedFile file{*operand_, reading_.read_options().format};
         if (!reading_.format && begins_with_position(file.block.text))
-            return analyse_positions(positions_in(file), out);
+            return analyse_positions(positions_in(file, *operand_, rule_set()), out);
         return analyse_game(std::move(file), out);
     }
 
 private:
     const RuleSet& rule_set() const {
         return reading_.rule_set != nullptr ? *reading_.rule_set : rule_sets::nine_mens_morris;
-    }
-
-    PositionList positions_in(OpenedFile& file) const {
-        const std::string name = display_name(*operand_);
-        return read_positions(name, positions_text(file, name), rule_set(), {});
     }
 
     Status analyse_positions(const PositionList& list, Output& out) {

@@ -86,8 +86,12 @@ public:
         style_.has_coordinates = !has_no_coordinates_;
         check_combination();
         check_name();
-        if (is_position(*operand_)) return draw_position();
-        return draw_game(out);
+        if (is_position(*operand_)) return draw_position(positions_argument(*operand_, rule_set()));
+        refuse_half_position(*operand_);
+        OpenedFile file{*operand_, reading_.read_options().format};
+        if (!reading_.format && begins_with_position(file.block.text))
+            return draw_position(positions_in(file, *operand_, rule_set()));
+        return draw_game(std::move(file), out);
     }
 
 private:
@@ -116,16 +120,19 @@ private:
                                      *output_, better)};
     }
 
-    Status draw_position() {
+    const RuleSet& rule_set() const {
+        return reading_.rule_set != nullptr ? *reading_.rule_set : rule_sets::nine_mens_morris;
+    }
+
+    Status draw_position(const PositionList& list) {
         for (const auto& [is_given, option] :
              {std::pair{game_.has_value(), "--game"}, std::pair{ply_.has_value(), "--ply"},
               std::pair{every_.has_value(), "--every"}, std::pair{is_sheet_, "--sheet"}})
             if (is_given)
                 throw UsageError{
                     fmt::format("{} is for a FILE of games, not for a POSITION", option)};
-        const RuleSet& rule_set
-            = reading_.rule_set != nullptr ? *reading_.rule_set : rule_sets::nine_mens_morris;
-        svg::Picture picture{.position = position_argument(*operand_, rule_set).position};
+        if (!list.has_lines) say_form(list.format);
+        svg::Picture picture{.position = single_position(list, rule_set()).position};
         if (last_) picture.last = last_argument(*last_, picture.position);
         if (const auto end = outcome(picture.position))
             picture.end = svg::End{end->result, end->reason};
@@ -133,10 +140,10 @@ private:
         return Status::fine;
     }
 
-    Status draw_game(Output& out) {
-        refuse_half_position(*operand_);
+    Status draw_game(OpenedFile file, Output& out) {
         if (last_) throw UsageError{"--last is for a POSITION: the turns of a game are known"};
-        GameShelf shelf{*operand_,
+        GameShelf shelf{std::move(file),
+                        *operand_,
                         reading_.read_options(),
                         {.has_color = has_color(ColorChoice::automatic, STDERR_FILENO)}};
         shelf.require(game_.value_or(1));

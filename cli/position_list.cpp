@@ -67,12 +67,36 @@ ListedPosition entry_in_line(const Source& line, const RuleSet& rule_set,
     return entry_of(line, rule_set, format_of(text, format), text);
 }
 
-/// `W: Anna` may stand at the head of a score sheet, and a path anywhere.
+/// Empty, or with a point; a name may begin with W or B, too.
+bool names_men(std::string_view part) {
+    part = trimmed(part);
+    if (part.empty() || std::string_view{"WBwb"}.find(part.front()) == std::string_view::npos)
+        return false;
+    return part.size() == 1 || part.find_first_of("0123456789") != std::string_view::npos;
+}
+
+/// `B:Clara:Dora` may stand at the head of a score sheet.
+bool looks_like_line(std::string_view line) {
+    const std::size_t first = std::min(line.find(':'), line.size() - 1);
+    const std::size_t second = line.find(':', first + 1);
+    if (second == std::string_view::npos) return false;
+    const std::size_t end = std::min(line.find(':', second + 1), line.size());
+    return names_men(line.substr(first + 1, second - first - 1))
+           && names_men(line.substr(second + 1, end - second - 1));
+}
+
+/// A position in a tag or comment is of a game.
+bool begins_record(std::string_view line) {
+    const std::string_view text = trimmed(line);
+    return !text.empty() && std::string_view{"[{(;"}.find(text.front()) != std::string_view::npos;
+}
+
+/// A path may stand anywhere.
 bool looks_like_position(std::string_view line) {
     const auto format = detect_position_format(line);
     if (!format) return false;
     switch (*format) {
-    case PositionFormat::line: return std::ranges::count(line, ':') > 1;
+    case PositionFormat::line: return looks_like_line(line);
     case PositionFormat::mfen: return true;
     case PositionFormat::fen: return looks_like_fen(line);
     case PositionFormat::diagram: break;
@@ -101,8 +125,11 @@ PositionList read_positions(const std::string& name, std::string_view text, cons
 bool begins_with_position(std::string_view text) {
     // No position is so long; the file may be.
     constexpr std::size_t longest_head = std::size_t{1} << 16;
-    const auto lines = lines_with_text(text.substr(0, longest_head));
-    return !lines.empty() && looks_like_position(lines.front().text);
+    for (const TextLine& line : lines_with_text(text.substr(0, longest_head))) {
+        if (begins_record(line.text)) return false;
+        if (looks_like_position(line.text)) return true;
+    }
+    return false;
 }
 
 Json findings_json(const PositionList& list, const ListedPosition& entry) {

@@ -187,6 +187,35 @@ TEST_CASE("analyse takes a single position from a file or standard input, in any
     }
 }
 
+TEST_CASE("a file of positions may have a heading, and a record may begin like a position") {
+    const Folder folder;
+    folder.write("list.txt", "Endings\nW:Wa1,b1,c1:Ba3,b3\n");
+    folder.write("sheet.txt", "B:Clara:Dora\n\n1. d6 f4 2. d2 b4 0-1\n");
+    folder.write("game.pgn", "[Event \"x\"]\n\n{\nW:Wd6:B:H8,9\n} 1. d6 *\n");
+    CHECK(folder.run({"analyse", "list.txt", "--rules", "three-mens-morris"}).out
+          == "not a position\nW:Wa1,b1,c1:Ba3,b3  White has won: line completed\n");
+    for (const char* file : {"sheet.txt", "game.pgn"})
+        CHECK(folder.run({"analyse", file, "--no-solve", "--depth", "1"})
+                  .out.find("\nrule set  nine-mens-morris\n")
+              != std::string::npos);
+}
+
+TEST_CASE("a file of positions is named with @ where a position is expected") {
+    const Folder folder;
+    folder.write("one.txt", "W:Wd6:B:H8,9\n");
+    for (const std::string verb : {"position", "perft 1 -p", "explore c.merels"}) {
+        folder.run({"import", "c.merels", "-"}, "1. d6 *\n");
+        const Ran ran = folder.shell("$merels " + verb + " one.txt");
+        CHECK(ran.status == 2);
+        CHECK(ran.err.starts_with(
+            "merels: one.txt is a file; for the positions in it write @one.txt\n"));
+    }
+    const std::string drawn = folder.run({"diagram", "W:Wd6:B:H8,9"}).out;
+    CHECK(folder.run({"diagram", "one.txt"}).out == drawn);
+    CHECK(folder.run({"diagram", "@one.txt"}).out == drawn);
+    CHECK(folder.run({"diagram", "-"}, "W:Wd6:B:H8,9\n").out == drawn);
+}
+
 TEST_CASE("text that is not a record is not shown as the empty board") {
     const Folder folder;
     folder.write("notes.txt", "Dear Anna,\nwe meet on Friday.\n");
