@@ -12,6 +12,7 @@
 #include <libnotation/rules/rule_sets.hpp>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <unistd.h>
 
@@ -46,6 +47,15 @@ std::optional<unsigned> in_range(const char* option, Number value, unsigned leas
     if (*value < least || *value > most)
         throw UsageError{fmt::format("{} takes a number from {} to {}", option, least, most)};
     return static_cast<unsigned>(*value);
+}
+
+/// The file would be taken for a picture in another format.
+bool is_other_picture(const std::string& file) {
+    constexpr std::array<std::string_view, 16> endings{
+        ".avif", ".bmp", ".emf", ".eps", ".gif", ".heic", ".ico",  ".jpeg",
+        ".jpg",  ".jxl", ".pdf", ".png", ".tif", ".tiff", ".webp", ".wmf"};
+    const std::string ending = utf8::lowered(std::filesystem::path{file}.extension().string());
+    return std::ranges::find(endings, ending) != endings.end();
 }
 
 class Diagram : public Verb {
@@ -111,12 +121,11 @@ private:
     /// Other programs go by the name of a file.
     void check_name() const {
         if (!output_ || (every_ && !is_sheet_)) return;
-        const std::filesystem::path path{*output_};
-        const std::string ending = utf8::lowered(path.extension().string());
-        if (ending.empty() || ending == ".svg") return;
-        const std::string better = std::filesystem::path{path}.replace_extension(".svg").string();
-        throw UsageError{fmt::format("{} is not named as an SVG file, which it would be; write {}, "
-                                     "of which rsvg-convert makes a PNG or PDF",
+        if (!is_other_picture(*output_)) return;
+        const std::string better
+            = std::filesystem::path{*output_}.replace_extension(".svg").string();
+        throw UsageError{fmt::format("Merels writes SVG, and {} is not a name for that. Write {}; "
+                                     "rsvg-convert makes a PNG or PDF of it",
                                      *output_, better)};
     }
 
@@ -203,6 +212,14 @@ private:
             while (walker.ply() < ply) walker.forward();
             files.write(ply, svg::diagram(picture_of(walker), style_));
         }
+        if (std::filesystem::path{*output_}.has_extension()) say_folder(plies.size());
+    }
+
+    /// Its name could be that of a file.
+    void say_folder(std::size_t pictures) const {
+        Output error{STDERR_FILENO, "standard error"};
+        error.print("{} is a folder with {}\n", *output_, counted(pictures, "picture"));
+        error.flush();
     }
 
     void write(const std::string& text) const {
