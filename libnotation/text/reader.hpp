@@ -56,8 +56,8 @@ struct Reading {
     explicit Reading(const RuleSet& rule_set) : game(rule_set) {}
 };
 
-/// False for a text that is not a record of a game, such as a letter or a picture: it has no tags,
-/// no legal move, and errors.
+/// False for a text that is not a record of a game, such as a letter, a picture or another
+/// program's JSON: it has no tags, no legal move, and errors.
 bool is_record(const Reading& reading);
 
 struct ReadOptions {
