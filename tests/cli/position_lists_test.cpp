@@ -219,16 +219,24 @@ TEST_CASE("a file of positions is named with @ where a position is expected") {
 TEST_CASE("text that is not a record is not shown as the empty board") {
     const Folder folder;
     folder.write("notes.txt", "Dear Anna,\nwe meet on Friday.\n");
-    for (const char* verb : {"analyse", "show", "diagram"}) {
-        const Ran ran = folder.run({verb, "notes.txt"});
-        INFO(verb);
+    for (const std::vector<std::string>& verb :
+         std::vector<std::vector<std::string>>{{"analyse"}, {"show", "--game", "1"}, {"diagram"}}) {
+        std::vector<std::string> words = verb;
+        words.push_back("notes.txt");
+        const Ran ran = folder.run(words);
+        INFO(verb.front());
         CHECK(ran.status == 2);
         CHECK(ran.out.empty());
         CHECK(ran.err.starts_with("merels: notes.txt does not hold a record of a game here\n"
                                   "notes.txt:1:1: error: "));
     }
+    const Ran all = folder.run({"show", "notes.txt"});
+    CHECK(all.status == 2);
+    CHECK(all.out.empty());
+    CHECK(all.err.starts_with("notes.txt:1:1: error: "));
+    CHECK(all.err.ends_with("\nnotes.txt holds no records of games\n"));
     folder.write("tags.pgn", "[Event \"Club\"]\n\n1. zz *\n");
-    CHECK(folder.run({"show", "tags.pgn"}).out.starts_with("? - ?  *\nClub\n"));
+    CHECK(folder.run({"show", "tags.pgn"}).out.starts_with("White - Black  *\nClub\n"));
 }
 
 TEST_CASE("analyse takes no longer than it may, on a large board, too") {
