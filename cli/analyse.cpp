@@ -49,7 +49,8 @@ public:
         options.note(
             "and prints what is there. --rules is for a POSITION, too. A FILE, or standard");
         options.note("input, may hold a position a line instead of games. --time includes exact");
-        options.note("values that have to be computed.");
+        options.note("values that have to be computed. All positions are read before the first");
+        options.note("answer: a program that asks again and again uses 'merels engine'.");
     }
 
     Status run(Output& out) override {
@@ -164,7 +165,7 @@ private:
         return walker;
     }
 
-    /// What is wanted of the engine. With --time half of it is for exact values at most.
+    /// The engine's options. With --time at most half of it is for exact values.
     EngineChoice choice() const {
         EngineChoice choice = engine_;
         if (engine_.milliseconds)
@@ -204,7 +205,7 @@ private:
                      std::span<const Position> history) {
         if (report.lines.empty() || !progress.is_due()) return;
         progress.show(
-            {}, fmt::format("{} plies deep: {}", report.depth,
+            {}, fmt::format("{}: {}", deep(report.depth),
                             verdict_in_words(report.lines.front().value, history.back().turn())));
     }
 

@@ -36,8 +36,9 @@ public:
         options.note("??; of what a search estimates, ? from 20 and ?? from 40 percent of a win");
         options.note("that are given away. The better turn stands beside it as a variation.");
         options.note("Glyphs, comments and values that are there stay: annotating twice changes");
-        options.note("nothing. Who played how well, as the record shows it then, is told on");
-        options.note("standard error, or with --json on standard output.");
+        options.note(
+            "nothing. A summary for each player goes to standard error, or with --json to");
+        options.note("standard output.");
     }
 
     Status run(Output& out) override {

@@ -108,7 +108,7 @@ private:
         if (is_dry_)
             out.print("{} would be changed\n", games);
         else if (ids.empty())
-            out.print("no game is found, and nothing changed\n");
+            out.print("no games found; nothing changed\n");
         else if (edited.change == 0)
             out.print("nothing is changed: all games are so already\n");
         else

@@ -46,7 +46,7 @@ public:
         }
         const std::string games = counted(ids.size(), "game");
         if (ids.empty())
-            out.print("no game is found, and nothing changed\n");
+            out.print("no games found; nothing changed\n");
         else if (is_dry_)
             out.print("{} would be removed\n", games);
         else

@@ -253,7 +253,7 @@ TEST_CASE("what diagram cannot read or write is said") {
     CHECK(folder.run({"diagram", "in.pgn", "--every", "2", "-o", "no/such"}).err
           == "merels: cannot make the folder no/such: No such file or directory\n");
     CHECK(folder.run({"diagram", "W:Wz9:B"})
-              .err.starts_with("merels: this is no position under nine-mens-morris\nPOSITION:1:4: "
+              .err.starts_with("merels: not a position under nine-mens-morris\nPOSITION:1:4: "
                                "error: three-squares "
                                "has no point z9"));
 }

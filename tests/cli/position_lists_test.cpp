@@ -171,6 +171,19 @@ TEST_CASE("analyse takes a file of positions, a line in and a line out") {
     CHECK(lines[2]["diagnostics"][0]["line"] == 3);
 }
 
+TEST_CASE("the help of verbs that take lists says that all of a list is read first") {
+    CHECK(run_merels({"analyse", "--help"}).out.find("All positions are read before the first")
+          != std::string::npos);
+    CHECK(run_merels({"position", "--help"}).out.find("all are read,\nthen each gives a line")
+          != std::string::npos);
+}
+
+TEST_CASE("a search of one ply is one ply deep") {
+    const Ran ran = run_merels({"analyse", "W:Wd6:Bf4:H8,8", "--no-solve", "--depth", "1"});
+    CHECK(ran.out.find("\nsearch    1 ply deep, ") != std::string::npos);
+    CHECK(ran.out.find("1 plies") == std::string::npos);
+}
+
 TEST_CASE("analyse takes a single position from a file or standard input, in any form") {
     const Folder folder;
     const std::string fen = "********/O*O*@*@*/******** w p p 2 7 2 7 0 0 0 0 0 0 0 0 1";

@@ -44,7 +44,7 @@ TEST_CASE("remove finds games by a query, and prints JSON") {
     CHECK(folder.run({"remove", "c.merels", "--where", "white:berta", "--json"}).out
           == "{\n  \"games\": [\n    2\n  ],\n  \"dry_run\": false,\n  \"change\": 1\n}\n");
     CHECK(folder.run({"remove", "c.merels", "--where", "white:nobody"}).out
-          == "no game is found, and nothing changed\n");
+          == "no games found; nothing changed\n");
 }
 
 TEST_CASE("the number of a change is a number in every document") {
