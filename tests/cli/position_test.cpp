@@ -69,7 +69,12 @@ TEST_CASE("position prints one form and nothing else") {
     const Ran small
         = run_merels({"position", "--rules", "six-mens-morris", "--to", "fen", "W:W:B"});
     CHECK(small.status == 2);
-    CHECK(small.err == "merels: FEN has 24 points, the board two-squares is another one\n");
+    CHECK(small.err
+          == "POSITION:1:6: note: no men are in hand, so that the game is over [N112 "
+             "hands-left-out]\n"
+             "   W:W:B\n"
+             "        ^ if the other men are still to be placed, add :H6,6\n"
+             "merels: FEN has 24 points, the board two-squares is another one\n");
 }
 
 TEST_CASE("position reads what it and show have printed") {

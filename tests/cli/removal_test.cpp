@@ -35,7 +35,7 @@ TEST_CASE("games are removed from a collection, and come back") {
     CHECK(folder.run({"edit", "c.merels", "--undo", "last"}).out
           == "undone: change 1, remove (2 games)\n");
     CHECK(folder.run({"export", "c.merels"}).out == before);
-    CHECK(folder.run({"find", "c.merels", "has:errors", "--count"}).out == "1\n");
+    CHECK(folder.run({"find", "c.merels", "has:diagnostics", "--count"}).out == "1\n");
     CHECK(folder.run({"doctor", "c.merels"}).status == 0);
 }
 
