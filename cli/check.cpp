@@ -96,7 +96,9 @@ private:
         of_file_.files = findings.count(Code::unreadable_file) > 0 ? 0 : 1;
         printer_.end();
         if (of_file_.holds_other_text()) {
-            of_file_ = {.files = of_file_.files};
+            const std::uint64_t files = of_file_.files;
+            of_file_ = {};
+            of_file_.files = files;
             printer_.say_no_records();
         }
         if (document_ != nullptr)
