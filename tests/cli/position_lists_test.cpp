@@ -154,11 +154,11 @@ TEST_CASE("analyse takes a file of positions, a line in and a line out") {
     INFO(ran.err);
     CHECK(ran.status == 1);
     CHECK(ran.out
-          == "W:Wb2,c3:Ba3,b3:H1,1  White wins in 1 ply (exact): a1\n"
+          == "W:Wc3,b2:Ba3,b3:H1,1  White wins in 1 ply (exact): a1\n"
              "B:Wb2:B:H2,3  White wins in 8 plies (exact): a3\n"
              "not a position\n"
              "W:Wa1,b1,c1:Ba3,b3  White has won: line completed\n");
-    CHECK(ran.err.starts_with("all.txt:3:4: error: grid-3x3 has no point q1"));
+    CHECK(ran.err.starts_with("all.txt:3:4: error: grid-3x3-diagonals has no point q1"));
     auto with_json = command;
     with_json.push_back("--json");
     const auto lines = documents(folder.run(with_json).out);
