@@ -49,7 +49,8 @@ public:
         options.note(
             "and prints what is there. --rules is for a POSITION, too. A FILE, or standard");
         options.note("input, may hold a position a line instead of games. --time includes exact");
-        options.note("values that have to be computed.");
+        options.note("values that have to be computed. All positions are read before the first");
+        options.note("answer: a program that asks again and again uses 'merels engine'.");
     }
 
     Status run(Output& out) override {
@@ -60,18 +61,13 @@ public:
         refuse_half_position(*operand_);
         OpenedFile file{*operand_, reading_.read_options().format};
         if (!reading_.format && begins_with_position(file.block.text))
-            return analyse_positions(positions_in(file), out);
+            return analyse_positions(positions_in(file, *operand_, rule_set()), out);
         return analyse_game(std::move(file), out);
     }
 
 private:
     const RuleSet& rule_set() const {
         return reading_.rule_set != nullptr ? *reading_.rule_set : rule_sets::nine_mens_morris;
-    }
-
-    PositionList positions_in(OpenedFile& file) const {
-        const std::string name = display_name(*operand_);
-        return read_positions(name, positions_text(file, name), rule_set(), {});
     }
 
     Status analyse_positions(const PositionList& list, Output& out) {
@@ -120,7 +116,7 @@ private:
 
     static void print_json_line(Output& out, const PositionList& list, const ListedPosition& entry,
                                 const std::optional<Analysed>& analysed) {
-        Json json{{"file", list.name}, {"line", entry.line}};
+        Json json{{"file", list.name}, {"text_line", entry.line}};
         if (analysed)
             json.update(to_json(*analysed));
         else
@@ -169,7 +165,7 @@ private:
         return walker;
     }
 
-    /// What is wanted of the engine. With --time half of it is for exact values at most.
+    /// The engine's options. With --time at most half of it is for exact values.
     EngineChoice choice() const {
         EngineChoice choice = engine_;
         if (engine_.milliseconds)
@@ -209,7 +205,7 @@ private:
                      std::span<const Position> history) {
         if (report.lines.empty() || !progress.is_due()) return;
         progress.show(
-            {}, fmt::format("{} plies deep: {}", report.depth,
+            {}, fmt::format("{}: {}", deep(report.depth),
                             verdict_in_words(report.lines.front().value, history.back().turn())));
     }
 

@@ -31,7 +31,7 @@ std::string depth_in_words(const Analysis& analysis) {
         return fmt::format("every line to its end, {} plies at most", search.deepest);
     const unsigned begun = greatest_depth(analysis);
     const std::string part = begun > search.depth ? fmt::format("{} in part, ", begun) : "";
-    return fmt::format("{} plies deep, {}{} at most", search.depth, part, search.deepest);
+    return fmt::format("{}, {}{} at most", deep(search.depth), part, search.deepest);
 }
 
 std::string effort_in_words(const Analysis& analysis) {

@@ -95,6 +95,12 @@ private:
         has_findings_ = has_findings_ || !is_sound;
         of_file_.files = findings.count(Code::unreadable_file) > 0 ? 0 : 1;
         printer_.end();
+        if (of_file_.holds_other_text()) {
+            const std::uint64_t files = of_file_.files;
+            of_file_ = {};
+            of_file_.files = files;
+            printer_.say_no_records();
+        }
         if (document_ != nullptr)
             document_->add_file(name(begun_ - 1), of_file_, printer_.of_file());
         sum_.add(of_file_);

@@ -2,6 +2,7 @@
 
 #include <cli/roff.hpp>
 #include <cli/verbs.hpp>
+#include <libnotation/text/record_text.hpp>
 
 #include <fmt/format.h>
 
@@ -10,6 +11,9 @@
 namespace merels::cli {
 
 namespace {
+
+/// Of code without fences.
+constexpr std::string_view code_margin = "    ";
 
 using TextLines = std::vector<std::string_view>;
 
@@ -21,11 +25,6 @@ TextLines split_lines(std::string_view text) {
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     return lines;
-}
-
-std::string_view without_margin(std::string_view text) {
-    text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
-    return text.substr(0, text.find_last_not_of(' ') + 1);
 }
 
 /// Code, emphasis, links and pictures of running text; all else is prose.
@@ -100,7 +99,7 @@ std::string running(std::string_view text) {
 
 TextLines cells_of(std::string_view row) {
     TextLines cells;
-    row = without_margin(row);
+    row = trimmed(row);
     row.remove_prefix(1);
     while (!row.empty()) {
         std::size_t end = 0;
@@ -109,7 +108,7 @@ TextLines cells_of(std::string_view row) {
              end < row.size() && (row[end] != '|' || is_code || (end > 0 && row[end - 1] == '\\'));
              ++end)
             if (row[end] == '`') is_code = !is_code;
-        cells.push_back(without_margin(row.substr(0, end)));
+        cells.push_back(trimmed(row.substr(0, end)));
         row.remove_prefix(std::min(end + 1, row.size()));
     }
     return cells;
@@ -129,7 +128,7 @@ private:
     std::string_view line() const { return lines_[at_]; }
 
     bool is_at(std::string_view begin) const {
-        return at_ < lines_.size() && without_margin(line()).starts_with(begin);
+        return at_ < lines_.size() && trimmed(line()).starts_with(begin);
     }
 
     static bool is_numbered(std::string_view line) {
@@ -138,9 +137,11 @@ private:
     }
 
     void block() {
-        const std::string_view text = without_margin(line());
+        const std::string_view text = trimmed(line());
         if (text.empty()) {
             ++at_;
+        } else if (is_indented()) {
+            indented_code();
         } else if (text.starts_with("```")) {
             code();
         } else if (text.starts_with("#")) {
@@ -160,10 +161,22 @@ private:
         }
     }
 
+    /// Code, where a block may begin.
+    bool is_indented() const {
+        return at_ < lines_.size() && line().starts_with(code_margin) && !trimmed(line()).empty();
+    }
+
+    void indented_code() {
+        page_ += ".PP\n.EX\n";
+        for (; is_indented(); ++at_)
+            page_ += roff::literal(line().substr(code_margin.size())) + "\n";
+        page_ += ".EE\n";
+    }
+
     void heading(std::string_view text) {
         const std::size_t level = text.find_first_not_of('#');
         page_ += fmt::format("{} {}\n", level <= 2 ? ".SH" : ".SS",
-                             running(without_margin(text.substr(level))));
+                             running(trimmed(text.substr(level))));
         ++at_;
     }
 
@@ -171,14 +184,14 @@ private:
     void paragraph(std::string_view first) {
         std::string text{first};
         for (++at_; at_ < lines_.size() && !begins_block(); ++at_)
-            text += "\n" + std::string{without_margin(line())};
+            text += "\n" + std::string{trimmed(line())};
         const std::string written = running(text);
         for (const std::string_view part : split_lines(written))
             page_ += (part.starts_with(".") ? "\\&" : "") + std::string{part} + "\n";
     }
 
     bool begins_block() const {
-        const std::string_view text = without_margin(line());
+        const std::string_view text = trimmed(line());
         return text.empty() || text.starts_with("```") || text.starts_with("#")
                || text.starts_with("|") || text.starts_with("- ") || is_numbered(text);
     }

@@ -100,7 +100,7 @@ private:
                                                    : edit_tags(collection, ids, wanted));
         if (has_json_) {
             Json json{{"games", edited.games}, {"dry_run", is_dry_}};
-            json["change"] = edited.change == 0 ? Json{} : Json{edited.change};
+            json["change"] = edited.change == 0 ? Json(nullptr) : Json(edited.change);
             print(out, json);
             return Status::fine;
         }
@@ -108,7 +108,7 @@ private:
         if (is_dry_)
             out.print("{} would be changed\n", games);
         else if (ids.empty())
-            out.print("no game is found, and nothing changed\n");
+            out.print("no games found; nothing changed\n");
         else if (edited.change == 0)
             out.print("nothing is changed: all games are so already\n");
         else

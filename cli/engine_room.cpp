@@ -89,7 +89,7 @@ std::unique_ptr<const exact::Oracle> EngineRoom::knowledge(const RuleSet& rule_s
     TimeLimit limit{*choice_.most_for_values};
     const std::stop_callback interrupted{stop_, [&] { limit.end_now(); }};
     auto known = open(limit.token());
-    if (limit.token().stop_requested() && !stop_.stop_requested())
+    if (limit.token().stop_requested() && !stop_.stop_requested() && !choice_.may_not_solve)
         progress.say("merels: --time is too short to compute all exact values; without it they are "
                      "computed and kept");
     return known;

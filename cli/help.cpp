@@ -49,7 +49,7 @@ std::string help(const ProgramDescription& program) {
     return fmt::format("Usage: merels VERB [OPTION]... [OPERAND]...\n\n{}\n\nVerbs:\n{}\n"
                        "Options:\n{}\n"
                        "Topics of 'merels help TOPIC':\n{}\n"
-                       "'merels VERB --help' tells more. A file named - is standard input.\n"
+                       "'merels VERB --help' has more. A file named - is standard input.\n"
                        "Exit status: 0 {}, 1 {}, 2 {}.\n",
                        as_sentence(program.summary), as_table(verbs), as_table(program.options),
                        topics_of(program), status_meanings[0], status_meanings[1],

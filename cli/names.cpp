@@ -121,7 +121,7 @@ private:
             Json json = Json::array();
             for (const KnownName& name : known) {
                 Json entry{{"name", name.name}, {"games", name.games}};
-                entry["same_as"] = name.same_as.empty() ? Json{} : Json{name.same_as};
+                entry["same_as"] = name.same_as.empty() ? Json(nullptr) : Json(name.same_as);
                 json.push_back(std::move(entry));
             }
             print(out, {{"kind", format(kind)}, {"names", json}});

@@ -61,8 +61,9 @@ public:
         options.note("them :X marked points, :R removals, :FW first mill, :O a way to open. Or");
         options.note("Sanmill's FEN, MFEN/1.0, or a diagram as merels prints it; - is standard");
         options.note(
-            "input and @FILE a file. A file may hold a position a line: each gives a line");
-        options.note("of output. What a form cannot hold is reported on standard error.");
+            "input and @FILE a file. A file may hold a position on each line: all are read,");
+        options.note("then each gives a line of output. What a form cannot hold is reported on");
+        options.note("standard error.");
     }
 
     Status run(Output& out) override {
@@ -89,7 +90,7 @@ private:
         Status status = Status::fine;
         for (const ListedPosition& entry : list.entries) {
             Json json;
-            if (list.has_lines) json["line"] = entry.line;
+            if (list.has_lines) json["text_line"] = entry.line;
             if (entry.position)
                 json.update(position_json(*entry.position));
             else

@@ -35,6 +35,9 @@ PositionSource source_of(const std::string& operand) {
     // Black's man is written @ in a FEN, and may be its first character.
     if (operand.size() > 1 && operand.starts_with('@') && !looks_like_fen(operand))
         return {operand.substr(1), contents(operand.substr(1))};
+    std::error_code error;
+    if (std::filesystem::is_regular_file(operand, error))
+        throw UsageError{fmt::format("{0} is a file; for the positions in it write @{0}", operand)};
     return {"POSITION", operand};
 }
 
@@ -58,13 +61,18 @@ PositionList positions_argument(const std::string& operand, const RuleSet& rule_
     return read_positions(name, text, rule_set, format);
 }
 
+PositionList positions_in(OpenedFile& file, const std::string& path, const RuleSet& rule_set) {
+    const std::string name = display_name(path);
+    return read_positions(name, positions_text(file, name), rule_set, {});
+}
+
 const PositionText& single_position(const PositionList& list, const RuleSet& rule_set) {
     if (list.has_lines)
         throw Failure{
             fmt::format("{} has {} positions; one is wanted here", list.name, list.entries.size())};
     const ListedPosition& entry = list.entries.front();
     if (!entry.position) {
-        std::string message = "this is no position under " + rule_set.id + "\n";
+        std::string message = "not a position under " + rule_set.id + "\n";
         for (const Finding& finding : entry.findings) message += finding.rendered;
         if (message.ends_with('\n')) message.pop_back();
         throw StyledFailure{message};

@@ -26,6 +26,9 @@ void say_form(PositionFormat format);
 /// The rest of a file that begins with a position, or a `Failure` if it is too long.
 std::string positions_text(OpenedFile& file, const std::string& name);
 
+/// The positions of such a file.
+PositionList positions_in(OpenedFile& file, const std::string& path, const RuleSet& rule_set);
+
 /// The position of a list that has no lines: remarks on it go to standard error, and its faults are
 /// a `Failure`.
 const PositionText& single_position(const PositionList& list, const RuleSet& rule_set);

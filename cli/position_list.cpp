@@ -25,8 +25,9 @@ std::vector<TextLine> lines_with_text(std::string_view text) {
     std::vector<TextLine> lines;
     for (std::size_t number = 1; !text.empty(); ++number) {
         const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
-        const std::string_view line = trimmed(text.substr(0, end));
-        if (!line.empty() && line.front() != '#') lines.push_back({line, number});
+        const std::string_view line = text.substr(0, end);
+        const std::string_view said = trimmed(line);
+        if (!said.empty() && said.front() != '#') lines.push_back({line, number});
         const std::size_t after = end + (text.substr(end).starts_with("\r\n") ? 2 : 1);
         text.remove_prefix(std::min(after, text.size()));
     }
@@ -48,20 +49,54 @@ PositionFormat format_of(std::string_view text, std::optional<PositionFormat> fo
     return format ? *format : detect_position_format(text).value_or(PositionFormat::line);
 }
 
-ListedPosition entry_of(const Source& source, const RuleSet& rule_set, PositionFormat format) {
-    const auto position = parse_position(source.text(), rule_set, format);
+ListedPosition entry_of(const Source& source, const RuleSet& rule_set, PositionFormat format,
+                        std::string_view text) {
+    const auto position = parse_position(text, rule_set, format);
     ListedPosition entry{std::nullopt, {}, source.first_line()};
     if (position) entry.position = *position;
-    entry.findings = findings_of(position ? position->remarks : position.error(), source);
+    const auto margin = static_cast<std::size_t>(text.data() - source.text().data());
+    const Diagnostics& found = position ? position->remarks : position.error();
+    entry.findings = findings_of(shifted(found, margin), source);
     return entry;
 }
 
-/// `W: Anna` may stand at the head of a score sheet, and a path anywhere.
+/// The position of a line, which may be indented.
+ListedPosition entry_in_line(const Source& line, const RuleSet& rule_set,
+                             std::optional<PositionFormat> format) {
+    const std::string_view text = trimmed(line.text());
+    return entry_of(line, rule_set, format_of(text, format), text);
+}
+
+/// Empty, or with a point; a name may begin with W or B, too.
+bool names_men(std::string_view part) {
+    part = trimmed(part);
+    if (part.empty() || std::string_view{"WBwb"}.find(part.front()) == std::string_view::npos)
+        return false;
+    return part.size() == 1 || part.find_first_of("0123456789") != std::string_view::npos;
+}
+
+/// `B:Clara:Dora` may stand at the head of a score sheet.
+bool looks_like_line(std::string_view line) {
+    const std::size_t first = std::min(line.find(':'), line.size() - 1);
+    const std::size_t second = line.find(':', first + 1);
+    if (second == std::string_view::npos) return false;
+    const std::size_t end = std::min(line.find(':', second + 1), line.size());
+    return names_men(line.substr(first + 1, second - first - 1))
+           && names_men(line.substr(second + 1, end - second - 1));
+}
+
+/// A position in a tag or comment is of a game.
+bool begins_record(std::string_view line) {
+    const std::string_view text = trimmed(line);
+    return !text.empty() && std::string_view{"[{(;"}.find(text.front()) != std::string_view::npos;
+}
+
+/// A path may stand anywhere.
 bool looks_like_position(std::string_view line) {
     const auto format = detect_position_format(line);
     if (!format) return false;
     switch (*format) {
-    case PositionFormat::line: return std::ranges::count(line, ':') > 1;
+    case PositionFormat::line: return looks_like_line(line);
     case PositionFormat::mfen: return true;
     case PositionFormat::fen: return looks_like_fen(line);
     case PositionFormat::diagram: break;
@@ -74,7 +109,7 @@ bool looks_like_position(std::string_view line) {
 PositionList read_positions(const std::string& name, std::string_view text, const RuleSet& rule_set,
                             std::optional<PositionFormat> format) {
     PositionList list{name, false, format_of(text, format), {}};
-    list.entries.push_back(entry_of({name, text}, rule_set, list.format));
+    list.entries.push_back(entry_of({name, text}, rule_set, list.format, text));
     const bool is_read = list.entries.front().position.has_value();
     const auto lines = lines_with_text(text);
     const bool has_positions = std::ranges::any_of(lines, looks_like_position, &TextLine::text);
@@ -83,16 +118,18 @@ PositionList read_positions(const std::string& name, std::string_view text, cons
     list.has_lines = lines.size() > 1;
     list.format = format_of(lines.front().text, format);
     for (const TextLine& line : lines)
-        list.entries.push_back(
-            entry_of({name, line.text, line.number}, rule_set, format_of(line.text, format)));
+        list.entries.push_back(entry_in_line({name, line.text, line.number}, rule_set, format));
     return list;
 }
 
 bool begins_with_position(std::string_view text) {
     // No position is so long; the file may be.
     constexpr std::size_t longest_head = std::size_t{1} << 16;
-    const auto lines = lines_with_text(text.substr(0, longest_head));
-    return !lines.empty() && looks_like_position(lines.front().text);
+    for (const TextLine& line : lines_with_text(text.substr(0, longest_head))) {
+        if (begins_record(line.text)) return false;
+        if (looks_like_position(line.text)) return true;
+    }
+    return false;
 }
 
 Json findings_json(const PositionList& list, const ListedPosition& entry) {

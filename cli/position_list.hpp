@@ -40,10 +40,10 @@ struct PositionList {
 PositionList read_positions(const std::string& name, std::string_view text, const RuleSet& rule_set,
                             std::optional<PositionFormat> format);
 
-/// The first line of the text is a position, as records do not begin.
+/// A line of the text is a position, with no tag or comment of a record before it.
 bool begins_with_position(std::string_view text);
 
-/// What stands in place of a position that could not be read, where each line gives one.
+/// In the output of a list, the line of a position that could not be read.
 inline constexpr std::string_view no_position = "not a position";
 
 /// The entry's diagnostics.

@@ -40,13 +40,13 @@ public:
         const std::int64_t change = is_dry_ ? 0 : value_of(remove_games(collection, ids));
         if (has_json_) {
             Json json{{"games", ids}, {"dry_run", is_dry_}};
-            json["change"] = change == 0 ? Json{} : Json{change};
+            json["change"] = change == 0 ? Json(nullptr) : Json(change);
             print(out, json);
             return Status::fine;
         }
         const std::string games = counted(ids.size(), "game");
         if (ids.empty())
-            out.print("no game is found, and nothing changed\n");
+            out.print("no games found; nothing changed\n");
         else if (is_dry_)
             out.print("{} would be removed\n", games);
         else

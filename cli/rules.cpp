@@ -10,6 +10,8 @@
 #include <libnotation/text/diagram.hpp>
 #include <libnotation/text/rule_set_text.hpp>
 
+#include <algorithm>
+
 namespace merels::cli {
 
 namespace {
@@ -103,9 +105,13 @@ private:
     }
 
     static void list(Output& out, const Paint& paint) {
-        out.write(paint.bold(fmt::format("{:20}{:6}{:25}{}", "id", "men", "board", "name")) + "\n");
+        std::size_t width = 0;
         for (const RuleSet& rule_set : rule_sets::all())
-            out.print("{:20}{:6}{:25}{}\n", rule_set.id, men_of(rule_set.rules),
+            width = std::max(width, rule_set.id.size() + 2);
+        out.write(paint.bold(fmt::format("{:{}}{:6}{:25}{}", "id", width, "men", "board", "name"))
+                  + "\n");
+        for (const RuleSet& rule_set : rule_sets::all())
+            out.print("{:{}}{:6}{:25}{}\n", rule_set.id, width, men_of(rule_set.rules),
                       rule_set.board.id(), rule_set.name());
     }
 

@@ -307,11 +307,18 @@ bool has_code(const Diagnostics& diagnostics, Code code) {
     return std::ranges::find(diagnostics, code, &Diagnostic::code) != diagnostics.end();
 }
 
+/// A line that is not JSON and does not begin as our records do.
+bool is_other_json(const Reading& reading) {
+    return has_code(reading.diagnostics, Code::bad_json)
+           && !reading.game.annotation(Game::root).unread.starts_with("{\"merels\"");
+}
+
 /// What tags say, and is not kept as tags.
 bool is_set_up(const Reading& reading) {
     const Game& game = reading.game;
-    const bool names_rules
-        = has_tags(reading.format) && !has_code(reading.diagnostics, Code::assumed_rule_set);
+    const bool names_rules = has_tags(reading.format)
+                             && !has_code(reading.diagnostics, Code::assumed_rule_set)
+                             && !is_other_json(reading);
     return names_rules || game.result != GameResult::unfinished
            || game.start() != Position{game.rule_set()} || !game.unread_variant.empty()
            || !game.unread_rule_set.empty() || !game.unread_position.empty();

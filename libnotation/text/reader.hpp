@@ -57,8 +57,8 @@ struct Reading {
     explicit Reading(const RuleSet& rule_set) : game(rule_set) {}
 };
 
-/// False for a text that is not a record of a game, such as a letter or a picture: it has no tags,
-/// no legal move, and errors; or it is a result alone.
+/// False for a text that is not a record of a game, such as a letter, a picture or another
+/// program's JSON: it has no tags, no legal move, and errors; or it is a result alone.
 bool is_record(const Reading& reading);
 
 struct ReadOptions {

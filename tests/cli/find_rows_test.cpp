@@ -32,11 +32,11 @@ TEST_CASE("a late row of a long list is whole in a pipe, and uses the room of a 
     REQUIRE(folder.run({"import", "-q", "c.merels", "a.pgn"}).status == 0);
     const std::string piped = folder.run({"find", "c.merels"}).out;
     CHECK(line_of(piped, "504")
-          == "504  A      B      *           2                            nine-mens-morris");
+          == "504  A      B      *           2               nine-mens-morris");
     CHECK(line_of(piped, "505").starts_with("505  " + long_name + "  B      *  "));
     Terminal terminal{folder, {"find", "c.merels"}};
     CHECK(terminal.wait() == 0);
-    CHECK(terminal.text().find("505  " + long_name + "  B  ") != std::string::npos);
+    CHECK(terminal.text().find("505  " + long_name.substr(0, 31) + "…  B  ") != std::string::npos);
 }
 
 TEST_CASE("what a record does not know is empty in CSV and JSON") {

@@ -36,7 +36,8 @@ TEST_CASE("convert --json reports what was read, what was lost and what was foun
     CHECK(ran.status == 1);
     CHECK(ran.err.empty());
     const Json report = document(ran);
-    CHECK(keys(report) == Keys{"records", "read_as", "lost", "diagnostics", "omitted"});
+    CHECK(keys(report)
+          == Keys{"records", "read_as", "lost", "diagnostics", "omitted", "without_records"});
     CHECK(report["records"] == 2);
     CHECK(report["read_as"] == Json{{"Merels records", 2}});
     REQUIRE(report["diagnostics"].size() == 1);

@@ -98,6 +98,24 @@ TEST_CASE("the page of a document has its headings, lists, tables and code") {
     }
 }
 
+TEST_CASE("indented examples of a document stay line for line on its page") {
+    const Folder folder;
+    const auto shown = [&](const std::string& topic) {
+        folder.write("page.7", folder.run({"man", topic}).out);
+        return folder.shell("MANWIDTH=130 man -E UTF-8 -l page.7").out;
+    };
+    const std::string queries = shown("queries");
+    for (const std::string line :
+         {"player:schürmann date:1900..1950 not result:draw\n",
+          "(event:open or place:bern) comment:\"double mill\" sort:-date limit:20\n",
+          "position:\"B:Wd6:B:H8,9\" rules:mulino\n"}) {
+        INFO(line << queries);
+        CHECK(queries.find("\n       " + line) != std::string::npos);
+    }
+    CHECK(shown("collection").find("\n       mix(x):    x = (x XOR x >> 30) * ")
+          != std::string::npos);
+}
+
 TEST_CASE("man and groff have nothing to say against the pages") {
     const Folder folder;
     const std::vector<std::string> pages = written_pages(folder);

@@ -92,7 +92,7 @@ TEST_CASE("mistakes on the command line are named, with near ones, and end with 
          "merels: there is no rule set 'pentagram'; did you mean pentagon? ('merels rules' lists "
          "them)\nTry 'merels rules --help'.\n"},
         {{"position", "W:Wz9:B"},
-         "merels: this is no position under nine-mens-morris\n"
+         "merels: not a position under nine-mens-morris\n"
          "POSITION:1:4: error: three-squares has no point z9 [E215 unknown-point]\n"
          "   W:Wz9:B\n"
          "      ^~ the board has a7, d7, g7 or 21 more\n"},

@@ -210,8 +210,8 @@ bool FenReader::is_before_moving() const {
     const auto taken = setup_.men[0] | setup_.men[1];
     if ((rule_set_.board.points() - taken).size() <= 1) return true;
     const std::size_t other = index(opponent(setup_.turn));
-    const bool is_by_mills = rules.full_board == FullBoard::by_mills
-                             || rules.full_board == FullBoard::by_mills_or_own;
+    const bool is_by_mills
+        = rules.full_board == FullBoard::by_mills || rules.full_board == FullBoard::by_mills_or_own;
     return is_by_mills && setup_.men[other].size() == rules.men[other];
 }
 
