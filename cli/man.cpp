@@ -19,7 +19,7 @@ public:
     void describe(Options& options) override {
         options.operand(subject_value("VERB|TOPIC"), subject_, Need::optional);
         options.option("-o,--output", Value::folder("FOLDER"), folder_,
-                       "write all pages into the folders man1, man5 and man7 in this one");
+                       "write all pages into man1, man5 and man7 in FOLDER");
         options.example("merels man check | man -l -", "read the page of a verb");
         options.example("merels man -o ~/.local/share/man", "have 'man merels-check'");
         options.note("Without an operand it is the page of the program. The pages say what --help");

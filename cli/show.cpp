@@ -79,6 +79,7 @@ private:
 
     /// What git compares: nothing of an empty file, else one game after the other.
     Status show_all_games(Output& out) const {
+        refuse_collection(*file_);
         const ViewStyle style = view_style(out);
         Rewriting reading{reading_.read_options(), Format::merels, limits_of(0), color_};
         reading.on_game([&](const std::string&, std::uint64_t number, Reading& read) {

@@ -63,14 +63,16 @@ TEST_CASE("mistakes on the command line are named, with near ones, and end with 
         {{"show", "--all", "--ply", "3", "-"},
          "merels: --ply and --all exclude each other\nTry 'merels show --help'.\n"},
         {{"show", "--game", "0", "-"}, "merels: --game counts from 1\nTry 'merels show --help'.\n"},
-        {{"show", "nosuch.pgn"}, "merels: cannot read nosuch.pgn: No such file or directory\n"},
+        {{"show", "nosuch.pgn"},
+         "merels: cannot read nosuch.pgn: No such file or directory [E501 unreadable-file]\n"},
         {{"check", "--quiet=foo", "-"},
          "merels: --quiet takes no value\nTry 'merels check --help'.\n"},
         {{"position", "--json=1", "W:W:B"},
          "merels: --json takes no value\nTry 'merels position --help'.\n"},
         {{"check", "-q=1", "-"}, "merels: -q takes no value\nTry 'merels check --help'.\n"},
         {{"rules", "mulino", "mylan"},
-         "merels: there is no rule set 'mylan'; did you mean mylna? ('merels rules' lists "
+         "merels: there is no rule set 'mylan'; did you mean mlin, mylna or mulino? ('merels "
+         "rules' lists "
          "them)\nTry 'merels rules --help'.\n"},
         {{"random", "--games", "99999999999999999999"},
          "merels: --games is at most 18446744073709551615\nTry 'merels random --help'.\n"},
