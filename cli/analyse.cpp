@@ -14,6 +14,7 @@
 #include <libnotation/text/move_words.hpp>
 
 #include <algorithm>
+#include <chrono>
 #include <limits>
 #include <unistd.h>
 
@@ -40,43 +41,107 @@ public:
         options.example("merels analyse --rules three-mens-morris W:W:B:H3,3");
         options.example("merels analyse games.pgn --game 3 --ply 20 --time 5000");
         options.example("merels analyse W:Wd6,f4:Bd2,b4:H7,7 --lines 3 --depth 12");
+        options.example("merels analyse --json positions.txt", "a line in, a line out");
         options.note("Where the rules or the exact values of this machine tell what a turn is");
         options.note("worth, it is the truth (exact); else a search estimates it in men, or has");
         options.note("proven it. Values are for the player on turn, those of eval for White, as");
         options.note("in a record: W9 is won by White in 9 plies, = drawn. Ctrl-C ends the search");
-        options.note("and prints what is there. --rules is for a POSITION, too.");
+        options.note(
+            "and prints what is there. --rules is for a POSITION, too. A FILE, or standard");
+        options.note("input, may hold a position a line instead of games. --time includes exact");
+        options.note("values that have to be computed. All positions are read before the first");
+        options.note("answer: a program that asks again and again uses 'merels engine'.");
     }
 
     Status run(Output& out) override {
         limits_ = engine_.limits();
         if (lines_ == 0U) throw UsageError{"--lines counts from 1"};
-        if (is_position(*operand_)) return analyse_position(out);
-        return analyse_game(out);
+        if (is_position(*operand_))
+            return analyse_positions(positions_argument(*operand_, rule_set()), out);
+        refuse_half_position(*operand_);
+        OpenedFile file{*operand_, reading_.read_options().format};
+        if (!reading_.format && begins_with_position(file.block.text))
+            return analyse_positions(positions_in(file, *operand_, rule_set()), out);
+        return analyse_game(std::move(file), out);
     }
 
 private:
-    Status analyse_position(Output& out) {
+    const RuleSet& rule_set() const {
+        return reading_.rule_set != nullptr ? *reading_.rule_set : rule_sets::nine_mens_morris;
+    }
+
+    Status analyse_positions(const PositionList& list, Output& out) {
         if (game_) throw UsageError{"--game is for a FILE of games, not for a POSITION"};
         if (ply_) throw UsageError{"--ply is for a FILE of games, not for a POSITION"};
-        const RuleSet& rule_set
-            = reading_.rule_set != nullptr ? *reading_.rule_set : rule_sets::nine_mens_morris;
-        const PositionText read = position_argument(*operand_, rule_set);
-        const Analysed analysed = analysed_of(std::span{&read.position, 1}, read.move_number);
-        if (has_json_)
-            cli::print(out, to_json(analysed));
-        else
+        if (list.has_lines) return analyse_lines(list, out);
+        const ListedPosition& entry = list.entries.front();
+        if (!has_json_) say_form(list.format);
+        if (has_json_ && !entry.position) {
+            cli::print(out, {{"position", nullptr}, {"diagnostics", findings_json(list, entry)}});
+            return Status::trouble;
+        }
+        const PositionText& read = has_json_ ? *entry.position : single_position(list, rule_set());
+        Thinking thinking{choice()};
+        const Analysed analysed
+            = analysed_of(thinking, std::span{&read.position, 1}, read.move_number);
+        if (has_json_) {
+            Json document = to_json(analysed);
+            document["diagnostics"] = findings_json(list, entry);
+            cli::print(out, document);
+        } else {
             print_analysis(out, analysed, style(out, {}));
+        }
         return Status::fine;
     }
 
-    Status analyse_game(Output& out) {
-        refuse_half_position(*operand_);
-        GameShelf shelf{
-            *operand_, reading_.read_options(), {.has_color = has_color(color_, STDERR_FILENO)}};
+    /// A line for each; Ctrl-C ends it after the one that is being searched.
+    Status analyse_lines(const PositionList& list, Output& out) {
+        Thinking thinking{choice()};
+        Status status = Status::fine;
+        for (const ListedPosition& entry : list.entries) {
+            if (thinking.interruption.token().stop_requested()) break;
+            if (!entry.position) status = Status::findings;
+            std::optional<Analysed> analysed;
+            if (entry.position)
+                analysed = analysed_of(thinking, std::span{&entry.position->position, 1},
+                                       entry.position->move_number);
+            if (has_json_)
+                print_json_line(out, list, entry, analysed);
+            else
+                print_line(out, entry, analysed);
+            out.flush();
+        }
+        return status;
+    }
+
+    static void print_json_line(Output& out, const PositionList& list, const ListedPosition& entry,
+                                const std::optional<Analysed>& analysed) {
+        Json json{{"file", list.name}, {"text_line", entry.line}};
+        if (analysed)
+            json.update(to_json(*analysed));
+        else
+            json["position"] = nullptr;
+        json["diagnostics"] = findings_json(list, entry);
+        out.write(dumped(json, -1) + "\n");
+    }
+
+    static void print_line(Output& out, const ListedPosition& entry,
+                           const std::optional<Analysed>& analysed) {
+        report(entry);
+        out.print("{}\n", analysed ? analysis_in_a_line(*analysed) : std::string{no_position});
+    }
+
+    Status analyse_game(OpenedFile file, Output& out) {
+        GameShelf shelf{std::move(file),
+                        *operand_,
+                        reading_.read_options(),
+                        {.has_color = has_color(color_, STDERR_FILENO)}};
         shelf.require(game_.value_or(1));
         const Game& game = shelf.reading().game;
         const Walker walker = walker_at_ply(game);
-        const Analysed analysed = analysed_of(walker.history(), move_number(game, walker.ply()));
+        Thinking thinking{choice()};
+        const Analysed analysed
+            = analysed_of(thinking, walker.history(), move_number(game, walker.ply()));
         if (has_json_) {
             print_json(out, shelf, walker, analysed);
             return shelf.status();
@@ -100,12 +165,34 @@ private:
         return walker;
     }
 
-    Analysed analysed_of(std::span<const Position> history, unsigned move_number) {
-        const Interruption interruption;
-        EngineRoom room{engine_, interruption.token()};
-        const Analyst& analyst = room.analyst(history.back().rule_set());
+    /// The engine's options. With --time at most half of it is for exact values.
+    EngineChoice choice() const {
+        EngineChoice choice = engine_;
+        if (engine_.milliseconds)
+            choice.most_for_values = std::chrono::milliseconds{*engine_.milliseconds / 2};
+        return choice;
+    }
+
+    /// Lasts as long as the analyses.
+    struct Thinking {
+        explicit Thinking(const EngineChoice& choice) : room(choice, interruption.token()) {}
+
+        Interruption interruption;
+        EngineRoom room;
+    };
+
+    Analysed analysed_of(Thinking& thinking, std::span<const Position> history,
+                         unsigned move_number) {
+        const auto start = std::chrono::steady_clock::now();
+        const Interruption& interruption = thinking.interruption;
+        const Analyst& analyst = thinking.room.analyst(history.back().rule_set());
         Progress progress;
         SearchOptions limits = limits_;
+        if (engine_.milliseconds) {
+            const auto spent = std::chrono::duration_cast<std::chrono::milliseconds>(
+                std::chrono::steady_clock::now() - start);
+            limits.time = std::max(*limits_.time - spent, std::chrono::milliseconds{1});
+        }
         constexpr std::uint64_t all = std::numeric_limits<unsigned>::max();
         limits.lines = static_cast<unsigned>(std::min(lines_.value_or(all), all));
         limits.stop = interruption.token();
@@ -118,7 +205,7 @@ private:
                      std::span<const Position> history) {
         if (report.lines.empty() || !progress.is_due()) return;
         progress.show(
-            {}, fmt::format("{} plies deep: {}", report.depth,
+            {}, fmt::format("{}: {}", deep(report.depth),
                             verdict_in_words(report.lines.front().value, history.back().turn())));
     }
 

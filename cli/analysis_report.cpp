@@ -31,7 +31,7 @@ std::string depth_in_words(const Analysis& analysis) {
         return fmt::format("every line to its end, {} plies at most", search.deepest);
     const unsigned begun = greatest_depth(analysis);
     const std::string part = begun > search.depth ? fmt::format("{} in part, ", begun) : "";
-    return fmt::format("{} plies deep, {}{} at most", search.depth, part, search.deepest);
+    return fmt::format("{}, {}{} at most", deep(search.depth), part, search.deepest);
 }
 
 std::string effort_in_words(const Analysis& analysis) {
@@ -167,6 +167,20 @@ void print_analysis(Output& out, const Analysed& analysed, const AnalysisStyle& 
     const Game line = game_of_line(analysed);
     for (const std::string& text : move_list(line, Game::root, width, style.paint).lines)
         out.print("{}\n", text);
+}
+
+std::string analysis_in_a_line(const Analysed& analysed) {
+    const Position& position = analysed.position();
+    const Analysis& analysis = analysed.analysis;
+    const std::string text = format_position(position, analysed.move_number) + "  ";
+    if (analysis.outcome) return text + outcome_in_words(*analysis.outcome, position);
+    if (!analysis.value) return text + "not known";
+    const std::string verdict
+        = fmt::format("{} ({})", verdict_in_words(*analysis.value, position.turn()),
+                      source_in_words(*analysis.value));
+    if (!has_best_line(analysis)) return text + verdict;
+    return fmt::format("{}{}: {}", text, verdict,
+                       format(analysis.turns.front().move, position.board()));
 }
 
 Json to_json(const Analysed& analysed) {

@@ -7,6 +7,7 @@
 #include <libnotation/text/diagram.hpp>
 
 #include <cstddef>
+#include <string>
 #include <vector>
 
 namespace merels::cli {
@@ -32,6 +33,9 @@ struct AnalysisStyle {
 
 /// Board, verdict, a row for each turn, and the best line.
 void print_analysis(Output& out, const Analysed& analysed, const AnalysisStyle& style);
+
+/// Position, verdict, where it is from, and the best move.
+std::string analysis_in_a_line(const Analysed& analysed);
 
 /// The same as a JSON object, every turn by itself.
 Json to_json(const Analysed& analysed);

@@ -36,8 +36,9 @@ public:
         options.note("??; of what a search estimates, ? from 20 and ?? from 40 percent of a win");
         options.note("that are given away. The better turn stands beside it as a variation.");
         options.note("Glyphs, comments and values that are there stay: annotating twice changes");
-        options.note("nothing. Who played how well, as the record shows it then, is told on");
-        options.note("standard error, or with --json on standard output.");
+        options.note(
+            "nothing. A summary for each player goes to standard error, or with --json to");
+        options.note("standard output.");
     }
 
     Status run(Output& out) override {
@@ -51,8 +52,10 @@ public:
         const auto files = expanded(files_).paths;
         Rewriting rewriting{reading_.read_options(), Format::merels, limits_of(100), color_};
         EngineRoom room{engine_};
-        rewriting.on_game([&](const std::string& file, Reading& reading) {
-            annotate_game(file, reading.game, rewriting, room);
+        rewriting.on_game([&](const std::string& file, std::uint64_t number, Reading& reading) {
+            annotated_.file = file;
+            annotated_.number = number;
+            annotate_game(reading.game, rewriting, room);
         });
         if (!has_json_) return run_on(files, rewriting);
         Json diagnostics = Json::array();
@@ -65,7 +68,8 @@ public:
                     {"left", in_place_.left()},
                     {"games", games_},
                     {"diagnostics", diagnostics},
-                    {"omitted", rewriting.omitted()}});
+                    {"omitted", rewriting.omitted()},
+                    {"without_records", rewriting.without_records()}});
         return status;
     }
 
@@ -77,15 +81,12 @@ private:
         return in_place_.rewrite(files, rewriting);
     }
 
-    void annotate_game(const std::string& file, Game& game, Rewriting& rewriting,
-                       EngineRoom& room) {
-        annotated_.number = annotated_.file == file ? annotated_.number + 1 : 1;
-        annotated_.file = file;
+    void annotate_game(Game& game, Rewriting& rewriting, EngineRoom& room) {
         Progress& progress = rewriting.progress();
         options_.progress = [&](unsigned done, unsigned plies) {
             if (progress.is_due())
                 progress.show(static_cast<double>(done) / plies,
-                              fmt::format("{}, game {}", file, annotated_.number));
+                              fmt::format("{}, game {}", annotated_.file, annotated_.number));
         };
         const Analyst& analyst = room.analyst(game.rule_set());
         annotated_.added = annotate(game, analyst, options_);

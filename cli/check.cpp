@@ -20,7 +20,8 @@ class Checking {
 public:
     Checking(BlockFiles files, const CheckOptions& options, CheckDocument* document)
         : files_(std::move(files)), options_(options), document_(document),
-          printer_(error_, options.limits, progress_) {
+          // A quiet check prints what is wrong, and no more.
+          progress_(!options.limits.has_notes), printer_(error_, options.limits, progress_) {
         printer_.is_silent = document != nullptr;
         printer_.on_finding = [this](const std::string& file, const Finding& finding) {
             if (document_ != nullptr) document_->add(file, finding);
@@ -94,6 +95,12 @@ private:
         has_findings_ = has_findings_ || !is_sound;
         of_file_.files = findings.count(Code::unreadable_file) > 0 ? 0 : 1;
         printer_.end();
+        if (of_file_.holds_other_text()) {
+            const std::uint64_t files = of_file_.files;
+            of_file_ = {};
+            of_file_.files = files;
+            printer_.say_no_records();
+        }
         if (document_ != nullptr)
             document_->add_file(name(begun_ - 1), of_file_, printer_.of_file());
         sum_.add(of_file_);

@@ -31,7 +31,7 @@ public:
 
     Status run(Output& out) override {
         Collection collection = collection_.open(Access::write);
-        Progress progress;
+        Progress progress{is_quiet_};
         auto compacted = compact(collection,
                                  [&](std::string_view step) { progress.show(std::nullopt, step); });
         progress.clear();

@@ -49,7 +49,8 @@ std::string candidates_function(const Candidates& candidates) {
     for (const Word& word : value.words)
         text += fmt::format("        '{}:{}'\n", escaped(word.text, ":\\"),
                             escaped(word.meaning, "\\"));
-    text += fmt::format("    )\n    _describe -t {0} {0} words", value.placeholder);
+    text
+        += fmt::format("    )\n    _describe -t {} '{}' words", candidates.name, value.placeholder);
     switch (value.paths) {
     case Paths::none: break;
     case Paths::files: text += "\n    local found=$?\n    _files || return found"; break;

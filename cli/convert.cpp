@@ -53,13 +53,15 @@ public:
             status = worse(status, rewriting.run(path, [&](const std::string& text) {
                 file.output().write(text);
             }));
+        if (rewriting.has_only_refused()) status = Status::trouble;
         if (status != Status::trouble || !output_) file.commit();
         if (has_json_)
             print(out, {{"records", rewriting.records()},
                         {"read_as", counts_json(rewriting.formats())},
                         {"lost", rewriting.losses()},
                         {"diagnostics", diagnostics},
-                        {"omitted", rewriting.omitted()}});
+                        {"omitted", rewriting.omitted()},
+                        {"without_records", rewriting.without_records()}});
         else
             report(rewriting, !reading_.format);
         return status;

@@ -195,7 +195,7 @@ private:
                   {"removed", done.removed},
                   {"enriched", done.enriched},
                   {"left", done.left}};
-        json["change"] = done.change == 0 ? Json{} : Json{done.change};
+        json["change"] = done.change == 0 ? Json(nullptr) : Json(done.change);
         print(out, json);
     }
 

@@ -81,6 +81,8 @@ struct ProgramDescription {
     std::string summary;
     std::vector<OptionDescription> options;
     std::vector<VerbDescription> verbs;
+    /// What `merels help` prints pages of, beside verbs.
+    std::vector<Word> topics;
 };
 
 /// "-o, --output OUT", "--plan [FORMAT]"

@@ -8,9 +8,12 @@
 #include <cli/text.hpp>
 #include <cli/verb.hpp>
 #include <libnotation/base/similar.hpp>
+#include <libnotation/base/utf8.hpp>
 #include <libnotation/rules/rule_sets.hpp>
 
 #include <algorithm>
+#include <array>
+#include <filesystem>
 #include <unistd.h>
 
 namespace merels::cli {
@@ -46,6 +49,15 @@ std::optional<unsigned> in_range(const char* option, Number value, unsigned leas
     return static_cast<unsigned>(*value);
 }
 
+/// The file would be taken for a picture in another format.
+bool is_other_picture(const std::string& file) {
+    constexpr std::array<std::string_view, 16> endings{
+        ".avif", ".bmp", ".emf", ".eps", ".gif", ".heic", ".ico",  ".jpeg",
+        ".jpg",  ".jxl", ".pdf", ".png", ".tif", ".tiff", ".webp", ".wmf"};
+    const std::string ending = utf8::lowered(std::filesystem::path{file}.extension().string());
+    return std::ranges::find(endings, ending) != endings.end();
+}
+
 class Diagram : public Verb {
 public:
     std::string name() const override { return "diagram"; }
@@ -60,7 +72,7 @@ public:
         options.flag("-s,--sheet", is_sheet_, "all plies, or those of --every, on one sheet");
         options.option("--columns", "N", columns_, "boards in a row of the sheet (as suits)");
         options.option("-o,--output", Value::file("OUT"), output_,
-                       "file, or folder for --every (standard output)");
+                       "file *.svg, or folder for --every (standard output)");
         options.flag("--force", may_replace_, "replace files that exist");
         options.option("-t,--theme", theme_words(), theme_,
                        "auto (light or dark), paper, wood or slate");
@@ -83,8 +95,13 @@ public:
         style_.width = in_range("--size", size_, 16, 20'000);
         style_.has_coordinates = !has_no_coordinates_;
         check_combination();
-        if (is_position(*operand_)) return draw_position();
-        return draw_game(out);
+        check_name();
+        if (is_position(*operand_)) return draw_position(positions_argument(*operand_, rule_set()));
+        refuse_half_position(*operand_);
+        OpenedFile file{*operand_, reading_.read_options().format};
+        if (!reading_.format && begins_with_position(file.block.text))
+            return draw_position(positions_in(file, *operand_, rule_set()));
+        return draw_game(std::move(file), out);
     }
 
 private:
@@ -101,16 +118,30 @@ private:
                              "puts them on one"};
     }
 
-    Status draw_position() {
+    /// Other programs go by the name of a file.
+    void check_name() const {
+        if (!output_ || (every_ && !is_sheet_)) return;
+        if (!is_other_picture(*output_)) return;
+        const std::string better
+            = std::filesystem::path{*output_}.replace_extension(".svg").string();
+        throw UsageError{fmt::format("Merels writes SVG, and {} is not a name for that. Write {}; "
+                                     "rsvg-convert makes a PNG or PDF of it",
+                                     *output_, better)};
+    }
+
+    const RuleSet& rule_set() const {
+        return reading_.rule_set != nullptr ? *reading_.rule_set : rule_sets::nine_mens_morris;
+    }
+
+    Status draw_position(const PositionList& list) {
         for (const auto& [is_given, option] :
              {std::pair{game_.has_value(), "--game"}, std::pair{ply_.has_value(), "--ply"},
               std::pair{every_.has_value(), "--every"}, std::pair{is_sheet_, "--sheet"}})
             if (is_given)
                 throw UsageError{
                     fmt::format("{} is for a FILE of games, not for a POSITION", option)};
-        const RuleSet& rule_set
-            = reading_.rule_set != nullptr ? *reading_.rule_set : rule_sets::nine_mens_morris;
-        svg::Picture picture{.position = position_argument(*operand_, rule_set).position};
+        if (!list.has_lines) say_form(list.format);
+        svg::Picture picture{.position = single_position(list, rule_set()).position};
         if (last_) picture.last = last_argument(*last_, picture.position);
         if (const auto end = outcome(picture.position))
             picture.end = svg::End{end->result, end->reason};
@@ -118,10 +149,10 @@ private:
         return Status::fine;
     }
 
-    Status draw_game(Output& out) {
-        refuse_half_position(*operand_);
+    Status draw_game(OpenedFile file, Output& out) {
         if (last_) throw UsageError{"--last is for a POSITION: the turns of a game are known"};
-        GameShelf shelf{*operand_,
+        GameShelf shelf{std::move(file),
+                        *operand_,
                         reading_.read_options(),
                         {.has_color = has_color(ColorChoice::automatic, STDERR_FILENO)}};
         shelf.require(game_.value_or(1));
@@ -181,6 +212,14 @@ private:
             while (walker.ply() < ply) walker.forward();
             files.write(ply, svg::diagram(picture_of(walker), style_));
         }
+        if (std::filesystem::path{*output_}.has_extension()) say_folder(plies.size());
+    }
+
+    /// Its name could be that of a file.
+    void say_folder(std::size_t pictures) const {
+        Output error{STDERR_FILENO, "standard error"};
+        error.print("{} is a folder with {}\n", *output_, counted(pictures, "picture"));
+        error.flush();
     }
 
     void write(const std::string& text) const {

@@ -1,7 +1,7 @@
 #include <cli/changes.hpp>
 #include <cli/collections.hpp>
+#include <cli/games_choice.hpp>
 #include <cli/json_output.hpp>
-#include <cli/query_argument.hpp>
 #include <cli/text.hpp>
 #include <cli/verb.hpp>
 #include <libnotation/base/harmless.hpp>
@@ -16,40 +16,9 @@ namespace merels::cli {
 
 namespace {
 
-Json to_json(const Change& change) {
+Json change_json(const Change& change) {
     return {{"change", change.number}, {"made", change.made},   {"what", change.what},
             {"games", change.games},   {"names", change.names}, {"undone", change.is_undone}};
-}
-
-void add_range(const Collection& collection, const std::string& range, std::vector<GameId>& ids) {
-    const auto number = [&](const std::string& text) {
-        constexpr std::uint64_t highest = std::uint64_t{1} << 62;
-        return static_cast<GameId>(std::min(parse_number("--games", text), highest));
-    };
-    const auto dash = range.find('-');
-    if (dash == std::string::npos) {
-        ids.push_back(number(range));
-        return;
-    }
-    const auto games = value_of(
-        games_between(collection, number(range.substr(0, dash)), number(range.substr(dash + 1))));
-    if (games.empty())
-        throw Failure{fmt::format("{}: there are no games {}", collection.path(), range)};
-    ids.insert(ids.end(), games.begin(), games.end());
-}
-
-/// "3,5-9"
-std::vector<GameId> parse_games(const Collection& collection, const std::string& text) {
-    std::vector<GameId> ids;
-    for (std::size_t begin = 0; begin <= text.size();) {
-        const std::size_t end = std::min(text.find(',', begin), text.size());
-        add_range(collection, text.substr(begin, end - begin), ids);
-        begin = end + 1;
-    }
-    std::ranges::sort(ids);
-    // Clang 14 cannot instantiate std::ranges::unique.
-    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
-    return ids;
 }
 
 class Edit : public Verb {
@@ -59,8 +28,7 @@ public:
 
     void describe(Options& options) override {
         collection_.describe(options);
-        options.option("--games", "NUMBERS", games_, "the games: 3,5-9");
-        options.option("-w,--where", "QUERY", query_, "the games that it finds");
+        games_.describe(options);
         options.option("--set", "TAG=VALUE", set_, "give a tag a value; may be repeated");
         options.option("--remove", "TAG", remove_, "remove a tag; may be repeated");
         options.option("--source", "TEXT", source_, "book or site that the records are from");
@@ -84,10 +52,9 @@ public:
     }
 
     Status run(Output& out) override {
-        const int tasks
-            = (has_log_ ? 1 : 0) + (undo_.is_given() ? 1 : 0) + (games_ ? 1 : 0) + (query_ ? 1 : 0);
+        const int tasks = (has_log_ ? 1 : 0) + (undo_.is_given() ? 1 : 0) + games_.count();
         if (tasks != 1) throw UsageError{"give one of --games, --where, --undo and --log"};
-        if (games_ || query_) return edit(out);
+        if (games_.count() > 0) return edit(out);
         if (has_edits()) throw UsageError{"--set and the like need --games or --where"};
         return has_log_ ? print_log(out) : undo(out);
     }
@@ -127,17 +94,13 @@ private:
 
     Status edit(Output& out) const {
         const auto wanted = edits();
-        // A variable of the shell that is not set must not change every game.
-        if (query_ && query_->find_first_not_of(" \t") == std::string::npos)
-            throw UsageError{"--where has no query; id:1.. finds every game"};
         Collection collection = collection_.open(is_dry_ ? Access::read : Access::write);
-        const auto ids = games_ ? parse_games(collection, *games_)
-                                : games_of(collection, query_argument(collection, {*query_}));
+        const auto ids = games_.games(collection);
         const EditedTags edited = value_of(is_dry_ ? try_edit_tags(collection, ids, wanted)
                                                    : edit_tags(collection, ids, wanted));
         if (has_json_) {
             Json json{{"games", edited.games}, {"dry_run", is_dry_}};
-            json["change"] = edited.change == 0 ? Json{} : Json{edited.change};
+            json["change"] = edited.change == 0 ? Json(nullptr) : Json(edited.change);
             print(out, json);
             return Status::fine;
         }
@@ -145,7 +108,7 @@ private:
         if (is_dry_)
             out.print("{} would be changed\n", games);
         else if (ids.empty())
-            out.print("no game is found, and nothing changed\n");
+            out.print("no games found; nothing changed\n");
         else if (edited.change == 0)
             out.print("nothing is changed: all games are so already\n");
         else
@@ -158,7 +121,7 @@ private:
         Collection collection = collection_.open(Access::write);
         const Change change = undo_.undo(collection, [](const Change&) { return true; });
         if (has_json_)
-            print(out, to_json(change));
+            print(out, change_json(change));
         else
             out.print("undone: change {}, {} ({})\n", change.number, harmless(change.what),
                       changed_things(change));
@@ -169,7 +132,7 @@ private:
         const auto all = value_of(changes(collection_.open(Access::read)));
         if (has_json_) {
             Json json = Json::array();
-            for (const Change& change : all) json.push_back(to_json(change));
+            for (const Change& change : all) json.push_back(change_json(change));
             print(out, {{"changes", json}});
             return Status::fine;
         }
@@ -181,8 +144,7 @@ private:
     }
 
     CollectionChoice collection_;
-    std::optional<std::string> games_;
-    std::optional<std::string> query_;
+    GamesChoice games_;
     std::vector<std::string> set_;
     std::vector<std::string> remove_;
     std::optional<std::string> source_;

@@ -25,7 +25,8 @@ public:
                      "answer with one action: captures when asked again");
         options.example("merels engine --rules lasker-morris --jobs 2");
         options.example("printf 'position startpos moves d6 f4\\ngo depth 8\\n' | merels engine");
-        options.note("docs/protocol.md is the dialect. The options are defaults of those that");
+        options.note(
+            "'merels help protocol' is the dialect. The options are defaults of those that");
         options.note(
             "`setoption` sets. At the end of input a search that has a limit is finished.");
     }

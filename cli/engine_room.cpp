@@ -2,6 +2,7 @@
 
 #include <cli/progress.hpp>
 #include <cli/status.hpp>
+#include <engine/time_limit.hpp>
 
 #include <fmt/format.h>
 
@@ -75,12 +76,23 @@ std::unique_ptr<const exact::Oracle> EngineRoom::knowledge(const RuleSet& rule_s
     const auto show = [&](const std::string& what, double done) {
         if (progress.is_due()) progress.show(done, what);
     };
-    return exact::open_knowledge(
-        rule_set, {.jobs = static_cast<unsigned>(choice_.jobs),
-                   .may_solve = !choice_.may_not_solve,
-                   .stop = stop_,
-                   .progress = show,
-                   .notice = [&](const std::string& what) { progress.say("merels: " + what); }});
+    const auto open = [&](std::stop_token stop) {
+        return exact::open_knowledge(rule_set, {.jobs = static_cast<unsigned>(choice_.jobs),
+                                                .may_solve = !choice_.may_not_solve,
+                                                .stop = std::move(stop),
+                                                .progress = show,
+                                                .notice = [&](const std::string& what) {
+                                                    progress.say("merels: " + what);
+                                                }});
+    };
+    if (!choice_.most_for_values) return open(stop_);
+    TimeLimit limit{*choice_.most_for_values};
+    const std::stop_callback interrupted{stop_, [&] { limit.end_now(); }};
+    auto known = open(limit.token());
+    if (limit.token().stop_requested() && !stop_.stop_requested() && !choice_.may_not_solve)
+        progress.say("merels: --time is too short to compute all exact values; without it they are "
+                     "computed and kept");
+    return known;
 }
 
 } // namespace merels::cli

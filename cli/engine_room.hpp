@@ -4,6 +4,7 @@
 #include <engine/analysis/analyst.hpp>
 #include <engine/exact/knowledge.hpp>
 
+#include <chrono>
 #include <cstdint>
 #include <list>
 #include <memory>
@@ -19,6 +20,8 @@ struct EngineChoice {
     std::optional<std::uint64_t> nodes;
     std::uint64_t jobs = 1;
     bool may_not_solve = false;
+    /// What is not computed by then is done without.
+    std::optional<std::chrono::milliseconds> most_for_values;
 
     /// Adds `--time`, `--depth`, `--nodes`, `--jobs` and `--no-solve`; `what` is what they limit:
     /// "the search".

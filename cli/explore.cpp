@@ -68,9 +68,8 @@ public:
     Status run(Output& out) override {
         if (milliseconds_ == 0U) throw UsageError{"--eval counts from 1"};
         const Collection collection = collection_.open(Access::read);
-        const auto played = value_of(played_rules(collection));
         RuleSetPool pool;
-        const RuleSet& rules = rule_set(played, pool);
+        const RuleSet& rules = rule_set(collection, pool);
         const Position position
             = position_ ? position_argument(*position_, rules).position : Position{rules};
         Verdicts verdicts{milliseconds_};
@@ -81,16 +80,16 @@ public:
             return walk(exploration, position, style, out);
         const auto turns = exploration.turns(position);
         for (const std::string& line : table(turns, position, style)) out.print("{}\n", line);
-        if (turns.empty()) print_played(played, out);
+        if (turns.empty()) print_played(value_of(played_rules(collection)), out);
         return Status::fine;
     }
 
 private:
-    const RuleSet& rule_set(const std::vector<PlayedRules>& played, RuleSetPool& pool) const {
-        if (!rules_) return played.empty() ? rule_sets::nine_mens_morris : *played.front().rule_set;
-        for (const PlayedRules& of : played)
-            if (of.rule_set->id == *rules_) return *of.rule_set;
-        return rule_set_called(*rules_, pool);
+    const RuleSet& rule_set(const Collection& collection, RuleSetPool& pool) const {
+        const RuleSet* const found
+            = value_of(rules_ ? rule_set_in(collection, *rules_) : most_played_rules(collection));
+        if (found != nullptr) return *found;
+        return rules_ ? rule_set_called(*rules_, pool) : rule_sets::nine_mens_morris;
     }
 
     static void print_played(const std::vector<PlayedRules>& played, Output& out) {

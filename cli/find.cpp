@@ -31,16 +31,22 @@ constexpr std::array columns{"id",    "white", "black", "result", "plies", "date
 constexpr std::size_t head_columns = 11;
 using Fields = std::array<std::string, columns.size()>;
 
+/// What a record does not know is no news.
+std::string known(const std::string& text) {
+    const bool is_unknown = text.find_first_not_of("?.") == std::string::npos;
+    return is_unknown ? "" : text;
+}
+
 Fields fields_of(const GameHead& head, const Hit& hit) {
     return {std::to_string(head.id),
-            head.white,
-            head.black,
+            known(head.white),
+            known(head.black),
             std::string{format(head.result)},
             std::to_string(head.plies),
-            head.date,
-            head.event,
-            head.place,
-            head.round,
+            known(head.date),
+            known(head.event),
+            known(head.place),
+            known(head.round),
             head.rules,
             head.ending,
             hit.place ? std::to_string(*hit.place) : "",
@@ -54,12 +60,6 @@ std::string csv_field(const std::string& text) {
     std::string quoted = "\"";
     for (const char c : text) quoted += c == '"' ? std::string{"\"\""} : std::string{c};
     return quoted + '"';
-}
-
-/// What a record does not know is no news in a table.
-std::string known(const std::string& text) {
-    const bool is_unknown = text.find_first_not_of("?.") == std::string::npos;
-    return is_unknown ? "" : text;
 }
 
 std::vector<Table::Column> table_columns() {
@@ -96,7 +96,7 @@ public:
         options.note(
             "comment: source: tag:NAME=VALUE has: men: motif: position: pattern: filter:,");
         options.note(
-            "with and, or, not and parentheses; sort: and limit:. docs/queries.md has all.");
+            "with and, or, not and parentheses; sort: and limit:. See 'merels help queries'.");
         options.note("Exit status: 0 games found, 1 none, 2 trouble.");
     }
 
@@ -145,18 +145,12 @@ private:
     void save(Collection& collection) const {
         const auto all = value_of(filters(collection));
         const auto old = std::ranges::find(all, *saved_, &Filter::name);
-        value_of(save_filter(collection, *saved_, words()));
+        value_of(save_filter(collection, *saved_, joined(words_, " ")));
         Output error{STDERR_FILENO, "standard error"};
         error.print("kept as filter:{}", harmless(*saved_));
         if (old != all.end()) error.print(", which was {}", harmless(old->query));
         error.print("\n");
         error.flush();
-    }
-
-    std::string words() const {
-        std::string text;
-        for (const std::string& word : words_) text += (text.empty() ? "" : " ") + word;
-        return text;
     }
 
     bool is_table() const { return !is_csv_ && !has_json_ && !counts_ && !to_; }

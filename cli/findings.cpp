@@ -38,9 +38,19 @@ std::uint64_t Findings::count(Severity severity) const {
     return sum;
 }
 
+FindingsOfBlock::FindingsOfBlock(std::string name, const Block& block, const FindingLimits& limits,
+                                 const RenderStyle& style, Findings& findings)
+    : name_(std::move(name)), block_(block), limits_(limits), style_(style), findings_(findings),
+      line_(block.first_line) {
+    for (const Diagnostic& remark : block.remarks)
+        if (is_wanted(remark)) keep(remark, 0);
+}
+
 void FindingsOfBlock::add(const Record& record, const Diagnostics& diagnostics) {
+    const bool has_skipped = record.skipped != Span{};
+    const std::size_t begin = has_skipped ? record.skipped.begin : record.offset;
     for (const Diagnostic& diagnostic : diagnostics)
-        if (is_wanted(diagnostic)) keep(diagnostic, record.offset);
+        if (is_wanted(diagnostic)) keep(diagnostic, begin);
 }
 
 void FindingsOfBlock::add_of_block() {

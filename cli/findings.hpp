@@ -49,9 +49,7 @@ struct Findings {
 class FindingsOfBlock {
 public:
     FindingsOfBlock(std::string name, const Block& block, const FindingLimits& limits,
-                    const RenderStyle& style, Findings& findings)
-        : name_(std::move(name)), block_(block), limits_(limits), style_(style),
-          findings_(findings), line_(block.first_line) {}
+                    const RenderStyle& style, Findings& findings);
 
     void add(const Record& record, const Diagnostics& diagnostics);
     /// Those of the block itself.

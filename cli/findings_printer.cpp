@@ -48,4 +48,10 @@ void FindingsPrinter::end() {
     error_.flush();
 }
 
+void FindingsPrinter::say_no_records() {
+    if (is_silent) return;
+    error_.print("{} holds no records of games\n", harmless(file_));
+    error_.flush();
+}
+
 } // namespace merels::cli

@@ -22,6 +22,8 @@ public:
     void begin(const std::string& file);
     void add(const Findings& findings);
     void end();
+    /// Reports that the file that has ended is not one of records.
+    void say_no_records();
 
     /// Of the file since `begin`.
     const Findings& of_file() const { return file_findings_; }

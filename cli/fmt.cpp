@@ -56,7 +56,8 @@ public:
             {"read_as", counts_json(rewriting.formats())},
             {is_check_ ? "would_change" : "changed", is_check_ ? changes_ : in_place_.changed()},
             {"diagnostics", diagnostics},
-            {"omitted", rewriting.omitted()}};
+            {"omitted", rewriting.omitted()},
+            {"without_records", rewriting.without_records()}};
         if (is_in_place_) report["left"] = in_place_.left();
         print(out, report);
         return status;
@@ -87,6 +88,7 @@ private:
             status = worse(status, reading);
             // --in-place would leave it alone.
             if (layout != Layout::pgn) continue;
+            if (rewriting.is_refused()) continue;
             if (reading == Status::trouble || comparison.is_same(rewriting.text_size())) continue;
             changes_.push_back(display_name(path));
             if (!has_json_) out.print("{} would change\n", changes_.back());

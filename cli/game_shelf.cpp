@@ -11,53 +11,82 @@
 
 namespace merels::cli {
 
-GameShelf::GameShelf(std::string path, const ReadOptions& options, const RenderStyle& style)
-    : path_(std::move(path)), options_(options), style_(style),
-      reading_(rule_sets::nine_mens_morris) {
-    refuse_collection(path_);
-    open();
+namespace {
+
+BlockReader opened_reader(const std::string& path, std::optional<Format> format) {
+    refuse_collection(path);
+    auto opened = BlockReader::open(path, block_options(format));
+    if (!opened) throw Failure{with_near_files(opened.error(), path).front().message};
+    return std::move(*opened);
 }
 
-void GameShelf::open() {
-    auto opened = BlockReader::open(path_, block_options(options_.format));
-    if (!opened) throw Failure{with_near_files(opened.error(), path_).front().message};
-    reader_ = std::move(*opened);
-    before_ = 0;
-    in_block_ = 0;
-    next_block();
+} // namespace
+
+OpenedFile::OpenedFile(const std::string& path, std::optional<Format> format)
+    : reader(opened_reader(path, format)) {
+    next();
+}
+
+bool OpenedFile::next() {
+    if (reader.next(block)) return true;
+    block.text.clear();
+    return false;
+}
+
+GameShelf::GameShelf(const std::string& path, const ReadOptions& options, const RenderStyle& style)
+    : GameShelf(OpenedFile{path, options.format}, path, options, style) {}
+
+GameShelf::GameShelf(OpenedFile opened, std::string path, const ReadOptions& options,
+                     const RenderStyle& style)
+    : path_(std::move(path)), options_(options), style_(style), opened_(std::move(opened)),
+      reading_(rule_sets::nine_mens_morris) {
+    look_into_block();
 }
 
 std::string GameShelf::file() const { return display_name(path_); }
 
-bool GameShelf::next_block() {
-    before_ += in_block_;
+/// Counts the games of the block after those before it.
+void GameShelf::look_into_block() {
+    const Block& block = opened_.block;
     in_block_ = 0;
-    if (!reader_->next(block_)) {
-        block_.text.clear();
-        return false;
-    }
-    for (const Diagnostic& diagnostic : block_.diagnostics)
+    for (const Diagnostic& diagnostic : block.diagnostics)
         if (diagnostic.code == Code::unreadable_file) fault_ = diagnostic.message;
-    const Source source{"", block_.text};
-    Records all{source, block_.layout};
+    const Source source{"", block.text};
+    Records all{source, block.layout};
     while (all.next() != nullptr) ++in_block_;
     known_ = std::max(known_, before_ + in_block_);
-    return true;
 }
 
 bool GameShelf::take(std::uint64_t number) {
-    if (number <= before_) open();
-    while (number > before_ + in_block_)
-        if (!next_block()) return false;
+    if (number <= before_) {
+        opened_ = OpenedFile{path_, options_.format};
+        before_ = 0;
+        look_into_block();
+    }
+    while (number > before_ + in_block_) {
+        before_ += in_block_;
+        in_block_ = 0;
+        if (!opened_.next()) return false;
+        look_into_block();
+    }
     return take_from_block(number);
 }
 
 void GameShelf::require(std::uint64_t number) {
     if (number == 0) throw UsageError{"--game counts from 1"};
-    if (take(number)) return;
+    if (take(number)) return refuse_other_text();
     if (!fault_.empty()) throw Failure{fault_};
     throw Failure{
         fmt::format("{} has {}: there is no game {}", file(), counted(known_, "game"), number)};
+}
+
+/// A picture or a letter would be shown as the empty board.
+void GameShelf::refuse_other_text() const {
+    if (is_record(reading_)) return;
+    std::string message = file() + " does not hold a record of a game here\n";
+    for (const Finding& finding : findings()) message += finding.rendered;
+    if (message.ends_with('\n')) message.pop_back();
+    throw StyledFailure{message};
 }
 
 bool GameShelf::is_cut_short() const { return findings_.count(Code::unreadable_file) > 0; }
@@ -68,14 +97,14 @@ Status GameShelf::status() const {
 }
 
 bool GameShelf::take_from_block(std::uint64_t number) {
-    const Source source{file(), block_.text, block_.first_line};
-    Records all{source, block_.layout};
+    const Source source{file(), opened_.block.text, opened_.block.first_line};
+    Records all{source, opened_.block.layout};
     const Record* record = all.next();
     for (std::uint64_t i = before_ + 1; i < number && record != nullptr; ++i) record = all.next();
     if (record == nullptr) return false;
     read(*record, options_, reading_);
     findings_.clear();
-    FindingsOfBlock of_block{source.name(), block_, limits_of(0), style_, findings_};
+    FindingsOfBlock of_block{source.name(), opened_.block, limits_of(0), style_, findings_};
     of_block.add(*record, reading_.diagnostics);
     of_block.add_of_block();
     number_ = number;

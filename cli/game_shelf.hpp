@@ -11,16 +11,33 @@
 
 namespace merels::cli {
 
+/// A file that is open, with its first block read: what it holds can be seen, and it is read on
+/// from here, also where it is a pipe.
+struct OpenedFile {
+    /// Throws a `Failure` if the file cannot be read.
+    OpenedFile(const std::string& path, std::optional<Format> format);
+
+    /// Reads the next block; it is empty at the end of the file.
+    bool next();
+
+    BlockReader reader;
+    Block block;
+};
+
 /// Takes single games out of a file of any size, keeping one block of it in memory.
 class GameShelf {
 public:
     /// Throws a `Failure` if the file cannot be read.
-    GameShelf(std::string path, const ReadOptions& options, const RenderStyle& style);
+    GameShelf(const std::string& path, const ReadOptions& options, const RenderStyle& style);
+    /// The same for a file that is open already.
+    GameShelf(OpenedFile opened, std::string path, const ReadOptions& options,
+              const RenderStyle& style);
 
     /// The game of that number, counted from 1; false if the file has fewer. Standard input can
     /// only be read forward. O(file before the game).
     bool take(std::uint64_t number);
-    /// Takes it, or throws a `Failure` that says how many there are, or why no more can be read.
+    /// Takes it, or throws a `Failure` that says how many there are, why no more can be read, or
+    /// that what is there is not a record of a game.
     void require(std::uint64_t number);
 
     const Reading& reading() const { return reading_; }
@@ -38,15 +55,14 @@ public:
     std::uint64_t known_games() const { return known_; }
 
 private:
-    void open();
-    bool next_block();
+    void look_into_block();
+    void refuse_other_text() const;
     bool take_from_block(std::uint64_t number);
 
     std::string path_;
     ReadOptions options_;
     RenderStyle style_;
-    std::optional<BlockReader> reader_;
-    Block block_;
+    OpenedFile opened_;
     /// Games in the blocks before this one, and in this one.
     std::uint64_t before_ = 0;
     std::uint64_t in_block_ = 0;

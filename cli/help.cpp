@@ -1,5 +1,6 @@
 #include <cli/description.hpp>
 #include <cli/status.hpp>
+#include <cli/text.hpp>
 #include <libnotation/base/utf8.hpp>
 
 #include <fmt/format.h>
@@ -34,6 +35,12 @@ std::string as_table(const std::vector<OptionDescription>& options) {
     return as_table(rows);
 }
 
+std::string topics_of(const ProgramDescription& program) {
+    std::vector<std::string> names;
+    for (const Word& topic : program.topics) names.push_back(topic.text);
+    return wrapped(joined(names, ", "), {.first_indent = 2, .indent = 2});
+}
+
 } // namespace
 
 std::string help(const ProgramDescription& program) {
@@ -41,10 +48,12 @@ std::string help(const ProgramDescription& program) {
     for (const VerbDescription& verb : program.verbs) verbs.emplace_back(verb.name, verb.summary);
     return fmt::format("Usage: merels VERB [OPTION]... [OPERAND]...\n\n{}\n\nVerbs:\n{}\n"
                        "Options:\n{}\n"
-                       "'merels VERB --help' tells more. A file named - is standard input.\n"
+                       "Topics of 'merels help TOPIC':\n{}\n"
+                       "'merels VERB --help' has more. A file named - is standard input.\n"
                        "Exit status: 0 {}, 1 {}, 2 {}.\n",
                        as_sentence(program.summary), as_table(verbs), as_table(program.options),
-                       status_meanings[0], status_meanings[1], status_meanings[2]);
+                       topics_of(program), status_meanings[0], status_meanings[1],
+                       status_meanings[2]);
 }
 
 std::string help(const VerbDescription& verb) {

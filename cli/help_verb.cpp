@@ -1,3 +1,4 @@
+#include <cli/documents.hpp>
 #include <cli/verbs.hpp>
 
 #include <algorithm>
@@ -9,28 +10,36 @@ namespace {
 class Help : public Verb {
 public:
     std::string name() const override { return "help"; }
-    std::string summary() const override { return "tell what the program or a verb takes"; }
+    std::string summary() const override { return "explain the program, a verb or a topic"; }
 
     void describe(Options& options) override {
-        options.operand(verb_value("VERB"), verb_, Need::optional);
-        options.example("merels help", "the verbs");
+        options.operand(subject_value("VERB|TOPIC"), subject_, Need::optional);
+        options.example("merels help", "the verbs, and the names of the topics");
         options.example("merels help check", "the same as merels check --help");
+        options.example("merels help queries", "the language of queries");
+        options.note(
+            "Topics are the documents of Merels, as Markdown. 'man merels-queries' shows the");
+        options.note("same page where the manual is installed.");
     }
 
     Status run(Output& out) override {
         const ProgramDescription program = describe_program();
-        if (!verb_) {
+        if (!subject_) {
             out.write(help(program));
             return Status::fine;
         }
-        const auto verb = std::ranges::find(program.verbs, *verb_, &VerbDescription::name);
-        if (verb == program.verbs.end()) throw no_such_verb(*verb_);
-        out.write(help(*verb));
+        const auto verb = std::ranges::find(program.verbs, *subject_, &VerbDescription::name);
+        if (verb != program.verbs.end())
+            out.write(help(*verb));
+        else if (const auto document = find_document(*subject_))
+            out.write(document->text);
+        else
+            refuse_subject(*subject_);
         return Status::fine;
     }
 
 private:
-    std::optional<std::string> verb_;
+    std::optional<std::string> subject_;
 };
 
 } // namespace

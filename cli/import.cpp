@@ -30,6 +30,7 @@ struct ImportTask {
     FindingLimits limits;
     RenderStyle style;
     IndexedPositions positions = IndexedPositions::main_line;
+    bool is_quiet = false;
 };
 
 /// One run over all files.
@@ -38,7 +39,7 @@ public:
     /// `known` files were left out before.
     Importing(Collection& collection, BlockFiles files, const ImportTask& task, std::uint64_t known)
         : files_(std::move(files)), task_(task),
-          import_(value_of(Import::begin(collection, task.options))),
+          import_(value_of(Import::begin(collection, task.options))), progress_(task.is_quiet),
           printer_(error_, task.limits, progress_) {
         report_.known_files = known;
         for (const std::string& path : files_.paths()) import_.will_read(path);
@@ -96,6 +97,7 @@ private:
     void take(ImportRecord& record) {
         const Added added = value_of(import_.add(record));
         ++records_;
+        holds_records_ = holds_records_ || record.is_record;
         if (added.is_continuation) ++report_.continuations;
         if (added.says_more && report_.unmerged.size() < ImportReport::most_unmerged)
             report_.unmerged.push_back({name(begun_ - 1), record.line, added.game});
@@ -125,6 +127,7 @@ private:
             if (begun_ > 0) end_file();
             if (begun_ == files_.paths().size() || is_stopped_) return;
             is_file_known_ = !value_of(import_.begin_file(files_.paths()[begun_]));
+            holds_records_ = false;
             printer_.begin(name(begun_++));
         }
     }
@@ -143,6 +146,8 @@ private:
         const bool is_whole = !is_unreadable && !is_stopped_;
         report_.files.push_back(
             {name(begun_ - 1), value_of(import_.end_file(is_whole)), begun_ - 1});
+        if (report_.files.back().counts.refused > 0 && !holds_records_)
+            report_.without_records.push_back(name(begun_ - 1));
     }
 
     BlockFiles files_;
@@ -156,6 +161,7 @@ private:
     std::size_t begun_ = 0;
     std::uint64_t records_ = 0;
     bool is_file_known_ = false;
+    bool holds_records_ = false;
     bool is_stopped_ = false;
     bool has_findings_ = false;
     bool has_unreadable_ = false;
@@ -304,6 +310,7 @@ private:
         add_tag("Transcriber", transcriber_);
         task.reading = reading_.read_options();
         task.limits = limits_of(most_);
+        task.is_quiet = is_quiet_;
         task.style.has_color = has_color(color_, STDERR_FILENO);
         return task;
     }

@@ -71,6 +71,8 @@ void print(Output& out, const Paint& paint, const ImportReport& report) {
     for (const auto& file : report.files) add_row(table, file.name, file.counts);
     if (report.files.size() > 1) add_row(table, "all", report.sum());
     table.finish();
+    for (const std::string& file : report.without_records)
+        out.print("{} holds no records of games: refused\n", harmless(file));
     if (report.known_files > 0)
         out.print("{} imported before: not read (--again reads them)\n",
                   counted(report.known_files, "file"));
@@ -106,7 +108,8 @@ void print_json(Output& out, const ImportReport& report) {
                 {"earlier_beginnings", report.earlier_beginnings},
                 {"continuations", report.continuations},
                 {"unmerged", unmerged},
-                {"stopped", !report.stopped_at.empty()}});
+                {"stopped", !report.stopped_at.empty()},
+                {"without_records", report.without_records}});
 }
 
 } // namespace merels::cli

@@ -32,6 +32,8 @@ struct ImportReport {
     static constexpr std::size_t most_unmerged = 20;
     /// The first of them.
     std::vector<Unmerged> unmerged;
+    /// Files with text that is not a record of a game, and with nothing else.
+    std::vector<std::string> without_records;
     /// Empty: it was not stopped.
     std::string stopped_at;
 

@@ -44,6 +44,7 @@ ReadOptions ReadingChoice::read_options() const {
     ReadOptions options;
     options.rule_set = rule_set;
     options.overrides_variant = is_rule_set_forced;
+    options.guesses_rule_set = !is_rule_set_forced;
     options.pool = pool;
     if (format) options.format = format_called(*format);
     return options;

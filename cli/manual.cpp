@@ -1,3 +1,4 @@
+#include <cli/documents.hpp>
 #include <cli/manual.hpp>
 #include <cli/roff.hpp>
 #include <cli/status.hpp>
@@ -129,10 +130,12 @@ std::string verbs(const ProgramDescription& program) {
     return text;
 }
 
-std::string pages_of_verbs(const ProgramDescription& program) {
+std::string other_pages(const ProgramDescription& program) {
     std::string text;
     for (const VerbDescription& verb : program.verbs)
         text += (text.empty() ? "" : ",\n") + reference("merels-" + verb.name);
+    for (const Document& document : all_documents())
+        text += fmt::format(",\n{}({})", bold("merels-" + document.topic), document.section);
     return text + "\n";
 }
 
@@ -150,7 +153,7 @@ std::string manual(const ProgramDescription& program) {
            + section("RULE SETS", words(Value::rule_set("ID")))
            + section("FORMATS", words(Value::format("FORMAT")))
            + section("EXIT STATUS", exit_status()) + section("ENVIRONMENT", environment())
-           + section("FILES", files()) + section("SEE ALSO", pages_of_verbs(program));
+           + section("FILES", files()) + section("SEE ALSO", other_pages(program));
 }
 
 std::string manual(const VerbDescription& verb) {

@@ -32,7 +32,7 @@ public:
 
     void describe(Options& options) override {
         options.option("-e,--engine", "CMD", players_.engines,
-                       "an engine's command, given twice; 'merels' is this");
+                       "an engine's command, given twice; merels is this one");
         options.option("--name", "NAME", players_.names, "of an engine, in the order of --engine");
         options.option("-t,--time", "MS", players_.times,
                        "for a turn; once for both, or one after the other");
@@ -57,8 +57,8 @@ public:
         options.option("-o,--output", Value::file("OUT"), output_, "write the games into a file");
         options.flag("-f,--force", is_forced_, "replace OUT if it exists");
         options.flag("--json", is_json_, "print the result at the end for other programs");
-        options.example("merels match -e 'merels engine' -e 'sanmill uci' --time 100 --games 20");
-        options.example("merels match -e 'merels engine' -e 'merels engine --no-database' -t 50");
+        options.example("merels match -e merels -e 'merels engine --no-database' -t 50");
+        options.example("merels match -e merels -e ./other-engine --time 100 --games 20");
         options.note(
             "Each opening is played twice, with colours exchanged. Without --time, --depth");
         options.note("and --nodes an engine decides for itself how long it thinks, at most a");

@@ -32,6 +32,7 @@ protocol::EngineCommand engine_command(const std::string& command) {
     const auto self = std::filesystem::read_symlink("/proc/self/exe", error);
     const bool is_own = words->front() == "merels" && !error;
     if (is_own) words->front() = self.string();
+    if (is_own && words->size() == 1) words->emplace_back("engine");
     return {.words = *std::move(words), .options = {}, .times = {}, .is_own = is_own};
 }
 

@@ -85,7 +85,7 @@ private:
     }
 
     ImportReport merged(Collection& collection, const std::vector<Collection>& others) const {
-        Progress progress;
+        Progress progress{is_quiet_};
         auto merge = value_of(CollectionMerge::begin(collection, options()));
         ImportReport report;
         for (const Collection& other : others) {

@@ -78,9 +78,15 @@ private:
 
     void comments(const std::vector<Comment>& comments) {
         for (const Comment& comment : comments) {
-            lines_.add_words(in_words(comment, game_.rule_set().board), Look::comment, paint_);
+            lines_.add_words(set_apart(in_words(comment, game_.rule_set().board)), Look::comment,
+                             paint_);
             needs_number_ = true;
         }
+    }
+
+    /// Without color a comment would run into the moves; records have it in braces.
+    std::string set_apart(const std::string& comment) const {
+        return paint_.is_on() ? comment : "{" + comment + "}";
     }
 
     void unread(NodeId node) {

@@ -46,14 +46,14 @@ public:
                         kind_, Need::optional);
         options.operands("NAME", names_, Need::optional);
         options.flag("--propose", is_proposing_, "list pairs of names that may be one");
-        options.flag("--merge", is_merging_, "the second NAME stands for the first");
+        options.flag("--merge", is_merging_, "OLD NEW: treat OLD as another spelling of NEW");
         undo_.describe(options);
         options.flag("--json", has_json_, "print as JSON");
         options.example("merels names club.merels player --propose");
         options.example("merels names club.merels player --merge 'K. Meyer' 'Meyer, Karl'");
         options.note(
             "KIND is player, event, place or annotator. Records keep their spelling; after");
-        options.note("--merge a search for one name finds the games of both.");
+        options.note("--merge a search for one name finds the games of both, and lists show NEW.");
     }
 
     Status run(Output& out) override {
@@ -65,7 +65,7 @@ public:
             throw UsageError{
                 fmt::format("KIND is player, event, place or annotator, not '{}'", *kind_)};
         if (is_merging_ != (names_.size() == 2) || (!is_merging_ && !names_.empty()))
-            throw UsageError{"--merge takes two names after the kind"};
+            throw UsageError{"--merge takes two names after the kind: OLD NEW"};
         if (is_merging_) return merge(out, *kind);
         if (undo_.is_given()) return undo(out);
         return is_proposing_ ? propose(out, *kind) : list(out, *kind);
@@ -78,8 +78,8 @@ private:
         if (has_json_)
             print(out, {{"name", names_[0]}, {"standard", names_[1]}, {"change", change}});
         else
-            out.print("'{}' stands for '{}' now: {}\n", harmless(names_[1]), harmless(names_[0]),
-                      undo_hint("names", collection.path(), change));
+            out.print("'{}' is another spelling of '{}' now: {}\n", harmless(names_[0]),
+                      harmless(names_[1]), undo_hint("names", collection.path(), change));
         return Status::fine;
     }
 
@@ -121,7 +121,7 @@ private:
             Json json = Json::array();
             for (const KnownName& name : known) {
                 Json entry{{"name", name.name}, {"games", name.games}};
-                entry["same_as"] = name.same_as.empty() ? Json{} : Json{name.same_as};
+                entry["same_as"] = name.same_as.empty() ? Json(nullptr) : Json(name.same_as);
                 json.push_back(std::move(entry));
             }
             print(out, {{"kind", format(kind)}, {"names", json}});

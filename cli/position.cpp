@@ -2,6 +2,7 @@
 #include <cli/position_argument.hpp>
 #include <cli/position_json.hpp>
 #include <cli/rows.hpp>
+#include <cli/text.hpp>
 #include <cli/verb.hpp>
 #include <libnotation/rules/canonical.hpp>
 #include <libnotation/rules/legal_moves.hpp>
@@ -10,6 +11,7 @@
 #include <libnotation/text/position_text.hpp>
 #include <libnotation/text/turn_text.hpp>
 
+#include <algorithm>
 #include <unistd.h>
 
 namespace merels::cli {
@@ -52,12 +54,16 @@ public:
         options.example("merels position W:Wd6,f4:Bd2,b4:H7,7");
         options.example("merels position --rules mulino W:Wa7,d7,g4:Bc3,d3,e3");
         options.example("merels position --to fen @diagram.txt");
+        options.example("merels position --json - < positions.txt", "a line in, a line out");
         options.note("A position: side to move, White's men, Black's men, men in hand of White");
         options.note("and Black (:H may be left out when there are none), then :N and the plies");
         options.note("without placement or capture, :M and the move number; where rule sets have");
         options.note("them :X marked points, :R removals, :FW first mill, :O a way to open. Or");
         options.note("Sanmill's FEN, MFEN/1.0, or a diagram as merels prints it; - is standard");
-        options.note("input and @FILE a file. What a form cannot hold is told on standard error.");
+        options.note(
+            "input and @FILE a file. A file may hold a position on each line: all are read,");
+        options.note("then each gives a line of output. What a form cannot hold is reported on");
+        options.note("standard error.");
     }
 
     Status run(Output& out) override {
@@ -66,17 +72,66 @@ public:
         std::optional<PositionFormat> to;
         if (to_) to = position_format_called(*to_);
         if (to && has_json_) throw UsageError{"--to and --json exclude one another"};
-        const PositionText read = position_argument(*text_, *rule_set_, from);
-        if (has_json_)
-            print(out, position_json(read));
-        else if (to)
-            write_form(read, *to, out);
+        const PositionList list = positions_argument(*text_, *rule_set_, from);
+        if (has_json_) return print_json(list, out);
+        if (list.has_lines) return write_lines(list, to, out);
+        if (!from) say_form(list.format);
+        const PositionText& read = single_position(list, *rule_set_);
+        if (to)
+            report_losses(write_form(read, *to, out));
         else
             write_all(read.position, read.move_number, out);
         return Status::fine;
     }
 
 private:
+    /// A document for one position, a line for each of several.
+    static Status print_json(const PositionList& list, Output& out) {
+        Status status = Status::fine;
+        for (const ListedPosition& entry : list.entries) {
+            Json json;
+            if (list.has_lines) json["text_line"] = entry.line;
+            if (entry.position)
+                json.update(position_json(*entry.position));
+            else
+                json["position"] = nullptr;
+            json["diagnostics"] = findings_json(list, entry);
+            if (list.has_lines)
+                out.write(dumped(json, -1) + "\n");
+            else
+                print(out, json);
+            if (!entry.position) status = list.has_lines ? Status::findings : Status::trouble;
+        }
+        return status;
+    }
+
+    Status write_lines(const PositionList& list, std::optional<PositionFormat> to,
+                       Output& out) const {
+        Status status = Status::fine;
+        std::vector<std::string> losses;
+        for (const ListedPosition& entry : list.entries) {
+            report(entry);
+            if (!entry.position) status = Status::findings;
+            if (!entry.position)
+                out.print("{}\n", no_position);
+            else if (to)
+                add_new(write_form(*entry.position, *to, out), losses);
+            else
+                out.print("{}\n", in_a_line(*entry.position));
+        }
+        report_losses(losses);
+        return status;
+    }
+
+    static std::string in_a_line(const PositionText& read) {
+        const Position& position = read.position;
+        const auto end = outcome(position);
+        const std::string state = end ? outcome_in_words(*end, position)
+                                      : fmt::format("{} to move, {}", merels::name(position.turn()),
+                                                    counted(legal_moves(position).size(), "move"));
+        return fmt::format("{}  {}", format_position(position, read.move_number), state);
+    }
+
     static Value forms() {
         std::vector<Word> words;
         for (const PositionFormat format : all_position_formats())
@@ -90,15 +145,26 @@ private:
                                   .last = {}});
     }
 
-    void write_form(const PositionText& read, PositionFormat form, Output& out) const {
+    /// Gives what the form does not hold.
+    std::vector<std::string> write_form(const PositionText& read, PositionFormat form,
+                                        Output& out) const {
         const auto written = write_position(read.position, read.move_number, form);
         if (!written)
             throw Failure{fmt::format("{} has 24 points, the board {} is another one", title(form),
                                       rule_set_->board.id())};
         out.write(form == PositionFormat::diagram ? drawn(read.position, out)
                                                   : written->text + "\n");
+        return written->losses;
+    }
+
+    static void add_new(const std::vector<std::string>& found, std::vector<std::string>& losses) {
+        for (const std::string& loss : found)
+            if (std::ranges::find(losses, loss) == losses.end()) losses.push_back(loss);
+    }
+
+    static void report_losses(const std::vector<std::string>& losses) {
         Output error{STDERR_FILENO, "standard error"};
-        for (const std::string& loss : written->losses) error.print("{}\n", loss);
+        for (const std::string& loss : losses) error.print("{}\n", loss);
         error.flush();
     }
 

@@ -4,10 +4,7 @@
 #include <cli/options.hpp>
 #include <cli/output.hpp>
 #include <cli/status.hpp>
-#include <cli/terminal.hpp>
-#include <libnotation/base/source.hpp>
-#include <libnotation/text/blocks.hpp>
-#include <libnotation/text/render.hpp>
+#include <libnotation/text/positions/fen.hpp>
 
 #include <fmt/format.h>
 
@@ -19,21 +16,13 @@ namespace merels::cli {
 
 namespace {
 
-constexpr std::size_t most_bytes_of_a_position = 1 << 20;
+constexpr std::size_t most_bytes_of_a_position = std::size_t{1} << 20;
+constexpr std::size_t most_bytes_of_positions = std::size_t{256} << 20;
 
-/// A file that holds one position.
+/// A file that holds positions.
 std::string contents(const std::string& path) {
-    auto reader = BlockReader::open(path);
-    if (!reader) throw Failure{with_near_files(reader.error(), path).front().message};
-    std::string text;
-    Block block;
-    while (reader->next(block)) {
-        if (!block.diagnostics.empty()) throw Failure{block.diagnostics.front().message};
-        text += block.text;
-        if (text.size() > most_bytes_of_a_position)
-            throw Failure{display_name(path) + " is too long for a position"};
-    }
-    return text;
+    OpenedFile file{path, {}};
+    return positions_text(file, display_name(path));
 }
 
 struct PositionSource {
@@ -43,39 +32,67 @@ struct PositionSource {
 
 PositionSource source_of(const std::string& operand) {
     if (operand == "-") return {display_name(operand), contents(operand)};
-    if (operand.size() > 1 && operand.starts_with('@'))
+    // Black's man is written @ in a FEN, and may be its first character.
+    if (operand.size() > 1 && operand.starts_with('@') && !looks_like_fen(operand))
         return {operand.substr(1), contents(operand.substr(1))};
+    std::error_code error;
+    if (std::filesystem::is_regular_file(operand, error))
+        throw UsageError{fmt::format("{0} is a file; for the positions in it write @{0}", operand)};
     return {"POSITION", operand};
-}
-
-std::string rendered(const Diagnostics& diagnostics, const Source& source) {
-    const RenderStyle style{.has_color = has_color(ColorChoice::automatic, STDERR_FILENO)};
-    std::string text;
-    for (const Diagnostic& diagnostic : diagnostics) text += render(diagnostic, source, style);
-    return text;
 }
 
 } // namespace
 
-PositionText position_argument(const std::string& operand, const RuleSet& rule_set,
-                               std::optional<PositionFormat> format) {
+std::string positions_text(OpenedFile& file, const std::string& name) {
+    std::string text;
+    std::size_t most = most_bytes_of_a_position;
+    do {
+        if (!file.block.diagnostics.empty()) throw Failure{file.block.diagnostics.front().message};
+        text += file.block.text;
+        if (text.size() > most && begins_with_position(text)) most = most_bytes_of_positions;
+        if (text.size() > most) throw Failure{name + " is too long for a position"};
+    } while (file.next());
+    return text;
+}
+
+PositionList positions_argument(const std::string& operand, const RuleSet& rule_set,
+                                std::optional<PositionFormat> format) {
     const auto [name, text] = source_of(operand);
-    const Source source{name, text};
-    Output error{STDERR_FILENO, "standard error"};
-    const PositionFormat form
-        = format.value_or(detect_position_format(text).value_or(PositionFormat::line));
-    if (!format && form != PositionFormat::line) error.print("read as {}\n", title(form));
-    error.flush();
-    auto position = parse_position(text, rule_set, form);
-    if (!position) {
-        std::string message = "this is no position under " + rule_set.id + "\n"
-                              + rendered(position.error(), source);
+    return read_positions(name, text, rule_set, format);
+}
+
+PositionList positions_in(OpenedFile& file, const std::string& path, const RuleSet& rule_set) {
+    const std::string name = display_name(path);
+    return read_positions(name, positions_text(file, name), rule_set, {});
+}
+
+const PositionText& single_position(const PositionList& list, const RuleSet& rule_set) {
+    if (list.has_lines)
+        throw Failure{
+            fmt::format("{} has {} positions; one is wanted here", list.name, list.entries.size())};
+    const ListedPosition& entry = list.entries.front();
+    if (!entry.position) {
+        std::string message = "not a position under " + rule_set.id + "\n";
+        for (const Finding& finding : entry.findings) message += finding.rendered;
         if (message.ends_with('\n')) message.pop_back();
         throw StyledFailure{message};
     }
-    error.write_styled(rendered(position->remarks, source));
+    report(entry);
+    return *entry.position;
+}
+
+PositionText position_argument(const std::string& operand, const RuleSet& rule_set,
+                               std::optional<PositionFormat> format) {
+    const PositionList list = positions_argument(operand, rule_set, format);
+    if (!format && !list.has_lines) say_form(list.format);
+    return single_position(list, rule_set);
+}
+
+void say_form(PositionFormat format) {
+    if (format == PositionFormat::line) return;
+    Output error{STDERR_FILENO, "standard error"};
+    error.print("read as {}\n", title(format));
     error.flush();
-    return *position;
 }
 
 bool is_position(const std::string& operand) {

@@ -39,7 +39,8 @@ Json pending_json(const Position& position) {
     return {{"marked", points_of(position.board(), pending.marked)},
             {"removals", {{"white", pending.removals[0]}, {"black", pending.removals[1]}}},
             {"first_mill", first_mill},
-            {"must_free", pending.must_free}};
+            {"must_free", pending.must_free},
+            {"takes_own", pending.takes_own}};
 }
 
 } // namespace

@@ -47,8 +47,22 @@ std::string flag_with_value(const std::string& message) {
     return message.substr(begin, message.find(' ', begin) - begin) + " takes no value";
 }
 
+/// CLI11 takes "--quiet=1" and the like.
+void refuse_values_of_flags(const CLI::App& parser, const Words& words) {
+    for (const std::string& word : words) {
+        if (word == "--") return;
+        const std::size_t sign = word.find('=');
+        if (sign == std::string::npos || !word.starts_with("-")) continue;
+        const std::string name = word.substr(0, sign);
+        const CLI::Option* const option = parser.get_option_no_throw(name);
+        if (option != nullptr && option->get_expected_max() == 0)
+            throw UsageError{name + " takes no value"};
+    }
+}
+
 /// The help, where the words ask for it.
 std::optional<std::string> read(CLI::App& parser, const Options& options, Words words) {
+    refuse_values_of_flags(parser, words);
     try {
         // CLI11 takes the words from the back.
         std::ranges::reverse(words);

@@ -11,8 +11,8 @@
 
 namespace merels::cli {
 
-Progress::Progress()
-    : error_(STDERR_FILENO, "standard error"), is_on_(is_terminal(STDERR_FILENO)) {}
+Progress::Progress(bool is_quiet)
+    : error_(STDERR_FILENO, "standard error"), is_on_(!is_quiet && is_terminal(STDERR_FILENO)) {}
 
 bool Progress::is_due() {
     if (!is_on_) return false;

@@ -14,7 +14,8 @@ namespace merels::cli {
 /// second. `clear` takes it away before anything else is written there.
 class Progress {
 public:
-    Progress();
+    /// A quiet one draws nothing; what it is to `say` it says.
+    explicit Progress(bool is_quiet = false);
     ~Progress() { clear(); }
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;

@@ -1,6 +1,7 @@
 #include <cli/query_argument.hpp>
 
 #include <cli/collections.hpp>
+#include <cli/text.hpp>
 #include <libnotation/base/source.hpp>
 #include <libnotation/store/filters.hpp>
 #include <libnotation/store/find.hpp>
@@ -11,22 +12,9 @@
 
 namespace merels::cli {
 
-namespace {
-
-/// A word that the shell has freed of its quotes is one value still.
-std::string joined(const std::vector<std::string>& words) {
-    std::string text;
-    for (const std::string& word : words) {
-        if (!text.empty()) text += ' ';
-        text += word;
-    }
-    return text;
-}
-
-} // namespace
-
 Query query_argument(const Collection& collection, const std::vector<std::string>& words) {
-    const std::string text = joined(words);
+    // A word that the shell has freed of its quotes is one value still.
+    const std::string text = joined(words, " ");
     auto query = value_of(read_query(collection, text));
     if (query) return std::move(*query);
     const Source source{"query", text};

@@ -12,6 +12,7 @@ Status rewrite_into(const std::optional<std::string>& path, bool may_replace,
         status = worse(status, rewriting.run(from, [&](const std::string& text) {
             file.output().write(text);
         }));
+    if (rewriting.has_only_refused()) status = Status::trouble;
     if (status != Status::trouble || !path) file.commit();
     return status;
 }
@@ -40,6 +41,10 @@ Status InPlace::rewrite(const std::string& path, Rewriting& rewriting) {
             layout = block.layout;
         });
     if (status == Status::trouble) return status;
+    if (rewriting.is_refused()) {
+        left_.push_back(path);
+        return status;
+    }
     if (rewriting.is_packed())
         return leave(path, "is packed and stays as it is; --output writes it unpacked", rewriting);
     if (layout != Layout::pgn)

@@ -27,6 +27,8 @@ std::string words(Captures captures) {
     switch (captures) {
     case Captures::one: return "one man a turn, however many mills it completes";
     case Captures::per_mill: return "one man for each mill completed";
+    case Captures::per_mill_until_won:
+        return "one man for each mill completed; the capture that wins ends the game";
     }
     return {};
 }
@@ -67,6 +69,13 @@ std::string words(FullBoard full_board) {
     case FullBoard::by_mills:
         return "hands empty and the board full: each side takes off as many men as the side with "
                "fewer mills has mills, at least one, and the side with more mills one more";
+    case FullBoard::one_removal_then_opponent:
+        return "hands empty and the board full: who is on turn takes off a man, then the other "
+               "moves";
+    case FullBoard::by_mills_or_own:
+        return "hands empty and the board full: each side takes off as many men as the side with "
+               "fewer mills has mills, at least one, and the side with more mills one more; "
+               "without any mill each side takes off a man of its own";
     }
     return {};
 }
@@ -87,6 +96,8 @@ std::string words(MillWhilePlacing mill_while_placing) {
         return "takes, and the point of the captured man stays blocked until placing ends";
     case MillWhilePlacing::from_hand:
         return "takes from the opponent's hand, from the board only when that is empty";
+    case MillWhilePlacing::placed_from_hand:
+        return "takes from the opponent's hand, from the board only when either hand is empty";
     }
     return {};
 }
@@ -105,6 +116,11 @@ std::string words(MillReuse mill_reuse) {
     case MillReuse::not_back_next_turn:
         return "a man that left a mill for another may not go straight back";
     case MillReuse::once: return "each line counts once a game for its owner";
+    case MillReuse::not_back_from_mill:
+        return "a man that left a mill for another may not go straight back while it stands in a "
+               "mill";
+    case MillReuse::once_by_points:
+        return "a line counts for its owner unless all its points were in mills that have counted";
     }
     return {};
 }

@@ -10,6 +10,8 @@
 #include <libnotation/text/diagram.hpp>
 #include <libnotation/text/rule_set_text.hpp>
 
+#include <algorithm>
+
 namespace merels::cli {
 
 namespace {
@@ -26,10 +28,6 @@ std::string names_of(const RuleSet& rule_set) {
     return text;
 }
 
-std::string joined(const std::vector<std::string>& words) {
-    return fmt::format("{}", fmt::join(words, ", "));
-}
-
 class RulesVerb : public Verb {
 public:
     std::string name() const override { return "rules"; }
@@ -43,16 +41,16 @@ public:
         id.paths = Paths::files;
         id.words.push_back({"which", "say which rule sets fit the records of files"});
         options.operands(id, words_, Need::optional);
-        options.flag("--json", is_json_, "print JSON: the list, a rule file, or what fits");
+        options.flag("--json", is_json_, "print JSON: the list, rule files, or what fits");
         options.option("-r,--rules", Value::file("FILE"), more_,
                        "which: a rule file, or a folder of them, to be tried, too");
         options.option("--from", Value::format("FORMAT"), format_, "which: the records' format");
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
         options.color(color_);
         options.example("merels rules", "the list");
-        options.example("merels rules mulino", "one in full");
+        options.example("merels rules mulino", "one in full; several one after the other");
         options.example("merels rules \"Mühle\"", "by a name in any language, or an alias");
-        options.example("merels rules mine.json", "a rule file: docs/rule-files.md");
+        options.example("merels rules mine.json", "a rule file: 'merels help rule-files'");
         options.example("merels rules mulino --json > my.json", "to begin one from");
         options.example("merels rules which games.pgn", "which rule sets fit each record");
         options.note("A * marks what differs from nine men's morris as played in tournaments.");
@@ -62,19 +60,37 @@ public:
         const Paint paint = out.paint(color_);
         if (!words_.empty() && words_[0] == "which") return which(out, paint);
         if (more_ || format_) throw UsageError{"--rules and --from are for 'merels rules which'"};
-        if (words_.size() > 1) throw UsageError{fmt::format("what is '{}' for?", words_[1])};
         if (words_.empty() && is_json_)
             print(out, list_as_json());
         else if (words_.empty())
             list(out, paint);
-        else if (const RuleSet& rule_set = rule_set_called(words_[0], *pool_); is_json_)
-            out.write(format_rule_set(rule_set, RuleSetStyle::pretty));
         else
-            explain(out, paint, rule_set, is_ascii_);
+            explain_all(out, paint);
         return Status::fine;
     }
 
 private:
+    void explain_all(Output& out, const Paint& paint) const {
+        // A word that is wrong is refused before anything is printed.
+        std::vector<const RuleSet*> wanted;
+        for (const std::string& word : words_) wanted.push_back(&rule_set_called(word, *pool_));
+        if (is_json_) return print_rule_files(out, wanted);
+        for (const RuleSet* const rule_set : wanted) {
+            if (rule_set != wanted.front()) out.write("\n");
+            explain(out, paint, *rule_set, is_ascii_);
+        }
+    }
+
+    /// One is the text of a rule file, several are a list.
+    static void print_rule_files(Output& out, const std::vector<const RuleSet*>& wanted) {
+        if (wanted.size() == 1)
+            return out.write(format_rule_set(*wanted.front(), RuleSetStyle::pretty));
+        Json list = Json::array();
+        for (const RuleSet* const rule_set : wanted)
+            list.push_back(Json::parse(format_rule_set(*rule_set, RuleSetStyle::pretty)));
+        print(out, list);
+    }
+
     Status which(Output& out, const Paint& paint) const {
         if (words_.size() == 1) throw UsageError{"'merels rules which' takes FILE..."};
         WhichQuestion question;
@@ -89,9 +105,13 @@ private:
     }
 
     static void list(Output& out, const Paint& paint) {
-        out.write(paint.bold(fmt::format("{:20}{:6}{:25}{}", "id", "men", "board", "name")) + "\n");
+        std::size_t width = 0;
         for (const RuleSet& rule_set : rule_sets::all())
-            out.print("{:20}{:6}{:25}{}\n", rule_set.id, men_of(rule_set.rules),
+            width = std::max(width, rule_set.id.size() + 2);
+        out.write(paint.bold(fmt::format("{:{}}{:6}{:25}{}", "id", width, "men", "board", "name"))
+                  + "\n");
+        for (const RuleSet& rule_set : rule_sets::all())
+            out.print("{:{}}{:6}{:25}{}\n", rule_set.id, width, men_of(rule_set.rules),
                       rule_set.board.id(), rule_set.name());
     }
 
@@ -111,7 +131,7 @@ private:
         out.write(wrapped(rule_set.description, {.width = text_width(out.descriptor())}));
         out.write("\n");
         rows.add("names", names_of(rule_set));
-        rows.add("aliases", joined(rule_set.aliases));
+        rows.add("aliases", joined(rule_set.aliases, ", "));
         rows.add("source", rule_set.source);
         rows.add("board", fmt::format("{} ({} points, {} lines)", rule_set.board.id(),
                                       rule_set.board.size(), rule_set.board.lines().size()));

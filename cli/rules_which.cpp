@@ -2,6 +2,7 @@
 
 #include <cli/block_files.hpp>
 #include <cli/inputs.hpp>
+#include <cli/json_output.hpp>
 #include <cli/text.hpp>
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/base/source.hpp>
@@ -156,7 +157,7 @@ public:
                 fmt::format("{} with {} {}", guess.rule_set->id, guess.parameter, guess.value));
         if (!answer.has_fit())
             row("", "--rules FILE tries a rule file, too, or a folder of them "
-                    "(docs/rule-files.md)");
+                    "('merels help rule-files')");
         out_.write("\n");
     }
 

@@ -2,6 +2,7 @@
 #include <cli/game_view.hpp>
 #include <cli/inputs.hpp>
 #include <cli/move_list.hpp>
+#include <cli/rewriting.hpp>
 #include <cli/show_json.hpp>
 #include <cli/stepper.hpp>
 #include <cli/text.hpp>
@@ -21,7 +22,7 @@ public:
 
     void describe(Options& options) override {
         options.operand(Value::file("FILE"), file_, Need::required);
-        options.option("-g,--game", "N", game_, "number of the game in the file (1)");
+        options.option("-g,--game", "N", game_, "number of the game in the file");
         options.option("-p,--ply", "K", ply_, "the board after K plies; 0 is the start");
         options.flag("-a,--all", shows_all_, "a board after every ply");
         options.flag("--json", has_json_, "print game and positions as a JSON document");
@@ -35,29 +36,64 @@ public:
         options.note("  left, right      a turn back or on      Home, End  the first or last");
         options.note("  up, down         another variation      n, p       another game");
         options.note("  q                quit");
+        options.note("Into a pipe or file, without --game, --ply, --all and --json, every game is");
+        options.note(
+            "printed with its final position; else one game is, the first without --game.");
+        options.note("Exit status: 0 games are shown, even damaged ones ('merels check' reports");
+        options.note("the damage), 2 they cannot be. So git can show changes of games:");
+        options.note("  git config diff.merels.textconv 'merels show'");
     }
 
     Status run(Output& out) override {
         if (ply_ && shows_all_) throw UsageError{"--ply and --all exclude each other"};
+        if (!has_json_ && !game_ && !ply_ && !shows_all_ && !can_step(out))
+            return show_all_games(out);
         GameShelf shelf{
             *file_, reading_.read_options(), {.has_color = has_color(color_, STDERR_FILENO)}};
-        shelf.require(game_);
+        shelf.require(game_.value_or(1));
         if (has_json_) {
             print_as_json(shelf, walker_at_ply(shelf.reading().game),
                           shows_all_ ? Shown::all : Shown::one, out);
-            return shelf.status();
+            return status_of(shelf);
         }
         show(shelf, out);
         out.flush();
-        return report(shelf);
+        report(shelf);
+        return status_of(shelf);
     }
 
 private:
+    /// A game that is damaged was shown all the same; git takes another status for no text at all.
+    static Status status_of(const GameShelf& shelf) {
+        return shelf.is_cut_short() ? Status::trouble : Status::fine;
+    }
+
+    static bool can_step(const Output& out) {
+        return is_terminal(STDIN_FILENO) && is_terminal(out.descriptor());
+    }
+
+    ViewStyle view_style(Output& out) const {
+        return {out.paint(color_), is_ascii_ ? Charset::ascii : Charset::unicode,
+                text_width(out.descriptor())};
+    }
+
+    /// What git compares: nothing of an empty file, else one game after the other.
+    Status show_all_games(Output& out) const {
+        refuse_collection(*file_);
+        const ViewStyle style = view_style(out);
+        Rewriting reading{reading_.read_options(), Format::merels, limits_of(0), color_};
+        reading.on_game([&](const std::string&, std::uint64_t number, Reading& read) {
+            if (number > 1) out.write("\n");
+            print(read.game, style, out);
+        });
+        const Status status = reading.run(*file_, [](const std::string&) {});
+        if (reading.is_refused()) return Status::trouble;
+        return status == Status::findings ? Status::fine : status;
+    }
+
     void show(GameShelf& shelf, Output& out) const {
-        const ViewStyle style{out.paint(color_), is_ascii_ ? Charset::ascii : Charset::unicode,
-                              text_width(out.descriptor())};
-        const bool can_step = is_terminal(STDIN_FILENO) && is_terminal(out.descriptor());
-        if (can_step && !ply_ && !shows_all_)
+        const ViewStyle style = view_style(out);
+        if (can_step(out) && !ply_ && !shows_all_)
             Stepper{shelf, style, out}.run();
         else
             print(shelf.reading().game, style, out);
@@ -94,7 +130,7 @@ private:
     }
 
     std::optional<std::string> file_;
-    std::uint64_t game_ = 1;
+    std::optional<std::uint64_t> game_;
     std::optional<std::uint64_t> ply_;
     bool shows_all_ = false;
     bool has_json_ = false;

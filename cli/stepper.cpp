@@ -3,6 +3,7 @@
 #include <cli/move_list.hpp>
 #include <cli/screen.hpp>
 #include <cli/text.hpp>
+#include <libnotation/base/harmless.hpp>
 
 #include <fmt/format.h>
 

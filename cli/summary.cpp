@@ -46,6 +46,7 @@ std::string files_in_words(const Summary& summary) {
 
 void Summary::add(const Reading& reading) {
     ++records;
+    if (is_record(reading)) ++games;
     if (has_error(reading.diagnostics)) ++damaged;
     plies += reading.plies;
     ++results[static_cast<std::size_t>(reading.game.result)];
@@ -58,6 +59,7 @@ void Summary::add(const Reading& reading) {
 void Summary::add(const Summary& other) {
     files += other.files;
     records += other.records;
+    games += other.games;
     damaged += other.damaged;
     plies += other.plies;
     add_each(results, other.results);

@@ -17,6 +17,8 @@ struct Summary {
     /// See `InputFiles`.
     std::uint64_t folders_passed_over = 0;
     std::uint64_t records = 0;
+    /// Records that are not text of another kind (`is_record`).
+    std::uint64_t games = 0;
     /// Records with an error.
     std::uint64_t damaged = 0;
     /// Of the main lines.
@@ -31,6 +33,8 @@ struct Summary {
     std::vector<std::pair<const RuleSet*, std::uint64_t>> rule_sets;
 
     std::uint64_t legal() const { return records - damaged; }
+    /// What was read is not a file of records.
+    bool holds_other_text() const { return games == 0 && records > 0; }
 
     void add(const Reading& reading);
     void add(const Summary& other);

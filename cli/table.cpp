@@ -88,12 +88,26 @@ void Table::choose_widths() {
         for (const auto& row : waiting_) width = std::max(width, utf8::display_width(row[i]));
         widths_.push_back(std::min(width, most_width));
     }
-    if (is_terminal(out_.descriptor())) make_fit(terminal_size(out_.descriptor()).columns);
+    make_fit(widths_);
 }
 
-void Table::make_fit(std::size_t most) {
+Table::Widths Table::widths_for(const std::vector<std::string>& texts) const {
+    Widths widths = widths_;
+    bool is_wider = false;
+    for (std::size_t i = 0; i < columns_.size(); ++i) {
+        const std::size_t width = widths[i] == 0 ? 0 : utf8::display_width(texts[i]);
+        is_wider = is_wider || width > widths[i];
+        widths[i] = std::max(widths[i], width);
+    }
+    if (is_wider) make_fit(widths);
+    return widths;
+}
+
+void Table::make_fit(Widths& widths) const {
+    if (!is_terminal(out_.descriptor())) return;
+    const std::size_t most = terminal_size(out_.descriptor()).columns;
     const auto sum = [&] {
-        return std::accumulate(widths_.begin(), widths_.end(), std::size_t{0},
+        return std::accumulate(widths.begin(), widths.end(), std::size_t{0},
                                [](std::size_t all, std::size_t width) {
                                    return width == 0 ? all : all + width + gap;
                                });
@@ -101,22 +115,22 @@ void Table::make_fit(std::size_t most) {
     while (sum() > most + gap) {
         std::size_t widest = columns_.size();
         for (std::size_t i = 0; i < columns_.size(); ++i) {
-            const bool may_shrink = columns_[i].cut != Cut::never && widths_[i] > least_width;
-            if (may_shrink && (widest == columns_.size() || widths_[i] > widths_[widest]))
-                widest = i;
+            const bool may_shrink = columns_[i].cut != Cut::never && widths[i] > least_width;
+            if (may_shrink && (widest == columns_.size() || widths[i] > widths[widest])) widest = i;
         }
         if (widest == columns_.size()) return;
-        --widths_[widest];
+        --widths[widest];
     }
 }
 
 void Table::print_row(const std::vector<std::string>& texts, bool is_head) const {
+    const Widths widths = widths_for(texts);
     std::string line;
     for (std::size_t i = 0; i < columns_.size(); ++i) {
-        if (widths_[i] == 0) continue;
-        const std::string text = cut_to(texts[i], widths_[i], columns_[i].cut);
-        const std::size_t used = std::min(utf8::display_width(text), widths_[i]);
-        const std::string blank(widths_[i] - used, ' ');
+        if (widths[i] == 0) continue;
+        const std::string text = cut_to(texts[i], widths[i], columns_[i].cut);
+        const std::size_t used = std::min(utf8::display_width(text), widths[i]);
+        const std::string blank(widths[i] - used, ' ');
         if (!line.empty()) line += std::string(gap, ' ');
         line += columns_[i].align == Align::right ? blank + text : text + blank;
     }

@@ -10,8 +10,9 @@
 
 namespace merels::cli {
 
-/// A table whose columns are as wide as their text. On a terminal it is made to fit: the widest of
-/// the columns that may be cut are.
+/// A table whose columns are as wide as their text; of a long table the first rows decide, and
+/// later texts that are longer push the rest of their row. On a terminal every row is made to fit:
+/// the widest of the columns that may be cut are. Nothing is cut in a file or pipe.
 ///
 ///   Table table{out, paint, {{"id", Align::right}, {"white", Align::left, Cut::end}}};
 ///   for (const Hit& hit : hits) table.add({"1", "Anna"});
@@ -37,15 +38,19 @@ public:
 
 private:
     void begin();
+    /// Columns of the terminal; 0: the column is left out.
+    using Widths = std::vector<std::size_t>;
+
     void choose_widths();
-    void make_fit(std::size_t most);
+    /// As chosen, or wider where a text needs it and there is room.
+    Widths widths_for(const std::vector<std::string>& texts) const;
+    void make_fit(Widths& widths) const;
     void print_row(const std::vector<std::string>& texts, bool is_head) const;
 
     Output& out_;
     Paint paint_;
     std::vector<Column> columns_;
-    /// Columns of the terminal; 0: the column is left out.
-    std::vector<std::size_t> widths_;
+    Widths widths_;
     std::vector<std::vector<std::string>> waiting_;
     bool has_begun_ = false;
 };

@@ -2,6 +2,8 @@
 #include <cli/text.hpp>
 #include <libnotation/base/utf8.hpp>
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cctype>
 
@@ -32,6 +34,10 @@ std::string wrapped(std::string_view text, const Paragraph& paragraph) {
 
 std::size_t text_width(int descriptor) {
     return std::clamp<std::size_t>(terminal_size(descriptor).columns, 20, 100);
+}
+
+std::string joined(const std::vector<std::string>& words, std::string_view between) {
+    return fmt::format("{}", fmt::join(words, between));
 }
 
 std::string grouped(std::uint64_t number) {

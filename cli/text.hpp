@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace merels::cli {
 
@@ -20,6 +21,9 @@ std::string wrapped(std::string_view text, const Paragraph& paragraph = {});
 
 /// Columns for running text: the terminal's, but at most 100.
 std::size_t text_width(int descriptor);
+
+/// The words with something between them.
+std::string joined(const std::vector<std::string>& words, std::string_view between);
 
 /// "1,234,567"
 std::string grouped(std::uint64_t number);

@@ -71,10 +71,14 @@ std::string value_in_words(const PositionValue& value) {
     return format(value);
 }
 
+std::string deep(unsigned depth) {
+    return fmt::format("{} {} deep", depth, depth == 1 ? "ply" : "plies");
+}
+
 std::string source_in_words(const PositionValue& value) {
     if (std::holds_alternative<Exact>(value)) return "exact";
     if (std::holds_alternative<Forced>(value)) return "proven by search";
-    return fmt::format("search, {} plies deep", std::get<Heuristic>(value).depth);
+    return "search, " + deep(std::get<Heuristic>(value).depth);
 }
 
 Json to_json(const std::optional<PositionValue>& value) {

@@ -15,6 +15,9 @@ std::string verdict_in_words(const PositionValue& value, Color turn);
 /// For the player on turn, without where it is from: "win in 9", "+0.85 men".
 std::string value_in_words(const PositionValue& value);
 
+/// "14 plies deep".
+std::string deep(unsigned depth);
+
 /// Where a value is from: "exact", "proven by search", "search, 14 plies deep".
 std::string source_in_words(const PositionValue& value);
 

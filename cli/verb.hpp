@@ -49,6 +49,7 @@ std::unique_ptr<Verb> make_names();
 std::unique_ptr<Verb> make_perft();
 std::unique_ptr<Verb> make_position();
 std::unique_ptr<Verb> make_random();
+std::unique_ptr<Verb> make_remove();
 std::unique_ptr<Verb> make_rules();
 std::unique_ptr<Verb> make_show();
 std::unique_ptr<Verb> make_solve();

@@ -37,7 +37,9 @@ unsigned PlacingRules::captures_earned(Subspace before, unsigned lines) const {
     case MillWhilePlacing::takes:
     case MillWhilePlacing::marks: return earned;
     case MillWhilePlacing::nothing: return 0;
-    case MillWhilePlacing::from_hand: return earned - std::min(earned, before.hands.opponent);
+    case MillWhilePlacing::from_hand:
+    case MillWhilePlacing::placed_from_hand:
+        return earned - std::min(earned, before.hands.opponent);
     }
     return earned;
 }
@@ -85,6 +87,8 @@ namespace {
 std::string_view why_not_placed(const Rules& rules) {
     if (rules.mill_while_placing == MillWhilePlacing::marks)
         return "marks points while placing, which a position remembers";
+    if (rules.mill_while_placing == MillWhilePlacing::placed_from_hand)
+        return "takes from the hand for some mills and from the board for others";
     if (rules.full_board == FullBoard::first_mill_first)
         return "remembers while placing who made the first mill";
     if (rules.moving_starts == MovingStarts::second_player)

@@ -1,5 +1,6 @@
 #include <engine/exact/rule_identity.hpp>
 
+#include <engine/exact/bytes.hpp>
 #include <libnotation/base/checksum.hpp>
 
 namespace merels::exact {

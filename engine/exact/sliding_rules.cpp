@@ -36,6 +36,7 @@ bool SlidingRules::line_counts(Subspace before, PointSet opponent) const {
     case MillWhilePlacing::from_hand:
         return before.hands.opponent > 0 || !takeable(opponent).empty();
     case MillWhilePlacing::nothing:
+    case MillWhilePlacing::placed_from_hand:
     case MillWhilePlacing::marks: return false;
     }
     return false;

@@ -21,6 +21,8 @@ std::string_view why_not_full(FullBoard full_board) {
     case FullBoard::one_each:
     case FullBoard::first_mill_first:
     case FullBoard::by_mills:
+    case FullBoard::one_removal_then_opponent:
+    case FullBoard::by_mills_or_own:
         return "takes men off a full board, which belongs to the end of placing";
     }
     return {};
@@ -39,12 +41,17 @@ std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set) {
     switch (rules.mill_reuse) {
     case MillReuse::free: break;
     case MillReuse::not_back_next_turn:
+    case MillReuse::not_back_from_mill:
         return unsolvable(rule_set,
                           "forbids a way back, so that a position remembers the last moves");
     case MillReuse::once:
+    case MillReuse::once_by_points:
         return unsolvable(rule_set,
                           "lets a line count once, so that a position remembers its mills");
     }
+    if (rules.captures == Captures::per_mill_until_won)
+        return unsolvable(rule_set,
+                          "ends a turn with the capture that wins, whatever mills it completed");
     if (rules.plays_again)
         return unsolvable(rule_set,
                           "lets who completes a line play again, so that turns do not alternate");

@@ -1,5 +1,6 @@
 #include <engine/protocol/built_in_thinker.hpp>
 
+#include <engine/available_memory.hpp>
 #include <engine/exact/knowledge.hpp>
 
 #include <fmt/format.h>
@@ -72,6 +73,8 @@ std::unique_ptr<const exact::Oracle> exact_values(const EngineSettings& settings
 
 std::unique_ptr<Thinker> make_built_in_thinker(const EngineSettings& settings, const Say& say,
                                                const std::stop_token& stop) {
+    // The system would grant more than it has, and end the program as soon as that is used.
+    if (settings.table * megabyte > available_memory()) throw std::bad_alloc{};
     auto oracle = settings.has_database ? exact_values(settings, say, stop) : nullptr;
     return std::make_unique<BuiltInThinker>(settings, std::move(oracle));
 }

@@ -30,7 +30,7 @@ void EngineServer::serve(LineReader& reader) {
     try {
         finish(read_commands(reader));
     } catch (...) {
-        finish(true);
+        finish(End::by_failure);
         worker.join();
         throw;
     }
@@ -51,15 +51,15 @@ void EngineServer::work_or_fail(LineReader& reader) {
     }
 }
 
-bool EngineServer::read_commands(LineReader& reader) {
+EngineServer::End EngineServer::read_commands(LineReader& reader) {
     std::string line;
     while (const auto kind = reader.next(line)) {
-        if (writer_->has_failed()) return true;
+        if (writer_->has_failed()) return End::by_failure;
         Command command = command_of(*kind, line);
-        if (std::holds_alternative<Quit>(command)) return true;
+        if (std::holds_alternative<Quit>(command)) return End::by_quit;
         take(std::move(command));
     }
-    return false;
+    return End::of_input;
 }
 
 void EngineServer::take(Command command) {
@@ -96,12 +96,11 @@ void EngineServer::add(Command command) {
     changed_.notify_all();
 }
 
-void EngineServer::finish(bool is_quitting) {
+void EngineServer::finish(End end) {
     const std::lock_guard lock{mutex_};
-    if (is_quitting) {
+    if (end != End::of_input)
         for (Task& task : tasks_) task.stop.request_stop();
-        if (tasks_.size() > 1) tasks_.erase(tasks_.begin() + 1, tasks_.end());
-    }
+    if (end == End::by_failure && tasks_.size() > 1) tasks_.erase(tasks_.begin() + 1, tasks_.end());
     stop_infinite();
     is_finished_ = true;
     changed_.notify_all();

@@ -8,6 +8,7 @@
 #include <engine/protocol/lines.hpp>
 
 #include <condition_variable>
+#include <cstdint>
 #include <deque>
 #include <exception>
 #include <mutex>
@@ -20,8 +21,9 @@ public:
     /// The writer must outlive it.
     EngineServer(const EngineSettings& settings, MakeThinker make_thinker, LineWriter& writer);
 
-    /// Serves until `quit` or the end of input, where searches that have a limit are finished.
-    /// Throws what reading or working has thrown, at once.
+    /// Serves until `quit`, where all that was asked is answered at once, or the end of input,
+    /// where searches that have a limit are finished. Throws what reading or working has thrown, at
+    /// once.
     void serve(LineReader& reader);
 
 private:
@@ -36,13 +38,22 @@ private:
     /// So many commands may wait; then no more is read.
     static constexpr std::size_t most_waiting = 64;
 
-    /// Reads commands; true for `quit`.
-    bool read_commands(LineReader& reader);
+    /// How the input has ended.
+    enum class End : std::uint8_t {
+        /// Nothing more is read: all that was asked is done.
+        of_input,
+        /// All that was asked is answered, but searches are cut short.
+        by_quit,
+        /// Nobody will hear an answer.
+        by_failure,
+    };
+
+    End read_commands(LineReader& reader);
     void take(Command command);
     void work();
     void work_or_fail(LineReader& reader);
     void add(Command command);
-    void finish(bool is_quitting);
+    void finish(End end);
     void stop_searches();
     /// Ends those that would go on for ever. The lock is held.
     void stop_infinite();

@@ -113,6 +113,12 @@ std::optional<EngineSession::Question> EngineSession::question(const Go& go) {
         complain("there is no position: the last one was wrong");
         return std::nullopt;
     }
+    // Repetitions and quiet plies are in what was played, not on the board.
+    const auto end = game_->outcome();
+    if (end && end->result == GameResult::draw) {
+        complain(fmt::format("the game is over: a draw ({})", describe(end->reason)));
+        return std::nullopt;
+    }
     Question question{TurnInParts{game_->position()}, {}};
     for (const std::string& word : game_->begun()) {
         const auto part = question.turn.add(word);

@@ -33,7 +33,7 @@ inline bool Endings::surely_goes_on(const Position& position) const {
     if (position.hand(position.turn()) > 0) return !empty.empty();
     // A way may be forbidden, and a full board has its own law.
     const Rules& rules = position.rules();
-    if (rules.mill_reuse == MillReuse::not_back_next_turn) return false;
+    if (rules.has_way_back()) return false;
     switch (rules.movement) {
     case Movement::none: return false;
     case Movement::any: return !empty.empty();

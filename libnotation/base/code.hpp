@@ -33,6 +33,7 @@ enum class Code : std::uint8_t {
     bad_value,
     newer_version,
     unclosed_value,
+    chess_game,
     // E2: a turn
     game_is_over,
     must_place,
@@ -117,6 +118,16 @@ enum class Code : std::uint8_t {
     stray_text,
     wrong_color,
     bad_property,
+    text_between_records,
+    guessed_rule_set,
+    unfinished_move,
+    bad_date,
+    ambiguous_date,
+    bad_rating,
+    bad_round,
+    misnamed_tag,
+    contradiction,
+    curly_quotes,
     // N1: leniencies and remarks
     assumed_rule_set,
     lenient_spelling,
@@ -129,10 +140,16 @@ enum class Code : std::uint8_t {
     empty_file,
     part_not_kept,
     unknown_property,
+    hands_left_out,
+    supplied_pass,
+    lenient_tag,
+    converted_text,
+    typed_tag,
+    odd_character,
 };
 
 /// How many codes there are; the last one is named here.
-inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::unknown_property) + 1;
+inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::odd_character) + 1;
 
 /// What is known of a code; all texts are English and without a final newline.
 struct CodeFacts {

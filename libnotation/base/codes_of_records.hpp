@@ -16,9 +16,11 @@ inline constexpr std::array of_records = {
               "a word where a turn is expected is no turn",
               "A turn is a point (`d6`), a move (`a1-a4`) or either with captures (`d6xb4`). "
               "The record is kept up to here and the rest of it stays as text."},
-    CodeFacts{Code::unclosed_comment, "E102", "unclosed-comment", error, "a `{` has no `}`",
-              "A comment runs from `{` to the next `}`. This one is still open at the end of its "
-              "record, so the rest of the record is read as comment. Add the `}`."},
+    CodeFacts{
+        Code::unclosed_comment, "E102", "unclosed-comment", error, "a `{` has no `}`",
+        "A comment runs from `{` to the next `}`. This one is still open at the end of its "
+        "record, so the rest of the record is read as comment, or another one begins in it, so "
+        "that turns may be missing. Add the `}`."},
     CodeFacts{Code::unclosed_variation, "E103", "unclosed-variation", error, "a `(` has no `)`",
               "A variation runs from `(` to its `)`. This one is still open at the end of its "
               "record; everything after the `(` is read as part of it. Add the `)`."},
@@ -65,6 +67,9 @@ inline constexpr std::array of_records = {
               "The value of a property runs from `[` to the next `]` that has no backslash before "
               "it. This one is still open at the end of its record, so the rest of the record is "
               "read as part of it. Add the `]`."},
+    CodeFacts{Code::chess_game, "E170", "chess-game", error, "the record is a game of chess",
+              "Its moves are those of chess, such as `Nf3`, `O-O` or `exd5`, which Merels does not "
+              "play. The moves are kept as text."},
     CodeFacts{Code::game_is_over, "E201", "game-is-over", error,
               "a turn follows after the game has been decided",
               "One side has won on the board (too few men, blocked, a line completed), so there is "

@@ -50,15 +50,6 @@ std::size_t ascii_length(std::string_view text) {
     return at;
 }
 
-char32_t decode(std::string_view sequence) {
-    const auto lead = static_cast<unsigned char>(sequence[0]);
-    if (sequence.size() == 1) return lead;
-    char32_t code_point = lead & (0x7Fu >> sequence.size());
-    for (const char byte : sequence.substr(1))
-        code_point = (code_point << 6) | (static_cast<unsigned char>(byte) & 0x3Fu);
-    return code_point;
-}
-
 std::size_t columns(char32_t c) {
     if ((c >= 0x0300 && c <= 0x036F) || c == 0x200B || c == 0x200D || (c >= 0xFE00 && c <= 0xFE0F))
         return 0;
@@ -80,6 +71,15 @@ char32_t lowered(char32_t c) {
 }
 
 } // namespace
+
+char32_t decoded(std::string_view sequence) {
+    const auto lead = static_cast<unsigned char>(sequence[0]);
+    if (sequence.size() == 1) return lead;
+    char32_t code_point = lead & (0x7Fu >> sequence.size());
+    for (const char byte : sequence.substr(1))
+        code_point = (code_point << 6) | (static_cast<unsigned char>(byte) & 0x3Fu);
+    return code_point;
+}
 
 std::size_t sequence_length(std::string_view text) {
     if (text.empty()) return 0;
@@ -114,13 +114,22 @@ std::size_t length(std::string_view text) {
     }
 }
 
+char32_t windows_1252(unsigned char byte) {
+    // The five that mean nothing stay controls, as browsers read them.
+    constexpr std::array<char16_t, 32> letters{
+        0x20AC, 0x81,   0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
+        0x2039, 0x0152, 0x8D,   0x017D, 0x8F,   0x90,   0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
+        0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D,   0x017E, 0x0178};
+    return byte >= 0x80 && byte < 0xA0 ? letters[byte - 0x80] : byte;
+}
+
 std::string repaired(std::string_view text) {
     std::string result;
     result.reserve(text.size());
     while (!text.empty()) {
         const std::size_t bytes = sequence_length(text);
         if (bytes == 0)
-            append(result, static_cast<unsigned char>(text[0]));
+            append(result, windows_1252(static_cast<unsigned char>(text[0])));
         else
             result.append(text.substr(0, bytes));
         text.remove_prefix(bytes == 0 ? 1 : bytes);
@@ -132,7 +141,7 @@ std::size_t display_width(std::string_view text) {
     std::size_t width = 0;
     while (!text.empty()) {
         const std::size_t bytes = sequence_length(text);
-        width += bytes == 0 ? 1 : columns(decode(text.substr(0, bytes)));
+        width += bytes == 0 ? 1 : columns(decoded(text.substr(0, bytes)));
         text.remove_prefix(bytes == 0 ? 1 : bytes);
     }
     return width;
@@ -150,7 +159,7 @@ std::string lowered(std::string_view text) {
         if (bytes == 0)
             result += text[0];
         else
-            append(result, lowered(decode(text.substr(0, bytes))));
+            append(result, lowered(decoded(text.substr(0, bytes))));
         text.remove_prefix(bytes == 0 ? 1 : bytes);
     }
     return result;

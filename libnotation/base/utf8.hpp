@@ -21,7 +21,10 @@ std::size_t first_invalid(std::string_view text);
 /// Code points; each malformed byte counts as one.
 std::size_t length(std::string_view text);
 
-/// `text` with each malformed byte read as Latin-1.
+/// What a byte means in Windows-1252, which is Latin-1 with letters and signs for 80 to 9F.
+char32_t windows_1252(unsigned char byte);
+
+/// `text` with each malformed byte read as Windows-1252.
 std::string repaired(std::string_view text);
 
 /// Columns that a terminal gives to `text`: combining marks take none, wide characters two.
@@ -29,6 +32,9 @@ std::size_t display_width(std::string_view text);
 
 /// `text` with its capital letters of ASCII, Latin-1, Latin Extended-A and Cyrillic made small.
 std::string lowered(std::string_view text);
+
+/// The code point of a well-formed sequence.
+char32_t decoded(std::string_view sequence);
 
 /// Appends a code point.
 void append(std::string& text, char32_t code_point);

@@ -17,6 +17,9 @@ unsigned captures_earned(const Position& position, unsigned lines) {
     case MillWhilePlacing::nothing: return position.is_placing() ? 0 : earned;
     case MillWhilePlacing::from_hand:
         return earned - std::min(earned, position.hand(opponent(position.turn())));
+    case MillWhilePlacing::placed_from_hand:
+        if (position.hand(position.turn()) == 0) return earned;
+        return earned - std::min(earned, position.hand(opponent(position.turn())));
     }
     return earned;
 }
@@ -32,7 +35,8 @@ public:
     void write(PointSet men, unsigned still_to_take) {
         // What may follow depends on the men that are left alone, not on the way there.
         if (count_ > 1 && !visited_.insert(men.bits()).second) return;
-        const PointSet candidates = still_to_take == 0 ? PointSet{} : takeable(position_, men);
+        const bool is_over = still_to_take == 0 || has_won();
+        const PointSet candidates = is_over ? PointSet{} : takeable(position_, men);
         if (candidates.empty()) return keep();
         for (const Point point : candidates) {
             taken_[count_++] = point;
@@ -42,6 +46,13 @@ public:
     }
 
 private:
+    /// The captures so far decide the game, and rules let that end the turn.
+    bool has_won() const {
+        const Rules& rules = position_.rules();
+        return rules.captures == Captures::per_mill_until_won
+               && position_.total(opponent(position_.turn())) < rules.loses_below + count_;
+    }
+
     void keep() { moves_.push_back({from_, to_, std::span{taken_.data(), count_}}); }
 
     const Position& position_;
@@ -103,7 +114,9 @@ void write_moves(const Position& position, std::vector<Move>& moves) {
 
 void write_removals(const Position& position, std::vector<Move>& moves) {
     CaptureWriter writer{position, Point::none, Point::none, moves};
-    writer.write(position.men(opponent(position.turn())), position.removals_due());
+    const Color turn = position.turn();
+    const Color owner = position.pending().takes_own ? turn : opponent(turn);
+    writer.write(position.men(owner), position.removals_due());
 }
 
 /// "The besieger is bound to open up a space": where that can be done, nothing else may be.
@@ -180,7 +193,7 @@ PointSet destinations(const Position& position, Point from) {
         reach = position.may_fly() ? empty : position.board().adjacent(from) & empty;
         break;
     }
-    if (position.rules().mill_reuse == MillReuse::not_back_next_turn)
+    if (position.rules().has_way_back())
         for (const Point to : reach)
             if (position.is_way_back(from, to)) reach -= to;
     return reach;

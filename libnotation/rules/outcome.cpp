@@ -41,7 +41,9 @@ std::optional<Outcome> full_board_outcome(const Position& position) {
     case FullBoard::one_removal:
     case FullBoard::one_each:
     case FullBoard::first_mill_first:
-    case FullBoard::by_mills: return std::nullopt;
+    case FullBoard::by_mills:
+    case FullBoard::one_removal_then_opponent:
+    case FullBoard::by_mills_or_own: return std::nullopt;
     case FullBoard::draw: return Outcome{GameResult::draw, Reason::full_board};
     case FullBoard::first_player_loses:
         return Outcome{win_of(opponent(position.rules().starter)), Reason::full_board};

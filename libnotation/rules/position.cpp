@@ -44,6 +44,8 @@ void find_pending_faults(const RuleSet& rule_set, const Setup& setup, Diagnostic
         add(Code::bad_position, rules.has_removals()
                                     ? "men are taken off once both hands are empty, not before"
                                     : fmt::format("{} has no removals", rule_set.id));
+    if (pending.takes_own && (rules.full_board != FullBoard::by_mills_or_own || !has_removals))
+        add(Code::bad_position, fmt::format("{} takes off no men of one's own", rule_set.id));
     const auto [white, black] = pending.first_mill;
     if ((white || black) && rules.full_board != FullBoard::first_mill_first)
         add(Code::bad_position,
@@ -105,8 +107,18 @@ Result<Position> Position::make(const RuleSet& rule_set, const Setup& setup) {
 }
 
 bool Position::is_way_back(Point from, Point to) const {
-    if (rules().mill_reuse != MillReuse::not_back_next_turn || from == Point::none) return false;
-    return memory_[index(turn_)] == way_code(to, from) && lines_completed(from, to) > 0;
+    if (!rules().has_way_back() || from == Point::none) return false;
+    if (memory_[index(turn_)] != way_code(to, from) || lines_completed(from, to) == 0) return false;
+    // The opponent may have taken a man out of the mill that `from` stands in.
+    return rules().mill_reuse == MillReuse::not_back_next_turn || lines_completed(from, from) > 0;
+}
+
+unsigned Position::lines_of_used_points(PointSet own, Point to) const {
+    const PointSet used{memory_[index(turn_)]};
+    unsigned count = 0;
+    for (const LineAt& line : board().lines_through(to))
+        if (own.contains_all(line.others) && used.contains_all(line.others | to)) ++count;
+    return count;
 }
 
 void Position::remember(Move move, PointSet men_before) {
@@ -121,6 +133,14 @@ void Position::remember(Move move, PointSet men_before) {
         if (move.to() == Point::none) return;
         return for_each_mill(own, move.to(),
                              [&](std::uint8_t line) { memory |= std::uint64_t{1} << line; });
+    }
+    if (rules().mill_reuse == MillReuse::once_by_points) {
+        if (move.to() == Point::none) return;
+        PointSet points{memory};
+        for (const LineAt& line : board().lines_through(move.to()))
+            if (own.contains_all(line.others)) points |= line.others | move.to();
+        memory = points.bits();
+        return;
     }
     memory = 0;
     if (move.from() == Point::none) return;
@@ -156,9 +176,10 @@ void Position::move_men(Move move) {
         men_[own] -= move.from();
     }
     if (move.to() != Point::none) men_[own] |= move.to();
+    const std::size_t owner = pending_.takes_own ? own : other;
     for (const Point point : move.taken()) {
-        men_[other] -= point;
-        --on_board_[other];
+        men_[owner] -= point;
+        --on_board_[owner];
         quiet_plies_ = 0;
     }
     turn_ = opponent(turn_);
@@ -184,7 +205,8 @@ Position Position::with_colors_swapped() const {
 
 std::uint64_t Position::transformed_memory(const Symmetry& symmetry, std::uint64_t memory) const {
     if (memory == 0 || rules().mill_reuse == MillReuse::free) return memory;
-    if (rules().mill_reuse == MillReuse::not_back_next_turn) {
+    if (rules().mill_reuse == MillReuse::once_by_points) return symmetry(PointSet{memory}).bits();
+    if (rules().has_way_back()) {
         const std::uint64_t code = memory - 1;
         return way_code(symmetry(point_at(code / max_points)),
                         symmetry(point_at(code % max_points)));
@@ -221,7 +243,8 @@ std::uint64_t Position::hash() const {
         = mixed(hash, std::uint64_t{pending_.removals[0]} | std::uint64_t{pending_.removals[1]} << 8
                           | std::uint64_t{pending_.first_mill[0]} << 16
                           | std::uint64_t{pending_.first_mill[1]} << 17
-                          | std::uint64_t{pending_.must_free} << 18);
+                          | std::uint64_t{pending_.must_free} << 18
+                          | std::uint64_t{pending_.takes_own} << 19);
     return mixed(hash, std::uint64_t{hand_[0]} | std::uint64_t{hand_[1]} << 8
                            | std::uint64_t{is_won_} << 16 | turn << 17);
 }

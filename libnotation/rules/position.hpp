@@ -27,6 +27,8 @@ struct Pending {
     std::array<bool, 2> first_mill{};
     /// The player on turn must open a way for the other (`blocked: freed`).
     bool must_free = false;
+    /// The men that must be taken off are the players' own (`full_board: by_mills_or_own`).
+    bool takes_own = false;
 
     bool operator==(const Pending&) const = default;
     /// The same with White's and Black's part exchanged.
@@ -102,6 +104,8 @@ public:
         unsigned count = 0;
         for (const LineAt& line : board().lines_through(to))
             if (own.contains_all(line.others) && (used >> line.line & 1) == 0) ++count;
+        if (count > 0 && rules().mill_reuse == MillReuse::once_by_points)
+            return count - lines_of_used_points(own, to);
         return count;
     }
     /// True when `mill_reuse` forbids the player on turn this way back.
@@ -133,18 +137,21 @@ private:
         bool is_placing;
     };
 
+    unsigned lines_of_used_points(PointSet own, Point to) const;
     void move_men(Move move);
     void remember(Move move, PointSet men_before);
     void follow_stages(const Ply& ply);
     void follow_placing(const Ply& ply, Color player);
+    bool takes_from_hand(const Ply& ply, Color player) const;
     void end_placing();
     void demand_removals(Color second);
     std::uint64_t transformed_memory(const Symmetry& symmetry, std::uint64_t memory) const;
 
     const RuleSet* rule_set_;
     std::array<PointSet, 2> men_{};
-    /// For `MillReuse::once` the lines that a side has used up, by number; for
-    /// `not_back_next_turn` the move out of a mill that it may not take back, coded, or 0.
+    /// For `MillReuse::once` the lines that a side has used up, by number; for `once_by_points` the
+    /// points of its mills that have counted; where a way back is forbidden the move out of a mill
+    /// that it may not take back, coded, or 0.
     std::array<std::uint64_t, 2> memory_{};
     Pending pending_{};
     std::uint16_t quiet_plies_ = 0;

@@ -17,5 +17,7 @@ std::vector<RuleSet> rule_sets_on_two_squares();
 std::vector<RuleSet> rule_sets_on_other_boards();
 /// Those whose games have more stages than placing and moving.
 std::vector<RuleSet> rule_sets_of_africa_and_asia();
+/// Those that the program Sanmill plays otherwise than their sources have them, and one of its own.
+std::vector<RuleSet> rule_sets_of_sanmill();
 
 } // namespace merels

@@ -48,13 +48,21 @@ constexpr std::array listing{"nine-mens-morris",
                              "dooz",
                              "nerenchi",
                              "el-filja",
-                             "shax"};
+                             "shax",
+                             "cham-gonu",
+                             "sanmill-russian-mill",
+                             "sanmill-twelve-mens-morris",
+                             "sanmill-morabaraba",
+                             "sanmill-da-san-qi",
+                             "sanmill-dooz",
+                             "sanmill-nerenchi",
+                             "sanmill-el-filja"};
 
 std::vector<RuleSet> build() {
     std::vector<RuleSet> unordered;
     for (const auto& family :
          {rule_sets_on_three_squares(), rule_sets_on_small_boards(), rule_sets_on_two_squares(),
-          rule_sets_on_other_boards(), rule_sets_of_africa_and_asia()})
+          rule_sets_on_other_boards(), rule_sets_of_africa_and_asia(), rule_sets_of_sanmill()})
         unordered.insert(unordered.end(), family.begin(), family.end());
     std::vector<RuleSet> ordered;
     for (const std::string_view id : listing)

@@ -36,7 +36,7 @@ RuleSet cheng_san_qi() {
         .board = boards::three_squares(),
         .rules = {.fly_at = 0, .mill_while_placing = MillWhilePlacing::marks},
         .names = {{"en", "Cheng San Qi"}},
-        .aliases = {"成三棋"},
+        .aliases = {"成三棋", "cheng_san_qi"},
         .description
         = "The Chinese game with nine men each: the point of a man captured while placing stays "
           "blocked for both sides until the moving begins, which the first player does. Nobody "
@@ -55,7 +55,7 @@ RuleSet da_san_qi() {
                       .protection = Protection::none,
                       .full_board = FullBoard::first_player_loses},
             .names = {{"en", "Da San Qi"}},
-            .aliases = {"打三棋", "和尚棋"},
+            .aliases = {"打三棋", "和尚棋", "da_san_qi"},
             .description
             = "Twelve men each on the board with diagonals; the point of a man captured while "
               "placing stays blocked until moving begins, which the second player does; a board "
@@ -73,7 +73,7 @@ RuleSet zhi_qi() {
                       .protection = Protection::none,
                       .full_board = FullBoard::one_each},
             .names = {{"en", "Zhi Qi"}},
-            .aliases = {"直棋", "十二子直棋"},
+            .aliases = {"直棋", "十二子直棋", "zhi_qi"},
             .description
             = "Twelve men each on the board with diagonals; the point of a man captured while "
               "placing stays blocked until moving begins; on a board filled without a mill each "
@@ -129,7 +129,7 @@ RuleSet el_filja() {
                       .protection = Protection::none,
                       .full_board = FullBoard::by_mills},
             .names = {{"en", "El Filja"}},
-            .aliases = {"ELFilja"},
+            .aliases = {"ELFilja", "el_filja"},
             .description
             = "The game of Algeria and Morocco with twelve men each: a mill takes nothing while "
               "placing; on the full board each side takes off as many men as the side with fewer "

@@ -30,7 +30,8 @@ RuleSet nine_mens_morris() {
                       {"cs", "Mlýn"},
                       {"pl", "Młynek"},
                       {"hu", "Malom"}},
-            .aliases = {"Nine Men's Morris", "9mm", "Nine Men Morris", "Mill", "Merels"},
+            .aliases
+            = {"Nine Men's Morris", "9mm", "Nine Men Morris", "Mill", "Merels", "standard_9mm"},
             .description
             = "The common game, also the modern tournament game: nine men each, who has three "
               "flies, and a turn takes one man however many mills it completes.",
@@ -142,7 +143,7 @@ RuleSet russian_mill() {
                       .protection = Protection::none,
                       .mill_reuse = MillReuse::once},
             .names = {{"en", "Russian mill"}, {"ru", "Мельница"}},
-            .aliases = {"One-Time Mill"},
+            .aliases = {"One-Time Mill", "russian_mill"},
             .description
             = "The Russian game: each line pays its owner once a game, two mills in one turn take "
               "two men, and any man may be taken, even out of a mill. Sanmill's one-time mill is "
@@ -167,7 +168,7 @@ RuleSet twelve_mens_morris() {
             .board = boards::three_squares_diagonals(),
             .rules = with_men(12),
             .names = {{"en", "Twelve men's morris"}, {"it", "Mulino a 12 pedine"}},
-            .aliases = {"Twelve Men's Morris", "12mm", "Variante 12 pedine"},
+            .aliases = {"Twelve Men's Morris", "12mm", "Variante 12 pedine", "twelve_mens_morris"},
             .description = "Twelve men each on the board with diagonals; a board filled without a "
                            "capture is a draw.",
             .source = astratti_newsletter};
@@ -180,7 +181,7 @@ RuleSet lasker_morris() {
             .board = boards::three_squares(),
             .rules = rules,
             .names = {{"en", "Lasker morris"}, {"it", "Mulino di Lasker"}},
-            .aliases = {"Lasker Morris", "Ten Men's Morris", "Mulino 10 Pedine"},
+            .aliases = {"Lasker Morris", "Ten Men's Morris", "Mulino 10 Pedine", "lasker_morris"},
             .description = "Emanuel Lasker's game: ten men each, and a man may slide along an edge "
                            "while men are still in hand.",
             .source = "seed S0 (Astratti PerGioco); E. Lasker, Brettspiele der Völker, 1931"};

@@ -11,10 +11,10 @@ namespace merels {
 
 enum class Movement : std::uint8_t { adjacent, any, none };
 enum class Goal : std::uint8_t { capture, align };
-enum class Captures : std::uint8_t { one, per_mill };
+enum class Captures : std::uint8_t { one, per_mill, per_mill_until_won };
 enum class Protection : std::uint8_t { outside_first, strict, none };
 enum class MovingStarts : std::uint8_t { in_turn, second_player };
-enum class MillWhilePlacing : std::uint8_t { takes, nothing, marks, from_hand };
+enum class MillWhilePlacing : std::uint8_t { takes, nothing, marks, from_hand, placed_from_hand };
 enum class Blocked : std::uint8_t { loses, draws, passes, freed };
 enum class FullBoard : std::uint8_t {
     draw,
@@ -25,9 +25,17 @@ enum class FullBoard : std::uint8_t {
     one_each,
     first_mill_first,
     by_mills,
+    one_removal_then_opponent,
+    by_mills_or_own,
 };
 enum class BothAtThree : std::uint8_t { none, first_mill_wins };
-enum class MillReuse : std::uint8_t { free, not_back_next_turn, once };
+enum class MillReuse : std::uint8_t {
+    free,
+    not_back_next_turn,
+    once,
+    not_back_from_mill,
+    once_by_points
+};
 
 /// The parameters of a rule set; `docs/rules.md` says what each does. The defaults are nine men's
 /// morris as played in tournaments.
@@ -82,6 +90,11 @@ struct Rules {
         if (goal == Goal::align) return 0;
         return captures == Captures::one && lines > 1 ? 1 : lines;
     }
+    /// A man that left a mill for another may not go back at once.
+    constexpr bool has_way_back() const {
+        return mill_reuse == MillReuse::not_back_next_turn
+               || mill_reuse == MillReuse::not_back_from_mill;
+    }
     /// A full board makes players take men off before they go on.
     constexpr bool has_removals() const {
         switch (full_board) {
@@ -91,7 +104,9 @@ struct Rules {
         case FullBoard::one_removal:
         case FullBoard::one_each:
         case FullBoard::first_mill_first:
-        case FullBoard::by_mills: return true;
+        case FullBoard::by_mills:
+        case FullBoard::one_removal_then_opponent:
+        case FullBoard::by_mills_or_own: return true;
         }
         return false;
     }

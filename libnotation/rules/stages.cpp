@@ -24,6 +24,7 @@ void Position::follow_stages(const Ply& ply) {
     std::uint8_t& removals = pending_.removals[index(player)];
     if (removals > 0) {
         removals = 0;
+        if (pending_.removals == std::array<std::uint8_t, 2>{}) pending_.takes_own = false;
         if (rules().full_board == FullBoard::one_removal) turn_ = player;
         return;
     }
@@ -37,7 +38,7 @@ void Position::follow_stages(const Ply& ply) {
 void Position::follow_placing(const Ply& ply, Color player) {
     if (rules().mill_while_placing == MillWhilePlacing::marks)
         pending_.marked |= ply.move.taken_set();
-    if (rules().mill_while_placing == MillWhilePlacing::from_hand) {
+    if (takes_from_hand(ply, player)) {
         std::uint8_t& hand = hand_[index(opponent(player))];
         const unsigned lost = std::min<unsigned>(hand, rules().captures_for(ply.lines));
         hand = static_cast<std::uint8_t>(hand - lost);
@@ -47,6 +48,17 @@ void Position::follow_placing(const Ply& ply, Color player) {
         pending_.first_mill[index(player)] = true;
     if (rules().left_empty > 0 && empty().size() <= rules().left_empty) hand_ = {};
     if (!is_placing()) end_placing();
+}
+
+bool Position::takes_from_hand(const Ply& ply, Color player) const {
+    switch (rules().mill_while_placing) {
+    case MillWhilePlacing::takes:
+    case MillWhilePlacing::nothing:
+    case MillWhilePlacing::marks: return false;
+    case MillWhilePlacing::from_hand: return true;
+    case MillWhilePlacing::placed_from_hand: return ply.move.is_placement() || hand(player) > 0;
+    }
+    return false;
 }
 
 void Position::end_placing() {
@@ -62,7 +74,8 @@ void Position::demand_removals(Color second) {
     case FullBoard::draw:
     case FullBoard::first_player_loses:
     case FullBoard::none: return;
-    case FullBoard::one_removal: pending_.removals[index(turn_)] = 1; return;
+    case FullBoard::one_removal:
+    case FullBoard::one_removal_then_opponent: pending_.removals[index(turn_)] = 1; return;
     case FullBoard::one_each: pending_.removals = {1, 1}; return;
     case FullBoard::first_mill_first: {
         pending_.removals = {1, 1};
@@ -70,9 +83,12 @@ void Position::demand_removals(Color second) {
         turn_ = is_firsts ? opponent(second) : second;
         return;
     }
-    case FullBoard::by_mills: {
+    case FullBoard::by_mills:
+    case FullBoard::by_mills_or_own: {
         // As many as the side with fewer mills has, at least one; and one more for more mills.
         const auto count = mills(*this);
+        pending_.takes_own = rules().full_board == FullBoard::by_mills_or_own
+                             && count == std::array<unsigned, 2>{};
         const unsigned least = std::max(1u, std::min(count[0], count[1]));
         for (std::size_t i = 0; i < 2; ++i) {
             const unsigned earned = least + (count[i] > count[1 - i] ? 1 : 0);

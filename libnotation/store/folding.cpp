@@ -30,7 +30,35 @@ std::string_view base_letters(unsigned char first, unsigned char second) {
     return {};
 }
 
+struct Umlaut {
+    std::string_view letter;
+    std::string_view typed;
+};
+
+constexpr std::array<Umlaut, 10> umlauts{{{"Ä", "Ae"},
+                                          {"ä", "ae"},
+                                          {"Ö", "Oe"},
+                                          {"ö", "oe"},
+                                          {"Ü", "Ue"},
+                                          {"ü", "ue"},
+                                          {"Ø", "Oe"},
+                                          {"ø", "oe"},
+                                          {"Å", "Aa"},
+                                          {"å", "aa"}}};
+
 } // namespace
+
+std::string without_umlauts(std::string_view name) {
+    std::string result;
+    while (!name.empty()) {
+        const auto* const umlaut = std::ranges::find_if(
+            umlauts, [&](const Umlaut& candidate) { return name.starts_with(candidate.letter); });
+        const bool is_umlaut = umlaut != umlauts.end();
+        result += is_umlaut ? umlaut->typed : name.substr(0, 1);
+        name.remove_prefix(is_umlaut ? umlaut->letter.size() : 1);
+    }
+    return result;
+}
 
 std::string folded(std::string_view name) {
     const std::string small = utf8::lowered(name);

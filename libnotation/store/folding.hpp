@@ -9,6 +9,10 @@ namespace merels {
 /// them type ("Schürmann" as "schurmann", "Đorđe" as "dorde").
 std::string folded(std::string_view name);
 
+/// A name as people write it who have no umlauts on their keyboard: "Schürmann" as "Schuermann".
+/// Other names stay as they are.
+std::string without_umlauts(std::string_view name);
+
 /// What of a row of `sources` is folded, in SQL: all that it says.
 inline constexpr std::string_view source_text = "title || char(10) || page || char(10) || url || "
                                                 "char(10) || licence || char(10) || transcriber || "

@@ -8,14 +8,17 @@ struct GameList::State {
     explicit State(Collection::State& collection)
         : path(collection.path),
           select(collection.database,
-                 "SELECT g.id, w.name, b.name, g.result, g.plies, g.date, e.name, p.name, g.round, "
+                 "SELECT g.id, coalesce(ws.name, w.name), coalesce(bs.name, b.name), g.result, "
+                 "g.plies, g.date, coalesce(es.name, e.name), coalesce(ps.name, p.name), g.round, "
                  "r.name, g.ending, "
                  "(SELECT count(*) FROM diagnostics d WHERE d.game = g.id AND d.code >= 'E' "
                  "AND d.code < 'F'), "
                  "(SELECT count(*) FROM diagnostics d WHERE d.game = g.id AND d.code >= 'W') "
                  "FROM games g JOIN rule_sets r ON r.id = g.rule_set "
-                 "LEFT JOIN players w ON w.id = g.white LEFT JOIN players b ON b.id = g.black "
-                 "LEFT JOIN events e ON e.id = g.event LEFT JOIN places p ON p.id = g.place "
+                 "LEFT JOIN players w ON w.id = g.white LEFT JOIN players ws ON ws.id = w.same_as "
+                 "LEFT JOIN players b ON b.id = g.black LEFT JOIN players bs ON bs.id = b.same_as "
+                 "LEFT JOIN events e ON e.id = g.event LEFT JOIN events es ON es.id = e.same_as "
+                 "LEFT JOIN places p ON p.id = g.place LEFT JOIN places ps ON ps.id = p.same_as "
                  "WHERE g.id = ?") {}
 
     std::string text(int column) const { return std::string{select.text(column)}; }

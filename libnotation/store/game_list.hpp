@@ -10,7 +10,8 @@
 
 namespace merels {
 
-/// What a list shows of a game; what its record does not say is empty.
+/// What a list shows of a game; what its record does not say is empty. Names that were merged are
+/// those that stand for them.
 struct GameHead {
     GameId id = 0;
     std::string white;

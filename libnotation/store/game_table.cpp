@@ -4,6 +4,7 @@
 #include <libnotation/store/attempt.hpp>
 #include <libnotation/store/folding.hpp>
 #include <libnotation/text/head_claims.hpp>
+#include <libnotation/text/tags/date_text.hpp>
 
 #include <fmt/format.h>
 
@@ -42,7 +43,9 @@ std::optional<std::int64_t> year_column(const Tags& tags) {
     constexpr std::size_t digits = 4;
     const std::string& date = tags.get("Date");
     if (date.size() < digits) return std::nullopt;
-    return number(std::string_view{date}.substr(0, digits));
+    if (const auto year = number(std::string_view{date}.substr(0, digits))) return year;
+    const auto year = is_strict_date(date) ? std::nullopt : read_date(date).year;
+    return year ? std::optional<std::int64_t>{*year} : std::nullopt;
 }
 
 std::optional<std::int64_t> rating_column(const Tags& tags, std::string_view side) {

@@ -28,6 +28,7 @@ bool has_error(const Diagnostics& diagnostics) {
 
 void RecordPreparation::prepare(const Reading& reading, ImportRecord& record) {
     record.is_damaged = !reading.is_complete || has_error(reading.diagnostics);
+    record.is_record = is_record(reading);
     const auto shown = reading.outcome ? std::optional{reading.outcome->reason} : std::nullopt;
     // A damaged record was read only so far: the reader does not say how the board ends there.
     const auto end = record.is_damaged ? ending(reading.game) : shown;
@@ -85,7 +86,8 @@ struct Import::State {
             ++counts.known;
             return {Added::What::known};
         }
-        if (record.is_damaged && options.on_error != OnError::keep) return refuse(record);
+        const bool is_wanted = options.on_error == OnError::keep && record.is_record;
+        if (record.is_damaged && !is_wanted) return refuse(record);
         Added added{Added::What::added};
         if (options.on_duplicate != OnDuplicate::keep) {
             const auto match = search.find(record.game, added.has_uncompared);

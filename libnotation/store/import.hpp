@@ -23,7 +23,7 @@
 namespace merels {
 
 /// What becomes of a record with errors: its legal part is kept with its diagnostics, it is left
-/// out, or the import ends before it.
+/// out, or the import ends before it. Text that is not a record (`is_record`) is never kept.
 enum class OnError : std::uint8_t { keep, skip, stop };
 
 /// What becomes of a game that the collection has, in any symmetry and spelling of its tags: it is
@@ -61,6 +61,8 @@ struct ImportRecord {
     EncodedGame game;
     std::vector<RecordFault> faults;
     bool is_damaged = false;
+    /// False for other text in its place.
+    bool is_record = true;
     /// Of its file, from 1; 0 where that is not known.
     std::size_t line = 0;
 };

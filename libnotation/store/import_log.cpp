@@ -57,9 +57,10 @@ ImportLog::ImportLog(sql::Database& database, const ImportOptions& options)
 
 ImportLog::Known ImportLog::known(sql::Database& database, const ImportFile& file) {
     if (file.modified == 0) return {};
-    sql::Statement select{database,
-                          "SELECT coalesce(max(records), 0), coalesce(max(is_finished), 0) FROM "
-                          "import_files WHERE path = ? AND size = ? AND modified = ?"};
+    sql::Statement select{
+        database, "SELECT coalesce(max(records), 0), coalesce(max(is_finished), 0) FROM "
+                  "import_files WHERE path = ? AND size = ? AND modified = ? AND (refused < "
+                  "records OR records = 0)"};
     select.bind(file.path, file.size, file.modified);
     select.step();
     return {select.integer(0), select.integer(1) != 0};

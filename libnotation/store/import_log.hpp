@@ -23,7 +23,8 @@ public:
     /// Logs the beginning of an import.
     ImportLog(sql::Database& database, const ImportOptions& options);
 
-    /// How far earlier imports came with a file.
+    /// How far earlier imports came with a file. One that was refused as a whole is not known, so
+    /// that the next import reports it again.
     struct Known {
         std::int64_t records = 0;
         bool is_finished = false;

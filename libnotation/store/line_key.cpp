@@ -23,8 +23,8 @@ std::uint64_t rest(const Position& start) {
     return std::uint64_t{start.hand(Color::white)} | std::uint64_t{start.hand(Color::black)} << 8
            | std::uint64_t{pending.removals[0]} << 16 | std::uint64_t{pending.removals[1]} << 24
            | std::uint64_t{pending.first_mill[0]} << 32 | std::uint64_t{pending.first_mill[1]} << 33
-           | std::uint64_t{pending.must_free} << 34
-           | static_cast<std::uint64_t>(start.turn()) << 35;
+           | std::uint64_t{pending.must_free} << 34 | static_cast<std::uint64_t>(start.turn()) << 35
+           | std::uint64_t{pending.takes_own} << 36;
 }
 
 } // namespace

@@ -58,25 +58,45 @@ struct Key {
     auto operator<=>(const Key&) const = default;
 };
 
-/// What of a name is compared.
+/// What of a name is compared: its letters and its words.
 struct Spelling {
     explicit Spelling(std::string_view name)
-        : letters(merels::letters(name)), digits(merels::digits(name)), words(name_words(name)),
-          is_name(!says_nothing(name)) {}
+        : letters(merels::letters(name)), words(name_words(name)) {}
 
     std::string letters;
-    std::string digits;
     std::vector<std::string> words;
+};
+
+/// A name as it stands, and as it would be without umlauts that are typed as two letters.
+struct ComparedName {
+    explicit ComparedName(std::string_view name)
+        : plain(name), typed(without_umlauts(name)), digits(merels::digits(name)),
+          is_name(!says_nothing(name)) {}
+
+    Spelling plain;
+    Spelling typed;
+    std::string digits;
     bool is_name;
 };
 
-std::optional<NameLikeness> likeness(const Spelling& a, const Spelling& b) {
+/// "schurmann" and "schuermann" are both spellings of the same.
+template <class Same> bool are_alike(const ComparedName& a, const ComparedName& b, Same same) {
+    return same(a.plain, b.plain) || same(a.typed, b.plain) || same(a.plain, b.typed);
+}
+
+std::optional<NameLikeness> likeness(const ComparedName& a, const ComparedName& b) {
     if (!a.is_name || !b.is_name || a.digits != b.digits) return std::nullopt;
-    if ((a.letters == b.letters && !a.letters.empty()) || a.words == b.words)
+    const auto has_same_letters = [](const Spelling& first, const Spelling& second) {
+        return first.letters == second.letters && !first.letters.empty();
+    };
+    const auto has_same_words = [](const Spelling& first, const Spelling& second) {
+        return may_be_same_words(first.words, second.words);
+    };
+    if (are_alike(a, b, has_same_letters) || a.plain.words == b.plain.words)
         return NameLikeness::spelling;
-    if (may_be_same_words(a.words, b.words)) return NameLikeness::initials;
-    if (std::min(a.letters.size(), b.letters.size()) >= least_letters
-        && is_one_edit(a.letters, b.letters))
+    if (are_alike(a, b, has_same_words)) return NameLikeness::initials;
+    if (std::min(a.plain.letters.size(), b.plain.letters.size()) >= least_letters
+        && is_one_edit(a.plain.letters, b.plain.letters))
         return NameLikeness::one_letter;
     return std::nullopt;
 }
@@ -94,14 +114,19 @@ void add_keys(const Spelling& name, std::size_t number, std::vector<Key>& keys) 
         keys.push_back({salted(std::string{all}.erase(i, 1)), number});
 }
 
+void add_keys(const ComparedName& name, std::size_t number, std::vector<Key>& keys) {
+    add_keys(name.plain, number, keys);
+    if (name.typed.letters != name.plain.letters) add_keys(name.typed, number, keys);
+}
+
 } // namespace
 
 std::optional<NameLikeness> likeness(std::string_view first, std::string_view second) {
-    return likeness(Spelling{first}, Spelling{second});
+    return likeness(ComparedName{first}, ComparedName{second});
 }
 
 std::vector<LikeNames> like_names(const std::vector<std::string>& names) {
-    std::vector<Spelling> spellings;
+    std::vector<ComparedName> spellings;
     std::vector<Key> keys;
     for (const std::string& name : names) {
         const bool is_short = name.size() <= longest_name;

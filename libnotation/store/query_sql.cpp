@@ -52,12 +52,33 @@ SqlCondition in_range(std::string_view column, const NumberRange& range) {
     return {fmt::format("({} <= ?)", column), {*range.most}};
 }
 
-/// The date as `1950.03.15`, what is unknown of it or left out as `.01` or as the last there is.
-constexpr std::string_view first_day = "(replace(replace(g.date, '-', '.'), '?\?', '01') || "
-                                       "substr('0000.01.01', length(g.date) + 1))";
-constexpr std::string_view last_day
-    = "(replace(replace(replace(g.date, '-', '.'), '.?\?.?\?', '.12.31'), '.?\?', '.31') || "
-      "substr('0000.12.31', length(g.date) + 1))";
+/// The first day that a date means, as `1950.03.15`: of `1950/1955` the first of January 1950, and
+/// of what is unknown or left out `.01`.
+std::string first_day() {
+    constexpr std::string_view first = "substr(g.date, 1, instr(g.date || '/', '/') - 1)";
+    return fmt::format("(replace(replace({0}, '-', '.'), '?\?', '01') || "
+                       "substr('0000.01.01', length({0}) + 1))",
+                       first);
+}
+
+/// The last one; of what is unknown or left out the last there is.
+std::string last_day() {
+    constexpr std::string_view last = "substr(g.date, instr(g.date, '/') + 1)";
+    return fmt::format("(replace(replace(replace({0}, '-', '.'), '.?\?.?\?', '.12.31'), "
+                       "'.?\?', '.31') || substr('0000.12.31', length({0}) + 1))",
+                       last);
+}
+
+/// Not a range of years that ends later.
+SqlCondition ends_by(int year) {
+    return {"(g.date NOT GLOB '[0-9][0-9][0-9][0-9]*/*'"
+            " OR substr(g.date, instr(g.date, '/') + 1, 4) <= ?)",
+            {fmt::format("{:04}", year)}};
+}
+
+/// The date begins with its year, and is not an approximate one.
+constexpr std::string_view has_exact_days
+    = "(substr(g.date, 1, 4) = printf('%04d', g.year) AND g.date NOT LIKE '%~')";
 
 /// Only games that were surely played then.
 SqlCondition in_dates(const DateRange& range) {
@@ -65,11 +86,15 @@ SqlCondition in_dates(const DateRange& range) {
     if (range.from) years.least = range.from->year;
     if (range.to) years.most = range.to->year;
     std::vector<SqlCondition> parts{in_range("g.year", years)};
-    if (range.from && range.from->month != 0)
-        parts.push_back({fmt::format("({} >= ?)", first_day), {format(*range.from, '.')}});
-    if (range.to && range.to->month != 0) {
+    if (range.to) parts.push_back(ends_by(range.to->year));
+    const bool has_from_month = range.from && range.from->month != 0;
+    const bool has_to_month = range.to && range.to->month != 0;
+    if (has_from_month || has_to_month) parts.push_back({std::string{has_exact_days}, {}});
+    if (has_from_month)
+        parts.push_back({fmt::format("({} >= ?)", first_day()), {format(*range.from, '.')}});
+    if (has_to_month) {
         const std::string last = format(*range.to, '.');
-        parts.push_back({fmt::format("(substr({}, 1, {}) <= ?)", last_day, last.size()), {last}});
+        parts.push_back({fmt::format("(substr({}, 1, {}) <= ?)", last_day(), last.size()), {last}});
     }
     return all_of(parts);
 }

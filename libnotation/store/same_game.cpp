@@ -87,15 +87,18 @@ std::vector<std::string> name_words(std::string_view name) {
     return words;
 }
 
-bool may_be_same_name(std::string_view first, std::string_view second) {
-    return may_be_same_words(name_words(first), name_words(second));
-}
-
 bool may_be_same_words(const std::vector<std::string>& a, const std::vector<std::string>& b) {
     if (a.size() != b.size()) return false;
     for (std::size_t i = 0; i < a.size(); ++i)
         if (a[i] != b[i] && !is_initial_of(a[i], b[i]) && !is_initial_of(b[i], a[i])) return false;
     return true;
+}
+
+bool may_be_same_name(std::string_view first, std::string_view second) {
+    const std::vector<std::string> a = name_words(first);
+    const std::vector<std::string> b = name_words(second);
+    return may_be_same_words(a, b) || may_be_same_words(name_words(without_umlauts(first)), b)
+           || may_be_same_words(a, name_words(without_umlauts(second)));
 }
 
 std::string name_signature(std::string_view name) {

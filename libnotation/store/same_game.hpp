@@ -37,8 +37,9 @@ Comparison compare(const Game& first, const Game& second);
 /// Players, date, event and round do not contradict each other.
 bool may_be_same(const Tags& first, const Tags& second);
 
-/// Two spellings of one name: without case, accents and order of its parts, which may be initials.
-///   "Schürmann, Karl" and "K. Schurmann"  ->  true
+/// Two spellings of one name: without case, accents and order of its parts, which may be initials;
+/// umlauts may be two letters.
+///   "Schürmann, Karl" and "K. Schurmann" or "K. Schuermann"  ->  true
 bool may_be_same_name(std::string_view first, std::string_view second);
 
 /// The same of their `name_words`.

@@ -3,6 +3,8 @@
 #include <libnotation/base/ascii.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/store/recorded_change.hpp>
+#include <libnotation/text/head_claims.hpp>
+#include <libnotation/text/tags/tag_texts.hpp>
 
 #include <fmt/format.h>
 
@@ -13,24 +15,19 @@ namespace merels {
 
 namespace {
 
-std::optional<GameResult> result_called(std::string_view text) {
-    for (const GameResult result :
-         {GameResult::white_wins, GameResult::black_wins, GameResult::draw, GameResult::unfinished})
-        if (format(result) == text) return result;
-    return std::nullopt;
-}
-
 bool may_be_in_name(char c) { return ascii::is_letter(c) || ascii::is_digit(c) || c == '_'; }
 
 bool is_control(char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; }
 
 void apply(const TagEdit& edit, Game& game) {
-    if (edit.name == "Result")
-        game.result = *result_called(*edit.value);
-    else if (edit.value)
-        game.tags.set(edit.name, *edit.value);
-    else
+    if (edit.name == "Result") {
+        game.result = *parse_result(*edit.value);
+        mark_forfeit(*edit.value, game);
+    } else if (edit.value) {
+        game.tags.set(edit.name, strict_tag_value(edit.name, *edit.value));
+    } else {
         game.tags.remove(edit.name);
+    }
 }
 
 std::string description(std::span<const TagEdit> edits) {
@@ -60,12 +57,16 @@ std::optional<std::string> fault_of(const TagEdit& edit) {
         return fmt::format("'{}' is no name of a tag: letters, digits and _", edit.name);
     if (std::ranges::find(own, edit.name) != own.end())
         return fmt::format("{} says how the turns are to be read; it cannot be edited", edit.name);
-    if (edit.name == "Result" && (!edit.value || !result_called(*edit.value)))
+    if (edit.name == "Result" && (!edit.value || !parse_result(*edit.value)))
         return "Result is 1-0, 0-1, 1/2-1/2 or *";
     if (!edit.value) return std::nullopt;
     if (!utf8::is_valid(*edit.value)) return fmt::format("the value of {} is no UTF-8", edit.name);
     if (std::ranges::any_of(*edit.value, is_control))
         return fmt::format("the value of {} is more than a line of text", edit.name);
+    const auto remark = remark_on_tag(edit.name, *edit.value);
+    if (remark && !remark->strict)
+        return fmt::format("{}: {}; {}", edit.name, remark->diagnostic->message,
+                           remark->diagnostic->hint);
     return std::nullopt;
 }
 

@@ -15,7 +15,8 @@ struct TagEdit {
 };
 
 /// Why an edit cannot be made: a name that is none, or one that the game itself says, a value that
-/// is no text of one line. Result may be set to 1-0, 0-1, 1/2-1/2 or *.
+/// is no text of one line, or not the date, rating or round that the tag takes; other spellings of
+/// these are made strict. Result may be set to 1-0, 0-1, 1/2-1/2 or *.
 std::optional<std::string> fault_of(const TagEdit& edit);
 
 /// What `edit_tags` did, or would do.

@@ -77,7 +77,9 @@ bool BlockReader::next(Block& block) {
     block.text.swap(state.rest);
     state.rest.clear();
     block.diagnostics.clear();
+    block.remarks.clear();
     block.first_line = state.next_line;
+    const bool is_first = state.text_size == 0;
     std::size_t cut = 0;
     while (cut == 0 && !state.is_at_end) {
         state.fill(block.text, block.diagnostics);
@@ -91,6 +93,7 @@ bool BlockReader::next(Block& block) {
         block.text.resize(cut);
     }
     block.layout = state.layout.value_or(Layout::pgn);
+    if (const auto remark = state.file.remark(); remark && is_first) block.remarks = {*remark};
     state.next_line += count_line_breaks(block.text);
     return !block.text.empty() || !block.diagnostics.empty();
 }

@@ -19,6 +19,8 @@ struct Block {
     Layout layout = Layout::pgn;
     /// Set instead of the text where the file cannot be read on, or a record is too long.
     Diagnostics diagnostics;
+    /// What is to be said of the file that the text begins.
+    Diagnostics remarks{};
 };
 
 struct BlockOptions {

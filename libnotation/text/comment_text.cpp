@@ -189,7 +189,9 @@ void append_character(std::string& text, std::string_view rest, const Comment& c
                       const Board& board) {
     const bool is_field = rest.starts_with("[%") && needs_escape(rest, comment, board);
     const bool ends_breaks = rest[0] == '\n' && (rest.size() < 2 || rest[1] != '\n');
-    if (rest[0] == '}')
+    if (rest[0] == '{')
+        text += "[%lbrace]";
+    else if (rest[0] == '}')
         text += "[%rbrace]";
     else if (is_field)
         text += "[%lbracket]";
@@ -240,7 +242,7 @@ std::string format_comment(const Comment& comment, const Board& board) {
     append_fields(text, comment, board);
     const std::string_view words = comment.text;
     if (!text.empty() && !words.empty()) text += ' ';
-    if (words.find_first_of("[}\n") == std::string_view::npos) return text.append(words);
+    if (words.find_first_of("[{}\n") == std::string_view::npos) return text.append(words);
     for (std::size_t i = 0; i < words.size(); ++i)
         append_character(text, words.substr(i), comment, board);
     return text;

@@ -21,9 +21,8 @@ std::string normalized(std::string_view raw);
 Comment parse_comment(std::string_view raw, const Board& board, Diagnostics& diagnostics);
 
 /// What stands between the braces, fields first, without wrapping: line breaks of the text are
-/// written double. A `}` is written as `[%rbrace]`, and a `[` of the text that would begin a field
-/// as
-/// `[%lbracket]`: every comment comes back as it was.
+/// written double. Braces are written as `[%lbrace]` and `[%rbrace]`, and a `[` of the text that
+/// would begin a field as `[%lbracket]`: every comment comes back as it was.
 std::string format_comment(const Comment& comment, const Board& board);
 
 /// What stands between braces with each brace in it as `[%lbrace]` or `[%rbrace]`.

@@ -24,6 +24,7 @@ constexpr std::array all_facts{
     Facts{Format::open_spiel, "open_spiel", "open_spiel actions", false, false},
     Facts{Format::sgf, "sgf", "SGF", true, true},
     Facts{Format::json, "json", "JSON Lines", true, true},
+    Facts{Format::puzzles, "puzzles", "Sanmill's puzzles", false, false},
 };
 
 static_assert(all_facts.size() == format_count);

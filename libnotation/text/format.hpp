@@ -26,10 +26,12 @@ enum class Format : std::uint8_t {
     sgf,
     /// JSON Lines: a game a line, in our own schema.
     json,
+    /// The JSON in which Sanmill exports puzzles.
+    puzzles,
 };
 
 /// How many there are; the last one is named here.
-inline constexpr std::size_t format_count = static_cast<std::size_t>(Format::json) + 1;
+inline constexpr std::size_t format_count = static_cast<std::size_t>(Format::puzzles) + 1;
 
 std::span<const Format> all_formats();
 

@@ -1,16 +1,20 @@
 #include <libnotation/text/head_claims.hpp>
 
+#include <libnotation/base/ascii.hpp>
 #include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/text/formats/sanmill.hpp>
 #include <libnotation/text/grammar/characters.hpp>
 #include <libnotation/text/grammar/results.hpp>
 #include <libnotation/text/point_names.hpp>
+#include <libnotation/text/record_text.hpp>
 #include <libnotation/text/rule_set_text.hpp>
 #include <libnotation/text/tag_value.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <span>
+#include <array>
+#include <utility>
 
 namespace merels {
 
@@ -18,6 +22,38 @@ namespace {
 
 /// An unread value as it is kept: never empty, which means that nothing is unread.
 std::string unread(const std::string& value) { return value.empty() ? "?" : value; }
+
+/// Words behind a score that was not played for: `1:0 kampflos`.
+bool says_forfeit(std::string_view words) {
+    constexpr std::array<std::string_view, 11> known{"kampflos", "forfeit", "by forfeit", "forf.",
+                                                     "ff",       "f.f.",    "walkover",   "w.o.",
+                                                     "w/o",      "wo",      "forfait"};
+    std::string text{trimmed(words, " ()")};
+    std::ranges::transform(text, text.begin(), ascii::lower);
+    return std::ranges::find(known, text) != known.end();
+}
+
+/// The whole text as a result; blanks around it do not count.
+std::optional<grammar::SpelledScore> spelled_score(std::string_view text) {
+    text = trimmed(text, " ");
+    auto spelled = grammar::scan_score(text);
+    if (!spelled || spelled->length == text.size()) return spelled;
+    if (!says_forfeit(text.substr(spelled->length))) return std::nullopt;
+    spelled->is_strict = false;
+    spelled->is_forfeit = true;
+    return spelled;
+}
+
+std::optional<GameResult> result_of(grammar::Score score) {
+    switch (score) {
+    case grammar::Score::white_wins: return GameResult::white_wins;
+    case grammar::Score::black_wins: return GameResult::black_wins;
+    case grammar::Score::draw: return GameResult::draw;
+    case grammar::Score::unfinished: return GameResult::unfinished;
+    case grammar::Score::both_lose: break;
+    }
+    return std::nullopt;
+}
 
 class HeadSettler {
 public:
@@ -64,7 +100,11 @@ private:
         if (claims_.own_rule_set) return rule_set_of_record();
         if (!claims_.rule_set) return nullptr;
         const std::string& name = claims_.rule_set->text;
-        if (const RuleSet* known = rule_sets::find(name)) return known;
+        if (const RuleSet* known = rule_sets::find(name)) {
+            // Sanmill writes no ids: one is Merels's own word, and exact.
+            const bool is_reading = claims_.is_of_sanmill && name != known->id;
+            return is_reading ? &sanmill_reading(*known) : known;
+        }
         const RuleSet* given = options_.rule_set;
         return given != nullptr && is_called(*given, name) ? given : nullptr;
     }
@@ -178,10 +218,9 @@ private:
         head.result_span = claim.span;
         head.result = parse_result(claim.text);
         const bool is_blank = claim.text.empty() || claim.text == "?";
-        if (!head.result && !is_blank)
-            report(Code::bad_result_tag, claim.span,
-                   fmt::format("\"{}\" is no result", excerpt(claim.text)),
-                   "results are 1-0, 0-1, 1/2-1/2 and *");
+        if (is_blank) return;
+        if (claim.text != format(head.result.value_or(GameResult::unfinished)))
+            remark_on_result(claim.text, claim.span, reading_.game, findings_);
     }
 
     const HeadClaims& claims_;
@@ -197,9 +236,47 @@ std::optional<GameResult> parse_result(std::string_view text) {
     if (text == "1-0") return GameResult::white_wins;
     if (text == "0-1") return GameResult::black_wins;
     if (text == "*") return GameResult::unfinished;
-    const auto draws = std::span{grammar::result_spellings}.subspan(grammar::first_draw);
-    if (std::ranges::find(draws, text) != draws.end()) return GameResult::draw;
-    return std::nullopt;
+    const auto spelled = spelled_score(text);
+    return spelled ? result_of(spelled->score) : std::nullopt;
+}
+
+namespace {
+
+/// What is said of a result that is not spelled strictly, or lost by both; nothing if all is well.
+std::optional<Diagnostic> remark_on_result(std::string_view text, Span span) {
+    const auto spelled = spelled_score(text);
+    const auto result = spelled ? result_of(spelled->score) : std::nullopt;
+    if (!result)
+        return Diagnostic{Code::bad_result_tag, span,
+                          fmt::format("\"{}\" is no result", excerpt(text)),
+                          spelled ? "both players lost by forfeit: no result says that"
+                                  : "results are 1-0, 0-1, 1/2-1/2 and *"};
+    if (spelled->is_strict && spelled->length == text.size()) return std::nullopt;
+    return Diagnostic{Code::lenient_spelling, span,
+                      fmt::format("\"{}\" is read as {}{}", excerpt(text), format(*result),
+                                  spelled->is_forfeit ? " by forfeit" : ""),
+                      "merels fmt writes the strict spelling"};
+}
+
+} // namespace
+
+void remark_on_result(std::string_view text, Span span, Game& game, Findings& findings) {
+    if (game.tags.get("Result") == text) return;
+    auto remark = remark_on_result(text, span);
+    if (!remark) return;
+    const bool is_result = remark->code != Code::bad_result_tag;
+    if (!findings.has(remark->code)) findings.add(*std::move(remark));
+    if (!is_result && game.tags.find("Result") == nullptr)
+        game.tags.add("Result", std::string{text});
+}
+
+void mark_forfeit(std::string_view result, Game& game) {
+    const auto spelled = spelled_score(result);
+    if (!spelled || !spelled->is_forfeit || game.tags.find("Termination") != nullptr) return;
+    const bool is_of_zeros
+        = result.find('0') != std::string_view::npos && spelled->score == grammar::Score::both_lose;
+    if (is_of_zeros && game.first_child(Game::root) != Game::none) return;
+    game.tags.add("Termination", "forfeit");
 }
 
 Head settle_head(const HeadClaims& claims, const ReadOptions& options, Reading& reading,

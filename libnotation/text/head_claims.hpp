@@ -29,6 +29,8 @@ struct HeadClaims {
     Span own_rule_set_key;
     /// How the format calls that.
     std::string_view own_rule_set_name = "RuleSet tag";
+    /// Sanmill wrote the record: a name means the rule set as Sanmill plays it.
+    bool is_of_sanmill = false;
     /// The record need not name its rule set.
     bool needs_no_rule_set = false;
     std::optional<Claim> start;
@@ -54,8 +56,16 @@ struct Head {
 Head settle_head(const HeadClaims& claims, const ReadOptions& options, Reading& reading,
                  Findings& findings);
 
-/// A result as records spell it, `½-½` included, in Latin-1 too.
+/// A result in any spelling, such as `1-0`, `½-½`, `0:1`, `1/2` or `+:-`, with blanks around the
+/// separator or without. A forfeit of both players is none.
 std::optional<GameResult> parse_result(std::string_view text);
+
+/// Reports a result that is not spelled strictly, or is none; that is kept as the Result tag.
+void remark_on_result(std::string_view text, Span span, Game& game, Findings& findings);
+
+/// Says in the Termination tag, if there is none, that a result is a forfeit. `0:0` is none where
+/// turns were played.
+void mark_forfeit(std::string_view result, Game& game);
 
 /// A name that a tag can have: letters, digits and `_`.
 bool is_tag_name(std::string_view name);

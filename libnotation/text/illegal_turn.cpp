@@ -2,6 +2,9 @@
 
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/rules/outcome.hpp>
+#include <libnotation/text/odd_characters.hpp>
+#include <libnotation/text/point_names.hpp>
+#include <libnotation/text/turn_guess.hpp>
 #include <libnotation/text/turn_text.hpp>
 
 #include <fmt/format.h>
@@ -149,6 +152,11 @@ private:
                 fmt::format("{} may take {}", name(turn_), alternatives(targets))};
     }
 
+    /// Those that a removal takes may be the player's own.
+    PointSet men_to_take() const {
+        return position_.men(position_.pending().takes_own ? turn_ : opponent(turn_));
+    }
+
     /// The mover's men when the turn has been played.
     PointSet own_men() const {
         const PointSet before = position_.men(turn_);
@@ -159,7 +167,7 @@ private:
 
     /// What is wrong with the first captured man that may not be taken.
     std::optional<Diagnostic> taken_fault() const {
-        PointSet men = position_.men(opponent(turn_));
+        PointSet men = men_to_take();
         for (const Point taken : claimed_.taken()) {
             if (auto fault = target_fault(men, taken)) return fault;
             men -= taken;
@@ -173,7 +181,9 @@ private:
         if (rules.captures_for(lines) == 0)
             return fmt::format("{} completes no mill, so nothing is taken", point(claimed_.to()));
         if (position_.pending().must_free) return "a mill that frees the opponent takes nothing";
-        return rules.mill_while_placing == MillWhilePlacing::from_hand
+        const bool is_from_hand = rules.mill_while_placing == MillWhilePlacing::from_hand
+                                  || rules.mill_while_placing == MillWhilePlacing::placed_from_hand;
+        return is_from_hand
                    ? fmt::format("while placing, a mill takes a man from {}'s hand, not the board",
                                  name(opponent(turn_)))
                    : "while placing, a mill takes nothing";
@@ -200,6 +210,11 @@ private:
         if (men.contains(taken))
             return Diagnostic{
                 Code::protected_man, {}, fmt::format("{} stands in a mill", point(taken)), hint};
+        if (position_.pending().takes_own)
+            return Diagnostic{Code::capture_own_man,
+                              {},
+                              fmt::format("{} takes off a man of its own", name(turn_)),
+                              hint};
         if (own_men().contains(taken))
             return Diagnostic{Code::capture_own_man,
                               {},
@@ -230,6 +245,59 @@ std::optional<Move> reordered_captures(const Position& position, Move claimed) {
 
 Diagnostic explain_illegal(const Position& position, Move claimed) {
     return Explanation{position, claimed}();
+}
+
+Diagnostic describe_unreadable(std::string_view word, Span span, const Position& position) {
+    std::string hint = guessed_turn(word, position);
+    const auto odd = hint.empty() ? first_odd_character(word) : std::nullopt;
+    if (odd) hint = "it holds " + odd->description;
+    if (hint.empty()) hint = html_hint(word);
+    if (hint.empty()) hint = legal_hint(position, Move{});
+    return {Code::unreadable_turn, span, fmt::format("\"{}\" is no turn", excerpt(word)),
+            std::move(hint)};
+}
+
+Diagnostic describe_unknown_point(std::string_view word, Span span, const Position& position,
+                                  std::string_view turn) {
+    const Board& board = position.board();
+    std::string hint = guessed_turn(turn, position);
+    if (hint.empty()) hint = points_like(word, board);
+    return {Code::unknown_point, span, fmt::format("{} has no point {}", board.id(), excerpt(word)),
+            std::move(hint)};
+}
+
+Diagnostic describe_illegal(const Position& position, Move claimed, std::string_view record,
+                            Span span) {
+    Diagnostic fault = explain_illegal(position, claimed);
+    fault.span = span;
+    if (fault.code != Code::capture_missing) return fault;
+    std::string guess = guessed_capture(claimed, record.substr(span.end), position);
+    if (!guess.empty()) fault.hint = std::move(guess);
+    return fault;
+}
+
+Diagnostic chess_or(Diagnostic fault, std::string_view text) {
+    if (!is_chess(text)) return fault;
+    return {Code::chess_game, fault.span, "this is a game of chess",
+            "Merels reads mill games: nine men's morris and its relatives"};
+}
+
+Diagnostic describe_open_variations(std::size_t count, Span span) {
+    return {Code::unclosed_variation,
+            span,
+            count == 1 ? "this variation is never closed"
+                       : fmt::format("this and {} more variations are never closed", count - 1),
+            {}};
+}
+
+Diagnostic describe_missed_draw(const Outcome& draw, const Position& position, Span span) {
+    return {
+        Code::play_after_draw,
+        span,
+        draw.reason == Reason::repetition
+            ? "play goes on after a repetition that draws"
+            : fmt::format("play goes on after {} plies without a capture", position.quiet_plies()),
+        {}};
 }
 
 std::string legal_hint(const Position& position, Move claimed) {

@@ -2,9 +2,11 @@
 
 #include <libnotation/base/diagnostic.hpp>
 #include <libnotation/rules/legal_moves.hpp>
+#include <libnotation/rules/outcome.hpp>
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace merels {
 
@@ -23,5 +25,27 @@ Diagnostic explain_illegal(const Position& position, Move claimed);
 /// "Black could play e5-e4, e5-d5 or 9 more", the turns most like `claimed` first; empty when there
 /// is none.
 std::string legal_hint(const Position& position, Move claimed);
+
+/// A word that is no turn at all.
+Diagnostic describe_unreadable(std::string_view word, Span span, const Position& position);
+
+/// A word in the place of a point that the board does not have.
+/// `turn` is the whole word.
+Diagnostic describe_unknown_point(std::string_view word, Span span, const Position& position,
+                                  std::string_view turn);
+
+/// `explain_illegal` for a turn at `span` of a record: what stands behind it may be its capture in
+/// other words.
+Diagnostic describe_illegal(const Position& position, Move claimed, std::string_view record,
+                            Span span);
+
+/// The fault itself, or that the text where it begins is a game of chess.
+Diagnostic chess_or(Diagnostic fault, std::string_view text);
+
+/// So many variations are open at a record's end, the first one at `span`.
+Diagnostic describe_open_variations(std::size_t count, Span span);
+
+/// Play goes on from `position` although a draw could be claimed there.
+Diagnostic describe_missed_draw(const Outcome& draw, const Position& position, Span span);
 
 } // namespace merels

@@ -1,16 +1,21 @@
 #include <libnotation/text/input_file.hpp>
 
+#include <libnotation/text/archive_reader.hpp>
+#include <libnotation/text/encodings/wide_text.hpp>
 #include <libnotation/text/unpacker.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
+#include <optional>
 #include <string_view>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <utility>
 #include <vector>
 
 namespace merels {
@@ -123,7 +128,99 @@ struct InputFile::State {
         return 0;
     }
 
+    /// Bytes as they were packed, or as they lie in the file.
+    std::size_t read_bytes(std::span<char> to, Diagnostics& faults) {
+        if (to.empty()) return 0;
+        return archive ? read_archive(to, faults) : read_stream(to, faults);
+    }
+
+    /// Bytes of the file, or of the stream that is packed in it.
+    std::size_t read_stream(std::span<char> to, Diagnostics& faults) {
+        if (has_ended) return 0;
+        if (unpacker) return unpack(to, faults);
+        if (!pending.empty()) return take_pending(to);
+        return read_file(to, faults);
+    }
+
+    std::size_t read_archive(std::span<char> to, Diagnostics& faults) {
+        std::string fault;
+        const std::size_t count = archive->read(to, fault);
+        if (archive_faults.empty() && !fault.empty())
+            archive_faults.push_back(unreadable(path, fault));
+        // The first one tells the cause.
+        if (!archive_faults.empty() && !std::exchange(is_archive_fault_told, true))
+            faults.push_back(archive_faults.front());
+        return count;
+    }
+
+    /// Bytes for the archive: first those by which it was known.
+    std::size_t read_packed(std::span<char> to) {
+        if (known.empty()) return read_stream(to, archive_faults);
+        const std::size_t size = std::min(to.size(), known.size());
+        std::copy_n(known.data(), size, to.data());
+        known.erase(0, size);
+        return size;
+    }
+
+    /// As many bytes as are wanted, or as there are.
+    std::string first_bytes(std::size_t wanted, Diagnostics& faults) {
+        std::string bytes(wanted, '\0');
+        std::size_t size = 0;
+        while (size < wanted) {
+            const std::size_t count = read_bytes(std::span{bytes}.subspan(size), faults);
+            if (count == 0) break;
+            size += count;
+        }
+        bytes.resize(size);
+        return bytes;
+    }
+
+    /// Reads as much as shows whether the bytes are an archive, and how the text is encoded.
+    void begin_text(Diagnostics& faults) {
+        begin(faults);
+        text = first_bytes(archive_pattern, faults);
+        if (is_archive(text)) {
+            known = std::exchange(text, {});
+            archive = std::make_unique<ArchiveReader>(
+                [this](std::span<char> to) { return read_packed(to); });
+            text = first_bytes(wide_text_pattern, faults);
+        }
+        encoding = detect_wide_text(text);
+        if (!encoding) return;
+        wide.emplace(*encoding);
+        wide->convert(std::exchange(text, {}), text);
+    }
+
+    /// Converted bytes, once the text that is left is handed on.
+    void fill_text(Diagnostics& faults) {
+        std::array<char, std::size_t{1} << 12> bytes;
+        while (text.empty() && wide) {
+            const std::size_t count = read_bytes(bytes, faults);
+            wide->convert({bytes.data(), count}, text);
+            if (count > 0) continue;
+            wide->finish(text);
+            wide.reset();
+        }
+    }
+
+    std::size_t take_text(std::span<char> to) {
+        const std::size_t size = std::min(to.size(), text.size());
+        std::copy_n(text.data(), size, to.data());
+        text.erase(0, size);
+        return size;
+    }
+
     bool has_ended = false;
+    std::unique_ptr<ArchiveReader> archive;
+    /// What was wrong with the archive, or with its bytes.
+    Diagnostics archive_faults;
+    bool is_archive_fault_told = false;
+    /// The first bytes of the archive, as long as it has not read them.
+    std::string known;
+    /// What is converted, or was read to find the encoding, and is not handed on.
+    std::string text;
+    std::optional<WideEncoding> encoding;
+    std::optional<WideText> wide;
 };
 
 Result<InputFile> InputFile::open(const std::string& path) {
@@ -145,15 +242,25 @@ InputFile& InputFile::operator=(InputFile&&) noexcept = default;
 
 std::size_t InputFile::read(std::span<char> buffer, Diagnostics& faults) {
     State& state = *state_;
-    if (state.has_ended || buffer.empty()) return 0;
-    if (!state.is_begun) state.begin(faults);
-    if (state.unpacker) return state.unpack(buffer, faults);
-    if (!state.pending.empty()) return state.take_pending(buffer);
-    return state.read_file(buffer, faults);
+    if (buffer.empty()) return 0;
+    if (!state.is_begun) state.begin_text(faults);
+    if (state.text.empty() && state.wide) state.fill_text(faults);
+    if (!state.text.empty()) return state.take_text(buffer);
+    return state.encoding ? 0 : state.read_bytes(buffer, faults);
+}
+
+std::optional<Diagnostic> InputFile::remark() const {
+    if (!state_->encoding) return std::nullopt;
+    return Diagnostic{Code::converted_text,
+                      {0, 0},
+                      fmt::format("the file is {}: read as UTF-8", name(*state_->encoding)),
+                      {}};
 }
 
 std::size_t InputFile::file_size() const { return state_->file_size; }
 std::size_t InputFile::file_bytes_read() const { return state_->file_bytes_read; }
-bool InputFile::is_packed() const { return state_->unpacker != nullptr; }
+bool InputFile::is_packed() const {
+    return state_->unpacker != nullptr || state_->archive != nullptr;
+}
 
 } // namespace merels

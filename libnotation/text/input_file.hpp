@@ -1,6 +1,7 @@
 #pragma once
 
-// The bytes of a file, unpacked where gzip or zstd packed them, whatever the file is called.
+// The text of a file, unpacked where gzip or zstd packed it, whatever the file is called, and as
+// UTF-8 where it is UTF-16 or UTF-32.
 //
 //   auto file = InputFile::open("games.pgn.zst");      // or why not
 //   const std::size_t count = file->read(buffer, error);
@@ -9,6 +10,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 
@@ -25,6 +27,9 @@ public:
     /// Fills a part of `buffer`, at least a byte of it; 0 at the end of the file. What cannot be
     /// read or unpacked ends the file and is told in `faults`.
     std::size_t read(std::span<char> buffer, Diagnostics& faults);
+
+    /// What is to be said of the file's text, once something was read: that it was converted.
+    std::optional<Diagnostic> remark() const;
 
     /// Bytes of the file as it lies on the disk; 0 when unknown, as for a pipe.
     std::size_t file_size() const;

@@ -5,6 +5,7 @@
 #include <libnotation/text/formats/json_reader.hpp>
 #include <libnotation/text/formats/open_spiel.hpp>
 #include <libnotation/text/formats/polar.hpp>
+#include <libnotation/text/formats/puzzles.hpp>
 #include <libnotation/text/formats/sgf_scanner.hpp>
 #include <libnotation/text/grammar/characters.hpp>
 #include <libnotation/text/paragraphs.hpp>
@@ -23,6 +24,7 @@ Layout layout_of(Format format) {
     case Format::open_spiel: return Layout::open_spiel;
     case Format::sgf: return Layout::sgf;
     case Format::json: return Layout::json_lines;
+    case Format::puzzles: return Layout::puzzles;
     }
     return Layout::pgn;
 }
@@ -42,6 +44,7 @@ Layout detect_layout(std::string_view beginning) {
     if (beginning.starts_with(utf8::byte_order_mark))
         beginning.remove_prefix(utf8::byte_order_mark.size());
     if (begins_with_tag(beginning)) return Layout::pgn;
+    if (is_puzzles(beginning)) return Layout::puzzles;
     if (is_json_lines(beginning)) return Layout::json_lines;
     if (is_sgf(beginning)) return Layout::sgf;
     if (is_polar(beginning)) return Layout::polar;
@@ -58,6 +61,7 @@ std::size_t record_begin(Layout layout, std::string_view text, std::size_t at) {
     case Layout::open_spiel: return paragraph_begin(text, at);
     case Layout::sgf: return sgf_begin(text, at);
     case Layout::json_lines: return json_line_begin(text, at);
+    case Layout::puzzles: return puzzle_begin(text, at);
     }
     return text.size();
 }
@@ -70,6 +74,7 @@ std::size_t record_end(Layout layout, std::string_view text, std::size_t begin) 
     case Layout::open_spiel: return open_spiel_end(text, begin);
     case Layout::sgf: return sgf_end(text, begin);
     case Layout::json_lines: return json_line_end(text, begin);
+    case Layout::puzzles: return puzzle_end(text, begin);
     }
     return text.size();
 }
@@ -78,8 +83,10 @@ std::size_t last_record(Layout layout, std::string_view text) {
     const std::size_t line_break = text.find_last_of("\r\n");
     if (line_break == std::string_view::npos) return 0;
     const std::string_view complete = text.substr(0, line_break);
-    if (layout == Layout::pgn)
-        if (const std::size_t certain = last_certain_record(complete)) return certain;
+    if (layout == Layout::pgn) {
+        const std::size_t certain = last_certain_record(complete);
+        return certain > 0 ? certain : last_record_begin(complete);
+    }
     std::size_t begin = 0;
     for (std::size_t at = record_begin(layout, complete, 0); at < complete.size();
          at = record_begin(layout, complete, at)) {
@@ -100,6 +107,7 @@ std::size_t next_certain_record(Layout layout, std::string_view text) {
     case Layout::open_spiel: return paragraph_begin(text, paragraph_end(text, 0));
     case Layout::sgf: return next_certain_sgf(text);
     case Layout::json_lines: return json_line_begin(text, json_line_end(text, 0));
+    case Layout::puzzles: break;
     }
     return text.size();
 }

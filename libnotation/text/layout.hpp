@@ -10,7 +10,7 @@ namespace merels {
 
 /// How a file holds its records. The formats that are PGN share a layout; which of them a record is
 /// in, each record tells for itself.
-enum class Layout : std::uint8_t { pgn, goldtoken, polar, open_spiel, sgf, json_lines };
+enum class Layout : std::uint8_t { pgn, goldtoken, polar, open_spiel, sgf, json_lines, puzzles };
 
 Layout layout_of(Format format);
 
@@ -21,6 +21,7 @@ Layout layout_of(Format format);
 ///   detect_layout("1. 5 22 2. 3 16")      ->  Layout::pgn (PlayOK)
 ///   detect_layout("(;GM[5];W[d6])")       ->  Layout::sgf
 ///   detect_layout("{\"merels\":1,")        ->  Layout::json_lines
+///   detect_layout("{\"formatVersion\":\"1.0\",\"puzzles\":[")  ->  Layout::puzzles
 Layout detect_layout(std::string_view beginning);
 
 /// Where the next record begins at or after `at`; the text's size if there is none.

@@ -17,6 +17,11 @@ struct LineOfPlay {
     bool has_turn = false;
     /// The event of the `(` that began the line.
     std::uint32_t open = grammar::no_event;
+
+    /// One from the last turn's position, which the event `begin` opens.
+    LineOfPlay variation(const Game& game, std::uint32_t begin) const {
+        return {game.parent(node), before, before, ply - 1, false, begin};
+    }
 };
 
 /// A line around the current one, which has turns.

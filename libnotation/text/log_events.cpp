@@ -57,6 +57,15 @@ void LogEvents::word(Span span) {
 
 void LogEvents::comment(Span span) { add(span, EventKind::comment); }
 
+void LogEvents::result(Span span, GameResult result) {
+    add(span, EventKind::result).value = 1 + static_cast<std::uint32_t>(result);
+}
+
+std::optional<GameResult> told_result(const Event& event) {
+    if (event.kind != EventKind::result || event.value == 0) return std::nullopt;
+    return static_cast<GameResult>(event.value - 1);
+}
+
 std::optional<std::uint32_t> move_number(std::string_view word) {
     if (word.ends_with('.')) word.remove_suffix(1);
     return parse_number(word);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <libnotation/base/diagnostic.hpp>
+#include <libnotation/rules/outcome.hpp>
 #include <libnotation/text/grammar/events.hpp>
 
 #include <optional>
@@ -23,6 +24,8 @@ public:
     /// A result, or else a word that is no turn.
     void word(Span span);
     void comment(Span span);
+    /// A result in the words of another program.
+    void result(Span span, GameResult result);
 
 private:
     grammar::Event& add(Span span, grammar::EventKind kind);
@@ -30,6 +33,9 @@ private:
     std::string_view record_;
     grammar::Events& events_;
 };
+
+/// The result of an event that `LogEvents::result` made.
+std::optional<GameResult> told_result(const grammar::Event& event);
 
 /// `12` or `12.`, as a move number is written.
 std::optional<std::uint32_t> move_number(std::string_view word);

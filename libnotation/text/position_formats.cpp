@@ -143,7 +143,10 @@ std::optional<WrittenPosition> write_position(const Position& position, unsigned
     if (position.memory(Color::white) != 0 || position.memory(Color::black) != 0)
         lose("which mills the rules remember");
     if (position.is_won_by_last_ply()) lose("that the last ply won");
-    if (format != PositionFormat::line && position.pending() != Pending{})
+    const bool is_fen = format == PositionFormat::fen;
+    if (is_fen && !fen_holds(position.pending()))
+        lose("who made the first mill, or has a way to open");
+    if (!is_fen && format != PositionFormat::line && position.pending() != Pending{})
         lose("what is pending: marked points, removals, the first mill or a way to open");
     return result;
 }

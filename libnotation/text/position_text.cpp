@@ -1,3 +1,4 @@
+#include <libnotation/rules/outcome.hpp>
 #include <libnotation/text/point_names.hpp>
 #include <libnotation/text/position_text.hpp>
 #include <libnotation/text/positions/faults.hpp>
@@ -9,6 +10,7 @@
 #include <array>
 #include <limits>
 #include <optional>
+#include <utility>
 
 namespace merels {
 
@@ -37,6 +39,8 @@ public:
 
 private:
     void read_side();
+    bool begins_with_men(std::string_view part) const;
+    void report_shape(std::string_view where, std::string message, std::string hint = {});
     void read_part(std::string_view part);
     void read_men(Color color, std::string_view list);
     void read_man(Color color, std::string_view word);
@@ -50,6 +54,7 @@ private:
     void check_parts();
     Span span_of_pending() const;
     void check_men(Color color);
+    Diagnostics remarks(const Position& position) const;
 
     std::string_view text_;
     const RuleSet& rule_set_;
@@ -58,6 +63,9 @@ private:
     std::array<std::string_view, part_letters.size()> parts_{};
     Setup setup_;
     unsigned move_number_ = 1;
+    /// The word before was a point, or there was none.
+    bool is_among_points_ = true;
+    bool is_misshapen_ = false;
     PositionFaults faults_;
 };
 
@@ -80,17 +88,49 @@ Result<PositionText> PositionReader::read() {
         for (Diagnostic& fault : faults) fault.span = span_of_pending();
         return Unexpected{std::move(faults)};
     }
-    return PositionText{*position, move_number_, {}};
+    return PositionText{*position, move_number_, remarks(*position)};
 }
 
-/// When the first part is no side it is left to be read as a part, so that one fault stays one.
+/// A mistake in the shape of a text makes other parts look wrong. It is reported alone.
+void PositionReader::report_shape(std::string_view where, std::string message, std::string hint) {
+    is_misshapen_ = true;
+    if (faults_.empty())
+        faults_.report(Code::bad_position, where, std::move(message), std::move(hint));
+}
+
+/// Men who are not in hand are lost. Few people mean that when they write three men.
+Diagnostics PositionReader::remarks(const Position& position) const {
+    const auto end = outcome(position);
+    if (!parts_[part_letters.find('H')].empty() || !end || end->reason != Reason::too_few_men)
+        return {};
+    const auto others = [&](Color color) {
+        return position.rules().men[index(color)] - position.on_board(color);
+    };
+    const std::size_t end_of_text = faults_.span_of(trimmed(text_)).end;
+    return {{Code::hands_left_out,
+             {end_of_text, end_of_text},
+             "no men are in hand, so that the game is over",
+             fmt::format("if the other men are still to be placed, add :H{},{}",
+                         others(Color::white), others(Color::black))}};
+}
+
+/// White's or Black's list, the side to move before it forgotten.
+bool PositionReader::begins_with_men(std::string_view part) const {
+    if (part.empty() || std::string_view{"WB"}.find(upper(part.front())) == std::string_view::npos)
+        return false;
+    std::string_view list = trimmed(part.substr(1));
+    return find_point(take_until(list, separators), rule_set_.board).has_value();
+}
+
+/// When the first part is not a side but a list of men it is left to be read as that.
 void PositionReader::read_side() {
     std::string_view rest = text_;
     const std::string_view side = trimmed(take_until(rest, ":"));
     const char letter = side.size() == 1 ? upper(side.front()) : ' ';
-    if (letter == 'W' || letter == 'B') {
+    const bool is_side = letter == 'W' || letter == 'B';
+    if (is_side || !begins_with_men(side)) rest_ = rest;
+    if (is_side) {
         setup_.turn = letter == 'W' ? Color::white : Color::black;
-        rest_ = rest;
         return;
     }
     faults_.report(Code::bad_position, side.empty() ? text_.substr(0, 1) : side,
@@ -100,12 +140,10 @@ void PositionReader::read_side() {
 void PositionReader::read_part(std::string_view part) {
     const std::size_t kind = part_letters.find(upper(part.front()));
     if (kind == std::string_view::npos)
-        return faults_.report(Code::bad_position, part,
-                              fmt::format("{} is no part of a position", excerpt(part)),
-                              "parts begin with W, B, H, X, R, F, O, N or M");
+        return report_shape(part, fmt::format("{} is not a part of a position", excerpt(part)),
+                            "parts begin with W, B, H, X, R, F, O, N or M");
     if (!parts_[kind].empty())
-        return faults_.report(Code::bad_position, part,
-                              fmt::format("a position has one part {}", part_letters[kind]));
+        return report_shape(part, fmt::format("a position has one part {}", part_letters[kind]));
     parts_[kind] = part;
     switch (part_letters[kind]) {
     case 'W': return read_men(Color::white, part.substr(1));
@@ -130,10 +168,15 @@ void PositionReader::read_men(Color color, std::string_view list) {
 void PositionReader::read_man(Color color, std::string_view word) {
     const Board& board = rule_set_.board;
     const std::optional<Point> point = find_point(word, board);
-    if (!point)
-        return faults_.report(Code::unknown_point, word,
-                              fmt::format("{} has no point {}", board.id(), excerpt(word)),
-                              points_like(word, board));
+    // Of several words that follow each other the first tells what the mistake is.
+    const bool is_first_fault = std::exchange(is_among_points_, point.has_value());
+    if (!point) {
+        if (is_first_fault && !is_misshapen_)
+            faults_.report(Code::unknown_point, word,
+                           fmt::format("{} has no point {}", board.id(), excerpt(word)),
+                           points_like(word, board));
+        return;
+    }
     const bool is_own = setup_.men[index(color)].contains(*point);
     const bool is_other = setup_.men[index(opponent(color))].contains(*point);
     if (is_own)
@@ -191,7 +234,9 @@ void PositionReader::read_marked(std::string_view list) {
 void PositionReader::read_removals(std::string_view part) {
     const auto words = pair(part);
     for (std::size_t i = 0; i < 2; ++i) {
-        const auto number = words ? parse_number((*words)[i]) : std::nullopt;
+        const bool is_own = words && (*words)[i].starts_with('-');
+        const auto number = words ? parse_number((*words)[i].substr(is_own)) : std::nullopt;
+        setup_.pending.takes_own = setup_.pending.takes_own || is_own;
         if (!number || *number > Move::max_taken)
             return faults_.report(
                 Code::bad_position, part,
@@ -225,7 +270,9 @@ unsigned PositionReader::read_number(std::string_view part, unsigned least, unsi
     return least;
 }
 
+/// What is missing may have been meant by what could not be read.
 void PositionReader::check_parts() {
+    if (!faults_.empty()) return;
     for (const Color color : {Color::white, Color::black})
         if (!parts_[index(color)].empty())
             check_men(color);
@@ -271,8 +318,9 @@ void append_pending(std::string& text, const Position& position) {
         text += ":X";
         append_points(text, position.board(), pending.marked);
     }
+    const int sign = pending.takes_own ? -1 : 1;
     if (pending.removals[0] + pending.removals[1] > 0)
-        text += fmt::format(":R{},{}", pending.removals[0], pending.removals[1]);
+        text += fmt::format(":R{},{}", sign * pending.removals[0], sign * pending.removals[1]);
     if (pending.first_mill[0]) text += ":FW";
     if (pending.first_mill[1]) text += ":FB";
     if (pending.must_free) text += ":O";

@@ -1,11 +1,16 @@
 #include <libnotation/text/reader.hpp>
 
 #include <libnotation/base/utf8.hpp>
+#include <libnotation/text/between_records.hpp>
 #include <libnotation/text/comment_text.hpp>
 #include <libnotation/text/formats/json_reader.hpp>
+#include <libnotation/text/formats/ninechess.hpp>
+#include <libnotation/text/formats/puzzles.hpp>
 #include <libnotation/text/formats/sanmill.hpp>
 #include <libnotation/text/formats/sgf_reader.hpp>
 #include <libnotation/text/grammar/events.hpp>
+#include <libnotation/text/guessed_rules.hpp>
+#include <libnotation/text/odd_characters.hpp>
 #include <libnotation/text/record_comments.hpp>
 #include <libnotation/text/record_text.hpp>
 #include <libnotation/text/replay.hpp>
@@ -16,6 +21,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <utility>
 
 namespace merels {
 
@@ -48,6 +54,30 @@ bool is_playok(std::string_view text, const std::vector<Event>& events) {
     return numbers > 0;
 }
 
+/// Bytes that are letters or signs in Windows-1252 and controls in Latin-1.
+bool has_windows_bytes(std::string_view text) {
+    for (std::size_t at = utf8::first_invalid(text); at < text.size();
+         at += utf8::first_invalid(text.substr(at))) {
+        if (static_cast<unsigned char>(text[at]) < 0xA0) return true;
+        ++at;
+    }
+    return false;
+}
+
+/// Other Result tags than the game's own would be taken for it: they are kept as ResultText.
+void rename_other_results(Game& game) {
+    const std::string* const first = game.tags.find("Result");
+    if (first == nullptr) return;
+    bool is_unread = game.result == GameResult::unfinished && !parse_result(*first);
+    Tags tags;
+    for (const Tag& tag : game.tags) {
+        const bool is_other = tag.name == "Result" && !std::exchange(is_unread, false);
+        if (is_other && parse_result(tag.value) == game.result) continue;
+        tags.add(is_other ? "ResultText" : tag.name, tag.value);
+    }
+    game.tags = std::move(tags);
+}
+
 class RecordReader {
 public:
     RecordReader(const Record& record, const ReadOptions& options, Reading& reading)
@@ -64,6 +94,7 @@ public:
         case Layout::open_spiel: read_events(); break;
         case Layout::sgf: read_tree(Format::sgf, read_sgf); break;
         case Layout::json_lines: read_tree(Format::json, read_json); break;
+        case Layout::puzzles: read_tree(Format::puzzles, read_puzzle); break;
         }
         std::ranges::stable_sort(reading_.diagnostics, {}, [](const Diagnostic& diagnostic) {
             return diagnostic.span.begin;
@@ -72,11 +103,18 @@ public:
             diagnostic.span.begin += record_.offset;
             diagnostic.span.end += record_.offset;
         }
+        if (record_.skipped != Span{})
+            reading_.diagnostics.insert(reading_.diagnostics.begin(),
+                                        text_between(record_.skipped_text, record_.skipped.begin));
     }
 
 private:
     void read_events() {
-        const Head head = read_head(record_.text, *record_.events, options_, reading_);
+        ReadOptions options = options_;
+        const bool is_log = record_.layout == Layout::polar && !options.overrides_variant;
+        if (const RuleSet* named = is_log ? ninechess_rules(record_.text) : nullptr)
+            options.rule_set = named;
+        const Head head = read_head(record_.text, *record_.events, options, reading_);
         reading_.format = format();
         if (!has_tags(reading_.format))
             std::erase_if(reading_.diagnostics, [](const Diagnostic& diagnostic) {
@@ -101,7 +139,7 @@ private:
         reading_.recent.clear();
         const Replayed replayed = read(record_.text, options_, reading_);
         // What is not UTF-8 is no JSON, as its reader says.
-        if (format != Format::json) report_bytes();
+        if (format == Format::sgf) report_bytes();
         const Head head{.rule_set = &reading_.game.rule_set(),
                         .start = reading_.game.start(),
                         .result = {},
@@ -122,6 +160,7 @@ private:
         case Layout::open_spiel: return Format::open_spiel;
         case Layout::sgf: return Format::sgf;
         case Layout::json_lines: return Format::json;
+        case Layout::puzzles: return Format::puzzles;
         }
         if (options_.format) return *options_.format;
         if (is_playok(record_.text, record_.events->events)) return Format::playok;
@@ -138,8 +177,12 @@ private:
         std::size_t end = record_.text.size();
         if (events.back().kind == EventKind::result) {
             end = events.back().offset;
-            replayed.result = parse_result(events.back().text_in(record_.text));
+            const std::string_view token = events.back().text_in(record_.text);
+            replayed.result = parse_result(token).value_or(GameResult::unfinished);
             replayed.result_span = {end, end + events.back().length};
+            Findings findings{reading_.diagnostics};
+            remark_on_result(token, replayed.result_span, reading_.game, findings);
+            mark_forfeit(token, reading_.game);
         }
         std::string text = unread_text(record_.text, {events.front().offset, end},
                                        {record_.layout, events}, false);
@@ -150,6 +193,7 @@ private:
 
     static bool is_remark(const Event& event) {
         return event.kind == EventKind::comment || event.kind == EventKind::nested_comment
+               || event.kind == EventKind::doubtful_comment
                || event.kind == EventKind::unclosed_comment || event.kind == EventKind::escape;
     }
 
@@ -162,16 +206,31 @@ private:
 
     void report_bytes() {
         const std::string_view text = record_.text;
+        report_odd_blank();
         if (const std::size_t at = text.find('\0'); at != std::string_view::npos)
             report(Code::nul_byte, {at, at + 1}, "the record holds a NUL byte");
         const std::size_t at = utf8::first_invalid(text);
         if (at == text.size()) return;
-        report(Code::latin1_bytes, {at, at + 1}, "not UTF-8: read as Latin-1");
+        report(Code::latin1_bytes, {at, at + 1},
+               has_windows_bytes(text.substr(at)) ? "not UTF-8: read as Windows-1252"
+                                                  : "not UTF-8: read as Latin-1");
+    }
+
+    void report_odd_blank() {
+        const std::size_t at = record_.events->first_odd_blank;
+        if (at == grammar::no_event) return;
+        const auto odd = first_odd_character(record_.text.substr(at, 3));
+        if (odd)
+            report(Code::odd_character, {at, at + odd->size}, odd->description, "read as a blank");
     }
 
     void settle_result(const Head& head, const Replayed& replayed) {
         Game& game = reading_.game;
-        game.result = replayed.result.value_or(head.result.value_or(GameResult::unfinished));
+        const bool is_of_head = !replayed.result || (replayed.is_result_doubtful && head.result);
+        game.result = is_of_head ? head.result.value_or(GameResult::unfinished) : *replayed.result;
+        if (replayed.result.value_or(game.result) == head.result.value_or(GameResult::unfinished))
+            mark_forfeit(text_of(head.result_span), game);
+        rename_other_results(game);
         const bool is_conflict = replayed.result && head.result && *replayed.result != *head.result;
         if (replayed.is_main_line_complete)
             reading_.outcome = outcome(std::span<const Position>{reading_.recent});
@@ -188,6 +247,10 @@ private:
         if (!replayed.result && !replayed.has_open_end) report_missing_result(head);
         if (replayed.result || head.result)
             compare_with_board(replayed.result ? replayed.result_span : head.result_span);
+    }
+
+    std::string_view text_of(Span span) const {
+        return record_.text.substr(span.begin, span.end - span.begin);
     }
 
     /// Another result stands behind the first.
@@ -240,10 +303,50 @@ private:
     Reading& reading_;
 };
 
+bool has_code(const Diagnostics& diagnostics, Code code) {
+    return std::ranges::find(diagnostics, code, &Diagnostic::code) != diagnostics.end();
+}
+
+/// A line that is not JSON and does not begin as our records do.
+bool is_other_json(const Reading& reading) {
+    return has_code(reading.diagnostics, Code::bad_json)
+           && !reading.game.annotation(Game::root).unread.starts_with("{\"merels\"");
+}
+
+/// What tags say, and is not kept as tags.
+bool is_set_up(const Reading& reading) {
+    const Game& game = reading.game;
+    const bool names_rules = has_tags(reading.format)
+                             && !has_code(reading.diagnostics, Code::assumed_rule_set)
+                             && !is_other_json(reading);
+    return names_rules || game.result != GameResult::unfinished
+           || game.start() != Position{game.rule_set()} || !game.unread_variant.empty()
+           || !game.unread_rule_set.empty() || !game.unread_position.empty();
+}
+
+/// `1-0` and nothing else.
+bool is_result_alone(const Reading& reading) {
+    const Game& game = reading.game;
+    const Annotation& at_start = game.annotation(Game::root);
+    return game.result != GameResult::unfinished && reading.plies == 0 && game.tags.empty()
+           && has_code(reading.diagnostics, Code::assumed_rule_set) && at_start.after.empty()
+           && at_start.unread.empty() && game.start() == Position{game.rule_set()};
+}
+
 } // namespace
+
+bool is_record(const Reading& reading) {
+    if (is_result_alone(reading)) return false;
+    const bool has_error = std::ranges::any_of(reading.diagnostics, [](const Diagnostic& found) {
+        return found.severity() == Severity::error;
+    });
+    return !has_error || reading.plies > 0 || !reading.game.tags.empty() || is_set_up(reading);
+}
 
 void read(const Record& record, const ReadOptions& options, Reading& reading) {
     RecordReader{record, options, reading}.read();
+    if (options.guesses_rule_set && has_code(reading.diagnostics, Code::unknown_rule_set))
+        guess_rule_set(record, options, reading);
 }
 
 Reading read(const Record& record, const RuleSet& rule_set) {

@@ -33,6 +33,9 @@ struct Record {
     std::string_view text;
     /// Offset of the text in the source.
     std::size_t offset = 0;
+    /// Text before the record, behind the one before it, that belongs to neither.
+    Span skipped{};
+    std::string_view skipped_text{};
     Layout layout = Layout::pgn;
     const grammar::Events* events = nullptr;
 };
@@ -54,11 +57,18 @@ struct Reading {
     explicit Reading(const RuleSet& rule_set) : game(rule_set) {}
 };
 
+/// False for a text that is not a record of a game, such as a letter, a picture or another
+/// program's JSON: it has no tags, no legal move, and errors; or it is a result alone.
+bool is_record(const Reading& reading);
+
 struct ReadOptions {
     /// For records without a Variant tag.
     const RuleSet* rule_set = nullptr;
     /// Read the Variant and RuleSet tags of no record: `rule_set` is meant for all.
     bool overrides_variant = false;
+    /// Read a record whose Variant tag names no known rule set under one that fits (W130), instead
+    /// of keeping its turns as text. Costs a reading for each rule set.
+    bool guesses_rule_set = false;
     /// The format of the records; found by content when left out.
     std::optional<Format> format;
     /// Keeps the rule sets that records bring along in a RuleSet tag, and must outlive the games.

@@ -14,6 +14,27 @@ namespace merels {
 Comment read_comment(const grammar::Event& event, std::string_view record, const Board& board,
                      Findings& findings);
 
+/// Reports a comment whose braces do not match, but not a doubtful one.
+void report_braces(const grammar::Event& comment, std::string_view record, Findings& findings);
+
+/// The first comment that holds a brace which no other closes. It may have swallowed turns, without
+/// which those behind it need not fit; if they do, the brace is a part of its text.
+class DoubtfulComment {
+public:
+    /// A comment, of which only a doubtful one counts.
+    void follow(const grammar::Event& comment);
+    /// A move number behind it, if it is there.
+    void number(bool is_expected);
+    bool is_met() const { return comment_ != nullptr; }
+    /// Says what is wrong with it once all turns were read.
+    void report(std::string_view record, bool do_turns_fit, Findings& findings) const;
+
+private:
+    const grammar::Event* comment_ = nullptr;
+    bool has_number_ = false;
+    bool do_numbers_fit_ = true;
+};
+
 /// A part of a record as a comment; fields that cannot be read stay in its text.
 Comment read_comment(std::string_view raw, const Board& board);
 

@@ -21,11 +21,13 @@ bool is_extension_of_records(std::string_view extension) {
            || extension == ".jsonl";
 }
 
+bool is_extension_of_packed(const fs::path& extension) {
+    return extension == ".gz" || extension == ".zst" || extension == ".xz" || extension == ".bz2";
+}
+
 bool holds_records(const fs::directory_entry& entry) {
-    fs::path name = utf8::lowered(entry.path().filename().string());
-    if (name.extension() == ".gz" || name.extension() == ".zst") name = name.stem();
     std::error_code error;
-    return is_extension_of_records(name.extension().string()) && entry.is_regular_file(error);
+    return is_name_of_records(entry.path().filename().string()) && entry.is_regular_file(error);
 }
 
 bool is_passed_over(const fs::directory_entry& entry) {
@@ -76,6 +78,12 @@ private:
 };
 
 } // namespace
+
+bool is_name_of_records(std::string_view name) {
+    fs::path file = fs::path{utf8::lowered(name)}.filename();
+    if (is_extension_of_packed(file.extension())) file = file.stem();
+    return is_extension_of_records(file.extension().string());
+}
 
 RecordFiles record_files_in(const std::string& folder, const std::stop_token& stop) {
     return Walk{stop}.from(folder);

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace merels {
@@ -24,6 +25,10 @@ struct RecordFiles {
     /// In order of name; what is in the others was found all the same.
     std::vector<FolderFault> faults;
 };
+
+/// A file of that name holds records: `*.pgn`, `*.txt`, `*.sgf` or `*.jsonl`, also compressed by
+/// gzip, zstd, xz or bzip2.
+bool is_name_of_records(std::string_view name);
 
 /// `*.pgn`, `*.txt`, `*.sgf` and `*.jsonl`, also compressed. Folders that are links are not
 /// entered. After a stop: what was found before it.

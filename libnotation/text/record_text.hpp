@@ -19,7 +19,7 @@ inline std::string_view trimmed(std::string_view text, std::string_view margin =
     return text.substr(begin, text.find_last_not_of(margin) + 1 - begin);
 }
 
-/// A part of a record in UTF-8: bytes that are not are read as Latin-1, NUL becomes U+FFFD.
+/// A part of a record in UTF-8: bytes that are not are read as Windows-1252, NUL becomes U+FFFD.
 inline std::string as_utf8(std::string_view raw) {
     std::string text = utf8::is_valid(raw) ? std::string{raw} : utf8::repaired(raw);
     if (text.find('\0') == std::string::npos) return text;

@@ -2,6 +2,7 @@
 #include <libnotation/text/formats/open_spiel.hpp>
 #include <libnotation/text/formats/polar.hpp>
 #include <libnotation/text/grammar/grammar.hpp>
+#include <libnotation/text/paragraphs.hpp>
 #include <libnotation/text/reader.hpp>
 #include <libnotation/text/record_text.hpp>
 
@@ -17,8 +18,21 @@ void parse(Layout layout, std::string_view record, grammar::Events& events) {
     case Layout::open_spiel: return parse_open_spiel(record, events);
     // They are trees, which their readers read without events.
     case Layout::sgf:
-    case Layout::json_lines: return events.clear();
+    case Layout::json_lines:
+    case Layout::puzzles: return events.clear();
     }
+}
+
+/// What stands between two records, but for blanks and byte order marks around it.
+Span skipped_part(std::string_view text, std::size_t begin) {
+    begin = paragraph_begin(text, begin);
+    if (begin == text.size()) return {};
+    text = trimmed(text.substr(begin));
+    while (text.ends_with(utf8::byte_order_mark)) {
+        text.remove_suffix(utf8::byte_order_mark.size());
+        text = trimmed(text);
+    }
+    return {begin, begin + text.size()};
 }
 
 } // namespace
@@ -47,6 +61,10 @@ const Record* Records::next() {
     const Layout layout = state_->record.layout;
     const std::size_t begin = record_begin(layout, text, state_->at);
     if (begin == text.size()) return nullptr;
+    const Span skipped
+        = layout == Layout::pgn ? skipped_part(text.substr(0, begin), state_->at) : Span{};
+    state_->record.skipped = skipped;
+    state_->record.skipped_text = text.substr(skipped.begin, skipped.end - skipped.begin);
     const std::size_t end = record_end(layout, text, begin);
     state_->at = end;
     const std::size_t last = text.find_last_not_of(blanks, end - 1);

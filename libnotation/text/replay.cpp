@@ -1,17 +1,19 @@
 #include <libnotation/text/replay.hpp>
 
-#include <libnotation/base/utf8.hpp>
+#include <libnotation/text/between_records.hpp>
 #include <libnotation/text/draw_watch.hpp>
 #include <libnotation/text/findings.hpp>
 #include <libnotation/text/glyph_text.hpp>
-#include <libnotation/text/grammar/characters.hpp>
 #include <libnotation/text/illegal_turn.hpp>
 #include <libnotation/text/line_of_play.hpp>
+#include <libnotation/text/move_numbers.hpp>
 #include <libnotation/text/point_names.hpp>
 #include <libnotation/text/record_comments.hpp>
 #include <libnotation/text/record_text.hpp>
+#include <libnotation/text/result_token.hpp>
 #include <libnotation/text/turn_finder.hpp>
 #include <libnotation/text/unread_text.hpp>
+#include <libnotation/text/unwritten_parts.hpp>
 
 #include <fmt/format.h>
 
@@ -22,12 +24,6 @@ namespace {
 using grammar::Event;
 using grammar::EventKind;
 using grammar::Events;
-
-PointNaming point_naming(Format format) {
-    if (format == Format::playok) return PointNaming::numbers;
-    const bool is_decoded = format == Format::polar || format == Format::open_spiel;
-    return is_decoded ? PointNaming::decoded : PointNaming::letters;
-}
 
 class Replay {
 public:
@@ -70,9 +66,10 @@ private:
         case EventKind::move:
         case EventKind::word: return turn(event);
         case EventKind::number: return number(event.value, span_of(event));
-        case EventKind::comment: return comment(event);
-        case EventKind::nested_comment: return nested_comment(event);
-        case EventKind::unclosed_comment: return unclosed_comment(event);
+        case EventKind::comment:
+        case EventKind::nested_comment:
+        case EventKind::doubtful_comment:
+        case EventKind::unclosed_comment: return comment(event);
         case EventKind::glyph: return glyph(event);
         case EventKind::open: return open(event);
         case EventKind::close: return close();
@@ -82,8 +79,6 @@ private:
         }
     }
 
-    // Turns
-
     void turn(const Event& event) {
         const Move strict = turns_.strict_turn(next_ - 1);
         if (!strict.is_pass()) return play(strict, span_of(event));
@@ -91,82 +86,94 @@ private:
         if (!found) return word(event);
         if (found->unknown_point) return unknown_point(event, *found->unknown_point);
         next_ = found->next;
-        if (!found->is_strict && layout_ == Layout::pgn)
-            note_once(Code::lenient_spelling, found->span, "this is not the strict spelling",
-                      "merels fmt writes the strict spelling");
+        if (found->odd)
+            note_once(Code::odd_character, *found->odd, found->oddity, "read as it looks");
+        else if (!found->is_strict && layout_ == Layout::pgn)
+            note_lenient_spelling(found->span);
         play(found->claimed, found->span);
     }
 
+    void note_lenient_spelling(Span span) {
+        note_once(Code::lenient_spelling, span, "this is not the strict spelling",
+                  "merels fmt writes the strict spelling");
+    }
+
     void unknown_point(const Event& event, Span span) {
-        fail(event.offset, [&]() -> Diagnostic {
-            const std::string_view word = text_.substr(span.begin, span.end - span.begin);
-            return {Code::unknown_point, span,
-                    fmt::format("{} has no point {}", board().id(), excerpt(word)),
-                    points_like(word, board())};
+        const std::string_view word = text_.substr(span.begin, span.end - span.begin);
+        fail(event.offset, [&] {
+            return describe_unknown_point(word, span, line_.position, event.text_in(text_));
         });
     }
 
     /// A word that is no turn.
     void word(const Event& event) {
-        if (names_ == PointNaming::letters && bare_number(event)) return;
+        if (names_ == PointNaming::letters)
+            if (const auto value = bare_number(text_, events_, next_))
+                return number(*value, span_of(event));
         const std::string_view text = event.text_in(text_);
         if (is_ellipsis(text)) return;
         // A NUL byte has a diagnostic of its own.
         if (text.find('\0') != std::string_view::npos) return keep_rest(event.offset);
-        fail(event.offset, [&]() -> Diagnostic {
-            return {Code::unreadable_turn, span_of(event),
-                    fmt::format("\"{}\" is no turn", excerpt(text)),
-                    legal_hint(line_.position, Move{})};
-        });
-    }
-
-    /// A move number without its dot: a turn stands behind it, not PlayOK's numbers.
-    bool bare_number(const Event& event) {
-        const auto value = parse_number(event.text_in(text_));
-        if (!value || next_ == events_.events.size()) return false;
-        const Event& behind = events_.events[next_];
-        if (behind.kind > EventKind::word || grammar::is(text_[behind.offset], grammar::digit))
-            return false;
-        number(*value, span_of(event));
-        return true;
+        fail(event.offset,
+             [&] { return describe_unreadable(text, span_of(event), line_.position); });
     }
 
     void play(Move claimed, Span span) {
-        const auto move = legal_form(line_.position, claimed);
-        if (!move)
-            return fail(span.begin, [&] {
-                Diagnostic diagnostic = explain_illegal(line_.position, claimed);
-                diagnostic.span = span;
-                return diagnostic;
-            });
+        if (const auto move = legal_form(line_.position, claimed)) return play_legal(*move, span);
+        if (const auto move = move_after_pass(line_.position, claimed)) {
+            if (!findings_.has(Code::supplied_pass))
+                findings_.add(describe_supplied_pass(line_.position, span));
+            play_legal(Move{}, span);
+            return play_legal(*move, span);
+        }
+        const auto explain = [&] { return describe_illegal(line_.position, claimed, text_, span); };
+        const bool is_last = lines_.empty() && !is_behind_open_end()
+                             && ends_turns(std::span{events_.events}.subspan(next_));
+        if (is_last)
+            if (const Diagnostic fault = explain(); fault.code == Code::capture_missing)
+                return keep_unfinished(fault);
+        fail(span.begin, explain);
+    }
+
+    /// A game has no place for half a move.
+    void keep_unfinished(const Diagnostic& fault) {
+        findings_.add(describe_unfinished_move(fault));
+        add_comment(parse(unfinished_move(text_, fault.span)));
+        has_open_end_ = true;
+    }
+
+    void play_legal(Move move, Span span) {
         const bool is_main_line = lines_.empty();
         if (is_main_line) note_missed_draw(span);
         line_.before = line_.position;
-        line_.position.play(*move);
-        line_.node = game_.add(line_.node, *move);
+        line_.position.play(move);
+        line_.node = game_.add(line_.node, move);
         line_.has_turn = true;
         ++line_.ply;
         if (!pending_.empty()) game_.annotate(line_.node).before = std::move(pending_);
         pending_.clear();
         if (!is_main_line) return;
         ++replayed_.plies;
-        draws_.follow(*move, line_.before, line_.position);
+        draws_.follow(move, line_.before, line_.position);
     }
 
     void note_missed_draw(Span span) {
-        const auto draw = draws_.missed_draw(line_.position);
-        if (!draw) return;
-        report(Code::play_after_draw, span,
-               draw->reason == Reason::repetition
-                   ? "play goes on after a repetition that draws"
-                   : fmt::format("play goes on after {} plies without a capture",
-                                 line_.position.quiet_plies()));
+        if (const auto draw = draws_.missed_draw(line_.position))
+            findings_.add(describe_missed_draw(*draw, line_.position, span));
     }
 
     void number(std::uint32_t written, Span span) {
         const unsigned expected = 1 + (first_ply_ + line_.ply) / 2;
-        if (written == expected || is_behind_open_end()) return;
-        note_once(Code::wrong_move_number, span, fmt::format("this is turn {}", expected), {});
+        if (text_[span.end - 1] == ')') note_lenient_spelling(span);
+        doubtful_comment_.number(written == expected);
+        // Whoever leaves a pass out may count it or not.
+        const bool is_doubtful = doubtful_comment_.is_met() || findings_.has(Code::supplied_pass)
+                                 || findings_.has(Code::contradiction);
+        if (written == expected || is_doubtful || is_behind_open_end()) return;
+        const bool is_second_due
+            = lines_.empty() && line_.ply > 0 && (first_ply_ + line_.ply) % 2 == 1;
+        Diagnostic odd = describe_number({written, expected, span, is_second_due}, events_, next_);
+        if (!findings_.has(odd.code)) findings_.add(std::move(odd));
     }
 
     void note_once(Code code, Span span, std::string message, std::string hint) {
@@ -179,8 +186,8 @@ private:
     template <class Describe> void fail(std::size_t offset, Describe describe) {
         if (is_behind_open_end()) {
             if (!has_open_end_) report_open_variations();
-        } else if (failures_++ < Findings::most_of_a_code) {
-            findings_.add(describe());
+        } else if (!doubtful_comment_.is_met() && failures_++ < Findings::most_of_a_code) {
+            findings_.add(chess_or(describe(), text_.substr(offset)));
         }
         keep_rest(offset);
     }
@@ -192,8 +199,7 @@ private:
 
     void keep_rest(std::size_t offset) {
         replayed_.is_complete = false;
-        const std::uint32_t close
-            = lines_.empty() ? grammar::no_event : events_.events[line_.open].value;
+        const auto close = lines_.empty() ? grammar::no_event : events_.events[line_.open].value;
         if (close == grammar::no_event) return keep_rest_of_record(offset);
         keep_unread({offset, events_.events[close].offset}, close);
         next_ = close;
@@ -229,6 +235,9 @@ private:
     Comment parse(std::string_view raw) const { return read_comment(raw, board()); }
 
     void comment(const Event& event) {
+        report_braces(event, text_, findings_);
+        has_open_end_ = has_open_end_ || event.kind == EventKind::unclosed_comment;
+        doubtful_comment_.follow(event);
         add_comment(read_comment(event, text_, board(), findings_));
     }
 
@@ -239,20 +248,6 @@ private:
         note_once(Code::many_comments, span_of(events_.events[next_ - 1]),
                   fmt::format("more than {} comments stand in one place", most_comments),
                   "the rest are read as one");
-    }
-
-    void nested_comment(const Event& event) {
-        const std::size_t brace = event.offset + event.text_in(text_).find('{');
-        report(Code::nested_comment, {brace, brace + 1}, "comments do not nest",
-               "read as one comment");
-        comment(event);
-    }
-
-    void unclosed_comment(const Event& event) {
-        report(Code::unclosed_comment, {event.offset - 1, event.offset},
-               "this comment is never closed");
-        has_open_end_ = true;
-        comment(event);
     }
 
     void glyph(const Event& event) {
@@ -268,14 +263,8 @@ private:
 
     void open(const Event& event) {
         if (!line_.has_turn) return misplaced_variation(event);
-        LineOfPlay variation = line_;
-        variation.node = game_.parent(line_.node);
-        variation.position = line_.before;
-        variation.has_turn = false;
-        --variation.ply;
-        variation.open = next_ - 1;
         lines_.push_back({line_.node, line_.before, line_.ply, line_.open});
-        line_ = variation;
+        line_ = line_.variation(game_, next_ - 1);
         is_line_broken_ = false;
     }
 
@@ -296,10 +285,8 @@ private:
     }
 
     void report_open_variations() {
-        const std::size_t count = events_.open.size();
-        report(Code::unclosed_variation, span_of(events_.events[events_.open.front()]),
-               count == 1 ? "this variation is never closed"
-                          : fmt::format("this and {} more variations are never closed", count - 1));
+        const Event& first = events_.events[events_.open.front()];
+        findings_.add(describe_open_variations(events_.open.size(), span_of(first)));
         has_open_end_ = true;
     }
 
@@ -333,25 +320,37 @@ private:
     // Results and the end
 
     void take_result(const Event& event) {
-        replayed_.result = parse_result(event.text_in(text_));
         replayed_.result_span = span_of(event);
+        replayed_.result = take_result_token(event, text_, game_, findings_);
     }
 
     void result(const Event& event) {
+        const std::string_view text = event.text_in(text_);
+        const auto behind = std::span{events_.events}.subspan(next_);
+        if (const auto glyph = glyph_of_signs(text, behind); glyph && line_.has_turn) {
+            note_lenient_spelling(span_of(event));
+            return game_.annotate(line_.node).glyphs.push_back(*glyph);
+        }
         const bool is_inside_variation
             = !lines_.empty() && events_.events[line_.open].value != grammar::no_event;
-        if (is_inside_variation) return add_comment(parse(event.text_in(text_)));
+        if (is_inside_variation) return add_comment(parse(text));
         take_result(event);
+        is_result_lenient_ = !is_strict_result(event, text_);
     }
 
     void after_result(const Event& event) {
         if (event.kind == EventKind::comment) return comment(event);
         if (event.kind == EventKind::escape) return escape(event);
+        is_stopped_ = true;
+        if (auto remark = text_behind_result(text_, event.offset))
+            return findings_.add(*std::move(remark));
+        replayed_.is_result_doubtful = is_result_lenient_;
+        const Event* last = strict_last_result(events_.events, text_);
+        if (is_result_lenient_ && last != nullptr) take_result(*last);
         const bool is_result = event.kind == EventKind::result;
         report(Code::text_after_result, span_of(event),
                is_result ? "a second result" : "the record goes on after its result");
         add_comment(parse(trimmed(text_.substr(event.offset))));
-        is_stopped_ = true;
     }
 
     void finish() {
@@ -360,6 +359,7 @@ private:
         draws_.finish(lines_.empty() ? line_.position : lines_.front().position(game_));
         if (!pending_.empty()) leave_line();
         replayed_.has_open_end = has_open_end_;
+        doubtful_comment_.report(text_, replayed_.is_complete, findings_);
     }
 
     std::string_view text_;
@@ -381,6 +381,8 @@ private:
     /// The current line already had a diagnostic of its own.
     bool is_line_broken_ = false;
     bool has_open_end_ = false;
+    DoubtfulComment doubtful_comment_;
+    bool is_result_lenient_ = false;
     Replayed replayed_;
 };
 

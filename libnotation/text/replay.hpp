@@ -9,6 +9,8 @@ struct Replayed {
     /// The result after the turns, and where it stands.
     std::optional<GameResult> result;
     Span result_span;
+    /// It is not spelled strictly, and turns follow: a result of the head is surer.
+    bool is_result_doubtful = false;
     /// All turns were read and are legal.
     bool is_complete = true;
     bool is_main_line_complete = true;

@@ -26,7 +26,7 @@ public:
         check_placed();
         check_lines();
         check_three();
-        if (rules_.captures == Captures::per_mill) check_captures();
+        if (rules_.captures != Captures::one) check_captures();
         return std::move(found_);
     }
 
@@ -136,8 +136,7 @@ std::string_view idle_reason(std::string_view parameter, const Rules& rules, con
         = is_one_of(parameter, {"moving_starts", "slide_while_placing", "fly_at", "repetition",
                                 "no_capture", "no_capture_at_three"});
     if (rules.movement == Movement::none
-        && (is_moving
-            || (parameter == "mill_reuse" && rules.mill_reuse == MillReuse::not_back_next_turn)))
+        && (is_moving || (parameter == "mill_reuse" && rules.has_way_back())))
         return "men never move";
     if (parameter == "fly_at" && rules.movement == Movement::any)
         return "a man may go to any point anyway";

@@ -39,6 +39,7 @@ std::string_view word(Captures captures) {
     switch (captures) {
     case Captures::one: return "one";
     case Captures::per_mill: return "per_mill";
+    case Captures::per_mill_until_won: return "per_mill_until_won";
     }
     return {};
 }
@@ -49,6 +50,7 @@ std::string_view word(MillWhilePlacing mill_while_placing) {
     case MillWhilePlacing::nothing: return "nothing";
     case MillWhilePlacing::marks: return "marks";
     case MillWhilePlacing::from_hand: return "from_hand";
+    case MillWhilePlacing::placed_from_hand: return "placed_from_hand";
     }
     return {};
 }
@@ -81,6 +83,8 @@ std::string_view word(FullBoard full_board) {
     case FullBoard::one_each: return "one_each";
     case FullBoard::first_mill_first: return "first_mill_first";
     case FullBoard::by_mills: return "by_mills";
+    case FullBoard::one_removal_then_opponent: return "one_removal_then_opponent";
+    case FullBoard::by_mills_or_own: return "by_mills_or_own";
     }
     return {};
 }
@@ -98,6 +102,8 @@ std::string_view word(MillReuse mill_reuse) {
     case MillReuse::free: return "free";
     case MillReuse::not_back_next_turn: return "not_back_next_turn";
     case MillReuse::once: return "once";
+    case MillReuse::not_back_from_mill: return "not_back_from_mill";
+    case MillReuse::once_by_points: return "once_by_points";
     }
     return {};
 }

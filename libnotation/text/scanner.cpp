@@ -2,7 +2,10 @@
 
 #include <libnotation/base/utf8.hpp>
 
+#include <libnotation/text/comment_tracker.hpp>
 #include <libnotation/text/grammar/results.hpp>
+#include <libnotation/text/grammar/tag_lines.hpp>
+#include <libnotation/text/grammar/typed_tags.hpp>
 #include <libnotation/text/record_text.hpp>
 
 #include <algorithm>
@@ -11,101 +14,36 @@ namespace merels {
 
 namespace {
 
-bool is_name_char(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+using grammar::displaced_tag;
+using grammar::ends_with_result;
+using grammar::second_line;
+using grammar::tag_start;
+using grammar::TagLike;
+using grammar::TagStart;
+
+constexpr std::size_t none = std::string_view::npos;
+
+bool is_blank(std::string_view line) { return line.find_first_not_of(" \t") == none; }
+
+/// `+/-` and `-/+` also say in the middle of a game who stands better.
+bool ends_with_judgement(std::string_view line) {
+    line = trimmed(line);
+    return line.ends_with("/-") || line.ends_with("/+");
 }
-
-bool is_inline_blank(char c) { return c == ' ' || c == '\t'; }
-
-std::string_view skip_blanks(std::string_view text) {
-    while (!text.empty() && is_inline_blank(text.front())) text.remove_prefix(1);
-    return text;
-}
-
-bool follows_line_break(std::string_view text, std::size_t at) {
-    return at > 0 && (text[at - 1] == '\n' || text[at - 1] == '\r');
-}
-
-enum class TagLike { no, damaged, yes };
-
-struct TagStart {
-    TagLike likeness = TagLike::no;
-    std::string_view name{};
-};
-
-/// `X-Name "value"]` is meant as a tag although none may have such a name; `%clk` is a comment's.
-bool is_odd_tag(std::string_view inside) {
-    const std::string_view word = inside.substr(0, inside.find_first_of(" \t\r\n\"[](){}"));
-    if (word.empty() || word.front() == '%') return false;
-    return skip_blanks(inside.substr(word.size())).starts_with('"')
-           && trimmed(inside).ends_with("\"]");
-}
-
-/// `[Name "` begins a tag; `[Name` with a blank or `]` behind it may be meant as one.
-TagStart tag_start(std::string_view line) {
-    if (!line.starts_with('[')) return {};
-    const std::string_view inside = skip_blanks(line.substr(1));
-    const auto* end = std::find_if_not(inside.begin(), inside.end(), is_name_char);
-    const std::string_view name{inside.begin(), end};
-    const std::string_view rest = inside.substr(name.size());
-    if (!name.empty() && skip_blanks(rest).starts_with('"')) return {TagLike::yes, name};
-    const bool may_be_tag
-        = !name.empty() && (rest.empty() || rest.front() == ']' || is_inline_blank(rest.front()));
-    if (may_be_tag) return {TagLike::damaged, name};
-    return {is_odd_tag(inside) ? TagLike::damaged : TagLike::no};
-}
-
-/// Follows comments through the text, so that each byte is looked at once.
-class CommentTracker {
-public:
-    CommentTracker(std::string_view text, std::size_t begin) : text_(text), at_(begin) {}
-
-    bool is_inside_at(std::size_t offset) {
-        while (at_ < offset) at_ = is_inside_ ? after_close(offset) : after_open(offset);
-        return is_inside_;
-    }
-
-    /// Comments and blanks are all that was met so far.
-    bool has_met_only_comments() const { return !has_met_text_; }
-
-private:
-    std::size_t after_close(std::size_t offset) {
-        const std::size_t close = text_.substr(0, offset).find('}', at_);
-        if (close == std::string_view::npos) return offset;
-        is_inside_ = false;
-        return close + 1;
-    }
-
-    std::size_t after_open(std::size_t offset) {
-        const char c = text_[at_];
-        if (c == ';' || (c == '%' && is_at_line_begin()))
-            return std::min(text_.find_first_of("\r\n", at_), offset);
-        if (c == '{')
-            is_inside_ = true;
-        else if (!is_inline_blank(c) && c != '\n' && c != '\r')
-            has_met_text_ = true;
-        return at_ + 1;
-    }
-
-    bool is_at_line_begin() const { return at_ == 0 || follows_line_break(text_, at_); }
-
-    std::string_view text_;
-    std::size_t at_;
-    bool is_inside_ = false;
-    bool has_met_text_ = false;
-};
 
 class RecordScan {
 public:
-    RecordScan(std::string_view text, std::size_t begin)
-        : text_(text), begin_(begin), comments_(text, begin) {}
+    RecordScan(std::string_view text, std::size_t begin, TextEnd end)
+        : text_(text), begin_(begin), end_(end), comments_(text, begin),
+          introduction_comments_(text, begin) {}
 
     std::size_t end() {
         for (std::size_t at = begin_; at < text_.size();) {
             const std::size_t line_end = end_of_line(at);
             const std::string_view line = text_.substr(at, line_end - at);
-            if (begins_record(line, at)) return at;
-            note(line, line_end);
+            const std::size_t next = next_record_in(line, at);
+            if (next != none) return next;
+            note(line, at);
             at = line_end + (text_.substr(line_end).starts_with("\r\n") ? 2 : 1);
         }
         return text_.size();
@@ -123,78 +61,184 @@ private:
         return text_.size();
     }
 
-    bool begins_record(std::string_view line, std::size_t at) {
-        if (line.empty()) return false;
-        if (line.front() == '[') return begins_tagged_record(line, at);
-        if (line.starts_with(utf8::byte_order_mark)) return begins_marked_record(line, at);
-        return is_after_result_ && begins_first_turn(line) && !comments_.is_inside_at(at);
+    /// Where the next record begins, if it begins in this line.
+    std::size_t next_record_in(std::string_view line, std::size_t at) {
+        if (line.empty()) return none;
+        if (line.front() == '[' && begins_tagged_record(line, at)) return with_comments(at);
+        const std::string_view text = without_mark(line);
+        if (text.size() < line.size() && begins_marked_record(text, at)) return at;
+        if ((is_after_result_ || is_after_blank_) && begins_other_record(line, at)) return at;
+        if (line.back() != ']') return none;
+        if (text.front() == '[' || is_displaced_tag(text, at)) return none;
+        // As in files that were joined.
+        const std::size_t tag = grammar::tag_behind_result(line);
+        return tag == line.size() || is_inside_comment(at + tag) ? none : at + tag;
     }
 
-    /// Files that were joined may leave a byte order mark in the middle.
-    bool begins_marked_record(std::string_view line, std::size_t at) {
-        const TagStart start = tag_start(line.substr(utf8::byte_order_mark.size()));
-        return is_after_result_ && start.likeness == TagLike::yes && !comments_.is_inside_at(at);
+    /// Comments between a blank line and a tag section belong to the section.
+    std::size_t with_comments(std::size_t at) {
+        if (introduction_ == none || is_after_blank_ || !has_text_) return at;
+        if (tag_.likeness != TagLike::yes) return at;
+        const bool is_whole = !introduction_comments_.is_inside_at(at)
+                              && introduction_comments_.has_met_only_comments();
+        return is_whole ? introduction_ : at;
+    }
+
+    void note_introduction(std::string_view line, std::size_t at) {
+        if (!is_after_blank_) return;
+        const bool is_comment = line.front() == ';' || line.front() == '{';
+        introduction_ = is_comment ? at : none;
+        introduction_comments_ = CommentTracker{text_, at};
+    }
+
+    /// Where a tag may stand.
+    bool is_displaced_tag(std::string_view line, std::size_t at) {
+        if (has_tags_ ? has_text_ : !is_behind_comments(at)) return false;
+        return displaced_tag(line).has_value();
     }
 
     bool begins_tagged_record(std::string_view line, std::size_t at) {
         tag_ = tag_start(line);
         if (tag_.likeness == TagLike::no) return false;
+        if (!has_text_) return has_tags_ && begins_tags_anew();
         const bool is_certain = tag_.likeness == TagLike::yes && is_after_blank_;
-        if (!has_text_) return has_tags_ && is_certain && tag_.name == first_tag_;
-        if (!has_tags_) {
-            const bool is_inside = comments_.is_inside_at(at);
-            if (comments_.has_met_only_comments() && !is_inside) return false;
-            return is_certain || !is_inside;
-        }
-        return is_certain || !comments_.is_inside_at(at);
+        if (tag_.likeness == TagLike::loose && !begins_tag_section(text_.substr(at))) return false;
+        if (is_certain && has_tags_) return true;
+        if (!has_tags_ && is_behind_comments(at)) return false;
+        const bool may_end_comment = tag_.likeness == TagLike::yes;
+        return is_certain
+               || !(may_end_comment ? is_inside_comment(at) : comments_.is_inside_at(at));
     }
 
-    void note(std::string_view line, std::size_t line_end) {
-        const bool is_blank = skip_blanks(line).empty();
-        is_after_blank_ = is_blank;
-        if (is_blank || line.front() == '%') return;
+    /// A file that was joined to another begins with a mark, whatever is open before it.
+    bool begins_marked_record(std::string_view line, std::size_t at) {
+        return is_after_blank_ && has_text_ && tag_start(line).likeness == TagLike::yes
+               && (has_tags_ || !is_behind_comments(at));
+    }
+
+    /// The first tag again, after a blank line or behind half a tag, where a file was cut off.
+    bool begins_tags_anew() const {
+        if (tag_.likeness != TagLike::yes) return false;
+        if (is_tag_cut_ && is_first_tag_) return tag_.name.starts_with(first_tag_);
+        return tag_.name == first_tag_ && (is_after_blank_ || is_tag_cut_);
+    }
+
+    /// A comment that is never closed ends where another begins in what looks like the next record.
+    bool is_inside_comment(std::size_t at) {
+        return comments_.is_inside_at(at)
+               && comments_.is_closed_behind(at, end_ == TextEnd::unknown);
+    }
+
+    /// A record whose first line does not begin with a bracket, or text before a record.
+    bool begins_other_record(std::string_view line, std::size_t at) {
+        if (is_blank(line) || (!has_tags_ && is_behind_comments(at))) return false;
+        const std::string_view rest = text_.substr(at);
+        if (!is_after_result_)
+            return has_text_ && line.back() == ']' && displaced_tag(line)
+                   && grammar::tag_behind_result(line) == line.size()
+                   && tag_start(second_line(rest)).likeness == TagLike::yes
+                   && !comments_.is_inside_at(at);
+        // A stray result among tags.
+        const auto [likeness, name] = tag_start(line);
+        if (has_tags_ && !has_text_ && likeness != TagLike::no && name != first_tag_) return false;
+        // Among games without tags no blank line need stand before the turns.
+        const bool may_lack_blank = !has_tags_ && !is_after_judgement_;
+        if (begins_record(rest, is_after_blank_ || may_lack_blank))
+            return !comments_.is_inside_at(at);
+        if (!is_after_blank_ || is_last_ || comments_.is_inside_at(at)) return false;
+        is_last_ = record_line(text_, at, end_) == none;
+        return !is_last_;
+    }
+
+    void note(std::string_view line, std::size_t at) {
+        if (!is_blank(line)) note_introduction(line, at);
+        is_after_blank_ = is_blank(line);
+        if (is_after_blank_) {
+            is_after_tag_ = false;
+            return;
+        }
+        if (line.front() == '%') return;
+        is_after_tag_ = is_tag(line, at);
         is_after_result_ = false;
-        const bool is_tag
-            = line.front() == '[' && tag_.likeness != TagLike::no && !(has_text_ && has_tags_);
-        if (is_tag) {
-            if (!has_tags_) first_tag_ = tag_.name;
-            has_tags_ = true;
-            has_text_ = false;
-            comments_ = CommentTracker{text_, line_end};
-            // Turns may stand behind a tag on its line.
-            is_after_result_ = line.find(']') != std::string_view::npos && ends_with_result(line);
-        } else {
+        if (!is_after_tag_) {
             has_text_ = true;
             is_after_result_ = ends_with_result(line);
+            is_after_judgement_ = ends_with_judgement(line);
+            return;
         }
+        is_first_tag_ = !has_tags_;
+        if (is_first_tag_) {
+            const auto displaced = displaced_tag(line);
+            const auto typed = grammar::typed_tag(line, false);
+            first_tag_ = displaced ? displaced->name : typed ? typed->name : tag_start(line).name;
+        }
+        // A `1` alone is what is left of `1. d6`.
+        is_tag_cut_ = line.front() == '[' ? line.find(']') == none : trimmed(line) == "1";
+        has_tags_ = true;
+        has_text_ = false;
+        comments_ = CommentTracker{text_, at + line.size()};
+        // Turns may stand behind a tag on its line.
+        const std::size_t bracket = line.rfind(']');
+        is_after_result_ = bracket != none && ends_with_result(line)
+                           && !grammar::is_result(line.substr(bracket + 1));
+    }
+
+    bool is_tag(std::string_view line, std::size_t at) {
+        if (has_text_ && (has_tags_ || !is_behind_comments(at))) return false;
+        const std::string_view rest = text_.substr(at);
+        if (line.front() == '[')
+            return tag_.likeness != TagLike::no || is_after_tag_
+                   || (at == begin_ && begins_hidden(rest));
+        // The title of a typed sheet belongs to its head.
+        if (grammar::typed_tag(line, is_after_tag_)
+            || (!has_tags_ && grammar::begins_typed_sheet(rest)))
+            return true;
+        if (!has_tags_) return line.front() != ';' && displaced_tag(line);
+        if (is_after_tag_) return belongs_to_tags(line, second_line(rest));
+        return displaced_tag(line) && tag_start(second_line(rest)).likeness == TagLike::yes;
+    }
+
+    bool is_behind_comments(std::size_t at) {
+        return !comments_.is_inside_at(at) && comments_.has_met_only_comments();
+    }
+
+    /// A damaged tag, or something else between two.
+    bool belongs_to_tags(std::string_view line, std::string_view next) const {
+        const auto [likeness, name] = tag_start(next);
+        const bool is_before_tag = likeness == TagLike::yes;
+        if (grammar::is_result(line))
+            return (is_before_tag && name != first_tag_) || begins_first_turn(next);
+        if (ends_with_result(line)) return false;
+        if (displaced_tag(line) || grammar::ends_tag(line)) return true;
+        const bool is_comment = line.front() == ';' || (line.front() == '{' && line.back() == '}');
+        const bool is_character = trimmed(line).size() == 1;
+        return is_before_tag && (is_comment || is_character || grammar::is_stray_among_tags(line));
     }
 
     std::string_view text_;
     std::size_t begin_;
+    TextEnd end_;
     CommentTracker comments_;
     TagStart tag_;
+    /// The comment that a paragraph begins with.
+    std::size_t introduction_ = none;
+    CommentTracker introduction_comments_;
     std::string_view first_tag_;
+    /// Of the last tag: it is the first one, it has no end, or is a number.
+    bool is_first_tag_ = false;
+    bool is_tag_cut_ = false;
     bool has_tags_ = false;
     bool has_text_ = false;
     bool is_after_blank_ = false;
+    bool is_after_tag_ = false;
     bool is_after_result_ = false;
+    bool is_after_judgement_ = false;
+    /// No record begins behind this one.
+    bool is_last_ = false;
 };
 
-} // namespace
-
-bool ends_with_result(std::string_view line) {
-    while (!line.empty() && is_inline_blank(line.back())) line.remove_suffix(1);
-    for (const std::string_view result : grammar::result_spellings)
-        if (!line.empty() && line.back() == result.back() && line.ends_with(result)) return true;
-    return false;
-}
-
-bool begins_first_turn(std::string_view line) {
-    line = skip_blanks(line);
-    return line.starts_with("1.") && !line.starts_with("1..");
-}
-
-std::size_t record_begin(std::string_view text, std::size_t at) {
+/// Where the next text begins at or after `at`: behind blanks and a byte order mark.
+std::size_t text_begin(std::string_view text, std::size_t at) {
     const auto skip_blanks_from = [&](std::size_t from) {
         return std::min(text.find_first_not_of(blanks, from), text.size());
     };
@@ -203,21 +247,32 @@ std::size_t record_begin(std::string_view text, std::size_t at) {
     return has_mark ? skip_blanks_from(begin + utf8::byte_order_mark.size()) : begin;
 }
 
-std::size_t record_end(std::string_view text, std::size_t begin) {
-    return RecordScan{text, begin}.end();
+std::size_t record_begin(std::string_view text, std::size_t at, TextEnd end) {
+    constexpr std::size_t longest_name = 64;
+    const std::size_t begin = text_begin(text, at);
+    if (tag_start(text.substr(begin, longest_name)).likeness == TagLike::yes) return begin;
+    const std::size_t line = record_line(text, begin, end);
+    return line == none ? begin : line;
 }
 
-std::size_t next_tag_section(std::string_view text) {
-    for (std::size_t at = text.find('['); at != std::string_view::npos;
-         at = text.find('[', at + 1)) {
-        if (!follows_line_break(text, at)) continue;
-        std::size_t before = at - 1;
-        if (text[before] == '\n' && before > 0 && text[before - 1] == '\r') --before;
-        while (before > 0 && is_inline_blank(text[before - 1])) --before;
-        const bool is_after_blank = follows_line_break(text, before);
-        if (is_after_blank && tag_start(text.substr(at)).likeness == TagLike::yes) return at;
+} // namespace
+
+std::size_t record_begin(std::string_view text, std::size_t at) {
+    return record_begin(text, at, TextEnd::final);
+}
+
+std::size_t record_end(std::string_view text, std::size_t begin) {
+    return RecordScan{text, begin, TextEnd::final}.end();
+}
+
+std::size_t last_record_begin(std::string_view text) {
+    std::size_t begin = 0;
+    for (std::size_t at = record_begin(text, 0, TextEnd::unknown); at < text.size();
+         at = record_begin(text, at, TextEnd::unknown)) {
+        at = RecordScan{text, at, TextEnd::unknown}.end();
+        if (at < text.size()) begin = at;
     }
-    return text.size();
+    return begin;
 }
 
 std::size_t last_certain_record(std::string_view text) {
@@ -232,10 +287,7 @@ std::size_t last_certain_record(std::string_view text) {
         before.remove_suffix(before.ends_with('\r') ? 2 : 1);
         if (before.ends_with('\r')) before.remove_suffix(1);
         const std::string_view line = before.substr(before.find_last_of("\r\n") + 1);
-        const bool is_text = !line.starts_with('[') && !line.starts_with('%')
-                             && line.find(';') == std::string_view::npos;
-        if (is_text && ends_with_result(line)
-            && tag_start(text.substr(feed + 1)).likeness == TagLike::yes)
+        if (ends_certain_record(line) && tag_start(text.substr(feed + 1)).likeness == TagLike::yes)
             return feed + 1;
     }
     return 0;

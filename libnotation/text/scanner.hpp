@@ -1,28 +1,26 @@
 #pragma once
 
-#include <cstddef>
-#include <string_view>
+#include <libnotation/text/record_lines.hpp>
 
 namespace merels {
 
-/// Where the next record begins at or after `at`: behind blanks and a byte order mark; the text's
-/// size if there is none.
+/// Where the next record begins at or after `at`: behind blanks, a byte order mark and text that
+/// belongs to no record; the text's size if there is nothing but blanks. Where no record can be
+/// recognized the text itself is one.
 std::size_t record_begin(std::string_view text, std::size_t at);
 
 /// Where the record that begins at `begin` ends: at the next record's first line, or at the end of
 /// the text. A line that begins a tag section ends whatever is open before it if a blank line
-/// stands between; without a blank line it ends the record unless a comment is open. A line that
-/// begins with `1.` after a line that ends with a result begins a record without tags. Linear.
+/// stands between; without a blank line it ends the record unless a comment is open that is closed
+/// before another one begins. Behind a result a line that begins with `1.`, or a damaged tag,
+/// begins a record without a blank line, and any line behind a blank one, if a record follows.
+/// Linear.
 std::size_t record_end(std::string_view text, std::size_t begin);
 
-/// A line behind which, blank lines aside, a line that `begins_first_turn` begins a record.
-bool ends_with_result(std::string_view line);
-bool begins_first_turn(std::string_view line);
+/// Where the last record begins in a text that goes on behind its end; 0 if there is only one.
+std::size_t last_record_begin(std::string_view text);
 
-/// The first line that begins a tag section after a blank line; the text's size if there is none.
-std::size_t next_tag_section(std::string_view text);
-
-/// The last line that begins a tag section after a blank line after a line that ends with a result:
+/// The last line that begins a tag section after a blank line after one that `ends_certain_record`:
 /// a record's beginning whatever stands before it. 0 if there is none near the end of the text.
 std::size_t last_certain_record(std::string_view text);
 

@@ -1,5 +1,6 @@
 #include <libnotation/text/tag_writer.hpp>
 
+#include <libnotation/text/head_claims.hpp>
 #include <libnotation/text/position_formats.hpp>
 #include <libnotation/text/positions/fen.hpp>
 
@@ -41,6 +42,13 @@ void write_start(std::string& text, const Game& game, StartTag start) {
         write_tag(text, "Position", format_position(game.start(), game.first_move_number));
 }
 
+/// What a Result tag says that is no result; it is never replaced with `*`.
+const std::string* unread_result(const Game& game) {
+    if (game.result != GameResult::unfinished) return nullptr;
+    const std::string* const kept = game.tags.find("Result");
+    return kept != nullptr && !parse_result(*kept) ? kept : nullptr;
+}
+
 } // namespace
 
 bool begins_in_the_middle(const Game& game) {
@@ -49,9 +57,9 @@ bool begins_in_the_middle(const Game& game) {
 }
 
 bool has_fen_start(const Game& game) {
-    // A Position tag, too, would be taken for the start; what is pending no FEN holds.
+    // A Position tag, too, would be taken for the start.
     return has_fen(game.start().board()) && game.tags.find("Position") == nullptr
-           && game.start().pending() == Pending{};
+           && fen_holds(game.start().pending());
 }
 
 void write_tags(std::string& text, const Game& game, std::string_view variant, StartTag start,
@@ -59,12 +67,14 @@ void write_tags(std::string& text, const Game& game, std::string_view variant, S
     const std::size_t roster_size = game.tags.roster_size();
     const auto rest = game.tags.begin() + static_cast<std::ptrdiff_t>(roster_size);
     for (auto tag = game.tags.begin(); tag != rest; ++tag) write_tag(text, tag->name, tag->value);
-    write_tag(text, "Result", format(game.result));
+    const std::string* const unread = unread_result(game);
+    write_tag(text, "Result", unread != nullptr ? *unread : format(game.result));
     write_tag(text, "Variant", game.unread_variant.empty() ? variant : game.unread_variant);
     const std::string_view written = game.unread_rule_set.empty() ? rule_set : game.unread_rule_set;
     if (!written.empty()) write_tag(text, "RuleSet", written);
     write_start(text, game, start);
-    for (auto tag = rest; tag != game.tags.end(); ++tag) write_tag(text, tag->name, tag->value);
+    for (auto tag = rest; tag != game.tags.end(); ++tag)
+        if (tag->name != "Result") write_tag(text, tag->name, tag->value);
     text += '\n';
 }
 

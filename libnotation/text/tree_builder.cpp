@@ -43,18 +43,13 @@ bool TreeBuilder::play(std::string_view word, Span span, bool is_verbatim) {
     const Position& position = at_.position;
     const auto phrase = parse_turn_phrase(word, board(), PointNaming::letters);
     if (!phrase || phrase->length != word.size())
-        return fail([&]() -> Diagnostic {
-            return {Code::unreadable_turn, span, fmt::format("\"{}\" is no turn", excerpt(word)),
-                    legal_hint(position, Move{})};
-        });
+        return fail([&] { return describe_unreadable(word, span, position); });
     if (phrase->unknown_point)
-        return fail([&]() -> Diagnostic {
+        return fail([&] {
             const auto [begin, end] = *phrase->unknown_point;
-            const std::string_view point = word.substr(begin, end - begin);
             const Span place{span.begin + begin, span.begin + end};
-            return {Code::unknown_point, is_verbatim ? place : span,
-                    fmt::format("{} has no point {}", board().id(), excerpt(point)),
-                    points_like(point, board())};
+            return describe_unknown_point(word.substr(begin, end - begin),
+                                          is_verbatim ? place : span, position, word);
         });
     const auto move = legal_form(position, phrase->claimed);
     if (!move)
@@ -81,13 +76,7 @@ bool TreeBuilder::play(std::string_view word, Span span, bool is_verbatim) {
 void TreeBuilder::note_missed_draw(Span span) {
     const auto draw = draws_.missed_draw(at_.position);
     if (!draw) return;
-    findings_.add({Code::play_after_draw,
-                   span,
-                   draw->reason == Reason::repetition
-                       ? "play goes on after a repetition that draws"
-                       : fmt::format("play goes on after {} plies without a capture",
-                                     at_.position.quiet_plies()),
-                   {}});
+    findings_.add(describe_missed_draw(*draw, at_.position, span));
 }
 
 void TreeBuilder::begin(std::size_t offset, bool is_variation) {

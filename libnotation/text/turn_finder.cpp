@@ -1,6 +1,7 @@
 #include <libnotation/text/turn_finder.hpp>
 
 #include <libnotation/text/illegal_turn.hpp>
+#include <libnotation/text/odd_characters.hpp>
 #include <libnotation/text/turn_text.hpp>
 
 #include <algorithm>
@@ -40,17 +41,42 @@ std::string_view TurnFinder::run_from(std::uint32_t at) const {
     return text_.substr(begin, last->offset + last->length - begin);
 }
 
+PointNaming point_naming(Format format) {
+    if (format == Format::playok) return PointNaming::numbers;
+    const bool is_decoded = format == Format::polar || format == Format::open_spiel;
+    return is_decoded ? PointNaming::decoded : PointNaming::letters;
+}
+
 std::optional<FoundTurn> TurnFinder::find(std::uint32_t at, const Position& position) const {
-    const auto whole = find_in(run_from(at), at);
+    auto whole = find_in(run_from(at), at);
+    if (!whole) return find_odd(at);
     const bool may_stop_early = whole && whole->plain_length > 0 && !whole->unknown_point;
     if (!may_stop_early || !position.rules().has_removals()) return whole;
     if (legal_form(position, whole->claimed)) return whole;
-    const auto plain = find_in(text_.substr(whole->span.begin, whole->plain_length), at);
+    auto plain = find_in(text_.substr(whole->span.begin, whole->plain_length), at);
     const auto move = plain ? legal_form(position, plain->claimed) : std::nullopt;
     if (!move) return whole;
     Position after = position;
     after.play(*move);
     return after.removals_due() > 0 ? plain : whole;
+}
+
+std::optional<FoundTurn> TurnFinder::find_odd(std::uint32_t at) const {
+    if (names_ != PointNaming::letters) return std::nullopt;
+    const Event& event = events_[at];
+    const std::string_view word = event.text_in(text_);
+    const auto odd = first_odd_character(word);
+    if (!odd) return std::nullopt;
+    const std::string plain = plain_characters(word);
+    const auto phrase = parse_turn_phrase(plain, board_, names_);
+    if (!phrase || phrase->unknown_point || phrase->length != plain.size()) return std::nullopt;
+    FoundTurn turn{.claimed = phrase->claimed,
+                   .span = {event.offset, event.offset + word.size()},
+                   .next = at + 1};
+    const std::size_t begin = event.offset + odd->offset;
+    turn.odd = Span{begin, begin + odd->size};
+    turn.oddity = odd->description;
+    return turn;
 }
 
 std::optional<FoundTurn> TurnFinder::find_in(std::string_view run, std::uint32_t at) const {

@@ -2,13 +2,18 @@
 
 #include <libnotation/base/diagnostic.hpp>
 #include <libnotation/rules/position.hpp>
+#include <libnotation/text/format.hpp>
 #include <libnotation/text/point_codes.hpp>
 #include <libnotation/text/turn_phrase.hpp>
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace merels {
+
+/// How the records of a format name points.
+PointNaming point_naming(Format format);
 
 /// Something that is spelled like a turn, among the events of a record.
 struct FoundTurn {
@@ -22,6 +27,10 @@ struct FoundTurn {
     std::optional<Span> unknown_point{};
     /// As in `TurnPhrase`.
     std::size_t plain_length = 0;
+    /// Where in the record a character stands that looks like another one, or like nothing, and
+    /// what it is.
+    std::optional<Span> odd{};
+    std::string oddity{};
 };
 
 /// Finds turns, in the strict spelling or over several words, where a record's events are words.
@@ -49,6 +58,8 @@ private:
     /// A pass if the board lacks one of the points.
     Move decode(const grammar::Event& event) const;
     /// The text of a run of words, so that a turn may be spelled over several.
+    /// A word that is a turn once characters that look like others are those.
+    std::optional<FoundTurn> find_odd(std::uint32_t at) const;
     std::string_view run_from(std::uint32_t at) const;
 
     std::string_view text_;

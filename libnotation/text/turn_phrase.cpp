@@ -13,7 +13,9 @@ namespace {
 
 using Spellings = std::span<const std::string_view>;
 
-constexpr std::array<std::string_view, 9> dashes{"->", "-", "→", "–", "—", "−", "‐", "‑", "to"};
+/// The last two are dashes of Windows-1252.
+constexpr std::array<std::string_view, 11> dashes{"->", "-", "→",  "–",    "—",   "−",
+                                                  "‐",  "‑", "to", "\x96", "\x97"};
 constexpr std::array<std::string_view, 8> captures{"/x",   "-x", "x",        "×",
                                                    "\xD7", ":",  "and take", "take"};
 constexpr std::array<std::string_view, 5> placings{"place to", "place on", "place at", "place",

@@ -2,6 +2,7 @@
 
 #include <libnotation/text/comment_text.hpp>
 #include <libnotation/text/grammar/grammar.hpp>
+#include <libnotation/text/grammar/tag_lines.hpp>
 #include <libnotation/text/record_text.hpp>
 #include <libnotation/text/scanner.hpp>
 
@@ -20,7 +21,8 @@ using grammar::EventKind;
 std::size_t trimmed_end(std::string_view text) { return text.find_last_not_of(blanks) + 1; }
 
 bool is_braced(std::string_view record, const Event& event) {
-    return event.kind == EventKind::nested_comment || event.kind == EventKind::unclosed_comment
+    return event.kind == EventKind::nested_comment || event.kind == EventKind::doubtful_comment
+           || event.kind == EventKind::unclosed_comment
            || (event.kind == EventKind::comment && record[event.offset - 1] == '{');
 }
 
@@ -66,23 +68,23 @@ std::string with_plain_lines(const std::string& text) {
     return result;
 }
 
-/// Joins lines between which a record would begin.
+/// Behind a result a record may begin: joins the line with the next one, and parts it from a tag.
 std::string without_record_starts(const std::string& text) {
     std::string result;
     result.reserve(text.size());
     bool is_after_result = false;
     for (std::size_t begin = 0; begin < text.size();) {
         const std::size_t end = std::min(text.find('\n', begin), text.size() - 1) + 1;
-        const std::string_view line = std::string_view{text}.substr(begin, end - begin);
+        std::string line = text.substr(begin, end - begin);
         const std::string_view words = trimmed(line);
-        const bool begins_record
-            = begins_first_turn(line) || line.starts_with(utf8::byte_order_mark);
-        if (is_after_result && begins_record) {
+        if (is_after_result && !words.empty()) {
             result.resize(trimmed_end(result));
             result += ' ';
         }
+        if (!words.empty()) is_after_result = grammar::ends_with_result(words);
+        const std::size_t tag = grammar::tag_behind_result(grammar::first_line(line));
+        if (tag < grammar::first_line(line).size()) line.insert(tag, "  ");
         result += line;
-        if (!words.empty()) is_after_result = ends_with_result(words);
         begin = end;
     }
     return result;

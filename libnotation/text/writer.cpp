@@ -29,7 +29,8 @@ Written write(const Game& game, Format format) {
     case Format::json: return write_json(game);
     case Format::goldtoken:
     case Format::polar:
-    case Format::open_spiel: break;
+    case Format::open_spiel:
+    case Format::puzzles: break;
     }
     assert(is_writable(format));
     return {};

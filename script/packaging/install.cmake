@@ -4,8 +4,7 @@ include(CMakePackageConfigHelpers)
 
 # -- The program
 install(TARGETS merels RUNTIME COMPONENT program)
-install(DIRECTORY ${CMAKE_BINARY_DIR}/man/ DESTINATION ${CMAKE_INSTALL_MANDIR}/man1
-        COMPONENT program FILES_MATCHING PATTERN *.1.gz)
+install(DIRECTORY ${CMAKE_BINARY_DIR}/man/ DESTINATION ${CMAKE_INSTALL_MANDIR} COMPONENT program)
 install(FILES ${CMAKE_BINARY_DIR}/completions/merels.bash RENAME merels
         DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions COMPONENT program)
 install(FILES ${CMAKE_BINARY_DIR}/completions/merels.zsh RENAME _merels
@@ -13,7 +12,8 @@ install(FILES ${CMAKE_BINARY_DIR}/completions/merels.zsh RENAME _merels
 install(FILES ${CMAKE_BINARY_DIR}/completions/merels.fish
         DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d COMPONENT program)
 install(FILES README.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
-install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
+# Where README.md has its links and pictures.
+install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
 # The damaged ones are for tests.
 install(DIRECTORY samples DESTINATION ${CMAKE_INSTALL_DATADIR}/merels COMPONENT program
         PATTERN broken EXCLUDE)

@@ -31,23 +31,23 @@ const std::vector<Row> table{
     {"\xef\xbf\xbf", 3, true, 1, "\xef\xbf\xbf", 1},
     {"\xf0\x90\x80\x80", 4, true, 1, "\xf0\x90\x80\x80", 1},
     {"\xf4\x8f\xbf\xbf", 4, true, 1, "\xf4\x8f\xbf\xbf", 1},
-    // Lone bytes, as in Latin-1.
-    {"\x80", 0, false, 1, "\xc2\x80", 1},
+    // Lone bytes, as in Windows-1252.
+    {"\x80", 0, false, 1, "\xe2\x82\xac", 1},
     {"\xff", 0, false, 1, "\xc3\xbf", 1},
     {"M\xfchle", 1, false, 5, "M\xc3\xbchle", 5},
     // Cut short, at the end and before something else.
     {"\xc3", 0, false, 1, "\xc3\x83", 1},
     {"\xc3z", 0, false, 2, "\xc3\x83z", 2},
-    {"\xe2\x82", 0, false, 2, "\xc3\xa2\xc2\x82", 2},
-    {"\xf0\x9f\x98z", 0, false, 4, "\xc3\xb0\xc2\x9f\xc2\x98z", 4},
+    {"\xe2\x82", 0, false, 2, "\xc3\xa2\xe2\x80\x9a", 2},
+    {"\xf0\x9f\x98z", 0, false, 4, "\xc3\xb0\xc5\xb8\xcb\x9cz", 4},
     // Overlong, surrogates, beyond U+10FFFF.
-    {"\xc0\x80", 0, false, 2, "\xc3\x80\xc2\x80", 2},
+    {"\xc0\x80", 0, false, 2, "\xc3\x80\xe2\x82\xac", 2},
     {"\xc1\xbf", 0, false, 2, "\xc3\x81\xc2\xbf", 2},
-    {"\xe0\x9f\xbf", 0, false, 3, "\xc3\xa0\xc2\x9f\xc2\xbf", 3},
-    {"\xed\xa0\x80", 0, false, 3, "\xc3\xad\xc2\xa0\xc2\x80", 3},
+    {"\xe0\x9f\xbf", 0, false, 3, "\xc3\xa0\xc5\xb8\xc2\xbf", 3},
+    {"\xed\xa0\x80", 0, false, 3, "\xc3\xad\xc2\xa0\xe2\x82\xac", 3},
     {"\xf0\x8f\xbf\xbf", 0, false, 4, "\xc3\xb0\xc2\x8f\xc2\xbf\xc2\xbf", 4},
-    {"\xf4\x90\x80\x80", 0, false, 4, "\xc3\xb4\xc2\x90\xc2\x80\xc2\x80", 4},
-    {"\xf5\x80\x80\x80", 0, false, 4, "\xc3\xb5\xc2\x80\xc2\x80\xc2\x80", 4},
+    {"\xf4\x90\x80\x80", 0, false, 4, "\xc3\xb4\xc2\x90\xe2\x82\xac\xe2\x82\xac", 4},
+    {"\xf5\x80\x80\x80", 0, false, 4, "\xc3\xb5\xe2\x82\xac\xe2\x82\xac\xe2\x82\xac", 4},
     // Widths: a combining accent, Chinese, an emoji, full-width forms.
     {"e\u0301", 1, true, 2, "e\u0301", 1},
     {"\u4e5d\u5b50\u68cb", 3, true, 3, "\u4e5d\u5b50\u68cb", 6},
@@ -80,7 +80,7 @@ TEST_CASE("the first byte that is not UTF-8 is found, however much ASCII stands 
         }
 }
 
-TEST_CASE("repair reads stray bytes as Latin-1, is valid and leaves valid text alone") {
+TEST_CASE("repair reads stray bytes as Windows-1252, is valid and leaves valid text alone") {
     for (const Row& row : table) {
         const std::string repaired = utf8::repaired(row.text);
         CHECK(repaired == row.repaired);

@@ -135,7 +135,7 @@ TEST_CASE("analyse says what is wrong with its command line") {
     };
     const std::vector<Case> cases{
         {{"W:Wz9:B"},
-         "merels: this is no position under nine-mens-morris\n"
+         "merels: not a position under nine-mens-morris\n"
          "POSITION:1:4: error: three-squares has no point z9 [E215 unknown-point]\n"},
         {{"W:W:B:H9,9", "--rules", "chess"}, "merels: there is no rule set 'chess'"},
         {{"Wd6"}, "merels: 'Wd6' is no file, and a position is written as in "},

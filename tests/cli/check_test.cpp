@@ -184,7 +184,7 @@ TEST_CASE("rules can be forced on records that name others") {
 }
 
 TEST_CASE("a record under an unknown rule set is counted as such") {
-    const Ran ran = run_merels({"check", "-"}, "[Variant \"chess\"]\n\n1. e4 *\n");
+    const Ran ran = run_merels({"check", "-"}, "[Variant \"chess\"]\n\n1. Nf3 *\n");
     CHECK(ran.status == 1);
     CHECK(ran.out.find("rule sets  unknown 1\n") != std::string::npos);
 }

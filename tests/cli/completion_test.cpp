@@ -102,7 +102,7 @@ TEST_CASE("bash is offered verbs, options and the words that a value may be") {
         {{"check", "--rules", "=", "la"}, {"lasker-morris"}},
         {{"check", "-r", "moinho-"}, {"moinho-flying", "moinho-diagonals"}},
         {{"check", "--from", "playo"}, {"playok"}},
-        {{"check", "--from", "p"}, {"playok", "polar"}},
+        {{"check", "--from", "p"}, {"playok", "polar", "puzzles"}},
         {{"convert", "--to", "p"}, {"playok"}},
         {{"check", "--color", "="}, {"auto", "always", "never"}},
         {{"check", "--jobs", ""}, {}},

@@ -98,8 +98,8 @@ TEST_CASE("names are listed, proposed and joined, and a join is undone past othe
     CHECK(folder.run({"names", "c.merels", "player", "--propose"}).out
           == "K. Meyer (1 game) may be Karl Meyer (1 game): initials\n");
     CHECK(folder.run({"names", "c.merels", "player", "--merge", "K. Meyer", "Karl Meyer"}).out
-          == "'Karl Meyer' stands for 'K. Meyer' now: change 1; 'merels names c.merels --undo 1' "
-             "takes it back\n");
+          == "'K. Meyer' is another spelling of 'Karl Meyer' now: change 1; 'merels names c.merels "
+             "--undo 1' takes it back\n");
     CHECK(folder.run({"names", "c.merels"}).out
           == "        1  Anna\n        1  K. Meyer = Karl Meyer\n        1  Karl Meyer\n");
     REQUIRE(folder.run({"edit", "c.merels", "--games", "1", "--set", "Round=1"}).status == 0);

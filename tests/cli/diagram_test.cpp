@@ -88,6 +88,9 @@ TEST_CASE("diagram --every writes the start, each so-many-th ply and the end int
     CHECK(folder.shell("ls out").out == "ply-000.svg\nply-004.svg\nply-006.svg\n");
     CHECK(contains(folder.read("out/ply-004.svg"), "after 2... b4</title>"));
     CHECK(folder.read("out/ply-006.svg") == folder.run({"diagram", "in.pgn"}).out);
+    CHECK(ran.err.empty());
+    CHECK(folder.run({"diagram", "in.pgn", "--every", "2", "-o", "out.png"}).err
+          == "out.png is a folder with 4 pictures\n");
 }
 
 TEST_CASE("diagram --every replaces nothing without --force, and then writes nothing at all") {
@@ -140,6 +143,22 @@ TEST_CASE("an output file appears whole, and none is replaced without --force") 
     CHECK(again.err
           == "merels: out.svg exists; --force replaces it\nTry 'merels diagram --help'.\n");
     CHECK(folder.names() == Names{"out.svg"});
+}
+
+TEST_CASE("a picture is not written under the name of another format") {
+    const Folder folder;
+    for (const std::string name : {"out.png", "out.PDF", "a.b/out.jpeg"}) {
+        const Ran ran = folder.run({"diagram", "W:Wd6:B:H8,9", "-o", name});
+        CHECK(ran.status == 2);
+        CHECK(ran.err
+              == "merels: Merels writes SVG, and " + name + " is not a name for that. Write "
+                     + name.substr(0, name.rfind('.'))
+                     + ".svg; rsvg-convert makes a PNG or PDF of it\n"
+                       "Try 'merels diagram --help'.\n");
+    }
+    CHECK(folder.names().empty());
+    for (const std::string name : {"out.SVG", "out", "v1.2", "foo.bar"})
+        CHECK(folder.run({"diagram", "W:Wd6:B:H8,9", "-o", name}).status == 0);
 }
 
 TEST_CASE("a damaged record is drawn as far as it was read") {
@@ -234,7 +253,7 @@ TEST_CASE("what diagram cannot read or write is said") {
     CHECK(folder.run({"diagram", "in.pgn", "--every", "2", "-o", "no/such"}).err
           == "merels: cannot make the folder no/such: No such file or directory\n");
     CHECK(folder.run({"diagram", "W:Wz9:B"})
-              .err.starts_with("merels: this is no position under nine-mens-morris\nPOSITION:1:4: "
+              .err.starts_with("merels: not a position under nine-mens-morris\nPOSITION:1:4: "
                                "error: three-squares "
                                "has no point z9"));
 }

@@ -107,6 +107,17 @@ TEST_CASE("engine thinks with as many threads as the system allows") {
     CHECK(best_moves(ran.out).size() == 3);
 }
 
+TEST_CASE("engine takes no larger table than there is memory") {
+    const Folder folder;
+    if (folder.shell("test $(awk '/MemAvailable/ { print $2 }' /proc/meminfo) -gt 67108864").status
+        == 0)
+        return;
+    const std::string text
+        = said({}, "isready\nsetoption name Hash value 65536\nisready\ngo depth 1\n");
+    CHECK(text.starts_with("readyok\ninfo string there is no memory for 65536 MB, Hash is "));
+    CHECK(best_moves(text).size() == 3);
+}
+
 TEST_CASE("engine's options must make sense") {
     for (const auto& [option, value, most] :
          std::vector<std::array<std::string, 3>>{{"--jobs", "0", "256"},

@@ -36,7 +36,8 @@ TEST_CASE("convert --json reports what was read, what was lost and what was foun
     CHECK(ran.status == 1);
     CHECK(ran.err.empty());
     const Json report = document(ran);
-    CHECK(keys(report) == Keys{"records", "read_as", "lost", "diagnostics", "omitted"});
+    CHECK(keys(report)
+          == Keys{"records", "read_as", "lost", "diagnostics", "omitted", "without_records"});
     CHECK(report["records"] == 2);
     CHECK(report["read_as"] == Json{{"Merels records", 2}});
     REQUIRE(report["diagnostics"].size() == 1);
@@ -117,7 +118,8 @@ TEST_CASE("position --json tells what is pending") {
     const Json nothing{{"marked", Json::array()},
                        {"removals", {{"white", 0}, {"black", 0}}},
                        {"first_mill", nullptr},
-                       {"must_free", false}};
+                       {"must_free", false},
+                       {"takes_own", false}};
     const auto with = [&](const char* key, const Json& value) {
         Json expected = nothing;
         expected[key] = value;
@@ -155,8 +157,10 @@ TEST_CASE("show --json tells the game, the ply that is shown and what can be pla
     CHECK(ply["ply"] == 4);
     CHECK(ply["played"] == "b4");
     CHECK(ply["comments"] == Json{"the central mill"});
-    CHECK(ply["position"]
-          == document(run_merels({"position", "--json", "W:Wd6,f4:Bd2,b4:H7,7:M3"})));
+    Json position = document(run_merels({"position", "--json", "W:Wd6,f4:Bd2,b4:H7,7:M3"}));
+    CHECK(position["diagnostics"] == Json::array());
+    position.erase("diagnostics");
+    CHECK(ply["position"] == position);
 }
 
 TEST_CASE("show --json --all tells every ply of the main line") {
@@ -181,9 +185,9 @@ TEST_CASE("show --json knows an outcome that only the game tells") {
     CHECK(drawn["outcome"] == Json{{"result", "1/2-1/2"}, {"reason", "repetition"}});
 }
 
-TEST_CASE("show --json tells what is wrong with a record and has its status") {
+TEST_CASE("show --json tells what is wrong with a record that it shows") {
     const Ran ran = run_merels({"show", "-", "--json"}, damaged_record);
-    CHECK(ran.status == 1);
+    CHECK(ran.status == 0);
     CHECK(ran.err.empty());
     const Json shown = document(ran);
     REQUIRE(shown["diagnostics"].size() == 1);

@@ -1,16 +1,38 @@
 #include <tests/cli/program.hpp>
 #include <tests/support/catch.hpp>
 
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+
 using namespace merels::test;
 
 namespace {
 
-/// The names of all pages, written into the folder.
+/// All pages, written into the folder: "man1/merels-check.1".
 std::vector<std::string> written_pages(const Folder& folder) {
     const Ran ran = folder.run({"man", "-o", "."});
     CHECK(ran.status == 0);
     CHECK(ran.err.empty());
-    return folder.names();
+    std::istringstream list{folder.shell("ls man?/*").out};
+    std::vector<std::string> pages;
+    for (std::string page; std::getline(list, page);) pages.push_back(page);
+    return pages;
+}
+
+/// The topics that help names.
+std::vector<std::string> topics() {
+    const std::string help = run_merels({"--help"}).out;
+    const std::string begin = "\nTopics of 'merels help TOPIC':\n";
+    const std::size_t at = help.find(begin) + begin.size();
+    std::istringstream list{help.substr(at, help.find("\n\n", at) - at)};
+    std::vector<std::string> topics;
+    for (std::string topic; list >> topic;) {
+        if (topic.ends_with(',')) topic.pop_back();
+        topics.push_back(topic);
+    }
+    return topics;
 }
 
 } // namespace
@@ -22,13 +44,76 @@ TEST_CASE("there is a page of the manual for the program and for each verb that 
     CHECK(pages.size() > 10);
     for (const std::string& page : pages) {
         INFO(page);
-        CHECK(page.ends_with(".1"));
-        if (page == "merels.1") continue;
-        const std::string verb = page.substr(7, page.size() - 9);
-        CHECK(list.find("\n  " + verb + " ") != std::string::npos);
-        CHECK(folder.run({"man", verb}).out == folder.read(page));
+        CHECK(page.substr(3, 1) == page.substr(page.size() - 1));
+        if (page == "man1/merels.1") continue;
+        const std::string subject = page.substr(12, page.size() - 14);
+        if (page.starts_with("man1")) CHECK(list.find("\n  " + subject + " ") != std::string::npos);
+        CHECK(folder.run({"man", subject}).out == folder.read(page));
     }
-    CHECK(folder.run({"man"}).out == folder.read("merels.1"));
+    CHECK(folder.run({"man"}).out == folder.read("man1/merels.1"));
+}
+
+TEST_CASE("help prints the documents, and the manual has a page of each") {
+    const Folder folder;
+    const std::vector<std::string> pages = written_pages(folder);
+    const auto has_page
+        = [&](const std::string& page) { return std::ranges::find(pages, page) != pages.end(); };
+    CHECK(has_page("man5/merels-notation.5"));
+    CHECK(has_page("man7/merels-queries.7"));
+    CHECK(has_page("man7/merels-rule-sets.7"));
+    CHECK_FALSE(has_page("man7/merels-architecture.7"));
+    std::size_t documents = 0;
+    for (const std::string& page : pages) documents += page.starts_with("man1") ? 0 : 1;
+    CHECK(topics().size() == documents);
+    for (const std::string& topic : topics()) {
+        INFO(topic);
+        const std::string file = topic == "rule-sets"  ? "rules"
+                                 : topic == "analysis" ? "engine"
+                                                       : topic;
+        std::ifstream document{MERELS_SOURCE_DIR "/docs/" + file + ".md"};
+        const std::string text{std::istreambuf_iterator<char>{document}, {}};
+        REQUIRE(!text.empty());
+        CHECK(run_merels({"help", topic}).out == text);
+        CHECK(run_merels({"help", "docs/" + file + ".md"}).out == text);
+    }
+    CHECK(run_merels({"help", "rules"}).out.starts_with("Usage: merels rules "));
+    const Ran wrong = run_merels({"help", "querys"});
+    CHECK(wrong.status == 2);
+    CHECK(wrong.err
+          == "merels: there is no verb or topic 'querys'; did you mean queries?\nTry 'merels "
+             "--help'.\n");
+}
+
+TEST_CASE("the page of a document has its headings, lists, tables and code") {
+    const Folder folder;
+    folder.write("queries.7", folder.run({"man", "queries"}).out);
+    const std::string text = folder.shell("MANWIDTH=100 man -E UTF-8 -l queries.7").out;
+    for (const char* expected : {"merels-queries - ", "\nDESCRIPTION\n", "\nSEE ALSO\n"}) {
+        INFO(expected << text);
+        CHECK(text.find(expected) != std::string::npos);
+    }
+    for (const char* mark : {"```", "**", "\n|", "\n##"}) {
+        INFO(mark);
+        CHECK(text.find(mark) == std::string::npos);
+    }
+}
+
+TEST_CASE("indented examples of a document stay line for line on its page") {
+    const Folder folder;
+    const auto shown = [&](const std::string& topic) {
+        folder.write("page.7", folder.run({"man", topic}).out);
+        return folder.shell("MANWIDTH=130 man -E UTF-8 -l page.7").out;
+    };
+    const std::string queries = shown("queries");
+    for (const std::string line :
+         {"player:schürmann date:1900..1950 not result:draw\n",
+          "(event:open or place:bern) comment:\"double mill\" sort:-date limit:20\n",
+          "position:\"B:Wd6:B:H8,9\" rules:mulino\n"}) {
+        INFO(line << queries);
+        CHECK(queries.find("\n       " + line) != std::string::npos);
+    }
+    CHECK(shown("collection").find("\n       mix(x):    x = (x XOR x >> 30) * ")
+          != std::string::npos);
 }
 
 TEST_CASE("man and groff have nothing to say against the pages") {
@@ -36,14 +121,15 @@ TEST_CASE("man and groff have nothing to say against the pages") {
     const std::vector<std::string> pages = written_pages(folder);
     folder.write("wrong.1", ".TH WRONG 1\n.SH NAME\nwrong \\- a page\n.nosuch \\[nosuch]\n");
     for (const std::string& page : pages) {
-        const Ran man = folder.shell("man --warnings -E UTF-8 -Z -l " + page + " >/dev/null");
+        const Ran man
+            = folder.shell("man --warnings -E UTF-8 -Tutf8 -Z -l " + page + " >/dev/null");
         CHECK(man.status == 0);
         CHECK(man.err.empty());
         const Ran groff = folder.shell("groff -k -man -ww -Tutf8 " + page + " >/dev/null");
         CHECK(groff.status == 0);
         CHECK(groff.err.empty());
     }
-    CHECK(!folder.shell("man --warnings -E UTF-8 -Z -l wrong.1 >/dev/null").err.empty());
+    CHECK(!folder.shell("man --warnings -E UTF-8 -Tutf8 -Z -l wrong.1 >/dev/null").err.empty());
     CHECK(!folder.shell("groff -k -man -ww -Tutf8 wrong.1 >/dev/null").err.empty());
 }
 
@@ -70,10 +156,12 @@ TEST_CASE("the keys of show stand in a table on its page, too") {
 
 TEST_CASE("man is told when a page is asked for that is not there") {
     CHECK(run_merels({"man", "chekc"}).err
-          == "merels: there is no verb 'chekc'; did you mean check?\nTry 'merels --help'.\n");
+          == "merels: there is no verb or topic 'chekc'; did you mean check?\nTry 'merels "
+             "--help'.\n");
     CHECK(run_merels({"man", "check", "-o", "."}).err
-          == "merels: VERB and --output exclude each other\nTry 'merels man --help'.\n");
+          == "merels: VERB|TOPIC and --output exclude each other\nTry 'merels man --help'.\n");
     const Ran nowhere = run_merels({"man", "-o", "nowhere"});
     CHECK(nowhere.status == 2);
-    CHECK(nowhere.err == "merels: cannot write nowhere/merels.1: No such file or directory\n");
+    CHECK(nowhere.err
+          == "merels: cannot make the folder nowhere/man1: No such file or directory\n");
 }

@@ -55,6 +55,14 @@ TEST_CASE("match plays the built-in engine against itself and writes legal games
     CHECK(count(games, "[%eval ") > 40);
 }
 
+TEST_CASE("'merels' alone is the engine of this program") {
+    const Ran ran = run_merels(match_of(
+        "merels", built_in, {"--option", "1:UseDatabase=false", "--depth", "1", "-g", "1"}));
+    INFO(ran.err);
+    CHECK(ran.status == 0);
+    CHECK(ran.out.find("\ngames      1\n") != std::string::npos);
+}
+
 TEST_CASE("match prints the score, Elo and the likelihood ratio after every game") {
     const Ran ran = run_merels(
         match_of(fake("illegal"), fake("good"),

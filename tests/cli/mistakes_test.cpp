@@ -50,7 +50,7 @@ TEST_CASE("an edit without a query changes nothing") {
     CHECK(ran.status == 2);
     CHECK(ran.err.find("--where has no query; id:1.. finds every game") != std::string::npos);
     CHECK(folder.run({"edit", "a.merels", "--where", "white:nobody", "--set", "Event=x"}).out
-          == "no game is found, and nothing changed\n");
+          == "no games found; nothing changed\n");
     CHECK(folder.run({"edit", "a.merels", "--log"}).out.find("edit Event") == std::string::npos);
 }
 

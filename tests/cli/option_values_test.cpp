@@ -97,6 +97,28 @@ TEST_CASE("edit says where records are from, and removes tags") {
     CHECK(folder.more_tags().find("[Licence \"CC0\"]\n") != std::string::npos);
 }
 
+TEST_CASE("edit takes a result as records spell it") {
+    const Club folder;
+    folder.run({"import", "-q", "c.merels", "club.pgn"});
+    for (const auto& [spelled, tags] : std::vector<std::pair<std::string, std::string>>{
+             {"Result=0:1", "[Result \"0-1\"]\n"},
+             {"Result=½:½", "[Result \"1/2-1/2\"]\n"},
+             {"Result=-:+", "[Result \"0-1\"]\n[Termination \"forfeit\"]\n"}}) {
+        INFO(spelled);
+        CHECK(folder.run({"edit", "c.merels", "--games", "1", "--set", spelled}).status == 0);
+        const std::string record = folder.run({"export", "c.merels"}).out;
+        INFO(record);
+        for (const std::string tag : {"Result", "Termination"}) {
+            const std::string line = "[" + tag + " ";
+            const std::size_t at = tags.find(line);
+            const std::size_t there = record.find(line);
+            CHECK((at == std::string::npos) == (there == std::string::npos));
+            if (at != std::string::npos)
+                CHECK(record.find(tags.substr(at, tags.find('\n', at) + 1 - at)) == there);
+        }
+    }
+}
+
 TEST_CASE("edit removes nothing that is not a tag, and no tag that says how moves are read") {
     for (const auto& [name, fault] : std::vector<std::pair<std::string, std::string>>{
              {"", "merels: '' is no name of a tag: letters, digits and _\n"},

@@ -30,6 +30,32 @@ TEST_CASE("position takes every form, and says which it found") {
     CHECK(run_merels({"position", "--from", "fen", fen}).err.empty());
 }
 
+TEST_CASE("a FEN that begins with a black man is not taken for a file") {
+    const std::string begins_black
+        = "@O****O*/*****O*@/*@****@@ b m p 3 0 5 0 0 0 -1 -1 -1 -1 0 0 1 "
+          "ids:nodes";
+    for (const std::vector<std::string>& options :
+         {std::vector<std::string>{}, {"--from", "fen"}}) {
+        std::vector<std::string> arguments{"position", "--to", "line"};
+        arguments.insert(arguments.end(), options.begin(), options.end());
+        arguments.push_back(begins_black);
+        CHECK(run_merels(arguments).out == "B:We5,c4,b2:Ba7,g7,b6,d5,a4\n");
+    }
+    const Folder folder;
+    folder.write("fen.txt", begins_black);
+    CHECK(folder.run({"position", "--to", "line", "@fen.txt"}).out
+          == "B:We5,c4,b2:Ba7,g7,b6,d5,a4\n");
+    const Ran damaged
+        = run_merels({"position", "@x******/********/******** b p p 0 9 1 8 0 0 0 0 0 0 0 0 1"});
+    CHECK(damaged.status == 2);
+    CHECK(damaged.err
+          == "read as FEN\n"
+             "merels: not a position under nine-mens-morris\n"
+             "POSITION:1:2: error: x is no point of a ring [E401 bad-position]\n"
+             "   @x******/********/******** b p p 0 9 1 8 0 0 0 0 0 0 0 0 1\n"
+             "    ^ O is White's man, @ Black's, * none\n");
+}
+
 TEST_CASE("position prints one form and nothing else") {
     CHECK(run_merels({"position", "--to", "fen", line}).out == fen + "\n");
     CHECK(run_merels({"position", "--to", "mfen", line}).out == mfen + "\n");
@@ -43,7 +69,12 @@ TEST_CASE("position prints one form and nothing else") {
     const Ran small
         = run_merels({"position", "--rules", "six-mens-morris", "--to", "fen", "W:W:B"});
     CHECK(small.status == 2);
-    CHECK(small.err == "merels: FEN has 24 points, the board two-squares is another one\n");
+    CHECK(small.err
+          == "POSITION:1:6: note: no men are in hand, so that the game is over [N112 "
+             "hands-left-out]\n"
+             "   W:W:B\n"
+             "        ^ if the other men are still to be placed, add :H6,6\n"
+             "merels: FEN has 24 points, the board two-squares is another one\n");
 }
 
 TEST_CASE("position reads what it and show have printed") {
@@ -72,7 +103,7 @@ TEST_CASE("faults of a position are shown in their place, whatever its form") {
     CHECK(bad_fen.out.empty());
     CHECK(bad_fen.err
           == "read as FEN\n"
-             "merels: this is no position under nine-mens-morris\n"
+             "merels: not a position under nine-mens-morris\n"
              "POSITION:1:10: error: x is no point of a ring [E401 bad-position]\n"
              "   ********/x*******/******** w p r 0 9 0 9 1 0 0 1\n"
              "            ^ O is White's man, @ Black's, * none\n"
@@ -94,7 +125,7 @@ TEST_CASE("faults of a position are shown in their place, whatever its form") {
     CHECK(huge.err == "merels: standard input is too long for a position\n");
     const Ran empty = run_merels({"position", "-"});
     CHECK(empty.status == 2);
-    CHECK(empty.err.find("this is no position") != std::string::npos);
+    CHECK(empty.err.find("not a position") != std::string::npos);
 }
 
 TEST_CASE("convert writes Sanmill's set-ups with a FEN, and reads them") {

@@ -3,7 +3,10 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
 #include <iterator>
+#include <sstream>
+#include <string>
 
 using merels::test::Ran;
 using merels::test::run_merels;
@@ -14,9 +17,33 @@ TEST_CASE("rules lists every rule set in a line") {
     // Each has a composed sample, but for the common game, whose line stands for the heading's.
     const std::filesystem::directory_iterator samples{MERELS_SOURCE_DIR "/samples/composed"};
     CHECK(std::ranges::count(ran.out, '\n') == 2 + std::distance(begin(samples), end(samples)));
-    CHECK(ran.out.starts_with("id                  men   board                    name\n"
-                              "nine-mens-morris    9     three-squares            "
+    CHECK(ran.out.starts_with("id                          men   board                    name\n"
+                              "nine-mens-morris            9     three-squares            "
                               "Nine men's morris\n"));
+    std::istringstream lines{ran.out};
+    for (std::string line; std::getline(lines, line);) {
+        INFO(line);
+        CHECK(line[28] != ' ');
+        CHECK(line[27] == ' ');
+    }
+}
+
+TEST_CASE("README and the page of the rule sets name every rule set") {
+    const std::string listed = run_merels({"rules"}).out;
+    for (const std::string file : {"README.md", "docs/rules.md"}) {
+        std::ifstream page{std::string{MERELS_SOURCE_DIR "/"} + file};
+        const std::string text{std::istreambuf_iterator<char>{page}, {}};
+        std::istringstream lines{listed.substr(listed.find('\n') + 1)};
+        std::size_t count = 0;
+        for (std::string line; std::getline(lines, line); ++count) {
+            const std::string id = line.substr(0, line.find(' '));
+            INFO(file << " " << id);
+            CHECK(text.find("`" + id + "`") != std::string::npos);
+        }
+        if (file == "README.md")
+            CHECK(text.find(std::to_string(count) + " rule sets are built in")
+                  != std::string::npos);
+    }
 }
 
 TEST_CASE("rules explains a rule set with its board and marks what differs") {
@@ -32,6 +59,15 @@ TEST_CASE("rules explains a rule set with its board and marks what differs") {
           "* three against three    with three men each, the next mill wins at once\n",
           "* repetition             no draw by repetition\n"})
         CHECK(mulino.out.find(part) != std::string::npos);
+}
+
+TEST_CASE("rules explains several rule sets, one after the other") {
+    const std::string one = run_merels({"rules", "mulino"}).out;
+    const std::string other = run_merels({"rules", "mylna"}).out;
+    CHECK(run_merels({"rules", "mulino", "mylna"}).out == one + "\n" + other);
+    const Ran files = run_merels({"rules", "--json", "mulino", "mylna"});
+    CHECK(files.out.starts_with("[\n  {\n    \"schema\": 1,\n    \"id\": \"mulino\",\n"));
+    CHECK(files.out.find("\n    \"id\": \"mylna\",\n") != std::string::npos);
 }
 
 TEST_CASE("position shows phase, mills, turns, outcome and the canonical form") {

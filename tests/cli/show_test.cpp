@@ -29,7 +29,7 @@ TEST_CASE("show prints the header, the final position and the turns") {
                             "Black: 3 men on the board, 6 in hand, 0 lost; placing\n"
                             "the game goes on\n"
                             "\n"
-                            "1. d6 d2 2. f4 b4 the central mill 3. f6 f2\n"
+                            "1. d6 d2 2. f4 b4 {the central mill} 3. f6 f2\n"
                             "  3... a1 4. a4\n"
                             "*\n"));
 }
@@ -77,9 +77,72 @@ TEST_CASE("show and diagram tell that a file cannot be read to its end") {
 
 TEST_CASE("show shows a damaged record as far as it was read, and what is wrong") {
     const Ran ran = run_merels({"show", "-"}, damaged);
-    CHECK(ran.status == 1);
+    CHECK(ran.status == 0);
     CHECK(ran.err.starts_with("standard input:5:7: error: d6 is occupied"));
     CHECK(ran.out.find("1. d6 unread: d6 2. f2\n") != std::string::npos);
+}
+
+TEST_CASE("show is git's textconv, for damaged records, too") {
+    const Folder folder;
+    folder.write("game.pgn", good);
+    const std::string git = "git -c user.name=A -c user.email=a@b -c init.defaultBranch=main ";
+    REQUIRE(folder
+                .shell(git + "init -q && echo '*.pgn diff=merels' > .gitattributes && " + git
+                       + "config diff.merels.textconv \"$merels show --color never\" && " + git
+                       + "add . && " + git + "commit -qm one")
+                .status
+            == 0);
+    folder.write("game.pgn", damaged);
+    const Ran ran = folder.shell(git + "diff --no-color");
+    CHECK(ran.status == 0);
+    CHECK(ran.out.find("\n+1. d6 unread: d6 2. f2\n") != std::string::npos);
+}
+
+TEST_CASE("git diff shows a change in any game of a file, and a file that is empty on one side") {
+    const Folder folder;
+    const std::string git = "git -c user.name=A -c user.email=a@b -c init.defaultBranch=main ";
+    const std::string second = "[Event \"Second\"]\n[Variant \"mulino\"]\n\n1. d6 f4 *\n\n";
+    const std::string changed = "[Event \"Second\"]\n[Variant \"mulino\"]\n\n1. d6 b4 *\n\n";
+    folder.write("games.pgn", good + second);
+    folder.write("empty.pgn", "");
+    REQUIRE(folder
+                .shell(git + "init -q && echo '*.pgn diff=merels' > .gitattributes && " + git
+                       + "config diff.merels.textconv \"$merels show --color never\" && " + git
+                       + "add . && " + git + "commit -qm one")
+                .status
+            == 0);
+    folder.write("games.pgn", good + changed);
+    folder.write("empty.pgn", good);
+    const Ran ran = folder.shell(git + "diff --no-color");
+    CHECK(ran.status == 0);
+    CHECK(ran.err.empty());
+    CHECK(ran.out.find("\n-1. d6 f4 *\n+1. d6 b4 *\n") != std::string::npos);
+    CHECK(ran.out.find("\n+Anna - Berta  *\n") != std::string::npos);
+}
+
+TEST_CASE("show prints every game into a pipe unless one is named") {
+    const Ran all = run_merels({"show", "-"}, good + damaged);
+    CHECK(all.status == 0);
+    const std::string one = run_merels({"show", "-", "--game", "1"}, good + damaged).out;
+    const std::string two = run_merels({"show", "-", "--game", "2"}, good + damaged).out;
+    CHECK(all.out == one + "\n" + two);
+    CHECK(all.err.starts_with("standard input:14:7: error: d6 is occupied"));
+    CHECK(run_merels({"show", "-", "--ply", "2"}, good + damaged).out.find("Damaged")
+          == std::string::npos);
+    const Ran none = run_merels({"show", "-"}, "");
+    CHECK(none.status == 0);
+    CHECK(none.out.empty());
+    CHECK(none.err.empty());
+    const Ran missing = run_merels({"show", "-", "--game", "1"}, "");
+    CHECK(missing.status == 2);
+    CHECK(missing.err == "merels: standard input has 0 games: there is no game 1\n");
+}
+
+TEST_CASE("without color comments stand in braces") {
+    const std::string record = "[Variant \"mulino\"]\n\n{one two} 1. d6 {three} *\n\n";
+    CHECK(run_merels({"show", "-"}, record).out.ends_with("\n{one two} 1. d6 {three} *\n"));
+    CHECK(run_merels({"show", "-", "--color", "always"}, record).out.find("{three}")
+          == std::string::npos);
 }
 
 TEST_CASE("control characters of a record do not reach the terminal") {

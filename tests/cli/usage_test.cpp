@@ -50,7 +50,7 @@ TEST_CASE("mistakes on the command line are named, with near ones, and end with 
          "merels: --color takes auto, always or never, not 'maybe'\nTry 'merels check --help'.\n"},
         {{"check", "--from", "playko", "-"},
          "merels: there is no format 'playko'; did you mean playok? (merels, playok, "
-         "sanmill, goldtoken, polar, open_spiel, sgf or json)\n"
+         "sanmill, goldtoken, polar, open_spiel, sgf, json or puzzles)\n"
          "Try 'merels check --help'.\n"},
         {{"convert", "-"},
          "merels: --to FORMAT says what to convert to: merels, playok, sanmill, sgf or json\n"
@@ -63,9 +63,17 @@ TEST_CASE("mistakes on the command line are named, with near ones, and end with 
         {{"show", "--all", "--ply", "3", "-"},
          "merels: --ply and --all exclude each other\nTry 'merels show --help'.\n"},
         {{"show", "--game", "0", "-"}, "merels: --game counts from 1\nTry 'merels show --help'.\n"},
-        {{"show", "nosuch.pgn"}, "merels: cannot read nosuch.pgn: No such file or directory\n"},
+        {{"show", "nosuch.pgn"},
+         "merels: cannot read nosuch.pgn: No such file or directory [E501 unreadable-file]\n"},
         {{"check", "--quiet=foo", "-"},
          "merels: --quiet takes no value\nTry 'merels check --help'.\n"},
+        {{"position", "--json=1", "W:W:B"},
+         "merels: --json takes no value\nTry 'merels position --help'.\n"},
+        {{"check", "-q=1", "-"}, "merels: -q takes no value\nTry 'merels check --help'.\n"},
+        {{"rules", "mulino", "mylan"},
+         "merels: there is no rule set 'mylan'; did you mean mlin, mylna or mulino? ('merels "
+         "rules' lists "
+         "them)\nTry 'merels rules --help'.\n"},
         {{"random", "--games", "99999999999999999999"},
          "merels: --games is at most 18446744073709551615\nTry 'merels random --help'.\n"},
         {{"diagram", "D6"},
@@ -78,7 +86,7 @@ TEST_CASE("mistakes on the command line are named, with near ones, and end with 
          "json)\nTry 'merels convert --help'.\n"},
         {{"check", "--from", "jsonl", "-"},
          "merels: there is no format 'jsonl'; did you mean json? (merels, playok, sanmill, "
-         "goldtoken, polar, open_spiel, sgf or json)\nTry 'merels check --help'.\n"},
+         "goldtoken, polar, open_spiel, sgf, json or puzzles)\nTry 'merels check --help'.\n"},
         {{"explain", "E23"},
          "merels: there is no diagnostic 'E23'; did you mean E203, E213 or E103? ('merels "
          "explain' lists them)\nTry 'merels explain --help'.\n"},
@@ -86,7 +94,7 @@ TEST_CASE("mistakes on the command line are named, with near ones, and end with 
          "merels: there is no rule set 'pentagram'; did you mean pentagon? ('merels rules' lists "
          "them)\nTry 'merels rules --help'.\n"},
         {{"position", "W:Wz9:B"},
-         "merels: this is no position under nine-mens-morris\n"
+         "merels: not a position under nine-mens-morris\n"
          "POSITION:1:4: error: three-squares has no point z9 [E215 unknown-point]\n"
          "   W:Wz9:B\n"
          "      ^~ the board has a7, d7, g7 or 21 more\n"},

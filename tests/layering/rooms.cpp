@@ -32,6 +32,7 @@ const std::vector<Library>& libraries() {
         {"SQLite", {"sqlite3", "SQLiteCpp/"}, {"libnotation/store"}, {}},
         {"zlib", {"zlib.h"}, {"libnotation/text"}, {}},
         {"zstd", {"zstd.h"}, {"libnotation/text", "engine/exact"}, {}},
+        {"libarchive", {"archive.h", "archive_entry.h"}, {"libnotation/text"}, {}},
         {"wx", {"wx/"}, {"viewer"}, {"viewer/core"}},
     };
     return all;

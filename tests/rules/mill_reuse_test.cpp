@@ -5,7 +5,7 @@
 using namespace merels;
 using namespace merels::test;
 
-// The three values of `mill_reuse`: free, not_back_next_turn and once.
+// The values of `mill_reuse`.
 
 namespace {
 
@@ -93,6 +93,34 @@ TEST_CASE("not_back_next_turn: a pass is a turn, after which the way back is ope
     CHECK(legal_plies(position) == Plies{"--"});
     const Position later = play(position, "-- a3-c1");
     CHECK(legal_plies(later, "b3-") == Plies{"b3-a3xc1", "b3-a3xc2", "b3-a3xd1"});
+}
+
+TEST_CASE("not_back_from_mill: the way back is open once the other mill is broken") {
+    const Men men{.white = "e5 e4 e3 d1 d2", .black = "a7 d7 g4 c5 b2"};
+    const auto ways_back = [&](MillReuse reuse, const std::string& plies) {
+        const RuleSet rule_set = custom(boards::three_squares(),
+                                        {.protection = Protection::none, .mill_reuse = reuse});
+        return legal_plies(play(set_up(rule_set, men), plies), "d3-e3");
+    };
+    const std::string broken = "e3-d3xb2 g4-g7xd1";
+    CHECK(ways_back(MillReuse::not_back_next_turn, broken).empty());
+    CHECK(ways_back(MillReuse::not_back_from_mill, broken)
+          == Plies{"d3-e3xa7", "d3-e3xc5", "d3-e3xd7", "d3-e3xg7"});
+    CHECK(ways_back(MillReuse::not_back_from_mill, "e3-d3xb2 c5-d5").empty());
+}
+
+TEST_CASE("once_by_points: a line that was never formed is used when its points are") {
+    const Men men{.white = "d7 g7 g1 b6 f6 c5 e5", .black = "b2 b4 f4 a1 d1 c3 e3 c4"};
+    const auto after_three_mills = [&](MillReuse reuse) {
+        const RuleSet rule_set
+            = custom(boards::three_squares(),
+                     {.fly_at = 9, .protection = Protection::none, .mill_reuse = reuse});
+        return legal_plies(
+            play(set_up(rule_set, men), "g1-a7xb2 d1-d2 a7-d6xb4 d2-d1 d6-d5xf4 d1-d2"), "g7-d6");
+    };
+    CHECK(after_three_mills(MillReuse::once)
+          == Plies{"g7-d6xa1", "g7-d6xc3", "g7-d6xc4", "g7-d6xd2", "g7-d6xe3"});
+    CHECK(after_three_mills(MillReuse::once_by_points) == Plies{"g7-d6"});
 }
 
 TEST_CASE("once: a line pays a side a single time") {

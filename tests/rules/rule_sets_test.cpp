@@ -137,6 +137,50 @@ const std::vector<Row>& table() {
           .protection = Protection::none,
           .blocked = Blocked::freed,
           .full_board = FullBoard::first_mill_first}},
+        {"cham-gonu",
+         three_squares_diagonals(),
+         {.men = {12, 12},
+          .fly_at = 0,
+          .mill_while_placing = MillWhilePlacing::marks,
+          .protection = Protection::none,
+          .full_board = FullBoard::first_player_loses}},
+        {"sanmill-russian-mill",
+         three_squares(),
+         {.protection = Protection::none, .mill_reuse = MillReuse::once_by_points}},
+        {"sanmill-twelve-mens-morris",
+         three_squares_diagonals(),
+         {.men = {12, 12}, .full_board = FullBoard::first_player_loses}},
+        {"sanmill-morabaraba",
+         three_squares_diagonals(),
+         {.men = {12, 12}, .mill_reuse = MillReuse::not_back_from_mill, .no_capture_at_three = 10}},
+        {"sanmill-da-san-qi",
+         three_squares_diagonals(),
+         {.men = {12, 12},
+          .moving_starts = MovingStarts::second_player,
+          .fly_at = 0,
+          .captures = Captures::per_mill_until_won,
+          .mill_while_placing = MillWhilePlacing::marks,
+          .protection = Protection::none,
+          .full_board = FullBoard::first_player_loses}},
+        {"sanmill-dooz",
+         three_squares_diagonals(),
+         {.men = {12, 12},
+          .mill_while_placing = MillWhilePlacing::placed_from_hand,
+          .protection = Protection::none,
+          .full_board = FullBoard::one_removal_then_opponent}},
+        {"sanmill-nerenchi",
+         three_squares_diagonals(),
+         {.men = {12, 12},
+          .moving_starts = MovingStarts::second_player,
+          .protection = Protection::none,
+          .full_board = FullBoard::first_player_loses}},
+        {"sanmill-el-filja",
+         three_squares(),
+         {.men = {12, 12},
+          .fly_at = 0,
+          .mill_while_placing = MillWhilePlacing::nothing,
+          .protection = Protection::none,
+          .full_board = FullBoard::by_mills_or_own}},
     };
     return rows;
 }
@@ -183,8 +227,9 @@ TEST_CASE("the common rule sets have names in the code") {
 
 TEST_CASE("every rule set has an id of its own, an English name, a description and a source") {
     std::set<std::string> ids;
-    const std::set<std::string> languages{"en", "it", "es", "hr", "pt", "de", "fr", "nl", "da",
-                                          "sv", "cs", "pl", "hu", "is", "ru", "tl", "st", "zu"};
+    const std::set<std::string> languages{"en", "it", "es", "hr", "pt", "de", "fr",
+                                          "nl", "da", "ko", "sv", "cs", "pl", "hu",
+                                          "is", "ru", "tl", "st", "zu"};
     for (const RuleSet& rule_set : rule_sets::all()) {
         INFO(rule_set.id);
         CHECK(ids.insert(rule_set.id).second);

@@ -150,6 +150,37 @@ TEST_CASE("a mill while placing may take from the hand, from the board when that
     CHECK(is_legal(set_up(one, empty_hand), "g7xb4"));
 }
 
+TEST_CASE("only a player with men in hand may have to take from the hand") {
+    const Men men{.white = "a7 d7 g4 g1", .black = "b4 d6 f2 c3", .hand = {0, 2}};
+    const auto plies = [&](MillWhilePlacing mill) {
+        const RuleSet rule_set = custom(squares(), {.mill_while_placing = mill});
+        return legal_plies(set_up(rule_set, men), "g4-g7");
+    };
+    CHECK(plies(MillWhilePlacing::from_hand) == Plies{"g4-g7"});
+    CHECK(plies(MillWhilePlacing::placed_from_hand)
+          == Plies{"g4-g7xb4", "g4-g7xc3", "g4-g7xd6", "g4-g7xf2"});
+    const RuleSet rule_set
+        = custom(squares(), {.mill_while_placing = MillWhilePlacing::placed_from_hand});
+    CHECK(play(set_up(rule_set, men), "g4-g7xb4").hand(Color::black) == 2);
+    Men placing = men;
+    placing.hand = {1, 2};
+    CHECK(play(set_up(rule_set, placing), "g7").hand(Color::black) == 1);
+}
+
+TEST_CASE("the capture that wins may end the turn") {
+    const Men men{.white = "a7 d7 g4 g1", .black = "b4 d6 f2", .hand = {1, 0}};
+    const auto plies = [&](Captures captures) {
+        const RuleSet rule_set = custom(squares(), {.captures = captures});
+        return legal_plies(set_up(rule_set, men), "g7");
+    };
+    CHECK(plies(Captures::per_mill) == Plies{"g7xb4xf2", "g7xd6xb4", "g7xd6xf2"});
+    CHECK(plies(Captures::per_mill_until_won) == Plies{"g7xb4", "g7xd6", "g7xf2"});
+    const RuleSet rule_set = custom(squares(), {.captures = Captures::per_mill_until_won});
+    Men four = men;
+    four.black = "b4 d6 f2 a1";
+    CHECK(legal_plies(set_up(rule_set, four), "g7").size() == 6);
+}
+
 TEST_CASE("who completes a mill may play again") {
     const RuleSet rule_set = custom(squares(), {.plays_again = true});
     const Men men{.white = "a7 d7 f4", .black = "b4 d6 f2 c3", .hand = {3, 3}};
@@ -200,6 +231,8 @@ TEST_CASE("a full board decides, draws, means nothing or makes players take men 
     CHECK(after(FullBoard::one_each) == "1 1 W, *");
     CHECK(after(FullBoard::first_mill_first) == "1 1 B, *");
     CHECK(after(FullBoard::by_mills) == "1 1 W, *");
+    CHECK(after(FullBoard::one_removal_then_opponent) == "1 0 W, *");
+    CHECK(after(FullBoard::by_mills_or_own) == "1 1 W, *");
 }
 
 TEST_CASE("removals are plies of their own, then the moving begins") {
@@ -219,6 +252,10 @@ TEST_CASE("removals are plies of their own, then the moving begins") {
     const Position white_moves = play(set_up(one_removal, nearly_full), "b3 xb3");
     CHECK(white_moves.turn() == Color::white);
     CHECK(is_legal(white_moves, "b4-b3"));
+    const RuleSet then_opponent = on_full_board(FullBoard::one_removal_then_opponent);
+    const Position black_moves = play(set_up(then_opponent, nearly_full), "b3 xb3");
+    CHECK(black_moves.turn() == Color::black);
+    CHECK(removals(black_moves) == "0 0 B");
     const RuleSet first_mill_first = on_full_board(FullBoard::first_mill_first);
     CHECK(play(set_up(first_mill_first, nearly_full), "b3 xa5 xb3").turn() == Color::black);
 }
@@ -250,6 +287,22 @@ TEST_CASE("men may be taken off by the number of mills") {
     CHECK(is_legal(full, "xb4xb2"));
     CHECK_FALSE(is_legal(full, "xb4"));
     CHECK(removals(play(full, "xb4xb2 xa5")) == "0 0 W");
+}
+
+TEST_CASE("without a mill each side may have to take off a man of its own") {
+    const RuleSet rule_set = on_full_board(FullBoard::by_mills_or_own);
+    const Position full = play(set_up(rule_set, nearly_full), "b3");
+    CHECK(full.pending().takes_own);
+    const Plies own = legal_plies(full);
+    CHECK(own.size() == full.on_board(Color::white));
+    CHECK(own.contains("xa5"));
+    CHECK_FALSE(is_legal(full, "xb3"));
+    const Position taken = play(full, "xa5");
+    CHECK(taken.on_board(Color::white) == full.on_board(Color::white) - 1);
+    CHECK(taken.pending().takes_own);
+    const Position moving = play(taken, "xb3");
+    CHECK(moving.pending() == Pending{});
+    CHECK(moving.turn() == Color::white);
 }
 
 TEST_CASE("a removal respects protection, and where all are safe it is a pass") {
@@ -300,67 +353,4 @@ TEST_CASE("where no way can be opened any move is free") {
     const Position freeing = play(blocked, "--");
     CHECK(count_legal_moves(freeing) == 8);
     CHECK(legal_plies(play(freeing, "g7-g4")) == Plies{"--"});
-}
-
-TEST_CASE("what is pending belongs to equality, hash, symmetry and colours") {
-    const RuleSet rule_set = custom(squares(), {.mill_while_placing = MillWhilePlacing::marks,
-                                                .blocked = Blocked::freed,
-                                                .full_board = FullBoard::first_mill_first});
-    const Men plain{.white = "a7 d7 g4", .black = "b4 d6", .hand = {1, 1}};
-    const Position position = set_up(rule_set, plain);
-    const std::vector<Pending> variations{{.marked = points(squares(), "a1")},
-                                          {.first_mill = {true, false}},
-                                          {.first_mill = {false, true}},
-                                          {.must_free = true}};
-    for (const Pending& pending : variations) {
-        Men men = plain;
-        men.pending = pending;
-        const Position other = set_up(rule_set, men);
-        CHECK(other.pending() == pending);
-        CHECK_FALSE(other == position);
-        CHECK(other.hash() != position.hash());
-        CHECK(other.with_colors_swapped().with_colors_swapped() == other);
-        for (const Symmetry& symmetry : squares().symmetries())
-            CHECK(other.transformed(symmetry).pending().marked == symmetry(pending.marked));
-    }
-    Men men = plain;
-    men.hand = {};
-    const Position moving = set_up(rule_set, men);
-    men.pending.removals = {2, 1};
-    const Position removing = set_up(rule_set, men);
-    CHECK_FALSE(removing == moving);
-    CHECK(removing.hash() != moving.hash());
-    CHECK(removing.with_colors_swapped().pending().removals == std::array<std::uint8_t, 2>{1, 2});
-}
-
-TEST_CASE("what is pending must fit the rule set") {
-    const auto fault = [](const RuleSet& rule_set, const Setup& setup) {
-        const auto position = Position::make(rule_set, setup);
-        if (position) return std::string{"none"};
-        std::string messages;
-        for (const Diagnostic& d : position.error()) messages += d.message + "\n";
-        return messages;
-    };
-    const RuleSet plain = custom(squares(), {});
-    const RuleSet full = custom(squares(), {.mill_while_placing = MillWhilePlacing::marks,
-                                            .blocked = Blocked::freed,
-                                            .full_board = FullBoard::first_mill_first});
-    const PointSet a1 = points(squares(), "a1");
-    CHECK(fault(plain, {.hand = {1, 1}, .pending = {.marked = a1}}) == "custom marks no points\n");
-    CHECK(fault(full, {.pending = {.marked = a1}})
-          == "nothing is marked once both hands are empty\n");
-    CHECK(fault(full, {.men = {a1, {}}, .hand = {1, 1}, .pending = {.marked = a1}})
-          == "a1 is marked and holds a man\n");
-    CHECK(fault(full, {.hand = {1, 1}, .pending = {.marked = point_at(60)}})
-          == "a point beside the board is marked\n");
-    CHECK(fault(plain, {.pending = {.removals = {1, 0}}}) == "custom has no removals\n");
-    CHECK(fault(full, {.hand = {1, 0}, .pending = {.removals = {1, 0}}})
-          == "men are taken off once both hands are empty, not before\n");
-    CHECK(fault(plain, {.hand = {1, 1}, .pending = {.first_mill = {true, false}}})
-          == "custom does not ask who made the first mill\n");
-    CHECK(fault(full, {.pending = {.first_mill = {true, false}}})
-          == "who made the first mill is forgotten once both hands are empty\n");
-    CHECK(fault(full, {.hand = {1, 1}, .pending = {.first_mill = {true, true}}})
-          == "both sides cannot have made the first mill\n");
-    CHECK(fault(plain, {.pending = {.must_free = true}}) == "custom frees no blocked player\n");
 }

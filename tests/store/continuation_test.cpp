@@ -1,6 +1,6 @@
 #include <libnotation/store/continuation.hpp>
+#include <tests/store/found_games.hpp>
 #include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
 
 #include <libnotation/store/filters.hpp>
 #include <libnotation/text/turn_text.hpp>
@@ -9,13 +9,6 @@ using namespace merels;
 using namespace merels::test;
 
 namespace {
-
-Collection collection_of(std::string_view text) {
-    auto collection = Collection::create(":memory:", {IndexedPositions::with_variations});
-    REQUIRE(collection);
-    for (const Game& game : read_text(text).games) REQUIRE(collection->add(game));
-    return std::move(*collection);
-}
 
 /// "a7 d7: a7", in brackets if it is in a variation; "none" for no place.
 std::string continuation_of(const Collection& collection, std::string_view text) {
@@ -42,7 +35,8 @@ std::string continuation_of(const Collection& collection, std::string_view text)
 } // namespace
 
 TEST_CASE("a hit's game goes on on the board of the one who asked") {
-    const Collection collection = collection_of("1. a7 d7 2. g7 (2. a4 g4) *");
+    const Collection collection
+        = collection_of("1. a7 d7 2. g7 (2. a4 g4) *", IndexedPositions::with_variations);
     for (const auto& [query, expected] :
          {std::pair{"position:W:Wa7:Bd7:H8,8", "a7 d7 then g7"},
           std::pair{"position:W:Wa1:Ba4:H8,8", "a7 d7 then a7"},

@@ -1,4 +1,5 @@
 #include <libnotation/store/find.hpp>
+#include <tests/store/found_games.hpp>
 #include <tests/store/naive_query.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
@@ -57,35 +58,6 @@ constexpr const char* club = R"([Event "Club evening"]
 
 1. d2 *
 )";
-
-Collection collection_of(std::string_view text) {
-    auto collection = Collection::create(":memory:");
-    REQUIRE(collection);
-    for (const Game& game : read_text(text).games) REQUIRE(collection->add(game));
-    return std::move(*collection);
-}
-
-std::vector<Hit> hits(const Collection& collection, std::string_view text,
-                      const FindOptions& options = {}) {
-    INFO(text);
-    const auto query = read_query(collection, text);
-    REQUIRE(query);
-    if (!*query) FAIL(query->error().front().message);
-    std::vector<Hit> found;
-    const Done done = find(collection, **query, options, [&](const Hit& hit) {
-        found.push_back(hit);
-        return true;
-    });
-    if (!done) FAIL(done.error().message);
-    return found;
-}
-
-std::vector<GameId> games(const Collection& collection, std::string_view text,
-                          const FindOptions& options = {}) {
-    std::vector<GameId> found;
-    for (const Hit& hit : hits(collection, text, options)) found.push_back(hit.game);
-    return found;
-}
 
 /// Puts the positions of most games into the index, if they are not there.
 void index_positions(Collection& collection, const std::vector<Game>& all) {

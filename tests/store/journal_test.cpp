@@ -74,7 +74,9 @@ TEST_CASE("an edit of a game that is not there changes none") {
 TEST_CASE("edits that no record could hold have a fault") {
     CHECK(!fault_of({"Event", "Schürmann's \"club\""}));
     CHECK(!fault_of({"Event", std::nullopt}));
-    CHECK(!fault_of({"Result", "*"}));
+    for (const char* result : {"*", "0:1", "½-½", "1/2", "+:-"})
+        CHECK(!fault_of({"Result", result}));
+    CHECK(fault_of({"Result", "-:-"}) == "Result is 1-0, 0-1, 1/2-1/2 or *");
     CHECK(fault_of({"A B", "x"}) == "'A B' is no name of a tag: letters, digits and _");
     CHECK(fault_of({"", "x"}).has_value());
     CHECK(fault_of({"Variant", "x"})

@@ -33,7 +33,7 @@ Game read_back(const Game& game, Format format, RuleSetPool& pool) {
     return reading.game;
 }
 
-/// Every record of a file, in whatever format it is.
+/// Every record of a file, in whatever format it is; other text is left out, as imports do.
 std::vector<Reading> readings_of_file(const std::filesystem::path& path, RuleSetPool& pool) {
     std::vector<Reading> readings;
     auto file = BlockReader::open(path.string());
@@ -45,7 +45,7 @@ std::vector<Reading> readings_of_file(const std::filesystem::path& path, RuleSet
         for (const Record& record : records({"t", block.text}, block.layout)) {
             Reading reading{rule_sets::nine_mens_morris};
             read(record, options, reading);
-            readings.push_back(std::move(reading));
+            if (is_record(reading)) readings.push_back(std::move(reading));
         }
     return readings;
 }
@@ -106,10 +106,11 @@ TEST_CASE("trees under all rule sets come back from an import and an export in e
 TEST_CASE("every record of the samples comes back from an import in every field") {
     RuleSetPool pool;
     const auto files = sample_files();
-    CHECK(files.size() > 100);
+    std::size_t files_with_games = 0;
     for (const auto& path : files) {
         INFO(path);
         const auto readings = readings_of_file(path, pool);
+        if (!readings.empty()) ++files_with_games;
         auto collection = Collection::create(":memory:", {IndexedPositions::with_variations});
         REQUIRE(collection);
         import_all(*collection, readings, keeping_duplicates());
@@ -122,4 +123,5 @@ TEST_CASE("every record of the samples comes back from an import in every field"
         }));
         CHECK(next == readings.size());
     }
+    CHECK(files_with_games > 100);
 }

@@ -1,55 +1,12 @@
 #include <tests/support/naive_rules.hpp>
 
+#include <tests/support/naive_board.hpp>
+
 #include <algorithm>
 
 namespace merels::test::naive {
 
 namespace {
-
-char other(char side) { return side == 'W' ? 'B' : 'W'; }
-bool has(const Line& line, const std::string& point) {
-    return std::find(line.begin(), line.end(), point) != line.end();
-}
-const BoardSpec& board(const Game& game) { return game.rule_set->board.spec(); }
-const Rules& rules(const Game& game) { return game.rule_set->rules; }
-
-bool holds(const Game& game, char side, const std::string& point) {
-    const auto found = game.men.find(point);
-    return found != game.men.end() && found->second == side;
-}
-
-bool is_full_of(const Game& game, char side, const Line& line) {
-    for (const std::string& point : line)
-        if (!holds(game, side, point)) return false;
-    return true;
-}
-
-int men_on_board(const Game& game, char side) {
-    int count = 0;
-    for (const auto& [point, man] : game.men) count += man == side;
-    return count;
-}
-
-int men_in_all(const Game& game, char side) {
-    return men_on_board(game, side) + game.hand.at(side);
-}
-
-bool are_joined(const Game& game, const std::string& a, const std::string& b) {
-    for (const auto* chains : {&board(game).mills, &board(game).paths})
-        for (const Line& chain : *chains)
-            for (std::size_t i = 1; i < chain.size(); ++i)
-                if ((chain[i - 1] == a && chain[i] == b) || (chain[i - 1] == b && chain[i] == a))
-                    return true;
-    return false;
-}
-
-/// Full lines of a side that a point stands on.
-Lines mills_at(const Game& game, char side, const std::string& point) {
-    Lines result;
-    for (const Line& line : board(game).mills)
-        if (has(line, point) && is_full_of(game, side, line)) result.insert(line);
-    return result;
-}
 
 /// Point names split at `separator`.
 std::vector<std::string> split(const std::string& text, char separator) {
@@ -95,8 +52,11 @@ bool is_before_in_board_order(const Game& game, const Sequence& a, const Sequenc
 /// those that take the same men the first in board order is kept.
 void take(const Game& game, int count, Sequence taken,
           std::map<std::set<std::string>, Sequence>& kept) {
-    const char victim = other(game.turn);
-    const auto candidates = count == 0 ? std::set<std::string>{} : takeable(game, victim);
+    const char victim = game.takes_own ? game.turn : other(game.turn);
+    const bool has_won = rules(game).captures == Captures::per_mill_until_won
+                         && men_in_all(game, victim) < rules(game).loses_below;
+    const bool is_over = count == 0 || has_won;
+    const auto candidates = is_over ? std::set<std::string>{} : takeable(game, victim);
     for (const std::string& point : candidates) {
         Game next = game;
         next.men.erase(point);
@@ -115,13 +75,24 @@ void put(Game& game, const std::string& from, const std::string& to) {
     game.men[to] = game.turn;
 }
 
-/// Lines that the man who came to `to` completes and that still count.
-Lines counting_lines(const Game& game, const std::string& to) {
-    Lines lines = mills_at(game, game.turn, to);
-    const auto before = game.completed.find(game.turn);
+/// Lines without those that no longer count for a side.
+Lines still_counting(const Game& game, char side, Lines lines) {
+    const auto before = game.completed.find(side);
     if (rules(game).mill_reuse == MillReuse::once && before != game.completed.end())
         for (const Line& line : before->second) lines.erase(line);
+    const auto used = game.used.find(side);
+    if (rules(game).mill_reuse == MillReuse::once_by_points && used != game.used.end())
+        std::erase_if(lines, [&](const Line& line) {
+            return std::all_of(line.begin(), line.end(), [&](const std::string& point) {
+                return used->second.contains(point);
+            });
+        });
     return lines;
+}
+
+/// Lines that the man who came to `to` completes and that still count.
+Lines counting_lines(const Game& game, const std::string& to) {
+    return still_counting(game, game.turn, mills_at(game, game.turn, to));
 }
 
 bool is_placing(const Game& game) { return game.hand.at('W') > 0 || game.hand.at('B') > 0; }
@@ -133,8 +104,10 @@ int earned_by(const Game& game, int lines) {
 
 /// Of the men that a mill takes, those that come from the opponent's hand.
 int taken_from_hand(const Game& game, int lines) {
+    const MillWhilePlacing mill = rules(game).mill_while_placing;
     const bool takes_from_hand
-        = rules(game).mill_while_placing == MillWhilePlacing::from_hand && is_placing(game);
+        = (mill == MillWhilePlacing::from_hand && is_placing(game))
+          || (mill == MillWhilePlacing::placed_from_hand && game.hand.at(game.turn) > 0);
     return takes_from_hand ? std::min(game.hand.at(other(game.turn)), earned_by(game, lines)) : 0;
 }
 
@@ -149,7 +122,11 @@ char first_player(const Game& game) { return rules(game).starter == Color::white
 /// "a man that moved out of a mill, completing another, may not on its owner's next turn go back if
 /// that completes the mill it left"
 bool goes_back_into_mill(const Game& game, const std::string& from, const std::string& to) {
-    if (rules(game).mill_reuse != MillReuse::not_back_next_turn || from.empty()) return false;
+    const MillReuse reuse = rules(game).mill_reuse;
+    const bool is_forbidden
+        = reuse == MillReuse::not_back_next_turn
+          || (reuse == MillReuse::not_back_from_mill && !mills_at(game, game.turn, from).empty());
+    if (!is_forbidden || from.empty()) return false;
     const auto departure = game.departure.find(game.turn);
     if (departure == game.departure.end()) return false;
     if (departure->second.from != to || departure->second.to != from) return false;
@@ -257,13 +234,16 @@ void begin_removals(Game& game) {
     case FullBoard::draw:
     case FullBoard::first_player_loses:
     case FullBoard::none: break;
-    case FullBoard::one_removal: game.removals[game.turn] = 1; break;
+    case FullBoard::one_removal:
+    case FullBoard::one_removal_then_opponent: game.removals[game.turn] = 1; break;
     case FullBoard::one_each: game.removals = {{'W', 1}, {'B', 1}}; break;
     case FullBoard::first_mill_first:
         game.removals = {{'W', 1}, {'B', 1}};
         game.turn = game.first_mill != 0 ? game.first_mill : other(first);
         break;
     case FullBoard::by_mills:
+    case FullBoard::by_mills_or_own:
+        game.takes_own = rules(game).full_board == FullBoard::by_mills_or_own && white + black == 0;
         game.removals = {{'W', std::min(6, white > black ? fewer + 1 : fewer)},
                          {'B', std::min(6, black > white ? fewer + 1 : fewer)}};
         break;
@@ -297,6 +277,7 @@ Game after_removal(Game next, char side, const std::vector<std::string>& parts) 
     for (std::size_t i = 1; i < parts.size(); ++i) next.men.erase(parts[i]);
     if (parts.size() > 1) next.quiet_plies = 0;
     next.removals[side] = 0;
+    if (next.removals[other(side)] == 0) next.takes_own = false;
     if (rules(next).full_board == FullBoard::one_removal) next.turn = side;
     return next;
 }
@@ -345,9 +326,7 @@ Game after(const Game& game, const std::string& ply) {
     next.men.erase(from);
     next.men[to] = side;
     const Lines completed = mills_at(next, side, to);
-    Lines counting = completed;
-    if (rules(game).mill_reuse == MillReuse::once)
-        for (const Line& line : next.completed[side]) counting.erase(line);
+    Lines counting = still_counting(game, side, completed);
     // "a mill closed by that ply counts for nothing"
     if (game.must_free) counting.clear();
     const auto has_three_in_play
@@ -357,6 +336,7 @@ Game after(const Game& game, const std::string& ply) {
                               && !counting.empty();
     if (!left.empty() && !completed.empty()) next.departure[side] = {from, to, left};
     next.completed[side].insert(completed.begin(), completed.end());
+    for (const Line& line : counting) next.used[side].insert(line.begin(), line.end());
     for (std::size_t i = 1; i < parts.size(); ++i) next.men.erase(parts[i]);
     const bool plays_again = rules(game).plays_again && !counting.empty();
     if (plays_again) next.turn = side;

@@ -38,6 +38,8 @@ struct Game {
     std::map<char, Departure> departure;
     /// Lines that each side has completed before.
     std::map<char, Lines> completed;
+    /// Points of each side's mills that have counted.
+    std::map<char, std::set<std::string>> used;
     /// Points of men that were captured while placing.
     std::set<std::string> marked;
     /// Men that each side still has to take off.
@@ -45,6 +47,8 @@ struct Game {
     /// The side that made the first mill while placing, or 0.
     char first_mill = 0;
     bool must_free = false;
+    /// The men to take off are the players' own.
+    bool takes_own = false;
 };
 
 Game start(const RuleSet& rule_set);

@@ -11,6 +11,7 @@ Game start(const RuleSet& rule_set) {
               .turn = rule_set.rules.starter == Color::white ? 'W' : 'B',
               .departure = {},
               .completed = {},
+              .used = {},
               .marked = {},
               .removals = {{'W', 0}, {'B', 0}}};
     const auto& points = rule_set.board.spec().points;

@@ -11,8 +11,8 @@ namespace {
 constexpr std::string_view roster[] = {"Event", "Site", "Date", "Round", "White", "Black"};
 
 constexpr std::string_view odd_names[]
-    = {"Annotator", "event",   "X",           "_",           "0",      "9x",
-       "a_b_c",     "Result2", "VariantName", "TimeControl", "WHITE_1"};
+    = {"Annotator", "happening", "X",           "_",           "0",      "9x",
+       "a_b_c",     "Result2",   "VariantName", "TimeControl", "WHITE_1"};
 
 constexpr std::string_view odd_values[] = {"",
                                            " ",
@@ -50,6 +50,19 @@ std::string random_value(std::mt19937_64& random) {
     return value;
 }
 
+/// Readers make other dates and rounds strict.
+constexpr std::string_view odd_dates[]
+    = {"",           "?",          "????.??.??", "1931.05.02", "1931.05.??",
+       "19??.??.??", "0987.??.??", "1283~",      "1950/1955",  "1950.05.02/1950.05.04"};
+constexpr std::string_view odd_rounds[]
+    = {"", "?", "-", "1", "3.1", "final", "漢字 🙂", "\"", "*"};
+
+std::string random_roster_value(std::string_view name, std::mt19937_64& random) {
+    if (name == "Date") return std::string{pick(random, odd_dates)};
+    if (name == "Round") return std::string{pick(random, odd_rounds)};
+    return random_value(random);
+}
+
 std::string random_name(std::mt19937_64& random) {
     constexpr std::string_view letters
         = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_";
@@ -63,8 +76,11 @@ std::string random_name(std::mt19937_64& random) {
 void add_random_tags(Tags& tags, std::mt19937_64& random) {
     const unsigned percent = pick(random, std::array{0u, 50u, 100u});
     for (const std::string_view name : roster)
-        if (chance(random, percent)) tags.add(std::string{name}, random_value(random));
-    while (chance(random, 5)) tags.add(std::string{pick(random, roster)}, random_value(random));
+        if (chance(random, percent)) tags.add(std::string{name}, random_roster_value(name, random));
+    while (chance(random, 5)) {
+        const std::string_view name = pick(random, roster);
+        tags.add(std::string{name}, random_roster_value(name, random));
+    }
     while (chance(random, percent / 2))
         tags.add(chance(random, 70) ? std::string{pick(random, odd_names)} : random_name(random),
                  random_value(random));

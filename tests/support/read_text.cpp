@@ -1,3 +1,4 @@
+#include <tests/support/golden.hpp>
 #include <tests/support/read_text.hpp>
 
 #include <libnotation/text/render.hpp>
@@ -23,6 +24,10 @@ std::vector<std::string> heads(const ReadText& read) {
     for (const std::string& diagnostic : read.diagnostics)
         lines.push_back(diagnostic.substr(2, diagnostic.find('\n') - 2));
     return lines;
+}
+
+std::string data_file(const std::string& name) {
+    return contents(std::string{MERELS_SOURCE_DIR} + "/tests/data/" + name);
 }
 
 std::string main_line(const Game& game) {

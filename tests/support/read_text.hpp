@@ -22,6 +22,9 @@ ReadText read_text(std::string_view text, const RuleSet& rule_set = rule_sets::n
 /// The first lines of the diagnostics, without "t:".
 std::vector<std::string> heads(const ReadText& read);
 
+/// A file of tests/data.
+std::string data_file(const std::string& name);
+
 /// The turns of a game's main line, separated by blanks.
 std::string main_line(const Game& game);
 

@@ -119,7 +119,7 @@ TEST_CASE("comments come back in the strict spelling") {
         {"[%clk 0:00:01] [%clk 0:00:02]", "[%clk 0:00:01] [%clk 0:00:02]"},
         {"[%eval W] [%eval B]", "[%eval W] [%eval B]"},
         {"a } b", "a [%rbrace] b"},
-        {"a [%rbrace] {b", "a [%rbrace] {b"},
+        {"a [%rbrace] {b", "a [%rbrace] [%lbrace]b"},
         {"[%c[%cal Ga1a4]lk 0:00:01]", "[%cal Ga1a4] [%lbracket]%clk 0:00:01]"},
         {"[%lbracket]%rbrace] [%lbracket]%foo]", "[%lbracket]%rbrace] [%foo]"},
         {"[%lbracket]%lbracket]", "[%lbracket]%lbracket]"},

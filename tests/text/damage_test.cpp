@@ -234,3 +234,26 @@ TEST_CASE("an empty text has no records") {
     for (const std::string text : {"", " ", "\n\n", "\xEF\xBB\xBF", "\r\n \t"})
         CHECK(read_text(text).games.empty());
 }
+
+TEST_CASE("a brace in a comment is a warning where all turns behind it fit") {
+    const std::string head = "[Variant \"nine-mens-morris\"]\n\n1. d6 ";
+    using Heads = std::vector<std::string>;
+    const auto found = [&](const std::string& rest) { return heads(read_text(head + rest)); };
+    CHECK(found("{:-{ sad} f4 2. d2 b4 1-0")
+          == Heads{"3:10: warning: this { is inside a comment [W101 nested-comment]"});
+    CHECK(found("{a { b} f4 1-0")
+          == Heads{"3:10: warning: this { is inside a comment [W101 nested-comment]"});
+    const Heads error{
+        "3:7: error: this comment is not closed before another one begins [E102 unclosed-comment]"};
+    CHECK(found("{oops f4 2. d2 {mill} 3. b4 a1 1-0") == error);
+    CHECK(found("{oops f4 2. d2 {mill} 1-0") == error);
+    CHECK(found("{so { it} f4 2. d6 b4 1-0") == error);
+}
+
+TEST_CASE("the second game is read whatever the first one's comment holds") {
+    const std::string variant = "[Variant \"nine-mens-morris\"]\n";
+    const ReadText read
+        = read_text(variant + "\n1. d6 {a { b} f4 1-0\n\n" + variant + "\n1. g7 {c} a1 0-1\n");
+    REQUIRE(read.games.size() == 2);
+    CHECK(main_line(read.games[1]) == "g7 a1");
+}

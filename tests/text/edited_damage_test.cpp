@@ -104,9 +104,9 @@ TEST_CASE("damaged lines stay what they are when they become variations, and bac
     }
 }
 
-TEST_CASE("a file that is no record can be merged into a game, and is a comment there") {
+TEST_CASE("a record without a turn can be merged into a game, and is a comment there") {
     Game game = read_text("1. d6 d2 (1... f2) *").games.front();
-    const Game other = read_text("GIF89a \x7F\n\n( { *").games.front();
+    const Game other = read_text("[White \"A\"]\n\nGIF89a \x7F\n\n( { *").games.front();
     REQUIRE(!other.annotation(Game::root).unread.empty());
     for (int times = 0; times < 2; ++times) {
         REQUIRE(merge(game, other));

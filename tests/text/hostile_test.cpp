@@ -2,6 +2,7 @@
 #include <tests/support/read_text.hpp>
 
 #include <libnotation/text/render.hpp>
+#include <libnotation/text/scanner.hpp>
 #include <libnotation/text/writer.hpp>
 
 #include <algorithm>
@@ -132,6 +133,28 @@ TEST_CASE("no construct takes more than linear time") {
     for (const std::string piece : {"[%cal Ga1a4]", "[%cal G", "[%", "\n[Event \"", "\xFC", "\n"}) {
         INFO(piece);
         CHECK(read_quickly(tag + "1. d6 {" + repeated(piece, size) + "} *").size() <= 20);
+    }
+}
+
+TEST_CASE("a comment that is never closed takes linear time, whether the text ends or goes on") {
+    const std::size_t size = 40 * megabyte;
+    const std::string open = "[White \"Anna\"]\n1. d6 f4 {no end 2. d2 1-0\n";
+    for (const std::string piece : {"[White \"Clara\"]\n[Black \"Dora\"]\n1. d6 f4 2. d2 b4 1-0\n",
+                                    "[a \"b\" 1-0[b \"c\"]\n", "[a \"b\"]\n\n", "\n[a \"b\" }\n"}) {
+        INFO(piece);
+        const std::string text = open + repeated(piece, size);
+        CHECK(seconds([&] { last_record_begin(text); }) < longest_seconds);
+        CHECK(seconds([&] { record_end(text, 0); }) < longest_seconds);
+    }
+}
+
+TEST_CASE("a line of brackets takes linear time") {
+    const std::size_t size = 20 * megabyte;
+    for (const std::string piece : {"[", "[a", "[a \"", "[a\"", "1[a\"", "}[a\"", "{", "[ "}) {
+        INFO(piece);
+        const std::string line = repeated(piece, size) + "\"]\n";
+        read_quickly("[Event \"a\"]\n\n1. d6 f4 1-0\n\n" + line);
+        read_quickly("[Event \"a\"]\n\n1. d6 f4 1-0\n" + line + line);
     }
 }
 

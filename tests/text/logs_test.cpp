@@ -51,6 +51,33 @@ TEST_CASE("polar logs name points by ring and direction") {
     });
 }
 
+TEST_CASE("logs of NineChess have a head, clocks and an ending") {
+    const ReadText read = read_text(data_file("sanmill/ninechess.txt"));
+    CHECK(heads(read).empty());
+    REQUIRE(read.games.size() == 1);
+    const Game& game = read.games[0];
+    CHECK(game.rule_set().id == "da-san-qi");
+    CHECK(game.result == GameResult::white_wins);
+    CHECK(read.readings[0].plies == 54);
+    CHECK(read.readings[0].is_complete);
+    REQUIRE(game.annotation(9).after.size() == 1);
+    CHECK(game.annotation(9).after[0].text == "00:08");
+}
+
+TEST_CASE("the head of a NineChess log names the rule set, and a time limit may end the game") {
+    const ReadText morris = read_text("r4 s050 t05\n(2,2) 00:01.250\n(2,4) 00:02\n"
+                                      "Time over. Player2 win!\n");
+    CHECK(morris.games.at(0).rule_set().id == "nine-mens-morris");
+    CHECK(main_line(morris.games[0]) == "f6 f2");
+    CHECK(morris.games[0].result == GameResult::black_wins);
+    CHECK(read_text("r1 s000 t00\n(2,2) 00:01\n").games.at(0).rule_set().id == "moinho");
+    CHECK(read_text("r2 s000 t00\n").games.at(0).rule_set().id == "da-san-qi");
+    CHECK(read_text("r3 s000 t00\n(2,2)\nSteps over. In draw!").games.at(0).result
+          == GameResult::draw);
+    CHECK(faults("r4 s050 t00\n(2,2) 0:01\n")
+          == Faults{"2:7: error: \"0:01\" is no turn [E101 unreadable-turn]"});
+}
+
 TEST_CASE("faults of polar logs are told in their place") {
     CHECK(faults("(2,5) (2,5)") == Faults{"1:7: error: d2 is occupied [E203 occupied-point]"});
     CHECK(faults("(2,5) (4,1)") == Faults{"1:7: error: \"(4\" is no turn [E101 unreadable-turn]"});

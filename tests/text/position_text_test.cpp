@@ -74,11 +74,10 @@ TEST_CASE("a text that is no position is refused with its place and a hint") {
         {"  hello ", "E401 2-7 this is no position | " + example},
         {"Wa7:Bd7", "E401 0-3 the side to move is missing | begin with W: or B:\n"},
         {":Wa7:Bd7", "E401 0-1 the side to move is missing | begin with W: or B:\n"},
-        {"Y:W:B",
-         "E401 0-1 the side to move is missing | begin with W: or B:\n"
-         "E401 0-1 Y is no part of a position | parts begin with W, B, H, X, R, F, O, N or M\n"},
+        {"Y:W:B", "E401 0-1 the side to move is missing | begin with W: or B:\n"},
         {"W:Wa7:Bd7:Q1",
-         "E401 10-12 Q1 is no part of a position | parts begin with W, B, H, X, R, F, O, N or M\n"},
+         "E401 10-12 Q1 is not a part of a position | parts begin with W, B, H, X, R, F, O, N or "
+         "M\n"},
         {"W:Wa7:Bd7:Wd6", "E401 10-13 a position has one part W | \n"},
         {"W:Wa7", "E401 5-5 Black's men are missing | write :B and their points\n"},
         {"W:H1,1", "E401 6-6 White's men are missing | write :W and their points\n"
@@ -110,6 +109,42 @@ TEST_CASE("a word that is no point is refused with the points that are near") {
     CHECK(faults_of("W:W" + std::string(1000, 'x') + ":B")
           == "E215 3-1003 three-squares has no point " + std::string(24, 'x')
                  + "… | the board has a7, d7, g7 or 21 more\n");
+}
+
+TEST_CASE("one mistake in a position is one fault") {
+    struct {
+        std::string_view text;
+        std::string faults;
+    } const rows[] = {
+        {"W:W1,2,3:B4,5,6", "E215 3-4 three-squares has no point 1 | near: a1, d1 or g1\n"},
+        {"W;Wa7,d7;Ba4:H7,8", "E401 0-12 the side to move is missing | begin with W: or B:\n"},
+        {"xx:yy:zz", "E401 0-2 the side to move is missing | begin with W: or B:\n"},
+        {"WW:Wa7:Bd7", "E401 0-2 the side to move is missing | begin with W: or B:\n"},
+        {"WWd6,f4:Bb4", "E401 0-7 the side to move is missing | begin with W: or B:\n"},
+        {"W:a7,d7,g4:b4,c3:6,7",
+         "E401 2-10 a7,d7,g4 is not a part of a position | parts begin with W, B, H, X, R, F, O, N "
+         "or M\n"},
+        {"W:Wa7:d7:g4:Ba4:b4:c3",
+         "E401 6-8 d7 is not a part of a position | parts begin with W, B, H, X, R, F, O, N or "
+         "M\n"},
+        {"W:Wd6,f4,Bb4,d2:H7,7", "E215 9-12 three-squares has no point Bb4 | near: b4\n"},
+        {"W:Wd6,f4:Bb4,d2,H7,7", "E215 16-18 three-squares has no point H7 | near: a7, d7 or g7\n"},
+        {"W:Wd6,f4:Bb4,d2:H:,7",
+         "E404 16-17 the hands are two numbers | as in H6,7: White's, then Black's\n"},
+    };
+    for (const auto& row : rows) {
+        CAPTURE(row.text);
+        CHECK(faults_of(row.text) == row.faults);
+    }
+}
+
+TEST_CASE("a position whose hands were left out is over, and says why") {
+    const std::string note = "no men are in hand, so that the game is over | if the other men are "
+                             "still to be placed, add ";
+    CHECK(faults_of("W:Wa7,d7:Ba4") == "fine: W:Wa7,d7:Ba4\nN112 12-12 " + note + ":H7,8\n");
+    CHECK(faults_of("W:W:B:N3\n") == "fine: W:W:B:N3\nN112 8-8 " + note + ":H9,9\n");
+    CHECK(faults_of("W:Wa7,d7:Ba4:H0,0") == "fine: W:Wa7,d7:Ba4\n");
+    CHECK(faults_of("W:Wa7,d7,g4:Bc3,d3,e3") == "fine: W:Wa7,d7,g4:Bc3,d3,e3\n");
 }
 
 TEST_CASE("two men on a point are refused at the second") {
@@ -157,7 +192,12 @@ TEST_CASE("a long text is read in one pass and lists twenty faults") {
     for (int i = 0; i < 400'000; ++i) text += "z9,";
     const auto points = parse_position(text + ":B", nine);
     REQUIRE_FALSE(points);
-    CHECK(points.error().size() == 20);
+    CHECK(points.error().size() == 1);
+    std::string men = "W:W";
+    for (int i = 0; i < 400'000; ++i) men += "a7,z9,";
+    const auto many = parse_position(men + ":B", nine);
+    REQUIRE_FALSE(many);
+    CHECK(many.error().size() == 20);
     CHECK(parse_position("W:" + std::string(1'000'000, ':') + "W:B", nine));
     CHECK(parse_position("W:W" + std::string(1'000'000, ' ') + ":B", nine));
     const auto number = parse_position("W:W:B:M" + std::string(1'000'000, '9'), nine);

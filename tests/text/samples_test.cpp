@@ -57,7 +57,9 @@ std::vector<Reading> readings(const std::string& path, ReadOptions options = {})
 std::string findings(const std::string& path) {
     const std::string text = content(path);
     const Source source{path, text};
-    const auto list = readings(path);
+    ReadOptions options;
+    options.guesses_rule_set = true;
+    const auto list = readings(path, options);
     if (list.empty())
         return render({Code::empty_file, {}, "there are no records in the file", {}}, source);
     std::string rendered;
@@ -257,6 +259,7 @@ Break break_of_a09(const RuleSet& rule_set) {
     case MillWhilePlacing::takes: break;
     case MillWhilePlacing::marks: return {12, Code::occupied_point};
     case MillWhilePlacing::nothing:
+    case MillWhilePlacing::placed_from_hand:
     case MillWhilePlacing::from_hand: return {11, Code::capture_not_earned};
     }
     return {19, rule_set.rules.men[0] > 10 ? Code::must_place : Code::not_your_man};

@@ -28,7 +28,32 @@ TEST_CASE("records end where the next one begins") {
         // A tag section begins a record, with or without a blank line before it.
         "[A \"1\"]\n\n1. d6 *\n\n¦[A \"2\"]\n\n*",
         "[A \"1\"]\n1. d6 *\n¦[A \"2\"]\n*",
-        "[A \"1\"]\n\n1. d6\n¦[A ]\n*",
+        // A damaged tag does, too, if a quote or another tag shows that it was meant as one.
+        "[A \"1\"]\n\n1. d6\n[A ]\n*",
+        "[A \"1\"]\n\n1. d6\n¦[A ]\n[B \"2\"]\n*",
+        "[A \"1\"]\n\n1. d6 *\n¦[A 2\"]\n*",
+        "[A \"1\"]\n\n1. d6 *\n\n¦x[A \"2\"]\n[B \"2\"]\n*",
+        "[A \"1\"]\n\n1. d6 *\n¦A \"2\"]\n*",
+        // So does one right behind a result, as where files were joined.
+        "[A \"1\"]\n\n1. d6 *¦[A \"2\"]\n*",
+        "[A \"1\"]\n\n1. d6 1-0¦[A \"2\"]\n*",
+        "[A \"1\"]\n\n1. d6 1-0 {c}¦[A \"2\"]\n*",
+        "[A \"1\"]\n\n1. d6 {[x \"y\"]} 1-0 {c} ¦[A \"2\"]\n*",
+        // A byte order mark is the next record's, where the file begins that was joined.
+        "[A \"1\"]\n\n1. d6 1-0¦\uFEFF[A \"2\"]\n*",
+        "[A \"1\"]\n\n1. d6 ½:½¦\uFEFF[A \"2\"]\n*",
+        "[A \"1\"]\n\n1. d6 {c}\n\n¦\uFEFF[A \"2\"]\n*",
+        "[A \"1\"]\n\n1. d6 {no end\n\n¦\uFEFF[A \"2\"]\n*",
+        "[A \"1\"]\n\n1. d6 1-0\u200B¦[A \"2\"]\n*",
+        // Other lines behind a result and a blank line belong to the next record, if there is one.
+        "[A \"1\"]\n\n1. d6 *\n\n¦Page 2\n\n¦[A \"2\"]\n*",
+        "[A \"1\"]\n\n1. d6 *\n\n¦{c}\n[A \"2\"]\n*",
+        "[A \"1\"]\n\n1. d6 *\n\nPage 2\n",
+        "[A \"1\"]\n\n1. d6 *\n{c}\n¦[A \"2\"]\n*",
+        // A damaged line of a tag section does not end it.
+        "[A \"1\"]\nB \"2\"]\n[C \"3\"]\n\n1. d6 *",
+        "[A \"1\"]\n[B \"2\n3\"]\n[C \"3\"]\n\n1. d6 *",
+        "[A \"1\"]\n[]\n[[B \"2\"]\nwhat\n[C \"3\"]\n\n1. d6 *",
         // One tag section has several tags, and blank lines between them.
         "[A \"1\"]\n[B \"2\"]\n\n[C \"3\"]\n\n1. d6 *",
         // A name that no tag may have does not end it, nor a comment that begins like one.
@@ -49,6 +74,9 @@ TEST_CASE("records end where the next one begins") {
         "[A \"1\"]\n\n{a\n[B \"2\"]\n} *",
         "[A \"1\"]\n\n{a\n\n[b] c\n} *",
         "[A \"1\"]\n\n{a\n\n¦[B \"2\"]\n} *",
+        // One that is not closed before another begins hides nothing.
+        "[A \"1\"]\n\n{a\n¦[B \"2\"]\n{b} *",
+        "[A \"1\"]\n\n{a\n¦[B \"2\"]\n*",
         "1. d6 {1-0\n1. d7}",
         "1. d6 ; {\n¦[A \"1\"]",
         "1. d6\n%{\n¦[A \"1\"]",
@@ -74,6 +102,7 @@ TEST_CASE("the next tag section is found behind a blank line only") {
     CHECK(rest("x\n[A \"1\"]\n\n[B \"2\"]\n").starts_with("[B"));
     CHECK(rest("x\r\r[B \"2\"]").starts_with("[B"));
     CHECK(rest("x\r\n \r\n[B \"2\"]").starts_with("[B"));
+    CHECK(rest("x\n\n\uFEFF[B \"2\"]").starts_with("\uFEFF[B"));
     CHECK(rest("x\r\n[B \"2\"]").empty());
     CHECK(rest("\n\n[b]\n\n[c ").empty());
     CHECK(rest("").empty());

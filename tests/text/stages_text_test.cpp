@@ -104,6 +104,10 @@ TEST_CASE("what is wrong with a turn where stages have rules of their own") {
     CHECK(verdict("shax", removing, "xc3") == "xc3");
     CHECK(verdict("shax", removing, "xa7")
           == "E211 a7 holds White's own man | White may take b4, c3 or f2");
+    const std::string removing_own = "W:Wa7,d7,g4:Bb4,c3,f2:R-1,-1";
+    CHECK(verdict("sanmill-el-filja", removing_own, "xa7") == "xa7");
+    CHECK(verdict("sanmill-el-filja", removing_own, "xb4")
+          == "E211 White takes off a man of its own | White may take a7, d7 or g4");
     CHECK(verdict("shax", removing, "xd6")
           == "E210 there is no man to take on d6 | White may take b4, c3 or f2");
     CHECK(verdict("shax", removing, "xb4xc3") == "E209 2 men are taken where one may be");
@@ -129,6 +133,7 @@ TEST_CASE("a position's text holds what is pending") {
     for (const auto& [id, text] : {std::pair{"cheng-san-qi", "W:Wa7:Bd6:H3,3:Xb6,b4"},
                                    std::pair{"zhi-qi", "B:Wa7,d7,d6:Bb4,c3,f2:R0,1"},
                                    std::pair{"shax", "B:Wa7,d7,d6:Bb4,c3,f2:R2,1:N3"},
+                                   std::pair{"sanmill-el-filja", "B:Wa7,d7,d6:Bb4,c3,f2:R0,-1"},
                                    std::pair{"shax", "W:Wa7,d7,d6:Bb4,c3:H1,2:FW"},
                                    std::pair{"shax", "W:Wa7,d7,d6:Bb4,c3:H1,2:FB"},
                                    std::pair{"shax", "W:Wa7,d7,d6:Bb4,c3,f2:O:N2:M9"}}) {
@@ -157,6 +162,8 @@ TEST_CASE("a position's pending parts are refused with their place") {
     CHECK(reading("shax", "W:W:B:O1") == "E401 6-8 O stands alone: a way must be opened | \n");
     CHECK(reading("nine-mens-morris", "W:W:B:O")
           == "E401 6-7 nine-mens-morris frees no blocked player | \n");
+    CHECK(reading("el-filja", "W:W:B:R-1,0")
+          == "E401 6-11 el-filja takes off no men of one's own | \n");
     CHECK(reading("nine-mens-morris", "W:W:B:R1,0")
           == "E401 6-10 nine-mens-morris has no removals | \n");
     CHECK(reading("nine-mens-morris", "W:W:B:N1:O:M2:Xd6")
@@ -165,15 +172,21 @@ TEST_CASE("a position's pending parts are refused with their place") {
 }
 
 TEST_CASE("other forms of a position tell that they lose what is pending") {
-    const Position position
-        = parse_position("W:Wa7:Bd6:H3,3:Xb4", *rule_sets::find("cheng-san-qi"))->position;
-    const auto losses
-        = [&](PositionFormat format) { return write_position(position, 1, format)->losses; };
-    CHECK(losses(PositionFormat::line).empty());
-    REQUIRE(losses(PositionFormat::fen).size() == 1);
-    CHECK(losses(PositionFormat::fen)[0].ends_with(
-        "what is pending: marked points, removals, the first mill or a way to open"));
-    CHECK(losses(PositionFormat::diagram).size() == 1);
+    const auto losses = [](std::string_view id, std::string_view text, PositionFormat format) {
+        const auto position = parse_position(text, *rule_sets::find(id));
+        REQUIRE(position);
+        return write_position(position->position, 1, format)->losses;
+    };
+    const std::string_view marked = "W:Wa7:Bd6:H3,3:Xb4";
+    CHECK(losses("cheng-san-qi", marked, PositionFormat::line).empty());
+    CHECK(losses("cheng-san-qi", marked, PositionFormat::fen).empty());
+    CHECK(losses("cheng-san-qi", marked, PositionFormat::mfen)
+          == std::vector<std::string>{"an MFEN does not hold what is pending: marked points, "
+                                      "removals, the first mill or a way to open"});
+    CHECK(losses("cheng-san-qi", marked, PositionFormat::diagram).size() == 1);
+    CHECK(losses("shax", "W:Wa7:Bb4:H3,3:FW", PositionFormat::fen)
+          == std::vector<std::string>{
+              "a FEN does not hold who made the first mill, or has a way to open"});
 }
 
 TEST_CASE("a diagram shows marked points and where a man was taken off") {

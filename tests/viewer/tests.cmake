@@ -3,7 +3,8 @@ file(GLOB window_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/viewer/wi
 add_executable(window ${window_sources} ${CMAKE_CURRENT_SOURCE_DIR}/support/read_text.cpp
                ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile_collections.cpp
                ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile_file.cpp
-               ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile_pages.cpp)
+               ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile_pages.cpp
+               ${CMAKE_CURRENT_SOURCE_DIR}/support/golden.cpp)
 # What screen readers and other programs are given cannot be asked of wxWidgets.
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(gtk REQUIRED IMPORTED_TARGET gtk+-3.0)

@@ -77,6 +77,8 @@ void QueryBar::show_history(const std::vector<std::string>& queries) {
     const wxString typed = text_->GetValue();
     wxArrayString items;
     for (const std::string& query : queries) items.Add(to_wx(query));
+    // New items empty the field for a moment.
+    const wxEventBlocker unheard{text_, wxEVT_TEXT};
     text_->Set(items);
     text_->ChangeValue(typed);
 }

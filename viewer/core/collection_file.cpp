@@ -1,9 +1,9 @@
 #include <viewer/core/collection_file.hpp>
 
+#include <engine/time_limit.hpp>
 #include <libnotation/store/journal.hpp>
 #include <libnotation/text/writer.hpp>
 #include <viewer/core/language.hpp>
-#include <viewer/core/time_limit.hpp>
 
 #include <array>
 #include <chrono>

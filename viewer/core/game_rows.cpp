@@ -1,12 +1,12 @@
 #include <viewer/core/game_rows.hpp>
 
+#include <engine/time_limit.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/store/find.hpp>
 #include <libnotation/store/query.hpp>
 #include <viewer/core/collection_file.hpp>
 #include <viewer/core/language.hpp>
-#include <viewer/core/time_limit.hpp>
 
 #include <fmt/format.h>
 

@@ -1,6 +1,7 @@
 #include <viewer/core/head_check.hpp>
 
 #include <libnotation/text/head_claims.hpp>
+#include <libnotation/text/tags/date_text.hpp>
 #include <viewer/core/language.hpp>
 
 #include <fmt/format.h>
@@ -12,24 +13,8 @@ namespace merels::viewer {
 
 namespace {
 
-bool is_number_or_unknown(std::string_view text) {
-    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
-    return std::ranges::all_of(text, is_digit)
-           || std::ranges::all_of(text, [](char c) { return c == '?'; });
-}
-
-/// As 2026.11.21, where ? stands for what nobody knows.
-bool is_date(std::string_view text) {
-    if (text.size() != 10 || text[4] != '.' || text[7] != '.') return false;
-    const std::string_view month = text.substr(5, 2);
-    const std::string_view day = text.substr(8, 2);
-    if (!is_number_or_unknown(text.substr(0, 4)) || !is_number_or_unknown(month)
-        || !is_number_or_unknown(day))
-        return false;
-    const bool is_month = month == "??" || (month >= "01" && month <= "12");
-    const bool is_day = day == "??" || (day >= "01" && day <= "31");
-    return is_month && is_day;
-}
+/// As 2026.11.21, where ? stands for what nobody knows, or as the file writes other dates.
+bool is_date(std::string_view text) { return text != "-" && is_strict_date(text); }
 
 } // namespace
 

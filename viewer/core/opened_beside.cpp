@@ -2,25 +2,15 @@
 
 #include <viewer/core/collection_file.hpp>
 
-#include <filesystem>
-#include <system_error>
 #include <utility>
 
 namespace merels::viewer {
 
 CollectionFileState state_of_collection(const std::string& path) {
-    CollectionFileState state{};
-    std::size_t at = 0;
-    for (const std::string& file : {path, path + "-wal"}) {
-        std::error_code error;
-        const auto size = std::filesystem::file_size(file, error);
-        const bool is_empty = error || size == 0;
-        state[at++] = is_empty ? 0 : static_cast<std::int64_t>(size);
-        const auto time = std::filesystem::last_write_time(file, error);
-        // Who only reads leaves an empty journal, too.
-        state[at++]
-            = is_empty || error ? 0 : static_cast<std::int64_t>(time.time_since_epoch().count());
-    }
+    CollectionFileState state{FileStamp::of(path), FileStamp::of(path + "-wal")};
+    for (auto& file : state)
+        // A program that only reads leaves an empty journal, too.
+        if (file && file->size == 0) file.reset();
     return state;
 }
 

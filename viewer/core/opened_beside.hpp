@@ -1,17 +1,18 @@
 #pragma once
 
+#include <libnotation/base/file_stamp.hpp>
 #include <libnotation/store/collection.hpp>
 
 #include <array>
-#include <cstdint>
 #include <optional>
 #include <stop_token>
 #include <string>
 
 namespace merels::viewer {
 
-/// Sizes and times of a collection's file and its journal: other ones after every change.
-using CollectionFileState = std::array<std::int64_t, 4>;
+/// The stamps of a collection's file and its journal, each if it is not empty: other ones after
+/// every change.
+using CollectionFileState = std::array<std::optional<FileStamp>, 2>;
 CollectionFileState state_of_collection(const std::string& path);
 
 /// A collection that is read for long beside the window, while others may change it.

@@ -89,6 +89,7 @@ ReadOptions RecordReading::options() const {
     ReadOptions options;
     options.rule_set = rule_set != nullptr ? rule_set : &rule_sets::nine_mens_morris;
     options.overrides_variant = rule_set != nullptr;
+    options.guesses_rule_set = rule_set == nullptr;
     options.pool = pool;
     return options;
 }

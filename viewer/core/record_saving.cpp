@@ -1,6 +1,8 @@
 #include <viewer/core/record_saving.hpp>
 
 #include <libnotation/rules/rule_set_pool.hpp>
+#include <libnotation/text/archive_reader.hpp>
+#include <libnotation/text/encodings/wide_text.hpp>
 #include <libnotation/text/reader.hpp>
 #include <libnotation/text/writer.hpp>
 #include <viewer/core/language.hpp>
@@ -22,10 +24,13 @@ constexpr std::string_view zstd_mark = "\x28\xB5\x2F\xFD";
 
 Result<std::string, std::string> read_records(const std::string& path) {
     auto bytes = read_whole_file(path, most_file_bytes);
-    if (bytes && (bytes->starts_with(gzip_mark) || bytes->starts_with(zstd_mark)))
+    if (!bytes) return bytes;
+    const bool is_packed
+        = bytes->starts_with(gzip_mark) || bytes->starts_with(zstd_mark) || is_archive(*bytes);
+    if (is_packed)
         return Unexpected{
             fmt::format(fmt::runtime(tr("{}: it is packed; save under another name")), path)};
-    return bytes;
+    return as_narrow_text(*std::move(bytes));
 }
 
 Format format_of(Layout layout) {
@@ -36,6 +41,7 @@ Format format_of(Layout layout) {
     case Layout::open_spiel: return Format::open_spiel;
     case Layout::sgf: return Format::sgf;
     case Layout::json_lines: return Format::json;
+    case Layout::puzzles: return Format::puzzles;
     }
     return Format::merels;
 }

@@ -80,15 +80,13 @@ void work(const std::shared_ptr<State>& state) {
 
 /// Also a task that waits: it begins, and finds itself stopped.
 void request_stop(State& state) {
-    std::stop_source running{std::nostopstate};
-    std::stop_source waiting{std::nostopstate};
+    std::vector<std::stop_source> sources;
     {
         const std::lock_guard lock{state.mutex};
-        running = state.stop;
-        if (state.waiting) waiting = state.waiting->stop;
+        sources.push_back(state.stop);
+        if (state.waiting) sources.push_back(state.waiting->stop);
     }
-    running.request_stop();
-    waiting.request_stop();
+    for (std::stop_source& source : sources) source.request_stop();
 }
 
 } // namespace

@@ -115,6 +115,7 @@ private:
     bool is_typing() const;
     int first_turns_height();
     void arrange();
+    void follow_sashes();
     void add_reading();
     void add_turning();
     void add_entering();

@@ -44,15 +44,17 @@ int GamePage::first_turns_height() {
     return std::clamp(whole - FromDIP(usual_pane_height), 1, std::max(1, height));
 }
 
-/// Sashes have a place only once the page has a size.
+/// A window manager gives the page several sizes before the last one.
 void GamePage::arrange() {
-    if (is_arranged_ || GetSize().x <= FromDIP(200)) return;
+    if (GetSize().x <= FromDIP(200)) return;
+    if (!is_arranged_) follow_sashes();
     is_arranged_ = true;
-    sides_->SetSashGravity(0.6);
-    texts_->SetSashGravity(0.6);
     sides_->SetSashPosition(GetSize().x * desk().settings().board_percent / 100);
     texts_->SetSashPosition(first_turns_height());
-    // Only what a person does: a window that becomes larger has changed sashes, too.
+}
+
+/// Only what a person does: a window that becomes larger has changed sashes, too.
+void GamePage::follow_sashes() {
     sides_->Bind(wxEVT_SPLITTER_SASH_POS_CHANGING, [this](wxSplitterEvent& event) {
         desk().settings().board_percent
             = std::clamp(percent_of(event.GetSashPosition(), GetSize().x), least_board_percent,

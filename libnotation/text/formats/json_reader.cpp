@@ -7,6 +7,7 @@
 #include <libnotation/text/json_text.hpp>
 #include <libnotation/text/point_names.hpp>
 #include <libnotation/text/record_comments.hpp>
+#include <libnotation/text/tags/tag_texts.hpp>
 #include <libnotation/text/tree_builder.hpp>
 #include <libnotation/text/unread_text.hpp>
 
@@ -152,20 +153,29 @@ private:
         const Span span = JsonCursor{before}.skip();
         std::vector<std::string> parts;
         bool is_sound = before.kind() == JsonKind::array;
+        Span value_at;
         if (is_sound)
             input_.cursor().elements([&] {
                 is_sound &= input_.cursor().kind() == JsonKind::string && parts.size() < 2;
+                value_at = JsonCursor{input_.cursor()}.skip();
                 if (is_sound)
                     parts.push_back(as_utf8(input_.cursor().string()));
                 else
                     input_.cursor().skip();
             });
         is_sound = is_sound && parts.size() == 2 && is_tag_name(parts[0]);
-        if (is_sound) return game().tags.add(std::move(parts[0]), one_line(std::move(parts[1])));
+        if (is_sound) return add_tag(std::move(parts[0]), one_line(std::move(parts[1])), value_at);
         input_.cursor() = before;
         const bool is_name_bad = parts.size() == 2 && !is_tag_name(parts[0]);
         input_.refuse(is_name_bad ? "a tag's name is made of letters, digits and _" : what);
         keep_as_comment(game(), record_.substr(span.begin, span.end - span.begin));
+    }
+
+    void add_tag(std::string name, std::string value, Span quoted) {
+        const Span inside{quoted.begin + 1, quoted.end - 1};
+        const bool is_verbatim = value.size() == inside.end - inside.begin;
+        value = settled_tag_value(name, std::move(value), inside, is_verbatim, findings_);
+        game().tags.add(std::move(name), std::move(value));
     }
 
     static std::string one_line(std::string value) {

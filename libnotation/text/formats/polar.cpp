@@ -1,5 +1,6 @@
 #include <libnotation/text/formats/polar.hpp>
 
+#include <libnotation/text/formats/ninechess.hpp>
 #include <libnotation/text/grammar/point_scan.hpp>
 #include <libnotation/text/log_events.hpp>
 #include <libnotation/text/record_text.hpp>
@@ -62,6 +63,15 @@ public:
         return std::nullopt;
     }
 
+    void skip(std::size_t bytes) { at_ += bytes; }
+
+    /// Everything up to the end of the line.
+    Span line() {
+        const std::size_t begin = at_;
+        at_ = std::min(text_.find_first_of("\r\n", at_), text_.size());
+        return {begin, at_};
+    }
+
     /// Everything up to the next separator, at least a character.
     Span word() {
         const std::size_t begin = at_;
@@ -94,9 +104,83 @@ private:
     std::size_t at_ = 0;
 };
 
+/// Turns with the clocks behind them, which are kept as comments behind the turn's captures.
+class PolarLog {
+public:
+    PolarLog(std::string_view record, grammar::Events& events)
+        : record_(record), log_(record, events), scanner_(record) {}
+
+    void read() {
+        scanner_.skip(ninechess_head(record_));
+        while (scanner_.skip_separators()) {
+            const std::size_t begin = scanner_.at();
+            if (!capture(begin)) {
+                keep_clock();
+                if (!turn(begin)) other(begin);
+            }
+        }
+        keep_clock();
+    }
+
+private:
+    bool capture(std::size_t begin) {
+        if (!scanner_.take("-")) return false;
+        const auto taken = scanner_.point();
+        if (!taken) return false;
+        log_.take({begin, scanner_.at()}, *taken);
+        read_clock();
+        return true;
+    }
+
+    bool turn(std::size_t begin) {
+        if (scanner_.at() != begin) return false;
+        const auto from = scanner_.point();
+        if (!from) return false;
+        if (const auto to = scanner_.destination())
+            log_.move({begin, scanner_.at()}, *from, *to);
+        else
+            log_.place({begin, scanner_.at()}, *from);
+        read_clock();
+        return true;
+    }
+
+    void other(std::size_t begin) {
+        const std::string_view rest = record_.substr(begin);
+        const std::string_view line = rest.substr(0, rest.find_first_of("\r\n"));
+        if (const auto ending = ninechess_ending(line))
+            return log_.result(scanner_.line(), *ending);
+        const Span word{begin, scanner_.word().end};
+        if (const auto number = move_number(record_.substr(begin, word.end - begin)))
+            log_.number(word, *number);
+        else
+            log_.word(word);
+    }
+
+    void read_clock() {
+        PolarScanner ahead = scanner_;
+        if (!ahead.skip_separators()) return;
+        const Span word = ahead.word();
+        if (!is_ninechess_clock(record_.substr(word.begin, word.end - word.begin))) return;
+        clock_ = word;
+        scanner_ = ahead;
+    }
+
+    void keep_clock() {
+        if (clock_ != Span{}) log_.comment(clock_);
+        clock_ = {};
+    }
+
+    std::string_view record_;
+    LogEvents log_;
+    PolarScanner scanner_;
+    /// That of the last turn, until its captures have been read.
+    Span clock_{};
+};
+
 } // namespace
 
 bool is_polar(std::string_view text) {
+    if (ninechess_head(text) > 0) return true;
     PolarScanner scanner{text};
     if (!scanner.skip_separators()) return false;
     if (scanner.point()) return true;
@@ -106,28 +190,7 @@ bool is_polar(std::string_view text) {
 }
 
 void parse_polar(std::string_view record, grammar::Events& events) {
-    LogEvents log{record, events};
-    PolarScanner scanner{record};
-    while (scanner.skip_separators()) {
-        const std::size_t begin = scanner.at();
-        if (scanner.take("-")) {
-            if (const auto taken = scanner.point()) {
-                log.take({begin, scanner.at()}, *taken);
-                continue;
-            }
-        } else if (const auto from = scanner.point()) {
-            if (const auto to = scanner.destination())
-                log.move({begin, scanner.at()}, *from, *to);
-            else
-                log.place({begin, scanner.at()}, *from);
-            continue;
-        }
-        const Span word{begin, scanner.word().end};
-        if (const auto number = move_number(record.substr(begin, word.end - begin)))
-            log.number(word, *number);
-        else
-            log.word(word);
-    }
+    PolarLog{record, events}.read();
 }
 
 } // namespace merels

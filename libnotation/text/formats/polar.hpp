@@ -6,9 +6,11 @@
 
 /// Logs that name the points of three squares by ring (1 inner, 3 outer) and direction (1 north,
 /// then clockwise): `(2,5)` places, `(3,3)->(2,3)` moves, `-(1,8)` takes. A record is a paragraph.
+/// NineChess writes them with a head, clocks and an ending.
 namespace merels {
 
-/// The text begins with a turn like these, a move number before it or not.
+/// The text begins with a turn like these, a move number before it or not, or with NineChess's
+/// head.
 bool is_polar(std::string_view text);
 
 void parse_polar(std::string_view record, grammar::Events& events);

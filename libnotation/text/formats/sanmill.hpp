@@ -20,7 +20,10 @@ unsigned action_count(const Game& game);
 /// Takes the last tag away if it is a PlyCount that only counts what the game shows.
 void remove_ply_count(Game& game);
 
-/// Sanmill's name of a rule set; the id where it has none.
-std::string_view sanmill_variant(const RuleSet& rule_set);
+/// A record with these tags was written by Sanmill.
+bool says_sanmill(std::string_view event, std::string_view site);
+
+/// The rule set that Sanmill plays under the name of this one: mostly the same.
+const RuleSet& sanmill_reading(const RuleSet& rule_set);
 
 } // namespace merels

@@ -2,6 +2,7 @@
 
 #include <libnotation/text/point_names.hpp>
 #include <libnotation/text/record_text.hpp>
+#include <libnotation/text/tags/tag_texts.hpp>
 
 #include <fmt/format.h>
 
@@ -54,17 +55,23 @@ private:
         if (is_sgf_setup(name)) return setup(value);
         const std::string_view tag = sgf::tag_of(name);
         if (tag == "Date")
-            add_tag(tag, sgf::from_sgf_date(line_of(value)));
+            settle_tag(tag, sgf::from_sgf_date(line_of(value)), value);
         else if (!tag.empty())
-            add_tag(tag, line_of(value));
+            settle_tag(tag, line_of(value), value);
         else if (sgf::is_tag(name))
-            add_tag(name, line_of(value));
+            settle_tag(name, line_of(value), value);
         else
             head_.remarks.push_back(value);
     }
 
     void add_tag(std::string_view name, std::string value) {
         head_.tags.push_back({std::string{name}, std::move(value)});
+    }
+
+    void settle_tag(std::string_view name, std::string text, const SgfValue& value) {
+        const bool is_verbatim = text == value.raw;
+        add_tag(name,
+                settled_tag_value(name, std::move(text), value.content, is_verbatim, findings_));
     }
 
     void take(std::optional<Claim>& place, const SgfValue& value) {
@@ -100,7 +107,7 @@ private:
         const auto parts = sgf::composed(value.raw);
         std::string name = parts ? sgf::unescaped(parts->first, true) : std::string{};
         if (!is_tag_name(name)) return head_.remarks.push_back(value);
-        add_tag(name, as_utf8(sgf::unescaped(parts->second, true)));
+        settle_tag(name, as_utf8(sgf::unescaped(parts->second, true)), value);
     }
 
     void setup(const SgfValue& value) {

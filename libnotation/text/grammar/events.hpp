@@ -19,6 +19,8 @@ enum class EventKind : std::uint8_t {
     /// `{…}` without its braces, `;…` without the semicolon.
     comment,
     nested_comment,
+    /// One that holds a brace that no other closes.
+    doubtful_comment,
     unclosed_comment,
     /// `$12`, or a sign like `!?`.
     glyph,
@@ -42,7 +44,8 @@ struct Event {
     /// Bytes in the record.
     std::uint32_t offset = 0;
     std::uint32_t length = 0;
-    /// A move number, or the event of the closing parenthesis.
+    /// A move number, or the event of the closing parenthesis; of a result that is told in words
+    /// one more than its `GameResult`.
     std::uint32_t value = 0;
     EventKind kind = EventKind::word;
     /// Points in `codes`.
@@ -54,7 +57,22 @@ struct Event {
     }
 };
 
-enum class TagFault : std::uint8_t { none, no_bracket, quote, unclosed, no_tag };
+enum class TagFault : std::uint8_t {
+    none,
+    no_bracket,
+    quote,
+    unclosed,
+    no_tag,
+    /// It goes on in the next line.
+    broken,
+    no_opening,
+    /// Other text stands before it.
+    displaced,
+    /// Its quotes are not straight.
+    curly,
+    /// It is a line such as `White: Anna`; the name need not stand in the record.
+    typed,
+};
 
 struct RawTag {
     std::string_view name;
@@ -70,7 +88,11 @@ struct Events {
     /// Indices of the `(` that are open, while the grammar runs; afterwards the unclosed ones.
     std::vector<std::uint32_t> open;
 
+    /// The first blank of Unicode among the turns; `no_event` if there is none.
+    std::uint32_t first_odd_blank = no_event;
+
     void clear() {
+        first_odd_blank = no_event;
         tags.clear();
         events.clear();
         open.clear();

@@ -11,6 +11,7 @@
 #include <cstring>
 #include <string_view>
 #include <tuple>
+#include <utility>
 
 /// The tokens of a record as X3 parsers that push straight into the events: as fast as a scanner
 /// by hand. Each returns false without a trace, or consumes its token and pushes at most one event.
@@ -25,7 +26,9 @@ struct OutputTag;
 struct Output {
     Events& events;
     const char* begin;
-    /// The end of the line that a tag was last looked for on.
+    /// The end of the line that a tag was last looked for on, and of the next one if it goes on
+    /// there.
+    const char* tag_first_line_end = nullptr;
     const char* tag_line_end = nullptr;
     /// No value with quotes inside it ends on that line.
     bool is_tag_line_hopeless = false;
@@ -57,7 +60,7 @@ template <auto scan, bool matches_end = false> struct Leaf : x3::parser<Leaf<sca
 };
 
 inline bool at_delimiter(const char* at, const char* last) {
-    return at == last || is(*at, delimiter);
+    return at == last || is(*at, delimiter) || odd_blank_size(at, last) > 0;
 }
 
 inline bool scan_blanks(const char*& first, const char* last, Output&) {
@@ -85,23 +88,30 @@ inline bool scan_turn(const char*& first, const char* last, Output& output) {
     return true;
 }
 
-/// `12.`, `12...`, `12…`; a number beyond 32 bits becomes the largest.
+/// `12.`, `12...`, `12…`, and `12)` where no variation is open; a number beyond 32 bits becomes the
+/// largest.
 inline bool scan_number(const char*& first, const char* last, Output& output) {
     const char* at = first;
     std::uint64_t value = 0;
     for (; at != last && is(*at, digit); ++at)
         value = std::min<std::uint64_t>(10 * value + static_cast<unsigned>(*at - '0'), 0xFFFFFFFF);
     if (at == first || at == last) return false;
-    if (*at != '.') {
+    const bool is_parenthesized = *at == ')' && output.events.open.empty();
+    if (is_parenthesized) {
+        ++at;
+    } else if (*at != '.') {
         constexpr std::string_view ellipsis = "…";
         if (!std::string_view{at, last}.starts_with(ellipsis)) return false;
         at += ellipsis.size();
     }
-    while (at != last && *at == '.') ++at;
+    while (!is_parenthesized && at != last && *at == '.') ++at;
     output.push(EventKind::number, first, at).value = static_cast<std::uint32_t>(value);
     first = at;
     return true;
 }
+
+/// `0:1`, `1–0`, `½`, `+:-`: not in the strict spelling.
+bool scan_other_result(const char*& first, const char* last, Output& output);
 
 inline bool scan_result(const char*& first, const char* last, Output& output) {
     for (const std::string_view text : result_spellings) {
@@ -112,14 +122,25 @@ inline bool scan_result(const char*& first, const char* last, Output& output) {
         first = at;
         return true;
     }
-    return false;
+    return scan_other_result(first, last, output);
 }
 
 inline bool scan_word(const char*& first, const char* last, Output& output) {
-    const char* at = std::find_if(first, last, [](char c) { return is(c, delimiter); });
+    const char* at = first;
+    while (!at_delimiter(at, last)) ++at;
     if (at == first) return false;
     output.push(EventKind::word, first, at);
     first = at;
+    return true;
+}
+
+/// A no-break space or another blank of Unicode.
+inline bool scan_odd_blank(const char*& first, const char* last, Output& output) {
+    const std::size_t size = odd_blank_size(first, last);
+    if (size == 0) return false;
+    if (output.events.first_odd_blank == no_event)
+        output.events.first_odd_blank = output.offset(first);
+    first += size;
     return true;
 }
 
@@ -141,11 +162,11 @@ inline bool scan_glyph(const char*& first, const char* last, Output& output) {
     return true;
 }
 
-/// The end of a comment that was meant to hold another, seen from its first `}`: the brace that
-/// closes it, if that comes soon and the braces in between pair. Null when there is none, or when
-/// that was so too often in this record.
-const char* nested_comment_end(const char* begin, const char* first_close, const char* last,
-                               Output& output);
+/// What a comment is that holds a brace before its first `}`: one that was meant to hold another,
+/// up to the brace that closes it, if that comes soon and the braces in between pair; else one that
+/// may never have been closed. Too many of these are read as plain comments.
+std::pair<EventKind, const char*> nested_comment_end(const char* begin, const char* first_close,
+                                                     const char* last, Output& output);
 
 inline bool scan_comment(const char*& first, const char* last, Output& output) {
     if (*first != '{') return false;
@@ -156,9 +177,8 @@ inline bool scan_comment(const char*& first, const char* last, Output& output) {
     if (close == nullptr) {
         kind = EventKind::unclosed_comment;
         close = last;
-    } else if (const char* end = nested_comment_end(begin, close, last, output)) {
-        kind = EventKind::nested_comment;
-        close = end;
+    } else if (std::memchr(begin, '{', static_cast<std::size_t>(close - begin)) != nullptr) {
+        std::tie(kind, close) = nested_comment_end(begin, close, last, output);
     }
     output.push(kind, begin, close);
     first = close == last ? last : close + 1;
@@ -211,5 +231,11 @@ inline bool scan_close(const char*& first, const char*, Output& output) {
 
 /// A tag, or a line that was meant to be one.
 bool scan_tag(const char*& first, const char* last, Output& output);
+/// A line such as `White: Anna`.
+bool scan_typed_tag(const char*& first, const char* last, Output& output);
+/// A line that holds a tag behind other text or without its `[`.
+bool scan_displaced_tag(const char*& first, const char* last, Output& output);
+/// Words between two tags.
+bool scan_stray_line(const char*& first, const char* last, Output& output);
 
 } // namespace merels::grammar

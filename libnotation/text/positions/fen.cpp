@@ -7,16 +7,23 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdlib>
 
 namespace merels {
 
 namespace {
 
 /// Inner, middle and outer ring, each from its top middle clockwise.
-constexpr std::string_view fen_order = "d5 e5 e4 e3 d3 c3 c4 c5 d6 f6 f4 f2 d2 b2 b4 b6 "
-                                       "d7 g7 g4 g1 d1 a1 a4 a7";
-constexpr BoardSigns fen_signs{.white = 'O', .black = '@', .empty = '*', .marked = "X"};
+constexpr BoardSigns fen_signs{.order = "d5 e5 e4 e3 d3 c3 c4 c5 d6 f6 f4 f2 d2 b2 b4 b6 "
+                                        "d7 g7 g4 g1 d1 a1 a4 a7",
+                               .white = 'O',
+                               .black = '@',
+                               .empty = '*',
+                               .marked = "X",
+                               .mark = 'X'};
+constexpr std::string_view board_signs = "O@*X/";
 constexpr std::size_t most_fen_words = 40;
+constexpr std::int64_t most_removals = Move::max_taken;
 constexpr std::string_view node_numbers = "ids:nodes";
 
 /// Where a generation keeps what; 0 where it has no such field.
@@ -52,10 +59,13 @@ private:
     void read_fields();
     void read_side();
     void read_phase_and_action();
+    void check_phase(std::string_view phase, bool is_removing);
+    bool is_before_moving() const;
     void read_men();
-    void check_on_board(std::string_view field, Color color);
+    bool is_number_on_board(std::string_view field, Color color);
     void check_order_of_old_fen();
     void read_removals();
+    void demand_removals(std::size_t side, std::int64_t number);
     void read_last_mills();
     void read_extensions();
     void read_counts();
@@ -108,15 +118,14 @@ bool FenReader::read_shape() {
 }
 
 void FenReader::read_fields() {
-    setup_.men = read_rings(fields_[0], *ring_points(rule_set_.board, fen_order), fen_signs,
-                            rule_set_.board, faults_);
+    read_rings(fields_[0], fen_signs, rule_set_, setup_, faults_);
     read_side();
     const bool is_board_read = faults_.empty();
     if (generation_->size == 11) check_order_of_old_fen();
     read_men();
-    if (is_board_read)
-        for (const Color color : {Color::white, Color::black})
-            check_on_board(fields_[men_fields_[index(color)]], color);
+    // A man of the other color makes both numbers wrong.
+    if (is_board_read && is_number_on_board(fields_[men_fields_[0]], Color::white))
+        is_number_on_board(fields_[men_fields_[1]], Color::black);
     read_phase_and_action();
     read_removals();
     if (generation_->last_mills != 0) read_last_mills();
@@ -154,12 +163,14 @@ void FenReader::read_men() {
               && are_hands_read_;
 }
 
-void FenReader::check_on_board(std::string_view field, Color color) {
+/// Reports it if not.
+bool FenReader::is_number_on_board(std::string_view field, Color color) {
     const unsigned on_board = setup_.men[index(color)].size();
-    if (whole_number(field) != on_board)
-        faults_.report(Code::bad_position, field,
-                       fmt::format("{} has {} men on the board, not {}", name(color), on_board,
-                                   excerpt(field)));
+    if (whole_number(field) == on_board) return true;
+    faults_.report(
+        Code::bad_position, field,
+        fmt::format("{} has {} men on the board, not {}", name(color), on_board, excerpt(field)));
+    return false;
 }
 
 void FenReader::read_phase_and_action() {
@@ -168,21 +179,42 @@ void FenReader::read_phase_and_action() {
     const auto is_one_of = [](std::string_view word, std::string_view letters) {
         return word.size() == 1 && letters.find(word.front()) != std::string_view::npos;
     };
-    const bool has_hand = setup_.hand[0] + setup_.hand[1] > 0;
     if (!is_one_of(phase, "rpmon"))
         faults_.report(Code::bad_position, phase, fmt::format("{} is no phase", excerpt(phase)),
                        "phases are r, p, m, o and n");
-    else if (phase == "m" && has_hand && are_hands_read_)
-        faults_.report(Code::bad_position, phase, "men are moved, but there are men in hand");
-    else if (phase == "p" && !has_hand && are_hands_read_ && action != "r")
-        faults_.report(Code::bad_position, phase, "men are placed, but the hands are empty");
+    else
+        check_phase(phase, action == "r");
+    // Sanmill's own puzzles have the action p while men are moved: only r says something.
     if (!is_one_of(action, "psr?"))
         faults_.report(Code::bad_position, action, fmt::format("{} is no action", excerpt(action)),
                        "actions are p, s, r and ?");
-    else if (action == "r")
+    else if (action == "r" && !is_before_moving())
         report_mid_turn(action);
-    else if (phase == "m" && action == "p")
-        faults_.report(Code::bad_position, action, "men are moved, but one is to be placed");
+}
+
+/// The phase is that of the side to move: the other side may still have men in hand. Programs that
+/// take it for that of the game write p as long as either has.
+void FenReader::check_phase(std::string_view phase, bool is_removing) {
+    if (!are_hands_read_) return;
+    const bool has_hand = setup_.hand[0] + setup_.hand[1] > 0;
+    if (phase == "m" && setup_.hand[index(setup_.turn)] > 0)
+        faults_.report(Code::bad_position, phase,
+                       fmt::format("men are moved, but {} has men in hand", name(setup_.turn)));
+    if (phase == "p" && !has_hand && !is_removing)
+        faults_.report(Code::bad_position, phase, "men are placed, but the hands are empty");
+}
+
+/// Men are taken off a board that placing has filled. Once moving has begun, both sides have lost a
+/// man; before, at most a point is empty, or the side that takes first has lost none.
+bool FenReader::is_before_moving() const {
+    const Rules& rules = rule_set_.rules;
+    if (!rules.has_removals() || setup_.hand[0] + setup_.hand[1] > 0) return false;
+    const auto taken = setup_.men[0] | setup_.men[1];
+    if ((rule_set_.board.points() - taken).size() <= 1) return true;
+    const std::size_t other = index(opponent(setup_.turn));
+    const bool is_by_mills
+        = rules.full_board == FullBoard::by_mills || rules.full_board == FullBoard::by_mills_or_own;
+    return is_by_mills && setup_.men[other].size() == rules.men[other];
 }
 
 /// Once for a text: several fields say it.
@@ -200,9 +232,17 @@ void FenReader::read_removals() {
         if (!number)
             faults_.report(Code::bad_position, fields_[i],
                            fmt::format("{} is no number of men to take", excerpt(fields_[i])));
+        else if (*number != 0 && std::abs(*number) <= most_removals && is_before_moving())
+            demand_removals(i - generation_->removals, *number);
         else if (*number != 0)
             report_mid_turn(fields_[i]);
     }
+}
+
+/// Below 0: men of one's own.
+void FenReader::demand_removals(std::size_t side, std::int64_t number) {
+    setup_.pending.removals[side] = static_cast<std::uint8_t>(std::abs(number));
+    setup_.pending.takes_own = setup_.pending.takes_own || number < 0;
 }
 
 void FenReader::read_last_mills() {
@@ -238,10 +278,11 @@ void FenReader::read_extensions() {
         const bool is_known
             = word.size() > 1 && word[1] == ':' && std::string_view{"cilmps"}.find(word[0]) < 6;
         if (word == node_numbers && generation_->last_mills != 0) continue;
+        // A field that looks like an extension makes those behind it look so.
         if (!is_known)
-            faults_.report(Code::bad_position, word,
-                           fmt::format("{} is no part of a FEN", excerpt(word)));
-        else if (std::ranges::find(nothing_owed, word.substr(2)) == nothing_owed.end())
+            return faults_.report(Code::bad_position, word,
+                                  fmt::format("{} is no part of a FEN", excerpt(word)));
+        if (std::ranges::find(nothing_owed, word.substr(2)) == nothing_owed.end())
             report_mid_turn(word);
     }
 }
@@ -258,21 +299,39 @@ void FenReader::read_counts() {
 
 } // namespace
 
-bool has_fen(const Board& board) { return ring_points(board, fen_order).has_value(); }
+bool looks_like_fen(std::string_view text) {
+    constexpr std::size_t fewest_words = 11;
+    const std::vector<std::string_view> words = words_of(text, fewest_words);
+    if (words.empty() || words.front().find('/') == std::string_view::npos) return false;
+    const bool is_board = words.front().find_first_not_of(board_signs) == std::string_view::npos;
+    return is_board || (words.size() >= fewest_words && std::ranges::count(words[0], '/') == 2);
+}
+
+bool fen_holds(const Pending& pending) {
+    return pending
+           == Pending{.marked = pending.marked,
+                      .removals = pending.removals,
+                      .takes_own = pending.takes_own};
+}
+
+bool has_fen(const Board& board) { return ring_points(board, fen_signs.order).has_value(); }
 
 Result<PositionText> parse_fen(std::string_view text, const RuleSet& rule_set) {
     return FenReader{text, rule_set}.read();
 }
 
 std::string format_fen(const Position& position, unsigned move_number) {
-    const bool is_placing = position.hand(Color::white) + position.hand(Color::black) > 0;
+    const bool is_moving = position.hand(position.turn()) == 0;
+    const char action = position.removals_due() > 0 ? 'r' : is_moving ? 's' : 'p';
+    const auto& removals = position.pending().removals;
+    const int sign = position.pending().takes_own ? -1 : 1;
     const auto men = [&](Color color) {
         return fmt::format("{} {}", position.on_board(color), position.hand(color));
     };
-    return fmt::format("{} {} {} {} {} 0 0 0 0 0 0 0 {} {}",
-                       rings(position, *ring_points(position.board(), fen_order), fen_signs),
-                       position.turn() == Color::white ? "w" : "b", is_placing ? "p p" : "m s",
-                       men(Color::white), men(Color::black), position.quiet_plies(), move_number);
+    return fmt::format("{} {} {} {} {} {} {} {} 0 0 0 0 0 {} {}", rings(position, fen_signs),
+                       position.turn() == Color::white ? "w" : "b", is_moving ? 'm' : 'p', action,
+                       men(Color::white), men(Color::black), sign * removals[0], sign * removals[1],
+                       position.quiet_plies(), move_number);
 }
 
 } // namespace merels

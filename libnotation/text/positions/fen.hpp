@@ -12,8 +12,15 @@
 
 namespace merels {
 
+/// The text begins with a board of rings, or has the fields of a FEN behind a damaged one. A path
+/// has neither.
+bool looks_like_fen(std::string_view text);
+
 /// The board has the 24 points that a FEN speaks of.
 bool has_fen(const Board& board);
+
+/// A FEN holds marked points and removals that are due, nothing else that is pending.
+bool fen_holds(const Pending& pending);
 
 /// Every fault is listed, with spans relative to `text`; one of them is that the board has no FEN.
 Result<PositionText> parse_fen(std::string_view text, const RuleSet& rule_set);

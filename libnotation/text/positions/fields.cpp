@@ -5,7 +5,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
+#include <utility>
 
 namespace merels {
 
@@ -48,51 +50,65 @@ std::vector<std::string_view> words_of(std::string_view text, std::size_t most) 
     return words;
 }
 
-std::array<PointSet, 2> read_rings(std::string_view field, const RingPoints& points,
-                                   const BoardSigns& signs, const Board& board,
-                                   PositionFaults& faults) {
-    std::array<PointSet, 2> men{};
+void read_rings(std::string_view field, const BoardSigns& signs, const RuleSet& rule_set,
+                Setup& setup, PositionFaults& faults) {
+    const RingPoints points = *ring_points(rule_set.board, signs.order);
     // A ring more than there may be is enough to tell; the text may be long.
     const std::vector<std::string_view> found = split(field.substr(0, 1000), '/');
     if (found.size() != ring_numbers.size()) {
         faults.report(Code::bad_position, field,
                       "the board is three rings of eight points with / between them");
-        return men;
+        return;
     }
+    const auto damaged = std::ranges::find_if(
+        found, [](std::string_view ring) { return ring.size() != ring_size; });
+    if (damaged != found.end()) {
+        // What is in the wrong place then follows from that.
+        const auto ring = static_cast<std::size_t>(damaged - found.begin());
+        faults.report(
+            Code::bad_position, *damaged,
+            fmt::format("the {} ring has {} points, not 8", ring_numbers[ring], damaged->size()));
+        return;
+    }
+    const bool has_marks = rule_set.rules.mill_while_placing == MillWhilePlacing::marks;
+    bool has_unknown_sign = false;
     for (std::size_t ring = 0; ring < found.size(); ++ring) {
-        if (found[ring].size() != ring_size)
-            faults.report(Code::bad_position, found[ring],
-                          fmt::format("the {} ring has {} points, not 8", ring_numbers[ring],
-                                      found[ring].size()));
-        for (std::size_t i = 0; i < std::min(found[ring].size(), ring_size); ++i) {
+        for (std::size_t i = 0; i < ring_size; ++i) {
             const char sign = found[ring][i];
             const std::string_view where = found[ring].substr(i, 1);
             const Point point = points[ring_size * ring + i];
+            const bool is_marked = signs.marked.find(sign) != std::string_view::npos;
             if (sign == signs.white)
-                men[0] |= point;
+                setup.men[0] |= point;
             else if (sign == signs.black)
-                men[1] |= point;
-            else if (signs.marked.find(sign) != std::string_view::npos)
+                setup.men[1] |= point;
+            else if (is_marked && has_marks)
+                setup.pending.marked |= point;
+            else if (is_marked)
                 faults.report(Code::bad_position, where,
                               fmt::format("{} holds a marked man, which no position of {} has",
-                                          board.name(point), board.id()));
-            else if (sign != signs.empty)
+                                          rule_set.board.name(point), rule_set.id));
+            else if (sign != signs.empty && !std::exchange(has_unknown_sign, true))
                 faults.report(Code::bad_position, where,
                               fmt::format("{} is no point of a ring", excerpt(where)),
                               fmt::format("{} is White's man, {} Black's, {} none", signs.white,
                                           signs.black, signs.empty));
         }
     }
-    return men;
 }
 
-std::string rings(const Position& position, const RingPoints& points, const BoardSigns& signs) {
+std::string rings(const Position& position, const BoardSigns& signs) {
+    const RingPoints points = *ring_points(position.board(), signs.order);
     std::string text;
     for (std::size_t i = 0; i < points.size(); ++i) {
         if (i > 0 && i % ring_size == 0) text += '/';
         const bool is_white = position.men(Color::white).contains(points[i]);
         const bool is_black = position.men(Color::black).contains(points[i]);
-        text += is_white ? signs.white : is_black ? signs.black : signs.empty;
+        const bool is_marked = position.pending().marked.contains(points[i]);
+        text += is_white    ? signs.white
+                : is_black  ? signs.black
+                : is_marked ? signs.mark
+                            : signs.empty;
     }
     return text;
 }
@@ -124,14 +140,20 @@ bool read_hand(std::string_view field, Color color, const RuleSet& rule_set, Set
 
 Result<PositionText> finished(const RuleSet& rule_set, const Setup& setup, unsigned move_number,
                               const std::array<std::string_view, 2>& men, PositionFaults& faults) {
+    // Of a board that could not be read the men cannot be counted.
+    const bool is_read = faults.empty();
     for (const Color color : {Color::white, Color::black})
-        if (auto fault = too_many_men(rule_set, setup, color)) {
+        if (auto fault = is_read ? too_many_men(rule_set, setup, color) : std::nullopt) {
             fault->span = faults.span_of(men[index(color)]);
             faults.add(*std::move(fault));
         }
     if (!faults.empty()) return Unexpected{faults.take()};
     const Result<Position> position = Position::make(rule_set, setup);
-    if (!position) return Unexpected{position.error()};
+    if (!position) {
+        Diagnostics pending = position.error();
+        for (Diagnostic& fault : pending) fault.span = faults.span_of(men[0]);
+        return Unexpected{std::move(pending)};
+    }
     return PositionText{*position, move_number, faults.take_remarks()};
 }
 

@@ -22,22 +22,26 @@ std::optional<RingPoints> ring_points(const Board& board, std::string_view names
 /// The words of a text, at most `most` and one more.
 std::vector<std::string_view> words_of(std::string_view text, std::size_t most);
 
-/// What the characters of a form's board mean.
+/// How a form writes a board: the names of its points in order, with blanks between them, and what
+/// its characters mean.
 struct BoardSigns {
+    std::string_view order;
     char white;
     char black;
     char empty;
     /// Men that are captured but stay until the end of placing.
     std::string_view marked;
+    /// What is written at their points: a position does not hold whose men they were.
+    char mark;
 };
 
-/// The men of `ring/ring/ring`, by colour.
-std::array<PointSet, 2> read_rings(std::string_view field, const RingPoints& points,
-                                   const BoardSigns& signs, const Board& board,
-                                   PositionFaults& faults);
+/// Reads the men of `ring/ring/ring`, and the points of marked men where the rule set marks them.
+/// The board must have the points of `signs.order`.
+void read_rings(std::string_view field, const BoardSigns& signs, const RuleSet& rule_set,
+                Setup& setup, PositionFaults& faults);
 
 /// `ring/ring/ring`
-std::string rings(const Position& position, const RingPoints& points, const BoardSigns& signs);
+std::string rings(const Position& position, const BoardSigns& signs);
 
 /// A field that is a number of at most 64 bits, or a fault.
 std::optional<std::uint64_t> read_number(std::string_view field, std::string_view what,

@@ -13,9 +13,13 @@ namespace merels {
 namespace {
 
 /// Outer, middle and inner ring, each from its top left clockwise.
-constexpr std::string_view mfen_order = "a7 d7 g7 g4 g1 d1 a1 a4 b6 d6 f6 f4 f2 d2 b2 b4 "
-                                        "c5 d5 e5 e4 e3 d3 c3 c4";
-constexpr BoardSigns mfen_signs{.white = 'W', .black = 'B', .empty = '.', .marked = "wb"};
+constexpr BoardSigns mfen_signs{.order = "a7 d7 g7 g4 g1 d1 a1 a4 b6 d6 f6 f4 f2 d2 b2 b4 "
+                                         "c5 d5 e5 e4 e3 d3 c3 c4",
+                                .white = 'W',
+                                .black = 'B',
+                                .empty = '.',
+                                .marked = "wb",
+                                .mark = '.'};
 constexpr std::string_view version = "MFEN/1.0";
 constexpr std::string_view profile = "mill24-state-v1";
 constexpr std::size_t most_mfen_words = 40;
@@ -77,11 +81,11 @@ public:
 
 private:
     bool read_head();
+    std::size_t plain_words() const;
     void read_hands();
     void read_obligations();
     void read_counts();
     void read_outcome();
-    void check_normalized(Field field, std::string_view wanted);
     void read_side_to_move();
     void read_extension(std::string_view word);
     void remark_on_outcome(PositionText& position) const;
@@ -98,17 +102,26 @@ private:
 
 Result<PositionText> MfenReader::read() {
     if (!read_head()) return Unexpected{faults_.take()};
-    setup_.men = read_rings(words_[board_field], *ring_points(rule_set_.board, mfen_order),
-                            mfen_signs, rule_set_.board, faults_);
+    const std::string_view board = words_[board_field];
+    read_rings(board, mfen_signs, rule_set_, setup_, faults_);
+    if (!setup_.pending.marked.empty())
+        faults_.remark(board, "whose men the marked ones were is not kept");
     read_hands();
     read_obligations();
     read_counts();
     read_outcome();
     for (std::size_t i = field_count; i < words_.size(); ++i) read_extension(words_[i]);
     auto position = finished(rule_set_, setup_, static_cast<unsigned>(plies_ / 2 + 1),
-                             {words_[board_field], words_[board_field]}, faults_);
+                             {board, board}, faults_);
     if (position) remark_on_outcome(*position);
     return position;
+}
+
+/// Those before the first extension: one blank too many moves all that follow.
+std::size_t MfenReader::plain_words() const {
+    const auto is_extension
+        = [](std::string_view word) { return word.find('=') != std::string_view::npos; };
+    return static_cast<std::size_t>(std::ranges::find_if(words_, is_extension) - words_.begin());
 }
 
 bool MfenReader::read_head() {
@@ -125,6 +138,10 @@ bool MfenReader::read_head() {
             Code::bad_position, text_,
             fmt::format("an MFEN has 11 fields and a few extensions, not {} words",
                         words_.size() > most_mfen_words ? "more" : std::to_string(words_.size())));
+    else if (const std::size_t fields = plain_words(); fields != field_count)
+        faults_.report(
+            Code::bad_position, text_,
+            fmt::format("an MFEN has 11 fields and a few extensions, not {} fields", fields));
     else if (words_[profile_field] != profile)
         faults_.report(
             Code::bad_position, words_[profile_field],
@@ -175,15 +192,11 @@ void MfenReader::read_outcome() {
                               "an outcome is -, or as w:no-legal-move");
     result_ = result->second;
     setup_.turn = turn_after_end(*result_, plies_, rule_set_.rules.starter);
-    check_normalized(side_field, "-");
-    check_normalized(phase_field, "o");
-    check_normalized(action_field, "o");
-}
-
-void MfenReader::check_normalized(Field field, std::string_view wanted) {
-    if (words_[field] != wanted)
-        faults_.report(Code::bad_position, words_[field],
-                       fmt::format("the game is over, but this is not {}", wanted));
+    for (const auto& [field, wanted] :
+         {std::pair{side_field, "-"}, std::pair{phase_field, "o"}, std::pair{action_field, "o"}})
+        if (words_[field] != wanted)
+            return faults_.report(Code::bad_position, words_[field],
+                                  fmt::format("the game is over, but this is not {}", wanted));
 }
 
 void MfenReader::read_side_to_move() {
@@ -203,7 +216,8 @@ void MfenReader::read_side_to_move() {
     else if (are_hands_read_ && phase == "p" && setup_.hand[0] + setup_.hand[1] == 0)
         faults_.report(Code::bad_position, phase, "men are placed, but the hands are empty");
     // What is to be taken is told by the obligations.
-    if (action != phase && (action != "r" || words_[obligations_field] == "-"))
+    const bool is_phase = phase == "p" || phase == "m";
+    if (is_phase && action != phase && (action != "r" || words_[obligations_field] == "-"))
         faults_.report(Code::bad_position, action, "the action does not go with the phase",
                        "both are p, or both are m");
 }
@@ -236,7 +250,7 @@ void MfenReader::remark_on_outcome(PositionText& position) const {
 
 } // namespace
 
-bool has_mfen(const Board& board) { return ring_points(board, mfen_order).has_value(); }
+bool has_mfen(const Board& board) { return ring_points(board, mfen_signs.order).has_value(); }
 
 Result<PositionText> parse_mfen(std::string_view text, const RuleSet& rule_set) {
     return MfenReader{text, rule_set}.read();
@@ -247,8 +261,7 @@ std::string format_mfen(const Position& position, unsigned move_number) {
     const char* phase = position.hand(position.turn()) > 0 ? "p p" : "m m";
     const std::string_view side = position.turn() == Color::white ? "w" : "b";
     return fmt::format(
-        "{} {} {} {} {},{} - {} {} {}", version, profile,
-        rings(position, *ring_points(position.board(), mfen_order), mfen_signs),
+        "{} {} {} {} {},{} - {} {} {}", version, profile, rings(position, mfen_signs),
         end ? "- o o" : fmt::format("{} {}", side, phase), position.hand(Color::white),
         position.hand(Color::black), position.quiet_plies(), plies_before(position, move_number),
         end ? fmt::format("{}:{}", letter_of(end->result), reason_of(position, end->reason)) : "-");

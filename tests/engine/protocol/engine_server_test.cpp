@@ -119,6 +119,17 @@ TEST_CASE("quit and the end of input end an endless search") {
     }
 }
 
+TEST_CASE("what was asked before quit is answered") {
+    Conversation engine;
+    std::string lines;
+    for (int i = 0; i < 100; ++i) lines += "position startpos moves g1\ngo depth 2\n";
+    std::thread writer{[&] { engine.say(lines + "position startpos\ngo infinite\nquit\n"); }};
+    for (int i = 0; i < 100; ++i) CHECK(engine.hear() == "bestmove d1");
+    CHECK(engine.hear() == "bestmove g1");
+    CHECK(engine.hear() == "the end");
+    writer.join();
+}
+
 TEST_CASE("an endless search ends when nobody can hear of it") {
     std::atomic<bool> has_ended = false;
     class Watched : public test::FakeThinker {

@@ -119,6 +119,17 @@ TEST_CASE("a game that is over has no best move") {
           == "info string searchmoves z9: this is no turn\nbestmove (none)\n");
 }
 
+TEST_CASE("a game that was drawn by what was played has no best move") {
+    std::string repeated = "position pos W:Wa7,d6,f2,b2:Bg1,g7,a1,c4 moves";
+    for (int i = 0; i < 2; ++i) repeated += " a7-d7 g7-g4 d7-a7 g4-g7";
+    CHECK(dialogue({repeated, "go depth 1"})
+          == "info string the game is over: a draw (repetition)\nbestmove (none)\n");
+    CHECK(dialogue({repeated + " a7-d7", "go depth 1"}, "bestmove") == "bestmove (none)\n");
+    const std::string quiet = "position pos W:Wa7,d6,f2,b2:Bg1,g7,a1,c4:N99 moves a7-d7";
+    CHECK(dialogue({quiet, "go infinite"})
+          == "info string the game is over: a draw (no capture)\nbestmove (none)\n");
+}
+
 TEST_CASE("options are set in any case, and what is wrong with a value is told") {
     const std::vector<std::pair<std::string, std::string>> cases{
         {"HASH value 16", ""},

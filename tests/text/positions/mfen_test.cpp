@@ -68,6 +68,13 @@ TEST_CASE("an MFEN is read") {
     }
 }
 
+TEST_CASE("an MFEN's marked men are read where the rule set marks them") {
+    CHECK(test::verdict("MFEN/1.0 mill24-state-v1 w......./.B...W../......b. w p p 9,9 - 0 6 -",
+                        *rule_sets::find("zhi-qi"), PositionFormat::mfen)
+          == "fine: W:Wd2:Bd6:H9,9:Xa7,c3:M4\n"
+             "N110 25-51 whose men the marked ones were is not kept | \n");
+}
+
 TEST_CASE("what an MFEN says beyond men, hands, turn and counts is remarked on") {
     CHECK(verdict(head + "W......./......../........ b p p 8,9 - 0 1 - lm=a7,d7;-,- pc=1,0")
           == "fine: B:Wa7:B:H8,9\n"
@@ -103,12 +110,11 @@ TEST_CASE("every fault of an MFEN is told in its place") {
         {head + "........ w p p 9,9 - 0 0 -",
          "E401 25-33 the board is three rings of eight points with / between them | \n"},
         {head + "w......./...X..../........ w p p 9,9 - 0 0 -",
-         "E401 25-26 a7 holds a marked man, which no position of three-squares has | \n"
+         "E401 25-26 a7 holds a marked man, which no position of nine-mens-morris has | \n"
          "E401 37-38 X is no point of a ring | W is White's man, B Black's, . none\n"},
         {head + empty + "x y z 9,9 - 0 0 -",
          "E401 52-53 x is no side | w or b moves\n"
-         "E401 54-55 y is no phase | while the game goes on phases are p and m\n"
-         "E401 56-57 the action does not go with the phase | both are p, or both are m\n"},
+         "E401 54-55 y is no phase | while the game goes on phases are p and m\n"},
         {head + empty + "w m m 9,9 - 0 0 -",
          "E401 54-55 men are moved, but there are men in hand | \n"},
         {head + empty + "w p p 0,0 - 0 0 -",
@@ -128,9 +134,11 @@ TEST_CASE("every fault of an MFEN is told in its place") {
         {head + empty + "w p p 9,9 - 0 0 w:hunger",
          "E401 68-76 w:hunger is no outcome | an outcome is -, or as w:no-legal-move\n"},
         {head + empty + "w p p 9,9 - 0 0 b:resignation",
-         "E401 52-53 the game is over, but this is not - | \n"
-         "E401 54-55 the game is over, but this is not o | \n"
-         "E401 56-57 the game is over, but this is not o | \n"},
+         "E401 52-53 the game is over, but this is not - | \n"},
+        {head + "........ /......../........ w p p 9,9 - 0 0 -",
+         "E401 0-70 an MFEN has 11 fields and a few extensions, not 12 fields | \n"},
+        {head + empty + "w p p 9 ,9 - 0 0 - lm=-,-;-,-",
+         "E401 0-81 an MFEN has 11 fields and a few extensions, not 12 fields | \n"},
         {head + empty + "w p p 9,9 - 0 0 - x-tea=1 lm",
          "E401 70-77 x-tea=1 is no extension that is known | extensions are lm=, pc= and ul=\n"
          "E401 78-80 lm is no extension that is known | extensions are lm=, pc= and ul=\n"},

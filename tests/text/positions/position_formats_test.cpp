@@ -3,6 +3,7 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/position_faults.hpp>
 
+#include <algorithm>
 #include <array>
 
 using namespace merels;
@@ -75,7 +76,10 @@ TEST_CASE("every position comes back from every form that holds its board") {
                 CHECK(detect_position_format(written->text) == format);
                 const auto again = parse_position(written->text, rule_set, format);
                 REQUIRE(again);
-                CHECK(again->remarks.empty());
+                // Men that are lost may have been left out.
+                CHECK(std::ranges::all_of(again->remarks, [](const Diagnostic& remark) {
+                    return remark.code == Code::hands_left_out;
+                }));
                 const bool is_equal = again->position == position
                                       && again->position.quiet_plies() == position.quiet_plies()
                                       && again->move_number == move_number;

@@ -1,8 +1,8 @@
+#include <engine/time_limit.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/scratch_folder.hpp>
 #include <viewer/core/collection_file.hpp>
 #include <viewer/core/opened_beside.hpp>
-#include <viewer/core/time_limit.hpp>
 
 #include <libnotation/store/stop.hpp>
 

@@ -124,6 +124,8 @@ TEST_CASE("the form writes queries, and a collection keeps them", "[window][coll
     CHECK(page.bar().query() == "player:Mia");
     club.driver->press("Return");
     wait_for_rows(*club.driver, 40);
+    // The form stays as it is, so that the search can be made narrower.
+    CHECK(page.form().form().player == "Mia");
     club.driver->picture("collection-form");
     auto* const name = wxWindow::FindWindowByName("filter name", &page);
     REQUIRE(name != nullptr);

@@ -6,9 +6,9 @@
 #include <stop_token>
 #include <thread>
 
-namespace merels::viewer {
+namespace merels {
 
-/// Requests a stop when a time is over, for what the window itself waits for.
+/// Requests a stop when a time is over, for work that a person waits for.
 class TimeLimit {
 public:
     /// A person waits longer only for something that can be stopped.
@@ -22,6 +22,7 @@ public:
           }) {}
 
     std::stop_token token() const { return stop_.get_token(); }
+    void end_now() { stop_.request_stop(); }
 
 private:
     std::stop_source stop_;
@@ -31,4 +32,4 @@ private:
     std::jthread thread_;
 };
 
-} // namespace merels::viewer
+} // namespace merels

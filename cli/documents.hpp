@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cli/description.hpp>
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace merels::cli {
+
+/// A page of the documents, as people ask for it.
+struct Document {
+    /// "queries"; never the name of a verb.
+    std::string topic;
+    /// Of the manual: 5 for what files hold, 7 for all else.
+    unsigned section = 7;
+    /// Its heading: "Queries".
+    std::string title;
+    /// Markdown.
+    std::string_view text;
+};
+
+/// In the order of their topics.
+std::vector<Document> all_documents();
+
+/// By topic, or by the file's name: "queries", "queries.md", "docs/queries.md".
+std::optional<Document> find_document(std::string_view name);
+
+/// What can be asked for: the verbs, then the topics.
+Value subject_value(const std::string& placeholder);
+
+/// That there is no such verb or topic; a `Failure`.
+[[noreturn]] void refuse_subject(const std::string& name);
+
+} // namespace merels::cli

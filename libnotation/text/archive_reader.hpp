@@ -1,0 +1,54 @@
+#pragma once
+
+// Files packed by xz, bzip2, zip or tar, by way of libarchive.
+//
+//   if (is_archive(beginning)) {
+//       ArchiveReader archive{[&](std::span<char> to) { return bytes_of_the_file(to); }};
+//       while (const std::size_t count = archive.read(buffer, fault)) …
+//   }
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace merels {
+
+/// Bytes of a file's beginning that are enough to know an archive.
+inline constexpr std::size_t archive_pattern = 262;
+
+/// The bytes begin a file of xz, bzip2, zip or tar.
+bool is_archive(std::string_view beginning);
+
+/// What an archive may unpack to: so many bytes whatever its size, and beyond these so many for
+/// each of its own.
+struct ArchiveLimits {
+    std::size_t always = std::size_t{256} << 20;
+    std::size_t ratio = 1000;
+};
+
+/// The text of an archive: of zip and tar the files whose names end as those of records do, one
+/// behind the other with an empty line between, and of the others the one text in them. Takes
+/// memory that does not depend on the archive's size.
+class ArchiveReader {
+public:
+    /// Fills a part of a buffer with bytes of the archive; 0 at its end.
+    using Bytes = std::function<std::size_t(std::span<char>)>;
+
+    explicit ArchiveReader(Bytes bytes, const ArchiveLimits& limits = {});
+    ~ArchiveReader();
+    ArchiveReader(const ArchiveReader&) = delete;
+    ArchiveReader& operator=(const ArchiveReader&) = delete;
+
+    /// Fills a part of `to`; 0 at the end, or with a `fault` that is then not empty. More than the
+    /// limits allow is a fault.
+    std::size_t read(std::span<char> to, std::string& fault);
+
+private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+} // namespace merels

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+namespace merels {
+
+/// Follows comments through a text from a place outside of them, so that each byte is looked at
+/// once.
+class CommentTracker {
+public:
+    CommentTracker(std::string_view text, std::size_t begin) : text_(text), at_(begin) {}
+
+    /// Offsets must not become smaller.
+    bool is_inside_at(std::size_t offset) {
+        while (at_ < offset) at_ = is_inside_ ? after_close(offset) : after_open(offset);
+        return is_inside_;
+    }
+
+    /// A comment is open at the beginning of a line that looks like a tag, and it is closed before
+    /// another comment or a certain tag section begins. At the text's end that is not known: then
+    /// it is what `if_text_ends` says.
+    bool is_closed_behind(std::size_t offset, bool if_text_ends);
+
+    /// Comments and blanks are all that was met so far.
+    bool has_met_only_comments() const { return !has_met_text_; }
+
+private:
+    std::size_t after_close(std::size_t offset);
+    std::size_t after_open(std::size_t offset);
+    bool is_at_line_begin() const;
+    /// Finds `brace_` and `section_`, unless what was found before is still ahead.
+    void look_ahead(std::size_t offset);
+
+    static constexpr std::size_t unknown = std::string_view::npos;
+
+    std::string_view text_;
+    std::size_t at_;
+    bool is_inside_ = false;
+    bool has_met_text_ = false;
+    /// Where the comment ends that was found to be closed last.
+    std::size_t close_ = 0;
+    /// The next brace, and the tag section that begins before it; the text's size if there is none.
+    std::size_t brace_ = unknown;
+    std::size_t section_ = 0;
+};
+
+} // namespace merels

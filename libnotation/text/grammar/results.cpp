@@ -1,0 +1,117 @@
+#include <libnotation/text/grammar/results.hpp>
+
+#include <libnotation/text/grammar/characters.hpp>
+
+#include <algorithm>
+#include <iterator>
+
+namespace merels::grammar {
+
+namespace {
+
+/// What a player gets; a sign is a point that was won or lost without a game.
+enum class Share : std::uint8_t { one, zero, half, plus, minus };
+
+struct Spelling {
+    std::string_view text;
+    Share share;
+};
+
+constexpr Spelling shares[] = {{"1/2", Share::half}, {"½", Share::half},  {"\xBD", Share::half},
+                               {"1", Share::one},    {"0", Share::zero},  {"+", Share::plus},
+                               {"-", Share::minus},  {"−", Share::minus}, {"–", Share::minus}};
+
+/// `\x96` is the en dash of Windows-1252.
+constexpr std::string_view separators[] = {"-", ":", "/", "–", "—", "−", "‐", "‑", "\x96"};
+
+std::optional<Share> take_share(std::string_view& text) {
+    const auto* found = std::find_if(std::begin(shares), std::end(shares),
+                                     [&](const Spelling& s) { return text.starts_with(s.text); });
+    if (found == std::end(shares)) return std::nullopt;
+    text.remove_prefix(found->text.size());
+    return found->share;
+}
+
+/// The separator, or nothing.
+std::string_view take_separator(std::string_view& text) {
+    const auto* found
+        = std::find_if(std::begin(separators), std::end(separators),
+                       [&](std::string_view separator) { return text.starts_with(separator); });
+    if (found == std::end(separators)) return {};
+    text.remove_prefix(found->size());
+    return *found;
+}
+
+std::optional<Score> score_of(Share white, Share black) {
+    using enum Share;
+    const auto is = [&](Share a, Share b) { return white == a && black == b; };
+    if (is(one, zero) || is(plus, minus)) return Score::white_wins;
+    if (is(zero, one) || is(minus, plus)) return Score::black_wins;
+    if (is(half, half)) return Score::draw;
+    if (is(zero, zero) || is(minus, minus)) return Score::both_lose;
+    return std::nullopt;
+}
+
+/// A slash is part of a half and parts signs only; three dashes are a line.
+bool may_part(std::string_view separator, bool is_sign, Score score) {
+    if (!is_sign) return separator != "/";
+    return score != Score::both_lose || separator == "/" || separator == ":";
+}
+
+bool is_strict(std::string_view text) {
+    return std::find(result_spellings.begin(), result_spellings.end(), text)
+           != result_spellings.end();
+}
+
+/// Bytes of the blanks of any kind that a line goes on with.
+std::size_t blanks_at_begin(std::string_view text) {
+    const char* at = text.data();
+    const char* const end = at + text.size();
+    for (std::size_t size = 1; size > 0; at += size) {
+        const bool is_blank = at != end && (*at == ' ' || *at == '\t');
+        size = is_blank ? 1 : odd_blank_size(at, end);
+    }
+    return static_cast<std::size_t>(at - text.data());
+}
+
+/// The line ends here, or only comments follow.
+bool is_line_end(std::string_view text) {
+    text.remove_prefix(blanks_at_begin(text));
+    return text.empty() || std::string_view{"\n\r{;"}.find(text.front()) != std::string_view::npos;
+}
+
+enum class Blanks : bool { none, any };
+
+/// Two shares and what parts them.
+std::optional<SpelledScore> scan_pair(std::string_view text, Blanks blanks) {
+    std::string_view rest = text;
+    const auto skip_blanks = [&] {
+        if (blanks == Blanks::any) rest.remove_prefix(blanks_at_begin(rest));
+    };
+    const auto white = take_share(rest);
+    skip_blanks();
+    const std::string_view separator = take_separator(rest);
+    if (!white || separator.empty()) return std::nullopt;
+    skip_blanks();
+    const auto black = take_share(rest);
+    const auto score = black ? score_of(*white, *black) : std::optional<Score>{};
+    const bool is_sign = *white == Share::plus || *white == Share::minus;
+    if (!score || !may_part(separator, is_sign, *score)) return std::nullopt;
+    if (blanks == Blanks::any && !is_line_end(rest)) return std::nullopt;
+    const std::size_t length = text.size() - rest.size();
+    const bool is_forfeit = is_sign || *score == Score::both_lose;
+    return SpelledScore{*score, length, is_strict(text.substr(0, length)), is_forfeit};
+}
+
+} // namespace
+
+std::optional<SpelledScore> scan_score(std::string_view text) {
+    if (text.starts_with('*')) return SpelledScore{Score::unfinished, 1, true, false};
+    if (const auto pair = scan_pair(text, Blanks::none)) return pair;
+    if (const auto pair = scan_pair(text, Blanks::any)) return pair;
+    std::string_view rest = text;
+    if (take_share(rest) != Share::half) return std::nullopt;
+    return SpelledScore{Score::draw, text.size() - rest.size(), false, false};
+}
+
+} // namespace merels::grammar

@@ -1,0 +1,397 @@
+#include <libnotation/text/tags/date_text.hpp>
+
+#include <libnotation/base/ascii.hpp>
+#include <libnotation/text/point_names.hpp>
+#include <libnotation/text/record_text.hpp>
+#include <libnotation/text/tags/date_tokens.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace merels {
+
+namespace {
+
+using Tokens = std::span<const DateToken>;
+
+constexpr std::string_view what_a_date_is = "a date is 2025.04.12, with ?? for what is not known";
+/// No date that people write is longer.
+constexpr std::size_t longest_date = 64;
+
+/// A day, a month (`day` is 0) or a year (`month` is 0), and where its parts stand.
+struct Day {
+    int year = 0;
+    int month = 0;
+    int day = 0;
+    Span month_at{};
+    Span day_at{};
+};
+
+unsigned days_in(int year, int month) {
+    using namespace std::chrono;
+    const year_month_day_last last{std::chrono::year{year}
+                                   / std::chrono::month{static_cast<unsigned>(month)}
+                                   / std::chrono::last};
+    return static_cast<unsigned>(last.day());
+}
+
+bool is_month(int month) { return month >= 1 && month <= 12; }
+
+bool is_day_of(const Day& day) {
+    return day.day >= 1 && is_month(day.month)
+           && static_cast<unsigned>(day.day) <= days_in(day.year, day.month);
+}
+
+/// Of a month or year only what is known.
+std::string short_form(const Day& day) {
+    std::string text = fmt::format("{:04}", day.year);
+    if (day.month != 0) text += fmt::format(".{:02}", day.month);
+    if (day.day != 0) text += fmt::format(".{:02}", day.day);
+    return text;
+}
+
+std::string full_form(const Day& day) {
+    std::string text = short_form(day);
+    if (day.month == 0) text += ".??";
+    if (day.day == 0) text += ".??";
+    return text;
+}
+
+/// The day that is left when month and day change places, as a hint.
+std::string swapped_hint(const Day& day) {
+    Day other = day;
+    std::swap(other.month, other.day);
+    return is_day_of(other) ? fmt::format("did you mean {}?", full_form(other))
+                            : std::string{what_a_date_is};
+}
+
+constexpr std::array<std::string_view, 12> english_months{
+    "January", "February", "March",     "April",   "May",      "June",
+    "July",    "August",   "September", "October", "November", "December"};
+
+/// Why there is no such day; nothing if there is.
+std::optional<DateFault> calendar_fault(const Day& day, Span whole) {
+    if (day.year == 0)
+        return DateFault{Code::bad_date, whole, "there is no year 0", std::string{what_a_date_is}};
+    if (day.month == 0 && day.day == 0) return std::nullopt;
+    if (!is_month(day.month))
+        return DateFault{Code::bad_date, day.month_at,
+                         fmt::format("there is no month {}", day.month), swapped_hint(day)};
+    if (day.day == 0 && day.day_at == Span{}) return std::nullopt;
+    if (is_day_of(day)) return std::nullopt;
+    const std::string_view month = english_months[static_cast<std::size_t>(day.month - 1)];
+    return DateFault{
+        Code::bad_date, day.day_at,
+        fmt::format("{} {} has {} days", month, day.year, days_in(day.year, day.month)),
+        std::string{what_a_date_is}};
+}
+
+Span span_of_token(const DateToken& token) {
+    return {token.offset, token.offset + token.text.size()};
+}
+
+/// Tokens as one character each: `n` a number of two digits, `y` a year, `w` a whole date, `?` a
+/// doubtful year, `m` a month's name, `a` "about", signs as they are.
+std::string shape_of(Tokens tokens) {
+    std::string shape;
+    for (const DateToken& token : tokens) {
+        switch (token.kind) {
+        case DateTokenKind::small_number: shape += 'n'; break;
+        case DateTokenKind::year: shape += 'y'; break;
+        case DateTokenKind::whole_date: shape += 'w'; break;
+        case DateTokenKind::doubtful_year: shape += '?'; break;
+        case DateTokenKind::month_name: shape += 'm'; break;
+        case DateTokenKind::about: shape += 'a'; break;
+        case DateTokenKind::sign: shape += static_cast<char>(token.value); break;
+        case DateTokenKind::other: shape += 'x'; break;
+        }
+    }
+    return shape;
+}
+
+Day day_of(const DateToken* year, const DateToken* month, const DateToken* day) {
+    Day result;
+    result.year = year->value;
+    if (month != nullptr) {
+        result.month = month->value;
+        result.month_at = span_of_token(*month);
+    }
+    if (day != nullptr) {
+        result.day = day->value;
+        result.day_at = span_of_token(*day);
+    }
+    return result;
+}
+
+/// `12 April 2025`, `April 12, 2025`, `April 2025`, with whatever signs between.
+std::optional<Day> named_day(Tokens tokens) {
+    const DateToken* year = nullptr;
+    const DateToken* month = nullptr;
+    const DateToken* day = nullptr;
+    const auto claim = [](const DateToken*& slot, const DateToken& token) {
+        return std::exchange(slot, &token) == nullptr;
+    };
+    for (const DateToken& token : tokens) {
+        const bool is_sign = token.kind == DateTokenKind::sign
+                             && (token.value == '.' || token.value == ',' || token.value == '-');
+        const bool is_new = is_sign
+                            || (token.kind == DateTokenKind::small_number && claim(day, token))
+                            || (token.kind == DateTokenKind::month_name && claim(month, token))
+                            || (token.kind == DateTokenKind::year && claim(year, token));
+        if (!is_new) return std::nullopt;
+    }
+    if (year == nullptr || month == nullptr) return std::nullopt;
+    return day_of(year, month, day);
+}
+
+Day whole_date(const DateToken& token) {
+    const std::size_t at = token.offset;
+    Day day{token.value / 10000, token.value / 100 % 100, token.value % 100, {}, {}};
+    day.month_at = {at + 4, at + 6};
+    day.day_at = {at + 6, at + 8};
+    return day;
+}
+
+/// One day, month or year, whether or not the calendar has it.
+std::optional<Day> single_day(Tokens tokens) {
+    const std::string shape = shape_of(tokens);
+    const auto at = [&](std::size_t i) { return &tokens[i]; };
+    // `1950-52` is a range of years.
+    const bool is_century
+        = shape == "y-n" && tokens[2].value > 12 && tokens[2].value > tokens[0].value % 100;
+    if (is_century) return std::nullopt;
+    if (shape == "y") return day_of(at(0), nullptr, nullptr);
+    if (shape == "w") return whole_date(tokens[0]);
+    if (shape == "y.n" || shape == "y-n") return day_of(at(0), at(2), nullptr);
+    if (shape == "y.n.n" || shape == "y-n-n" || shape == "y/n/n" || shape == "y.n.n.")
+        return day_of(at(0), at(2), at(4));
+    if (shape == "n.n.y" || shape == "n.n.y." || shape == "n/n/y" || shape == "n-n-y")
+        return day_of(at(4), at(2), at(0));
+    return named_day(tokens);
+}
+
+/// Of `12/04/2025` nobody knows which number is the month.
+bool is_ambiguous(Tokens tokens, const Day& day) {
+    const std::string shape = shape_of(tokens);
+    return (shape == "n/n/y" || shape == "n-n-y") && is_month(day.month) && is_month(day.day)
+           && day.month != day.day;
+}
+
+/// `04/25/2025`: the month comes first where nothing else fits.
+bool has_month_first(Tokens tokens, const Day& day) {
+    return shape_of(tokens) == "n/n/y" && !is_month(day.month) && is_month(day.day);
+}
+
+class DateReader {
+public:
+    explicit DateReader(std::string_view text)
+        : text_(text), all_(date_tokens(text)), whole_{0, text.size()} {}
+
+    DateReading read() {
+        if (all_.empty()) return not_a_date();
+        const std::string shape = shape_of(all_);
+        if (shape == "n.n.n" || shape == "n/n/n" || shape == "n-n-n") return two_digits();
+        if (shape == "?" || shape == "ay" || shape == "a.y" || shape == "ya") return about();
+        if (const auto day = single_day(all_)) return single(*day);
+        for (std::size_t i = 1; i + 1 < all_.size(); ++i)
+            if (auto read = range_parted_at(i)) return *std::move(read);
+        return not_a_date();
+    }
+
+private:
+    static DateReading strict(std::string text, int year) {
+        return {std::move(text), std::nullopt, year};
+    }
+
+    static DateReading faulty(DateFault fault, std::optional<int> year = std::nullopt) {
+        return {{}, std::move(fault), year};
+    }
+
+    DateReading not_a_date() const {
+        return faulty({Code::bad_date, whole_, fmt::format("\"{}\" is not a date", excerpt(text_)),
+                       std::string{what_a_date_is}});
+    }
+
+    DateReading two_digits() const {
+        const DateToken& year = all_.back();
+        return faulty({Code::bad_date, span_of_token(year),
+                       fmt::format("the year {} has no century", year.text),
+                       "write four digits, as in 2025.04.12"});
+    }
+
+    DateReading about() const {
+        for (const DateToken& token : all_) {
+            const bool is_year
+                = token.kind == DateTokenKind::year || token.kind == DateTokenKind::doubtful_year;
+            if (is_year && token.value > 0)
+                return strict(fmt::format("{:04}~", token.value), token.value);
+        }
+        return not_a_date();
+    }
+
+    DateReading single(Day day) const {
+        if (has_month_first(all_, day)) {
+            std::swap(day.month, day.day);
+            std::swap(day.month_at, day.day_at);
+        }
+        if (auto fault = calendar_fault(day, whole_)) return faulty(*std::move(fault));
+        if (!is_ambiguous(all_, day)) return strict(full_form(day), day.year);
+        Day other = day;
+        std::swap(other.month, other.day);
+        const std::string first = full_form(day);
+        const std::string second = full_form(other);
+        return faulty({Code::ambiguous_date, whole_,
+                       fmt::format("\"{}\" may be {} or {}", excerpt(text_), first, second),
+                       "write the one that is meant"},
+                      day.year);
+    }
+
+    /// What the end of a range leaves to its beginning, or the other way round, is filled in:
+    /// `12.-14.04.2025`, `1950-52`.
+    std::optional<std::pair<Day, Day>> ends(Tokens left, Tokens right) const {
+        const std::string shape = shape_of(left);
+        const std::string last_shape = shape_of(right);
+        auto first = single_day(left);
+        auto last = single_day(right);
+        if (first && !last && last_shape == "n") {
+            last = first;
+            if (first->month == 0)
+                last->year = first->year - first->year % 100 + right[0].value;
+            else if (first->day != 0)
+                last->day = right[0].value;
+            else
+                return std::nullopt;
+            last->day_at = first->day == 0 ? Span{} : span_of_token(right[0]);
+        }
+        if (!first && last && last->day != 0) {
+            const bool has_month = shape == "n.n." || shape == "n.n";
+            if (!has_month && shape != "n." && shape != "n") return std::nullopt;
+            first = last;
+            first->day = left[0].value;
+            first->day_at = span_of_token(left[0]);
+            if (has_month) {
+                first->month = left[2].value;
+                first->month_at = span_of_token(left[2]);
+            }
+        }
+        if (!first || !last) return std::nullopt;
+        return std::pair{*first, *last};
+    }
+
+    /// A range whose ends stand before and behind the token `i`.
+    std::optional<DateReading> range_parted_at(std::size_t i) const {
+        const DateToken& parting = all_[i];
+        const bool may_part = parting.kind == DateTokenKind::sign
+                              && (parting.value == '-' || parting.value == '/'
+                                  || parting.value == ',' || parting.value == '.');
+        if (!may_part) return std::nullopt;
+        std::size_t behind = i + 1;
+        if (parting.value == '.') {
+            const bool is_pair = shape_of(Tokens{all_}.subspan(i, 2)) == "..";
+            if (!is_pair || behind + 1 == all_.size()) return std::nullopt;
+            ++behind;
+        }
+        const auto days = ends(Tokens{all_}.first(i), Tokens{all_}.subspan(behind));
+        if (!days) return std::nullopt;
+        return range(days->first, days->second);
+    }
+
+    DateReading range(const Day& first, const Day& last) const {
+        for (const Day* day : {&first, &last})
+            if (auto fault = calendar_fault(*day, whole_)) return faulty(*std::move(fault));
+        const std::string from = short_form(first);
+        const std::string to = short_form(last);
+        if (from < to) return strict(from + "/" + to, first.year);
+        return faulty({Code::bad_date, whole_, fmt::format("{} is not before {}", from, to),
+                       std::string{what_a_date_is}});
+    }
+
+    std::string_view text_;
+    std::vector<DateToken> all_;
+    Span whole_;
+};
+
+/// `1950`, `19??`, `????`: known digits and then question marks.
+bool is_year_pattern(std::string_view text) {
+    if (text.size() != 4 || text == "0000") return false;
+    const std::size_t known = std::min(text.find('?'), text.size());
+    return text.find_first_not_of("0123456789") >= known
+           && text.find_first_not_of('?', known) == std::string_view::npos;
+}
+
+/// Two digits or two question marks; 0 for these, -1 for anything else.
+int two_digits(std::string_view text) {
+    if (text == "??") return 0;
+    if (text.size() != 2 || !ascii::is_digit(text[0]) || !ascii::is_digit(text[1])) return -1;
+    const int value = (text[0] - '0') * 10 + (text[1] - '0');
+    return value == 0 ? -1 : value;
+}
+
+/// `2025`, `2025.04`, `2025.04.12`, with question marks or without.
+bool is_strict_day(std::string_view text) {
+    constexpr std::size_t month_at = 4;
+    constexpr std::size_t day_at = 7;
+    if (!is_year_pattern(text.substr(0, month_at))) return false;
+    if (text.size() == month_at) return true;
+    if (text[month_at] != '.') return false;
+    const int month = two_digits(text.substr(month_at + 1, 2));
+    if (month < 0 || month > 12) return false;
+    if (text.size() == day_at) return true;
+    if (text[day_at] != '.' || text.size() != 10) return false;
+    const int day = two_digits(text.substr(day_at + 1));
+    constexpr int shortest_month = 28;
+    if (day <= shortest_month) return day >= 0;
+    const auto year = parse_number(text.substr(0, month_at));
+    if (month == 0 || !year) return day <= 31;
+    return static_cast<unsigned>(day) <= days_in(static_cast<int>(*year), month);
+}
+
+/// A range of days is written without question marks.
+bool is_strict_range(std::string_view text) {
+    const std::size_t slash = text.find('/');
+    if (slash == std::string_view::npos || text.find('?') != std::string_view::npos) return false;
+    const std::string_view from = text.substr(0, slash);
+    const std::string_view to = text.substr(slash + 1);
+    return is_strict_day(from) && is_strict_day(to) && from < to;
+}
+
+} // namespace
+
+bool is_strict_date(std::string_view text) {
+    if (text.empty() || text == "?" || text == "-") return true;
+    if (is_strict_day(text)) return true;
+    if (text.ends_with('~'))
+        return text.size() == 5 && is_strict_day(text.substr(0, 4))
+               && text.find('?') == std::string_view::npos;
+    return is_strict_range(text);
+}
+
+DateReading read_date(std::string_view text) {
+    const std::string_view date = trimmed(text);
+    if (is_strict_date(date)) {
+        const auto year = parse_number(date.substr(0, 4));
+        return {std::string{text}, std::nullopt,
+                year && date.size() >= 4 ? std::optional{static_cast<int>(*year)} : std::nullopt};
+    }
+    std::string dotted{date};
+    std::ranges::replace_if(
+        dotted, [](char c) { return c == '-' || c == '/'; }, '.');
+    if (dotted.size() == std::string_view{"2025-04-12"}.size() && is_strict_day(dotted))
+        return read_date(dotted);
+    if (text.size() > longest_date)
+        return {{},
+                DateFault{Code::bad_date,
+                          {0, text.size()},
+                          fmt::format("\"{}\" is not a date", excerpt(text)),
+                          std::string{what_a_date_is}},
+                std::nullopt};
+    return DateReader{text}.read();
+}
+
+} // namespace merels

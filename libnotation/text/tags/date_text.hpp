@@ -1,0 +1,44 @@
+#pragma once
+
+// Dates of Date tags, as people write them.
+//
+//   read_date("2025.04.12")    ->  2025.04.12, strict
+//   read_date("12.04.2025")    ->  2025.04.12
+//   read_date("c. 1283")       ->  1283~ (about 1283)
+//   read_date("1950-1955")     ->  1950/1955 (from one to the other)
+//   read_date("12/04/2025")    ->  no date: it may be in April or in December; year 2025
+//   read_date("2025.02.30")    ->  no date: February 2025 has 28 days
+
+#include <libnotation/base/diagnostic.hpp>
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace merels {
+
+/// Why a text is not a date; the span lies in the text.
+struct DateFault {
+    /// `bad_date` or `ambiguous_date`.
+    Code code;
+    Span span;
+    std::string message;
+    std::string hint;
+};
+
+struct DateReading {
+    /// The date in the strict spelling; empty if the text is not one date.
+    std::string strict;
+    std::optional<DateFault> fault;
+    /// Of the first day; known also where month and day are ambiguous.
+    std::optional<int> year;
+};
+
+/// The text is in the strict spelling: `2025.04.12` with `?` for unknown digits, `2025.04`, `2025`,
+/// `1283~`, `1950/1955`, or it names no date at all: nothing, `?` or `-`.
+bool is_strict_date(std::string_view text);
+
+/// Reads a date in any spelling.
+DateReading read_date(std::string_view text);
+
+} // namespace merels

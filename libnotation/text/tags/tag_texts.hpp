@@ -1,0 +1,37 @@
+#pragma once
+
+// What tags say that have a spelling of their own: dates, ratings and rounds.
+//
+//   remark_on_tag("Date", "2025.04.12")   ->  nothing
+//   remark_on_tag("Date", "12.04.2025")   ->  2025.04.12, and a note
+//   remark_on_tag("Date", "yesterday")    ->  a warning
+
+#include <libnotation/text/findings.hpp>
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace merels {
+
+/// What there is to say of the value of a tag that is not spelled strictly.
+struct TagRemark {
+    /// The value in the strict spelling; nothing if it cannot be read, and is kept as it is.
+    std::optional<std::string> strict;
+    /// Its span lies in the value. Nothing where only zeros are missing.
+    std::optional<Diagnostic> diagnostic;
+};
+
+/// Nothing if the value is spelled strictly, or the tag may hold any text. Dates are the tags whose
+/// names end with `Date`, ratings those that end with `Elo` or `Rating`.
+std::optional<TagRemark> remark_on_tag(std::string_view name, std::string_view value);
+
+/// The value in the strict spelling, where it can be read, and else as it is.
+std::string strict_tag_value(std::string_view name, std::string value);
+
+/// The same, and reports what is to be said of it. The value stands at `place` in the record, as it
+/// is if `is_verbatim`.
+std::string settled_tag_value(std::string_view name, std::string value, Span place,
+                              bool is_verbatim, Findings& findings);
+
+} // namespace merels

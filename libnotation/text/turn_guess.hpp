@@ -1,0 +1,26 @@
+#pragma once
+
+// What may have been meant by a word that is not a turn, or not a legal one.
+
+#include <libnotation/rules/position.hpp>
+
+#include <string>
+#include <string_view>
+
+namespace merels {
+
+/// "did you mean d1?" for `dl`, `d1,` or `d1*`, where that is legal; with up to three candidates.
+/// Empty if there is none. Looks at what letters look like first, and then at the keyboard.
+std::string guessed_turn(std::string_view word, const Position& position);
+
+/// "did you mean b2xf4?" for a turn that should have taken a man, where one that may be taken is
+/// named behind it: `b2 (f4)`, `b2 schlägt f4`. Empty if that is not so.
+std::string guessed_capture(Move claimed, std::string_view behind, const Position& position);
+
+/// What to do about a word with an HTML entity in it, such as `g4&ndash`; empty if there is none.
+std::string html_hint(std::string_view word);
+
+/// The text begins with moves of chess.
+bool is_chess(std::string_view text);
+
+} // namespace merels

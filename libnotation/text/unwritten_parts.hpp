@@ -1,0 +1,31 @@
+#pragma once
+
+#include <libnotation/base/diagnostic.hpp>
+#include <libnotation/rules/position.hpp>
+#include <libnotation/text/grammar/events.hpp>
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace merels {
+
+/// The legal form of a turn that the opponent claims to play in a position where the player on turn
+/// can only pass: the record leaves the pass out. O(legal plies).
+std::optional<Move> move_after_pass(const Position& position, Move claimed);
+
+/// Says that such a pass is supplied.
+Diagnostic describe_supplied_pass(const Position& position, Span span);
+
+/// Only comments, glyphs and a result follow.
+bool ends_turns(std::span<const grammar::Event> events);
+
+/// The warning for a record that ends with a turn which lacks its capture, made of the fault that
+/// the turn has elsewhere.
+Diagnostic describe_unfinished_move(const Diagnostic& fault);
+
+/// What is kept of such a turn: a comment.
+std::string unfinished_move(std::string_view record, Span turn);
+
+} // namespace merels

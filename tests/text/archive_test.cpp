@@ -1,0 +1,139 @@
+#include <tests/support/catch.hpp>
+#include <tests/support/scratch_folder.hpp>
+
+#include <libnotation/text/archive_reader.hpp>
+#include <libnotation/text/input_file.hpp>
+#include <libnotation/text/record_files.hpp>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <span>
+
+using namespace merels;
+using namespace merels::test;
+
+namespace {
+
+const std::string plain = "[Event \"packed\"]\n[Variant \"nine-mens-morris\"]\n\n1. d6 d2 *\n";
+const std::string two
+    = "[Event \"second\"]\n[Variant \"nine-mens-morris\"]\n\n1. a1 g7 *\n\n" + plain;
+
+std::string packed(const std::string& name) {
+    std::ifstream file{MERELS_SOURCE_DIR "/tests/data/packed/" + name, std::ios::binary};
+    REQUIRE(file);
+    return {std::istreambuf_iterator<char>{file}, {}};
+}
+
+struct ReadArchive {
+    std::string text;
+    /// Without the name of the file.
+    std::vector<std::string> faults;
+    bool is_packed = false;
+};
+
+ReadArchive read_bytes(const std::string& bytes, std::size_t piece = 1000) {
+    const ScratchFolder folder;
+    const std::string path = folder.path("file");
+    std::ofstream{path, std::ios::binary} << bytes;
+    auto file = InputFile::open(path);
+    REQUIRE(file);
+    ReadArchive result;
+    Diagnostics faults;
+    std::string buffer(piece, ' ');
+    while (const std::size_t count = file->read(buffer, faults))
+        result.text.append(buffer, 0, count);
+    CHECK(file->read(buffer, faults) == 0);
+    result.is_packed = file->is_packed();
+    for (const Diagnostic& fault : faults)
+        result.faults.push_back(fault.message.substr(fault.message.find(": ") + 2));
+    return result;
+}
+
+} // namespace
+
+TEST_CASE("xz and bzip2 are read as what was packed, in pieces of any size") {
+    for (const char* name : {"plain.xz", "plain.bz2"})
+        for (const std::size_t piece : {1u, 7u, 1000u}) {
+            INFO(name << " " << piece);
+            const ReadArchive file = read_bytes(packed(name), piece);
+            CHECK(file.text == plain);
+            CHECK(file.faults.empty());
+            CHECK(file.is_packed);
+        }
+}
+
+TEST_CASE("the records in zip and tar are read one behind the other, and nothing else") {
+    for (const char* name : {"two.zip", "two.tar", "two.tar.gz", "two.tar.xz"})
+        for (const std::size_t piece : {7u, 1000u}) {
+            INFO(name << " " << piece);
+            const ReadArchive file = read_bytes(packed(name), piece);
+            CHECK(file.text == two);
+            CHECK(file.faults.empty());
+        }
+}
+
+TEST_CASE("an archive without records says so") {
+    const ReadArchive file = read_bytes(packed("none.zip"));
+    CHECK(file.text.empty());
+    CHECK(file.faults
+          == std::vector<std::string>{"the archive has no *.pgn, *.txt, *.sgf or *.jsonl"});
+}
+
+TEST_CASE("an archive cut short at any place, or changed, does no harm") {
+    for (const char* name : {"plain.xz", "plain.bz2", "two.zip", "two.tar.gz", "two.tar.xz"}) {
+        const std::string whole = packed(name);
+        const std::string text = read_bytes(whole).text;
+        for (std::size_t size = 16; size < whole.size(); size += 3) {
+            INFO(name << " " << size);
+            const ReadArchive file = read_bytes(whole.substr(0, size));
+            CHECK(file.faults.size() <= 1);
+            CHECK((file.text == text || !file.faults.empty()));
+        }
+        for (std::size_t at = 12; at < whole.size(); at += 5) {
+            std::string changed = whole;
+            changed[at] = static_cast<char>(changed[at] ^ 0x55);
+            CHECK(read_bytes(changed).faults.size() <= 1);
+        }
+    }
+}
+
+TEST_CASE("a damaged archive is named") {
+    const std::string whole = packed("plain.xz");
+    CHECK(read_bytes(whole.substr(0, whole.size() / 2)).faults
+          == std::vector<std::string>{"the packed data is damaged or ends too early"});
+}
+
+TEST_CASE("only archives are taken for such") {
+    for (const char* name : {"plain.xz", "plain.bz2", "two.zip", "two.tar"})
+        CHECK(is_archive(packed(name)));
+    for (const std::string text : {"", "PK", "BZh", "BZh9 is a name", "[Event \"ustar\"]", "1. d6"})
+        CHECK_FALSE(is_archive(text));
+}
+
+TEST_CASE("what unpacks to more than it may is refused") {
+    const std::string bytes = packed("blanks.xz");
+    std::string_view rest = bytes;
+    ArchiveReader archive{[&](std::span<char> to) {
+                              const std::size_t count = std::min(to.size(), rest.size());
+                              std::copy_n(rest.begin(), count, to.begin());
+                              rest.remove_prefix(count);
+                              return count;
+                          },
+                          {.always = 5000, .ratio = 100}};
+    std::string fault;
+    std::string buffer(1000, 'x');
+    std::size_t size = 0;
+    while (const std::size_t count = archive.read(buffer, fault)) size += count;
+    CHECK(fault == "it unpacks to more than 100 times its size");
+    CHECK(size < 100'000);
+    CHECK(read_bytes(bytes).text.size() == 100'000);
+}
+
+TEST_CASE("files of records are known by their names, packed or not") {
+    CHECK(is_name_of_records("a/b.PGN"));
+    CHECK(is_name_of_records("b.pgn.xz"));
+    CHECK(is_name_of_records("b.txt.bz2"));
+    CHECK_FALSE(is_name_of_records("b.zip"));
+    CHECK_FALSE(is_name_of_records("pgn"));
+}
