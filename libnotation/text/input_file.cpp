@@ -1,6 +1,7 @@
 #include <libnotation/text/input_file.hpp>
 
 #include <libnotation/text/archive_reader.hpp>
+#include <libnotation/text/encodings/foreign_content.hpp>
 #include <libnotation/text/encodings/wide_text.hpp>
 #include <libnotation/text/unpacker.hpp>
 
@@ -185,10 +186,19 @@ struct InputFile::State {
                 [this](std::span<char> to) { return read_packed(to); });
             text = first_bytes(wide_text_pattern, faults);
         }
+        if (const auto content = foreign_content(text)) return refuse(*content, faults);
         encoding = detect_wide_text(text);
         if (!encoding) return;
         wide.emplace(*encoding);
         wide->convert(std::exchange(text, {}), text);
+    }
+
+    void refuse(std::string_view content, Diagnostics& faults) {
+        text.clear();
+        archive.reset();
+        end();
+        faults.push_back(
+            {Code::unreadable_file, {}, fmt::format("{} is {}, not a record", path, content), {}});
     }
 
     /// Converted bytes, once the text that is left is handed on.

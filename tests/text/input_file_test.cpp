@@ -38,7 +38,9 @@ ReadFile read_bytes(const std::string& bytes, std::size_t piece = 1000) {
     CHECK(file->file_bytes_read() <= bytes.size());
     result.is_packed = file->is_packed();
     std::remove(path.c_str());
-    for (Diagnostic& fault : result.faults) fault.message.erase(0, fault.message.find(": ") + 2);
+    for (Diagnostic& fault : result.faults)
+        if (const auto colon = fault.message.find(": "); colon != std::string::npos)
+            fault.message.erase(0, colon + 2);
     return result;
 }
 
@@ -72,6 +74,29 @@ TEST_CASE("other files are read as they are") {
         CHECK(file.faults.empty());
         CHECK_FALSE(file.is_packed);
     }
+}
+
+TEST_CASE("what is certainly not text is named and not read") {
+    const std::pair<std::string, std::string> rows[] = {
+        {{"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR", 16}, "a PNG picture"},
+        {"\xff\xd8\xff\xe0JFIF", "a JPEG picture"},
+        {"GIF89a\x01", "a GIF picture"},
+        {"%PDF-1.7\n", "a PDF document"},
+        {"{\\rtf1\\ansi", "an RTF document"},
+        {"\x7f"
+         "ELF\x02",
+         "a program"},
+    };
+    for (const auto& [bytes, name] : rows)
+        for (const std::size_t piece : {1u, 1000u}) {
+            INFO(name);
+            const ReadFile file = read_bytes(bytes, piece);
+            CHECK(file.text == "");
+            REQUIRE(file.faults.size() == 1);
+            CHECK(file.faults[0].code == Code::unreadable_file);
+            CHECK_THAT(file.faults[0].message, Catch::EndsWith(" is " + name + ", not a record"));
+        }
+    CHECK(read_bytes("% a line that is passed over\n").faults.empty());
 }
 
 TEST_CASE("a packed file cut short says so at any length, and never gives what was not packed") {
