@@ -1,11 +1,14 @@
 #include <tests/cli/program.hpp>
 #include <tests/support/catch.hpp>
 
+#include <libnotation/store/database.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstdlib>
 #include <random>
+#include <set>
 
 using namespace merels::test;
 
@@ -20,37 +23,46 @@ int rounds() {
 constexpr int most_programs = 8;
 constexpr int games_each = 20;
 
-/// made.merels with 60 games; P0.pgn to P7.pgn and P0.merels to P7.merels with games of that
-/// player.
+constexpr int made_games = 60;
+/// Rounds from this on are of no game of made.merels, so that edited games differ from their
+/// doubles.
+constexpr int first_edited_round = 100;
+
+/// made.merels with 60 games, each in a round of its own, and their doubles; P0.pgn to P7.pgn and
+/// P0.merels to P7.merels with games of that player.
 void make_files(const Folder& folder) {
     const Ran made = folder.shell(fmt::format(
-        "$merels random --games 60 --seed 99 > a.pgn; $merels import -q made.merels a.pgn; $merels "
+        "$merels random --games {} --seed 99 > a.pgn; $merels import -q made.merels a.pgn; $merels "
         "import -q --again --duplicates keep made.merels a.pgn; i=0; while [ $i -lt {} ]; do "
         "$merels "
         "random --games {} --seed $((i + 1)) | sed \"s/White \\\"random/White \\\"P$i/\" > "
         "P$i.pgn; "
         "$merels import -q P$i.merels P$i.pgn; i=$((i + 1)); done",
-        most_programs, games_each));
+        made_games, most_programs, games_each));
     INFO(made.err);
     REQUIRE(made.status == 0);
 }
 
-/// What a program does, and whose games are then in the collection.
+/// What a program does, whose games are then in the collection, and the round that it writes.
 struct Task {
     std::string command;
     std::string player;
+    std::string round;
 };
 
 Task random_task(int number, std::mt19937_64& random) {
     const std::string player = fmt::format("P{}", number);
+    const std::string edited = std::to_string(first_edited_round + number);
     switch (random() % 7) {
     case 0:
-    case 1: return {fmt::format("import -q c.merels {}.pgn", player), player};
-    case 2: return {fmt::format("merge -q c.merels {}.merels", player), player};
-    case 3: return {fmt::format("edit c.merels --games 1-60 --set Round=R{}", number), ""};
-    case 4: return {"dedupe -q c.merels", ""};
-    case 5: return {"compact -q c.merels", ""};
-    default: return {"doctor c.merels", ""};
+    case 1: return {fmt::format("import -q c.merels {}.pgn", player), player, ""};
+    case 2: return {fmt::format("merge -q c.merels {}.merels", player), player, ""};
+    case 3:
+        return {fmt::format("edit c.merels --games 1-{} --set Round={}", made_games, edited), "",
+                edited};
+    case 4: return {"dedupe -q c.merels", "", ""};
+    case 5: return {"compact -q c.merels", "", ""};
+    default: return {"doctor c.merels", "", ""};
     }
 }
 
@@ -67,15 +79,36 @@ std::vector<int> run_together(const Folder& folder, const std::vector<Task>& tas
     return statuses;
 }
 
+/// Each edit and each dedupe is there as a whole or not at all: the games that were edited are no
+/// duplicates of their doubles any more. `edited` are the rounds that programs have written.
+void check_made_games(const Folder& folder, const std::set<std::string>& edited) {
+    merels::sql::Database database{folder.path("c.merels"), merels::sql::Access::read};
+    const auto games = [&](const std::string& condition) {
+        return database.integer("SELECT count(*) FROM games WHERE " + condition);
+    };
+    CHECK(games(fmt::format("id <= {}", made_games)) == made_games);
+    const auto doubles = games(fmt::format("id > {} AND id <= {}", made_games, 2 * made_games));
+    CHECK((doubles == 0 || doubles == made_games));
+    merels::sql::Statement select{database, "SELECT DISTINCT round FROM games WHERE id <= ?"};
+    std::set<std::string> rounds;
+    for (select.bind(made_games); select.step();) rounds.emplace(select.text(0));
+    if (edited.empty())
+        CHECK(static_cast<int>(rounds.size()) == made_games);
+    else
+        CHECK((rounds.size() == 1 && edited.contains(*rounds.begin())));
+}
+
 void check_round(const Folder& folder, const std::vector<Task>& tasks) {
     folder.shell("rm -f c.merels*; cp made.merels c.merels");
     const std::vector<int> statuses = run_together(folder, tasks);
+    std::set<std::string> edited;
     for (std::size_t i = 0; i < tasks.size(); ++i) {
         const std::string err = folder.read(fmt::format("err{}", i));
         INFO(tasks[i].command << ": " << statuses[i] << " " << err);
         CHECK(
             (statuses[i] == 0
              || err == "merels: c.merels: another program is writing the collection; try again\n"));
+        if (statuses[i] == 0 && !tasks[i].round.empty()) edited.insert(tasks[i].round);
         if (statuses[i] == 0 && !tasks[i].player.empty())
             CHECK(folder.run({"find", "c.merels", "white:" + tasks[i].player, "--count"}).out
                   == fmt::format("{}\n", games_each));
@@ -83,10 +116,8 @@ void check_round(const Folder& folder, const std::vector<Task>& tasks) {
     const Ran doctor = folder.run({"doctor", "c.merels"});
     INFO(doctor.out);
     CHECK(doctor.status == 0);
-    const int games
-        = std::atoi(folder.run({"find", "c.merels", "white:random", "--count"}).out.c_str());
-    CHECK((games == 120 || games == 60));
     CHECK(folder.shell("ls c.merels?*").out == "");
+    check_made_games(folder, edited);
 }
 
 } // namespace
