@@ -57,11 +57,26 @@ std::string players(const Tags& tags) {
 
 } // namespace
 
-bool DuplicateGroups::Claims::may_be_same(const Claims& other) const {
-    const bool agree = result == other.result || result == GameResult::unfinished
-                       || other.result == GameResult::unfinished;
-    const bool agree_in_unread = unread == other.unread || unread.empty() || other.unread.empty();
-    return agree && agree_in_unread && merels::may_be_same(tags, other.tags);
+RecordClaims::RecordClaims(const Game& game) : result_(game.result), unread_(unread(game)) {
+    for (const char* name : compared_tags)
+        if (const std::string* value = game.tags.find(name)) tags_.add(name, *value);
+}
+
+bool RecordClaims::may_be_same(const RecordClaims& other) const {
+    const bool agree = result_ == other.result_ || result_ == GameResult::unfinished
+                       || other.result_ == GameResult::unfinished;
+    const bool agree_in_unread
+        = unread_ == other.unread_ || unread_.empty() || other.unread_.empty();
+    return agree && agree_in_unread && merels::may_be_same(tags_, other.tags_);
+}
+
+bool GroupClaims::agree_with(const RecordClaims& record) const {
+    return std::ranges::all_of(
+        records_, [&](const RecordClaims& known) { return known.may_be_same(record); });
+}
+
+void GroupClaims::add(const RecordClaims& record) {
+    if (std::ranges::find(records_, record) == records_.end()) records_.push_back(record);
 }
 
 std::vector<DuplicateGroups::Member> DuplicateGroups::members(const std::vector<GameId>& family) {
@@ -69,10 +84,7 @@ std::vector<DuplicateGroups::Member> DuplicateGroups::members(const std::vector<
     for (const GameId id : family) {
         const auto game = state_.games().read(id);
         if (!game) continue;
-        Claims claims{{}, game->result, unread(*game)};
-        for (const char* name : compared_tags)
-            if (const std::string* value = game->tags.find(name)) claims.tags.add(name, *value);
-        members.push_back({measured(id, *game), std::move(claims)});
+        members.push_back({measured(id, *game), RecordClaims{*game}});
     }
     std::ranges::sort(members, std::ranges::greater{},
                       [](const Member& member) { return order(member.game); });
@@ -86,14 +98,13 @@ const Game& DuplicateGroups::leader(GameId id) {
 }
 
 bool DuplicateGroups::is_of(const Group& group, const Member& member) {
-    for (const Claims& claims : group.claims)
-        if (!claims.may_be_same(member.claims)) return false;
+    if (!group.claims.agree_with(member.claims)) return false;
     const auto game = state_.games().read(member.game.id);
     return game && compare(leader(group.games[0].id), *game).sameness != Sameness::other;
 }
 
 void DuplicateGroups::place(const Member& member) {
-    const std::string own = players(member.claims.tags);
+    const std::string own = players(member.claims.tags());
     std::vector<std::size_t> candidates;
     const auto add = [&](const std::vector<std::size_t>& some) {
         candidates.insert(candidates.end(), some.begin(), some.end());
@@ -110,12 +121,12 @@ void DuplicateGroups::place(const Member& member) {
         Group& group = groups_[at];
         if (!is_of(group, member)) continue;
         group.games.push_back(member.game);
-        if (std::ranges::find(group.claims, member.claims) == group.claims.end())
-            group.claims.push_back(member.claims);
+        group.claims.add(member.claims);
         return;
     }
     by_players_[own].push_back(groups_.size());
-    groups_.push_back({{member.game}, {member.claims}});
+    groups_.push_back({{member.game}, {}});
+    groups_.back().claims.add(member.claims);
 }
 
 std::vector<DuplicateGroup> DuplicateGroups::of(const std::vector<GameId>& family) {

@@ -9,6 +9,32 @@
 
 namespace merels {
 
+/// What a record says that another one could contradict.
+class RecordClaims {
+public:
+    explicit RecordClaims(const Game& game);
+
+    const Tags& tags() const { return tags_; }
+    bool may_be_same(const RecordClaims& other) const;
+    bool operator==(const RecordClaims&) const = default;
+
+private:
+    Tags tags_;
+    GameResult result_;
+    /// What could not be read as turns.
+    std::string unread_;
+};
+
+/// All different claims of the records of one game: each has to agree with all of them.
+class GroupClaims {
+public:
+    bool agree_with(const RecordClaims& record) const;
+    void add(const RecordClaims& record);
+
+private:
+    std::vector<RecordClaims> records_;
+};
+
 /// Parts the games of a family of lines into those that are one game. A game joins a group only if
 /// it contradicts none of its records: what says nothing does not hold together what differs.
 class DuplicateGroups {
@@ -19,24 +45,13 @@ public:
     std::vector<DuplicateGroup> of(const std::vector<GameId>& family);
 
 private:
-    /// What a record says that another one could contradict.
-    struct Claims {
-        Tags tags;
-        GameResult result;
-        /// What could not be read as turns.
-        std::string unread;
-
-        bool operator==(const Claims&) const = default;
-        bool may_be_same(const Claims& other) const;
-    };
     struct Member {
         DuplicateGame game;
-        Claims claims;
+        RecordClaims claims;
     };
     struct Group {
         std::vector<DuplicateGame> games;
-        /// All different ones of its games.
-        std::vector<Claims> claims;
+        GroupClaims claims;
     };
 
     std::vector<Member> members(const std::vector<GameId>& family);

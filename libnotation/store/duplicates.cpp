@@ -4,6 +4,7 @@
 #include <libnotation/store/enriched.hpp>
 #include <libnotation/store/line_families.hpp>
 #include <libnotation/store/recorded_change.hpp>
+#include <libnotation/store/snapshot.hpp>
 
 #include <algorithm>
 
@@ -25,6 +26,8 @@ public:
         DuplicateGroup resolved{group.kept, group.kept_for, {}};
         if (const auto kept = state_.games().read(group.kept.id)) {
             Game merged = *kept;
+            claims_ = {};
+            claims_.add(RecordClaims{*kept});
             for (const DuplicateGame& other : group.others)
                 if (take(merged, other.id)) resolved.others.push_back(other);
             if (merged != *kept) {
@@ -48,10 +51,13 @@ private:
     bool take(Game& kept, GameId id) {
         const auto game = state_.games().read(id);
         if (!game) return false;
+        const RecordClaims claims{*game};
+        if (!claims_.agree_with(claims)) return false;
         const Comparison comparison = compare(kept, *game);
         if (comparison.sameness != Sameness::equal && comparison.sameness != Sameness::continuation)
             return false;
         if (policy_ == OnDuplicates::merge) kept = enriched(kept, *game, comparison);
+        claims_.add(claims);
         change_.remove(id, *game);
         ++done_.removed;
         return true;
@@ -60,6 +66,8 @@ private:
     Collection::State& state_;
     OnDuplicates policy_;
     RecordedChange change_;
+    /// Of the group's records that are one game.
+    GroupClaims claims_;
     ResolvedDuplicates done_;
 };
 
@@ -69,6 +77,8 @@ Stored<std::vector<DuplicateGroup>> find_duplicates(const Collection& collection
                                                     const DuplicateProgress& progress) {
     return attempt(collection.path(), [&] {
         Collection::State& state = collection.state();
+        // A change of another program is seen as a whole, or not at all.
+        const Snapshot snapshot{state.database};
         DuplicateGroups groups{state};
         std::vector<DuplicateGroup> found;
         for (const LineFamily& family : line_families(state, progress))

@@ -4,10 +4,13 @@
 #include <tests/support/chance.hpp>
 #include <tests/support/random_tree.hpp>
 #include <tests/support/read_text.hpp>
+#include <tests/support/scratch_folder.hpp>
 
 #include <libnotation/game/transform.hpp>
 #include <libnotation/rules/rule_sets.hpp>
 #include <libnotation/text/writer.hpp>
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <set>
@@ -279,4 +282,51 @@ TEST_CASE("of a group only the records are removed that are duplicates still") {
     CHECK(done->groups[0].kept == groups->at(0).kept);
     CHECK(done->groups[0].others == std::vector{groups->at(0).others.at(1)});
     CHECK(*collection.size() == 2);
+}
+
+TEST_CASE("a record that now contradicts another one of its group is left") {
+    const auto record = [](const char* round, const char* rest) {
+        return fmt::format("[Round \"{}\"]\n\n1. {}{} *\n", round, twelve_plies, rest);
+    };
+    for (const OnDuplicates policy : {OnDuplicates::remove, OnDuplicates::merge}) {
+        Collection collection = new_collection();
+        // The record that is kept contradicts neither.
+        added(collection, record("?", " 7. c3").c_str());
+        for (int i = 0; i < 2; ++i) added(collection, record("1", "").c_str());
+        const auto groups = find_duplicates(collection);
+        REQUIRE(groups->size() == 1);
+        REQUIRE(groups->at(0).kept.id == 1);
+        REQUIRE(groups->at(0).others.size() == 2);
+        const Game later = read_text(record("2", "")).games.at(0);
+        REQUIRE(collection.replace(3, later));
+        const auto done = resolve_duplicates(collection, *groups, policy);
+        REQUIRE(done);
+        CHECK(done->removed == 1);
+        CHECK(done->left == 1);
+        const auto left = collection.game(3);
+        REQUIRE(left);
+        CHECK((*left == later));
+    }
+}
+
+TEST_CASE("duplicates are found as of one moment, also while another program writes") {
+    const ScratchFolder folder;
+    Collection collection = std::move(*Collection::create(folder.path("c.merels")));
+    const std::string record = std::string{"1. "} + twelve_plies + " *\n";
+    for (int i = 0; i < 4; ++i) added(collection, record.c_str());
+    const std::string later = "[Round \"2\"]\n\n" + record;
+    for (const GameId id : {3, 4})
+        REQUIRE(collection.replace(id, read_text("[Round \"1\"]\n\n" + record).games.at(0)));
+    const auto before = find_duplicates(collection);
+    Collection other = std::move(*Collection::open(folder.path("c.merels"), Access::write));
+    int written = 0;
+    const auto found = find_duplicates(collection, [&](std::int64_t) {
+        for (const GameId id : {1, 2})
+            if (other.replace(id, read_text(later).games.at(0))) ++written;
+    });
+    CHECK(written == 2);
+    REQUIRE(found);
+    CHECK(*found == *before);
+    CHECK(sets_of(*found) == std::set<Ids>{{1, 2, 3, 4}});
+    CHECK(sets_of(*find_duplicates(collection)) == std::set<Ids>{{1, 2}, {3, 4}});
 }
