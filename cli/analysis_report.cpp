@@ -151,9 +151,9 @@ Json json_of(const std::optional<SearchReport>& search) {
 
 void print_analysis(Output& out, const Analysed& analysed, const AnalysisStyle& style) {
     const Rows rows{out, style.paint, 10};
-    out.write(
-        diagram(analysed.position(),
-                {.charset = style.charset, .has_color = style.paint.is_on(), .last = style.last}));
+    out.write(diagram_styled(
+        analysed.position(),
+        {.charset = style.charset, .has_color = style.paint.is_on(), .last = style.last}));
     out.write("\n");
     rows.add("rule set", analysed.position().rule_set().id);
     rows.add("position", format_position(analysed.position(), analysed.move_number));
@@ -165,7 +165,7 @@ void print_analysis(Output& out, const Analysed& analysed, const AnalysisStyle& 
     out.write("\n");
     const std::size_t width = text_width(out.descriptor());
     const Game line = game_of_line(analysed);
-    for (const std::string& text : move_list(line, Game::root, width, style.paint).lines)
+    for (const Styled& text : move_list(line, Game::root, width, style.paint).lines)
         out.print("{}\n", text);
 }
 

@@ -51,7 +51,7 @@ public:
         Status status = Status::fine;
         for (const std::string& path : files)
             status = worse(status, rewriting.run(path, [&](const std::string& text) {
-                file.output().write(text);
+                file.output().write_records(text);
             }));
         if (rewriting.has_only_refused()) status = Status::trouble;
         if (status != Status::trouble || !output_) file.commit();

@@ -224,7 +224,7 @@ private:
 
     void write(const std::string& text) const {
         OutputFile file{output_.value_or("-"), may_replace_};
-        file.output().write(text);
+        file.output().write_records(text);
         file.commit();
     }
 

@@ -147,7 +147,7 @@ private:
 
     static void print(Output& out, const Paint& paint, const Diagnosis& diagnosis) {
         for (const Examination& part : diagnosis.parts) {
-            const std::string words
+            const Styled words
                 = part.is_sound() ? paint.green("sound") : paint.red(counted(part.faults, "fault"));
             out.print("{:<11}{:>15}  {}\n", part.what, grouped(part.checked), words);
             for (const std::string& fault : part.descriptions)

@@ -79,7 +79,7 @@ public:
         if (is_terminal(STDIN_FILENO) && is_terminal(out.descriptor()))
             return walk(exploration, position, style, out);
         const auto turns = exploration.turns(position);
-        for (const std::string& line : table(turns, position, style)) out.print("{}\n", line);
+        for (const Styled& line : table(turns, position, style)) out.print("{}\n", line);
         if (turns.empty()) print_played(value_of(played_rules(collection)), out);
         return Status::fine;
     }

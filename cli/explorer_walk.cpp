@@ -69,7 +69,7 @@ private:
         const TerminalSize size = terminal_size(STDOUT_FILENO);
         DiagramStyle drawn;
         drawn.charset = style_.is_ascii ? Charset::ascii : Charset::unicode;
-        Lines lines = lines_of(diagram(step.position, drawn));
+        Lines lines = diagram_styled(step.position, drawn).lines();
         lines.push_back("");
         const Lines rows = table(step.turns, step.position, style_, step.chosen);
         const std::size_t room = size.rows - std::min(size.rows, lines.size() + 1);
@@ -78,7 +78,7 @@ private:
         for (std::size_t i = first; i < rows.size(); ++i) lines.push_back(rows[i]);
         lines.resize(size.rows - 1);
         ScreenDrawing drawing{out_, size};
-        for (const std::string& line : lines) drawing.add(line);
+        for (const Styled& line : lines) drawing.add(line);
         const std::string keys
             = fmt::format("ply {}  ↑/↓ choose  → play  ← back  q quit", path_.size() - 1);
         drawing.end(style_.paint.reversed(keys));

@@ -47,10 +47,10 @@ private:
         const UnreadGames unread
             = value_of(for_each_readable(collection, [&](GameId id, const Game& game) {
                   table.add(id, game, rows);
-                  file.output().write(rows);
+                  file.output().write_records(rows);
                   rows.clear();
               }));
-        file.output().write(rows);
+        file.output().write_records(rows);
         file.commit();
         return report_unread(unread, collection_.path());
     }
@@ -64,7 +64,7 @@ private:
             = value_of(for_each_readable(collection, [&](GameId, const Game& game) {
                   const Written written = write(game, format);
                   losses.add(written);
-                  file.output().write(written.text);
+                  file.output().write_records(written.text);
               }));
         file.commit();
         losses.report();

@@ -121,7 +121,6 @@ public:
         Table table{out, paint, table_columns()};
         Losses losses;
         if (is_csv_) begin_csv(out);
-        if (format_) out.set_content(Content::records);
         value_of(find(collection, query, options, [&](const Hit& hit) {
             ++found;
             if (!counts_) show({collection, list, out, table, losses}, hit);
@@ -156,10 +155,9 @@ private:
     bool is_table() const { return !is_csv_ && !has_json_ && !counts_ && !to_; }
 
     static void begin_csv(Output& out) {
-        out.set_content(Content::records);
         std::string line;
         for (const char* column : columns) line += (line.empty() ? "" : ",") + std::string{column};
-        out.write(line + "\r\n");
+        out.write_records(line + "\r\n");
     }
 
     /// Where hits are read, and shown.
@@ -175,7 +173,7 @@ private:
         if (format_) {
             const Written written = write(value_of(view.collection.game(hit.game)), *format_);
             view.losses.add(written);
-            return view.out.write(written.text);
+            return view.out.write_records(written.text);
         }
         const auto head = value_of(view.list.head(hit.game));
         if (!head) return;
@@ -211,7 +209,7 @@ private:
         std::string line;
         for (const std::string& field : fields)
             line += (&field == fields.data() ? "" : ",") + csv_field(field);
-        out.write(line + "\r\n");
+        out.write_records(line + "\r\n");
     }
 
     static void add_row(const GameHead& head, const Played& played, Table& table) {

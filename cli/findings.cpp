@@ -81,7 +81,7 @@ void FindingsOfBlock::keep(const Diagnostic& diagnostic, std::size_t part_begin)
     findings_.kept.push_back({diagnostic, place.line, place.column,
                               diagnostic.code == Code::unreadable_file
                                   ? of_file_itself(diagnostic)
-                                  : render(here, part, style_)});
+                                  : render_styled(here, part, style_)});
 }
 
 } // namespace merels::cli

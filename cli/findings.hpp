@@ -17,7 +17,7 @@ struct Finding {
     std::size_t line = 1;
     std::size_t column = 1;
     /// As it is printed.
-    std::string rendered;
+    Styled rendered;
 };
 
 /// What is reported of all that is found.

@@ -27,7 +27,7 @@ void FindingsPrinter::print(const Finding& finding) {
     if (on_finding) on_finding(file_, finding);
     if (is_silent) return;
     progress_.clear();
-    error_.write_styled(finding.rendered);
+    error_.write(finding.rendered);
     error_.flush();
 }
 

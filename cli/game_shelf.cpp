@@ -83,9 +83,8 @@ void GameShelf::require(std::uint64_t number) {
 /// A picture or a letter would be shown as the empty board.
 void GameShelf::refuse_other_text() const {
     if (is_record(reading_)) return;
-    std::string message = file() + " does not hold a record of a game here\n";
+    Styled message = file() + " does not hold a record of a game here\n";
     for (const Finding& finding : findings()) message += finding.rendered;
-    if (message.ends_with('\n')) message.pop_back();
     throw StyledFailure{message};
 }
 
@@ -113,7 +112,7 @@ bool GameShelf::take_from_block(std::uint64_t number) {
 
 Status report(const GameShelf& shelf) {
     Output error{STDERR_FILENO, "standard error"};
-    for (const Finding& finding : shelf.findings()) error.write_styled(finding.rendered);
+    for (const Finding& finding : shelf.findings()) error.write(finding.rendered);
     error.flush();
     return shelf.status();
 }

@@ -53,16 +53,6 @@ std::string occasion(const Game& game) {
     return text;
 }
 
-Lines lines_of(const std::string& text) {
-    Lines lines;
-    for (std::size_t begin = 0; begin < text.size();) {
-        const std::size_t end = std::min(text.find('\n', begin), text.size());
-        lines.push_back(text.substr(begin, end - begin));
-        begin = end + 1;
-    }
-    return lines;
-}
-
 Lines header(const Game& game, const ViewStyle& style) {
     Lines lines{style.paint.bold(players(game))};
     if (const std::string text = occasion(game); !text.empty()) lines.push_back(text);
@@ -70,8 +60,8 @@ Lines header(const Game& game, const ViewStyle& style) {
     for (std::size_t i = game.tags.roster_size(); i < game.tags.size(); ++i) {
         const Tag& tag = *(game.tags.begin() + static_cast<std::ptrdiff_t>(i));
         const std::string text = fmt::format("{}: {}", harmless(tag.name), harmless(tag.value));
-        for (const std::string& line : lines_of(wrapped(text, {.width = style.width, .indent = 2})))
-            lines.push_back(style.paint.dim(line));
+        const Styled tag_lines = wrapped(text, {.width = style.width, .indent = 2});
+        for (const Styled& line : tag_lines.lines()) lines.push_back(style.paint.dim(line));
     }
     return lines;
 }
@@ -89,7 +79,7 @@ std::string place_in_game(const Walker& walker) {
 Lines board(const Walker& walker, const ViewStyle& style) {
     DiagramStyle drawn{.charset = style.charset, .has_color = style.paint.is_on()};
     if (!walker.is_at_start()) drawn.last = walker.game().move(walker.node());
-    return lines_of(diagram(walker.position(), drawn));
+    return diagram_styled(walker.position(), drawn).lines();
 }
 
 Lines state(const Walker& walker, const ViewStyle& style) {

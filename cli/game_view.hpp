@@ -16,10 +16,7 @@ struct ViewStyle {
     std::size_t width = 80;
 };
 
-using Lines = std::vector<std::string>;
-
-/// The text cut at its line breaks.
-Lines lines_of(const std::string& text);
+using Lines = std::vector<Styled>;
 
 /// "Anna - Berta  1-0"
 std::string players(const Game& game);

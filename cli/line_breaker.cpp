@@ -8,7 +8,7 @@
 
 namespace merels::cli {
 
-std::string painted(std::string_view word, Look look, const Paint& paint) {
+Styled painted(std::string_view word, Look look, const Paint& paint) {
     switch (look) {
     case Look::plain: break;
     case Look::strong: return paint.bold(word);
@@ -17,7 +17,7 @@ std::string painted(std::string_view word, Look look, const Paint& paint) {
     case Look::comment: return paint.cyan(word);
     case Look::fault: return paint.red(word);
     }
-    return std::string{word};
+    return word;
 }
 
 void LineBreaker::begin_paragraph(std::size_t depth) {
@@ -27,7 +27,7 @@ void LineBreaker::begin_paragraph(std::size_t depth) {
 }
 
 void LineBreaker::begin_line() {
-    lines_.emplace_back(indent_, ' ');
+    lines_.push_back(std::string(indent_, ' '));
     column_ = indent_;
     is_empty_ = true;
 }
@@ -36,7 +36,7 @@ void LineBreaker::add(std::string_view word, Look look, const Paint& paint) {
     const std::size_t width = utf8::display_width(word);
     if (!is_empty_ && column_ + 1 + width > width_) begin_line();
     if (!is_empty_) {
-        lines_.back() += ' ';
+        lines_.back() += " ";
         ++column_;
     }
     lines_.back() += painted(word, look, paint);

@@ -12,7 +12,7 @@ namespace merels::cli {
 /// How a word of a move list looks, where there is colour.
 enum class Look { plain, strong, current, aside, comment, fault };
 
-std::string painted(std::string_view word, Look look, const Paint& paint);
+Styled painted(std::string_view word, Look look, const Paint& paint);
 
 /// Puts words into lines that fit; paragraphs are indented by their depth.
 class LineBreaker {
@@ -26,7 +26,7 @@ public:
 
     /// The number of the line with the last word.
     std::size_t line() const { return lines_.size() - 1; }
-    std::vector<std::string> take() { return std::move(lines_); }
+    std::vector<Styled> take() { return std::move(lines_); }
 
 private:
     /// Deeper variations are not indented further.
@@ -35,7 +35,7 @@ private:
     void begin_line();
 
     std::size_t width_;
-    std::vector<std::string> lines_;
+    std::vector<Styled> lines_;
     std::size_t indent_ = 0;
     std::size_t column_ = 0;
     bool is_empty_ = true;

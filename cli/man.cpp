@@ -67,7 +67,7 @@ private:
 
     void write(const std::string& page, unsigned section, const std::string& text) const {
         OutputFile file{fmt::format("{}/{}.{}", folder_of(section), page, section), true};
-        file.output().write(text);
+        file.output().write_records(text);
         file.commit();
     }
 

@@ -79,7 +79,7 @@ public:
         protocol::MatchWatch watch;
         watch.on_game = [&](const MatchGameReport& report) {
             if (file) {
-                file->output().write(write(report.played.game));
+                file->output().write_records(write(report.played.game));
                 file->commit();
             }
             if (is_json_) return;

@@ -4,7 +4,6 @@
 #include <libnotation/game/game.hpp>
 
 #include <cstddef>
-#include <string>
 #include <vector>
 
 namespace merels::cli {
@@ -12,7 +11,7 @@ namespace merels::cli {
 /// The turns of a game as lines for the terminal: each variation indented below the turn that it
 /// replaces, with comments, glyphs as signs, and one turn highlighted.
 struct MoveList {
-    std::vector<std::string> lines;
+    std::vector<Styled> lines;
     /// The line with the highlighted turn; 0 when there is none.
     std::size_t current_line = 0;
 };

@@ -1,65 +1,34 @@
 #include <cli/output.hpp>
-#include <cli/shown_text.hpp>
 #include <cli/status.hpp>
+
+#include <fmt/format.h>
 
 #include <cerrno>
 #include <cstring>
 #include <unistd.h>
+#include <utility>
 
 namespace merels::cli {
 
-Output::Output(int descriptor, std::string name, Content content)
-    : descriptor_(descriptor), name_(std::move(name)), content_(content),
-      is_terminal_(is_terminal(descriptor)) {}
+namespace {
 
-void Output::set_content(Content content) {
-    settle(true);
-    content_ = content;
-}
+constexpr std::size_t buffer_size = std::size_t{1} << 16;
 
-Paint Output::paint(ColorChoice choice) {
-    const bool is_on = has_color(choice, descriptor_);
-    settle(true);
-    has_styles_ = is_on;
-    return Paint{is_on};
-}
+} // namespace
 
-void Output::write(std::string_view text) {
-    waiting_ += text;
-    if (waiting_.size() >= buffer_size) write_out();
-}
+Output::Output(int descriptor, std::string name)
+    : descriptor_(descriptor), name_(std::move(name)), is_terminal_(is_terminal(descriptor)) {}
 
-void Output::write_styled(std::string_view text) {
-    settle(true);
-    settled_ += shown_text(text, content_ == Content::words);
-}
+void Output::write_records(std::string_view text) { is_terminal_ ? write(text) : add(text); }
 
-void Output::steer(std::string_view sequence) {
-    settle(true);
-    settled_ += sequence;
+void Output::add(std::string_view text) {
+    buffer_ += text;
+    if (buffer_.size() >= buffer_size) flush();
 }
 
 void Output::flush() {
-    settle(true);
-    write_out();
-}
-
-/// What the buffer cuts in two waits for its second half.
-void Output::settle(bool is_end) {
-    const std::size_t end
-        = is_end || is_unchanged() ? waiting_.size() : end_of_whole_characters(waiting_);
-    const std::string_view text = std::string_view{waiting_}.substr(0, end);
-    if (is_unchanged())
-        settled_ += text;
-    else
-        settled_ += shown_text(text, content_ == Content::words && has_styles_);
-    waiting_.erase(0, end);
-}
-
-void Output::write_out() {
-    settle(false);
     // The buffer is given up first: a text that cannot be written is not tried again.
-    const std::string text = std::exchange(settled_, {});
+    const std::string text = std::exchange(buffer_, {});
     for (std::string_view rest = text; !rest.empty();) {
         const ssize_t written = ::write(descriptor_, rest.data(), rest.size());
         if (written >= 0)

@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 OutputFile::OutputFile(const std::string& path, bool may_replace)
     : path_(path), may_replace_(may_replace) {
     if (path == "-") {
-        output_ = std::make_unique<Output>(STDOUT_FILENO, "standard output", Content::records);
+        output_ = std::make_unique<Output>(STDOUT_FILENO, "standard output");
         return;
     }
     std::error_code error;
@@ -34,7 +34,7 @@ OutputFile::OutputFile(const std::string& path, bool may_replace)
     auto draft = AtomicFile::begin(path_);
     if (!draft) throw Failure{draft.error().message()};
     draft_.emplace(*std::move(draft));
-    output_ = std::make_unique<Output>(draft_->handle().descriptor(), path_, Content::records);
+    output_ = std::make_unique<Output>(draft_->handle().descriptor(), path_);
 }
 
 OutputFile::~OutputFile() = default;
@@ -43,7 +43,7 @@ void OutputFile::open_directly() {
     direct_ = FileHandle{::open(path_.c_str(), O_WRONLY | O_CLOEXEC)};
     if (direct_.descriptor() < 0)
         throw Failure{FileError{FileError::Why::system, path_, errno}.message()};
-    output_ = std::make_unique<Output>(direct_.descriptor(), path_, Content::records);
+    output_ = std::make_unique<Output>(direct_.descriptor(), path_);
 }
 
 void OutputFile::commit() { commit(may_replace_ ? Replacing::always : Replacing::never); }

@@ -44,7 +44,7 @@ PictureFiles::PictureFiles(std::string folder, bool may_replace, const std::vect
 
 void PictureFiles::write(unsigned ply, const std::string& text) const {
     OutputFile file{path(ply), may_replace_};
-    file.output().write(text);
+    file.output().write_records(text);
     file.commit();
 }
 

@@ -139,10 +139,10 @@ private:
         return Value::one_of("FORM", std::move(words));
     }
 
-    std::string drawn(const Position& position, Output& out) const {
-        return diagram(position, {.charset = is_ascii_ ? Charset::ascii : Charset::unicode,
-                                  .has_color = out.paint(color_).is_on(),
-                                  .last = {}});
+    Styled drawn(const Position& position, Output& out) const {
+        return diagram_styled(position, {.charset = is_ascii_ ? Charset::ascii : Charset::unicode,
+                                         .has_color = out.paint(color_).is_on(),
+                                         .last = {}});
     }
 
     /// Gives what the form does not hold.

@@ -72,9 +72,8 @@ const PositionText& single_position(const PositionList& list, const RuleSet& rul
             fmt::format("{} has {} positions; one is wanted here", list.name, list.entries.size())};
     const ListedPosition& entry = list.entries.front();
     if (!entry.position) {
-        std::string message = "not a position under " + rule_set.id + "\n";
+        Styled message = "not a position under " + rule_set.id + "\n";
         for (const Finding& finding : entry.findings) message += finding.rendered;
-        if (message.ends_with('\n')) message.pop_back();
         throw StyledFailure{message};
     }
     report(entry);

@@ -40,7 +40,7 @@ std::vector<Finding> findings_of(const Diagnostics& diagnostics, const Source& s
     for (const Diagnostic& diagnostic : diagnostics) {
         const Place place = source.locate(diagnostic.span.begin);
         findings.push_back(
-            {diagnostic, place.line, place.column, render(diagnostic, source, style)});
+            {diagnostic, place.line, place.column, render_styled(diagnostic, source, style)});
     }
     return findings;
 }
@@ -141,7 +141,7 @@ Json findings_json(const PositionList& list, const ListedPosition& entry) {
 
 void report(const ListedPosition& entry) {
     Output error{STDERR_FILENO, "standard error"};
-    for (const Finding& finding : entry.findings) error.write_styled(finding.rendered);
+    for (const Finding& finding : entry.findings) error.write(finding.rendered);
     error.flush();
 }
 

@@ -113,13 +113,10 @@ Status run(const Words& words, Output& out) {
     return Status::fine;
 }
 
-enum class Styles { none, ours };
-
-void complain(std::string_view message, Styles styles = Styles::none) {
-    const std::string line = fmt::format("merels: {}\n", message);
+void complain(const Styled& message) {
     Output error{STDERR_FILENO, "standard error"};
     try {
-        styles == Styles::ours ? error.write_styled(line) : error.write(line);
+        error.print("merels: {}{}", message, message.text().ends_with('\n') ? "" : "\n");
         error.flush();
     } catch (const Failure&) {
         // Nowhere is left to say it.
@@ -145,7 +142,7 @@ Status run_program(int argc, const char* const* argv) {
     } catch (const UsageError& error) {
         complain(fmt::format("{}\nTry '{}'.", error.what(), help_hint(words)));
     } catch (const StyledFailure& failure) {
-        complain(failure.what(), Styles::ours);
+        complain(failure.message);
     } catch (const Failure& failure) {
         complain(failure.what());
     } catch (const std::bad_alloc&) {

@@ -46,12 +46,11 @@ public:
         std::mt19937_64 random{seed_};
         Game game{*rule_set_};
         Progress progress;
-        out.set_content(Content::records);
         for (std::uint64_t number = 1; number <= games_; ++number) {
             random_game(game, random, static_cast<unsigned>(longest_));
             if (is_annotated_) annotate_at_random(game, random);
             set_tags(game, number);
-            out.write(write(game));
+            out.write_records(write(game));
             if (progress.is_due())
                 progress.show(static_cast<double>(number) / static_cast<double>(games_),
                               grouped(number) + " games");

@@ -10,7 +10,7 @@ Status rewrite_into(const std::optional<std::string>& path, bool may_replace,
     Status status = Status::fine;
     for (const std::string& from : files)
         status = worse(status, rewriting.run(from, [&](const std::string& text) {
-            file.output().write(text);
+            file.output().write_records(text);
         }));
     if (rewriting.has_only_refused()) status = Status::trouble;
     if (status != Status::trouble || !path) file.commit();
@@ -33,7 +33,7 @@ Status InPlace::rewrite(const std::string& path, Rewriting& rewriting) {
     const Status status = rewriting.run(
         path,
         [&](const std::string& text) {
-            file.output().write(text);
+            file.output().write_records(text);
             comparison.take(text);
         },
         [&](const Block& block) {

@@ -17,6 +17,8 @@ public:
 
     /// Nothing if the text is empty.
     void add(std::string_view label, std::string_view text) const;
+    /// Text that is not wrapped.
+    void add_line(std::string_view label, const Styled& text) const;
 
 private:
     Output& out_;

@@ -136,9 +136,9 @@ private:
         rows.add("board", fmt::format("{} ({} points, {} lines)", rule_set.board.id(),
                                       rule_set.board.size(), rule_set.board.lines().size()));
         out.write("\n");
-        out.write(
-            diagram(Position{rule_set}, {.charset = is_ascii ? Charset::ascii : Charset::unicode,
-                                         .has_color = paint.is_on()}));
+        out.write(diagram_styled(
+            Position{rule_set},
+            {.charset = is_ascii ? Charset::ascii : Charset::unicode, .has_color = paint.is_on()}));
         out.write("\n");
         for (const RuleWords& words : in_words(rule_set))
             out.print("{} {:23}{}\n", words.is_default ? " " : paint.yellow("*"), words.parameter,

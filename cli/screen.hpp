@@ -4,18 +4,11 @@
 #include <cli/output.hpp>
 
 #include <cstddef>
-#include <string>
 
 namespace merels::cli {
 
 /// Two columns of lines side by side, the left one so wide; styles do not count as width.
 Lines side_by_side(const Lines& left, const Lines& right, std::size_t left_width);
-
-/// A line without what is beyond so many columns; its styles are kept.
-std::string clipped(const std::string& line, std::size_t columns);
-
-/// Columns of a line, its styles not counted.
-std::size_t shown_width(const std::string& line);
 
 /// Draws the whole screen of a terminal line by line, over what it showed before.
 class ScreenDrawing {
@@ -24,9 +17,9 @@ public:
         out_.steer("\x1b[H");
     }
 
-    void add(const std::string& line);
+    void add(const Styled& line);
     /// The last line; the screen is shown.
-    void end(const std::string& line);
+    void end(const Styled& line);
 
 private:
     Output& out_;
@@ -34,6 +27,6 @@ private:
 };
 
 /// A turn in its notation, highlighted if it is the current one.
-std::string turn_of(const Game& game, NodeId node, bool is_current, const Paint& paint);
+Styled turn_of(const Game& game, NodeId node, bool is_current, const Paint& paint);
 
 } // namespace merels::cli

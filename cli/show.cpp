@@ -126,7 +126,7 @@ private:
     }
 
     static void print(const Lines& lines, Output& out) {
-        for (const std::string& line : lines) out.print("{}\n", line);
+        for (const Styled& line : lines) out.print("{}\n", line);
     }
 
     std::optional<std::string> file_;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <libnotation/base/styled.hpp>
+
 #include <array>
 #include <stdexcept>
 #include <string>
@@ -27,9 +29,11 @@ struct Failure : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// A `Failure` with a message that our own code has given styles.
+/// A `Failure` whose message has styles.
 struct StyledFailure : Failure {
-    using Failure::Failure;
+    explicit StyledFailure(const Styled& text) : Failure(text.text()), message(text) {}
+
+    Styled message;
 };
 
 /// A `Failure` for which a look at `--help` may be of use.

@@ -73,15 +73,15 @@ void Stepper::go_to_game(std::uint64_t number) {
     }
 }
 
-std::string Stepper::fork_hint(const Walker& walker) const {
+Styled Stepper::fork_hint(const Walker& walker) const {
     const Game& game = walker.game();
-    std::string others;
-    if (!walker.is_at_start())
-        for (NodeId node = game.first_child(game.parent(walker.node())); node != Game::none;
-             node = game.next_sibling(node))
-            others += (others.empty() ? "" : " ")
-                      + turn_of(game, node, node == walker.node(), style_.paint);
-    return others.find(' ') == std::string::npos ? "" : "up/down: " + others;
+    if (walker.is_at_start()) return {};
+    const NodeId first = game.first_child(game.parent(walker.node()));
+    if (game.next_sibling(first) == Game::none) return {};
+    Styled hint = "up/down:";
+    for (NodeId node = first; node != Game::none; node = game.next_sibling(node))
+        hint += " " + turn_of(game, node, node == walker.node(), style_.paint);
+    return hint;
 }
 
 Lines Stepper::beside(const Walker& walker, std::size_t width, std::size_t rows) const {
@@ -100,7 +100,7 @@ Lines Stepper::screen(const Walker& walker, const TerminalSize& size) const {
     lines.push_back("");
     const Lines drawn = board(walker, style_);
     std::size_t width = 3;
-    for (const std::string& line : drawn) width = std::max(width, shown_width(line) + 3);
+    for (const Styled& line : drawn) width = std::max(width, line.width() + 3);
     const std::size_t rows = size.rows - std::min(size.rows, lines.size() + 1);
     if (size.columns >= width + narrowest_list) {
         append(lines, side_by_side(drawn, beside(walker, size.columns - width, rows), width));
@@ -115,9 +115,9 @@ Lines Stepper::screen(const Walker& walker, const TerminalSize& size) const {
 void Stepper::draw(const Walker& walker) {
     const TerminalSize size = terminal_size(STDOUT_FILENO);
     ScreenDrawing drawing{out_, size};
-    for (const std::string& line : screen(walker, size)) drawing.add(line);
-    std::string keys = fmt::format("game {}  ←/→ turn  ↑/↓ variation  Home/End  n/p game  q quit",
-                                   shelf_.number());
+    for (const Styled& line : screen(walker, size)) drawing.add(line);
+    Styled keys = Styled::format("game {}  ←/→ turn  ↑/↓ variation  Home/End  n/p game  q quit",
+                                 shelf_.number());
     if (message_.empty() && !shelf_.findings().empty())
         message_ = shelf_.findings().front().diagnostic.message;
     if (!message_.empty()) keys += "  " + style_.paint.red(harmless(message_));

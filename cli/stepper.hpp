@@ -26,7 +26,7 @@ private:
     Lines screen(const Walker& walker, const TerminalSize& size) const;
     /// What stands beside or below the board.
     Lines beside(const Walker& walker, std::size_t width, std::size_t rows) const;
-    std::string fork_hint(const Walker& walker) const;
+    Styled fork_hint(const Walker& walker) const;
 
     GameShelf& shelf_;
     ViewStyle style_;

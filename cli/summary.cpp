@@ -29,11 +29,11 @@ std::string listed(const NamedCounts& counts) {
     return text;
 }
 
-std::string records_in_words(const Summary& summary, const Paint& paint) {
+Styled records_in_words(const Summary& summary, const Paint& paint) {
     if (summary.records == 0) return "none";
     if (summary.damaged == 0) return grouped(summary.records) + ", all legal";
-    return fmt::format("{}: {} legal, {}", grouped(summary.records), grouped(summary.legal()),
-                       paint.red(grouped(summary.damaged) + " damaged"));
+    return Styled::format("{}: {} legal, {}", grouped(summary.records), grouped(summary.legal()),
+                          paint.red(grouped(summary.damaged) + " damaged"));
 }
 
 std::string files_in_words(const Summary& summary) {
@@ -114,7 +114,7 @@ void print(Output& out, const Paint& paint, const Summary& summary) {
     if (summary.files == 0) return;
     const Rows rows{out, paint, 11};
     rows.add("files", files_in_words(summary));
-    rows.add("records", records_in_words(summary, paint));
+    rows.add_line("records", records_in_words(summary, paint));
     if (summary.records == 0) return;
     rows.add("plies", grouped(summary.plies));
     rows.add("results", listed(named_results(summary)));

@@ -34,10 +34,4 @@ TerminalSize terminal_size(int descriptor) {
     return {size.ws_col, size.ws_row};
 }
 
-std::string Paint::styled(std::string_view style, std::string_view text) const {
-    if (!is_on_ || text.empty()) return std::string{text};
-    std::string result = "\x1b[";
-    return result.append(style).append("m").append(text).append("\x1b[0m");
-}
-
 } // namespace merels::cli

@@ -1,7 +1,8 @@
 #pragma once
 
+#include <libnotation/base/styled.hpp>
+
 #include <cstddef>
-#include <string>
 #include <string_view>
 
 namespace merels::cli {
@@ -27,16 +28,16 @@ public:
     explicit Paint(bool is_on) : is_on_(is_on) {}
 
     bool is_on() const { return is_on_; }
-    std::string bold(std::string_view text) const { return styled("1", text); }
-    std::string dim(std::string_view text) const { return styled("2", text); }
-    std::string reversed(std::string_view text) const { return styled("7", text); }
-    std::string red(std::string_view text) const { return styled("31", text); }
-    std::string green(std::string_view text) const { return styled("32", text); }
-    std::string yellow(std::string_view text) const { return styled("33", text); }
-    std::string cyan(std::string_view text) const { return styled("36", text); }
+    Styled bold(const Styled& text) const { return styled(text, Style::bold); }
+    Styled dim(const Styled& text) const { return styled(text, Style::dim); }
+    Styled reversed(const Styled& text) const { return styled(text, Style::reversed); }
+    Styled red(const Styled& text) const { return styled(text, Style::red); }
+    Styled green(const Styled& text) const { return styled(text, Style::green); }
+    Styled yellow(const Styled& text) const { return styled(text, Style::yellow); }
+    Styled cyan(const Styled& text) const { return styled(text, Style::cyan); }
 
 private:
-    std::string styled(std::string_view style, std::string_view text) const;
+    Styled styled(const Styled& text, Style style) const { return is_on_ ? text.in(style) : text; }
 
     bool is_on_;
 };

@@ -21,15 +21,15 @@ constexpr std::uint8_t level = east | west;
 constexpr std::u32string_view box_characters = U" ╵╶└╷│┌├╴┘─┴┐┤┬┼";
 constexpr char32_t braille = 0x2800;
 
-std::string_view color_code(Ink ink) {
+Style style_of(Ink ink) {
     switch (ink) {
     case Ink::none:
     case Ink::name:
-    case Ink::empty_point: return "";
-    case Ink::line: return "\x1b[2m";
-    case Ink::white_man: return "\x1b[1;36m";
-    case Ink::black_man: return "\x1b[1;35m";
-    case Ink::marked: return "\x1b[1;7m";
+    case Ink::empty_point: return Style::plain;
+    case Ink::line: return Style::dim;
+    case Ink::white_man: return Style::bold_cyan;
+    case Ink::black_man: return Style::bold_magenta;
+    case Ink::marked: return Style::bold_reversed;
     }
     return {};
 }
@@ -161,21 +161,20 @@ char32_t Canvas::character(const Spot& spot) const {
     return spot.dots != 0 ? braille + spot.dots : U' ';
 }
 
-std::string Canvas::text(bool has_color) const {
-    std::string text;
+Styled Canvas::text(bool has_color) const {
+    const auto style_at = [&](Cell cell) { return has_color ? style_of(ink(cell)) : Style::plain; };
+    Styled text;
     for (int row = 0; row < height_; ++row) {
         int end = width_;
         while (end > 0 && character(spot({end - 1, row})) == U' ') --end;
-        std::string_view color;
-        for (int column = 0; column < end; ++column) {
-            const std::string_view next = has_color ? color_code(ink({column, row})) : "";
-            if (next != color && !color.empty()) text += "\x1b[0m";
-            if (next != color) text += next;
-            color = next;
-            utf8::append(text, character(spot({column, row})));
+        for (int column = 0; column < end;) {
+            const Style style = style_at({column, row});
+            std::string run;
+            for (; column < end && style_at({column, row}) == style; ++column)
+                utf8::append(run, character(spot({column, row})));
+            text += Styled{run}.in(style);
         }
-        if (!color.empty()) text += "\x1b[0m";
-        text += '\n';
+        text += "\n";
     }
     return text;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <libnotation/base/styled.hpp>
 #include <libnotation/text/diagram.hpp>
 #include <libnotation/text/diagram_layout.hpp>
 
@@ -34,7 +35,7 @@ public:
     Ink ink(Cell cell) const;
 
     /// Lines without blanks at their ends.
-    std::string text(bool has_color) const;
+    Styled text(bool has_color) const;
 
 private:
     struct Spot {

@@ -30,7 +30,7 @@ public:
           layout_(layout(position.board(), style.has_coordinates)),
           canvas_(layout_.width, layout_.height, style.charset) {}
 
-    std::string paint();
+    Styled paint();
 
 private:
     void draw_point(Point point);
@@ -43,7 +43,7 @@ private:
     Canvas canvas_;
 };
 
-std::string DiagramPainter::paint() {
+Styled DiagramPainter::paint() {
     const Board& board = position_.board();
     for (const auto& [from, to] : board.edges())
         canvas_.draw_line(layout_.at(from), layout_.at(to), layout_.is_grid);
@@ -96,6 +96,10 @@ std::string hand_line(const Position& position, Color color, Charset charset) {
 } // namespace
 
 std::string diagram(const Position& position, const DiagramStyle& style) {
+    return diagram_styled(position, style).text();
+}
+
+Styled diagram_styled(const Position& position, const DiagramStyle& style) {
     return DiagramPainter{position, style}.paint() + "\n"
            + hand_line(position, Color::white, style.charset)
            + hand_line(position, Color::black, style.charset);

@@ -11,6 +11,7 @@
 //   ○ White, 7 in hand, to move
 //   ● Black, 7 in hand
 
+#include <libnotation/base/styled.hpp>
 #include <libnotation/rules/position.hpp>
 
 #include <cstdint>
@@ -35,5 +36,8 @@ struct DiagramStyle {
 /// and a + on boards that are no grid. Each point has a character of its own, so that the men can
 /// be read back.
 std::string diagram(const Position& position, const DiagramStyle& style = {});
+
+/// The same for a terminal.
+Styled diagram_styled(const Position& position, const DiagramStyle& style);
 
 } // namespace merels

@@ -4,8 +4,6 @@
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/base/writing_direction.hpp>
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <numeric>
 #include <vector>
@@ -118,57 +116,50 @@ std::string source_line(const Excerpt& excerpt) {
     return text;
 }
 
-/// ANSI sequences, or nothing.
-struct Paint {
-    bool is_on;
-
-    std::string operator()(std::string_view color, std::string_view text) const {
-        if (!is_on) return std::string{text};
-        return fmt::format("\x1b[{}m{}\x1b[0m", color, text);
-    }
-};
-
-std::string_view color_of(Severity severity) {
+Style style_of(Severity severity) {
     switch (severity) {
-    case Severity::error: return "1;31";
-    case Severity::warning: return "1;35";
-    case Severity::note: return "1;36";
+    case Severity::error: return Style::bold_red;
+    case Severity::warning: return Style::bold_magenta;
+    case Severity::note: return Style::bold_cyan;
     }
     return {};
 }
 
-std::string header(const Diagnostic& diagnostic, const Source& source, const Place& place,
-                   const Paint& paint) {
+Styled header(const Diagnostic& diagnostic, const Source& source, const Place& place,
+              bool has_color) {
     const CodeFacts& known = facts(diagnostic.code);
-    const std::string at
-        = fmt::format("{}:{}:{}:", harmless(source.name()), place.line, place.column);
-    const std::string severity = fmt::format("{}:", name(known.severity));
-    return fmt::format("{} {} {} [{} {}]\n", paint("1", at),
-                       paint(color_of(known.severity), severity), harmless(diagnostic.message),
-                       known.number, known.slug);
+    const Styled at
+        = Styled::format("{}:{}:{}:", harmless(source.name()), place.line, place.column);
+    const Styled severity = Styled::format("{}:", name(known.severity));
+    return Styled::format("{} {} {} [{} {}]\n", has_color ? at.in(Style::bold) : at,
+                          has_color ? severity.in(style_of(known.severity)) : severity,
+                          harmless(diagnostic.message), known.number, known.slug);
 }
 
-std::string caret_line(const Diagnostic& diagnostic, const Excerpt& excerpt, std::size_t stop,
-                       const Paint& paint) {
+Styled caret_line(const Diagnostic& diagnostic, const Excerpt& excerpt, std::size_t stop,
+                  bool has_color) {
     const std::size_t marked = std::max<std::size_t>(columns_until(excerpt.from, stop), 1);
     const std::size_t blanks
         = indent.size() + (excerpt.is_cut_left ? 1 : 0) + columns(excerpt.before);
-    std::string line(blanks, ' ');
-    line += paint("1;32", fmt::format("^{:~>{}}", "", marked - 1));
-    if (!diagnostic.hint.empty()) line.append(1, ' ').append(harmless(diagnostic.hint));
-    return line + "\n";
+    const Styled caret = Styled::format("^{:~>{}}", "", marked - 1);
+    return Styled::format("{:{}}{}{}{}\n", "", blanks,
+                          has_color ? caret.in(Style::bold_green) : caret,
+                          diagnostic.hint.empty() ? "" : " ", harmless(diagnostic.hint));
 }
 
 } // namespace
 
 std::string render(const Diagnostic& diagnostic, const Source& source, const RenderStyle& style) {
+    return render_styled(diagnostic, source, style).text();
+}
+
+Styled render_styled(const Diagnostic& diagnostic, const Source& source, const RenderStyle& style) {
     const Place place = source.locate(diagnostic.span.begin);
-    const Paint paint{style.has_color};
-    const std::string head = header(diagnostic, source, place, paint);
+    const Styled head = header(diagnostic, source, place, style.has_color);
     if (source.text().empty())
         return diagnostic.hint.empty()
                    ? head
-                   : fmt::format("{}{}{}\n", head, indent, harmless(diagnostic.hint));
+                   : Styled::format("{}{}{}\n", head, indent, harmless(diagnostic.hint));
     const std::size_t end = place.line_text.size();
     const auto in_line = [&](std::size_t offset) {
         return std::min(std::max(offset, place.line_begin) - place.line_begin, end);
@@ -176,7 +167,7 @@ std::string render(const Diagnostic& diagnostic, const Source& source, const Ren
     const Excerpt excerpt = excerpt_of(place.line_text, in_line(diagnostic.span.begin),
                                        std::max<std::size_t>(style.width, 20));
     return head + source_line(excerpt) + "\n"
-           + caret_line(diagnostic, excerpt, in_line(diagnostic.span.end), paint);
+           + caret_line(diagnostic, excerpt, in_line(diagnostic.span.end), style.has_color);
 }
 
 } // namespace merels

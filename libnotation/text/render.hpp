@@ -2,6 +2,7 @@
 
 #include <libnotation/base/diagnostic.hpp>
 #include <libnotation/base/source.hpp>
+#include <libnotation/base/styled.hpp>
 
 #include <string>
 
@@ -21,5 +22,8 @@ struct RenderStyle {
 ///                   ^~~~~ Black could play e5-e4, e5-d5 or 9 more
 std::string render(const Diagnostic& diagnostic, const Source& source,
                    const RenderStyle& style = {});
+
+/// The same for a terminal.
+Styled render_styled(const Diagnostic& diagnostic, const Source& source, const RenderStyle& style);
 
 } // namespace merels

@@ -2,6 +2,7 @@
 
 #include <tests/cli/program.hpp>
 
+#include <algorithm>
 #include <sstream>
 
 namespace merels::test {
@@ -34,6 +35,23 @@ DescribedOption option_of(const std::string& words) {
     return option;
 }
 
+/// Those of a shell, for what stands in examples.
+std::vector<std::string> words_of(const std::string& line) {
+    std::vector<std::string> words(1);
+    char quote = 0;
+    for (const char c : line) {
+        if (quote == 0 && (c == '\'' || c == '"'))
+            quote = c;
+        else if (c == quote)
+            quote = 0;
+        else if (c == ' ' && quote == 0)
+            words.emplace_back();
+        else
+            words.back() += c;
+    }
+    return words;
+}
+
 } // namespace
 
 std::vector<std::string> described_verbs() {
@@ -45,6 +63,18 @@ std::vector<DescribedOption> described_options(const std::string& verb) {
     for (const std::string& words : left_column(run_merels({verb, "--help"}).out, "Options:"))
         options.push_back(option_of(words));
     return options;
+}
+
+std::vector<std::vector<std::string>> described_examples(const std::string& verb) {
+    std::vector<std::vector<std::string>> examples;
+    for (const std::string& line : left_column(run_merels({verb, "--help"}).out, "Examples:")) {
+        if (!line.starts_with("merels ")) continue;
+        std::vector<std::string> words = words_of(line.substr(7));
+        const auto end = std::ranges::find_if(
+            words, [](const auto& word) { return word == "|" || word == ">"; });
+        examples.emplace_back(words.begin(), end);
+    }
+    return examples;
 }
 
 } // namespace merels::test

@@ -16,5 +16,7 @@ struct DescribedOption {
 
 std::vector<std::string> described_verbs();
 std::vector<DescribedOption> described_options(const std::string& verb);
+/// The command lines of its examples: the words after `merels`, without quotes, to a pipe or file.
+std::vector<std::vector<std::string>> described_examples(const std::string& verb);
 
 } // namespace merels::test

@@ -2,7 +2,9 @@
 
 #include <tests/cli/described.hpp>
 
+#include <algorithm>
 #include <filesystem>
+#include <map>
 
 namespace merels::test {
 
@@ -207,6 +209,30 @@ std::vector<HostileLine> hostile_lines() {
     std::vector<HostileLine> lines = lines_of_files();
     for (const auto& more : {lines_of_collections(), lines_of_others()})
         lines.insert(lines.end(), more.begin(), more.end());
+    return lines;
+}
+
+std::vector<HostileLine> hostile_uses(const std::string& verb) {
+    const std::map<std::string, Words> files{
+        {".pgn", {good, bad}}, {".merels", {club}}, {".json", {rule_file}}, {".txt", {position}}};
+    std::vector<HostileLine> lines;
+    for (const auto& [ending, names] : files)
+        for (const std::string& name : names) lines.push_back({{verb, name}, Writes::records});
+    lines.push_back({{verb, "@" + position}, Writes::records});
+    for (const Words& example : described_examples(verb)) {
+        HostileLine line{{}, Writes::records};
+        for (const std::string& word : example) {
+            const auto named = std::ranges::find_if(
+                files, [&](const auto& file) { return word.ends_with(file.first); });
+            if (named == files.end())
+                line.words.push_back(word);
+            else
+                for (const std::string& name : named->second)
+                    line.words.push_back((word.starts_with("@") ? "@" : "") + name);
+        }
+        // What names no file may take long.
+        if (line.words != example) lines.push_back(std::move(line));
+    }
     return lines;
 }
 

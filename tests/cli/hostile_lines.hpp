@@ -36,6 +36,10 @@ public:
 /// Command lines for such a folder: some of each verb.
 std::vector<HostileLine> hostile_lines();
 
+/// What the program's own description has of a verb, with hostile files: its examples, and the verb
+/// with one file of each kind. Nothing is typed.
+std::vector<HostileLine> hostile_uses(const std::string& verb);
+
 /// A verb with a hostile operand, and a hostile value for each of its options.
 std::vector<HostileLine> hostile_mistakes(const std::string& verb);
 

@@ -12,7 +12,7 @@ using namespace merels::test;
 
 namespace {
 
-/// The styles that the program itself makes.
+/// The styles that the program itself makes: those of `merels::Style`.
 const std::set<std::string> our_styles{"0",  "1",   "2",    "7",    "31",   "32",  "33",
                                        "36", "1;7", "1;31", "1;32", "1;35", "1;36"};
 
@@ -109,7 +109,10 @@ void check_with_color(HostileLine line) {
 }
 
 void check_in_terminal(const HostileLine& line, const HostileFolder& folder = {}) {
-    Terminal terminal{folder, line.words};
+    std::vector<std::string> words{"-c", "exec \"$merels\" \"$@\" </dev/null", "sh"};
+    words.insert(words.end(), line.words.begin(), line.words.end());
+    Terminal terminal
+        = line.keys.empty() ? Terminal{folder, "/bin/sh", words, {}} : Terminal{folder, line.words};
     INFO(in_words(line));
     if (!line.keys.empty()) {
         REQUIRE(terminal.shows("q quit"));
@@ -141,6 +144,13 @@ TEST_CASE("each verb has hostile lines") {
 
 TEST_CASE("text from outside steers no terminal, wherever it is printed") {
     for (const HostileLine& line : hostile_lines()) check_in_terminal(line);
+}
+
+TEST_CASE("text from outside steers no terminal, in each use that the program describes") {
+    for (const std::string& verb : described_verbs()) {
+        const HostileFolder folder;
+        for (const HostileLine& line : hostile_uses(verb)) check_in_terminal(line, folder);
+    }
 }
 
 TEST_CASE("text from outside is harmless in a file or pipe, but for records") {

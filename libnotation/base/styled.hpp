@@ -1,0 +1,94 @@
+#pragma once
+
+// Text for a terminal. Text enters only through `harmless_lines`, and escape sequences are made
+// only from a `Style`: a `Styled` sets styles and steers nothing else, whatever text is put into
+// it.
+//
+//   Styled{"a\x1b[31mb"}.in(Style::bold).text()      ->  "\x1b[1ma␛[31mb\x1b[0m"
+//   Styled::format("{:>3} {}", 7, "\x1b[2J").text()  ->  "  7 ␛[2J"
+
+#include <fmt/format.h>
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+namespace merels {
+
+/// All styles there are: ESC [ 1, 2, 7, 31, 32, 33, 36, 1;7, 1;31, 1;32, 1;35 or 1;36 m before the
+/// text, and ESC [ 0 m after it.
+enum class Style : std::uint8_t {
+    plain,
+    bold,
+    dim,
+    reversed,
+    red,
+    green,
+    yellow,
+    cyan,
+    bold_reversed,
+    bold_red,
+    bold_green,
+    bold_magenta,
+    bold_cyan,
+};
+
+class Styled {
+    template <class T>
+    using Part = std::conditional_t<
+        std::same_as<T, Styled>, const std::string&,
+        std::conditional_t<std::convertible_to<const T&, std::string_view>, std::string, const T&>>;
+
+public:
+    Styled() = default;
+    /// As by `harmless_lines`, with LF for CRLF.
+    template <std::convertible_to<std::string_view> Text>
+    Styled(const Text& text) : text_(shown(text)) {}
+
+    template <class... Args> using Format = fmt::format_string<Part<Args>...>;
+    /// Texts and numbers in a text of our own. A width is for arguments without styles.
+    template <class... Args> static Styled format(Format<Args...> format, const Args&... args) {
+        Styled result;
+        result.text_ = fmt::format(format, part(args)...);
+        return result;
+    }
+
+    Styled in(Style style) const;
+    Styled& operator+=(const Styled& more) {
+        text_ += more.text_;
+        return *this;
+    }
+    friend Styled operator+(Styled left, const Styled& right) { return left += right; }
+
+    bool empty() const { return text_.empty(); }
+    /// As a terminal takes it.
+    const std::string& text() const { return text_; }
+    /// Columns; styles have none.
+    std::size_t width() const;
+    /// Without the characters beyond that many columns.
+    Styled clipped(std::size_t columns) const;
+    /// Cut at the line breaks. A style that goes over a line break is begun once.
+    std::vector<Styled> lines() const;
+
+private:
+    static std::string shown(std::string_view text);
+    template <class T> static Part<T> part(const T& value) {
+        if constexpr (std::same_as<T, Styled>) {
+            return value.text_;
+        } else if constexpr (std::convertible_to<const T&, std::string_view>) {
+            return shown(value);
+        } else {
+            static_assert(std::is_arithmetic_v<T> && !std::same_as<T, char>,
+                          "only texts and numbers are known to be harmless");
+            return value;
+        }
+    }
+
+    std::string text_;
+};
+
+} // namespace merels
