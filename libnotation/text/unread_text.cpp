@@ -56,7 +56,10 @@ std::string with_plain_events(std::string_view record, Span part, std::span<cons
 }
 
 /// Line breaks become LF; lines that would look like tags are indented.
-std::string with_plain_lines(const std::string& text) {
+std::string with_plain_lines(std::string text) {
+    const bool is_plain
+        = text.find('\r') == std::string::npos && text.find("\n[") == std::string::npos;
+    if (is_plain) return text;
     std::string result;
     result.reserve(text.size());
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -69,23 +72,24 @@ std::string with_plain_lines(const std::string& text) {
 }
 
 /// Behind a result a record may begin: joins the line with the next one, and parts it from a tag.
-std::string without_record_starts(const std::string& text) {
+std::string without_record_starts(std::string_view text) {
     std::string result;
     result.reserve(text.size());
     bool is_after_result = false;
     for (std::size_t begin = 0; begin < text.size();) {
-        const std::size_t end = std::min(text.find('\n', begin), text.size() - 1) + 1;
-        std::string line = text.substr(begin, end - begin);
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        const std::string_view line = text.substr(begin, end - begin);
         const std::string_view words = trimmed(line);
         if (is_after_result && !words.empty()) {
             result.resize(trimmed_end(result));
             result += ' ';
         }
         if (!words.empty()) is_after_result = grammar::ends_with_result(words);
-        const std::size_t tag = grammar::tag_behind_result(grammar::first_line(line));
-        if (tag < grammar::first_line(line).size()) line.insert(tag, "  ");
-        result += line;
-        begin = end;
+        const std::size_t tag = grammar::tag_behind_result(line);
+        result += line.substr(0, tag);
+        if (tag < line.size()) result.append("  ").append(line.substr(tag));
+        if (end < text.size()) result += '\n';
+        begin = end + 1;
     }
     return result;
 }

@@ -150,7 +150,8 @@ std::size_t game_end(std::string_view text, std::size_t brace) {
 } // namespace
 
 std::string_view first_line(std::string_view text) {
-    return text.substr(0, text.find_first_of("\r\n"));
+    const auto end = std::ranges::find_if(text, [](char c) { return c == '\n' || c == '\r'; });
+    return {text.begin(), end};
 }
 
 std::string_view second_line(std::string_view text) {
