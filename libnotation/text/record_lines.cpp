@@ -81,7 +81,8 @@ bool begins_comment(std::string_view line) {
 } // namespace
 
 std::string_view without_mark(std::string_view line) {
-    if (line.starts_with(utf8::byte_order_mark)) line.remove_prefix(utf8::byte_order_mark.size());
+    constexpr std::string_view mark = utf8::byte_order_mark;
+    if (line.starts_with(mark.front()) && line.starts_with(mark)) line.remove_prefix(mark.size());
     return line;
 }
 

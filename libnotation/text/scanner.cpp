@@ -3,12 +3,13 @@
 #include <libnotation/base/utf8.hpp>
 
 #include <libnotation/text/comment_tracker.hpp>
-#include <libnotation/text/grammar/results.hpp>
+#include <libnotation/text/grammar/characters.hpp>
 #include <libnotation/text/grammar/tag_lines.hpp>
 #include <libnotation/text/grammar/typed_tags.hpp>
 #include <libnotation/text/record_text.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace merels {
 
@@ -23,7 +24,10 @@ using grammar::TagStart;
 
 constexpr std::size_t none = std::string_view::npos;
 
-bool is_blank(std::string_view line) { return line.find_first_not_of(" \t") == none; }
+bool is_blank(std::string_view line) {
+    if (!line.empty() && !grammar::is(line.front(), grammar::blank)) return false;
+    return line.find_first_not_of(" \t") == none;
+}
 
 /// `+/-` and `-/+` also say in the middle of a game who stands better.
 bool ends_with_judgement(std::string_view line) {
@@ -44,7 +48,9 @@ public:
             const std::size_t next = next_record_in(line, at);
             if (next != none) return next;
             note(line, at);
-            at = line_end + (text_.substr(line_end).starts_with("\r\n") ? 2 : 1);
+            const std::string_view line_break = text_.substr(line_end, 2);
+            const bool is_of_two = line_break.starts_with('\r') && line_break.ends_with('\n');
+            at = line_end + (is_of_two ? 2 : 1);
         }
         return text_.size();
     }
@@ -85,7 +91,6 @@ private:
     }
 
     void note_introduction(std::string_view line, std::size_t at) {
-        if (!is_after_blank_) return;
         const bool is_comment = line.front() == ';' || line.front() == '{';
         introduction_ = is_comment ? at : none;
         introduction_comments_ = CommentTracker{text_, at};
@@ -151,19 +156,19 @@ private:
     }
 
     void note(std::string_view line, std::size_t at) {
-        if (!is_blank(line)) note_introduction(line, at);
-        is_after_blank_ = is_blank(line);
+        const bool is_after_blank = std::exchange(is_after_blank_, is_blank(line));
         if (is_after_blank_) {
             is_after_tag_ = false;
             return;
         }
+        if (is_after_blank) note_introduction(line, at);
         if (line.front() == '%') return;
         is_after_tag_ = is_tag(line, at);
         is_after_result_ = false;
         if (!is_after_tag_) {
             has_text_ = true;
             is_after_result_ = ends_with_result(line);
-            is_after_judgement_ = ends_with_judgement(line);
+            is_after_judgement_ = is_after_result_ && ends_with_judgement(line);
             return;
         }
         is_first_tag_ = !has_tags_;
@@ -173,14 +178,18 @@ private:
             first_tag_ = displaced ? displaced->name : typed ? typed->name : tag_start(line).name;
         }
         // A `1` alone is what is left of `1. d6`.
-        is_tag_cut_ = line.front() == '[' ? line.find(']') == none : trimmed(line) == "1";
+        is_tag_cut_ = line.front() == '[' ? line.back() != ']' && line.find(']') == none
+                                          : trimmed(line) == "1";
         has_tags_ = true;
         has_text_ = false;
         comments_ = CommentTracker{text_, at + line.size()};
         // Turns may stand behind a tag on its line.
+        is_after_result_ = ends_with_result(line) && has_turns_behind_bracket(line);
+    }
+
+    static bool has_turns_behind_bracket(std::string_view line) {
         const std::size_t bracket = line.rfind(']');
-        is_after_result_ = bracket != none && ends_with_result(line)
-                           && !grammar::is_result(line.substr(bracket + 1));
+        return bracket != none && !grammar::is_result(line.substr(bracket + 1));
     }
 
     bool is_tag(std::string_view line, std::size_t at) {

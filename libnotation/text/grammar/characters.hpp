@@ -12,6 +12,12 @@ inline constexpr CharClass blank = 1;
 inline constexpr CharClass delimiter = 2;
 inline constexpr CharClass digit = 4;
 inline constexpr CharClass name_char = 8;
+/// The first byte of what a player gets in a result: `1`, `½`, `+`.
+inline constexpr CharClass share_begin = 16;
+/// The last byte of a result in any spelling.
+inline constexpr CharClass result_end = 32;
+/// The byte before a result's last figure or sign.
+inline constexpr CharClass before_share = 64;
 
 constexpr std::array<CharClass, 256> make_classes() {
     std::array<CharClass, 256> classes{};
@@ -23,6 +29,13 @@ constexpr std::array<CharClass, 256> make_classes() {
     for (unsigned c = 'a'; c <= 'z'; ++c) classes[c] = name_char;
     for (unsigned c = 'A'; c <= 'Z'; ++c) classes[c] = name_char;
     classes['_'] = name_char;
+    for (const char c : {'0', '1', '+', '-', '\xBD', '\xC2', '\xE2'})
+        classes[static_cast<unsigned char>(c)] |= share_begin;
+    for (const char c : {'0', '1', '2', '+', '-', '*', '\xBD', '\x92', '\x93'})
+        classes[static_cast<unsigned char>(c)] |= result_end;
+    for (const char c : {'-', ':', '/', ' ', '\t'})
+        classes[static_cast<unsigned char>(c)] |= before_share;
+    for (unsigned c = 0x80; c <= 0xFF; ++c) classes[c] |= before_share;
     return classes;
 }
 

@@ -25,6 +25,7 @@ constexpr Spelling shares[] = {{"1/2", Share::half}, {"½", Share::half},  {"\xB
 constexpr std::string_view separators[] = {"-", ":", "/", "–", "—", "−", "‐", "‑", "\x96"};
 
 std::optional<Share> take_share(std::string_view& text) {
+    if (text.empty() || !is(text.front(), share_begin)) return std::nullopt;
     const auto* found = std::find_if(std::begin(shares), std::end(shares),
                                      [&](const Spelling& s) { return text.starts_with(s.text); });
     if (found == std::end(shares)) return std::nullopt;
@@ -107,6 +108,7 @@ std::optional<SpelledScore> scan_pair(std::string_view text, Blanks blanks) {
 
 std::optional<SpelledScore> scan_score(std::string_view text) {
     if (text.starts_with('*')) return SpelledScore{Score::unfinished, 1, true, false};
+    if (text.empty() || !is(text.front(), share_begin)) return std::nullopt;
     if (const auto pair = scan_pair(text, Blanks::none)) return pair;
     if (const auto pair = scan_pair(text, Blanks::any)) return pair;
     std::string_view rest = text;

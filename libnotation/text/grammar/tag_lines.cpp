@@ -90,11 +90,20 @@ bool is_half_alone(std::string_view line, std::size_t length) {
            || std::string_view{"})!?"}.find(before.back()) != std::string_view::npos;
 }
 
+/// Looks at the last two bytes only. Most lines end with a turn, which is a letter and a figure.
+bool may_end_with_result(std::string_view line) {
+    const char last = line.back();
+    if (!is(last, result_end)) return false;
+    if (last == '*') return true;
+    const char before = line.size() > 1 ? line[line.size() - 2] : ' ';
+    if (last == '2') return before == '/';
+    const bool is_figure_or_sign = static_cast<unsigned char>(last) < 0x80;
+    return is_figure_or_sign ? is(before, before_share) : !ascii::is_letter(before);
+}
+
 /// A pair with blanks around what parts it: `1 : 0`.
 bool ends_with_spaced_result(std::string_view line) {
     constexpr std::size_t longest = 32;
-    constexpr std::string_view last_bytes = "012+-\xBD\x92\x93";
-    if (last_bytes.find(line.back()) == std::string_view::npos) return false;
     const std::size_t first = line.size() - std::min(line.size(), longest);
     for (std::size_t at = first; at < line.size(); ++at) {
         constexpr std::string_view before = " \t})\xA0";
@@ -235,10 +244,8 @@ bool is_stray_among_tags(std::string_view line) {
 
 bool ends_with_result(std::string_view line) {
     line = without_end_blanks(line);
-    if (line.empty()) return false;
+    if (line.empty() || !may_end_with_result(line)) return false;
     if (line.back() == '*') return true;
-    // A turn, as most lines end with.
-    if (line.size() > 1 && ascii::is_letter(line[line.size() - 2])) return false;
     for (const std::string_view result : result_spellings)
         if (line.back() == result.back() && line.ends_with(result)) return true;
     const std::string_view word = line.substr(line.find_last_of(" \t})") + 1);
