@@ -113,11 +113,11 @@ bool Position::is_way_back(Point from, Point to) const {
     return rules().mill_reuse == MillReuse::not_back_next_turn || lines_completed(from, from) > 0;
 }
 
-unsigned Position::lines_of_used_points(PointSet own, Point to) const {
+unsigned Position::lines_of_unused_points(PointSet own, Point to) const {
     const PointSet used{memory_[index(turn_)]};
     unsigned count = 0;
     for (const LineAt& line : board().lines_through(to))
-        if (own.contains_all(line.others) && used.contains_all(line.others | to)) ++count;
+        if (own.contains_all(line.others) && !used.contains_all(line.others | to)) ++count;
     return count;
 }
 

@@ -104,9 +104,8 @@ public:
         unsigned count = 0;
         for (const LineAt& line : board().lines_through(to))
             if (own.contains_all(line.others) && (used >> line.line & 1) == 0) ++count;
-        if (count > 0 && rules().mill_reuse == MillReuse::once_by_points)
-            return count - lines_of_used_points(own, to);
-        return count;
+        const bool is_by_points = count > 0 && rules().mill_reuse == MillReuse::once_by_points;
+        return is_by_points ? lines_of_unused_points(own, to) : count;
     }
     /// True when `mill_reuse` forbids the player on turn this way back.
     bool is_way_back(Point from, Point to) const;
@@ -137,7 +136,7 @@ private:
         bool is_placing;
     };
 
-    unsigned lines_of_used_points(PointSet own, Point to) const;
+    unsigned lines_of_unused_points(PointSet own, Point to) const;
     void move_men(Move move);
     void remember(Move move, PointSet men_before);
     void follow_stages(const Ply& ply);

@@ -271,6 +271,8 @@ void remark_on_result(std::string_view text, Span span, Game& game, Findings& fi
 }
 
 void mark_forfeit(std::string_view result, Game& game) {
+    const auto& strict = grammar::result_spellings;
+    if (std::ranges::find(strict, result) != strict.end()) return;
     const auto spelled = spelled_score(result);
     if (!spelled || !spelled->is_forfeit || game.tags.find("Termination") != nullptr) return;
     const bool is_of_zeros

@@ -166,10 +166,11 @@ private:
         const unsigned expected = 1 + (first_ply_ + line_.ply) / 2;
         if (text_[span.end - 1] == ')') note_lenient_spelling(span);
         doubtful_comment_.number(written == expected);
+        if (written == expected) return;
         // Whoever leaves a pass out may count it or not.
         const bool is_doubtful = doubtful_comment_.is_met() || findings_.has(Code::supplied_pass)
                                  || findings_.has(Code::contradiction);
-        if (written == expected || is_doubtful || is_behind_open_end()) return;
+        if (is_doubtful || is_behind_open_end()) return;
         const bool is_second_due
             = lines_.empty() && line_.ply > 0 && (first_ply_ + line_.ply) % 2 == 1;
         Diagnostic odd = describe_number({written, expected, span, is_second_due}, events_, next_);
@@ -335,7 +336,7 @@ private:
             = !lines_.empty() && events_.events[line_.open].value != grammar::no_event;
         if (is_inside_variation) return add_comment(parse(text));
         take_result(event);
-        is_result_lenient_ = !is_strict_result(event, text_);
+        result_ = &event;
     }
 
     void after_result(const Event& event) {
@@ -344,9 +345,10 @@ private:
         is_stopped_ = true;
         if (auto remark = text_behind_result(text_, event.offset))
             return findings_.add(*std::move(remark));
-        replayed_.is_result_doubtful = is_result_lenient_;
+        const bool is_lenient = result_ != nullptr && !is_strict_result(*result_, text_);
+        replayed_.is_result_doubtful = is_lenient;
         const Event* last = strict_last_result(events_.events, text_);
-        if (is_result_lenient_ && last != nullptr) take_result(*last);
+        if (is_lenient && last != nullptr) take_result(*last);
         const bool is_result = event.kind == EventKind::result;
         report(Code::text_after_result, span_of(event),
                is_result ? "a second result" : "the record goes on after its result");
@@ -382,7 +384,7 @@ private:
     bool is_line_broken_ = false;
     bool has_open_end_ = false;
     DoubtfulComment doubtful_comment_;
-    bool is_result_lenient_ = false;
+    const Event* result_ = nullptr;
     Replayed replayed_;
 };
 

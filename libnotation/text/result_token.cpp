@@ -50,8 +50,9 @@ const Event* strict_last_result(std::span<const Event> events, std::string_view 
 }
 
 std::optional<Glyph> glyph_of_signs(std::string_view token, std::span<const Event> behind) {
+    if (token.find('/') == std::string_view::npos) return std::nullopt;
     const auto score = grammar::scan_score(token);
-    const bool is_sign = score && score->is_forfeit && token.find('/') != std::string_view::npos;
+    const bool is_sign = score && score->is_forfeit;
     if (!is_sign || are_all_comments(behind)) return std::nullopt;
     if (score->score == grammar::Score::both_lose) return std::nullopt;
     return score->score == grammar::Score::white_wins ? white_is_better : black_is_better;

@@ -59,8 +59,10 @@ template <auto scan, bool matches_end = false> struct Leaf : x3::parser<Leaf<sca
     }
 };
 
+inline bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
+
 inline bool at_delimiter(const char* at, const char* last) {
-    return at == last || is(*at, delimiter) || odd_blank_size(at, last) > 0;
+    return at == last || is(*at, delimiter) || (!is_ascii(*at) && odd_blank_size(at, last) > 0);
 }
 
 inline bool scan_blanks(const char*& first, const char* last, Output&) {

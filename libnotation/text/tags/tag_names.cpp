@@ -66,8 +66,9 @@ std::string_view tag_called(std::string_view name) {
 }
 
 bool is_known_tag(std::string_view name) {
-    return std::any_of(tag_names.begin(), tag_names.end(),
-                       [&](const TagName& known) { return known.tag == name; });
+    return std::any_of(tag_names.begin(), tag_names.end(), [&](const TagName& known) {
+        return name.starts_with(known.tag.front()) && known.tag == name;
+    });
 }
 
 } // namespace merels
