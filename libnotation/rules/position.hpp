@@ -99,13 +99,13 @@ public:
     unsigned lines_completed(Point from, Point to) const {
         PointSet own = men(turn_);
         if (from != Point::none) own -= from;
+        if (rules().mill_reuse == MillReuse::once_by_points) return lines_of_unused_points(own, to);
         const std::uint64_t used
             = rules().mill_reuse == MillReuse::once ? memory_[index(turn_)] : 0;
         unsigned count = 0;
         for (const LineAt& line : board().lines_through(to))
             if (own.contains_all(line.others) && (used >> line.line & 1) == 0) ++count;
-        const bool is_by_points = count > 0 && rules().mill_reuse == MillReuse::once_by_points;
-        return is_by_points ? lines_of_unused_points(own, to) : count;
+        return count;
     }
     /// True when `mill_reuse` forbids the player on turn this way back.
     bool is_way_back(Point from, Point to) const;

@@ -95,8 +95,8 @@ private:
     }
 
     static std::string value_of(const RawTag& tag) {
+        if (tag.fault != TagFault::broken) return plain_value(tag.value);
         std::string value = plain_value(tag.value);
-        if (tag.fault != TagFault::broken) return value;
         const std::size_t line_break = value.find_first_of("\r\n");
         if (line_break != std::string::npos)
             value.replace(line_break, value.compare(line_break, 2, "\r\n") == 0 ? 2 : 1, " ");
@@ -225,6 +225,7 @@ private:
 
     std::string strict_value_of(const RawTag& tag) {
         std::string value = value_of(tag);
+        if (!may_have_strict_value(tag.name)) return value;
         const bool is_verbatim = value == tag.value;
         return settled_tag_value(tag.name, std::move(value), span_of(tag.value), is_verbatim,
                                  findings_);

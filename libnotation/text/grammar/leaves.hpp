@@ -106,7 +106,7 @@ inline bool scan_number(const char*& first, const char* last, Output& output) {
         if (!std::string_view{at, last}.starts_with(ellipsis)) return false;
         at += ellipsis.size();
     }
-    while (!is_parenthesized && at != last && *at == '.') ++at;
+    while (at != last && *at == '.' && !is_parenthesized) ++at;
     output.push(EventKind::number, first, at).value = static_cast<std::uint32_t>(value);
     first = at;
     return true;
@@ -138,7 +138,7 @@ inline bool scan_word(const char*& first, const char* last, Output& output) {
 
 /// A no-break space or another blank of Unicode.
 inline bool scan_odd_blank(const char*& first, const char* last, Output& output) {
-    const std::size_t size = odd_blank_size(first, last);
+    const std::size_t size = is_ascii(*first) ? 0 : odd_blank_size(first, last);
     if (size == 0) return false;
     if (output.events.first_odd_blank == no_event)
         output.events.first_odd_blank = output.offset(first);

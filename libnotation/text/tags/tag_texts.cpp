@@ -148,12 +148,10 @@ std::optional<TagRemark> remark_on_round(std::string_view value) {
 } // namespace
 
 std::optional<TagRemark> remark_on_tag(std::string_view name, std::string_view value) {
-    switch (name.empty() ? '\0' : name.back()) {
-    case 'd': return name == "Round" ? remark_on_round(value) : std::nullopt;
-    case 'e': return name.ends_with("Date") ? remark_on_date(value) : std::nullopt;
-    case 'o': return name.ends_with("Elo") ? remark_on_rating(value) : std::nullopt;
-    case 'g': return name.ends_with("Rating") ? remark_on_rating(value) : std::nullopt;
-    }
+    if (!may_have_strict_value(name)) return std::nullopt;
+    if (name == "Round") return remark_on_round(value);
+    if (name.ends_with("Date")) return remark_on_date(value);
+    if (name.ends_with("Elo") || name.ends_with("Rating")) return remark_on_rating(value);
     return std::nullopt;
 }
 

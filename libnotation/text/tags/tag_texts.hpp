@@ -26,6 +26,13 @@ struct TagRemark {
 /// names end with `Date`, ratings those that end with `Elo` or `Rating`.
 std::optional<TagRemark> remark_on_tag(std::string_view name, std::string_view value);
 
+/// False for the names of tags whose values have no strict spelling; looks at two bytes only.
+inline bool may_have_strict_value(std::string_view name) {
+    if (name.size() < 3) return false;
+    const char last = name.back();
+    return last == 'e' ? name[name.size() - 3] == 'a' : last == 'd' || last == 'o' || last == 'g';
+}
+
 /// The value in the strict spelling, where it can be read, and else as it is.
 std::string strict_tag_value(std::string_view name, std::string value);
 
