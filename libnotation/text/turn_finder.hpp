@@ -57,9 +57,9 @@ private:
     std::optional<FoundTurn> find_in(std::string_view run, std::uint32_t at) const;
     /// A pass if the board lacks one of the points.
     Move decode(const grammar::Event& event) const;
-    /// The text of a run of words, so that a turn may be spelled over several.
     /// A word that is a turn once characters that look like others are those.
     std::optional<FoundTurn> find_odd(std::uint32_t at) const;
+    /// The text of a run of words, so that a turn may be spelled over several.
     std::string_view run_from(std::uint32_t at) const;
 
     std::string_view text_;
