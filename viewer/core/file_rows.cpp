@@ -2,6 +2,7 @@
 
 #include <libnotation/store/folding.hpp>
 #include <viewer/core/language.hpp>
+#include <viewer/core/record_file.hpp>
 
 #include <fmt/format.h>
 
@@ -48,7 +49,7 @@ public:
         Block block;
         while (!stop_.stop_requested() && reader->next(block)) {
             if (!block.diagnostics.empty())
-                fault_ = RowsFault{fmt::format("{}: {}", path, block.diagnostics.front().message)};
+                fault_ = RowsFault{words_of_file_fault(path, block.diagnostics.front())};
             read(path, block);
         }
         if (number_ == 0 && !fault_ && !stop_.stop_requested())

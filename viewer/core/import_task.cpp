@@ -5,6 +5,7 @@
 #include <libnotation/text/record_files.hpp>
 #include <libnotation/text/render.hpp>
 #include <viewer/core/language.hpp>
+#include <viewer/core/record_file.hpp>
 
 #include <fmt/format.h>
 
@@ -110,7 +111,7 @@ private:
         while (is_going_on() && reader->next(block)) {
             is_whole = is_whole && block.diagnostics.empty();
             for (const Diagnostic& diagnostic : block.diagnostics)
-                inbox_.add({{fmt::format("{}: {}", name_, diagnostic.message), path, 1}});
+                inbox_.add({{words_of_file_fault(name_, diagnostic), path, 1}});
             take_block(path, block);
             tell(before_ + reader->file_bytes_read());
         }

@@ -68,6 +68,7 @@ public:
             if (++seen_ < number_) continue;
             Reading reading{*options_.rule_set};
             read(*record, options_, reading);
+            is_other_text_ = !is_record(reading) && !reading.is_complete;
             auto findings = findings_of(reading, source, *record, options_);
             return OpenedGame{std::move(reading.game), std::move(findings), number_};
         }
@@ -75,15 +76,27 @@ public:
     }
     void skip_to(std::uint64_t first) { seen_ = first - 1; }
     std::uint64_t seen() const { return seen_; }
+    /// What was found is a letter or the like, not a record.
+    bool is_other_text() const { return is_other_text_; }
 
 private:
     std::string name_;
     std::uint64_t number_;
     const ReadOptions& options_;
     std::uint64_t seen_ = 0;
+    bool is_other_text_ = false;
 };
 
+std::string no_game_in(const std::string& path) {
+    return fmt::format(fmt::runtime(tr("{}: no game was found in it")), path);
+}
+
 } // namespace
+
+std::string words_of_file_fault(const std::string& path, const Diagnostic& fault) {
+    return fault.code == Code::unreadable_file ? fault.message
+                                               : fmt::format("{}: {}", path, fault.message);
+}
 
 ReadOptions RecordReading::options() const {
     ReadOptions options;
@@ -103,16 +116,16 @@ Result<OpenedGame, std::string> open_game(const std::string& path, std::uint64_t
     Block block;
     for (std::size_t i = 1; reader->next(block); ++i) {
         if (!block.diagnostics.empty())
-            return Unexpected{fmt::format("{}: {}", path, block.diagnostics.front().message)};
+            return Unexpected{words_of_file_fault(path, block.diagnostics.front())};
         const bool is_before = i < starts.size() && starts[i] <= number;
         if (is_before) {
             search.skip_to(starts[i]);
         } else if (auto opened = search.look_into(block)) {
+            if (search.is_other_text()) return Unexpected{no_game_in(path)};
             return std::move(*opened);
         }
     }
-    if (search.seen() == 0)
-        return Unexpected{fmt::format(fmt::runtime(tr("{}: no game was found in it")), path)};
+    if (search.seen() == 0) return Unexpected{no_game_in(path)};
     return Unexpected{fmt::format(
         fmt::runtime(tr_plural("{}: it has {} game, there is no game {}",
                                "{}: it has {} games, there is no game {}", search.seen())),

@@ -50,6 +50,9 @@ Result<OpenedGame, std::string> open_game(const std::string& path, std::uint64_t
                                           const RecordReading& reading,
                                           const BlockStarts& starts = {});
 
+/// Why a file cannot be read, with its path.
+std::string words_of_file_fault(const std::string& path, const Diagnostic& fault);
+
 /// There is more than one record in the file. False also where it cannot be read.
 bool has_several_records(const std::string& path);
 

@@ -49,6 +49,13 @@ TEST_CASE("a game is opened by its number, and a file is told to have several") 
           == folder.path("two.pgn") + ": it has 2 games, there is no game 3");
     CHECK(open_game(folder.path("none.pgn"), 1, {nullptr, &pool}).error()
           == folder.path("none.pgn") + ": no game was found in it");
+    for (const auto& [text, fault] :
+         {std::pair{"\x89PNG\r\n\x1a\n", " is a PNG picture, not a record"},
+          std::pair{"Dear Mia,\nthe game was a draw.\n", ": no game was found in it"}}) {
+        folder.write("other", text);
+        CHECK(open_game(folder.path("other"), 1, {nullptr, &pool}).error()
+              == folder.path("other") + fault);
+    }
     const RuleSet& forced = rule_sets::mulino;
     CHECK(&open_game(folder.path("one.pgn"), 1, {&forced, &pool})->game.rule_set() == &forced);
 }
