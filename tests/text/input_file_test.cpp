@@ -85,7 +85,7 @@ TEST_CASE("what is certainly not text is named and not read") {
         {"{\\rtf1\\ansi", "an RTF document"},
         {"\x7f"
          "ELF\x02",
-         "a program"},
+         "an executable program"},
     };
     for (const auto& [bytes, name] : rows)
         for (const std::size_t piece : {1u, 1000u}) {

@@ -8,9 +8,12 @@ namespace merels::viewer {
 
 CollectionFileState state_of_collection(const std::string& path) {
     CollectionFileState state{FileStamp::of(path), FileStamp::of(path + "-wal")};
-    for (auto& file : state)
+    for (auto& file : state) {
         // A program that only reads leaves an empty journal, too.
         if (file && file->size == 0) file.reset();
+        // Opening the collection may change it.
+        if (file) file->status_changed = 0;
+    }
     return state;
 }
 

@@ -22,7 +22,7 @@ constexpr std::array<Signature, 9> signatures{
      {"{\\rtf", "an RTF document"},
      {"\x7f"
       "ELF",
-      "a program"},
+      "an executable program"},
      {"OggS", "a sound or film"}}};
 
 } // namespace
