@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <unistd.h>
+#include <utility>
 
 namespace merels::cli {
 
