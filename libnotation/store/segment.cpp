@@ -101,7 +101,8 @@ SegmentReader::SegmentReader(sql::Database& database, SegmentId segment)
 }
 
 bool SegmentReader::next(Posting& posting) {
-    while (!postings_.next(posting)) {
+    const Posting before = last_;
+    while (!postings_.next(last_)) {
         if (postings_.is_damaged()) throw_damaged_postings();
         if (!select_.step()) return false;
         const sql::Bytes data = select_.bytes(1);
@@ -110,6 +111,8 @@ bool SegmentReader::next(Posting& posting) {
         ++blocks_;
         postings_ = {BlockId::of_row(row_).first_key, block_};
     }
+    if (last_ < before) throw_damaged_postings();
+    posting = last_;
     return true;
 }
 

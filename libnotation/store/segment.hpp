@@ -66,7 +66,8 @@ private:
     std::int64_t postings_ = 0;
 };
 
-/// All postings of a segment in their order. Damaged blocks are thrown as `sql::Error`.
+/// All postings of a segment in their order. Damaged blocks, and those that are not in order, are
+/// thrown as `sql::Error`.
 class SegmentReader {
 public:
     SegmentReader(sql::Database& database, SegmentId segment);
@@ -83,6 +84,7 @@ private:
     std::size_t blocks_ = 0;
     std::vector<std::uint8_t> block_;
     PostingReader postings_;
+    Posting last_;
 };
 
 /// Throws that the index of positions is damaged.

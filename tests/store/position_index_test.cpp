@@ -224,3 +224,11 @@ TEST_CASE("a damaged block is an error, not an answer") {
     CHECK_THROWS_AS(found(*fixture.index, low_bits(position_key_bits)), sql::Error);
     CHECK_THROWS_AS(fixture.index->merge({0}), sql::Error);
 }
+
+TEST_CASE("blocks that are not in the order of their keys are an error when they are merged") {
+    Fixture fixture;
+    fixture.add(1, 100);
+    fixture.database.execute("UPDATE postings SET id = (SELECT min(id) + 1 FROM postings) WHERE "
+                             "id = (SELECT max(id) FROM postings)");
+    CHECK_THROWS_AS(fixture.index->merge({0}), sql::Error);
+}

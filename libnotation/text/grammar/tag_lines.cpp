@@ -62,11 +62,10 @@ bool is_turn_like(std::string_view word) {
     return word.size() > 1 && ascii::is_letter(word[0]) && ascii::is_digit(word[1]);
 }
 
-/// Few enough characters, and none that could be turns or the end of a comment.
+/// Few enough characters, and none that could be turns or begin a comment.
 bool may_stand_before_tag(std::string_view before) {
     const std::string_view word = skip_blanks(without_end_blanks(before));
-    const bool is_comment
-        = word.find('{') != std::string_view::npos && word.find('}') != std::string_view::npos;
+    const bool is_comment = word.find('{') != std::string_view::npos;
     const bool is_markup = word.starts_with('<') && word.ends_with('>');
     return (word.size() < longest_before || is_markup) && !is_comment && !is_turn_like(word);
 }
