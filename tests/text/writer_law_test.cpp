@@ -152,3 +152,15 @@ TEST_CASE("a comment that holds lines of a tag section comes back") {
             CHECK(broken_by(game, Format::sanmill) == "");
         }
 }
+
+TEST_CASE("no-break spaces of Latin-1 are blanks, as those of UTF-8 are") {
+    const std::string head = "[Event \"\xFC\"]\n[Variant \"nine-mens-morris\"]\n\n";
+    const ReadText first = read_text(head
+                                     + "1. d6 f4 2\xA0\xA0. d2\xA0"
+                                       "b4 1-0\xA0\n");
+    REQUIRE(first.games.size() == 1);
+    CHECK(first.games[0].plies() == 4);
+    const ReadText again = read_text(write(first.games[0]));
+    REQUIRE(again.games.size() == 1);
+    CHECK(again.games[0] == first.games[0]);
+}

@@ -61,8 +61,16 @@ template <auto scan, bool matches_end = false> struct Leaf : x3::parser<Leaf<sca
 
 inline bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
 
+/// The no-break space of Latin-1 and Windows-1252. In UTF-8 the byte never begins a character.
+constexpr char latin1_blank = '\xA0';
+
 inline bool at_delimiter(const char* at, const char* last) {
     return at == last || is(*at, delimiter) || (!is_ascii(*at) && odd_blank_size(at, last) > 0);
+}
+
+/// Where a token ends that has begun at `first`.
+inline bool ends_token(const char* first, const char* at, const char* last) {
+    return at_delimiter(at, last) || (*at == latin1_blank && at != first && is_ascii(at[-1]));
 }
 
 inline bool scan_blanks(const char*& first, const char* last, Output&) {
@@ -82,7 +90,7 @@ inline bool scan_turn(const char*& first, const char* last, Output& output) {
     constexpr std::size_t most = std::tuple_size_v<decltype(Event::codes)>;
     while (at != last && *at == 'x' && row.count < most)
         if (!row.scan(++at, last)) return false;
-    if (!at_delimiter(at, last)) return false;
+    if (!ends_token(first, at, last)) return false;
     Event& event = output.push(kind, first, at);
     event.count = row.count;
     std::memcpy(event.codes.data(), &row.packed, most);
@@ -119,7 +127,7 @@ inline bool scan_result(const char*& first, const char* last, Output& output) {
     for (const std::string_view text : result_spellings) {
         if (!std::string_view{first, last}.starts_with(text)) continue;
         const char* at = first + text.size();
-        if (!at_delimiter(at, last)) return false;
+        if (!ends_token(first, at, last)) return false;
         output.push(EventKind::result, first, at);
         first = at;
         return true;
@@ -129,7 +137,7 @@ inline bool scan_result(const char*& first, const char* last, Output& output) {
 
 inline bool scan_word(const char*& first, const char* last, Output& output) {
     const char* at = first;
-    while (!at_delimiter(at, last)) ++at;
+    while (!ends_token(first, at, last)) ++at;
     if (at == first) return false;
     output.push(EventKind::word, first, at);
     first = at;
@@ -138,7 +146,8 @@ inline bool scan_word(const char*& first, const char* last, Output& output) {
 
 /// A no-break space or another blank of Unicode.
 inline bool scan_odd_blank(const char*& first, const char* last, Output& output) {
-    const std::size_t size = is_ascii(*first) ? 0 : odd_blank_size(first, last);
+    if (is_ascii(*first)) return false;
+    const std::size_t size = *first == latin1_blank ? 1 : odd_blank_size(first, last);
     if (size == 0) return false;
     if (output.events.first_odd_blank == no_event)
         output.events.first_odd_blank = output.offset(first);

@@ -62,10 +62,11 @@ bool is_turn_like(std::string_view word) {
     return word.size() > 1 && ascii::is_letter(word[0]) && ascii::is_digit(word[1]);
 }
 
-/// Few enough characters, and none that could be turns or begin a comment.
+/// Few enough characters, and none that could be turns or the end of a comment.
 bool may_stand_before_tag(std::string_view before) {
     const std::string_view word = skip_blanks(without_end_blanks(before));
-    const bool is_comment = word.find('{') != std::string_view::npos;
+    const bool is_comment
+        = word.find('{') != std::string_view::npos && word.find('}') != std::string_view::npos;
     const bool is_markup = word.starts_with('<') && word.ends_with('>');
     return (word.size() < longest_before || is_markup) && !is_comment && !is_turn_like(word);
 }
@@ -199,7 +200,11 @@ std::optional<DisplacedTag> displaced_tag(std::string_view line) {
         if (!may_stand_before_tag(line.substr(0, i))) return std::nullopt;
         auto tag = tag_without_bracket(line.substr(i + 1));
         if (!tag) return std::nullopt;
-        return DisplacedTag{line.substr(0, i), tag->name, tag->value, true};
+        const std::string_view before = line.substr(0, i);
+        // A comment may begin with tags; a damaged tag stands alone.
+        const bool is_one_of_many = tag->value.find("\"]") != std::string_view::npos;
+        if (is_one_of_many && before.find('{') != std::string_view::npos) return std::nullopt;
+        return DisplacedTag{before, tag->name, tag->value, true};
     }
     return line.front() == '[' ? std::nullopt : tag_without_bracket(line);
 }
