@@ -82,6 +82,25 @@ std::optional<DisplacedTag> tag_without_bracket(std::string_view line) {
     return DisplacedTag{before, name, rest.substr(1, rest.size() - 3), false};
 }
 
+std::optional<DisplacedTag> tag_in_line(std::string_view line) {
+    if (!line.ends_with("\"]")) return std::nullopt;
+    const std::size_t longest = line.starts_with('<') ? longest_markup : longest_before;
+    for (std::size_t i = 1; i < std::min(line.size(), longest + 2); ++i) {
+        if (line[i] != '[' || tag_start(line.substr(i)).likeness != TagLike::yes) continue;
+        if (!may_stand_before_tag(line.substr(0, i))) return std::nullopt;
+        auto tag = tag_without_bracket(line.substr(i + 1));
+        if (!tag) return std::nullopt;
+        return DisplacedTag{line.substr(0, i), tag->name, tag->value, true};
+    }
+    return line.front() == '[' ? std::nullopt : tag_without_bracket(line);
+}
+
+/// A comment may begin with several tags in one line; a damaged tag stands alone.
+bool is_comment_of_tags(const DisplacedTag& tag) {
+    return tag.before.find('{') != std::string_view::npos
+           && tag.value.find("\"]") != std::string_view::npos;
+}
+
 /// A half alone at a line's end may be a page number, unless a turn, a comment or nothing is
 /// before.
 bool is_half_alone(std::string_view line, std::size_t length) {
@@ -192,21 +211,8 @@ TagStart tag_start(std::string_view line) {
 }
 
 std::optional<DisplacedTag> displaced_tag(std::string_view line) {
-    line = without_end_blanks(line);
-    if (!line.ends_with("\"]")) return std::nullopt;
-    const std::size_t longest = line.starts_with('<') ? longest_markup : longest_before;
-    for (std::size_t i = 1; i < std::min(line.size(), longest + 2); ++i) {
-        if (line[i] != '[' || tag_start(line.substr(i)).likeness != TagLike::yes) continue;
-        if (!may_stand_before_tag(line.substr(0, i))) return std::nullopt;
-        auto tag = tag_without_bracket(line.substr(i + 1));
-        if (!tag) return std::nullopt;
-        const std::string_view before = line.substr(0, i);
-        // A comment may begin with tags; a damaged tag stands alone.
-        const bool is_one_of_many = tag->value.find("\"]") != std::string_view::npos;
-        if (is_one_of_many && before.find('{') != std::string_view::npos) return std::nullopt;
-        return DisplacedTag{before, tag->name, tag->value, true};
-    }
-    return line.front() == '[' ? std::nullopt : tag_without_bracket(line);
+    const auto tag = tag_in_line(without_end_blanks(line));
+    return tag && is_comment_of_tags(*tag) ? std::nullopt : tag;
 }
 
 std::optional<std::string_view> odd_quoted_value(std::string_view text) {
