@@ -142,7 +142,7 @@ TEST_CASE("a comment that holds lines of a tag section comes back") {
     const std::string next = R"([Result "1-0"] [Variant "nine-mens-morris"])";
     const std::string tag = R"([Date "2023.10.15"])";
     const std::string half = R"(08"])";
-    for (const std::string first : {half, tag, "\x1A" + tag, "?" + tag, "{" + tag, "Date" + tag})
+    for (const std::string& first : {half, tag, "\x1A" + tag, "?" + tag, "{" + tag, "Date" + tag})
         for (const std::string between : {" ", "\n", "\n\n"}) {
             Game game{rule_sets::nine_mens_morris};
             game.tags.set("Event", "?");
