@@ -49,7 +49,8 @@ void guess_rule_set(const Record& record, const ReadOptions& options, Reading& r
     WhichRules which{candidates_for(name, options.rule_set), options};
     const std::vector<RuleTrial> trials = which.judge(record);
     const RuleTrial& best = trials.front();
-    if (!best.fits() && (utf8::lowered(name) != "custom" || best.plies == 0)) return;
+    // Where nothing was played, nothing shows which rules were meant.
+    if (best.plies == 0 || (!best.fits() && utf8::lowered(name) != "custom")) return;
     ReadOptions chosen = options;
     chosen.rule_set = best.rule_set;
     chosen.overrides_variant = true;

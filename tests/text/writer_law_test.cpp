@@ -165,3 +165,20 @@ TEST_CASE("no-break spaces of Latin-1 are blanks, as those of UTF-8 are") {
     REQUIRE(again.games.size() == 1);
     CHECK(again.games[0] == first.games[0]);
 }
+
+TEST_CASE("turns that were not read, as nobody knows their rules, come back as what they are") {
+    Game game{rule_sets::nine_mens_morris};
+    game.unread_variant = "nobody's morris";
+    game.annotate(Game::root).unread = "1. d6 f4 2. d6";
+    for (const Format format : {Format::merels, Format::sgf, Format::json}) {
+        std::string findings;
+        const std::vector<Game> again = read_games(write(game, format).text, findings);
+        REQUIRE(again.size() == 1);
+        CHECK(again[0] == game);
+    }
+    std::string findings;
+    const std::string text = "[Event \"a\"]\n[Variant \"nobody's\n]\"s \"morris\"]\n\n1. d6 *\n";
+    const Game broken = read_games(text, findings).front();
+    for (const Format format : {Format::merels, Format::sgf, Format::json})
+        CHECK(read_games(write(broken, format).text, findings) == std::vector{broken});
+}
