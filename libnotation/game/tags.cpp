@@ -35,6 +35,8 @@ void Tags::add(std::string name, std::string value) {
         const auto others = tags_.begin() + static_cast<std::ptrdiff_t>(roster_size());
         place = std::find_if(tags_.begin(), others,
                              [&](const Tag& tag) { return rank(tag.name) > own_rank; });
+    } else if (name == "Result" && find(name) == nullptr) {
+        place = tags_.begin() + static_cast<std::ptrdiff_t>(roster_size());
     }
     tags_.insert(place, {std::move(name), std::move(value)});
 }

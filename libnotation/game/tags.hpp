@@ -16,8 +16,8 @@ struct Tag {
 };
 
 /// A record's tags: those of the roster (Event, Site, Date, Round, White, Black) first and in its
-/// order, then the others as they came. Any name is allowed, also more than once. What a `Game`
-/// knows otherwise (Result, Variant, SetUp, Position) is no tag of it.
+/// order, then a Result that is none, then the others as they came. Any name is allowed, also more
+/// than once. What a `Game` knows otherwise (a Result, Variant, SetUp, Position) is no tag of it.
 class Tags {
 public:
     /// The value of the first tag of that name; null when there is none.

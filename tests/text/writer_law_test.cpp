@@ -182,3 +182,13 @@ TEST_CASE("turns that were not read, as nobody knows their rules, come back as w
     for (const Format format : {Format::merels, Format::sgf, Format::json})
         CHECK(read_games(write(broken, format).text, findings) == std::vector{broken});
 }
+
+TEST_CASE("a result that is none keeps its place among the tags") {
+    const std::string text = "[Event \"a\"]\n[Result \"1-0\"]\n[Variant \"nine-mens-morris\"]\n"
+                             "[Annotator \"b\"]\n\n1. d6 f4 0-0\n";
+    std::string findings;
+    const Game game = read_games(text, findings).front();
+    CHECK(game.tags.get("Result") == "0-0");
+    for (const Format format : {Format::merels, Format::sanmill, Format::sgf, Format::json})
+        CHECK(read_games(write(game, format).text, findings) == std::vector{game});
+}
