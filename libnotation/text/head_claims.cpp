@@ -23,15 +23,6 @@ namespace {
 /// An unread value as it is kept: never empty, which means that nothing is unread.
 std::string unread(const std::string& value) { return value.empty() ? "?" : value; }
 
-/// The name of an unknown rule set: a line, as every format can hold it.
-std::string unread_name(const std::string& name) {
-    std::string line = unread(name);
-    std::ranges::replace_if(
-        line, [](char c) { return c == '\n' || c == '\r' || c == '\t' || c == '\v' || c == '\f'; },
-        ' ');
-    return line;
-}
-
 /// Words behind a score that was not played for: `1:0 kampflos`.
 bool says_forfeit(std::string_view words) {
     constexpr std::array<std::string_view, 11> known{"kampflos", "forfeit", "by forfeit", "forf.",
@@ -165,7 +156,7 @@ private:
 
     void keep_rule_set_as_text(Head& head) {
         Game& game = reading_.game;
-        game.unread_variant = claims_.rule_set ? unread_name(claims_.rule_set->text) : "?";
+        game.unread_variant = claims_.rule_set ? unread(one_line(claims_.rule_set->text)) : "?";
         game.unread_rule_set = unread(claims_.own_rule_set->text);
         if (claims_.start) game.unread_position = unread(claims_.start->text);
         head.is_readable = false;
@@ -188,7 +179,7 @@ private:
             hint += (hint.empty() ? "near ones: " : ", ") + id;
         report(Code::unknown_rule_set, claims_.rule_set->span,
                fmt::format("there is no rule set \"{}\"", excerpt(name)), std::move(hint));
-        reading_.game.unread_variant = unread_name(name);
+        reading_.game.unread_variant = unread(one_line(name));
         if (claims_.start) reading_.game.unread_position = unread(claims_.start->text);
         head.is_readable = false;
     }

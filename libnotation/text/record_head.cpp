@@ -94,14 +94,7 @@ private:
         return tag == events_.tags.end() ? std::string_view{} : tag->value;
     }
 
-    static std::string value_of(const RawTag& tag) {
-        if (tag.fault != TagFault::broken) return plain_value(tag.value);
-        std::string value = plain_value(tag.value);
-        const std::size_t line_break = value.find_first_of("\r\n");
-        if (line_break != std::string::npos)
-            value.replace(line_break, value.compare(line_break, 2, "\r\n") == 0 ? 2 : 1, " ");
-        return value;
-    }
+    static std::string value_of(const RawTag& tag) { return one_line(plain_value(tag.value)); }
 
     std::optional<Claim> claim_of(const RawTag* tag) const {
         if (tag == nullptr) return std::nullopt;

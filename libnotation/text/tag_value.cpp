@@ -27,6 +27,18 @@ std::string plain_value(std::string_view raw) {
     return as_utf8(unescaped(raw));
 }
 
+std::string one_line(std::string value) {
+    if (value.find_first_of("\r\n") == std::string::npos) return value;
+    std::string line;
+    line.reserve(value.size());
+    for (std::size_t at = 0; at < value.size(); ++at) {
+        if (value.compare(at, 2, "\r\n") == 0) ++at;
+        const bool is_break = value[at] == '\n' || value[at] == '\r';
+        line += is_break ? ' ' : value[at];
+    }
+    return line;
+}
+
 Span raw_span(std::string_view raw, Span plain) {
     if (unescaped(raw) != plain_value(raw)) return {0, raw.size()};
     Span span{raw.size(), raw.size()};

@@ -177,7 +177,8 @@ TEST_CASE("turns that were not read, as nobody knows their rules, come back as w
         CHECK(again[0] == game);
     }
     std::string findings;
-    const std::string text = "[Event \"a\"]\n[Variant \"nobody's\n]\"s \"morris\"]\n\n1. d6 *\n";
+    const std::string text
+        = "[Event \"a\"]\n[Black \"b\r]\n[Variant \"nobody's\n]\"s \"morris\"]\n\n1. d6 *\n";
     const Game broken = read_games(text, findings).front();
     for (const Format format : {Format::merels, Format::sgf, Format::json})
         CHECK(read_games(write(broken, format).text, findings) == std::vector{broken});

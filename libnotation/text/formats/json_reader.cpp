@@ -7,6 +7,7 @@
 #include <libnotation/text/json_text.hpp>
 #include <libnotation/text/point_names.hpp>
 #include <libnotation/text/record_comments.hpp>
+#include <libnotation/text/tag_value.hpp>
 #include <libnotation/text/tags/tag_texts.hpp>
 #include <libnotation/text/tree_builder.hpp>
 #include <libnotation/text/unread_text.hpp>
@@ -176,12 +177,6 @@ private:
         const bool is_verbatim = value.size() == inside.end - inside.begin;
         value = settled_tag_value(name, std::move(value), inside, is_verbatim, findings_);
         game().tags.add(std::move(name), std::move(value));
-    }
-
-    static std::string one_line(std::string value) {
-        for (char& c : value)
-            if (c == '\n' || c == '\r') c = ' ';
-        return value;
     }
 
     void read_comments() {

@@ -7,6 +7,7 @@
 #include <libnotation/text/json_text.hpp>
 #include <libnotation/text/record_comments.hpp>
 #include <libnotation/text/record_text.hpp>
+#include <libnotation/text/tag_value.hpp>
 #include <libnotation/text/tree_builder.hpp>
 
 #include <fmt/format.h>
@@ -148,12 +149,6 @@ private:
         const std::string_view rating = raw(PuzzleKey::rating);
         if (!rating.empty() && rating.find_first_not_of("0123456789") == std::string_view::npos)
             tags.add("Rating", std::string{rating});
-    }
-
-    static std::string one_line(std::string value) {
-        for (char& c : value)
-            if (c == '\n' || c == '\r') c = ' ';
-        return value;
     }
 
     void add_text(NodeId node, const std::string& text) {
