@@ -2,6 +2,7 @@
 
 #include <tests/support/catch.hpp>
 #include <tests/support/golden.hpp>
+#include <tests/support/places.hpp>
 
 #include <fmt/format.h>
 
@@ -9,7 +10,7 @@ using namespace merels;
 
 namespace {
 
-const std::string path = std::string{MERELS_SOURCE_DIR} + "/docs/diagnostics.md";
+const std::string path = test::source_folder() + "/docs/diagnostics.md";
 
 std::string expected_page() {
     std::string page

@@ -1,6 +1,7 @@
 #include <tests/cli/program.hpp>
 #include <tests/cli/terminal.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/places.hpp>
 #include <nlohmann/json.hpp>
 
 #include <string>
@@ -169,7 +170,7 @@ TEST_CASE("analyse says what is wrong with its command line") {
 TEST_CASE("Ctrl-C ends a search, and what it has found is printed") {
     const Folder folder;
     const std::string search = "exec \"$0\" analyse W:W:B:H9,9 --time 600000 --no-solve > out";
-    Terminal terminal{folder, "/bin/sh", {"-c", search, MERELS_PROGRAM}, {}};
+    Terminal terminal{folder, "/bin/sh", {"-c", search, merels_program()}, {}};
     CHECK(terminal.shows(" plies deep: "));
     terminal.type("\x03");
     CHECK(terminal.wait() == 0);

@@ -1,12 +1,13 @@
 #include <tests/cli/program.hpp>
 #include <tests/cli/records.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/places.hpp>
 
 using namespace merels::test;
 
 namespace {
 
-const std::string samples = MERELS_SOURCE_DIR "/samples";
+const std::string samples = source_folder() + "/samples";
 
 /// A folder with 2,000 random games and a collection of them.
 void make_collection(const Folder& folder) {

@@ -1,6 +1,7 @@
 #include <tests/cli/program.hpp>
 #include <tests/cli/records.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/places.hpp>
 
 #include <fstream>
 #include <sstream>
@@ -182,7 +183,7 @@ TEST_CASE("an XML parser takes every picture, whatever the record says") {
 
 TEST_CASE("the pictures of the documents are what the program draws") {
     const Folder folder;
-    const std::string root = MERELS_SOURCE_DIR;
+    const std::string root = source_folder();
     folder.shell("mkdir -p docs/pictures; ln -s '" + root + "/samples' samples");
     std::size_t drawn_pictures = 0;
     for (const std::string& command : commands(contents(root + "/docs/diagrams.md"))) {

@@ -1,6 +1,7 @@
 #include <tests/cli/program.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/golden.hpp>
+#include <tests/support/places.hpp>
 
 #include <algorithm>
 #include <sstream>
@@ -11,7 +12,7 @@ using namespace merels::test;
 
 namespace {
 
-const std::string page = contents(MERELS_SOURCE_DIR "/docs/collection.md");
+const std::string page = contents(source_folder() + "/docs/collection.md");
 
 std::vector<std::string> lines_of(const std::string& text) {
     std::vector<std::string> lines;

@@ -1,6 +1,7 @@
 #include <tests/cli/program.hpp>
 #include <tests/cli/records.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/places.hpp>
 
 #include <nlohmann/json.hpp>
 
@@ -200,7 +201,7 @@ TEST_CASE("show --json tells what is wrong with a record that it shows") {
 }
 
 TEST_CASE("docs/json.md names every key that is printed") {
-    std::ifstream file{MERELS_SOURCE_DIR "/docs/json.md"};
+    std::ifstream file{source_folder() + "/docs/json.md"};
     const std::string page{std::istreambuf_iterator<char>{file}, {}};
     const Folder folder;
     folder.write("in.pgn", std::string{good_record} + damaged_record);

@@ -1,5 +1,6 @@
 #include <tests/cli/program.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/places.hpp>
 
 #include <algorithm>
 #include <fstream>
@@ -70,7 +71,7 @@ TEST_CASE("help prints the documents, and the manual has a page of each") {
         const std::string file = topic == "rule-sets"  ? "rules"
                                  : topic == "analysis" ? "engine"
                                                        : topic;
-        std::ifstream document{MERELS_SOURCE_DIR "/docs/" + file + ".md"};
+        std::ifstream document{source_folder() + "/docs/" + file + ".md"};
         const std::string text{std::istreambuf_iterator<char>{document}, {}};
         REQUIRE(!text.empty());
         CHECK(run_merels({"help", topic}).out == text);

@@ -1,5 +1,6 @@
 #include <tests/cli/program.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/places.hpp>
 
 #include <nlohmann/json.hpp>
 
@@ -19,7 +20,7 @@ using Words = std::vector<std::string>;
 
 const std::string built_in = "merels engine --no-database --memory 1";
 
-std::string fake(const std::string& mode) { return MERELS_FAKE_ENGINE " " + mode; }
+std::string fake(const std::string& mode) { return fake_engine_program() + " " + mode; }
 
 Words match_of(const std::string& first, const std::string& second, const Words& more = {}) {
     Words words{"match", "--engine", first, "--engine", second};

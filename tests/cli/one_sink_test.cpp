@@ -1,4 +1,5 @@
 #include <tests/support/catch.hpp>
+#include <tests/support/places.hpp>
 
 #include <filesystem>
 #include <fstream>
@@ -39,14 +40,14 @@ std::set<std::string> files_that_write(const fs::path& folder) {
 } // namespace
 
 TEST_CASE("all that the program prints goes through one sink") {
-    for (const std::string& file : files_that_write(MERELS_SOURCE_DIR "/cli")) {
+    for (const std::string& file : files_that_write(merels::test::source_folder() + "/cli")) {
         INFO(file << " writes by itself; Output is the way to a terminal");
         CHECK(may_write.contains(file));
     }
 }
 
 TEST_CASE("a file that writes by itself is found") {
-    const std::set<std::string> files = files_that_write(MERELS_SOURCE_DIR "/cli");
+    const std::set<std::string> files = files_that_write(merels::test::source_folder() + "/cli");
     for (const auto& [file, why] : may_write) {
         INFO(file << " " << why);
         CHECK(files.contains(file));

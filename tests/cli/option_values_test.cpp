@@ -1,5 +1,6 @@
 #include <tests/cli/program.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/places.hpp>
 
 #include <algorithm>
 
@@ -255,7 +256,7 @@ TEST_CASE("rules draws a board in ASCII") {
 TEST_CASE("a match draws its openings from a seed, and bears a late answer for its margin") {
     const auto moves_of = [](const std::string& seed) {
         const Folder folder;
-        const std::string engine = std::string{MERELS_PROGRAM} + " engine --no-database --memory 1";
+        const std::string engine = merels_program() + " engine --no-database --memory 1";
         const Ran ran = folder.run({"match", "-e", engine, "-e", engine, "--rules",
                                     "three-mens-morris", "--games", "1", "--plies", "3", "--seed",
                                     seed, "--depth", "1", "--margin", "5000", "-o", "out.pgn"});

@@ -1,5 +1,6 @@
 #include <tests/cli/described.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/places.hpp>
 
 #include <algorithm>
 #include <filesystem>
@@ -36,7 +37,7 @@ std::string text_of(const fs::path& path) {
 /// The statements of all tests of the program but those that only try what is refused.
 std::vector<std::string> statements() {
     std::vector<std::string> all;
-    for (const auto& entry : fs::directory_iterator{MERELS_SOURCE_DIR "/tests/cli"}) {
+    for (const auto& entry : fs::directory_iterator{source_folder() + "/tests/cli"}) {
         const std::string name = entry.path().filename().string();
         if (!name.ends_with(".cpp") || name.starts_with("hostile_")) continue;
         std::istringstream text{text_of(entry.path())};
@@ -83,7 +84,7 @@ TEST_CASE("a test that is said to test an option names it") {
         for (const auto& [option, file] : list) {
             INFO(option << " in " << file);
             const std::string name = option.substr(option.find("--"));
-            CHECK(text_of(fs::path{MERELS_SOURCE_DIR "/tests/cli"} / file).find(name)
+            CHECK(text_of(fs::path{source_folder() + "/tests/cli"} / file).find(name)
                   != std::string::npos);
         }
 }

@@ -1,5 +1,7 @@
 #include <tests/cli/program.hpp>
 
+#include <tests/support/places.hpp>
+
 #include <algorithm>
 #include <array>
 #include <cstdlib>
@@ -42,7 +44,7 @@ void become(int descriptor, int target) {
     argv.push_back(nullptr);
     ::unsetenv("NO_COLOR");
     ::setenv("TERM", "xterm", 1);
-    ::setenv("merels", MERELS_PROGRAM, 1);
+    ::setenv("merels", merels_program().c_str(), 1);
     for (const auto& [name, value] : environment) ::setenv(name.c_str(), value.c_str(), 1);
     ::execv(argv[0], argv.data());
     ::_exit(127);
@@ -74,7 +76,7 @@ std::vector<std::string> Folder::names() const {
 
 Ran Folder::run(const std::vector<std::string>& arguments, const std::string& input,
                 const std::map<std::string, std::string>& environment) const {
-    return run_program(MERELS_PROGRAM, arguments, input, environment);
+    return run_program(merels_program(), arguments, input, environment);
 }
 
 Ran Folder::shell(const std::string& command) const {
@@ -107,7 +109,7 @@ pid_t Folder::start(const std::vector<std::string>& arguments, int input, int ou
     become(output, STDOUT_FILENO);
     become(-1, STDERR_FILENO);
     if (::chdir(path_.c_str()) != 0) ::_exit(126);
-    execute(MERELS_PROGRAM, arguments, {});
+    execute(merels_program(), arguments, {});
 }
 
 pid_t Folder::start_in_terminal(const std::string& program,

@@ -1,5 +1,6 @@
 #include <tests/cli/program.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/places.hpp>
 
 #include <nlohmann/json.hpp>
 
@@ -9,7 +10,7 @@ using namespace merels::test;
 
 namespace {
 
-const std::string samples = MERELS_SOURCE_DIR "/samples";
+const std::string samples = source_folder() + "/samples";
 const std::string snowflake = samples + "/rules/snowflake.json";
 
 bool has(const std::string& text, const std::string& part) {

@@ -1,5 +1,6 @@
 #include <tests/cli/program.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/places.hpp>
 
 #include <algorithm>
 #include <filesystem>
@@ -10,12 +11,13 @@
 
 using merels::test::Ran;
 using merels::test::run_merels;
+using merels::test::source_folder;
 
 TEST_CASE("rules lists every rule set in a line") {
     const Ran ran = run_merels({"rules"});
     CHECK(ran.status == 0);
     // Each has a composed sample, but for the common game, whose line stands for the heading's.
-    const std::filesystem::directory_iterator samples{MERELS_SOURCE_DIR "/samples/composed"};
+    const std::filesystem::directory_iterator samples{source_folder() + "/samples/composed"};
     CHECK(std::ranges::count(ran.out, '\n') == 2 + std::distance(begin(samples), end(samples)));
     CHECK(ran.out.starts_with("id                          men   board                    name\n"
                               "nine-mens-morris            9     three-squares            "
@@ -31,7 +33,7 @@ TEST_CASE("rules lists every rule set in a line") {
 TEST_CASE("README and the page of the rule sets name every rule set") {
     const std::string listed = run_merels({"rules"}).out;
     for (const std::string file : {"README.md", "docs/rules.md"}) {
-        std::ifstream page{std::string{MERELS_SOURCE_DIR "/"} + file};
+        std::ifstream page{source_folder() + "/" + file};
         const std::string text{std::istreambuf_iterator<char>{page}, {}};
         std::istringstream lines{listed.substr(listed.find('\n') + 1)};
         std::size_t count = 0;

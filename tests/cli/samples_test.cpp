@@ -1,5 +1,6 @@
 #include <tests/cli/program.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/places.hpp>
 
 #include <algorithm>
 #include <filesystem>
@@ -17,14 +18,14 @@ namespace {
 class ProjectTop : public Folder {
 public:
     ProjectTop() {
-        fs::create_directory_symlink(fs::path{MERELS_SOURCE_DIR} / "samples", path("samples"));
+        fs::create_directory_symlink(fs::path{source_folder()} / "samples", path("samples"));
     }
 };
 
 /// The damaged records, as paths from the top, in order of name.
 std::vector<std::string> damaged_records() {
     std::vector<std::string> names;
-    for (const auto& entry : fs::directory_iterator{MERELS_SOURCE_DIR "/samples/broken"})
+    for (const auto& entry : fs::directory_iterator{source_folder() + "/samples/broken"})
         if (entry.path().extension() != ".expected" && entry.path().extension() != ".md"
             && entry.path().has_extension() && !entry.path().filename().string().starts_with("."))
             names.push_back("samples/broken/" + entry.path().filename().string());

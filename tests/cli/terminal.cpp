@@ -1,5 +1,7 @@
 #include <tests/cli/terminal.hpp>
 
+#include <tests/support/places.hpp>
+
 #include <array>
 #include <chrono>
 #include <csignal>
@@ -15,7 +17,7 @@ namespace merels::test {
 
 Terminal::Terminal(const Folder& folder, const std::vector<std::string>& arguments,
                    const std::map<std::string, std::string>& environment)
-    : Terminal(folder, MERELS_PROGRAM, arguments, environment) {}
+    : Terminal(folder, merels_program(), arguments, environment) {}
 
 Terminal::Terminal(const Folder& folder, const std::string& program,
                    const std::vector<std::string>& arguments,

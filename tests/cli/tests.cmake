@@ -1,5 +1,5 @@
 keep_tests_with_threads(cli_test_sources)
-add_executable(cli_tests ${cli_test_sources} ${CMAKE_CURRENT_SOURCE_DIR}/support/golden.cpp
+add_executable(cli_tests ${cli_test_sources} ${places} ${CMAKE_CURRENT_SOURCE_DIR}/support/golden.cpp
                ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile_collections.cpp
                ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile_file.cpp
                ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile_pages.cpp
@@ -12,9 +12,6 @@ if(MERELS_FUZZ)
   # It takes more time and memory.
   target_compile_definitions(cli_tests PRIVATE MERELS_SANITIZED)
 endif()
-target_compile_definitions(cli_tests PRIVATE MERELS_PROGRAM="$<TARGET_FILE:merels>"
-                                             MERELS_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
-                                             MERELS_FAKE_ENGINE="$<TARGET_FILE:fake_engine>")
 share_headers(cli_tests <tests/support/catch.hpp> <filesystem> <fstream> <string> <vector>)
 add_dependencies(cli_tests merels fake_engine)
 # That many kills leave nothing behind is seen without sanitizers, which make them slow.

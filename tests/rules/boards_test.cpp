@@ -1,5 +1,6 @@
 #include <libnotation/rules/boards.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/places.hpp>
 
 #include <nlohmann/json.hpp>
 
@@ -52,7 +53,7 @@ std::set<Names> as_sets(const nlohmann::json& lists) {
 }
 
 nlohmann::json recorded_boards() {
-    std::ifstream file{MERELS_SOURCE_DIR "/tests/data/boards.json"};
+    std::ifstream file{test::source_folder() + "/tests/data/boards.json"};
     return nlohmann::json::parse(file);
 }
 

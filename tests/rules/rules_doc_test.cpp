@@ -2,6 +2,7 @@
 #include <libnotation/rules/rule_sets.hpp>
 
 #include <tests/support/catch.hpp>
+#include <tests/support/places.hpp>
 
 #include <algorithm>
 #include <fstream>
@@ -28,7 +29,7 @@ Row split(const std::string& text, char separator) {
 
 std::string page(const char* name) {
     std::ostringstream text;
-    text << std::ifstream{std::string{MERELS_SOURCE_DIR} + name}.rdbuf();
+    text << std::ifstream{test::source_folder() + name}.rdbuf();
     return text.str();
 }
 

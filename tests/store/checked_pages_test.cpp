@@ -3,6 +3,7 @@
 #include <libnotation/store/doctor.hpp>
 #include <libnotation/text/input_file.hpp>
 #include <tests/store/contents.hpp>
+#include <tests/support/places.hpp>
 #include <tests/support/scratch_folder.hpp>
 
 #include <libnotation/game/random_game.hpp>
@@ -28,7 +29,7 @@ void fill(const std::string& path) {
 }
 
 std::string version_1() {
-    auto file = InputFile::open(MERELS_SOURCE_DIR "/tests/data/collections/version-1.gz");
+    auto file = InputFile::open(source_folder() + "/tests/data/collections/version-1.gz");
     REQUIRE(file);
     std::string bytes;
     Diagnostics faults;

@@ -5,6 +5,7 @@
 #include <libnotation/text/input_file.hpp>
 #include <libnotation/text/writer.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/places.hpp>
 #include <tests/support/scratch_folder.hpp>
 
 #include <fmt/format.h>
@@ -19,7 +20,7 @@ namespace {
 /// tests/data/collections/version-N.gz is a collection as the last program with version N made it:
 /// `merels import` of the records in version-N.txt, then `gzip -9`. It never changes again.
 std::string unpacked(const std::string& name) {
-    auto file = InputFile::open(MERELS_SOURCE_DIR "/tests/data/collections/" + name);
+    auto file = InputFile::open(source_folder() + "/tests/data/collections/" + name);
     REQUIRE(file);
     std::string bytes;
     Diagnostics faults;

@@ -1,5 +1,6 @@
 #include <libnotation/store/query_fields.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/places.hpp>
 
 #include <fmt/format.h>
 
@@ -9,7 +10,7 @@
 using namespace merels;
 
 TEST_CASE("the page of queries has a row for every term, as the program has it") {
-    std::ifstream file{std::string{MERELS_SOURCE_DIR} + "/docs/queries.md"};
+    std::ifstream file{test::source_folder() + "/docs/queries.md"};
     REQUIRE(file);
     std::stringstream page;
     page << file.rdbuf();

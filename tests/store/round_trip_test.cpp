@@ -1,5 +1,6 @@
 #include <tests/store/importing.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/places.hpp>
 #include <tests/support/random_tree.hpp>
 #include <tests/support/read_text.hpp>
 
@@ -54,7 +55,7 @@ std::vector<std::filesystem::path> sample_files() {
     const std::set<std::string> endings{".pgn", ".sgf", ".json", ".jsonl", ".txt"};
     std::vector<std::filesystem::path> files;
     for (const auto& entry :
-         std::filesystem::recursive_directory_iterator{MERELS_SOURCE_DIR "/samples"})
+         std::filesystem::recursive_directory_iterator{source_folder() + "/samples"})
         if (entry.is_regular_file() && endings.contains(entry.path().extension().string()))
             files.push_back(entry.path());
     std::ranges::sort(files);

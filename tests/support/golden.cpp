@@ -1,6 +1,7 @@
 #include <tests/support/golden.hpp>
 
 #include <tests/support/catch.hpp>
+#include <tests/support/places.hpp>
 
 #include <cstdlib>
 #include <fstream>
@@ -33,7 +34,7 @@ void check_golden_file(const std::string& path, const std::string& text) {
 }
 
 void check_golden(const std::string& name, const std::string& text) {
-    check_golden_file(MERELS_SOURCE_DIR "/tests/data/" + name, text);
+    check_golden_file(source_folder() + "/tests/data/" + name, text);
 }
 
 } // namespace merels::test

@@ -1,4 +1,5 @@
 #include <tests/support/golden.hpp>
+#include <tests/support/places.hpp>
 #include <tests/support/read_text.hpp>
 
 #include <libnotation/text/render.hpp>
@@ -27,7 +28,7 @@ std::vector<std::string> heads(const ReadText& read) {
 }
 
 std::string data_file(const std::string& name) {
-    return contents(std::string{MERELS_SOURCE_DIR} + "/tests/data/" + name);
+    return contents(source_folder() + "/tests/data/" + name);
 }
 
 std::string main_line(const Game& game) {

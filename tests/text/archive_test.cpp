@@ -1,4 +1,5 @@
 #include <tests/support/catch.hpp>
+#include <tests/support/places.hpp>
 #include <tests/support/scratch_folder.hpp>
 
 #include <libnotation/text/archive_reader.hpp>
@@ -20,7 +21,7 @@ const std::string two
     = "[Event \"second\"]\n[Variant \"nine-mens-morris\"]\n\n1. a1 g7 *\n\n" + plain;
 
 std::string packed(const std::string& name) {
-    std::ifstream file{MERELS_SOURCE_DIR "/tests/data/packed/" + name, std::ios::binary};
+    std::ifstream file{source_folder() + "/tests/data/packed/" + name, std::ios::binary};
     REQUIRE(file);
     return {std::istreambuf_iterator<char>{file}, {}};
 }

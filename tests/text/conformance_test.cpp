@@ -1,5 +1,6 @@
 #include <libnotation/text/reader.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/places.hpp>
 #include <tests/support/set_up.hpp>
 
 #include <algorithm>
@@ -18,7 +19,7 @@ namespace {
 
 std::string games_file() {
     std::ostringstream text;
-    text << std::ifstream{MERELS_SOURCE_DIR "/tests/data/real-games.txt"}.rdbuf();
+    text << std::ifstream{source_folder() + "/tests/data/real-games.txt"}.rdbuf();
     return text.str();
 }
 

@@ -1,5 +1,6 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/golden.hpp>
+#include <tests/support/places.hpp>
 
 #include <libnotation/rules/rule_sets.hpp>
 #include <libnotation/text/position_text.hpp>
@@ -15,7 +16,7 @@ using namespace merels;
 
 namespace {
 
-const std::string path = std::string{MERELS_SOURCE_DIR} + "/docs/formats.md";
+const std::string path = test::source_folder() + "/docs/formats.md";
 
 Game plain() {
     Game game{rule_sets::nine_mens_morris};

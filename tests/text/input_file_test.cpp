@@ -1,4 +1,5 @@
 #include <tests/support/catch.hpp>
+#include <tests/support/places.hpp>
 
 #include <libnotation/text/blocks.hpp>
 #include <libnotation/text/input_file.hpp>
@@ -13,7 +14,7 @@ using namespace merels;
 namespace {
 
 std::string packed(const std::string& name) {
-    std::ifstream file{MERELS_SOURCE_DIR "/tests/data/packed/" + name, std::ios::binary};
+    std::ifstream file{test::source_folder() + "/tests/data/packed/" + name, std::ios::binary};
     REQUIRE(file);
     return {std::istreambuf_iterator<char>{file}, {}};
 }

@@ -1,5 +1,6 @@
 #include <libnotation/text/writer.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/places.hpp>
 #include <tests/support/read_text.hpp>
 
 #include <fstream>
@@ -164,7 +165,7 @@ TEST_CASE("a GoldToken table without a turn is told, and its text kept") {
 TEST_CASE("a log's result is what the board shows, and none is missed") {
     const ReadText won = read_text("(1,1) (1,2)", rule_sets::nine_mens_morris);
     CHECK(won.games[0].result == GameResult::unfinished);
-    std::ifstream file{MERELS_SOURCE_DIR "/samples/logs/open-spiel.txt"};
+    std::ifstream file{source_folder() + "/samples/logs/open-spiel.txt"};
     const std::string actions{std::istreambuf_iterator<char>{file}, {}};
     const ReadText lost = read_text(actions);
     REQUIRE(lost.games.size() == 1);

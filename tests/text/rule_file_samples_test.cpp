@@ -4,6 +4,7 @@
 #include <libnotation/text/rule_parameters.hpp>
 #include <libnotation/text/rule_set_text.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/places.hpp>
 
 #include <fmt/format.h>
 
@@ -16,7 +17,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const std::string top = MERELS_SOURCE_DIR;
+const std::string top = test::source_folder();
 
 std::string text_of(const std::string& path) {
     std::ifstream file{path, std::ios::binary};

@@ -4,6 +4,7 @@
 #include <libnotation/text/render.hpp>
 #include <libnotation/text/writer.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/places.hpp>
 
 #include <algorithm>
 #include <filesystem>
@@ -16,7 +17,7 @@ namespace {
 using namespace merels;
 namespace fs = std::filesystem;
 
-const fs::path top = MERELS_SOURCE_DIR;
+const fs::path top = test::source_folder();
 
 std::string content(const fs::path& path) {
     std::ifstream file{top / path, std::ios::binary};

@@ -1,6 +1,6 @@
 # Real windows under a display of their own; one CTest test a file of tests/viewer/window, by its tag.
 file(GLOB window_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/viewer/window/*.cpp)
-add_executable(window ${window_sources} ${CMAKE_CURRENT_SOURCE_DIR}/support/read_text.cpp
+add_executable(window ${window_sources} ${places} ${CMAKE_CURRENT_SOURCE_DIR}/support/read_text.cpp
                ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile_collections.cpp
                ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile_file.cpp
                ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile_pages.cpp
@@ -10,9 +10,6 @@ find_package(PkgConfig REQUIRED)
 pkg_check_modules(gtk REQUIRED IMPORTED_TARGET gtk+-3.0)
 test_as_compiled(window viewer_widgets viewer_core merels_engine notation)
 target_link_libraries(window PRIVATE test_flags Catch2::Catch2 PkgConfig::gtk)
-target_compile_definitions(window PRIVATE MERELS_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
-                                          MERELS_PICTURES="${CMAKE_BINARY_DIR}/pictures"
-                                          MERELS_FAKE_ENGINE="$<TARGET_FILE:fake_engine>")
 share_headers(window <tests/support/catch.hpp> <wx/wx.h> <fmt/format.h> <algorithm> <filesystem> <string>)
 # The one that holds Catch2 itself.
 set_source_files_properties(${CMAKE_CURRENT_SOURCE_DIR}/viewer/window/window_app.cpp

@@ -5,6 +5,7 @@
 #include <libnotation/text/comment_text.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/golden.hpp>
+#include <tests/support/places.hpp>
 #include <tests/support/read_text.hpp>
 #include <tests/support/set_up.hpp>
 
@@ -61,7 +62,7 @@ private:
     std::unique_ptr<Searcher> searcher_;
 };
 
-const std::string samples = MERELS_SOURCE_DIR "/samples/";
+const std::string samples = source_folder() + "/samples/";
 
 std::vector<Game> games_of(const std::string& file) {
     return read_text(contents(samples + file)).games;

@@ -6,6 +6,7 @@
 #include <tests/engine/exact/file_fixture.hpp>
 #include <tests/engine/exact/small_games.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/places.hpp>
 
 #include <algorithm>
 #include <cerrno>
@@ -18,7 +19,7 @@ using namespace merels::test;
 
 namespace {
 
-const std::string golden = std::string{MERELS_SOURCE_DIR} + "/tests/data/values/version-1.mval";
+const std::string golden = source_folder() + "/tests/data/values/version-1.mval";
 
 /// A folder with the one file of the tiny game, with distances.
 struct TinyFolder {

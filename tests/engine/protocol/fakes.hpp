@@ -2,6 +2,7 @@
 
 #include <engine/protocol/external_engine.hpp>
 #include <libnotation/rules/rule_sets.hpp>
+#include <tests/support/places.hpp>
 
 namespace merels::test {
 
@@ -9,7 +10,7 @@ namespace merels::test {
 /// needs the whole of these times.
 inline protocol::EngineCommand fake_engine(const std::string& mode, bool is_own = false) {
     constexpr protocol::Milliseconds minute{60'000};
-    return {.words = {MERELS_FAKE_ENGINE, mode},
+    return {.words = {fake_engine_program(), mode},
             .options = {},
             .times
             = {.start = minute, .ready = minute, .margin = minute, .turn = minute, .end = minute},

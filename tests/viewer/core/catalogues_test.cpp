@@ -1,4 +1,5 @@
 #include <tests/support/catch.hpp>
+#include <tests/support/places.hpp>
 
 #include <algorithm>
 #include <filesystem>
@@ -79,7 +80,7 @@ std::vector<Entry> read_catalogue(const fs::path& path) {
 
 std::vector<fs::path> catalogues() {
     std::vector<fs::path> found;
-    for (const auto& entry : fs::directory_iterator{MERELS_SOURCE_DIR "/viewer/locale"}) {
+    for (const auto& entry : fs::directory_iterator{test::source_folder() + "/viewer/locale"}) {
         if (entry.path().extension() == ".po") found.push_back(entry.path());
     }
     return found;

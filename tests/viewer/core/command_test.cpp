@@ -2,6 +2,7 @@
 #include <viewer/core/key_list.hpp>
 
 #include <tests/support/catch.hpp>
+#include <tests/support/places.hpp>
 
 #include <fstream>
 #include <iterator>
@@ -79,7 +80,7 @@ std::string key_table() {
 }
 
 TEST_CASE("docs/viewer.md has all keys") {
-    std::ifstream file{MERELS_SOURCE_DIR "/docs/viewer.md"};
+    std::ifstream file{test::source_folder() + "/docs/viewer.md"};
     const std::string page{std::istreambuf_iterator<char>{file}, {}};
     INFO(key_table());
     CHECK(page.find(key_table()) != std::string::npos);

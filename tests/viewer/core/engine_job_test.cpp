@@ -3,6 +3,7 @@
 #include <viewer/core/engine_check.hpp>
 #include <viewer/core/engine_job.hpp>
 
+#include <tests/support/places.hpp>
 #include <tests/support/read_text.hpp>
 
 #include <thread>
@@ -30,7 +31,9 @@ EngineNews last_of(EngineJob& job, std::uint64_t number) {
                     [&](const EngineNews& news) { return news.number == number && news.is_done; });
 }
 
-EngineEntry fake(const std::string& mode) { return {"Fake", MERELS_FAKE_ENGINE " " + mode, {}}; }
+EngineEntry fake(const std::string& mode) {
+    return {"Fake", fake_engine_program() + " " + mode, {}};
+}
 
 } // namespace
 
@@ -99,7 +102,7 @@ TEST_CASE("another program is asked, and what is wrong with it is told") {
         {fake("illegal"), "it plays a1-a4"},
         {{"None", "/no/such/engine", {}}, ""},
         {{"None", "'", {}}, "A quote in its command is left open."},
-        {{"Fake", MERELS_FAKE_ENGINE " good", {{"Wings", "2"}}}, "it has no option 'Wings'"},
+        {{"Fake", fake_engine_program() + " good", {{"Wings", "2"}}}, "it has no option 'Wings'"},
     };
     std::uint64_t number = 1;
     for (const auto& [entry, fault] : cases) {

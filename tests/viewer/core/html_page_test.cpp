@@ -1,4 +1,5 @@
 #include <tests/support/catch.hpp>
+#include <tests/support/places.hpp>
 #include <tests/support/read_text.hpp>
 #include <tests/support/scratch_folder.hpp>
 #include <viewer/core/html_page.hpp>
@@ -38,9 +39,9 @@ nlohmann::json data_of(const std::string& page) {
 
 /// The pages of a folder, opened and replayed by node: what that says.
 std::string replayed(const ScratchFolder& folder) {
-    const std::string command = "NODE_PATH=/usr/share/nodejs node " MERELS_SOURCE_DIR
-                                "/tests/viewer/outputs/replay.js "
-                                + folder.path("*.html") + " > " + folder.path("said") + " 2>&1";
+    const std::string command = "NODE_PATH=/usr/share/nodejs node " + source_folder()
+                                + "/tests/viewer/outputs/replay.js " + folder.path("*.html") + " > "
+                                + folder.path("said") + " 2>&1";
     const int status = std::system(command.c_str());
     const std::string said = folder.read("said");
     CHECK((status == 0) == (said.find(" boards\n") != std::string::npos));

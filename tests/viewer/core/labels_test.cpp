@@ -1,4 +1,5 @@
 #include <tests/support/catch.hpp>
+#include <tests/support/places.hpp>
 
 #include <filesystem>
 #include <fstream>
@@ -18,7 +19,8 @@ bool is_raw(const std::string& line) { return std::regex_search(line, raw_label)
 } // namespace
 
 TEST_CASE("the window's labels, tips and rows show text from outside harmless") {
-    for (const auto& entry : fs::recursive_directory_iterator{MERELS_SOURCE_DIR "/viewer"}) {
+    for (const auto& entry :
+         fs::recursive_directory_iterator{merels::test::source_folder() + "/viewer"}) {
         if (entry.path().extension() != ".cpp") continue;
         std::ifstream file{entry.path()};
         std::string line;

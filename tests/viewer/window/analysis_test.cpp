@@ -1,5 +1,6 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/no_values_yet.hpp>
+#include <tests/support/places.hpp>
 #include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/window/analysis_panes.hpp>
 #include <viewer/analysis/annotate_pane.hpp>
@@ -184,7 +185,7 @@ TEST_CASE("annotating stops, and the game is as it was", "[window][analysis]") {
 
 /// Adds an engine that behaves so, and chooses it in the pane.
 void use_fake_engine(Driver& driver, const std::string& mode) {
-    driver.frame().settings().engines = {{"Fake", std::string{MERELS_FAKE_ENGINE} + " " + mode}};
+    driver.frame().settings().engines = {{"Fake", test::fake_engine_program() + " " + mode}};
     driver.settle(200);
     REQUIRE(pane_of<EnginePane>(driver).engines().GetCount() == 2);
     choose_engine(driver, 1);
@@ -241,7 +242,7 @@ TEST_CASE("engines are added, tested and removed", "[window][analysis]") {
     CHECK(page->result() == "An engine needs a name and a command.");
     page->name().SetFocus();
     driver.type("fake");
-    page->command().ChangeValue(std::string{MERELS_FAKE_ENGINE} + " good");
+    page->command().ChangeValue(test::fake_engine_program() + " good");
     press_button("Test");
     CHECK(driver.wait_for([&] { return page->result().find("It works: Fake good begins") == 0; }));
     press_button("Add");

@@ -1,6 +1,7 @@
 #include <tests/viewer/window/driver.hpp>
 
 #include <tests/support/catch.hpp>
+#include <tests/support/places.hpp>
 #include <viewer/window/window_picture.hpp>
 #include <viewer/window/wx_text.hpp>
 
@@ -66,9 +67,7 @@ Launch launch_of(const std::vector<std::string>& words) {
 
 } // namespace
 
-std::string project_path(const std::string& path) {
-    return std::string{MERELS_SOURCE_DIR} + "/" + path;
-}
+std::string project_path(const std::string& path) { return test::source_folder() + "/" + path; }
 
 wxImage seen(wxWindow& window) {
     const wxSize size = window.GetClientSize();
@@ -212,7 +211,7 @@ std::string Driver::told() const { return frame_->GetStatusBar()->GetStatusText(
 void Driver::picture(const std::string& name) {
     // A man may still be on its way.
     settle(250);
-    const std::filesystem::path folder{MERELS_PICTURES};
+    const std::filesystem::path folder{test::picture_folder()};
     std::filesystem::create_directories(folder);
     const std::string path = (folder / (name + ".png")).string();
     CHECK(save_picture(*frame_, path));

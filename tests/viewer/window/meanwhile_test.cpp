@@ -1,5 +1,6 @@
 // What happens elsewhere while something is analysed.
 
+#include <tests/support/places.hpp>
 #include <tests/viewer/window/analysis_panes.hpp>
 #include <viewer/analysis/annotate_pane.hpp>
 
@@ -60,7 +61,7 @@ TEST_CASE("what was found of turns that are gone changes nothing", "[window][mea
 TEST_CASE("an engine that is removed gives no game another one", "[window][meanwhile]") {
     Driver driver;
     Settings& settings = driver.frame().settings();
-    const std::string command = std::string{MERELS_FAKE_ENGINE} + " good";
+    const std::string command = test::fake_engine_program() + " good";
     settings.engines = {{"A", command}, {"B", command}, {"C", command}};
     const wxChoice& engines = pane_of<EnginePane>(driver).engines();
     REQUIRE(driver.wait_for([&] { return engines.GetCount() == 4; }));

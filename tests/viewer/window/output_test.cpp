@@ -1,4 +1,5 @@
 #include <tests/support/catch.hpp>
+#include <tests/support/places.hpp>
 #include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/window/driver.hpp>
 
@@ -29,7 +30,7 @@ std::string exported(Driver& driver, Command command, const std::string& name) {
     REQUIRE(driver.wait_for([&] { return std::filesystem::exists(path); }));
     const auto bytes = read_whole_file(path);
     REQUIRE(bytes.has_value());
-    const std::filesystem::path kept{MERELS_PICTURES};
+    const std::filesystem::path kept{test::picture_folder()};
     std::filesystem::create_directories(kept);
     CHECK_FALSE(write_whole_file((kept / name).string(), *bytes).has_value());
     return *bytes;
@@ -138,9 +139,10 @@ TEST_CASE("the printer is given the booklet's pages", "[window][output]") {
         printout.draw(*context, 1, 620);
     }
     CHECK(page.CountColours(20) > 16);
-    CHECK_FALSE(write_whole_file((std::filesystem::path{MERELS_PICTURES} / "page.png").string(),
-                                 png_of(page))
-                    .has_value());
+    CHECK_FALSE(
+        write_whole_file((std::filesystem::path{test::picture_folder()} / "page.png").string(),
+                         png_of(page))
+            .has_value());
 }
 
 TEST_CASE("record, position and diagram go to the clipboard", "[window][output]") {

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+
+// Where the tests find what they look at. Only places.cpp is compiled with absolute paths, so that
+// the compiler cache knows all other tests in every checkout.
+namespace merels::test {
+
+/// The top folder of the sources.
+std::string source_folder();
+
+/// The program `merels`.
+std::string merels_program();
+
+/// The program of tests/engine/protocol/fake.
+std::string fake_engine_program();
+
+/// The folder for pictures of windows.
+std::string picture_folder();
+
+} // namespace merels::test
