@@ -1,4 +1,5 @@
 #include <tests/support/catch.hpp>
+#include <tests/support/long_run.hpp>
 #include <tests/support/naive_rules.hpp>
 #include <tests/support/set_up.hpp>
 
@@ -14,11 +15,11 @@ using Random = std::mt19937;
 unsigned below(Random& random, unsigned end) { return static_cast<unsigned>(random() % end); }
 
 #ifdef NDEBUG
-constexpr int positions_per_rule_set = 12;
-constexpr int custom_rule_sets = 150;
+const int positions_per_rule_set = in_long_run(12, 4);
+const int custom_rule_sets = in_long_run(150, 40);
 #else
-constexpr int positions_per_rule_set = 2;
-constexpr int custom_rule_sets = 20;
+const int positions_per_rule_set = in_long_run(12, 2);
+const int custom_rule_sets = in_long_run(150, 20);
 #endif
 
 /// The same game twice, with the way that led there.
@@ -175,25 +176,26 @@ std::string described(const Rules& r) {
 
 } // namespace
 
-TEST_CASE("on small boards the plies are those of the slow and literal rules", "[naive]") {
+TEST_CASE("on small boards the plies are those of the slow and literal rules", "[naive][long]") {
     Random random{1};
     for (const RuleSet& rule_set : rule_sets::all())
         if (rule_set.board.size() < 20) compare(rule_set, random, positions_per_rule_set, 3);
 }
 
-TEST_CASE("on three squares the plies are those of the slow and literal rules", "[naive]") {
+TEST_CASE("on three squares the plies are those of the slow and literal rules", "[naive][long]") {
     Random random{2};
     for (const RuleSet& rule_set : rule_sets::all())
         if (rule_set.board.size() == 24) compare(rule_set, random, positions_per_rule_set, 3);
 }
 
-TEST_CASE("on large boards the plies are those of the slow and literal rules", "[naive]") {
+TEST_CASE("on large boards the plies are those of the slow and literal rules", "[naive][long]") {
     Random random{3};
     for (const RuleSet& rule_set : rule_sets::all())
         if (rule_set.board.size() > 24) compare(rule_set, random, positions_per_rule_set, 3);
 }
 
-TEST_CASE("under any parameters the plies are those of the slow and literal rules", "[naive]") {
+TEST_CASE("under any parameters the plies are those of the slow and literal rules",
+          "[naive][long]") {
     Random random{4};
     const std::vector<const Board*> boards{&boards::grid_3x3_diagonals(),
                                            &boards::grid_3x3_linked(),

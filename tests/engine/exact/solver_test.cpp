@@ -3,6 +3,7 @@
 #include <libnotation/rules/rule_sets.hpp>
 #include <tests/engine/exact/small_games.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/long_run.hpp>
 
 using namespace merels;
 using namespace merels::exact;
@@ -11,12 +12,12 @@ using namespace merels::test;
 namespace {
 
 #ifdef NDEBUG
-constexpr int small_games = 300;
+constexpr int usual_games = 60;
 /// All positions of nine men's morris up to so many men.
 constexpr unsigned nine_men_up_to = 8;
 constexpr unsigned nine_men_verified_to = 7;
 #else
-constexpr int small_games = 8;
+constexpr int usual_games = 8;
 constexpr unsigned nine_men_up_to = 6;
 constexpr unsigned nine_men_verified_to = 6;
 #endif
@@ -40,7 +41,8 @@ std::vector<Subspace> sides(const SlidingDatabase& database) {
 
 } // namespace
 
-TEST_CASE("small games have the values that brute force finds, whatever their rules") {
+TEST_CASE("small games have the values that brute force finds, whatever their rules", "[long]") {
+    const int small_games = in_long_run(300, usual_games);
     std::mt19937 random{5};
     for (int game = 0; game < small_games; ++game) {
         const RuleSet rule_set = random_small_game(random);
