@@ -2,17 +2,16 @@
 
 #include <tests/support/catch.hpp>
 #include <tests/support/killed.hpp>
+#include <tests/support/places.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <random>
-#include <thread>
 
 namespace merels::test {
 
@@ -24,12 +23,15 @@ std::string exported(const Folder& folder) {
     return ran.out;
 }
 
-/// Runs to the end; how long that takes.
-Microseconds timed(const Folder& folder, const KilledRun& run) {
+/// Runs to the end; how many calls that change a file it makes.
+int count_calls(const Folder& folder, const KilledRun& run) {
     run.prepare();
-    const auto start = std::chrono::steady_clock::now();
-    REQUIRE(folder.run(run.arguments).status == 0);
-    return std::chrono::duration_cast<Microseconds>(std::chrono::steady_clock::now() - start);
+    REQUIRE(folder
+                .run(run.arguments, {},
+                     {{"LD_PRELOAD", kill_at_write_library()}, {"MERELS_COUNT_FILE", "calls"}})
+                .status
+            == 0);
+    return std::stoi(folder.read("calls"));
 }
 
 /// Nothing was made yet, so there is nothing to look at.
@@ -48,30 +50,27 @@ void check_soundness(const Folder& folder) {
 
 } // namespace
 
-int kill_again_and_again(const Folder& folder, const KilledRun& run, int usual) {
-    const Microseconds whole = std::min(timed(folder, run), timed(folder, run));
+void kill_again_and_again(const Folder& folder, const KilledRun& run, int usual) {
+    const int calls = count_calls(folder, run);
     const std::string after = exported(folder);
     std::mt19937_64 random{31};
-    std::uniform_int_distribution<Microseconds::rep> moment{0, whole.count()};
+    std::uniform_int_distribution<int> moment{1, calls};
     const int count = moments_to_kill(usual);
-    int interrupted = 0;
     int nothing = 0;
     int changed = 0;
     for (int i = 0; i < count; ++i) {
         run.prepare();
-        const pid_t process = folder.start(run.arguments, -1, -1);
-        const Microseconds delay{moment(random)};
-        std::this_thread::sleep_for(delay);
-        ::kill(process, SIGKILL);
-        const bool is_interrupted = wait_for(process) == 128 + SIGKILL;
-        interrupted += is_interrupted ? 1 : 0;
-        INFO("killed after " << delay.count() << " of " << whole.count() << " microseconds");
+        const std::string last = std::to_string(moment(random));
+        INFO("killed before call " << last << " of " << calls << " that change a file");
+        const Ran killed = folder.run(
+            run.arguments, {}, {{"LD_PRELOAD", kill_at_write_library()}, {"MERELS_KILL_AT", last}});
+        CHECK(killed.status == 128 + SIGKILL);
         if (is_nothing(folder)) {
             ++nothing;
         } else {
             if (!run.is_repair) check_soundness(folder);
             const std::string text = exported(folder);
-            changed += is_interrupted && text == after ? 1 : 0;
+            changed += text == after ? 1 : 0;
             run.look(text);
         }
         const Ran again = folder.run(run.arguments);
@@ -81,11 +80,9 @@ int kill_again_and_again(const Folder& folder, const KilledRun& run, int usual) 
         check_soundness(folder);
     }
     if (std::getenv("MERELS_KILLS") != nullptr)
-        std::printf("%s: %d moments in %.0f ms, %d before the end (%d before there was a "
-                    "collection, %d with all games in it)\n",
-                    run.arguments.front().c_str(), count, static_cast<double>(whole.count()) / 1000,
-                    interrupted, nothing, changed);
-    return interrupted;
+        std::printf("%s: %d moments of %d (%d before there was a collection, %d with all games in "
+                    "it)\n",
+                    run.arguments.front().c_str(), count, calls, nothing, changed);
 }
 
 void copy_collection(const Folder& folder, const std::string& from, const std::string& to) {

@@ -8,7 +8,7 @@
 
 namespace merels::test {
 
-/// A run of `merels` that is killed (SIGKILL) again and again, each time at another moment.
+/// A run of `merels` that is killed (SIGKILL) again and again, at different moments.
 struct KilledRun {
     /// What runs on the collection `c.merels`.
     std::vector<std::string> arguments;
@@ -20,11 +20,11 @@ struct KilledRun {
     bool is_repair = false;
 };
 
-/// Kills the run at MERELS_KILLS moments (or `usual`), spread evenly and at random over its time.
-/// Each time the doctor must find the collection sound, and after the run was run again its games
-/// must be those of a run that nobody killed. Gives the number of runs that did not reach their
-/// end.
-int kill_again_and_again(const Folder& folder, const KilledRun& run, int usual);
+/// Kills the run at MERELS_KILLS moments (or `usual`): just before calls that change a file, drawn
+/// at random from all that a whole run makes (kill/kill_at_write.cpp). Each time the doctor must
+/// find the collection sound, and after the run was run again its games must be those of a run that
+/// nobody killed.
+void kill_again_and_again(const Folder& folder, const KilledRun& run, int usual);
 
 /// Copies a collection that nobody has open.
 void copy_collection(const Folder& folder, const std::string& from, const std::string& to);

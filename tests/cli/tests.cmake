@@ -1,4 +1,11 @@
 keep_tests_with_threads(cli_test_sources)
+# What kills a run at a certain call; without sanitizers, since it is loaded before their libraries.
+add_library(kill_at_write MODULE ${CMAKE_CURRENT_SOURCE_DIR}/cli/kill/kill_at_write.cpp)
+target_link_libraries(kill_at_write PRIVATE ${CMAKE_DL_LIBS})
+if(MERELS_FUZZ)
+  target_compile_options(kill_at_write PRIVATE -fno-sanitize=all)
+  target_link_options(kill_at_write PRIVATE -fno-sanitize=all)
+endif()
 add_executable(cli_tests ${cli_test_sources} ${places} ${CMAKE_CURRENT_SOURCE_DIR}/support/golden.cpp
                ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile_collections.cpp
                ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile_file.cpp
@@ -13,7 +20,7 @@ if(MERELS_FUZZ)
   target_compile_definitions(cli_tests PRIVATE MERELS_SANITIZED)
 endif()
 share_headers(cli_tests <tests/support/catch.hpp> <filesystem> <fstream> <string> <vector>)
-add_dependencies(cli_tests merels fake_engine)
+add_dependencies(cli_tests merels fake_engine kill_at_write)
 # That many kills leave nothing behind is seen without sanitizers, which make them slow.
 if(MERELS_FUZZ)
   set(fewer_kills ENVIRONMENT_MODIFICATION MERELS_KILLS=set:4)

@@ -15,6 +15,9 @@ std::string merels_program();
 /// The program of tests/engine/protocol/fake.
 std::string fake_engine_program();
 
+/// The library of tests/cli/kill.
+std::string kill_at_write_library();
+
 /// The folder for pictures of windows.
 std::string picture_folder();
 

@@ -1,0 +1,51 @@
+// Preloaded into a run of merels (LD_PRELOAD), it counts the calls that change a file as SQLite
+// makes them. MERELS_KILL_AT=N kills the process (SIGKILL) just before the Nth; MERELS_COUNT_FILE
+// names a file that gets their number at the end of a run.
+
+#include <atomic>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <dlfcn.h>
+#include <sys/types.h>
+#include <unistd.h>
+
+namespace {
+
+std::atomic<long> calls{0};
+
+/// The function itself, of which the next call is counted.
+template <class Function> Function counted(const char* name) {
+    const char* const last = std::getenv("MERELS_KILL_AT");
+    if (++calls == (last != nullptr ? std::atol(last) : 0)) ::kill(::getpid(), SIGKILL);
+    return reinterpret_cast<Function>(::dlsym(RTLD_NEXT, name));
+}
+
+struct Report {
+    ~Report() {
+        const char* const path = std::getenv("MERELS_COUNT_FILE");
+        std::FILE* const file = path != nullptr ? std::fopen(path, "w") : nullptr;
+        if (file == nullptr) return;
+        std::fprintf(file, "%ld", calls.load());
+        std::fclose(file);
+    }
+} report;
+
+} // namespace
+
+extern "C" {
+
+ssize_t pwrite64(int file, const void* bytes, std::size_t count, off64_t at) {
+    return counted<decltype(&pwrite64)>("pwrite64")(file, bytes, count, at);
+}
+
+int ftruncate64(int file, off64_t size) noexcept {
+    return counted<int (*)(int, off64_t)>("ftruncate64")(file, size);
+}
+
+int fdatasync(int file) { return counted<decltype(&fdatasync)>("fdatasync")(file); }
+
+int fsync(int file) { return counted<decltype(&fsync)>("fsync")(file); }
+
+int unlink(const char* path) noexcept { return counted<int (*)(const char*)>("unlink")(path); }
+}
