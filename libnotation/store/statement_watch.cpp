@@ -3,6 +3,7 @@
 #include <sqlite3.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <ctime>
 #include <filesystem>
 #include <string>
@@ -17,8 +18,20 @@ namespace {
 constexpr int steps_between_questions = 10000;
 
 /// What one step of a statement may take: SQLite goes through more than ten times as many bytes.
-constexpr std::chrono::nanoseconds least_limit = std::chrono::seconds{2};
+constexpr std::chrono::nanoseconds usual_limit = std::chrono::seconds{2};
 constexpr std::chrono::nanoseconds limit_for_megabyte = std::chrono::milliseconds{200};
+
+/// The usual limit, or the milliseconds in MERELS_STATEMENT_LIMIT: for tests with files without
+/// end, which wait for it often. Nothing makes it longer.
+std::chrono::nanoseconds least_limit() {
+    static const std::chrono::nanoseconds limit = [] {
+        const char* const value = std::getenv("MERELS_STATEMENT_LIMIT");
+        const int milliseconds = value != nullptr ? std::atoi(value) : 0;
+        const std::chrono::nanoseconds wanted = std::chrono::milliseconds{milliseconds};
+        return milliseconds > 0 ? std::min(wanted, usual_limit) : usual_limit;
+    }();
+    return limit;
+}
 
 int ask(void* watch) { return static_cast<StatementWatch*>(watch)->is_to_end() ? 1 : 0; }
 
@@ -59,9 +72,9 @@ bool StatementWatch::is_to_end() {
     if (!began_) began_ = now;
     // The file is known to be damaged: what is saved from it must come to an end, too.
     const auto time = (now - *began_) * (was_exhausted_ ? 8 : 1);
-    if (time < least_limit) return false;
+    if (time < least_limit()) return false;
     const std::uint64_t size = file_size();
-    is_exhausted_ = size > 0 && time > least_limit + limit_for_megabyte * (size >> 20);
+    is_exhausted_ = size > 0 && time > least_limit() + limit_for_megabyte * (size >> 20);
     was_exhausted_ |= is_exhausted_;
     return is_exhausted_;
 }
