@@ -22,7 +22,8 @@ foreach(source ${window_sources})
     string(REPLACE "_" "-" tag ${CMAKE_MATCH_1})
     add_test(NAME window.${tag}
              COMMAND ${XVFB_RUN} -a -s "-screen 0 1600x1200x24" $<TARGET_FILE:window> "[${tag}]")
-    set_tests_properties(window.${tag} PROPERTIES LABELS window TIMEOUT 600
+    # They wait more than they compute, so they start first.
+    set_tests_properties(window.${tag} PROPERTIES LABELS window TIMEOUT 600 COST 100
       ENVIRONMENT "NO_AT_BRIDGE=1;GTK_THEME=Adwaita;MERELS_DATA=${CMAKE_BINARY_DIR}/values;LSAN_OPTIONS=suppressions=${CMAKE_CURRENT_SOURCE_DIR}/viewer/lsan.supp")
   endif()
 endforeach()
@@ -37,4 +38,4 @@ add_test(NAME viewer.every_word_is_translated
          COMMAND ${PROJECT_SOURCE_DIR}/script/catalogues check)
 add_test(NAME viewer.no_display
          COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/viewer/no_display $<TARGET_FILE:merels-viewer>)
-set_tests_properties(viewer.no_display PROPERTIES LABELS viewer TIMEOUT 120)
+set_tests_properties(viewer.no_display PROPERTIES LABELS viewer TIMEOUT 120 COST 100)

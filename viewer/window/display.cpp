@@ -15,13 +15,18 @@ namespace merels::viewer {
 
 namespace {
 
-constexpr unsigned seconds_to_answer = 15;
 constexpr std::string_view what_to_do
     = "start it on a desktop, log in with \"ssh -X\", or try \"xvfb-run -a merels-viewer\"";
 
 std::string value_of(const char* variable) {
     const char* const value = std::getenv(variable);
     return value != nullptr ? value : "";
+}
+
+/// How long a display may take to answer; MERELS_DISPLAY_SECONDS (1 to 99) sets another time.
+unsigned seconds_to_answer() {
+    const int seconds = std::atoi(value_of("MERELS_DISPLAY_SECONDS").c_str());
+    return seconds >= 1 && seconds <= 99 ? static_cast<unsigned>(seconds) : 15;
 }
 
 /// The display that is asked for: DISPLAY=":7". Letters that a terminal obeys are left out.
@@ -40,7 +45,7 @@ bool has_display() {
     if (child < 0) return true;
     if (child == 0) {
         std::signal(SIGALRM, SIG_DFL);
-        ::alarm(seconds_to_answer);
+        ::alarm(seconds_to_answer());
         ::_exit(gtk_init_check(nullptr, nullptr) != 0 ? 0 : 1);
     }
     int status = 0;
