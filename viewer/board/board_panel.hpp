@@ -62,6 +62,8 @@ public:
     void leave_input();
     Point cursor() const { return cursor_; }
     bool is_moving() const { return motion_.now().has_value(); }
+    /// Of the turns that are being shown, in milliseconds; for tests.
+    void use_clock(std::function<wxLongLong()> clock) { motion_.use_clock(std::move(clock)); }
 
     /// Called before anything is changed by the board.
     std::function<void()> before_edit;

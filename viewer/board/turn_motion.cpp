@@ -19,7 +19,7 @@ TurnMotion::TurnMotion(std::function<void()> repaint) : repaint_(std::move(repai
 }
 
 void TurnMotion::begin(const Motion& motion) {
-    const wxLongLong now = wxGetUTCTimeMillis();
+    const wxLongLong now = clock_();
     const bool is_fast = now - last_step_ < milliseconds_of_rest;
     end();
     last_step_ = now;
@@ -32,13 +32,13 @@ void TurnMotion::begin(const Motion& motion) {
 void TurnMotion::end() {
     timer_.Stop();
     motion_.reset();
-    last_step_ = wxGetUTCTimeMillis();
+    last_step_ = clock_();
 }
 
 std::optional<Motion> TurnMotion::now() const { return motion_; }
 
 void TurnMotion::tick() {
-    const wxLongLong passed = wxGetUTCTimeMillis() - began_;
+    const wxLongLong passed = clock_() - began_;
     const double part = passed.ToDouble() / milliseconds;
     if (!motion_ || part >= 1 || part < 0) {
         timer_.Stop();

@@ -6,6 +6,7 @@
 
 #include <functional>
 #include <optional>
+#include <utility>
 
 namespace merels::viewer {
 
@@ -21,11 +22,14 @@ public:
     /// After a step that is not to be shown.
     void end();
     std::optional<Motion> now() const;
+    /// Tells milliseconds since whenever; for tests.
+    void use_clock(std::function<wxLongLong()> clock) { clock_ = std::move(clock); }
 
 private:
     void tick();
 
     std::function<void()> repaint_;
+    std::function<wxLongLong()> clock_ = wxGetUTCTimeMillis;
     wxTimer timer_;
     std::optional<Motion> motion_;
     wxLongLong began_ = 0;
