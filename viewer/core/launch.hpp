@@ -3,6 +3,7 @@
 #include <libnotation/base/result.hpp>
 #include <viewer/core/theme.hpp>
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -36,6 +37,8 @@ struct Launch {
     std::string language{};
     /// Where unsaved games are kept though settings are not; for tests.
     std::string unsaved_folder{};
+    /// Between two looks at what is to be kept there; for tests.
+    std::chrono::milliseconds unsaved_pause{10'000};
     /// Draw the window into this file and quit.
     std::string screenshot{};
 };

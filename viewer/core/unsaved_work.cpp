@@ -186,7 +186,8 @@ std::optional<LeftGame> parse_left(std::string_view text, RuleSetPool& pool) {
     return LeftGame{std::move(reading.game), std::move(*origin), file, node};
 }
 
-UnsavedWork::UnsavedWork(std::string folder) : folder_(std::move(folder)) {}
+UnsavedWork::UnsavedWork(std::string folder, std::chrono::milliseconds pause)
+    : folder_(std::move(folder)), pause_(pause) {}
 
 UnsavedWork::~UnsavedWork() {
     if (own_.empty()) return;

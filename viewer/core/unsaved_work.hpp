@@ -18,6 +18,7 @@
 #include <viewer/core/file_state.hpp>
 #include <viewer/core/game_origin.hpp>
 
+#include <chrono>
 #include <optional>
 #include <string>
 #include <vector>
@@ -42,13 +43,16 @@ std::string unsaved_folder();
 class UnsavedWork {
 public:
     /// Keeps nothing in an empty folder's name.
-    explicit UnsavedWork(std::string folder);
+    explicit UnsavedWork(std::string folder,
+                         std::chrono::milliseconds pause = std::chrono::seconds{10});
     /// What is kept then stays: only `forget` removes it.
     ~UnsavedWork();
     UnsavedWork(const UnsavedWork&) = delete;
     UnsavedWork& operator=(const UnsavedWork&) = delete;
 
     bool is_on() const { return !folder_.empty(); }
+    /// What is to be kept is looked at that often.
+    std::chrono::milliseconds pause() const { return pause_; }
     /// For one document.
     std::string new_name();
     /// Why that failed, if it did.
@@ -67,6 +71,7 @@ private:
     std::string path(const std::string& name) const;
 
     std::string folder_;
+    std::chrono::milliseconds pause_;
     /// Empty until something is kept.
     std::string own_;
     exact::FileHandle lock_;

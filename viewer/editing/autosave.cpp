@@ -4,20 +4,25 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace merels::viewer {
 
 namespace {
 
-constexpr int milliseconds_at_most = 10'000;
-constexpr int milliseconds_after_a_change = 700;
+constexpr int usual_milliseconds_after_a_change = 700;
 
 } // namespace
 
-Autosave::Autosave(GamePage& page) : page_(page), name_(page.desk().unsaved_work().new_name()) {
+Autosave::Autosave(GamePage& page)
+    : page_(page), name_(page.desk().unsaved_work().new_name()),
+      milliseconds_at_most_(static_cast<int>(page.desk().unsaved_work().pause().count())),
+      milliseconds_after_a_change_(
+          std::min(milliseconds_at_most_, usual_milliseconds_after_a_change)) {
     if (!page.desk().unsaved_work().is_on()) return;
     timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
         look();
-        timer_.StartOnce(milliseconds_at_most);
+        timer_.StartOnce(milliseconds_at_most_);
     });
     page.on_change().add([this] {
         if (!page_.has_unsaved_changes() || kept_ == now()) return;
@@ -28,13 +33,13 @@ Autosave::Autosave(GamePage& page) : page_(page), name_(page.desk().unsaved_work
         ++typed_;
         look_soon();
     });
-    timer_.StartOnce(milliseconds_at_most);
+    timer_.StartOnce(milliseconds_at_most_);
 }
 
 /// Who never stops typing does not put it off for ever.
 void Autosave::look_soon() {
-    const bool is_soon = timer_.IsRunning() && timer_.GetInterval() <= milliseconds_after_a_change;
-    if (!is_soon) timer_.StartOnce(milliseconds_after_a_change);
+    const bool is_soon = timer_.IsRunning() && timer_.GetInterval() <= milliseconds_after_a_change_;
+    if (!is_soon) timer_.StartOnce(milliseconds_after_a_change_);
 }
 
 Autosave::State Autosave::now() const { return {page_.document().version(), typed_}; }

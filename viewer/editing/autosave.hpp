@@ -33,6 +33,8 @@ private:
 
     GamePage& page_;
     std::string name_;
+    int milliseconds_at_most_;
+    int milliseconds_after_a_change_;
     wxTimer timer_;
     /// What is kept; none: nothing is.
     std::optional<State> kept_;

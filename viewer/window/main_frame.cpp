@@ -52,7 +52,8 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
       settings_path_(launch.keeps_settings ? settings_path() : std::string{}),
       settings_(read_settings(settings_path_)),
       rules_(launch.rules.empty() ? nullptr : rule_sets::find(launch.rules)),
-      unsaved_(launch.keeps_settings ? unsaved_folder() : launch.unsaved_folder),
+      unsaved_(launch.keeps_settings ? unsaved_folder() : launch.unsaved_folder,
+               launch.unsaved_pause),
       tabs_(*this, [this] { page_changed(); }), lists_(*this, tabs_.book(), rules_) {
     use_standing_scroll_bars();
     // What is asked about is to be seen.
