@@ -24,6 +24,8 @@ public:
     RowList& list() { return *list_; }
     QueryBar& bar() { return *bar_; }
     QueryFormPanel& form() { return *form_; }
+    /// All news of the rows are shown.
+    bool is_quiet() const { return quiet_ticks_ > 1; }
 
     /// Shows what a query finds.
     void search(const std::string& query);

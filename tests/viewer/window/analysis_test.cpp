@@ -5,7 +5,10 @@
 #include <tests/viewer/window/analysis_panes.hpp>
 #include <viewer/analysis/annotate_pane.hpp>
 #include <viewer/analysis/engines_page.hpp>
+#include <viewer/analysis/looking.hpp>
 #include <viewer/analysis/solve_page.hpp>
+
+#include <wx/stopwatch.h>
 
 #include <filesystem>
 
@@ -179,15 +182,14 @@ TEST_CASE("annotating stops, and the game is as it was", "[window][analysis]") {
         [&] { return driver.told().find("Annotating: turn ") != std::string::npos; }));
     driver.run(Command::annotate_game);
     CHECK(pane_of<AnnotatePane>(driver).words().find("stopped") != std::string::npos);
-    driver.settle(300);
+    driver.settle();
     CHECK_FALSE(driver.game().document().has_unsaved_changes());
 }
 
 /// Adds an engine that behaves so, and chooses it in the pane.
 void use_fake_engine(Driver& driver, const std::string& mode) {
     driver.frame().settings().engines = {{"Fake", test::fake_engine_program() + " " + mode}};
-    driver.settle(200);
-    REQUIRE(pane_of<EnginePane>(driver).engines().GetCount() == 2);
+    REQUIRE(driver.wait_for([&] { return pane_of<EnginePane>(driver).engines().GetCount() == 2; }));
     choose_engine(driver, 1);
 }
 
@@ -268,14 +270,14 @@ TEST_CASE("engines and solving are there without a game, and solving asks before
     engines->name().SetFocus();
     driver.type("typed");
     driver.run(Command::language_de);
-    driver.settle(300);
+    driver.settle();
     engines = dynamic_cast<EnginesPage*>(driver.frame().page());
     REQUIRE(engines != nullptr);
     CHECK(engines->name().GetValue() == "typed");
     CHECK(wxWindow::FindWindowByLabel("Name", engines) != nullptr);
     CHECK(wxWindow::FindWindowByLabel("Befehl, wie in einer Shell", engines) != nullptr);
     driver.run(Command::language_en);
-    driver.settle(300);
+    driver.settle();
     driver.run(Command::start_page);
     REQUIRE(driver.run(Command::solve_rules));
     auto* page = dynamic_cast<SolvePage*>(driver.frame().page());
@@ -302,13 +304,13 @@ TEST_CASE("engines and solving are there without a game, and solving asks before
     CHECK(driver.asked.find("Solving is not at its end.") == 0);
     REQUIRE(driver.frame().page() == page);
     driver.run(Command::language_de);
-    driver.settle(300);
+    driver.settle();
     page = dynamic_cast<SolvePage*>(driver.frame().page());
     REQUIRE(page != nullptr);
     CHECK(page->start().GetLabelText() == "Pause");
     CHECK_FALSE(page->rules().IsEnabled());
     driver.run(Command::language_en);
-    driver.settle(300);
+    driver.settle();
     driver.answer = Questions::Answer::yes;
     driver.run(Command::close_tab);
     CHECK(dynamic_cast<SolvePage*>(driver.frame().page()) == nullptr);
@@ -324,9 +326,11 @@ TEST_CASE("an engine rests while its tab is behind another one, and is chosen ag
     driver.run(Command::new_game);
     CHECK(driver.told().empty());
     const auto nodes = [&] { return pane.words().state; };
-    driver.settle(300);
+    driver.settle();
     const std::string before = nodes();
-    driver.settle(600);
+    // Long enough for some looks at it.
+    const wxStopWatch watch;
+    driver.wait_for([&] { return watch.Time() > 4 * milliseconds_between_looks; });
     CHECK(nodes() == before);
     driver.run(Command::previous_tab);
     CHECK(driver.wait_for([&] { return nodes() != before; }));

@@ -55,9 +55,12 @@ inline ListPage& list_in_front(Driver& driver) {
 }
 
 inline void wait_for_rows(Driver& driver, std::size_t count) {
-    GameRows& rows = list_in_front(driver).rows();
-    CHECK(driver.wait_for([&] { return rows.size() == count && !rows.is_running(); }));
-    driver.settle(150);
+    ListPage& page = list_in_front(driver);
+    const auto are_there = [&] { return page.rows().size() == count && page.is_quiet(); };
+    CHECK(driver.wait_for(are_there));
+    // What is painted may have to be read first.
+    driver.settle();
+    CHECK(driver.wait_for(are_there));
 }
 
 inline std::string shown(ListPage& page, long row, Column column) {
@@ -76,7 +79,7 @@ struct Club {
         const auto* const import = dynamic_cast<const ImportPage*>(driver->frame().page());
         REQUIRE(import != nullptr);
         CHECK(driver->wait_for([&] { return import->task().news().is_done; }));
-        driver->settle(200);
+        driver->settle();
     }
 
     /// Closes the report.

@@ -100,8 +100,9 @@ TEST_CASE("a query is typed, told what is wrong with it, and answered", "[window
     club.driver->press("Ctrl+F Ctrl+A");
     club.driver->type("white:zoe plyaer:Mia");
     club.driver->press("Return");
-    CHECK(club.driver->wait_for([&] { return page.rows().fault().has_value(); }));
-    club.driver->settle(200);
+    CHECK(
+        club.driver->wait_for([&] { return page.rows().fault().has_value() && page.is_quiet(); }));
+    club.driver->settle();
     CHECK(page.rows().fault()->place == Span{10, 16});
     CHECK(page.bar().told().find("At letter 11: ") == 0);
     CHECK(page.bar().told().find("found before") != std::string::npos);
@@ -242,7 +243,7 @@ TEST_CASE("an export goes on in another language", "[window][collection]") {
         [&] { return club.driver->told().find("won.pgn: 10 ") != std::string::npos; }, 10'000));
     CHECK(std::filesystem::exists(path));
     club.driver->run(Command::language_en);
-    club.driver->settle(300);
+    club.driver->settle();
 }
 
 TEST_CASE("pictures of a collection in a small dark window", "[window][collection]") {

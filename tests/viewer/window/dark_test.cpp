@@ -32,17 +32,16 @@ TEST_CASE("no light stripes are left in the turns when it becomes dark, and none
         Driver driver{{"samples/real/a08-human-against-ai.pgn", "--theme", "wood"}};
         CHECK(count(driver.game().moves().text(), light) > 1000);
         driver.press("Ctrl+D Right");
-        driver.settle(300);
+        CHECK(driver.wait_for([&] { return count(driver.game().moves().text(), light) == 0; }));
         driver.picture("dark-live");
         CHECK(count(driver.game().moves().text(), light) == 0);
         CHECK(count(driver.game().moves().text(), dark) > 1000);
     }
     Driver driver{{"samples/real/a08-human-against-ai.pgn", "--theme", "wood", "--dark"}};
-    driver.settle(300);
+    driver.settle();
     CHECK(count(driver.game().moves().text(), light) == 0);
     driver.press("Ctrl+D");
-    driver.settle(300);
-    CHECK(count(driver.game().moves().text(), dark) == 0);
+    CHECK(driver.wait_for([&] { return count(driver.game().moves().text(), dark) == 0; }));
     CHECK(count(driver.game().moves().text(), light) > 1000);
 }
 
@@ -94,7 +93,7 @@ TEST_CASE("panes are chosen from a list that fits, whatever the language", "[win
         GamePage& game = driver.game();
         driver.press("Ctrl+Shift+P");
         REQUIRE(game.panes().GetPageCount() >= 7);
-        driver.settle(200);
+        driver.settle();
         const wxChoice& choice = *game.panes().GetChoiceCtrl();
         CHECK(choice.GetCount() == game.panes().GetPageCount());
         CHECK(choice.GetRect().GetRight() <= game.panes().GetClientSize().x);

@@ -14,6 +14,9 @@
 #include <wx/uiaction.h>
 #include <wx/utils.h>
 
+#include <gtk/gtk.h>
+
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <sstream>
@@ -54,6 +57,48 @@ bool is_in_place(const wxWindow& window) {
         if (part->GetScreenPosition() != parts->ClientToScreen(part->GetPosition())) return false;
     }
     return true;
+}
+
+/// The frames of a window, which its clock counts: what changes is laid out and painted in the next
+/// one.
+class Frames {
+public:
+    explicit Frames(const wxWindow& window)
+        : clock_(GDK_FRAME_CLOCK(g_object_ref(gtk_widget_get_frame_clock(window.GetHandle())))),
+          handlers_{
+              g_signal_connect_swapped(clock_, "layout", G_CALLBACK(&Frames::changes), this),
+              g_signal_connect_swapped(clock_, "paint", G_CALLBACK(&Frames::changes), this),
+              g_signal_connect_swapped(clock_, "after-paint", G_CALLBACK(&Frames::ends), this)} {}
+    Frames(const Frames&) = delete;
+    Frames& operator=(const Frames&) = delete;
+    ~Frames() {
+        for (const gulong handler : handlers_) g_signal_handler_disconnect(clock_, handler);
+        g_object_unref(clock_);
+    }
+
+    void begin() {
+        has_ended_ = false;
+        has_changed_ = false;
+        gdk_frame_clock_request_phase(clock_, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT);
+    }
+    bool has_ended() const { return has_ended_; }
+    /// Something was laid out or painted in it.
+    bool has_changed() const { return has_changed_; }
+
+private:
+    static void changes(Frames* frames) { frames->has_changed_ = true; }
+    static void ends(Frames* frames) { frames->has_ended_ = true; }
+
+    GdkFrameClock* clock_;
+    std::array<gulong, 3> handlers_;
+    bool has_ended_ = false;
+    bool has_changed_ = false;
+};
+
+/// All that has come so far is answered.
+void answer_events() {
+    gdk_display_sync(gdk_display_get_default());
+    wxYield();
 }
 
 Launch launch_of(const std::vector<std::string>& words) {
@@ -103,6 +148,7 @@ Driver::Driver(std::vector<std::string> words, std::string unsaved_folder) {
     };
     Launch launch = launch_of(words);
     launch.unsaved_folder = std::move(unsaved_folder);
+    launch.unsaved_pause = std::chrono::milliseconds{200};
     if (words.empty()) launch.begins_game = true;
     if (!launch.size) launch.size = WindowSize{1000, 760};
     if (!launch.is_dark) launch.is_dark = false;
@@ -110,7 +156,7 @@ Driver::Driver(std::vector<std::string> words, std::string unsaved_folder) {
     frame_->Show();
     frame_->Raise();
     wait_for([this] { return frame_->IsShownOnScreen(); });
-    settle(200);
+    settle();
     if (frame_->page() != nullptr) frame_->page()->shown();
     settle();
 }
@@ -118,7 +164,7 @@ Driver::Driver(std::vector<std::string> words, std::string unsaved_folder) {
 Driver::~Driver() {
     answer = Questions::Answer::no;
     frame_->Close(true);
-    settle();
+    while (wxTopLevelWindows.Find(frame_) != nullptr) answer_events();
 }
 
 GamePage& Driver::game() {
@@ -158,7 +204,7 @@ void Driver::click_at(const wxWindow& window, wxPoint place) {
     wait_for_place_of(window);
     wxUIActionSimulator simulator;
     simulator.MouseMove(window.ClientToScreen(place));
-    settle(20);
+    settle();
     simulator.MouseClick();
     settle();
 }
@@ -168,7 +214,7 @@ void Driver::move_mouse_to(Point point) {
     const auto place = game().board().place_of(point);
     wxUIActionSimulator{}.MouseMove(game().board().ClientToScreen(
         wxPoint{static_cast<int>(place.x), static_cast<int>(place.y)}));
-    settle(30);
+    settle();
 }
 
 void Driver::drag(Point from, Point to, int button, int modifier) {
@@ -176,7 +222,7 @@ void Driver::drag(Point from, Point to, int button, int modifier) {
     move_mouse_to(from);
     if (modifier != 0) simulator.KeyDown(modifier);
     simulator.MouseDown(button);
-    settle(30);
+    settle();
     move_mouse_to(to);
     simulator.MouseUp(button);
     if (modifier != 0) simulator.KeyUp(modifier);
@@ -189,28 +235,45 @@ bool Driver::run(Command command) {
     return has_run;
 }
 
-void Driver::settle(int milliseconds) {
+void Driver::settle() {
+    // What moves goes on being painted.
+    constexpr int enough = 60;
+    // A window that is not seen has no frames.
+    constexpr int most = 1000;
+    answer_events();
+    Frames frames{*frame_};
     const wxStopWatch watch;
     do {
-        wxYield();
-        wxMilliSleep(5);
-    } while (watch.Time() < milliseconds);
+        frames.begin();
+        while (!frames.has_ended() && watch.Time() < most) {
+            answer_events();
+            wxMilliSleep(2);
+        }
+    } while (frames.has_changed() && watch.Time() < enough);
+    answer_events();
 }
 
 bool Driver::wait_for(const std::function<bool()>& is_so, int milliseconds) {
     const wxStopWatch watch;
     while (!is_so()) {
         if (watch.Time() > milliseconds) return false;
-        settle(20);
+        answer_events();
+        wxMilliSleep(4);
     }
     return true;
+}
+
+bool Driver::is_moving() const {
+    const auto* const board
+        = dynamic_cast<BoardPanel*>(wxWindow::FindWindowByName("board", frame_->page()));
+    return board != nullptr && board->is_moving();
 }
 
 std::string Driver::told() const { return frame_->GetStatusBar()->GetStatusText().utf8_string(); }
 
 void Driver::picture(const std::string& name) {
-    // A man may still be on its way.
-    settle(250);
+    wait_for([this] { return !is_moving(); });
+    settle();
     const std::filesystem::path folder{test::picture_folder()};
     std::filesystem::create_directories(folder);
     const std::string path = (folder / (name + ".png")).string();

@@ -42,8 +42,10 @@ public:
     void move_mouse_to(Point point);
     /// As a menu does.
     bool run(Command command);
-    /// Lets the window paint and answer.
-    void settle(int milliseconds = 60);
+    /// Until the window has answered all events and painted what has changed.
+    void settle();
+    /// A man on the board in front is on its way.
+    bool is_moving() const;
     /// Waits until it is so; false after some seconds.
     bool wait_for(const std::function<bool()>& is_so, int milliseconds = 60'000);
     /// The words in the status line.

@@ -28,7 +28,7 @@ constexpr const char* study
 
 void open_text(Driver& driver, const std::string& text) {
     driver.frame().open_game(read_text(text).games.front(), {}, {});
-    driver.settle(200);
+    driver.settle();
 }
 
 void copy(const std::string& text) {
@@ -118,7 +118,7 @@ TEST_CASE("all of the set-up pane can be reached in a small window", "[window][e
     Driver driver{{"--size", "700x520", "--language", "pt"}};
     driver.frame().open_game(read_text("1. d6 *").games.front(), {}, {});
     driver.press("Ctrl+Shift+P");
-    driver.settle(200);
+    driver.settle();
     auto& pane = find<wxScrolledWindow>(driver, "setup");
     driver.picture("editing-setup-700x520");
     const int width = pane.GetClientSize().x;

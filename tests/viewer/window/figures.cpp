@@ -73,7 +73,7 @@ Game annotated_game() {
 }
 
 void tell_steps(Driver& driver, const std::string& what) {
-    driver.settle(500);
+    driver.settle();
     const auto plies = static_cast<int>(driver.game().document().game().plies());
     for (int round = 0; round < 2; ++round) {
         tell((what + ", forward").c_str(), times_of(driver, Command::forward, plies));

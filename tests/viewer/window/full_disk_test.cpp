@@ -74,11 +74,11 @@ TEST_CASE("that unsaved work cannot be kept is told until it can", "[window][ful
     disk.while_full([&] {
         driver.click(Point{0});
         driver.wait_for([&] { return notice.IsShown(); });
+        CHECK(count_unsaved(disk) == 0);
     });
     CHECK(notice.words().starts_with("Unsaved changes cannot be kept for the case of a crash: "));
     CHECK(notice.words().ends_with(disk.reason()));
     driver.picture("full-disk-unsaved-work");
-    CHECK(count_unsaved(disk) == 0);
     driver.click(Point{3});
     CHECK(driver.wait_for([&] { return !notice.IsShown(); }));
     CHECK(count_unsaved(disk) == 1);
@@ -189,7 +189,7 @@ TEST_CASE("a collection that has no room is read, and takes its games later",
         driver.frame().lists().import(path, {elsewhere.path("club.pgn")});
         auto* const page = dynamic_cast<ImportPage*>(driver.frame().page());
         driver.wait_for([&] { return page->task().news().is_done; });
-        driver.settle(300);
+        driver.settle();
         disk.make_room();
         const std::string fault = page->task().news().fault;
         if (is_full) CHECK(driver.told().ends_with("; " + fault));
@@ -235,7 +235,7 @@ TEST_CASE("a list that was opened on a full disk shows the games that come later
     auto* const import = dynamic_cast<ImportPage*>(driver->frame().page());
     REQUIRE(import != nullptr);
     REQUIRE(driver->wait_for([&] { return import->task().news().is_done; }));
-    driver->settle(300);
+    driver->settle();
     driver->run(Command::close_tab);
     wait_for_rows(*driver, 42);
     ListPage& list = list_in_front(*driver);

@@ -54,14 +54,14 @@ struct English {
     English& operator=(const English&) = delete;
     ~English() {
         driver.run(Command::language_en);
-        driver.settle(300);
+        driver.settle();
     }
     Driver& driver;
 };
 
 void speak_german(Driver& driver) {
     REQUIRE(driver.run(Command::language_de));
-    driver.settle(300);
+    driver.settle();
 }
 
 TEST_CASE("a position that is put together ends with its board", "[window][handover]") {

@@ -124,7 +124,7 @@ TEST_CASE("keys share the room between board, turns and panes", "[window][keyboa
     CHECK(height() > first_height);
     driver.picture("keyboard-shared");
     driver.run(Command::language_de);
-    driver.settle(300);
+    driver.settle();
     CHECK(height() > first_height);
     driver.run(Command::smaller_turns);
     driver.run(Command::smaller_turns);
@@ -132,13 +132,13 @@ TEST_CASE("keys share the room between board, turns and panes", "[window][keyboa
     // Another tab has the share that was chosen last.
     const int chosen_width = width();
     driver.run(Command::new_game);
-    driver.settle(200);
+    driver.settle();
     CHECK(std::abs(width() - chosen_width) <= 2);
     for (int i = 0; i < 20; ++i) driver.run(Command::larger_board);
     CHECK(percent <= most_board_percent);
     CHECK(driver.game().moves().GetSize().x >= 100);
     driver.run(Command::language_en);
-    driver.settle(300);
+    driver.settle();
 }
 
 TEST_CASE("the sash under the turns leaves the board its share", "[window][keyboard]") {
@@ -185,20 +185,20 @@ TEST_CASE("a larger window leaves the chosen shares as they are", "[window][keyb
     settings.board_percent = 50;
     settings.turns_percent = 80;
     driver.press("Ctrl+N");
-    driver.settle(200);
+    driver.settle();
     const auto is_shared = [&] {
         const int height = driver.game().GetSize().y;
         return std::abs(driver.game().moves().GetSize().y - height * 80 / 100) <= 20;
     };
     CHECK(is_shared());
     driver.frame().SetSize(1500, 1100);
-    driver.settle(300);
+    driver.settle();
     driver.frame().SetSize(900, 600);
-    driver.settle(300);
+    driver.settle();
     CHECK(settings.board_percent == 50);
     CHECK(settings.turns_percent == 80);
     driver.press("Ctrl+N");
-    driver.settle(200);
+    driver.settle();
     CHECK(is_shared());
 }
 

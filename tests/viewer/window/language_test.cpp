@@ -33,7 +33,7 @@ TEST_CASE("a language that is chosen is spoken at once, and no edit is lost",
     driver.press("6");
     REQUIRE(driver.game().document().can_undo());
     REQUIRE(driver.run(Command::language_de));
-    driver.settle(300);
+    driver.settle();
     CHECK(current_language() == "de");
     CHECK(second_menu(driver) == "Bearbeiten");
     Document& document = driver.game().document();
@@ -44,7 +44,7 @@ TEST_CASE("a language that is chosen is spoken at once, and no edit is lost",
     driver.press("Ctrl+Z");
     CHECK(document.game().annotation(document.node()).glyphs.empty());
     REQUIRE(driver.run(Command::language_en));
-    driver.settle(300);
+    driver.settle();
     CHECK(second_menu(driver) == "Edit");
 }
 
@@ -59,7 +59,7 @@ TEST_CASE("problems, folds and the board's turning stay in another language",
     driver.run(Command::flip);
     const Place turned = driver.game().board().place_of(Point{0});
     REQUIRE(driver.run(Command::language_de));
-    driver.settle(300);
+    driver.settle();
     GamePage& page = driver.game();
     REQUIRE(page.panes().GetPageText(last_pane()) == "Probleme");
     CHECK(page.panes().GetSelection() == static_cast<int>(last_pane()));
@@ -67,7 +67,7 @@ TEST_CASE("problems, folds and the board's turning stay in another language",
     const Place place = page.board().place_of(Point{0});
     CHECK(std::abs(place.y - turned.y) < 40);
     REQUIRE(driver.run(Command::language_en));
-    driver.settle(300);
+    driver.settle();
 }
 
 TEST_CASE("lists and the start page speak another language at once", "[window][language]") {
@@ -75,12 +75,12 @@ TEST_CASE("lists and the start page speak another language at once", "[window][l
     driver.run(Command::start_page);
     REQUIRE(driver.frame().page_count() == 2);
     REQUIRE(driver.run(Command::language_es));
-    driver.settle(300);
+    driver.settle();
     REQUIRE(driver.frame().page_count() == 2);
     CHECK(driver.frame().page()->title() == "Página de inicio");
     driver.picture("language-start-es");
     driver.run(Command::previous_tab);
-    driver.settle(300);
+    driver.settle();
     driver.picture("language-list-es");
 }
 
@@ -94,13 +94,13 @@ TEST_CASE("the report of an import stays in another language", "[window][languag
     club.driver->run(Command::previous_tab);
     REQUIRE(report() != nullptr);
     REQUIRE(club.driver->run(Command::language_de));
-    club.driver->settle(300);
+    club.driver->settle();
     REQUIRE(report() != nullptr);
     CHECK(report()->title() == "Import in club.merels");
     CHECK(report()->lines().GetItemCount() == lines);
     CHECK(report()->task().news().counts.added == 41);
     REQUIRE(club.driver->run(Command::language_en));
-    club.driver->settle(300);
+    club.driver->settle();
 }
 
 TEST_CASE("each language has the form that goes with a number", "[window][language]") {

@@ -25,8 +25,8 @@ TEST_CASE("a list of a collection says that games came, and F5 shows them",
     REQUIRE(Collection::open(club.path, Access::write)->replace(1, game));
     move_focus(*club.driver);
     CHECK(club.driver->wait_for([&] { return shown(page, 0, Column::white) == "Ida"; }));
-    CHECK(club.driver->wait_for([&] { return !page.rows().is_waiting(); }));
-    club.driver->settle(100);
+    CHECK(club.driver->wait_for([&] { return page.is_quiet(); }));
+    club.driver->settle();
     CHECK_FALSE(again->IsShownOnScreen());
     REQUIRE(add_to_collection(club.path, game));
     move_focus(*club.driver);
@@ -39,9 +39,9 @@ TEST_CASE("a list of a collection says that games came, and F5 shows them",
     club.driver->run(Command::close_tab);
     club.driver->press("F5");
     wait_for_rows(*club.driver, 42);
-    CHECK_FALSE(again->IsShownOnScreen());
+    CHECK(club.driver->wait_for([&] { return !again->IsShownOnScreen(); }));
     move_focus(*club.driver);
-    club.driver->settle(200);
+    CHECK(club.driver->wait_for([&] { return page.is_quiet(); }));
     CHECK_FALSE(again->IsShownOnScreen());
     CHECK(club.driver->wait_for([&] { return shown(page, 41, Column::white) == "Ida"; }));
 }
@@ -53,15 +53,16 @@ TEST_CASE("a game that is saved as a new one of a collection is in its list",
     auto* const again = wxWindow::FindWindowByName("read again", &page);
     REQUIRE(again != nullptr);
     club.driver->press("Return");
+    CHECK(club.driver->wait_for([&] { return page.is_quiet(); }));
     club.driver->chosen_file = club.path;
     club.driver->run(Command::save_as);
     CHECK(club.driver->told() == "Saved: game 42 of " + club.path);
-    CHECK(club.driver->wait_for([&] { return page.rows().size() == 42; }));
+    CHECK(club.driver->wait_for([&] { return page.rows().size() == 42 && page.is_quiet(); }));
     club.driver->run(Command::next_game);
     CHECK(club.driver->told() == "This is the last game of the list.");
     club.driver->run(Command::close_tab);
     wait_for_rows(*club.driver, 42);
-    CHECK_FALSE(again->IsShownOnScreen());
+    CHECK(club.driver->wait_for([&] { return !again->IsShownOnScreen(); }));
 }
 
 TEST_CASE("a list behind another tab leaves the keys where they are", "[window][list-changes]") {
@@ -70,8 +71,9 @@ TEST_CASE("a list behind another tab leaves the keys where they are", "[window][
     club.driver->press("Ctrl+F");
     club.driver->type("plyaer:Mia");
     club.driver->press("Return");
-    CHECK(club.driver->wait_for([&] { return page.rows().fault().has_value(); }));
-    club.driver->settle(200);
+    CHECK(
+        club.driver->wait_for([&] { return page.rows().fault().has_value() && page.is_quiet(); }));
+    club.driver->settle();
     CHECK(page.bar().has_focus());
     club.driver->press("Escape Return");
     REQUIRE(club.driver->game().origin() == GameOrigin{CollectionPlace{club.path, 1}});
@@ -80,21 +82,23 @@ TEST_CASE("a list behind another tab leaves the keys where they are", "[window][
         return focus != nullptr && focus->GetName() == "query";
     };
     page.search("plyaer:Zoe");
-    CHECK(club.driver->wait_for([&] { return page.bar().told().find("At letter 1: ") == 0; }));
-    club.driver->settle(200);
+    CHECK(club.driver->wait_for(
+        [&] { return page.bar().told().find("At letter 1: ") == 0 && page.is_quiet(); }));
+    club.driver->settle();
     CHECK_FALSE(is_in_query());
     club.driver->run(Command::language_de);
-    club.driver->settle(300);
+    club.driver->settle();
     auto* const list
         = dynamic_cast<ListPage*>(wxWindow::FindWindowByName("games", &club.driver->frame()));
     REQUIRE(list != nullptr);
     CHECK(list->bar().query() == "plyaer:Zoe");
-    CHECK(club.driver->wait_for([&] { return list->rows().fault().has_value(); }));
-    club.driver->settle(200);
+    CHECK(club.driver->wait_for(
+        [&] { return list->rows().fault().has_value() && list->is_quiet(); }));
+    club.driver->settle();
     CHECK_FALSE(is_in_query());
     club.driver->game();
     club.driver->run(Command::language_en);
-    club.driver->settle(300);
+    club.driver->settle();
 }
 
 TEST_CASE("what is being typed in the query stays when an import ends", "[window][list-changes]") {
@@ -106,8 +110,8 @@ TEST_CASE("what is being typed in the query stays when an import ends", "[window
     club.driver->type("white:zo");
     club.folder.write("ida.pgn", of_ida);
     club.driver->frame().lists().import(club.path, {club.folder.path("ida.pgn")});
-    CHECK(club.driver->wait_for([&] { return page.rows().size() == 42; }));
-    club.driver->settle(200);
+    CHECK(club.driver->wait_for([&] { return page.rows().size() == 42 && page.is_quiet(); }));
+    club.driver->settle();
     CHECK(page.bar().query() == "white:zo");
     CHECK(page.form().form().white == "zo");
     CHECK(club.driver->frame().settings().queries == std::vector<std::string>{"sort:-white"});
@@ -118,12 +122,12 @@ TEST_CASE("what is being typed in the query stays when an import ends", "[window
     wait_for_rows(*club.driver, 42);
     CHECK(page.bar().query() == "white:zo");
     club.driver->run(Command::language_de);
-    club.driver->settle(300);
+    club.driver->settle();
     wait_for_rows(*club.driver, 42);
     CHECK(list_in_front(*club.driver).bar().query() == "white:zo");
     CHECK(list_in_front(*club.driver).form().form().white == "zo");
     club.driver->run(Command::language_en);
-    club.driver->settle(300);
+    club.driver->settle();
 }
 
 TEST_CASE("no second export begins while one is written", "[window][list-changes]") {

@@ -50,7 +50,7 @@ TEST_CASE("a file that another program has changed is read again by a button and
     folder.write("club.pgn", club_records() + club_records());
     // The focus moves, as when the window comes to the front again.
     driver.press("Ctrl+F Escape");
-    REQUIRE(again->IsShownOnScreen());
+    REQUIRE(driver.wait_for([&] { return again->IsShownOnScreen(); }));
     driver.picture("collection-outdated");
     driver.click_at(*again, {10, 10});
     wait_for_rows(driver, 82);

@@ -82,7 +82,7 @@ TEST_CASE("an engine that is removed gives no game another one", "[window][meanw
     const auto& rows = pane_of<EnginePane>(driver).words().rows;
     CHECK(driver.wait_for(
         [&] { return rows.empty() || rows[0].source.find(", depth 7") == std::string::npos; }));
-    driver.settle(300);
+    driver.settle();
     for (const auto& line : rows) CHECK(line.source.find("C, ") == std::string::npos);
     driver.picture("engine-removed");
 }

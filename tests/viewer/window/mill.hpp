@@ -21,7 +21,7 @@ inline void open_mill(Driver& driver) {
     const auto position
         = parse_position("W:Wa7,d7,g4,f4:Bb4,d5,e5,c5,b6", rule_sets::nine_mens_morris);
     driver.frame().open_game(Game{position->position}, {}, {});
-    driver.settle(200);
+    driver.settle();
 }
 
 } // namespace merels::viewer

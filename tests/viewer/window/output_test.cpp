@@ -113,7 +113,7 @@ TEST_CASE("what is being made stops where the command is given again", "[window]
         CHECK(driver.told().find("Written") == std::string::npos);
         driver.frame().run(command);
         CHECK(driver.told() == *driver.chosen_file + ": stopped; nothing was written");
-        driver.settle(300);
+        driver.settle();
         CHECK_FALSE(std::filesystem::exists(*driver.chosen_file));
     }
     CHECK(exported(driver, Command::export_page, "again.html").starts_with("<!DOCTYPE html>"));
@@ -122,7 +122,7 @@ TEST_CASE("what is being made stops where the command is given again", "[window]
     CHECK(driver.told() == "The pages are being set; the same command stops that.");
     driver.frame().run(Command::print);
     CHECK(driver.told() == "Nothing is printed.");
-    driver.settle(300);
+    driver.settle();
 }
 
 TEST_CASE("the printer is given the booklet's pages", "[window][output]") {
@@ -168,7 +168,7 @@ TEST_CASE("any other form is shown before it is copied, with what it cannot hold
     driver.picture("output-forms");
     forms->SetFocus();
     driver.press("Down");
-    driver.settle(200);
+    driver.settle();
     CHECK(forms->GetSelection() == 1);
     CHECK(text->GetValue().utf8_string() == text_in(1, driver.game().document()).text);
     driver.picture("output-other-form");

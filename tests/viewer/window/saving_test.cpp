@@ -180,8 +180,11 @@ TEST_CASE("a question has its answers as verbs on buttons, for keys and Escape",
     const auto answer_to = [&](const std::function<void(ChoiceDialog&)>& act) {
         ChoiceDialog dialog{driver.frame(), question};
         dialog.CallAfter([&] {
-            driver.settle(200);
-            act(dialog);
+            // The first key or click may come too early.
+            driver.wait_for([&] {
+                act(dialog);
+                return !dialog.IsModal();
+            });
         });
         return dialog.ask();
     };

@@ -41,6 +41,13 @@ void click_point(Driver& driver, const char* point) {
     driver.click_at(page.board(), {static_cast<int>(place.x), static_cast<int>(place.y)});
 }
 
+/// The own turn is shown first, and the reply a while later.
+void wait_for_reply(Driver& driver) {
+    const auto& page = front<TrainingPage>(driver);
+    CHECK(
+        driver.wait_for([&] { return page.document().position() == page.training().position(); }));
+}
+
 TEST_CASE("without a file the window begins with the library", "[window][study]") {
     Driver driver{{"--size", "1000x760"}};
     auto& start = front<StartPage>(driver);
@@ -117,13 +124,13 @@ TEST_CASE("a lesson asks for the turn, answers it and plays the reply", "[window
     click_point(driver, "b6");
     CHECK(page.said().find("e3-d3xb6!: right.") != std::string::npos);
     CHECK(page.said().find("Black plays f6-d6.") != std::string::npos);
-    driver.settle(1000);
+    wait_for_reply(driver);
     driver.picture("training-reply");
     CHECK(page.training().score().wrong == 1);
     CHECK(page.training().score().found == 0);
     driver.press("F9 F9 F9");
     CHECK(page.training().is_over());
-    driver.settle(1600);
+    wait_for_reply(driver);
     driver.picture("training-end");
     CHECK_FALSE(driver.frame().run(Command::hint));
 }
@@ -145,7 +152,7 @@ TEST_CASE("a drawing is no answer, and a lesson remembers no steps to undo", "[w
     CHECK(page.said() == said);
     CHECK(page.training().score().wrong == 0);
     driver.press("F9");
-    driver.settle(1600);
+    wait_for_reply(driver);
     CHECK_FALSE(document.can_undo());
 }
 
@@ -185,12 +192,12 @@ TEST_CASE("the record that a training opens is the one that is saved now", "[win
 TEST_CASE("a lesson goes on in another language where it was", "[window][study]") {
     Driver driver{{running_mill, "--game", "1"}};
     driver.press("F7 F9");
-    driver.settle(1600);
+    wait_for_reply(driver);
     const auto node = front<TrainingPage>(driver).training().node();
     const std::string said = front<TrainingPage>(driver).said();
     REQUIRE(node != Game::root);
     driver.run(Command::language_it);
-    driver.settle(300);
+    driver.settle();
     auto& page = front<TrainingPage>(driver);
     CHECK(page.training().node() == node);
     CHECK(page.said() == said);
@@ -199,7 +206,7 @@ TEST_CASE("a lesson goes on in another language where it was", "[window][study]"
     driver.press("F9");
     CHECK(page.said() != said);
     driver.run(Command::language_en);
-    driver.settle(300);
+    driver.settle();
 }
 
 TEST_CASE("a lesson fits into a small and dark window", "[window][study]") {

@@ -15,7 +15,7 @@ namespace {
 
 void open_text(Driver& driver, const std::string& text) {
     driver.frame().open_game(test::read_text(text).games.front(), {}, {});
-    driver.settle(200);
+    driver.settle();
 }
 
 /// Does what the entry of the turn's menu does that has these words.

@@ -335,14 +335,14 @@ TEST_CASE("what is typed for a tag stays where the window is made anew", "[windo
     fields.value->SetFocus();
     driver.type("Berta");
     REQUIRE(driver.run(Command::language_de));
-    driver.settle(300);
+    driver.settle();
     const auto* const value
         = dynamic_cast<wxTextCtrl*>(wxWindow::FindWindowByName("value", &driver.game()));
     REQUIRE(value != nullptr);
     CHECK(value->GetValue() == "Berta");
     CHECK(driver.game().has_unsaved_changes());
     REQUIRE(driver.run(Command::language_en));
-    driver.settle(300);
+    driver.settle();
 }
 
 } // namespace
