@@ -26,7 +26,7 @@ wxImage still(Driver& driver, wxWindow& window) {
     wxImage before;
     wxImage now = seen(window);
     CHECK(driver.wait_for([&] {
-        driver.settle(40);
+        driver.settle();
         window.Update();
         before = std::exchange(now, seen(window));
         return std::ranges::equal(std::span{before.GetData(), bytes_of(before)},
@@ -74,8 +74,15 @@ TEST_CASE("what is painted in parts looks as if it were painted as a whole", "[w
             CHECK(many == 0);
         }
     };
-    const unsigned plies = driver.game().document().game().plies();
-    for (unsigned ply = 0; ply < plies; ++ply) {
+    // A dozen, the first capture among them.
+    const Game& shown_game = driver.game().document().game();
+    NodeId capture = shown_game.first_child(Game::root);
+    unsigned plies_before = 0;
+    for (; capture != Game::none && !shown_game.move(capture).is_capture(); ++plies_before)
+        capture = shown_game.first_child(capture);
+    REQUIRE(capture != Game::none);
+    for (unsigned ply = 6; ply < plies_before; ++ply) driver.frame().run(Command::forward);
+    for (unsigned ply = 0; ply < 12; ++ply) {
         driver.run(Command::forward);
         check();
     }
@@ -159,18 +166,14 @@ TEST_CASE("the turn that the board shows is in sight, also after all of the list
         return top > 0 && top < page.moves().text().GetClientSize().y;
     };
     // Text that is not laid out has no height.
-    const auto comes_in_sight = [&] {
-        driver.settle(300);
-        return driver.wait_for(is_in_sight);
-    };
-    CHECK(comes_in_sight());
+    CHECK(driver.wait_for(is_in_sight));
     page.document().replace(Game{rule_sets::nine_mens_morris});
     page.refresh_position();
-    driver.settle(300);
+    driver.settle();
     page.document().undo();
     page.refresh_position();
     REQUIRE(page.document().node() == node);
-    CHECK(comes_in_sight());
+    CHECK(driver.wait_for(is_in_sight));
 }
 
 TEST_CASE("a step keeps the turn well in sight and the list still while it can",
@@ -184,7 +187,7 @@ TEST_CASE("a step keeps the turn well in sight and the list still while it can",
     int before = 0;
     int height = 0;
     REQUIRE(driver.wait_for([&] {
-        driver.settle(40);
+        driver.settle();
         before = std::exchange(height, end_of_list() - start_of_list());
         return height > 0 && height == before;
     }));
@@ -195,7 +198,8 @@ TEST_CASE("a step keeps the turn well in sight and the list still while it can",
         unsigned scrolls = 0;
         for (unsigned i = 1; i < steps; ++i) {
             const int start_before = start_of_list();
-            driver.run(command);
+            driver.frame().run(command);
+            wxYield();
             const NodeId node = driver.game().document().node();
             if (node == Game::root) break;
             const int top = moves.place_of(node).y;
