@@ -18,10 +18,10 @@
 
 #include <gtk/gtk.h>
 
+#include <algorithm>
 #include <fstream>
 #include <functional>
 #include <iterator>
-#include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -51,6 +51,10 @@ void settle(int milliseconds) {
     loop.Run();
 }
 
+void wait_for(const std::function<bool()>& is_so) {
+    while (!is_so()) settle(10);
+}
+
 void press(int key, int modifiers = 0) { wxUIActionSimulator{}.Char(key, modifiers); }
 
 /// A frame that stands where the mouse finds it.
@@ -59,7 +63,8 @@ struct Window {
         : frame(new wxFrame{nullptr, wxID_ANY, title, place, wxSize{300, 200}}),
           panel(new wxPanel{frame}) {
         frame->Show();
-        settle(300);
+        wait_for([&] { return gtk_widget_get_mapped(panel->GetHandle()) != 0; });
+        settle(50);
     }
     ~Window() {
         frame->Destroy();
@@ -84,36 +89,33 @@ std::string text_of(const std::string& path) {
     return {std::istreambuf_iterator<char>{file}, {}};
 }
 
-/// wxWidgets does not tell of the toolkit's own dialogs.
-bool is_dialog_open() {
+/// Of a file dialog that is open, none otherwise: wxWidgets does not tell of the toolkit's own
+/// dialogs.
+GtkWidget* focus_of_dialog() {
     GList* const windows = gtk_window_list_toplevels();
-    bool is_open = false;
+    GtkWidget* focus = nullptr;
     for (const GList* window = windows; window != nullptr; window = window->next)
-        is_open = is_open
-                  || (GTK_IS_FILE_CHOOSER_DIALOG(window->data)
-                      && gtk_widget_get_mapped(GTK_WIDGET(window->data)) != 0);
+        if (GTK_IS_FILE_CHOOSER_DIALOG(window->data)
+            && gtk_widget_get_mapped(GTK_WIDGET(window->data)) != 0)
+            focus = gtk_window_get_focus(GTK_WINDOW(window->data));
     g_list_free(windows);
-    return is_open;
+    return focus;
 }
 
-/// Puts a path into a dialog once it is open, and presses a last key. Typed letters would be
-/// completed by the toolkit, so the path is pasted. A dialog that is open much longer is closed.
+/// Puts a path into a dialog once it is open, and presses a last key until it is closed. Typed
+/// letters would be completed by the toolkit, so the path is pasted.
 class Hand : public wxTimer {
 public:
-    Hand(std::string path, int last) : path_(std::move(path)), last_(last) { Start(800); }
+    Hand(std::string path, int last) : path_(std::move(path)), last_(last) { Start(80); }
 
     void Notify() override {
-        if (step_ == 0 && !is_dialog_open()) return;
-        switch (++step_) {
+        GtkWidget* const focus = focus_of_dialog();
+        if (focus == nullptr) return;
+        if (path_.empty()) return press(last_);
         // In the dialog for opening it shows the line for a path.
-        case 2: return press('/');
-        case 3: return paste();
-        case 4: return press(last_);
-        case 8:
-        case 9:
-        case 10: return press(WXK_ESCAPE);
-        default: return;
-        }
+        if (!GTK_IS_ENTRY(focus)) return press('/');
+        if (gtk_entry_get_text(GTK_ENTRY(focus)) != path_) return paste();
+        press(last_);
     }
 
 private:
@@ -127,7 +129,30 @@ private:
 
     std::string path_;
     int last_;
-    int step_ = 0;
+};
+
+/// Does something again and again, also while a drag goes on.
+class Often : public wxTimer {
+public:
+    explicit Often(std::function<void()> action) : action_(std::move(action)) { Start(40); }
+    void Notify() override { action_(); }
+
+private:
+    std::function<void()> action_;
+};
+
+/// Says when a file is dragged over it.
+class WatchedDrop : public FileDrop {
+public:
+    WatchedDrop(std::function<void(const std::string&)> open, bool& is_over)
+        : FileDrop(std::move(open)), is_over_(is_over) {}
+    wxDragResult OnDragOver(wxCoord x, wxCoord y, wxDragResult otherwise) override {
+        is_over_ = true;
+        return FileDrop::OnDragOver(x, y, otherwise);
+    }
+
+private:
+    bool& is_over_;
 };
 
 template <class Ask> auto answered(const std::string& path, int last, Ask ask) {
@@ -146,9 +171,9 @@ TEST_CASE("a handler that fails is told, and the window lives on", "[window][dia
         throw std::runtime_error{"no such thing"};
     });
     wxTimer timer{&frame};
-    for (int i = 0; i < 2; ++i) {
+    for (int i = 1; i <= 2; ++i) {
         timer.StartOnce(1);
-        settle(50);
+        wait_for([&] { return calls == i; });
     }
     CHECK(calls == 2);
     CHECK(told_failures() == std::vector<std::string>{"no such thing", "no such thing"});
@@ -200,8 +225,9 @@ TEST_CASE("a file that is dragged from one window and dropped onto another is op
     Window source{{20, 40}, "source"};
     Window target{{500, 40}, "target"};
     std::vector<std::string> opened;
+    bool is_over = false;
     target.frame->SetDropTarget(
-        new FileDrop{[&](const std::string& path) { opened.push_back(path); }});
+        new WatchedDrop{[&](const std::string& path) { opened.push_back(path); }, is_over});
     std::optional<wxDragResult> result;
     source.panel->Bind(wxEVT_LEFT_DOWN, [&](wxMouseEvent&) {
         wxFileDataObject files;
@@ -210,22 +236,22 @@ TEST_CASE("a file that is dragged from one window and dropped onto another is op
         result = drag.DoDragDrop(wxDrag_CopyOnly);
     });
     wxUIActionSimulator{}.MouseMove(source.middle());
-    settle(100);
-    // The drag has a loop of its own, in which these go on.
-    std::vector<std::unique_ptr<Later>> steps;
-    for (int step = 1; step <= 10; ++step)
-        steps.push_back(std::make_unique<Later>(100 * step, [&, step] {
-            const wxPoint from = source.middle();
-            const wxPoint to = target.middle();
-            wxUIActionSimulator{}.MouseMove(from + (to - from) * step / 10);
-        }));
-    // On a machine that is busy the drag may begin late.
-    for (const int milliseconds : {1500, 4000, 8000})
-        steps.push_back(
-            std::make_unique<Later>(milliseconds, [] { wxUIActionSimulator{}.MouseUp(); }));
-    const Later rescue{15'000, [] { press(WXK_ESCAPE); }};
+    settle(50);
+    // The drag has a loop of its own, in which this goes on.
+    int step = 0;
+    const Often mouse{[&] {
+        const wxPoint from = source.middle();
+        const wxPoint to = target.middle();
+        if (is_over && step > 10) {
+            wxUIActionSimulator{}.MouseUp();
+            return;
+        }
+        ++step;
+        const wxPoint aside{step % 2, 0};
+        wxUIActionSimulator{}.MouseMove(from + (to - from) * std::min(step, 10) / 10 + aside);
+    }};
     wxUIActionSimulator{}.MouseDown();
-    for (int i = 0; i < 200 && !result; ++i) settle(100);
+    wait_for([&] { return result.has_value(); });
     REQUIRE(result.has_value());
     CHECK(*result == wxDragCopy);
     CHECK(opened == paths);
