@@ -309,7 +309,7 @@ TEST_CASE("random keys, clicks and commands crash nothing and lose no edit", "[w
     const bool is_usual = std::getenv("MERELS_SEED") == nullptr;
     const auto seed = static_cast<unsigned long>(number_from("MERELS_SEED", usual_seed));
     const auto actions
-        = static_cast<unsigned long>(number_from("MERELS_MONKEY_ACTIONS", is_usual ? 400 : 2000));
+        = static_cast<unsigned long>(number_from("MERELS_MONKEY_ACTIONS", is_usual ? 150 : 1000));
     // Also where a sanitizer ends the program.
     WARN("MERELS_SEED=" << seed);
     const ScratchFolder folder;
@@ -318,7 +318,7 @@ TEST_CASE("random keys, clicks and commands crash nothing and lose no edit", "[w
     Monkey monkey{driver, folder, seed};
     while (monkey.actions() < actions) {
         monkey.act();
-        if (monkey.actions() % 200 == 0) check(driver, folder);
+        if (monkey.actions() % 50 == 0) check(driver, folder);
     }
     check(driver, folder);
     driver.picture("monkey");
