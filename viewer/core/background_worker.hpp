@@ -63,6 +63,9 @@ public:
     /// Does not wait; what it still tells is kept.
     void ask_to_stop() { thread_.ask_to_stop(); }
 
+    /// Stop is requested when the program ends its tasks: for what outlives a task.
+    std::stop_token ending() const { return thread_.ending(); }
+
     /// Does not wait; what it has told and will tell is forgotten.
     void stop() {
         thread_.ask_to_stop();

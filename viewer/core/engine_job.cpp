@@ -97,6 +97,8 @@ void add_search(EngineNews& news, const Analysis& known, const SearchReport& rep
 /// What the thread keeps from one question to the next.
 class EngineJob::Thinker {
 public:
+    explicit Thinker(std::stop_token program) : on_program_end_(std::move(program), End{this}) {}
+
     /// `stop` ends the question only.
     void answer(const EngineQuestion& question, const std::stop_token& stop, const Tell& tell);
     /// Ends everything; for any thread.
@@ -111,7 +113,13 @@ private:
     /// Null, and `news` say why.
     protocol::ExternalEngine* other_engine(const EngineQuestion& question, EngineNews& news);
 
+    struct End {
+        Thinker* thinker;
+        void operator()() const { thinker->end(); }
+    };
+
     std::stop_source end_;
+    std::stop_callback<End> on_program_end_;
     EngineRoom room_;
     std::unique_ptr<protocol::ExternalEngine> other_;
     std::optional<EngineEntry> other_entry_;
@@ -119,7 +127,7 @@ private:
 };
 
 void EngineJob::ask(EngineQuestion question) {
-    if (!thinker_) thinker_ = std::make_shared<Thinker>();
+    if (!thinker_) thinker_ = std::make_shared<Thinker>(worker_.ending());
     const std::uint64_t number = question.number;
     worker_.start([thinker = thinker_, question = std::move(question)](
                       const std::stop_token& stop,

@@ -23,6 +23,7 @@ struct WorkerThread::State {
     std::optional<Stoppable> waiting;
     /// Of the running task.
     std::stop_source stop{std::nostopstate};
+    std::stop_source ending{};
     bool is_busy = false;
     bool is_closing = false;
     bool has_ended = false;
@@ -133,6 +134,8 @@ void WorkerThread::start(Task task) {
 
 void WorkerThread::ask_to_stop() { request_stop(*state_); }
 
+std::stop_token WorkerThread::ending() const { return state_->ending.get_token(); }
+
 bool end_all_tasks() {
     const auto begin = std::chrono::steady_clock::now();
     std::vector<std::shared_ptr<State>> states;
@@ -141,7 +144,10 @@ bool end_all_tasks() {
         for (const auto& weak : workers().states)
             if (auto state = weak.lock()) states.push_back(std::move(state));
     }
-    for (const auto& state : states) request_stop(*state);
+    for (const auto& state : states) {
+        state->ending.request_stop();
+        request_stop(*state);
+    }
     bool have_ended = true;
     for (const auto& state : states) {
         std::unique_lock lock{state->mutex};

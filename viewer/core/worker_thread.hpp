@@ -29,6 +29,8 @@ public:
     void start(Task task);
     /// Stops the running task, and one that waits, without waiting for them.
     void ask_to_stop();
+    /// Stop is requested when the program ends its tasks: for what outlives a task.
+    std::stop_token ending() const;
 
     struct State;
 

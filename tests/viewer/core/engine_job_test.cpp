@@ -140,6 +140,14 @@ TEST_CASE("what is known of the turns is told beside what another program says")
     CHECK_FALSE(news.fault.empty());
 }
 
+TEST_CASE(
+    "a program that ends its tasks does not wait for an engine that never says that it is there") {
+    EngineJob job;
+    job.ask({.start = Position{rule_sets::nine_mens_morris}, .other = fake("deaf"), .number = 1});
+    wait_for(job, [](const EngineNews& news) { return news.engine == "Fake"; });
+    CHECK(end_all_tasks());
+}
+
 TEST_CASE("an engine that hangs does not hold up the end") {
     EngineJob job;
     job.ask({.start = Position{rule_sets::nine_mens_morris}, .other = fake("hang"), .number = 1});
