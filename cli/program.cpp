@@ -1,9 +1,9 @@
 #include <CLI/CLI.hpp>
-#include <cli/cleanup.hpp>
 #include <cli/program.hpp>
+#include <cli/terminal/cleanup.hpp>
 #include <cli/verbs.hpp>
+#include <libnotation/base/files/standard_streams.hpp>
 #include <libnotation/base/similar.hpp>
-#include <libnotation/base/standard_streams.hpp>
 
 #include <algorithm>
 #include <new>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <cli/status.hpp>
+#include <cli/terminal/status.hpp>
 
 namespace merels::cli {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <cli/verb.hpp>
+#include <cli/command_line/verb.hpp>
 
 #include <memory>
 #include <string>

@@ -1,6 +1,6 @@
-# compile_together(TARGET): where CMAKE_UNITY_BUILD is on, sources of a target are compiled in groups of
-# CMAKE_UNITY_BUILD_BATCH_SIZE. CMake's own unity files name sources by absolute paths, so that no checkout
-# could use what the compiler cache has of another.
+# compile_together(TARGET): where CMAKE_UNITY_BUILD is on, the sources of a target that stand in one folder are
+# compiled together. CMake's own unity files name sources by absolute paths, so that no checkout could use what
+# the compiler cache has of another, and put strangers together, whose names may meet.
 set(MERELS_TOGETHER ${CMAKE_UNITY_BUILD})
 set(CMAKE_UNITY_BUILD OFF)
 
@@ -19,16 +19,19 @@ function(compile_together target)
     endif()
   endforeach()
   set_source_files_properties(${grouped} PROPERTIES HEADER_FILE_ONLY ON)
-  list(TRANSFORM grouped REPLACE "^${PROJECT_SOURCE_DIR}/(.+)$" "#include <\\1>\n")
-  set(number 0)
-  while(grouped)
-    list(SUBLIST grouped 0 ${CMAKE_UNITY_BUILD_BATCH_SIZE} group)
-    list(REMOVE_ITEM grouped ${group})
-    list(JOIN group "" text)
-    set(file ${CMAKE_CURRENT_BINARY_DIR}/Unity/${target}_${number}.cpp)
+  set(folders "")
+  foreach(source IN LISTS grouped)
+    cmake_path(RELATIVE_PATH source BASE_DIRECTORY ${PROJECT_SOURCE_DIR})
+    cmake_path(GET source PARENT_PATH folder)
+    string(REPLACE "/" "_" name ${folder})
+    list(APPEND folders ${name})
+    string(APPEND text_of_${name} "#include <${source}>\n")
+  endforeach()
+  list(REMOVE_DUPLICATES folders)
+  foreach(name IN LISTS folders)
+    set(file ${CMAKE_CURRENT_BINARY_DIR}/Unity/${name}.cpp)
     # It is only rewritten where it changes.
-    file(CONFIGURE OUTPUT ${file} CONTENT "${text}" @ONLY)
+    file(CONFIGURE OUTPUT ${file} CONTENT "${text_of_${name}}" @ONLY)
     target_sources(${target} PRIVATE ${file})
-    math(EXPR number "${number} + 1")
-  endwhile()
+  endforeach()
 endfunction()

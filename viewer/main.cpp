@@ -1,5 +1,5 @@
+#include <libnotation/base/files/standard_streams.hpp>
 #include <libnotation/base/harmless.hpp>
-#include <libnotation/base/standard_streams.hpp>
 #include <viewer/window/asked_questions.hpp>
 #include <viewer/window/display.hpp>
 #include <viewer/window/guarded_app.hpp>

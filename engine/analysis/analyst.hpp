@@ -11,7 +11,7 @@
 // Without a search the turns that no oracle knows have no value.
 
 #include <engine/analysis/turn_value.hpp>
-#include <engine/exact/oracle.hpp>
+#include <engine/oracle.hpp>
 #include <engine/search/search.hpp>
 #include <libnotation/rules/outcome.hpp>
 

@@ -2,7 +2,7 @@
 
 #include <engine/ending_value.hpp>
 #include <libnotation/rules/canonical.hpp>
-#include <libnotation/text/turn_text.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 #include <engine/exact/data_folder.hpp>
 
-#include <engine/exact/rule_identity.hpp>
-#include <libnotation/rules/rule_sets.hpp>
+#include <engine/exact/rules/rule_identity.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 
 #include <fmt/format.h>
 

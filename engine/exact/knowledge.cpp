@@ -1,9 +1,9 @@
 #include <engine/exact/knowledge.hpp>
 
-#include <engine/exact/file_database.hpp>
+#include <engine/exact/files/file_database.hpp>
+#include <engine/exact/files/whole_game_file.hpp>
 #include <engine/exact/sliding_database.hpp>
 #include <engine/exact/stored_solver.hpp>
-#include <engine/exact/whole_game_file.hpp>
 
 #include <fmt/format.h>
 

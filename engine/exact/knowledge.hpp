@@ -10,7 +10,7 @@
 // are damaged. What `merels solve --output` has put there is found, too.
 
 #include <engine/exact/data_folder.hpp>
-#include <engine/exact/oracle.hpp>
+#include <engine/oracle.hpp>
 #include <libnotation/rules/rule_set.hpp>
 
 #include <functional>

@@ -1,6 +1,6 @@
 #include <engine/exact/placing_database.hpp>
 
-#include <engine/exact/step_solver.hpp>
+#include <engine/exact/retrograde/step_solver.hpp>
 
 namespace merels::exact {
 

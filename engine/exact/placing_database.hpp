@@ -7,10 +7,10 @@
 //   database->probe(Position{rule_set})      ->  Exact::draw()
 //   solve(*plan, {.most_bytes = 1}).error()  ->  E804: how much it takes
 
-#include <engine/exact/crew.hpp>
-#include <engine/exact/oracle.hpp>
-#include <engine/exact/placing_plan.hpp>
+#include <engine/exact/plan/placing_plan.hpp>
 #include <engine/exact/sliding_database.hpp>
+#include <engine/oracle.hpp>
+#include <libnotation/base/crew.hpp>
 
 namespace merels::exact {
 

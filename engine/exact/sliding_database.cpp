@@ -1,7 +1,7 @@
 #include <engine/exact/sliding_database.hpp>
 
-#include <engine/exact/pair_solver.hpp>
-#include <engine/exact/table_probe.hpp>
+#include <engine/exact/files/table_probe.hpp>
+#include <engine/exact/retrograde/pair_solver.hpp>
 
 #include <fmt/format.h>
 

@@ -7,10 +7,10 @@
 //   database->probe(position)       ->  Exact::win_in(5); nothing where it has no value
 //   solve(*plan, {.most_bytes = 1}).error()  ->  E804: how much it takes
 
-#include <engine/exact/oracle.hpp>
-#include <engine/exact/plan.hpp>
-#include <engine/exact/sliding_rules.hpp>
-#include <engine/exact/tables.hpp>
+#include <engine/exact/index/tables.hpp>
+#include <engine/exact/plan/plan.hpp>
+#include <engine/exact/rules/sliding_rules.hpp>
+#include <engine/oracle.hpp>
 
 #include <functional>
 #include <limits>

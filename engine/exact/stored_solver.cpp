@@ -1,10 +1,10 @@
 #include <engine/exact/stored_solver.hpp>
 
-#include <engine/exact/parted_oracle.hpp>
-#include <engine/exact/parted_solver.hpp>
+#include <engine/exact/external_memory/parted_oracle.hpp>
+#include <engine/exact/external_memory/parted_solver.hpp>
+#include <engine/exact/files/table_probe.hpp>
+#include <engine/exact/retrograde/step_solver.hpp>
 #include <engine/exact/sliding_database.hpp>
-#include <engine/exact/step_solver.hpp>
-#include <engine/exact/table_probe.hpp>
 
 #include <fmt/format.h>
 

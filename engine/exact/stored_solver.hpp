@@ -12,9 +12,9 @@
 // A step's files appear when it is complete, so that a run that is killed at any moment leaves
 // sound files, and the next one goes on from there to the same bytes.
 
-#include <engine/exact/cut.hpp>
-#include <engine/exact/database_folder.hpp>
-#include <engine/exact/step.hpp>
+#include <engine/exact/files/database_folder.hpp>
+#include <engine/exact/plan/cut.hpp>
+#include <engine/exact/plan/step.hpp>
 #include <engine/exact/verification.hpp>
 
 #include <functional>

@@ -1,7 +1,7 @@
 #include <engine/exact/verification.hpp>
 
 #include <engine/ending_value.hpp>
-#include <engine/exact/crew.hpp>
+#include <libnotation/base/crew.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 
 #include <mutex>

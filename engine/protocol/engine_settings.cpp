@@ -2,7 +2,7 @@
 
 #include <engine/protocol/words.hpp>
 #include <libnotation/base/utf8.hpp>
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 #include <engine/protocol/played_game.hpp>
 
-#include <libnotation/text/position_formats.hpp>
+#include <libnotation/text/positions/position_formats.hpp>
 
 #include <fmt/format.h>
 

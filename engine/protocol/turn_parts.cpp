@@ -1,9 +1,9 @@
 #include <engine/protocol/turn_parts.hpp>
 
 #include <engine/protocol/words.hpp>
-#include <libnotation/text/illegal_turn.hpp>
-#include <libnotation/text/turn_phrase.hpp>
-#include <libnotation/text/turn_text.hpp>
+#include <libnotation/text/notation/illegal_turn.hpp>
+#include <libnotation/text/notation/turn_phrase.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <engine/exact/oracle.hpp>
+#include <engine/oracle.hpp>
 #include <engine/search/table.hpp>
 #include <libnotation/rules/position.hpp>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <engine/exact/live_value.hpp>
+#include <engine/live_value.hpp>
 
 #include <array>
 #include <cstdint>

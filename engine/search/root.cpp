@@ -1,6 +1,6 @@
 #include <engine/search/root.hpp>
 
-#include <engine/exact/live_value.hpp>
+#include <engine/live_value.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 
 #include <algorithm>

@@ -8,7 +8,7 @@
 //   report.lines.front().moves      ->  the best line that was found
 //   report.lines.front().value      ->  an estimate, or what is proven
 
-#include <engine/exact/oracle.hpp>
+#include <engine/oracle.hpp>
 
 #include <chrono>
 #include <cstdint>

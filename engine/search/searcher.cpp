@@ -1,6 +1,6 @@
-#include <engine/exact/crew.hpp>
 #include <engine/search/line_extension.hpp>
 #include <engine/search/root.hpp>
+#include <libnotation/base/crew.hpp>
 
 #include <libnotation/rules/legal_moves.hpp>
 

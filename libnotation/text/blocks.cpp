@@ -1,7 +1,7 @@
 #include <libnotation/text/blocks.hpp>
 
 #include <libnotation/base/source.hpp>
-#include <libnotation/text/input_file.hpp>
+#include <libnotation/text/input/input_file.hpp>
 
 #include <fmt/format.h>
 

@@ -1,8 +1,8 @@
 #include <libnotation/text/guessed_rules.hpp>
 
 #include <libnotation/base/utf8.hpp>
-#include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/text/point_names.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/text/shared/point_names.hpp>
 #include <libnotation/text/which_rules.hpp>
 
 #include <fmt/format.h>

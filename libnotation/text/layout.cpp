@@ -1,33 +1,18 @@
 #include <libnotation/text/layout.hpp>
 
 #include <libnotation/base/utf8.hpp>
-#include <libnotation/text/formats/goldtoken.hpp>
-#include <libnotation/text/formats/json_reader.hpp>
-#include <libnotation/text/formats/open_spiel.hpp>
-#include <libnotation/text/formats/polar.hpp>
-#include <libnotation/text/formats/puzzles.hpp>
-#include <libnotation/text/formats/sgf_scanner.hpp>
+#include <libnotation/text/formats/json/json_reader.hpp>
+#include <libnotation/text/formats/json/puzzles.hpp>
+#include <libnotation/text/formats/logs/goldtoken.hpp>
+#include <libnotation/text/formats/logs/open_spiel.hpp>
+#include <libnotation/text/formats/logs/polar.hpp>
+#include <libnotation/text/formats/sgf/sgf_scanner.hpp>
 #include <libnotation/text/grammar/characters.hpp>
-#include <libnotation/text/paragraphs.hpp>
-#include <libnotation/text/record_text.hpp>
-#include <libnotation/text/scanner.hpp>
+#include <libnotation/text/input/paragraphs.hpp>
+#include <libnotation/text/input/scanner.hpp>
+#include <libnotation/text/shared/record_text.hpp>
 
 namespace merels {
-
-Layout layout_of(Format format) {
-    switch (format) {
-    case Format::merels:
-    case Format::playok:
-    case Format::sanmill: return Layout::pgn;
-    case Format::goldtoken: return Layout::goldtoken;
-    case Format::polar: return Layout::polar;
-    case Format::open_spiel: return Layout::open_spiel;
-    case Format::sgf: return Layout::sgf;
-    case Format::json: return Layout::json_lines;
-    case Format::puzzles: return Layout::puzzles;
-    }
-    return Layout::pgn;
-}
 
 namespace {
 

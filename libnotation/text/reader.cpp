@@ -1,21 +1,21 @@
 #include <libnotation/text/reader.hpp>
 
 #include <libnotation/base/utf8.hpp>
-#include <libnotation/text/between_records.hpp>
-#include <libnotation/text/comment_text.hpp>
-#include <libnotation/text/formats/json_reader.hpp>
-#include <libnotation/text/formats/ninechess.hpp>
-#include <libnotation/text/formats/puzzles.hpp>
-#include <libnotation/text/formats/sanmill.hpp>
-#include <libnotation/text/formats/sgf_reader.hpp>
+#include <libnotation/text/formats/json/json_reader.hpp>
+#include <libnotation/text/formats/json/puzzles.hpp>
+#include <libnotation/text/formats/logs/ninechess.hpp>
+#include <libnotation/text/formats/pgn/sanmill.hpp>
+#include <libnotation/text/formats/sgf/sgf_reader.hpp>
 #include <libnotation/text/grammar/events.hpp>
 #include <libnotation/text/guessed_rules.hpp>
-#include <libnotation/text/odd_characters.hpp>
-#include <libnotation/text/record_comments.hpp>
-#include <libnotation/text/record_text.hpp>
-#include <libnotation/text/replay.hpp>
-#include <libnotation/text/tree_builder.hpp>
-#include <libnotation/text/unread_text.hpp>
+#include <libnotation/text/input/between_records.hpp>
+#include <libnotation/text/notation/comment_text.hpp>
+#include <libnotation/text/notation/odd_characters.hpp>
+#include <libnotation/text/record/record_comments.hpp>
+#include <libnotation/text/record/replay.hpp>
+#include <libnotation/text/record/tree_builder.hpp>
+#include <libnotation/text/record/unread_text.hpp>
+#include <libnotation/text/shared/record_text.hpp>
 
 #include <fmt/format.h>
 

@@ -1,10 +1,10 @@
-#include <libnotation/text/formats/goldtoken.hpp>
-#include <libnotation/text/formats/open_spiel.hpp>
-#include <libnotation/text/formats/polar.hpp>
+#include <libnotation/text/formats/logs/goldtoken.hpp>
+#include <libnotation/text/formats/logs/open_spiel.hpp>
+#include <libnotation/text/formats/logs/polar.hpp>
 #include <libnotation/text/grammar/grammar.hpp>
-#include <libnotation/text/paragraphs.hpp>
+#include <libnotation/text/input/paragraphs.hpp>
 #include <libnotation/text/reader.hpp>
-#include <libnotation/text/record_text.hpp>
+#include <libnotation/text/shared/record_text.hpp>
 
 namespace merels {
 

@@ -1,9 +1,9 @@
 #include <libnotation/text/which_rules.hpp>
 
-#include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/text/rule_contradictions.hpp>
-#include <libnotation/text/rule_parameters.hpp>
-#include <libnotation/text/rule_values.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/text/rule_files/rule_contradictions.hpp>
+#include <libnotation/text/rule_files/rule_parameters.hpp>
+#include <libnotation/text/rule_files/rule_values.hpp>
 
 #include <algorithm>
 #include <array>

@@ -1,12 +1,12 @@
 #include <libnotation/text/writer.hpp>
 
-#include <libnotation/text/formats/json_writer.hpp>
-#include <libnotation/text/formats/playok.hpp>
-#include <libnotation/text/formats/sanmill.hpp>
-#include <libnotation/text/formats/sgf_writer.hpp>
-#include <libnotation/text/movetext_writer.hpp>
-#include <libnotation/text/rule_set_text.hpp>
-#include <libnotation/text/tag_writer.hpp>
+#include <libnotation/text/formats/json/json_writer.hpp>
+#include <libnotation/text/formats/pgn/movetext_writer.hpp>
+#include <libnotation/text/formats/pgn/playok.hpp>
+#include <libnotation/text/formats/pgn/sanmill.hpp>
+#include <libnotation/text/formats/pgn/tag_writer.hpp>
+#include <libnotation/text/formats/sgf/sgf_writer.hpp>
+#include <libnotation/text/rule_files/rule_set_text.hpp>
 
 #include <cassert>
 

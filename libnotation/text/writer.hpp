@@ -1,18 +1,12 @@
 #pragma once
 
 #include <libnotation/game/game.hpp>
-#include <libnotation/text/reader.hpp>
+#include <libnotation/text/shared/format.hpp>
+#include <libnotation/text/shared/written.hpp>
 
 #include <string>
-#include <vector>
 
 namespace merels {
-
-/// A record and what of the game its format could not hold, a sentence each.
-struct Written {
-    std::string text;
-    std::vector<std::string> losses;
-};
 
 /// The strict record of a game: LF, UTF-8, lines of at most 80 columns, tags, a blank line, turns,
 /// a blank line. `parse(write(game)) == game`.

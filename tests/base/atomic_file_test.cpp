@@ -1,6 +1,6 @@
-#include <libnotation/base/atomic_file.hpp>
-#include <libnotation/base/numbered_file.hpp>
-#include <libnotation/base/unfinished_files.hpp>
+#include <libnotation/base/files/atomic_file.hpp>
+#include <libnotation/base/files/numbered_file.hpp>
+#include <libnotation/base/files/unfinished_files.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/scratch_folder.hpp>
 

@@ -1,4 +1,4 @@
-#include <libnotation/base/atomic_file.hpp>
+#include <libnotation/base/files/atomic_file.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/scratch_folder.hpp>
 

@@ -3,12 +3,12 @@
 // file as `find`, `explore` and `export` ask. The collection is made at the start.
 
 #include <libnotation/game/random_game.hpp>
-#include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/store/explore.hpp>
-#include <libnotation/store/filters.hpp>
-#include <libnotation/store/find.hpp>
-#include <libnotation/store/import.hpp>
-#include <libnotation/text/position_text.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/store/collection/explore.hpp>
+#include <libnotation/store/import/import.hpp>
+#include <libnotation/store/search/filters.hpp>
+#include <libnotation/store/search/find.hpp>
+#include <libnotation/text/positions/position_text.hpp>
 #include <libnotation/text/writer.hpp>
 
 #include <benchmark/benchmark.h>

@@ -1,6 +1,6 @@
 #include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/writer.hpp>
 
 #include <benchmark/benchmark.h>

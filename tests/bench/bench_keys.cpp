@@ -1,8 +1,8 @@
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/game/random_game.hpp>
-#include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/store/line_key.hpp>
-#include <libnotation/store/position_key.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/store/encoding/line_key.hpp>
+#include <libnotation/store/encoding/position_key.hpp>
 
 #include <benchmark/benchmark.h>
 

@@ -1,9 +1,9 @@
 #include <libnotation/game/random_game.hpp>
-#include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/store/explorer.hpp>
-#include <libnotation/store/posting_sort.hpp>
-#include <libnotation/store/rule_set_number.hpp>
-#include <libnotation/store/schema.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/store/encoding/rule_set_number.hpp>
+#include <libnotation/store/explorer/explorer.hpp>
+#include <libnotation/store/position_index/posting_sort.hpp>
+#include <libnotation/store/schema/schema.hpp>
 
 #include <benchmark/benchmark.h>
 

@@ -1,5 +1,5 @@
 #include <engine/search/search.hpp>
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 
 #include <benchmark/benchmark.h>
 

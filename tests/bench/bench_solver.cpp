@@ -1,6 +1,6 @@
-#include <engine/exact/placing_sweep.hpp>
+#include <engine/exact/retrograde/placing_sweep.hpp>
 #include <engine/exact/sliding_database.hpp>
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 
 #include <benchmark/benchmark.h>
 

@@ -1,7 +1,7 @@
-#include <engine/exact/file_database.hpp>
+#include <engine/exact/files/file_database.hpp>
 #include <engine/exact/stored_solver.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>
-#include <libnotation/rules/rule_sets.hpp>
 
 #include <benchmark/benchmark.h>
 

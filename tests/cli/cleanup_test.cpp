@@ -1,4 +1,4 @@
-#include <cli/cleanup.hpp>
+#include <cli/terminal/cleanup.hpp>
 
 #include <tests/support/catch.hpp>
 

@@ -1,7 +1,7 @@
 #include <tests/cli/collection_verbs.hpp>
 #include <tests/support/catch.hpp>
 
-#include <libnotation/store/database.hpp>
+#include <libnotation/store/sqlite/database.hpp>
 
 #include <fmt/format.h>
 

@@ -2,7 +2,7 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/long_run.hpp>
 
-#include <libnotation/store/database.hpp>
+#include <libnotation/store/sqlite/database.hpp>
 
 #include <fmt/format.h>
 

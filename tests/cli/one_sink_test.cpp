@@ -31,7 +31,7 @@ std::string text_of(const fs::path& path) {
 
 std::set<std::string> files_that_write(const fs::path& folder) {
     std::set<std::string> files;
-    for (const auto& entry : fs::directory_iterator{folder})
+    for (const auto& entry : fs::recursive_directory_iterator{folder})
         if (entry.is_regular_file() && std::regex_search(text_of(entry.path()), writes_by_itself))
             files.insert(entry.path().filename().string());
     return files;

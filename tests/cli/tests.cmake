@@ -10,7 +10,7 @@ add_executable(cli_tests ${cli_test_sources} ${places} ${CMAKE_CURRENT_SOURCE_DI
                ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile_collections.cpp
                ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile_file.cpp
                ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile_pages.cpp
-               ${PROJECT_SOURCE_DIR}/cli/cleanup.cpp)
+               ${PROJECT_SOURCE_DIR}/cli/terminal/cleanup.cpp)
 target_link_libraries(cli_tests PRIVATE notation test_flags fmt::fmt Catch2::Catch2WithMain
                                         nlohmann_json::nlohmann_json)
 # They look at another program.

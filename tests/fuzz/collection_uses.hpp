@@ -4,17 +4,17 @@
 // it.
 
 #include <libnotation/game/random_game.hpp>
-#include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/store/collection.hpp>
-#include <libnotation/store/compact.hpp>
-#include <libnotation/store/doctor.hpp>
-#include <libnotation/store/duplicates.hpp>
-#include <libnotation/store/explore.hpp>
-#include <libnotation/store/filters.hpp>
-#include <libnotation/store/find.hpp>
-#include <libnotation/store/names.hpp>
-#include <libnotation/store/statistics.hpp>
-#include <libnotation/store/tag_edits.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/store/collection/collection.hpp>
+#include <libnotation/store/collection/explore.hpp>
+#include <libnotation/store/collection/statistics.hpp>
+#include <libnotation/store/duplicates/duplicates.hpp>
+#include <libnotation/store/history/names.hpp>
+#include <libnotation/store/history/tag_edits.hpp>
+#include <libnotation/store/integrity/compact.hpp>
+#include <libnotation/store/repair/doctor.hpp>
+#include <libnotation/store/search/filters.hpp>
+#include <libnotation/store/search/find.hpp>
 #include <libnotation/text/writer.hpp>
 
 #include <array>

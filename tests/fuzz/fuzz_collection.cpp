@@ -1,6 +1,6 @@
 #include <tests/fuzz/collection_uses.hpp>
 
-#include <libnotation/store/collection_state.hpp>
+#include <libnotation/store/collection/collection_state.hpp>
 
 #include <algorithm>
 #include <array>

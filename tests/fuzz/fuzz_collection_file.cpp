@@ -1,6 +1,6 @@
 #include <tests/fuzz/collection_uses.hpp>
 
-#include <libnotation/store/checked_pages.hpp>
+#include <libnotation/store/sqlite/checked_pages.hpp>
 
 #include <cstdint>
 #include <filesystem>

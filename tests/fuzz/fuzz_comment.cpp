@@ -1,5 +1,5 @@
-#include <libnotation/rules/boards.hpp>
-#include <libnotation/text/comment_text.hpp>
+#include <libnotation/rules/built_in/boards.hpp>
+#include <libnotation/text/notation/comment_text.hpp>
 
 #include <cstddef>
 #include <cstdint>

@@ -1,10 +1,10 @@
-#include <engine/exact/database_folder.hpp>
-#include <engine/exact/file_database.hpp>
-#include <engine/exact/rule_identity.hpp>
-#include <engine/exact/table_sizes.hpp>
-#include <engine/exact/whole_game_file.hpp>
-#include <libnotation/base/checksum.hpp>
-#include <libnotation/rules/boards.hpp>
+#include <engine/exact/files/database_folder.hpp>
+#include <engine/exact/files/file_database.hpp>
+#include <engine/exact/files/whole_game_file.hpp>
+#include <engine/exact/index/table_sizes.hpp>
+#include <engine/exact/rules/rule_identity.hpp>
+#include <libnotation/base/files/checksum.hpp>
+#include <libnotation/rules/built_in/boards.hpp>
 
 #include <cstdlib>
 #include <fcntl.h>

@@ -1,5 +1,5 @@
-#include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/store/encoded_game.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/store/tables/encoded_game.hpp>
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/rules/outcome.hpp>
-#include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/text/position_text.hpp>
+#include <libnotation/text/positions/position_text.hpp>
 
 #include <cstddef>
 #include <cstdint>

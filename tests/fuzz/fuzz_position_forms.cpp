@@ -1,5 +1,5 @@
-#include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/text/position_formats.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/text/positions/position_formats.hpp>
 
 #include <cstddef>
 #include <cstdint>

@@ -1,4 +1,4 @@
-#include <libnotation/store/postings.hpp>
+#include <libnotation/store/position_index/postings.hpp>
 
 #include <algorithm>
 #include <cstdlib>

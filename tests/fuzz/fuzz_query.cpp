@@ -1,7 +1,7 @@
 #include <libnotation/game/random_game.hpp>
-#include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/store/filters.hpp>
-#include <libnotation/store/find.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/store/search/filters.hpp>
+#include <libnotation/store/search/find.hpp>
 
 #include <cstddef>
 #include <cstdint>

@@ -1,6 +1,6 @@
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/rules/outcome.hpp>
-#include <libnotation/text/rule_set_text.hpp>
+#include <libnotation/text/rule_files/rule_set_text.hpp>
 
 #include <cstddef>
 #include <cstdint>

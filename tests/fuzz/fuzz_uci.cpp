@@ -1,7 +1,7 @@
-#include <engine/protocol/engine_session.hpp>
 #include <engine/protocol/lines.hpp>
+#include <engine/protocol/server/engine_session.hpp>
 #include <engine/protocol/uci_text.hpp>
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <tests/engine/protocol/fake_thinker.hpp>
 
 #include <cstddef>

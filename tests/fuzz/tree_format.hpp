@@ -1,8 +1,8 @@
 #pragma once
 
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/reader.hpp>
-#include <libnotation/text/render.hpp>
+#include <libnotation/text/shared/render.hpp>
 #include <libnotation/text/writer.hpp>
 #include <tests/support/legal_tree.hpp>
 

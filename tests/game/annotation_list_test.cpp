@@ -1,7 +1,7 @@
 #include <libnotation/game/annotation_list.hpp>
 
 #include <libnotation/game/game.hpp>
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <tests/support/catch.hpp>
 
 using namespace merels;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <set>
 
 namespace merels::layering {
@@ -54,12 +55,15 @@ public:
 
 private:
     static std::string forbidden_arrow(const std::string& file, const std::string& target) {
-        const Room* const from = room_of(file);
-        const Room* const to = room_of(target);
-        if (from == nullptr) return "the file is in no room";
-        if (to == nullptr) return target + " is in no room";
-        if (may_include(*from, *to)) return {};
-        return std::string{from->folder} + " may not know " + std::string{to->folder};
+        const auto from = floor_of(file);
+        const auto to = floor_of(target);
+        if (!from) return "the file is in no room: put it into one of tests/layering/rooms.cpp";
+        if (!to) return target + " is in no room";
+        const std::string arrow
+            = std::string{rooms()[*from]} + " may not know " + std::string{rooms()[*to]};
+        if (!may_include(*wing_of(file), *wing_of(target))) return arrow;
+        if (*to > *from) return arrow + ", which stands higher: move what is needed down";
+        return {};
     }
 
     std::string leak(const std::string& file, const std::string& target) const {
@@ -86,6 +90,17 @@ std::vector<std::string> layering_faults(const IncludeGraph& graph) {
             faults.push_back(file + ":" + std::to_string(include.line) + ": " + reason);
         }
     }
+    return faults;
+}
+
+std::vector<std::string> crowded_rooms(const IncludeGraph& graph, std::size_t most) {
+    std::map<std::string, std::size_t> counts;
+    for (const auto& [file, includes] : graph) ++counts[file.substr(0, file.rfind('/'))];
+    std::vector<std::string> faults;
+    for (const auto& [room, count] : counts)
+        if (count > most)
+            faults.push_back(room + " has " + std::to_string(count) + " files, and may have "
+                             + std::to_string(most) + ": divide it, or merge what has one user");
     return faults;
 }
 

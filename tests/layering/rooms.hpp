@@ -1,13 +1,15 @@
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace merels::layering {
 
-/// A folder of the house, and the rooms that it may include besides itself.
-struct Room {
+/// Rooms that belong together, and the wings that they may include besides their own.
+struct Wing {
     std::string_view folder;
     std::vector<std::string_view> knows;
 };
@@ -22,17 +24,22 @@ struct Library {
     std::vector<std::string_view> except;
 };
 
+/// The folders that hold sources, from the cellar up: a room includes only what stands before it.
+const std::vector<std::string_view>& rooms();
 /// The arrows of `docs/architecture.md`.
-const std::vector<Room>& rooms();
+const std::vector<Wing>& wings();
 const std::vector<Library>& libraries();
 
 /// True for a path inside the folder.
 bool is_inside(std::string_view path, std::string_view folder);
 
-/// The innermost room that a path lies in, or null.
-const Room* room_of(std::string_view path);
+/// The place among `rooms` of the one that a file stands in; nothing if it stands in none.
+std::optional<std::size_t> floor_of(std::string_view path);
 
-bool may_include(const Room& room, const Room& target);
+/// The innermost wing that a path lies in, or null.
+const Wing* wing_of(std::string_view path);
+
+bool may_include(const Wing& wing, const Wing& target);
 
 /// The library that an include names, or null.
 const Library* library_of(std::string_view target);

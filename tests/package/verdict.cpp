@@ -1,6 +1,6 @@
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/reader.hpp>
-#include <libnotation/text/render.hpp>
+#include <libnotation/text/shared/render.hpp>
 
 #include <fstream>
 #include <iostream>

@@ -1,4 +1,4 @@
-#include <libnotation/rules/boards.hpp>
+#include <libnotation/rules/built_in/boards.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/places.hpp>
 

@@ -1,8 +1,8 @@
-#include <libnotation/rules/boards.hpp>
+#include <libnotation/rules/built_in/boards.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/canonical.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/rules/outcome.hpp>
-#include <libnotation/rules/rule_sets.hpp>
 #include <tests/support/catch.hpp>
 
 #include <map>

@@ -1,7 +1,7 @@
-#include <libnotation/rules/rule_set_pool.hpp>
+#include <libnotation/rules/built_in/rule_set_pool.hpp>
 
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/position.hpp>
-#include <libnotation/rules/rule_sets.hpp>
 #include <tests/support/catch.hpp>
 
 #include <set>

@@ -1,6 +1,6 @@
 #include <libnotation/base/utf8.hpp>
-#include <libnotation/rules/boards.hpp>
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/rules/built_in/boards.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 
 #include <tests/support/catch.hpp>
 #include <tests/support/set_up.hpp>

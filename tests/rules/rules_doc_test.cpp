@@ -1,5 +1,5 @@
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>
-#include <libnotation/rules/rule_sets.hpp>
 
 #include <tests/support/catch.hpp>
 #include <tests/support/places.hpp>

@@ -1,5 +1,5 @@
-#include <libnotation/store/journal.hpp>
-#include <libnotation/store/same_game.hpp>
+#include <libnotation/store/history/journal.hpp>
+#include <libnotation/store/tables/same_game.hpp>
 #include <tests/store/contents.hpp>
 #include <tests/store/duplicate_records.hpp>
 #include <tests/store/importing.hpp>

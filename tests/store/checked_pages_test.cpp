@@ -1,13 +1,13 @@
-#include <libnotation/store/checked_pages.hpp>
-#include <libnotation/store/collection_state.hpp>
-#include <libnotation/store/doctor.hpp>
-#include <libnotation/text/input_file.hpp>
+#include <libnotation/store/collection/collection_state.hpp>
+#include <libnotation/store/repair/doctor.hpp>
+#include <libnotation/store/sqlite/checked_pages.hpp>
+#include <libnotation/text/input/input_file.hpp>
 #include <tests/store/contents.hpp>
 #include <tests/support/places.hpp>
 #include <tests/support/scratch_folder.hpp>
 
 #include <libnotation/game/random_game.hpp>
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 
 #include <fmt/format.h>
 

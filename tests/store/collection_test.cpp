@@ -1,4 +1,4 @@
-#include <libnotation/store/collection.hpp>
+#include <libnotation/store/collection/collection.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/random_tree.hpp>
 #include <tests/support/read_text.hpp>

@@ -2,7 +2,7 @@
 
 #include <tests/support/catch.hpp>
 
-#include <libnotation/store/collection.hpp>
+#include <libnotation/store/collection/collection.hpp>
 
 #include <vector>
 

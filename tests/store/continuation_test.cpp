@@ -1,9 +1,9 @@
-#include <libnotation/store/continuation.hpp>
+#include <libnotation/store/search/continuation.hpp>
 #include <tests/store/found_games.hpp>
 #include <tests/support/catch.hpp>
 
-#include <libnotation/store/filters.hpp>
-#include <libnotation/text/turn_text.hpp>
+#include <libnotation/store/search/filters.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
 
 using namespace merels;
 using namespace merels::test;

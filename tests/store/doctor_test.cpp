@@ -1,12 +1,12 @@
-#include <libnotation/store/repair.hpp>
+#include <libnotation/store/repair/repair.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/random_tree.hpp>
 #include <tests/support/scratch_folder.hpp>
 
 #include <libnotation/game/random_game.hpp>
-#include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/store/collection_state.hpp>
-#include <libnotation/store/compact.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/store/collection/collection_state.hpp>
+#include <libnotation/store/integrity/compact.hpp>
 
 #include <filesystem>
 

@@ -1,4 +1,4 @@
-#include <libnotation/store/duplicates.hpp>
+#include <libnotation/store/duplicates/duplicates.hpp>
 #include <tests/store/duplicate_records.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/chance.hpp>
@@ -7,7 +7,7 @@
 #include <tests/support/scratch_folder.hpp>
 
 #include <libnotation/game/transform.hpp>
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/writer.hpp>
 
 #include <fmt/format.h>

@@ -3,10 +3,10 @@
 // Games in a collection, and beside it, so that what the explorer counts can be counted again.
 
 #include <libnotation/game/transform.hpp>
-#include <libnotation/store/explorer.hpp>
-#include <libnotation/store/rule_set_number.hpp>
-#include <libnotation/store/schema.hpp>
-#include <libnotation/store/turn_number.hpp>
+#include <libnotation/store/encoding/rule_set_number.hpp>
+#include <libnotation/store/encoding/turn_number.hpp>
+#include <libnotation/store/explorer/explorer.hpp>
+#include <libnotation/store/schema/schema.hpp>
 
 #include <tests/support/random_play.hpp>
 #include <tests/support/set_up.hpp>

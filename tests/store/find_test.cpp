@@ -1,13 +1,13 @@
-#include <libnotation/store/find.hpp>
+#include <libnotation/store/search/find.hpp>
 #include <tests/store/found_games.hpp>
 #include <tests/store/naive_query.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
 #include <tests/support/scratch_folder.hpp>
 
-#include <libnotation/store/collection_state.hpp>
-#include <libnotation/store/filters.hpp>
-#include <libnotation/store/position_index.hpp>
+#include <libnotation/store/collection/collection_state.hpp>
+#include <libnotation/store/position_index/position_index.hpp>
+#include <libnotation/store/search/filters.hpp>
 
 using namespace merels;
 using namespace merels::test;

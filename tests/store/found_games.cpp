@@ -3,7 +3,7 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
 
-#include <libnotation/store/filters.hpp>
+#include <libnotation/store/search/filters.hpp>
 
 namespace merels::test {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <libnotation/store/find.hpp>
+#include <libnotation/store/search/find.hpp>
 
 #include <string_view>
 #include <vector>

@@ -1,12 +1,12 @@
-#include <libnotation/store/collection.hpp>
+#include <libnotation/store/collection/collection.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
 #include <tests/support/tight_disk.hpp>
 
-#include <libnotation/store/collection_state.hpp>
-#include <libnotation/store/filters.hpp>
-#include <libnotation/store/find.hpp>
-#include <libnotation/store/repair.hpp>
+#include <libnotation/store/collection/collection_state.hpp>
+#include <libnotation/store/repair/repair.hpp>
+#include <libnotation/store/search/filters.hpp>
+#include <libnotation/store/search/find.hpp>
 
 using namespace merels;
 using namespace merels::test;

@@ -1,4 +1,4 @@
-#include <libnotation/store/import_log.hpp>
+#include <libnotation/store/import/import_log.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/scratch_folder.hpp>
 

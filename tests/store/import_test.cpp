@@ -1,6 +1,6 @@
-#include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/store/journal.hpp>
-#include <libnotation/store/same_game.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/store/history/journal.hpp>
+#include <libnotation/store/tables/same_game.hpp>
 #include <tests/store/duplicate_records.hpp>
 #include <tests/store/importing.hpp>
 #include <tests/support/catch.hpp>

@@ -1,9 +1,9 @@
 #pragma once
 
-#include <libnotation/store/import.hpp>
+#include <libnotation/store/import/import.hpp>
 #include <tests/support/catch.hpp>
 
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 
 #include <string>
 #include <vector>

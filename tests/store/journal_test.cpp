@@ -1,13 +1,13 @@
-#include <libnotation/store/journal.hpp>
-#include <libnotation/store/tag_edits.hpp>
+#include <libnotation/store/history/journal.hpp>
+#include <libnotation/store/history/tag_edits.hpp>
 #include <tests/store/contents.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/random_tree.hpp>
 #include <tests/support/read_text.hpp>
 
-#include <libnotation/store/collection_state.hpp>
-#include <libnotation/store/duplicates.hpp>
-#include <libnotation/store/import.hpp>
+#include <libnotation/store/collection/collection_state.hpp>
+#include <libnotation/store/duplicates/duplicates.hpp>
+#include <libnotation/store/import/import.hpp>
 
 using namespace merels;
 using namespace merels::test;

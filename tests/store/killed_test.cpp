@@ -1,8 +1,8 @@
-#include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/store/collection_state.hpp>
-#include <libnotation/store/doctor.hpp>
-#include <libnotation/store/import.hpp>
-#include <libnotation/store/migrations.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/store/collection/collection_state.hpp>
+#include <libnotation/store/collection/migrations.hpp>
+#include <libnotation/store/import/import.hpp>
+#include <libnotation/store/repair/doctor.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/killed.hpp>
 #include <tests/support/random_tree.hpp>

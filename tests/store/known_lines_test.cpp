@@ -1,5 +1,5 @@
-#include <libnotation/store/known_lines.hpp>
-#include <libnotation/store/schema.hpp>
+#include <libnotation/store/duplicates/known_lines.hpp>
+#include <libnotation/store/schema/schema.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/chance.hpp>
 

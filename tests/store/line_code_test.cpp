@@ -1,6 +1,6 @@
 #include <libnotation/game/random_game.hpp>
-#include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/store/encoded_game.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/store/tables/encoded_game.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/random_play.hpp>
 

@@ -1,7 +1,7 @@
-#include <libnotation/store/line_key.hpp>
+#include <libnotation/store/encoding/line_key.hpp>
 
 #include <libnotation/game/transform.hpp>
-#include <libnotation/store/turn_number.hpp>
+#include <libnotation/store/encoding/turn_number.hpp>
 
 #include <tests/support/random_play.hpp>
 #include <tests/support/set_up.hpp>

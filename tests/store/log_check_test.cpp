@@ -1,11 +1,11 @@
-#include <libnotation/store/collection_state.hpp>
-#include <libnotation/store/log_check.hpp>
-#include <libnotation/store/repair.hpp>
+#include <libnotation/store/collection/collection_state.hpp>
+#include <libnotation/store/repair/repair.hpp>
+#include <libnotation/store/sqlite/log_check.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/scratch_folder.hpp>
 
 #include <libnotation/game/random_game.hpp>
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 
 #include <fmt/format.h>
 

@@ -1,12 +1,12 @@
-#include <libnotation/store/doctor.hpp>
-#include <libnotation/store/duplicates.hpp>
+#include <libnotation/store/duplicates/duplicates.hpp>
+#include <libnotation/store/repair/doctor.hpp>
 #include <tests/store/importing.hpp>
 #include <tests/support/catch.hpp>
 
 #include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>
 #include <libnotation/game/transform.hpp>
-#include <libnotation/store/collection_state.hpp>
+#include <libnotation/store/collection/collection_state.hpp>
 
 using namespace merels;
 using namespace merels::test;

@@ -1,8 +1,8 @@
-#include <libnotation/store/motifs.hpp>
+#include <libnotation/store/search/motifs.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
 
-#include <libnotation/text/position_text.hpp>
+#include <libnotation/text/positions/position_text.hpp>
 
 using namespace merels;
 using namespace merels::test;

@@ -2,10 +2,10 @@
 
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/game/random_game.hpp>
-#include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/store/encoded_game.hpp>
-#include <libnotation/store/position_pattern.hpp>
-#include <libnotation/text/position_text.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/store/query/position_pattern.hpp>
+#include <libnotation/store/tables/encoded_game.hpp>
+#include <libnotation/text/positions/position_text.hpp>
 #include <tests/support/random_tree.hpp>
 
 #include <fmt/format.h>

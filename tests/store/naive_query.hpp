@@ -2,8 +2,8 @@
 
 // Queries answered a second time, slowly and literally, to compare with.
 
-#include <libnotation/store/collection.hpp>
-#include <libnotation/store/query.hpp>
+#include <libnotation/store/collection/collection.hpp>
+#include <libnotation/store/query/query.hpp>
 
 #include <random>
 #include <string>

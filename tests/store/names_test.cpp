@@ -1,10 +1,10 @@
-#include <libnotation/store/name_likeness.hpp>
-#include <libnotation/store/names.hpp>
+#include <libnotation/store/history/name_likeness.hpp>
+#include <libnotation/store/history/names.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
 #include <tests/support/scratch_folder.hpp>
 
-#include <libnotation/store/collection_state.hpp>
+#include <libnotation/store/collection/collection_state.hpp>
 
 using namespace merels;
 using namespace merels::test;

@@ -1,8 +1,9 @@
-#include <libnotation/store/collection_state.hpp>
-#include <libnotation/store/doctor.hpp>
-#include <libnotation/store/migrations.hpp>
-#include <libnotation/store/schema.hpp>
-#include <libnotation/text/input_file.hpp>
+#include <libnotation/store/collection/collection_state.hpp>
+#include <libnotation/store/collection/migrations.hpp>
+#include <libnotation/store/repair/doctor.hpp>
+#include <libnotation/store/schema/schema.hpp>
+#include <libnotation/store/sqlite/file_version.hpp>
+#include <libnotation/text/input/input_file.hpp>
 #include <libnotation/text/writer.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/places.hpp>

@@ -1,6 +1,6 @@
-#include <libnotation/store/database.hpp>
-#include <libnotation/store/explore.hpp>
-#include <libnotation/store/ply_table.hpp>
+#include <libnotation/store/collection/explore.hpp>
+#include <libnotation/store/collection/ply_table.hpp>
+#include <libnotation/store/sqlite/database.hpp>
 #include <tests/store/importing.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>

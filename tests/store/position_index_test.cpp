@@ -1,8 +1,8 @@
-#include <libnotation/store/position_index.hpp>
+#include <libnotation/store/position_index/position_index.hpp>
 
-#include <libnotation/store/mixing.hpp>
-#include <libnotation/store/posting_sort.hpp>
-#include <libnotation/store/schema.hpp>
+#include <libnotation/store/encoding/mixing.hpp>
+#include <libnotation/store/position_index/posting_sort.hpp>
+#include <libnotation/store/schema/schema.hpp>
 
 #include <tests/support/catch.hpp>
 

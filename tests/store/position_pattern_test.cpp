@@ -1,9 +1,9 @@
-#include <libnotation/store/position_pattern.hpp>
+#include <libnotation/store/query/position_pattern.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/random_play.hpp>
 
-#include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/text/position_text.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/text/positions/position_text.hpp>
 
 using namespace merels;
 using namespace merels::test;

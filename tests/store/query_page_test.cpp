@@ -1,4 +1,4 @@
-#include <libnotation/store/query_fields.hpp>
+#include <libnotation/store/query/query_fields.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/places.hpp>
 

@@ -1,7 +1,7 @@
-#include <libnotation/store/query.hpp>
+#include <libnotation/store/query/query.hpp>
 #include <tests/support/catch.hpp>
 
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 
 #include <fmt/format.h>
 

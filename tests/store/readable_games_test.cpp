@@ -1,10 +1,10 @@
-#include <libnotation/store/readable_games.hpp>
+#include <libnotation/store/repair/readable_games.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/scratch_folder.hpp>
 
 #include <libnotation/game/random_game.hpp>
-#include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/store/collection_state.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/store/collection/collection_state.hpp>
 
 using namespace merels;
 using namespace merels::test;

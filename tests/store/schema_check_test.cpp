@@ -1,11 +1,12 @@
-#include <libnotation/store/schema_check.hpp>
+#include <libnotation/store/schema/schema_check.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/scratch_folder.hpp>
 
-#include <libnotation/store/checked_pages.hpp>
-#include <libnotation/store/collection.hpp>
-#include <libnotation/store/compact.hpp>
-#include <libnotation/store/schema.hpp>
+#include <libnotation/store/collection/collection.hpp>
+#include <libnotation/store/integrity/compact.hpp>
+#include <libnotation/store/schema/schema.hpp>
+#include <libnotation/store/sqlite/checked_pages.hpp>
+#include <libnotation/store/sqlite/file_version.hpp>
 
 #include <fmt/format.h>
 

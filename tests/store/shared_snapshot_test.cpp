@@ -1,4 +1,4 @@
-#include <libnotation/store/shared_snapshot.hpp>
+#include <libnotation/store/search/shared_snapshot.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/scratch_folder.hpp>
 

@@ -1,5 +1,5 @@
-#include <libnotation/store/attempt.hpp>
-#include <libnotation/store/collection_state.hpp>
+#include <libnotation/store/collection/collection_state.hpp>
+#include <libnotation/store/sqlite/attempt.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/scratch_folder.hpp>
 

@@ -1,10 +1,10 @@
-#include <libnotation/store/stop.hpp>
+#include <libnotation/store/collection/stop.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/scratch_folder.hpp>
 
-#include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/store/collection_state.hpp>
-#include <libnotation/store/snapshot.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/store/collection/collection_state.hpp>
+#include <libnotation/store/sqlite/snapshot.hpp>
 
 #include <sqlite3.h>
 

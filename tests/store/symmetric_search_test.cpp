@@ -1,10 +1,10 @@
-#include <libnotation/store/find.hpp>
+#include <libnotation/store/search/find.hpp>
 #include <tests/store/importing.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/random_tree.hpp>
 
 #include <libnotation/game/random_game.hpp>
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/store/tag_edits.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/store/history/tag_edits.hpp>
 #include <tests/store/importing.hpp>
 #include <tests/support/read_text.hpp>
 #include <tests/support/scratch_folder.hpp>

@@ -1,7 +1,7 @@
 #include <tests/support/hostile_file.hpp>
 
-#include <libnotation/store/checked_pages.hpp>
-#include <libnotation/store/schema.hpp>
+#include <libnotation/store/schema/schema.hpp>
+#include <libnotation/store/sqlite/checked_pages.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/hostile_pages.hpp>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <libnotation/text/position_formats.hpp>
+#include <libnotation/text/positions/position_formats.hpp>
 
 #include <random>
 #include <string>

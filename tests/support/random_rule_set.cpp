@@ -1,8 +1,8 @@
 #include <tests/support/random_rule_set.hpp>
 
-#include <libnotation/text/rule_contradictions.hpp>
-#include <libnotation/text/rule_parameters.hpp>
-#include <libnotation/text/rule_values.hpp>
+#include <libnotation/text/rule_files/rule_contradictions.hpp>
+#include <libnotation/text/rule_files/rule_parameters.hpp>
+#include <libnotation/text/rule_files/rule_values.hpp>
 
 #include <algorithm>
 #include <concepts>

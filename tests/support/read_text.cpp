@@ -2,8 +2,8 @@
 #include <tests/support/places.hpp>
 #include <tests/support/read_text.hpp>
 
-#include <libnotation/text/render.hpp>
-#include <libnotation/text/turn_text.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/shared/render.hpp>
 
 namespace merels::test {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/reader.hpp>
 
 #include <string>

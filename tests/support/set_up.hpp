@@ -7,11 +7,11 @@
 //   play(position, "g7xb4")      ->  the position after it
 //   legal_plies(position)        ->  {"a1", "a4", … "g7xb4"}
 
-#include <libnotation/rules/boards.hpp>
+#include <libnotation/rules/built_in/boards.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/rules/outcome.hpp>
 #include <libnotation/rules/position.hpp>
-#include <libnotation/rules/rule_sets.hpp>
 
 #include <set>
 #include <string>

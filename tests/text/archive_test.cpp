@@ -2,9 +2,9 @@
 #include <tests/support/places.hpp>
 #include <tests/support/scratch_folder.hpp>
 
-#include <libnotation/text/archive_reader.hpp>
-#include <libnotation/text/input_file.hpp>
-#include <libnotation/text/record_files.hpp>
+#include <libnotation/text/input/archive_reader.hpp>
+#include <libnotation/text/input/input_file.hpp>
+#include <libnotation/text/input/record_files.hpp>
 
 #include <algorithm>
 #include <fstream>

@@ -3,7 +3,7 @@
 #include <tests/support/read_text.hpp>
 
 #include <libnotation/text/blocks.hpp>
-#include <libnotation/text/render.hpp>
+#include <libnotation/text/shared/render.hpp>
 #include <libnotation/text/writer.hpp>
 
 #include <cstdio>

@@ -1,6 +1,6 @@
-#include <libnotation/text/comment_text.hpp>
+#include <libnotation/text/notation/comment_text.hpp>
 
-#include <libnotation/rules/boards.hpp>
+#include <libnotation/rules/built_in/boards.hpp>
 #include <tests/support/catch.hpp>
 
 #include <fmt/format.h>

@@ -1,9 +1,9 @@
-#include <libnotation/text/diagram.hpp>
+#include <libnotation/text/diagram/diagram.hpp>
 
 #include <libnotation/base/utf8.hpp>
-#include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/text/diagram_layout.hpp>
-#include <libnotation/text/position_text.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/text/diagram/diagram_layout.hpp>
+#include <libnotation/text/positions/position_text.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/golden.hpp>
 

@@ -1,7 +1,7 @@
-#include <libnotation/text/draw_watch.hpp>
+#include <libnotation/text/record/draw_watch.hpp>
 
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>
-#include <libnotation/rules/rule_sets.hpp>
 #include <tests/support/catch.hpp>
 
 #include <algorithm>

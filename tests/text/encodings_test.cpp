@@ -4,8 +4,8 @@
 
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/text/blocks.hpp>
-#include <libnotation/text/encodings/wide_text.hpp>
-#include <libnotation/text/input_file.hpp>
+#include <libnotation/text/input/input_file.hpp>
+#include <libnotation/text/input/wide_text.hpp>
 
 #include <fstream>
 #include <string>

@@ -2,8 +2,8 @@
 #include <tests/support/golden.hpp>
 #include <tests/support/places.hpp>
 
-#include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/text/position_text.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/text/positions/position_text.hpp>
 #include <libnotation/text/writer.hpp>
 
 #include <fmt/format.h>

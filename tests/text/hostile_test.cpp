@@ -1,8 +1,8 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
 
-#include <libnotation/text/render.hpp>
-#include <libnotation/text/scanner.hpp>
+#include <libnotation/text/input/scanner.hpp>
+#include <libnotation/text/shared/render.hpp>
 #include <libnotation/text/writer.hpp>
 
 #include <algorithm>

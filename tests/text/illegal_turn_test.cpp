@@ -2,9 +2,9 @@
 #include <tests/support/read_text.hpp>
 #include <tests/support/set_up.hpp>
 
-#include <libnotation/text/illegal_turn.hpp>
-#include <libnotation/text/position_text.hpp>
-#include <libnotation/text/turn_text.hpp>
+#include <libnotation/text/notation/illegal_turn.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/positions/position_text.hpp>
 
 #include <fmt/format.h>
 

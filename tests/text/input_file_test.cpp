@@ -2,7 +2,7 @@
 #include <tests/support/places.hpp>
 
 #include <libnotation/text/blocks.hpp>
-#include <libnotation/text/input_file.hpp>
+#include <libnotation/text/input/input_file.hpp>
 
 #include <cstdio>
 #include <fstream>

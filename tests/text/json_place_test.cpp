@@ -1,4 +1,4 @@
-#include <libnotation/text/json_place.hpp>
+#include <libnotation/text/json/json_place.hpp>
 
 #include <tests/support/catch.hpp>
 

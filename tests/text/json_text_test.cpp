@@ -1,5 +1,5 @@
-#include <libnotation/text/json_text.hpp>
-#include <libnotation/text/render.hpp>
+#include <libnotation/text/json/json_text.hpp>
+#include <libnotation/text/shared/render.hpp>
 
 #include <tests/support/catch.hpp>
 

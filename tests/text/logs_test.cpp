@@ -1,3 +1,4 @@
+#include <libnotation/text/layout.hpp>
 #include <libnotation/text/writer.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/places.hpp>

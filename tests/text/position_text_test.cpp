@@ -1,5 +1,5 @@
-#include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/text/position_text.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/text/positions/position_text.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/position_faults.hpp>
 

@@ -1,5 +1,6 @@
-#include <libnotation/text/formats/puzzles.hpp>
-#include <libnotation/text/position_text.hpp>
+#include <libnotation/text/formats/json/puzzles.hpp>
+#include <libnotation/text/layout.hpp>
+#include <libnotation/text/positions/position_text.hpp>
 #include <libnotation/text/writer.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>

@@ -1,5 +1,5 @@
 #include <libnotation/game/random_game.hpp>
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/reader.hpp>
 #include <libnotation/text/writer.hpp>
 #include <tests/support/catch.hpp>

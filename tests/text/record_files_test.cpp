@@ -1,4 +1,4 @@
-#include <libnotation/text/record_files.hpp>
+#include <libnotation/text/input/record_files.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/deep_folder.hpp>
 #include <tests/support/scratch_folder.hpp>

@@ -1,4 +1,4 @@
-#include <libnotation/text/render.hpp>
+#include <libnotation/text/shared/render.hpp>
 #include <tests/support/catch.hpp>
 
 #include <chrono>

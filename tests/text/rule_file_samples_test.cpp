@@ -1,8 +1,8 @@
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/rules/rules.hpp>
-#include <libnotation/text/render.hpp>
-#include <libnotation/text/rule_parameters.hpp>
-#include <libnotation/text/rule_set_text.hpp>
+#include <libnotation/text/rule_files/rule_parameters.hpp>
+#include <libnotation/text/rule_files/rule_set_text.hpp>
+#include <libnotation/text/shared/render.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/places.hpp>
 

@@ -1,10 +1,10 @@
-#include <libnotation/text/rule_set_text.hpp>
+#include <libnotation/text/rule_files/rule_set_text.hpp>
 
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>
-#include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/text/render.hpp>
-#include <libnotation/text/rule_contradictions.hpp>
-#include <libnotation/text/rule_values.hpp>
+#include <libnotation/text/rule_files/rule_contradictions.hpp>
+#include <libnotation/text/rule_files/rule_values.hpp>
+#include <libnotation/text/shared/render.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/random_rule_set.hpp>
 

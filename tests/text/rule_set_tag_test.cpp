@@ -1,7 +1,7 @@
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/reader.hpp>
-#include <libnotation/text/render.hpp>
-#include <libnotation/text/rule_set_text.hpp>
+#include <libnotation/text/rule_files/rule_set_text.hpp>
+#include <libnotation/text/shared/render.hpp>
 #include <libnotation/text/writer.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/random_rule_set.hpp>

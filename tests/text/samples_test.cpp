@@ -1,7 +1,7 @@
-#include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/text/position_text.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/text/positions/position_text.hpp>
 #include <libnotation/text/reader.hpp>
-#include <libnotation/text/render.hpp>
+#include <libnotation/text/shared/render.hpp>
 #include <libnotation/text/writer.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/places.hpp>

@@ -1,5 +1,5 @@
-#include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/text/formats/sanmill.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/text/formats/pgn/sanmill.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
 

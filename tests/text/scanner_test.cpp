@@ -1,6 +1,6 @@
 #include <tests/support/catch.hpp>
 
-#include <libnotation/text/scanner.hpp>
+#include <libnotation/text/input/scanner.hpp>
 
 #include <string>
 #include <vector>

@@ -2,7 +2,7 @@
 #include <tests/support/read_text.hpp>
 
 #include <libnotation/game/traverse.hpp>
-#include <libnotation/text/position_text.hpp>
+#include <libnotation/text/positions/position_text.hpp>
 #include <libnotation/text/writer.hpp>
 
 using namespace merels;

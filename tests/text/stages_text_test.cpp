@@ -2,13 +2,13 @@
 #include <tests/support/read_text.hpp>
 #include <tests/support/set_up.hpp>
 
-#include <libnotation/text/diagram.hpp>
-#include <libnotation/text/formats/sanmill.hpp>
-#include <libnotation/text/illegal_turn.hpp>
-#include <libnotation/text/position_formats.hpp>
-#include <libnotation/text/position_text.hpp>
-#include <libnotation/text/svg/diagram.hpp>
-#include <libnotation/text/turn_text.hpp>
+#include <libnotation/drawing/diagram.hpp>
+#include <libnotation/text/diagram/diagram.hpp>
+#include <libnotation/text/formats/pgn/sanmill.hpp>
+#include <libnotation/text/notation/illegal_turn.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/positions/position_formats.hpp>
+#include <libnotation/text/positions/position_text.hpp>
 #include <libnotation/text/writer.hpp>
 
 #include <fmt/format.h>

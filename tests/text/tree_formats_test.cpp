@@ -2,7 +2,7 @@
 #include <tests/support/random_tree.hpp>
 #include <tests/support/read_text.hpp>
 
-#include <libnotation/text/rule_set_text.hpp>
+#include <libnotation/text/rule_files/rule_set_text.hpp>
 #include <libnotation/text/writer.hpp>
 
 using namespace merels;

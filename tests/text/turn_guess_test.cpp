@@ -1,9 +1,9 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
 
-#include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/text/odd_characters.hpp>
-#include <libnotation/text/turn_guess.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/text/notation/odd_characters.hpp>
+#include <libnotation/text/notation/turn_guess.hpp>
 
 using namespace merels;
 using namespace merels::test;

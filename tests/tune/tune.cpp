@@ -7,7 +7,7 @@
 
 #include <tests/tune/fit.hpp>
 
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <viewer/core/command_map.hpp>
-#include <viewer/window/desk.hpp>
+#include <viewer/core/window/command_map.hpp>
+#include <viewer/widgets/desk.hpp>
 
 #include <functional>
 

@@ -1,8 +1,8 @@
 #include <viewer/analysis/annotate_feature.hpp>
 
 #include <viewer/analysis/looking.hpp>
-#include <viewer/core/annotate_news.hpp>
-#include <viewer/window/wx_text.hpp>
+#include <viewer/core/tasks/annotate_news.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <fmt/format.h>
 

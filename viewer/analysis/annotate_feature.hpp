@@ -1,7 +1,7 @@
 #pragma once
 
 #include <viewer/analysis/annotate_pane.hpp>
-#include <viewer/core/annotate_job.hpp>
+#include <viewer/core/tasks/annotate_job.hpp>
 #include <viewer/game/game_page.hpp>
 
 #include <wx/timer.h>

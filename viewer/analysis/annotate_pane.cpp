@@ -1,8 +1,8 @@
 #include <viewer/analysis/annotate_pane.hpp>
 
 #include <viewer/analysis/looking.hpp>
-#include <viewer/board/scene_painter.hpp>
-#include <viewer/window/label_text.hpp>
+#include <viewer/widgets/label_text.hpp>
+#include <viewer/widgets/scene_painter.hpp>
 
 #include <fmt/format.h>
 #include <wx/sizer.h>

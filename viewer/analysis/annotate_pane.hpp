@@ -1,6 +1,6 @@
 #pragma once
 
-#include <viewer/window/look.hpp>
+#include <viewer/widgets/look.hpp>
 
 #include <wx/button.h>
 #include <wx/choice.h>

@@ -2,7 +2,7 @@
 
 #include <viewer/analysis/analysis_commands.hpp>
 #include <viewer/analysis/looking.hpp>
-#include <viewer/window/wx_text.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <fmt/format.h>
 

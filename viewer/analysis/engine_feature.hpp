@@ -1,7 +1,7 @@
 #pragma once
 
 #include <viewer/analysis/engine_pane.hpp>
-#include <viewer/core/engine_job.hpp>
+#include <viewer/core/analysis/engine_job.hpp>
 #include <viewer/game/game_page.hpp>
 
 #include <wx/timer.h>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <viewer/analysis/scene_panel.hpp>
-#include <viewer/core/engine_words.hpp>
+#include <viewer/core/analysis/engine_words.hpp>
 
 #include <wx/button.h>
 #include <wx/choice.h>

@@ -1,10 +1,10 @@
 #include <viewer/analysis/engines_page.hpp>
 
 #include <viewer/analysis/looking.hpp>
-#include <viewer/board/scene_painter.hpp>
-#include <viewer/core/engine_check.hpp>
-#include <viewer/window/label_text.hpp>
-#include <viewer/window/wx_text.hpp>
+#include <viewer/core/analysis/engine_check.hpp>
+#include <viewer/widgets/label_text.hpp>
+#include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <fmt/format.h>
 #include <wx/sizer.h>

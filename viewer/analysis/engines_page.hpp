@@ -1,8 +1,8 @@
 #pragma once
 
-#include <viewer/core/background_worker.hpp>
-#include <viewer/core/engine_entry.hpp>
-#include <viewer/window/page.hpp>
+#include <viewer/core/analysis/engine_entry.hpp>
+#include <viewer/core/threads/background_worker.hpp>
+#include <viewer/widgets/page.hpp>
 
 #include <wx/button.h>
 #include <wx/listbox.h>

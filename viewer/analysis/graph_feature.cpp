@@ -1,6 +1,6 @@
 #include <viewer/analysis/graph_feature.hpp>
 
-#include <viewer/window/label_text.hpp>
+#include <viewer/widgets/label_text.hpp>
 
 #include <libnotation/game/traverse.hpp>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <viewer/analysis/scene_panel.hpp>
-#include <viewer/core/evaluation_graph.hpp>
+#include <viewer/core/analysis/evaluation_graph.hpp>
 #include <viewer/game/game_page.hpp>
 
 namespace merels::viewer {

@@ -1,6 +1,6 @@
 #include <viewer/analysis/scene_panel.hpp>
 
-#include <viewer/board/scene_painter.hpp>
+#include <viewer/widgets/scene_painter.hpp>
 
 #include <wx/dcbuffer.h>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <viewer/board/shown_scene.hpp>
-#include <viewer/window/look.hpp>
+#include <viewer/widgets/look.hpp>
+#include <viewer/widgets/shown_scene.hpp>
 
 #include <wx/panel.h>
 

@@ -1,14 +1,14 @@
 #include <viewer/analysis/solve_page.hpp>
 
 #include <engine/exact/data_folder.hpp>
-#include <engine/exact/placing_plan.hpp>
-#include <libnotation/rules/rule_sets.hpp>
+#include <engine/exact/plan/placing_plan.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <viewer/analysis/looking.hpp>
-#include <viewer/board/scene_painter.hpp>
-#include <viewer/core/foreign_text.hpp>
-#include <viewer/core/solve_words.hpp>
-#include <viewer/window/label_text.hpp>
-#include <viewer/window/wx_text.hpp>
+#include <viewer/core/language/foreign_text.hpp>
+#include <viewer/core/tasks/solve_words.hpp>
+#include <viewer/widgets/label_text.hpp>
+#include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <fmt/format.h>
 #include <wx/sizer.h>

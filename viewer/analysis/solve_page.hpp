@@ -1,8 +1,8 @@
 #pragma once
 
 #include <engine/exact/data_folder.hpp>
-#include <viewer/core/solve_job.hpp>
-#include <viewer/window/page.hpp>
+#include <viewer/core/tasks/solve_job.hpp>
+#include <viewer/widgets/page.hpp>
 
 #include <wx/button.h>
 #include <wx/checkbox.h>

@@ -2,7 +2,7 @@
 
 #include <viewer/board/board_panel.hpp>
 
-#include <viewer/core/language.hpp>
+#include <viewer/core/language/language.hpp>
 
 #include <fmt/format.h>
 

@@ -2,7 +2,7 @@
 
 #include <viewer/board/board_panel.hpp>
 
-#include <viewer/window/wx_text.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <cstdlib>
 

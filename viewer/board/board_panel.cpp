@@ -1,8 +1,8 @@
 #include <viewer/board/board_panel.hpp>
 
-#include <viewer/board/scene_painter.hpp>
-#include <viewer/core/game_title.hpp>
-#include <viewer/core/language.hpp>
+#include <viewer/core/game/game_title.hpp>
+#include <viewer/core/language/language.hpp>
+#include <viewer/widgets/scene_painter.hpp>
 
 #include <libnotation/game/traverse.hpp>
 #include <wx/dcbuffer.h>

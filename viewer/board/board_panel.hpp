@@ -1,14 +1,14 @@
 #pragma once
 
-#include <viewer/board/shown_scene.hpp>
 #include <viewer/board/turn_motion.hpp>
-#include <viewer/core/board_cursor.hpp>
-#include <viewer/core/board_scene.hpp>
-#include <viewer/core/document.hpp>
-#include <viewer/core/known_turns.hpp>
-#include <viewer/core/position_setup.hpp>
-#include <viewer/core/turn_input.hpp>
-#include <viewer/window/look.hpp>
+#include <viewer/core/analysis/known_turns.hpp>
+#include <viewer/core/board/board_cursor.hpp>
+#include <viewer/core/board/board_scene.hpp>
+#include <viewer/core/board/position_setup.hpp>
+#include <viewer/core/board/turn_input.hpp>
+#include <viewer/core/game/document.hpp>
+#include <viewer/widgets/look.hpp>
+#include <viewer/widgets/shown_scene.hpp>
 
 #include <wx/bitmap.h>
 #include <wx/panel.h>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <viewer/core/board_scene.hpp>
+#include <viewer/core/board/board_scene.hpp>
 
 #include <wx/timer.h>
 

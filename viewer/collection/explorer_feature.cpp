@@ -1,11 +1,11 @@
 #include <viewer/collection/explorer_feature.hpp>
 
-#include <libnotation/text/position_text.hpp>
-#include <viewer/board/scene_painter.hpp>
-#include <viewer/core/foreign_text.hpp>
-#include <viewer/core/query_text.hpp>
-#include <viewer/window/label_text.hpp>
-#include <viewer/window/wx_text.hpp>
+#include <libnotation/text/positions/position_text.hpp>
+#include <viewer/core/collection/query_text.hpp>
+#include <viewer/core/language/foreign_text.hpp>
+#include <viewer/widgets/label_text.hpp>
+#include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <fmt/format.h>
 #include <wx/dcmemory.h>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <viewer/core/explorer_reader.hpp>
+#include <viewer/core/tasks/explorer_reader.hpp>
 #include <viewer/game/feature.hpp>
 #include <viewer/game/game_page.hpp>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <viewer/core/import_task.hpp>
-#include <viewer/window/page.hpp>
+#include <viewer/core/tasks/import_task.hpp>
+#include <viewer/widgets/page.hpp>
 
 #include <wx/button.h>
 #include <wx/gauge.h>

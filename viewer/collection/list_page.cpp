@@ -1,9 +1,9 @@
 #include <viewer/collection/list_page.hpp>
 
-#include <viewer/board/scene_painter.hpp>
-#include <viewer/core/foreign_text.hpp>
-#include <viewer/core/query_text.hpp>
-#include <viewer/window/wx_text.hpp>
+#include <viewer/core/collection/query_text.hpp>
+#include <viewer/core/language/foreign_text.hpp>
+#include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <fmt/format.h>
 

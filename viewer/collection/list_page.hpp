@@ -3,9 +3,9 @@
 #include <viewer/collection/query_bar.hpp>
 #include <viewer/collection/query_form_panel.hpp>
 #include <viewer/collection/row_list.hpp>
-#include <viewer/core/export_task.hpp>
-#include <viewer/core/game_rows.hpp>
-#include <viewer/window/page.hpp>
+#include <viewer/core/collection/game_rows.hpp>
+#include <viewer/core/tasks/export_task.hpp>
+#include <viewer/widgets/page.hpp>
 
 #include <wx/checkbox.h>
 #include <wx/timer.h>

@@ -2,7 +2,7 @@
 
 #include <viewer/collection/list_page.hpp>
 
-#include <viewer/core/language.hpp>
+#include <viewer/core/language/language.hpp>
 
 namespace merels::viewer {
 

@@ -3,9 +3,9 @@
 #include <viewer/collection/list_page.hpp>
 
 #include <engine/time_limit.hpp>
-#include <viewer/core/collection_file.hpp>
-#include <viewer/core/query_text.hpp>
-#include <viewer/window/wx_text.hpp>
+#include <viewer/core/collection/query_text.hpp>
+#include <viewer/core/files/collection_file.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <wx/wrapsizer.h>
 

@@ -2,12 +2,12 @@
 
 #include <viewer/collection/import_page.hpp>
 #include <viewer/collection/list_page.hpp>
-#include <viewer/core/collection_file.hpp>
-#include <viewer/core/collection_rows.hpp>
-#include <viewer/core/file_names.hpp>
-#include <viewer/core/file_rows.hpp>
-#include <viewer/core/language.hpp>
-#include <viewer/core/origin_file.hpp>
+#include <viewer/core/collection/collection_rows.hpp>
+#include <viewer/core/collection/file_rows.hpp>
+#include <viewer/core/collection/origin_file.hpp>
+#include <viewer/core/files/collection_file.hpp>
+#include <viewer/core/files/file_names.hpp>
+#include <viewer/core/language/language.hpp>
 #include <viewer/game/game_page.hpp>
 
 #include <wx/weakref.h>

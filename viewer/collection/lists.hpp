@@ -1,8 +1,8 @@
 #pragma once
 
-#include <viewer/core/command_map.hpp>
-#include <viewer/core/import_task.hpp>
-#include <viewer/window/desk.hpp>
+#include <viewer/core/tasks/import_task.hpp>
+#include <viewer/core/window/command_map.hpp>
+#include <viewer/widgets/desk.hpp>
 
 #include <wx/notebook.h>
 #include <wx/timer.h>

@@ -1,8 +1,8 @@
 #include <viewer/collection/query_bar.hpp>
 
-#include <viewer/board/scene_painter.hpp>
-#include <viewer/window/label_text.hpp>
-#include <viewer/window/wx_text.hpp>
+#include <viewer/widgets/label_text.hpp>
+#include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <fmt/format.h>
 #include <wx/sizer.h>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <viewer/core/game_rows.hpp>
-#include <viewer/window/look.hpp>
+#include <viewer/core/collection/game_rows.hpp>
+#include <viewer/widgets/look.hpp>
 
 #include <wx/button.h>
 #include <wx/combobox.h>

@@ -1,7 +1,7 @@
 #include <viewer/collection/query_form_panel.hpp>
 
-#include <viewer/board/scene_painter.hpp>
-#include <viewer/window/wx_text.hpp>
+#include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <wx/stattext.h>
 

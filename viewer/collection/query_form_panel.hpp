@@ -1,8 +1,8 @@
 #pragma once
 
-#include <libnotation/store/filters.hpp>
-#include <viewer/core/query_form.hpp>
-#include <viewer/window/look.hpp>
+#include <libnotation/store/search/filters.hpp>
+#include <viewer/core/collection/query_form.hpp>
+#include <viewer/widgets/look.hpp>
 
 #include <wx/button.h>
 #include <wx/choice.h>

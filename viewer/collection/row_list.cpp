@@ -1,8 +1,8 @@
 #include <viewer/collection/row_list.hpp>
 
-#include <viewer/board/scene_painter.hpp>
-#include <viewer/core/foreign_text.hpp>
-#include <viewer/window/wx_text.hpp>
+#include <viewer/core/language/foreign_text.hpp>
+#include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <algorithm>
 

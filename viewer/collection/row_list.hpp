@@ -1,8 +1,8 @@
 #pragma once
 
-#include <viewer/core/column.hpp>
-#include <viewer/core/game_rows.hpp>
-#include <viewer/window/look.hpp>
+#include <viewer/core/collection/column.hpp>
+#include <viewer/core/collection/game_rows.hpp>
+#include <viewer/widgets/look.hpp>
 
 #include <wx/listctrl.h>
 

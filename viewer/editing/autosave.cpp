@@ -1,6 +1,6 @@
 #include <viewer/editing/autosave.hpp>
 
-#include <viewer/core/language.hpp>
+#include <viewer/core/language/language.hpp>
 
 #include <fmt/format.h>
 

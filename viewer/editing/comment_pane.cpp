@@ -1,16 +1,16 @@
 #include <viewer/editing/comment_pane.hpp>
 
-#include <viewer/board/scene_painter.hpp>
-#include <viewer/core/comment_input.hpp>
-#include <viewer/core/glyph_names.hpp>
-#include <viewer/core/turn_comment.hpp>
-#include <viewer/window/gtk_controls.hpp>
-#include <viewer/window/key_names.hpp>
-#include <viewer/window/label_text.hpp>
-#include <viewer/window/wx_text.hpp>
+#include <viewer/core/editing/comment_input.hpp>
+#include <viewer/core/game/glyph_names.hpp>
+#include <viewer/core/game/turn_comment.hpp>
+#include <viewer/widgets/gtk_controls.hpp>
+#include <viewer/widgets/key_names.hpp>
+#include <viewer/widgets/label_text.hpp>
+#include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
-#include <libnotation/text/move_words.hpp>
-#include <libnotation/text/turn_text.hpp>
+#include <libnotation/text/notation/move_words.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
 #include <wx/sizer.h>
 
 #include <utility>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <viewer/core/typing_history.hpp>
+#include <viewer/core/editing/typing_history.hpp>
 #include <viewer/game/feature.hpp>
 #include <viewer/game/game_page.hpp>
 

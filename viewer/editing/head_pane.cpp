@@ -1,13 +1,13 @@
 #include <viewer/editing/head_pane.hpp>
 
-#include <viewer/board/scene_painter.hpp>
-#include <viewer/core/head_check.hpp>
-#include <viewer/core/rule_change.hpp>
-#include <viewer/core/tag_edit.hpp>
-#include <viewer/window/label_text.hpp>
-#include <viewer/window/wx_text.hpp>
+#include <viewer/core/editing/rule_change.hpp>
+#include <viewer/core/game/head_check.hpp>
+#include <viewer/core/game/tag_edit.hpp>
+#include <viewer/widgets/label_text.hpp>
+#include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <wx/sizer.h>
 
 #include <algorithm>

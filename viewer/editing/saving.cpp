@@ -1,12 +1,12 @@
 #include <viewer/editing/saving.hpp>
 
-#include <viewer/core/collection_file.hpp>
-#include <viewer/core/file_names.hpp>
-#include <viewer/core/language.hpp>
-#include <viewer/core/library.hpp>
-#include <viewer/core/origin_file.hpp>
-#include <viewer/core/record_file.hpp>
-#include <viewer/core/whole_file.hpp>
+#include <viewer/core/collection/origin_file.hpp>
+#include <viewer/core/files/collection_file.hpp>
+#include <viewer/core/files/file_names.hpp>
+#include <viewer/core/files/record_file.hpp>
+#include <viewer/core/files/whole_file.hpp>
+#include <viewer/core/language/language.hpp>
+#include <viewer/core/study/library.hpp>
 
 #include <fmt/format.h>
 

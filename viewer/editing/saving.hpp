@@ -1,6 +1,6 @@
 #pragma once
 
-#include <viewer/core/record_saving.hpp>
+#include <viewer/core/editing/record_saving.hpp>
 #include <viewer/game/feature.hpp>
 #include <viewer/game/game_page.hpp>
 

@@ -1,8 +1,8 @@
 #include <viewer/editing/setup_pane.hpp>
 
-#include <viewer/board/scene_painter.hpp>
 #include <viewer/editing/tree_edits.hpp>
-#include <viewer/window/wx_text.hpp>
+#include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <wx/sizer.h>
 #include <wx/stattext.h>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <viewer/core/position_setup.hpp>
+#include <viewer/core/board/position_setup.hpp>
 #include <viewer/game/feature.hpp>
 #include <viewer/game/game_page.hpp>
 

@@ -1,13 +1,13 @@
 #include <viewer/editing/tree_edits.hpp>
 
-#include <viewer/core/foreign_text.hpp>
-#include <viewer/core/origin_file.hpp>
-#include <viewer/core/position_setup.hpp>
-#include <viewer/core/record_file.hpp>
-#include <viewer/core/turn_list.hpp>
-#include <viewer/window/wx_text.hpp>
+#include <viewer/core/board/position_setup.hpp>
+#include <viewer/core/collection/origin_file.hpp>
+#include <viewer/core/files/record_file.hpp>
+#include <viewer/core/game/turn_list.hpp>
+#include <viewer/core/language/foreign_text.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
-#include <libnotation/text/position_formats.hpp>
+#include <libnotation/text/positions/position_formats.hpp>
 #include <fmt/format.h>
 #include <wx/clipbrd.h>
 

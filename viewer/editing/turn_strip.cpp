@@ -1,12 +1,12 @@
 #include <viewer/editing/turn_strip.hpp>
 
-#include <viewer/board/scene_painter.hpp>
-#include <viewer/core/short_text.hpp>
-#include <viewer/core/turn_list.hpp>
-#include <viewer/window/label_text.hpp>
-#include <viewer/window/wx_text.hpp>
+#include <viewer/core/game/turn_list.hpp>
+#include <viewer/core/language/short_text.hpp>
+#include <viewer/widgets/label_text.hpp>
+#include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
-#include <libnotation/text/turn_text.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
 #include <wx/sizer.h>
 
 namespace merels::viewer {

@@ -1,6 +1,6 @@
 #include <viewer/game/autoplay.hpp>
 
-#include <viewer/core/language.hpp>
+#include <viewer/core/language/language.hpp>
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 #include <viewer/game/button_strip.hpp>
 
-#include <viewer/board/scene_painter.hpp>
-#include <viewer/window/wx_text.hpp>
+#include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <wx/sizer.h>
 

@@ -1,10 +1,14 @@
 #pragma once
 
-#include <viewer/core/question.hpp>
+#include <viewer/core/window/question.hpp>
 
+#include <memory>
 #include <optional>
+#include <vector>
 
 namespace merels::viewer {
+
+class GamePage;
 
 /// Something that a game's page can do besides showing it: it has added its commands and panes when
 /// it is there, and ends its work when it goes.
@@ -21,5 +25,9 @@ public:
     /// it.
     virtual std::optional<Question> question_before_end() const { return std::nullopt; }
 };
+
+using Features = std::vector<std::unique_ptr<Feature>>;
+/// Makes all features of a page, in the order of its panes.
+using MakeFeatures = Features (*)(GamePage& page);
 
 } // namespace merels::viewer

@@ -1,10 +1,10 @@
 #include <viewer/game/findings_pane.hpp>
 
-#include <viewer/board/scene_painter.hpp>
-#include <viewer/core/language.hpp>
+#include <viewer/core/language/language.hpp>
 #include <viewer/game/game_page.hpp>
-#include <viewer/window/label_text.hpp>
-#include <viewer/window/wx_text.hpp>
+#include <viewer/widgets/label_text.hpp>
+#include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <wx/listctrl.h>
 #include <wx/panel.h>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <viewer/core/record_file.hpp>
+#include <viewer/core/files/record_file.hpp>
 
 #include <vector>
 

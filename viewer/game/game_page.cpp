@@ -1,12 +1,11 @@
 #include <viewer/game/game_page.hpp>
 
-#include <viewer/board/scene_painter.hpp>
-#include <viewer/core/game_title.hpp>
-#include <viewer/core/origin_file.hpp>
-#include <viewer/game/features.hpp>
+#include <viewer/core/collection/origin_file.hpp>
+#include <viewer/core/game/game_title.hpp>
 #include <viewer/game/findings_pane.hpp>
 #include <viewer/game/splitter.hpp>
-#include <viewer/window/wx_text.hpp>
+#include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <wx/menu.h>
 #include <wx/sizer.h>
@@ -15,7 +14,8 @@
 
 namespace merels::viewer {
 
-GamePage::GamePage(Desk& desk, Game game, GameOrigin origin, std::optional<FileState> file)
+GamePage::GamePage(Desk& desk, MakeFeatures make_features, Game game, GameOrigin origin,
+                   std::optional<FileState> file)
     : Page(desk, "game"), document_(std::move(game)), origin_(std::move(origin)),
       file_(file ? *file : state_of_origin(origin_)),
       notice_(new NoticeStrip{this,
@@ -31,7 +31,8 @@ GamePage::GamePage(Desk& desk, Game game, GameOrigin origin, std::optional<FileS
                                document_.go_to(node);
                                refresh_position();
                            }}),
-      panes_(new wxChoicebook{texts_, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, "panes"}) {
+      panes_(new wxChoicebook{texts_, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, "panes"}),
+      make_features_(make_features) {
     board_->before_edit = [this] { commit_input(); };
     board_->on_turn = [this] { refresh_position(); };
     board_->on_draw = [this] { refresh_position(); };
@@ -66,7 +67,7 @@ GamePage::GamePage(Desk& desk, Game game, GameOrigin origin, std::optional<FileS
     add_sashes();
     board_->show(document_);
     moves_->show(document_);
-    features_ = make_features(*this);
+    features_ = make_features_(*this);
     if (panes_->GetPageCount() == 0) texts_->Unsplit(panes_);
     GamePage::use_look(desk.look());
 }
@@ -190,7 +191,8 @@ void GamePage::use_look(const Look& look) {
 
 Page* GamePage::again() {
     commit_input();
-    auto* const page = new GamePage{desk(), Game{document_.game().rule_set()}, origin_, file_};
+    auto* const page
+        = new GamePage{desk(), make_features_, Game{document_.game().rule_set()}, origin_, file_};
     page->chosen_rules_ = chosen_rules_;
     page->document_.exchange(document_);
     page->moves_->take_folds(*moves_);

@@ -1,13 +1,13 @@
 #pragma once
 
 #include <viewer/board/board_panel.hpp>
-#include <viewer/core/document.hpp>
-#include <viewer/core/file_state.hpp>
-#include <viewer/core/listeners.hpp>
+#include <viewer/core/files/file_state.hpp>
+#include <viewer/core/game/document.hpp>
+#include <viewer/core/language/listeners.hpp>
 #include <viewer/game/feature.hpp>
 #include <viewer/game/move_panel.hpp>
 #include <viewer/game/notice_strip.hpp>
-#include <viewer/window/page.hpp>
+#include <viewer/widgets/page.hpp>
 
 #include <wx/choicebk.h>
 #include <wx/splitter.h>
@@ -24,7 +24,8 @@ namespace merels::viewer {
 class GamePage : public Page {
 public:
     /// `file`: what its origin was like when the game was read or saved last; nothing: as now.
-    GamePage(Desk& desk, Game game, GameOrigin origin, std::optional<FileState> file = {});
+    GamePage(Desk& desk, MakeFeatures make_features, Game game, GameOrigin origin,
+             std::optional<FileState> file = {});
     ~GamePage() override;
 
     Document& document() { return document_; }
@@ -150,7 +151,8 @@ private:
     bool is_arranged_ = false;
     bool is_given_up_ = false;
     /// Last: they know all the others.
-    std::vector<std::unique_ptr<Feature>> features_;
+    MakeFeatures make_features_;
+    Features features_;
 };
 
 } // namespace merels::viewer

@@ -1,8 +1,8 @@
 #include <viewer/game/move_panel.hpp>
 
-#include <viewer/board/scene_painter.hpp>
-#include <viewer/window/gtk_controls.hpp>
-#include <viewer/window/wx_text.hpp>
+#include <viewer/widgets/gtk_controls.hpp>
+#include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <libnotation/game/traverse.hpp>
 #include <wx/app.h>

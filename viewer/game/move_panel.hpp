@@ -1,8 +1,8 @@
 #pragma once
 
-#include <viewer/core/document.hpp>
-#include <viewer/core/move_text.hpp>
-#include <viewer/window/look.hpp>
+#include <viewer/core/game/document.hpp>
+#include <viewer/core/game/move_text.hpp>
+#include <viewer/widgets/look.hpp>
 
 #include <wx/panel.h>
 #include <wx/textctrl.h>

@@ -1,8 +1,8 @@
 #include <viewer/game/notice_strip.hpp>
 
-#include <viewer/board/scene_painter.hpp>
-#include <viewer/window/label_text.hpp>
-#include <viewer/window/wx_text.hpp>
+#include <viewer/widgets/label_text.hpp>
+#include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <wx/sizer.h>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <viewer/core/command.hpp>
-#include <viewer/window/look.hpp>
+#include <viewer/core/window/command.hpp>
+#include <viewer/widgets/look.hpp>
 
 #include <wx/button.h>
 #include <wx/panel.h>

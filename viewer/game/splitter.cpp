@@ -1,6 +1,6 @@
 #include <viewer/game/splitter.hpp>
 
-#include <viewer/board/painted_places.hpp>
+#include <viewer/widgets/painted_places.hpp>
 
 #include <wx/dcclient.h>
 

@@ -1,6 +1,6 @@
 #include <viewer/output/animation.hpp>
 
-#include <viewer/core/game_marks.hpp>
+#include <viewer/core/game/game_marks.hpp>
 
 #include <utility>
 

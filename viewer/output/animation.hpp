@@ -1,7 +1,7 @@
 #pragma once
 
-#include <viewer/core/board_view.hpp>
-#include <viewer/core/gif.hpp>
+#include <viewer/core/board/board_view.hpp>
+#include <viewer/core/output/gif.hpp>
 #include <viewer/output/drawing.hpp>
 
 #include <libnotation/game/cursor.hpp>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <viewer/core/booklet.hpp>
+#include <viewer/core/output/booklet.hpp>
 #include <viewer/output/drawing.hpp>
 #include <viewer/output/pdf_pages.hpp>
 

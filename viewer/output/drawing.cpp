@@ -1,8 +1,8 @@
 #include <viewer/output/drawing.hpp>
 
-#include <viewer/board/scene_painter.hpp>
 #include <viewer/output/pdf_pages.hpp>
-#include <viewer/window/wx_text.hpp>
+#include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <wx/graphics.h>
 #include <wx/mstream.h>

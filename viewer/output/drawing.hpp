@@ -2,9 +2,9 @@
 
 // Scenes as bytes of files, drawn by the same function as the window.
 
-#include <viewer/core/booklet.hpp>
-#include <viewer/core/scene.hpp>
-#include <viewer/core/theme.hpp>
+#include <viewer/core/board/scene.hpp>
+#include <viewer/core/board/theme.hpp>
+#include <viewer/core/output/booklet.hpp>
 
 #include <wx/image.h>
 

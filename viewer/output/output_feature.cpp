@@ -1,16 +1,16 @@
 #include <viewer/output/output_feature.hpp>
 
-#include <viewer/core/file_names.hpp>
-#include <viewer/core/game_marks.hpp>
-#include <viewer/core/html_page.hpp>
-#include <viewer/core/origin_file.hpp>
-#include <viewer/core/picture_kind.hpp>
-#include <viewer/core/scene_svg.hpp>
-#include <viewer/core/whole_file.hpp>
+#include <viewer/core/board/scene_svg.hpp>
+#include <viewer/core/collection/origin_file.hpp>
+#include <viewer/core/files/file_names.hpp>
+#include <viewer/core/files/whole_file.hpp>
+#include <viewer/core/game/game_marks.hpp>
+#include <viewer/core/output/html_page.hpp>
+#include <viewer/core/output/picture_kind.hpp>
 #include <viewer/output/printout.hpp>
-#include <viewer/window/wx_text.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
-#include <libnotation/text/svg/words.hpp>
+#include <libnotation/drawing/words.hpp>
 
 #include <fmt/format.h>
 #include <wx/clipbrd.h>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <viewer/core/background_worker.hpp>
+#include <viewer/core/threads/background_worker.hpp>
 #include <viewer/game/feature.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/output/animation.hpp>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <viewer/core/text_forms.hpp>
-#include <viewer/window/look.hpp>
+#include <viewer/core/editing/text_forms.hpp>
+#include <viewer/widgets/look.hpp>
 
 #include <wx/choice.h>
 #include <wx/scrolwin.h>

@@ -1,6 +1,6 @@
 #include <viewer/output/pdf_pages.hpp>
 
-#include <viewer/board/scene_painter.hpp>
+#include <viewer/widgets/scene_painter.hpp>
 
 #include <wx/graphics.h>
 #include <cairo-pdf.h>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <viewer/core/scene.hpp>
-#include <viewer/core/theme.hpp>
+#include <viewer/core/board/scene.hpp>
+#include <viewer/core/board/theme.hpp>
 
 #include <memory>
 #include <string>

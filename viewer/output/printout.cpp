@@ -1,8 +1,8 @@
 #include <viewer/output/printout.hpp>
 
-#include <viewer/board/scene_painter.hpp>
-#include <viewer/core/game_title.hpp>
-#include <viewer/window/wx_text.hpp>
+#include <viewer/core/game/game_title.hpp>
+#include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <memory>
 #include <utility>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <viewer/core/booklet.hpp>
-#include <viewer/core/theme.hpp>
+#include <viewer/core/board/theme.hpp>
+#include <viewer/core/output/booklet.hpp>
 
 #include <wx/print.h>
 

@@ -1,9 +1,9 @@
 #include <viewer/study/rules_pane.hpp>
 
-#include <viewer/board/scene_painter.hpp>
-#include <viewer/window/label_text.hpp>
-#include <viewer/window/pane_colors.hpp>
-#include <viewer/window/wx_text.hpp>
+#include <viewer/widgets/label_text.hpp>
+#include <viewer/widgets/pane_colors.hpp>
+#include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <fmt/format.h>
 #include <wx/sizer.h>

@@ -1,8 +1,8 @@
 #pragma once
 
-#include <viewer/core/document.hpp>
-#include <viewer/core/other_rules.hpp>
-#include <viewer/window/look.hpp>
+#include <viewer/core/game/document.hpp>
+#include <viewer/core/study/other_rules.hpp>
+#include <viewer/widgets/look.hpp>
 
 #include <wx/button.h>
 #include <wx/choice.h>

@@ -1,13 +1,13 @@
 #include <viewer/study/start_page.hpp>
 
-#include <viewer/board/scene_painter.hpp>
-#include <viewer/core/board_scene.hpp>
-#include <viewer/core/game_rows.hpp>
+#include <viewer/core/board/board_scene.hpp>
+#include <viewer/core/collection/game_rows.hpp>
 #include <viewer/output/drawing.hpp>
 #include <viewer/study/training_page.hpp>
-#include <viewer/window/label_text.hpp>
-#include <viewer/window/pane_colors.hpp>
-#include <viewer/window/wx_text.hpp>
+#include <viewer/widgets/label_text.hpp>
+#include <viewer/widgets/pane_colors.hpp>
+#include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <algorithm>
 

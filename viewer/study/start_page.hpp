@@ -1,8 +1,8 @@
 #pragma once
 
-#include <viewer/core/language.hpp>
-#include <viewer/core/library.hpp>
-#include <viewer/window/page.hpp>
+#include <viewer/core/language/language.hpp>
+#include <viewer/core/study/library.hpp>
+#include <viewer/widgets/page.hpp>
 
 #include <wx/button.h>
 #include <wx/listbox.h>

@@ -1,6 +1,6 @@
 #include <viewer/study/study_feature.hpp>
 
-#include <viewer/core/language.hpp>
+#include <viewer/core/language/language.hpp>
 #include <viewer/study/training_page.hpp>
 
 namespace merels::viewer {

@@ -1,12 +1,12 @@
 #include <viewer/study/training_page.hpp>
 
-#include <viewer/board/scene_painter.hpp>
-#include <viewer/core/game_title.hpp>
-#include <viewer/core/origin_file.hpp>
-#include <viewer/core/side_name.hpp>
-#include <viewer/window/label_text.hpp>
-#include <viewer/window/pane_colors.hpp>
-#include <viewer/window/wx_text.hpp>
+#include <viewer/core/collection/origin_file.hpp>
+#include <viewer/core/game/game_title.hpp>
+#include <viewer/core/language/side_name.hpp>
+#include <viewer/widgets/label_text.hpp>
+#include <viewer/widgets/pane_colors.hpp>
+#include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <fmt/format.h>
 #include <wx/button.h>

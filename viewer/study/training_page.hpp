@@ -1,9 +1,9 @@
 #pragma once
 
 #include <viewer/board/board_panel.hpp>
-#include <viewer/core/document.hpp>
-#include <viewer/core/training.hpp>
-#include <viewer/window/page.hpp>
+#include <viewer/core/game/document.hpp>
+#include <viewer/core/study/training.hpp>
+#include <viewer/widgets/page.hpp>
 
 #include <wx/choice.h>
 #include <wx/stattext.h>

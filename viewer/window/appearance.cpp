@@ -1,6 +1,6 @@
 #include <viewer/window/appearance.hpp>
 
-#include <viewer/window/gtk_controls.hpp>
+#include <viewer/widgets/gtk_controls.hpp>
 
 #include <wx/settings.h>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <viewer/core/command_map.hpp>
-#include <viewer/window/look.hpp>
+#include <viewer/core/window/command_map.hpp>
+#include <viewer/widgets/look.hpp>
 
 #include <functional>
 

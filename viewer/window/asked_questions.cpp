@@ -1,8 +1,8 @@
 #include <viewer/window/asked_questions.hpp>
 
-#include <viewer/core/file_names.hpp>
-#include <viewer/window/choice_dialog.hpp>
-#include <viewer/window/wx_text.hpp>
+#include <viewer/core/files/file_names.hpp>
+#include <viewer/widgets/choice_dialog.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <wx/dirdlg.h>
 #include <wx/filedlg.h>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <viewer/window/desk.hpp>
+#include <viewer/widgets/desk.hpp>
 
 namespace merels::viewer {
 

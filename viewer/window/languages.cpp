@@ -1,6 +1,6 @@
 #include <viewer/window/languages.hpp>
 
-#include <viewer/window/wx_text.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <wx/filename.h>
 #include <wx/stdpaths.h>

@@ -1,22 +1,23 @@
 #include <viewer/window/main_frame.hpp>
 
 #include <libnotation/base/harmless.hpp>
-#include <libnotation/rules/rule_sets.hpp>
-#include <viewer/board/scene_painter.hpp>
-#include <viewer/core/collection_file.hpp>
-#include <viewer/core/file_names.hpp>
-#include <viewer/core/game_rows.hpp>
-#include <viewer/core/whole_file.hpp>
-#include <viewer/core/worker_thread.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <viewer/core/collection/game_rows.hpp>
+#include <viewer/core/files/collection_file.hpp>
+#include <viewer/core/files/file_names.hpp>
+#include <viewer/core/files/whole_file.hpp>
+#include <viewer/core/threads/worker_thread.hpp>
 #include <viewer/game/findings_pane.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/study/start_page.hpp>
-#include <viewer/window/file_drop.hpp>
-#include <viewer/window/gtk_controls.hpp>
-#include <viewer/window/key_names.hpp>
-#include <viewer/window/label_text.hpp>
+#include <viewer/widgets/file_drop.hpp>
+#include <viewer/widgets/gtk_controls.hpp>
+#include <viewer/widgets/key_names.hpp>
+#include <viewer/widgets/label_text.hpp>
+#include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/wx_text.hpp>
+#include <viewer/window/features.hpp>
 #include <viewer/window/languages.hpp>
-#include <viewer/window/wx_text.hpp>
 
 #include <fmt/format.h>
 #include <wx/utils.h>
@@ -102,8 +103,8 @@ void MainFrame::open_left_games(bool has_file) {
     const std::size_t asked_for = tabs_.size();
     for (LeftGame& left : games) {
         const std::uint64_t before = unsaved_.times_kept();
-        auto* const page
-            = new GamePage{*this, std::move(left.game), std::move(left.origin), left.file};
+        auto* const page = new GamePage{*this, make_features, std::move(left.game),
+                                        std::move(left.origin), left.file};
         page->document().mark_unsaved();
         page->document().go_to(left.node);
         add_page(page);
@@ -191,7 +192,8 @@ bool MainFrame::show_open(const OpenedRow& row) {
 
 void MainFrame::open_row(OpenedRow row) {
     if (show_open(row)) return;
-    auto* const page = new GamePage{*this, std::move(row.game), std::move(row.origin), row.file};
+    auto* const page
+        = new GamePage{*this, make_features, std::move(row.game), std::move(row.origin), row.file};
     // What is in no file yet is somebody's work, unless it is nothing but a start.
     const Game& game = page->document().game();
     const bool is_work = game != Game{game.start()};

@@ -1,10 +1,10 @@
 #pragma once
 
 #include <viewer/collection/lists.hpp>
-#include <viewer/core/launch.hpp>
+#include <viewer/core/window/launch.hpp>
+#include <viewer/widgets/page.hpp>
 #include <viewer/window/appearance.hpp>
 #include <viewer/window/menu_bar.hpp>
-#include <viewer/window/page.hpp>
 #include <viewer/window/tabs.hpp>
 
 #include <wx/frame.h>

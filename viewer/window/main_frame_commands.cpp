@@ -2,16 +2,16 @@
 
 #include <viewer/window/main_frame.hpp>
 
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <viewer/analysis/analysis_commands.hpp>
-#include <viewer/board/scene_painter.hpp>
-#include <viewer/core/why_not.hpp>
+#include <viewer/core/window/why_not.hpp>
 #include <viewer/game/game_page.hpp>
-#include <viewer/window/gtk_controls.hpp>
-#include <viewer/window/key_names.hpp>
-#include <viewer/window/keys_dialog.hpp>
+#include <viewer/widgets/gtk_controls.hpp>
+#include <viewer/widgets/key_names.hpp>
+#include <viewer/widgets/keys_dialog.hpp>
+#include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/wx_text.hpp>
 #include <viewer/window/languages.hpp>
-#include <viewer/window/wx_text.hpp>
 
 #include <fmt/format.h>
 #include <wx/aboutdlg.h>

@@ -1,6 +1,6 @@
 #include <viewer/window/menu_bar.hpp>
 
-#include <viewer/window/wx_text.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 namespace merels::viewer {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <viewer/core/command.hpp>
+#include <viewer/core/window/command.hpp>
 
 #include <wx/menu.h>
 

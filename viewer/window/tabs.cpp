@@ -1,7 +1,7 @@
 #include <viewer/window/tabs.hpp>
 
-#include <viewer/window/label_text.hpp>
-#include <viewer/window/page.hpp>
+#include <viewer/widgets/label_text.hpp>
+#include <viewer/widgets/page.hpp>
 
 #include <utility>
 

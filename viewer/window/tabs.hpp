@@ -1,6 +1,6 @@
 #pragma once
 
-#include <viewer/core/command_map.hpp>
+#include <viewer/core/window/command_map.hpp>
 
 #include <wx/notebook.h>
 

@@ -1,6 +1,6 @@
 #include <viewer/window/window_picture.hpp>
 
-#include <viewer/core/whole_file.hpp>
+#include <viewer/core/files/whole_file.hpp>
 #include <viewer/output/drawing.hpp>
 
 #include <wx/bitmap.h>

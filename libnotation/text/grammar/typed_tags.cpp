@@ -3,7 +3,7 @@
 #include <libnotation/base/ascii.hpp>
 #include <libnotation/text/grammar/characters.hpp>
 #include <libnotation/text/grammar/tag_lines.hpp>
-#include <libnotation/text/record_text.hpp>
+#include <libnotation/text/shared/record_text.hpp>
 #include <libnotation/text/tags/tag_names.hpp>
 
 #include <algorithm>

@@ -1,12 +1,12 @@
 #include <libnotation/text/positions/diagram_reader.hpp>
 
 #include <libnotation/base/utf8.hpp>
-#include <libnotation/text/diagram.hpp>
-#include <libnotation/text/diagram_layout.hpp>
-#include <libnotation/text/point_names.hpp>
+#include <libnotation/text/diagram/diagram.hpp>
+#include <libnotation/text/diagram/diagram_layout.hpp>
 #include <libnotation/text/positions/fields.hpp>
 #include <libnotation/text/positions/screen_text.hpp>
-#include <libnotation/text/record_text.hpp>
+#include <libnotation/text/shared/point_names.hpp>
+#include <libnotation/text/shared/record_text.hpp>
 
 #include <fmt/format.h>
 

@@ -3,7 +3,7 @@
 // The diagram that `diagram` (text/diagram.hpp) draws, read back: unicode or ASCII, with names or
 // without, coloured, with the last turn in brackets, between other text.
 
-#include <libnotation/text/position_text.hpp>
+#include <libnotation/text/positions/position_text.hpp>
 
 #include <string_view>
 

@@ -1,7 +1,7 @@
 #include <libnotation/text/positions/fen.hpp>
 
-#include <libnotation/text/point_names.hpp>
 #include <libnotation/text/positions/fields.hpp>
+#include <libnotation/text/shared/point_names.hpp>
 
 #include <fmt/format.h>
 

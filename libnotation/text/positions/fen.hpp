@@ -5,7 +5,7 @@
 //
 //   parse_fen("********/********/******** w p p 0 9 0 9 0 0 0 0 0 0 0 0 1", rules)
 
-#include <libnotation/text/position_text.hpp>
+#include <libnotation/text/positions/position_text.hpp>
 
 #include <string>
 #include <string_view>

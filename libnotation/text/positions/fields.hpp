@@ -2,8 +2,8 @@
 
 // What FEN and MFEN have in common: fields between blanks, and three rings of eight points.
 
-#include <libnotation/text/position_text.hpp>
 #include <libnotation/text/positions/faults.hpp>
+#include <libnotation/text/positions/position_text.hpp>
 
 #include <array>
 #include <optional>

@@ -1,8 +1,8 @@
 #include <libnotation/text/positions/mfen.hpp>
 
 #include <libnotation/rules/outcome.hpp>
-#include <libnotation/text/point_names.hpp>
 #include <libnotation/text/positions/fields.hpp>
+#include <libnotation/text/shared/point_names.hpp>
 
 #include <fmt/format.h>
 

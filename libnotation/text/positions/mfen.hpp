@@ -5,7 +5,7 @@
 //   parse_mfen("MFEN/1.0 mill24-state-v1 ......../......../........ w p p 9,9 - 0 0 -", rules)
 
 #include <libnotation/rules/outcome.hpp>
-#include <libnotation/text/position_text.hpp>
+#include <libnotation/text/positions/position_text.hpp>
 
 #include <string>
 #include <string_view>

@@ -1,8 +1,8 @@
 #include <libnotation/text/tags/date_text.hpp>
 
 #include <libnotation/base/ascii.hpp>
-#include <libnotation/text/point_names.hpp>
-#include <libnotation/text/record_text.hpp>
+#include <libnotation/text/shared/point_names.hpp>
+#include <libnotation/text/shared/record_text.hpp>
 #include <libnotation/text/tags/date_tokens.hpp>
 
 #include <fmt/format.h>

@@ -2,8 +2,8 @@
 
 #include <libnotation/base/ascii.hpp>
 #include <libnotation/base/utf8.hpp>
-#include <libnotation/text/point_names.hpp>
-#include <libnotation/text/record_text.hpp>
+#include <libnotation/text/shared/point_names.hpp>
+#include <libnotation/text/shared/record_text.hpp>
 #include <libnotation/text/tags/date_text.hpp>
 
 #include <fmt/format.h>

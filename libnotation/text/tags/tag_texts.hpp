@@ -6,7 +6,7 @@
 //   remark_on_tag("Date", "12.04.2025")   ->  2025.04.12, and a note
 //   remark_on_tag("Date", "yesterday")    ->  a warning
 
-#include <libnotation/text/findings.hpp>
+#include <libnotation/text/shared/findings.hpp>
 
 #include <optional>
 #include <string>

@@ -1,8 +1,8 @@
 #include <engine/analysis/analyst.hpp>
 #include <engine/analysis/judgement.hpp>
-#include <engine/exact/whole_game.hpp>
+#include <engine/exact/whole_game/whole_game.hpp>
 #include <libnotation/game/cursor.hpp>
-#include <libnotation/text/comment_text.hpp>
+#include <libnotation/text/notation/comment_text.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/golden.hpp>
 #include <tests/support/places.hpp>

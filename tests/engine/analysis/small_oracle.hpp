@@ -1,8 +1,8 @@
 #pragma once
 
 #include <engine/analysis/analyst.hpp>
-#include <engine/exact/whole_game.hpp>
-#include <libnotation/rules/rule_sets.hpp>
+#include <engine/exact/whole_game/whole_game.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <tests/support/catch.hpp>
 
 #include <functional>

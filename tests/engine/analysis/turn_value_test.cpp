@@ -1,6 +1,6 @@
 #include <engine/analysis/turn_value.hpp>
 #include <engine/ending_value.hpp>
-#include <libnotation/text/comment_text.hpp>
+#include <libnotation/text/notation/comment_text.hpp>
 #include <tests/support/catch.hpp>
 
 #include <string>

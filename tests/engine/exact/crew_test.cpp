@@ -1,4 +1,4 @@
-#include <engine/exact/crew.hpp>
+#include <libnotation/base/crew.hpp>
 #include <tests/support/catch.hpp>
 
 #include <array>

@@ -1,5 +1,5 @@
 #include <engine/exact/sliding_database.hpp>
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <tests/support/catch.hpp>
 
 using namespace merels;

@@ -1,8 +1,8 @@
-#include <engine/exact/file_database.hpp>
-#include <engine/exact/rule_identity.hpp>
+#include <engine/exact/files/file_database.hpp>
+#include <engine/exact/files/whole_game_file.hpp>
+#include <engine/exact/rules/rule_identity.hpp>
 #include <engine/exact/sliding_database.hpp>
-#include <engine/exact/whole_game_file.hpp>
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <tests/engine/exact/file_fixture.hpp>
 #include <tests/engine/exact/small_games.hpp>
 #include <tests/support/catch.hpp>

@@ -1,6 +1,6 @@
 #include <tests/engine/exact/file_fixture.hpp>
 
-#include <libnotation/rules/boards.hpp>
+#include <libnotation/rules/built_in/boards.hpp>
 #include <tests/support/catch.hpp>
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <engine/exact/bytes.hpp>
 #include <engine/exact/stored_solver.hpp>
+#include <libnotation/base/bytes.hpp>
 #include <tests/support/scratch_folder.hpp>
 
 #include <string>

@@ -1,9 +1,9 @@
-#include <engine/exact/file_database.hpp>
-#include <engine/exact/new_file.hpp>
-#include <engine/exact/rule_identity.hpp>
+#include <engine/exact/files/file_database.hpp>
+#include <engine/exact/files/new_file.hpp>
+#include <engine/exact/rules/rule_identity.hpp>
 #include <engine/exact/sliding_database.hpp>
-#include <libnotation/base/checksum.hpp>
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/base/files/checksum.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <tests/engine/exact/file_fixture.hpp>
 #include <tests/engine/exact/small_games.hpp>
 #include <tests/support/catch.hpp>

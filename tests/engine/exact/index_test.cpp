@@ -1,5 +1,5 @@
-#include <engine/exact/subspace.hpp>
-#include <libnotation/rules/boards.hpp>
+#include <engine/exact/index/subspace.hpp>
+#include <libnotation/rules/built_in/boards.hpp>
 #include <tests/support/catch.hpp>
 
 #include <random>

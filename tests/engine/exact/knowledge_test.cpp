@@ -1,6 +1,6 @@
 #include <engine/exact/knowledge.hpp>
 #include <engine/exact/sliding_database.hpp>
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <tests/engine/exact/file_fixture.hpp>
 #include <tests/support/catch.hpp>
 

@@ -1,6 +1,6 @@
-#include <engine/exact/live_value.hpp>
-#include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/text/position_text.hpp>
+#include <engine/live_value.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/text/positions/position_text.hpp>
 #include <tests/support/catch.hpp>
 
 #include <string>

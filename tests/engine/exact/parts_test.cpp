@@ -1,7 +1,7 @@
-#include <engine/exact/new_file.hpp>
-#include <engine/exact/placing_plan.hpp>
-#include <engine/exact/slot_queues.hpp>
-#include <libnotation/rules/rule_sets.hpp>
+#include <engine/exact/external_memory/slot_queues.hpp>
+#include <engine/exact/files/new_file.hpp>
+#include <engine/exact/plan/placing_plan.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <tests/engine/exact/file_fixture.hpp>
 #include <tests/engine/exact/small_games.hpp>
 #include <tests/support/catch.hpp>

@@ -1,6 +1,6 @@
-#include <engine/exact/file_database.hpp>
+#include <engine/exact/files/file_database.hpp>
 #include <engine/exact/placing_database.hpp>
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <tests/engine/exact/file_fixture.hpp>
 #include <tests/engine/exact/small_games.hpp>
 #include <tests/support/catch.hpp>

@@ -1,7 +1,7 @@
 #include <engine/exact/placing_database.hpp>
 #include <engine/exact/verification.hpp>
-#include <engine/exact/whole_game.hpp>
-#include <libnotation/rules/rule_sets.hpp>
+#include <engine/exact/whole_game/whole_game.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <tests/engine/exact/small_games.hpp>
 #include <tests/support/catch.hpp>
 

@@ -1,7 +1,7 @@
 #include <tests/engine/exact/small_games.hpp>
 
-#include <engine/exact/colex.hpp>
-#include <libnotation/rules/boards.hpp>
+#include <engine/exact/index/colex.hpp>
+#include <libnotation/rules/built_in/boards.hpp>
 #include <tests/engine/exact/brute_force.hpp>
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <engine/exact/oracle.hpp>
-#include <engine/exact/subspace.hpp>
+#include <engine/exact/index/subspace.hpp>
+#include <engine/oracle.hpp>
 #include <libnotation/rules/position.hpp>
 
 #include <functional>

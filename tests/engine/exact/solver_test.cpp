@@ -1,6 +1,6 @@
-#include <engine/exact/tally.hpp>
+#include <engine/exact/index/tally.hpp>
 #include <engine/exact/verification.hpp>
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <tests/engine/exact/small_games.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/long_run.hpp>

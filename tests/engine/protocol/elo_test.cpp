@@ -1,4 +1,4 @@
-#include <engine/protocol/elo.hpp>
+#include <engine/protocol/match/elo.hpp>
 #include <tests/support/catch.hpp>
 
 #include <cmath>

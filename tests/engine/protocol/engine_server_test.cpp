@@ -1,5 +1,5 @@
-#include <engine/protocol/engine_server.hpp>
-#include <libnotation/rules/rule_sets.hpp>
+#include <engine/protocol/server/engine_server.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <tests/engine/protocol/fake_thinker.hpp>
 #include <tests/support/catch.hpp>
 

@@ -1,7 +1,7 @@
-#include <engine/protocol/external_engine.hpp>
+#include <engine/protocol/client/external_engine.hpp>
 #include <libnotation/rules/legal_moves.hpp>
-#include <libnotation/text/position_text.hpp>
-#include <libnotation/text/turn_text.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/positions/position_text.hpp>
 #include <tests/engine/protocol/fakes.hpp>
 #include <tests/support/catch.hpp>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <engine/protocol/external_engine.hpp>
-#include <libnotation/rules/rule_sets.hpp>
+#include <engine/protocol/client/external_engine.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <tests/support/places.hpp>
 
 namespace merels::test {

@@ -1,7 +1,7 @@
-#include <engine/protocol/match.hpp>
+#include <engine/protocol/match/match.hpp>
 #include <libnotation/base/source.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
 #include <libnotation/text/reader.hpp>
-#include <libnotation/text/turn_text.hpp>
 #include <libnotation/text/writer.hpp>
 #include <tests/engine/protocol/fakes.hpp>
 #include <tests/support/catch.hpp>

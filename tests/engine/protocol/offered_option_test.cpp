@@ -1,4 +1,4 @@
-#include <engine/protocol/offered_option.hpp>
+#include <engine/protocol/client/offered_option.hpp>
 #include <tests/support/catch.hpp>
 
 using namespace merels::protocol;

@@ -1,7 +1,7 @@
-#include <engine/protocol/openings.hpp>
+#include <engine/protocol/match/openings.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/canonical.hpp>
 #include <libnotation/rules/legal_moves.hpp>
-#include <libnotation/rules/rule_sets.hpp>
 #include <tests/support/catch.hpp>
 
 #include <algorithm>

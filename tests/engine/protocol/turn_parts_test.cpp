@@ -1,6 +1,6 @@
 #include <engine/protocol/turn_parts.hpp>
 #include <libnotation/game/random_game.hpp>
-#include <libnotation/text/turn_text.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/set_up.hpp>
 

@@ -1,6 +1,6 @@
 #include <engine/search/search.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>
-#include <libnotation/rules/rule_sets.hpp>
 #include <tests/engine/search/claims.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/random_play.hpp>

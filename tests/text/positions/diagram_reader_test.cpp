@@ -1,5 +1,5 @@
-#include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/text/diagram.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/text/diagram/diagram.hpp>
 #include <libnotation/text/positions/diagram_reader.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/position_faults.hpp>

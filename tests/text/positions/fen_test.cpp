@@ -1,4 +1,4 @@
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/positions/fen.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/position_faults.hpp>

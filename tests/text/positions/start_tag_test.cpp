@@ -1,4 +1,4 @@
-#include <libnotation/text/position_formats.hpp>
+#include <libnotation/text/positions/position_formats.hpp>
 #include <libnotation/text/writer.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/position_faults.hpp>

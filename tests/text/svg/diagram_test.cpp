@@ -1,8 +1,8 @@
-#include <libnotation/text/svg/diagram.hpp>
+#include <libnotation/drawing/diagram.hpp>
 
-#include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/text/position_text.hpp>
-#include <libnotation/text/turn_text.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/positions/position_text.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/golden.hpp>
 #include <tests/support/xml.hpp>

@@ -1,8 +1,8 @@
-#include <libnotation/text/svg/layout.hpp>
+#include <libnotation/drawing/layout.hpp>
 
-#include <libnotation/rules/boards.hpp>
-#include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/text/svg/labels.hpp>
+#include <libnotation/drawing/labels.hpp>
+#include <libnotation/rules/built_in/boards.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <tests/support/catch.hpp>
 
 #include <algorithm>

@@ -1,7 +1,7 @@
-#include <libnotation/text/svg/sheet.hpp>
+#include <libnotation/drawing/sheet.hpp>
 
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>
-#include <libnotation/rules/rule_sets.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/xml.hpp>
 

@@ -1,6 +1,6 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
-#include <viewer/core/annotate_news.hpp>
+#include <viewer/core/tasks/annotate_news.hpp>
 
 #include <libnotation/game/edit.hpp>
 #include <libnotation/game/merge.hpp>

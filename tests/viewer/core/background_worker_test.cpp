@@ -1,4 +1,4 @@
-#include <viewer/core/background_worker.hpp>
+#include <viewer/core/threads/background_worker.hpp>
 
 #include <tests/support/catch.hpp>
 

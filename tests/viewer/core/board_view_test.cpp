@@ -1,7 +1,7 @@
 #include <tests/support/catch.hpp>
-#include <viewer/core/board_view.hpp>
+#include <viewer/core/board/board_view.hpp>
 
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 
 #include <algorithm>
 #include <set>

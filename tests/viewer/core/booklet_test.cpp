@@ -1,7 +1,7 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
-#include <viewer/core/booklet.hpp>
-#include <viewer/core/language.hpp>
+#include <viewer/core/language/language.hpp>
+#include <viewer/core/output/booklet.hpp>
 
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/game/random_annotations.hpp>

@@ -3,9 +3,9 @@
 #include <tests/support/random_tree.hpp>
 #include <tests/support/read_text.hpp>
 #include <tests/support/scratch_folder.hpp>
-#include <viewer/core/collection_file.hpp>
+#include <viewer/core/files/collection_file.hpp>
 
-#include <libnotation/store/journal.hpp>
+#include <libnotation/store/history/journal.hpp>
 #include <libnotation/text/writer.hpp>
 
 #include <sys/stat.h>

@@ -1,5 +1,5 @@
 #include <tests/support/catch.hpp>
-#include <viewer/core/column.hpp>
+#include <viewer/core/collection/column.hpp>
 
 #include <algorithm>
 

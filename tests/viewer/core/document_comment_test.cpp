@@ -1,10 +1,10 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
-#include <viewer/core/document.hpp>
-#include <viewer/core/turn_comment.hpp>
+#include <viewer/core/game/document.hpp>
+#include <viewer/core/game/turn_comment.hpp>
 
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>
-#include <libnotation/rules/rule_sets.hpp>
 
 using namespace merels;
 using namespace merels::test;

@@ -1,12 +1,12 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
-#include <viewer/core/document.hpp>
+#include <viewer/core/game/document.hpp>
 
 #include <libnotation/game/edit.hpp>
 #include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>
-#include <libnotation/rules/rule_sets.hpp>
 
 using namespace merels;
 using namespace merels::test;

@@ -1,13 +1,13 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
-#include <viewer/core/board_cursor.hpp>
-#include <viewer/core/board_scene.hpp>
-#include <viewer/core/comment_input.hpp>
-#include <viewer/core/head_check.hpp>
-#include <viewer/core/position_setup.hpp>
-#include <viewer/core/rule_change.hpp>
+#include <viewer/core/board/board_cursor.hpp>
+#include <viewer/core/board/board_scene.hpp>
+#include <viewer/core/board/position_setup.hpp>
+#include <viewer/core/editing/comment_input.hpp>
+#include <viewer/core/editing/rule_change.hpp>
+#include <viewer/core/game/head_check.hpp>
 
-#include <libnotation/text/position_text.hpp>
+#include <libnotation/text/positions/position_text.hpp>
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include <tests/support/catch.hpp>
-#include <viewer/core/engine_entry.hpp>
-#include <viewer/core/settings.hpp>
+#include <viewer/core/analysis/engine_entry.hpp>
+#include <viewer/core/window/settings.hpp>
 
 using namespace merels::viewer;
 

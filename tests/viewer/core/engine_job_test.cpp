@@ -1,7 +1,7 @@
 #include <tests/support/catch.hpp>
-#include <viewer/core/annotate_job.hpp>
-#include <viewer/core/engine_check.hpp>
-#include <viewer/core/engine_job.hpp>
+#include <viewer/core/analysis/engine_check.hpp>
+#include <viewer/core/analysis/engine_job.hpp>
+#include <viewer/core/tasks/annotate_job.hpp>
 
 #include <tests/support/places.hpp>
 #include <tests/support/read_text.hpp>

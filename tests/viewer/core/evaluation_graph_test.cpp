@@ -1,7 +1,7 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
-#include <viewer/core/evaluation_graph.hpp>
-#include <viewer/core/value_bar.hpp>
+#include <viewer/core/analysis/evaluation_graph.hpp>
+#include <viewer/core/analysis/value_bar.hpp>
 
 #include <algorithm>
 

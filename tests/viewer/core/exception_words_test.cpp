@@ -1,5 +1,5 @@
 #include <tests/support/catch.hpp>
-#include <viewer/core/exception_words.hpp>
+#include <viewer/core/threads/exception_words.hpp>
 
 #include <filesystem>
 #include <new>

@@ -1,8 +1,8 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
 #include <tests/support/scratch_folder.hpp>
-#include <viewer/core/collection_file.hpp>
-#include <viewer/core/export_task.hpp>
+#include <viewer/core/files/collection_file.hpp>
+#include <viewer/core/tasks/export_task.hpp>
 
 #include <chrono>
 #include <thread>

@@ -1,6 +1,6 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/scratch_folder.hpp>
-#include <viewer/core/file_names.hpp>
+#include <viewer/core/files/file_names.hpp>
 
 #include <filesystem>
 

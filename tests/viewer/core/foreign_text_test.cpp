@@ -1,10 +1,10 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
-#include <viewer/core/file_names.hpp>
-#include <viewer/core/foreign_text.hpp>
-#include <viewer/core/game_title.hpp>
-#include <viewer/core/library.hpp>
-#include <viewer/core/move_text.hpp>
+#include <viewer/core/files/file_names.hpp>
+#include <viewer/core/game/game_title.hpp>
+#include <viewer/core/game/move_text.hpp>
+#include <viewer/core/language/foreign_text.hpp>
+#include <viewer/core/study/library.hpp>
 
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/base/writing_direction.hpp>

@@ -1,11 +1,11 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
 #include <tests/support/tight_disk.hpp>
-#include <viewer/core/collection_file.hpp>
-#include <viewer/core/collection_rows.hpp>
-#include <viewer/core/explorer_reader.hpp>
+#include <viewer/core/collection/collection_rows.hpp>
+#include <viewer/core/files/collection_file.hpp>
+#include <viewer/core/tasks/explorer_reader.hpp>
 
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 
 using namespace merels;
 using namespace merels::test;

@@ -1,6 +1,6 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
-#include <viewer/core/game_flow.hpp>
+#include <viewer/core/game/game_flow.hpp>
 
 #include <libnotation/game/traverse.hpp>
 #include <libnotation/rules/legal_moves.hpp>

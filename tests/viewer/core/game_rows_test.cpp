@@ -2,13 +2,13 @@
 #include <tests/support/deep_folder.hpp>
 #include <tests/support/read_text.hpp>
 #include <tests/support/scratch_folder.hpp>
-#include <viewer/core/collection_file.hpp>
-#include <viewer/core/collection_rows.hpp>
-#include <viewer/core/export_task.hpp>
-#include <viewer/core/file_rows.hpp>
-#include <viewer/core/import_task.hpp>
+#include <viewer/core/collection/collection_rows.hpp>
+#include <viewer/core/collection/file_rows.hpp>
+#include <viewer/core/files/collection_file.hpp>
+#include <viewer/core/tasks/export_task.hpp>
+#include <viewer/core/tasks/import_task.hpp>
 
-#include <libnotation/store/filters.hpp>
+#include <libnotation/store/search/filters.hpp>
 
 #include <chrono>
 #include <thread>

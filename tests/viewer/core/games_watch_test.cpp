@@ -1,9 +1,9 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
 #include <tests/support/scratch_folder.hpp>
-#include <viewer/core/collection_file.hpp>
-#include <viewer/core/collection_rows.hpp>
-#include <viewer/core/games_watch.hpp>
+#include <viewer/core/collection/collection_rows.hpp>
+#include <viewer/core/collection/games_watch.hpp>
+#include <viewer/core/files/collection_file.hpp>
 
 #include <chrono>
 #include <thread>

@@ -1,5 +1,5 @@
 #include <tests/support/catch.hpp>
-#include <viewer/core/gif.hpp>
+#include <viewer/core/output/gif.hpp>
 
 #include <random>
 

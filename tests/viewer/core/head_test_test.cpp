@@ -1,5 +1,5 @@
 #include <tests/support/catch.hpp>
-#include <viewer/core/head_test.hpp>
+#include <viewer/core/collection/head_test.hpp>
 
 using namespace merels;
 using namespace merels::viewer;

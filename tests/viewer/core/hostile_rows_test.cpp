@@ -1,7 +1,7 @@
 #include <tests/support/good_collection.hpp>
 #include <tests/support/hostile_file.hpp>
-#include <viewer/core/collection_rows.hpp>
-#include <viewer/core/explorer_reader.hpp>
+#include <viewer/core/collection/collection_rows.hpp>
+#include <viewer/core/tasks/explorer_reader.hpp>
 
 #include <chrono>
 #include <cstdlib>

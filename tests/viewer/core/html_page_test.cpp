@@ -2,12 +2,12 @@
 #include <tests/support/places.hpp>
 #include <tests/support/read_text.hpp>
 #include <tests/support/scratch_folder.hpp>
-#include <viewer/core/html_page.hpp>
+#include <viewer/core/output/html_page.hpp>
 
 #include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>
 #include <libnotation/game/traverse.hpp>
-#include <libnotation/text/json_text.hpp>
+#include <libnotation/text/json/json_text.hpp>
 
 #include <fmt/format.h>
 

@@ -1,8 +1,8 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/deep_folder.hpp>
 #include <tests/support/scratch_folder.hpp>
-#include <viewer/core/collection_file.hpp>
-#include <viewer/core/import_task.hpp>
+#include <viewer/core/files/collection_file.hpp>
+#include <viewer/core/tasks/import_task.hpp>
 
 #include <thread>
 

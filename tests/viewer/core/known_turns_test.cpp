@@ -1,9 +1,9 @@
 #include <tests/support/catch.hpp>
-#include <viewer/core/known_turns.hpp>
+#include <viewer/core/analysis/known_turns.hpp>
 
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>
-#include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/text/position_text.hpp>
+#include <libnotation/text/positions/position_text.hpp>
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 #include <tests/support/catch.hpp>
-#include <viewer/core/language.hpp>
+#include <viewer/core/language/language.hpp>
 
 using namespace merels::viewer;
 

@@ -1,7 +1,7 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/scratch_folder.hpp>
-#include <viewer/core/game_rows.hpp>
-#include <viewer/core/launch.hpp>
+#include <viewer/core/collection/game_rows.hpp>
+#include <viewer/core/window/launch.hpp>
 
 using namespace merels;
 using namespace merels::viewer;

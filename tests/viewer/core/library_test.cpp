@@ -1,10 +1,10 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/scratch_folder.hpp>
-#include <viewer/core/library.hpp>
-#include <viewer/core/settings.hpp>
+#include <viewer/core/study/library.hpp>
+#include <viewer/core/window/settings.hpp>
 
 #include <libnotation/base/utf8.hpp>
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 
 #include <algorithm>
 #include <set>

@@ -1,12 +1,12 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
-#include <viewer/core/move_text.hpp>
+#include <viewer/core/game/move_text.hpp>
 
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>
 #include <libnotation/game/traverse.hpp>
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 
 using namespace merels;
 using namespace merels::test;

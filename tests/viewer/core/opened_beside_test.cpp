@@ -1,10 +1,10 @@
 #include <engine/time_limit.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/scratch_folder.hpp>
-#include <viewer/core/collection_file.hpp>
-#include <viewer/core/opened_beside.hpp>
+#include <viewer/core/files/collection_file.hpp>
+#include <viewer/core/files/opened_beside.hpp>
 
-#include <libnotation/store/stop.hpp>
+#include <libnotation/store/collection/stop.hpp>
 
 #include <stop_token>
 #include <string>

@@ -1,5 +1,5 @@
 #include <tests/support/catch.hpp>
-#include <viewer/core/origin_file.hpp>
+#include <viewer/core/collection/origin_file.hpp>
 
 using namespace merels::viewer;
 

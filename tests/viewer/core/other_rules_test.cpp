@@ -1,6 +1,6 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
-#include <viewer/core/other_rules.hpp>
+#include <viewer/core/study/other_rules.hpp>
 
 #include <libnotation/game/random_game.hpp>
 

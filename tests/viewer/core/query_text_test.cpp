@@ -1,6 +1,6 @@
 #include <tests/support/catch.hpp>
-#include <viewer/core/query_form.hpp>
-#include <viewer/core/query_text.hpp>
+#include <viewer/core/collection/query_form.hpp>
+#include <viewer/core/collection/query_text.hpp>
 
 #include <algorithm>
 

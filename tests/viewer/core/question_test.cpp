@@ -1,5 +1,5 @@
 #include <tests/support/catch.hpp>
-#include <viewer/core/question.hpp>
+#include <viewer/core/window/question.hpp>
 
 using merels::viewer::Question;
 using Answer = Question::Answer;

@@ -1,8 +1,8 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/scratch_folder.hpp>
-#include <viewer/core/record_file.hpp>
+#include <viewer/core/files/record_file.hpp>
 
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 
 using namespace merels;
 using namespace merels::test;

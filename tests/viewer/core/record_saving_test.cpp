@@ -1,9 +1,9 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
 #include <tests/support/scratch_folder.hpp>
-#include <viewer/core/file_state.hpp>
-#include <viewer/core/record_saving.hpp>
-#include <viewer/core/whole_file.hpp>
+#include <viewer/core/editing/record_saving.hpp>
+#include <viewer/core/files/file_state.hpp>
+#include <viewer/core/files/whole_file.hpp>
 
 #include <libnotation/text/writer.hpp>
 

@@ -1,5 +1,5 @@
 #include <tests/support/catch.hpp>
-#include <viewer/core/scene_change.hpp>
+#include <viewer/core/board/scene_change.hpp>
 
 #include <algorithm>
 #include <random>

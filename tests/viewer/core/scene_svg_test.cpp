@@ -1,9 +1,9 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/xml.hpp>
-#include <viewer/core/board_scene.hpp>
-#include <viewer/core/scene_svg.hpp>
+#include <viewer/core/board/board_scene.hpp>
+#include <viewer/core/board/scene_svg.hpp>
 
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 
 using namespace merels;
 using namespace merels::viewer;

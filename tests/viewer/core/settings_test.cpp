@@ -1,5 +1,5 @@
-#include <viewer/core/settings.hpp>
-#include <viewer/core/whole_file.hpp>
+#include <viewer/core/files/whole_file.hpp>
+#include <viewer/core/window/settings.hpp>
 
 #include <tests/support/catch.hpp>
 

@@ -1,7 +1,7 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
-#include <viewer/core/game_title.hpp>
-#include <viewer/core/short_text.hpp>
+#include <viewer/core/game/game_title.hpp>
+#include <viewer/core/language/short_text.hpp>
 
 #include <libnotation/base/utf8.hpp>
 

@@ -1,8 +1,8 @@
 #include <tests/support/catch.hpp>
-#include <viewer/core/solve_job.hpp>
-#include <viewer/core/solve_words.hpp>
+#include <viewer/core/tasks/solve_job.hpp>
+#include <viewer/core/tasks/solve_words.hpp>
 
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 
 #include <filesystem>
 #include <thread>

@@ -1,6 +1,6 @@
 #include <tests/support/catch.hpp>
-#include <viewer/core/head_check.hpp>
-#include <viewer/core/tag_edit.hpp>
+#include <viewer/core/game/head_check.hpp>
+#include <viewer/core/game/tag_edit.hpp>
 
 namespace merels::viewer {
 

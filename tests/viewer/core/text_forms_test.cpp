@@ -1,11 +1,11 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
-#include <viewer/core/file_names.hpp>
-#include <viewer/core/picture_kind.hpp>
-#include <viewer/core/text_forms.hpp>
+#include <viewer/core/editing/text_forms.hpp>
+#include <viewer/core/files/file_names.hpp>
+#include <viewer/core/output/picture_kind.hpp>
 
-#include <libnotation/text/format.hpp>
-#include <libnotation/text/position_formats.hpp>
+#include <libnotation/text/positions/position_formats.hpp>
+#include <libnotation/text/shared/format.hpp>
 #include <libnotation/text/writer.hpp>
 
 using namespace merels;

@@ -1,5 +1,5 @@
 #include <tests/support/catch.hpp>
-#include <viewer/core/theme.hpp>
+#include <viewer/core/board/theme.hpp>
 
 using namespace merels::viewer;
 

@@ -1,8 +1,8 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
-#include <viewer/core/training.hpp>
+#include <viewer/core/study/training.hpp>
 
-#include <libnotation/text/turn_text.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
 
 #include <algorithm>
 

@@ -1,11 +1,11 @@
 #include <tests/support/catch.hpp>
-#include <viewer/core/turn_input.hpp>
+#include <viewer/core/board/turn_input.hpp>
 
 #include <libnotation/game/random_game.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/rules/outcome.hpp>
-#include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/text/position_text.hpp>
+#include <libnotation/text/positions/position_text.hpp>
 
 using namespace merels;
 using viewer::Click;

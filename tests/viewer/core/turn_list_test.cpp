@@ -1,6 +1,6 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
-#include <viewer/core/turn_list.hpp>
+#include <viewer/core/game/turn_list.hpp>
 
 #include <libnotation/text/writer.hpp>
 

@@ -1,5 +1,5 @@
 #include <tests/support/catch.hpp>
-#include <viewer/core/typing_history.hpp>
+#include <viewer/core/editing/typing_history.hpp>
 
 using merels::viewer::TypedText;
 using merels::viewer::TypingHistory;

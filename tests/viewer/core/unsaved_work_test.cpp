@@ -2,7 +2,7 @@
 #include <tests/support/killed.hpp>
 #include <tests/support/read_text.hpp>
 #include <tests/support/scratch_folder.hpp>
-#include <viewer/core/unsaved_work.hpp>
+#include <viewer/core/editing/unsaved_work.hpp>
 
 #include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>

@@ -1,7 +1,7 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
-#include <viewer/core/engine_words.hpp>
-#include <viewer/core/value_words.hpp>
+#include <viewer/core/analysis/engine_words.hpp>
+#include <viewer/core/analysis/value_words.hpp>
 
 using namespace merels;
 using namespace merels::test;

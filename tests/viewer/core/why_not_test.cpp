@@ -1,5 +1,5 @@
 #include <tests/support/catch.hpp>
-#include <viewer/core/why_not.hpp>
+#include <viewer/core/window/why_not.hpp>
 
 using namespace merels::viewer;
 

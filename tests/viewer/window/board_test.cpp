@@ -1,7 +1,7 @@
 #include <tests/support/catch.hpp>
 #include <tests/viewer/window/mill.hpp>
 
-#include <libnotation/text/turn_text.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
 
 #include <wx/uiaction.h>
 

@@ -7,7 +7,7 @@
 #include <tests/viewer/window/driver.hpp>
 #include <viewer/collection/import_page.hpp>
 #include <viewer/collection/list_page.hpp>
-#include <viewer/core/collection_file.hpp>
+#include <viewer/core/files/collection_file.hpp>
 
 #include <algorithm>
 #include <optional>

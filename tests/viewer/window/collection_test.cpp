@@ -1,6 +1,6 @@
 #include <tests/viewer/window/club.hpp>
 
-#include <libnotation/text/turn_text.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
 
 #include <filesystem>
 

@@ -1,6 +1,6 @@
 #include <tests/support/catch.hpp>
 #include <tests/viewer/window/driver.hpp>
-#include <viewer/board/scene_painter.hpp>
+#include <viewer/widgets/scene_painter.hpp>
 
 #include <cmath>
 #include <cstdlib>

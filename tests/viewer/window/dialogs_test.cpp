@@ -4,8 +4,8 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/window/window_app.hpp>
+#include <viewer/widgets/file_drop.hpp>
 #include <viewer/window/asked_questions.hpp>
-#include <viewer/window/file_drop.hpp>
 
 #include <wx/clipbrd.h>
 #include <wx/dataobj.h>

@@ -2,8 +2,8 @@
 
 #include <tests/support/catch.hpp>
 #include <tests/support/places.hpp>
+#include <viewer/widgets/wx_text.hpp>
 #include <viewer/window/window_picture.hpp>
-#include <viewer/window/wx_text.hpp>
 
 #include <wx/app.h>
 #include <wx/dcclient.h>

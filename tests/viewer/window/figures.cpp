@@ -6,7 +6,7 @@
 
 #include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>
-#include <libnotation/rules/rule_sets.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 
 #include <fmt/format.h>
 #include <wx/app.h>

@@ -5,8 +5,8 @@
 #include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/window/driver.hpp>
 
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>
-#include <libnotation/rules/rule_sets.hpp>
 #include <viewer/analysis/engine_pane.hpp>
 #include <viewer/window/languages.hpp>
 

@@ -1,6 +1,6 @@
 #include <tests/viewer/window/club.hpp>
 
-#include <viewer/core/language.hpp>
+#include <viewer/core/language/language.hpp>
 #include <viewer/window/languages.hpp>
 
 #include <cmath>

@@ -1,8 +1,8 @@
 #include <tests/support/catch.hpp>
 #include <tests/viewer/window/driver.hpp>
 
-#include <viewer/core/move_text.hpp>
-#include <viewer/window/wx_text.hpp>
+#include <viewer/core/game/move_text.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <wx/clipbrd.h>
 #include <gtk/gtk.h>

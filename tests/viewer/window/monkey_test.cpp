@@ -8,8 +8,8 @@
 #include <tests/viewer/window/driver.hpp>
 
 #include <libnotation/text/writer.hpp>
-#include <viewer/core/record_file.hpp>
-#include <viewer/core/unsaved_work.hpp>
+#include <viewer/core/editing/unsaved_work.hpp>
+#include <viewer/core/files/record_file.hpp>
 
 #include <wx/uiaction.h>
 

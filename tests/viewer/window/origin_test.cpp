@@ -3,8 +3,8 @@
 #include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/window/driver.hpp>
 
-#include <libnotation/rules/rule_sets.hpp>
-#include <viewer/core/collection_file.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <viewer/core/files/collection_file.hpp>
 
 #include <filesystem>
 

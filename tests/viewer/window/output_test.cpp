@@ -3,8 +3,8 @@
 #include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/window/driver.hpp>
 
-#include <viewer/core/text_forms.hpp>
-#include <viewer/core/whole_file.hpp>
+#include <viewer/core/editing/text_forms.hpp>
+#include <viewer/core/files/whole_file.hpp>
 #include <viewer/output/drawing.hpp>
 #include <viewer/output/printout.hpp>
 

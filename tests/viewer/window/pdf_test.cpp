@@ -4,7 +4,7 @@
 #include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/window/driver.hpp>
 
-#include <libnotation/text/turn_text.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
 
 #include <wx/image.h>
 

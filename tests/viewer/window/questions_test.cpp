@@ -3,7 +3,7 @@
 #include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/window/club.hpp>
 #include <viewer/analysis/annotate_pane.hpp>
-#include <viewer/window/choice_dialog.hpp>
+#include <viewer/widgets/choice_dialog.hpp>
 
 namespace merels::viewer {
 

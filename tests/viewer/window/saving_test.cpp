@@ -2,9 +2,9 @@
 #include <tests/support/read_text.hpp>
 #include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/window/driver.hpp>
-#include <viewer/core/collection_file.hpp>
-#include <viewer/window/choice_dialog.hpp>
-#include <viewer/window/wx_text.hpp>
+#include <viewer/core/files/collection_file.hpp>
+#include <viewer/widgets/choice_dialog.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 #include <wx/button.h>
 

@@ -2,8 +2,8 @@
 #include <tests/support/read_text.hpp>
 #include <tests/viewer/window/driver.hpp>
 
-#include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/text/position_text.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/text/positions/position_text.hpp>
 
 #include <wx/clipbrd.h>
 #include <wx/spinctrl.h>

@@ -2,7 +2,7 @@
 #include <tests/support/read_text.hpp>
 #include <tests/viewer/window/driver.hpp>
 
-#include <libnotation/text/turn_text.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
 
 #include <wx/button.h>
 #include <wx/choice.h>

@@ -1,9 +1,9 @@
 // An engine for tests that behaves as its one argument says, well or badly.
 
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>
-#include <libnotation/rules/rule_sets.hpp>
-#include <libnotation/text/position_formats.hpp>
-#include <libnotation/text/turn_text.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/positions/position_formats.hpp>
 
 #include <algorithm>
 #include <chrono>

@@ -1,0 +1,63 @@
+#include <cli/command_line/collections.hpp>
+#include <cli/command_line/verb.hpp>
+#include <cli/terminal/progress.hpp>
+#include <cli/terminal/text.hpp>
+#include <libnotation/store/integrity/compact.hpp>
+
+namespace merels::cli {
+
+namespace {
+
+std::string in_megabytes(std::uint64_t bytes) {
+    constexpr double megabyte = 1e6;
+    return fmt::format("{:.1f} MB", static_cast<double>(bytes) / megabyte);
+}
+
+class Compact : public Verb {
+public:
+    std::string name() const override { return "compact"; }
+    std::string summary() const override { return "make a collection as small as it can be"; }
+
+    void describe(Options& options) override {
+        collection_.describe(options);
+        options.flag("-q,--quiet", is_quiet_, "print nothing");
+        options.example("merels compact club.merels");
+        options.note(
+            "Joins the parts of the indexes, removes names, sources and rule sets that no");
+        options.note("game uses, and writes the file anew: worth it after a large import or many");
+        options.note("changes. Needs room for two more of the collection's size. It may be");
+        options.note("interrupted at any time.");
+    }
+
+    Status run(Output& out) override {
+        Collection collection = collection_.open(Access::write);
+        Progress progress{is_quiet_};
+        auto compacted = compact(collection,
+                                 [&](std::string_view step) { progress.show(std::nullopt, step); });
+        progress.clear();
+        const Compaction compaction = value_of(std::move(compacted));
+        if (!is_quiet_) print(out, compaction);
+        return Status::fine;
+    }
+
+private:
+    static void print(Output& out, const Compaction& compaction) {
+        out.print("{} before, {} now\n", in_megabytes(compaction.bytes_before),
+                  in_megabytes(compaction.bytes_after));
+        if (compaction.segments_before > 1)
+            out.print("{} of the index are one now\n",
+                      counted(compaction.segments_before, "segment"));
+        if (compaction.removed_rows > 0)
+            out.print("{} removed: names, sources and rule sets that no game uses\n",
+                      counted(compaction.removed_rows, "row"));
+    }
+
+    CollectionChoice collection_;
+    bool is_quiet_ = false;
+};
+
+} // namespace
+
+std::unique_ptr<Verb> make_compact() { return std::make_unique<Compact>(); }
+
+} // namespace merels::cli

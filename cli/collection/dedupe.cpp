@@ -1,0 +1,213 @@
+#include <cli/command_line/changes.hpp>
+#include <cli/command_line/collections.hpp>
+#include <cli/command_line/verb.hpp>
+#include <cli/terminal/json_output.hpp>
+#include <cli/terminal/progress.hpp>
+#include <cli/terminal/text.hpp>
+#include <libnotation/base/harmless.hpp>
+#include <libnotation/store/duplicates/duplicates.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+namespace merels::cli {
+
+namespace {
+
+std::string_view words(KeptFor reason) {
+    switch (reason) {
+    case KeptFor::longer: return "it goes on longest";
+    case KeptFor::more_written: return "it has most comments and variations";
+    case KeptFor::more_tags: return "its tags say most";
+    case KeptFor::first: return "it was the first";
+    }
+    return {};
+}
+
+std::string_view json_name(KeptFor reason) {
+    switch (reason) {
+    case KeptFor::longer: return "longer";
+    case KeptFor::more_written: return "more_written";
+    case KeptFor::more_tags: return "more_tags";
+    case KeptFor::first: return "first";
+    }
+    return {};
+}
+
+/// "45 plies, 3 annotated, 2 in variations"
+std::string measures(const DuplicateGame& game) {
+    std::string text = game.plies == 1 ? "1 ply" : grouped(game.plies) + " plies";
+    if (game.annotated > 0) text += fmt::format(", {} annotated", grouped(game.annotated));
+    if (game.variations > 0) text += fmt::format(", {} in variations", grouped(game.variations));
+    return text;
+}
+
+/// "Anna - Berta, Club, 1957"
+std::string heading(const Game& game) {
+    std::string text;
+    const auto add = [&](std::string_view separator, const char* tag) {
+        const std::string& value = game.tags.get(tag);
+        if (says_nothing(value) && std::string_view{tag} != "White"
+            && std::string_view{tag} != "Black")
+            return;
+        text += fmt::format("{}{}", separator, says_nothing(value) ? "?" : harmless(value));
+    };
+    add("", "White");
+    add(" - ", "Black");
+    add(", ", "Event");
+    add(", ", "Date");
+    return text;
+}
+
+Json to_json(const DuplicateGame& game) {
+    return {{"game", game.id},
+            {"plies", game.plies},
+            {"annotated", game.annotated},
+            {"variations", game.variations},
+            {"tags", game.tags}};
+}
+
+Json to_json(const DuplicateGroup& group) {
+    Json others = Json::array();
+    for (const DuplicateGame& other : group.others) {
+        Json json = to_json(other);
+        json["is_beginning"] = other.plies < group.kept.plies;
+        others.push_back(std::move(json));
+    }
+    return {{"kept", to_json(group.kept)}, {"why", json_name(group.kept_for)}, {"others", others}};
+}
+
+class Dedupe : public Verb {
+public:
+    std::string name() const override { return "dedupe"; }
+    std::string summary() const override { return "keep one record of each game"; }
+
+    void describe(Options& options) override {
+        collection_.describe(options);
+        options.flag("--dry-run", is_dry_, "say what would be done, and change nothing");
+        options.flag("--merge", is_merging_, "add what the others say to the record that is kept");
+        options.flag("-q,--quiet", is_quiet_, "print the sums only");
+        options.flag("--json", has_json_, "print groups and sums as JSON");
+        options.example("merels dedupe club.merels --dry-run", "what there is");
+        options.example("merels dedupe club.merels --merge", "comments of all, in one record");
+        options.note("Records are of one game if their turns are the same in some symmetry of the");
+        options.note(
+            "board, or the one is the beginning of the other, of 10 plies at least, and if");
+        options.note(
+            "players, date, event, round, result and rule set do not contradict each other.");
+        options.note(
+            "The longest is kept, then the one with most comments and variations, then that");
+        options.note("with most tags. 'merels edit COLLECTION --undo last' takes it back.");
+    }
+
+    Status run(Output& out) override {
+        Collection collection = collection_.open(is_dry_ ? Access::read : Access::write);
+        const auto groups = find(collection);
+        const Headings headings = headings_of(collection, groups);
+        ResolvedDuplicates done;
+        if (!is_dry_)
+            done = value_of(resolve_duplicates(
+                collection, groups, is_merging_ ? OnDuplicates::merge : OnDuplicates::remove));
+        // Another program may have changed games since they were found.
+        const std::vector<DuplicateGroup>& listed = is_dry_ ? groups : done.groups;
+        if (has_json_) {
+            print_json(out, listed, done);
+            return Status::fine;
+        }
+        if (!is_quiet_)
+            for (const DuplicateGroup& group : listed)
+                print_group(out, headings.at(group.kept.id), group);
+        print_sums(out, groups, done);
+        return Status::fine;
+    }
+
+private:
+    /// Of the games that are kept, as they were before.
+    using Headings = std::map<GameId, std::string>;
+
+    Headings headings_of(const Collection& collection,
+                         const std::vector<DuplicateGroup>& groups) const {
+        Headings headings;
+        if (has_json_ || is_quiet_) return headings;
+        for (const DuplicateGroup& group : groups) {
+            const auto game = collection.game(group.kept.id);
+            if (!game && game.error().fault != StoreFault::no_such_game)
+                throw Failure{game.error().message};
+            headings[group.kept.id] = game ? heading(*game) : std::string{};
+        }
+        return headings;
+    }
+
+    static std::vector<DuplicateGroup> find(const Collection& collection) {
+        Progress progress;
+        const auto all
+            = static_cast<double>(std::max<std::int64_t>(value_of(collection.size()), 1));
+        return value_of(find_duplicates(collection, [&](std::int64_t games) {
+            if (progress.is_due())
+                progress.show(static_cast<double>(games) / all,
+                              counted(static_cast<std::uint64_t>(games), "game") + " compared");
+        }));
+    }
+
+    void print_group(Output& out, const std::string& heading, const DuplicateGroup& group) const {
+        const std::string would = is_dry_ ? "would be" : "is";
+        out.print("game {} {} kept: {} ({}): {}\n", group.kept.id, would, heading,
+                  measures(group.kept), words(group.kept_for));
+        for (const DuplicateGame& other : group.others)
+            out.print("  game {} {} {}: {}{}\n", other.id, would,
+                      is_merging_ ? "merged into it" : "removed", measures(other),
+                      other.plies < group.kept.plies ? ", its beginning" : ", the same turns");
+    }
+
+    void print_sums(Output& out, const std::vector<DuplicateGroup>& groups,
+                    const ResolvedDuplicates& done) const {
+        std::uint64_t others = 0;
+        for (const DuplicateGroup& group : groups) others += group.others.size();
+        const std::string games = counted(groups.size(), "game") + " with more than one record";
+        if (groups.empty()) {
+            out.print("no game has more than one record\n");
+        } else if (is_dry_) {
+            out.print("{}; {} too many\n", games, counted(others, "record"));
+        } else {
+            out.print("{}; {} removed", games,
+                      counted(static_cast<std::uint64_t>(done.removed), "record"));
+            if (done.enriched > 0)
+                out.print(", {} enriched",
+                          counted(static_cast<std::uint64_t>(done.enriched), "record"));
+            if (done.change != 0)
+                out.print(": {}", undo_hint("edit", collection_.path(), done.change));
+            out.print("\n");
+        }
+        if (done.left > 0)
+            out.print("{} changed meanwhile and left as {}\n",
+                      done.left == 1 ? "1 game was" : grouped(done.left) + " games were",
+                      done.left == 1 ? "it is" : "they are");
+    }
+
+    void print_json(Output& out, const std::vector<DuplicateGroup>& groups,
+                    const ResolvedDuplicates& done) const {
+        Json listed = Json::array();
+        for (const DuplicateGroup& group : groups) listed.push_back(to_json(group));
+        Json json{{"groups", std::move(listed)},
+                  {"dry_run", is_dry_},
+                  {"removed", done.removed},
+                  {"enriched", done.enriched},
+                  {"left", done.left}};
+        json["change"] = done.change == 0 ? Json(nullptr) : Json(done.change);
+        print(out, json);
+    }
+
+    CollectionChoice collection_;
+    bool is_dry_ = false;
+    bool is_merging_ = false;
+    bool is_quiet_ = false;
+    bool has_json_ = false;
+};
+
+} // namespace
+
+std::unique_ptr<Verb> make_dedupe() { return std::make_unique<Dedupe>(); }
+
+} // namespace merels::cli

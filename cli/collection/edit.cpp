@@ -1,0 +1,165 @@
+#include <cli/command_line/changes.hpp>
+#include <cli/command_line/collections.hpp>
+#include <cli/command_line/games_choice.hpp>
+#include <cli/command_line/verb.hpp>
+#include <cli/terminal/json_output.hpp>
+#include <cli/terminal/text.hpp>
+#include <libnotation/base/harmless.hpp>
+#include <libnotation/store/history/tag_edits.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
+
+namespace merels::cli {
+
+namespace {
+
+Json change_json(const Change& change) {
+    return {{"change", change.number}, {"made", change.made},   {"what", change.what},
+            {"games", change.games},   {"names", change.names}, {"undone", change.is_undone}};
+}
+
+class Edit : public Verb {
+public:
+    std::string name() const override { return "edit"; }
+    std::string summary() const override { return "change tags of a collection's games"; }
+
+    void describe(Options& options) override {
+        collection_.describe(options);
+        games_.describe(options);
+        options.option("--set", "TAG=VALUE", set_, "give a tag a value; may be repeated");
+        options.option("--remove", "TAG", remove_, "remove a tag; may be repeated");
+        options.option("--source", "TEXT", source_, "book or site that the records are from");
+        options.option("--page", "TEXT", page_, "where in the source");
+        options.option("--url", "URL", url_, "where the source can be read");
+        options.option("--licence", "TEXT", licence_, "under which the records may be used");
+        options.option("--transcriber", "NAME", transcriber_, "who wrote the records down");
+        options.flag("--dry-run", is_dry_, "say what would be changed, and change nothing");
+        options.flag("--log", has_log_, "list what was changed, by whatever verb");
+        undo_.describe(options);
+        options.flag("--json", has_json_, "print what was done as JSON");
+        options.example("merels edit club.merels --games 3,5-9 --set Event=\"Club 1957\"");
+        options.example(
+            "merels edit club.merels --where 'event:\"Clup 1957\"' --set Event=\"Club 1957\"");
+        options.example("merels edit club.merels --undo last");
+        options.note(
+            "All games are changed or none is. Result can be set; Variant, RuleSet, SetUp");
+        options.note(
+            "and Position say how turns are read, and cannot. --undo takes back what dedupe");
+        options.note("and names did, too, as long as none of its games was changed since.");
+    }
+
+    Status run(Output& out) override {
+        const int tasks = (has_log_ ? 1 : 0) + (undo_.is_given() ? 1 : 0) + games_.count();
+        if (tasks != 1) throw UsageError{"give one of --games, --where, --undo and --log"};
+        if (games_.count() > 0) return edit(out);
+        if (has_edits()) throw UsageError{"--set and the like need --games or --where"};
+        return has_log_ ? print_log(out) : undo(out);
+    }
+
+private:
+    bool has_edits() const {
+        return !set_.empty() || !remove_.empty() || source_ || page_ || url_ || licence_
+               || transcriber_;
+    }
+
+    std::vector<TagEdit> edits() const {
+        std::vector<TagEdit> edits;
+        for (const std::string& text : set_) {
+            const auto sign = text.find('=');
+            if (sign == std::string::npos)
+                throw UsageError{fmt::format("--set takes TAG=VALUE, not '{}'", text)};
+            edits.push_back({text.substr(0, sign), text.substr(sign + 1)});
+        }
+        for (const std::string& name : remove_) edits.push_back({name, std::nullopt});
+        const auto add = [&](const char* tag, const std::optional<std::string>& value) {
+            if (value) edits.push_back({tag, *value});
+        };
+        add("Source", source_);
+        add("SourcePage", page_);
+        add("SourceURL", url_);
+        add("Licence", licence_);
+        add("Transcriber", transcriber_);
+        if (edits.empty()) throw UsageError{"nothing to change: --set, --remove, --source …"};
+        for (const TagEdit& edit : edits) {
+            if (const auto fault = fault_of(edit)) throw UsageError{*fault};
+            // Which of the two is meant?
+            if (std::ranges::count(edits, edit.name, &TagEdit::name) > 1)
+                throw UsageError{fmt::format("the options name the tag {} twice", edit.name)};
+        }
+        return edits;
+    }
+
+    Status edit(Output& out) const {
+        const auto wanted = edits();
+        Collection collection = collection_.open(is_dry_ ? Access::read : Access::write);
+        const auto ids = games_.games(collection);
+        const EditedTags edited = value_of(is_dry_ ? try_edit_tags(collection, ids, wanted)
+                                                   : edit_tags(collection, ids, wanted));
+        if (has_json_) {
+            Json json{{"games", edited.games}, {"dry_run", is_dry_}};
+            json["change"] = edited.change == 0 ? Json(nullptr) : Json(edited.change);
+            print(out, json);
+            return Status::fine;
+        }
+        const std::string games = counted(edited.games.size(), "game");
+        if (is_dry_)
+            out.print("{} would be changed\n", games);
+        else if (ids.empty())
+            out.print("no games found; nothing changed\n");
+        else if (edited.change == 0)
+            out.print("nothing is changed: all games are so already\n");
+        else
+            out.print("{} changed: {}\n", games,
+                      undo_hint("edit", collection.path(), edited.change));
+        return Status::fine;
+    }
+
+    Status undo(Output& out) const {
+        Collection collection = collection_.open(Access::write);
+        const Change change = undo_.undo(collection, [](const Change&) { return true; });
+        if (has_json_)
+            print(out, change_json(change));
+        else
+            out.print("undone: change {}, {} ({})\n", change.number, harmless(change.what),
+                      changed_things(change));
+        return Status::fine;
+    }
+
+    Status print_log(Output& out) const {
+        const auto all = value_of(changes(collection_.open(Access::read)));
+        if (has_json_) {
+            Json json = Json::array();
+            for (const Change& change : all) json.push_back(change_json(change));
+            print(out, {{"changes", json}});
+            return Status::fine;
+        }
+        for (const Change& change : all)
+            out.print("{:>4}  {}  {}{} ({})\n", change.number, change.made, harmless(change.what),
+                      change.is_undone ? ", undone" : "", changed_things(change));
+        if (all.empty()) out.print("nothing was changed\n");
+        return Status::fine;
+    }
+
+    CollectionChoice collection_;
+    GamesChoice games_;
+    std::vector<std::string> set_;
+    std::vector<std::string> remove_;
+    std::optional<std::string> source_;
+    std::optional<std::string> page_;
+    std::optional<std::string> url_;
+    std::optional<std::string> licence_;
+    std::optional<std::string> transcriber_;
+    bool is_dry_ = false;
+    bool has_log_ = false;
+    UndoChoice undo_;
+    bool has_json_ = false;
+};
+
+} // namespace
+
+std::unique_ptr<Verb> make_edit() { return std::make_unique<Edit>(); }
+
+} // namespace merels::cli

@@ -1,0 +1,138 @@
+#include <cli/collection/explorer_table.hpp>
+#include <cli/collection/explorer_walk.hpp>
+#include <cli/command_line/collections.hpp>
+#include <cli/command_line/query_argument.hpp>
+#include <cli/command_line/rule_files.hpp>
+#include <cli/command_line/verb.hpp>
+#include <cli/positions/position_argument.hpp>
+#include <cli/terminal/json_output.hpp>
+#include <cli/terminal/text.hpp>
+#include <cli/views/value_words.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/store/collection/explore.hpp>
+#include <libnotation/store/collection/played_rules.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/positions/position_text.hpp>
+
+#include <algorithm>
+#include <unistd.h>
+
+namespace merels::cli {
+
+namespace {
+
+Json json_of(const ExploredRow& row, const Position& position) {
+    const ExploredTurn& explored = row.explored;
+    const Counts& counts = explored.counts;
+    const auto rating = explored.mean_rating();
+    return {
+        {"turn", explored.turn ? Json(format(*explored.turn, position.board())) : Json(nullptr)},
+        {"games", counts.games},
+        {"white_wins", counts.white_wins},
+        {"black_wins", counts.black_wins},
+        {"draws", counts.draws},
+        {"last_year", counts.last_year ? Json(*counts.last_year) : Json(nullptr)},
+        {"mean_rating", rating ? Json(*rating) : Json(nullptr)},
+        {"value", cli::to_json(row.value)}};
+}
+
+class Explore : public Verb {
+public:
+    std::string name() const override { return "explore"; }
+    std::string summary() const override {
+        return "what was played in a position, and how it ended";
+    }
+
+    void describe(Options& options) override {
+        collection_.describe(options);
+        options.operand("POSITION", position_, Need::optional);
+        Value rules = Value::rule_set("ID");
+        rules.paths = Paths::files;
+        options.option("-r,--rules", rules, rules_, "of games and position (those of most games)");
+        options.option("-w,--where", "QUERY", query_, "count only the games that it finds");
+        options.option("-e,--eval", "MS", milliseconds_,
+                       "search each position so long for what its turns are worth");
+        options.flag("--ascii", is_ascii_, "draw with ASCII characters");
+        options.flag("--json", has_json_, "print a JSON document");
+        options.color(color_);
+        options.example("merels explore club.merels");
+        options.example("merels explore club.merels \"W:Wd6:Bf4:H8,8\" --where year:1950..");
+        options.note("Positions are the same in every symmetry of the board; turns that symmetry");
+        options.note("makes equal are one row. What a turn is worth to who makes it stands beside");
+        options.note("it where that is known exactly, and by a search with --eval. On a terminal,");
+        options.note("keys walk through the turns:");
+        options.note("  up, down   choose a turn        right, Enter   play it");
+        options.note("  left       take one back        q              quit");
+    }
+
+    Status run(Output& out) override {
+        if (milliseconds_ == 0U) throw UsageError{"--eval counts from 1"};
+        const Collection collection = collection_.open(Access::read);
+        RuleSetPool pool;
+        const RuleSet& rules = rule_set(collection, pool);
+        const Position position
+            = position_ ? position_argument(*position_, rules).position : Position{rules};
+        Verdicts verdicts{milliseconds_};
+        const Exploration exploration{collection, filter(collection), verdicts};
+        if (has_json_) return print_json(exploration, position, out);
+        const TableStyle style{out.paint(color_), is_ascii_};
+        if (is_terminal(STDIN_FILENO) && is_terminal(out.descriptor()))
+            return walk(exploration, position, style, out);
+        const auto turns = exploration.turns(position);
+        for (const Styled& line : table(turns, position, style)) out.print("{}\n", line);
+        if (turns.empty()) print_played(value_of(played_rules(collection)), out);
+        return Status::fine;
+    }
+
+private:
+    const RuleSet& rule_set(const Collection& collection, RuleSetPool& pool) const {
+        const RuleSet* const found
+            = value_of(rules_ ? rule_set_in(collection, *rules_) : most_played_rules(collection));
+        if (found != nullptr) return *found;
+        return rules_ ? rule_set_called(*rules_, pool) : rule_sets::nine_mens_morris;
+    }
+
+    static void print_played(const std::vector<PlayedRules>& played, Output& out) {
+        std::string names;
+        for (const PlayedRules& of : played)
+            names += fmt::format("{}{} ({})", names.empty() ? "" : ", ", of.rule_set->id,
+                                 grouped(static_cast<std::uint64_t>(of.games)));
+        if (!names.empty())
+            out.write(wrapped("The collection has games under " + names + ".",
+                              {.width = text_width(out.descriptor())}));
+    }
+
+    /// The games that count; all where there is no query.
+    std::optional<std::vector<GameId>> filter(const Collection& collection) const {
+        if (!query_) return std::nullopt;
+        auto games = games_of(collection, query_argument(collection, {*query_}));
+        std::ranges::sort(games);
+        return games;
+    }
+
+    static Status print_json(const Exploration& exploration, const Position& position,
+                             Output& out) {
+        Json turns = Json::array();
+        for (const ExploredRow& row : exploration.turns(position))
+            turns.push_back(json_of(row, position));
+        print(out, {{"rules", position.rule_set().id},
+                    {"position", format_position(position)},
+                    {"turns", turns}});
+        return Status::fine;
+    }
+
+    CollectionChoice collection_;
+    std::optional<std::string> position_;
+    std::optional<std::string> rules_;
+    std::optional<std::string> query_;
+    std::optional<std::uint64_t> milliseconds_;
+    bool is_ascii_ = false;
+    bool has_json_ = false;
+    ColorChoice color_ = ColorChoice::automatic;
+};
+
+} // namespace
+
+std::unique_ptr<Verb> make_explore() { return std::make_unique<Explore>(); }
+
+} // namespace merels::cli

@@ -1,0 +1,85 @@
+#include <cli/collection/unread_games.hpp>
+#include <cli/command_line/collections.hpp>
+#include <cli/command_line/inputs.hpp>
+#include <cli/command_line/verb.hpp>
+#include <cli/input_output/losses.hpp>
+#include <cli/input_output/output_file.hpp>
+#include <libnotation/store/collection/ply_table.hpp>
+#include <libnotation/text/writer.hpp>
+
+namespace merels::cli {
+
+namespace {
+
+class Export : public Verb {
+public:
+    std::string name() const override { return "export"; }
+    std::string summary() const override { return "write a collection's games as records"; }
+
+    void describe(Options& options) override {
+        collection_.describe(options);
+        options.option("-t,--to", Value::written_format("FORMAT"), to_,
+                       format_names(is_writable) + " (merels)");
+        options.flag("--csv", is_csv_, "a row a ply with what was played, for DuckDB and the like");
+        options.option("-o,--output", Value::file("OUT"), output_,
+                       "write this file, not standard output");
+        options.flag("-f,--force", is_forced_, "replace OUT if it exists");
+        options.example("merels export club.merels > club.pgn");
+        options.example("merels export club.merels --to json -o club.jsonl");
+        options.example("merels export club.merels --csv | zstd > plies.csv.zst");
+        options.note("What a format cannot hold is listed on standard error. merels, sgf and json");
+        options.note(
+            "hold everything. Games that cannot be read are left out and listed there, and");
+        options.note("the exit status is 1.");
+    }
+
+    Status run(Output&) override {
+        if (is_csv_ && to_) throw UsageError{"--to and --csv exclude each other"};
+        return is_csv_ ? write_plies() : write_records();
+    }
+
+private:
+    Status write_plies() const {
+        const Collection collection = collection_.open(Access::read);
+        OutputFile file{output_.value_or("-"), is_forced_};
+        PlyTable table;
+        std::string rows{PlyTable::head()};
+        const UnreadGames unread
+            = value_of(for_each_readable(collection, [&](GameId id, const Game& game) {
+                  table.add(id, game, rows);
+                  file.output().write_records(rows);
+                  rows.clear();
+              }));
+        file.output().write_records(rows);
+        file.commit();
+        return report_unread(unread, collection_.path());
+    }
+
+    Status write_records() const {
+        const Format format = written_format_called(to_.value_or("merels"));
+        const Collection collection = collection_.open(Access::read);
+        OutputFile file{output_.value_or("-"), is_forced_};
+        Losses losses;
+        const UnreadGames unread
+            = value_of(for_each_readable(collection, [&](GameId, const Game& game) {
+                  const Written written = write(game, format);
+                  losses.add(written);
+                  file.output().write_records(written.text);
+              }));
+        file.commit();
+        losses.report();
+        return report_unread(unread, collection_.path());
+    }
+
+    CollectionChoice collection_;
+    std::optional<std::string> to_;
+    std::optional<std::string> output_;
+    bool is_forced_ = false;
+    bool is_csv_ = false;
+};
+
+} // namespace
+
+std::unique_ptr<Verb> make_export() { return std::make_unique<Export>(); }
+
+} // namespace merels::cli

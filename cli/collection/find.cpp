@@ -1,0 +1,269 @@
+#include <cli/command_line/collections.hpp>
+#include <cli/command_line/inputs.hpp>
+#include <cli/command_line/query_argument.hpp>
+#include <cli/command_line/verb.hpp>
+#include <cli/input_output/losses.hpp>
+#include <cli/terminal/json_output.hpp>
+#include <cli/terminal/table.hpp>
+#include <cli/terminal/text.hpp>
+#include <libnotation/base/harmless.hpp>
+#include <libnotation/store/collection/game_list.hpp>
+#include <libnotation/store/search/continuation.hpp>
+#include <libnotation/store/search/filters.hpp>
+#include <libnotation/store/search/find.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/writer.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <thread>
+#include <unistd.h>
+
+namespace merels::cli {
+
+namespace {
+
+constexpr std::array columns{"id",    "white", "black", "result", "plies", "date", "event",
+                             "place", "round", "rules", "ending", "at",    "ply",  "next"};
+/// Those that `--json` has as texts.
+constexpr std::size_t head_columns = 11;
+using Fields = std::array<std::string, columns.size()>;
+
+/// What a record does not know is no news.
+std::string known(const std::string& text) {
+    const bool is_unknown = text.find_first_not_of("?.") == std::string::npos;
+    return is_unknown ? "" : text;
+}
+
+Fields fields_of(const GameHead& head, const Hit& hit) {
+    return {std::to_string(head.id),
+            known(head.white),
+            known(head.black),
+            std::string{format(head.result)},
+            std::to_string(head.plies),
+            known(head.date),
+            known(head.event),
+            known(head.place),
+            known(head.round),
+            head.rules,
+            head.ending,
+            hit.place ? std::to_string(*hit.place) : "",
+            "",
+            ""};
+}
+
+/// RFC 4180.
+std::string csv_field(const std::string& text) {
+    if (text.find_first_of("\",\r\n") == std::string::npos) return text;
+    std::string quoted = "\"";
+    for (const char c : text) quoted += c == '"' ? std::string{"\"\""} : std::string{c};
+    return quoted + '"';
+}
+
+std::vector<Table::Column> table_columns() {
+    using enum Table::Align;
+    using Cut = Table::Cut;
+    return {{"id", right, Cut::never},    {"white", left, Cut::end},    {"black", left, Cut::end},
+            {"result", left, Cut::never}, {"plies", right, Cut::never}, {"date", left, Cut::never},
+            {"event", left, Cut::end},    {"rules", left, Cut::end},    {"at", right, Cut::never},
+            {"next", left, Cut::never}};
+}
+
+class Find : public Verb {
+public:
+    std::string name() const override { return "find"; }
+    std::string summary() const override { return "find games of a collection"; }
+
+    void describe(Options& options) override {
+        collection_.describe(options);
+        options.operands("QUERY", words_, Need::optional);
+        options.option("-t,--to", Value::written_format("FORMAT"), to_,
+                       "records: " + format_names(is_writable));
+        options.flag("--csv", is_csv_, "a table for other programs");
+        options.flag("--json", has_json_, "an object a game");
+        options.flag("-c,--count", counts_, "only how many there are");
+        options.option("--save", "NAME", saved_, "keep the query as filter:NAME");
+        options.option("--forget", "NAME", forgotten_, "remove the filter of that name");
+        options.flag("--filters", lists_filters_, "list the filters that were kept");
+        options.color(color_);
+        options.example("merels find club.merels player:schurmann result:1-0");
+        options.example("merels find club.merels 'position:\"W:Wd6,f4:Bd2,b4:H7,7\" sort:-date'");
+        options.example("merels find club.merels motif:running-mill limit:5 --to merels");
+        options.note(
+            "Terms: player: white: black: event: place: date: year: result: rules: plies:");
+        options.note(
+            "comment: source: tag:NAME=VALUE has: men: motif: position: pattern: filter:,");
+        options.note(
+            "with and, or, not and parentheses; sort: and limit:. See 'merels help queries'.");
+        options.note("Exit status: 0 games found, 1 none, 2 trouble.");
+    }
+
+    Status run(Output& out) override {
+        if (is_csv_ + has_json_ + counts_ + to_.has_value() > 1)
+            throw UsageError{"--to, --csv, --json and --count exclude each other"};
+        if (to_) format_ = written_format_called(*to_);
+        Collection collection
+            = collection_.open(saved_ || forgotten_ ? Access::write : Access::read);
+        if (lists_filters_) return list_filters(collection, out);
+        if (forgotten_) {
+            value_of(remove_filter(collection, *forgotten_));
+            return Status::fine;
+        }
+        const Query query = query_argument(collection, words_);
+        if (saved_) save(collection);
+        GameList list = value_of(GameList::open(collection));
+        const Paint paint = out.paint(color_);
+        std::uint64_t found = 0;
+        FindOptions options;
+        options.jobs = std::max(1u, std::thread::hardware_concurrency());
+        Table table{out, paint, table_columns()};
+        Losses losses;
+        if (is_csv_) begin_csv(out);
+        value_of(find(collection, query, options, [&](const Hit& hit) {
+            ++found;
+            if (!counts_) show({collection, list, out, table, losses}, hit);
+            return true;
+        }));
+        table.finish();
+        if (counts_) out.print("{}\n", found);
+        if (is_table() && found > 0) out.print("{}\n", counted(found, "game"));
+        out.flush();
+        losses.report();
+        return found > 0 ? Status::fine : Status::findings;
+    }
+
+private:
+    Status list_filters(const Collection& collection, Output& out) const {
+        for (const Filter& filter : value_of(filters(collection)))
+            out.print("{:<16}  {}\n", harmless(filter.name), harmless(filter.query));
+        return Status::fine;
+    }
+
+    void save(Collection& collection) const {
+        const auto all = value_of(filters(collection));
+        const auto old = std::ranges::find(all, *saved_, &Filter::name);
+        value_of(save_filter(collection, *saved_, joined(words_, " ")));
+        Output error{STDERR_FILENO, "standard error"};
+        error.print("kept as filter:{}", harmless(*saved_));
+        if (old != all.end()) error.print(", which was {}", harmless(old->query));
+        error.print("\n");
+        error.flush();
+    }
+
+    bool is_table() const { return !is_csv_ && !has_json_ && !counts_ && !to_; }
+
+    static void begin_csv(Output& out) {
+        std::string line;
+        for (const char* column : columns) line += (line.empty() ? "" : ",") + std::string{column};
+        out.write_records(line + "\r\n");
+    }
+
+    /// Where hits are read, and shown.
+    struct View {
+        const Collection& collection;
+        GameList& list;
+        Output& out;
+        Table& table;
+        Losses& losses;
+    };
+
+    void show(const View& view, const Hit& hit) const {
+        if (format_) {
+            const Written written = write(value_of(view.collection.game(hit.game)), *format_);
+            view.losses.add(written);
+            return view.out.write_records(written.text);
+        }
+        const auto head = value_of(view.list.head(hit.game));
+        if (!head) return;
+        std::optional<Continuation> line;
+        std::optional<Game> game;
+        if (hit.place) {
+            game = value_of(view.collection.game(hit.game));
+            line = continuation(*game, hit);
+        }
+        const Played played{hit, line ? &*line : nullptr, game ? &game->rule_set().board : nullptr};
+        if (is_csv_) return print_csv(*head, played, view.out);
+        has_json_ ? print_json(*head, played, view.out) : add_row(*head, played, view.table);
+    }
+
+    /// What was played at a hit.
+    struct Played {
+        const Hit& hit;
+        /// Null where the hit has no place.
+        const Continuation* line;
+        const Board* board;
+
+        std::string next() const {
+            return line != nullptr && line->next ? format(*line->next, *board) : "";
+        }
+    };
+
+    static void print_csv(const GameHead& head, const Played& played, Output& out) {
+        Fields fields = fields_of(head, played.hit);
+        if (played.line != nullptr) {
+            fields[columns.size() - 2] = std::to_string(played.line->path.size());
+            fields[columns.size() - 1] = played.next();
+        }
+        std::string line;
+        for (const std::string& field : fields)
+            line += (&field == fields.data() ? "" : ",") + csv_field(field);
+        out.write_records(line + "\r\n");
+    }
+
+    static void add_row(const GameHead& head, const Played& played, Table& table) {
+        std::string at;
+        if (played.line != nullptr) at = std::to_string(played.line->path.size());
+        if (played.line != nullptr && played.line->is_variation) at = "(" + at + ")";
+        table.add({std::to_string(head.id), known(head.white), known(head.black),
+                   std::string{format(head.result)}, std::to_string(head.plies), known(head.date),
+                   known(head.event), head.rules, at, played.next()});
+    }
+
+    static void print_json(const GameHead& head, const Played& played, Output& out) {
+        const Fields fields = fields_of(head, played.hit);
+        Json json;
+        for (std::size_t i = 0; i < head_columns; ++i) json[columns[i]] = fields[i];
+        json["id"] = head.id;
+        json["plies"] = head.plies;
+        json["at"] = played.hit.place ? Json(*played.hit.place) : Json(nullptr);
+        if (played.line != nullptr) add_place(played, json);
+        out.write(dumped(json, -1) + "\n");
+    }
+
+    static void add_place(const Played& played, Json& json) {
+        json["ply"] = played.line->path.size();
+        if (played.line->is_variation) {
+            json["path"] = Json::array();
+            for (const Move move : played.line->path)
+                json["path"].push_back(format(move, *played.board));
+        }
+        json["next"] = played.line->next ? Json(played.next()) : Json(nullptr);
+        Json image = Json::object();
+        const Symmetry& symmetry = played.board->symmetries()[played.hit.symmetry];
+        for (const Point point : played.board->points())
+            if (symmetry(point) != point)
+                image[played.board->name(point)] = played.board->name(symmetry(point));
+        if (!image.empty()) json["symmetry"] = std::move(image);
+        if (played.hit.has_swapped_colors) json["colours_swapped"] = true;
+    }
+
+    CollectionChoice collection_;
+    std::vector<std::string> words_;
+    std::optional<std::string> to_;
+    std::optional<Format> format_;
+    std::optional<std::string> saved_;
+    std::optional<std::string> forgotten_;
+    bool is_csv_ = false;
+    bool has_json_ = false;
+    bool counts_ = false;
+    bool lists_filters_ = false;
+    ColorChoice color_ = ColorChoice::automatic;
+};
+
+} // namespace
+
+std::unique_ptr<Verb> make_find() { return std::make_unique<Find>(); }
+
+} // namespace merels::cli

@@ -1,0 +1,68 @@
+#include <cli/command_line/changes.hpp>
+#include <cli/command_line/collections.hpp>
+#include <cli/command_line/games_choice.hpp>
+#include <cli/command_line/verb.hpp>
+#include <cli/terminal/json_output.hpp>
+#include <cli/terminal/text.hpp>
+#include <libnotation/store/history/game_removal.hpp>
+
+#include <fmt/format.h>
+
+namespace merels::cli {
+
+namespace {
+
+class Remove : public Verb {
+public:
+    std::string name() const override { return "remove"; }
+    std::string summary() const override { return "remove games from a collection"; }
+
+    void describe(Options& options) override {
+        collection_.describe(options);
+        games_.describe(options);
+        options.flag("--dry-run", is_dry_, "count the games, and change nothing");
+        options.flag("--json", has_json_, "print what was done as JSON");
+        options.example("merels remove club.merels --games 3,5-9");
+        options.example("merels remove club.merels --where 'source:\"old list\"' --dry-run");
+        options.example("merels edit club.merels --undo last", "bring them back");
+        options.note("All of the games are removed or none is. 'merels edit --undo' brings them");
+        options.note(
+            "back under their numbers, and 'merels edit --log' lists such changes. A file");
+        options.note("that was imported before is only imported again with 'import --again'.");
+    }
+
+    Status run(Output& out) override {
+        if (games_.count() != 1) throw UsageError{"give one of --games and --where"};
+        Collection collection = collection_.open(is_dry_ ? Access::read : Access::write);
+        const auto ids = games_.games(collection);
+        for (const GameId id : ids)
+            if (is_dry_) value_of(collection.game(id));
+        const std::int64_t change = is_dry_ ? 0 : value_of(remove_games(collection, ids));
+        if (has_json_) {
+            Json json{{"games", ids}, {"dry_run", is_dry_}};
+            json["change"] = change == 0 ? Json(nullptr) : Json(change);
+            print(out, json);
+            return Status::fine;
+        }
+        const std::string games = counted(ids.size(), "game");
+        if (ids.empty())
+            out.print("no games found; nothing changed\n");
+        else if (is_dry_)
+            out.print("{} would be removed\n", games);
+        else
+            out.print("{} removed: {}\n", games, undo_hint("edit", collection.path(), change));
+        return Status::fine;
+    }
+
+private:
+    CollectionChoice collection_;
+    GamesChoice games_;
+    bool is_dry_ = false;
+    bool has_json_ = false;
+};
+
+} // namespace
+
+std::unique_ptr<Verb> make_remove() { return std::make_unique<Remove>(); }
+
+} // namespace merels::cli

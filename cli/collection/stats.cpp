@@ -1,0 +1,228 @@
+#include <cli/command_line/collections.hpp>
+#include <cli/command_line/verb.hpp>
+#include <cli/terminal/bars.hpp>
+#include <cli/terminal/json_output.hpp>
+#include <cli/terminal/text.hpp>
+#include <libnotation/store/collection/statistics.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+namespace merels::cli {
+
+namespace {
+
+std::string ending_name(std::size_t number) {
+    return number < reason_count ? std::string{describe(static_cast<Reason>(number))}
+                                 : "not on the board";
+}
+
+Json to_json(const ResultCounts& counts) {
+    return {{"games", counts.games},
+            {"white_wins", counts.white_wins},
+            {"black_wins", counts.black_wins},
+            {"draws", counts.draws},
+            {"unfinished", counts.unfinished()}};
+}
+
+/// Numbers that occur, and how often.
+Json to_json(std::span<const std::uint64_t> counts) {
+    Json json = Json::object();
+    for (std::size_t i = 0; i < counts.size(); ++i)
+        if (counts[i] > 0) json[std::to_string(i)] = counts[i];
+    return json;
+}
+
+Json to_json(const Statistics& statistics) {
+    Json json{{"all", to_json(statistics.all)},
+              {"plies", statistics.plies},
+              {"annotated", statistics.annotated},
+              {"undated", statistics.undated}};
+    json["rule_sets"] = Json::array();
+    for (const auto& [name, counts] : statistics.rule_sets) {
+        Json rules{{"rules", name}};
+        rules.update(to_json(counts));
+        json["rule_sets"].push_back(std::move(rules));
+    }
+    json["endings"] = Json::object();
+    for (std::size_t i = 0; i < statistics.endings.size(); ++i)
+        if (statistics.endings[i] > 0) json["endings"][ending_name(i)] = statistics.endings[i];
+    json["lengths"] = to_json(statistics.lengths);
+    json["captures"] = to_json(statistics.captures);
+    json["years"] = Json::object();
+    for (const auto& [year, games] : statistics.years) json["years"][std::to_string(year)] = games;
+    json["first_turns"] = Json::array();
+    for (const FirstTurn& of : statistics.first_turns) {
+        Json turn{{"rules", of.rule_set->id}, {"turn", format(of.turn, of.rule_set->board)}};
+        turn.update(to_json(of.counts));
+        json["first_turns"].push_back(std::move(turn));
+    }
+    json["players"] = Json::array();
+    for (const PlayerCounts& of : statistics.players)
+        json["players"].push_back({{"name", of.name},
+                                   {"games", of.games},
+                                   {"wins", of.wins},
+                                   {"draws", of.draws},
+                                   {"losses", of.losses}});
+    return json;
+}
+
+/// Numbers taken together in at most a dozen steps of a round size: "20-29".
+LabelledCounts histogram(std::span<const std::uint64_t> counts) {
+    constexpr std::size_t most_rows = 12;
+    std::size_t first = 0;
+    std::size_t last = counts.size();
+    while (last > 0 && counts[last - 1] == 0) --last;
+    while (first < last && counts[first] == 0) ++first;
+    constexpr std::array<std::size_t, 8> sizes{1, 2, 5, 10, 20, 50, 100, 200};
+    const auto rows_of = [&](std::size_t size) { return (last + size - 1) / size - first / size; };
+    const auto fits = [&](std::size_t size) { return rows_of(size) <= most_rows; };
+    const auto found = std::ranges::find_if(sizes, fits);
+    const std::size_t size = found != sizes.end() ? *found : sizes.back();
+    LabelledCounts rows;
+    for (std::size_t begin = first / size * size; begin < last; begin += size) {
+        const std::size_t end = std::min(begin + size, counts.size());
+        std::uint64_t sum = 0;
+        for (std::size_t i = begin; i < end; ++i) sum += counts[i];
+        const bool is_open = end == counts.size();
+        rows.emplace_back(is_open     ? fmt::format("{} and more", begin)
+                          : size == 1 ? std::to_string(begin)
+                                      : fmt::format("{}-{}", begin, end - 1),
+                          sum);
+    }
+    return rows;
+}
+
+class Stats : public Verb {
+public:
+    std::string name() const override { return "stats"; }
+    std::string summary() const override { return "sum up a collection's games"; }
+
+    void describe(Options& options) override {
+        collection_.describe(options);
+        options.option("-n,--rows", "N", rows_, "first turns and rule sets shown (8)");
+        options.flag("--ascii", is_ascii_, "bars of '#'");
+        options.flag("--json", has_json_, "print everything as JSON");
+        options.color(color_);
+        options.example("merels stats club.merels");
+        options.note(
+            "Games by rule set, result, ending, length, captures, first turn and year, and");
+        options.note(
+            "the most frequent players. First turns that symmetry makes equal count as one.");
+    }
+
+    Status run(Output& out) override {
+        const Collection collection = collection_.open(Access::read);
+        const Statistics statistics = value_of(count(collection));
+        if (has_json_)
+            cli::print(out, to_json(statistics));
+        else
+            print(out, statistics);
+        return Status::fine;
+    }
+
+private:
+    void print(Output& out, const Statistics& statistics) const {
+        const Paint paint = out.paint(color_);
+        const std::uint64_t games = statistics.all.games;
+        out.print("{}, {} ({:.1f} a game), {} annotated\n", counted(games, "game"),
+                  statistics.plies == 1 ? "1 ply" : grouped(statistics.plies) + " plies",
+                  static_cast<double>(statistics.plies)
+                      / static_cast<double>(std::max<std::uint64_t>(games, 1)),
+                  grouped(statistics.annotated));
+        if (games == 0) return;
+        const Bars bars{out, paint, is_ascii_ ? BarStyle::ascii : usual_bar_style()};
+        bars.print("Results", results(statistics.all), games);
+        bars.print("Rule sets", rule_sets(statistics), games);
+        bars.print("How the board ended games", endings(statistics), games);
+        bars.print("Plies", histogram(statistics.lengths), games);
+        bars.print("Captured men", histogram(statistics.captures), games);
+        bars.print("First turns", first_turns(statistics), games);
+        bars.print("Years", years(statistics), games);
+        print_players(out, paint, statistics);
+    }
+
+    static LabelledCounts results(const ResultCounts& counts) {
+        return {{"White won", counts.white_wins},
+                {"Black won", counts.black_wins},
+                {"draws", counts.draws},
+                {"unfinished", counts.unfinished()}};
+    }
+
+    /// The first rows; what the others add up to comes last.
+    LabelledCounts first_rows(LabelledCounts rows) const {
+        if (rows.size() <= rows_) return rows;
+        std::uint64_t others = 0;
+        for (std::size_t i = rows_; i < rows.size(); ++i) others += rows[i].second;
+        const std::size_t count = rows.size() - rows_;
+        rows.resize(rows_);
+        rows.emplace_back(counted(count, "other"), others);
+        return rows;
+    }
+
+    LabelledCounts rule_sets(const Statistics& statistics) const {
+        LabelledCounts rows;
+        for (const auto& [name, counts] : statistics.rule_sets)
+            rows.emplace_back(name, counts.games);
+        return first_rows(std::move(rows));
+    }
+
+    static LabelledCounts endings(const Statistics& statistics) {
+        LabelledCounts rows;
+        for (std::size_t i = 0; i < statistics.endings.size(); ++i)
+            if (statistics.endings[i] > 0) rows.emplace_back(ending_name(i), statistics.endings[i]);
+        return rows;
+    }
+
+    LabelledCounts first_turns(const Statistics& statistics) const {
+        const bool has_many = statistics.rule_sets.size() > 1;
+        LabelledCounts rows;
+        for (const FirstTurn& of : statistics.first_turns)
+            rows.emplace_back(format(of.turn, of.rule_set->board)
+                                  + (has_many ? "  " + of.rule_set->id : ""),
+                              of.counts.games);
+        return first_rows(std::move(rows));
+    }
+
+    static LabelledCounts years(const Statistics& statistics) {
+        if (statistics.years.empty()) return {};
+        constexpr std::int64_t most_rows = 15;
+        const std::int64_t first = statistics.years.begin()->first;
+        const std::int64_t last = statistics.years.rbegin()->first;
+        std::int64_t step = 1;
+        while (last / step - first / step >= most_rows) step *= 10;
+        LabelledCounts rows;
+        for (const auto& [year, games] : statistics.years) {
+            const std::int64_t begin = year / step * step;
+            const std::string label
+                = step == 1 ? std::to_string(begin) : fmt::format("{}-{}", begin, begin + step - 1);
+            if (rows.empty() || rows.back().first != label) rows.emplace_back(label, 0);
+            rows.back().second += games;
+        }
+        if (statistics.undated > 0) rows.emplace_back("undated", statistics.undated);
+        return rows;
+    }
+
+    static void print_players(Output& out, const Paint& paint, const Statistics& statistics) {
+        if (statistics.players.empty()) return;
+        out.print("\n{}\n", paint.bold(fmt::format("{:<34}{:>11}{:>11}{:>11}{:>11}", "Players",
+                                                   "games", "won", "drawn", "lost")));
+        for (const PlayerCounts& of : statistics.players)
+            out.print("{}{:>11}{:>11}{:>11}{:>11}\n", padded(of.name), grouped(of.games),
+                      grouped(of.wins), grouped(of.draws), grouped(of.losses));
+    }
+
+    CollectionChoice collection_;
+    std::uint64_t rows_ = 8;
+    bool is_ascii_ = false;
+    bool has_json_ = false;
+    ColorChoice color_ = ColorChoice::automatic;
+};
+
+} // namespace
+
+std::unique_ptr<Verb> make_stats() { return std::make_unique<Stats>(); }
+
+} // namespace merels::cli

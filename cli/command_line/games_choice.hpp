@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cli/command_line/options.hpp>
+#include <libnotation/store/collection/collection.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace merels::cli {
+
+/// The options that name games of a collection: `--games 3,5-9` or `--where QUERY`.
+class GamesChoice {
+public:
+    void describe(Options& options);
+
+    /// How many of the two were given.
+    int count() const { return (games_ ? 1 : 0) + (query_ ? 1 : 0); }
+    /// Their numbers, each once. A range without games is a `Failure`, an empty query a
+    /// `UsageError`: a variable of the shell that is not set must not mean every game.
+    std::vector<GameId> games(const Collection& collection) const;
+
+private:
+    std::optional<std::string> games_;
+    std::optional<std::string> query_;
+};
+
+} // namespace merels::cli

@@ -1,0 +1,132 @@
+#include <cli/command_line/inputs.hpp>
+
+#include <cli/command_line/collections.hpp>
+#include <cli/command_line/options.hpp>
+#include <cli/terminal/status.hpp>
+#include <libnotation/base/similar.hpp>
+#include <libnotation/text/input/record_files.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+
+namespace merels::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// Adds the files of a folder and of the folders in it.
+void search(const std::string& folder, InputFiles& found) {
+    const RecordFiles files = record_files_in(folder);
+    if (!files.faults.empty())
+        throw Failure{
+            fmt::format("cannot read {}: {}", files.faults.front().path, files.faults.front().why)};
+    if (files.paths.empty())
+        throw Failure{fmt::format("{} has no *.pgn, *.txt, *.sgf or *.jsonl", folder)};
+    found.folders_passed_over += files.folders_passed_over;
+    found.paths.insert(found.paths.end(), files.paths.begin(), files.paths.end());
+}
+
+} // namespace
+
+void ReadingChoice::describe(Options& options) {
+    pool = &options.pool();
+    options.rules(rule_set, "rule set or rule file, where Variant names none");
+    options.flag("--force-rules", is_rule_set_forced, "use --rules whatever the Variant tag says");
+    options.option("--from", Value::format("FORMAT"), format,
+                   "format of the records (found by content)");
+}
+
+ReadOptions ReadingChoice::read_options() const {
+    ReadOptions options;
+    options.rule_set = rule_set;
+    options.overrides_variant = is_rule_set_forced;
+    options.guesses_rule_set = !is_rule_set_forced;
+    options.pool = pool;
+    if (format) options.format = format_called(*format);
+    return options;
+}
+
+namespace {
+
+/// What people may call a format that has another name here.
+std::vector<std::string> near_formats(const std::string& wanted,
+                                      const std::vector<std::string>& names) {
+    if (wanted == "pgn") return {std::string{name(Format::merels)}};
+    if (wanted == "jsonl") return {std::string{name(Format::json)}};
+    return similar_names(wanted, names);
+}
+
+Format format_called(const std::string& wanted, bool (*is_meant)(Format)) {
+    std::vector<std::string> names;
+    for (const Format format : all_formats()) {
+        if (name(format) == wanted || title(format) == wanted) return format;
+        if (is_meant(format)) names.emplace_back(name(format));
+    }
+    throw UsageError{fmt::format("there is no format '{}'{} ({})", wanted,
+                                 did_you_mean(near_formats(wanted, names)),
+                                 format_names(is_meant))};
+}
+
+} // namespace
+
+Format format_called(const std::string& wanted) {
+    return format_called(wanted, [](Format) { return true; });
+}
+
+Format written_format_called(const std::string& wanted) {
+    const Format format = format_called(wanted, is_writable);
+    if (is_writable(format)) return format;
+    throw UsageError{fmt::format("{} can be read but not written; --to takes {}", title(format),
+                                 format_names(is_writable))};
+}
+
+std::string format_names(bool (*is_meant)(Format)) {
+    std::vector<std::string_view> names;
+    for (const Format format : all_formats())
+        if (is_meant(format)) names.push_back(name(format));
+    const std::string_view last = names.back();
+    names.pop_back();
+    return fmt::format("{} or {}", fmt::join(names, ", "), last);
+}
+
+void refuse_collection(const std::string& path) {
+    if (is_collection(path))
+        throw UsageError{path
+                         + " is a collection: 'merels export' writes its records, 'merels merge' "
+                           "brings it into another"};
+}
+
+InputFiles expanded(const std::vector<std::string>& operands) {
+    InputFiles found;
+    for (const std::string& operand : operands) {
+        std::error_code error;
+        if (operand != "-" && fs::is_directory(operand, error))
+            search(operand, found);
+        else
+            found.paths.push_back(operand);
+        refuse_collection(operand);
+    }
+    return found;
+}
+
+std::string display_name(const std::string& path) { return path == "-" ? "standard input" : path; }
+
+Diagnostics with_near_files(Diagnostics diagnostics, const std::string& path) {
+    std::error_code error;
+    if (fs::exists(path, error)) return diagnostics;
+    const fs::path folder = fs::path{path}.parent_path();
+    std::vector<std::string> names;
+    for (fs::directory_iterator entry{folder.empty() ? "." : folder, error}, end;
+         !error && entry != end && names.size() < 10'000; entry.increment(error))
+        names.push_back(entry->path().filename().string());
+    const auto near = similar_names(fs::path{path}.filename().string(), names);
+    for (Diagnostic& diagnostic : diagnostics)
+        if (!near.empty()) diagnostic.message += did_you_mean(near);
+    return diagnostics;
+}
+
+} // namespace merels::cli

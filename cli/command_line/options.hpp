@@ -1,0 +1,94 @@
+#pragma once
+
+// What a verb's command line holds: said once, it is read by it, and `description` is what help,
+// manual pages and completion are written from. CLI11 does the reading behind it; the words of the
+// messages are ours.
+//
+//   options.option("-o,--output", Value::file("OUT"), output_, "write this file");
+//   options.option("-n,--max-errors", "N", most_, "errors shown");
+
+#include <cli/command_line/description.hpp>
+#include <cli/terminal/terminal.hpp>
+#include <libnotation/rules/built_in/rule_set_pool.hpp>
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace merels::cli {
+
+enum class Need { required, optional };
+
+class Options {
+public:
+    /// `pool` keeps the rule sets of files.
+    Options(CLI::App& verb, RuleSetPool& pool);
+
+    RuleSetPool& pool() const { return pool_; }
+
+    /// `names` as CLI11 takes them: "-o,--output".
+    void flag(const std::string& names, bool& value, const std::string& help);
+    void option(const std::string& names, const Value& kind, std::optional<std::string>& value,
+                const std::string& help);
+    void option(const std::string& names, const Value& kind, std::uint64_t& value,
+                const std::string& help);
+    void option(const std::string& names, const Value& kind, std::optional<std::uint64_t>& value,
+                const std::string& help);
+    /// Its value may be left out, and is then the first word of `kind`.
+    void choice(const std::string& names, const Value& kind, std::optional<std::string>& value,
+                const std::string& help);
+    /// May be given any number of times.
+    void option(const std::string& names, const Value& kind, std::vector<std::string>& values,
+                const std::string& help);
+    /// `--rules ID`, or a rule file
+    void rules(const RuleSet*& value, const std::string& help);
+    /// `--color WHEN`
+    void color(ColorChoice& value);
+
+    void operand(const Value& kind, std::optional<std::string>& value, Need need);
+    void operand(const Value& kind, std::uint64_t& value, Need need);
+    /// One or more, or any number.
+    void operands(const Value& kind, std::vector<std::string>& values, Need need = Need::required);
+
+    /// Below the options: commands, and what else is to be said.
+    void example(const std::string& command, const std::string& meaning = {}) {
+        description_.examples.push_back({command, meaning});
+    }
+    void note(const std::string& line) { description_.notes.push_back(line); }
+
+    /// Sets the values, once the command line as a whole is known to be sound.
+    void take_values();
+
+    /// All that was said, and `--help`.
+    VerbDescription description() const;
+
+private:
+    template <class Take> auto later(Take take);
+    template <class Take>
+    void add(const std::string& names, const Value& kind, const std::string& help, Take take);
+    template <class Take> void add_operand(const Value& kind, Need need, Take take);
+    void describe(const std::string& names, const Value& kind, const std::string& help);
+
+    CLI::App& verb_;
+    RuleSetPool& pool_;
+    std::vector<std::function<void()>> pending_;
+    VerbDescription description_;
+};
+
+/// A whole number, or a `UsageError` that says whose value it is not.
+std::uint64_t parse_number(const std::string& option, const std::string& text);
+
+/// The number, which must be from 1 to `most`, or a `UsageError`.
+std::uint64_t checked(const std::string& option, std::uint64_t number, std::uint64_t most);
+
+/// "; did you mean a, b or c?", or nothing.
+std::string did_you_mean(const std::vector<std::string>& names);
+
+} // namespace merels::cli

@@ -1,0 +1,122 @@
+#include <cli/command_line/inputs.hpp>
+#include <cli/command_line/verb.hpp>
+#include <cli/engine/annotation_report.hpp>
+#include <cli/input_output/findings_json.hpp>
+#include <cli/input_output/rewritten_files.hpp>
+#include <cli/views/engine_room.hpp>
+#include <engine/analysis/annotator.hpp>
+
+namespace merels::cli {
+
+namespace {
+
+class Annotate : public Verb {
+public:
+    std::string name() const override { return "annotate"; }
+    std::string summary() const override {
+        return "write into games what their turns are worth, and better ones";
+    }
+
+    void describe(Options& options) override {
+        options.operands(Value::file("FILE"), files_);
+        options.option("-o,--output", Value::file("OUT"), output_,
+                       "write this file, not standard output");
+        options.flag("-i,--in-place", is_in_place_, "rewrite the files themselves");
+        options.flag("-f,--force", is_forced_,
+                     "replace OUT; with --in-place, files with errors too");
+        engine_.describe(options, "a search", 200);
+        options.flag("-a,--again", is_again_, "replace the values that turns have already");
+        reading_.describe(options);
+        options.flag("--json", has_json_, "report as a JSON document");
+        options.color(color_);
+        options.example("merels annotate club.pgn > annotated.pgn");
+        options.example("merels annotate --in-place --time 1000 --jobs 2 *.pgn");
+        options.note("Each turn of the main line gets [%eval], exact where that is known. A turn");
+        options.note("that makes a win a draw gets ?, one that makes it a loss or a draw a loss");
+        options.note("??; of what a search estimates, ? from 20 and ?? from 40 percent of a win");
+        options.note("that are given away. The better turn stands beside it as a variation.");
+        options.note("Glyphs, comments and values that are there stay: annotating twice changes");
+        options.note(
+            "nothing. A summary for each player goes to standard error, or with --json to");
+        options.note("standard output.");
+    }
+
+    Status run(Output& out) override {
+        if (is_in_place_ && output_) throw UsageError{"--output and --in-place exclude each other"};
+        const bool is_to_output = !is_in_place_ && output_.value_or("-") == "-";
+        if (has_json_ && is_to_output)
+            throw UsageError{"--json needs --output or --in-place, or records and report would be "
+                             "mixed"};
+        options_.search = engine_.limits();
+        options_.again = is_again_;
+        const auto files = expanded(files_).paths;
+        Rewriting rewriting{reading_.read_options(), Format::merels, limits_of(100), color_};
+        EngineRoom room{engine_};
+        rewriting.on_game([&](const std::string& file, std::uint64_t number, Reading& reading) {
+            annotated_.file = file;
+            annotated_.number = number;
+            annotate_game(reading.game, rewriting, room);
+        });
+        if (!has_json_) return run_on(files, rewriting);
+        Json diagnostics = Json::array();
+        rewriting.on_finding([&](const std::string& file, const Finding& finding) {
+            diagnostics.push_back(to_json(file, finding));
+        });
+        const Status status = run_on(files, rewriting);
+        print(out, {{"records", rewriting.records()},
+                    {"changed", in_place_.changed()},
+                    {"left", in_place_.left()},
+                    {"games", games_},
+                    {"diagnostics", diagnostics},
+                    {"omitted", rewriting.omitted()},
+                    {"without_records", rewriting.without_records()}});
+        return status;
+    }
+
+private:
+    Status run_on(const std::vector<std::string>& files, Rewriting& rewriting) {
+        if (!is_in_place_) return rewrite_into(output_, is_forced_, files, rewriting);
+        in_place_.is_forced = is_forced_;
+        in_place_.is_silent = has_json_;
+        return in_place_.rewrite(files, rewriting);
+    }
+
+    void annotate_game(Game& game, Rewriting& rewriting, EngineRoom& room) {
+        Progress& progress = rewriting.progress();
+        options_.progress = [&](unsigned done, unsigned plies) {
+            if (progress.is_due())
+                progress.show(static_cast<double>(done) / plies,
+                              fmt::format("{}, game {}", annotated_.file, annotated_.number));
+        };
+        const Analyst& analyst = room.analyst(game.rule_set());
+        annotated_.added = annotate(game, analyst, options_);
+        const GameReport report = report_of(game, analyst);
+        progress.clear();
+        if (has_json_) {
+            games_.push_back(to_json(annotated_, game, report));
+            return;
+        }
+        print_report(rewriting.error(), annotated_, game, report);
+        rewriting.error().flush();
+    }
+
+    std::vector<std::string> files_;
+    std::optional<std::string> output_;
+    bool is_in_place_ = false;
+    bool is_forced_ = false;
+    bool is_again_ = false;
+    bool has_json_ = false;
+    EngineChoice engine_;
+    AnnotateOptions options_;
+    ReadingChoice reading_;
+    InPlace in_place_;
+    AnnotatedGame annotated_;
+    Json games_ = Json::array();
+    ColorChoice color_ = ColorChoice::automatic;
+};
+
+} // namespace
+
+std::unique_ptr<Verb> make_annotate() { return std::make_unique<Annotate>(); }
+
+} // namespace merels::cli

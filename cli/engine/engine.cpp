@@ -1,0 +1,63 @@
+#include <cli/command_line/verb.hpp>
+#include <engine/protocol/server/built_in_thinker.hpp>
+#include <engine/protocol/server/engine_server.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+
+#include <unistd.h>
+
+namespace merels::cli {
+
+namespace {
+
+class Engine : public Verb {
+public:
+    std::string name() const override { return "engine"; }
+    std::string summary() const override { return "play and analyse for other programs, over UCI"; }
+
+    void describe(Options& options) override {
+        options.rules(rule_set_, "rule set or rule file (nine-mens-morris)");
+        options.option("-j,--jobs", "N", jobs_, "threads that think (1)");
+        options.option("--memory", "MB", megabytes_, "what the table of positions takes (64)");
+        options.option("-t,--movetime", "MS", milliseconds_,
+                       "for a turn where `go` sets no limit (1000)");
+        options.flag("--no-database", is_without_database_, "think without exact values");
+        options.flag("--single-actions", has_single_actions_,
+                     "answer with one action: captures when asked again");
+        options.example("merels engine --rules lasker-morris --jobs 2");
+        options.example("printf 'position startpos moves d6 f4\\ngo depth 8\\n' | merels engine");
+        options.note(
+            "'merels help protocol' is the dialect. The options are defaults of those that");
+        options.note(
+            "`setoption` sets. At the end of input a search that has a limit is finished.");
+    }
+
+    Status run(Output& out) override {
+        protocol::EngineSettings settings;
+        settings.rule_set = rule_set_;
+        settings.jobs = static_cast<unsigned>(checked("--jobs", jobs_, protocol::most_jobs));
+        settings.table = checked("--memory", megabytes_, protocol::most_table);
+        settings.time
+            = protocol::Milliseconds{checked("--movetime", milliseconds_, protocol::longest_time)};
+        settings.has_database = !is_without_database_;
+        settings.has_single_actions = has_single_actions_;
+        protocol::LineReader reader{STDIN_FILENO};
+        protocol::LineWriter writer{out.descriptor()};
+        protocol::EngineServer{settings, protocol::make_built_in_thinker, writer}.serve(reader);
+        if (writer.has_failed()) throw Failure{"cannot write to " + out.name()};
+        return Status::fine;
+    }
+
+private:
+    const RuleSet* rule_set_ = &rule_sets::nine_mens_morris;
+    std::uint64_t jobs_ = 1;
+    std::uint64_t megabytes_ = 64;
+    std::uint64_t milliseconds_ = 1000;
+    bool is_without_database_ = false;
+    bool has_single_actions_ = false;
+};
+
+} // namespace
+
+std::unique_ptr<Verb> make_engine() { return std::make_unique<Engine>(); }
+
+} // namespace merels::cli

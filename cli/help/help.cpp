@@ -1,0 +1,73 @@
+#include <cli/command_line/description.hpp>
+#include <cli/terminal/status.hpp>
+#include <cli/terminal/text.hpp>
+#include <libnotation/base/utf8.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace merels::cli {
+
+namespace {
+
+/// Two columns; the second may be empty.
+using Row = std::pair<std::string, std::string>;
+
+std::string as_table(const std::vector<Row>& rows) {
+    std::size_t width = 0;
+    for (const Row& row : rows)
+        if (!row.second.empty()) width = std::max(width, utf8::display_width(row.first));
+    std::string text;
+    for (const auto& [first, second] : rows) {
+        text += "  " + first;
+        if (!second.empty())
+            text += std::string(width - utf8::display_width(first) + 2, ' ') + second;
+        text += "\n";
+    }
+    return text;
+}
+
+std::string as_table(const std::vector<OptionDescription>& options) {
+    std::vector<Row> rows;
+    for (const OptionDescription& option : options)
+        rows.emplace_back(in_words(option), option.help);
+    return as_table(rows);
+}
+
+std::string topics_of(const ProgramDescription& program) {
+    std::vector<std::string> names;
+    for (const Word& topic : program.topics) names.push_back(topic.text);
+    return wrapped(joined(names, ", "), {.first_indent = 2, .indent = 2});
+}
+
+} // namespace
+
+std::string help(const ProgramDescription& program) {
+    std::vector<Row> verbs;
+    for (const VerbDescription& verb : program.verbs) verbs.emplace_back(verb.name, verb.summary);
+    return fmt::format("Usage: merels VERB [OPTION]... [OPERAND]...\n\n{}\n\nVerbs:\n{}\n"
+                       "Options:\n{}\n"
+                       "Topics of 'merels help TOPIC':\n{}\n"
+                       "'merels VERB --help' has more. A file named - is standard input.\n"
+                       "Exit status: 0 {}, 1 {}, 2 {}.\n",
+                       as_sentence(program.summary), as_table(verbs), as_table(program.options),
+                       topics_of(program), status_meanings[0], status_meanings[1],
+                       status_meanings[2]);
+}
+
+std::string help(const VerbDescription& verb) {
+    std::string usage = fmt::format("Usage: merels {} [OPTION]...", verb.name);
+    for (const OperandDescription& operand : verb.operands) usage += " " + in_words(operand);
+    std::vector<Row> examples;
+    for (const Example& example : verb.examples)
+        examples.emplace_back(example.command, example.meaning);
+    std::string text = fmt::format("{}\n\n{}\n\nOptions:\n{}", usage, as_sentence(verb.summary),
+                                   as_table(verb.options));
+    if (!examples.empty()) text += "\nExamples:\n" + as_table(examples);
+    if (!verb.notes.empty()) text += "\n";
+    for (const std::string& line : verb.notes) text += line + "\n";
+    return text;
+}
+
+} // namespace merels::cli

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cli/terminal/output.hpp>
+#include <libnotation/base/files/atomic_file.hpp>
+
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace merels::cli {
+
+/// Where a verb writes its records: a file that appears under its name only when it is complete,
+/// or standard output.
+///
+/// Until `commit` the text is in a draft (`AtomicFile`), which is removed if an exception or a
+/// signal ends the program before. A device or pipe is written directly.
+class OutputFile {
+public:
+    /// `path` "-" is standard output. A file that exists is a `UsageError` unless it may be
+    /// replaced.
+    OutputFile(const std::string& path, bool may_replace);
+    ~OutputFile();
+    OutputFile(const OutputFile&) = delete;
+    OutputFile& operator=(const OutputFile&) = delete;
+
+    Output& output() { return *output_; }
+    /// Puts the text in place. Can be called again: what was written in between follows it.
+    void commit();
+    /// The same; false, and nothing is written, if another program has changed the file since this
+    /// object was made.
+    bool commit_unless_changed();
+
+private:
+    bool commit(Replacing replacing);
+    void open_directly();
+
+    std::string path_;
+    bool may_replace_;
+    /// None when the target is written directly.
+    std::optional<AtomicFile> draft_;
+    FileHandle direct_;
+    std::unique_ptr<Output> output_;
+};
+
+} // namespace merels::cli

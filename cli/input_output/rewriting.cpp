@@ -1,0 +1,109 @@
+#include <cli/input_output/rewriting.hpp>
+
+#include <cli/command_line/inputs.hpp>
+#include <cli/terminal/text.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+
+#include <algorithm>
+#include <unistd.h>
+
+namespace merels::cli {
+
+Rewriting::Rewriting(const ReadOptions& reading, Format format, const FindingLimits& limits,
+                     ColorChoice color)
+    : reading_options_(reading), format_(format),
+      limits_(limits), style_{.has_color = has_color(color, STDERR_FILENO),
+                              .width
+                              = std::max<std::size_t>(terminal_size(STDERR_FILENO).columns, 40)},
+      error_(STDERR_FILENO, "standard error"), printer_(error_, limits, progress_),
+      reading_(rule_sets::nine_mens_morris) {}
+
+Status Rewriting::run(const std::string& path, const Take& take, const TakeBlock& take_block) {
+    BlockFiles files{{path}, reading_options_.format};
+    File file{.name = display_name(path)};
+    printer_.begin(file.name);
+    Block block;
+    Findings found;
+    while (files.next(block)) {
+        if (take_block) take_block(block);
+        found.clear();
+        FindingsOfBlock findings{file.name, block, limits_, style_, found};
+        rewrite(file, block, take, findings);
+        findings.add_of_block();
+        printer_.add(found);
+        if (file.holds_other_text()) break;
+        if (progress_.is_due()) show_progress(files, file);
+    }
+    is_refused_ = file.holds_other_text();
+    text_size_ = files.text_size();
+    is_packed_ = files.has_packed();
+    progress_.clear();
+    printer_.end();
+    const Findings& all = printer_.of_file();
+    if (!is_refused_) count(file);
+    if (all.count(Code::unreadable_file) > 0) return Status::trouble;
+    if (is_refused_) {
+        without_records_.push_back(file.name);
+        printer_.say_no_records();
+        return Status::findings;
+    }
+    const bool is_sound = all.count(Severity::error) + all.count(Severity::warning) == 0;
+    return is_sound ? Status::fine : Status::findings;
+}
+
+void Rewriting::on_finding(std::function<void(const std::string&, const Finding&)> take) {
+    printer_.on_finding = std::move(take);
+    printer_.is_silent = true;
+}
+
+NamedCounts Rewriting::formats() const {
+    NamedCounts counts;
+    for (const auto& [format, count] : formats_) counts.emplace_back(title(format), count);
+    return counts;
+}
+
+void Rewriting::rewrite(File& file, const Block& block, const Take& take,
+                        FindingsOfBlock& findings) {
+    const Source source{"", block.text, block.first_line};
+    for (const Record& record : merels::records(source, block.layout)) {
+        read(record, reading_options_, reading_);
+        findings.add(record, reading_.diagnostics);
+        ++file.records;
+        const bool is_game = is_record(reading_);
+        if (is_game && take_game_) take_game_(file.name, file.records, reading_);
+        const std::string text = written(file);
+        if (is_game && !file.has_game) {
+            file.has_game = true;
+            take(file.waiting);
+        }
+        if (file.has_game)
+            take(text);
+        else
+            file.waiting += text;
+    }
+}
+
+/// The game that was read, in the format.
+std::string Rewriting::written(File& file) {
+    ++file.formats[reading_.format];
+    if (format_ == Format::merels) return write(reading_.game);
+    const Written written = write(reading_.game, format_);
+    for (const std::string& loss : written.losses) ++file.losses[loss];
+    return written.text;
+}
+
+void Rewriting::count(const File& file) {
+    records_ += file.records;
+    for (const auto& [format, records] : file.formats) formats_[format] += records;
+    for (const auto& [loss, records] : file.losses) losses_[loss] += records;
+}
+
+void Rewriting::show_progress(const BlockFiles& files, const File& file) {
+    const auto total = static_cast<double>(files.total_size());
+    const auto share = total > 0
+                           ? std::optional{static_cast<double>(files.file_bytes_read()) / total}
+                           : std::nullopt;
+    progress_.show(share, grouped(records_ + file.records) + " records");
+}
+
+} // namespace merels::cli

@@ -1,0 +1,100 @@
+#pragma once
+
+#include <cli/input_output/block_files.hpp>
+#include <cli/input_output/findings_printer.hpp>
+#include <cli/input_output/summary.hpp>
+#include <cli/terminal/progress.hpp>
+#include <cli/terminal/status.hpp>
+#include <cli/terminal/terminal.hpp>
+#include <libnotation/text/reader.hpp>
+#include <libnotation/text/writer.hpp>
+
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace merels::cli {
+
+/// Reads records and hands each over as it is written in a format, one after the other: what `fmt`
+/// and `convert` have in common. Errors and warnings go to standard error.
+class Rewriting {
+public:
+    Rewriting(const ReadOptions& reading, Format format, const FindingLimits& limits,
+              ColorChoice color);
+
+    using Take = std::function<void(const std::string& text)>;
+    /// Called before each block with what it holds.
+    using TakeBlock = std::function<void(const Block& block)>;
+
+    /// Hands errors and warnings over instead of printing them.
+    void on_finding(std::function<void(const std::string& file, const Finding&)> take);
+
+    /// Called with each game, which it may change before it is written, and its number in the file,
+    /// from 1. Text that is not a record is only counted.
+    using TakeGame = std::function<void(const std::string& file, std::uint64_t number, Reading&)>;
+    void on_game(TakeGame take) { take_game_ = std::move(take); }
+
+    /// All records of a file. A file that begins with a block of other text is refused: nothing of
+    /// it is handed over.
+    Status run(const std::string& path, const Take& take, const TakeBlock& take_block = {});
+
+    std::uint64_t records() const { return records_; }
+    /// Files that were refused.
+    const std::vector<std::string>& without_records() const { return without_records_; }
+    /// The last file was refused.
+    bool is_refused() const { return is_refused_; }
+    /// No file holds records, so that there is nothing to write.
+    bool has_only_refused() const { return records_ == 0 && !without_records_.empty(); }
+    /// What the format could not hold, with the number of records that lost it.
+    const std::map<std::string, std::uint64_t>& losses() const { return losses_; }
+    /// The number of records in each format that was met.
+    NamedCounts formats() const;
+    /// Errors and warnings beyond the limit.
+    std::uint64_t omitted() const { return printer_.omitted(); }
+    /// For messages of the verb itself; `progress` is cleared before one is written.
+    Output& error() { return error_; }
+    Progress& progress() { return progress_; }
+    /// Bytes of the last file's text.
+    std::size_t text_size() const { return text_size_; }
+    /// The last file was packed.
+    bool is_packed() const { return is_packed_; }
+
+private:
+    /// What is known of the file that is being read.
+    struct File {
+        std::string name;
+        std::uint64_t records = 0;
+        std::map<Format, std::uint64_t> formats{};
+        std::map<std::string, std::uint64_t> losses{};
+        bool has_game = false;
+        /// Text before the first game, which may be the rest of a damaged record.
+        std::string waiting{};
+
+        bool holds_other_text() const { return !has_game && records > 0; }
+    };
+
+    void rewrite(File& file, const Block& block, const Take& take, FindingsOfBlock& findings);
+    std::string written(File& file);
+    void count(const File& file);
+    void show_progress(const BlockFiles& files, const File& file);
+
+    ReadOptions reading_options_;
+    Format format_;
+    FindingLimits limits_;
+    RenderStyle style_;
+    Output error_;
+    Progress progress_;
+    FindingsPrinter printer_;
+    TakeGame take_game_;
+    Reading reading_;
+    std::map<std::string, std::uint64_t> losses_;
+    std::map<Format, std::uint64_t> formats_;
+    std::uint64_t records_ = 0;
+    std::vector<std::string> without_records_;
+    std::size_t text_size_ = 0;
+    bool is_packed_ = false;
+    bool is_refused_ = false;
+};
+
+} // namespace merels::cli

@@ -1,0 +1,120 @@
+#include <cli/positions/game_shelf.hpp>
+
+#include <cli/command_line/inputs.hpp>
+#include <cli/input_output/block_files.hpp>
+#include <cli/terminal/output.hpp>
+#include <cli/terminal/text.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+
+#include <algorithm>
+#include <unistd.h>
+
+namespace merels::cli {
+
+namespace {
+
+BlockReader opened_reader(const std::string& path, std::optional<Format> format) {
+    refuse_collection(path);
+    auto opened = BlockReader::open(path, block_options(format));
+    if (!opened) throw Failure{with_near_files(opened.error(), path).front().message};
+    return std::move(*opened);
+}
+
+} // namespace
+
+OpenedFile::OpenedFile(const std::string& path, std::optional<Format> format)
+    : reader(opened_reader(path, format)) {
+    next();
+}
+
+bool OpenedFile::next() {
+    if (reader.next(block)) return true;
+    block.text.clear();
+    return false;
+}
+
+GameShelf::GameShelf(const std::string& path, const ReadOptions& options, const RenderStyle& style)
+    : GameShelf(OpenedFile{path, options.format}, path, options, style) {}
+
+GameShelf::GameShelf(OpenedFile opened, std::string path, const ReadOptions& options,
+                     const RenderStyle& style)
+    : path_(std::move(path)), options_(options), style_(style), opened_(std::move(opened)),
+      reading_(rule_sets::nine_mens_morris) {
+    look_into_block();
+}
+
+std::string GameShelf::file() const { return display_name(path_); }
+
+/// Counts the games of the block after those before it.
+void GameShelf::look_into_block() {
+    const Block& block = opened_.block;
+    in_block_ = 0;
+    for (const Diagnostic& diagnostic : block.diagnostics)
+        if (diagnostic.code == Code::unreadable_file) fault_ = diagnostic.message;
+    const Source source{"", block.text};
+    Records all{source, block.layout};
+    while (all.next() != nullptr) ++in_block_;
+    known_ = std::max(known_, before_ + in_block_);
+}
+
+bool GameShelf::take(std::uint64_t number) {
+    if (number <= before_) {
+        opened_ = OpenedFile{path_, options_.format};
+        before_ = 0;
+        look_into_block();
+    }
+    while (number > before_ + in_block_) {
+        before_ += in_block_;
+        in_block_ = 0;
+        if (!opened_.next()) return false;
+        look_into_block();
+    }
+    return take_from_block(number);
+}
+
+void GameShelf::require(std::uint64_t number) {
+    if (number == 0) throw UsageError{"--game counts from 1"};
+    if (take(number)) return refuse_other_text();
+    if (!fault_.empty()) throw Failure{fault_};
+    throw Failure{
+        fmt::format("{} has {}: there is no game {}", file(), counted(known_, "game"), number)};
+}
+
+/// A picture or a letter would be shown as the empty board.
+void GameShelf::refuse_other_text() const {
+    if (is_record(reading_)) return;
+    Styled message = file() + " does not hold a record of a game here\n";
+    for (const Finding& finding : findings()) message += finding.rendered;
+    throw StyledFailure{message};
+}
+
+bool GameShelf::is_cut_short() const { return findings_.count(Code::unreadable_file) > 0; }
+
+Status GameShelf::status() const {
+    if (is_cut_short()) return Status::trouble;
+    return findings_.kept.empty() ? Status::fine : Status::findings;
+}
+
+bool GameShelf::take_from_block(std::uint64_t number) {
+    const Source source{file(), opened_.block.text, opened_.block.first_line};
+    Records all{source, opened_.block.layout};
+    const Record* record = all.next();
+    for (std::uint64_t i = before_ + 1; i < number && record != nullptr; ++i) record = all.next();
+    if (record == nullptr) return false;
+    read(*record, options_, reading_);
+    findings_.clear();
+    FindingsOfBlock of_block{source.name(), opened_.block, limits_of(0), style_, findings_};
+    of_block.add(*record, reading_.diagnostics);
+    of_block.add_of_block();
+    number_ = number;
+    return true;
+}
+
+Status report(const GameShelf& shelf) {
+    Output error{STDERR_FILENO, "standard error"};
+    for (const Finding& finding : shelf.findings()) error.write(finding.rendered);
+    error.flush();
+    return shelf.status();
+}
+
+} // namespace merels::cli

@@ -1,0 +1,80 @@
+#pragma once
+
+#include <cli/input_output/findings.hpp>
+#include <cli/terminal/status.hpp>
+#include <libnotation/text/blocks.hpp>
+#include <libnotation/text/reader.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace merels::cli {
+
+/// A file that is open, with its first block read: what it holds can be seen, and it is read on
+/// from here, also where it is a pipe.
+struct OpenedFile {
+    /// Throws a `Failure` if the file cannot be read.
+    OpenedFile(const std::string& path, std::optional<Format> format);
+
+    /// Reads the next block; it is empty at the end of the file.
+    bool next();
+
+    BlockReader reader;
+    Block block;
+};
+
+/// Takes single games out of a file of any size, keeping one block of it in memory.
+class GameShelf {
+public:
+    /// Throws a `Failure` if the file cannot be read.
+    GameShelf(const std::string& path, const ReadOptions& options, const RenderStyle& style);
+    /// The same for a file that is open already.
+    GameShelf(OpenedFile opened, std::string path, const ReadOptions& options,
+              const RenderStyle& style);
+
+    /// The game of that number, counted from 1; false if the file has fewer. Standard input can
+    /// only be read forward. O(file before the game).
+    bool take(std::uint64_t number);
+    /// Takes it, or throws a `Failure` that says how many there are, why no more can be read, or
+    /// that what is there is not a record of a game.
+    void require(std::uint64_t number);
+
+    const Reading& reading() const { return reading_; }
+    /// What is wrong with the game's record, and with the part of the file that it stands in,
+    /// without notes.
+    const std::vector<Finding>& findings() const { return findings_.kept; }
+    /// The file could not be read to its end, which may be the end of the game, too.
+    bool is_cut_short() const;
+    /// The worse of what is wrong with the file and with the record.
+    Status status() const;
+    /// As messages call it.
+    std::string file() const;
+    std::uint64_t number() const { return number_; }
+    /// Games seen so far, at most those of the file.
+    std::uint64_t known_games() const { return known_; }
+
+private:
+    void look_into_block();
+    void refuse_other_text() const;
+    bool take_from_block(std::uint64_t number);
+
+    std::string path_;
+    ReadOptions options_;
+    RenderStyle style_;
+    OpenedFile opened_;
+    /// Games in the blocks before this one, and in this one.
+    std::uint64_t before_ = 0;
+    std::uint64_t in_block_ = 0;
+    std::uint64_t known_ = 0;
+    /// Why the file could not be read to its end.
+    std::string fault_;
+    std::uint64_t number_ = 0;
+    Reading reading_;
+    Findings findings_;
+};
+
+/// Writes what is wrong with the game's record to standard error; the status says if there is any.
+Status report(const GameShelf& shelf);
+
+} // namespace merels::cli

@@ -1,0 +1,206 @@
+#include <cli/command_line/inputs.hpp>
+#include <cli/command_line/verb.hpp>
+#include <cli/input_output/block_files.hpp>
+#include <cli/input_output/block_queue.hpp>
+#include <cli/input_output/findings_printer.hpp>
+#include <cli/records/check_json.hpp>
+#include <cli/records/checked_block.hpp>
+#include <cli/terminal/text.hpp>
+
+#include <algorithm>
+#include <optional>
+#include <unistd.h>
+
+namespace merels::cli {
+
+namespace {
+
+/// One run over all files.
+class Checking {
+public:
+    Checking(BlockFiles files, const CheckOptions& options, CheckDocument* document)
+        : files_(std::move(files)), options_(options), document_(document),
+          // A quiet check prints what is wrong, and no more.
+          progress_(!options.limits.has_notes), printer_(error_, options.limits, progress_) {
+        printer_.is_silent = document != nullptr;
+        printer_.on_finding = [this](const std::string& file, const Finding& finding) {
+            if (document_ != nullptr) document_->add(file, finding);
+        };
+    }
+
+    void run(std::size_t jobs) {
+        using Queue = BlockQueue<CheckedBlock, CheckScratch>;
+        Queue::run({.next = [this](CheckedBlock& checked) { return next(checked); },
+                    .work = [this](CheckedBlock& checked,
+                                   CheckScratch& scratch) { work(checked, scratch); },
+                    .take = [this](CheckedBlock& checked) { take(checked); }},
+                   jobs);
+        change_file(files_.paths().size());
+        progress_.clear();
+    }
+
+    const Summary& summary() const { return sum_; }
+    std::uint64_t omitted() const { return printer_.omitted(); }
+    double seconds() const { return progress_.seconds(); }
+    std::size_t bytes() const { return files_.text_size(); }
+
+    Status status() const {
+        if (has_unreadable_) return Status::trouble;
+        return has_findings_ ? Status::findings : Status::fine;
+    }
+
+private:
+    std::string name(std::size_t file) const { return display_name(files_.paths()[file]); }
+
+    bool next(CheckedBlock& checked) {
+        const auto file = files_.next(checked.block);
+        if (file) checked.file = *file;
+        return file.has_value();
+    }
+
+    void work(CheckedBlock& checked, CheckScratch& scratch) const {
+        check(checked, name(checked.file), options_, scratch);
+    }
+
+    void take(CheckedBlock& checked) {
+        change_file(checked.file);
+        of_file_.add(checked.summary);
+        printer_.add(checked.findings);
+        if (!progress_.is_due()) return;
+        const std::uint64_t records = sum_.records + of_file_.records;
+        const double share = static_cast<double>(files_.file_bytes_read())
+                             / static_cast<double>(std::max<std::size_t>(files_.total_size(), 1));
+        progress_.show(
+            files_.total_size() == 0 ? std::nullopt : std::optional{share},
+            fmt::format("{} records, {:.0f} MB/s", grouped(records),
+                        static_cast<double>(files_.text_size()) / 1e6 / progress_.seconds()));
+    }
+
+    /// Ends every file before `file` and begins that one.
+    void change_file(std::size_t file) {
+        while (begun_ == 0 || begun_ <= file) {
+            if (begun_ > 0) end_file();
+            if (begun_ == files_.paths().size()) return;
+            printer_.begin(name(begun_++));
+        }
+    }
+
+    void end_file() {
+        const Findings& findings = printer_.of_file();
+        has_unreadable_ = has_unreadable_ || findings.count(Code::unreadable_file) > 0;
+        const bool is_sound
+            = findings.count(Severity::error) + findings.count(Severity::warning) == 0;
+        if (is_sound && of_file_.records == 0 && findings.count(Code::empty_file) == 0)
+            add_empty_file();
+        has_findings_ = has_findings_ || !is_sound;
+        of_file_.files = findings.count(Code::unreadable_file) > 0 ? 0 : 1;
+        printer_.end();
+        if (of_file_.holds_other_text()) {
+            const std::uint64_t files = of_file_.files;
+            of_file_ = {};
+            of_file_.files = files;
+            printer_.say_no_records();
+        }
+        if (document_ != nullptr)
+            document_->add_file(name(begun_ - 1), of_file_, printer_.of_file());
+        sum_.add(of_file_);
+        of_file_ = {};
+    }
+
+    void add_empty_file() {
+        CheckedBlock empty;
+        empty.block.diagnostics.push_back(
+            {Code::empty_file, {}, "there are no records in the file", {}});
+        CheckScratch scratch;
+        check(empty, name(begun_ - 1), options_, scratch);
+        printer_.add(empty.findings);
+    }
+
+    BlockFiles files_;
+    CheckOptions options_;
+    CheckDocument* document_;
+    Output error_{STDERR_FILENO, "standard error"};
+    Progress progress_;
+    FindingsPrinter printer_;
+    Summary sum_;
+    Summary of_file_;
+    /// Files begun so far.
+    std::size_t begun_ = 0;
+    bool has_findings_ = false;
+    bool has_unreadable_ = false;
+};
+
+class Check : public Verb {
+public:
+    std::string name() const override { return "check"; }
+    std::string summary() const override { return "verify records, and sum them up"; }
+
+    void describe(Options& options) override {
+        options.operands(Value::file("FILE"), files_);
+        reading_.describe(options);
+        options.option("-n,--max-errors", "N", most_,
+                       "errors and warnings shown a file (100); 0: all");
+        options.option("-j,--jobs", "N", jobs_, "threads that check (1)");
+        options.flag("-q,--quiet", is_quiet_, "print errors and warnings only");
+        options.flag("--json", has_json_, "print all as one JSON document on standard output");
+        options.color(color_);
+        options.example("merels check games.pgn");
+        options.example("merels check --rules mulino samples", "all records of a folder");
+        options.example("merels check games.pgn.gz archive.pgn.zst");
+        options.example("merels check --json *.pgn | jq .records");
+        options.note("Diagnostics go to standard error, the summary to standard output.");
+        options.note("Exit status: 0 nothing found, 1 errors or warnings, 2 unreadable files.");
+    }
+
+    Status run(Output& out) override {
+        if (jobs_ < 1 || jobs_ > 256) throw UsageError{"--jobs takes a number from 1 to 256"};
+        CheckDocument document;
+        InputFiles found = expanded(files_);
+        const CheckOptions options = check_options();
+        Checking checking{BlockFiles{std::move(found.paths), options.reading.format}, options,
+                          has_json_ ? &document : nullptr};
+        checking.run(jobs_);
+        Summary summary = checking.summary();
+        summary.folders_passed_over = found.folders_passed_over;
+        if (has_json_)
+            document.print(out, summary, checking.omitted());
+        else if (!is_quiet_)
+            print(out, out.paint(color_), summary);
+        out.flush();
+        report_time(checking);
+        return checking.status();
+    }
+
+private:
+    CheckOptions check_options() const {
+        CheckOptions options;
+        options.reading = reading_.read_options();
+        options.limits = limits_of(most_);
+        options.limits.has_notes = !is_quiet_;
+        options.style.has_color = has_color(color_, STDERR_FILENO);
+        options.style.width = std::max<std::size_t>(terminal_size(STDERR_FILENO).columns, 40);
+        return options;
+    }
+
+    void report_time(const Checking& checking) const {
+        if (is_quiet_ || checking.seconds() < 1 || !is_terminal(STDERR_FILENO)) return;
+        Output error{STDERR_FILENO, "standard error"};
+        error.print("{:.1f} s, {:.0f} MB/s\n", checking.seconds(),
+                    static_cast<double>(checking.bytes()) / 1e6 / checking.seconds());
+        error.flush();
+    }
+
+    std::vector<std::string> files_;
+    ReadingChoice reading_;
+    std::uint64_t most_ = 100;
+    std::uint64_t jobs_ = 1;
+    bool is_quiet_ = false;
+    bool has_json_ = false;
+    ColorChoice color_ = ColorChoice::automatic;
+};
+
+} // namespace
+
+std::unique_ptr<Verb> make_check() { return std::make_unique<Check>(); }
+
+} // namespace merels::cli

@@ -1,0 +1,95 @@
+#include <cli/command_line/inputs.hpp>
+#include <cli/command_line/verb.hpp>
+#include <cli/input_output/findings_json.hpp>
+#include <cli/input_output/output_file.hpp>
+#include <cli/input_output/rewriting.hpp>
+#include <cli/terminal/text.hpp>
+
+namespace merels::cli {
+
+namespace {
+
+class Convert : public Verb {
+public:
+    std::string name() const override { return "convert"; }
+    std::string summary() const override { return "write records in another program's format"; }
+
+    void describe(Options& options) override {
+        options.operands(Value::file("FILE"), files_);
+        options.option("-t,--to", Value::written_format("FORMAT"), to_, format_names(is_writable));
+        reading_.describe(options);
+        options.option("-o,--output", Value::file("OUT"), output_,
+                       "write this file, not standard output");
+        options.flag("-f,--force", is_forced_, "replace OUT if it exists");
+        options.option("-n,--max-errors", "N", most_,
+                       "errors and warnings shown a file (100); 0: all");
+        options.flag("--json", has_json_, "with --output: report as a JSON document");
+        options.color(color_);
+        options.example("merels convert --to playok games.pgn -o games.txt");
+        options.example("merels convert --to merels --from sanmill *.pgn > all.pgn");
+        options.note("Formats that are read:");
+        options.note(format_names() + ".");
+        options.note("What the target cannot hold is listed on standard error, once for each");
+        options.note("kind of loss. Damaged records are written as far as they were read, and");
+        options.note("the exit status is 1. OUT appears only when it is complete.");
+    }
+
+    Status run(Output& out) override {
+        if (!to_)
+            throw UsageError{"--to FORMAT says what to convert to: " + format_names(is_writable)};
+        Rewriting rewriting{reading_.read_options(), written_format_called(*to_), limits_of(most_),
+                            color_};
+        if (has_json_ && !output_)
+            throw UsageError{"--json needs --output, or records and report would be mixed"};
+        Json diagnostics = Json::array();
+        if (has_json_)
+            rewriting.on_finding([&](const std::string& file, const Finding& finding) {
+                diagnostics.push_back(to_json(file, finding));
+            });
+        const auto files = expanded(files_).paths;
+        OutputFile file{output_.value_or("-"), is_forced_};
+        Status status = Status::fine;
+        for (const std::string& path : files)
+            status = worse(status, rewriting.run(path, [&](const std::string& text) {
+                file.output().write_records(text);
+            }));
+        if (rewriting.has_only_refused()) status = Status::trouble;
+        if (status != Status::trouble || !output_) file.commit();
+        if (has_json_)
+            print(out, {{"records", rewriting.records()},
+                        {"read_as", counts_json(rewriting.formats())},
+                        {"lost", rewriting.losses()},
+                        {"diagnostics", diagnostics},
+                        {"omitted", rewriting.omitted()},
+                        {"without_records", rewriting.without_records()}});
+        else
+            report(rewriting, !reading_.format);
+        return status;
+    }
+
+private:
+    static void report(Rewriting& rewriting, bool is_detected) {
+        Output& error = rewriting.error();
+        for (const auto& [format, count] : rewriting.formats())
+            if (is_detected && format != title(Format::merels))
+                error.print("read as {} ({})\n", format, counted(count, "record"));
+        for (const auto& [loss, count] : rewriting.losses())
+            error.print("{} ({})\n", loss, counted(count, "record"));
+        error.flush();
+    }
+
+    std::vector<std::string> files_;
+    std::optional<std::string> to_;
+    ReadingChoice reading_;
+    std::optional<std::string> output_;
+    bool is_forced_ = false;
+    std::uint64_t most_ = 100;
+    bool has_json_ = false;
+    ColorChoice color_ = ColorChoice::automatic;
+};
+
+} // namespace
+
+std::unique_ptr<Verb> make_convert() { return std::make_unique<Convert>(); }
+
+} // namespace merels::cli

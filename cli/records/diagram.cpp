@@ -1,0 +1,253 @@
+#include <cli/command_line/inputs.hpp>
+#include <cli/command_line/shape_arguments.hpp>
+#include <cli/command_line/verb.hpp>
+#include <cli/input_output/output_file.hpp>
+#include <cli/positions/game_shelf.hpp>
+#include <cli/positions/position_argument.hpp>
+#include <cli/records/game_pictures.hpp>
+#include <cli/records/picture_files.hpp>
+#include <cli/terminal/text.hpp>
+#include <libnotation/base/similar.hpp>
+#include <libnotation/base/utf8.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <unistd.h>
+
+namespace merels::cli {
+
+namespace {
+
+/// A person looks at no more; the drawing would take more than some programs can show.
+constexpr std::size_t most_boards_on_sheet = 1000;
+
+using Number = std::optional<std::uint64_t>;
+
+svg::Theme theme_called(const std::string& wanted) {
+    std::vector<std::string> names;
+    for (const svg::Theme theme : svg::all_themes()) {
+        names.emplace_back(name(theme));
+        if (names.back() == wanted) return theme;
+    }
+    throw UsageError{fmt::format("there is no theme '{}'{} ({})", wanted,
+                                 did_you_mean(similar_names(wanted, names)), enumerated(names))};
+}
+
+Value theme_words() {
+    std::vector<Word> words;
+    for (const svg::Theme theme : svg::all_themes())
+        words.push_back({std::string{name(theme)}, std::string{meaning(theme)}});
+    return Value::one_of("NAME", std::move(words));
+}
+
+std::optional<unsigned> in_range(const char* option, Number value, unsigned least, unsigned most) {
+    if (!value) return std::nullopt;
+    if (*value < least || *value > most)
+        throw UsageError{fmt::format("{} takes a number from {} to {}", option, least, most)};
+    return static_cast<unsigned>(*value);
+}
+
+/// The file would be taken for a picture in another format.
+bool is_other_picture(const std::string& file) {
+    constexpr std::array<std::string_view, 16> endings{
+        ".avif", ".bmp", ".emf", ".eps", ".gif", ".heic", ".ico",  ".jpeg",
+        ".jpg",  ".jxl", ".pdf", ".png", ".tif", ".tiff", ".webp", ".wmf"};
+    const std::string ending = utf8::lowered(std::filesystem::path{file}.extension().string());
+    return std::ranges::find(endings, ending) != endings.end();
+}
+
+class Diagram : public Verb {
+public:
+    std::string name() const override { return "diagram"; }
+    std::string summary() const override { return "draw positions as pictures (SVG)"; }
+
+    void describe(Options& options) override {
+        options.operand(Value::file("POSITION|FILE"), operand_, Need::required);
+        options.option("-g,--game", "N", game_, "number of the game in the file (1)");
+        options.option("-p,--ply", "K", ply_,
+                       "the position after K plies; 0 is the start (the last)");
+        options.option("-e,--every", "K", every_, "the start, every K-th ply and the end");
+        options.flag("-s,--sheet", is_sheet_, "all plies, or those of --every, on one sheet");
+        options.option("--columns", "N", columns_, "boards in a row of the sheet (as suits)");
+        options.option("-o,--output", Value::file("OUT"), output_,
+                       "file *.svg, or folder for --every (standard output)");
+        options.flag("--force", may_replace_, "replace files that exist");
+        options.option("-t,--theme", theme_words(), theme_,
+                       "auto (light or dark), paper, wood or slate");
+        options.option("--size", "N", size_, "width in pixels");
+        options.flag("--no-coordinates", has_no_coordinates_, "no names of points");
+        options.option("--arrow", "LIST", arrows_, "arrows: a1a4,Rd6d7 (R, G, B, Y: colours)");
+        options.option("--circle", "LIST", circles_, "circles: d6,Rb4");
+        options.option("--last", "TURN", last_, "the turn that led to the POSITION: d6-d5xb4");
+        reading_.describe(options);
+        options.example("merels diagram W:Wd6,f4:Bd2,b4:H7,7 --circle Rd2 > position.svg");
+        options.example("merels diagram games.pgn --game 3 --ply 20 -o ply-20.svg");
+        options.example("merels diagram games.pgn --every 10 -o pictures");
+        options.example("merels diagram games.pgn --sheet --theme paper -o sheet.svg");
+        options.note("--rules is for a POSITION, too.");
+        options.note("Arrows and circles in the comments of a game are drawn.");
+    }
+
+    Status run(Output& out) override {
+        style_.theme = theme_called(theme_.value_or("auto"));
+        style_.width = in_range("--size", size_, 16, 20'000);
+        style_.has_coordinates = !has_no_coordinates_;
+        check_combination();
+        check_name();
+        if (is_position(*operand_)) return draw_position(positions_argument(*operand_, rule_set()));
+        refuse_half_position(*operand_);
+        OpenedFile file{*operand_, reading_.read_options().format};
+        if (!reading_.format && begins_with_position(file.block.text))
+            return draw_position(positions_in(file, *operand_, rule_set()));
+        return draw_game(std::move(file), out);
+    }
+
+private:
+    void check_combination() const {
+        if (ply_ && (every_ || is_sheet_))
+            throw UsageError{"--ply is for one picture: not with --every or --sheet"};
+        if (columns_ && !is_sheet_) throw UsageError{"--columns is for a --sheet"};
+        if (every_ == 0U) throw UsageError{"--every counts from 1"};
+        if ((arrows_ || circles_) && (every_ || is_sheet_))
+            throw UsageError{"--arrow and --circle are for one picture: not with --every or "
+                             "--sheet"};
+        if (every_ && !is_sheet_ && (!output_ || output_ == "-"))
+            throw UsageError{"--every draws several pictures: -o FOLDER says where to, or --sheet "
+                             "puts them on one"};
+    }
+
+    /// Other programs go by the name of a file.
+    void check_name() const {
+        if (!output_ || (every_ && !is_sheet_)) return;
+        if (!is_other_picture(*output_)) return;
+        const std::string better
+            = std::filesystem::path{*output_}.replace_extension(".svg").string();
+        throw UsageError{fmt::format("Merels writes SVG, and {} is not a name for that. Write {}; "
+                                     "rsvg-convert makes a PNG or PDF of it",
+                                     *output_, better)};
+    }
+
+    const RuleSet& rule_set() const {
+        return reading_.rule_set != nullptr ? *reading_.rule_set : rule_sets::nine_mens_morris;
+    }
+
+    Status draw_position(const PositionList& list) {
+        for (const auto& [is_given, option] :
+             {std::pair{game_.has_value(), "--game"}, std::pair{ply_.has_value(), "--ply"},
+              std::pair{every_.has_value(), "--every"}, std::pair{is_sheet_, "--sheet"}})
+            if (is_given)
+                throw UsageError{
+                    fmt::format("{} is for a FILE of games, not for a POSITION", option)};
+        if (!list.has_lines) say_form(list.format);
+        svg::Picture picture{.position = single_position(list, rule_set()).position};
+        if (last_) picture.last = last_argument(*last_, picture.position);
+        if (const auto end = outcome(picture.position))
+            picture.end = svg::End{end->result, end->reason};
+        write_one(std::move(picture));
+        return Status::fine;
+    }
+
+    Status draw_game(OpenedFile file, Output& out) {
+        if (last_) throw UsageError{"--last is for a POSITION: the turns of a game are known"};
+        GameShelf shelf{std::move(file),
+                        *operand_,
+                        reading_.read_options(),
+                        {.has_color = has_color(ColorChoice::automatic, STDERR_FILENO)}};
+        shelf.require(game_.value_or(1));
+        const Game& game = shelf.reading().game;
+        if (is_sheet_)
+            write_sheet(game);
+        else if (every_)
+            write_pictures(game);
+        else
+            write_one(picture_at_ply(game));
+        out.flush();
+        return report(shelf);
+    }
+
+    svg::Picture picture_at_ply(const Game& game) const {
+        const unsigned plies = game.plies();
+        const std::uint64_t ply = ply_.value_or(plies);
+        if (ply > plies)
+            throw Failure{fmt::format("the game has {} plies: there is no ply {}", plies, ply)};
+        return pictures_of(game, {static_cast<unsigned>(ply)}).front();
+    }
+
+    std::vector<unsigned> chosen_plies(const Game& game) const {
+        constexpr std::uint64_t most = 0xFFFFFFFF;
+        return plies_of(game, static_cast<unsigned>(std::min(every_.value_or(1), most)));
+    }
+
+    void write_one(svg::Picture picture) {
+        const Board& board = picture.position.board();
+        if (arrows_)
+            std::ranges::copy(arrows_argument(*arrows_, board), std::back_inserter(picture.arrows));
+        if (circles_)
+            std::ranges::copy(circles_argument(*circles_, board),
+                              std::back_inserter(picture.circles));
+        write(svg::diagram(picture, style_));
+    }
+
+    void write_sheet(const Game& game) {
+        svg::SheetStyle style{.theme = style_.theme,
+                              .columns = in_range("--columns", columns_, 1, 100),
+                              .width = style_.width};
+        add_headings(style, game);
+        const std::vector<unsigned> plies = chosen_plies(game);
+        if (plies.size() > most_boards_on_sheet)
+            throw UsageError{fmt::format("a sheet of {} boards is too large ({} at most): --every "
+                                         "{} draws fewer",
+                                         plies.size(), most_boards_on_sheet,
+                                         game.plies() / (most_boards_on_sheet - 2) + 1)};
+        write(svg::sheet(pictures_of(game, plies), style));
+    }
+
+    void write_pictures(const Game& game) {
+        const std::vector<unsigned> plies = chosen_plies(game);
+        PictureFiles files{*output_, may_replace_, plies};
+        Walker walker{game};
+        for (const unsigned ply : plies) {
+            while (walker.ply() < ply) walker.forward();
+            files.write(ply, svg::diagram(picture_of(walker), style_));
+        }
+        if (std::filesystem::path{*output_}.has_extension()) say_folder(plies.size());
+    }
+
+    /// Its name could be that of a file.
+    void say_folder(std::size_t pictures) const {
+        Output error{STDERR_FILENO, "standard error"};
+        error.print("{} is a folder with {}\n", *output_, counted(pictures, "picture"));
+        error.flush();
+    }
+
+    void write(const std::string& text) const {
+        OutputFile file{output_.value_or("-"), may_replace_};
+        file.output().write_records(text);
+        file.commit();
+    }
+
+    std::optional<std::string> operand_;
+    Number game_;
+    Number ply_;
+    Number every_;
+    bool is_sheet_ = false;
+    Number columns_;
+    std::optional<std::string> output_;
+    bool may_replace_ = false;
+    std::optional<std::string> theme_;
+    Number size_;
+    bool has_no_coordinates_ = false;
+    std::optional<std::string> arrows_;
+    std::optional<std::string> circles_;
+    std::optional<std::string> last_;
+    ReadingChoice reading_;
+    svg::Style style_;
+};
+
+} // namespace
+
+std::unique_ptr<Verb> make_diagram() { return std::make_unique<Diagram>(); }
+
+} // namespace merels::cli

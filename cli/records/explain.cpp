@@ -1,0 +1,87 @@
+#include <cli/command_line/verb.hpp>
+#include <cli/terminal/json_output.hpp>
+#include <cli/terminal/text.hpp>
+#include <libnotation/base/code.hpp>
+#include <libnotation/base/similar.hpp>
+
+#include <unistd.h>
+
+namespace merels::cli {
+
+namespace {
+
+std::string unknown(const std::string& code) {
+    std::vector<std::string> names;
+    for (const CodeFacts& entry : all_codes()) {
+        names.emplace_back(entry.number);
+        names.emplace_back(entry.slug);
+    }
+    return fmt::format("there is no diagnostic '{}'{} ('merels explain' lists them)", code,
+                       did_you_mean(similar_names(code, names)));
+}
+
+class Explain : public Verb {
+public:
+    std::string name() const override { return "explain"; }
+    std::string summary() const override { return "tell more about a diagnostic"; }
+
+    void describe(Options& options) override {
+        options.operand(Value::diagnostic("CODE"), code_, Need::optional);
+        options.flag("--json", has_json_, "print it as a JSON document");
+        options.color(color_);
+        options.example("merels explain", "the table of all diagnostics");
+        options.example("merels explain E203", "by number");
+        options.example("merels explain occupied-point", "by name");
+    }
+
+    Status run(Output& out) override {
+        const CodeFacts* entry = code_ ? &facts(known_code(*code_)) : nullptr;
+        if (has_json_)
+            print(out, entry != nullptr ? to_json(*entry) : table());
+        else
+            explain(out, entry);
+        return Status::fine;
+    }
+
+private:
+    static Code known_code(const std::string& text) {
+        if (const auto code = find_code(text)) return *code;
+        throw UsageError{unknown(text)};
+    }
+
+    static Json to_json(const CodeFacts& entry) {
+        return {{"code", entry.number},
+                {"name", entry.slug},
+                {"severity", merels::name(entry.severity)},
+                {"summary", entry.summary},
+                {"explanation", entry.explanation}};
+    }
+
+    static Json table() {
+        Json table = Json::array();
+        for (const CodeFacts& entry : all_codes()) table.push_back(to_json(entry));
+        return table;
+    }
+
+    void explain(Output& out, const CodeFacts* entry) const {
+        const Paint paint = out.paint(color_);
+        if (entry == nullptr) {
+            for (const CodeFacts& row : all_codes())
+                out.print("{}  {:22}{}\n", paint.bold(row.number), row.slug, row.summary);
+            return;
+        }
+        out.print("{} ({}): {}\n\n", paint.bold(fmt::format("{} {}", entry->number, entry->slug)),
+                  merels::name(entry->severity), entry->summary);
+        out.write(wrapped(entry->explanation, {.width = text_width(out.descriptor())}));
+    }
+
+    std::optional<std::string> code_;
+    bool has_json_ = false;
+    ColorChoice color_ = ColorChoice::automatic;
+};
+
+} // namespace
+
+std::unique_ptr<Verb> make_explain() { return std::make_unique<Explain>(); }
+
+} // namespace merels::cli

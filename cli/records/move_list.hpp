@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cli/terminal/terminal.hpp>
+#include <libnotation/game/game.hpp>
+
+#include <cstddef>
+#include <vector>
+
+namespace merels::cli {
+
+/// The turns of a game as lines for the terminal: each variation indented below the turn that it
+/// replaces, with comments, glyphs as signs, and one turn highlighted.
+struct MoveList {
+    std::vector<Styled> lines;
+    /// The line with the highlighted turn; 0 when there is none.
+    std::size_t current_line = 0;
+};
+
+/// `current` may be the root: then nothing is highlighted. O(nodes).
+MoveList move_list(const Game& game, NodeId current, std::size_t width, const Paint& paint);
+
+} // namespace merels::cli

@@ -1,0 +1,146 @@
+#include <cli/command_line/inputs.hpp>
+#include <cli/command_line/verb.hpp>
+#include <cli/input_output/rewriting.hpp>
+#include <cli/positions/game_shelf.hpp>
+#include <cli/records/move_list.hpp>
+#include <cli/records/show_json.hpp>
+#include <cli/records/stepper.hpp>
+#include <cli/terminal/text.hpp>
+#include <cli/views/game_view.hpp>
+
+#include <algorithm>
+#include <unistd.h>
+
+namespace merels::cli {
+
+namespace {
+
+class Show : public Verb {
+public:
+    std::string name() const override { return "show"; }
+    std::string summary() const override { return "replay a game in the terminal"; }
+
+    void describe(Options& options) override {
+        options.operand(Value::file("FILE"), file_, Need::required);
+        options.option("-g,--game", "N", game_, "number of the game in the file");
+        options.option("-p,--ply", "K", ply_, "the board after K plies; 0 is the start");
+        options.flag("-a,--all", shows_all_, "a board after every ply");
+        options.flag("--json", has_json_, "print game and positions as a JSON document");
+        options.flag("--ascii", is_ascii_, "draw with ASCII characters");
+        reading_.describe(options);
+        options.color(color_);
+        options.example("merels show games.pgn --game 3");
+        options.example("merels show games.pgn --all | less -R");
+        options.example("merels show games.pgn --ply 20 --json | jq '.shown[0].position.turns'");
+        options.note("On a terminal, without --ply, --all or --json, keys step through the game:");
+        options.note("  left, right      a turn back or on      Home, End  the first or last");
+        options.note("  up, down         another variation      n, p       another game");
+        options.note("  q                quit");
+        options.note("Into a pipe or file, without --game, --ply, --all and --json, every game is");
+        options.note(
+            "printed with its final position; else one game is, the first without --game.");
+        options.note("Exit status: 0 games are shown, even damaged ones ('merels check' reports");
+        options.note("the damage), 2 they cannot be. So git can show changes of games:");
+        options.note("  git config diff.merels.textconv 'merels show'");
+    }
+
+    Status run(Output& out) override {
+        if (ply_ && shows_all_) throw UsageError{"--ply and --all exclude each other"};
+        if (!has_json_ && !game_ && !ply_ && !shows_all_ && !can_step(out))
+            return show_all_games(out);
+        GameShelf shelf{
+            *file_, reading_.read_options(), {.has_color = has_color(color_, STDERR_FILENO)}};
+        shelf.require(game_.value_or(1));
+        if (has_json_) {
+            print_as_json(shelf, walker_at_ply(shelf.reading().game),
+                          shows_all_ ? Shown::all : Shown::one, out);
+            return status_of(shelf);
+        }
+        show(shelf, out);
+        out.flush();
+        report(shelf);
+        return status_of(shelf);
+    }
+
+private:
+    /// A game that is damaged was shown all the same; git takes another status for no text at all.
+    static Status status_of(const GameShelf& shelf) {
+        return shelf.is_cut_short() ? Status::trouble : Status::fine;
+    }
+
+    static bool can_step(const Output& out) {
+        return is_terminal(STDIN_FILENO) && is_terminal(out.descriptor());
+    }
+
+    ViewStyle view_style(Output& out) const {
+        return {out.paint(color_), is_ascii_ ? Charset::ascii : Charset::unicode,
+                text_width(out.descriptor())};
+    }
+
+    /// What git compares: nothing of an empty file, else one game after the other.
+    Status show_all_games(Output& out) const {
+        refuse_collection(*file_);
+        const ViewStyle style = view_style(out);
+        Rewriting reading{reading_.read_options(), Format::merels, limits_of(0), color_};
+        reading.on_game([&](const std::string&, std::uint64_t number, Reading& read) {
+            if (number > 1) out.write("\n");
+            print(read.game, style, out);
+        });
+        const Status status = reading.run(*file_, [](const std::string&) {});
+        if (reading.is_refused()) return Status::trouble;
+        return status == Status::findings ? Status::fine : status;
+    }
+
+    void show(GameShelf& shelf, Output& out) const {
+        const ViewStyle style = view_style(out);
+        if (can_step(out) && !ply_ && !shows_all_)
+            Stepper{shelf, style, out}.run();
+        else
+            print(shelf.reading().game, style, out);
+    }
+
+    /// At the ply that was asked for, or at the end; with --all at the start.
+    Walker walker_at_ply(const Game& game) const {
+        const unsigned plies = game.plies();
+        if (ply_ && *ply_ > plies)
+            throw Failure{fmt::format("the game has {} plies: there is no ply {}", plies, *ply_)};
+        Walker walker{game};
+        if (shows_all_) return walker;
+        for (std::uint64_t i = 0; i < ply_.value_or(plies); ++i) walker.forward();
+        return walker;
+    }
+
+    void print(const Game& game, const ViewStyle& style, Output& out) const {
+        Walker walker = walker_at_ply(game);
+        print(header(game, style), out);
+        print_board(walker, style, out);
+        while (shows_all_ && walker.forward()) print_board(walker, style, out);
+        print(state(walker, style), out);
+        out.write("\n");
+        print(move_list(game, walker.node(), style.width, style.paint).lines, out);
+    }
+
+    static void print_board(const Walker& walker, const ViewStyle& style, Output& out) {
+        out.print("\n{}\n\n", style.paint.bold(place_in_game(walker)));
+        print(board(walker, style), out);
+    }
+
+    static void print(const Lines& lines, Output& out) {
+        for (const Styled& line : lines) out.print("{}\n", line);
+    }
+
+    std::optional<std::string> file_;
+    std::optional<std::uint64_t> game_;
+    std::optional<std::uint64_t> ply_;
+    bool shows_all_ = false;
+    bool has_json_ = false;
+    bool is_ascii_ = false;
+    ReadingChoice reading_;
+    ColorChoice color_ = ColorChoice::automatic;
+};
+
+} // namespace
+
+std::unique_ptr<Verb> make_show() { return std::make_unique<Show>(); }
+
+} // namespace merels::cli

@@ -1,0 +1,203 @@
+#include <cli/command_line/verb.hpp>
+#include <cli/positions/position_argument.hpp>
+#include <cli/terminal/rows.hpp>
+#include <cli/terminal/text.hpp>
+#include <cli/views/game_words.hpp>
+#include <cli/views/position_json.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/rules/canonical.hpp>
+#include <libnotation/rules/legal_moves.hpp>
+#include <libnotation/text/diagram/diagram.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/positions/position_text.hpp>
+
+#include <algorithm>
+#include <unistd.h>
+
+namespace merels::cli {
+
+namespace {
+
+/// "a7-d7-g7 (White)" for each line that is full of one colour.
+std::string mills_of(const Position& position) {
+    std::string text;
+    for (const Color color : {Color::white, Color::black})
+        for (const PointSet line : position.board().lines())
+            if (position.men(color).contains_all(line))
+                text += fmt::format("{}{} ({})", text.empty() ? "" : ", ",
+                                    point_names(position.board(), line), name(color));
+    return text.empty() ? "none" : text;
+}
+
+std::string turns_of(const Position& position) {
+    const std::vector<Move> moves = legal_moves(position);
+    std::string text = fmt::format("{}", moves.size());
+    if (!moves.empty()) text += ":";
+    for (const Move move : moves) text += " " + format(move, position.board());
+    return text;
+}
+
+class PositionVerb : public Verb {
+public:
+    std::string name() const override { return "position"; }
+    std::string summary() const override { return "show a position and what can be played in it"; }
+
+    void describe(Options& options) override {
+        options.operand("POSITION", text_, Need::required);
+        options.rules(rule_set_, "rule set or rule file (nine-mens-morris)");
+        options.option("--from", forms(), from_, "line, fen, mfen or diagram (found by content)");
+        options.option("-t,--to", forms(), to_,
+                       "print the position in this form, and nothing else");
+        options.flag("--json", has_json_, "print all as a JSON document");
+        options.flag("--ascii", is_ascii_, "draw with ASCII characters");
+        options.color(color_);
+        options.example("merels position W:Wd6,f4:Bd2,b4:H7,7");
+        options.example("merels position --rules mulino W:Wa7,d7,g4:Bc3,d3,e3");
+        options.example("merels position --to fen @diagram.txt");
+        options.example("merels position --json - < positions.txt", "a line in, a line out");
+        options.note("A position: side to move, White's men, Black's men, men in hand of White");
+        options.note("and Black (:H may be left out when there are none), then :N and the plies");
+        options.note("without placement or capture, :M and the move number; where rule sets have");
+        options.note("them :X marked points, :R removals, :FW first mill, :O a way to open. Or");
+        options.note("Sanmill's FEN, MFEN/1.0, or a diagram as merels prints it; - is standard");
+        options.note(
+            "input and @FILE a file. A file may hold a position on each line: all are read,");
+        options.note("then each gives a line of output. What a form cannot hold is reported on");
+        options.note("standard error.");
+    }
+
+    Status run(Output& out) override {
+        std::optional<PositionFormat> from;
+        if (from_) from = position_format_called(*from_);
+        std::optional<PositionFormat> to;
+        if (to_) to = position_format_called(*to_);
+        if (to && has_json_) throw UsageError{"--to and --json exclude one another"};
+        const PositionList list = positions_argument(*text_, *rule_set_, from);
+        if (has_json_) return print_json(list, out);
+        if (list.has_lines) return write_lines(list, to, out);
+        if (!from) say_form(list.format);
+        const PositionText& read = single_position(list, *rule_set_);
+        if (to)
+            report_losses(write_form(read, *to, out));
+        else
+            write_all(read.position, read.move_number, out);
+        return Status::fine;
+    }
+
+private:
+    /// A document for one position, a line for each of several.
+    static Status print_json(const PositionList& list, Output& out) {
+        Status status = Status::fine;
+        for (const ListedPosition& entry : list.entries) {
+            Json json;
+            if (list.has_lines) json["text_line"] = entry.line;
+            if (entry.position)
+                json.update(position_json(*entry.position));
+            else
+                json["position"] = nullptr;
+            json["diagnostics"] = findings_json(list, entry);
+            if (list.has_lines)
+                out.write(dumped(json, -1) + "\n");
+            else
+                print(out, json);
+            if (!entry.position) status = list.has_lines ? Status::findings : Status::trouble;
+        }
+        return status;
+    }
+
+    Status write_lines(const PositionList& list, std::optional<PositionFormat> to,
+                       Output& out) const {
+        Status status = Status::fine;
+        std::vector<std::string> losses;
+        for (const ListedPosition& entry : list.entries) {
+            report(entry);
+            if (!entry.position) status = Status::findings;
+            if (!entry.position)
+                out.print("{}\n", no_position);
+            else if (to)
+                add_new(write_form(*entry.position, *to, out), losses);
+            else
+                out.print("{}\n", in_a_line(*entry.position));
+        }
+        report_losses(losses);
+        return status;
+    }
+
+    static std::string in_a_line(const PositionText& read) {
+        const Position& position = read.position;
+        const auto end = outcome(position);
+        const std::string state = end ? outcome_in_words(*end, position)
+                                      : fmt::format("{} to move, {}", merels::name(position.turn()),
+                                                    counted(legal_moves(position).size(), "move"));
+        return fmt::format("{}  {}", format_position(position, read.move_number), state);
+    }
+
+    static Value forms() {
+        std::vector<Word> words;
+        for (const PositionFormat format : all_position_formats())
+            words.push_back({std::string{merels::name(format)}, std::string{title(format)}});
+        return Value::one_of("FORM", std::move(words));
+    }
+
+    Styled drawn(const Position& position, Output& out) const {
+        return diagram_styled(position, {.charset = is_ascii_ ? Charset::ascii : Charset::unicode,
+                                         .has_color = out.paint(color_).is_on(),
+                                         .last = {}});
+    }
+
+    /// Gives what the form does not hold.
+    std::vector<std::string> write_form(const PositionText& read, PositionFormat form,
+                                        Output& out) const {
+        const auto written = write_position(read.position, read.move_number, form);
+        if (!written)
+            throw Failure{fmt::format("{} has 24 points, the board {} is another one", title(form),
+                                      rule_set_->board.id())};
+        out.write(form == PositionFormat::diagram ? drawn(read.position, out)
+                                                  : written->text + "\n");
+        return written->losses;
+    }
+
+    static void add_new(const std::vector<std::string>& found, std::vector<std::string>& losses) {
+        for (const std::string& loss : found)
+            if (std::ranges::find(losses, loss) == losses.end()) losses.push_back(loss);
+    }
+
+    static void report_losses(const std::vector<std::string>& losses) {
+        Output error{STDERR_FILENO, "standard error"};
+        for (const std::string& loss : losses) error.print("{}\n", loss);
+        error.flush();
+    }
+
+    void write_all(const Position& position, unsigned move_number, Output& out) const {
+        const Paint paint = out.paint(color_);
+        const Rows rows{out, paint, 12};
+        out.write(drawn(position, out));
+        out.write("\n");
+        rows.add("rule set", rule_set_->id);
+        rows.add("to move", std::string{merels::name(position.turn())});
+        for (const Color color : {Color::white, Color::black})
+            rows.add(std::string{merels::name(color)}, side_in_words(position, color));
+        rows.add("mills", mills_of(position));
+        if (const std::string pending = pending_in_words(position); !pending.empty())
+            rows.add("pending", pending);
+        const auto end = outcome(position);
+        rows.add("outcome", end ? outcome_in_words(*end, position) : "the game goes on");
+        rows.add("turns", turns_of(position));
+        rows.add("position", format_position(position, move_number));
+        rows.add("canonical", format_position(canonical(position), move_number));
+    }
+
+    std::optional<std::string> text_;
+    std::optional<std::string> from_;
+    std::optional<std::string> to_;
+    const RuleSet* rule_set_ = &rule_sets::nine_mens_morris;
+    bool has_json_ = false;
+    bool is_ascii_ = false;
+    ColorChoice color_ = ColorChoice::automatic;
+};
+
+} // namespace
+
+std::unique_ptr<Verb> make_position() { return std::make_unique<PositionVerb>(); }
+
+} // namespace merels::cli

@@ -1,0 +1,235 @@
+#include <cli/command_line/result_or_failure.hpp>
+#include <cli/command_line/rule_files.hpp>
+#include <cli/command_line/verb.hpp>
+#include <cli/solve/solve_files.hpp>
+#include <cli/solve/solve_plan.hpp>
+#include <cli/solve/solve_subspaces.hpp>
+#include <cli/solve/solve_whole.hpp>
+#include <cli/terminal/progress.hpp>
+#include <cli/terminal/text.hpp>
+#include <engine/exact/index/tally.hpp>
+#include <engine/exact/verification.hpp>
+#include <libnotation/base/harmless.hpp>
+
+namespace merels::cli {
+
+namespace {
+
+constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20;
+
+/// "5-4", or "5+1-4+2" with men in hand.
+exact::Subspace parse_men(const std::string& text) {
+    if (const auto men = exact::subspace_named(text)) return *men;
+    throw UsageError{fmt::format("--men takes two numbers, as in 5-4, or 5+1-4+2 with men in hand, "
+                                 "not '{}'",
+                                 harmless(text))};
+}
+
+class Solve : public Verb {
+public:
+    std::string name() const override { return "solve"; }
+    std::string summary() const override {
+        return "compute who wins, in all positions that fit into memory";
+    }
+
+    void describe(Options& options) override {
+        pool_ = &options.pool();
+        options.operand(Value::rule_set("RULES"), rules_, Need::optional);
+        options.option("-u,--up-to", "N", up_to_, "empty hands, at most N men on the board");
+        options.option("-m,--men", "A-B", men_, "A men against B, and what their plies lead to");
+        options.flag("-a,--all", is_whole_, "the whole game, from the first placement on");
+        options.flag("--subspaces", is_by_subspaces_,
+                     "with --all: by numbers of men on the board and in hand");
+        options.option("-o,--output", Value::folder("FOLDER"), output_,
+                       "write files; what is there is not solved again");
+        options.flag("--distance", has_plies_,
+                     "keep plies to the end in files, too; in memory they are");
+        options.flag("--only", is_last_only_,
+                     "solve just --men; the files that it needs are there");
+        options.option("--check", Value::folder("FOLDER"), check_,
+                       "tell which files are damaged or missing");
+        options.option("-j,--jobs", "N", jobs_, "threads that solve (1)");
+        options.option("--memory", "MIB", mebibytes_, "the most memory that it may take (2048)");
+        options.choice("--plan",
+                       Value::one_of("FORMAT", {{"table", "for people"},
+                                                {"make", "a makefile, one job a step"},
+                                                {"json", "the same jobs as JSON"}}),
+                       plan_, "what would be solved, as table, make or json");
+        options.choice("--verify",
+                       Value::one_of("WHICH", {{"sample", "of large subspaces a sample"},
+                                               {"all", "every position"},
+                                               {"none", "nothing"}}),
+                       verify_, "derive anew from legal turns: sample (usual), all or none");
+        options.example("merels solve nine-mens-morris --up-to 8 --jobs 2");
+        options.example("merels solve six-mens-morris --men 5-4 --verify all");
+        options.example("merels solve three-mens-morris --all");
+        options.example("merels solve six-mens-morris --all --subspaces --output six");
+        options.example("merels solve eleven-mens-morris --men 6-5 --plan");
+        options.example("merels solve nine-mens-morris --up-to 9 --output nine --distance");
+        options.example("merels solve --check nine");
+        options.example("merels solve nine-mens-morris --up-to 9 --plan make > Makefile");
+        options.note("The values hold for best play, where the winner is as fast and the loser as");
+        options.note("slow as possible; a turn with its captures is one ply. Draws by repetition");
+        options.note("and by turns without a capture are left out. Positions are counted once");
+        options.note("with all their images under the symmetries of the board.");
+        options.note("Verified are all positions with up to 8 men on the board, and of larger");
+        options.note("subspaces a million slots; --verify derives those of old files, too.");
+    }
+
+    Status run(Output& out) override {
+        checked("--jobs", jobs_, 256);
+        const RuleSet* const rule_set = rules_ ? &rule_set_called(*rules_, *pool_) : nullptr;
+        if (check_) return run_check(out, rule_set);
+        if (rule_set == nullptr) throw UsageError{"RULES is required"};
+        if (up_to_.has_value() + men_.has_value() + is_whole_ != 1)
+            throw UsageError{"say how much is to be solved: --up-to N, --men A-B or --all"};
+        if (is_last_only_ && !(men_ && output_))
+            throw UsageError{"--only goes with --men and --output"};
+        if (is_by_subspaces_ && !is_whole_) throw UsageError{"--subspaces is for --all"};
+        if (is_whole_ && !is_by_subspaces_) return run_whole(out, *rule_set);
+        if (is_whole_) return solve_placing(out, value_or_failure(exact::plan_game(*rule_set)));
+        if (men_ && parse_men(*men_).is_placing())
+            return solve_placing(
+                out, value_or_failure(exact::plan_game_from(*rule_set, parse_men(*men_))));
+        return solve_sliding(out, make_plan(*rule_set));
+    }
+
+private:
+    Status run_whole(Output& out, const RuleSet& rule_set) const {
+        if (output_) throw UsageError{"--output is for --up-to, --men and --subspaces"};
+        if (plan_ || verify_)
+            throw UsageError{"--plan and --verify are for --up-to, --men and --subspaces"};
+        solve_whole_game(out, rule_set, jobs(), most_bytes());
+        return Status::fine;
+    }
+
+    Status run_check(Output& out, const RuleSet* rule_set) const {
+        if (up_to_ || men_ || is_whole_ || is_by_subspaces_ || output_ || has_plies_
+            || is_last_only_ || mebibytes_ || plan_ || verify_)
+            throw UsageError{"--check goes with RULES and --jobs only"};
+        return check_folder(out, *check_, rule_set, jobs());
+    }
+
+    Status solve_sliding(Output& out, const exact::Plan& plan) const {
+        if (plan_) {
+            print_plan_as(out, plan);
+            return Status::fine;
+        }
+        if (output_) return solve_into_folder(out, exact::agenda_of(plan), *output_, storing());
+        const exact::SlidingDatabase database = solved(plan);
+        print_tallies(out, database);
+        return verifying() == exact::Verifying::nothing ? Status::fine
+                                                        : verify_tables(out, database);
+    }
+
+    Status solve_placing(Output& out, const exact::PlacingPlan& plan) const {
+        if (plan_) {
+            print_plan_as(out, plan);
+            return Status::fine;
+        }
+        if (output_) return solve_into_folder(out, exact::agenda_of(plan), *output_, storing());
+        return solve_by_subspaces(out, plan, {jobs(), most_bytes(), verifying()});
+    }
+
+    template <class AnyPlan> void print_plan_as(Output& out, const AnyPlan& plan) const {
+        const PlanWords words{*rules_, output_, has_plies_, jobs(), most_bytes()};
+        if (plan_ == "make") return print_makefile(out, exact::agenda_of(plan), words);
+        if (plan_ == "json") return print_plan_json(out, exact::agenda_of(plan), words);
+        print_plan(out, plan, words);
+    }
+
+    exact::StoreOptions storing() const {
+        return {.jobs = jobs(),
+                .most_bytes = most_bytes(),
+                .has_plies = has_plies_,
+                .is_last_only = is_last_only_,
+                .verifying = verifying(),
+                .verifies_found = verify_.has_value(),
+                .stop = {},
+                .progress = {}};
+    }
+
+    unsigned jobs() const { return static_cast<unsigned>(jobs_); }
+
+    exact::Verifying verifying() const {
+        if (verify_ == "none") return exact::Verifying::nothing;
+        return verify_ == "all" ? exact::Verifying::everything : exact::Verifying::sample;
+    }
+
+    exact::Plan make_plan(const RuleSet& rule_set) const {
+        if (men_) return value_or_failure(exact::plan_for(rule_set, parse_men(*men_)));
+        constexpr std::uint64_t most = max_points;
+        const auto men = static_cast<unsigned>(std::min(*up_to_, most));
+        return value_or_failure(exact::plan_up_to(rule_set, men));
+    }
+
+    exact::SlidingDatabase solved(const exact::Plan& plan) const {
+        Progress progress;
+        progress.say(fmt::format("{}: {}, {} slots, {} of memory, about {}{}", plan.rule_set->id,
+                                 counted(plan.pairs.size(), "pair"), grouped(plan.slots()),
+                                 mebibytes(plan.bytes), duration(seconds_for(plan.slots(), jobs())),
+                                 in_words(verifying())));
+        const double all = static_cast<double>(plan.slots());
+        const auto show = [&](const exact::SolveProgress& now) {
+            if (!progress.is_due()) return;
+            progress.show(static_cast<double>(now.slots_done) / all,
+                          fmt::format("{} men, ply {}", in_words(now.pair), now.layer));
+        };
+        return value_or_failure(exact::solve(
+            plan, {.jobs = jobs(), .most_bytes = most_bytes(), .stop = {}, .progress = show}));
+    }
+
+    std::uint64_t most_bytes() const {
+        constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max() / mebibyte;
+        return std::min(mebibytes_.value_or(2048), most) * mebibyte;
+    }
+
+    void print_tallies(Output& out, const exact::SlidingDatabase& database) const {
+        print_tally_head(out, false);
+        for (const exact::Subspace pair : database.pairs())
+            for (const exact::Subspace side : exact::sides(pair))
+                print_tally(out, side, exact::tally(*database.table(side), jobs()), false, true);
+    }
+
+    Status verify_tables(Output& out, const exact::SlidingDatabase& database) const {
+        Progress progress;
+        std::uint64_t slots = 0;
+        for (const exact::Subspace pair : database.pairs())
+            for (const exact::Subspace side : exact::sides(pair)) {
+                if (progress.is_due()) progress.show({}, "verifying " + in_words(side) + " men");
+                const exact::Table& table = *database.table(side);
+                const std::uint64_t step = exact::step_to_verify(table.index, verifying());
+                const auto wrong = exact::verify(database, database.rule_set(), table,
+                                                 {.jobs = jobs(), .step = step});
+                slots += (table.values.size() + step - 1) / step;
+                if (!wrong) continue;
+                progress.clear();
+                print_mismatch(out, *wrong);
+                return Status::findings;
+            }
+        progress.clear();
+        print_verified(out, slots, counted(database.pairs().size(), "pair"));
+        return Status::fine;
+    }
+
+    RuleSetPool* pool_ = nullptr;
+    std::optional<std::string> rules_;
+    std::optional<std::uint64_t> up_to_;
+    std::optional<std::string> men_;
+    std::uint64_t jobs_ = 1;
+    std::optional<std::uint64_t> mebibytes_;
+    bool is_whole_ = false;
+    bool is_by_subspaces_ = false;
+    std::optional<std::string> output_;
+    std::optional<std::string> check_;
+    std::optional<std::string> plan_;
+    std::optional<std::string> verify_;
+    bool has_plies_ = false;
+    bool is_last_only_ = false;
+};
+
+} // namespace
+
+std::unique_ptr<Verb> make_solve() { return std::make_unique<Solve>(); }
+
+} // namespace merels::cli

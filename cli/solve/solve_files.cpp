@@ -1,0 +1,168 @@
+#include <cli/solve/solve_files.hpp>
+
+#include <cli/command_line/result_or_failure.hpp>
+#include <cli/solve/solve_words.hpp>
+#include <cli/terminal/progress.hpp>
+#include <cli/terminal/text.hpp>
+#include <libnotation/base/harmless.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+
+#include <algorithm>
+#include <filesystem>
+
+namespace merels::cli {
+
+namespace {
+
+std::string_view step_in_words(exact::StoreStep step) {
+    switch (step) {
+    case exact::StoreStep::checking: return "checking what is there";
+    case exact::StoreStep::reading: return "reading";
+    case exact::StoreStep::solving: return "solving";
+    case exact::StoreStep::verifying: return "verifying";
+    case exact::StoreStep::writing: return "writing";
+    }
+    return {};
+}
+
+/// Tells the time that is left from the time that the pairs so far have taken.
+class TimeLeft {
+public:
+    /// Nothing before a pair is done.
+    std::optional<double> seconds(std::uint64_t slots_done, std::uint64_t slots, double now) {
+        if (slots_done != slots_done_) {
+            slots_done_ = slots_done;
+            since_ = now;
+        }
+        if (slots_done == 0) return std::nullopt;
+        const double left
+            = since_ * static_cast<double>(slots - slots_done) / static_cast<double>(slots_done);
+        return std::max(0.0, left - (now - since_));
+    }
+
+private:
+    std::uint64_t slots_done_ = 0;
+    /// When the last pair was done.
+    double since_ = 0;
+};
+
+/// "2 pairs", or steps where men are in hand.
+std::string counted_steps(const exact::Agenda& agenda, std::size_t count) {
+    return counted(count, has_placing(agenda.steps) ? "step" : "pair");
+}
+
+std::string what_is_solved(const exact::Agenda& agenda, const exact::StoreOptions& options) {
+    const exact::Step& last = agenda.steps.back();
+    const std::uint64_t slots = options.is_last_only ? last.slots : agenda.slots();
+    const std::uint64_t bytes = options.is_last_only
+                                    ? exact::least_bytes(agenda, last, options.jobs)
+                                    : exact::least_bytes(agenda, options.jobs);
+    std::string parts;
+    std::uint64_t disk = 0;
+    std::size_t count = 0;
+    for (const exact::Step& step :
+         exact::steps_in_parts(agenda, options.jobs, options.most_bytes)) {
+        if (options.is_last_only && step.subspace != last.subspace) continue;
+        disk = std::max(disk, exact::disk_bytes(step));
+        ++count;
+    }
+    if (count > 0)
+        parts = fmt::format(
+            "\nin parts, as it does not fit into {} as a whole: {}, with up to {} on "
+            "the disk",
+            mebibytes(options.most_bytes - 1), counted_steps(agenda, count), mebibytes(disk));
+    return fmt::format("{}: {}, {} slots, at least {} of memory, about {} if none is there{}",
+                       agenda.rule_set->id,
+                       options.is_last_only ? in_words(last.subspace)
+                                            : count_in_words(agenda.steps),
+                       grouped(slots), mebibytes(bytes), duration(seconds_for(slots, options.jobs)),
+                       in_words(options.verifying))
+           + parts;
+}
+
+void print_files(Output& out, const exact::DatabaseFolder& folder, const exact::Agenda& agenda,
+                 const exact::StoreReport& report) {
+    const bool has_hands = has_placing(agenda.steps);
+    const auto is_in = [](const std::vector<exact::Subspace>& steps, exact::Subspace step) {
+        return std::ranges::find(steps, step) != steps.end();
+    };
+    print_tally_head(out, has_hands);
+    for (const exact::Step& step : agenda.steps) {
+        if (!is_in(report.found, step.subspace) && !is_in(report.solved, step.subspace)) continue;
+        for (const exact::Subspace side : step.sides()) {
+            const auto file = value_or_failure(folder.open(side));
+            print_tally(out, side, file.header().tally, has_hands, file.has_plies());
+        }
+    }
+}
+
+const RuleSet& rule_set_of(const std::string& folder, const std::vector<std::string>& ids) {
+    const RuleSet* const rule_set = rule_sets::find(ids.front());
+    if (rule_set != nullptr && ids.size() == 1) return *rule_set;
+    std::vector<std::string> shown;
+    for (const std::string& id : ids) shown.push_back(harmless(id));
+    throw UsageError{fmt::format("say before --check which rule set {} is of: {}", folder,
+                                 fmt::join(shown, ", "))};
+}
+
+void print_faults(Output& out, const Diagnostics& faults) {
+    for (const Diagnostic& fault : faults)
+        out.print("{} [{}]\n", fault.message, facts(fault.code).number);
+}
+
+} // namespace
+
+Status solve_into_folder(Output& out, const exact::Agenda& agenda, const std::string& path,
+                         exact::StoreOptions options) {
+    const exact::DatabaseFolder folder{path, *agenda.rule_set};
+    if (const auto why = folder.why_not_ours()) throw UsageError{why->message};
+    Progress progress;
+    progress.say(what_is_solved(agenda, options));
+    TimeLeft time_left;
+    const std::uint64_t slots = agenda.slots();
+    options.progress = [&](const exact::StoreProgress& now) {
+        if (!progress.is_due()) return;
+        const auto left = time_left.seconds(now.slots_done - now.slots_found,
+                                            slots - now.slots_found, progress.seconds());
+        progress.show(static_cast<double>(now.slots_done) / static_cast<double>(slots),
+                      fmt::format("{} {} men{}{}", step_in_words(now.step), in_words(now.subspace),
+                                  now.layer > 0 ? fmt::format(", ply {}", now.layer) : "",
+                                  left ? fmt::format(", {} left", duration(*left)) : ""));
+    };
+    const auto report = value_or_failure(exact::solve_into(folder, agenda, options));
+    progress.clear();
+    if (report.mismatch) {
+        print_mismatch(out, *report.mismatch);
+        return Status::findings;
+    }
+    print_files(out, folder, agenda, report);
+    if (report.steps_verified > 0)
+        print_verified(out, report.slots_verified, counted_steps(agenda, report.steps_verified));
+    return Status::fine;
+}
+
+Status check_folder(Output& out, const std::string& path, const RuleSet* rule_set, unsigned jobs) {
+    std::error_code error;
+    if (!std::filesystem::is_directory(path, error))
+        throw Failure{fmt::format("{} is no folder", path)};
+    if (rule_set == nullptr) {
+        const exact::RuleSetsInFolder found = exact::rule_sets_in(path);
+        print_faults(out, found.ids.empty() ? found.faults : Diagnostics{});
+        if (found.ids.empty() && !found.faults.empty()) return Status::findings;
+        if (found.ids.empty()) throw Failure{fmt::format("{} has no file of exact values", path)};
+        rule_set = &rule_set_of(path, found.ids);
+    }
+    const exact::DatabaseFolder folder{path, *rule_set};
+    const exact::FolderReport report = exact::check(folder, jobs);
+    if (report.files == 0) throw Failure{fmt::format("{} has no file of exact values", path)};
+    print_faults(out, report.faults);
+    const double bits = report.slots == 0 ? 0
+                                          : 8 * static_cast<double>(report.bytes)
+                                                / static_cast<double>(report.slots);
+    out.print("{}: {} file{}, {} bytes, {} slots, {:.3f} bits a slot, {}\n", folder.rule_set().id,
+              report.files, report.files == 1 ? "" : "s", grouped(report.bytes),
+              grouped(report.slots), bits, report.faults.empty() ? "all sound" : "not all sound");
+    return report.faults.empty() ? Status::fine : Status::findings;
+}
+
+} // namespace merels::cli

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <cli/terminal/output.hpp>
+#include <cli/terminal/status.hpp>
+#include <engine/exact/stored_solver.hpp>
+#include <libnotation/rules/built_in/rule_set_pool.hpp>
+
+namespace merels::cli {
+
+/// Solves steps into a folder, prints what their files hold and what was verified. Findings are
+/// positions whose value is wrong.
+Status solve_into_folder(Output& out, const exact::Agenda& agenda, const std::string& folder,
+                         exact::StoreOptions options);
+
+/// Reads all files of a folder and prints what is damaged or missing. Without a rule set it is the
+/// built-in one that the files are of.
+Status check_folder(Output& out, const std::string& folder, const RuleSet* rule_set, unsigned jobs);
+
+} // namespace merels::cli

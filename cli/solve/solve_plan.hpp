@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cli/solve/solve_words.hpp>
+#include <engine/exact/plan/placing_plan.hpp>
+
+#include <optional>
+#include <string>
+
+namespace merels::cli {
+
+/// What was said on the command line, as far as a plan repeats it.
+struct PlanWords {
+    /// The rule set's id or file.
+    std::string rules;
+    std::optional<std::string> output;
+    bool has_plies = false;
+    unsigned jobs = 1;
+    std::uint64_t most_bytes = 0;
+};
+
+/// For people: what would be solved, in which order, and what it takes.
+void print_plan(Output& out, const exact::Plan& plan, const PlanWords& words);
+void print_plan(Output& out, const exact::PlacingPlan& plan, const PlanWords& words);
+/// A makefile with a job for each step; its inputs and outputs are files.
+void print_makefile(Output& out, const exact::Agenda& agenda, const PlanWords& words);
+/// The same as JSON.
+void print_plan_json(Output& out, const exact::Agenda& agenda, const PlanWords& words);
+
+} // namespace merels::cli

@@ -1,0 +1,50 @@
+#pragma once
+
+// The words and rows that all ways to solve have in common.
+
+#include <cli/terminal/output.hpp>
+#include <engine/exact/index/tally.hpp>
+#include <engine/exact/stored_solver.hpp>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace merels::cli {
+
+/// How many slots a second a thread solves; measured in nine men's morris up to 11 men. Pairs with
+/// fewer men go faster.
+inline constexpr double slots_per_second = 2.5e6;
+/// What so many slots take, as a rule.
+double seconds_for(std::uint64_t slots, unsigned jobs);
+/// "45 s", "12 min", "3.5 h"
+std::string duration(double seconds);
+/// "67 MiB"
+std::string mebibytes(std::uint64_t bytes);
+
+/// "9-8", the men of the player on turn and of the other; "3-4 (5-4)" with those in hand.
+std::string in_words(exact::Subspace men);
+/// "4-4, 5-3"; "-" for none.
+std::string in_words(const std::vector<exact::Subspace>& subspaces);
+
+/// "2 pairs", "28 pairs, 269 steps with men in hand".
+std::string count_in_words(const std::vector<exact::Step>& steps);
+/// A step of it has men in hand.
+bool has_placing(const std::vector<exact::Step>& steps);
+
+/// The first line of the table of subspaces; with men in hand it has two columns more.
+void print_tally_head(Output& out, bool has_hands);
+/// A line of it; without plies the longest win and loss are not known.
+void print_tally(Output& out, exact::Subspace subspace, const exact::Tally& tally, bool has_hands,
+                 bool has_plies);
+
+/// "verified: …", where no value is wrong.
+void print_verified(Output& out, std::uint64_t slots, const std::string& steps);
+
+/// What the line before solving says where nothing will be verified; empty where something is.
+std::string_view in_words(exact::Verifying verifying);
+
+/// "wrong: …": a position whose stored value is not what its turns say.
+void print_mismatch(Output& out, const exact::Mismatch& wrong);
+
+} // namespace merels::cli

@@ -1,0 +1,64 @@
+#include <cli/terminal/cleanup.hpp>
+#include <cli/terminal/terminal.hpp>
+
+#include <cerrno>
+#include <csignal>
+#include <initializer_list>
+#include <unistd.h>
+
+namespace merels::cli {
+
+namespace {
+
+constexpr std::initializer_list<int> signals{SIGINT, SIGTERM, SIGHUP, SIGPIPE};
+
+// A signal handler can reach nothing but globals.
+termios terminal_settings{};
+volatile std::sig_atomic_t has_terminal = 0;
+
+void undo_and_end(int signal) {
+    const int error = errno;
+    if (!may_end_program(signal)) {
+        errno = error;
+        return;
+    }
+    remove_unfinished_files();
+    if (has_terminal != 0) {
+        ::tcsetattr(STDIN_FILENO, TCSANOW, &terminal_settings);
+        [[maybe_unused]] const auto written
+            = ::write(STDOUT_FILENO, leave_screen.data(), leave_screen.size());
+    }
+    // Now the signal does its usual work, once the handler has returned.
+    struct sigaction usual {};
+    usual.sa_handler = SIG_DFL;
+    ::sigaction(signal, &usual, nullptr);
+    ::raise(signal);
+}
+
+} // namespace
+
+void clean_up_on_signals() {
+    ::signal(SIGXFSZ, SIG_IGN);
+    for (const int signal : signals) {
+        struct sigaction before {};
+        ::sigaction(signal, nullptr, &before);
+        // `nohup` and scripts in the background ignore signals on purpose.
+        if (before.sa_handler == SIG_IGN && signal != SIGPIPE) continue;
+        struct sigaction action {};
+        action.sa_handler = undo_and_end;
+        // Those that come while signals are held disturb no call of the system.
+        action.sa_flags = SA_RESTART;
+        ::sigfillset(&action.sa_mask);
+        ::sigaction(signal, &action, nullptr);
+    }
+}
+
+void restore_terminal_on_signal(const termios& settings) {
+    const SignalsHeld held;
+    terminal_settings = settings;
+    has_terminal = 1;
+}
+
+void leave_terminal_on_signal() { has_terminal = 0; }
+
+} // namespace merels::cli

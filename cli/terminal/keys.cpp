@@ -1,0 +1,83 @@
+#include <cli/terminal/keys.hpp>
+
+#include <cli/terminal/cleanup.hpp>
+#include <cli/terminal/terminal.hpp>
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <unistd.h>
+#include <utility>
+
+namespace merels::cli {
+
+namespace {
+
+void write_to_terminal(std::string_view text) {
+    [[maybe_unused]] const auto written = ::write(STDOUT_FILENO, text.data(), text.size());
+}
+
+/// Interrupts `read`, so that the screen is drawn anew.
+void wake_on_new_size() {
+    struct sigaction action {};
+    action.sa_handler = [](int) {};
+    ::sigaction(SIGWINCH, &action, nullptr);
+}
+
+} // namespace
+
+KeyTerminal::KeyTerminal() {
+    ::tcgetattr(STDIN_FILENO, &before_);
+    restore_terminal_on_signal(before_);
+    termios raw = before_;
+    raw.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO);
+    raw.c_cc[VMIN] = 1;
+    raw.c_cc[VTIME] = 0;
+    // A stopped program would leave the shell on the second screen.
+    raw.c_cc[VSUSP] = _POSIX_VDISABLE;
+    ::tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw);
+    wake_on_new_size();
+    write_to_terminal(enter_screen);
+}
+
+KeyTerminal::~KeyTerminal() {
+    write_to_terminal(leave_screen);
+    ::tcsetattr(STDIN_FILENO, TCSAFLUSH, &before_);
+    leave_terminal_on_signal();
+}
+
+Key KeyTerminal::read() {
+    if (bytes_.empty()) {
+        std::array<char, 64> bytes{};
+        const ssize_t count = ::read(STDIN_FILENO, bytes.data(), bytes.size());
+        if (count < 0 && errno == EINTR) return Key::none;
+        if (count <= 0) return Key::quit;
+        bytes_.assign(bytes.data(), static_cast<std::size_t>(count));
+    }
+    return take_key(bytes_);
+}
+
+Key take_key(std::string& bytes) {
+    static constexpr std::array<std::pair<std::string_view, Key>, 30> keys{
+        {{"\x1b[D", Key::left},  {"\x1bOD", Key::left},  {"h", Key::left},
+         {"\x7f", Key::left},    {"\x1b[C", Key::right}, {"\x1bOC", Key::right},
+         {"l", Key::right},      {" ", Key::right},      {"\r", Key::right},
+         {"\n", Key::right},     {"\x1b[A", Key::up},    {"\x1bOA", Key::up},
+         {"k", Key::up},         {"\x1b[B", Key::down},  {"\x1bOB", Key::down},
+         {"j", Key::down},       {"\x1b[H", Key::home},  {"\x1bOH", Key::home},
+         {"\x1b[1~", Key::home}, {"\x1b[7~", Key::home}, {"g", Key::home},
+         {"\x1b[F", Key::end},   {"\x1bOF", Key::end},   {"\x1b[4~", Key::end},
+         {"\x1b[8~", Key::end},  {"G", Key::end},        {"n", Key::next},
+         {"p", Key::previous},   {"q", Key::quit},       {"Q", Key::quit}}};
+    for (const auto& [sequence, key] : keys)
+        if (bytes.starts_with(sequence)) {
+            bytes.erase(0, sequence.size());
+            return key;
+        }
+    // An unknown escape sequence goes as a whole, so that none of its letters is taken for a key.
+    const std::size_t next = bytes[0] == '\x1b' ? bytes.find('\x1b', 1) : 1;
+    bytes.erase(0, next);
+    return Key::none;
+}
+
+} // namespace merels::cli

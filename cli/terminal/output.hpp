@@ -1,0 +1,60 @@
+#pragma once
+
+// The one way to standard output, standard error and files. Words go out as `Styled`, which has
+// made them harmless; records are made harmless on a terminal only.
+//
+//   Output out{STDOUT_FILENO, "standard output"};
+//   out.print("{}\n", "a\x1b[2Jb")  ->  "a␛[2Jb"
+
+#include <cli/terminal/terminal.hpp>
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace merels::cli {
+
+/// A sequence of our own that steers the terminal: it is written in the source.
+class Sequence {
+public:
+    consteval Sequence(const char* text) : text_(text) {}
+
+    std::string_view text() const { return text_; }
+
+private:
+    std::string_view text_;
+};
+
+/// Buffered writing to a file descriptor; a write error is a `Failure` that names the place.
+class Output {
+public:
+    /// `name` is for error messages: "standard output", "games.pgn".
+    Output(int descriptor, std::string name);
+    Output(const Output&) = delete;
+    Output& operator=(const Output&) = delete;
+
+    int descriptor() const { return descriptor_; }
+    const std::string& name() const { return name_; }
+    /// For styles in this output, where the choice allows them.
+    Paint paint(ColorChoice choice) const { return Paint{has_color(choice, descriptor_)}; }
+
+    void write(const Styled& text) { add(text.text()); }
+    template <class... Args> void print(Styled::Format<Args...> format, const Args&... args) {
+        write(Styled::format(format, args...));
+    }
+    /// Whole characters of records and other data: unchanged in a file or pipe.
+    void write_records(std::string_view text);
+    void steer(Sequence sequence) { add(sequence.text()); }
+    /// Must be called at the end: what is still in the buffer is lost otherwise.
+    void flush();
+
+private:
+    void add(std::string_view text);
+
+    int descriptor_;
+    std::string name_;
+    bool is_terminal_;
+    std::string buffer_;
+};
+
+} // namespace merels::cli

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <cli/command_line/options.hpp>
+#include <engine/analysis/analyst.hpp>
+#include <engine/exact/knowledge.hpp>
+
+#include <chrono>
+#include <cstdint>
+#include <list>
+#include <memory>
+#include <optional>
+#include <stop_token>
+
+namespace merels::cli {
+
+/// How long a verb may think, and with what.
+struct EngineChoice {
+    std::optional<std::uint64_t> milliseconds;
+    std::optional<std::uint64_t> depth;
+    std::optional<std::uint64_t> nodes;
+    std::uint64_t jobs = 1;
+    bool may_not_solve = false;
+    /// What is not computed by then is done without.
+    std::optional<std::chrono::milliseconds> most_for_values;
+
+    /// Adds `--time`, `--depth`, `--nodes`, `--jobs` and `--no-solve`; `what` is what they limit:
+    /// "the search".
+    void describe(Options& options, const std::string& what, unsigned usual_milliseconds);
+    /// The limits that were given, or the usual time; what is out of range is a `UsageError`.
+    SearchOptions limits() const;
+
+private:
+    unsigned usual_milliseconds_ = 0;
+};
+
+/// What analyses positions, for each rule set that is met; the last few are kept from game to game.
+class EngineRoom {
+public:
+    explicit EngineRoom(const EngineChoice& choice, std::stop_token stop = {})
+        : choice_(choice), stop_(std::move(stop)) {}
+
+    /// Computes what is quickly known first, with progress on standard error. The rule set must
+    /// outlive the room, and the analyst is there until others have been asked for.
+    const Analyst& analyst(const RuleSet& rule_set);
+
+private:
+    struct Workplace {
+        const RuleSet* rule_set = nullptr;
+        std::unique_ptr<const exact::Oracle> oracle{};
+        std::optional<Searcher> searcher{};
+        std::optional<Analyst> analyst{};
+    };
+
+    void set_up(const RuleSet& rule_set);
+    std::unique_ptr<const exact::Oracle> knowledge(const RuleSet& rule_set) const;
+
+    EngineChoice choice_;
+    std::stop_token stop_;
+    /// The last one first.
+    std::list<Workplace> workplaces_;
+};
+
+} // namespace merels::cli

@@ -1,0 +1,94 @@
+#include <cli/views/game_view.hpp>
+
+#include <cli/terminal/text.hpp>
+#include <cli/views/game_words.hpp>
+#include <libnotation/base/harmless.hpp>
+#include <libnotation/text/notation/move_words.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
+
+#include <fmt/format.h>
+
+namespace merels::cli {
+
+namespace {
+
+std::string known(const Game& game, std::string_view tag) {
+    const std::string& value = game.tags.get(tag);
+    return value == "?" || value == "????.??.??" || value == "-" ? "" : harmless(value);
+}
+
+std::string rule_set_of(const Game& game) {
+    if (game.unread_variant.empty())
+        return fmt::format("{} ({})", game.rule_set().name(), game.rule_set().id);
+    return fmt::format("unknown rule set {}", harmless(game.unread_variant));
+}
+
+std::string outcome_of(const Walker& walker) {
+    if (!walker.game().annotation(walker.node()).unread.empty())
+        return "what follows in the record could not be read";
+    if (const auto end = walker.outcome()) return outcome_in_words(*end, walker.position());
+    const GameResult result = walker.game().result;
+    const bool is_final
+        = walker.is_at_end() && variation_start(walker.game(), walker.node()) == Game::none;
+    if (!is_final || result == GameResult::unfinished) return "the game goes on";
+    return fmt::format("{} by the record: the board does not show why", format(result));
+}
+
+} // namespace
+
+std::string players(const Game& game) {
+    const std::string white = known(game, "White");
+    const std::string black = known(game, "Black");
+    return fmt::format("{} - {}  {}", white.empty() ? "White" : white,
+                       black.empty() ? "Black" : black, format(game.result));
+}
+
+std::string occasion(const Game& game) {
+    std::string text;
+    for (const std::string_view tag : {"Event", "Site", "Date", "Round"}) {
+        const std::string value = known(game, tag);
+        if (value.empty()) continue;
+        text += (text.empty() ? "" : ", ") + (tag == "Round" ? "round " + value : value);
+    }
+    return text;
+}
+
+Lines header(const Game& game, const ViewStyle& style) {
+    Lines lines{style.paint.bold(players(game))};
+    if (const std::string text = occasion(game); !text.empty()) lines.push_back(text);
+    lines.push_back(rule_set_of(game));
+    for (std::size_t i = game.tags.roster_size(); i < game.tags.size(); ++i) {
+        const Tag& tag = *(game.tags.begin() + static_cast<std::ptrdiff_t>(i));
+        const std::string text = fmt::format("{}: {}", harmless(tag.name), harmless(tag.value));
+        const Styled tag_lines = wrapped(text, {.width = style.width, .indent = 2});
+        for (const Styled& line : tag_lines.lines()) lines.push_back(style.paint.dim(line));
+    }
+    return lines;
+}
+
+std::string place_in_game(const Walker& walker) {
+    const Game& game = walker.game();
+    if (walker.is_at_start()) return fmt::format("at the start (of {} plies)", game.plies());
+    const std::string turn = fmt::format("{} {}", turn_number(game, walker.ply() - 1),
+                                         format(game.move(walker.node()), game.rule_set().board));
+    if (variation_start(game, walker.node()) != Game::none)
+        return fmt::format("after {} (ply {}, in a variation)", turn, walker.ply());
+    return fmt::format("after {} (ply {} of {})", turn, walker.ply(), game.plies());
+}
+
+Lines board(const Walker& walker, const ViewStyle& style) {
+    DiagramStyle drawn{.charset = style.charset, .has_color = style.paint.is_on()};
+    if (!walker.is_at_start()) drawn.last = walker.game().move(walker.node());
+    return diagram_styled(walker.position(), drawn).lines();
+}
+
+Lines state(const Walker& walker, const ViewStyle& style) {
+    Lines lines;
+    for (const Color color : {Color::white, Color::black})
+        lines.push_back(
+            fmt::format("{}: {}", name(color), side_in_words(walker.position(), color)));
+    lines.push_back(style.paint.bold(outcome_of(walker)));
+    return lines;
+}
+
+} // namespace merels::cli

@@ -1,0 +1,69 @@
+#include <cli/views/position_json.hpp>
+
+#include <libnotation/rules/canonical.hpp>
+#include <libnotation/rules/legal_moves.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
+
+namespace merels::cli {
+
+namespace {
+
+Json points_of(const Board& board, PointSet points) {
+    Json names = Json::array();
+    for (const Point point : points) names.push_back(board.name(point));
+    return names;
+}
+
+Json side_json(const Position& position, Color color) {
+    return {{"men", points_of(position.board(), position.men(color))},
+            {"hand", position.hand(color)}};
+}
+
+Json mills_json(const Position& position) {
+    Json mills = Json::array();
+    for (const Color color : {Color::white, Color::black})
+        for (const PointSet line : position.board().lines())
+            if (position.men(color).contains_all(line))
+                mills.push_back(
+                    {{"color", name(color)}, {"points", points_of(position.board(), line)}});
+    return mills;
+}
+
+/// Null under most rule sets.
+Json pending_json(const Position& position) {
+    const Pending& pending = position.pending();
+    if (pending == Pending{}) return nullptr;
+    Json first_mill = nullptr;
+    for (const Color color : {Color::white, Color::black})
+        if (pending.first_mill[index(color)]) first_mill = name(color);
+    return {{"marked", points_of(position.board(), pending.marked)},
+            {"removals", {{"white", pending.removals[0]}, {"black", pending.removals[1]}}},
+            {"first_mill", first_mill},
+            {"must_free", pending.must_free},
+            {"takes_own", pending.takes_own}};
+}
+
+} // namespace
+
+Json outcome_json(const std::optional<Outcome>& outcome) {
+    if (!outcome) return nullptr;
+    return {{"result", format(outcome->result)}, {"reason", describe(outcome->reason)}};
+}
+
+Json position_json(const PositionText& text) {
+    const Position& position = text.position;
+    Json turns = Json::array();
+    for (const Move move : legal_moves(position)) turns.push_back(format(move, position.board()));
+    return {{"rules", position.rule_set().id},
+            {"turn", name(position.turn())},
+            {"white", side_json(position, Color::white)},
+            {"black", side_json(position, Color::black)},
+            {"mills", mills_json(position)},
+            {"outcome", outcome_json(outcome(position))},
+            {"turns", turns},
+            {"position", format_position(position, text.move_number)},
+            {"canonical", format_position(canonical(position), text.move_number)},
+            {"pending", pending_json(position)}};
+}
+
+} // namespace merels::cli

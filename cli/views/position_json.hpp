@@ -1,0 +1,17 @@
+#pragma once
+
+#include <cli/terminal/json_output.hpp>
+#include <libnotation/rules/outcome.hpp>
+#include <libnotation/text/positions/position_text.hpp>
+
+#include <optional>
+
+namespace merels::cli {
+
+/// A position with what can be played in it, as `position --json` prints it.
+Json position_json(const PositionText& position);
+
+/// Result and reason; null while the game goes on.
+Json outcome_json(const std::optional<Outcome>& outcome);
+
+} // namespace merels::cli

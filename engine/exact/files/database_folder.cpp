@@ -1,0 +1,177 @@
+#include <engine/exact/files/database_folder.hpp>
+
+#include <engine/exact/files/new_file.hpp>
+#include <engine/exact/files/whole_game_file.hpp>
+#include <engine/exact/rules/placing_rules.hpp>
+#include <engine/exact/rules/rule_identity.hpp>
+#include <engine/exact/rules/solvable.hpp>
+#include <libnotation/base/harmless.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+
+namespace merels::exact {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// "4-3.mval" into the subspace; nothing for any other name.
+std::optional<Subspace> subspace_of_file(const std::string& name) {
+    constexpr std::string_view ending = ".mval";
+    if (!name.ends_with(ending)) return std::nullopt;
+    return subspace_named(std::string_view{name}.substr(0, name.size() - ending.size()));
+}
+
+bool is_name_of_values(const std::string& name) {
+    return name == whole_game_name || subspace_of_file(name);
+}
+
+/// The names of a folder, in order; none where it cannot be read.
+std::vector<std::string> names_in(const std::string& folder) {
+    std::vector<std::string> names;
+    std::error_code error;
+    for (fs::directory_iterator entry{folder, error}, end; !error && entry != end;
+         entry.increment(error))
+        names.push_back(entry->path().filename().string());
+    std::ranges::sort(names);
+    return names;
+}
+
+/// Each by itself first: their sum may be more than a number holds.
+bool fits_on(const Board& board, Subspace subspace) {
+    return subspace.mover <= board.size() && subspace.opponent <= board.size()
+           && subspace.men() <= board.size();
+}
+
+/// No player has more men than a game begins with; each number by itself first, here, too.
+bool fits_in_hands(const Rules& rules, Subspace subspace) {
+    const unsigned most = std::max(rules.men[0], rules.men[1]);
+    const auto& [mover, opponent, hands] = subspace;
+    return hands.mover <= most && hands.opponent <= most && mover + hands.mover <= most
+           && opponent + hands.opponent <= most;
+}
+
+/// Where plies lead from a subspace, the one with the sides exchanged included where they are
+/// solved together.
+std::set<Subspace> reached_from(const PlacingRules& rules, const RuleSet& rule_set,
+                                Subspace subspace) {
+    if (subspace.is_placing()) return rules.after(subspace);
+    std::set<Subspace> found = inputs(rule_set, subspace);
+    found.insert(subspace.after_ply());
+    return found;
+}
+
+/// Adds what the file of the whole game holds, if there is one.
+void check_whole_game(const DatabaseFolder& folder, FolderReport& report) {
+    const std::string path = whole_game_path(folder.path());
+    std::error_code error;
+    if (!fs::exists(path, error)) return;
+    ++report.files;
+    if (const auto game = StoredGame::open(path, folder.rule_set()); !game)
+        report.faults.push_back(game.error().front());
+    if (const auto file = BlockFile::open(path)) {
+        report.bytes += file->header().file_bytes();
+        report.slots += file->header().slots;
+    }
+}
+
+} // namespace
+
+DatabaseFolder::DatabaseFolder(std::string path, const RuleSet& rule_set)
+    : path_(std::move(path)), rule_set_(&rule_set), identity_(rule_identity(rule_set)),
+      sizes_(rule_set.board) {}
+
+std::optional<Diagnostic> DatabaseFolder::prepare() const {
+    std::error_code error;
+    fs::create_directories(path_, error);
+    std::error_code ignored;
+    if (!fs::is_directory(path_, ignored))
+        return Diagnostic{Code::unwritable_database,
+                          {},
+                          fmt::format("cannot make the folder {}: {}", path_, error.message()),
+                          {}};
+    remove_leftovers(path_, is_name_of_values);
+    return std::nullopt;
+}
+
+std::optional<Diagnostic> DatabaseFolder::why_not_ours() const {
+    for (const std::string& other : rule_sets_in(path_).ids)
+        if (other != rule_set_->id)
+            return Diagnostic{
+                Code::other_database,
+                {},
+                fmt::format("{} holds values of {}; write those of {} to another folder", path_,
+                            harmless(other), rule_set_->id),
+                {}};
+    return std::nullopt;
+}
+
+Result<SubspaceFile> DatabaseFolder::open(Subspace subspace) const {
+    const std::string path = fmt::format("{}/{}", path_, file_name(subspace));
+    std::error_code error;
+    if (!fs::exists(path, error) && !error)
+        return Unexpected{
+            Diagnostics{{Code::missing_database_file, {}, fmt::format("{} is missing", path), {}}}};
+    return SubspaceFile::open(path, {identity_, subspace, sizes_.slots(subspace)});
+}
+
+std::vector<Subspace> DatabaseFolder::subspaces() const {
+    std::vector<Subspace> found;
+    for (const std::string& name : names_in(path_)) {
+        const auto subspace = subspace_of_file(name);
+        // No index is built for more than a plan can have, whatever a folder holds.
+        if (!subspace || !fits_on(rule_set_->board, *subspace)
+            || !fits_in_hands(rule_set_->rules, *subspace)
+            || why_not_solvable(*rule_set_, *subspace))
+            continue;
+        if (!subspace->is_placing() || !why_not_placeable(*rule_set_)) found.push_back(*subspace);
+    }
+    std::ranges::sort(found);
+    return found;
+}
+
+FolderReport check(const DatabaseFolder& folder, unsigned jobs) {
+    FolderReport report;
+    const PlacingRules rules{folder.rule_set()};
+    std::set<Subspace> wanted;
+    const std::vector<Subspace> present = folder.subspaces();
+    for (const Subspace subspace : present) {
+        ++report.files;
+        wanted.merge(reached_from(rules, folder.rule_set(), subspace));
+        const auto file = folder.open(subspace);
+        if (!file) {
+            report.faults.push_back(file.error().front());
+            continue;
+        }
+        report.bytes += file->header().file_bytes();
+        report.slots += file->header().slots;
+        for (Diagnostic& fault : file->check(jobs)) report.faults.push_back(std::move(fault));
+    }
+    for (const Subspace subspace : wanted)
+        if (!std::ranges::binary_search(present, subspace))
+            if (const auto file = folder.open(subspace); !file)
+                report.faults.push_back(file.error().front());
+    check_whole_game(folder, report);
+    return report;
+}
+
+RuleSetsInFolder rule_sets_in(const std::string& folder) {
+    RuleSetsInFolder found;
+    std::set<std::string> ids;
+    for (const std::string& name : names_in(folder)) {
+        if (!is_name_of_values(name)) continue;
+        const auto file = BlockFile::open(fmt::format("{}/{}", folder, name));
+        if (file)
+            ids.insert(file->header().id);
+        else
+            found.faults.insert(found.faults.end(), file.error().begin(), file.error().end());
+    }
+    found.ids.assign(ids.begin(), ids.end());
+    return found;
+}
+
+} // namespace merels::exact

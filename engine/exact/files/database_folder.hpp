@@ -1,0 +1,63 @@
+#pragma once
+
+// A folder with a rule set's files of exact values, one for each subspace and one for the game as a
+// whole.
+//
+//   const DatabaseFolder folder{"values", rule_set};
+//   folder.open({4, 3})             ->  the file, or E805, E807, E808 …
+//   check(folder, jobs).faults      ->  all that is damaged or missing
+
+#include <engine/exact/files/subspace_file.hpp>
+#include <engine/exact/index/table_sizes.hpp>
+#include <engine/exact/plan/plan.hpp>
+
+namespace merels::exact {
+
+class DatabaseFolder {
+public:
+    /// The rule set must outlive this; the folder need not exist.
+    DatabaseFolder(std::string path, const RuleSet& rule_set);
+
+    const std::string& path() const { return path_; }
+    const RuleSet& rule_set() const { return *rule_set_; }
+
+    /// Makes the folder where there is none, and removes what killed programs have left in it.
+    std::optional<Diagnostic> prepare() const;
+    /// Names of files do not say whose values they hold, so a folder belongs to one rule set: E807
+    /// if it has a file of another.
+    std::optional<Diagnostic> why_not_ours() const;
+    /// A file that is not there is an error, too (E808).
+    Result<SubspaceFile> open(Subspace subspace) const;
+    /// The subspaces whose files are there, damaged or not, in order.
+    std::vector<Subspace> subspaces() const;
+
+private:
+    std::string path_;
+    const RuleSet* rule_set_;
+    std::uint64_t identity_;
+    TableSizes sizes_;
+};
+
+/// What `check` finds in a folder.
+struct FolderReport {
+    std::size_t files = 0;
+    std::uint64_t bytes = 0;
+    std::uint64_t slots = 0;
+    /// Damaged and missing files, each with its name.
+    Diagnostics faults;
+};
+
+/// Reads all files of a folder. A file is missing where a ply leads to it from one that is there.
+FolderReport check(const DatabaseFolder& folder, unsigned jobs);
+
+struct RuleSetsInFolder {
+    /// In order.
+    std::vector<std::string> ids;
+    /// Of files that do not say it.
+    Diagnostics faults;
+};
+
+/// Which rule sets the files of a folder say they are of.
+RuleSetsInFolder rule_sets_in(const std::string& folder);
+
+} // namespace merels::exact

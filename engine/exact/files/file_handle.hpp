@@ -1,0 +1,19 @@
+#pragma once
+
+#include <libnotation/base/bytes.hpp>
+#include <libnotation/base/files/file_handle.hpp>
+#include <libnotation/base/result.hpp>
+
+#include <string>
+
+namespace merels::exact {
+
+using merels::FileHandle;
+
+/// E501, with what `errno` says.
+Diagnostic cannot_read(const std::string& path);
+
+/// A file to be read, or why it cannot be (E501).
+Result<FileHandle> open_file(const std::string& path);
+
+} // namespace merels::exact

@@ -1,0 +1,87 @@
+#include <engine/exact/files/new_file.hpp>
+
+#include <algorithm>
+#include <cctype>
+#include <cerrno>
+#include <fcntl.h>
+#include <filesystem>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <utility>
+
+namespace merels::exact {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// The name of the file that is written beside as this; empty where none is.
+std::string name_of_part(const std::string& part) {
+    const std::size_t size
+        = part.size() - std::min(part.size(), draft_mark.size() + size_of_draft_end);
+    const std::string_view end = std::string_view{part}.substr(size);
+    if (!end.starts_with(draft_mark)) return {};
+    const bool is_chosen = std::ranges::all_of(
+        end.substr(draft_mark.size()), [](unsigned char c) { return std::isalnum(c) != 0; });
+    return is_chosen ? part.substr(0, size) : std::string{};
+}
+
+bool is_regular(const FileHandle& file) {
+    struct stat status {};
+    return ::fstat(file.descriptor(), &status) == 0 && S_ISREG(status.st_mode);
+}
+
+/// Waits for others that have it. Not every file system has locks; without them nobody waits.
+FileHandle locked_folder_of(const std::string& path) {
+    const fs::path folder = fs::path{path}.parent_path();
+    FileHandle handle{
+        ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
+    while (::flock(handle.descriptor(), LOCK_EX) != 0 && errno == EINTR) {
+    }
+    return handle;
+}
+
+Diagnostic unwritable(const std::string& message) {
+    return {Code::unwritable_database, {}, message, {}};
+}
+
+} // namespace
+
+Diagnostic cannot_write(const std::string& path) {
+    return unwritable(FileError{FileError::Why::system, path, errno}.message());
+}
+
+Result<NewFile> NewFile::begin(const std::string& path) {
+    auto file = AtomicFile::begin(path);
+    if (!file) return Unexpected{Diagnostics{unwritable(file.error().message())}};
+    return NewFile{path, *std::move(file)};
+}
+
+std::optional<Diagnostic> NewFile::commit(const WhyNot& why_not) {
+    FileHandle lock;
+    if (why_not) {
+        lock = locked_folder_of(path_);
+        if (auto why = why_not()) return why;
+    }
+    const auto failed = file_.commit(Replacing::always);
+    if (!failed) return std::nullopt;
+    return unwritable(failed->message());
+}
+
+void remove_leftovers(const std::string& folder,
+                      const std::function<bool(const std::string&)>& is_ours) {
+    std::error_code error;
+    for (fs::directory_iterator entry{folder, error}, end; !error && entry != end;
+         entry.increment(error)) {
+        const std::string name = name_of_part(entry->path().filename().string());
+        if (name.empty() || !is_ours(name)) continue;
+        const FileHandle file{
+            ::open(entry->path().c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)};
+        if (file.descriptor() >= 0 && is_regular(file)
+            && ::flock(file.descriptor(), LOCK_EX | LOCK_NB) == 0)
+            ::unlink(entry->path().c_str());
+    }
+}
+
+} // namespace merels::exact

@@ -1,0 +1,51 @@
+#pragma once
+
+// A file that appears under its name only when it is complete and on the disk.
+//
+//   auto file = NewFile::begin("folder/4-3.mval");
+//   file->handle().write(0, bytes);
+//   file->commit()                      ->  nothing, or why not
+//
+// It is an `AtomicFile`: written as `4-3.mval.part-XXXXXX`, and locked meanwhile. What a killed
+// program has left has no lock, and `remove_leftovers` takes it away, whoever else writes into the
+// folder.
+
+#include <engine/exact/files/file_handle.hpp>
+#include <libnotation/base/files/atomic_file.hpp>
+
+#include <functional>
+#include <optional>
+
+namespace merels::exact {
+
+/// Why a file that is complete must not appear under its name.
+using WhyNot = std::function<std::optional<Diagnostic>()>;
+
+class NewFile {
+public:
+    /// Or why it cannot be written (E809).
+    static Result<NewFile> begin(const std::string& path);
+    const FileHandle& handle() const { return file_.handle(); }
+    /// Replaces a file of that name. Nothing when all went well. `why_not` is asked while no other
+    /// program can commit a file with such a question into the same folder; what it returns keeps
+    /// this one from appearing.
+    std::optional<Diagnostic> commit(const WhyNot& why_not = {});
+
+private:
+    NewFile(const std::string& path, AtomicFile file) : path_(path), file_(std::move(file)) {}
+
+    std::string path_;
+
+    /// Removed unless it is committed.
+    AtomicFile file_;
+};
+
+/// The system's word on why a file cannot be written, from errno.
+Diagnostic cannot_write(const std::string& path);
+
+/// Removes what programs have left in a folder that were killed while they wrote, and only what was
+/// to become a file whose name `is_ours`.
+void remove_leftovers(const std::string& folder,
+                      const std::function<bool(const std::string& name)>& is_ours);
+
+} // namespace merels::exact

@@ -1,0 +1,91 @@
+#pragma once
+
+// The values of one subspace in a file: `docs/database.md` has the format.
+//
+//   write_subspace(folder, rule_set, table, {.jobs = 2})     ->  nothing, or why not
+//   const auto file = SubspaceFile::open(path, {identity, {4, 3}, slots});
+//   file->load(table, jobs)                                   ->  nothing, or what is damaged
+
+#include <engine/exact/files/block_file.hpp>
+#include <engine/exact/index/tables.hpp>
+#include <libnotation/rules/rule_set.hpp>
+
+namespace merels::exact {
+
+/// "4-3", "3+4-2+5": men of the player on turn and of the other, with "+" and those in hand if any
+/// are.
+std::string name_of(Subspace subspace);
+/// The subspace of such a name, and nothing for any other text.
+std::optional<Subspace> subspace_named(std::string_view name);
+/// "4-3.mval"
+std::string file_name(Subspace subspace);
+
+/// What a file must be of.
+struct SubspaceFacts {
+    std::uint64_t rules;
+    Subspace subspace;
+    std::uint64_t slots;
+};
+
+class SubspaceFile {
+public:
+    /// Where a slot's value is.
+    struct Place {
+        std::size_t section;
+        std::size_t block;
+        std::size_t value;
+    };
+
+    /// A file that is not of these rules and this subspace is an error (E807).
+    static Result<SubspaceFile> open(const std::string& path, const SubspaceFacts& facts);
+
+    const FileHeader& header() const { return file_.header(); }
+    const std::string& path() const { return file_.path(); }
+    bool has_plies() const { return header().bytes_of_plies > 0; }
+
+    /// Of the value with its plies, if the file has them.
+    Place place(std::uint64_t slot) const;
+    Result<Bytes> read(const Place& place) const { return file_.read(place.section, place.block); }
+    /// The value in the block that `read` gave.
+    Exact value(ByteView block, const Place& place) const;
+
+    /// Sets all words of a table; a file without plies gives wins in 1 and losses in 0. What is
+    /// damaged, if anything is: the table is then of no use.
+    std::optional<Diagnostic> load(Table& table, unsigned jobs) const;
+    /// The same for the words from a slot on, as many as there are values.
+    std::optional<Diagnostic> load(std::uint64_t first, Values& values, unsigned jobs) const;
+    /// Everything that is wrong with the file's blocks; O(slots).
+    Diagnostics check(unsigned jobs) const;
+
+private:
+    explicit SubspaceFile(BlockFile file) : file_(std::move(file)) {}
+
+    std::size_t slots_in_block(std::size_t section) const;
+    std::uint32_t code(ByteView block, std::size_t value) const;
+    Word word(ByteView block, std::size_t section, std::size_t value) const;
+    std::optional<Diagnostic> check_block(std::size_t block) const;
+
+    BlockFile file_;
+};
+
+struct WriteOptions {
+    /// Keep the plies to the end as well as the verdicts.
+    bool has_plies = false;
+    unsigned jobs = 1;
+    /// Asked when the file is complete, as by `NewFile::commit`.
+    WhyNot why_not{};
+};
+
+/// What is written into the file of a subspace.
+struct FileContent {
+    const SubspaceIndex& index;
+    ReadWords read;
+};
+
+/// Writes the file of a subspace into a folder. Nothing when all went well.
+std::optional<Diagnostic> write_subspace(const std::string& folder, const RuleSet& rule_set,
+                                         const FileContent& content, const WriteOptions& options);
+std::optional<Diagnostic> write_subspace(const std::string& folder, const RuleSet& rule_set,
+                                         const Table& table, const WriteOptions& options);
+
+} // namespace merels::exact

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <engine/ending_value.hpp>
+#include <engine/exact/index/tables.hpp>
+#include <engine/oracle.hpp>
+
+namespace merels::exact {
+
+/// The value of a position that men, hands and turn tell all of: `look_up(subspace, men)` is asked
+/// where the men do not decide. Nothing for other positions.
+template <class LookUp>
+std::optional<Exact> probe_by_men(const RuleSet& rule_set, const Position& position,
+                                  LookUp look_up) {
+    if (position.pending() != Pending{} || !is_same_game(position.rule_set(), rule_set))
+        return std::nullopt;
+    const Color turn = position.turn();
+    if (is_decided_by_men(position)) return value_of_end(*outcome(position), turn);
+    const Color other = opponent(turn);
+    const Men men{position.men(turn), position.men(other)};
+    const Hands hands{position.hand(turn), position.hand(other)};
+    return look_up(Subspace{men.mover.size(), men.opponent.size(), hands}, men);
+}
+
+/// The values of finished tables. All of it must outlive this.
+class TablesOracle : public Oracle {
+public:
+    TablesOracle(const RuleSet& rule_set, const Tables& tables)
+        : rule_set_(&rule_set), tables_(&tables) {}
+
+    std::optional<Exact> probe(const Position& position) const override {
+        return probe_by_men(*rule_set_, position,
+                            [&](Subspace subspace, Men men) -> std::optional<Exact> {
+                                const Table* const table = tables_->find(subspace);
+                                if (table == nullptr) return std::nullopt;
+                                return exact_value(table->get(men));
+                            });
+    }
+
+private:
+    const RuleSet* rule_set_;
+    const Tables* tables_;
+};
+
+} // namespace merels::exact

@@ -1,0 +1,53 @@
+#pragma once
+
+// The values of a whole game in a file: `docs/database.md` has the format.
+//
+//   write_whole_game(path, game, jobs)                    ->  nothing, or why not
+//   const auto stored = StoredGame::open(path, rule_set);   // or E805: what is damaged
+//   stored->probe(Position{rule_set})                     ->  Exact::win_in(9)
+
+#include <engine/exact/whole_game/whole_game.hpp>
+#include <engine/oracle.hpp>
+
+#include <string>
+#include <string_view>
+
+namespace merels::exact {
+
+/// What the file of a whole game is called in a folder.
+inline constexpr std::string_view whole_game_name = "whole.mval";
+std::string whole_game_path(const std::string& folder);
+
+/// So many positions a file has at the most; what claims to have more is not read. Six men's
+/// morris, with 2.7 million that differ by more than a symmetry, is the largest game that is kept.
+inline constexpr std::uint64_t most_positions_in_file = 3'000'000;
+
+/// A position of such a game is told by men, hands and turn in 64 bits.
+bool is_storable(const RuleSet& rule_set);
+
+/// Nothing when all went well. The rule set of the game is storable.
+std::optional<Diagnostic> write_whole_game(const std::string& path, const WholeGame& game,
+                                           unsigned jobs);
+
+/// All values in memory, ten bytes a position.
+class StoredGame : public Oracle {
+public:
+    /// Reads and checks the whole file. The rule set is storable, and must outlive the game.
+    static Result<StoredGame> open(const std::string& path, const RuleSet& rule_set);
+
+    /// O(symmetries × men + log positions).
+    std::optional<Exact> probe(const Position& position) const override;
+    std::size_t size() const { return keys_.size(); }
+
+private:
+    explicit StoredGame(const RuleSet& rule_set) : positions_(rule_set), rule_set_(&rule_set) {}
+
+    /// For canonical forms only; it holds no position.
+    PositionSet positions_;
+    const RuleSet* rule_set_;
+    /// In order, and for each the code of its value.
+    std::vector<std::uint64_t> keys_;
+    std::vector<std::uint16_t> codes_;
+};
+
+} // namespace merels::exact

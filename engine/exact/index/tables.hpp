@@ -1,0 +1,42 @@
+#pragma once
+
+#include <engine/exact/index/subspace.hpp>
+#include <engine/exact/index/values.hpp>
+
+#include <map>
+
+namespace merels::exact {
+
+/// A subspace's positions by number and what they are worth.
+struct Table {
+    SubspaceIndex index;
+    Values values;
+
+    Word get(Men men) const { return values.get(index.slot(men)); }
+};
+
+/// The words of a table, which must outlive what is returned.
+ReadWords reading(const Values& values);
+
+/// The subspaces of one board that are in memory.
+class Tables {
+public:
+    explicit Tables(const Board& board) : board_(board) {}
+
+    /// Null where there is none.
+    const Table* find(Subspace subspace) const {
+        const auto found = tables_.find(subspace);
+        return found == tables_.end() ? nullptr : &found->second;
+    }
+    /// Numbers without values.
+    SubspaceIndex index(Subspace subspace) { return {board_, subspace}; }
+    /// A table whose values nobody has set; the one that there is, if there is one.
+    Table& add(Subspace subspace);
+    void remove(Subspace subspace) { tables_.erase(subspace); }
+
+private:
+    BoardIndex board_;
+    std::map<Subspace, Table> tables_;
+};
+
+} // namespace merels::exact

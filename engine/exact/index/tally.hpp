@@ -1,0 +1,24 @@
+#pragma once
+
+#include <engine/exact/index/tables.hpp>
+
+namespace merels::exact {
+
+/// How many positions of a subspace are worth what, each counted once with all its images.
+struct Tally {
+    std::uint64_t positions = 0;
+    std::uint64_t wins = 0;
+    std::uint64_t draws = 0;
+    std::uint64_t losses = 0;
+    /// In plies; zero where there is none.
+    unsigned longest_win = 0;
+    unsigned longest_loss = 0;
+
+    bool operator==(const Tally&) const = default;
+};
+
+/// O(slots). Slots that cannot be read are not counted.
+Tally tally(const SubspaceIndex& index, const ReadWords& read, unsigned jobs);
+Tally tally(const Table& table, unsigned jobs = 1);
+
+} // namespace merels::exact

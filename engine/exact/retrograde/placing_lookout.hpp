@@ -1,0 +1,64 @@
+#pragma once
+
+#include <engine/exact/retrograde/outlook.hpp>
+#include <engine/exact/rules/placing_rules.hpp>
+
+namespace merels::exact {
+
+/// Looks forward from positions of a subspace with men in hand. The opponent's men come first, not
+/// the mover's as in `Lookout`: after the ply they are on turn, so that all positions with the same
+/// men of the opponent lead to few orbits, whose values stay in the processor's cache.
+class PlacingLookout {
+public:
+    /// The rules must outlive this. The values that plies lead to must be finished, but for those
+    /// of the subspace which is solved together with this one; orbits are at hand as a whole.
+    PlacingLookout(const PlacingRules& rules, FindSource find, Subspace subspace);
+
+    /// The next positions have these men of the opponent.
+    void enter(PointSet opponent);
+    /// The word that a position begins with: decided where the plies that lead to finished tables
+    /// or to the end of the game do so.
+    Word first_word(PointSet mover) { return prospect(mover).first_word(); }
+    /// The same as far as values are at hand.
+    Prospect prospect(PointSet mover);
+    /// With plies that lead to finished tables counted as captures.
+    Outlook outlook(PointSet mover);
+    /// Values that were looked up so far.
+    std::uint64_t lookups() const { return lookups_; }
+
+private:
+    enum class Leads : std::uint8_t { nowhere, to_end, to_pair, to_values, elsewhere };
+    /// Positions that plies lead to: all whose mover has the men that are left of the opponent's.
+    struct Row {
+        Leads leads = Leads::nowhere;
+        /// The rest is for `to_values`.
+        Source source = {};
+        std::size_t orbit = 0;
+        std::size_t symmetry = 0;
+
+        Word get(PointSet men) const;
+    };
+    /// By how many lines a ply completes.
+    using Rows = std::vector<std::vector<Row>>;
+
+    void find_rows(bool is_placement, Rows& rows);
+    Row row(PointSet remainder, PlyNumbers ply) const;
+    void add_placements(PointSet mover, PointSet empty, Outlook& outlook);
+    void add_moves(PointSet mover, PointSet empty, Outlook& outlook);
+    void add(const std::vector<Row>& rows, PointSet mover, Outlook& outlook);
+    /// Placements that complete no line: all lead to one orbit.
+    void add_quiet_placements(PointSet mover, PointSet points, Outlook& outlook);
+    Prospect prospect_without_plies(PointSet mover);
+
+    const PlacingRules* rules_;
+    FindSource find_;
+    Subspace subspace_;
+    bool is_cyclic_;
+    PointSet opponent_;
+    Rows placements_;
+    Rows moves_;
+    std::vector<PointSet> remainders_;
+    std::uint64_t lookups_ = 0;
+};
+
+} // namespace merels::exact

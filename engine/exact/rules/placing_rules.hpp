@@ -1,0 +1,79 @@
+#pragma once
+
+// What the rules say of numbers of men, on the board and in hand: which subspaces a game goes
+// through from its first position on.
+
+#include <engine/exact/rules/sliding_rules.hpp>
+#include <libnotation/base/diagnostic.hpp>
+
+#include <optional>
+#include <set>
+
+namespace merels::exact {
+
+/// What a ply does, as far as numbers show it.
+struct PlyNumbers {
+    bool is_placement = false;
+    /// That it completes.
+    unsigned lines = 0;
+    /// Men that it takes off the board.
+    unsigned taken = 0;
+};
+
+class PlacingRules {
+public:
+    /// The rule set must outlive this.
+    explicit PlacingRules(const RuleSet& rule_set);
+
+    const SlidingRules& sliding() const { return sliding_; }
+    const Rules& rules() const { return sliding_.rules(); }
+    const RuleSet& rule_set() const { return *rule_set_; }
+
+    /// The first position's.
+    Subspace start() const;
+    /// The player on turn may move a man on the board.
+    bool may_slide(Subspace subspace) const {
+        return subspace.hands.mover == 0 || rules().slide_while_placing;
+    }
+    /// Plies lead to and fro between the subspace and the one with the sides exchanged.
+    bool is_cyclic(Subspace subspace) const {
+        return leads_back(subspace) && leads_back(subspace.after_ply());
+    }
+    /// A ply may lead to the subspace with the sides exchanged.
+    bool leads_back(Subspace subspace) const;
+
+    /// The most lines that a ply can complete.
+    unsigned most_lines() const { return most_lines_; }
+    /// Men that a ply completing so many lines takes off the board, if so many may be taken.
+    unsigned captures_earned(Subspace before, unsigned lines) const;
+    /// Where a ply leads, if the opponent has not too few men then and has lost.
+    std::optional<Subspace> after(Subspace before, PlyNumbers ply) const;
+    /// Where all plies lead that numbers allow; the game may not be over.
+    std::set<Subspace> after(Subspace before) const;
+    /// The player who just played has too few men.
+    bool has_lost_by_own_ply(Subspace after) const {
+        return after.opponent + after.hands.opponent < sliding_.fewest_men();
+    }
+    /// A player has too few men.
+    bool is_over(Subspace subspace) const {
+        return has_lost_by_own_ply(subspace) || has_lost_by_own_ply(subspace.after_ply());
+    }
+
+private:
+    /// Placing is over with so many men on the board, whatever the hands.
+    bool puts_hands_away(unsigned men) const {
+        return rules().left_empty > 0 && sliding_.points().size() <= men + rules().left_empty;
+    }
+    void add_plies(Subspace before, bool is_placement, std::set<Subspace>& found) const;
+
+    const RuleSet* rule_set_;
+    SlidingRules sliding_;
+    unsigned most_lines_ = 0;
+    unsigned shortest_line_;
+};
+
+/// Why positions with men in hand cannot be solved by men, hands and turn alone: something that a
+/// position must remember, or a turn that follows from who began. Nothing when they can.
+std::optional<Diagnostic> why_not_placeable(const RuleSet& rule_set);
+
+} // namespace merels::exact

@@ -1,0 +1,90 @@
+#pragma once
+
+// What the rules say of positions with both hands empty, on bare sets of points and fast. The
+// library's `legal_moves` says the same, and verification compares the two.
+
+#include <engine/exact/index/subspace.hpp>
+#include <libnotation/rules/rule_set.hpp>
+
+#include <vector>
+
+namespace merels::exact {
+
+/// What the plies of one man can be, whatever the opponent's men.
+struct Reach {
+    Point from;
+    /// Points that the man may go to where they are empty.
+    PointSet to;
+    /// Those of them where it completes a line.
+    PointSet closing;
+};
+
+/// The rules of a solvable rule set.
+class SlidingRules {
+public:
+    /// The rule set must outlive this.
+    explicit SlidingRules(const RuleSet& rule_set);
+
+    const Rules& rules() const { return *rules_; }
+    PointSet points() const { return points_; }
+
+    /// A player with fewer men than this has lost.
+    unsigned fewest_men() const { return rules_->loses_below; }
+    /// The most opposing men that a ply can take.
+    unsigned most_captures() const { return most_captures_; }
+    /// A completed line wins at once, whatever it takes.
+    bool line_wins(Subspace subspace) const {
+        return rules_->both_at_three == BothAtThree::first_mill_wins && subspace == Subspace{3, 3};
+    }
+    /// A move that completes a line leads elsewhere than one that does not, if these are the
+    /// opponent's men.
+    bool line_counts(Subspace before, PointSet opponent) const;
+    bool is_drawn_by_full_board(Subspace subspace) const {
+        return rules_->full_board == FullBoard::draw && subspace.men() == points_.size();
+    }
+
+    /// Points that a man may come from or go to, if they are empty, with so many men of its side on
+    /// the board and in hand.
+    PointSet neighbours(Point point, unsigned men, unsigned hand = 0) const {
+        return hand == 0 && moves_freely(men) ? points_ : adjacent_[index(point)];
+    }
+    bool can_move(PointSet men, PointSet empty, unsigned hand = 0) const;
+    /// What each man may do. The vector is cleared first.
+    void find_reaches(PointSet men, std::vector<Reach>& reaches) const;
+
+    PointSet in_mills(PointSet men) const {
+        PointSet found;
+        for (const PointSet line : lines_)
+            if (men.contains_all(line)) found |= line;
+        return found;
+    }
+    /// Points where one more man completes a line.
+    PointSet closing(PointSet men) const;
+    unsigned lines_completed(PointSet men_after, Point to) const;
+    PointSet takeable(PointSet men) const;
+    /// Men that a ply to this point takes if so many may be taken, one or more.
+    unsigned captures_earned(PointSet men_after, Point to) const;
+    /// What may be left of the opponent's men when so many are taken, in no order; the men
+    /// themselves when nothing can be taken. The vector is cleared first.
+    void find_remainders(PointSet men, unsigned captures, std::vector<PointSet>& found) const;
+
+private:
+    unsigned captures_for(unsigned lines) const;
+    /// To any empty point, not only along edges.
+    bool moves_freely(unsigned men) const {
+        switch (rules_->movement) {
+        case Movement::none: return false;
+        case Movement::any: return true;
+        case Movement::adjacent: return men <= rules_->fly_at;
+        }
+        return false;
+    }
+
+    const Rules* rules_;
+    PointSet points_;
+    std::array<PointSet, max_points> adjacent_{};
+    std::vector<PointSet> lines_;
+    unsigned most_captures_ = 0;
+};
+
+} // namespace merels::exact

@@ -1,0 +1,83 @@
+#include <engine/exact/rules/solvable.hpp>
+
+#include <fmt/format.h>
+
+#include <bit>
+
+namespace merels::exact {
+
+namespace {
+
+constexpr std::uint64_t most_numbers = std::uint64_t{1} << 32;
+
+/// What happens on a full board, where it is no matter of men and turn.
+std::string_view why_not_full(FullBoard full_board) {
+    switch (full_board) {
+    case FullBoard::draw:
+    case FullBoard::none: return {};
+    case FullBoard::first_player_loses:
+        return "decides a full board by who began, which men and turn do not show";
+    case FullBoard::one_removal:
+    case FullBoard::one_each:
+    case FullBoard::first_mill_first:
+    case FullBoard::by_mills:
+    case FullBoard::one_removal_then_opponent:
+    case FullBoard::by_mills_or_own:
+        return "takes men off a full board, which belongs to the end of placing";
+    }
+    return {};
+}
+
+} // namespace
+
+Diagnostic unsolvable(const RuleSet& rule_set, std::string_view reason) {
+    return {Code::unsolvable_rules, {}, fmt::format("{} {}", rule_set.id, reason), {}};
+}
+
+std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set) {
+    const Rules& rules = rule_set.rules;
+    if (rules.goal == Goal::align)
+        return unsolvable(rule_set, "is an alignment game: no capture divides it into subspaces");
+    switch (rules.mill_reuse) {
+    case MillReuse::free: break;
+    case MillReuse::not_back_next_turn:
+    case MillReuse::not_back_from_mill:
+        return unsolvable(rule_set,
+                          "forbids a way back, so that a position remembers the last moves");
+    case MillReuse::once:
+    case MillReuse::once_by_points:
+        return unsolvable(rule_set,
+                          "lets a line count once, so that a position remembers its mills");
+    }
+    if (rules.captures == Captures::per_mill_until_won)
+        return unsolvable(rule_set,
+                          "ends a turn with the capture that wins, whatever mills it completed");
+    if (rules.plays_again)
+        return unsolvable(rule_set,
+                          "lets who completes a line play again, so that turns do not alternate");
+    if (rules.blocked == Blocked::freed)
+        return unsolvable(rule_set, "obliges a player to open a way, which the men do not show");
+    return std::nullopt;
+}
+
+std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set, Subspace subspace) {
+    const std::size_t points = rule_set.board.size();
+    if (subspace.men() == points && !subspace.is_placing())
+        if (const auto reason = why_not_full(rule_set.rules.full_board); !reason.empty())
+            return unsolvable(rule_set, reason);
+    const auto symmetry_bits
+        = static_cast<unsigned>(std::bit_width(rule_set.board.symmetries().size() - 1));
+    for (const Subspace side : {subspace, subspace.after_ply()}) {
+        const bool fits = count_sets(points, side.mover) < most_numbers >> symmetry_bits
+                          && count_sets(points - side.mover, side.opponent) < most_numbers;
+        if (fits) continue;
+        return Diagnostic{Code::too_many_positions,
+                          {},
+                          fmt::format("{} men against {} on {} points are too many to be numbered",
+                                      side.mover, side.opponent, points),
+                          {}};
+    }
+    return std::nullopt;
+}
+
+} // namespace merels::exact

@@ -1,0 +1,75 @@
+#pragma once
+
+// A whole game, placing and all, from its first position on: for games that are small.
+//
+//   const auto game = solve_whole(rule_set, {.jobs = 2});
+//   game->probe(Position{rule_set})     ->  Exact::win_in(9)
+//   game->reachable().draws             ->  how many positions of all that can occur are drawn
+//   solve_whole(nine_mens_morris, {.most_positions = 1000}).error()  ->  E803
+
+#include <engine/exact/index/position_set.hpp>
+#include <engine/oracle.hpp>
+#include <libnotation/base/result.hpp>
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <stop_token>
+
+namespace merels::exact {
+
+/// Positions by what they are worth for the player on turn.
+struct Reachable {
+    std::uint64_t wins = 0;
+    std::uint64_t draws = 0;
+    std::uint64_t losses = 0;
+
+    bool operator==(const Reachable&) const = default;
+    std::uint64_t positions() const { return wins + draws + losses; }
+};
+
+/// What a position of a whole game takes while it is solved, with its plies: measured in six men's
+/// morris, rounded up.
+inline constexpr std::uint64_t bytes_per_position = 256;
+
+struct WholeGameOptions {
+    unsigned jobs = 1;
+    /// Those that differ by a symmetry are one.
+    std::uint64_t most_positions = 8'000'000;
+    std::stop_token stop = {};
+    /// Called with the positions found so far.
+    std::function<void(std::uint64_t)> progress = {};
+};
+
+/// The values of all positions that can occur in a game. Any rule set will do, also one whose
+/// positions remember more than men and turn.
+class WholeGame : public Oracle {
+public:
+    const RuleSet& rule_set() const { return *rule_set_; }
+    /// Nothing for a position that cannot occur. Plies without a capture are not counted.
+    /// O(symmetries × men).
+    std::optional<Exact> probe(const Position& position) const override;
+    /// Positions that differ by a symmetry are one.
+    std::size_t size() const { return positions_.size(); }
+    /// Calls `visit(position, value)` for all of them, in no particular order.
+    template <class Visit> void for_each(Visit visit) const {
+        for (std::size_t i = 0; i < values_.size(); ++i) visit(positions_[i], values_[i]);
+    }
+    /// All positions as they stand on the board, their images included. O(size × symmetries).
+    Reachable reachable() const;
+
+private:
+    friend Result<WholeGame> solve_whole(const RuleSet& rule_set, const WholeGameOptions& options);
+    explicit WholeGame(const RuleSet& rule_set) : rule_set_(&rule_set), positions_(rule_set) {}
+
+    const RuleSet* rule_set_;
+    PositionSet positions_;
+    std::vector<Exact> values_;
+};
+
+/// Plays every game that there is, and then values its positions from their ends backwards. Too
+/// many positions are an error; so is a stop, with no diagnostics. The rule set must outlive the
+/// game.
+Result<WholeGame> solve_whole(const RuleSet& rule_set, const WholeGameOptions& options = {});
+
+} // namespace merels::exact

@@ -1,0 +1,297 @@
+#include <engine/protocol/client/external_engine.hpp>
+
+#include <engine/protocol/words.hpp>
+#include <libnotation/base/utf8.hpp>
+#include <libnotation/text/positions/fen.hpp>
+#include <libnotation/text/positions/position_formats.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace merels::protocol {
+
+namespace {
+
+using Kind = EngineFault::Kind;
+
+constexpr std::size_t longest_name = 80;
+
+Deadline in(Milliseconds time) { return std::chrono::steady_clock::now() + time; }
+
+/// A name that may be printed and written into a record.
+std::string clean_name(std::string_view text) {
+    const std::string name = utf8::is_valid(text) ? std::string{text} : utf8::repaired(text);
+    std::string clean;
+    for (const char c : name.substr(0, longest_name))
+        if (static_cast<unsigned char>(c) >= ' ' && c != '\x7F') clean += c;
+    return utf8::is_valid(clean) ? clean : utf8::repaired(clean);
+}
+
+std::string go_command(const TurnLimits& limits) {
+    std::string text = "go";
+    if (limits.depth) text += fmt::format(" depth {}", *limits.depth);
+    if (limits.nodes) text += fmt::format(" nodes {}", *limits.nodes);
+    if (limits.time) text += fmt::format(" movetime {}", limits.time->count());
+    return text;
+}
+
+/// An answer that is no turn, and what is wrong with it.
+EngineFault illegal_turn(std::string_view word, const std::string& why) {
+    if (word.empty()) return {Kind::illegal_turn, "it answers without a turn"};
+    if (word == "(none)") return {Kind::illegal_turn, "it says that there is no turn"};
+    return {Kind::illegal_turn, "it plays " + why};
+}
+
+/// As many of the turns as are legal.
+std::vector<Move> moves_of(const std::vector<std::string>& words, Position position) {
+    constexpr std::size_t most = 40;
+    std::vector<Move> moves;
+    for (auto word = words.begin(); word != words.end() && moves.size() < most;) {
+        TurnInParts turn{position};
+        std::optional<Move> whole;
+        while (!whole && word != words.end()) {
+            const auto part = turn.add(*word++);
+            if (!part) return moves;
+            whole = *part;
+        }
+        if (!whole) break;
+        moves.push_back(*whole);
+        position.play(*whole);
+    }
+    return moves;
+}
+
+/// The turn that it plays is its best, whatever it has told of it.
+std::vector<EnginePlay> plays_of(const std::map<unsigned, ToldLine>& told, const Position& position,
+                                 Move best, const std::optional<Opinion>& opinion) {
+    std::vector<EnginePlay> plays{{opinion, {best}}};
+    for (const auto& [rank, line] : told) {
+        std::vector<Move> moves = moves_of(line.words, position);
+        if (moves.empty()) continue;
+        const auto same = std::ranges::find_if(
+            plays, [&](const EnginePlay& play) { return play.moves.front() == moves.front(); });
+        if (same == plays.end())
+            plays.push_back({line.opinion, std::move(moves)});
+        else if (same->moves.size() == 1)
+            same->moves = std::move(moves);
+    }
+    return plays;
+}
+
+Milliseconds allowed_for(const TurnLimits& limits, const EngineTimes& times) {
+    return limits.time ? *limits.time + times.margin : times.turn;
+}
+
+} // namespace
+
+Result<std::unique_ptr<ExternalEngine>, EngineFault>
+ExternalEngine::start(const EngineCommand& command, const RuleSet& rule_set,
+                      const std::stop_token& stop) {
+    auto child = ChildProcess::start(command.words, stop);
+    if (!child) return Unexpected{EngineFault{Kind::unusable, child.error()}};
+    std::unique_ptr<ExternalEngine> engine{new ExternalEngine{command}};
+    engine->child_ = *std::move(child);
+    if (const auto fault = engine->introduce(command, rule_set)) return Unexpected{*fault};
+    if (engine->name_.empty()) engine->name_ = clean_name(command.words.front());
+    return engine;
+}
+
+ExternalEngine::~ExternalEngine() {
+    if (child_ == nullptr) return;
+    // One that hangs is not given much time for this either.
+    constexpr Milliseconds moment{10};
+    const Talk said = child_->write("quit", in(moment));
+    child_->end(said == Talk::fine ? times_.end : Milliseconds{0});
+}
+
+std::optional<EngineFault> ExternalEngine::introduce(const EngineCommand& command,
+                                                     const RuleSet& rule_set) {
+    if (auto fault = say("uci", times_.start)) return fault;
+    if (auto fault = hear_introduction()) return fault;
+    if (auto fault = choose_rules(rule_set)) return fault;
+    for (const auto& [name, value] : command.options)
+        if (auto fault = set_option(name, value)) return fault;
+    return get_ready(times_.ready);
+}
+
+/// An engine may pass over a value that it does not take, so it is not told any.
+std::optional<EngineFault> ExternalEngine::set_option(const std::string& name,
+                                                      const std::string& value) {
+    const auto offered = options_.find(utf8::lowered(name));
+    if (offered == options_.end())
+        return EngineFault{Kind::unusable, fmt::format("it has no option '{}'", name)};
+    if (const auto wanted = wanted_instead(offered->second, value))
+        return EngineFault{Kind::unusable,
+                           fmt::format("its option '{}' takes {}, not '{}'", name, *wanted, value)};
+    const std::string end = value.empty() ? "" : " value " + value;
+    return say(fmt::format("setoption name {}{}", name, end), times_.start);
+}
+
+std::optional<EngineFault> ExternalEngine::hear_introduction() {
+    const Deadline deadline = in(times_.start);
+    for (;;) {
+        const auto line = hear(deadline, times_.start);
+        if (!line) return line.error();
+        const Words words = words_between_blanks(*line);
+        if (words.empty()) continue;
+        if (words[0] == "uciok") return std::nullopt;
+        if (words.size() > 2 && words[0] == "id" && words[1] == "name")
+            name_ = clean_name(joined({words.begin() + 2, words.end()}));
+        if (words.size() > 2 && words[0] == "option" && words[1] == "name") hear_option(words);
+    }
+}
+
+void ExternalEngine::hear_option(const Words& words) {
+    constexpr std::size_t most = 256;
+    const auto type = std::ranges::find(words, "type");
+    const std::string name = utf8::lowered(joined({words.begin() + 2, type}));
+    if (options_.size() < most) options_.emplace(name, parse_offer({type, words.end()}));
+}
+
+/// An engine that offers no rule sets is believed to play by these.
+std::optional<EngineFault> ExternalEngine::choose_rules(const RuleSet& rule_set) {
+    const auto offered = options_.find("uci_variant");
+    if (offered == options_.end()) return std::nullopt;
+    const auto& variants = offered->second.choices;
+    if (std::ranges::find(variants, utf8::lowered(rule_set.id)) == variants.end())
+        return EngineFault{Kind::unusable, fmt::format("it does not play {}", rule_set.id)};
+    return say("setoption name UCI_Variant value " + rule_set.id, times_.start);
+}
+
+std::optional<EngineFault> ExternalEngine::get_ready(Milliseconds allowed) {
+    const Deadline deadline = in(allowed);
+    if (auto fault = say("isready", allowed)) return fault;
+    for (;;) {
+        const auto line = hear(deadline, allowed);
+        if (!line) return line.error();
+        const Words words = words_between_blanks(*line);
+        if (words.size() == 1 && words[0] == "readyok") return std::nullopt;
+    }
+}
+
+std::optional<EngineFault> ExternalEngine::begin_game() {
+    if (auto fault = say("ucinewgame", times_.start)) return fault;
+    return get_ready(times_.ready);
+}
+
+/// In single actions, which every engine understands.
+std::string ExternalEngine::position_command(const PlayedGame& game) const {
+    const Position& start = game.start();
+    const Board& board = start.board();
+    std::string text = "position startpos";
+    if (start != Position{start.rule_set()}) {
+        // Ours takes any position of any board; others know Sanmill's form.
+        const bool is_ours = options_.contains("singleactions") || !has_fen(board);
+        text = is_ours ? "position pos " + format_position(start)
+                       : "position fen " + format_fen(start, 1);
+    }
+    if (!game.moves().empty()) text += " moves";
+    for (const Move move : game.moves())
+        for (const std::string& action : actions_of(move, board)) text += ' ' + action;
+    return text;
+}
+
+Result<EngineTurn, EngineFault> ExternalEngine::turn(const PlayedGame& game,
+                                                     const TurnLimits& limits) {
+    const Milliseconds allowed = allowed_for(limits, times_);
+    std::optional<std::chrono::steady_clock::time_point> begin;
+    if (const auto fault = ask_for_lines(limits.lines)) return Unexpected{*fault};
+    ToldLines lines;
+    std::string position = position_command(game);
+    TurnInParts turn{game.position()};
+    std::optional<Opinion> opinion;
+    for (;;) {
+        // An answer that was not asked for is not taken for the next one.
+        if (const auto fault = get_ready(allowed)) return Unexpected{*fault};
+        if (!begin) begin = std::chrono::steady_clock::now();
+        if (const auto fault = say(position, allowed)) return Unexpected{*fault};
+        // Of what follows a capture that is due nothing is told.
+        ToldLines later;
+        const auto word = best_move(limits, opinion, turn.is_begun() ? later : lines);
+        if (!word) return Unexpected{word.error()};
+        const auto part = turn.add(*word);
+        if (!part) return Unexpected{illegal_turn(*word, part.error())};
+        if (*part) {
+            const auto elapsed = std::chrono::steady_clock::now() - *begin;
+            return EngineTurn{**part, opinion, std::chrono::floor<Milliseconds>(elapsed),
+                              plays_of(lines, game.position(), **part, opinion)};
+        }
+        const bool has_moves = position.find(" moves ") != std::string::npos;
+        position += (has_moves ? " " : " moves ") + *word;
+    }
+}
+
+/// What another program calls a value is no proof.
+std::optional<Info> ExternalEngine::info(std::string_view line) const {
+    auto told = parse_info(line);
+    if (told && told->is_value && !is_own_) told.reset();
+    return told;
+}
+
+/// An engine that cannot tell several tells one.
+std::optional<EngineFault> ExternalEngine::ask_for_lines(unsigned lines) {
+    const auto offered = options_.find("multipv");
+    if (lines == lines_ || offered == options_.end()) return std::nullopt;
+    lines_ = lines;
+    const auto most = offered->second.most.value_or(1);
+    const auto told = std::clamp<std::int64_t>(lines, 1, std::max<std::int64_t>(most, 1));
+    return say(fmt::format("setoption name MultiPV value {}", told), times_.start);
+}
+
+/// The first opinion stays: a later one is of the capture only.
+Result<std::string, EngineFault> ExternalEngine::best_move(const TurnLimits& limits,
+                                                           std::optional<Opinion>& opinion,
+                                                           ToldLines& lines) {
+    const Milliseconds allowed = allowed_for(limits, times_);
+    const Deadline deadline = in(allowed);
+    if (const auto fault = say(go_command(limits), allowed)) return Unexpected{*fault};
+    std::optional<Info> last;
+    for (;;) {
+        const auto line = hear(deadline, allowed);
+        if (!line) return Unexpected{line.error()};
+        if (auto told = parse_told_line(*line); told && told->rank <= limits.lines) {
+            const unsigned rank = told->rank;
+            lines.insert_or_assign(rank, *std::move(told));
+        }
+        // A score does not take back what is known.
+        if (const auto told = info(*line); told && (told->is_value || !last || !last->is_value))
+            last = told;
+        if (auto word = parse_best_move(*line)) {
+            if (!opinion && last) opinion = last->opinion;
+            return *std::move(word);
+        }
+    }
+}
+
+std::optional<EngineFault> ExternalEngine::say(std::string_view line, Milliseconds allowed) {
+    const Talk talk = child_->write(line, in(allowed));
+    return talk == Talk::fine ? std::nullopt : std::optional{fault_of(talk, allowed)};
+}
+
+Result<std::string, EngineFault> ExternalEngine::hear(Deadline deadline, Milliseconds allowed) {
+    std::string line;
+    const Talk talk = child_->read(line, deadline);
+    if (talk != Talk::fine) return Unexpected{fault_of(talk, allowed)};
+    return line;
+}
+
+EngineFault ExternalEngine::fault_of(Talk talk, Milliseconds allowed) {
+    switch (talk) {
+    case Talk::stopped: return {Kind::stopped, "it was stopped"};
+    case Talk::too_long: return {Kind::flood, "it writes a line without an end"};
+    case Talk::fine:
+    case Talk::closed:
+    case Talk::late: break;
+    }
+    const bool is_late = talk == Talk::late;
+    const auto ending = child_->end(is_late ? Milliseconds{0} : times_.end);
+    if (is_late && !ending)
+        return {Kind::late, fmt::format("it did not answer within {} ms", allowed.count())};
+    const std::string_view complaint = child_->complaint();
+    return {Kind::died,
+            fmt::format("{}{}{}", ending ? "it ended with " + *ending : "it closed its pipes",
+                        complaint.empty() ? "" : ": ", complaint)};
+}
+
+} // namespace merels::protocol

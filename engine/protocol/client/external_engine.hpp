@@ -1,0 +1,139 @@
+#pragma once
+
+// Another program that plays: run as a child process and asked over UCI. Whatever it does, the
+// answer is a legal turn or a fault that says what happened, in the time that was allowed.
+//
+//   auto engine = ExternalEngine::start({.words = {"sanmill", "uci"}}, rule_set, stop);
+//   auto answer = (*engine)->turn(game, {.time = 100ms});
+//   answer->move                        ->  a legal turn, whole
+//   answer.error().message              ->  "it did not answer within 2100 ms"
+//
+// An engine that answers with single actions, as Sanmill does, is asked again until the turn is
+// complete. After a fault there is no use in asking it again: start another one.
+
+#include <engine/protocol/client/child_process.hpp>
+#include <engine/protocol/client/offered_option.hpp>
+#include <engine/protocol/played_game.hpp>
+#include <engine/protocol/uci_text.hpp>
+#include <engine/protocol/words.hpp>
+
+#include <map>
+#include <utility>
+
+namespace merels::protocol {
+
+struct EngineFault {
+    enum class Kind : std::uint8_t {
+        /// There is no such program, or it does not know the rules.
+        unusable,
+        late,
+        died,
+        /// A line without an end.
+        flood,
+        illegal_turn,
+        /// We were asked to stop.
+        stopped,
+    };
+
+    Kind kind;
+    /// "it plays d6-d9: d9 is not next to d6"
+    std::string message;
+};
+
+/// How long each step may take.
+struct EngineTimes {
+    /// Until it has said what it is.
+    Milliseconds start{10'000};
+    /// Until it is ready to play; it may have values to compute.
+    Milliseconds ready{300'000};
+    /// Beyond the time of a turn.
+    Milliseconds margin{2'000};
+    /// For a turn without a time.
+    Milliseconds turn{60'000};
+    /// Until it has ended when it was told to.
+    Milliseconds end{1'000};
+};
+
+struct EngineCommand {
+    /// The program and its arguments.
+    std::vector<std::string> words;
+    /// Options to be set, with their values.
+    std::vector<std::pair<std::string, std::string>> options{};
+    EngineTimes times{};
+    /// It is this very program: what it says is proven is believed. Anybody could say so.
+    bool is_own = false;
+};
+
+/// What a turn may take; with none of them the engine decides for itself.
+struct TurnLimits {
+    std::optional<Milliseconds> time{};
+    std::optional<unsigned> depth{};
+    std::optional<std::uint64_t> nodes{};
+    /// Of play that it tells, where it can tell more than one.
+    unsigned lines = 1;
+};
+
+/// What it expects to be played.
+struct EnginePlay {
+    std::optional<Opinion> opinion;
+    /// Legal turns, at least one.
+    std::vector<Move> moves;
+};
+
+struct EngineTurn {
+    Move move;
+    std::optional<Opinion> opinion;
+    Milliseconds elapsed{0};
+    /// The best first, which begins with the turn; no two begin alike.
+    std::vector<EnginePlay> lines{};
+};
+
+class ExternalEngine {
+public:
+    /// The rule set must outlive it. When `stop` is requested, waiting ends.
+    static Result<std::unique_ptr<ExternalEngine>, EngineFault>
+    start(const EngineCommand& command, const RuleSet& rule_set, const std::stop_token& stop);
+    ~ExternalEngine();
+    ExternalEngine(const ExternalEngine&) = delete;
+    ExternalEngine& operator=(const ExternalEngine&) = delete;
+
+    /// As it calls itself.
+    const std::string& name() const { return name_; }
+    /// Tells it that another game begins.
+    std::optional<EngineFault> begin_game();
+    /// What it plays in a game that is not over.
+    Result<EngineTurn, EngineFault> turn(const PlayedGame& game, const TurnLimits& limits);
+
+private:
+    explicit ExternalEngine(const EngineCommand& command)
+        : times_(command.times), is_own_(command.is_own) {}
+
+    std::optional<EngineFault> introduce(const EngineCommand& command, const RuleSet& rule_set);
+    std::optional<EngineFault> hear_introduction();
+    void hear_option(const Words& words);
+    std::optional<EngineFault> choose_rules(const RuleSet& rule_set);
+    std::optional<EngineFault> set_option(const std::string& name, const std::string& value);
+    /// Hears all that it has said before it is ready, and forgets it.
+    std::optional<EngineFault> get_ready(Milliseconds allowed);
+    std::string position_command(const PlayedGame& game) const;
+    std::optional<Info> info(std::string_view line) const;
+    std::optional<EngineFault> ask_for_lines(unsigned lines);
+    /// By their ranks.
+    using ToldLines = std::map<unsigned, ToldLine>;
+    Result<std::string, EngineFault> best_move(const TurnLimits& limits,
+                                               std::optional<Opinion>& opinion, ToldLines& lines);
+    std::optional<EngineFault> say(std::string_view line, Milliseconds allowed);
+    Result<std::string, EngineFault> hear(Deadline deadline, Milliseconds allowed);
+    EngineFault fault_of(Talk talk, Milliseconds allowed);
+
+    EngineTimes times_;
+    bool is_own_;
+    std::unique_ptr<ChildProcess> child_;
+    std::string name_;
+    /// By their names in lower case.
+    std::map<std::string, OfferedOption> options_;
+    /// That it was asked for.
+    unsigned lines_ = 1;
+};
+
+} // namespace merels::protocol

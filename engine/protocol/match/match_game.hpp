@@ -1,0 +1,56 @@
+#pragma once
+
+// One game between two programs.
+
+#include <engine/oracle.hpp>
+#include <engine/protocol/client/external_engine.hpp>
+#include <engine/protocol/match/openings.hpp>
+#include <libnotation/game/game.hpp>
+
+#include <array>
+
+namespace merels::protocol {
+
+/// Who plays, by index of the colour, and what each may take for a turn.
+struct Players {
+    std::array<ExternalEngine*, 2> engines;
+    std::array<TurnLimits, 2> limits;
+};
+
+struct Adjudication {
+    /// A game with so many plies is drawn.
+    unsigned longest = 1000;
+    /// A position that it knows ends the game with that result; may be null.
+    const exact::Oracle* oracle = nullptr;
+};
+
+enum class Ending : std::uint8_t {
+    /// By the rules.
+    over,
+    adjudicated,
+    /// An engine failed and lost.
+    forfeit,
+    /// We were asked to stop: there is no result.
+    stopped,
+};
+
+/// A game that has come to an end, with a comment after its last turn that tells why, and the
+/// value and the time after every turn of an engine.
+struct PlayedMatchGame {
+    Game game;
+    Ending ending;
+    /// In words: "Black is blocked", "Black forfeits: it did not answer within 2050 ms".
+    std::string why;
+    /// Who failed and how; that engine must be started again.
+    std::optional<std::pair<Color, EngineFault::Kind>> failure{};
+};
+
+/// A game under the openings' rule set; the engines must have been started for that.
+PlayedMatchGame play_game(const Opening& opening, const Players& players,
+                          const Adjudication& adjudication);
+
+/// A comment's value from White's view after a turn of `player`, who held this opinion before it;
+/// nothing for what another engine only claims.
+std::optional<Evaluation> evaluation_after(const Opinion& opinion, Color player);
+
+} // namespace merels::protocol

@@ -1,0 +1,125 @@
+#include <engine/protocol/server/engine_server.hpp>
+
+#include <algorithm>
+#include <thread>
+
+namespace merels::protocol {
+
+namespace {
+
+Command command_of(LineCutter::Kind kind, std::string_view line) {
+    if (kind == LineCutter::Kind::too_long)
+        return Unreadable{"the line is too long", is_position(line)};
+    auto command = parse_command(line);
+    return command ? *std::move(command) : Unreadable{command.error(), is_position(line)};
+}
+
+} // namespace
+
+EngineServer::EngineServer(const EngineSettings& settings, MakeThinker make_thinker,
+                           LineWriter& writer)
+    : say_([this](std::string_view line) {
+          writer_->write(line);
+          // Nobody will hear the answer.
+          if (writer_->has_failed()) stop_searches();
+      }),
+      writer_(&writer), session_(settings, std::move(make_thinker), say_) {}
+
+void EngineServer::serve(LineReader& reader) {
+    std::thread worker{[&] { work_or_fail(reader); }};
+    try {
+        finish(read_commands(reader));
+    } catch (...) {
+        finish(End::by_failure);
+        worker.join();
+        throw;
+    }
+    worker.join();
+    if (failure_) std::rethrow_exception(failure_);
+}
+
+void EngineServer::work_or_fail(LineReader& reader) {
+    try {
+        work();
+    } catch (...) {
+        const std::lock_guard lock{mutex_};
+        failure_ = std::current_exception();
+        tasks_.clear();
+        // A program that talks to us would wait for an answer for ever.
+        reader.interrupt();
+        changed_.notify_all();
+    }
+}
+
+EngineServer::End EngineServer::read_commands(LineReader& reader) {
+    std::string line;
+    while (const auto kind = reader.next(line)) {
+        if (writer_->has_failed()) return End::by_failure;
+        Command command = command_of(*kind, line);
+        if (std::holds_alternative<Quit>(command)) return End::by_quit;
+        take(std::move(command));
+    }
+    return End::of_input;
+}
+
+void EngineServer::take(Command command) {
+    if (std::holds_alternative<Nothing>(command)) return;
+    if (std::holds_alternative<Stop>(command))
+        stop_searches();
+    else if (std::holds_alternative<AskReady>(command) && is_searching())
+        say_("readyok");
+    else
+        add(std::move(command));
+}
+
+void EngineServer::work() {
+    std::unique_lock lock{mutex_};
+    for (;;) {
+        changed_.wait(lock, [this] { return is_finished_ || !tasks_.empty(); });
+        if (tasks_.empty()) return;
+        const Task& task = tasks_.front();
+        lock.unlock();
+        session_.execute(task.command, task.stop.get_token());
+        lock.lock();
+        tasks_.pop_front();
+        changed_.notify_all();
+    }
+}
+
+void EngineServer::add(Command command) {
+    std::unique_lock lock{mutex_};
+    // A slip of the fingers ends nothing, unless so many of them wait that no `stop` would be read.
+    if (!std::holds_alternative<Unreadable>(command) || tasks_.size() >= most_waiting)
+        stop_infinite();
+    changed_.wait(lock, [this] { return tasks_.size() < most_waiting; });
+    tasks_.push_back({std::move(command)});
+    changed_.notify_all();
+}
+
+void EngineServer::finish(End end) {
+    const std::lock_guard lock{mutex_};
+    if (end != End::of_input)
+        for (Task& task : tasks_) task.stop.request_stop();
+    if (end == End::by_failure && tasks_.size() > 1) tasks_.erase(tasks_.begin() + 1, tasks_.end());
+    stop_infinite();
+    is_finished_ = true;
+    changed_.notify_all();
+}
+
+void EngineServer::stop_searches() {
+    const std::lock_guard lock{mutex_};
+    for (Task& task : tasks_)
+        if (task.is_search()) task.stop.request_stop();
+}
+
+void EngineServer::stop_infinite() {
+    for (Task& task : tasks_)
+        if (task.is_infinite()) task.stop.request_stop();
+}
+
+bool EngineServer::is_searching() {
+    const std::lock_guard lock{mutex_};
+    return std::ranges::any_of(tasks_, &Task::is_search);
+}
+
+} // namespace merels::protocol

@@ -1,0 +1,74 @@
+#pragma once
+
+// Our engine on two descriptors: commands are read while a search runs, so that `stop`, `isready`
+// and `quit` are answered at once. All others wait for what was said before them; to `go infinite`
+// they mean `stop`. docs/protocol.md is for those who talk to it.
+
+#include <engine/protocol/lines.hpp>
+#include <engine/protocol/server/engine_session.hpp>
+
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <exception>
+#include <mutex>
+#include <stop_token>
+
+namespace merels::protocol {
+
+class EngineServer {
+public:
+    /// The writer must outlive it.
+    EngineServer(const EngineSettings& settings, MakeThinker make_thinker, LineWriter& writer);
+
+    /// Serves until `quit`, where all that was asked is answered at once, or the end of input,
+    /// where searches that have a limit are finished. Throws what reading or working has thrown, at
+    /// once.
+    void serve(LineReader& reader);
+
+private:
+    struct Task {
+        Command command;
+        std::stop_source stop{};
+
+        bool is_search() const { return std::holds_alternative<Go>(command); }
+        bool is_infinite() const { return is_search() && std::get<Go>(command).is_infinite; }
+    };
+
+    /// So many commands may wait; then no more is read.
+    static constexpr std::size_t most_waiting = 64;
+
+    /// How the input has ended.
+    enum class End : std::uint8_t {
+        /// Nothing more is read: all that was asked is done.
+        of_input,
+        /// All that was asked is answered, but searches are cut short.
+        by_quit,
+        /// Nobody will hear an answer.
+        by_failure,
+    };
+
+    End read_commands(LineReader& reader);
+    void take(Command command);
+    void work();
+    void work_or_fail(LineReader& reader);
+    void add(Command command);
+    void finish(End end);
+    void stop_searches();
+    /// Ends those that would go on for ever. The lock is held.
+    void stop_infinite();
+    bool is_searching();
+
+    Say say_;
+    LineWriter* writer_;
+    EngineSession session_;
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    /// The first is being done.
+    std::deque<Task> tasks_;
+    bool is_finished_ = false;
+    /// What the thread that works has thrown.
+    std::exception_ptr failure_;
+};
+
+} // namespace merels::protocol

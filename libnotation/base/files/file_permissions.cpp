@@ -1,0 +1,32 @@
+#include <libnotation/base/files/file_permissions.hpp>
+
+#include <unistd.h>
+
+namespace merels {
+
+namespace {
+
+constexpr mode_t permission_bits = 0777;
+constexpr mode_t group_bits = 0070;
+constexpr auto same_owner = static_cast<uid_t>(-1);
+
+/// Only the superuser gives files away, but anybody may give them to a group of their own.
+bool take_group(int descriptor, const struct stat& model, const struct stat& own) {
+    const bool has_owner = own.st_uid == model.st_uid;
+    const bool has_group = own.st_gid == model.st_gid;
+    if (has_owner && has_group) return true;
+    return ::fchown(descriptor, model.st_uid, model.st_gid) == 0 || has_group
+           || ::fchown(descriptor, same_owner, model.st_gid) == 0;
+}
+
+} // namespace
+
+bool take_permissions(int descriptor, const struct stat& model) {
+    struct stat own {};
+    if (::fstat(descriptor, &own) != 0) return false;
+    mode_t mode = model.st_mode & permission_bits;
+    if (!take_group(descriptor, model, own)) mode &= ~group_bits;
+    return ::fchmod(descriptor, mode) == 0;
+}
+
+} // namespace merels

@@ -1,0 +1,41 @@
+#include <libnotation/base/files/folders.hpp>
+
+#include <libnotation/base/files/file_handle.hpp>
+
+#include <cerrno>
+#include <fcntl.h>
+#include <filesystem>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace merels {
+
+std::error_code make_private_folder(const std::string& path) {
+    namespace fs = std::filesystem;
+    constexpr mode_t owner_only = 0700;
+    std::error_code error;
+    fs::path above;
+    for (const fs::path& part : fs::path{path}) {
+        above /= part;
+        if (::mkdir(above.c_str(), owner_only) == 0 || errno == EEXIST) continue;
+        const std::error_code failed{errno, std::generic_category()};
+        // A folder that exists may lie where nothing can be made.
+        if (!fs::is_directory(above, error)) return failed;
+    }
+    struct stat status {};
+    if (::stat(path.c_str(), &status) != 0) return {errno, std::generic_category()};
+    if (!S_ISDIR(status.st_mode)) return std::make_error_code(std::errc::not_a_directory);
+    const bool is_open = (status.st_mode & 0077U) != 0 && status.st_uid == ::geteuid();
+    if (is_open && ::chmod(path.c_str(), owner_only) != 0) return {errno, std::generic_category()};
+    return {};
+}
+
+bool synchronize_folder_of(const std::string& path) {
+    const auto folder = std::filesystem::path{path}.parent_path();
+    const FileHandle handle{
+        ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
+    return handle.descriptor() < 0 || ::fsync(handle.descriptor()) == 0 || errno == EINVAL
+           || errno == EROFS || errno == EOPNOTSUPP;
+}
+
+} // namespace merels

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <libnotation/base/files/atomic_file.hpp>
+
+namespace merels {
+
+/// A new, empty file of this process.
+struct NumberedFile {
+    std::string path;
+    FileHandle handle;
+};
+
+/// "club.merels.lost", "club.merels.lost.2", … for 1, 2, …
+std::string numbered(const std::string& path, int number);
+
+/// Makes a file under the first of these names that is free; no file is ever replaced. It has the
+/// permissions of `model`, a file that exists.
+Result<NumberedFile, FileError> make_numbered_file(const std::string& path,
+                                                   const std::string& model);
+
+/// Copies an open file into a new one. Nothing when all of it is on the disk.
+std::optional<FileError> copy_into(const NumberedFile& to, const FileHandle& from);
+
+/// Writes what is in the file, and its name, to the disk. Nothing when both are there.
+std::optional<FileError> synchronize(const NumberedFile& file);
+
+} // namespace merels

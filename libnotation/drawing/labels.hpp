@@ -1,0 +1,30 @@
+#pragma once
+
+#include <libnotation/drawing/layout.hpp>
+
+#include <string>
+#include <vector>
+
+namespace merels::svg {
+
+/// A text with the middle of its letters.
+struct Label {
+    std::string text;
+    Place middle;
+};
+
+/// The names around or on the board.
+struct Labels {
+    std::vector<Label> names;
+    double font_size = 0;
+    /// Room that the names need beyond the outermost points: left and right, above, and below.
+    double beside = 0;
+    double above = 0;
+    double below = 0;
+};
+
+/// Letters below and numbers at the left, or else each point's name beside it, where it hides
+/// least.
+Labels labels(const Board& board, const Layout& layout);
+
+} // namespace merels::svg

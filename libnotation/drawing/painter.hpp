@@ -1,0 +1,33 @@
+#pragma once
+
+#include <libnotation/drawing/layout.hpp>
+#include <libnotation/drawing/picture.hpp>
+#include <libnotation/drawing/xml_writer.hpp>
+
+#include <span>
+
+namespace merels::svg {
+
+/// The board's lines and points: the same for every position.
+void draw_board(XmlWriter& xml, const Board& board, const Layout& layout);
+
+/// What stands on it: the men, the last turn, arrows and circles.
+void draw_men(XmlWriter& xml, const Picture& picture, const Layout& layout);
+
+/// Men of one colour, a later one above an earlier one.
+void draw_group(XmlWriter& xml, Color color, std::span<const Place> men, double radius);
+
+/// How a text stands to its place.
+enum class Anchor { start, middle, end };
+
+/// Where a line of text stands, its letters' middle at that height.
+struct TextPlace {
+    Place at;
+    double font_size;
+    Anchor anchor = Anchor::start;
+};
+
+void draw_text(XmlWriter& xml, std::string_view part, const std::string& text,
+               const TextPlace& place);
+
+} // namespace merels::svg

@@ -1,0 +1,78 @@
+#include <libnotation/drawing/words.hpp>
+
+#include <libnotation/text/notation/turn_text.hpp>
+
+#include <fmt/format.h>
+
+namespace merels::svg {
+
+namespace {
+
+std::string points_in_words(const Board& board, PointSet points) {
+    std::string text;
+    for (const Point point : points) {
+        if (!text.empty()) text += ", ";
+        text += board.name(point);
+    }
+    return text.empty() ? "no man" : text;
+}
+
+std::string side_in_words(const Position& position, Color color) {
+    return fmt::format(" {}: {}; {} in hand.", name(color),
+                       points_in_words(position.board(), position.men(color)),
+                       position.hand(color));
+}
+
+std::string end_in_words(const End& end) {
+    const std::string why = end.reason ? fmt::format(": {}", describe(*end.reason)) : "";
+    switch (end.result) {
+    case GameResult::white_wins: return fmt::format(" White has won{}.", why);
+    case GameResult::black_wins: return fmt::format(" Black has won{}.", why);
+    case GameResult::draw: return fmt::format(" A draw{}.", why);
+    case GameResult::unfinished: return {};
+    }
+    return {};
+}
+
+std::string last_in_words(const Position& position, Move last) {
+    if (last.is_pass()) return " Last turn: a pass.";
+    if (last.is_removal()) return fmt::format(" Last turn: {}.", format(last, position.board()));
+    const bool is_white = position.men(Color::white).contains(last.to());
+    return fmt::format(" Last turn: {} {}.", name(is_white ? Color::white : Color::black),
+                       format(last, position.board()));
+}
+
+std::string shapes_in_words(const Picture& picture) {
+    const Board& board = picture.position.board();
+    std::string text;
+    for (const Circle& circle : picture.circles)
+        text += fmt::format("{} {}", text.empty() ? " Circles:" : ",", board.name(circle.at));
+    if (!text.empty()) text += '.';
+    for (const Arrow& arrow : picture.arrows)
+        text += fmt::format("{} {} to {}", &arrow == &picture.arrows.front() ? " Arrows:" : ",",
+                            board.name(arrow.from), board.name(arrow.to));
+    if (!picture.arrows.empty()) text += '.';
+    return text;
+}
+
+} // namespace
+
+std::string description(const Picture& picture) {
+    const Position& position = picture.position;
+    std::string text = position.rule_set().name() + ".";
+    for (const Color color : {Color::white, Color::black}) text += side_in_words(position, color);
+    text += picture.end ? end_in_words(*picture.end)
+                        : fmt::format(" {} to move.", name(position.turn()));
+    if (picture.last) text += last_in_words(position, *picture.last);
+    for (const Point point : position.pending().marked)
+        text += fmt::format(" {} is blocked.", position.board().name(point));
+    return text + shapes_in_words(picture);
+}
+
+std::string standing(const Picture& picture, Color color) {
+    if (!picture.end) return picture.position.turn() == color ? "to move" : "";
+    if (picture.end->result == GameResult::draw) return "a draw";
+    return picture.end->result == win_of(color) ? "has won" : "";
+}
+
+} // namespace merels::svg

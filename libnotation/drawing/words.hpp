@@ -1,0 +1,16 @@
+#pragma once
+
+#include <libnotation/drawing/picture.hpp>
+
+#include <string>
+
+namespace merels::svg {
+
+/// The picture in words, for those who cannot see it: "Nine men's morris. White: a7, d7; 6 in hand.
+/// Black: b4; 8 in hand. White to move. Last turn: Black d6xg4. …"
+std::string description(const Picture& picture);
+
+/// "to move", "has won" or "a draw"; nothing if there is nothing to say of that side.
+std::string standing(const Picture& picture, Color color);
+
+} // namespace merels::svg

@@ -1,0 +1,168 @@
+#include <libnotation/rules/built_in/boards.hpp>
+#include <libnotation/rules/built_in/rule_set_data.hpp>
+
+namespace merels {
+
+namespace {
+
+constexpr const char* sanmill = "Sanmill, rule_settings.dart (calcitem/Sanmill)";
+
+PointSet points(const Board& board, std::initializer_list<const char*> names) {
+    PointSet result;
+    for (const char* name : names) result |= *board.find(name);
+    return result;
+}
+
+RuleSet shisima() {
+    const Board& board = boards::wheel_8();
+    return {.id = "shisima",
+            .board = board,
+            .rules
+            = {.men = {3, 3},
+               .placed = {points(board, {"a4", "a5", "a6"}), points(board, {"a8", "a1", "a2"})},
+               .fly_at = 0,
+               .goal = Goal::align},
+            .names = {{"en", "Shisima"}},
+            .aliases = {},
+            .description
+            = "Three men each stand on three neighbouring points of the rim at the start; the "
+              "first line through the hub wins. Who begins is settled by the players: here White.",
+            .source = "Wikipedia, \"Shisima\"; kruzno.com/Shisima.html"};
+}
+
+RuleSet cheng_san_qi() {
+    return {
+        .id = "cheng-san-qi",
+        .board = boards::three_squares(),
+        .rules = {.fly_at = 0, .mill_while_placing = MillWhilePlacing::marks},
+        .names = {{"en", "Cheng San Qi"}},
+        .aliases = {"成三棋", "cheng_san_qi"},
+        .description
+        = "The Chinese game with nine men each: the point of a man captured while placing stays "
+          "blocked for both sides until the moving begins, which the first player does. Nobody "
+          "flies. The draws are Sanmill's.",
+        .source = std::string{"jxshyzhx.com/dt/202407/486916.html (成三棋); "} + sanmill};
+}
+
+RuleSet da_san_qi() {
+    return {.id = "da-san-qi",
+            .board = boards::three_squares_diagonals(),
+            .rules = {.men = {12, 12},
+                      .moving_starts = MovingStarts::second_player,
+                      .fly_at = 0,
+                      .captures = Captures::per_mill,
+                      .mill_while_placing = MillWhilePlacing::marks,
+                      .protection = Protection::none,
+                      .full_board = FullBoard::first_player_loses},
+            .names = {{"en", "Da San Qi"}},
+            .aliases = {"打三棋", "和尚棋", "da_san_qi"},
+            .description
+            = "Twelve men each on the board with diagonals; the point of a man captured while "
+              "placing stays blocked until moving begins, which the second player does; a board "
+              "filled without a mill is lost for the first. Any man may be taken, one for each "
+              "mill. The draws are Sanmill's.",
+            .source = std::string{"m.3dmxku.com/daquan/zonghe/3850387.html (和尚棋); "} + sanmill};
+}
+
+RuleSet zhi_qi() {
+    return {.id = "zhi-qi",
+            .board = boards::three_squares_diagonals(),
+            .rules = {.men = {12, 12},
+                      .fly_at = 0,
+                      .mill_while_placing = MillWhilePlacing::marks,
+                      .protection = Protection::none,
+                      .full_board = FullBoard::one_each},
+            .names = {{"en", "Zhi Qi"}},
+            .aliases = {"直棋", "十二子直棋", "zhi_qi"},
+            .description
+            = "Twelve men each on the board with diagonals; the point of a man captured while "
+              "placing stays blocked until moving begins; on a board filled without a mill each "
+              "side takes off a man, the first player first. Zhi Qi differs from place to place: "
+              "this is Sanmill's form.",
+            .source = std::string{sanmill} + "; Chinese Wikipedia, \"十二子直棋\""};
+}
+
+RuleSet dooz() {
+    return {
+        .id = "dooz",
+        .board = boards::three_squares_diagonals(),
+        .rules = {.men = {12, 12},
+                  .mill_while_placing = MillWhilePlacing::from_hand,
+                  .protection = Protection::none,
+                  .full_board = FullBoard::one_removal},
+        .names = {{"en", "Dooz"}},
+        .aliases = {"دوز"},
+        .description
+        = "The Iranian game with twelve men each: a mill made while placing costs the opponent "
+          "a man in hand; on a board filled without a mill the first player takes off a man and "
+          "moves. Other players take from the board while placing (bazi-land.com), or let the "
+          "victim choose (Sanmill issue 783).",
+        .source = std::string{sanmill} + " and its issue 560"};
+}
+
+RuleSet nerenchi() {
+    return {.id = "nerenchi",
+            .board = boards::three_squares(),
+            .rules = {.men = {20, 20},
+                      .left_empty = 2,
+                      .fly_at = 0,
+                      .mill_while_placing = MillWhilePlacing::nothing,
+                      .plays_again = true,
+                      .protection = Protection::none},
+            .names = {{"en", "Nerenchi"}},
+            .aliases = {"Nerenchi Keliya"},
+            .description
+            = "The game of Sri Lanka: a mill takes nothing while placing but gives another turn, "
+              "and later both; placing ends when only two points are empty. Parker counts no men, "
+              "so there are enough for either side here, and lets the game end with the last man: "
+              "that it ends with two is Ludii's reading. Sanmill has twelve men each, diagonals, "
+              "and the second player begin the moving.",
+            .source = "H. Parker, Ancient Ceylon, 1909, p. 577–580 (after ludii.games)"};
+}
+
+RuleSet el_filja() {
+    return {.id = "el-filja",
+            .board = boards::three_squares(),
+            .rules = {.men = {12, 12},
+                      .fly_at = 0,
+                      .mill_while_placing = MillWhilePlacing::nothing,
+                      .protection = Protection::none,
+                      .full_board = FullBoard::by_mills},
+            .names = {{"en", "El Filja"}},
+            .aliases = {"ELFilja", "el_filja"},
+            .description
+            = "The game of Algeria and Morocco with twelve men each: a mill takes nothing while "
+              "placing; on the full board each side takes off as many men as the side with fewer "
+              "mills has, at least one, and the side with more mills one more. Where nobody has a "
+              "mill Sanmill lets each side take off a man of its own: here it is the opponent's.",
+            .source = sanmill};
+}
+
+RuleSet shax() {
+    return {
+        .id = "shax",
+        .board = boards::three_squares(),
+        .rules = {.men = {12, 12},
+                  .fly_at = 0,
+                  .mill_while_placing = MillWhilePlacing::nothing,
+                  .protection = Protection::none,
+                  .blocked = Blocked::freed,
+                  .full_board = FullBoard::first_mill_first},
+        .names = {{"en", "Shax"}},
+        .aliases = {"Shah (Somalia)", "Jare", "Mororova"},
+        .description
+        = "The Somali game with twelve men each: a mill takes nothing while placing; on the "
+          "full board who made the first mill takes off a man, then the other does (the second "
+          "player first if there was no mill), and who took first moves first. A blocked player "
+          "must be given a way. Wikipedia names no removal where nobody made a mill.",
+        .source = "housethatjakbuilt.com/sha.html; games.porg.es/games/shax"};
+}
+
+} // namespace
+
+std::vector<RuleSet> rule_sets_of_africa_and_asia() {
+    return {shisima(), cheng_san_qi(), da_san_qi(), zhi_qi(),
+            dooz(),    nerenchi(),     el_filja(),  shax()};
+}
+
+} // namespace merels

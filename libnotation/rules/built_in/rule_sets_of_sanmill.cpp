@@ -1,0 +1,126 @@
+#include <libnotation/rules/built_in/boards.hpp>
+#include <libnotation/rules/built_in/rule_set_data.hpp>
+
+#include <utility>
+
+namespace merels {
+
+namespace {
+
+constexpr const char* rules_of_sanmill
+    = "Sanmill, rule_settings.dart and crates/tgf-mill (calcitem/Sanmill)";
+
+/// A rule set as Sanmill plays it, under an id and a name that say so.
+RuleSet reading_of_sanmill(std::string_view id, std::string_view name, const Board& board,
+                           const Rules& rules, std::string description) {
+    return {.id = "sanmill-" + std::string{id},
+            .board = board,
+            .rules = rules,
+            .names = {{"en", std::string{name} + " (Sanmill)"}},
+            .aliases = {},
+            .description = std::move(description),
+            .source = rules_of_sanmill};
+}
+
+RuleSet sanmill_russian_mill() {
+    return reading_of_sanmill(
+        "russian-mill", "Russian mill", boards::three_squares(),
+        {.protection = Protection::none, .mill_reuse = MillReuse::once_by_points},
+        "The Russian mill as Sanmill plays it: two mills in one move take one man, and a line is "
+        "used up as soon as each of its points has been in a mill that counted, even if the line "
+        "itself was never formed.");
+}
+
+RuleSet sanmill_twelve_mens_morris() {
+    return reading_of_sanmill(
+        "twelve-mens-morris", "Twelve men's morris", boards::three_squares_diagonals(),
+        {.men = {12, 12}, .full_board = FullBoard::first_player_loses},
+        "Twelve men's morris as Sanmill plays it: a board filled without a capture is lost for the "
+        "first player.");
+}
+
+RuleSet sanmill_morabaraba() {
+    return reading_of_sanmill(
+        "morabaraba", "Morabaraba", boards::three_squares_diagonals(),
+        {.men = {12, 12}, .mill_reuse = MillReuse::not_back_from_mill, .no_capture_at_three = 10},
+        "Morabaraba as Sanmill plays it: a man that left a mill for another may go straight back "
+        "if the other mill has been broken meanwhile, and once a side has three men, ten plies "
+        "without a capture are a draw.");
+}
+
+RuleSet sanmill_da_san_qi() {
+    return reading_of_sanmill(
+        "da-san-qi", "Da San Qi", boards::three_squares_diagonals(),
+        {.men = {12, 12},
+         .moving_starts = MovingStarts::second_player,
+         .fly_at = 0,
+         .captures = Captures::per_mill_until_won,
+         .mill_while_placing = MillWhilePlacing::marks,
+         .protection = Protection::none,
+         .full_board = FullBoard::first_player_loses},
+        "Da San Qi as Sanmill plays it: of two captures in one move the first ends the game if it "
+        "leaves the opponent two men.");
+}
+
+RuleSet sanmill_dooz() {
+    return reading_of_sanmill(
+        "dooz", "Dooz", boards::three_squares_diagonals(),
+        {.men = {12, 12},
+         .mill_while_placing = MillWhilePlacing::placed_from_hand,
+         .protection = Protection::none,
+         .full_board = FullBoard::one_removal_then_opponent},
+        "Dooz as Sanmill plays it: a player whose hand is empty moves and takes from the board, "
+        "whatever the opponent has in hand; on a full board the first player takes off a man, and "
+        "the second moves.");
+}
+
+RuleSet sanmill_nerenchi() {
+    return reading_of_sanmill(
+        "nerenchi", "Nerenchi", boards::three_squares_diagonals(),
+        {.men = {12, 12},
+         .moving_starts = MovingStarts::second_player,
+         .protection = Protection::none,
+         .full_board = FullBoard::first_player_loses},
+        "The game that Sanmill calls Nerenchi: twelve men each on the board with diagonals, mills "
+        "take any man while placing, too, and the second player begins the moving.");
+}
+
+RuleSet sanmill_el_filja() {
+    return reading_of_sanmill(
+        "el-filja", "El Filja", boards::three_squares(),
+        {.men = {12, 12},
+         .fly_at = 0,
+         .mill_while_placing = MillWhilePlacing::nothing,
+         .protection = Protection::none,
+         .full_board = FullBoard::by_mills_or_own},
+        "El Filja as Sanmill plays it: if nobody has a mill on the full board, each side takes off "
+        "a man of its own.");
+}
+
+RuleSet cham_gonu() {
+    return {.id = "cham-gonu",
+            .board = boards::three_squares_diagonals(),
+            .rules = {.men = {12, 12},
+                      .fly_at = 0,
+                      .mill_while_placing = MillWhilePlacing::marks,
+                      .protection = Protection::none,
+                      .full_board = FullBoard::first_player_loses},
+            .names = {{"en", "Cham Gonu"}, {"ko", "참고누"}},
+            .aliases = {"cham_gonu"},
+            .description
+            = "The Korean game with twelve men each on the board with diagonals, in Sanmill's "
+              "form: the point of a man captured while placing stays blocked until moving begins, "
+              "any man may be taken, and a board filled without a mill is lost for the first "
+              "player.",
+            .source = rules_of_sanmill};
+}
+
+} // namespace
+
+std::vector<RuleSet> rule_sets_of_sanmill() {
+    return {cham_gonu(),          sanmill_russian_mill(), sanmill_twelve_mens_morris(),
+            sanmill_morabaraba(), sanmill_da_san_qi(),    sanmill_dooz(),
+            sanmill_nerenchi(),   sanmill_el_filja()};
+}
+
+} // namespace merels

@@ -1,0 +1,59 @@
+#include <libnotation/rules/built_in/boards.hpp>
+#include <libnotation/rules/built_in/rule_set_data.hpp>
+
+namespace merels {
+
+namespace {
+
+RuleSet four_squares() {
+    return {.id = "four-squares",
+            .board = boards::four_squares(),
+            .rules = {.men = {6, 6}},
+            .names = {{"en", "Four squares"}, {"it", "Mulino 4 Quadrati"}},
+            .aliases = {"Mulino 4 Quadrati"},
+            .description
+            = "Six men each on four squares, a game of the 20th century; that every three "
+              "consecutive points of a joining bar are a mill is our reading.",
+            .source = astratti_newsletter};
+}
+
+RuleSet pentagon() {
+    return {.id = "pentagon",
+            .board = boards::pentagon(),
+            .rules = {.men = {11, 11}},
+            .names = {{"en", "Pentagon"}, {"it", "Mulino Pentagonale"}},
+            .aliases = {"Mulino Pentagonale"},
+            .description = "Eleven men each on three pentagons with 30 points.",
+            .source = astratti_newsletter};
+}
+
+RuleSet nested_pentagons() {
+    return {.id = "nested-pentagons",
+            .board = boards::nested_pentagons(),
+            .rules = {.men = {12, 12}},
+            .names = {{"en", "Nested pentagons"}, {"it", "Mulino a cinque pentagoni"}},
+            .aliases = {"5 pentagoni concentrici"},
+            .description = "Twelve men each (from other sources) on five pentagons, each inscribed "
+                           "in the one around it.",
+            .source = astratti_newsletter};
+}
+
+RuleSet cross() {
+    return {.id = "cross",
+            .board = boards::cross(),
+            .rules = {.men = {12, 12}},
+            .names = {{"en", "Cross"}, {"it", "Mulino a Croce"}},
+            .aliases = {"Mulino a Croce"},
+            .description
+            = "Twelve men each on a cross with 33 points; that the mills are the lines "
+              "of its five squares is our reading.",
+            .source = astratti_newsletter};
+}
+
+} // namespace
+
+std::vector<RuleSet> rule_sets_on_other_boards() {
+    return {four_squares(), pentagon(), nested_pentagons(), cross()};
+}
+
+} // namespace merels

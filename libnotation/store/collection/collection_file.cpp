@@ -1,0 +1,82 @@
+#include <libnotation/store/collection/collection_file.hpp>
+
+#include <libnotation/base/files/atomic_file.hpp>
+#include <libnotation/store/schema/schema.hpp>
+#include <libnotation/store/sqlite/attempt.hpp>
+#include <libnotation/store/sqlite/checked_pages.hpp>
+
+#include <fmt/format.h>
+
+#include <sqlite3.h>
+
+#include <array>
+#include <cerrno>
+#include <filesystem>
+#include <memory>
+
+namespace merels {
+
+namespace {
+
+constexpr std::array journals{"-wal", "-journal"};
+
+bool has_contents(const std::string& path) {
+    std::error_code error;
+    const auto size = std::filesystem::file_size(path, error);
+    return !error && size > 0;
+}
+
+/// SQLite would read it as the new collection's own.
+void refuse_foreign_journal(const std::string& path) {
+    for (const char* const end : journals) {
+        if (!has_contents(path + end)) continue;
+        // Another program may just have made the collection.
+        std::error_code error;
+        if (std::filesystem::exists(path, error)) refuse(StoreFault::exists, "the file exists");
+        refuse(StoreFault::refused,
+               fmt::format("{}{} is the journal of a collection that is gone, and may hold games; "
+                           "move it away first",
+                           path, end));
+    }
+}
+
+/// The bytes of a file that SQLite reads as an empty collection.
+std::string empty_collection(const CollectionOptions& options) {
+    sql::Database database{":memory:", sql::Access::create};
+    create_schema(database, options);
+    sqlite3_int64 size = 0;
+    const std::unique_ptr<unsigned char, decltype(&sqlite3_free)> data{
+        sqlite3_serialize(database.handle(), "main", &size, 0), &sqlite3_free};
+    if (data == nullptr) throw std::bad_alloc{};
+    std::string bytes(reinterpret_cast<const char*>(data.get()), static_cast<std::size_t>(size));
+    // Memory has no write-ahead log; the file has one from the beginning. https://sqlite.org/
+    // fileformat.html#file_format_version_numbers
+    constexpr std::size_t write_version = 18;
+    constexpr std::size_t read_version = 19;
+    bytes.at(write_version) = bytes.at(read_version) = 2;
+    sql::write_checksums({reinterpret_cast<std::uint8_t*>(bytes.data()), bytes.size()});
+    return bytes;
+}
+
+[[noreturn]] void refuse(const FileError& error) {
+    if (error.why == FileError::Why::exists) refuse(StoreFault::exists, "the file exists");
+    if (error.number == ENOSPC || error.number == EDQUOT || error.number == EFBIG)
+        throw sql::Error{SQLITE_FULL, error.message()};
+    throw sql::Error{SQLITE_CANTOPEN, error.message()};
+}
+
+} // namespace
+
+bool has_journal(const std::string& path) {
+    for (const char* const end : journals)
+        if (has_contents(path + end)) return true;
+    return false;
+}
+
+void make_collection_file(const std::string& path, const CollectionOptions& options) {
+    refuse_foreign_journal(path);
+    if (const auto failed = write_atomically(path, empty_collection(options), Replacing::never))
+        refuse(*failed);
+}
+
+} // namespace merels

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <libnotation/rules/outcome.hpp>
+#include <libnotation/store/collection/collection.hpp>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace merels {
+
+/// What a list shows of a game; what its record does not say is empty. Names that were merged are
+/// those that stand for them.
+struct GameHead {
+    GameId id = 0;
+    std::string white;
+    std::string black;
+    GameResult result = GameResult::unfinished;
+    unsigned plies = 0;
+    std::string date;
+    std::string event;
+    std::string place;
+    std::string round;
+    /// The id of its rule set.
+    std::string rules;
+    /// How the board ended it, in words.
+    std::string ending;
+    /// Found in its record when it was read.
+    std::uint64_t errors = 0;
+    std::uint64_t warnings = 0;
+
+    bool operator==(const GameHead&) const = default;
+};
+
+/// Reads heads of games without their turns.
+class GameList {
+public:
+    static Stored<GameList> open(const Collection& collection);
+    ~GameList();
+    GameList(GameList&&) noexcept;
+    GameList& operator=(GameList&&) noexcept;
+
+    /// Nothing if there is no such game.
+    Stored<std::optional<GameHead>> head(GameId id);
+
+private:
+    struct State;
+    explicit GameList(std::unique_ptr<State> state);
+    std::unique_ptr<State> state_;
+};
+
+} // namespace merels

@@ -1,0 +1,55 @@
+#include <libnotation/store/collection/ply_table.hpp>
+
+#include <libnotation/rules/outcome.hpp>
+#include <libnotation/store/encoding/rule_set_number.hpp>
+#include <libnotation/store/tables/game_table.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
+
+#include <fmt/format.h>
+
+#include <iterator>
+
+namespace merels {
+
+namespace {
+
+std::string text_of(const std::optional<std::int64_t>& number) {
+    return number ? std::to_string(*number) : std::string{};
+}
+
+/// What all rows of a game have after the turn.
+std::string facts_of(const Game& game) {
+    std::string rules = game.rule_set().id;
+    for (char& c : rules)
+        if (c == ',' || c == '"' || c == '\r' || c == '\n') c = ' ';
+    return fmt::format(",{},{},{},{},{}\r\n", format(game.result), text_of(year_column(game.tags)),
+                       text_of(rating_column(game.tags, "White")),
+                       text_of(rating_column(game.tags, "Black")), rules);
+}
+
+} // namespace
+
+std::string_view PlyTable::head() {
+    return "game,ply,position,turn,result,year,white_elo,black_elo,rules\r\n";
+}
+
+void PlyTable::add(GameId id, const Game& game, std::string& text) {
+    const Board& board = game.rule_set().board;
+    if (!hasher_ || &hasher_->board() != &board) hasher_.emplace(board);
+    const std::int64_t rules = rule_set_number(game.rule_set());
+    const std::string facts = facts_of(game);
+    Position position = game.start();
+    unsigned ply = 0;
+    for (NodeId node = Game::root; node != Game::none; ++ply) {
+        hasher_->update(position);
+        fmt::format_to(std::back_inserter(text), "{},{},{},", id, ply, hasher_->key(rules));
+        node = game.first_child(node);
+        if (node != Game::none) {
+            append_turn(text, hasher_->canonical_turn(game.move(node)), board);
+            position.play(game.move(node));
+        }
+        text += facts;
+    }
+}
+
+} // namespace merels

@@ -1,0 +1,33 @@
+#pragma once
+
+// A row of CSV for every position of a game's main line, for programs that count over columns.
+//
+//   PlyTable table;
+//   std::string text = PlyTable::head();
+//   table.add(17, game, text);                 // 17,0,223683308675,d6,1-0,1957,,,nine-mens-morris
+//
+// Position and turn are those of the explorer: the same in every symmetry of the board. The last
+// row of a game has no turn.
+
+#include <libnotation/game/game.hpp>
+#include <libnotation/store/collection/collection.hpp>
+#include <libnotation/store/encoding/position_key.hpp>
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace merels {
+
+class PlyTable {
+public:
+    /// The names of the columns.
+    static std::string_view head();
+    /// Appends the rows of a game. O(plies × symmetries).
+    void add(GameId id, const Game& game, std::string& text);
+
+private:
+    std::optional<PositionHasher> hasher_;
+};
+
+} // namespace merels

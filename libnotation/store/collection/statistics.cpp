@@ -1,0 +1,140 @@
+#include <libnotation/store/collection/statistics.hpp>
+
+#include <libnotation/store/collection/collection_state.hpp>
+#include <libnotation/store/collection/frequent_players.hpp>
+#include <libnotation/store/encoding/line_code.hpp>
+#include <libnotation/store/sqlite/snapshot.hpp>
+
+#include <algorithm>
+
+namespace merels {
+
+namespace {
+
+/// First turns of games that begin elsewhere are not counted.
+constexpr const char* games_sql
+    = "SELECT g.rule_set, g.result, g.ending, g.plies, g.year, l.turns, r.game IS NOT NULL, "
+      "g.is_set_up FROM games g JOIN lines l ON l.game = g.id "
+      "LEFT JOIN records r ON r.game = g.id";
+
+/// Years that games can have; a date may say anything else.
+constexpr std::int64_t last_year = 9999;
+
+class Counting {
+public:
+    explicit Counting(Collection::State& state) : state_(state) {}
+
+    Statistics run() {
+        sql::Statement select{state_.database, games_sql};
+        while (select.step()) add(select);
+        name_rule_sets();
+        name_first_turns();
+        statistics_.players = frequent_players(state_.database, Statistics::most_players);
+        return std::move(statistics_);
+    }
+
+private:
+    /// First turns by rule set and by the bytes of the turn.
+    using FirstTurnKey = std::pair<std::int64_t, LineCode>;
+
+    void add(const sql::Statement& row) {
+        const GameResult result = result_of_column(row.integer(1));
+        statistics_.all.add(result);
+        rule_sets_[row.integer(0)].add(result);
+        const std::int64_t ending = row.integer(2);
+        const bool is_known
+            = !row.is_null(2) && ending >= 0 && ending < static_cast<std::int64_t>(reason_count);
+        ++statistics_.endings[is_known ? static_cast<std::size_t>(ending) : reason_count];
+        const auto plies = static_cast<std::uint64_t>(std::max<std::int64_t>(row.integer(3), 0));
+        statistics_.plies += plies;
+        ++statistics_.lengths[std::min<std::uint64_t>(plies, Statistics::most_plies)];
+        const auto year = row.optional_integer(4);
+        if (year && *year >= 0 && *year <= last_year)
+            ++statistics_.years[*year];
+        else
+            ++statistics_.undated;
+        if (row.integer(6) != 0) ++statistics_.annotated;
+        add_turns(row, result);
+    }
+
+    void add_turns(const sql::Statement& row, GameResult result) {
+        const sql::Bytes bytes = row.bytes(5);
+        LineReader reader{bytes};
+        std::size_t captures = 0;
+        bool is_first = row.integer(7) == 0;
+        while (const auto turn = reader.next()) {
+            captures += turn->taken().size();
+            if (is_first) add_first(row.integer(0), *turn, result);
+            is_first = false;
+        }
+        ++statistics_.captures[std::min(captures, Statistics::most_captures)];
+    }
+
+    void add_first(std::int64_t rule_set, Move turn, GameResult result) {
+        first_code_.clear();
+        append_turn(first_code_, turn);
+        first_turns_[{rule_set, first_code_}].add(result);
+    }
+
+    void name_rule_sets() {
+        for (const auto& [row, counts] : rule_sets_)
+            statistics_.rule_sets.emplace_back(state_.rule_sets.rule_set(state_.database, row).id,
+                                               counts);
+        std::ranges::stable_sort(statistics_.rule_sets, std::greater{},
+                                 [](const auto& of) { return of.second.games; });
+    }
+
+    void name_first_turns() {
+        for (const auto& [key, counts] : first_turns_)
+            add_class(state_.rule_sets.rule_set(state_.database, key.first), key.second, counts);
+        std::ranges::stable_sort(statistics_.first_turns, std::greater{},
+                                 [](const FirstTurn& of) { return of.counts.games; });
+    }
+
+    /// The turn as its symmetry class; damaged bytes are none.
+    void add_class(const RuleSet& rule_set, const LineCode& code, const ResultCounts& counts) {
+        const auto line = decode_line(code, rule_set);
+        if (!line) return;
+        PositionHasher hasher{rule_set.board};
+        hasher.update(line->start());
+        const Move turn
+            = hasher.own_turn(hasher.canonical_turn(line->move(line->first_child(Game::root))));
+        auto& turns = statistics_.first_turns;
+        const auto known = std::ranges::find_if(turns, [&](const FirstTurn& of) {
+            return of.rule_set == &rule_set && of.turn == turn;
+        });
+        FirstTurn& of
+            = known != turns.end() ? *known : turns.emplace_back(FirstTurn{&rule_set, turn, {}});
+        of.counts.games += counts.games;
+        of.counts.white_wins += counts.white_wins;
+        of.counts.black_wins += counts.black_wins;
+        of.counts.draws += counts.draws;
+    }
+
+    Collection::State& state_;
+    Statistics statistics_;
+    std::map<std::int64_t, ResultCounts> rule_sets_;
+    std::map<FirstTurnKey, ResultCounts> first_turns_;
+    LineCode first_code_;
+};
+
+} // namespace
+
+void ResultCounts::add(GameResult result, std::uint64_t count) {
+    games += count;
+    switch (result) {
+    case GameResult::white_wins: white_wins += count; break;
+    case GameResult::black_wins: black_wins += count; break;
+    case GameResult::draw: draws += count; break;
+    case GameResult::unfinished: break;
+    }
+}
+
+Stored<Statistics> count(const Collection& collection) {
+    return attempt(collection.path(), [&] {
+        const Snapshot snapshot{collection.state().database};
+        return Counting{collection.state()}.run();
+    });
+}
+
+} // namespace merels

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <libnotation/store/collection/collection_state.hpp>
+#include <libnotation/store/duplicates/duplicates.hpp>
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace merels {
+
+/// What a record says that another one could contradict.
+class RecordClaims {
+public:
+    explicit RecordClaims(const Game& game);
+
+    const Tags& tags() const { return tags_; }
+    bool may_be_same(const RecordClaims& other) const;
+    bool operator==(const RecordClaims&) const = default;
+
+private:
+    Tags tags_;
+    GameResult result_;
+    /// What could not be read as turns.
+    std::string unread_;
+};
+
+/// All different claims of the records of one game: each has to agree with all of them.
+class GroupClaims {
+public:
+    bool agree_with(const RecordClaims& record) const;
+    void add(const RecordClaims& record);
+
+private:
+    std::vector<RecordClaims> records_;
+};
+
+/// Parts the games of a family of lines into those that are one game. A game joins a group only if
+/// it contradicts none of its records: what says nothing does not hold together what differs.
+class DuplicateGroups {
+public:
+    explicit DuplicateGroups(Collection::State& state) : state_(state) {}
+
+    /// The groups of two games and more.
+    std::vector<DuplicateGroup> of(const std::vector<GameId>& family);
+
+private:
+    struct Member {
+        DuplicateGame game;
+        RecordClaims claims;
+    };
+    struct Group {
+        std::vector<DuplicateGame> games;
+        GroupClaims claims;
+    };
+
+    std::vector<Member> members(const std::vector<GameId>& family);
+    void place(const Member& member);
+    bool is_of(const Group& group, const Member& member);
+    const Game& leader(GameId id);
+
+    Collection::State& state_;
+    std::vector<Group> groups_;
+    /// The groups by their first game's players; those where one is not known are under "".
+    std::map<std::string, std::vector<std::size_t>> by_players_;
+    std::optional<Game> leader_;
+    GameId leader_id_ = 0;
+};
+
+} // namespace merels

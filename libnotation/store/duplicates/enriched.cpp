@@ -1,0 +1,46 @@
+#include <libnotation/store/duplicates/enriched.hpp>
+
+#include <libnotation/game/merge.hpp>
+#include <libnotation/game/transform.hpp>
+#include <libnotation/store/tables/provenance.hpp>
+
+namespace merels {
+
+namespace {
+
+/// "1957.??.??" and "1957.08.12" -> "1957.08.12"; the first where they differ.
+std::string more_exact_date(const std::string& first, const std::string& second) {
+    std::string exact = first.size() < second.size() ? second : first;
+    for (std::size_t i = 0; i < std::min(first.size(), second.size()); ++i) {
+        if (first[i] != second[i] && first[i] != '?' && second[i] != '?') return first;
+        exact[i] = first[i] == '?' ? second[i] : first[i];
+    }
+    return exact;
+}
+
+/// A tag that is right of the record's own turns only.
+bool is_of_record(std::string_view tag) { return tag == "PlyCount"; }
+
+void add_tags(Game& into, const Tags& added) {
+    for (const Tag& tag : added) {
+        if (is_of_source(tag.name) || is_of_record(tag.name)) continue;
+        const std::string* known = into.tags.find(tag.name);
+        if (known == nullptr || (says_nothing(*known) && !says_nothing(tag.value)))
+            into.tags.set(tag.name, tag.value);
+        else if (tag.name == "Date" && !says_nothing(tag.value))
+            into.tags.set(tag.name, more_exact_date(*known, tag.value));
+    }
+}
+
+} // namespace
+
+Game enriched(const Game& kept, const Game& other, const Comparison& comparison) {
+    Game both = kept;
+    if (!merge(both, transformed(other, *comparison.symmetry))) return kept;
+    add_tags(both, other.tags);
+    add_source(both, other.tags);
+    if (both.result == GameResult::unfinished) both.result = other.result;
+    return both;
+}
+
+} // namespace merels

@@ -1,0 +1,111 @@
+#include <libnotation/store/duplicates/known_lines.hpp>
+
+#include <libnotation/store/encoding/mixing.hpp>
+
+#include <algorithm>
+#include <bit>
+
+namespace merels {
+
+namespace {
+
+/// Slots for so many games and as many again, so that a search for what is not there is short.
+std::size_t slots_for(std::size_t games) { return std::bit_ceil((games + 1) * 2); }
+
+/// What the rows of games say.
+class SavedClaims {
+public:
+    explicit SavedClaims(sql::Database& database)
+        : select_(database, "SELECT g.plies, w.name, b.name, e.name, g.date, g.round FROM games g "
+                            "LEFT JOIN players w ON w.id = g.white LEFT JOIN players b ON b.id = "
+                            "g.black LEFT JOIN events e ON e.id = g.event WHERE g.id = ?") {}
+
+    LineClaims of(GameId game) {
+        select_.bind(game);
+        LineClaims claims;
+        if (select_.step())
+            claims
+                = line_claims({static_cast<unsigned>(select_.integer(0)), select_.text(1),
+                               select_.text(2), select_.text(3), select_.text(4), select_.text(5)});
+        select_.reset();
+        return claims;
+    }
+
+private:
+    sql::Statement select_;
+};
+
+} // namespace
+
+KnownLines::KnownLines(sql::Database& database, std::size_t most) : most_(most) {
+    const auto games
+        = static_cast<std::size_t>(database.integer("SELECT count(*) FROM games WHERE id > 0"));
+    slots_.resize(slots_for(std::min(games, most)));
+    mask_ = slots_.size() - 1;
+    SavedClaims saved{database};
+    sql::Statement select{database, "SELECT line_key, id FROM games"};
+    while (select.step()) {
+        const GameId game = select.integer(1);
+        add(static_cast<std::uint64_t>(select.integer(0)), game, [&] { return saved.of(game); });
+    }
+}
+
+std::uint64_t KnownLines::key_of_names(std::uint64_t key, const LineClaims& claims) {
+    return mixed(mixed(key + 3) + claims.names);
+}
+
+std::uint64_t KnownLines::key_of_unknown(std::uint64_t key) { return mixed(key + 1); }
+
+std::uint64_t KnownLines::key_of_words(std::uint64_t key, const LineClaims& claims) {
+    return mixed(mixed(key + 2) + claims.words);
+}
+
+std::uint64_t KnownLines::free_key(std::uint64_t key, const LineClaims& claims) {
+    const std::uint64_t words = key_of_words(key, claims);
+    if (claims.players == LineClaims::Players::short_line) return words;
+    const std::uint64_t players = claims.players == LineClaims::Players::named
+                                      ? key_of_names(key, claims)
+                                      : key_of_unknown(key);
+    return is_full(players) ? words : players;
+}
+
+void KnownLines::put(std::uint64_t key, GameId game) {
+    if (size_ == most_) spill();
+    if (2 * (size_ + 1) > slots_.size()) grow();
+    put_in_slot({key, game});
+    ++size_;
+}
+
+void KnownLines::put_in_slot(const LineEntry& entry) {
+    std::size_t at = entry.key & mask_;
+    while (slots_[at].game != 0) at = (at + 1) & mask_;
+    slots_[at] = entry;
+}
+
+void KnownLines::grow() {
+    std::vector<LineEntry> old(slots_.size() * 2);
+    old.swap(slots_);
+    mask_ = slots_.size() - 1;
+    for (const LineEntry& entry : old)
+        if (entry.game != 0) put_in_slot(entry);
+}
+
+void KnownLines::spill() {
+    std::vector<LineEntry> entries;
+    entries.reserve(size_);
+    for (LineEntry& entry : slots_) {
+        if (entry.game != 0) entries.push_back(entry);
+        entry = {};
+    }
+    size_ = 0;
+    std::ranges::sort(entries);
+    runs_.add(entries);
+    if (filter_.has_room_for(runs_.size())) {
+        for (const LineEntry& entry : entries) filter_.add(entry.key);
+        return;
+    }
+    filter_ = LineFilter{runs_.size()};
+    runs_.for_each([this](const LineEntry& entry) { filter_.add(entry.key); });
+}
+
+} // namespace merels

@@ -1,0 +1,123 @@
+#pragma once
+
+#include <libnotation/store/collection/collection.hpp>
+#include <libnotation/store/duplicates/line_claims.hpp>
+#include <libnotation/store/duplicates/line_filter.hpp>
+#include <libnotation/store/duplicates/line_runs.hpp>
+
+#include <cstdint>
+#include <vector>
+
+namespace merels {
+
+/// The games of a collection by the key of their main line. The newest are in memory, 32 bytes each
+/// at most, the others in a temporary file behind a filter that says of nearly every key that is
+/// not there that it is not.
+///
+/// Of many games with one key the first stand under that key, the others under one that is made of
+/// it and their players, and if there are many of these, too, of it and all that they say. So a
+/// record is compared with `most_alike` games of each kind at most, however many there are; games
+/// beyond that are not known.
+class KnownLines {
+public:
+    /// Games that are held in memory.
+    static constexpr std::size_t most_recent = std::size_t{1} << 20;
+    /// Games of a kind with which a record is compared.
+    static constexpr std::size_t most_alike = 32;
+
+    /// Reads all keys.
+    explicit KnownLines(sql::Database& database, std::size_t most = most_recent);
+
+    /// `claims()`, the game's `LineClaims`, is asked for where many games have the key.
+    template <class Claims> void add(std::uint64_t key, GameId game, Claims claims) {
+        if (is_full(key)) {
+            key = free_key(key, claims());
+            if (is_full(key)) return;
+        }
+        put(key, game);
+    }
+    /// The key will be looked for soon.
+    void prepare(std::uint64_t key) const {
+        __builtin_prefetch(&slots_[key & mask_]);
+        filter_.prepare(key);
+    }
+
+    enum class Found : std::uint8_t {
+        found,
+        nothing,
+        /// Nothing among those that were looked at, and there are more.
+        nothing_yet,
+    };
+    /// Calls `take(game)` for games with that key that can be that of a record with these claims
+    /// until it says true.
+    template <class Claims, class Take> Found find(std::uint64_t key, Claims claims, Take take) {
+        const Visit first = visit(key, take);
+        if (first.is_found) return Found::found;
+        return first.games < most_alike ? Found::nothing : find_among_many(key, claims(), take);
+    }
+
+private:
+    struct Visit {
+        std::size_t games = 0;
+        bool is_found = false;
+    };
+
+    template <class Take> Visit visit(std::uint64_t key, Take take) {
+        Visit visit;
+        for (std::size_t at = key & mask_; slots_[at].game != 0; at = (at + 1) & mask_) {
+            if (slots_[at].key != key) continue;
+            ++visit.games;
+            if (take(slots_[at].game)) return {visit.games, true};
+        }
+        if (!filter_.may_have(key)) return visit;
+        for (const GameId game : runs_.find(key)) {
+            ++visit.games;
+            if (take(game)) return {visit.games, true};
+        }
+        return visit;
+    }
+
+    template <class Take>
+    Found find_among_many(std::uint64_t key, const LineClaims& claims, Take take) {
+        using Players = LineClaims::Players;
+        bool are_all = claims.players != Players::unknown;
+        bool is_found = false;
+        const auto look = [&](std::uint64_t at) {
+            const Visit seen = visit(at, take);
+            is_found = is_found || seen.is_found;
+            return seen.games < most_alike;
+        };
+        if (claims.players == Players::named && !look(key_of_names(key, claims))) are_all = false;
+        if (is_found) return Found::found;
+        if (claims.players != Players::short_line && !look(key_of_unknown(key))) are_all = false;
+        if (is_found) return Found::found;
+        const bool are_all_equal = look(key_of_words(key, claims));
+        if (is_found) return Found::found;
+        if (claims.players == Players::short_line) are_all = are_all_equal;
+        return are_all ? Found::nothing : Found::nothing_yet;
+    }
+
+    static std::uint64_t key_of_names(std::uint64_t key, const LineClaims& claims);
+    static std::uint64_t key_of_unknown(std::uint64_t key);
+    static std::uint64_t key_of_words(std::uint64_t key, const LineClaims& claims);
+
+    bool is_full(std::uint64_t key) {
+        return visit(key, [](GameId) { return false; }).games >= most_alike;
+    }
+    /// Of a game whose key has games enough.
+    std::uint64_t free_key(std::uint64_t key, const LineClaims& claims);
+    void put(std::uint64_t key, GameId game);
+    void put_in_slot(const LineEntry& entry);
+    void grow();
+    void spill();
+
+    /// What is not there has the game 0.
+    std::vector<LineEntry> slots_;
+    std::size_t mask_;
+    std::size_t size_ = 0;
+    std::size_t most_;
+    LineFilter filter_;
+    LineRuns runs_;
+};
+
+} // namespace merels

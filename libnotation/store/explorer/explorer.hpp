@@ -1,0 +1,94 @@
+#pragma once
+
+// What was played in a position, by how many games, and how they ended.
+//
+//   Explorer explorer{database, index, start_of};
+//   if (const auto segment = index.add(postings)) explorer.keep(*segment);
+//   explorer.explore(position, rule_sets)      // a row a turn, on the board of the asker
+//
+// Counts of positions that many games of a segment have are kept in the table `explorer`, those of
+// others are taken from the games when they are asked for. Only main lines count. Everything that
+// writes belongs into a transaction. What goes wrong is thrown as `sql::Error`.
+
+#include <libnotation/store/explorer/turn_counts.hpp>
+#include <libnotation/store/position_index/position_index.hpp>
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace merels {
+
+/// A turn that was played in the position that was asked for.
+struct ExploredTurn {
+    /// On the asker's board; one of those that symmetry makes equal. None: these games ended here.
+    std::optional<Move> turn;
+    Counts counts;
+
+    /// Of all known ratings of both players.
+    std::optional<double> mean_rating() const;
+};
+
+/// True for the games that are to be counted.
+using GameFilter = std::function<bool(std::int64_t game)>;
+
+class Explorer {
+public:
+    /// A position's counts are kept where a segment has so many postings of it. Fewer games are
+    /// replayed within a few microseconds each.
+    static constexpr std::size_t many = 16;
+
+    Explorer(sql::Database& database, PositionIndex& index, StartOf start_of);
+
+    /// The turns in a position, the most frequent first. `rule_sets` are the numbers
+    /// (`rule_set_number`) of those that are played on its board and count. With a filter every
+    /// game that has the position is looked at.
+    std::vector<ExploredTurn> explore(const Position& position,
+                                      std::span<const std::int64_t> rule_sets,
+                                      const GameFilter& filter = {});
+
+    /// Counts what a segment has, a new one, or one whose counts are lost.
+    void keep(SegmentId segment);
+    /// Makes segments one, in the index and here.
+    std::optional<SegmentId> merge(const std::vector<SegmentId>& segments);
+
+    /// Takes a game out of all counts, before its result, year or ratings change.
+    void take_out(std::int64_t game);
+    /// Counts it again, after the change.
+    void put_in(std::int64_t game);
+    /// Takes games out of counts and index, before they are removed or their turns change. New
+    /// turns are then new postings. What is counted of many games is counted anew.
+    void forget(std::span<const std::int64_t> games);
+
+private:
+    /// A position that a game has, and what was played there.
+    struct Occurrence {
+        PositionKey key;
+        CanonicalTurn turn;
+    };
+
+    /// A game that the index knows.
+    struct Kept {
+        SegmentId segment;
+        std::vector<Occurrence> occurrences;
+        Counts counts;
+    };
+
+    void count_games(SegmentId segment, PositionKey key, std::uint64_t men_key,
+                     const GameFilter& filter, TurnCounts& counts);
+    std::optional<Kept> open(std::int64_t game);
+    /// Of the game that is open.
+    std::vector<Occurrence> occurrences();
+    std::optional<SegmentId> segment_of(std::int64_t game, PositionKey last_key);
+    void take_out(const Kept& kept, std::int64_t game);
+    void find_last_year(const Kept& kept, const Occurrence& occurrence, std::int64_t but_game);
+
+    sql::Database* database_;
+    PositionIndex* index_;
+    PlayedTurns games_;
+    CountsTable table_;
+    sql::Statement covering_;
+};
+
+} // namespace merels

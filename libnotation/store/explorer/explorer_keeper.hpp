@@ -1,0 +1,63 @@
+#pragma once
+
+#include <libnotation/store/explorer/explorer.hpp>
+#include <libnotation/store/explorer/turn_counts.hpp>
+#include <libnotation/store/position_index/position_index.hpp>
+
+#include <optional>
+#include <vector>
+
+namespace merels {
+
+/// Fills the table `explorer` for a segment from its postings, in their order.
+class ExplorerKeeper {
+public:
+    /// Positions with fewer than `least` postings are not counted.
+    ExplorerKeeper(CountsTable& table, PlayedTurns& games, SegmentId segment,
+                   std::size_t least = Explorer::many)
+        : table_(table), games_(games), segment_(segment), least_(least) {}
+
+    /// A posting of the segment; `from` had it before, and may have counts of its position.
+    void add(const Posting& posting, std::optional<SegmentId> from);
+    void finish();
+
+private:
+    /// A turn to be looked up: after `place` turns of a game, in one of `positions_`.
+    struct Wanted {
+        std::int64_t game;
+        std::uint32_t place;
+        std::uint32_t position;
+
+        auto operator<=>(const Wanted&) const = default;
+    };
+    /// Where postings of the current position come from.
+    struct Origin {
+        std::optional<SegmentId> segment;
+        std::size_t postings = 0;
+        bool has_counts = false;
+    };
+    struct Pending {
+        PositionHit hit;
+        std::size_t origin;
+    };
+
+    std::size_t origin_of(std::optional<SegmentId> from);
+    void ask_for_counts(Origin& origin);
+    void end_position();
+    void want(const PositionHit& hit);
+    void count_wanted();
+
+    CountsTable& table_;
+    PlayedTurns& games_;
+    SegmentId segment_;
+    std::size_t least_;
+    PositionKey key_ = 0;
+    std::size_t postings_ = 0;
+    std::vector<Origin> origins_;
+    /// Postings that will be looked up if there are many.
+    std::vector<Pending> pending_;
+    std::vector<PositionKey> positions_;
+    std::vector<Wanted> wanted_;
+};
+
+} // namespace merels

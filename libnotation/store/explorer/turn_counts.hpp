@@ -1,0 +1,88 @@
+#pragma once
+
+// How often which turn was played in a position, and how these games ended.
+
+#include <libnotation/store/explorer/played_turns.hpp>
+#include <libnotation/store/position_index/segment.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace merels {
+
+struct Counts {
+    std::int64_t games = 0;
+    std::int64_t white_wins = 0;
+    std::int64_t black_wins = 0;
+    std::int64_t draws = 0;
+    /// Of the games whose year is known.
+    std::optional<std::int64_t> last_year;
+    std::int64_t rating_sum = 0;
+    std::int64_t rated = 0;
+
+    Counts() = default;
+    /// Of one game.
+    explicit Counts(const GameFacts& facts);
+
+    Counts& operator+=(const Counts& other);
+};
+
+/// A turn on the canonical board; none stands for the end of the game.
+using CanonicalTurn = std::optional<Move>;
+
+struct TurnCount {
+    CanonicalTurn turn;
+    Counts counts;
+    /// That was counted last: a game counts once, however often it comes back to a position.
+    std::int64_t last_game = -1;
+};
+
+/// All that was played in one position.
+class TurnCounts {
+public:
+    void add(const CanonicalTurn& turn, const Counts& counts) { of(turn).counts += counts; }
+    /// Counts a game, whose calls must follow each other.
+    void add_game(const CanonicalTurn& turn, std::int64_t game, const GameFacts& facts);
+
+    const std::vector<TurnCount>& all() const { return all_; }
+
+private:
+    TurnCount& of(const CanonicalTurn& turn);
+
+    std::vector<TurnCount> all_;
+};
+
+/// The rows of the table `explorer`.
+class CountsTable {
+public:
+    explicit CountsTable(sql::Database& database);
+
+    /// Adds the counts of a position in a segment to the others; false when there are none.
+    bool read(SegmentId segment, PositionKey key, TurnCounts& counts);
+    bool has(SegmentId segment, PositionKey key);
+    /// Adds to what the table has.
+    void add(SegmentId segment, PositionKey key, const TurnCounts& counts);
+    void add(SegmentId segment, PositionKey key, const CanonicalTurn& turn, const Counts& counts);
+    /// Adds what a position has in one segment to what it has in another.
+    void copy(SegmentId from, SegmentId to, PositionKey key);
+    /// Takes a game out. What is left, its last year not yet right; nothing when there is no row
+    /// any more.
+    std::optional<Counts> subtract(SegmentId segment, PositionKey key, const CanonicalTurn& turn,
+                                   const Counts& counts);
+    void set_last_year(SegmentId segment, PositionKey key, const CanonicalTurn& turn,
+                       std::optional<std::int64_t> year);
+    void erase(SegmentId segment);
+
+private:
+    sql::Statement select_;
+    sql::Statement has_;
+    sql::Statement insert_;
+    sql::Statement copy_;
+    sql::Statement subtract_;
+    sql::Statement erase_row_;
+    sql::Statement set_year_;
+    sql::Statement erase_;
+};
+
+} // namespace merels

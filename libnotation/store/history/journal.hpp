@@ -1,0 +1,56 @@
+#pragma once
+
+// What was changed in a collection, and how it is taken back.
+//
+//   const auto done = changes(collection);
+//   for (const Change& change : *done) use(change.number, change.what);
+//   undo(collection)                  // the last change
+//   undo(collection, 3)               // an error if a game of change 3 is not as that left it
+
+#include <libnotation/store/collection/collection.hpp>
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace merels {
+
+/// Something that was done to games and names, and can be undone as a whole.
+struct Change {
+    std::int64_t number = 0;
+    /// UTC, ISO 8601.
+    std::string made;
+    /// "dedupe", "edit White"
+    std::string what;
+    /// How many of them it changed.
+    std::int64_t games = 0;
+    std::int64_t names = 0;
+    bool is_undone = false;
+
+    bool operator==(const Change&) const = default;
+};
+
+/// All changes, the oldest first.
+Stored<std::vector<Change>> changes(const Collection& collection);
+
+/// What `replace_game` did.
+struct Replaced {
+    /// The number of the change, or 0 where the game was so already.
+    std::int64_t change = 0;
+    /// The game as it is read from now on.
+    Game game;
+};
+
+/// Puts another game in the place of one, as a change that can be undone. `what` tells people later
+/// what was done. Nothing happens where `may_replace` (none: it may) says no to the game that is
+/// there.
+Stored<Replaced> replace_game(Collection& collection, GameId id, const Game& game,
+                              const std::string& what,
+                              const std::function<bool(const Game& there)>& may_replace = {});
+
+/// Takes back the change of that number, or the last one that stands: every game and name is as
+/// before. Nothing happens if one of them was changed since. O(changed games).
+Stored<Change> undo(Collection& collection, std::optional<std::int64_t> number = std::nullopt);
+
+} // namespace merels

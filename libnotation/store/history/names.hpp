@@ -1,0 +1,68 @@
+#pragma once
+
+// The names of a collection's players, events, places and annotators, and which of them are one
+// person's or thing's. Records keep their spelling; a search for one finds all.
+//
+//   const auto proposals = propose_names(collection, NameKind::player);
+//   for (const NameProposal& pair : *proposals) show(pair);
+//   merge_names(collection, NameKind::player, "K. Schurmann", "Schürmann, Karl");
+//   undo(collection);                                      // journal.hpp
+
+#include <libnotation/store/history/journal.hpp>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace merels {
+
+enum class NameKind : std::uint8_t { player, event, place, annotator };
+
+/// "player"
+std::string_view format(NameKind kind);
+std::optional<NameKind> find_name_kind(std::string_view text);
+
+struct KnownName {
+    std::string name;
+    /// Games with this spelling; a player's with either colour.
+    std::int64_t games = 0;
+    /// The spelling that stands for this one; empty if it stands for itself.
+    std::string same_as;
+
+    bool operator==(const KnownName&) const = default;
+};
+
+/// All names that a game has or that were merged, in the order of their letters.
+Stored<std::vector<KnownName>> names(const Collection& collection, NameKind kind);
+
+/// Why two names look like one.
+enum class NameLikeness : std::uint8_t {
+    /// Case, accents, blanks and punctuation, or the order of its parts.
+    spelling,
+    /// Parts of the one are the initials of the other's.
+    initials,
+    /// A letter more, less, other, or two exchanged.
+    one_letter,
+};
+
+struct NameProposal {
+    /// The one with initials, or with fewer games.
+    std::string name;
+    std::string standard;
+    std::int64_t name_games = 0;
+    std::int64_t standard_games = 0;
+    NameLikeness likeness = NameLikeness::spelling;
+
+    bool operator==(const NameProposal&) const = default;
+};
+
+/// Pairs of names that may be one and are not merged, those with most games first. Names that
+/// differ in a digit are no such pair. O(letters of all names), with some 50 bytes a letter.
+Stored<std::vector<NameProposal>> propose_names(const Collection& collection, NameKind kind);
+
+/// `standard` stands for `name` from now on, and for all that `name` stood for. Gives the number of
+/// the change. An error if one is no name of the collection, or they are merged already.
+Stored<std::int64_t> merge_names(Collection& collection, NameKind kind, const std::string& name,
+                                 const std::string& standard);
+
+} // namespace merels

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <libnotation/store/collection/collection_state.hpp>
+
+#include <string>
+#include <string_view>
+
+namespace merels {
+
+/// Changes games and names inside a transaction, and writes down how they were.
+class RecordedChange {
+public:
+    /// `what` tells people later what was done. Nothing is written before the first change.
+    RecordedChange(Collection::State& state, std::string what)
+        : state_(state), what_(std::move(what)) {}
+
+    void replace(GameId id, const Game& before, const Game& after);
+    void remove(GameId id, const Game& before);
+    /// In one of the tables of names: the row that stands for another one's spelling.
+    void set_same_as(std::string_view table, std::int64_t row, std::optional<std::int64_t> before,
+                     std::optional<std::int64_t> after);
+
+    /// 0 as long as nothing was changed.
+    std::int64_t number() const { return number_; }
+
+private:
+    void begin();
+    void keep(GameId id, const Game& before, const Game* after, std::optional<std::int64_t> import);
+
+    Collection::State& state_;
+    std::string what_;
+    std::int64_t number_ = 0;
+};
+
+/// Writes `same_as` into a row of a table of names.
+void write_same_as(sql::Database& database, std::string_view table, std::int64_t row,
+                   std::optional<std::int64_t> same_as);
+
+} // namespace merels

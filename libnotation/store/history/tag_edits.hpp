@@ -1,0 +1,40 @@
+#pragma once
+
+#include <libnotation/store/history/journal.hpp>
+
+#include <span>
+
+namespace merels {
+
+/// What is to be done with one tag: it gets a value, or is removed (every tag of that name).
+struct TagEdit {
+    std::string name;
+    std::optional<std::string> value;
+
+    bool operator==(const TagEdit&) const = default;
+};
+
+/// Why an edit cannot be made: a name that is none, or one that the game itself says, a value that
+/// is no text of one line, or not the date, rating or round that the tag takes; other spellings of
+/// these are made strict. Result may be set to 1-0, 0-1, 1/2-1/2 or *.
+std::optional<std::string> fault_of(const TagEdit& edit);
+
+/// What `edit_tags` did, or would do.
+struct EditedTags {
+    /// Those that were not so already.
+    std::vector<GameId> games;
+    /// For `undo`; 0 if nothing was changed.
+    std::int64_t change = 0;
+};
+
+/// The games of these numbers, both included, that there are.
+Stored<std::vector<GameId>> games_between(const Collection& collection, GameId first, GameId last);
+
+/// Makes the edits, of which none has a fault, in all these games or in none.
+Stored<EditedTags> edit_tags(Collection& collection, std::span<const GameId> games,
+                             std::span<const TagEdit> edits);
+/// What it would do.
+Stored<EditedTags> try_edit_tags(const Collection& collection, std::span<const GameId> games,
+                                 std::span<const TagEdit> edits);
+
+} // namespace merels

@@ -1,0 +1,43 @@
+#pragma once
+
+// Brings the games of one collection into another.
+//
+//   auto merge = CollectionMerge::begin(collection, options);
+//   merge->add(other);                          // ImportCounts of its games
+//   merge->finish();                            // `collection` holds nothing of `other` that lives
+//
+// Games that are there already are treated as by `Import`, batch by batch, too: an interrupted
+// merge goes on when it is run again. What was wrong with records comes with their games, spellings
+// of names and filters come where the collection has none of its own. Faults of records that were
+// refused stay behind.
+
+#include <libnotation/store/import/import.hpp>
+#include <libnotation/store/search/filters.hpp>
+
+#include <functional>
+
+namespace merels {
+
+class CollectionMerge {
+public:
+    static Stored<CollectionMerge> begin(Collection& collection, const ImportOptions& options);
+
+    /// `other` must live until `finish`. Nothing is done for one that was merged before and has
+    /// not changed since. `watch` is told how many games were looked at.
+    Stored<ImportCounts> add(const Collection& other,
+                             const std::function<void(std::uint64_t)>& watch = {});
+    Stored<ImportEnd> finish();
+
+    /// Filters that were not copied, as the collection has another query of that name.
+    const std::vector<Filter>& left_filters() const { return left_filters_; }
+
+private:
+    CollectionMerge(Collection& collection, Import import)
+        : collection_(&collection), import_(std::move(import)) {}
+
+    Collection* collection_;
+    Import import_;
+    std::vector<Filter> left_filters_;
+};
+
+} // namespace merels

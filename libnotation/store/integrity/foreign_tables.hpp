@@ -1,0 +1,14 @@
+#pragma once
+
+#include <libnotation/store/sqlite/database.hpp>
+
+#include <string>
+#include <vector>
+
+namespace merels {
+
+/// The tables that somebody added to a collection. Nothing in the store reads or writes them, and a
+/// repair does not keep them.
+std::vector<std::string> foreign_tables(sql::Database& database);
+
+} // namespace merels

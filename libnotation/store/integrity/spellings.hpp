@@ -1,0 +1,17 @@
+#pragma once
+
+#include <libnotation/store/integrity/examination.hpp>
+#include <libnotation/store/sqlite/database.hpp>
+
+#include <string>
+
+namespace merels {
+
+/// Adds a fault for each name of a table (`players`) that is merged with a name which is itself
+/// merged: `same_as` leads to the standard spelling in one step.
+void examine_spellings(sql::Database& database, const std::string& table, Examination& result);
+
+/// Makes it so: chains are shortened, and the least number of a cycle becomes the standard.
+void mend_spellings(sql::Database& database, const std::string& table);
+
+} // namespace merels

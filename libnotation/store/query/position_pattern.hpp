@@ -1,0 +1,100 @@
+#pragma once
+
+// A part of a position: these points so, those empty, the rest anything. It is looked for under
+// the symmetries of its board.
+//
+//   const auto pattern = parse_pattern("W d6,f4 B b4 empty d2", rules);
+//   const PatternMatcher matcher{*pattern, rules.board, {}};
+//   matcher.match(BoardState{position})    -> the image that is there, or null
+//
+//   parse_pattern("W z9", rules)           -> E215 at "z9"
+
+#include <libnotation/base/result.hpp>
+#include <libnotation/rules/position.hpp>
+#include <libnotation/store/query/query.hpp>
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace merels {
+
+/// What a replay keeps of a position: what patterns ask for, and no more.
+struct BoardState {
+    std::array<PointSet, 2> men{};
+    PointSet marked{};
+    std::array<std::uint8_t, 2> hand{};
+    Color turn = Color::white;
+
+    BoardState() = default;
+    explicit BoardState(const Position& position);
+
+    bool is_placing() const { return (hand[0] | hand[1]) != 0; }
+};
+
+/// Of a position everything is given, of a pattern what its text says.
+struct Pattern {
+    std::array<PointSet, 2> men{};
+    PointSet empty{};
+    std::optional<Color> turn{};
+    std::optional<std::array<unsigned, 2>> hand{};
+
+    bool operator==(const Pattern&) const = default;
+};
+
+/// Sections `W`, `B` (white, black) and `empty` with points, `empty rest`, `turn W`, `hand 3,2`;
+/// every fault is listed, with spans relative to `text`.
+Result<Pattern> parse_pattern(std::string_view text, const RuleSet& rule_set);
+
+/// The whole position, as repetition knows it but for used mills and duties.
+Pattern pattern_of(const Position& position);
+
+/// A position in any form that is one line.
+Result<Pattern> parse_whole_position(std::string_view text, const RuleSet& rule_set);
+
+class PatternMatcher {
+public:
+    /// An image of the pattern on the games' board.
+    struct Image {
+        PointSet white;
+        PointSet black;
+        PointSet empty;
+        std::optional<Color> turn;
+        std::optional<std::array<unsigned, 2>> hand;
+        /// Into the board's symmetries: it maps the pattern onto the image.
+        std::size_t symmetry = 0;
+        bool has_swapped_colors = false;
+    };
+
+    PatternMatcher(const Pattern& pattern, const Board& board, const Likeness& likeness);
+
+    /// The first image that is there, the pattern as it stands before all others; null for none.
+    const Image* match(const BoardState& state) const {
+        const unsigned white = state.men[0].size();
+        const unsigned black = state.men[1].size();
+        if (white + black < least_ || white + black > most_) return nullptr;
+        const PointSet men = state.men[0] | state.men[1] | state.marked;
+        for (const Image& image : images_)
+            if (state.men[0].contains_all(image.white) && state.men[1].contains_all(image.black)
+                && (men & image.empty).empty() && has_the_rest(image, state))
+                return &image;
+        return nullptr;
+    }
+
+    std::span<const Image> images() const { return images_; }
+
+private:
+    static bool has_the_rest(const Image& image, const BoardState& state) {
+        if (image.turn && *image.turn != state.turn) return false;
+        return !image.hand
+               || ((*image.hand)[0] == state.hand[0] && (*image.hand)[1] == state.hand[1]);
+    }
+    void add_image(const Pattern& pattern, const Symmetry& symmetry, std::size_t number);
+
+    std::vector<Image> images_;
+    /// Men on the board where a match can be at all.
+    unsigned least_ = 0;
+    unsigned most_ = 0;
+};
+
+} // namespace merels

@@ -1,0 +1,117 @@
+#include <libnotation/store/query/query_fields.hpp>
+
+#include <array>
+
+namespace merels {
+
+namespace {
+
+constexpr std::string_view numbers = "60, 40..60, ..60, >=40, <60";
+
+constexpr std::array table{
+    FieldFacts{Field::anything, "", "", "a word or \"a text\"",
+               "a player, the event or the place contains it"},
+    FieldFacts{Field::player, "player", "", "text", "White or Black is called so"},
+    FieldFacts{Field::white, "white", "", "text", "White is called so"},
+    FieldFacts{Field::black, "black", "", "text", "Black is called so"},
+    FieldFacts{Field::event, "event", "", "text", "the tag Event"},
+    FieldFacts{Field::place, "place", "site", "text", "the tag Site"},
+    FieldFacts{Field::annotator, "annotator", "", "text", "who annotated the game"},
+    FieldFacts{Field::source, "source", "", "text",
+               "book, page, URL, licence or transcriber of the record"},
+    FieldFacts{Field::round, "round", "", "text", "the tag Round, the whole of it"},
+    FieldFacts{Field::rules, "rules", "variant", "id, name or alias",
+               "the rule set the game was played by"},
+    FieldFacts{Field::comment, "comment", "", "words", "a comment holds these words side by side"},
+    FieldFacts{Field::tag, "tag", "", "Name=text or Name=",
+               "any tag by its name; with nothing behind the `=`: there is such a tag"},
+    FieldFacts{Field::filter, "filter", "", "name", "what the saved filter finds"},
+    FieldFacts{Field::date, "date", "", "1950, 1950-03, 1900..1950, >=1950-03-15",
+               "the day was surely in this time"},
+    FieldFacts{Field::year, "year", "", numbers, "the year of the date"},
+    FieldFacts{Field::plies, "plies", "", numbers, "plies of the main line"},
+    FieldFacts{Field::elo, "elo", "rating", numbers, "a player's rating"},
+    FieldFacts{Field::id, "id", "", numbers, "the game's number in the collection"},
+    FieldFacts{Field::result, "result", "", "1-0, 0-1, 1/2-1/2, *, white, black, draw, unfinished",
+               "the result"},
+    FieldFacts{Field::ending, "ending", "",
+               "too-few-men, blocked, line-completed, first-mill, full-board, repetition, "
+               "no-capture, none",
+               "how the board ended the game; `none`: it did not"},
+    FieldFacts{Field::has, "has", "",
+               "comments, variations, evaluations, diagnostics, setup, date, elo, source, "
+               "annotator",
+               "the record has that"},
+    FieldFacts{Field::motif, "motif", "",
+               "double-closing, running-mill, blocked, capture-from-mill, both-flying",
+               "it happens in the main line"},
+    FieldFacts{Field::position, "position", "", "\"W:W…:B…:H…\", a FEN or MFEN",
+               "the position is reached, men in hand and side to move included"},
+    FieldFacts{Field::pattern, "pattern", "", "\"W d6,f4 B b4 empty d2\"",
+               "these points so, the rest anything"},
+    FieldFacts{Field::men, "men", "", "5-3, 4..6-3, >=5-<=4",
+               "so many men of White and of Black on the board once placing is over"},
+};
+
+static_assert(table.size() == static_cast<std::size_t>(Field::men) + 1);
+
+} // namespace
+
+std::span<const FieldFacts> all_fields() { return table; }
+
+const FieldFacts& facts(Field field) { return table[static_cast<std::size_t>(field)]; }
+
+std::vector<std::string> query_names() {
+    std::vector<std::string> names;
+    for (const FieldFacts& entry : table)
+        for (const std::string_view name : {entry.name, entry.alias})
+            if (!name.empty()) names.emplace_back(name);
+    names.emplace_back("sort");
+    names.emplace_back("limit");
+    return names;
+}
+
+std::string_view name(Trait trait) {
+    switch (trait) {
+    case Trait::comments: return "comments";
+    case Trait::variations: return "variations";
+    case Trait::evaluations: return "evaluations";
+    case Trait::diagnostics: return "diagnostics";
+    case Trait::setup: return "setup";
+    case Trait::date: return "date";
+    case Trait::elo: return "elo";
+    case Trait::source: return "source";
+    case Trait::annotator: return "annotator";
+    }
+    return {};
+}
+
+std::string_view name(Motif motif) {
+    switch (motif) {
+    case Motif::double_closing: return "double-closing";
+    case Motif::running_mill: return "running-mill";
+    case Motif::blocked: return "blocked";
+    case Motif::capture_from_mill: return "capture-from-mill";
+    case Motif::both_flying: return "both-flying";
+    }
+    return {};
+}
+
+std::string_view name(Order order) {
+    switch (order) {
+    case Order::id: return "id";
+    case Order::date: return "date";
+    case Order::plies: return "plies";
+    case Order::white: return "white";
+    case Order::black: return "black";
+    case Order::event: return "event";
+    case Order::place: return "place";
+    case Order::round: return "round";
+    case Order::result: return "result";
+    case Order::rules: return "rules";
+    case Order::elo: return "elo";
+    }
+    return {};
+}
+
+} // namespace merels

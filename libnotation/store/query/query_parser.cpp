@@ -1,0 +1,294 @@
+#include <libnotation/store/query/query.hpp>
+
+#include <libnotation/base/similar.hpp>
+#include <libnotation/base/utf8.hpp>
+#include <libnotation/store/query/query_fields.hpp>
+#include <libnotation/store/query/query_scanner.hpp>
+#include <libnotation/store/query/query_values.hpp>
+#include <libnotation/text/shared/point_names.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace merels {
+
+namespace {
+
+enum class Keyword : std::uint8_t { none, conjunction, disjunction, negation };
+
+Keyword keyword(const QueryToken& token) {
+    if (token.is_quoted || !token.name.empty() || token.value.size() > 3) return Keyword::none;
+    const std::string word = utf8::lowered(token.value);
+    if (word == "and") return Keyword::conjunction;
+    if (word == "or") return Keyword::disjunction;
+    if (word == "not") return Keyword::negation;
+    return Keyword::none;
+}
+
+const FieldFacts* find_field(std::string_view name) {
+    for (const FieldFacts& field : all_fields())
+        if (!name.empty() && (field.name == name || field.alias == name)) return &field;
+    return nullptr;
+}
+
+/// What a term's name says: `pattern/exact/colours`.
+struct TermName {
+    std::string name;
+    Likeness likeness;
+    bool is_sound = true;
+};
+
+TermName read_name(std::string_view text) {
+    const std::string small = utf8::lowered(text);
+    std::string_view rest = small;
+    const auto take = [&] {
+        const std::size_t slash = std::min(rest.find('/'), rest.size());
+        const std::string_view part = rest.substr(0, slash);
+        rest.remove_prefix(std::min(slash + 1, rest.size()));
+        return part;
+    };
+    TermName name{std::string{take()}, {}};
+    const bool is_placed = name.name == "position" || name.name == "pattern";
+    if (small.ends_with('/')) name.is_sound = false;
+    while (!rest.empty()) {
+        const std::string_view part = take();
+        if (part == "exact" && is_placed)
+            name.likeness.is_exact = true;
+        else if ((part == "colours" || part == "colors") && (is_placed || name.name == "men"))
+            name.likeness.with_colors = true;
+        else
+            name.is_sound = false;
+    }
+    return name;
+}
+
+/// Joins terms by a stack of its own, so that no query can overflow the program's.
+class QueryParser {
+public:
+    QueryParser(std::string_view text, std::span<const RuleSet* const> others)
+        : text_(text), others_(others), scanner_(text) {}
+
+    Result<Query> parse();
+
+private:
+    /// What is open: the whole query, or a parenthesis.
+    struct Group {
+        Span open{};
+        /// Parts of the conjunction that is being read, and conjunctions before it.
+        std::uint32_t conjuncts = 0;
+        std::uint32_t alternatives = 0;
+        /// Each `not` that waits for what it denies.
+        std::vector<Span> negations{};
+        /// An `and` or `or` that waits for its second part.
+        std::optional<Span> waiting{};
+
+        bool is_empty() const {
+            return conjuncts == 0 && alternatives == 0 && negations.empty() && !waiting;
+        }
+    };
+
+    bool is_readable();
+    void take(const QueryToken& token);
+    void take_word(const QueryToken& token);
+    void take_term(const QueryToken& token);
+    void take_operator(const QueryToken& token, Keyword keyword);
+    bool take_setting(const QueryToken& token, const std::string& name);
+    void open(const QueryToken& token);
+    void close(const QueryToken& token);
+    void add_operand();
+    void finish_group(Span end);
+    void finish_conjunction(Span end);
+    void refuse_name(const QueryToken& token, std::string_view name);
+    void join(QueryNode::Kind kind, std::uint32_t operands, Span span);
+
+    std::string_view text_;
+    std::span<const RuleSet* const> others_;
+    QueryScanner scanner_;
+    Query query_;
+    std::vector<Group> groups_{1};
+    std::size_t depth_ = 0;
+    std::size_t terms_ = 0;
+    bool is_given_up_ = false;
+    QueryFaults faults_;
+};
+
+bool QueryParser::is_readable() {
+    if (text_.size() > longest_query)
+        faults_.report(Code::unreadable_query, {0, 0},
+                       fmt::format("a query of {} bytes", text_.size()),
+                       fmt::format("at most {} are read", longest_query));
+    else if (const std::size_t at = utf8::first_invalid(text_); at < text_.size())
+        faults_.report(Code::unreadable_query, {at, at + 1}, "the query is not UTF-8");
+    else if (const std::size_t nul = text_.find('\0'); nul != std::string_view::npos)
+        faults_.report(Code::unreadable_query, {nul, nul + 1}, "the query holds a NUL byte");
+    return faults_.empty();
+}
+
+Result<Query> QueryParser::parse() {
+    if (!is_readable()) return Unexpected{faults_.take()};
+    for (QueryToken token = scanner_.next(); token.kind != QueryToken::Kind::end;
+         token = scanner_.next()) {
+        take(token);
+        if (faults_.is_full() || is_given_up_) return Unexpected{faults_.take()};
+    }
+    for (std::size_t i = groups_.size(); --i > 0;)
+        faults_.report(Code::unpaired_parenthesis, groups_[i].open, "a ( has no )");
+    if (groups_.size() == 1 && !groups_[0].is_empty()) finish_group({text_.size(), text_.size()});
+    if (!faults_.empty()) return Unexpected{faults_.take()};
+    return std::move(query_);
+}
+
+void QueryParser::take(const QueryToken& token) {
+    switch (token.kind) {
+    case QueryToken::Kind::open: return open(token);
+    case QueryToken::Kind::close: return close(token);
+    case QueryToken::Kind::word: return take_word(token);
+    case QueryToken::Kind::end: return;
+    }
+}
+
+void QueryParser::take_word(const QueryToken& token) {
+    if (token.unclosed_quote)
+        faults_.report(Code::unclosed_quote, {*token.unclosed_quote, *token.unclosed_quote + 1},
+                       "a quote is not closed", "write \\\" for a quote inside of a text");
+    const Keyword word = keyword(token);
+    if (word != Keyword::none) return take_operator(token, word);
+    take_term(token);
+}
+
+void QueryParser::take_term(const QueryToken& token) {
+    const TermName name = read_name(token.name);
+    if (take_setting(token, name.name)) return;
+    if (++terms_ > most_terms) {
+        faults_.report(Code::query_too_deep, token.span,
+                       fmt::format("a query has at most {} terms", most_terms));
+        is_given_up_ = true;
+        return;
+    }
+    const FieldFacts* field = token.name.empty() ? &facts(Field::anything) : find_field(name.name);
+    if (field == nullptr || !name.is_sound)
+        refuse_name(token, name.name);
+    else if (auto value = read_value(field->field, name.likeness, token, others_, faults_))
+        query_.nodes.push_back(
+            {QueryNode::Kind::term, 0, {field->field, *std::move(value)}, token.span});
+    // What is wrong with a term is no reason to complain about what joins it.
+    add_operand();
+}
+
+void QueryParser::refuse_name(const QueryToken& token, std::string_view name) {
+    if (find_field(name) != nullptr)
+        return faults_.report(
+            Code::unknown_term, token.name_span,
+            fmt::format("{} is no way to look for something", excerpt(token.name)),
+            "/exact and /colours stand behind position and pattern, /colours "
+            "behind men");
+    const auto near = similar_names(name, query_names());
+    faults_.report(Code::unknown_term, token.name_span,
+                   fmt::format("there is no term {}:", excerpt(token.name)),
+                   near.empty() ? "put a text with a colon in quotes"
+                                : fmt::format("did you mean {}:?", near.front()));
+}
+
+bool QueryParser::take_setting(const QueryToken& token, const std::string& name) {
+    if (name != "sort" && name != "limit") return false;
+    if (groups_.size() > 1) {
+        faults_.report(Code::misplaced_setting, token.span,
+                       fmt::format("{}: is about the whole query", name),
+                       "write it outside of the parentheses");
+    } else if (name == "sort") {
+        for (const SortKey& key : read_sort(token, faults_)) query_.order.push_back(key);
+    } else if (query_.limit) {
+        faults_.report(Code::misplaced_setting, token.span, "a query has one limit:");
+    } else {
+        query_.limit = read_limit(token, faults_);
+    }
+    return true;
+}
+
+void QueryParser::take_operator(const QueryToken& token, Keyword keyword) {
+    Group& group = groups_.back();
+    if (keyword == Keyword::negation) {
+        group.negations.push_back(token.span);
+        if (++depth_ > deepest_query) {
+            faults_.report(
+                Code::query_too_deep, token.span,
+                fmt::format("a query is at most {} parentheses and nots deep", deepest_query));
+            is_given_up_ = true;
+        }
+        return;
+    }
+    if (group.conjuncts == 0 || group.waiting || !group.negations.empty())
+        faults_.report(Code::missing_operand, token.span,
+                       fmt::format("what stands before {} is missing", token.value));
+    else if (keyword == Keyword::disjunction)
+        finish_conjunction({token.span.begin, token.span.begin});
+    group.negations.clear();
+    group.waiting = token.span;
+}
+
+void QueryParser::open(const QueryToken& token) {
+    groups_.push_back({token.span});
+    if (++depth_ <= deepest_query) return;
+    faults_.report(Code::query_too_deep, token.span,
+                   fmt::format("a query is at most {} parentheses and nots deep", deepest_query));
+    is_given_up_ = true;
+}
+
+void QueryParser::close(const QueryToken& token) {
+    if (groups_.size() == 1)
+        return faults_.report(Code::unpaired_parenthesis, token.span, "a ) has no (");
+    finish_group(token.span);
+    groups_.pop_back();
+    --depth_;
+    add_operand();
+}
+
+void QueryParser::add_operand() {
+    Group& group = groups_.back();
+    for (; !group.negations.empty(); group.negations.pop_back()) {
+        join(QueryNode::Kind::none_of, 1, group.negations.back());
+        --depth_;
+    }
+    ++group.conjuncts;
+    group.waiting.reset();
+}
+
+void QueryParser::join(QueryNode::Kind kind, std::uint32_t operands, Span span) {
+    if (faults_.empty()) query_.nodes.push_back({kind, operands, {}, span});
+}
+
+/// Nothing is left open in the group; what it is joined to one node.
+void QueryParser::finish_group(Span end) {
+    const Group& group = groups_.back();
+    if (!group.negations.empty())
+        faults_.report(Code::missing_operand, group.negations.back(),
+                       "what stands behind not is missing");
+    else if (group.waiting)
+        faults_.report(Code::missing_operand, *group.waiting,
+                       fmt::format("what stands behind {} is missing",
+                                   text_.substr(group.waiting->begin,
+                                                group.waiting->end - group.waiting->begin)));
+    else if (group.conjuncts == 0 && group.alternatives == 0)
+        faults_.report(Code::missing_operand, {group.open.begin, end.end},
+                       "there is nothing between the parentheses");
+    finish_conjunction(end);
+    if (groups_.back().alternatives > 1)
+        join(QueryNode::Kind::any_of, groups_.back().alternatives, {group.open.begin, end.end});
+}
+
+void QueryParser::finish_conjunction(Span end) {
+    Group& group = groups_.back();
+    if (group.conjuncts > 1)
+        join(QueryNode::Kind::all_of, group.conjuncts, {group.open.begin, end.end});
+    group.conjuncts = 0;
+    ++group.alternatives;
+}
+
+} // namespace
+
+Result<Query> parse_query(std::string_view text, std::span<const RuleSet* const> others) {
+    return QueryParser{text, others}.parse();
+}
+
+} // namespace merels

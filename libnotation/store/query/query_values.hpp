@@ -1,0 +1,40 @@
+#pragma once
+
+// What stands behind the colon of a term, from text that is not yet believed.
+
+#include <libnotation/store/query/query.hpp>
+#include <libnotation/store/query/query_scanner.hpp>
+
+#include <span>
+#include <utility>
+
+namespace merels {
+
+/// Collects what is wrong with a query.
+class QueryFaults {
+public:
+    static constexpr std::size_t most = 20;
+
+    void report(Code code, Span span, std::string message, std::string hint = {}) {
+        add({code, span, std::move(message), std::move(hint)});
+    }
+    void add(Diagnostic fault) {
+        if (!is_full()) faults_.push_back(std::move(fault));
+    }
+    bool empty() const { return faults_.empty(); }
+    bool is_full() const { return faults_.size() >= most; }
+    Diagnostics take() { return std::move(faults_); }
+
+private:
+    Diagnostics faults_;
+};
+
+/// A term's value; nothing after a fault. `likeness` is what its name asked for.
+std::optional<TermValue> read_value(Field field, const Likeness& likeness, const QueryToken& token,
+                                    std::span<const RuleSet* const> others, QueryFaults& faults);
+
+/// `date,-plies`
+std::vector<SortKey> read_sort(const QueryToken& token, QueryFaults& faults);
+std::optional<std::uint64_t> read_limit(const QueryToken& token, QueryFaults& faults);
+
+} // namespace merels

@@ -1,0 +1,218 @@
+#include <libnotation/store/repair/doctor.hpp>
+
+#include <libnotation/store/encoding/folding.hpp>
+#include <libnotation/store/integrity/comment_examination.hpp>
+#include <libnotation/store/integrity/counts_examination.hpp>
+#include <libnotation/store/integrity/game_examination.hpp>
+#include <libnotation/store/integrity/position_examination.hpp>
+#include <libnotation/store/integrity/spellings.hpp>
+#include <libnotation/store/schema/schema.hpp>
+#include <libnotation/store/schema/schema_check.hpp>
+#include <libnotation/store/sqlite/checked_pages.hpp>
+#include <libnotation/store/sqlite/ordered_ids.hpp>
+#include <libnotation/store/sqlite/snapshot.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace merels {
+
+namespace {
+
+/// Runs a part; pages that cannot be read are a fault of it.
+template <class Look> Examination examined(const std::string& what, Look look) {
+    Examination result{what};
+    try {
+        look(result);
+    } catch (const sql::Error& error) {
+        if (!is_damage(error)) throw;
+        result.add("damaged pages: not all could be looked at");
+    }
+    return result;
+}
+
+/// What SQLite says of the file: lines below a heading that names the database.
+void add_lines(std::string_view report, Examination& result) {
+    for (std::size_t end = 0; !report.empty();
+         report.remove_prefix(std::min(end + 1, report.size()))) {
+        end = std::min(report.find('\n'), report.size());
+        const std::string_view line = report.substr(0, end);
+        if (!line.empty() && line != "ok" && !line.starts_with("*** in database"))
+            result.add(std::string{line});
+    }
+}
+
+void look_at_pages(sql::Database& database, Examination& result) {
+    result.checked = static_cast<std::uint64_t>(database.integer("PRAGMA page_count"));
+    for (const std::uint32_t page : sql::damaged_pages(database.handle()))
+        result.add(fmt::format("page {} is not as it was written", page));
+    sql::Statement check{
+        database, fmt::format("PRAGMA integrity_check({})", 2 * Examination::most_described)};
+    while (check.step()) add_lines(check.text(0), result);
+}
+
+void look_at_schema(sql::Database& database, Examination& result) {
+    result.checked
+        = static_cast<std::uint64_t>(database.integer("SELECT count(*) FROM sqlite_schema"));
+    for (const SchemaFault& fault :
+         schema_faults(database, database.integer("PRAGMA user_version")))
+        result.add(fault.description);
+}
+
+void look_at_references(sql::Database& database, Examination& result) {
+    // Counting with `count(*)` is one instruction, which nobody could stop.
+    for (const char* table : {"games", "diagnostics", "tags", "lines", "records", "import_files"})
+        result.checked += static_cast<std::uint64_t>(
+            database.integer(fmt::format("SELECT sum(1) FROM {}", table)));
+    sql::Statement check{database, "PRAGMA foreign_key_check"};
+    while (check.step())
+        result.add(fmt::format("row {} of {} refers to a row of {} that is not there",
+                               check.integer(1), check.text(0), check.text(2)));
+}
+
+void look_at_rule_sets(Collection::State& state, Examination& result) {
+    sql::Statement select{state.database, "SELECT id, name FROM rule_sets"};
+    while (select.step()) {
+        ++result.checked;
+        try {
+            const RuleSet& rule_set = state.rule_sets.rule_set(state.database, select.integer(0));
+            if (rule_set.id != select.text(1))
+                result.add(fmt::format("rule set {} is called {} in its row", rule_set.id,
+                                       select.text(1)));
+        } catch (const StoreFailure& failure) {
+            result.add(failure.error.message);
+        }
+    }
+}
+
+void look_at_names(sql::Database& database, Examination& result) {
+    for (const std::string table : {"players", "events", "places", "annotators", "sources"}) {
+        const bool is_source = table == "sources";
+        sql::Statement select{database, fmt::format("SELECT folded, {}, {} FROM {}",
+                                                    is_source ? source_text : "name",
+                                                    is_source ? "title" : "name", table)};
+        while (select.step()) {
+            ++result.checked;
+            if (folded(select.text(1)) != select.text(0))
+                result.add(fmt::format("{} cannot be searched as it is spelled: '{}' in {}",
+                                       select.text(2), select.text(0), table));
+        }
+        if (!is_source) examine_spellings(database, table, result);
+    }
+}
+
+/// The next game gets the number behind it.
+void look_at_last_number(sql::Database& database, Examination& result) {
+    const std::int64_t last = database.integer("SELECT max(seq) FROM sqlite_sequence "
+                                               "WHERE name = 'games'");
+    if (last < 0 || last > Posting::last_game)
+        result.add(
+            fmt::format("the last number that was used is {}, which no game can have", last));
+}
+
+/// The games, and what is derived from them.
+class GamesExaminer {
+public:
+    GamesExaminer(Collection::State& state, const GameWatch& watch)
+        : state_(state), watch_(watch), games_(state), positions_(state),
+          comments_(state.database) {}
+
+    void look() {
+        const auto count = static_cast<std::uint64_t>(
+            state_.database.integer("SELECT count(*) FROM games WHERE id > 0"));
+        sql::OrderedIds ids{state_.database, "SELECT id FROM games ORDER BY id"};
+        std::uint64_t seen = 0;
+        while (const auto id = ids.next()) {
+            look_at(*id);
+            if (watch_) watch_(seen++, count);
+        }
+    }
+
+    void add_results(std::vector<Examination>& parts, const Examination& listing) {
+        positions_.compare();
+        comments_.compare();
+        Examination games = games_.take_result();
+        for (const std::string& fault : listing.descriptions) games.add(fault);
+        parts.push_back(std::move(games));
+        parts.push_back(comments_.take_result());
+        parts.push_back(positions_.take_result());
+    }
+
+private:
+    void look_at(GameId id) {
+        const auto game = games_.look_at(id);
+        if (!game) return positions_.add_unreadable(id);
+        positions_.add(id, game->positions);
+        comments_.add(id, game->comments);
+    }
+
+    Collection::State& state_;
+    const GameWatch& watch_;
+    GameExamination games_;
+    PositionExamination positions_;
+    CommentExamination comments_;
+};
+
+/// What is found is compared in tables of the connection's own.
+class WithTemporaryTables {
+public:
+    explicit WithTemporaryTables(Collection::State& state) : state_(state) {
+        if (is_reader()) state_.database.forbid_changes(false);
+    }
+    ~WithTemporaryTables() {
+        if (is_reader()) state_.database.forbid_changes(true);
+    }
+    WithTemporaryTables(const WithTemporaryTables&) = delete;
+    WithTemporaryTables& operator=(const WithTemporaryTables&) = delete;
+
+private:
+    bool is_reader() const { return state_.access == sql::Access::read; }
+
+    Collection::State& state_;
+};
+
+Diagnosis diagnose(Collection::State& state, const GameWatch& watch) {
+    sql::Database& database = state.database;
+    Diagnosis diagnosis;
+    const auto add
+        = [&](const char* what, auto look) { diagnosis.parts.push_back(examined(what, look)); };
+    add("pages", [&](Examination& result) { look_at_pages(database, result); });
+    add("schema", [&](Examination& result) { look_at_schema(database, result); });
+    add("references", [&](Examination& result) { look_at_references(database, result); });
+    add("rule sets", [&](Examination& result) { look_at_rule_sets(state, result); });
+    add("names", [&](Examination& result) { look_at_names(database, result); });
+    GamesExaminer games{state, watch};
+    Examination listing = examined("games", [&](Examination& result) {
+        games.look();
+        look_at_last_number(database, result);
+    });
+    games.add_results(diagnosis.parts, listing);
+    add("explorer", [&](Examination& result) {
+        // What is wrong with games and index would be wrong with the counts, too.
+        if (std::ranges::all_of(diagnosis.parts, &Examination::is_sound))
+            result = examine_counts(state);
+    });
+    return diagnosis;
+}
+
+} // namespace
+
+Stored<Diagnosis> examine(const Collection& collection, const GameWatch& watch) {
+    return attempt(collection.path(), [&] {
+        Collection::State& state = collection.state();
+        const WithTemporaryTables tables{state};
+        const Snapshot snapshot{state.database};
+        return diagnose(state, watch);
+    });
+}
+
+Stored<Examination> examine_schema(const std::string& path) {
+    return attempt(path, [&] {
+        sql::Database database{path, sql::Access::read};
+        check_application(database);
+        return examined("schema", [&](Examination& result) { look_at_schema(database, result); });
+    });
+}
+
+} // namespace merels

@@ -1,0 +1,35 @@
+#pragma once
+
+// Whether a collection is what it says: its pages, its tables, its references, each game replayed,
+// and what is derived from the games.
+//
+//   const auto diagnosis = examine(collection);
+//   if (!diagnosis->is_sound()) for (const Examination& part : diagnosis->parts) …
+//
+// `repair.hpp` mends what is found.
+
+#include <libnotation/store/collection/collection.hpp>
+#include <libnotation/store/integrity/examination.hpp>
+
+#include <algorithm>
+#include <functional>
+
+namespace merels {
+
+struct Diagnosis {
+    /// Pages, schema, references, rule sets, names, games, comments, positions, explorer.
+    std::vector<Examination> parts;
+
+    bool is_sound() const { return std::ranges::all_of(parts, &Examination::is_sound); }
+};
+
+/// Is told how many games of how many have been looked at.
+using GameWatch = std::function<void(std::uint64_t games, std::uint64_t of)>;
+
+/// Looks at everything, as of one moment; nothing is changed. Memory is bounded. O(positions).
+Stored<Diagnosis> examine(const Collection& collection, const GameWatch& watch = {});
+
+/// The tables alone: a collection in which they are not those of Merels cannot be opened.
+Stored<Examination> examine_schema(const std::string& path);
+
+} // namespace merels

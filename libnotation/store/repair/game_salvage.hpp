@@ -1,0 +1,58 @@
+#pragma once
+
+#include <libnotation/store/collection/collection_state.hpp>
+
+#include <optional>
+#include <string>
+
+namespace merels {
+
+/// A game made of what its rows still say.
+struct SalvagedGame {
+    Game game;
+    /// The rows agree as far as they are needed, or one that is damaged follows from the others.
+    bool is_whole = false;
+};
+
+/// Makes games of what is left of them where `GameTable::read` refuses.
+///
+/// A game's moves are stored in up to three places: its record, its line, and (as a key and a
+/// number) its row. A record that agrees with the line or the row is kept. Otherwise the line is
+/// the main line, and the text of the record becomes a comment before the first move.
+class GameSalvage {
+public:
+    explicit GameSalvage(Collection::State& state) : state_(state) {}
+
+    /// The moves as far as they are legal, result, and the tags that can be read; nothing if not
+    /// even the rule set is known.
+    std::optional<SalvagedGame> salvage(GameId id);
+    /// The game where its row is lost, but its record is not, or the turns under rules of the
+    /// collection; then its players, event and result are not known.
+    std::optional<Game> salvage_without_row(GameId id);
+    /// The text of its record, as far as there is one.
+    std::string record(GameId id);
+
+private:
+    struct Row;
+    struct Line;
+    struct Parsed;
+
+    template <class Read> void try_to(Read read);
+    std::optional<Row> row(GameId id);
+    std::optional<Parsed> parsed(const std::string& text, const RuleSet* rule_set);
+    std::optional<Line> line(GameId id, const Position& start);
+    static bool has_same_moves(const Game& game, const Line& line);
+    static SalvagedGame of_record(const Parsed& read, const Row& row);
+    static SalvagedGame of_line(const Game& stored, const Row& row, const std::string& text);
+    void add_tags(GameId id, Tags& tags);
+    std::optional<Game> without_row(GameId id);
+    std::optional<Game> line_under_any_rules(GameId id);
+    bool reads_back(const Game& game);
+    SalvagedGame storable(SalvagedGame salvaged);
+
+    Collection::State& state_;
+    /// While a game was salvaged.
+    bool has_met_damage_ = false;
+};
+
+} // namespace merels

@@ -1,0 +1,400 @@
+#include <libnotation/store/repair/repair.hpp>
+
+#include <libnotation/base/files/numbered_file.hpp>
+#include <libnotation/base/files/unfinished_files.hpp>
+#include <libnotation/store/collection/collection_file.hpp>
+#include <libnotation/store/collection/migrations.hpp>
+#include <libnotation/store/encoding/folding.hpp>
+#include <libnotation/store/integrity/doubtful_games.hpp>
+#include <libnotation/store/integrity/foreign_tables.hpp>
+#include <libnotation/store/integrity/spellings.hpp>
+#include <libnotation/store/repair/game_salvage.hpp>
+#include <libnotation/store/repair/lost_games_file.hpp>
+#include <libnotation/store/repair/rule_set_salvage.hpp>
+#include <libnotation/store/repair/table_salvage.hpp>
+#include <libnotation/store/schema/schema.hpp>
+#include <libnotation/store/sqlite/log_check.hpp>
+#include <libnotation/text/rule_files/rule_set_text.hpp>
+#include <libnotation/text/writer.hpp>
+
+#include <fmt/format.h>
+
+#include <array>
+#include <fcntl.h>
+#include <filesystem>
+#include <set>
+
+namespace merels {
+
+namespace {
+
+/// In an order in which rows refer only to earlier tables.
+constexpr std::array copied_tables{"rule_sets",     "players",
+                                   "events",        "places",
+                                   "annotators",    "sources",
+                                   "imports",       "import_files",
+                                   "diagnostics",   "filters",
+                                   "changes",       "changed_games",
+                                   "changed_names", "changed_diagnostics",
+                                   "settings"};
+constexpr std::array tables_of_names{"players", "events", "places", "annotators"};
+/// Positions of a transaction.
+constexpr std::size_t most_positions = 4'000'000;
+constexpr std::array files_of_database{"", "-wal", "-shm", "-journal"};
+
+/// A collection beside the old one; it is removed however the repair ends.
+class ScratchCollection {
+public:
+    ScratchCollection(const std::string& path, const CollectionOptions& options)
+        : path_(make(path, options)) {
+        for (const char* end : files_of_database) note_unfinished_file(path_ + end);
+        auto collection = Collection::open(path_, Access::write);
+        if (!collection) throw StoreFailure{collection.error()};
+        collection_.emplace(*std::move(collection));
+    }
+    ~ScratchCollection() {
+        collection_.reset();
+        std::error_code error;
+        for (const char* end : files_of_database) {
+            std::filesystem::remove(path_ + end, error);
+            forget_unfinished_file(path_ + end);
+        }
+    }
+    ScratchCollection(const ScratchCollection&) = delete;
+    ScratchCollection& operator=(const ScratchCollection&) = delete;
+
+    Collection::State& state() { return collection_->state(); }
+
+private:
+    /// Under the first name that is free.
+    static std::string make(const std::string& path, const CollectionOptions& options) {
+        for (int number = 1;; ++number) {
+            std::string name = numbered(path, number);
+            if (has_journal(name)) continue;
+            try {
+                make_collection_file(name, options);
+                return name;
+            } catch (const StoreFailure& failure) {
+                if (failure.error.fault != StoreFault::exists) throw;
+            }
+        }
+    }
+
+    std::string path_;
+    std::optional<Collection> collection_;
+};
+
+IndexedPositions positions_of(sql::Database& database) {
+    try {
+        return indexed_positions(database);
+    } catch (const sql::Error& error) {
+        if (!is_damage(error)) throw;
+    } catch (const StoreFailure&) {
+        // The usual ones are as good as any.
+    }
+    return IndexedPositions::main_line;
+}
+
+/// Keeps others out until the connection is closed. A commit would change a file that was cut off.
+void lock(sql::Database& database) {
+    database.execute("PRAGMA main.locking_mode = EXCLUSIVE; PRAGMA foreign_keys = OFF;"
+                     "BEGIN IMMEDIATE; ROLLBACK");
+}
+
+class Repairer {
+public:
+    Repairer(Collection::State& old, Collection::State& fresh, DoubtfulGames& doubtful,
+             LostGamesFile& listing, const GameWatch& watch)
+        : old_(old), fresh_(fresh), doubtful_(doubtful), listing_(listing), watch_(watch),
+          salvage_(old) {}
+
+    Repair run() {
+        fresh_.database.execute("PRAGMA foreign_keys = OFF; PRAGMA synchronous = OFF");
+        const auto unknown = recognise_rule_sets(old_);
+        copy_tables();
+        mend_rule_sets(unknown);
+        mend_names();
+        copy_games();
+        mend_references();
+        keep_used_numbers();
+        repair_.damaged_pages = doubtful_.damaged_pages().size();
+        listing_.synchronize();
+        repair_.lost_file = listing_.path();
+        return std::move(repair_);
+    }
+
+private:
+    void copy_tables() {
+        sql::Statement attach{old_.database, "ATTACH ? AS fresh"};
+        attach.run(fresh_.path);
+        for (const char* table : copied_tables) {
+            const LostRows lost = salvage_table(old_.database, table);
+            repair_.lost_rows += lost.count;
+            repair_.may_lack_rows = repair_.may_lack_rows || lost.may_be_more;
+        }
+        old_.database.execute("DETACH fresh");
+        repair_.foreign_tables = foreign_tables(old_.database);
+    }
+
+    /// Rule sets of other programs whose text is lost are kept only in the damaged file.
+    void mend_rule_sets(const std::vector<std::int64_t>& unknown) {
+        fresh_.in_transaction([&] {
+            sql::Statement remove{fresh_.database, "DELETE FROM rule_sets WHERE id = ?"};
+            for (const std::int64_t row : unknown) remove.run(row);
+            repair_.lost_rows += unknown.size();
+            std::vector<std::int64_t> rows;
+            sql::Statement select{fresh_.database, "SELECT id FROM rule_sets"};
+            while (select.step()) rows.push_back(select.integer(0));
+            sql::Statement update{fresh_.database, "UPDATE OR IGNORE rule_sets SET name = ?, "
+                                                   "rules = ? WHERE id = ?"};
+            for (const std::int64_t row : rows) {
+                const RuleSet& right = old_.rule_sets.rule_set(old_.database, row);
+                update.run(right.id, format_rule_set(right, RuleSetStyle::pretty), row);
+            }
+        });
+    }
+
+    /// What names are searched by is derived from them.
+    void mend_names() {
+        fresh_.in_transaction([&] {
+            for (const char* table : tables_of_names) mend_names(table, "name");
+            mend_names("sources", source_text);
+        });
+    }
+
+    void mend_names(const char* table, std::string_view name) {
+        std::vector<std::pair<std::int64_t, std::string>> wrong;
+        sql::Statement select{fresh_.database,
+                              fmt::format("SELECT id, folded, {} FROM {}", name, table)};
+        while (select.step())
+            if (std::string right = folded(select.text(2)); right != select.text(1))
+                wrong.emplace_back(select.integer(0), std::move(right));
+        sql::Statement update{fresh_.database,
+                              fmt::format("UPDATE {} SET folded = ? WHERE id = ?", table)};
+        for (const auto& [id, right] : wrong) update.run(right, id);
+    }
+
+    void copy_games() {
+        transaction_.emplace(fresh_.database);
+        repair_.may_lack_games = !SalvagedGames{old_.database, "games", "id"}.for_each(
+            [&](GameId id) { copy_game(id); });
+        for (const char* table : {"records", "lines"})
+            SalvagedGames{old_.database, table, "game"}.for_each(
+                [&](GameId id) { copy_without_row(id); });
+        commit();
+    }
+
+    void copy_game(GameId id) {
+        if (is_no_number(id)) return lose_number(id);
+        // Over damaged pages more than one way may lead to a game.
+        if (is_known(id)) return;
+        auto game = read(id);
+        if (game) insert(id, *game, import_of(id));
+    }
+
+    /// What refers to a game whose row cannot be read.
+    void copy_without_row(GameId id) {
+        if (is_no_number(id)) return lose_number(id);
+        if (is_known(id)) return;
+        const std::string why = fmt::format("game {}: its row is lost", id);
+        const auto game = salvage_.salvage_without_row(id);
+        if (!game) return lose(id, why);
+        insert(id, *game, std::nullopt);
+        repair_.shortened.push_back({id, why});
+        list(id, why);
+    }
+
+    static bool is_no_number(GameId id) { return id <= 0 || id > Posting::last_game; }
+
+    /// The game is listed, to be imported again.
+    void lose_number(GameId id) {
+        if (!lost_.insert(id).second) return;
+        const std::string why = fmt::format("game {}: no game can have this number", id);
+        std::string record = salvage_.record(id);
+        if (const auto game = record.empty() ? salvage_.salvage(id) : std::nullopt)
+            record = write(game->game);
+        repair_.lost.push_back({id, why});
+        listing_.add(why, record);
+    }
+
+    bool is_known(GameId id) {
+        sql::Statement known{fresh_.database, "SELECT 1 FROM games WHERE id = ?"};
+        known.bind(id);
+        return known.step() || lost_.contains(id);
+    }
+
+    void insert(GameId id, const Game& game, std::optional<std::int64_t> import) {
+        const EncodedGame encoded = encode(game, fresh_.positions);
+        fresh_.games().insert_as(id, encoded, import);
+        fresh_.note_positions(id, encoded.positions);
+        ++repair_.games;
+        if (watch_) watch_(repair_.games, 0);
+        positions_ += encoded.positions.size() + 1;
+        if (positions_ <= most_positions) return;
+        commit();
+        transaction_.emplace(fresh_.database);
+    }
+
+    void commit() {
+        fresh_.add_postings();
+        transaction_->commit();
+        transaction_.reset();
+        positions_ = 0;
+    }
+
+    std::optional<Game> read(GameId id) {
+        std::string why;
+        try {
+            auto game = old_.read(id);
+            const std::string record = salvage_.record(id);
+            if (const Tag* tag = impossible_tag(game.tags))
+                why = fmt::format("game {}: '{}' is not a name that a tag can have", id, tag->name);
+            else if (!record.empty() && record != write(game))
+                why = fmt::format("game {}: its record and its row have different tags", id);
+            if (why.empty()) {
+                note_doubt(id);
+                return game;
+            }
+        } catch (const StoreFailure& failure) {
+            why = failure.error.message;
+        } catch (const sql::Error& error) {
+            if (!is_damage(error)) throw;
+            why = fmt::format("game {}: its pages are damaged", id);
+        }
+        auto salvaged = salvage_.salvage(id);
+        if (!salvaged) {
+            lose(id, why);
+            return std::nullopt;
+        }
+        if (!salvaged->is_whole) {
+            repair_.shortened.push_back({id, why});
+            list(id, why);
+        }
+        return std::move(salvaged->game);
+    }
+
+    void note_doubt(GameId id) {
+        const auto why = doubtful_.doubt(id);
+        if (!why) return;
+        repair_.doubtful.push_back({id, *why});
+        list(id, *why);
+    }
+
+    void lose(GameId id, const std::string& why) {
+        repair_.lost.push_back({id, why});
+        lost_.insert(id);
+        list(id, why);
+    }
+
+    /// What is known of the game goes into a file for people.
+    void list(GameId id, const std::string& why) { listing_.add(why, salvage_.record(id)); }
+
+    std::optional<std::int64_t> import_of(GameId id) {
+        sql::Statement select{old_.database, "SELECT import FROM games WHERE id = ?"};
+        select.bind(id);
+        if (!select.step()) return std::nullopt;
+        const auto import = select.optional_integer(0);
+        sql::Statement known{fresh_.database, "SELECT 1 FROM imports WHERE id = ?"};
+        known.bind(import);
+        return known.step() ? import : std::nullopt;
+    }
+
+    void mend_references() {
+        std::string sql = "BEGIN IMMEDIATE;"
+                          "DELETE FROM import_files WHERE import NOT IN (SELECT id FROM imports);"
+                          "DELETE FROM diagnostics WHERE file NOT IN (SELECT id FROM import_files)"
+                          " OR game NOT IN (SELECT id FROM games);"
+                          "DELETE FROM changed_games WHERE change NOT IN (SELECT id FROM changes);"
+                          "UPDATE changed_games SET import = NULL"
+                          " WHERE import NOT IN (SELECT id FROM imports);"
+                          "DELETE FROM changed_names WHERE change NOT IN (SELECT id FROM changes);"
+                          "DELETE FROM changed_diagnostics WHERE change NOT IN (SELECT id FROM "
+                          "changes) OR file NOT IN (SELECT id FROM import_files);";
+        for (const char* table : tables_of_names)
+            sql += fmt::format("UPDATE {0} SET same_as = NULL"
+                               " WHERE same_as NOT IN (SELECT id FROM {0});",
+                               table);
+        fresh_.database.execute(sql + "COMMIT");
+        fresh_.in_transaction([&] {
+            for (const char* table : tables_of_names) mend_spellings(fresh_.database, table);
+        });
+    }
+
+    /// A removed game's number is not used again, as far as it is known.
+    void keep_used_numbers() {
+        const std::int64_t last = std::max(
+            last_used_number(old_.database),
+            fresh_.database.integer(fmt::format("SELECT coalesce(max(game), 0) FROM changed_games "
+                                                "WHERE game <= {}",
+                                                Posting::last_game)));
+        fresh_.database.execute(fmt::format(
+            "BEGIN IMMEDIATE; DELETE FROM sqlite_sequence WHERE name = 'games' AND seq < {0};"
+            "INSERT INTO sqlite_sequence (name, seq) SELECT 'games', {0} WHERE NOT EXISTS"
+            " (SELECT 1 FROM sqlite_sequence WHERE name = 'games'); COMMIT",
+            last));
+    }
+
+    Collection::State& old_;
+    Collection::State& fresh_;
+    DoubtfulGames& doubtful_;
+    LostGamesFile& listing_;
+    const GameWatch& watch_;
+    GameSalvage salvage_;
+    std::optional<sql::Transaction> transaction_;
+    std::size_t positions_ = 0;
+    std::set<GameId> lost_;
+    Repair repair_;
+};
+
+/// Copies a file of the collection to a name of its own.
+std::string keep_copy(const std::string& path, const char* end, const FileHandle& file) {
+    const auto copy = make_numbered_file(path + end, path);
+    const auto failed = copy ? copy_into(*copy, file) : std::optional{copy.error()};
+    if (!failed) return copy->path;
+    std::error_code error;
+    if (copy) std::filesystem::remove(copy->path, error);
+    throw StoreFailure{{StoreFault::input_output, failed->message() + "; nothing was changed"}};
+}
+
+/// SQLite removes it when the file is opened. Empty: it is sound, or there is none.
+std::string keep_damaged_journal(const std::string& path) {
+    if (!sql::is_log_damaged(path)) return {};
+    return keep_copy(path, ".journal",
+                     FileHandle{::open((path + "-wal").c_str(), O_RDONLY | O_CLOEXEC)});
+}
+
+} // namespace
+
+Stored<Repair> repair(const std::string& path, const GameWatch& watch) {
+    return attempt(path, [&] {
+        // Both are closed after the database, whose locks that would give up:
+        // https://sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_
+        const FileHandle file{::open(path.c_str(), O_RDONLY | O_CLOEXEC)};
+        std::optional<DoubtfulGames> doubtful;
+        const std::string journal = keep_damaged_journal(path);
+        // Pages in the file may be newer than what is taken over from such a journal.
+        const std::string old_file = journal.empty() ? "" : keep_copy(path, ".damaged", file);
+        Collection::State old{path, sql::Access::salvage};
+        check_application(old.database);
+        old.learn_page_size();
+        bring_up_to_date(old.database, Access::read);
+        lock(old.database);
+        // That would change the length of a file that was cut off.
+        if (has_journal(path)) old.database.execute("PRAGMA wal_checkpoint(TRUNCATE)");
+        doubtful.emplace(old);
+        ScratchCollection fresh{path + ".repair", {positions_of(old.database)}};
+        LostGamesFile listing{path};
+        Repair repair = Repairer{old, fresh.state(), *doubtful, listing, watch}.run();
+        // Statements that met damage may still hold the file.
+        old.forget_rows();
+        repair.journal_file = journal;
+        repair.old_file = old_file;
+        if (!repair.is_whole() && old_file.empty())
+            repair.old_file = keep_copy(path, ".damaged", file);
+        old.database.become(fresh.state().database);
+        listing.keep();
+        return repair;
+    });
+}
+
+} // namespace merels

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <libnotation/store/sqlite/attempt.hpp>
+
+#include <functional>
+#include <string>
+
+namespace merels {
+
+/// Rows that a repair does not keep.
+struct LostRows {
+    std::uint64_t count = 0;
+    /// The way to rows is lost: there may have been more.
+    bool may_be_more = false;
+};
+
+/// Copies what can be read of a table, and may stand in one of ours, to a database that is attached
+/// as `fresh`. A text that is stored as bytes is taken as a text.
+LostRows salvage_table(sql::Database& database, const std::string& table);
+
+/// The greatest number that a game ever had; 0 where that cannot be read, or is greater than any
+/// game's can be.
+std::int64_t last_used_number(sql::Database& database);
+
+/// The numbers of games, or other rows, that can be reached in a table, in any order, over damaged
+/// pages where there are some.
+class SalvagedGames {
+public:
+    using Take = std::function<void(std::int64_t)>;
+
+    /// `column` is the table's rowid.
+    SalvagedGames(sql::Database& database, std::string table, std::string column)
+        : database_(database), table_(std::move(table)), column_(std::move(column)) {}
+
+    /// False if pages are damaged: there may have been others.
+    bool for_each(const Take& take);
+
+private:
+    /// `condition` has {1} for the column.
+    sql::Statement numbers(const char* condition);
+    template <class Run> static bool is_sound(Run run);
+    static std::int64_t next_answered(sql::Statement& select, std::int64_t first,
+                                      std::int64_t last);
+    void take_between(std::int64_t first, std::int64_t last, const Take& take);
+
+    sql::Database& database_;
+    std::string table_;
+    std::string column_;
+};
+
+} // namespace merels

@@ -1,0 +1,333 @@
+#include <libnotation/store/schema/schema.hpp>
+
+#include <libnotation/rules/outcome.hpp>
+#include <libnotation/store/sqlite/attempt.hpp>
+#include <libnotation/store/sqlite/checked_pages.hpp>
+#include <libnotation/store/sqlite/file_version.hpp>
+
+#include <fmt/format.h>
+
+#include <sqlite3.h>
+
+#include <chrono>
+#include <thread>
+
+namespace merels {
+
+namespace {
+
+constexpr const char* tables = R"sql(
+CREATE TABLE rule_sets (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  rules TEXT NOT NULL,                -- the whole rule file, as `merels rules ID --json` prints it
+  UNIQUE (name, rules)
+) STRICT;
+
+CREATE TABLE players (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL UNIQUE,          -- as records spell it
+  folded TEXT NOT NULL,               -- without case and accents, to be searched
+  same_as INTEGER REFERENCES players  -- the spelling that stands for all
+) STRICT;
+CREATE TABLE events (
+  id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, folded TEXT NOT NULL,
+  same_as INTEGER REFERENCES events
+) STRICT;
+CREATE TABLE places (
+  id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, folded TEXT NOT NULL,
+  same_as INTEGER REFERENCES places
+) STRICT;
+CREATE TABLE annotators (
+  id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, folded TEXT NOT NULL,
+  same_as INTEGER REFERENCES annotators
+) STRICT;
+CREATE TABLE sources (
+  id INTEGER PRIMARY KEY,
+  title TEXT NOT NULL,                -- book, manuscript or site: the tag Source
+  page TEXT NOT NULL,                 -- SourcePage
+  url TEXT NOT NULL,                  -- SourceURL
+  licence TEXT NOT NULL,              -- Licence
+  transcriber TEXT NOT NULL,          -- Transcriber
+  folded TEXT NOT NULL,
+  UNIQUE (title, page, url, licence, transcriber)
+) STRICT;
+
+CREATE TABLE imports (
+  id INTEGER PRIMARY KEY,
+  started TEXT NOT NULL,              -- UTC, ISO 8601
+  finished TEXT,                      -- NULL: it was interrupted, or still runs
+  program TEXT NOT NULL,
+  options TEXT NOT NULL
+) STRICT;
+CREATE TABLE import_files (
+  id INTEGER PRIMARY KEY,
+  import INTEGER NOT NULL REFERENCES imports,
+  path TEXT NOT NULL,
+  size INTEGER NOT NULL,
+  modified INTEGER NOT NULL,          -- nanoseconds since 1970
+  records INTEGER NOT NULL,           -- read so far
+  added INTEGER NOT NULL,
+  duplicates INTEGER NOT NULL,
+  damaged INTEGER NOT NULL,           -- added with their legal prefix
+  refused INTEGER NOT NULL,
+  is_finished INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE games (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,   -- no number is used again
+  rule_set INTEGER NOT NULL REFERENCES rule_sets,
+  event INTEGER REFERENCES events,    -- NULL: the record has no such tag
+  place INTEGER REFERENCES places,
+  date TEXT,
+  round TEXT,
+  white INTEGER REFERENCES players,
+  black INTEGER REFERENCES players,
+  result INTEGER NOT NULL,            -- 0 unfinished, 1 White won, 2 Black won, 3 draw
+  ending INTEGER,                     -- how the board ended it; the view `endings` has the words
+  plies INTEGER NOT NULL,
+  is_set_up INTEGER NOT NULL DEFAULT 0,  -- 1: not from the usual start
+  year INTEGER,
+  white_rating INTEGER,
+  black_rating INTEGER,
+  annotator INTEGER REFERENCES annotators,
+  source INTEGER REFERENCES sources,
+  import INTEGER REFERENCES imports,
+  line_key INTEGER NOT NULL           -- the same for the same turns in every symmetry
+) STRICT;
+CREATE INDEX games_by_white ON games (white);
+CREATE INDEX games_by_black ON games (black);
+CREATE INDEX games_by_event ON games (event);
+CREATE INDEX games_by_year ON games (year);
+
+-- The turns of the main line: docs/collection.md has the code.
+CREATE TABLE lines (
+  game INTEGER PRIMARY KEY REFERENCES games ON DELETE CASCADE,
+  turns BLOB NOT NULL
+) STRICT;
+-- Tags beyond the seven of the roster, in their order.
+CREATE TABLE tags (
+  game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
+  number INTEGER NOT NULL,
+  name TEXT NOT NULL,
+  value TEXT NOT NULL,
+  PRIMARY KEY (game, number)
+) STRICT, WITHOUT ROWID;
+-- The whole record of games that are more than tags and a main line from the usual start.
+CREATE TABLE records (
+  game INTEGER PRIMARY KEY REFERENCES games ON DELETE CASCADE,
+  text TEXT NOT NULL
+) STRICT;
+CREATE TABLE diagnostics (
+  id INTEGER PRIMARY KEY,
+  game INTEGER REFERENCES games ON DELETE CASCADE,   -- NULL: the record was refused
+  file INTEGER NOT NULL REFERENCES import_files,
+  line INTEGER NOT NULL,
+  column INTEGER NOT NULL,
+  code TEXT NOT NULL,                 -- "E203"
+  message TEXT NOT NULL,
+  hint TEXT NOT NULL
+) STRICT;
+CREATE INDEX diagnostics_by_game ON diagnostics (game);
+
+-- Comments, a document a node: rowid is game * 2^20 + place of the turn. Their text is in records.
+CREATE VIRTUAL TABLE comments USING fts5 (text, content='', tokenize='unicode61 remove_diacritics 2');
+
+-- Where positions occur: docs/collection.md has the code.
+CREATE TABLE segments (
+  id INTEGER PRIMARY KEY,             -- 0 to 254
+  first_game INTEGER NOT NULL,
+  last_game INTEGER NOT NULL,
+  postings INTEGER NOT NULL
+) STRICT;
+CREATE TABLE postings (id INTEGER PRIMARY KEY, data BLOB NOT NULL) STRICT;
+-- Games whose postings in a segment mean nothing any more: removed, or other turns since.
+CREATE TABLE forgotten (
+  segment INTEGER NOT NULL,
+  game INTEGER NOT NULL,
+  PRIMARY KEY (segment, game)
+) STRICT, WITHOUT ROWID;
+-- What was played in positions that many games of a segment have.
+CREATE TABLE explorer (
+  segment INTEGER NOT NULL,
+  position INTEGER NOT NULL,
+  turn BLOB NOT NULL,                 -- on the canonical board; empty: the games that ended here
+  games INTEGER NOT NULL,
+  white_wins INTEGER NOT NULL,
+  black_wins INTEGER NOT NULL,
+  draws INTEGER NOT NULL,
+  last_year INTEGER,
+  rating_sum INTEGER NOT NULL,
+  rated INTEGER NOT NULL,
+  PRIMARY KEY (segment, position, turn)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE filters (name TEXT PRIMARY KEY, query TEXT NOT NULL) STRICT;
+
+-- What can be undone.
+CREATE TABLE changes (
+  id INTEGER PRIMARY KEY,
+  made TEXT NOT NULL,
+  what TEXT NOT NULL,
+  is_undone INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE TABLE changed_games (
+  change INTEGER NOT NULL REFERENCES changes,
+  game INTEGER NOT NULL,
+  before TEXT,                        -- the whole game as JSON; NULL: there was none
+  after TEXT,
+  import INTEGER REFERENCES imports,  -- of a game that was removed
+  PRIMARY KEY (change, game)
+) STRICT;
+-- The diagnostics of games that were removed.
+CREATE TABLE changed_diagnostics (
+  change INTEGER NOT NULL REFERENCES changes,
+  id INTEGER NOT NULL,
+  game INTEGER NOT NULL,
+  file INTEGER NOT NULL REFERENCES import_files,
+  line INTEGER NOT NULL,
+  column INTEGER NOT NULL,
+  code TEXT NOT NULL,
+  message TEXT NOT NULL,
+  hint TEXT NOT NULL,
+  PRIMARY KEY (change, id)
+) STRICT;
+CREATE TABLE changed_names (
+  change INTEGER NOT NULL REFERENCES changes,
+  kind TEXT NOT NULL,                 -- players, events, places, annotators
+  name INTEGER NOT NULL,
+  before INTEGER,                     -- same_as
+  after INTEGER,
+  PRIMARY KEY (change, kind, name)
+) STRICT;
+
+-- What a collection remembers of itself: how many segments may be, whether positions are kept.
+CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+)sql";
+
+/// Of version 1, and since version 2.
+constexpr const char* view_of_spellings = R"sql(
+CREATE VIEW game_list AS
+  SELECT g.id, w.name AS white, b.name AS black,
+         CASE g.result WHEN 1 THEN '1-0' WHEN 2 THEN '0-1' WHEN 3 THEN '1/2-1/2' ELSE '*' END
+           AS result,
+         g.plies, g.date, e.name AS event, p.name AS place, g.round, r.name AS rules,
+         d.words AS ending, s.title AS source, a.name AS annotator,
+         (SELECT count(*) FROM diagnostics x WHERE x.game = g.id) AS faults
+  FROM games g
+  JOIN rule_sets r ON r.id = g.rule_set
+  LEFT JOIN players w ON w.id = g.white LEFT JOIN players b ON b.id = g.black
+  LEFT JOIN events e ON e.id = g.event LEFT JOIN places p ON p.id = g.place
+  LEFT JOIN sources s ON s.id = g.source LEFT JOIN annotators a ON a.id = g.annotator
+  LEFT JOIN endings d ON d.ending = g.ending;
+)sql";
+
+constexpr const char* view_of_names = R"sql(
+CREATE VIEW game_list AS
+  SELECT g.id, coalesce(ws.name, w.name) AS white, coalesce(bs.name, b.name) AS black,
+         CASE g.result WHEN 1 THEN '1-0' WHEN 2 THEN '0-1' WHEN 3 THEN '1/2-1/2' ELSE '*' END
+           AS result,
+         g.plies, g.date, coalesce(es.name, e.name) AS event, coalesce(ps.name, p.name) AS place,
+         g.round, r.name AS rules, d.words AS ending, s.title AS source,
+         coalesce(as_.name, a.name) AS annotator,
+         (SELECT count(*) FROM diagnostics x WHERE x.game = g.id) AS faults
+  FROM games g
+  JOIN rule_sets r ON r.id = g.rule_set
+  LEFT JOIN players w ON w.id = g.white LEFT JOIN players ws ON ws.id = w.same_as
+  LEFT JOIN players b ON b.id = g.black LEFT JOIN players bs ON bs.id = b.same_as
+  LEFT JOIN events e ON e.id = g.event LEFT JOIN events es ON es.id = e.same_as
+  LEFT JOIN places p ON p.id = g.place LEFT JOIN places ps ON ps.id = p.same_as
+  LEFT JOIN sources s ON s.id = g.source
+  LEFT JOIN annotators a ON a.id = g.annotator LEFT JOIN annotators as_ ON as_.id = a.same_as
+  LEFT JOIN endings d ON d.ending = g.ending;
+)sql";
+
+std::string endings() {
+    std::string rows;
+    for (std::size_t i = 0; i < reason_count; ++i)
+        rows
+            += fmt::format("{}({}, '{}')", i == 0 ? "" : ", ", i, describe(static_cast<Reason>(i)));
+    return rows;
+}
+
+std::int64_t tables_of(sql::Database& database) {
+    return database.integer("SELECT count(*) FROM sqlite_schema");
+}
+
+} // namespace
+
+std::string schema_script(std::int64_t version) {
+    // The tables of all versions are the same until now.
+    return fmt::format("{}CREATE VIEW endings (ending, words) AS VALUES {};{}", tables, endings(),
+                       version == 1 ? view_of_spellings : view_of_names);
+}
+
+void renew_game_list(sql::Database& database) {
+    database.execute(std::string{"DROP VIEW IF EXISTS game_list;"} + view_of_names);
+}
+
+void use_write_ahead_log(sql::Database& database) {
+    using namespace std::chrono_literals;
+    const auto end = std::chrono::steady_clock::now() + 5s;
+    while (true) {
+        try {
+            return database.execute("PRAGMA journal_mode = WAL");
+        } catch (const sql::Error& error) {
+            const bool is_busy = (error.code() & 0xFF) == SQLITE_BUSY;
+            if (!is_busy || std::chrono::steady_clock::now() > end) throw;
+        }
+        std::this_thread::sleep_for(10ms);
+    }
+}
+
+void create_schema(sql::Database& database, const CollectionOptions& options) {
+    // All three before there is anything in the file.
+    sql::reserve_checksums(database.handle());
+    database.execute("PRAGMA page_size = 4096");
+    use_write_ahead_log(database);
+    sql::Transaction transaction{database};
+    // Another program may have been faster.
+    if (tables_of(database) > 0) refuse(StoreFault::exists, "the file exists");
+    database.execute(fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}",
+                                 collection_application_id, schema_version));
+    database.execute(schema_script(schema_version));
+    sql::Statement insert{database, "INSERT INTO settings VALUES ('positions', ?)"};
+    insert.run(std::to_string(static_cast<int>(options.positions)));
+    transaction.commit();
+}
+
+bool is_empty_database(const std::string& path) {
+    try {
+        // A killed program may have left what only a writer can take back.
+        sql::Database database{path, sql::Access::write};
+        return tables_of(database) == 0 && database.integer("PRAGMA application_id") == 0
+               && database.integer("PRAGMA user_version") == 0;
+    } catch (const sql::Error& error) {
+        // Another program may be making its tables.
+        if ((error.code() & 0xFF) == SQLITE_BUSY) throw;
+        return false;
+    }
+}
+
+IndexedPositions indexed_positions(sql::Database& database) {
+    switch (database.integer("SELECT CAST(value AS INTEGER) FROM settings "
+                             "WHERE name = 'positions' AND value IN ('0', '1', '2')"
+                             " UNION ALL SELECT -1")) {
+    case 0: return IndexedPositions::none;
+    case 1: return IndexedPositions::main_line;
+    case 2: return IndexedPositions::with_variations;
+    default: break;
+    }
+    refuse(StoreFault::damaged, "the collection does not say what it is made for; 'merels doctor "
+                                "--repair' mends that");
+}
+
+void check_application(sql::Database& database) {
+    const auto application = database.integer("PRAGMA application_id");
+    if (application != collection_application_id)
+        refuse(StoreFault::no_collection, tables_of(database) == 0
+                                              ? "an empty database, not a collection"
+                                              : "a database of another program");
+}
+
+} // namespace merels

@@ -1,0 +1,39 @@
+#pragma once
+
+// Whether a collection's tables are those that Merels makes. A file from elsewhere may hold a view
+// instead of a table, or a trigger that deletes what is written: such a collection is not opened.
+//
+//   check_schema(database);          // refuses: "the table 'games' has the trigger 'x', …"
+//   schema_faults(database, 1)       // all that is wrong, for the doctor
+//
+// `schema_script` in schema.hpp is what the tables are compared with, a version at a time. Tables
+// and views that somebody added are left alone: nothing here reads or writes them.
+
+#include <libnotation/store/sqlite/database.hpp>
+
+#include <string>
+#include <vector>
+
+namespace merels {
+
+struct SchemaFault {
+    /// "the table 'games' is missing"
+    std::string description;
+    /// Nothing in the store uses it: the collection can be opened all the same.
+    bool is_harmless = false;
+};
+
+/// What is wrong with the tables of a collection of that version, the worst first.
+std::vector<SchemaFault> schema_faults(sql::Database& database, std::int64_t version);
+
+/// Refuses a collection whose tables are not those of its version. One of a version that this
+/// program does not know is left to `bring_up_to_date`.
+void check_schema(sql::Database& database);
+
+/// A statement without comments, line breaks and needless blanks and quotes, to be compared.
+std::string plain_statement(std::string_view sql);
+
+/// The statements of a script, each as `plain_statement` gives it.
+std::vector<std::string> plain_statements(std::string_view script);
+
+} // namespace merels

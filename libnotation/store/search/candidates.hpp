@@ -1,0 +1,27 @@
+#pragma once
+
+// The games that a search has to look at, by number, from the cheapest of the ways there are.
+
+#include <libnotation/store/position_index/position_index.hpp>
+#include <libnotation/store/search/game_test.hpp>
+
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace merels {
+
+/// Games from one number to another, both included.
+using GameRange = std::pair<GameId, GameId>;
+
+class Candidates {
+public:
+    virtual ~Candidates() = default;
+    /// About so many games after the last ones, in order; nothing after the last.
+    virtual std::vector<GameRange> next(std::size_t about) = 0;
+};
+
+/// By the index of positions, else by the tables, else all games.
+std::unique_ptr<Candidates> candidates(const FindPlan& plan, Collection::State& state);
+
+} // namespace merels

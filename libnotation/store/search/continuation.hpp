@@ -1,0 +1,24 @@
+#pragma once
+
+#include <libnotation/store/search/find.hpp>
+
+#include <optional>
+#include <vector>
+
+namespace merels {
+
+/// How a game came to a hit's place and went on.
+struct Continuation {
+    /// The turns that lead there, on the game's board.
+    std::vector<Move> path;
+    /// The next turn of that line on the board of the one who asked, turned and mirrored as the
+    /// position was, in the words of `explore`; nothing at its end.
+    std::optional<Move> next;
+    /// The place is in a variation.
+    bool is_variation = false;
+};
+
+/// What the hit's game has there; nothing if the hit has no place. O(nodes).
+std::optional<Continuation> continuation(const Game& game, const Hit& hit);
+
+} // namespace merels

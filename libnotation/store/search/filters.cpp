@@ -1,0 +1,158 @@
+#include <libnotation/store/search/filters.hpp>
+
+#include <libnotation/base/similar.hpp>
+#include <libnotation/store/collection/collection_state.hpp>
+#include <libnotation/store/search/find_tables.hpp>
+#include <libnotation/text/shared/point_names.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace merels {
+
+namespace {
+
+std::vector<Filter> read_filters(sql::Database& database) {
+    std::vector<Filter> all;
+    sql::Statement select{database, "SELECT name, query FROM filters ORDER BY name"};
+    while (select.step()) all.push_back({std::string{select.text(0)}, std::string{select.text(1)}});
+    return all;
+}
+
+std::vector<const RuleSet*> rule_sets_of(const RuleSetRows& rows) {
+    std::vector<const RuleSet*> rule_sets;
+    for (const auto& [row, rule_set] : rows) rule_sets.push_back(rule_set);
+    return rule_sets;
+}
+
+/// Puts filters into queries, with a stack of its own of the filters that are open.
+class Expander {
+public:
+    Expander(std::vector<Filter> filters, std::vector<const RuleSet*> rule_sets)
+        : filters_(std::move(filters)), rule_sets_(std::move(rule_sets)) {}
+
+    Result<Query> expand(std::string_view text) {
+        Result<Query> query = parse_query(text, rule_sets_);
+        if (!query) return query;
+        Query whole;
+        whole.order = query->order;
+        whole.limit = query->limit;
+        if (!put(*query, whole.nodes, std::nullopt)) return Unexpected{Diagnostics{fault_}};
+        return whole;
+    }
+    /// Names that count as open from the start.
+    void open(const std::string& name) { open_.push_back(name); }
+
+private:
+    /// False after a fault. `place` is where the outermost filter stands. The recursion is as deep
+    /// as filters use each other, of which none is open twice and few may be open.
+    bool put(const Query& query, std::vector<QueryNode>& nodes, std::optional<Span> place) {
+        for (const QueryNode& node : query.nodes) {
+            const Span span = place.value_or(node.span);
+            if (node.kind == QueryNode::Kind::term && node.term.field == Field::filter) {
+                if (!put_filter(std::get<std::string>(node.term.value), nodes, span)) return false;
+                continue;
+            }
+            nodes.push_back(node);
+            nodes.back().span = span;
+            if (node.kind == QueryNode::Kind::term && ++terms_ > most_terms)
+                return fail(
+                    Code::query_too_deep, span,
+                    fmt::format("with its filters a query has at most {} terms", most_terms));
+        }
+        return true;
+    }
+
+    bool put_filter(const std::string& name, std::vector<QueryNode>& nodes, Span span) {
+        if (std::ranges::find(open_, name) != open_.end())
+            return fail(Code::filter_cycle, span,
+                        fmt::format("the filter {} uses itself", excerpt(name)));
+        if (open_.size() >= deepest_filters)
+            return fail(Code::query_too_deep, span,
+                        fmt::format("filters use each other at most {} deep", deepest_filters));
+        const auto filter = std::ranges::find(filters_, name, &Filter::name);
+        if (filter == filters_.end()) return fail_unknown(name, span);
+        const Result<Query> query = parse_query(filter->query, rule_sets_);
+        if (!query)
+            return fail(Code::unknown_filter, span,
+                        fmt::format("the filter {} cannot be read: {}", excerpt(name),
+                                    query.error().front().message));
+        if (query->nodes.empty())
+            return fail(Code::unknown_filter, span,
+                        fmt::format("the filter {} is empty", excerpt(name)));
+        open_.push_back(name);
+        const bool is_put = put(*query, nodes, span);
+        open_.pop_back();
+        return is_put;
+    }
+
+    bool fail_unknown(const std::string& name, Span span) {
+        std::vector<std::string> names;
+        for (const Filter& filter : filters_) names.push_back(filter.name);
+        const auto near = similar_names(name, names);
+        fail(Code::unknown_filter, span, fmt::format("there is no filter {}", excerpt(name)));
+        if (!near.empty()) fault_.hint = fmt::format("did you mean {}?", near.front());
+        return false;
+    }
+
+    bool fail(Code code, Span span, std::string message) {
+        fault_ = {code, span, std::move(message), {}};
+        return false;
+    }
+
+    static constexpr std::size_t deepest_filters = 10;
+    std::vector<Filter> filters_;
+    std::vector<const RuleSet*> rule_sets_;
+    std::vector<std::string> open_;
+    std::size_t terms_ = 0;
+    Diagnostic fault_{Code::unknown_filter, {}, {}, {}};
+};
+
+Expander expander(Collection::State& state) {
+    return {read_filters(state.database), rule_sets_of(rule_set_rows(state))};
+}
+
+} // namespace
+
+Done save_filter(Collection& collection, const std::string& name, const std::string& query) {
+    return attempt(collection.path(), [&] {
+        Collection::State& state = collection.state();
+        if (name.empty()) refuse(StoreFault::refused, "a filter needs a name");
+        Expander check = expander(state);
+        check.open(name);
+        const Result<Query> read = check.expand(query);
+        if (!read) refuse(StoreFault::refused, read.error().front().message);
+        if (read->nodes.empty()) refuse(StoreFault::refused, "a filter looks for something");
+        state.in_transaction([&] {
+            sql::Statement insert{state.database,
+                                  "INSERT INTO filters (name, query) VALUES (?, ?) ON CONFLICT "
+                                  "(name) DO UPDATE SET query = excluded.query"};
+            insert.run(name, query);
+        });
+        return std::monostate{};
+    });
+}
+
+Stored<std::vector<Filter>> filters(const Collection& collection) {
+    return attempt(collection.path(), [&] { return read_filters(collection.state().database); });
+}
+
+Done remove_filter(Collection& collection, const std::string& name) {
+    return attempt(collection.path(), [&] {
+        Collection::State& state = collection.state();
+        state.in_transaction([&] {
+            sql::Statement remove{state.database, "DELETE FROM filters WHERE name = ?"};
+            remove.run(name);
+            if (state.database.changes() == 0)
+                refuse(StoreFault::refused, fmt::format("there is no filter {}", excerpt(name)));
+        });
+        return std::monostate{};
+    });
+}
+
+Stored<Result<Query>> read_query(const Collection& collection, std::string_view text) {
+    return attempt(collection.path(), [&] { return expander(collection.state()).expand(text); });
+}
+
+} // namespace merels

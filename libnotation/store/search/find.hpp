@@ -1,0 +1,45 @@
+#pragma once
+
+// Looks for the games of a collection.
+//
+//   const auto query = read_query(collection, "player:Mia position:\"W:Wd6:Bf4:H8,8\"");
+//   find(collection, **query, {}, [](const Hit& hit) { show(hit.game); return true; });
+//
+// Header terms are answered by the tables, a position by the index where there is one, all else by
+// replaying, in as many threads as are allowed.
+
+#include <libnotation/store/collection/collection.hpp>
+#include <libnotation/store/encoding/places.hpp>
+#include <libnotation/store/query/query.hpp>
+
+#include <functional>
+#include <optional>
+#include <stop_token>
+
+namespace merels {
+
+struct Hit {
+    GameId game = 0;
+    /// Where in the game what was looked for first is: of the first term that has a place.
+    std::optional<TurnPlace> place{};
+    /// Of a position or pattern: into the symmetries of the game's board; it maps the asker's board
+    /// onto the game's.
+    std::size_t symmetry = 0;
+    bool has_swapped_colors = false;
+
+    bool operator==(const Hit&) const = default;
+};
+
+struct FindOptions {
+    /// Threads; each opens the file again.
+    unsigned jobs = 1;
+    std::stop_token stop{};
+};
+
+/// Gives the hits in the query's order until `take` returns false. In the order of the games'
+/// numbers each hit is given as soon as it is found, in other orders at the end. Filters must have
+/// been put in (`read_query`). `take` may read the collection, but must not change it.
+Done find(const Collection& collection, const Query& query, const FindOptions& options,
+          const std::function<bool(const Hit&)>& take);
+
+} // namespace merels

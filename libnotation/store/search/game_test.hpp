@@ -1,0 +1,90 @@
+#pragma once
+
+// The part of a query that tables cannot answer, asked of one game after the other.
+
+#include <libnotation/store/search/find.hpp>
+#include <libnotation/store/search/find_tables.hpp>
+#include <libnotation/store/search/motifs.hpp>
+
+#include <map>
+
+namespace merels {
+
+/// A query's conjunctions, taken apart. Made once, used by all threads.
+struct FindPlan {
+    /// What the tables answer for all, or nearly; "1" if nothing.
+    SqlCondition where;
+    /// The truth of a game by steps: what is joined stands before what joins it.
+    struct Step {
+        enum class Kind : std::uint8_t { column, leaf, all_of, any_of, none_of };
+        Kind kind;
+        /// Of a column or leaf its number, else how many truths are joined.
+        std::size_t number;
+    };
+    std::vector<Step> steps;
+    /// Parts that the tables answer inside of others.
+    std::vector<SqlCondition> columns;
+    struct Leaf {
+        Term term;
+        bool is_negated;
+    };
+    std::vector<Leaf> leaves;
+    /// A position that every hit has, into `leaves`.
+    std::optional<std::size_t> position;
+
+    bool has_rest() const { return !steps.empty(); }
+    bool selects_games() const { return where.text != "1"; }
+};
+
+FindPlan plan_of(const Query& query, SqlCompiler& compiler);
+
+/// Of one thread.
+class GameTest {
+public:
+    /// Both must outlive it.
+    GameTest(const FindPlan& plan, Collection::State& state);
+
+    /// Calls `take(hit)` for the hits among the games from `first` to `last`, by number.
+    template <class Take> void run(GameId first, GameId last, Take take) {
+        start(first, last);
+        while (rows_.step())
+            if (const auto hit = test_row()) take(*hit);
+        rows_.reset();
+    }
+
+private:
+    /// What a leaf is on the board of one rule set.
+    struct LeafTest {
+        Field field;
+        std::optional<PatternMatcher> matcher{};
+        std::optional<MotifWatch> motif{};
+        const MenCount* men = nullptr;
+        const Trait* trait = nullptr;
+    };
+    struct Finding {
+        bool is_true = false;
+        TurnPlace place = 0;
+        std::size_t symmetry = 0;
+        bool has_swapped_colors = false;
+    };
+
+    void start(GameId first, GameId last);
+    std::optional<Hit> test_row();
+    std::vector<LeafTest>& tests(std::int64_t rule_set);
+    LeafTest test_of(const Term& term, const RuleSet& rule_set) const;
+    bool look_at(LeafTest& test, const ReplayedTurn& turn, Finding& finding);
+    void look_at_line(std::vector<LeafTest>& tests, const Position& start, sql::Bytes turns);
+    void look_at_record(std::vector<LeafTest>& tests, const Game& game);
+    void look_at_variations(std::vector<LeafTest>& tests, const Game& game);
+    bool is_true() const;
+    Hit hit() const;
+
+    const FindPlan* plan_;
+    Collection::State* state_;
+    sql::Statement rows_;
+    std::map<std::int64_t, std::vector<LeafTest>> tests_;
+    std::vector<Finding> findings_;
+    mutable std::vector<bool> truths_;
+};
+
+} // namespace merels

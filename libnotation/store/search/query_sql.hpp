@@ -1,0 +1,69 @@
+#pragma once
+
+// Queries as conditions of SQL. Values are bound, never written into the text.
+
+#include <libnotation/store/query/query.hpp>
+#include <libnotation/store/sqlite/database.hpp>
+#include <libnotation/store/tables/rule_set_table.hpp>
+
+#include <map>
+#include <variant>
+
+namespace merels {
+
+using SqlValue = std::variant<std::int64_t, std::string>;
+
+/// A condition on a row `g` of `games`, and what is bound to it in order.
+struct SqlCondition {
+    std::string text;
+    std::vector<SqlValue> values;
+};
+
+/// The rule sets of a collection by their rows.
+using RuleSetRows = std::map<std::int64_t, const RuleSet*>;
+
+/// A term that the tables answer; others have to look at turns or at the whole record.
+bool is_header_term(const Term& term);
+/// No condition of SQL is nested more deeply: SQLite's parser has a stack of 100 symbols.
+inline constexpr std::size_t deepest_condition = 12;
+
+/// All terms of the part that ends with node `last` are, and it is not nested too deeply.
+bool is_header_part(std::span<const QueryNode> nodes, std::size_t last);
+
+/// Makes conditions out of queries without filters.
+class SqlCompiler {
+public:
+    /// Looks up which names there are at all. `folded(text)` becomes a function of the database.
+    SqlCompiler(sql::Database& database, const RuleSetRows& rule_sets);
+
+    /// Holds for every game of the part that ends with node `last`, and for no others if it is
+    /// made of header terms. It is 0 or 1 and never NULL where `is_total`.
+    SqlCondition condition(std::span<const QueryNode> nodes, std::size_t last,
+                           bool is_total = false);
+
+    /// The words of a comment term for the text index.
+    static std::string phrase(std::string_view words);
+
+private:
+    /// What a part stands in.
+    struct Context {
+        bool is_negated = false;
+        bool is_total = false;
+        std::size_t depth = 0;
+    };
+
+    SqlCondition part(std::span<const QueryNode> nodes, std::size_t last, const Context& context);
+    SqlCondition of_term(const Term& term);
+    SqlCondition named(std::string_view column, std::string_view table, const std::string& text);
+    SqlCondition rules(const std::string& name);
+    SqlCondition tag(const TagText& tag);
+    bool has_name(std::string_view table, const std::string& text);
+
+    sql::Database& database_;
+    const RuleSetRows& rule_sets_;
+};
+
+/// Binds values from parameter `first` on; gives back the number after the last.
+int bind_all(sql::Statement& statement, int first, const std::vector<SqlValue>& values);
+
+} // namespace merels

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <libnotation/store/sqlite/database.hpp>
+#include <libnotation/store/sqlite/store_error.hpp>
+
+#include <filesystem>
+#include <new>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+namespace merels {
+
+/// Thrown inside the store where something other than SQLite refuses.
+struct StoreFailure {
+    StoreError error;
+};
+
+/// To be called within `attempt`, which names the file.
+[[noreturn]] void refuse(StoreFault fault, std::string why);
+
+/// What SQLite's refusal means to people; `path` is the collection's file.
+StoreError explain(const sql::Error& error, const std::string& path);
+
+/// SQLite could not make or change the files that it keeps beside the collection.
+bool cannot_write_beside(const sql::Error& error);
+
+/// The error with the name of the file and the way out, if it has not said them.
+StoreError in_file(StoreError error, const std::string& path);
+
+/// The file contradicts itself, as opposed to what a program or the system may do.
+bool is_damage(const sql::Error& error);
+
+/// Runs what may throw, and turns that into a value: no exception of the store leaves it, but those
+/// of functions that it was given do.
+template <class Run> auto attempt(const std::string& path, Run run) -> Stored<decltype(run())> {
+    try {
+        return run();
+    } catch (const sql::Error& error) {
+        return Unexpected{explain(error, path)};
+    } catch (StoreFailure& failure) {
+        return Unexpected{in_file(std::move(failure.error), path)};
+    } catch (const std::filesystem::filesystem_error& error) {
+        return Unexpected{
+            StoreError{StoreFault::input_output, path + ": " + error.code().message()}};
+    } catch (const std::length_error&) {
+        return Unexpected{StoreError{StoreFault::input_output, path + ": out of memory"}};
+    } catch (const std::bad_alloc&) {
+        return Unexpected{StoreError{StoreFault::input_output, path + ": out of memory"}};
+    }
+}
+
+} // namespace merels

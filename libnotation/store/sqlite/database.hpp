@@ -1,0 +1,189 @@
+#pragma once
+
+// SQLite in the words of this library. What goes wrong is thrown as `sql::Error` and caught where
+// the store's public functions begin (`attempt` in attempt.hpp).
+//
+//   sql::Database database{"club.merels", sql::Access::write};
+//   sql::Transaction transaction{database};
+//   sql::Statement insert{database, "INSERT INTO players (name) VALUES (?)"};
+//   insert.run("Mia");
+//   transaction.commit();                       // without it, nothing has happened
+//
+//   sql::Statement select{database, "SELECT id FROM players WHERE name = ?"};
+//   for (select.bind("Mia"); select.step();) use(select.integer(0));
+
+#include <libnotation/store/sqlite/statement_watch.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <stop_token>
+#include <string>
+#include <string_view>
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace merels::sql {
+
+using Bytes = std::span<const std::uint8_t>;
+
+/// Extended codes of SQLITE_CORRUPT that SQLite itself does not have. A table that leads back to
+/// itself gives more rows than its file can hold, or keeps one step of a statement busy for longer
+/// than a file of its size explains.
+inline constexpr int no_end = 11 | 200 << 8;
+inline constexpr int too_long = 11 | 201 << 8;
+/// SQLite would forget what stands in the log (`log_check.hpp`).
+inline constexpr int damaged_log = 11 | 202 << 8;
+
+class Error : public std::runtime_error {
+public:
+    /// `code` is SQLite's, extended.
+    Error(int code, const std::string& message) : std::runtime_error(message), code_(code) {}
+    int code() const { return code_; }
+
+private:
+    int code_;
+};
+
+/// `read` changes nothing, but is opened to be written where that is allowed: the last connection
+/// that is closed, be it a reader's, puts the log's changes into the file and removes the log.
+/// `read_unlocked`: nobody writes the file meanwhile, and nothing can be written beside it.
+/// `salvage` writes, and reads on where the file is shorter than it says, its schema contradicts
+/// itself or a page is not as it was written.
+enum class Access : std::uint8_t { read, read_unlocked, write, create, salvage };
+
+class Database {
+public:
+    /// ":memory:" is a database of its own that nobody else sees. A requested stop ends what the
+    /// connection does, opening included, with SQLITE_INTERRUPT; `stop.hpp` has more. A file whose
+    /// log is damaged is not opened but to salvage it.
+    Database(const std::string& path, Access access, std::stop_token stop = {});
+
+    /// Runs statements that give no rows.
+    void execute(const std::string& sql);
+    /// For what must be put back whatever happened, a stop included; reports no fault. After a stop
+    /// it may end statements that are in the middle of their rows; they are `stopped`, too.
+    void execute_in_any_case(const std::string& sql) noexcept;
+    /// The first column of the first row, a number.
+    std::int64_t integer(const std::string& sql);
+    std::int64_t last_insert_id() const;
+    /// Rows that the last statement changed.
+    std::int64_t changes() const;
+    /// Puts the contents of another database in the place of this one's, as a whole or not at all.
+    void become(Database& other);
+    /// As on a connection that was opened to read; temporary tables are changes, too.
+    void forbid_changes(bool are_forbidden);
+    /// Views cannot be used otherwise: one in the place of a table could be endless.
+    void allow_views(bool are_allowed);
+    /// Who may stop statements.
+    StatementWatch& watch() { return *watch_; }
+
+    sqlite3* handle() const { return handle_.get(); }
+
+private:
+    struct Close {
+        void operator()(sqlite3* handle) const;
+    };
+    std::unique_ptr<sqlite3, Close> handle_;
+    std::unique_ptr<StatementWatch> watch_;
+};
+
+/// A prepared statement; texts and bytes that are bound must live until the next `step`.
+class Statement {
+public:
+    Statement(Database& database, std::string_view sql);
+
+    /// Forgets the last run and binds the parameters in their order.
+    template <class... Values> void bind(const Values&... values) {
+        reset();
+        int at = 0;
+        (bind_one(++at, values), ...);
+    }
+    /// Binds, and runs to the end.
+    template <class... Values> void run(const Values&... values) {
+        bind(values...);
+        while (step()) {
+        }
+        reset();
+    }
+    /// A single parameter, counted from 1.
+    template <class Value> void bind_at(int at, const Value& value) { bind_one(at, value); }
+
+    /// The next row; false after the last.
+    bool step();
+    void reset();
+
+    bool is_null(int column) const;
+    std::int64_t integer(int column) const;
+    double real(int column) const;
+    /// Valid until the next step.
+    std::string_view text(int column) const;
+    Bytes bytes(int column) const;
+    std::optional<std::int64_t> optional_integer(int column) const;
+    std::optional<std::string> optional_text(int column) const;
+
+private:
+    struct Finalize {
+        void operator()(sqlite3_stmt* handle) const;
+    };
+
+    void bind_one(int at, std::nullopt_t);
+    void bind_one(int at, std::int64_t value);
+    void bind_one(int at, double value);
+    void bind_one(int at, std::string_view value);
+    void bind_one(int at, Bytes value);
+    void bind_one(int at, const std::string& value) { bind_one(at, std::string_view{value}); }
+    void bind_one(int at, const char* value) { bind_one(at, std::string_view{value}); }
+    template <class Integer>
+    requires std::is_integral_v<Integer>
+    void bind_one(int at, Integer value) { bind_one(at, static_cast<std::int64_t>(value)); }
+    template <class Value> void bind_one(int at, const std::optional<Value>& value) {
+        if (value)
+            bind_one(at, *value);
+        else
+            bind_one(at, std::nullopt);
+    }
+    void check(int code) const;
+    /// Refuses more rows than the file can hold.
+    void check_rows() const;
+
+    sqlite3* database_;
+    StatementWatch* watch_;
+    /// Since the last `reset`; 0 after the last row.
+    std::uint64_t rows_ = 0;
+    std::unique_ptr<sqlite3_stmt, Finalize> handle_;
+};
+
+/// Resets a statement that is kept for the next time, also where an exception leaves its rows: in
+/// the middle of them it would hold the moment of which everything is read.
+class ResetAtEnd {
+public:
+    explicit ResetAtEnd(Statement& statement) : statement_(statement) {}
+    ~ResetAtEnd() { statement_.reset(); }
+    ResetAtEnd(const ResetAtEnd&) = delete;
+    ResetAtEnd& operator=(const ResetAtEnd&) = delete;
+
+private:
+    Statement& statement_;
+};
+
+/// Everything until `commit`, or nothing.
+class Transaction {
+public:
+    explicit Transaction(Database& database);
+    ~Transaction();
+    Transaction(const Transaction&) = delete;
+    Transaction& operator=(const Transaction&) = delete;
+
+    void commit();
+
+private:
+    Database& database_;
+    bool is_open_ = true;
+};
+
+} // namespace merels::sql

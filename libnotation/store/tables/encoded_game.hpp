@@ -1,0 +1,85 @@
+#pragma once
+
+// A game as the tables of a collection hold it. It is made without the database, so any thread can.
+
+#include <libnotation/game/game.hpp>
+#include <libnotation/store/encoding/line_code.hpp>
+#include <libnotation/store/encoding/places.hpp>
+#include <libnotation/store/encoding/position_key.hpp>
+#include <libnotation/store/schema/collection_options.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace merels {
+
+/// The comments of one turn.
+struct CommentText {
+    TurnPlace place;
+    std::string text;
+};
+
+/// The key of a position (`position_key.hpp`) and where it occurs.
+struct PositionAt {
+    PositionKey key;
+    TurnPlace place;
+
+    bool operator==(const PositionAt&) const = default;
+};
+
+struct EncodedGame {
+    const RuleSet* rule_set = nullptr;
+    Tags tags;
+    GameResult result = GameResult::unfinished;
+    /// How the board ended the main line.
+    std::optional<Reason> ending;
+    unsigned plies = 0;
+    bool is_set_up = false;
+    LineCode turns;
+    /// `LineKey` of the main line after each ply.
+    std::vector<std::uint64_t> line_keys;
+    /// The last of them, or that of the start.
+    std::uint64_t line_key = 0;
+    /// The whole record; empty for a game that is nothing but tags and a main line from the usual
+    /// start.
+    std::string record;
+    std::vector<CommentText> comments;
+    std::vector<PositionAt> positions;
+};
+
+/// How the board ended the main line, which is O(plies); a `Reading` knows it of a whole record.
+std::optional<Reason> ending(const Game& game);
+
+/// Encodes games one after the other and keeps what it learns of their boards.
+class GameEncoder {
+public:
+    /// Into a game whose memory is used again. `ending` is how the board ended the main line.
+    void encode(const Game& game, IndexedPositions indexed, std::optional<Reason> ending,
+                EncodedGame& encoded);
+
+private:
+    void encode_main_line(const Game& game, IndexedPositions indexed, EncodedGame& encoded);
+    void encode_variations(const Game& game, EncodedGame& encoded);
+    PositionHasher& hasher(const RuleSet& rule_set);
+
+    std::optional<PositionHasher> hasher_;
+};
+
+/// A single game. O(nodes × symmetries).
+EncodedGame encode(const Game& game, IndexedPositions indexed);
+
+/// The moves of a main line, and their number.
+struct CodedLine {
+    LineCode turns;
+    std::size_t plies = 0;
+};
+
+CodedLine coded_line(const Game& game);
+/// The game's main line under that rule set, without tags; nothing if the turns are no legal line.
+std::optional<Game> decode_line(std::span<const std::uint8_t> turns, const RuleSet& rule_set);
+/// The same from any start, as far as the turns are legal.
+Game legal_beginning(std::span<const std::uint8_t> turns, const Position& start);
+
+} // namespace merels

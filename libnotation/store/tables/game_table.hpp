@@ -1,0 +1,94 @@
+#pragma once
+
+// Games as rows of the tables: the one place that knows which column holds what.
+
+#include <libnotation/store/tables/encoded_game.hpp>
+#include <libnotation/store/tables/name_table.hpp>
+#include <libnotation/store/tables/rule_set_table.hpp>
+#include <libnotation/text/reader.hpp>
+
+namespace merels {
+
+/// A row of the text index is a game's number and, in so many low bits, the place of a turn. Turns
+/// beyond that are not found by their comments.
+inline constexpr unsigned comment_place_bits = 20;
+inline constexpr TurnPlace most_comment_places = TurnPlace{1} << comment_place_bits;
+
+class GameTable {
+public:
+    GameTable(sql::Database& database, RuleSetTable& rule_sets);
+
+    /// Adds the rows of a game, without its positions. `import` is the row of its import.
+    GameId insert(const EncodedGame& game, std::optional<std::int64_t> import);
+    /// The same under a number that is free.
+    void insert_as(GameId id, const EncodedGame& game, std::optional<std::int64_t> import);
+    /// The game; nothing if there is none. A `StoreFailure` if its rows contradict each other: what
+    /// a damaged record still says may be another game.
+    std::optional<Game> read(GameId id);
+    /// The same from the record if there is one, whatever the other rows say.
+    std::optional<Game> read_unchecked(GameId id);
+    /// More than tags and a main line from the usual start.
+    bool has_record(GameId id);
+    /// Puts `after` in the place of `before`, which is what the rows hold; import and diagnostics
+    /// stay.
+    void replace(GameId id, const EncodedGame& before, const EncodedGame& after);
+    /// The game of what was encoded. A `StoreFailure` if it is none.
+    Game decode(const EncodedGame& encoded);
+    /// Deletes all rows of a game but its positions in the index, which count for nothing then.
+    void remove(GameId id, const EncodedGame& game);
+
+private:
+    template <class... Last>
+    void run_with_head(sql::Statement& statement, const EncodedGame& game, const Last&... last);
+    void insert_parts(GameId id, const EncodedGame& game);
+    void insert_tags(GameId id, const Tags& tags);
+    void delete_comments(GameId id, const std::vector<CommentText>& comments);
+    void insert_comments(GameId id, const std::vector<CommentText>& comments);
+    std::optional<std::int64_t> source_row(const Tags& tags);
+    std::optional<std::int64_t> name_row(NameTable& names, const Tags& tags, std::string_view tag);
+    Game parse(GameId id, std::string_view text, const RuleSet& rule_set);
+    Game read_plain(GameId id, const RuleSet& rule_set);
+    void check(GameId id, const Game& game);
+    bool has_line(GameId id, const LineCode& turns);
+    void read_tags(GameId id, Tags& tags);
+
+    sql::Database& database_;
+    RuleSetTable& rule_sets_;
+    NameTable players_;
+    NameTable events_;
+    NameTable places_;
+    NameTable annotators_;
+    sql::Statement next_id_;
+    sql::Statement insert_game_;
+    sql::Statement update_game_;
+    sql::Statement insert_line_;
+    sql::Statement insert_tag_;
+    sql::Statement insert_record_;
+    sql::Statement insert_comment_;
+    sql::Statement delete_comment_;
+    sql::Statement delete_game_;
+    sql::Statement read_game_;
+    sql::Statement read_line_;
+    sql::Statement read_tags_;
+    sql::Statement read_record_;
+    sql::Statement read_numbers_;
+    /// Used again from record to record.
+    Reading reading_;
+};
+
+/// The first tag with a name that no record can hold; null in a sound collection.
+const Tag* impossible_tag(const Tags& tags);
+/// The `result` column.
+int result_column(GameResult result);
+GameResult result_of_column(std::int64_t column);
+/// The `year` column: of "1957.08.12" and "1957"; nothing for "????.??.??".
+std::optional<std::int64_t> year_column(const Tags& tags);
+/// The rating of "White" or "Black".
+std::optional<std::int64_t> rating_column(const Tags& tags, std::string_view side);
+
+/// The row of a turn's comments in the text index.
+inline std::int64_t comment_row(GameId game, TurnPlace place) {
+    return game << comment_place_bits | place;
+}
+
+} // namespace merels

@@ -1,0 +1,49 @@
+#include <libnotation/store/tables/rule_set_table.hpp>
+
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/store/sqlite/attempt.hpp>
+#include <libnotation/text/rule_files/rule_set_text.hpp>
+
+#include <fmt/format.h>
+
+namespace merels {
+
+namespace {
+
+StoreFailure damaged(const std::string& what) { return {{StoreFault::damaged, what}}; }
+
+} // namespace
+
+std::int64_t RuleSetTable::row(sql::Database& database, const RuleSet& rule_set) {
+    if (const auto known = rows_.find(&rule_set); known != rows_.end()) return known->second;
+    const std::string rules = format_rule_set(rule_set, RuleSetStyle::pretty);
+    sql::Statement insert{database, "INSERT OR IGNORE INTO rule_sets (name, rules) VALUES (?, ?)"};
+    insert.run(rule_set.id, rules);
+    sql::Statement select{database, "SELECT id FROM rule_sets WHERE name = ? AND rules = ?"};
+    select.bind(rule_set.id, rules);
+    select.step();
+    return rows_[&rule_set] = select.integer(0);
+}
+
+const RuleSet& RuleSetTable::rule_set(sql::Database& database, std::int64_t row) {
+    if (const auto known = rule_sets_.find(row); known != rule_sets_.end()) return *known->second;
+    sql::Statement select{database, "SELECT name, rules FROM rule_sets WHERE id = ?"};
+    select.bind(row);
+    if (!select.step()) throw damaged(fmt::format("there is no rule set {}", row));
+    const RuleSet& found = read(std::string{select.text(0)}, std::string{select.text(1)});
+    rule_sets_[row] = &found;
+    return found;
+}
+
+const RuleSet& RuleSetTable::read(const std::string& name, const std::string& rules) {
+    if (const RuleSet* known = pool_.find(rules)) return *known;
+    if (pool_.is_full())
+        throw damaged(fmt::format("there are more than {} rule sets", pool_.most()));
+    auto rule_set = parse_rule_set(rules);
+    if (!rule_set) throw damaged(fmt::format("the rule set {} cannot be read", name));
+    const RuleSet* kept = pool_.add(rules, std::move(*rule_set));
+    if (kept == nullptr) throw damaged(fmt::format("there is no room for rule set {}", name));
+    return *kept;
+}
+
+} // namespace merels

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <libnotation/base/styled.hpp>
+#include <libnotation/text/diagram/diagram.hpp>
+#include <libnotation/text/diagram/diagram_layout.hpp>
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace merels {
+
+/// What a character of a diagram belongs to: its colour follows from that.
+enum class Ink : std::uint8_t { none, line, name, empty_point, white_man, black_man, marked };
+
+/// A rectangle of characters to draw a board on. Drawing outside of it does nothing.
+class Canvas {
+public:
+    Canvas(int width, int height, Charset charset);
+
+    /// A straight line between two cells. Level and upright ones join to corners and crossings
+    /// where they end; others are drawn with ╲ and ╱ if `is_grid`, else with dots.
+    void draw_line(Cell from, Cell to, bool is_grid);
+    void put(Cell cell, char32_t character, Ink ink);
+    /// Changes the ink of what is drawn.
+    void mark(Cell cell) { spot(cell).ink = Ink::marked; }
+    /// ASCII only; other bytes become `?`.
+    void write(Cell cell, std::string_view text, Ink ink);
+
+    /// The corner or crossing of the lines that end in the cell; 0 if there is none to see.
+    char32_t junction(Cell cell) const;
+    bool contains(Cell cell) const;
+    /// The ink of what is drawn there, lines too.
+    Ink ink(Cell cell) const;
+
+    /// Lines without blanks at their ends.
+    Styled text(bool has_color) const;
+
+private:
+    struct Spot {
+        char32_t character = 0;
+        Ink ink = Ink::none;
+        /// Arms of level and upright lines: north 1, east 2, south 4, west 8.
+        std::uint8_t arms = 0;
+        /// Dots of a braille character.
+        std::uint8_t dots = 0;
+    };
+
+    Spot& spot(Cell cell);
+    const Spot& spot(Cell cell) const;
+    void add_arms(Cell cell, std::uint8_t arms);
+    void add_dot(int x, int y);
+    void draw_straight(Cell from, Cell to);
+    void draw_diagonal(Cell from, Cell to);
+    void draw_dotted(Cell from, Cell to);
+    void draw_sloped(Cell from, Cell to);
+    char32_t character(const Spot& spot) const;
+
+    int width_;
+    int height_;
+    Charset charset_;
+    std::vector<Spot> spots_;
+    Spot outside_;
+};
+
+} // namespace merels

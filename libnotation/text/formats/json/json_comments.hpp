@@ -1,0 +1,18 @@
+#pragma once
+
+#include <libnotation/game/annotation.hpp>
+#include <libnotation/rules/board.hpp>
+#include <libnotation/text/formats/json/json_input.hpp>
+
+namespace merels {
+
+/// Reads a comment, which is a string or an object; what is wrong in it is reported and left out.
+Comment read_json_comment(JsonInput& input, const Board& board);
+
+/// Appends a comment; one of words only is a string.
+void append_json_comment(std::string& text, const Comment& comment, const Board& board);
+
+/// Appends a string with its quotes.
+void append_json_string(std::string& text, std::string_view value);
+
+} // namespace merels

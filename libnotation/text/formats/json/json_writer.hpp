@@ -1,0 +1,11 @@
+#pragma once
+
+#include <libnotation/game/game.hpp>
+#include <libnotation/text/shared/written.hpp>
+
+namespace merels {
+
+/// A game as a line of JSON Lines, in the schema of `docs/json-lines.md`; nothing is lost.
+Written write_json(const Game& game);
+
+} // namespace merels

@@ -1,0 +1,179 @@
+#include <libnotation/text/formats/pgn/movetext_writer.hpp>
+
+#include <libnotation/game/traverse.hpp>
+#include <libnotation/text/formats/pgn/line_writer.hpp>
+#include <libnotation/text/notation/comment_text.hpp>
+#include <libnotation/text/notation/glyph_text.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/record/unread_text.hpp>
+
+#include <fmt/format.h>
+
+#include <iterator>
+#include <optional>
+
+namespace merels {
+
+namespace {
+
+enum class Step : std::uint8_t { turn, variation, follow, unread, close };
+
+struct Task {
+    Step step;
+    NodeId node;
+    std::uint64_t ply;
+};
+
+class MovetextWriter {
+public:
+    MovetextWriter(std::string& text, const Game& game, const MovetextOptions& options)
+        : game_(game), options_(options), lines_(text) {}
+
+    void write() {
+        const bool is_starter = game_.start().turn() == game_.start().rules().starter;
+        const std::uint64_t ply
+            = 2 * (std::uint64_t{game_.first_move_number} - 1) + (is_starter ? 0 : 1);
+        if (options_.has_annotations) comments(game_.annotation(Game::root).after);
+        tasks_.push_back({Step::follow, Game::root, ply});
+        while (!tasks_.empty()) {
+            const Task task = tasks_.back();
+            tasks_.pop_back();
+            perform(task);
+        }
+        lines_.word(format(game_.result));
+        lines_.end_line();
+    }
+
+private:
+    void perform(const Task& task) {
+        switch (task.step) {
+        case Step::turn: return turn(task);
+        case Step::variation: return variation(task);
+        case Step::follow: return follow(task);
+        case Step::unread: return unread(task);
+        case Step::close: return close();
+        }
+    }
+
+    void follow(const Task& task) {
+        if (options_.has_annotations && !game_.annotation(task.node).unread.empty())
+            tasks_.push_back({Step::unread, task.node, task.ply});
+        const NodeId next = game_.first_child(task.node);
+        if (next != Game::none) tasks_.push_back({Step::turn, next, task.ply});
+    }
+
+    void turn(const Task& task) {
+        number(task.ply);
+        word_ = number_;
+        options_.spelling(word_, game_.move(task.node));
+        annotation(game_.annotation(task.node));
+        tasks_.push_back({Step::follow, task.node, task.ply + 1});
+        if (options_.has_variations && !game_.is_variation(task.node)) variations(task);
+    }
+
+    void variations(const Task& task) {
+        const std::size_t first = tasks_.size();
+        for (NodeId sibling = game_.next_sibling(task.node); sibling != Game::none;
+             sibling = game_.next_sibling(sibling))
+            tasks_.push_back({Step::variation, sibling, task.ply});
+        std::reverse(tasks_.begin() + static_cast<std::ptrdiff_t>(first), tasks_.end());
+    }
+
+    void variation(const Task& task) {
+        ++open_variations_;
+        lines_.word("(");
+        lines_.glue();
+        needs_number_ = true;
+        if (options_.has_annotations) comments(game_.annotation(task.node).before);
+        tasks_.push_back({Step::close, task.node, 0});
+        tasks_.push_back({Step::turn, task.node, task.ply});
+    }
+
+    void close() {
+        --open_variations_;
+        lines_.glue();
+        lines_.word(")");
+        needs_number_ = true;
+    }
+
+    /// The number keeps the text apart from the turn before (`f2` and `xb6` would be one turn) and
+    /// from the tags.
+    void unread(const Task& task) {
+        const std::string& text = game_.annotation(task.node).unread;
+        if (task.node != Game::root || text.starts_with('[')) {
+            needs_number_ = true;
+            number(task.ply);
+            number_.pop_back();
+            lines_.word(number_);
+        }
+        // In the main line it may close and leave open what it likes.
+        lines_.verbatim(open_variations_ == 0 ? text : kept_unread_text(text, true));
+    }
+
+    void number(std::uint64_t ply) {
+        number_.clear();
+        const bool is_first = ply % 2 == 0;
+        if (is_first || needs_number_)
+            fmt::format_to(std::back_inserter(number_), "{}{} ", ply / 2 + 1,
+                           is_first ? "." : "...");
+        needs_number_ = false;
+    }
+
+    void annotation(const Annotation& annotation) {
+        if (!options_.has_annotations) return lines_.word(word_);
+        const auto& glyphs = annotation.glyphs;
+        const std::string_view first_sign = glyphs.empty() ? "" : sign(glyphs[0]);
+        word_ += first_sign;
+        const std::size_t first = first_sign.empty() ? 0 : 1;
+        lines_.word(word_);
+        for (std::size_t i = first; i < glyphs.size(); ++i)
+            lines_.word(fmt::format("${}", glyphs[i]));
+        comments(annotation.after);
+    }
+
+    void comments(const std::vector<Comment>& list) {
+        for (const Comment& comment : list)
+            lines_.comment(braced(format_comment(comment, game_.rule_set().board)));
+        if (!list.empty()) needs_number_ = true;
+    }
+
+    /// A `{` in a comment and a `}` in unread text behind it would look like one comment.
+    std::string braced(std::string content) {
+        if (content.find('{') == std::string::npos || !has_unread()) return content;
+        return without_braces(content);
+    }
+
+    /// O(nodes) once.
+    bool has_unread() {
+        if (has_unread_) return *has_unread_;
+        has_unread_ = false;
+        for (NodeId node = Game::root; node != Game::none; node = next_in_tree(game_, node))
+            if (!game_.annotation(node).unread.empty()) has_unread_ = true;
+        return *has_unread_;
+    }
+
+    const Game& game_;
+    const MovetextOptions& options_;
+    LineWriter lines_;
+    std::vector<Task> tasks_;
+    std::string number_;
+    std::string word_;
+    bool needs_number_ = true;
+    std::size_t open_variations_ = 0;
+    std::optional<bool> has_unread_;
+};
+
+} // namespace
+
+MovetextOptions with_letters(const Game& game) {
+    const Board& board = game.rule_set().board;
+    return {.has_annotations = true,
+            .has_variations = true,
+            .spelling = [&board](std::string& text, Move move) { append_turn(text, move, board); }};
+}
+
+void write_movetext(std::string& text, const Game& game, const MovetextOptions& options) {
+    MovetextWriter{text, game, options}.write();
+}
+
+} // namespace merels

@@ -1,0 +1,276 @@
+#include <libnotation/text/input/input_file.hpp>
+
+#include <libnotation/text/input/archive_reader.hpp>
+#include <libnotation/text/input/foreign_content.hpp>
+#include <libnotation/text/input/unpacker.hpp>
+#include <libnotation/text/input/wide_text.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <optional>
+#include <string_view>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <utility>
+#include <vector>
+
+namespace merels {
+
+namespace {
+
+Diagnostic unreadable(const std::string& path, std::string_view reason) {
+    return {Code::unreadable_file, {}, fmt::format("cannot read {}: {}", path, reason), {}};
+}
+
+Unexpected<Diagnostics> not_opened(const std::string& path, int error) {
+    return {Diagnostics{unreadable(path, std::strerror(error))}};
+}
+
+/// A file descriptor that closes itself; standard input stays open.
+class Descriptor {
+public:
+    explicit Descriptor(int fd) : fd_(fd) {}
+    ~Descriptor() {
+        if (fd_ > STDIN_FILENO) ::close(fd_);
+    }
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+
+    /// Bytes read; 0 at the end, -1 on an error.
+    ssize_t read(std::span<char> buffer) const {
+        ssize_t count = 0;
+        do count = ::read(fd_, buffer.data(), buffer.size());
+        while (count < 0 && errno == EINTR);
+        return count;
+    }
+
+private:
+    int fd_;
+};
+
+/// Longest magic number by which packed data is known.
+constexpr std::size_t magic_size = 4;
+constexpr std::size_t packed_size = std::size_t{1} << 16;
+
+} // namespace
+
+struct InputFile::State {
+    State(std::string name, int fd) : path(std::move(name)), descriptor(fd) {}
+
+    std::string path;
+    Descriptor descriptor;
+    std::size_t file_size = 0;
+    std::size_t file_bytes_read = 0;
+    bool is_begun = false;
+    bool is_at_end = false;
+    std::unique_ptr<Unpacker> unpacker;
+    /// What is read but neither unpacked nor handed on lies in `buffer`.
+    std::vector<char> buffer;
+    std::string_view pending;
+
+    /// Bytes from the file itself; an error ends it.
+    std::size_t read_file(std::span<char> to, Diagnostics& faults) {
+        if (is_at_end || to.empty()) return 0;
+        const ssize_t count = descriptor.read(to);
+        if (count < 0) faults.push_back(unreadable(path, std::strerror(errno)));
+        is_at_end = count <= 0;
+        const auto size = static_cast<std::size_t>(std::max<ssize_t>(count, 0));
+        file_bytes_read += size;
+        return size;
+    }
+
+    /// Looks at the first bytes, which pipes may give one by one.
+    void begin(Diagnostics& faults) {
+        is_begun = true;
+        buffer.resize(packed_size);
+        std::size_t size = 0;
+        while (size < magic_size && !is_at_end)
+            size += read_file(std::span{buffer}.subspan(size), faults);
+        pending = {buffer.data(), size};
+        unpacker = unpacker_for(pending);
+    }
+
+    std::size_t take_pending(std::span<char> to) {
+        const std::size_t size = std::min(to.size(), pending.size());
+        std::copy_n(pending.data(), size, to.data());
+        pending.remove_prefix(size);
+        return size;
+    }
+
+    std::size_t unpack(std::span<char> to, Diagnostics& faults) {
+        for (;;) {
+            if (pending.empty()) pending = {buffer.data(), read_file(buffer, faults)};
+            const Unpacker::Step step = unpacker->unpack(pending, to);
+            const bool is_stuck = step.written == 0 && step.used == 0 && pending.empty();
+            pending.remove_prefix(step.used);
+            if (step.fault != nullptr) return give_up(step, faults);
+            if (step.written > 0) return step.written;
+            if (!is_stuck) continue;
+            if (!unpacker->may_end() && faults.empty())
+                faults.push_back(unreadable(path, "the packed data ends too early"));
+            return end();
+        }
+    }
+
+    std::size_t give_up(const Unpacker::Step& step, Diagnostics& faults) {
+        faults.push_back(unreadable(path, step.fault));
+        end();
+        return step.written;
+    }
+
+    std::size_t end() {
+        is_at_end = true;
+        has_ended = true;
+        return 0;
+    }
+
+    /// Bytes as they were packed, or as they lie in the file.
+    std::size_t read_bytes(std::span<char> to, Diagnostics& faults) {
+        if (to.empty()) return 0;
+        return archive ? read_archive(to, faults) : read_stream(to, faults);
+    }
+
+    /// Bytes of the file, or of the stream that is packed in it.
+    std::size_t read_stream(std::span<char> to, Diagnostics& faults) {
+        if (has_ended) return 0;
+        if (unpacker) return unpack(to, faults);
+        if (!pending.empty()) return take_pending(to);
+        return read_file(to, faults);
+    }
+
+    std::size_t read_archive(std::span<char> to, Diagnostics& faults) {
+        std::string fault;
+        const std::size_t count = archive->read(to, fault);
+        if (archive_faults.empty() && !fault.empty())
+            archive_faults.push_back(unreadable(path, fault));
+        // The first one tells the cause.
+        if (!archive_faults.empty() && !std::exchange(is_archive_fault_told, true))
+            faults.push_back(archive_faults.front());
+        return count;
+    }
+
+    /// Bytes for the archive: first those by which it was known.
+    std::size_t read_packed(std::span<char> to) {
+        if (known.empty()) return read_stream(to, archive_faults);
+        const std::size_t size = std::min(to.size(), known.size());
+        std::copy_n(known.data(), size, to.data());
+        known.erase(0, size);
+        return size;
+    }
+
+    /// As many bytes as are wanted, or as there are.
+    std::string first_bytes(std::size_t wanted, Diagnostics& faults) {
+        std::string bytes(wanted, '\0');
+        std::size_t size = 0;
+        while (size < wanted) {
+            const std::size_t count = read_bytes(std::span{bytes}.subspan(size), faults);
+            if (count == 0) break;
+            size += count;
+        }
+        bytes.resize(size);
+        return bytes;
+    }
+
+    /// Reads as much as shows whether the bytes are an archive, and how the text is encoded.
+    void begin_text(Diagnostics& faults) {
+        begin(faults);
+        text = first_bytes(archive_pattern, faults);
+        if (is_archive(text)) {
+            known = std::exchange(text, {});
+            archive = std::make_unique<ArchiveReader>(
+                [this](std::span<char> to) { return read_packed(to); });
+            text = first_bytes(wide_text_pattern, faults);
+        }
+        if (const auto content = foreign_content(text)) return refuse(*content, faults);
+        encoding = detect_wide_text(text);
+        if (!encoding) return;
+        wide.emplace(*encoding);
+        wide->convert(std::exchange(text, {}), text);
+    }
+
+    void refuse(std::string_view content, Diagnostics& faults) {
+        text.clear();
+        archive.reset();
+        end();
+        faults.push_back(
+            {Code::unreadable_file, {}, fmt::format("{} is {}, not a record", path, content), {}});
+    }
+
+    /// Converted bytes, once the text that is left is handed on.
+    void fill_text(Diagnostics& faults) {
+        std::array<char, std::size_t{1} << 12> bytes;
+        while (text.empty() && wide) {
+            const std::size_t count = read_bytes(bytes, faults);
+            wide->convert({bytes.data(), count}, text);
+            if (count > 0) continue;
+            wide->finish(text);
+            wide.reset();
+        }
+    }
+
+    std::size_t take_text(std::span<char> to) {
+        const std::size_t size = std::min(to.size(), text.size());
+        std::copy_n(text.data(), size, to.data());
+        text.erase(0, size);
+        return size;
+    }
+
+    bool has_ended = false;
+    std::unique_ptr<ArchiveReader> archive;
+    /// What was wrong with the archive, or with its bytes.
+    Diagnostics archive_faults;
+    bool is_archive_fault_told = false;
+    /// The first bytes of the archive, as long as it has not read them.
+    std::string known;
+    /// What is converted, or was read to find the encoding, and is not handed on.
+    std::string text;
+    std::optional<WideEncoding> encoding;
+    std::optional<WideText> wide;
+};
+
+Result<InputFile> InputFile::open(const std::string& path) {
+    const bool is_standard_input = path == "-";
+    const int fd = is_standard_input ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (fd < 0) return not_opened(path, errno);
+    auto state = std::make_unique<State>(path, fd);
+    struct stat status {};
+    if (::fstat(fd, &status) != 0) return not_opened(path, errno);
+    if (S_ISDIR(status.st_mode)) return not_opened(path, EISDIR);
+    if (S_ISREG(status.st_mode)) state->file_size = static_cast<std::size_t>(status.st_size);
+    return InputFile{std::move(state)};
+}
+
+InputFile::InputFile(std::unique_ptr<State> state) : state_(std::move(state)) {}
+InputFile::~InputFile() = default;
+InputFile::InputFile(InputFile&&) noexcept = default;
+InputFile& InputFile::operator=(InputFile&&) noexcept = default;
+
+std::size_t InputFile::read(std::span<char> buffer, Diagnostics& faults) {
+    State& state = *state_;
+    if (buffer.empty()) return 0;
+    if (!state.is_begun) state.begin_text(faults);
+    if (state.text.empty() && state.wide) state.fill_text(faults);
+    if (!state.text.empty()) return state.take_text(buffer);
+    return state.encoding ? 0 : state.read_bytes(buffer, faults);
+}
+
+std::optional<Diagnostic> InputFile::remark() const {
+    if (!state_->encoding) return std::nullopt;
+    return Diagnostic{Code::converted_text,
+                      {0, 0},
+                      fmt::format("the file is {}: read as UTF-8", name(*state_->encoding)),
+                      {}};
+}
+
+std::size_t InputFile::file_size() const { return state_->file_size; }
+std::size_t InputFile::file_bytes_read() const { return state_->file_bytes_read; }
+bool InputFile::is_packed() const {
+    return state_->unpacker != nullptr || state_->archive != nullptr;
+}
+
+} // namespace merels

@@ -1,0 +1,207 @@
+#include <libnotation/text/input/record_lines.hpp>
+
+#include <libnotation/base/utf8.hpp>
+#include <libnotation/text/grammar/point_scan.hpp>
+#include <libnotation/text/grammar/tag_lines.hpp>
+#include <libnotation/text/grammar/typed_tags.hpp>
+#include <libnotation/text/input/comment_tracker.hpp>
+#include <libnotation/text/input/paragraphs.hpp>
+#include <libnotation/text/shared/record_text.hpp>
+
+#include <algorithm>
+
+namespace merels {
+
+namespace {
+
+using grammar::displaced_tag;
+using grammar::tag_start;
+using grammar::TagLike;
+
+bool follows_line_break(std::string_view text, std::size_t at) {
+    return at > 0 && (text[at - 1] == '\n' || text[at - 1] == '\r');
+}
+
+/// `d6`, `d6xb4`, `a1-a4`.
+bool begins_with_turn(std::string_view word) {
+    const char* at = word.data();
+    grammar::PointCode code = 0;
+    return grammar::scan_point(at, word.data() + word.size(), code);
+}
+
+std::size_t count_turns(std::string_view line, std::size_t most) {
+    std::size_t turns = 0;
+    for (std::string_view rest = trimmed(line); !rest.empty() && turns < most;) {
+        const std::string_view word = rest.substr(0, rest.find_first_of(" \t"));
+        if (begins_with_turn(word)) ++turns;
+        rest = trimmed(rest.substr(word.size()));
+    }
+    return turns;
+}
+
+bool has_turn(std::string_view line) { return count_turns(line, 1) == 1; }
+
+/// `d6`, `4. d6`, `4) d6`.
+bool begins_with_numbered_turn(std::string_view line) {
+    line = trimmed(line);
+    const std::size_t number = std::min(line.find_first_not_of("0123456789"), line.size());
+    if (number > 0) line = trimmed(line.substr(number), " \t.)");
+    return begins_with_turn(line);
+}
+
+/// The turns of a record whose beginning is damaged: two in a line, one in each of two lines, or a
+/// result behind what may be turns.
+bool has_turns(std::string_view text) {
+    const std::string_view first = grammar::first_line(text);
+    const std::string_view line = first.substr(0, grammar::tag_behind_result(first));
+    if (grammar::is_result(line)) return false;
+    if (grammar::begins_like_turns(line) && grammar::ends_with_result(line)) return true;
+    if (count_turns(line, 2) == 2) return true;
+    const std::string_view next = grammar::second_line(text);
+    return begins_with_numbered_turn(line)
+           && (begins_with_numbered_turn(next) || grammar::is_result(next));
+}
+
+/// `;[Event "a"]`, `%Event "a"]`, `[%Event "a"]`: a tag that was made something else, before
+/// others.
+bool is_hidden_tag(std::string_view line, std::string_view next) {
+    if (tag_start(next).likeness != TagLike::yes || line.empty()) return false;
+    if (line.starts_with("[%")) return trimmed(line).ends_with("\"]");
+    if (line.front() != ';' && line.front() != '%') return false;
+    const std::string_view rest = line.substr(1);
+    return tag_start(rest).likeness == TagLike::yes || displaced_tag(rest).has_value();
+}
+
+/// A line of JSON is a record of its own, which is not read among these.
+bool begins_comment(std::string_view line) {
+    return line.starts_with(';') || line.starts_with('%')
+           || (line.starts_with('{') && !line.starts_with("{\""));
+}
+
+} // namespace
+
+std::string_view without_mark(std::string_view line) {
+    constexpr std::string_view mark = utf8::byte_order_mark;
+    if (line.starts_with(mark.front()) && line.starts_with(mark)) line.remove_prefix(mark.size());
+    return line;
+}
+
+bool begins_first_turn(std::string_view line) {
+    line = line.substr(std::min(line.find_first_not_of(" \t"), line.size()));
+    if (!line.starts_with('1') || line.size() < 2) return false;
+    return line[1] == ')' || (line[1] == '.' && !line.starts_with("1.."));
+}
+
+bool begins_tag_section(std::string_view text) {
+    const auto [likeness, name] = tag_start(grammar::first_line(text));
+    if (likeness != TagLike::loose) return likeness != TagLike::no;
+    const std::string_view next = grammar::second_line(text);
+    return grammar::ends_tag(next)
+           || (!name.empty() && tag_start(next).likeness >= TagLike::damaged);
+}
+
+bool begins_hidden(std::string_view text) {
+    return is_hidden_tag(grammar::first_line(text), grammar::second_line(text));
+}
+
+bool begins_record(std::string_view text, bool is_after_blank) {
+    const bool has_mark = text.starts_with(utf8::byte_order_mark);
+    if (has_mark) text.remove_prefix(utf8::byte_order_mark.size());
+    const std::string_view line = grammar::first_line(text);
+    if (has_mark && tag_start(line).likeness == TagLike::loose) return false;
+    if (begins_first_turn(line) || begins_tag_section(text) || begins_hidden(text)) return true;
+    if (grammar::begins_typed_sheet(text)) return true;
+    if (!line.starts_with(';') && !line.starts_with('%') && displaced_tag(line)) return true;
+    return is_after_blank && has_turns(text);
+}
+
+bool ends_certain_record(std::string_view line) {
+    return has_turn(line) && grammar::begins_like_turns(line)
+           && line.find(';') == std::string_view::npos && grammar::ends_with_result(line);
+}
+
+namespace {
+
+/// Looks for the first line of a record among others, which may hold comments.
+class RecordLineSearch {
+public:
+    RecordLineSearch(std::string_view text, std::size_t begin, TextEnd end)
+        : text_(text), begin_(begin), is_closed_at_end_(end == TextEnd::unknown),
+          comments_(text, begin) {}
+
+    std::size_t find() {
+        for (std::size_t at = begin_; at < text_.size(); at = next_line(text_, at)) {
+            const std::string_view line = grammar::first_line(text_.substr(at));
+            if (trimmed(line).empty()) {
+                is_after_blank_ = true;
+                continue;
+            }
+            const std::size_t found = find_in(line, at);
+            if (found != none) return found;
+            is_after_blank_ = false;
+            is_after_certain_ = ends_certain_record(line);
+        }
+        return none;
+    }
+
+private:
+    static constexpr std::size_t none = std::string_view::npos;
+
+    bool is_inside(std::size_t at) {
+        return comments_.is_inside_at(at) && comments_.is_closed_behind(at, is_closed_at_end_);
+    }
+
+    std::size_t find_in(std::string_view line, std::size_t at) {
+        const std::size_t tag = grammar::tag_behind_result(line);
+        if (comments_.is_inside_at(at)) {
+            const bool is_tag = tag_start(without_mark(line)).likeness == TagLike::yes;
+            // What a certain record follows is cut off there, and so is a record itself.
+            if (is_tag && is_after_blank_) return is_after_certain_ ? begin_ : at;
+            if (is_tag && !is_inside(at)) return at;
+            return tag < line.size() && !is_inside(at + tag) ? at + tag : none;
+        }
+        if (begins_record(text_.substr(at), true))
+            return comment_ == none || !comments_.has_met_only_comments() ? at : comment_;
+        if (tag < line.size() && !is_inside(at + tag)) return at + tag;
+        if (!begins_comment(line)) {
+            comment_ = none;
+        } else if (comment_ == none) {
+            comment_ = at;
+            comments_ = CommentTracker{text_, at};
+        }
+        return none;
+    }
+
+    std::string_view text_;
+    std::size_t begin_;
+    bool is_closed_at_end_;
+    CommentTracker comments_;
+    /// The first of the comments that only comments follow.
+    std::size_t comment_ = none;
+    bool is_after_blank_ = false;
+    bool is_after_certain_ = false;
+};
+
+} // namespace
+
+std::size_t record_line(std::string_view text, std::size_t begin, TextEnd end) {
+    return RecordLineSearch{text, begin, end}.find();
+}
+
+std::size_t next_tag_section(std::string_view text) {
+    for (std::size_t at = text.find('['); at != std::string_view::npos;
+         at = text.find('[', at + 1)) {
+        std::size_t line = at;
+        if (text.substr(0, at).ends_with(utf8::byte_order_mark))
+            line -= utf8::byte_order_mark.size();
+        if (!follows_line_break(text, line)) continue;
+        std::size_t before = line - 1;
+        if (text[before] == '\n' && before > 0 && text[before - 1] == '\r') --before;
+        while (before > 0 && (text[before - 1] == ' ' || text[before - 1] == '\t')) --before;
+        const bool is_after_blank = follows_line_break(text, before);
+        if (is_after_blank && tag_start(text.substr(at)).likeness == TagLike::yes) return line;
+    }
+    return text.size();
+}
+
+} // namespace merels

@@ -1,0 +1,305 @@
+#include <libnotation/text/input/scanner.hpp>
+
+#include <libnotation/base/utf8.hpp>
+
+#include <libnotation/text/grammar/characters.hpp>
+#include <libnotation/text/grammar/tag_lines.hpp>
+#include <libnotation/text/grammar/typed_tags.hpp>
+#include <libnotation/text/input/comment_tracker.hpp>
+#include <libnotation/text/shared/record_text.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace merels {
+
+namespace {
+
+using grammar::displaced_tag;
+using grammar::ends_with_result;
+using grammar::second_line;
+using grammar::tag_start;
+using grammar::TagLike;
+using grammar::TagStart;
+
+constexpr std::size_t none = std::string_view::npos;
+
+bool is_blank(std::string_view line) {
+    if (!line.empty() && !grammar::is(line.front(), grammar::blank)) return false;
+    return line.find_first_not_of(" \t") == none;
+}
+
+/// `+/-` and `-/+` also say in the middle of a game who stands better.
+bool ends_with_judgement(std::string_view line) {
+    line = trimmed(line);
+    return line.ends_with("/-") || line.ends_with("/+");
+}
+
+class RecordScan {
+public:
+    RecordScan(std::string_view text, std::size_t begin, TextEnd end)
+        : text_(text), begin_(begin), end_(end), comments_(text, begin),
+          introduction_comments_(text, begin) {}
+
+    std::size_t end() {
+        for (std::size_t at = begin_; at < text_.size();) {
+            const std::size_t line_end = end_of_line(at);
+            const std::string_view line = text_.substr(at, line_end - at);
+            const std::size_t next = next_record_in(line, at);
+            if (next != none) return next;
+            note(line, at);
+            const std::string_view line_break = text_.substr(line_end, 2);
+            const bool is_of_two = line_break.starts_with('\r') && line_break.ends_with('\n');
+            at = line_end + (is_of_two ? 2 : 1);
+        }
+        return text_.size();
+    }
+
+private:
+    /// Looks in growing steps, so that text without LF costs no more than its lines are long.
+    std::size_t end_of_line(std::size_t at) const {
+        for (std::size_t step = 256; at < text_.size(); at += step, step *= 2) {
+            const std::string_view part = text_.substr(at, step);
+            const std::size_t feed = std::min(part.find('\n'), part.size());
+            const std::size_t end = std::min(part.substr(0, feed).find('\r'), feed);
+            if (end < part.size()) return at + end;
+        }
+        return text_.size();
+    }
+
+    /// Where the next record begins, if it begins in this line.
+    std::size_t next_record_in(std::string_view line, std::size_t at) {
+        if (line.empty()) return none;
+        if (line.front() == '[' && begins_tagged_record(line, at)) return with_comments(at);
+        const std::string_view text = without_mark(line);
+        if (text.size() < line.size() && begins_marked_record(text, at)) return at;
+        if ((is_after_result_ || is_after_blank_) && begins_other_record(line, at)) return at;
+        if (line.back() != ']') return none;
+        if (text.front() == '[' || is_displaced_tag(text, at)) return none;
+        // As in files that were joined.
+        const std::size_t tag = grammar::tag_behind_result(line);
+        return tag == line.size() || is_inside_comment(at + tag) ? none : at + tag;
+    }
+
+    /// Comments between a blank line and a tag section belong to the section.
+    std::size_t with_comments(std::size_t at) {
+        if (introduction_ == none || is_after_blank_ || !has_text_) return at;
+        if (tag_.likeness != TagLike::yes) return at;
+        const bool is_whole = !introduction_comments_.is_inside_at(at)
+                              && introduction_comments_.has_met_only_comments();
+        return is_whole ? introduction_ : at;
+    }
+
+    void note_introduction(std::string_view line, std::size_t at) {
+        const bool is_comment = line.front() == ';' || line.front() == '{';
+        introduction_ = is_comment ? at : none;
+        introduction_comments_ = CommentTracker{text_, at};
+    }
+
+    /// Where a tag may stand.
+    bool is_displaced_tag(std::string_view line, std::size_t at) {
+        if (has_tags_ ? has_text_ : !is_behind_comments(at)) return false;
+        return displaced_tag(line).has_value();
+    }
+
+    bool begins_tagged_record(std::string_view line, std::size_t at) {
+        tag_ = tag_start(line);
+        if (tag_.likeness == TagLike::no) return false;
+        if (!has_text_) return has_tags_ && begins_tags_anew();
+        const bool is_certain = tag_.likeness == TagLike::yes && is_after_blank_;
+        if (tag_.likeness == TagLike::loose && !begins_tag_section(text_.substr(at))) return false;
+        if (is_certain && has_tags_) return true;
+        if (!has_tags_ && is_behind_comments(at)) return false;
+        const bool may_end_comment = tag_.likeness == TagLike::yes;
+        return is_certain
+               || !(may_end_comment ? is_inside_comment(at) : comments_.is_inside_at(at));
+    }
+
+    /// A file that was joined to another begins with a mark, whatever is open before it.
+    bool begins_marked_record(std::string_view line, std::size_t at) {
+        return is_after_blank_ && has_text_ && tag_start(line).likeness == TagLike::yes
+               && (has_tags_ || !is_behind_comments(at));
+    }
+
+    /// The first tag again, after a blank line or behind half a tag, where a file was cut off.
+    bool begins_tags_anew() const {
+        if (tag_.likeness != TagLike::yes) return false;
+        if (is_tag_cut_ && is_first_tag_) return tag_.name.starts_with(first_tag_);
+        return tag_.name == first_tag_ && (is_after_blank_ || is_tag_cut_);
+    }
+
+    /// A comment that is never closed ends where another begins in what looks like the next record.
+    bool is_inside_comment(std::size_t at) {
+        return comments_.is_inside_at(at)
+               && comments_.is_closed_behind(at, end_ == TextEnd::unknown);
+    }
+
+    /// A record whose first line does not begin with a bracket, or text before a record.
+    bool begins_other_record(std::string_view line, std::size_t at) {
+        if (is_blank(line) || (!has_tags_ && is_behind_comments(at))) return false;
+        const std::string_view rest = text_.substr(at);
+        if (!is_after_result_)
+            return has_text_ && line.back() == ']' && displaced_tag(line)
+                   && grammar::tag_behind_result(line) == line.size()
+                   && tag_start(second_line(rest)).likeness == TagLike::yes
+                   && !comments_.is_inside_at(at);
+        // A stray result among tags.
+        const auto [likeness, name] = tag_start(line);
+        if (has_tags_ && !has_text_ && likeness != TagLike::no && name != first_tag_) return false;
+        // Among games without tags no blank line need stand before the turns.
+        const bool may_lack_blank = !has_tags_ && !is_after_judgement_;
+        if (begins_record(rest, is_after_blank_ || may_lack_blank))
+            return !comments_.is_inside_at(at);
+        if (!is_after_blank_ || is_last_ || comments_.is_inside_at(at)) return false;
+        is_last_ = record_line(text_, at, end_) == none;
+        return !is_last_;
+    }
+
+    void note(std::string_view line, std::size_t at) {
+        const bool is_after_blank = std::exchange(is_after_blank_, is_blank(line));
+        if (is_after_blank_) {
+            is_after_tag_ = false;
+            return;
+        }
+        if (is_after_blank) note_introduction(line, at);
+        if (line.front() == '%') return;
+        is_after_tag_ = is_tag(line, at);
+        is_after_result_ = false;
+        if (!is_after_tag_) {
+            has_text_ = true;
+            is_after_result_ = ends_with_result(line);
+            is_after_judgement_ = is_after_result_ && ends_with_judgement(line);
+            return;
+        }
+        is_first_tag_ = !has_tags_;
+        if (is_first_tag_) {
+            const auto displaced = displaced_tag(line);
+            const auto typed = grammar::typed_tag(line, false);
+            first_tag_ = displaced ? displaced->name : typed ? typed->name : tag_start(line).name;
+        }
+        // A `1` alone is what is left of `1. d6`.
+        is_tag_cut_ = line.front() == '[' ? line.back() != ']' && line.find(']') == none
+                                          : trimmed(line) == "1";
+        has_tags_ = true;
+        has_text_ = false;
+        comments_ = CommentTracker{text_, at + line.size()};
+        // Turns may stand behind a tag on its line.
+        is_after_result_ = ends_with_result(line) && has_turns_behind_bracket(line);
+    }
+
+    static bool has_turns_behind_bracket(std::string_view line) {
+        const std::size_t bracket = line.rfind(']');
+        return bracket != none && !grammar::is_result(line.substr(bracket + 1));
+    }
+
+    bool is_tag(std::string_view line, std::size_t at) {
+        if (has_text_ && (has_tags_ || !is_behind_comments(at))) return false;
+        const std::string_view rest = text_.substr(at);
+        if (line.front() == '[')
+            return tag_.likeness != TagLike::no || is_after_tag_
+                   || (at == begin_ && begins_hidden(rest));
+        // The title of a typed sheet belongs to its head.
+        if (grammar::typed_tag(line, is_after_tag_)
+            || (!has_tags_ && grammar::begins_typed_sheet(rest)))
+            return true;
+        if (!has_tags_) return line.front() != ';' && displaced_tag(line);
+        if (is_after_tag_) return belongs_to_tags(line, second_line(rest));
+        return displaced_tag(line) && tag_start(second_line(rest)).likeness == TagLike::yes;
+    }
+
+    bool is_behind_comments(std::size_t at) {
+        return !comments_.is_inside_at(at) && comments_.has_met_only_comments();
+    }
+
+    /// A damaged tag, or something else between two.
+    bool belongs_to_tags(std::string_view line, std::string_view next) const {
+        const auto [likeness, name] = tag_start(next);
+        const bool is_before_tag = likeness == TagLike::yes;
+        if (grammar::is_result(line))
+            return (is_before_tag && name != first_tag_) || begins_first_turn(next);
+        if (ends_with_result(line)) return false;
+        if (displaced_tag(line) || grammar::ends_tag(line)) return true;
+        const bool is_comment = line.front() == ';' || (line.front() == '{' && line.back() == '}');
+        const bool is_character = trimmed(line).size() == 1;
+        return is_before_tag && (is_comment || is_character || grammar::is_stray_among_tags(line));
+    }
+
+    std::string_view text_;
+    std::size_t begin_;
+    TextEnd end_;
+    CommentTracker comments_;
+    TagStart tag_;
+    /// The comment that a paragraph begins with.
+    std::size_t introduction_ = none;
+    CommentTracker introduction_comments_;
+    std::string_view first_tag_;
+    /// Of the last tag: it is the first one, it has no end, or is a number.
+    bool is_first_tag_ = false;
+    bool is_tag_cut_ = false;
+    bool has_tags_ = false;
+    bool has_text_ = false;
+    bool is_after_blank_ = false;
+    bool is_after_tag_ = false;
+    bool is_after_result_ = false;
+    bool is_after_judgement_ = false;
+    /// No record begins behind this one.
+    bool is_last_ = false;
+};
+
+/// Where the next text begins at or after `at`: behind blanks and a byte order mark.
+std::size_t text_begin(std::string_view text, std::size_t at) {
+    const auto skip_blanks_from = [&](std::size_t from) {
+        return std::min(text.find_first_not_of(blanks, from), text.size());
+    };
+    const std::size_t begin = skip_blanks_from(at);
+    const bool has_mark = text.substr(begin).starts_with(utf8::byte_order_mark);
+    return has_mark ? skip_blanks_from(begin + utf8::byte_order_mark.size()) : begin;
+}
+
+std::size_t record_begin(std::string_view text, std::size_t at, TextEnd end) {
+    constexpr std::size_t longest_name = 64;
+    const std::size_t begin = text_begin(text, at);
+    if (tag_start(text.substr(begin, longest_name)).likeness == TagLike::yes) return begin;
+    const std::size_t line = record_line(text, begin, end);
+    return line == none ? begin : line;
+}
+
+} // namespace
+
+std::size_t record_begin(std::string_view text, std::size_t at) {
+    return record_begin(text, at, TextEnd::final);
+}
+
+std::size_t record_end(std::string_view text, std::size_t begin) {
+    return RecordScan{text, begin, TextEnd::final}.end();
+}
+
+std::size_t last_record_begin(std::string_view text) {
+    std::size_t begin = 0;
+    for (std::size_t at = record_begin(text, 0, TextEnd::unknown); at < text.size();
+         at = record_begin(text, at, TextEnd::unknown)) {
+        at = RecordScan{text, at, TextEnd::unknown}.end();
+        if (at < text.size()) begin = at;
+    }
+    return begin;
+}
+
+std::size_t last_certain_record(std::string_view text) {
+    constexpr std::size_t most_tries = 1000;
+    std::size_t at = text.size();
+    for (std::size_t tries = 0; tries < most_tries && at > 0; ++tries) {
+        const std::size_t feed = text.rfind("\n[", at - 1);
+        if (feed == std::string_view::npos) return 0;
+        at = feed;
+        std::string_view before = text.substr(0, feed);
+        if (!before.ends_with('\n') && !before.ends_with("\n\r")) continue;
+        before.remove_suffix(before.ends_with('\r') ? 2 : 1);
+        if (before.ends_with('\r')) before.remove_suffix(1);
+        const std::string_view line = before.substr(before.find_last_of("\r\n") + 1);
+        if (ends_certain_record(line) && tag_start(text.substr(feed + 1)).likeness == TagLike::yes)
+            return feed + 1;
+    }
+    return 0;
+}
+
+} // namespace merels

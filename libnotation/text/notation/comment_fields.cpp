@@ -1,0 +1,180 @@
+#include <libnotation/base/ascii.hpp>
+#include <libnotation/text/notation/clock_text.hpp>
+#include <libnotation/text/notation/comment_fields.hpp>
+#include <libnotation/text/notation/comment_text.hpp>
+#include <libnotation/text/shared/point_names.hpp>
+
+#include <algorithm>
+#include <cstdint>
+
+namespace merels {
+
+namespace {
+
+std::string_view without_blanks(std::string_view text) {
+    while (text.starts_with(' ')) text.remove_prefix(1);
+    while (text.ends_with(' ')) text.remove_suffix(1);
+    return text;
+}
+
+/// Takes a letter and what follows it up to the next letter off the front of `text`.
+std::optional<Point> take_point(std::string_view& text, const Board& board) {
+    if (text.empty()) return std::nullopt;
+    std::size_t size = 1;
+    while (size < text.size() && !ascii::is_letter(text[size])) ++size;
+    const std::string_view name = text.substr(0, size);
+    text.remove_prefix(size);
+    if (const std::optional<Point> point = board.find(name)) return point;
+    return find_point(name, board);
+}
+
+std::optional<ShapeColor> take_color(std::string_view& text) {
+    if (text.empty() || text.front() < 'A' || text.front() > 'Z') return std::nullopt;
+    const ShapeColor color = text.front();
+    text.remove_prefix(1);
+    return color;
+}
+
+bool read_circle(std::string_view text, const Board& board, Comment& comment) {
+    const std::optional<ShapeColor> color = take_color(text);
+    const std::optional<Point> at = take_point(text, board);
+    if (!color || !at || !text.empty()) return false;
+    comment.circles.push_back({*color, *at});
+    return true;
+}
+
+bool read_arrow(std::string_view text, const Board& board, Comment& comment) {
+    const std::optional<ShapeColor> color = take_color(text);
+    const std::optional<Point> from = take_point(text, board);
+    const std::optional<Point> to = take_point(text, board);
+    if (!color || !from || !to || !text.empty()) return false;
+    comment.arrows.push_back({*color, *from, *to});
+    return true;
+}
+
+/// Reads every shape of a list, or none of them.
+template <class Shape>
+bool read_shapes(std::string_view list, const Board& board, Comment& comment,
+                 std::vector<Shape>& shapes,
+                 bool (&read)(std::string_view, const Board&, Comment&)) {
+    const std::size_t size_before = shapes.size();
+    constexpr std::size_t shortest_shape = 4;
+    if (shapes.empty()) shapes.reserve(1 + list.size() / shortest_shape);
+    for (bool is_last = false; !is_last;) {
+        const std::size_t comma = std::min(list.find(','), list.size());
+        is_last = comma == list.size();
+        if (!read(without_blanks(list.substr(0, comma)), board, comment)) {
+            shapes.resize(size_before);
+            return false;
+        }
+        if (!is_last) list.remove_prefix(comma + 1);
+    }
+    return true;
+}
+
+using Kind = FieldAt::Kind;
+
+template <class T> Kind set_once(std::optional<T>& member, const std::optional<T>& value) {
+    if (!value) return Kind::malformed;
+    if (member) return Kind::text;
+    member = value;
+    return Kind::taken;
+}
+
+constexpr std::uint64_t with_letter(std::uint64_t code, char letter) {
+    return code << 8 | static_cast<unsigned char>(letter);
+}
+
+/// A name of up to eight letters as a number, so that names can be switched over.
+constexpr std::uint64_t code(std::string_view name) {
+    std::uint64_t code = 0;
+    for (const char c : name) code = with_letter(code, c);
+    return code;
+}
+
+bool is_known(std::uint64_t name) {
+    return name == code("clk") || name == code("cal") || name == code("csl") || name == code("eval")
+           || name == code("emt");
+}
+
+/// The character that a field without a value stands for, or 0.
+char character(std::uint64_t name) {
+    switch (name) {
+    case code("lbrace"): return '{';
+    case code("rbrace"): return '}';
+    case code("lbracket"): return '[';
+    default: return 0;
+    }
+}
+
+Kind read_value(std::uint64_t name, std::string_view value, const Board& board, Comment& comment) {
+    const auto list = [](bool is_read) { return is_read ? Kind::taken : Kind::malformed; };
+    switch (name) {
+    case code("clk"): return set_once(comment.clock, parse_clock(value));
+    case code("cal"): return list(read_shapes(value, board, comment, comment.arrows, read_arrow));
+    case code("csl"): return list(read_shapes(value, board, comment, comment.circles, read_circle));
+    case code("eval"): return set_once(comment.evaluation, parse_evaluation(value));
+    case code("emt"): return set_once(comment.elapsed, parse_clock(value));
+    default: return Kind::text;
+    }
+}
+
+void append_list_name(std::string& text, std::string_view name) {
+    if (!text.empty()) text += ' ';
+    text += "[%";
+    text += name;
+    text += ' ';
+}
+
+void append_clock_field(std::string& text, std::string_view name,
+                        const std::optional<std::chrono::milliseconds>& time) {
+    if (!time) return;
+    append_list_name(text, name);
+    append_clock(text, *time);
+    text += ']';
+}
+
+} // namespace
+
+FieldAt read_field(std::string_view text, const Board& board, Comment& comment) {
+    std::size_t name_end = 2;
+    std::uint64_t name = 0;
+    for (; name_end < text.size() && ascii::is_letter(text[name_end]); ++name_end)
+        name = with_letter(name, text[name_end]);
+    constexpr std::size_t longest_name = 8;
+    if (name_end > 2 + longest_name) return {};
+    if (const char c = character(name); c != 0 && text.substr(name_end).starts_with(']'))
+        return {Kind::character, name_end + 1, c};
+    if (!is_known(name)) return {};
+    std::size_t end = name_end;
+    while (end < text.size() && text[end] != '[' && text[end] != ']') ++end;
+    if (end == text.size() || text[end] == '[') return {Kind::malformed, name_end};
+    const std::string_view value = without_blanks(text.substr(name_end, end - name_end));
+    const bool has_gap = text[name_end] == ' ' && !value.empty();
+    const Kind kind = has_gap ? read_value(name, value, board, comment) : Kind::malformed;
+    return {kind, end + 1};
+}
+
+void append_fields(std::string& text, const Comment& comment, const Board& board) {
+    if (comment.evaluation) {
+        append_list_name(text, "eval");
+        text += format(*comment.evaluation) + ']';
+    }
+    append_clock_field(text, "clk", comment.clock);
+    append_clock_field(text, "emt", comment.elapsed);
+    if (!comment.circles.empty()) append_list_name(text, "csl");
+    for (const Circle& circle : comment.circles) {
+        text += circle.color;
+        text += board.name(circle.at);
+        text += &circle == &comment.circles.back() ? ']' : ',';
+    }
+    if (!comment.arrows.empty()) append_list_name(text, "cal");
+    for (const Arrow& arrow : comment.arrows) {
+        text += arrow.color;
+        text += board.name(arrow.from);
+        text += board.name(arrow.to);
+        text += &arrow == &comment.arrows.back() ? ']' : ',';
+    }
+}
+
+} // namespace merels

@@ -1,0 +1,52 @@
+#pragma once
+
+// The forms in which positions are written; docs/positions.md tells what each can hold.
+//
+//   detect_position_format("W:Wa7:Bd6")                            -> line
+//   parse_position(text, rules, PositionFormat::fen)               -> a position, or every fault
+//   write_position(position, 1, PositionFormat::fen)->losses       -> what a FEN cannot hold
+
+#include <libnotation/text/positions/position_text.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace merels {
+
+/// Our line, Sanmill's FEN, MFEN/1.0, and the board as a terminal shows it.
+enum class PositionFormat : std::uint8_t { line, fen, mfen, diagram };
+
+std::span<const PositionFormat> all_position_formats();
+
+/// As options name it: "line", "fen", "mfen", "diagram".
+std::string_view name(PositionFormat format);
+/// As people call it: "FEN".
+std::string_view title(PositionFormat format);
+std::optional<PositionFormat> find_position_format(std::string_view name);
+
+/// By how the text begins and how many lines it has; nothing if it begins like none of them. No
+/// text begins like two. Damaged text may still be told.
+std::optional<PositionFormat> detect_position_format(std::string_view text);
+
+/// Every fault is listed, with spans relative to `text`; what was read over is remarked on.
+Result<PositionText> parse_position(std::string_view text, const RuleSet& rule_set,
+                                    PositionFormat format);
+
+/// FEN and MFEN have 24 points; the others hold every board.
+bool can_write(PositionFormat format, const Board& board);
+
+/// A position in some form, and what the form could not hold, a sentence each.
+struct WrittenPosition {
+    std::string text;
+    std::vector<std::string> losses;
+};
+
+/// Nothing if the form cannot hold the board.
+std::optional<WrittenPosition> write_position(const Position& position, unsigned move_number,
+                                              PositionFormat format);
+
+} // namespace merels

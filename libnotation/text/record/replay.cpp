@@ -1,0 +1,398 @@
+#include <libnotation/text/record/replay.hpp>
+
+#include <libnotation/text/input/between_records.hpp>
+#include <libnotation/text/notation/glyph_text.hpp>
+#include <libnotation/text/notation/illegal_turn.hpp>
+#include <libnotation/text/record/draw_watch.hpp>
+#include <libnotation/text/record/line_of_play.hpp>
+#include <libnotation/text/record/move_numbers.hpp>
+#include <libnotation/text/record/record_comments.hpp>
+#include <libnotation/text/record/result_token.hpp>
+#include <libnotation/text/record/turn_finder.hpp>
+#include <libnotation/text/record/unread_text.hpp>
+#include <libnotation/text/record/unwritten_parts.hpp>
+#include <libnotation/text/shared/findings.hpp>
+#include <libnotation/text/shared/point_names.hpp>
+#include <libnotation/text/shared/record_text.hpp>
+
+#include <fmt/format.h>
+
+namespace merels {
+
+namespace {
+
+using grammar::Event;
+using grammar::EventKind;
+using grammar::Events;
+
+class Replay {
+public:
+    Replay(std::string_view text, const Events& events, const Head& head, Format format,
+           Reading& reading)
+        : text_(text), events_(events), findings_(reading.diagnostics), game_(reading.game),
+          layout_(layout_of(format)), names_(point_naming(format)),
+          turns_(text, events, head.start.board(), names_),
+          draws_(reading.recent, head.start), line_{Game::root, head.start, head.start} {
+        const Color starter = head.start.rules().starter;
+        first_ply_ = 2 * (game_.first_move_number - 1) + (head.start.turn() == starter ? 0 : 1);
+    }
+
+    Replayed run() {
+        const auto count = static_cast<std::uint32_t>(events_.events.size());
+        for (next_ = 0; next_ < count && !is_stopped_;) {
+            const Event& event = events_.events[next_];
+            ++next_;
+            if (replayed_.result)
+                after_result(event);
+            else
+                step(event);
+        }
+        finish();
+        return replayed_;
+    }
+
+private:
+    const Board& board() const { return line_.position.board(); }
+
+    static Span span_of(const Event& event) { return {event.offset, event.offset + event.length}; }
+
+    void report(Code code, Span span, std::string message, std::string hint = {}) {
+        findings_.add({code, span, std::move(message), std::move(hint)});
+    }
+
+    void step(const Event& event) {
+        switch (event.kind) {
+        case EventKind::placement:
+        case EventKind::move:
+        case EventKind::word: return turn(event);
+        case EventKind::number: return number(event.value, span_of(event));
+        case EventKind::comment:
+        case EventKind::nested_comment:
+        case EventKind::doubtful_comment:
+        case EventKind::unclosed_comment: return comment(event);
+        case EventKind::glyph: return glyph(event);
+        case EventKind::open: return open(event);
+        case EventKind::close: return close();
+        case EventKind::result: return result(event);
+        case EventKind::stray: return stray(event);
+        case EventKind::escape: return escape(event);
+        }
+    }
+
+    void turn(const Event& event) {
+        const Move strict = turns_.strict_turn(next_ - 1);
+        if (!strict.is_pass()) return play(strict, span_of(event));
+        const auto found = turns_.find(next_ - 1, line_.position);
+        if (!found) return word(event);
+        if (found->unknown_point) return unknown_point(event, *found->unknown_point);
+        next_ = found->next;
+        if (found->odd)
+            note_once(Code::odd_character, *found->odd, found->oddity, "read as it looks");
+        else if (!found->is_strict && layout_ == Layout::pgn)
+            note_lenient_spelling(found->span);
+        play(found->claimed, found->span);
+    }
+
+    void note_lenient_spelling(Span span) {
+        note_once(Code::lenient_spelling, span, "this is not the strict spelling",
+                  "merels fmt writes the strict spelling");
+    }
+
+    void unknown_point(const Event& event, Span span) {
+        const std::string_view word = text_.substr(span.begin, span.end - span.begin);
+        fail(event.offset, [&] {
+            return describe_unknown_point(word, span, line_.position, event.text_in(text_));
+        });
+    }
+
+    /// A word that is no turn.
+    void word(const Event& event) {
+        if (names_ == PointNaming::letters)
+            if (const auto value = bare_number(text_, events_, next_))
+                return number(*value, span_of(event));
+        const std::string_view text = event.text_in(text_);
+        if (is_ellipsis(text)) return;
+        // A NUL byte has a diagnostic of its own.
+        if (text.find('\0') != std::string_view::npos) return keep_rest(event.offset);
+        fail(event.offset,
+             [&] { return describe_unreadable(text, span_of(event), line_.position); });
+    }
+
+    void play(Move claimed, Span span) {
+        if (const auto move = legal_form(line_.position, claimed)) return play_legal(*move, span);
+        if (const auto move = move_after_pass(line_.position, claimed)) {
+            if (!findings_.has(Code::supplied_pass))
+                findings_.add(describe_supplied_pass(line_.position, span));
+            play_legal(Move{}, span);
+            return play_legal(*move, span);
+        }
+        const auto explain = [&] { return describe_illegal(line_.position, claimed, text_, span); };
+        const bool is_last = lines_.empty() && !is_behind_open_end()
+                             && ends_turns(std::span{events_.events}.subspan(next_));
+        if (is_last)
+            if (const Diagnostic fault = explain(); fault.code == Code::capture_missing)
+                return keep_unfinished(fault);
+        fail(span.begin, explain);
+    }
+
+    /// A game has no place for half a move.
+    void keep_unfinished(const Diagnostic& fault) {
+        findings_.add(describe_unfinished_move(fault));
+        add_comment(parse(unfinished_move(text_, fault.span)));
+        has_open_end_ = true;
+    }
+
+    void play_legal(Move move, Span span) {
+        const bool is_main_line = lines_.empty();
+        if (is_main_line) note_missed_draw(span);
+        line_.before = line_.position;
+        line_.position.play(move);
+        line_.node = game_.add(line_.node, move);
+        line_.has_turn = true;
+        ++line_.ply;
+        if (!pending_.empty()) game_.annotate(line_.node).before = std::move(pending_);
+        pending_.clear();
+        if (!is_main_line) return;
+        ++replayed_.plies;
+        draws_.follow(move, line_.before, line_.position);
+    }
+
+    void note_missed_draw(Span span) {
+        if (const auto draw = draws_.missed_draw(line_.position))
+            findings_.add(describe_missed_draw(*draw, line_.position, span));
+    }
+
+    void number(std::uint32_t written, Span span) {
+        const unsigned expected = 1 + (first_ply_ + line_.ply) / 2;
+        if (text_[span.end - 1] == ')') note_lenient_spelling(span);
+        doubtful_comment_.number(written == expected);
+        if (written == expected) return;
+        // Whoever leaves a pass out may count it or not.
+        const bool is_doubtful = doubtful_comment_.is_met() || findings_.has(Code::supplied_pass)
+                                 || findings_.has(Code::contradiction);
+        if (is_doubtful || is_behind_open_end()) return;
+        const bool is_second_due
+            = lines_.empty() && line_.ply > 0 && (first_ply_ + line_.ply) % 2 == 1;
+        Diagnostic odd = describe_number({written, expected, span, is_second_due}, events_, next_);
+        if (!findings_.has(odd.code)) findings_.add(std::move(odd));
+    }
+
+    void note_once(Code code, Span span, std::string message, std::string hint) {
+        if (!findings_.has(code)) report(code, span, std::move(message), std::move(hint));
+    }
+
+    // Failures: the rest of the line stays as text
+
+    /// To describe many failures would take long and help nobody.
+    template <class Describe> void fail(std::size_t offset, Describe describe) {
+        if (is_behind_open_end()) {
+            if (!has_open_end_) report_open_variations();
+        } else if (!doubtful_comment_.is_met() && failures_++ < Findings::most_of_a_code) {
+            findings_.add(chess_or(describe(), text_.substr(offset)));
+        }
+        keep_rest(offset);
+    }
+
+    /// What does not fit behind a `(` that is never closed may be the main line's.
+    bool is_behind_open_end() const {
+        return !events_.open.empty() && next_ > events_.open.front();
+    }
+
+    void keep_rest(std::size_t offset) {
+        replayed_.is_complete = false;
+        const auto close = lines_.empty() ? grammar::no_event : events_.events[line_.open].value;
+        if (close == grammar::no_event) return keep_rest_of_record(offset);
+        keep_unread({offset, events_.events[close].offset}, close);
+        next_ = close;
+    }
+
+    void keep_rest_of_record(std::size_t offset) {
+        is_stopped_ = true;
+        replayed_.is_main_line_complete = false;
+        std::size_t end = text_.size();
+        const Event& last = events_.events.back();
+        if (last.kind == EventKind::result && last.offset >= offset) {
+            end = last.offset;
+            take_result(last);
+        }
+        keep_unread({offset, end}, static_cast<std::uint32_t>(events_.events.size()));
+    }
+
+    /// The last event, and others up to `end`, are the part that is kept.
+    void keep_unread(Span part, std::uint32_t end) {
+        const auto events = std::span{events_.events}.subspan(next_ - 1, end - (next_ - 1));
+        std::string text = unread_text(text_, part, {layout_, events}, !lines_.empty());
+        // Among our turns, the rest of another notation could come to mean something.
+        if (layout_ != Layout::pgn || names_ != PointNaming::letters
+            || (!line_.has_turn && !lines_.empty()))
+            add_comment(parse(text));
+        else
+            game_.annotate(line_.node).unread = std::move(text);
+        is_line_broken_ = true;
+    }
+
+    // Comments and glyphs
+
+    Comment parse(std::string_view raw) const { return read_comment(raw, board()); }
+
+    void comment(const Event& event) {
+        report_braces(event, text_, findings_);
+        has_open_end_ = has_open_end_ || event.kind == EventKind::unclosed_comment;
+        doubtful_comment_.follow(event);
+        add_comment(read_comment(event, text_, board(), findings_));
+    }
+
+    void add_comment(Comment comment) {
+        const bool is_before = !line_.has_turn && !lines_.empty();
+        auto& place = is_before ? pending_ : game_.annotate(line_.node).after;
+        if (merels::add_comment(place, std::move(comment))) return;
+        note_once(Code::many_comments, span_of(events_.events[next_ - 1]),
+                  fmt::format("more than {} comments stand in one place", most_comments),
+                  "the rest are read as one");
+    }
+
+    void glyph(const Event& event) {
+        const auto glyph = parse_glyph(event.text_in(text_));
+        if (glyph && line_.has_turn) return game_.annotate(line_.node).glyphs.push_back(*glyph);
+        if (findings_.is_full(Code::bad_glyph)) return;
+        report(Code::bad_glyph, span_of(event),
+               glyph ? "a glyph stands before any turn"
+                     : fmt::format("there is no glyph {}", excerpt(event.text_in(text_))));
+    }
+
+    // Variations
+
+    void open(const Event& event) {
+        if (!line_.has_turn) return misplaced_variation(event);
+        lines_.push_back({line_.node, line_.before, line_.ply, line_.open});
+        line_ = line_.variation(game_, next_ - 1);
+        is_line_broken_ = false;
+    }
+
+    void misplaced_variation(const Event& event) {
+        if (event.value == grammar::no_event) return unclosed(event);
+        const Event& end = events_.events[event.value];
+        report(Code::misplaced_variation, span_of(event), "no turn stands before this variation");
+        is_line_broken_ = true;
+        add_comment(parse(text_.substr(event.offset, end.offset + 1 - event.offset)));
+        next_ = event.value + 1;
+    }
+
+    /// Nothing in a row of parentheses that are never closed can be played.
+    void unclosed(const Event& event) {
+        report_open_variations();
+        add_comment(parse(trimmed(text_.substr(event.offset))));
+        is_stopped_ = true;
+    }
+
+    void report_open_variations() {
+        const Event& first = events_.events[events_.open.front()];
+        findings_.add(describe_open_variations(events_.open.size(), span_of(first)));
+        has_open_end_ = true;
+    }
+
+    void close() {
+        if (!line_.has_turn && !is_line_broken_)
+            report(Code::empty_variation, span_of(events_.events[line_.open]),
+                   "this variation has no turn");
+        leave_line();
+        is_line_broken_ = false;
+    }
+
+    /// Back to the line around; the comments of a variation without turns become its own.
+    void leave_line() {
+        const OuterLine& outer = lines_.back();
+        line_ = {outer.node, outer.position(game_), outer.before, outer.ply, true, outer.open};
+        lines_.pop_back();
+        for (Comment& comment : pending_) add_comment(std::move(comment));
+        pending_.clear();
+    }
+
+    void stray(const Event& event) {
+        if (findings_.is_full(Code::stray_bracket)) return;
+        report(Code::stray_bracket, span_of(event),
+               fmt::format("this {} closes nothing", event.text_in(text_)));
+    }
+
+    void escape(const Event& event) {
+        note_once(Code::escaped_line, span_of(event), "lines that begin with % are not kept", {});
+    }
+
+    // Results and the end
+
+    void take_result(const Event& event) {
+        replayed_.result_span = span_of(event);
+        replayed_.result = take_result_token(event, text_, game_, findings_);
+    }
+
+    void result(const Event& event) {
+        const std::string_view text = event.text_in(text_);
+        const auto behind = std::span{events_.events}.subspan(next_);
+        if (const auto glyph = glyph_of_signs(text, behind); glyph && line_.has_turn) {
+            note_lenient_spelling(span_of(event));
+            return game_.annotate(line_.node).glyphs.push_back(*glyph);
+        }
+        const bool is_inside_variation
+            = !lines_.empty() && events_.events[line_.open].value != grammar::no_event;
+        if (is_inside_variation) return add_comment(parse(text));
+        take_result(event);
+        result_ = &event;
+    }
+
+    void after_result(const Event& event) {
+        if (event.kind == EventKind::comment) return comment(event);
+        if (event.kind == EventKind::escape) return escape(event);
+        is_stopped_ = true;
+        if (auto remark = text_behind_result(text_, event.offset))
+            return findings_.add(*std::move(remark));
+        const bool is_lenient = result_ != nullptr && !is_strict_result(*result_, text_);
+        replayed_.is_result_doubtful = is_lenient;
+        const Event* last = strict_last_result(events_.events, text_);
+        if (is_lenient && last != nullptr) take_result(*last);
+        const bool is_result = event.kind == EventKind::result;
+        report(Code::text_after_result, span_of(event),
+               is_result ? "a second result" : "the record goes on after its result");
+        add_comment(parse(trimmed(text_.substr(event.offset))));
+    }
+
+    void finish() {
+        const bool is_open = !events_.open.empty() && !lines_.empty();
+        if (is_open && !is_stopped_ && !has_open_end_) report_open_variations();
+        draws_.finish(lines_.empty() ? line_.position : lines_.front().position(game_));
+        if (!pending_.empty()) leave_line();
+        replayed_.has_open_end = has_open_end_;
+        doubtful_comment_.report(text_, replayed_.is_complete, findings_);
+    }
+
+    std::string_view text_;
+    const Events& events_;
+    Findings findings_;
+    Game& game_;
+    Layout layout_;
+    PointNaming names_;
+    TurnFinder turns_;
+    DrawWatch draws_;
+    LineOfPlay line_;
+    /// The lines around the current one, the main line first.
+    std::vector<OuterLine> lines_;
+    std::vector<Comment> pending_;
+    std::uint32_t next_ = 0;
+    unsigned first_ply_ = 0;
+    std::size_t failures_ = 0;
+    bool is_stopped_ = false;
+    /// The current line already had a diagnostic of its own.
+    bool is_line_broken_ = false;
+    bool has_open_end_ = false;
+    DoubtfulComment doubtful_comment_;
+    const Event* result_ = nullptr;
+    Replayed replayed_;
+};
+
+} // namespace
+
+Replayed replay(std::string_view text, const Events& events, const Head& head, Format format,
+                Reading& reading) {
+    return Replay{text, events, head, format, reading}.run();
+}
+
+} // namespace merels

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <libnotation/text/record/record_head.hpp>
+
+namespace merels {
+
+/// What the turns of a record came to.
+struct Replayed {
+    /// The result after the turns, and where it stands.
+    std::optional<GameResult> result;
+    Span result_span;
+    /// It is not spelled strictly, and turns follow: a result of the head is surer.
+    bool is_result_doubtful = false;
+    /// All turns were read and are legal.
+    bool is_complete = true;
+    bool is_main_line_complete = true;
+    /// Plies of the main line.
+    unsigned plies = 0;
+    /// A comment or variation was never closed.
+    bool has_open_end = false;
+};
+
+/// Plays a record's events into `reading.game`, checks every turn, and reports what is wrong.
+/// `text` is the record up to its first NUL byte. Spans are offsets into the record.
+Replayed replay(std::string_view text, const grammar::Events& events, const Head& head,
+                Format format, Reading& reading);
+
+} // namespace merels

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <libnotation/game/game.hpp>
+#include <libnotation/text/grammar/events.hpp>
+#include <libnotation/text/shared/findings.hpp>
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace merels {
+
+/// The result that a token among the turns tells. Reports a spelling that is not strict and marks a
+/// forfeit.
+GameResult take_result_token(const grammar::Event& token, std::string_view record, Game& game,
+                             Findings& findings);
+
+/// The token tells its result in the strict spelling, or another format does.
+bool is_strict_result(const grammar::Event& token, std::string_view record);
+
+/// A strict result at the end of the events; null if there is none.
+const grammar::Event* strict_last_result(std::span<const grammar::Event> events,
+                                         std::string_view record);
+
+/// The glyph of `+/-` or `-/+`, which say behind a turn who stands better, unless only comments
+/// follow in `behind`: there they are results.
+std::optional<Glyph> glyph_of_signs(std::string_view token, std::span<const grammar::Event> behind);
+
+} // namespace merels

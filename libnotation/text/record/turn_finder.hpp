@@ -1,0 +1,72 @@
+#pragma once
+
+#include <libnotation/base/diagnostic.hpp>
+#include <libnotation/rules/position.hpp>
+#include <libnotation/text/notation/turn_phrase.hpp>
+#include <libnotation/text/record/point_codes.hpp>
+#include <libnotation/text/shared/format.hpp>
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace merels {
+
+/// How the records of a format name points.
+PointNaming point_naming(Format format);
+
+/// Something that is spelled like a turn, among the events of a record.
+struct FoundTurn {
+    Move claimed;
+    /// In the record.
+    Span span;
+    /// The event behind the turn.
+    std::uint32_t next = 0;
+    bool is_strict = true;
+    /// Where a point stands that the board does not have; nothing is claimed then.
+    std::optional<Span> unknown_point{};
+    /// As in `TurnPhrase`.
+    std::size_t plain_length = 0;
+    /// Where in the record a character stands that looks like another one, or like nothing, and
+    /// what it is.
+    std::optional<Span> odd{};
+    std::string oddity{};
+};
+
+/// Finds turns, in the strict spelling or over several words, where a record's events are words.
+class TurnFinder {
+public:
+    TurnFinder(std::string_view text, const grammar::Events& events, const Board& board,
+               PointNaming names)
+        : text_(text), events_(events.events), board_(board), names_(names), codes_(board) {}
+
+    /// The turn that an event by itself spells strictly, as nearly all do; else a pass.
+    Move strict_turn(std::uint32_t at) const {
+        const grammar::Event& event = events_[at];
+        const bool stands_alone = names_ == PointNaming::decoded || at + 1 == events_.size()
+                                  || events_[at + 1].kind != grammar::EventKind::word;
+        const bool is_turn = event.kind != grammar::EventKind::word && stands_alone;
+        return is_turn ? decode(event) : Move{};
+    }
+
+    /// The turn in any spelling that begins at an event; nothing if that is none. A capture that
+    /// stands apart is left to the next turn if in `position` it can only be a removal.
+    std::optional<FoundTurn> find(std::uint32_t at, const Position& position) const;
+
+private:
+    std::optional<FoundTurn> find_in(std::string_view run, std::uint32_t at) const;
+    /// A pass if the board lacks one of the points.
+    Move decode(const grammar::Event& event) const;
+    /// A word that is a turn once characters that look like others are those.
+    std::optional<FoundTurn> find_odd(std::uint32_t at) const;
+    /// The text of a run of words, so that a turn may be spelled over several.
+    std::string_view run_from(std::uint32_t at) const;
+
+    std::string_view text_;
+    const std::vector<grammar::Event>& events_;
+    const Board& board_;
+    PointNaming names_;
+    PointCodes codes_;
+};
+
+} // namespace merels

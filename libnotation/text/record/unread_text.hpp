@@ -1,0 +1,32 @@
+#pragma once
+
+#include <libnotation/base/diagnostic.hpp>
+#include <libnotation/text/grammar/events.hpp>
+#include <libnotation/text/shared/framing.hpp>
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace merels {
+
+/// What a part of a record was read as. Only the events of PGN are the grammar's, and tell what is
+/// open at the part's end.
+struct UnreadEvents {
+    Layout layout;
+    std::span<const grammar::Event> events;
+};
+
+/// The part of a record that is kept because it cannot be read as turns, in a form that stays what
+/// it is when it is written between other text: no lines that begin with `%`, `[` or a record, line
+/// breaks as LF, UTF-8, an open comment closed. `events` are those of the part; `closes_variations`
+/// closes variations too, and opens those that are only closed, as must be where the part ends
+/// inside a variation; there braces in comments are written as `format_comment` writes them.
+/// Linear.
+std::string unread_text(std::string_view record, Span part, const UnreadEvents& read,
+                        bool closes_variations);
+
+/// The same for unread text that another format has kept.
+std::string kept_unread_text(std::string_view text, bool closes_variations);
+
+} // namespace merels

@@ -1,0 +1,29 @@
+#pragma once
+
+// The parameters of a rule set as JSON, both ways. Only sources include this header.
+
+#include <libnotation/rules/board.hpp>
+#include <libnotation/rules/rules.hpp>
+#include <libnotation/text/rule_files/json_node.hpp>
+
+#include <string>
+#include <vector>
+
+namespace merels {
+
+struct RuleValue {
+    std::string parameter;
+    /// As a rule file has it; null where there is none (`align_through`).
+    nlohmann::ordered_json value;
+
+    bool operator==(const RuleValue&) const = default;
+};
+
+/// All parameters in the order of `Rules`.
+std::vector<RuleValue> rule_values(const Rules& rules, const Board& board);
+
+/// The object `rules` of a rule file; reports all that is wrong with it. Without a sound board
+/// (null) what depends on the board is left out.
+Rules read_rules(const JsonNode& node, const Board* board);
+
+} // namespace merels

@@ -1,0 +1,253 @@
+#include <viewer/core/analysis/engine_job.hpp>
+
+#include <engine/analysis/turn_value.hpp>
+#include <viewer/core/analysis/engine_room.hpp>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace merels::viewer {
+
+namespace {
+
+using Tell = BackgroundWorker<EngineNews>::Tell;
+
+/// Another program is asked for longer and longer; when the reader goes on, it is asked for the
+/// other position after what it was given here.
+constexpr std::array<int, 5> patience{200, 400, 800, 1500, 2500};
+
+protocol::Opinion opinion(const PositionValue& value) {
+    return std::visit([](const auto& any) { return protocol::Opinion{any}; }, value);
+}
+
+protocol::PlayedGame played(const EngineQuestion& question) {
+    protocol::PlayedGame game{question.start};
+    for (const Move move : question.moves) game.play(move);
+    return game;
+}
+
+bool comes_before(const ValuedTurn& a, const ValuedTurn& b) {
+    return is_better(*a.value, *b.value);
+}
+
+/// The turns that have a value, the best first, without images of each other.
+std::vector<ValuedTurn> valued(std::vector<ValuedTurn> turns) {
+    std::erase_if(turns, [](const ValuedTurn& turn) { return !turn.value || turn.same_as; });
+    std::ranges::stable_sort(turns, comes_before);
+    return turns;
+}
+
+void set_lines(EngineNews& news, const std::vector<ValuedTurn>& turns, unsigned most) {
+    news.lines.clear();
+    for (const ValuedTurn& turn : valued(turns)) {
+        if (news.lines.size() == most) break;
+        news.lines.push_back({opinion(*turn.value), turn.line});
+    }
+}
+
+void set_turns(EngineNews& news, const std::vector<ValuedTurn>& turns) {
+    news.turns.clear();
+    for (const ValuedTurn& turn : turns) {
+        const auto* const exact = turn.value ? std::get_if<Exact>(&*turn.value) : nullptr;
+        news.turns.push_back({turn.move, exact ? std::optional{*exact} : std::nullopt});
+    }
+}
+
+/// The best play after turns that are known, for so many that will be shown.
+void complete_lines(std::vector<ValuedTurn>& turns, const Analyst& analyst,
+                    std::span<const Position> history, unsigned most) {
+    constexpr std::size_t most_plies = 23;
+    for (ValuedTurn& turn : turns) {
+        if (!turn.value || turn.same_as) continue;
+        if (most-- == 0) return;
+        if (turn.line.size() > 1 || turn.end) continue;
+        for (const Move move : analyst.known_line(history_after(history, turn.move), most_plies))
+            turn.line.push_back(move);
+    }
+}
+
+void set_effort(EngineNews& news, const SearchReport& report) {
+    news.depth = report.depth;
+    news.nodes = report.nodes;
+    news.elapsed = report.elapsed;
+}
+
+/// What is known, and what a search has found of the other turns so far.
+void add_search(EngineNews& news, const Analysis& known, const SearchReport& report,
+                unsigned lines) {
+    std::vector<ValuedTurn> turns = known.turns;
+    for (const SearchLine& line : report.lines) {
+        if (line.moves.empty()) continue;
+        const auto turn = std::ranges::find(turns, line.moves.front(), &ValuedTurn::move);
+        turn->value = line.value;
+        turn->line = line.moves;
+    }
+    set_effort(news, report);
+    set_lines(news, turns, lines);
+    if (known.value) {
+        news.value = opinion(*known.value);
+    } else if (const auto best = valued(turns); !best.empty()) {
+        news.value = opinion(value_by_turn(*best.front().value, report.depth));
+    }
+}
+
+} // namespace
+
+/// What the thread keeps from one question to the next.
+class EngineJob::Thinker {
+public:
+    explicit Thinker(std::stop_token program) : on_program_end_(std::move(program), End{this}) {}
+
+    /// `stop` ends the question only.
+    void answer(const EngineQuestion& question, const std::stop_token& stop, const Tell& tell);
+    /// Ends everything; for any thread.
+    void end() { end_.request_stop(); }
+
+private:
+    bool enter_room(const EngineQuestion& question, const Tell& tell);
+    void answer_by_own(const EngineQuestion& question, const std::stop_token& stop,
+                       const Tell& tell);
+    void answer_by_other(const EngineQuestion& question, const std::stop_token& stop,
+                         const Tell& tell);
+    /// Null, and `news` say why.
+    protocol::ExternalEngine* other_engine(const EngineQuestion& question, EngineNews& news);
+
+    struct End {
+        Thinker* thinker;
+        void operator()() const { thinker->end(); }
+    };
+
+    std::stop_source end_;
+    std::stop_callback<End> on_program_end_;
+    EngineRoom room_;
+    std::unique_ptr<protocol::ExternalEngine> other_;
+    std::optional<EngineEntry> other_entry_;
+    const RuleSet* other_rules_ = nullptr;
+};
+
+void EngineJob::ask(EngineQuestion question) {
+    if (!thinker_) thinker_ = std::make_shared<Thinker>(worker_.ending());
+    const std::uint64_t number = question.number;
+    worker_.start([thinker = thinker_, question = std::move(question)](
+                      const std::stop_token& stop,
+                      const Tell& tell) { thinker->answer(question, stop, tell); },
+                  [number](const std::string& why) {
+                      return EngineNews{.number = number, .fault = why, .is_done = true};
+                  });
+}
+
+void EngineJob::stop() {
+    if (!thinker_) return;
+    thinker_->end();
+    // An engine that ends slowly is waited for there.
+    worker_.start(
+        [thinker = std::exchange(thinker_, nullptr)](const std::stop_token&, const Tell&) {},
+        [](const std::string& why) { return EngineNews{.fault = why}; });
+}
+
+void EngineJob::Thinker::answer(const EngineQuestion& question, const std::stop_token& stop,
+                                const Tell& tell) {
+    if (!question.other) other_.reset();
+    if (question.other && question.thinks)
+        answer_by_other(question, stop, tell);
+    else
+        answer_by_own(question, stop, tell);
+}
+
+/// What is computed for one question is there for the next.
+bool EngineJob::Thinker::enter_room(const EngineQuestion& question, const Tell& tell) {
+    const std::stop_token end = end_.get_token();
+    return room_.enter(question.start.rule_set(), end, [&](const std::string& what, double done) {
+        tell({.number = question.number, .computing = what, .computed = done});
+    });
+}
+
+void EngineJob::Thinker::answer_by_own(const EngineQuestion& question, const std::stop_token& stop,
+                                       const Tell& tell) {
+    EngineNews news{.number = question.number};
+    if (!enter_room(question, tell)) return;
+    const protocol::PlayedGame game = played(question);
+    Analysis known = room_.knower().analyse(game.history(), {});
+    complete_lines(known.turns, room_.knower(), game.history(), question.lines);
+    set_turns(news, known.turns);
+    set_lines(news, known.turns, question.lines);
+    if (known.value) news.value = opinion(*known.value);
+    const bool has_unknown = std::ranges::any_of(
+        known.turns, [](const ValuedTurn& turn) { return !turn.value && !turn.same_as; });
+    news.is_done = !question.thinks || !has_unknown || known.outcome;
+    tell(news);
+    if (news.is_done) return;
+    SearchOptions limits{.lines = question.lines, .stop = stop};
+    limits.progress = [&](const SearchReport& report) {
+        add_search(news, known, report, question.lines);
+        tell(news);
+    };
+    Analysis analysis = room_.analyst().analyse(game.history(), limits);
+    if (stop.stop_requested()) return;
+    complete_lines(analysis.turns, room_.knower(), game.history(), question.lines);
+    set_lines(news, analysis.turns, question.lines);
+    if (analysis.value) news.value = opinion(*analysis.value);
+    news.is_done = true;
+    tell(news);
+}
+
+protocol::ExternalEngine* EngineJob::Thinker::other_engine(const EngineQuestion& question,
+                                                           EngineNews& news) {
+    const RuleSet& rules = question.start.rule_set();
+    if (other_ && other_entry_ == question.other && other_rules_ == &rules) return other_.get();
+    other_.reset();
+    const auto command = command_of(*question.other);
+    if (!command) {
+        news.fault = command.error();
+        return nullptr;
+    }
+    auto engine = protocol::ExternalEngine::start(*command, rules, end_.get_token());
+    if (!engine) {
+        news.fault = engine.error().message;
+        return nullptr;
+    }
+    other_ = *std::move(engine);
+    other_entry_ = question.other;
+    other_rules_ = &rules;
+    return other_.get();
+}
+
+void EngineJob::Thinker::answer_by_other(const EngineQuestion& question,
+                                         const std::stop_token& stop, const Tell& tell) {
+    EngineNews news{.number = question.number, .engine = question.other->name};
+    const protocol::PlayedGame game = played(question);
+    tell(news);
+    if (question.wants_values) {
+        if (!enter_room(question, tell)) return;
+        set_turns(news, room_.knower().known_turns(game.history()));
+        tell(news);
+    }
+    protocol::ExternalEngine* const engine
+        = game.outcome() ? nullptr : other_engine(question, news);
+    for (const int milliseconds : patience) {
+        if (engine == nullptr || stop.stop_requested()) break;
+        const auto turn = engine->turn(
+            game, {.time = protocol::Milliseconds{milliseconds}, .lines = question.lines});
+        if (!turn) {
+            news.fault = turn.error().message;
+            other_.reset();
+            break;
+        }
+        news.elapsed = turn->elapsed;
+        news.value = turn->opinion;
+        news.lines.clear();
+        for (const protocol::EnginePlay& play : turn->lines)
+            if (news.lines.size() < question.lines)
+                news.lines.push_back({play.opinion, play.moves});
+        if (const auto* estimate
+            = turn->opinion ? std::get_if<Heuristic>(&*turn->opinion) : nullptr)
+            news.depth = estimate->depth;
+        tell(news);
+    }
+    if (stop.stop_requested()) return;
+    news.is_done = true;
+    tell(news);
+}
+
+} // namespace merels::viewer

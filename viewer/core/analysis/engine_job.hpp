@@ -1,0 +1,95 @@
+#pragma once
+
+// An engine that thinks beside the window: the built-in one or another program.
+//
+//   EngineJob job;
+//   job.ask({.start = game.start(), .moves = path});      // instead of what it was asked before
+//   if (auto news = job.news()) show(*news);              // now and then
+//   job.stop();
+//
+// Nothing of it waits, but for its end: an engine that hangs is killed.
+
+#include <engine/protocol/uci_text.hpp>
+#include <viewer/core/analysis/engine_entry.hpp>
+#include <viewer/core/analysis/known_turns.hpp>
+#include <viewer/core/threads/background_worker.hpp>
+
+#include <memory>
+
+namespace merels::viewer {
+
+/// What an engine is asked.
+struct EngineQuestion {
+    Position start;
+    /// From there on.
+    std::vector<Move> moves{};
+    unsigned lines = 3;
+    /// False: what is known is told, and nothing searched.
+    bool thinks = true;
+    /// Another program is to be asked, and what is known of the turns is to be told, too.
+    bool wants_values = false;
+    /// Another program; nothing is the built-in engine.
+    std::optional<EngineEntry> other{};
+    /// Told back with the answer.
+    std::uint64_t number = 0;
+
+    /// Has the same answer.
+    bool is_same(const EngineQuestion& other_question) const {
+        return start == other_question.start && moves == other_question.moves
+               && lines == other_question.lines && thinks == other_question.thinks
+               && wants_values == other_question.wants_values && other == other_question.other;
+    }
+};
+
+/// Play that begins with a turn, and what that is worth to who is on turn now, if it was said.
+struct EngineLine {
+    std::optional<protocol::Opinion> value;
+    std::vector<Move> moves;
+};
+
+/// All that is known of a question so far.
+struct EngineNews {
+    std::uint64_t number = 0;
+    /// Values are computed first: what of it, and how much is done.
+    std::string computing{};
+    double computed = 0;
+    /// Why there is no answer: in English words, which may have a translation.
+    std::string fault{};
+    /// As another program calls itself.
+    std::string engine{};
+    /// Of the position, for who is on turn.
+    std::optional<protocol::Opinion> value{};
+    /// The best first.
+    std::vector<EngineLine> lines{};
+    /// All legal turns.
+    std::vector<KnownTurn> turns{};
+    unsigned depth = 0;
+    std::uint64_t nodes = 0;
+    std::chrono::milliseconds elapsed{0};
+    /// It thinks no more.
+    bool is_done = false;
+};
+
+class EngineJob {
+public:
+    EngineJob() = default;
+    ~EngineJob() { stop(); }
+    EngineJob(const EngineJob&) = delete;
+    EngineJob& operator=(const EngineJob&) = delete;
+
+    /// Thinks about this from now on.
+    void ask(EngineQuestion question);
+    /// Does not wait.
+    void stop();
+    bool is_on() const { return thinker_ != nullptr; }
+    std::optional<EngineNews> news() { return worker_.news(); }
+
+private:
+    class Thinker;
+
+    /// Works in the thread only, and goes there.
+    std::shared_ptr<Thinker> thinker_;
+    BackgroundWorker<EngineNews> worker_;
+};
+
+} // namespace merels::viewer

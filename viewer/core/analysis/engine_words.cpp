@@ -1,0 +1,84 @@
+#include <viewer/core/analysis/engine_words.hpp>
+
+#include <viewer/core/analysis/value_words.hpp>
+#include <viewer/core/language/language.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace merels::viewer {
+
+namespace {
+
+/// A longer line nobody reads in a list.
+constexpr std::size_t longest_line = 24;
+
+BarValue bar_of(const Opinion& value, Color turn) {
+    return {share_of_white(value, turn), verdict_for_white(value, turn)};
+}
+
+std::string effort_in_words(const EngineNews& news) {
+    const double seconds = static_cast<double>(news.elapsed.count()) / 1000;
+    std::string text = fmt::format(fmt::runtime(tr("depth {}")), news.depth);
+    if (news.nodes == 0) return text;
+    text += fmt::format(fmt::runtime(tr_plural(", {} position", ", {} positions", news.nodes)),
+                        short_number(static_cast<double>(news.nodes)));
+    if (seconds < 0.1) return text;
+    return text
+           + fmt::format(fmt::runtime(tr(", {}/s")),
+                         short_number(static_cast<double>(news.nodes) / seconds));
+}
+
+std::string state_in_words(const EngineNews& news) {
+    if (!news.computing.empty())
+        return fmt::format(fmt::runtime(tr("Computing {}: {} %")), news.computing,
+                           static_cast<int>(100 * std::clamp(news.computed, 0.0, 1.0)));
+    if (!news.fault.empty()) {
+        const std::string fault = tr(news.fault.c_str());
+        return news.engine.empty() ? fault : news.engine + ": " + fault;
+    }
+    std::string text = news.depth > 0 ? effort_in_words(news) : std::string{};
+    const auto add = [&](const std::string& part) { text += (text.empty() ? "" : "; ") + part; };
+    if (!news.is_done && news.depth == 0) add(tr("thinking"));
+    if (news.is_done) add(tr("done"));
+    return news.engine.empty() ? text : news.engine + ": " + text;
+}
+
+} // namespace
+
+EngineWords stored_in_words(const Document& document) {
+    EngineWords words;
+    const auto stored = stored_value(document.game().annotation(document.node()));
+    if (!stored) return words;
+    const Opinion value = opinion_of(*stored);
+    words.value
+        = fmt::format("{} ({})", value_in_words(value, Color::white), tr("stored in the record"));
+    words.bar = bar_of(value, Color::white);
+    return words;
+}
+
+EngineWords in_words(const EngineNews& news, const Document& document) {
+    EngineWords words;
+    const Color turn = document.position().turn();
+    words.state = state_in_words(news);
+    if (news.value) {
+        words.value = fmt::format("{} ({})", value_in_words(*news.value, turn),
+                                  source_in_words(*news.value, news.engine));
+        words.bar = bar_of(*news.value, turn);
+    } else {
+        words = stored_in_words(document);
+        words.state = state_in_words(news);
+    }
+    for (const EngineLine& line : news.lines) {
+        std::vector<Move> moves = line.moves;
+        moves.resize(std::min(moves.size(), longest_line), Move{});
+        words.rows.push_back(
+            {line.value ? value_in_words(*line.value, turn) : std::string{},
+             line_in_words(document.game(), document.place().ply(), moves),
+             line.value ? source_in_words(*line.value, news.engine) : news.engine});
+    }
+    return words;
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,37 @@
+#pragma once
+
+// What the engine pane shows, in words.
+
+#include <viewer/core/analysis/engine_job.hpp>
+#include <viewer/core/analysis/value_bar.hpp>
+#include <viewer/core/game/document.hpp>
+
+#include <string>
+#include <vector>
+
+namespace merels::viewer {
+
+struct EngineRow {
+    std::string value;
+    std::string line;
+    std::string source;
+
+    bool operator==(const EngineRow&) const = default;
+};
+
+struct EngineWords {
+    /// The value of the position and its source: "White wins in 9 (exact)".
+    std::string value{};
+    /// What the engine does: "depth 14, 1.2 M positions, 310 k/s".
+    std::string state{};
+    std::vector<EngineRow> rows{};
+    std::optional<BarValue> bar{};
+};
+
+/// While no engine is on: what the record has of the position.
+EngineWords stored_in_words(const Document& document);
+
+/// The news are of where the document stands.
+EngineWords in_words(const EngineNews& news, const Document& document);
+
+} // namespace merels::viewer

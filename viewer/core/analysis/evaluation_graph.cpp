@@ -1,0 +1,158 @@
+#include <viewer/core/analysis/evaluation_graph.hpp>
+
+#include <engine/analysis/judgement.hpp>
+#include <libnotation/text/notation/move_words.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
+#include <viewer/core/analysis/value_words.hpp>
+#include <viewer/core/language/language.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace merels::viewer {
+
+namespace {
+
+constexpr double graph_margin = 8;
+constexpr double least_graph_height = 20;
+
+std::optional<Glyph> mistake_in(const Annotation& annotation) {
+    for (const Glyph glyph : annotation.glyphs)
+        if (glyph == mistake || glyph == blunder) return glyph;
+    return std::nullopt;
+}
+
+std::string turn_in_words(const Game& game, unsigned ply, NodeId node) {
+    return turn_number(game, ply - 1) + " " + format(game.move(node), game.rule_set().board);
+}
+
+} // namespace
+
+EvaluationGraph::EvaluationGraph(const Game& game) {
+    turns_.push_back({Game::root, stored_value(game.annotation(Game::root))});
+    for (NodeId node = game.first_child(Game::root); node != Game::none;
+         node = game.first_child(node)) {
+        const Annotation& annotation = game.annotation(node);
+        turns_.push_back({node, stored_value(annotation), mistake_in(annotation)});
+    }
+    has_values_
+        = std::ranges::any_of(turns_, [](const Turn& turn) { return turn.value.has_value(); });
+}
+
+std::optional<unsigned> EvaluationGraph::ply_of(NodeId node) const {
+    const auto turn = std::ranges::find(turns_, node, &Turn::node);
+    if (turn == turns_.end()) return std::nullopt;
+    return static_cast<unsigned>(turn - turns_.begin());
+}
+
+double EvaluationGraph::x_of(unsigned ply, double width) const {
+    return graph_margin + (width - 2 * graph_margin) * ply / std::max(1U, plies());
+}
+
+unsigned EvaluationGraph::ply_at(double x, double width) const {
+    const double part = (x - graph_margin) / std::max(1.0, width - 2 * graph_margin);
+    return static_cast<unsigned>(std::lround(std::clamp(part, 0.0, 1.0) * plies()));
+}
+
+Place EvaluationGraph::place_of(unsigned ply, Place size) const {
+    const auto& value = turns_[ply].value;
+    const double white = value ? share_of_white(opinion_of(*value), Color::white) : 0.5;
+    // A little room above a win and below a loss.
+    return {x_of(ply, size.x), (0.06 + 0.88 * (1 - white)) * size.y};
+}
+
+/// An area for each stretch of turns that have a value; one turn alone is as wide as half a step.
+void EvaluationGraph::add_areas(Scene& scene, Place size) const {
+    const double half = (size.x - 2 * graph_margin) / std::max(1U, plies()) / 2;
+    for (unsigned ply = 0; ply < turns_.size(); ++ply) {
+        if (!turns_[ply].value) continue;
+        Outline white{{}, Ink::white_man, {}};
+        Outline curve{{}, {}, Pen{Ink::last_turn, 1.6}};
+        const unsigned first = ply;
+        while (ply < turns_.size() && turns_[ply].value)
+            curve.through.push_back(place_of(ply++, size));
+        if (ply == first + 1) {
+            curve.through.push_back(curve.through.front() + Place{half, 0});
+            curve.through.front() = curve.through.front() - Place{half, 0};
+        }
+        white.through = curve.through;
+        white.through.push_back({curve.through.back().x, size.y});
+        white.through.push_back({curve.through.front().x, size.y});
+        const double left = curve.through.front().x;
+        scene.push_back(
+            Panel{{left, 0}, {curve.through.back().x - left, size.y}, 0, Ink::black_man, {}});
+        scene.push_back(std::move(white));
+        scene.push_back(std::move(curve));
+    }
+}
+
+void EvaluationGraph::add_mistakes(Scene& scene, Place size) const {
+    for (unsigned ply = 1; ply < turns_.size(); ++ply) {
+        const Turn& turn = turns_[ply];
+        if (!turn.mistake || !turn.value) continue;
+        const Place at = place_of(ply, size);
+        const double radius = *turn.mistake == blunder ? 5 : 4;
+        scene.push_back(Disc{at, radius, Ink::loss, Pen{Ink::board, 1.5}});
+        // Over the curve where there is room, else under it.
+        const double above = at.y > size.y / 2 ? -11 : 11;
+        scene.push_back(Panel{{at.x - 8, at.y + above - 7}, {16, 14}, 3, Ink::board, {}});
+        scene.push_back(Words{glyph_in_words(*turn.mistake), at + Place{0, above}, 11, Ink::loss,
+                              Align::middle, true});
+    }
+}
+
+Scene EvaluationGraph::scene(Place size, NodeId current) const {
+    Scene scene;
+    if (size.y < least_graph_height || size.x < 4 * graph_margin) return scene;
+    scene.push_back(Panel{{0, 0}, size, 0, Ink::board, {}});
+    add_areas(scene, size);
+    scene.push_back(Outline{{{graph_margin, size.y / 2}, {size.x - graph_margin, size.y / 2}},
+                            {},
+                            Pen{Ink::draw, 1, true}});
+    if (const auto ply = ply_of(current)) {
+        const double x = x_of(*ply, size.x);
+        scene.push_back(Outline{{{x, 0}, {x, size.y}}, {}, Pen{Ink::selected, 2}});
+        if (turns_[*ply].value)
+            scene.push_back(Disc{place_of(*ply, size), 4, Ink::selected, Pen{Ink::board, 1}});
+    }
+    add_mistakes(scene, size);
+    return scene;
+}
+
+std::optional<unsigned> EvaluationGraph::mistake_after(unsigned ply) const {
+    for (unsigned next = ply + 1; next < turns_.size(); ++next)
+        if (turns_[next].mistake) return next;
+    return std::nullopt;
+}
+
+std::optional<unsigned> EvaluationGraph::mistake_before(unsigned ply) const {
+    for (unsigned before = std::min(ply, plies() + 1); before-- > 1;)
+        if (turns_[before].mistake) return before;
+    return std::nullopt;
+}
+
+std::string EvaluationGraph::value_in_words(const Game& game, unsigned ply) const {
+    const Turn& turn = turns_[ply];
+    if (!turn.value) return {};
+    return fmt::format("{}: {} ({})", ply == 0 ? tr("Start") : turn_in_words(game, ply, turn.node),
+                       viewer::value_in_words(opinion_of(*turn.value), Color::white),
+                       tr("stored in the record"));
+}
+
+std::string EvaluationGraph::in_words(const Game& game) const {
+    const auto valued
+        = std::ranges::count_if(turns_, [](const Turn& turn) { return turn.value.has_value(); });
+    std::string text
+        = fmt::format(fmt::runtime(tr_plural("Values in the record: {} of {} turn",
+                                             "Values in the record: {} of {} turns", plies())),
+                      valued, plies());
+    for (unsigned ply = 1; ply < turns_.size(); ++ply)
+        if (const Turn& turn = turns_[ply]; turn.mistake)
+            text += fmt::format("; {}{}", turn_in_words(game, ply, turn.node),
+                                glyph_in_words(*turn.mistake));
+    return text;
+}
+
+} // namespace merels::viewer

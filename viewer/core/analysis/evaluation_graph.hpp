@@ -1,0 +1,63 @@
+#pragma once
+
+// The values that a record has of its main line, as a curve.
+//
+//   const EvaluationGraph graph{game};
+//   graph.is_empty()                  ->  no turn has a value
+//   graph.scene(size, node)           ->  what to draw
+//   graph.ply_at(x, size.x)           ->  what a click means
+
+#include <libnotation/game/game.hpp>
+#include <viewer/core/board/scene.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace merels::viewer {
+
+/// Made anew after an edit. O(plies).
+class EvaluationGraph {
+public:
+    explicit EvaluationGraph(const Game& game);
+
+    bool is_empty() const { return !has_values_; }
+    /// Of the main line.
+    unsigned plies() const { return static_cast<unsigned>(turns_.size()) - 1; }
+    NodeId node(unsigned ply) const { return turns_[ply].node; }
+    /// Nothing for a turn of a variation.
+    std::optional<unsigned> ply_of(NodeId node) const;
+
+    /// White above, Black below; mistakes have their signs. `current` is the turn that was made
+    /// last.
+    Scene scene(Place size, NodeId current) const;
+    double x_of(unsigned ply, double width) const;
+    unsigned ply_at(double x, double width) const;
+
+    /// The next turn with `?` or `??` after a ply; nothing after the last.
+    std::optional<unsigned> mistake_after(unsigned ply) const;
+    std::optional<unsigned> mistake_before(unsigned ply) const;
+
+    /// All of it in a sentence, for who cannot see it.
+    std::string in_words(const Game& game) const;
+    /// The value after one turn, as "12. d6: +0.35 (stored in the record)"; empty without one.
+    std::string value_in_words(const Game& game, unsigned ply) const;
+
+private:
+    struct Turn {
+        NodeId node;
+        std::optional<Evaluation> value{};
+        /// `?` or `??`.
+        std::optional<Glyph> mistake{};
+    };
+
+    void add_areas(Scene& scene, Place size) const;
+    void add_mistakes(Scene& scene, Place size) const;
+    Place place_of(unsigned ply, Place size) const;
+
+    /// The start first.
+    std::vector<Turn> turns_;
+    bool has_values_ = false;
+};
+
+} // namespace merels::viewer

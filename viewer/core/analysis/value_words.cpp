@@ -1,0 +1,121 @@
+#include <viewer/core/analysis/value_words.hpp>
+
+#include <engine/analysis/judgement.hpp>
+#include <libnotation/text/notation/move_words.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
+#include <viewer/core/language/language.hpp>
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+
+namespace merels::viewer {
+
+namespace {
+
+std::string wins(bool is_white, std::optional<unsigned> plies) {
+    if (!plies) return tr(is_white ? english("White wins") : english("Black wins"));
+    if (*plies == 0) return tr(is_white ? english("White has won") : english("Black has won"));
+    return tr_format(is_white ? english("White wins in {}") : english("Black wins in {}"), *plies);
+}
+
+bool is_white_win(Verdict verdict, Color turn) {
+    return (verdict == Verdict::win) == (turn == Color::white);
+}
+
+Verdict for_white(Verdict verdict, Color turn) {
+    return turn == Color::white ? verdict : opposite(verdict);
+}
+
+Verdict claimed(const protocol::ClaimedMate& mate) {
+    return mate.turns > 0 ? Verdict::win : Verdict::loss;
+}
+
+} // namespace
+
+std::string value_in_words(const Opinion& value, Color turn) {
+    if (const auto* const exact = std::get_if<Exact>(&value)) {
+        if (exact->verdict() == Verdict::draw) return tr("draw");
+        return wins(is_white_win(exact->verdict(), turn),
+                    exact->has_plies() ? std::optional{exact->plies()} : std::nullopt);
+    }
+    if (const auto* const forced = std::get_if<Forced>(&value))
+        return tr_format(is_white_win(forced->verdict, turn) ? english("White wins in {} or fewer")
+                                                             : english("Black wins in {} or fewer"),
+                         forced->plies);
+    if (const auto* const mate = std::get_if<protocol::ClaimedMate>(&value)) {
+        const auto turns = static_cast<std::uint64_t>(std::abs(static_cast<long>(mate->turns)));
+        return is_white_win(claimed(*mate), turn)
+                   ? tr_count("White wins, it says, in {} turn", "White wins, it says, in {} turns",
+                              turns)
+                   : tr_count("Black wins, it says, in {} turn", "Black wins, it says, in {} turns",
+                              turns);
+    }
+    const int centimen = std::get<Heuristic>(value).centimen;
+    return fmt::format("{:+.2f}", (turn == Color::white ? centimen : -centimen) / 100.0);
+}
+
+std::string source_in_words(const Opinion& value, const std::string& other_engine) {
+    const auto* const estimate = std::get_if<Heuristic>(&value);
+    if (!other_engine.empty())
+        return estimate != nullptr
+                   ? tr_format(english("{}, depth {}"), other_engine, estimate->depth)
+                   : other_engine;
+    if (std::holds_alternative<Exact>(value)) return tr("exact");
+    if (estimate != nullptr) return tr_format(english("search, depth {}"), estimate->depth);
+    return tr("proven by search");
+}
+
+double share_of_white(const Opinion& value, Color turn) {
+    if (const auto verdict = verdict_for_white(value, turn))
+        return static_cast<int>(*verdict) / 2.0;
+    const double expected = expectation(std::get<Heuristic>(value));
+    return turn == Color::white ? expected : 1 - expected;
+}
+
+std::optional<Verdict> verdict_for_white(const Opinion& value, Color turn) {
+    if (const auto* const exact = std::get_if<Exact>(&value))
+        return for_white(exact->verdict(), turn);
+    if (const auto* const forced = std::get_if<Forced>(&value))
+        return for_white(forced->verdict, turn);
+    if (const auto* const mate = std::get_if<protocol::ClaimedMate>(&value))
+        return for_white(claimed(*mate), turn);
+    return std::nullopt;
+}
+
+Opinion opinion_of(const Evaluation& evaluation) {
+    if (const auto* const searched = std::get_if<SearchValue>(&evaluation))
+        return Heuristic{searched->hundredths, searched->depth.value_or(0)};
+    const ExactValue& exact = std::get<ExactValue>(evaluation);
+    if (!exact.winner) return Exact::draw();
+    if (!exact.plies)
+        return Exact::without_plies(*exact.winner == Color::white ? Verdict::win : Verdict::loss);
+    return *exact.winner == Color::white ? Exact::win_in(*exact.plies)
+                                         : Exact::loss_in(*exact.plies);
+}
+
+std::optional<Evaluation> stored_value(const Annotation& annotation) {
+    for (const Comment& comment : annotation.after)
+        if (comment.evaluation) return comment.evaluation;
+    return std::nullopt;
+}
+
+std::string line_in_words(const Game& game, unsigned plies_before, const std::vector<Move>& line) {
+    std::string text;
+    for (const Move move : line) {
+        const std::string number = turn_number(game, plies_before++);
+        if (!text.empty()) text += ' ';
+        if (text.empty() || !number.ends_with("...")) text += number + ' ';
+        text += format(move, game.rule_set().board);
+    }
+    return text;
+}
+
+std::string short_number(double number) {
+    if (number < 10'000) return fmt::format("{:.0f}", number);
+    if (number < 1e6) return fmt::format("{:.0f} k", number / 1e3);
+    if (number < 1e9) return fmt::format("{:.1f} M", number / 1e6);
+    return fmt::format("{:.1f} G", number / 1e9);
+}
+
+} // namespace merels::viewer

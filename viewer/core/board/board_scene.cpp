@@ -1,0 +1,263 @@
+#include <viewer/core/board/board_scene.hpp>
+
+#include <viewer/core/board/marks_scene.hpp>
+#include <viewer/core/language/foreign_text.hpp>
+#include <viewer/core/language/language.hpp>
+#include <viewer/core/language/short_text.hpp>
+#include <viewer/core/language/side_name.hpp>
+
+#include <libnotation/drawing/layout.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+namespace merels::viewer {
+
+namespace {
+
+/// Parts of a man's radius.
+constexpr double point_dot = 0.2;
+constexpr double inner_ring = 0.62;
+constexpr double line_width = 0.13;
+constexpr double edge_width = 0.09;
+
+/// Of a man beside the board, in the layout's units: the same for every board.
+constexpr double hand_man = 12;
+constexpr unsigned most_men_shown = 14;
+
+/// The way around a hub from one point to another, the short one.
+std::vector<Place> way_around(const svg::Arc& arc, const svg::Layout& layout,
+                              const BoardView& view) {
+    constexpr int steps = 24;
+    const Place from = layout.at(arc.from) - arc.hub;
+    const Place to = layout.at(arc.to) - arc.hub;
+    const double angle = std::atan2(from.x * to.y - from.y * to.x, from.x * to.x + from.y * to.y);
+    std::vector<Place> way;
+    for (int i = 0; i <= steps; ++i) {
+        const double turned = angle * i / steps;
+        const Place here{from.x * std::cos(turned) - from.y * std::sin(turned),
+                         from.x * std::sin(turned) + from.y * std::cos(turned)};
+        way.push_back(view.to_surface(arc.hub + here));
+    }
+    return way;
+}
+
+class BoardDrawing {
+public:
+    BoardDrawing(const BoardView& view, const BoardMen& men, const BoardMarks& marks, Scene& scene)
+        : view_(view), men_(men), marks_(marks), scene_(scene), radius_(view.radius()) {}
+
+    void draw_board() {
+        scene_.push_back(Panel{view_.corner(), view_.size(), 0.5 * radius_, Ink::board,
+                               Pen{Ink::board_edge, 1.5 * edge_width * radius_}});
+        draw_edges();
+        for (const Point point : view_.board().points())
+            scene_.push_back(Disc{view_.at(point), point_dot * radius_, Ink::line, {}});
+        for (const svg::Label& name : view_.names())
+            scene_.push_back(Words{name.text, name.middle, view_.name_size(), Ink::name});
+    }
+
+    void draw_mills() {
+        for (const Color color : {Color::white, Color::black})
+            for (const PointSet line : view_.board().lines())
+                if (men_.men[index(color)].contains_all(line)) draw_mill(line);
+    }
+
+    void draw_men() {
+        for (const Color color : {Color::white, Color::black})
+            for (const Point point : men_.men[index(color)]) {
+                if (!is_away(point)) draw_man(color, view_.at(point), radius_);
+            }
+    }
+
+    /// In front of everything: men that a turn or a hand moves.
+    void draw_men_on_the_way() {
+        if (marks_.held_at && marks_.selected != Point::none)
+            draw_man(men_.turn, *marks_.held_at, 1.06 * radius_);
+        if (!marks_.motion) return;
+        const Move turn = marks_.motion->turn;
+        const Color player = marks_.motion->player;
+        const double done = marks_.motion->is_back ? 1 - marks_.motion->done : marks_.motion->done;
+        for (const Point point : turn.taken())
+            draw_man(opponent(player), view_.at(point), (1 - done) * radius_);
+        if (turn.to() == Point::none) return;
+        const Place to = view_.at(turn.to());
+        const Place hand{view_.corner().x + view_.size().x - 1.4 * hand_man * view_.scale(),
+                         view_.hand_height(player == Color::black)};
+        const Place from = turn.from() == Point::none ? hand : view_.at(turn.from());
+        draw_man(player, from + (to - from) * done, radius_);
+    }
+
+    /// Whose turn it is, and the men in hand and taken, in the strips above and below the board.
+    void draw_side(Color color) {
+        const double y = view_.hand_height(color == Color::black);
+        const double size = hand_man * view_.scale();
+        const double left = view_.corner().x + 1.6 * size;
+        draw_man(color, {left, y}, size);
+        if (men_.turn == color)
+            scene_.push_back(Disc{{left, y}, 1.3 * size, {}, Pen{Ink::last_turn, 0.18 * size}});
+        const double words_begin = draw_hand(color, y, size);
+        const FittedWords name = fitted(player(color), words_begin - left - 2 * size, 1.2 * size);
+        scene_.push_back(Words{name.text,
+                               {left + 2 * size, y},
+                               name.size,
+                               Ink::text,
+                               Align::left,
+                               men_.turn == color});
+    }
+
+private:
+    bool is_away(Point point) const {
+        return (marks_.motion && is_moving(*marks_.motion, point))
+               || (marks_.held_at && marks_.selected == point);
+    }
+
+    static bool is_moving(const Motion& motion, Point point) {
+        if (!motion.is_back) return motion.turn.to() == point;
+        return motion.turn.from() == point || motion.turn.taken_set().contains(point);
+    }
+
+    void draw_edges() {
+        const svg::Layout& layout = view_.layout();
+        const std::vector<svg::Arc> arcs = svg::arcs(view_.board(), layout);
+        const Pen pen{Ink::line, line_width * radius_};
+        for (const auto& [from, to] : view_.board().edges()) {
+            const auto arc = std::ranges::find_if(arcs, [&, a = from, b = to](const svg::Arc& at) {
+                return std::minmax(at.from, at.to) == std::minmax(a, b);
+            });
+            std::vector<Place> through{view_.at(from), view_.at(to)};
+            if (arc != arcs.end()) through = way_around(*arc, layout, view_);
+            scene_.push_back(Outline{std::move(through), {}, pen});
+        }
+    }
+
+    /// A broad line behind the men of a mill.
+    void draw_mill(PointSet line) {
+        std::vector<Place> through;
+        for (const Point point : line) through.push_back(view_.at(point));
+        std::ranges::sort(through, [](Place a, Place b) {
+            return std::pair{a.x, a.y} < std::pair{b.x, b.y};
+        });
+        scene_.push_back(Outline{std::move(through), {}, Pen{Ink::mill, 0.5 * radius_}});
+    }
+
+    void draw_man(Color color, Place middle, double radius) {
+        const bool is_white = color == Color::white;
+        scene_.push_back(Disc{
+            middle, radius, is_white ? Ink::white_man : Ink::black_man,
+            Pen{is_white ? Ink::white_edge : Ink::black_edge, std::max(1.0, edge_width * radius)}});
+        scene_.push_back(
+            Disc{middle,
+                 inner_ring * radius,
+                 {},
+                 Pen{is_white ? Ink::white_ring : Ink::black_ring, edge_width * radius}});
+    }
+
+    /// Tells where it begins.
+    double draw_hand(Color color, double y, double size) {
+        const unsigned in_hand = men_.hand[index(color)];
+        const unsigned taken = men_.taken[index(color)];
+        const double right = view_.corner().x + view_.size().x - 1.4 * size;
+        std::string words;
+        if (in_hand > 0) words = fmt::format(fmt::runtime(tr("{} in hand")), in_hand);
+        if (taken > 0)
+            words += (words.empty() ? "" : ", ") + fmt::format(fmt::runtime(tr("{} lost")), taken);
+        const unsigned shown = std::min(in_hand, most_men_shown);
+        const double room = 0.4 * view_.size().x;
+        const double step = shown > 1 ? std::min(1.5 * size, room / shown) : 0;
+        for (unsigned i = shown; i-- > 0;) draw_man(color, {right - step * i, y}, 0.8 * size);
+        const double words_end = shown > 0 ? right - step * (shown - 1) - 1.2 * size : right;
+        if (words.empty()) return words_end;
+        const double letter = 0.95 * size;
+        scene_.push_back(Words{words, {words_end, y}, letter, Ink::text, Align::right, false});
+        return words_end - letter * estimated_width(words);
+    }
+
+    std::string player(Color color) const {
+        const std::string& name = marks_.players[index(color)];
+        return name.empty() ? side_name(color) : unturned(name);
+    }
+
+    const BoardView& view_;
+    const BoardMen& men_;
+    const BoardMarks& marks_;
+    Scene& scene_;
+    double radius_;
+};
+
+/// The man of a turn that is being entered stands where it was put, and mills are seen there.
+BoardMen with_man_put(BoardMen men, const BoardMarks& marks) {
+    if (marks.put == Point::none) return men;
+    const std::size_t side = index(men.turn);
+    if (marks.selected != Point::none)
+        men.men[side] -= marks.selected;
+    else if (men.hand[side] > 0)
+        --men.hand[side];
+    men.men[side] |= marks.put;
+    return men;
+}
+
+} // namespace
+
+BoardMen men_of(const Position& position) {
+    BoardMen men;
+    for (const Color color : {Color::white, Color::black}) {
+        const unsigned given = position.rules().men[index(color)];
+        men.men[index(color)] = position.men(color);
+        men.hand[index(color)] = position.hand(color);
+        men.taken[index(color)] = given - std::min(given, position.total(color));
+    }
+    men.turn = position.turn();
+    men.marked = position.pending().marked;
+    return men;
+}
+
+BoardMen men_of(const Setup& setup) {
+    return {setup.men, setup.hand, {}, setup.turn, setup.pending.marked};
+}
+
+Scene board_scene(const BoardView& view, const Position& position, const BoardMarks& marks) {
+    return board_scene(view, men_of(position), marks);
+}
+
+Scene board_scene(const BoardView& view, const BoardMen& men, const BoardMarks& marks) {
+    Scene scene = ground_scene(view);
+    std::ranges::move(men_scene(view, men, marks), std::back_inserter(scene));
+    return scene;
+}
+
+Scene ground_scene(const BoardView& view) {
+    Scene scene;
+    const BoardMen no_men;
+    const BoardMarks no_marks;
+    if (view.scale() > 0) BoardDrawing{view, no_men, no_marks, scene}.draw_board();
+    return scene;
+}
+
+Scene men_scene(const BoardView& view, const BoardMen& standing, const BoardMarks& marks) {
+    Scene scene;
+    if (view.scale() <= 0) return scene;
+    const BoardMen men = with_man_put(standing, marks);
+    BoardDrawing drawing{view, men, marks, scene};
+    drawing.draw_mills();
+    add_marks_below(scene, view, men.marked, marks);
+    drawing.draw_men();
+    add_marks_above(scene, view, men.men[0] | men.men[1], marks);
+    drawing.draw_side(Color::black);
+    drawing.draw_side(Color::white);
+    drawing.draw_men_on_the_way();
+    return scene;
+}
+
+Scene bare_board_scene(const BoardView& view, const Position& position) {
+    Scene scene;
+    const BoardMen men = men_of(position);
+    const BoardMarks marks;
+    if (view.scale() > 0) BoardDrawing{view, men, marks, scene}.draw_board();
+    return scene;
+}
+
+} // namespace merels::viewer

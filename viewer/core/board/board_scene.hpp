@@ -1,0 +1,81 @@
+#pragma once
+
+#include <engine/position_value.hpp>
+#include <libnotation/game/annotation.hpp>
+#include <libnotation/rules/position.hpp>
+#include <viewer/core/board/board_view.hpp>
+#include <viewer/core/board/scene.hpp>
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace merels::viewer {
+
+/// The verdict on a turn, where it ends.
+struct TurnVerdict {
+    Point at;
+    Exact value;
+};
+
+/// What stands on and beside a board, possible or not.
+struct BoardMen {
+    std::array<PointSet, 2> men{};
+    std::array<unsigned, 2> hand{};
+    std::array<unsigned, 2> taken{};
+    Color turn = Color::white;
+    /// Blocked points.
+    PointSet marked{};
+};
+
+BoardMen men_of(const Position& position);
+/// While a position is set up nothing counts as taken.
+BoardMen men_of(const Setup& setup);
+
+/// A turn on its way: its man between two points, those that it took growing smaller.
+struct Motion {
+    Move turn;
+    Color player;
+    /// From 0 to 1.
+    double done = 0;
+    /// The man goes back to where it came from, and the men that were taken grow again.
+    bool is_back = false;
+};
+
+/// What a board shows besides its men.
+struct BoardMarks {
+    std::optional<Move> last{};
+    std::optional<Motion> motion{};
+    /// In place of "White" and "Black".
+    std::array<std::string, 2> players{};
+    /// The point under the mouse, whose name is shown, and the one that keys have chosen.
+    Point hovered = Point::none;
+    Point cursor = Point::none;
+    /// Where the man that was picked up is dragged.
+    std::optional<Place> held_at{};
+    std::vector<Arrow> arrows{};
+    std::vector<Circle> circles{};
+    /// A man that was picked up, and what can be clicked next.
+    Point selected = Point::none;
+    PointSet choices{};
+    /// Where the man was put while another one is to be taken.
+    Point put = Point::none;
+    /// The choices are men to be taken.
+    bool is_taking = false;
+    std::vector<TurnVerdict> verdicts{};
+};
+
+/// The board without anything on it; it changes only with the view.
+Scene ground_scene(const BoardView& view);
+/// What stands on it and beside it, and the marks.
+Scene men_scene(const BoardView& view, const BoardMen& men, const BoardMarks& marks = {});
+
+/// The whole board with its men, hands and marks, from behind to the front. O(points).
+Scene board_scene(const BoardView& view, const Position& position, const BoardMarks& marks = {});
+Scene board_scene(const BoardView& view, const BoardMen& men, const BoardMarks& marks = {});
+
+/// The board of a position alone: without men, hands and marks.
+Scene bare_board_scene(const BoardView& view, const Position& position);
+
+} // namespace merels::viewer

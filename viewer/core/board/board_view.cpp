@@ -1,0 +1,111 @@
+#include <viewer/core/board/board_view.hpp>
+
+#include <algorithm>
+
+namespace merels::viewer {
+
+namespace {
+
+/// In the units of the layout.
+constexpr double side = 320;
+constexpr double board_margin = 14;
+constexpr double strip = 40;
+
+Symmetry identity(const Board& board) { return board.symmetries().front(); }
+
+/// The points drawn where their images stand.
+svg::Layout turned(const svg::Layout& layout, const Symmetry& orientation) {
+    svg::Layout turned = layout;
+    for (std::size_t i = 0; i < layout.points.size(); ++i)
+        turned.points[i] = layout.at(orientation(static_cast<Point>(i)));
+    return turned;
+}
+
+} // namespace
+
+BoardView::BoardView(const Board& board) : board_(&board), orientation_(identity(board)) {
+    arrange();
+}
+
+void BoardView::set_size(double width, double height) {
+    // Asked before every painting.
+    if (width == width_ && height == height_) return;
+    width_ = std::max(width, 0.0);
+    height_ = std::max(height, 0.0);
+    arrange();
+}
+
+void BoardView::set_names_shown(bool are_shown) {
+    names_shown_ = are_shown;
+    arrange();
+}
+
+bool BoardView::turn(Turning turning) {
+    const auto symmetry = symmetry_for(*board_, turning);
+    if (!symmetry) return false;
+    orientation_ = product(*symmetry, orientation_);
+    arrange();
+    return true;
+}
+
+void BoardView::turn_back() {
+    orientation_ = identity(*board_);
+    arrange();
+}
+
+void BoardView::arrange() {
+    const svg::Layout straight = svg::layout(*board_, side);
+    layout_ = turned(straight, orientation_);
+    labels_ = names_shown_ ? svg::labels(*board_, layout_) : svg::Labels{};
+    const Place whole = size() * (scale_ > 0 ? 1 / scale_ : 1);
+    const double across = std::max(whole.x, 1.0);
+    const double down = std::max(whole.y, 1.0) + 2 * strip;
+    scale_ = std::min(width_ / across, height_ / down);
+    origin_ = Place{width_ - layout_.width * scale_, height_ - layout_.height * scale_} * 0.5;
+    origin_.y += (std::max(labels_.above, layout_.radius) - std::max(labels_.below, layout_.radius))
+                 * scale_ / 2;
+}
+
+Place BoardView::at(Point point) const { return to_surface(layout_.at(point)); }
+
+Place BoardView::to_surface(Place in_layout) const { return origin_ + in_layout * scale_; }
+
+Place BoardView::corner() const {
+    const double beside = std::max(labels_.beside, layout_.radius) + board_margin;
+    const double above = std::max(labels_.above, layout_.radius) + board_margin;
+    return to_surface({-beside, -above});
+}
+
+Place BoardView::size() const {
+    const double scale = scale_ > 0 ? scale_ : 1;
+    const double beside = std::max(labels_.beside, layout_.radius) + board_margin;
+    const double above = std::max(labels_.above, layout_.radius) + board_margin;
+    const double below = std::max(labels_.below, layout_.radius) + board_margin;
+    return Place{layout_.width + 2 * beside, layout_.height + above + below} * scale;
+}
+
+double BoardView::hand_height(bool is_above) const {
+    const double middle = strip * scale_ / 2;
+    return is_above ? corner().y - middle : corner().y + size().y + middle;
+}
+
+std::vector<svg::Label> BoardView::names() const {
+    std::vector<svg::Label> names = labels_.names;
+    for (svg::Label& name : names) name.middle = to_surface(name.middle);
+    return names;
+}
+
+std::optional<Point> BoardView::point_at(Place place) const {
+    constexpr double reach = 1.3;
+    std::optional<Point> nearest;
+    double least = reach * radius();
+    for (const Point point : board_->points()) {
+        const double away = svg::distance(at(point), place);
+        if (away > least) continue;
+        least = away;
+        nearest = point;
+    }
+    return nearest;
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,174 @@
+#include <viewer/core/board/marks_scene.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace merels::viewer {
+
+namespace {
+
+Ink verdict_ink(Verdict verdict) {
+    switch (verdict) {
+    case Verdict::win: return Ink::win;
+    case Verdict::draw: return Ink::draw;
+    case Verdict::loss: return Ink::loss;
+    }
+    return Ink::draw;
+}
+
+void add_cross(Scene& scene, Place middle, double size, Pen pen) {
+    scene.push_back(Outline{{middle - Place{size, size}, middle + Place{size, size}}, {}, pen});
+    scene.push_back(Outline{{middle - Place{size, -size}, middle + Place{size, -size}}, {}, pen});
+}
+
+/// The outline of an arrow between the edges of two men, its head at `to`.
+std::vector<Place> arrow_outline(Place from, Place to, double radius) {
+    const double whole = svg::distance(from, to);
+    const Place way = (to - from) * (1 / whole);
+    const Place side{-way.y, way.x};
+    const double room = std::min(0.55 * radius, whole / 4);
+    const Place tip = to - way * room;
+    const Place neck = tip - way * std::min(0.85 * radius, whole / 3);
+    const Place tail = from + way * room;
+    const Place shaft = side * (0.13 * radius);
+    const Place barb = side * (0.42 * radius);
+    return {tail + shaft, neck + shaft, neck + barb, tip, neck - barb, neck - shaft, tail - shaft};
+}
+
+void add_arrow(Scene& scene, const BoardView& view, const Arrow& arrow) {
+    const double radius = view.radius();
+    const Ink ink = ink_of(arrow.color);
+    if (arrow.from == arrow.to)
+        scene.push_back(Disc{view.at(arrow.to), 0.5 * radius, {}, Pen{ink, 0.2 * radius}});
+    else
+        scene.push_back(
+            Outline{arrow_outline(view.at(arrow.from), view.at(arrow.to), radius), ink, {}});
+}
+
+bool has_verdict(const BoardMarks& marks, Point point) {
+    return std::ranges::any_of(marks.verdicts,
+                               [&](const TurnVerdict& verdict) { return verdict.at == point; });
+}
+
+void add_choices(Scene& scene, const BoardView& view, const BoardMarks& marks) {
+    const double radius = view.radius();
+    for (const Point point : marks.choices) {
+        if (marks.is_taking)
+            add_cross(scene, view.at(point), 0.5 * radius, Pen{Ink::takeable, 0.22 * radius});
+        else if (marks.selected != Point::none && !has_verdict(marks, point))
+            scene.push_back(Disc{view.at(point), 0.34 * radius, Ink::possible, {}});
+    }
+    const Point man = marks.put != Point::none ? marks.put : marks.selected;
+    if (man != Point::none)
+        scene.push_back(Disc{view.at(man), 1.15 * radius, {}, Pen{Ink::selected, 0.2 * radius}});
+}
+
+/// Four corners around the point that keys have chosen.
+void add_cursor(Scene& scene, const BoardView& view, Point cursor) {
+    if (cursor == Point::none) return;
+    const Place middle = view.at(cursor);
+    const double size = 1.35 * view.radius();
+    const double arm = 0.45 * size;
+    for (const double x : {-1.0, 1.0}) {
+        for (const double y : {-1.0, 1.0}) {
+            const Place corner = middle + Place{x * size, y * size};
+            scene.push_back(
+                Outline{{corner - Place{x * arm, 0}, corner, corner - Place{0, y * arm}},
+                        {},
+                        Pen{Ink::selected, 0.2 * view.radius()}});
+        }
+    }
+}
+
+/// On a small label beside the point.
+void add_point_name(Scene& scene, const BoardView& view, Point point) {
+    if (point == Point::none) return;
+    const double radius = view.radius();
+    const std::string name{view.board().name(point)};
+    const double width = (0.9 + 0.62 * static_cast<double>(name.size())) * radius;
+    const double height = 1.15 * radius;
+    const Place corner = view.at(point) + Place{0.75 * radius, -1.9 * radius};
+    scene.push_back(Panel{
+        corner, {width, height}, 0.25 * radius, Ink::background, Pen{Ink::line, 0.06 * radius}});
+    scene.push_back(Words{name, corner + Place{width / 2, height / 2}, 0.8 * radius, Ink::text});
+}
+
+/// Disc, bar and cross, so that colour is not needed to tell them apart, with the distance. Beside
+/// a man that is there.
+void add_verdict(Scene& scene, const BoardView& view, const TurnVerdict& verdict, bool is_on_man) {
+    const double size = 0.55 * view.radius();
+    const double aside = is_on_man ? 0.8 * view.radius() : 0;
+    const Place middle = view.at(verdict.at) + Place{aside, -aside};
+    const Ink ink = verdict_ink(verdict.value.verdict());
+    scene.push_back(Disc{middle, 1.25 * size, Ink::board, Pen{ink, 0.16 * size}});
+    const bool has_plies = verdict.value.verdict() != Verdict::draw && verdict.value.has_plies();
+    const Place sign = has_plies ? middle - Place{0, 0.45 * size} : middle;
+    switch (verdict.value.verdict()) {
+    case Verdict::win: scene.push_back(Disc{sign, 0.38 * size, ink, {}}); break;
+    case Verdict::draw:
+        scene.push_back(Outline{
+            {sign - Place{0.5 * size, 0}, sign + Place{0.5 * size, 0}}, {}, Pen{ink, 0.28 * size}});
+        break;
+    case Verdict::loss: add_cross(scene, sign, 0.32 * size, Pen{ink, 0.22 * size}); break;
+    }
+    if (has_plies)
+        scene.push_back(Words{fmt::format("{}", verdict.value.plies()),
+                              middle + Place{0, 0.55 * size}, 0.95 * size, ink, Align::middle,
+                              true});
+}
+
+} // namespace
+
+Ink ink_of(ShapeColor color) {
+    switch (color) {
+    case 'R': return Ink::shape_red;
+    case 'G': return Ink::shape_green;
+    case 'B': return Ink::shape_blue;
+    case 'Y': return Ink::shape_yellow;
+    default: return Ink::shape_other;
+    }
+}
+
+void add_marks_below(Scene& scene, const BoardView& view, PointSet blocked,
+                     const BoardMarks& marks) {
+    const double radius = view.radius();
+    const Pen pen{Ink::last_turn, 0.14 * radius};
+    for (const Point point : blocked) add_cross(scene, view.at(point), 0.42 * radius, pen);
+    if (!marks.last) return;
+    const auto left = [&](Point point) {
+        Pen dashed = pen;
+        dashed.is_dashed = true;
+        scene.push_back(Disc{view.at(point), 0.85 * radius, {}, dashed});
+    };
+    if (marks.last->from() != Point::none) left(marks.last->from());
+    for (const Point point : marks.last->taken()) {
+        left(point);
+        add_cross(scene, view.at(point), 0.36 * radius, pen);
+    }
+}
+
+void add_marks_above(Scene& scene, const BoardView& view, PointSet men, const BoardMarks& marks) {
+    const double radius = view.radius();
+    if (marks.last && marks.last->to() != Point::none && !marks.motion)
+        scene.push_back(
+            Disc{view.at(marks.last->to()), 1.14 * radius, {}, Pen{Ink::last_turn, 0.16 * radius}});
+    std::array<int, max_points> drawn{};
+    for (const Circle& circle : marks.circles) {
+        const int before = drawn[index(circle.at)]++;
+        if (before < 3)
+            scene.push_back(Disc{view.at(circle.at),
+                                 (1.08 + 0.28 * before) * radius,
+                                 {},
+                                 Pen{ink_of(circle.color), 0.2 * radius}});
+    }
+    for (const Arrow& arrow : marks.arrows) add_arrow(scene, view, arrow);
+    add_choices(scene, view, marks);
+    for (const TurnVerdict& verdict : marks.verdicts)
+        add_verdict(scene, view, verdict, men.contains(verdict.at));
+    add_cursor(scene, view, marks.cursor);
+    add_point_name(scene, view, marks.hovered);
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <viewer/core/board/board_scene.hpp>
+
+namespace merels::viewer {
+
+/// Of an arrow or a circle.
+Ink ink_of(ShapeColor color);
+
+/// Where men were and what is blocked: behind the men.
+void add_marks_below(Scene& scene, const BoardView& view, PointSet blocked,
+                     const BoardMarks& marks);
+
+/// The last turn's man, choices, arrows, circles, verdicts and the point that is looked at: in
+/// front of them.
+void add_marks_above(Scene& scene, const BoardView& view, PointSet men, const BoardMarks& marks);
+
+} // namespace merels::viewer

@@ -1,0 +1,106 @@
+#pragma once
+
+// What is to be drawn, without a word on how: the window, PNG, PDF and SVG draw the same scene.
+
+#include <libnotation/drawing/layout.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace merels::viewer {
+
+using svg::Place;
+
+/// What a colour is for; a theme says which colour.
+enum class Ink : std::uint8_t {
+    background,
+    board,
+    board_edge,
+    line,
+    name,
+    text,
+    white_man,
+    white_edge,
+    white_ring,
+    black_man,
+    black_edge,
+    black_ring,
+    last_turn,
+    mill,
+    selected,
+    possible,
+    takeable,
+    win,
+    draw,
+    loss,
+    shape_red,
+    shape_green,
+    shape_blue,
+    shape_yellow,
+    shape_other,
+};
+
+inline constexpr std::size_t ink_count = static_cast<std::size_t>(Ink::shape_other) + 1;
+
+/// A line's colour and width, in the units of the scene.
+struct Pen {
+    Ink ink;
+    double width;
+    bool is_dashed = false;
+
+    bool operator==(const Pen&) const = default;
+};
+
+struct Disc {
+    Place middle;
+    double radius;
+    std::optional<Ink> fill{};
+    std::optional<Pen> edge{};
+
+    bool operator==(const Disc&) const = default;
+};
+
+/// A line through places, or an area with these corners when it is filled.
+struct Outline {
+    std::vector<Place> through;
+    std::optional<Ink> fill{};
+    std::optional<Pen> edge{};
+
+    bool operator==(const Outline&) const = default;
+};
+
+struct Panel {
+    Place corner;
+    Place size;
+    /// Of its rounded corners.
+    double radius;
+    Ink fill;
+    std::optional<Pen> edge{};
+
+    bool operator==(const Panel&) const = default;
+};
+
+enum class Align : std::uint8_t { left, middle, right };
+
+/// A line of text, the middle of its letters at that height.
+struct Words {
+    std::string text;
+    Place at;
+    /// Of the letters, in the units of the scene.
+    double size;
+    Ink ink;
+    Align align = Align::middle;
+    bool is_bold = false;
+
+    bool operator==(const Words&) const = default;
+};
+
+using Shape = std::variant<Disc, Outline, Panel, Words>;
+
+/// In the order in which it is drawn.
+using Scene = std::vector<Shape>;
+
+} // namespace merels::viewer

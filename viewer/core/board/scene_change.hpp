@@ -1,0 +1,33 @@
+#pragma once
+
+// Where two scenes differ, so that only that is drawn again.
+//
+//   for (const SceneBox& box : changed_places(before, now)) refresh(box);
+
+#include <viewer/core/board/scene.hpp>
+
+#include <vector>
+
+namespace merels::viewer {
+
+struct SceneBox {
+    double left;
+    double top;
+    double right;
+    double bottom;
+
+    bool meets(const SceneBox& other) const {
+        return left < other.right && other.left < right && top < other.bottom && other.top < bottom;
+    }
+    bool operator==(const SceneBox&) const = default;
+};
+
+/// All that a shape covers, and at most a little more; of words a good deal more, as nobody has
+/// measured them.
+SceneBox box_of(const Shape& shape);
+
+/// The boxes of all shapes that only one of them has, or that stand in another order: elsewhere
+/// both look the same. O(shapes²), of those between the first and the last that differ.
+std::vector<SceneBox> changed_places(const Scene& before, const Scene& now);
+
+} // namespace merels::viewer

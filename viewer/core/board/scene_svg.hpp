@@ -1,0 +1,32 @@
+#pragma once
+
+#include <viewer/core/board/scene.hpp>
+#include <viewer/core/board/theme.hpp>
+
+#include <functional>
+#include <string>
+
+namespace merels::viewer {
+
+/// How a stylesheet names the colour of an ink: "#1f7a34", or "var(--line)".
+using InkName = std::function<std::string(Ink)>;
+
+/// The elements of a scene, without a document around them.
+std::string svg_elements(const Scene& scene, const InkName& name);
+
+/// What a whole document says besides its drawing.
+struct SvgDocument {
+    double width = 0;
+    double height = 0;
+    std::string title{};
+    /// In words, for those who cannot see it.
+    std::string description{};
+};
+
+/// A document with the theme's background, valid XML whatever the texts are.
+std::string svg_document(const Scene& scene, const SvgDocument& document, const Theme& theme);
+
+/// "#1f7a34"
+std::string hexadecimal(Rgb color);
+
+} // namespace merels::viewer

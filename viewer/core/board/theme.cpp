@@ -1,0 +1,226 @@
+#include <viewer/core/board/theme.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace merels::viewer {
+
+namespace {
+
+constexpr Rgb hex(std::uint32_t color) {
+    return {static_cast<std::uint8_t>(color >> 16), static_cast<std::uint8_t>(color >> 8 & 0xFF),
+            static_cast<std::uint8_t>(color & 0xFF)};
+}
+
+struct ManColors {
+    std::uint32_t man, edge, ring;
+};
+
+/// What differs from theme to theme.
+struct Palette {
+    std::uint32_t background, board, board_edge, line, name, text;
+    ManColors white, black;
+    std::uint32_t last_turn, mill, selected, possible, takeable;
+};
+
+/// The same in all themes, but for how light they are.
+struct Signals {
+    std::uint32_t win, draw, loss;
+    std::uint32_t red, green, blue, yellow, other;
+};
+
+constexpr Signals on_light{0x1f7a34, 0x6b6b6b, 0xb3261e, 0xb3261e,
+                           0x1f6b2e, 0x1d4f91, 0xb98900, 0x66408f};
+constexpr Signals on_dark{0x6fd487, 0xb6bcc2, 0xff8279, 0xff7a70,
+                          0x7bd88f, 0x7db8ff, 0xffd95e, 0xc9a6f5};
+
+constexpr Palette wood_light{.background = 0xf4ece0,
+                             .board = 0xdeb887,
+                             .board_edge = 0xb58a55,
+                             .line = 0x5f3a1a,
+                             .name = 0x623e18,
+                             .text = 0x3b2410,
+                             .white = {0xfdf4e0, 0x6b4521, 0xd8bf94},
+                             .black = {0x3b2314, 0x24140a, 0x7b553a},
+                             .last_turn = 0xa3200f,
+                             .mill = 0xc77b14,
+                             .selected = 0x1d4f91,
+                             .possible = 0x2f6d3a,
+                             .takeable = 0xb3261e};
+constexpr Palette wood_dark{.background = 0x221a13,
+                            .board = 0x5c3d1c,
+                            .board_edge = 0x3c2812,
+                            .line = 0xd9b98a,
+                            .name = 0xecd6b4,
+                            .text = 0xf0e2cd,
+                            .white = {0xf7ead0, 0x4a2e12, 0xcdb183},
+                            .black = {0x22140b, 0xd9b98a, 0x6b4a30},
+                            .last_turn = 0xffb46b,
+                            .mill = 0xffd27f,
+                            .selected = 0xa9d0ff,
+                            .possible = 0xb6f0b0,
+                            .takeable = 0xffa199};
+constexpr Palette slate_light{.background = 0xe9edf0,
+                              .board = 0xc3ccd3,
+                              .board_edge = 0x98a5af,
+                              .line = 0x3d4a54,
+                              .name = 0x44515b,
+                              .text = 0x1f2a32,
+                              .white = {0xffffff, 0x46535d, 0xc4ced6},
+                              .black = {0x1f2a32, 0x10171c, 0x5e6d79},
+                              .last_turn = 0xb4480a,
+                              .mill = 0xb97a00,
+                              .selected = 0x1d4f91,
+                              .possible = 0x1f6b2e,
+                              .takeable = 0xb3261e};
+constexpr Palette slate_dark{.background = 0x1d2226,
+                             .board = 0x3a444d,
+                             .board_edge = 0x2a3239,
+                             .line = 0xa7b3bd,
+                             .name = 0xb4bfc8,
+                             .text = 0xeef1f3,
+                             .white = {0xf6f7f8, 0xf6f7f8, 0xb9c2ca},
+                             .black = {0x14191d, 0x8b98a3, 0x47525c},
+                             .last_turn = 0xffc14d,
+                             .mill = 0xffd95e,
+                             .selected = 0x7db8ff,
+                             .possible = 0x7bd88f,
+                             .takeable = 0xff8279};
+constexpr Palette parchment_light{.background = 0xfbf6e8,
+                                  .board = 0xf1e3bf,
+                                  .board_edge = 0xcdb27a,
+                                  .line = 0x7a1f12,
+                                  .name = 0x7a1f12,
+                                  .text = 0x3a2a18,
+                                  .white = {0xfffaf0, 0x7a5a2a, 0xe0cfa4},
+                                  .black = {0x2b2118, 0x17110b, 0x6d5a44},
+                                  .last_turn = 0x9a6a00,
+                                  .mill = 0xb07d12,
+                                  .selected = 0x22467f,
+                                  .possible = 0x34632f,
+                                  .takeable = 0xa31d10};
+constexpr Palette parchment_dark{.background = 0x241d12,
+                                 .board = 0xd6c294,
+                                 .board_edge = 0x7d6a3f,
+                                 .line = 0x6b160b,
+                                 .name = 0x5a1a0f,
+                                 .text = 0xf1e6cc,
+                                 .white = {0xfffaf0, 0x5f4519, 0xd8c596},
+                                 .black = {0x221a12, 0x120d08, 0x655038},
+                                 .last_turn = 0x7a5200,
+                                 .mill = 0x7d5500,
+                                 .selected = 0x1b3a6e,
+                                 .possible = 0x254d21,
+                                 .takeable = 0x8f170c};
+constexpr Palette contrast_light{.background = 0xffffff,
+                                 .board = 0xffffff,
+                                 .board_edge = 0x000000,
+                                 .line = 0x000000,
+                                 .name = 0x000000,
+                                 .text = 0x000000,
+                                 .white = {0xffffff, 0x000000, 0x808080},
+                                 .black = {0x000000, 0x000000, 0xffffff},
+                                 .last_turn = 0xc00000,
+                                 .mill = 0x0000c0,
+                                 .selected = 0x0000c0,
+                                 .possible = 0x006000,
+                                 .takeable = 0xc00000};
+constexpr Palette contrast_dark{.background = 0x000000,
+                                .board = 0x000000,
+                                .board_edge = 0xffffff,
+                                .line = 0xffffff,
+                                .name = 0xffffff,
+                                .text = 0xffffff,
+                                .white = {0xffffff, 0xffffff, 0x000000},
+                                .black = {0x000000, 0xffffff, 0xffffff},
+                                .last_turn = 0xffd400,
+                                .mill = 0x7fd4ff,
+                                .selected = 0x7fd4ff,
+                                .possible = 0x7fff7f,
+                                .takeable = 0xffa0a0};
+
+const Palette& palette(ThemeName name, bool is_dark) {
+    switch (name) {
+    case ThemeName::wood: return is_dark ? wood_dark : wood_light;
+    case ThemeName::slate: return is_dark ? slate_dark : slate_light;
+    case ThemeName::parchment: return is_dark ? parchment_dark : parchment_light;
+    case ThemeName::contrast: return is_dark ? contrast_dark : contrast_light;
+    }
+    return wood_light;
+}
+
+/// Boards that are light keep dark signals, whatever the desktop.
+const Signals& signals(const Palette& palette) {
+    return contrast(hex(palette.board), Rgb{}) > 7 ? on_light : on_dark;
+}
+
+double linear(std::uint8_t part) {
+    const double value = part / 255.0;
+    return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
+}
+
+double luminance(Rgb color) {
+    return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue);
+}
+
+} // namespace
+
+std::array<ThemeName, 4> all_themes() {
+    return {ThemeName::wood, ThemeName::slate, ThemeName::parchment, ThemeName::contrast};
+}
+
+std::string_view id(ThemeName theme) {
+    switch (theme) {
+    case ThemeName::wood: return "wood";
+    case ThemeName::slate: return "slate";
+    case ThemeName::parchment: return "parchment";
+    case ThemeName::contrast: return "contrast";
+    }
+    return {};
+}
+
+std::optional<ThemeName> find_theme(std::string_view wanted) {
+    for (const ThemeName theme : all_themes())
+        if (id(theme) == wanted) return theme;
+    return std::nullopt;
+}
+
+Theme::Theme(ThemeName name, bool is_dark) {
+    const Palette& from = palette(name, is_dark);
+    const Signals& signal = signals(from);
+    const auto set = [&](Ink ink, std::uint32_t color) {
+        colors_[static_cast<std::size_t>(ink)] = hex(color);
+    };
+    set(Ink::background, from.background);
+    set(Ink::board, from.board);
+    set(Ink::board_edge, from.board_edge);
+    set(Ink::line, from.line);
+    set(Ink::name, from.name);
+    set(Ink::text, from.text);
+    set(Ink::white_man, from.white.man);
+    set(Ink::white_edge, from.white.edge);
+    set(Ink::white_ring, from.white.ring);
+    set(Ink::black_man, from.black.man);
+    set(Ink::black_edge, from.black.edge);
+    set(Ink::black_ring, from.black.ring);
+    set(Ink::last_turn, from.last_turn);
+    set(Ink::mill, from.mill);
+    set(Ink::selected, from.selected);
+    set(Ink::possible, from.possible);
+    set(Ink::takeable, from.takeable);
+    set(Ink::win, signal.win);
+    set(Ink::draw, signal.draw);
+    set(Ink::loss, signal.loss);
+    set(Ink::shape_red, signal.red);
+    set(Ink::shape_green, signal.green);
+    set(Ink::shape_blue, signal.blue);
+    set(Ink::shape_yellow, signal.yellow);
+    set(Ink::shape_other, signal.other);
+}
+
+double contrast(Rgb a, Rgb b) {
+    const auto [darker, lighter] = std::minmax({luminance(a), luminance(b)});
+    return (lighter + 0.05) / (darker + 0.05);
+}
+
+} // namespace merels::viewer

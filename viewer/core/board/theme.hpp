@@ -1,0 +1,41 @@
+#pragma once
+
+#include <viewer/core/board/scene.hpp>
+
+#include <array>
+#include <optional>
+#include <string_view>
+
+namespace merels::viewer {
+
+struct Rgb {
+    std::uint8_t red = 0;
+    std::uint8_t green = 0;
+    std::uint8_t blue = 0;
+
+    bool operator==(const Rgb&) const = default;
+};
+
+enum class ThemeName : std::uint8_t { wood, slate, parchment, contrast };
+
+std::array<ThemeName, 4> all_themes();
+/// "wood", "slate", "parchment" or "contrast", as a command line and the settings write it.
+std::string_view id(ThemeName theme);
+std::optional<ThemeName> find_theme(std::string_view id);
+
+/// The colour of each ink.
+class Theme {
+public:
+    /// On a light or a dark desktop.
+    Theme(ThemeName name, bool is_dark);
+
+    Rgb operator[](Ink ink) const { return colors_[static_cast<std::size_t>(ink)]; }
+
+private:
+    std::array<Rgb, ink_count> colors_{};
+};
+
+/// How far apart two colours are for the eye, from 1 to 21: the contrast ratio of WCAG 2.
+double contrast(Rgb a, Rgb b);
+
+} // namespace merels::viewer

@@ -1,0 +1,121 @@
+#pragma once
+
+#include <viewer/core/collection/game_rows.hpp>
+#include <viewer/core/collection/game_search.hpp>
+#include <viewer/core/collection/games_watch.hpp>
+#include <viewer/core/files/opened_beside.hpp>
+#include <viewer/core/threads/background_worker.hpp>
+
+#include <memory>
+#include <set>
+#include <stop_token>
+#include <unordered_map>
+
+namespace merels::viewer {
+
+/// Reads heads of a collection, which it opens.
+class HeadReader {
+public:
+    using Question = std::vector<GameId>;
+    struct Answer {
+        std::vector<GameHead> heads;
+        /// Why some of them have their number only.
+        std::optional<StoreError> fault{};
+
+        /// Somebody else was at work: those that are not there may be asked for again.
+        bool is_passing() const { return fault && fault->fault == StoreFault::busy; }
+    };
+
+    explicit HeadReader(const std::string& path) : collection_(path) {}
+
+    /// A game that was removed since, or cannot be read, has its number only.
+    Answer answer(const Question& ids, const std::stop_token& stop);
+
+private:
+    void open(const std::stop_token& stop);
+    Answer read(const Question& ids, const std::stop_token& stop);
+    GameHead read(GameId id, std::optional<StoreError>& fault);
+
+    OpenedBeside collection_;
+    std::optional<GameList> list_;
+    /// Why there is no list.
+    std::optional<StoreError> fault_;
+};
+
+/// The heads of a collection's games, read beside the window. Those that nobody looked at for long
+/// are forgotten.
+class GameHeads {
+public:
+    explicit GameHeads(std::string path) : path_(std::move(path)) {}
+
+    /// Null until it has come. Valid until the next call.
+    const GameHead* head(GameId id);
+    /// True where some have come.
+    bool poll();
+    /// Reads them again: the collection has changed.
+    void forget();
+    /// Why some of them have their number only.
+    const std::optional<RowsFault>& fault() const { return fault_; }
+
+private:
+    using Known = std::unordered_map<GameId, GameHead>;
+
+    static constexpr std::size_t most_in_generation = 4096;
+
+    void keep(GameHead head);
+    void ask(std::vector<GameId> ids);
+    void note(const HeadReader::Answer& answer);
+
+    std::string path_;
+    Known young_;
+    Known old_;
+    std::set<GameId> wanted_;
+    std::optional<RowsFault> fault_;
+    /// The fault is one that is over when something can be read again.
+    bool is_passing_ = false;
+    /// Of the thread: made there for the first question.
+    std::shared_ptr<std::optional<HeadReader>> reader_
+        = std::make_shared<std::optional<HeadReader>>();
+    BackgroundWorker<HeadReader::Answer> worker_;
+};
+
+/// What a query finds in a collection.
+class CollectionRows : public GameRows {
+public:
+    explicit CollectionRows(const std::string& path)
+        : path_(path), search_(path), heads_(path), watch_(path) {}
+
+    const std::string& path() const override { return path_; }
+    bool is_collection() const override { return true; }
+    std::unique_ptr<GameRows> again() const override {
+        return std::make_unique<CollectionRows>(path_);
+    }
+    void search(const std::string& query) override;
+    void stop() override { search_.stop(); }
+    bool has_begun() const override { return search_.has_begun(); }
+    bool is_running() const override { return search_.is_running(); }
+    bool is_waiting() const override { return watch_.is_busy(); }
+    bool poll() override;
+    const std::optional<RowsFault>& fault() const override {
+        return search_.fault() ? search_.fault() : heads_.fault();
+    }
+    void freshen() override;
+    std::size_t size() const override { return search_.games().size(); }
+    const GameHead* head(std::size_t row) override { return heads_.head(game(row).id); }
+    Result<OpenedRow, std::string> open(std::size_t row, RuleSetPool& pool) override;
+    /// Games were added or removed. What was changed of a game is shown by itself.
+    bool is_outdated() const override { return watch_.has_changed(); }
+    std::optional<std::size_t> row_of(const GameOrigin& origin) const override;
+    std::int64_t number(std::size_t row) const override { return game(row).id; }
+
+private:
+    const FoundGame& game(std::size_t row) const { return search_.games()[row]; }
+
+    std::string path_;
+    CollectionFileState state_{};
+    GameSearch search_;
+    GameHeads heads_;
+    GamesWatch watch_;
+};
+
+} // namespace merels::viewer

@@ -1,0 +1,64 @@
+#pragma once
+
+// What a list of games can show of each.
+
+#include <libnotation/store/collection/game_list.hpp>
+#include <libnotation/store/query/query.hpp>
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace merels::viewer {
+
+enum class Column : std::uint8_t {
+    /// Of the game: its id in a collection, or which it is of its file.
+    number,
+    white,
+    black,
+    result,
+    /// What is wrong with its record.
+    problems,
+    plies,
+    date,
+    event,
+    place,
+    round,
+    rules,
+    ending,
+};
+inline constexpr std::size_t column_count = static_cast<std::size_t>(Column::ending) + 1;
+
+std::array<Column, column_count> all_columns();
+
+/// As the settings write it: "white".
+std::string_view id(Column column);
+/// English, to be translated.
+const char* title(Column column);
+/// About so many letters are wide enough for most, where nothing is known of the games yet.
+int width_in_letters(Column column);
+
+/// What a person has made of some columns, in pixels of a usual display.
+using ColumnWidths = std::map<Column, int>;
+/// A narrower one cannot be seen, and beside a wider one nothing else.
+inline constexpr int least_column_width = 24;
+inline constexpr int most_column_width = 1000;
+/// "white=120,date=90"; what cannot be read or is beyond those is left out.
+ColumnWidths parse_widths(std::string_view text);
+std::string format_widths(const ColumnWidths& widths);
+/// What the query language sorts it by; nothing where it cannot.
+std::optional<Order> order_of(Column column);
+
+/// What stands there; "?" of records, which says that nobody knows, is empty.
+std::string cell(const GameHead& head, Column column);
+
+/// "white,black,date": the columns in that order, unknown ones and second times left out; all of
+/// them where none is left.
+std::vector<Column> parse_columns(std::string_view text);
+std::string format_columns(const std::vector<Column>& columns);
+
+} // namespace merels::viewer

@@ -1,0 +1,324 @@
+#include <viewer/core/collection/file_rows.hpp>
+
+#include <libnotation/store/encoding/folding.hpp>
+#include <viewer/core/files/record_file.hpp>
+#include <viewer/core/language/language.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+
+namespace merels::viewer {
+
+namespace {
+
+/// Stands for the beginning of a block among the heads: no record has this number.
+constexpr std::int64_t block_begin = 0;
+
+GameHead head_of(const Reading& reading, std::int64_t number) {
+    const Tags& tags = reading.game.tags;
+    GameHead head;
+    head.id = number;
+    head.white = tags.get("White");
+    head.black = tags.get("Black");
+    head.result = reading.game.result;
+    head.plies = reading.plies;
+    head.date = tags.get("Date");
+    head.event = tags.get("Event");
+    head.place = tags.get("Site");
+    head.round = tags.get("Round");
+    head.rules = reading.game.rule_set().id;
+    if (reading.outcome) head.ending = describe(reading.outcome->reason);
+    for (const Diagnostic& diagnostic : reading.diagnostics) {
+        if (diagnostic.severity() == Severity::error) ++head.errors;
+        if (diagnostic.severity() == Severity::warning) ++head.warnings;
+    }
+    return head;
+}
+
+/// Goes through a file from its beginning.
+class FileReading {
+public:
+    FileReading(const ReadOptions& options, const std::stop_token& stop, Inbox<GameHead>& inbox)
+        : options_(options), reading_(*options.rule_set), stop_(stop), inbox_(inbox) {}
+
+    std::optional<RowsFault> run(const std::string& path) {
+        auto reader = BlockReader::open(path);
+        if (!reader) return RowsFault{reader.error().front().message};
+        Block block;
+        while (!stop_.stop_requested() && reader->next(block)) {
+            if (!block.diagnostics.empty())
+                fault_ = RowsFault{words_of_file_fault(path, block.diagnostics.front())};
+            read(path, block);
+        }
+        if (number_ == 0 && !fault_ && !stop_.stop_requested())
+            fault_ = RowsFault{fmt::format(fmt::runtime(tr("{}: no game was found in it")), path)};
+        return fault_;
+    }
+
+private:
+    void read(const std::string& path, const Block& block) {
+        heads_.emplace_back().id = block_begin;
+        const Source source{path, block.text, block.first_line};
+        Records records{source, block.layout};
+        while (const Record* record = records.next()) {
+            if (stop_.stop_requested()) break;
+            merels::read(*record, options_, reading_);
+            heads_.push_back(head_of(reading_, ++number_));
+            hand_on(false);
+        }
+        hand_on(true);
+    }
+
+    void hand_on(bool is_urgent) {
+        constexpr std::size_t most = 256;
+        if (heads_.size() >= most || is_urgent) inbox_.add(std::move(heads_));
+    }
+
+    const ReadOptions& options_;
+    Reading reading_;
+    std::stop_token stop_;
+    Inbox<GameHead>& inbox_;
+    std::vector<GameHead> heads_;
+    std::int64_t number_ = 0;
+    std::optional<RowsFault> fault_;
+};
+
+} // namespace
+
+bool is_last_record(const std::string& path, std::uint64_t number) {
+    auto reader = BlockReader::open(path);
+    if (!reader) return false;
+    std::uint64_t seen = 0;
+    Block block;
+    while (seen <= number && reader->next(block)) {
+        if (!block.diagnostics.empty()) return false;
+        const Source source{path, block.text};
+        Records records{source, block.layout};
+        while (seen <= number && records.next() != nullptr) ++seen;
+    }
+    return seen == number;
+}
+
+TextPool::Number TextPool::number(const std::string& text) {
+    if (const auto found = numbers_.find(text); found != numbers_.end()) return found->second;
+    const auto number = static_cast<Number>(texts_.size());
+    numbers_.emplace(texts_.emplace_back(text), number);
+    return number;
+}
+
+std::vector<std::int64_t> TextPool::ranks(const std::stop_token& stop) const {
+    const auto go_on = [&] {
+        if (stop.stop_requested()) throw Stopped{};
+    };
+    std::vector<std::pair<std::string, Number>> sorted;
+    for (std::size_t i = 0; i < texts_.size(); ++i) {
+        go_on();
+        sorted.emplace_back(folded(texts_[i]), static_cast<Number>(i));
+    }
+    std::ranges::sort(sorted, [&](const auto& a, const auto& b) {
+        go_on();
+        return a < b;
+    });
+    std::vector<std::int64_t> ranks(texts_.size());
+    std::int64_t rank = 0;
+    for (std::size_t i = 0; i < sorted.size(); ++i) {
+        const std::string& text = sorted[i].first;
+        if (i > 0 && text != sorted[i - 1].first) ++rank;
+        ranks[sorted[i].second] = text.empty() || text.front() == '?' ? unknown : rank;
+    }
+    return ranks;
+}
+
+FileRows::FileRows(std::string path, const RuleSet* rule_set)
+    : path_(std::move(path)), rule_set_(rule_set) {
+    reader_.start(
+        [path = path_, rule_set, finds = finds_](const std::stop_token& stop, const auto& tell) {
+            finds->state.add({state_of_file(path)});
+            const ReadOptions options = RecordReading{rule_set, &finds->pool}.options();
+            if (auto failed = FileReading{options, stop, finds->heads}.run(path))
+                tell(std::move(*failed));
+        },
+        [](const std::string& why) { return RowsFault{why}; });
+}
+
+void FileRows::search(const std::string& text) {
+    query_fault_.reset();
+    auto query = parse_query(text);
+    if (!query) {
+        const Diagnostic& first = query.error().front();
+        const std::string hint = first.hint.empty() ? "" : "; " + first.hint;
+        query_fault_ = RowsFault{first.message + hint, first.span};
+        return;
+    }
+    HeadTest test{query->nodes};
+    if (const auto unknown = test.unknown()) {
+        query_fault_ = RowsFault{tr("Only a collection can be searched for this: import the file "
+                                    "into one."),
+                                 unknown->span};
+        return;
+    }
+    sorter_.stop();
+    rows_.clear();
+    looked_at_ = 0;
+    test_ = std::move(test);
+    order_ = std::move(query->order);
+    is_sorted_ = order_.empty();
+}
+
+void FileRows::stop() {
+    reader_.ask_to_stop();
+    sorter_.ask_to_stop();
+    looked_at_ = heads_->all.size();
+}
+
+void FileRows::keep(const GameHead& head) {
+    if (head.id == block_begin) return starts_.push_back(heads_->all.size() + 1);
+    const auto kept = [this](const std::string& text) { return heads_->texts.number(text); };
+    heads_->all.push_back(
+        {{kept(head.white), kept(head.black), kept(head.date), kept(head.event), kept(head.place),
+          kept(head.round), kept(head.rules), kept(head.ending)},
+         head.plies,
+         static_cast<std::uint32_t>(head.errors),
+         static_cast<std::uint32_t>(head.warnings),
+         head.result});
+}
+
+GameHead FileRows::head_of(std::uint32_t record) const {
+    const KeptHead& kept = heads_->all[record];
+    const auto text = [&](Text which) { return heads_->texts.text(kept.texts[which]); };
+    return {record + std::int64_t{1},
+            text(white),
+            text(black),
+            kept.result,
+            kept.plies,
+            text(date),
+            text(event),
+            text(place),
+            text(round),
+            text(rules),
+            text(ending),
+            kept.errors,
+            kept.warnings};
+}
+
+bool FileRows::poll() {
+    // Asked before the inbox is emptied: nothing comes after an end that was seen here.
+    const bool was_reading = reader_.is_running();
+    const auto heads = finds_->heads.take();
+    is_read_ = !was_reading;
+    for (const GameHead& head : heads) keep(head);
+    for (const FileState& state : finds_->state.take()) file_ = state;
+    auto failed = reader_.news();
+    const bool has_failed = failed.has_value();
+    if (has_failed) fault_ = std::move(failed);
+    const bool has_looked = look_on();
+    return has_looked || has_failed;
+}
+
+bool FileRows::look_on() {
+    constexpr std::chrono::milliseconds most{8};
+    constexpr std::size_t between_looks_at_clock = 64;
+    const auto end = std::chrono::steady_clock::now() + most;
+    const std::size_t before = looked_at_;
+    while (looked_at_ < heads_->all.size()) {
+        const auto record = static_cast<std::uint32_t>(looked_at_++);
+        if (test_.holds(head_of(record))) rows_.push_back(record);
+        if (looked_at_ % between_looks_at_clock == 0 && std::chrono::steady_clock::now() > end)
+            break;
+    }
+    if (!is_sorted_ && is_read_ && looked_at_ == heads_->all.size()) begin_sort();
+    auto rows = sorter_.news();
+    if (!rows) return looked_at_ != before;
+    if (*rows)
+        rows_ = std::move(**rows);
+    else
+        fault_ = RowsFault{rows->error()};
+    return true;
+}
+
+void FileRows::begin_sort() {
+    is_sorted_ = true;
+    sorter_.start(
+        [heads = std::shared_ptr<const KeptHeads>{heads_}, rows = rows_,
+         order = order_](const std::stop_token& stop, const auto& tell) {
+            try {
+                tell(sorted(*heads, rows, order, stop));
+            } catch (const TextPool::Stopped&) {
+                // The rows stay in the order in which they are.
+            }
+        },
+        [](const std::string& why) { return Unexpected{why}; });
+}
+
+FileRows::Rows FileRows::sorted(const KeptHeads& heads, Rows rows,
+                                const std::vector<SortKey>& order, const std::stop_token& stop) {
+    const std::vector<std::int64_t> ranks = heads.texts.ranks(stop);
+    // The last key first: each sort leaves those that are alike as they were.
+    std::ranges::sort(rows);
+    for (auto key = order.rbegin(); key != order.rend(); ++key)
+        sort(heads, rows, *key, ranks, stop);
+    return rows;
+}
+
+void FileRows::sort(const KeptHeads& heads, Rows& rows, const SortKey& key,
+                    const std::vector<std::int64_t>& ranks, const std::stop_token& stop) {
+    const auto value = [&](std::uint32_t record) -> std::int64_t {
+        const KeptHead& head = heads.all[record];
+        switch (key.order) {
+        case Order::white: return ranks[head.texts[white]];
+        case Order::black: return ranks[head.texts[black]];
+        case Order::date: return ranks[head.texts[date]];
+        case Order::event: return ranks[head.texts[event]];
+        case Order::place: return ranks[head.texts[place]];
+        case Order::round: return ranks[head.texts[round]];
+        case Order::rules: return ranks[head.texts[rules]];
+        case Order::plies: return head.plies;
+        case Order::result: return static_cast<std::int64_t>(head.result);
+        case Order::id:
+        case Order::elo: return record;
+        }
+        return record;
+    };
+    std::ranges::stable_sort(rows, [&](std::uint32_t a, std::uint32_t b) {
+        if (stop.stop_requested()) throw TextPool::Stopped{};
+        const std::int64_t x = value(a);
+        const std::int64_t y = value(b);
+        const bool is_known = x != TextPool::unknown && y != TextPool::unknown;
+        return key.is_descending && is_known ? x > y : x < y;
+    });
+}
+
+const GameHead* FileRows::head(std::size_t row) {
+    shown_ = head_of(rows_[row]);
+    return &shown_;
+}
+
+Result<OpenedRow, std::string> FileRows::open(std::size_t row, RuleSetPool& pool) {
+    const auto record = static_cast<std::uint64_t>(number(row));
+    const RecordReading reading{rule_set_, &pool};
+    auto opened = open_record(path_, record, reading, starts_);
+    const FileState now = opened ? *opened->file : state_of_file(path_);
+    is_outdated_ = file_ && !is_unchanged(*file_, now);
+    // Blocks begin elsewhere now: the game is not the one of that number.
+    if (is_outdated_) return open_record(path_, record, reading);
+    return opened;
+}
+
+void FileRows::freshen() {
+    if (is_outdated_ || !file_ || was_left_alone(*file_, path_)) return;
+    const FileState now = state_of_file(path_);
+    is_outdated_ = !is_unchanged(*file_, now);
+    if (!is_outdated_) file_ = now;
+}
+
+std::optional<std::size_t> FileRows::row_of(const GameOrigin& origin) const {
+    const auto* const record = std::get_if<FilePlace>(&origin);
+    if (record == nullptr || record->path != path_) return std::nullopt;
+    const auto found = std::ranges::find(rows_, static_cast<std::uint32_t>(record->number - 1));
+    if (found == rows_.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - rows_.begin());
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,133 @@
+#pragma once
+
+#include <viewer/core/collection/game_rows.hpp>
+#include <viewer/core/collection/head_test.hpp>
+#include <viewer/core/threads/background_worker.hpp>
+#include <viewer/core/threads/inbox.hpp>
+
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <limits>
+#include <memory>
+#include <string_view>
+#include <unordered_map>
+
+namespace merels::viewer {
+
+/// Texts that are kept once each.
+class TextPool {
+public:
+    using Number = std::uint32_t;
+
+    Number number(const std::string& text);
+    const std::string& text(Number number) const { return texts_[number]; }
+
+    /// Greater than any other rank.
+    static constexpr std::int64_t unknown = std::numeric_limits<std::int64_t>::max();
+    /// Ends a sort that nobody waits for any more.
+    struct Stopped {};
+    /// Where each text stands among the others, without case and accents; `unknown` for those that
+    /// say nothing. Throws `Stopped`.
+    std::vector<std::int64_t> ranks(const std::stop_token& stop) const;
+
+private:
+    std::deque<std::string> texts_;
+    std::unordered_map<std::string_view, Number> numbers_;
+};
+
+/// The file has so many records. False also where it cannot be read.
+bool is_last_record(const std::string& path, std::uint64_t number);
+
+/// The records of a file, which is read from its beginning to its end in a thread. Heads stay in
+/// memory, 48 bytes each and what their texts have of their own.
+class FileRows : public GameRows {
+public:
+    /// The rule set is meant for all records; null: each one's own.
+    FileRows(std::string path, const RuleSet* rule_set);
+
+    const std::string& path() const override { return path_; }
+    bool is_collection() const override { return false; }
+    std::unique_ptr<GameRows> again() const override {
+        return std::make_unique<FileRows>(path_, rule_set_);
+    }
+    void search(const std::string& query) override;
+    void stop() override;
+    bool is_running() const override {
+        return !is_read_ || looked_at_ < heads_->all.size() || sorter_.is_running();
+    }
+    bool poll() override;
+    const std::optional<RowsFault>& fault() const override {
+        return query_fault_ ? query_fault_ : fault_;
+    }
+    void freshen() override;
+    std::size_t size() const override { return rows_.size(); }
+    const GameHead* head(std::size_t row) override;
+    Result<OpenedRow, std::string> open(std::size_t row, RuleSetPool& pool) override;
+    bool is_outdated() const override { return is_outdated_; }
+    std::optional<std::size_t> row_of(const GameOrigin& origin) const override;
+    std::int64_t number(std::size_t row) const override { return rows_[row] + std::int64_t{1}; }
+
+private:
+    enum Text : std::uint8_t { white, black, date, event, place, round, rules, ending };
+    static constexpr std::size_t text_count = 8;
+
+    struct KeptHead {
+        std::array<TextPool::Number, text_count> texts{};
+        std::uint32_t plies = 0;
+        std::uint32_t errors = 0;
+        std::uint32_t warnings = 0;
+        GameResult result = GameResult::unfinished;
+    };
+
+    /// Not changed any more once the file has been read.
+    struct KeptHeads {
+        TextPool texts{};
+        std::vector<KeptHead> all{};
+    };
+
+    /// What the thread that reads has found.
+    struct Finds {
+        RuleSetPool pool{};
+        /// Heads in order, and one of no number where a block begins.
+        Inbox<GameHead> heads{};
+        /// The file before it was read, told once and before all heads.
+        Inbox<FileState> state{};
+    };
+    using Rows = std::vector<std::uint32_t>;
+
+    void keep(const GameHead& head);
+    GameHead head_of(std::uint32_t record) const;
+    /// Goes on to see which records are wanted, for some milliseconds.
+    bool look_on();
+    /// Begins to sort in a thread: the file has been read, and heads and texts stay as they are.
+    void begin_sort();
+    static Rows sorted(const KeptHeads& heads, Rows rows, const std::vector<SortKey>& order,
+                       const std::stop_token& stop);
+    static void sort(const KeptHeads& heads, Rows& rows, const SortKey& key,
+                     const std::vector<std::int64_t>& ranks, const std::stop_token& stop);
+
+    std::string path_;
+    const RuleSet* rule_set_;
+    std::shared_ptr<KeptHeads> heads_ = std::make_shared<KeptHeads>();
+    Rows rows_;
+    BlockStarts starts_;
+    /// As it was read; nothing until that is known.
+    std::optional<FileState> file_;
+    bool is_outdated_ = false;
+    /// The reader has ended, and all that it found was taken.
+    bool is_read_ = false;
+    HeadTest test_;
+    std::vector<SortKey> order_;
+    /// Records that were asked whether they are wanted.
+    std::size_t looked_at_ = 0;
+    bool is_sorted_ = true;
+    GameHead shown_;
+    std::optional<RowsFault> fault_;
+    std::optional<RowsFault> query_fault_;
+    std::shared_ptr<Finds> finds_ = std::make_shared<Finds>();
+    BackgroundWorker<RowsFault> reader_;
+    BackgroundWorker<Result<Rows, std::string>> sorter_;
+};
+
+} // namespace merels::viewer

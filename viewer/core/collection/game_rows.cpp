@@ -1,0 +1,109 @@
+#include <viewer/core/collection/game_rows.hpp>
+
+#include <engine/time_limit.hpp>
+#include <libnotation/base/utf8.hpp>
+#include <libnotation/game/cursor.hpp>
+#include <libnotation/store/query/query.hpp>
+#include <libnotation/store/search/find.hpp>
+#include <viewer/core/files/collection_file.hpp>
+#include <viewer/core/language/language.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
+
+namespace merels::viewer {
+
+std::string in_words(const RowsFault& fault, const std::string& query, std::size_t rows) {
+    if (!fault.place) return fault.words;
+    const std::size_t begin = std::min(fault.place->begin, query.size());
+    const std::size_t letter = utf8::length(std::string_view{query}.substr(0, begin)) + 1;
+    if (rows == 0) return fmt::format(fmt::runtime(tr("At letter {}: {}")), letter, fault.words);
+    return fmt::format(fmt::runtime(tr("At letter {}: {} – below are the games that were found "
+                                       "before")),
+                       letter, fault.words);
+}
+
+Result<OpenedRow, std::string> open_record(const std::string& path, std::uint64_t number,
+                                           const RecordReading& reading,
+                                           const BlockStarts& starts) {
+    // A change while it is read is another program's, and is noticed when the game is saved.
+    const FileState file = state_of_file(path);
+    auto opened = open_game(path, number, reading, starts);
+    if (!opened) return Unexpected{opened.error()};
+    return OpenedRow{
+        std::move(opened->game), FilePlace{path, number}, {}, std::move(opened->findings), file};
+}
+
+Result<OpenedRow, std::string> open_id(const std::string& path, GameId id, RuleSetPool& pool) {
+    // As in `open_record`.
+    const FileState file = state_in_collection(path, id);
+    auto game = game_of_collection(path, id, pool);
+    if (!game) return Unexpected{game.error()};
+    return OpenedRow{std::move(*game), CollectionPlace{path, id}, {}, {}, file};
+}
+
+std::optional<std::string> begin_after(OpenedRow& row, std::uint64_t turns) {
+    Walker walker{row.game};
+    row.to.clear();
+    while (row.to.size() < turns && walker.forward())
+        row.to.push_back(row.game.move(walker.node()));
+    const std::uint64_t gone = row.to.size();
+    if (gone == turns) return std::nullopt;
+    return fmt::format(fmt::runtime(tr_plural("the game has {} turn, there is no turn {}",
+                                              "the game has {} turns, there is no turn {}", gone)),
+                       gone, turns);
+}
+
+void begin_at(OpenedRow& row, std::string_view finding) {
+    row.to.clear();
+    const auto found = std::ranges::find_if(row.findings, [&](const RecordFinding& one) {
+        return std::string_view{one.words}.starts_with(finding);
+    });
+    if (found == row.findings.end()) return;
+    for (NodeId node = found->node; node != Game::root; node = row.game.parent(node))
+        row.to.push_back(row.game.move(node));
+    std::ranges::reverse(row.to);
+}
+
+namespace {
+
+/// Nothing where there is no game further on.
+Result<std::optional<GameId>, std::string> next_id(const CollectionPlace& place, int step) {
+    const TimeLimit limit;
+    const auto collection = open_beside(place.path, limit.token());
+    if (!collection) return Unexpected{collection.error().message};
+    const auto query
+        = parse_query(step > 0 ? fmt::format("id:{}.. sort:id limit:1", place.id + 1)
+                               : fmt::format("id:..{} sort:-id limit:1", place.id - 1));
+    std::optional<GameId> next;
+    const auto done = find(*collection, *query, {}, [&](const Hit& hit) {
+        next = hit.game;
+        return false;
+    });
+    if (!done && !next) return Unexpected{done.error().message};
+    return next;
+}
+
+std::string no_neighbour(int step) {
+    return step > 0 ? tr("This is the last game of the list.")
+                    : tr("This is the first game of the list.");
+}
+
+} // namespace
+
+Result<OpenedRow, std::string> open_neighbour(const GameOrigin& origin, int step,
+                                              const RecordReading& reading) {
+    if (const auto* const place = std::get_if<CollectionPlace>(&origin)) {
+        const auto id = next_id(*place, step);
+        if (!id) return Unexpected{id.error()};
+        if (!*id) return Unexpected{no_neighbour(step)};
+        return open_id(place->path, **id, *reading.pool);
+    }
+    const auto& place = std::get<FilePlace>(origin);
+    if (step < 0 && place.number <= 1) return Unexpected{no_neighbour(step)};
+    return open_record(place.path, step > 0 ? place.number + 1 : place.number - 1, reading);
+}
+
+} // namespace merels::viewer

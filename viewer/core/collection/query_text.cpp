@@ -1,0 +1,83 @@
+#include <viewer/core/collection/query_text.hpp>
+
+#include <algorithm>
+
+namespace merels::viewer {
+
+namespace {
+
+constexpr std::size_t most_remembered = 30;
+constexpr std::string_view sort = "sort:";
+
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+
+} // namespace
+
+std::vector<std::string_view> query_parts(std::string_view text) {
+    std::vector<std::string_view> parts;
+    bool is_quoted = false;
+    unsigned depth = 0;
+    std::size_t begin = text.size();
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const char c = text[at];
+        if (!is_quoted && depth == 0 && is_blank(c)) {
+            if (begin < at) parts.push_back(text.substr(begin, at - begin));
+            begin = text.size();
+            continue;
+        }
+        begin = std::min(begin, at);
+        if (is_quoted && c == '\\') ++at;
+        if (c == '"') is_quoted = !is_quoted;
+        if (!is_quoted && c == '(') ++depth;
+        if (!is_quoted && c == ')' && depth > 0) --depth;
+    }
+    if (begin < text.size()) parts.push_back(text.substr(begin));
+    return parts;
+}
+
+std::vector<SortKey> sort_of(std::string_view query) {
+    for (const std::string_view part : query_parts(query)) {
+        if (!part.starts_with(sort)) continue;
+        const auto read = parse_query(part);
+        return read ? read->order : std::vector<SortKey>{};
+    }
+    return {};
+}
+
+std::string with_sort(std::string_view query, SortKey key) {
+    std::string text;
+    for (const std::string_view part : query_parts(query)) {
+        if (part.starts_with(sort)) continue;
+        if (!text.empty()) text += ' ';
+        text += part;
+    }
+    if (key == SortKey{}) return text;
+    if (!text.empty()) text += ' ';
+    text += sort;
+    if (key.is_descending) text += '-';
+    return text += name(key.order);
+}
+
+std::string with_click(std::string_view query, Order order) {
+    const std::vector<SortKey> before = sort_of(query);
+    const SortKey now = before.empty() ? SortKey{} : before.front();
+    return with_sort(query, {order, now.order == order && !now.is_descending});
+}
+
+std::string in_quotes(std::string_view value) {
+    std::string text = "\"";
+    for (const char c : value) {
+        if (c == '"' || c == '\\') text += '\\';
+        text += c;
+    }
+    return text += '"';
+}
+
+void remember_query(std::vector<std::string>& history, const std::string& query) {
+    if (query.empty()) return;
+    std::erase(history, query);
+    history.insert(history.begin(), query);
+    if (history.size() > most_remembered) history.resize(most_remembered);
+}
+
+} // namespace merels::viewer

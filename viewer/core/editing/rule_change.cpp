@@ -1,0 +1,65 @@
+#include <viewer/core/editing/rule_change.hpp>
+
+#include <libnotation/text/reader.hpp>
+#include <libnotation/text/writer.hpp>
+#include <viewer/core/language/language.hpp>
+
+#include <fmt/format.h>
+
+namespace merels::viewer {
+
+namespace {
+
+constexpr std::size_t most_faults = 20;
+
+std::string in_words(const Diagnostic& fault) {
+    return fault.hint.empty() ? fault.message : fault.message + "; " + fault.hint;
+}
+
+/// The tags that only name the old rules; the reader would find them at odds with the new ones.
+std::string without_rules(std::string record) {
+    for (const std::string_view tag : {"[Variant ", "[RuleSet "}) {
+        const std::size_t begin
+            = record.starts_with(tag) ? 0 : record.find("\n" + std::string{tag});
+        if (begin == std::string::npos) continue;
+        const std::size_t line = record[begin] == '\n' ? begin + 1 : begin;
+        record.erase(line, record.find('\n', line) + 1 - line);
+    }
+    return record;
+}
+
+} // namespace
+
+Result<GameUnderRules, std::string> under_rules(const Game& game, const RuleSet& rule_set) {
+    const std::string text = without_rules(write(game));
+    const Source source{"", text};
+    Records records{source, Layout::pgn};
+    const Record* const record = records.next();
+    if (record == nullptr) return Unexpected{tr("There is no game.")};
+    ReadOptions options;
+    options.rule_set = &rule_set;
+    options.overrides_variant = true;
+    options.format = Format::merels;
+    Reading reading{rule_set};
+    read(*record, options, reading);
+    GameUnderRules change{std::move(reading.game), reading.plies, game.plies()};
+    for (const Diagnostic& fault : reading.diagnostics) {
+        if (fault.severity() != Severity::error || change.faults.size() == most_faults) continue;
+        change.faults.push_back(in_words(fault));
+    }
+    return change;
+}
+
+std::string in_words(const GameUnderRules& change, const RuleSet& rule_set) {
+    if (change.faults.empty() && change.plies == change.plies_before)
+        return fmt::format(fmt::runtime(tr("Every turn is legal under {}.")), rule_set.name());
+    std::string words = fmt::format(
+        fmt::runtime(tr_plural(
+            "Under {} the first {} of {} turns is legal; the others stay as text.",
+            "Under {} the first {} of {} turns are legal; the others stay as text.", change.plies)),
+        rule_set.name(), change.plies, change.plies_before);
+    if (!change.faults.empty()) words += " " + change.faults.front() + ".";
+    return words;
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,62 @@
+#include <viewer/core/editing/text_forms.hpp>
+
+#include <libnotation/text/diagram/diagram.hpp>
+#include <libnotation/text/notation/move_words.hpp>
+#include <libnotation/text/positions/position_formats.hpp>
+#include <libnotation/text/writer.hpp>
+#include <viewer/core/language/language.hpp>
+
+#include <fmt/format.h>
+
+namespace merels::viewer {
+
+namespace {
+
+std::vector<Format> game_formats() {
+    std::vector<Format> formats;
+    for (const Format format : all_formats())
+        if (is_writable(format)) formats.push_back(format);
+    return formats;
+}
+
+/// Of the turn that comes next.
+unsigned number_here(const Document& document) {
+    return move_number(document.game(), document.place().ply());
+}
+
+} // namespace
+
+std::vector<TextForm> text_forms() {
+    std::vector<TextForm> forms;
+    for (const Format format : game_formats())
+        forms.push_back(
+            {TextForm::Of::game, fmt::format(fmt::runtime(tr("Game: {}")), title(format))});
+    for (const PositionFormat format : all_position_formats())
+        forms.push_back(
+            {TextForm::Of::position, fmt::format(fmt::runtime(tr("Position: {}")), title(format))});
+    return forms;
+}
+
+FormedText text_in(std::size_t form, const Document& document) {
+    const std::vector<Format> formats = game_formats();
+    if (form < formats.size()) {
+        Written written = write(document.game(), formats[form]);
+        return {std::move(written.text), std::move(written.losses)};
+    }
+    const auto positions = all_position_formats();
+    if (form - formats.size() >= positions.size()) return {};
+    auto written = write_position(document.position(), number_here(document),
+                                  positions[form - formats.size()]);
+    if (!written) return {{}, {tr("This form has no room for this board.")}};
+    return {std::move(written->text), std::move(written->losses)};
+}
+
+std::string record_text(const Document& document) { return write(document.game()); }
+
+std::string position_line(const Document& document) {
+    return format_position(document.position(), number_here(document));
+}
+
+std::string diagram_text(const Document& document) { return diagram(document.position()); }
+
+} // namespace merels::viewer

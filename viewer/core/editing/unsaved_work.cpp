@@ -1,0 +1,278 @@
+#include <viewer/core/editing/unsaved_work.hpp>
+
+#include <libnotation/base/files/folders.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/text/reader.hpp>
+#include <libnotation/text/writer.hpp>
+#include <viewer/core/files/whole_file.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
+#include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
+#include <filesystem>
+#include <sys/file.h>
+#include <unistd.h>
+#include <utility>
+
+namespace merels::viewer {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view lock_end = ".lock";
+constexpr std::string_view first_line = "merels unsaved game 1";
+
+exact::FileHandle locked(const std::string& path, int flags) {
+    exact::FileHandle file{::open(path.c_str(), flags | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0600)};
+    const bool is_ours
+        = file.descriptor() >= 0 && ::flock(file.descriptor(), LOCK_EX | LOCK_NB) == 0;
+    return is_ours ? std::move(file) : exact::FileHandle{};
+}
+
+/// Of what is in a folder; nothing where that cannot be read to its end.
+std::optional<std::vector<std::string>> names_in(const std::string& folder) {
+    std::vector<std::string> names;
+    std::error_code error;
+    for (fs::directory_iterator entry{folder, error}, end; !error && entry != end;
+         entry.increment(error))
+        names.push_back(entry->path().filename().string());
+    if (error) return std::nullopt;
+    return names;
+}
+
+/// The next line, without its break.
+std::string_view take_line(std::string_view& text) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    return line;
+}
+
+template <class Number> bool take_number(std::string_view& text, Number& number) {
+    const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{}) return false;
+    text.remove_prefix(static_cast<std::size_t>(rest - text.data()));
+    if (text.starts_with(' ')) text.remove_prefix(1);
+    return true;
+}
+
+/// A path may hold a line break.
+std::string without_breaks(const std::string& path) {
+    std::string text;
+    for (const char c : path) {
+        if (c == '\\')
+            text += "\\\\";
+        else if (c == '\n')
+            text += "\\n";
+        else
+            text += c;
+    }
+    return text;
+}
+
+std::string with_breaks(std::string_view text) {
+    std::string path;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool is_escape = text[i] == '\\' && i + 1 < text.size();
+        if (is_escape) ++i;
+        path += is_escape && text[i] == 'n' ? '\n' : text[i];
+    }
+    return path;
+}
+
+std::string format_origin(const GameOrigin& origin) {
+    if (const auto* const place = std::get_if<FilePlace>(&origin))
+        return fmt::format("file {} {}", place->number, without_breaks(place->path));
+    if (const auto* const place = std::get_if<CollectionPlace>(&origin))
+        return fmt::format("collection {} {}", place->id, without_breaks(place->path));
+    return "new";
+}
+
+std::optional<GameOrigin> parse_origin(std::string_view line) {
+    if (line == "new") return GameOrigin{};
+    const auto after = [&](std::string_view word) {
+        if (!line.starts_with(word)) return false;
+        line.remove_prefix(word.size());
+        return true;
+    };
+    if (after("file ")) {
+        FilePlace place;
+        if (!take_number(line, place.number)) return std::nullopt;
+        place.path = with_breaks(line);
+        return place;
+    }
+    if (after("collection ")) {
+        CollectionPlace place;
+        if (!take_number(line, place.id)) return std::nullopt;
+        place.path = with_breaks(line);
+        return place;
+    }
+    return std::nullopt;
+}
+
+/// The way from the start to a turn: which of its siblings each turn is, counted from 0.
+std::string format_way(const Game& game, NodeId node) {
+    std::vector<unsigned> way;
+    for (; node != Game::root; node = game.parent(node)) {
+        unsigned number = 0;
+        for (NodeId child = game.first_child(game.parent(node)); child != node;
+             child = game.next_sibling(child))
+            ++number;
+        way.push_back(number);
+    }
+    std::string text;
+    for (auto turn = way.rbegin(); turn != way.rend(); ++turn) text += fmt::format(" {}", *turn);
+    return text;
+}
+
+/// As far as the game goes.
+NodeId follow_way(const Game& game, std::string_view text) {
+    NodeId node = Game::root;
+    for (unsigned number = 0; take_number(text, number);) {
+        NodeId child = game.first_child(node);
+        while (child != Game::none && number-- > 0) child = game.next_sibling(child);
+        if (child == Game::none) break;
+        node = child;
+    }
+    return node;
+}
+
+} // namespace
+
+std::string unsaved_folder() {
+    const auto folder = [](const char* name) {
+        const char* const value = std::getenv(name);
+        return value != nullptr && *value == '/' ? std::string{value} : std::string{};
+    };
+    if (const std::string state = folder("XDG_STATE_HOME"); !state.empty())
+        return state + "/merels/unsaved";
+    const std::string home = folder("HOME");
+    return home.empty() ? home : home + "/.local/state/merels/unsaved";
+}
+
+std::string format_left(const LeftGame& game) {
+    return fmt::format("{}\n{}\n{} {} {} {}{}\n{}", first_line, format_origin(game.origin),
+                       game.file.exists ? 1 : 0, game.file.size, game.file.changed_at,
+                       game.file.hash, format_way(game.game, game.node), write(game.game));
+}
+
+std::optional<LeftGame> parse_left(std::string_view text, RuleSetPool& pool) {
+    if (take_line(text) != first_line) return std::nullopt;
+    auto origin = parse_origin(take_line(text));
+    std::string_view state = take_line(text);
+    int exists = 0;
+    FileState file;
+    const bool is_read = take_number(state, exists) && take_number(state, file.size)
+                         && take_number(state, file.changed_at) && take_number(state, file.hash);
+    if (!origin || !is_read) return std::nullopt;
+    file.exists = exists != 0;
+    const Source source{"unsaved", text};
+    Records records{source, Layout::pgn};
+    const Record* const record = records.next();
+    if (record == nullptr) return std::nullopt;
+    ReadOptions options;
+    options.rule_set = &rule_sets::nine_mens_morris;
+    options.pool = &pool;
+    Reading reading{rule_sets::nine_mens_morris};
+    read(*record, options, reading);
+    // Programs before this one kept no way.
+    const NodeId node = follow_way(reading.game, state);
+    return LeftGame{std::move(reading.game), std::move(*origin), file, node};
+}
+
+UnsavedWork::UnsavedWork(std::string folder, std::chrono::milliseconds pause)
+    : folder_(std::move(folder)), pause_(pause) {}
+
+UnsavedWork::~UnsavedWork() {
+    if (own_.empty()) return;
+    try {
+        remove_lock(own_);
+    } catch (const std::exception&) {
+        // The lock is no longer held, and the next program removes it.
+    }
+}
+
+std::string UnsavedWork::path(const std::string& name) const { return folder_ + "/" + name; }
+
+/// Chooses a name that no living or dead program has; false: errno says why there is none.
+bool UnsavedWork::begin() {
+    if (!own_.empty()) return true;
+    if (const auto error = make_private_folder(folder_)) {
+        errno = error.value();
+        return false;
+    }
+    for (unsigned i = 0; i < 1000; ++i) {
+        const std::string name = fmt::format("{}.{}", ::getpid(), i);
+        const std::string lock = path(name) + std::string{lock_end};
+        lock_ = locked(lock, O_CREAT | O_EXCL);
+        if (lock_.descriptor() < 0 && errno != EEXIST) return false;
+        if (lock_.descriptor() < 0) continue;
+        own_ = name;
+        return true;
+    }
+    return false;
+}
+
+std::string UnsavedWork::new_name() { return fmt::format("{}", ++last_); }
+
+std::optional<std::string> UnsavedWork::keep(const std::string& name, const LeftGame& game) {
+    if (!is_on()) return std::nullopt;
+    if (!begin()) return fmt::format("{}: {}", folder_, std::strerror(errno));
+    auto failed = write_whole_file(path(own_ + "-" + name), format_left(game), Readers::owner);
+    if (!failed) ++times_kept_;
+    return failed;
+}
+
+void UnsavedWork::forget(const std::string& name) {
+    std::error_code error;
+    if (!own_.empty()) fs::remove(path(own_ + "-" + name), error);
+}
+
+std::vector<LeftGame> UnsavedWork::take_left(RuleSetPool& pool) {
+    std::vector<LeftGame> games;
+    if (!is_on()) return games;
+    std::vector<std::string> names = names_in(folder_).value_or(std::vector<std::string>{});
+    std::ranges::sort(names);
+    for (const std::string& name : names) {
+        if (!name.ends_with(lock_end)) continue;
+        const std::string program = name.substr(0, name.size() - lock_end.size());
+        if (program == own_) continue;
+        exact::FileHandle lock = locked(path(name), 0);
+        if (lock.descriptor() < 0) continue;
+        for (const std::string& other : names) {
+            if (!other.starts_with(program + "-")) continue;
+            const auto text = read_whole_file(path(other));
+            auto game = text ? parse_left(*text, pool) : std::nullopt;
+            if (!game) continue;
+            game->taken = other;
+            games.push_back(std::move(*game));
+        }
+        remove_lock(program);
+        locks_of_taken_.push_back(std::move(lock));
+    }
+    return games;
+}
+
+void UnsavedWork::forget_taken(const std::string& taken) {
+    std::error_code error;
+    fs::remove(path(taken), error);
+    remove_lock(taken.substr(0, taken.rfind('-')));
+}
+
+/// Where nothing of the program is left, as far as the folder can be read.
+void UnsavedWork::remove_lock(const std::string& program) const {
+    const auto names = names_in(folder_);
+    const auto is_of_program
+        = [&](const std::string& name) { return name.starts_with(program + "-"); };
+    if (!names || std::ranges::any_of(*names, is_of_program)) return;
+    std::error_code error;
+    fs::remove(path(program) + std::string{lock_end}, error);
+}
+
+} // namespace merels::viewer

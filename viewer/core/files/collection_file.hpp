@@ -1,0 +1,61 @@
+#pragma once
+
+// Games of a collection one by one, for who opens and saves them. Every call opens the file, so
+// any thread may make it; what goes wrong is told with the file's name.
+//
+//   if (is_collection(path)) auto game = game_of_collection(path, 3, pool);
+//   const FileState seen = state_in_collection(path, 3);
+//   save_into_collection(path, 3, document.game(), seen)     // `merels edit --undo` takes it back
+
+#include <libnotation/game/game.hpp>
+#include <libnotation/rules/built_in/rule_set_pool.hpp>
+#include <libnotation/store/collection/collection.hpp>
+#include <viewer/core/files/file_state.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <string>
+
+namespace merels::viewer {
+
+/// An SQLite database: a collection, or what `Collection::open` says is none.
+bool is_collection(const std::string& path);
+
+/// `pool` must outlive the game.
+Result<Game, std::string> game_of_collection(const std::string& path, std::int64_t id,
+                                             RuleSetPool& pool);
+
+/// A game whose rule set lives as long as `pool`, not as long as where it came from. Nothing where
+/// the pool is full.
+std::optional<Game> kept_in(RuleSetPool& pool, Game game);
+
+/// Of the record of a game; none exists where it cannot be read.
+FileState state_in_collection(const std::string& path, std::int64_t id);
+
+/// Why a game was not saved.
+struct NotSaved {
+    std::string why;
+    /// The game that is there is not the one that was seen.
+    bool is_other_there = false;
+};
+
+/// Puts the game in the place of the one of that number, if that one is still as it was `seen`, as
+/// a change that the collection keeps and can take back. Gives what the record is like then.
+Result<FileState, NotSaved> save_into_collection(const std::string& path, std::int64_t id,
+                                                 const Game& game, const FileState& seen);
+
+/// Adds it under a new number, which it gives.
+Result<std::int64_t, std::string> add_to_collection(const std::string& path, const Game& game);
+
+/// Opens it to be read in a thread next to the window, with less memory than a program of its own
+/// would take. Once a stop is requested, opening and reading end.
+Stored<Collection> open_beside(const std::string& path, const std::stop_token& stop);
+
+/// Opens it to be changed while a person waits: a short time only for another's change to end.
+Stored<Collection> open_to_change(const std::string& path);
+
+/// Makes an empty one; why that failed, if it did. What is there stays.
+std::optional<std::string> make_collection(const std::string& path);
+
+} // namespace merels::viewer

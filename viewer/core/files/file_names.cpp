@@ -1,0 +1,71 @@
+#include <viewer/core/files/file_names.hpp>
+
+#include <libnotation/base/utf8.hpp>
+#include <libnotation/base/writing_direction.hpp>
+#include <viewer/core/game/game_title.hpp>
+
+#include <algorithm>
+#include <filesystem>
+
+namespace merels::viewer {
+
+std::string proposed_name(const Game& game, std::string_view ending) {
+    constexpr std::size_t longest = 60;
+    constexpr std::string_view forbidden = "/\\:*?\"<>|";
+    const std::string title = plain_title(game);
+    std::string name;
+    for (std::size_t at = 0; at < title.size() && name.size() < longest;) {
+        const std::size_t bytes
+            = std::max<std::size_t>(1, utf8::sequence_length(std::string_view{title}.substr(at)));
+        const std::string_view letter = std::string_view{title}.substr(at, bytes);
+        const bool is_fit = static_cast<unsigned char>(letter.front()) >= ' '
+                            && !turns_direction(letter)
+                            && forbidden.find(letter.front()) == std::string_view::npos;
+        name += is_fit ? letter : std::string_view{"-"};
+        at += bytes;
+    }
+    // A file whose name begins with a dot is hidden.
+    if (name.empty() || name.front() == '.') name.insert(0, "game");
+    return name += ending;
+}
+
+namespace {
+
+/// What stands between two "|", counted from 0.
+std::string_view field(std::string_view fields, int number) {
+    for (; number > 0; --number)
+        fields.remove_prefix(std::min(fields.find('|'), fields.size() - 1) + 1);
+    return fields.substr(0, fields.find('|'));
+}
+
+/// "Anna vs. Berta" has none.
+bool has_any_ending(const std::string& path) {
+    constexpr std::size_t longest = 7;
+    const std::string ending = std::filesystem::path{path}.extension().string();
+    return ending.size() > 1 && ending.size() <= longest
+           && std::ranges::all_of(ending.substr(1), [](unsigned char c) {
+                  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+              });
+}
+
+} // namespace
+
+std::string with_ending(std::string path, std::string_view kinds, int kind) {
+    if (kind < 0 || kinds.empty() || has_any_ending(path)) return path;
+    const std::string_view patterns = field(kinds, 2 * kind + 1);
+    const std::string_view first = patterns.substr(0, patterns.find(';'));
+    // "*" fits every name.
+    if (first.size() > 2 && first.starts_with("*.")) path += first.substr(1);
+    return path;
+}
+
+std::string whole_path(const std::string& path) {
+    namespace fs = std::filesystem;
+    std::error_code error;
+    const fs::path whole = fs::absolute(path, error);
+    if (error) return path;
+    const fs::path folder = fs::canonical(whole.parent_path(), error);
+    return error ? whole.string() : (folder / whole.filename()).string();
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,335 @@
+#include <viewer/core/game/document.hpp>
+
+#include <libnotation/game/edit.hpp>
+#include <viewer/core/game/late_comment.hpp>
+#include <viewer/core/game/turn_comment.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace merels::viewer {
+
+namespace {
+
+/// The annotations that an edit of the children of a node may change.
+std::vector<EditStep> annotations_around(const Game& game, NodeId parent) {
+    std::vector<EditStep> steps{AnnotationSwap{parent, game.annotation(parent)}};
+    for (NodeId child = game.first_child(parent); child != Game::none;
+         child = game.next_sibling(child))
+        steps.emplace_back(AnnotationSwap{child, game.annotation(child)});
+    return steps;
+}
+
+void append(std::vector<EditStep>& steps, std::vector<EditStep> more) {
+    std::ranges::move(more, std::back_inserter(steps));
+}
+
+/// Nothing to undo: the game has what the step holds.
+bool is_idle(const EditStep& step, const Game& game) {
+    const auto* const swap = std::get_if<AnnotationSwap>(&step);
+    return swap != nullptr && swap->other == game.annotation(swap->node);
+}
+
+/// The first comment after a turn, a new one if there is none.
+Comment& first_comment(Annotation& annotation) {
+    if (annotation.after.empty()) annotation.after.emplace_back();
+    return annotation.after.front();
+}
+
+/// Takes out the shapes that are at the same place; adds the new one unless it was among them.
+template <class Shape, class IsThere>
+void toggle(Annotation& annotation, std::vector<Shape> Comment::*shapes, const Shape& shape,
+            IsThere is_there) {
+    bool was_there = false;
+    for (Comment& comment : annotation.after) {
+        std::vector<Shape>& list = comment.*shapes;
+        was_there = was_there || std::ranges::find(list, shape) != list.end();
+        std::erase_if(list, is_there);
+    }
+    if (!was_there) (first_comment(annotation).*shapes).push_back(shape);
+    std::erase(annotation.after, Comment{});
+}
+
+} // namespace
+
+Document::Document(Game game) : game_(std::move(game)), walker_(game_) {}
+
+bool Document::is_built_on(std::uint64_t state) const {
+    return state == state_ || std::ranges::any_of(done_, [state](const Edit& edit) {
+               return edit.state_before == state || edit.state_after == state;
+           });
+}
+
+bool Document::forward_by(unsigned turns) {
+    bool went = false;
+    while (turns-- > 0 && walker_.forward()) went = true;
+    return went;
+}
+
+bool Document::back_by(unsigned turns) {
+    bool went = false;
+    while (turns-- > 0 && walker_.back()) went = true;
+    return went;
+}
+
+bool Document::go_to(NodeId node) {
+    if (!is_in_tree(game_, node)) return false;
+    walker_.go_to(node);
+    return true;
+}
+
+bool Document::play(Move move) {
+    const NodeId known = find_child(game_, node(), move);
+    if (known != Game::none) {
+        walker_.enter(known);
+        return false;
+    }
+    const NodeId added = game_.add(node(), move);
+    commit(steps_of_growth(added), added);
+    return true;
+}
+
+bool Document::add_line(const std::vector<Move>& line) {
+    NodeId first_added = Game::none;
+    NodeId last = node();
+    for (const Move move : line) {
+        const NodeId known = first_added == Game::none ? find_child(game_, last, move) : Game::none;
+        last = known != Game::none ? known : game_.add(last, move);
+        if (known == Game::none && first_added == Game::none) first_added = last;
+    }
+    if (first_added == Game::none) return false;
+    commit(steps_of_growth(first_added), node());
+    return true;
+}
+
+std::vector<EditStep> Document::steps_of_growth(NodeId added) {
+    const NodeId parent = game_.parent(added);
+    std::vector<EditStep> steps{AnnotationSwap{parent, game_.annotation(parent)},
+                                PlaceSwap{added, false, Game::none}};
+    settle_unread(game_, parent);
+    return steps;
+}
+
+template <class Change> void Document::annotate(Change change) {
+    Annotation annotation = game_.annotation(node());
+    change(annotation);
+    if (annotation == game_.annotation(node())) return;
+    EditStep step = AnnotationSwap{node(), std::move(annotation)};
+    viewer::exchange(step, game_);
+    commit({std::move(step)}, node());
+}
+
+void Document::set_comment(const std::string& text) {
+    annotate([&](Annotation& annotation) { set_comment_text(annotation, text); });
+}
+
+void Document::set_comment(NodeId node, const std::string& text) {
+    if (!is_in_tree(game_, node)) return;
+    const NodeId before = walker_.node();
+    walker_.go_to(node);
+    set_comment(text);
+    walker_.go_to(before);
+}
+
+void Document::put_comment_aside(NodeId node, const std::string& text) {
+    std::vector<Edit> later = std::exchange(undone_, {});
+    const std::size_t edits = done_.size();
+    const NodeId before = this->node();
+    set_comment(node, text);
+    if (done_.size() > edits) {
+        undo();
+        stand_at(before);
+        // With the comment, what follows are other states than before.
+        std::uint64_t state = undone_.back().state_after;
+        LateComment comment{game_, node, text};
+        for (auto edit = later.rbegin(); edit != later.rend(); ++edit) {
+            const bool is_same_record = edit->record_before == edit->record_after;
+            for (EditStep& step : edit->steps) comment.put_into(step, is_same_record);
+            edit->state_before = state;
+            state = edit->state_after = ++last_state_;
+        }
+        later.push_back(std::move(undone_.back()));
+    }
+    undone_ = std::move(later);
+}
+
+void Document::toggle_glyph(Glyph glyph) {
+    if (node() == Game::root) return;
+    std::vector<EditStep> steps{AnnotationSwap{node(), game_.annotation(node())}};
+    merels::toggle_glyph(game_, node(), glyph);
+    commit(std::move(steps), node());
+}
+
+void Document::toggle_arrow(Arrow arrow) {
+    annotate([&](Annotation& annotation) {
+        toggle(annotation, &Comment::arrows, arrow, [&](const Arrow& other) {
+            return other.from == arrow.from && other.to == arrow.to;
+        });
+    });
+}
+
+void Document::toggle_circle(Circle circle) {
+    annotate([&](Annotation& annotation) {
+        toggle(annotation, &Comment::circles, circle,
+               [&](const Circle& other) { return other.at == circle.at; });
+    });
+}
+
+bool Document::promote() {
+    const NodeId start = variation_start(game_, node());
+    if (start == Game::none) return false;
+    std::vector<EditStep> steps = annotations_around(game_, game_.parent(start));
+    steps.emplace_back(place_of(game_, start));
+    merels::promote(game_, start);
+    commit(std::move(steps), node());
+    return true;
+}
+
+bool Document::demote() {
+    NodeId start = node();
+    while (start != Game::root && game_.next_sibling(start) == Game::none)
+        start = game_.parent(start);
+    if (start == Game::root) return false;
+    const NodeId next = game_.next_sibling(start);
+    std::vector<EditStep> steps = annotations_around(game_, game_.parent(start));
+    steps.emplace_back(place_of(game_, next));
+    merels::demote(game_, start);
+    commit(std::move(steps), node());
+    return true;
+}
+
+bool Document::make_main_line() {
+    std::vector<EditStep> steps;
+    for (NodeId turn = node(); turn != Game::root; turn = game_.parent(turn)) {
+        if (!game_.is_variation(turn)) continue;
+        append(steps, annotations_around(game_, game_.parent(turn)));
+        steps.emplace_back(place_of(game_, turn));
+    }
+    if (steps.empty()) return false;
+    merels::make_main_line(game_, node());
+    commit(std::move(steps), node());
+    return true;
+}
+
+bool Document::erase() {
+    if (node() == Game::root) return false;
+    const NodeId erased = node();
+    const NodeId parent = game_.parent(erased);
+    std::vector<EditStep> steps = annotations_around(game_, parent);
+    steps.emplace_back(place_of(game_, erased));
+    walker_.back();
+    merels::erase(game_, erased);
+    commit(std::move(steps), parent);
+    done_.back().before = erased;
+    return true;
+}
+
+bool Document::erase_what_follows() {
+    if (walker_.is_at_end()) return false;
+    std::vector<EditStep> steps;
+    while (game_.first_child(node()) != Game::none) {
+        const NodeId child = game_.first_child(node());
+        steps.emplace_back(place_of(game_, child));
+        game_.unlink(child);
+    }
+    commit(std::move(steps), node());
+    return true;
+}
+
+void Document::set_head(Tags tags, GameResult result) {
+    if (tags == game_.tags && result == game_.result) return;
+    EditStep step = HeadSwap{std::move(tags), result, game_.first_move_number};
+    viewer::exchange(step, game_);
+    commit({std::move(step)}, node());
+}
+
+Result<Merged, MergeError> Document::merge(const Game& other) {
+    Game before = game_;
+    auto merged = merels::merge(game_, other);
+    if (game_ != before) commit({GameSwap{std::move(before)}}, node());
+    return merged;
+}
+
+void Document::extend(Game copy) {
+    EditStep step = GameSwap{std::move(copy)};
+    viewer::exchange(step, game_);
+    commit({std::move(step)}, node());
+}
+
+void Document::replace(Game game) {
+    const NodeId before = node();
+    EditStep step = GameSwap{std::move(game)};
+    viewer::exchange(step, game_);
+    walker_ = Walker{game_};
+    commit({std::move(step)}, Game::root);
+    done_.back().before = before;
+    record_ = done_.back().record_after = state_;
+}
+
+void Document::restart(Game game) {
+    game_ = std::move(game);
+    done_.clear();
+    undone_.clear();
+    record_ = state_ = ++last_state_;
+    mark_saved();
+    stand_at(Game::root);
+}
+
+void Document::exchange(Document& other) {
+    const NodeId own = node();
+    const NodeId others = other.node();
+    std::swap(game_, other.game_);
+    std::swap(done_, other.done_);
+    std::swap(undone_, other.undone_);
+    std::swap(state_, other.state_);
+    std::swap(saved_, other.saved_);
+    std::swap(last_state_, other.last_state_);
+    std::swap(record_, other.record_);
+    stand_at(others);
+    other.stand_at(own);
+}
+
+bool Document::undo() {
+    if (done_.empty()) return false;
+    Edit edit = std::move(done_.back());
+    done_.pop_back();
+    walker_.back_to_start();
+    for (auto step = edit.steps.rbegin(); step != edit.steps.rend(); ++step)
+        viewer::exchange(*step, game_);
+    stand_at(edit.before);
+    state_ = edit.state_before;
+    record_ = edit.record_before;
+    undone_.push_back(std::move(edit));
+    return true;
+}
+
+bool Document::redo() {
+    if (undone_.empty()) return false;
+    Edit edit = std::move(undone_.back());
+    undone_.pop_back();
+    walker_.back_to_start();
+    for (EditStep& step : edit.steps) viewer::exchange(step, game_);
+    stand_at(edit.after);
+    state_ = edit.state_after;
+    record_ = edit.record_after;
+    done_.push_back(std::move(edit));
+    return true;
+}
+
+void Document::commit(std::vector<EditStep> steps, NodeId after) {
+    std::erase_if(steps, [&](const EditStep& step) { return is_idle(step, game_); });
+    const NodeId before = node();
+    undone_.clear();
+    done_.push_back({std::move(steps), before, after, state_, ++last_state_, record_, record_});
+    state_ = last_state_;
+    stand_at(after);
+}
+
+void Document::stand_at(NodeId node) {
+    ++version_;
+    // A start of another game is another first position.
+    walker_ = Walker{game_};
+    walker_.go_to(node);
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,19 @@
+#include <viewer/core/game/game_marks.hpp>
+
+#include <viewer/core/game/game_title.hpp>
+
+namespace merels::viewer {
+
+BoardMarks marks_after(const Game& game, NodeId node) {
+    BoardMarks marks;
+    for (const Color color : {Color::white, Color::black})
+        marks.players[index(color)] = player_name(game, color);
+    if (node != Game::root) marks.last = game.move(node);
+    for (const Comment& comment : game.annotation(node).after) {
+        marks.arrows.insert(marks.arrows.end(), comment.arrows.begin(), comment.arrows.end());
+        marks.circles.insert(marks.circles.end(), comment.circles.begin(), comment.circles.end());
+    }
+    return marks;
+}
+
+} // namespace merels::viewer

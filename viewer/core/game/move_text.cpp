@@ -1,0 +1,284 @@
+#include <viewer/core/game/move_text.hpp>
+
+#include <libnotation/base/utf8.hpp>
+#include <libnotation/game/traverse.hpp>
+#include <libnotation/text/notation/move_words.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
+#include <viewer/core/language/foreign_text.hpp>
+#include <viewer/core/language/language.hpp>
+#include <viewer/core/language/short_text.hpp>
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace merels::viewer {
+
+namespace {
+
+/// No line ends behind it, and nobody sees it: WORD JOINER.
+constexpr std::string_view joiner = "\u2060";
+/// A paragraph is laid out as a whole, however little of it is in sight or changes: the next turn
+/// with a number begins another one.
+constexpr std::size_t enough_letters_of_a_paragraph = 400;
+/// Within a turn.
+constexpr std::size_t most_letters_of_a_paragraph = 4000;
+/// What is longer is read in the pane of comments.
+constexpr std::size_t most_letters_of_a_word = 1000;
+
+/// Lines end behind hyphens otherwise, and a turn would be torn.
+std::string held_together(const std::string& turn) {
+    std::string text;
+    for (const char c : turn) {
+        text += c;
+        if (c == '-') text += joiner;
+    }
+    return text;
+}
+
+std::string short_foreign(const std::string& text) {
+    return isolated(shortened(text, most_letters_of_a_word));
+}
+
+std::size_t turns_from(const Game& game, NodeId first) {
+    std::size_t count = 0;
+    for (NodeId node = first; node != Game::none; node = next_in_tree(game, node, first)) ++count;
+    return count;
+}
+
+std::string in_words(std::chrono::milliseconds time) {
+    return fmt::format("{:%T}", std::chrono::floor<std::chrono::seconds>(time));
+}
+
+/// A turn that is still to be written.
+struct PendingText {
+    NodeId node;
+    unsigned depth;
+    unsigned plies_before;
+    bool begins_line;
+};
+
+} // namespace
+
+/// Walks the tree without recursion: games may nest as deeply as memory allows.
+class MoveTextWriter {
+public:
+    MoveTextWriter(MoveText& into, const Game& game, const std::set<NodeId>& folded)
+        : into_(into), game_(game), folded_(folded) {
+        into_.places_.resize(game.node_slots());
+    }
+
+    void write() {
+        into_.paragraphs_.push_back({0, 0, 0, 0, 0, 0, 0});
+        comments(Game::root, game_.annotation(Game::root).after);
+        if (const NodeId first = game_.first_child(Game::root); first != Game::none)
+            pending_.push_back({first, 0, 0, false});
+        while (!pending_.empty()) {
+            const PendingText next = pending_.back();
+            pending_.pop_back();
+            if (next.begins_line) begin_line(next.depth);
+            folded_.contains(next.node) && game_.is_variation(next.node) ? fold(next) : turn(next);
+        }
+        unread(Game::root);
+        if (depth_ > 0) begin_line(0);
+        word(std::string{format(game_.result)}, TextLook::result, Game::root);
+        end_line();
+    }
+
+private:
+    void turn(const PendingText& next) {
+        depth_ = next.depth;
+        const std::string number = turn_number(game_, next.plies_before);
+        const bool is_starter = !number.ends_with("...");
+        if (is_starter && letters_of_paragraph() > enough_letters_of_a_paragraph)
+            begin_line(depth_);
+        if (game_.is_variation(next.node)) word("▾", TextLook::fold, next.node);
+        comments(next.node, game_.annotation(next.node).before);
+        std::string text;
+        if (needs_number_ || next.begins_line || is_starter) text = number + " ";
+        text += held_together(format(game_.move(next.node), game_.rule_set().board));
+        for (const Glyph glyph : game_.annotation(next.node).glyphs) text += glyph_in_words(glyph);
+        needs_number_ = false;
+        word(shortened(text, most_letters_of_a_word),
+             next.depth == 0 ? TextLook::main_line : TextLook::variation, next.node);
+        into_.places_[next.node] = static_cast<std::uint32_t>(into_.stretches_.size());
+        comments(next.node, game_.annotation(next.node).after);
+        unread(next.node);
+        push_followers(next);
+    }
+
+    void fold(const PendingText& next) {
+        depth_ = next.depth;
+        const std::size_t turns = turns_from(game_, next.node);
+        word(fmt::format("▸ {} {} … ({})", turn_number(game_, next.plies_before),
+                         held_together(format(game_.move(next.node), game_.rule_set().board)),
+                         turns),
+             TextLook::fold, next.node);
+        needs_number_ = true;
+    }
+
+    /// First its variations, then what follows: the stack gives back the last first.
+    void push_followers(const PendingText& turn) {
+        std::vector<NodeId> variations;
+        if (!game_.is_variation(turn.node))
+            for (NodeId node = game_.next_sibling(turn.node); node != Game::none;
+                 node = game_.next_sibling(node))
+                variations.push_back(node);
+        if (const NodeId follower = game_.first_child(turn.node); follower != Game::none)
+            pending_.push_back({follower, turn.depth, turn.plies_before + 1, !variations.empty()});
+        for (auto node = variations.rbegin(); node != variations.rend(); ++node)
+            pending_.push_back({*node, turn.depth + 1, turn.plies_before, true});
+    }
+
+    void comments(NodeId node, const std::vector<Comment>& comments) {
+        for (const Comment& comment : comments) {
+            values(node, comment);
+            if (comment.text.empty()) continue;
+            word(short_foreign(comment.text), TextLook::comment, node);
+            needs_number_ = true;
+        }
+    }
+
+    void values(NodeId node, const Comment& comment) {
+        if (comment.evaluation) word(viewer::in_words(*comment.evaluation), TextLook::value, node);
+        if (comment.elapsed) word(in_words(*comment.elapsed), TextLook::value, node);
+        if (comment.clock)
+            word(fmt::format(fmt::runtime(tr("clock {}")), in_words(*comment.clock)),
+                 TextLook::value, node);
+    }
+
+    void unread(NodeId node) {
+        const std::string& text = game_.annotation(node).unread;
+        if (!text.empty())
+            word(fmt::format(fmt::runtime(tr("unread: {}")), short_foreign(text)), TextLook::fault,
+                 node);
+    }
+
+    void begin_line(unsigned depth) {
+        end_line();
+        append("\n");
+        into_.paragraphs_.push_back(
+            {letters_, letters_, depth, into_.text_.size(), 0, into_.stretches_.size(), 0});
+        is_at_begin_ = true;
+    }
+
+    void end_line() {
+        Paragraph& line = into_.paragraphs_.back();
+        line.end = letters_;
+        line.end_byte = into_.text_.size();
+        line.end_stretch = into_.stretches_.size();
+    }
+
+    std::size_t letters_of_paragraph() const { return letters_ - into_.paragraphs_.back().begin; }
+
+    void word(const std::string& text, TextLook look, NodeId node) {
+        if (letters_of_paragraph() > most_letters_of_a_paragraph) begin_line(depth_);
+        if (!is_at_begin_) append(" ");
+        is_at_begin_ = false;
+        const std::size_t begin = letters_;
+        append(text);
+        into_.stretches_.push_back({begin, letters_, look, node});
+    }
+
+    void append(std::string_view text) {
+        into_.text_ += text;
+        letters_ += utf8::length(text);
+    }
+
+    MoveText& into_;
+    const Game& game_;
+    const std::set<NodeId>& folded_;
+    std::vector<PendingText> pending_;
+    std::size_t letters_ = 0;
+    unsigned depth_ = 0;
+    bool needs_number_ = true;
+    bool is_at_begin_ = true;
+};
+
+MoveText::MoveText(const Game& game, const std::set<NodeId>& folded) {
+    MoveTextWriter{*this, game, folded}.write();
+}
+
+std::optional<Stretch> MoveText::at(std::size_t letter) const {
+    const auto after = std::ranges::upper_bound(stretches_, letter, {}, &Stretch::begin);
+    if (after == stretches_.begin()) return std::nullopt;
+    const Stretch& found = *std::prev(after);
+    if (letter >= found.end) return std::nullopt;
+    return found;
+}
+
+std::optional<Stretch> MoveText::place_of(NodeId node) const {
+    const std::uint32_t place = node < places_.size() ? places_[node] : 0;
+    if (place == 0) return std::nullopt;
+    return stretches_[place - 1];
+}
+
+namespace {
+
+/// Two paragraphs are drawn alike, wherever they stand.
+bool is_alike(const MoveText& one, const Paragraph& left, const MoveText& other,
+              const Paragraph& right) {
+    if (left.depth != right.depth || one.text_of(left) != other.text_of(right)) return false;
+    return std::ranges::equal(
+        one.stretches_of(left), other.stretches_of(right), [&](const Stretch& a, const Stretch& b) {
+            return a.look == b.look && a.begin - left.begin == b.begin - right.begin
+                   && a.end - left.begin == b.end - right.begin;
+        });
+}
+
+} // namespace
+
+ParagraphChange change_between(const MoveText& before, const MoveText& now) {
+    const auto& old_ones = before.paragraphs();
+    const auto& new_ones = now.paragraphs();
+    ParagraphChange change{0, old_ones.size(), new_ones.size()};
+    const auto is_empty
+        = [&] { return change.first == change.old_end || change.first == change.new_end; };
+    while (!is_empty() && is_alike(before, old_ones[change.first], now, new_ones[change.first]))
+        ++change.first;
+    while (!is_empty()
+           && is_alike(before, old_ones[change.old_end - 1], now, new_ones[change.new_end - 1])) {
+        --change.old_end;
+        --change.new_end;
+    }
+    if (change.old_end == change.new_end || !is_empty()) return change;
+    // A paragraph comes and goes with its line break, which stands beside another one.
+    if (change.first > 0) {
+        --change.first;
+    } else {
+        ++change.old_end;
+        ++change.new_end;
+    }
+    return change;
+}
+
+std::string without_joiners(std::string_view text) {
+    std::string plain;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(joiner), text.size());
+        plain += text.substr(0, end);
+        text.remove_prefix(std::min(end + joiner.size(), text.size()));
+    }
+    return without_isolation(plain);
+}
+
+std::set<NodeId> variations_of(const Game& game) {
+    std::set<NodeId> starts;
+    for (NodeId node = Game::root; node != Game::none; node = next_in_tree(game, node))
+        if (game.is_variation(node)) starts.insert(node);
+    return starts;
+}
+
+std::string in_words(const Evaluation& evaluation) {
+    if (const auto* const value = std::get_if<SearchValue>(&evaluation))
+        return fmt::format("{:+.2f}", value->hundredths / 100.0);
+    const auto& exact = std::get<ExactValue>(evaluation);
+    if (!exact.winner) return tr("draw");
+    const bool is_white = *exact.winner == Color::white;
+    if (!exact.plies) return is_white ? tr("White wins") : tr("Black wins");
+    return fmt::format(fmt::runtime(is_white ? tr("White wins in {}") : tr("Black wins in {}")),
+                       *exact.plies);
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <libnotation/base/result.hpp>
+#include <libnotation/game/cursor.hpp>
+#include <libnotation/rules/built_in/rule_set_pool.hpp>
+#include <viewer/core/game/document.hpp>
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace merels::viewer {
+
+/// Turns that were read where a reader stands: a game of the same start that has the way there and
+/// then them, to be merged.
+struct ReadTurns {
+    Game game;
+    /// The last of them.
+    std::vector<Move> way{};
+};
+
+/// Reads turns with their variations and comments, numbers or not, as they follow the turn that was
+/// made last. Nothing is taken where one of them is wrong: the error tells which, in words.
+/// O(depth + text).
+Result<ReadTurns, std::string> read_turns(const Walker& place, std::string_view text);
+
+/// Adds them to a game, and stands after the last of them; why not, if not.
+std::optional<std::string> add_turns(Document& document, std::string_view text);
+
+/// The text begins like a whole record, and not like turns.
+bool is_record(std::string_view text);
+
+/// The text has more than one record.
+bool has_more_records(std::string_view text);
+
+/// The first game of a text; or what is wrong with it.
+Result<Game, std::string> read_record(std::string_view text, const RuleSet& usual,
+                                      RuleSetPool& pool);
+
+} // namespace merels::viewer

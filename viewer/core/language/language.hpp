@@ -1,0 +1,50 @@
+#pragma once
+
+// Words in the reader's language. Like gettext's catalogue, which language that is belongs to the
+// whole program.
+//
+//   tr("Copy")                                  ->  "Kopieren" once `use_translator` was called
+//   tr_count("{} game", "{} games", n)          ->  "3 Partien"
+//
+// Literals that are translated later are marked by `english`.
+
+#include <fmt/format.h>
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+namespace merels::viewer {
+
+/// Marks a literal for the catalogues that is translated later.
+constexpr const char* english(const char* literal) { return literal; }
+
+/// The English words for any other number than one, and the number.
+struct Counted {
+    const char* many;
+    std::uint64_t count;
+};
+
+/// `counted` is null where the words do not depend on a number. Empty where there is no
+/// translation.
+using Translator = std::function<std::string(const char* literal, const Counted* counted)>;
+
+/// Changes the language: nobody translates while `change` runs, which returns what translates from
+/// then on; an empty one leaves English.
+void use_translator(const std::function<Translator()>& change);
+
+/// English itself where there is no translation. UTF-8. Any thread may call it.
+std::string tr(const char* literal);
+
+/// With the parts in its places.
+template <class... Parts> std::string tr_format(const char* literal, const Parts&... parts) {
+    return fmt::format(fmt::runtime(tr(literal)), parts...);
+}
+
+/// The form of the words for that number: languages have other ones than English, and more.
+std::string tr_plural(const char* one, const char* many, std::uint64_t count);
+
+/// The same with the number in its place.
+std::string tr_count(const char* one, const char* many, std::uint64_t count);
+
+} // namespace merels::viewer

@@ -1,0 +1,96 @@
+#pragma once
+
+// A game set on pages: title, turns and comments in two columns, diagrams where the comments ask
+// for them, at a set-up start and at the end.
+//
+//   for (const BookPage& page : booklet(game, measure)) draw(page_scene(page, game));
+//
+//   BookletSetting setting{game, measure};          // the same, a word at a time
+//   while (setting.step()) …
+//   for (const BookPage& page : setting.take()) …
+//
+// Text is measured by who draws it, through `TextMeasure`. Units are pixels of a page at 300 dots
+// an inch.
+
+#include <libnotation/game/game.hpp>
+#include <viewer/core/board/scene.hpp>
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace merels::viewer {
+
+enum class BookFont : std::uint8_t { title, occasion, turn, comment, caption };
+
+/// Of the letters.
+double size_of(BookFont font);
+bool is_bold(BookFont font);
+
+class TextMeasure {
+public:
+    virtual ~TextMeasure() = default;
+    /// Of a line of text.
+    virtual double width(std::string_view text, BookFont font) const = 0;
+};
+
+/// A piece of text, the middle of its letters at that height; it begins at the left.
+struct BookText {
+    std::string text;
+    BookFont font;
+    Place at;
+
+    bool operator==(const BookText&) const = default;
+};
+
+/// The position after a turn.
+struct BookDiagram {
+    NodeId node;
+    Place corner;
+    Place size;
+};
+
+struct BookPage {
+    std::vector<BookText> texts{};
+    std::vector<BookDiagram> diagrams{};
+};
+
+struct Paper {
+    double width = 2480;
+    double height = 3508;
+    double margin = 236;
+    /// Between columns.
+    double gap = 110;
+};
+
+/// Sets pages word by word, for who has something else to do in between. What it is given must
+/// outlive it. It begins in O(nodes).
+class BookletSetting {
+public:
+    BookletSetting(const Game& game, const TextMeasure& measure, const Paper& paper = {});
+    ~BookletSetting();
+    BookletSetting(const BookletSetting&) = delete;
+    BookletSetting& operator=(const BookletSetting&) = delete;
+
+    /// Sets the next word or diagram; false where all of them are set.
+    bool step();
+    /// Once, after the last step.
+    std::vector<BookPage> take();
+
+private:
+    struct Work;
+    std::unique_ptr<Work> work_;
+};
+
+/// A4, unless another paper is given. O(nodes + words).
+std::vector<BookPage> booklet(const Game& game, const TextMeasure& measure,
+                              const Paper& paper = {});
+
+/// What is drawn of a page. O(diagrams × depth).
+Scene page_scene(const BookPage& page, const Game& game);
+
+/// A scene moved by a distance.
+Scene moved(Scene scene, Place by);
+
+} // namespace merels::viewer

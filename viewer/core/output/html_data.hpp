@@ -1,0 +1,36 @@
+#pragma once
+
+#include <libnotation/game/game.hpp>
+#include <viewer/core/board/board_view.hpp>
+#include <viewer/core/board/scene.hpp>
+
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace merels::viewer {
+
+/// The nodes of a tree numbered from 0, the root, in the order of `next_in_tree`.
+class TreeNumbers {
+public:
+    /// O(slots).
+    explicit TreeNumbers(const Game& game);
+
+    /// -1 for none.
+    long operator[](NodeId node) const { return node == Game::none ? -1 : numbers_[node]; }
+    const std::vector<NodeId>& order() const { return order_; }
+
+private:
+    std::vector<long> numbers_;
+    std::vector<NodeId> order_;
+};
+
+/// How the style of a page names an ink's colour: "var(--i3)".
+std::string css_variable(Ink ink);
+
+/// What the script of a page reads, as JSON that is safe inside of a page: the board, and for each
+/// turn the position after it. O(nodes × points). Not whole after a stop was asked for.
+std::string html_data(const Game& game, const BoardView& view, const TreeNumbers& numbers,
+                      const std::stop_token& stop = {});
+
+} // namespace merels::viewer

@@ -1,0 +1,221 @@
+#include <viewer/core/output/html_page.hpp>
+
+#include <libnotation/drawing/xml_writer.hpp>
+#include <viewer/core/board/board_scene.hpp>
+#include <viewer/core/board/scene_svg.hpp>
+#include <viewer/core/game/game_flow.hpp>
+#include <viewer/core/language/language.hpp>
+#include <viewer/core/language/side_name.hpp>
+#include <viewer/core/output/html_data.hpp>
+#include <viewer/core/output/html_parts.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace merels::viewer {
+
+namespace {
+
+constexpr double width = 480;
+constexpr double height = 560;
+
+std::string escaped(std::string_view text) {
+    std::string html;
+    svg::append_escaped(html, text);
+    return html;
+}
+
+/// The colours of a theme as CSS variables: one an ink, and names for what the page itself needs.
+std::string variables(const Theme& theme) {
+    std::string css;
+    for (unsigned i = 0; i < ink_count; ++i)
+        css += fmt::format("--i{}:{};", i, hexadecimal(theme[static_cast<Ink>(i)]));
+    const auto name = [&](const char* named, Ink ink) {
+        css += fmt::format("--{}:{};", named, hexadecimal(theme[ink]));
+    };
+    name("page", Ink::background);
+    name("ink", Ink::text);
+    name("here", Ink::last_turn);
+    name("said", Ink::shape_green);
+    name("fault", Ink::loss);
+    name("white", Ink::white_man);
+    name("white-edge", Ink::white_edge);
+    name("white-ring", Ink::white_ring);
+    name("black", Ink::black_man);
+    name("black-edge", Ink::black_edge);
+    name("black-ring", Ink::black_ring);
+    name("mill", Ink::mill);
+    return css;
+}
+
+class HtmlPage {
+public:
+    HtmlPage(const Game& game, const HtmlStyle& style, const std::stop_token& stop)
+        : game_(game), style_(style), stop_(stop), view_(game.rule_set().board), numbers_(game) {
+        view_.set_names_shown(style.has_names);
+        view_.set_size(width, height);
+    }
+
+    std::string write() {
+        head();
+        body();
+        if (stop_.stop_requested()) html_.clear();
+        return std::move(html_);
+    }
+
+private:
+    void add(std::string_view text) { html_ += text; }
+
+    void head() {
+        const std::string title = escaped(game_occasion(game_).front());
+        add("<!DOCTYPE html>\n<html lang=\"" + escaped(tr("en")) + "\">\n<head>\n");
+        add("<meta charset=\"utf-8\">\n"
+            "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
+            "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
+            "style-src 'unsafe-inline'; script-src 'unsafe-inline'\">\n");
+        add("<title>" + title + "</title>\n<style>\n:root{color-scheme:light dark;");
+        add(variables(Theme{style_.theme, false}) + "}\n@media (prefers-color-scheme:dark){:root{");
+        add(variables(Theme{style_.theme, true}) + "}}");
+        add(html_style);
+        add("</style>\n</head>\n");
+    }
+
+    void body() {
+        const std::vector<std::string> occasion = game_occasion(game_);
+        add("<body>\n<header>\n<h1>" + escaped(occasion.front()) + "</h1>\n");
+        for (std::size_t i = 1; i < occasion.size(); ++i)
+            add("<p>" + escaped(occasion[i]) + "</p>\n");
+        add("</header>\n<main>\n<section id=\"side\">\n");
+        board();
+        buttons();
+        add("</section>\n<section id=\"turns\">\n");
+        for (const FlowParagraph& paragraph : game_flow(game_)) {
+            if (stop_.stop_requested()) return;
+            turns(paragraph);
+        }
+        add("</section>\n</main>\n<script type=\"application/json\" id=\"game\">");
+        add(html_data(game_, view_, numbers_, stop_));
+        add("</script>\n<script>");
+        add(html_script);
+        add("</script>\n</body>\n</html>\n");
+    }
+
+    void board() {
+        svg::XmlWriter xml;
+        xml.open("svg").attribute("viewBox", fmt::format("-3 -3 {} {}", width + 6, height + 6));
+        xml.attribute("role", "img").attribute("aria-labelledby", "said");
+        xml.attribute("font-family", "DejaVu Sans, Verdana, sans-serif");
+        xml.content(svg_elements(bare_board_scene(view_, game_.start()), css_variable));
+        for (const PointSet line : game_.rule_set().board.lines()) mill(xml, line);
+        xml.open("g").attribute("id", "below").close();
+        for (const Point point : game_.rule_set().board.points()) {
+            xml.open("g").attribute("class", "man");
+            man(xml, view_.at(point), view_.radius());
+            xml.close();
+        }
+        xml.open("g").attribute("id", "above").close();
+        side(xml, Color::black);
+        side(xml, Color::white);
+        add(xml.close().take() + "\n");
+    }
+
+    void mill(svg::XmlWriter& xml, PointSet line) const {
+        std::vector<Place> through;
+        for (const Point point : line) through.push_back(view_.at(point));
+        std::ranges::sort(through, {}, [](Place at) { return std::pair{at.x, at.y}; });
+        std::string points;
+        for (const Place& place : through)
+            points += fmt::format("{}{},{}", points.empty() ? "" : " ", svg::rounded(place.x),
+                                  svg::rounded(place.y));
+        xml.open("polyline").attribute("class", "mill").attribute("points", points);
+        xml.attribute("stroke-width", 0.5 * view_.radius()).close();
+    }
+
+    static void man(svg::XmlWriter& xml, Place at, double radius) {
+        for (const auto& [name, size] : {std::pair{"face", 1.0}, std::pair{"ring", 0.62}}) {
+            xml.open("circle").attribute("class", name).attribute("cx", at.x);
+            xml.attribute("cy", at.y).attribute("r", size * radius);
+            xml.attribute("stroke-width", 0.09 * radius).close();
+        }
+    }
+
+    void side(svg::XmlWriter& xml, Color color) const {
+        const double size = 0.62 * view_.radius();
+        const Place at{view_.corner().x + 1.6 * size, view_.hand_height(color == Color::black)};
+        const char* const id = color == Color::white ? "0" : "1";
+        xml.open("g").attribute("class", color == Color::white ? "w" : "b");
+        man(xml, at, size);
+        xml.close();
+        xml.open("circle").attribute("id", std::string{"moves"} + id).attribute("class", "mark");
+        xml.attribute("cx", at.x).attribute("cy", at.y).attribute("r", 1.3 * size);
+        xml.attribute("stroke-width", 0.18 * size).close();
+        words(xml, {at.x + 2 * size, at.y + 0.4 * size}, "start")
+            .attribute("font-size", 1.2 * size);
+        xml.text(side_name(color)).close();
+        const double right = view_.corner().x + view_.size().x - size;
+        words(xml, {right, at.y + 0.35 * size}, "end").attribute("font-size", size);
+        xml.attribute("id", std::string{"hand"} + id).close();
+    }
+
+    static svg::XmlWriter& words(svg::XmlWriter& xml, Place at, const char* anchor) {
+        xml.open("text").attribute("x", at.x).attribute("y", at.y);
+        return xml.attribute("text-anchor", anchor).attribute("style", "fill:var(--ink)");
+    }
+
+    void buttons() {
+        add("<div class=\"bar\">\n");
+        const auto button = [&](const char* id, const char* sign, const char* words) {
+            add(fmt::format("<button id=\"{}\" title=\"{}\" aria-label=\"{}\">{}</button>\n", id,
+                            escaped(tr(words)), escaped(tr(words)), sign));
+        };
+        button("start", "|◀", english("To the start"));
+        button("back", "◀", english("Back"));
+        button("play", "▷▷", english("Play by itself"));
+        button("forward", "▶", english("Forward"));
+        button("end", "▶|", english("To the end"));
+        add("</div>\n<p id=\"said\" aria-live=\"polite\"></p>\n<noscript><p>"
+            + escaped(tr("The board moves only where scripts may run.")) + "</p></noscript>\n");
+    }
+
+    void turns(const FlowParagraph& paragraph) {
+        constexpr unsigned deepest = 6;
+        add(paragraph.depth == 0 ? "<p class=\"p main\">"
+                                 : fmt::format("<p class=\"p\" style=\"margin-left:{}em\">",
+                                               1.5 * std::min(paragraph.depth, deepest)));
+        for (const FlowWord& word : paragraph.words) turn(word);
+        add("</p>\n");
+    }
+
+    void turn(const FlowWord& word) {
+        const long at = numbers_[word.node];
+        const std::string text = escaped(word.text);
+        switch (word.kind) {
+        case FlowKind::turn:
+            add(fmt::format("<a id=\"t{}\" href=\"#t{}\">{}</a> ", at, at, text));
+            break;
+        case FlowKind::comment:
+            add(fmt::format("<span class=\"comment\" data-of=\"{}\">{}</span> ", at, text));
+            break;
+        case FlowKind::unread: add("<span class=\"unread\">" + text + "</span> "); break;
+        case FlowKind::result: add("<b>" + text + "</b>"); break;
+        case FlowKind::diagram: break;
+        }
+    }
+
+    const Game& game_;
+    HtmlStyle style_;
+    const std::stop_token& stop_;
+    BoardView view_;
+    TreeNumbers numbers_;
+    std::string html_;
+};
+
+} // namespace
+
+std::string html_page(const Game& game, const HtmlStyle& style, const std::stop_token& stop) {
+    return HtmlPage{game, style, stop}.write();
+}
+
+} // namespace merels::viewer

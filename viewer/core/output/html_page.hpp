@@ -1,0 +1,27 @@
+#pragma once
+
+// A page that replays a game by itself: one file, nothing is fetched, and it can be read without
+// its script, too.
+//
+//   html_page(game, {.theme = ThemeName::wood})  ->  "<!DOCTYPE html>…"
+//
+// It is light or dark as its reader's system is. Whatever a record says stays text.
+
+#include <libnotation/game/game.hpp>
+#include <viewer/core/board/theme.hpp>
+
+#include <stop_token>
+#include <string>
+
+namespace merels::viewer {
+
+struct HtmlStyle {
+    ThemeName theme = ThemeName::wood;
+    bool has_names = true;
+};
+
+/// O(nodes × points). Empty soon after a stop was asked for.
+std::string html_page(const Game& game, const HtmlStyle& style = {},
+                      const std::stop_token& stop = {});
+
+} // namespace merels::viewer

@@ -1,0 +1,227 @@
+#include <viewer/core/study/other_rules.hpp>
+
+#include <libnotation/game/cursor.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/rules/legal_moves.hpp>
+#include <libnotation/text/notation/illegal_turn.hpp>
+#include <libnotation/text/notation/move_words.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
+#include <libnotation/text/positions/position_text.hpp>
+#include <viewer/core/language/language.hpp>
+#include <viewer/core/language/side_name.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+namespace merels::viewer {
+
+namespace {
+
+/// The same turn where points have the same names; nothing where one of them is missing.
+std::optional<Move> on_board(Move move, const Board& from, const Board& to) {
+    bool is_known = true;
+    const auto same = [&](Point point) {
+        if (point == Point::none) return point;
+        const auto found = to.find(from.name(point));
+        is_known = is_known && found.has_value();
+        return found.value_or(Point::none);
+    };
+    std::vector<Point> taken;
+    for (const Point point : move.taken()) taken.push_back(same(point));
+    const Move mapped{same(move.from()), same(move.to()), taken};
+    return is_known ? std::optional{mapped} : std::nullopt;
+}
+
+std::string names_of(PointSet points, const Board& board) {
+    std::string names;
+    for (const Point point : points) {
+        names += names.empty() ? "" : ", ";
+        names += board.name(point);
+    }
+    return names;
+}
+
+/// Men that the same way of a man could have taken first.
+PointSet could_take(const Position& position, Move move) {
+    PointSet taken;
+    for (const Move& other : legal_moves(position))
+        if (other.from() == move.from() && other.to() == move.to() && other.is_capture())
+            taken |= other.taken().front();
+    return taken;
+}
+
+std::string ending(const Outcome& outcome) {
+    return fmt::format("{} ({})", format(outcome.result), describe(outcome.reason));
+}
+
+class Comparison {
+public:
+    Comparison(const Game& game, const Position& start)
+        : game_(game), own_(game), result_{Game{start}}, other_{start},
+          is_same_board_(game.rule_set().board.id() == start.board().id()) {
+        result_.game.tags = game.tags;
+        result_.game.first_move_number = game.first_move_number;
+    }
+
+    OtherRules run() {
+        compare_starts();
+        NodeId last = Game::root;
+        while (!own_.is_at_end()) {
+            const NodeId node = game_.first_child(own_.node());
+            const auto move = legal_turn(node);
+            if (!move) break;
+            compare_turn(node, *move);
+            last = result_.game.add(last, *move);
+            play(*move);
+            own_.forward();
+            compare_flying(node);
+            if (compare_endings(node)) break;
+        }
+        if (result_.is_whole && own_.is_at_end()) result_.game.result = final_result();
+        return std::move(result_);
+    }
+
+private:
+    const Position& other() const { return other_.back(); }
+
+    /// Keeps the positions since the last placement or capture: only they can repeat.
+    void play(Move move) {
+        Position next = other();
+        next.play(move);
+        if (move.is_placement() || move.is_capture()) other_.clear();
+        other_.push_back(next);
+    }
+
+    void say(NodeId node, const std::string& words) {
+        if (node == Game::root) {
+            result_.changes.push_back({node, words});
+            return;
+        }
+        const unsigned plies = node == own_.node() ? own_.ply() - 1 : own_.ply();
+        result_.changes.push_back(
+            {node, fmt::format("{} {}: {}", turn_number(game_, plies),
+                               format(game_.move(node), game_.rule_set().board), words)});
+    }
+
+    void compare_starts() {
+        const Position& own = own_.position();
+        if (own.turn() != other().turn())
+            say(Game::root, fmt::format(fmt::runtime(tr("{} begins.")), side_name(other().turn())));
+        if (own.total(Color::white) != other().total(Color::white)
+            || own.total(Color::black) != other().total(Color::black))
+            say(Game::root,
+                fmt::format(fmt::runtime(tr_plural("White has {} man and Black {}, not {} and {}.",
+                                                   "White has {} men and Black {}, not {} and {}.",
+                                                   other().total(Color::white))),
+                            other().total(Color::white), other().total(Color::black),
+                            own.total(Color::white), own.total(Color::black)));
+        if (!is_same_board_)
+            say(Game::root, fmt::format(fmt::runtime(tr("The board is another one: {}.")),
+                                        other().board().title()));
+    }
+
+    /// The turn under the other rules; nothing, after it was told why, where there is none.
+    std::optional<Move> legal_turn(NodeId node) {
+        const auto claimed = on_board(game_.move(node), game_.rule_set().board, other().board());
+        if (!claimed) {
+            result_.is_whole = false;
+            say(node, tr("the board has no such point."));
+            return std::nullopt;
+        }
+        auto move = legal_form(other(), *claimed);
+        if (move) return move;
+        const Diagnostic why = explain_illegal(other(), *claimed);
+        result_.is_whole = false;
+        say(node, fmt::format(fmt::runtime(tr("not legal, {}.")), why.message)
+                      + (why.hint.empty() ? "" : " " + why.hint + "."));
+        return std::nullopt;
+    }
+
+    void compare_turn(NodeId node, Move move) {
+        const Move own = game_.move(node);
+        if (own.to() != Point::none) {
+            const unsigned before = own_.position().lines_completed(own.from(), own.to());
+            const unsigned now = other().lines_completed(move.from(), move.to());
+            if (before != now)
+                say(node, fmt::format(fmt::runtime(tr_plural("it closes {} mill, not {}.",
+                                                             "it closes {} mills, not {}.", now)),
+                                      now, before));
+        }
+        if (!own.is_capture() || !is_same_board_) return;
+        const PointSet before = could_take(own_.position(), own);
+        const PointSet now = could_take(other(), move);
+        if (before != now)
+            say(node,
+                fmt::format(fmt::runtime(tr("it could take {}, not {}.")),
+                            names_of(now, other().board()), names_of(before, other().board())));
+    }
+
+    /// Told once a side.
+    void compare_flying(NodeId node) {
+        const Color turn = own_.position().turn();
+        if (turn != other().turn() || told_flying_[index(turn)]) return;
+        if (own_.position().may_fly() == other().may_fly()) return;
+        told_flying_[index(turn)] = true;
+        say(node, fmt::format(fmt::runtime(other().may_fly() ? tr("{} may fly from here on.")
+                                                             : tr("{} may not fly here.")),
+                              side_name(turn)));
+    }
+
+    /// True where the game is over under the other rules.
+    bool compare_endings(NodeId node) {
+        const auto now = outcome(other_);
+        const auto before = own_.outcome();
+        if (now == before) return false;
+        if (!now) {
+            say(node, fmt::format(fmt::runtime(tr("the game is not over here, which was {}.")),
+                                  ending(*before)));
+            return false;
+        }
+        if (before)
+            say(node, fmt::format(fmt::runtime(tr("it ends as {}, not {}.")), ending(*now),
+                                  ending(*before)));
+        else
+            say(node, fmt::format(fmt::runtime(tr("the game is over here: {}.")), ending(*now)));
+        if (!own_.is_at_end()) result_.is_whole = false;
+        result_.game.result = now->result;
+        return true;
+    }
+
+    GameResult final_result() const {
+        if (const auto now = outcome(other_)) return now->result;
+        return own_.outcome() ? GameResult::unfinished : game_.result;
+    }
+
+    const Game& game_;
+    Walker own_;
+    OtherRules result_;
+    std::vector<Position> other_;
+    bool is_same_board_;
+    std::array<bool, 2> told_flying_{};
+};
+
+} // namespace
+
+Result<OtherRules, std::string> under_other_rules(const Game& game, const RuleSet& rules) {
+    if (game.start() == Position{game.rule_set()}) return Comparison{game, Position{rules}}.run();
+    const auto start = parse_position(format_position(game.start()), rules);
+    if (!start)
+        return Unexpected{fmt::format(fmt::runtime(tr("The start cannot be set up: {}.")),
+                                      start.error().front().message)};
+    return Comparison{game, start->position}.run();
+}
+
+std::vector<const RuleSet*> rule_sets_to_compare(const RuleSet& own) {
+    std::vector<const RuleSet*> others;
+    for (const RuleSet& rules : rule_sets::all())
+        if (!is_same_game(rules, own)) others.push_back(&rules);
+    std::stable_partition(others.begin(), others.end(), [&](const RuleSet* rules) {
+        return rules->board.id() == own.board.id();
+    });
+    return others;
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,181 @@
+#include <viewer/core/study/training.hpp>
+
+#include <libnotation/text/notation/move_words.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
+#include <viewer/core/game/game_flow.hpp>
+#include <viewer/core/language/language.hpp>
+#include <viewer/core/language/side_name.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace merels::viewer {
+
+namespace {
+
+/// At most so many turns of a variation are told.
+constexpr unsigned most_turns_told = 8;
+
+void add_comments(const std::vector<Comment>& comments, std::vector<std::string>& words) {
+    for (const Comment& comment : comments)
+        if (std::string text = prose(comment); !text.empty()) words.push_back(std::move(text));
+}
+
+/// "e3-d3xb6!"
+std::string turn_words(const Game& game, NodeId node) {
+    std::string text = format(game.move(node), game.rule_set().board);
+    for (const Glyph glyph : game.annotation(node).glyphs) text += glyph_in_words(glyph);
+    return text;
+}
+
+/// How a line goes on after its first turn, with its comments.
+void add_line(const Game& game, NodeId first, std::vector<std::string>& words) {
+    std::string turns;
+    NodeId node = game.first_child(first);
+    for (unsigned told = 0; node != Game::none && told < most_turns_told; ++told) {
+        turns += (turns.empty() ? "" : " ") + turn_words(game, node);
+        std::vector<std::string> said;
+        add_comments(game.annotation(node).after, said);
+        for (const std::string& text : said) turns += " – " + text + " –";
+        node = game.first_child(node);
+    }
+    if (turns.ends_with(" –")) turns.resize(turns.size() - std::string_view{" –"}.size());
+    if (!turns.empty())
+        words.push_back(fmt::format(fmt::runtime(tr("It could go on: {}")), turns)
+                        + (node != Game::none ? " …" : ""));
+}
+
+} // namespace
+
+Training::Training(Game game, std::optional<Color> learner, NodeId from)
+    : game_(std::move(game)), walker_(game_, from), learner_(learner), from_(from) {}
+
+TrainingStep Training::begin() {
+    walker_.go_to(from_);
+    score_ = {};
+    hints_ = 0;
+    has_erred_ = false;
+    TrainingStep step;
+    add_comments(game_.annotation(from_).after, step.words);
+    step.way.push_back(from_);
+    play_others(step);
+    return step;
+}
+
+void Training::make_turn(TrainingStep& step) {
+    walker_.forward();
+    step.way.push_back(node());
+    add_comments(game_.annotation(node()).after, step.words);
+}
+
+void Training::play_others(TrainingStep& step) {
+    while (!is_over() && !is_learners_turn()) {
+        const NodeId reply = game_.first_child(node());
+        step.words.push_back(fmt::format(fmt::runtime(tr("{} plays {}.")),
+                                         side_name(position().turn()), turn_words(game_, reply)));
+        make_turn(step);
+    }
+}
+
+TrainingStep Training::go_on(TrainingStep step) {
+    ++score_.asked;
+    hints_ = 0;
+    has_erred_ = false;
+    make_turn(step);
+    play_others(step);
+    if (is_over())
+        step.words.push_back(
+            fmt::format(fmt::runtime(tr("That was all: {}.")), format(game_.result)));
+    return step;
+}
+
+TrainingStep Training::answer(Move move) {
+    TrainingStep step;
+    const NodeId found = find_child(game_, node(), move);
+    if (found == game_.first_child(node())) {
+        if (!has_erred_ && hints_ == 0) ++score_.found;
+        step.words.push_back(fmt::format(fmt::runtime(tr("{}: right.")), turn_words(game_, found)));
+        return go_on(std::move(step));
+    }
+    step.way.push_back(node());
+    const std::string turn = format(move, game_.rule_set().board);
+    if (found == Game::none) {
+        step.verdict = AnswerVerdict::wrong;
+        has_erred_ = true;
+        ++score_.wrong;
+        step.words.push_back(
+            fmt::format(fmt::runtime(tr("{}: the record has another turn. Try again.")), turn));
+        return step;
+    }
+    step.verdict = AnswerVerdict::other_line;
+    step.words.push_back(fmt::format(fmt::runtime(tr("{}: the record looks at it as a variation.")),
+                                     turn_words(game_, found)));
+    add_comments(game_.annotation(found).before, step.words);
+    add_comments(game_.annotation(found).after, step.words);
+    add_line(game_, found, step.words);
+    step.words.push_back(tr("Its main line has another turn. Try again."));
+    return step;
+}
+
+std::string Training::hint() {
+    if (is_over()) return {};
+    const Move move = solution();
+    const Board& board = game_.rule_set().board;
+    const bool has_from = move.from() != Point::none;
+    hints_ = std::min(hints_ + 1, 2U);
+    if (move.is_pass()) return tr("There is only one thing to do: pass.");
+    if (move.is_removal()) return tr("Men are to be taken off.");
+    if (hints_ == 1)
+        return has_from
+                   ? fmt::format(fmt::runtime(tr("The man on {} moves.")), board.name(move.from()))
+                   : tr(move.is_capture() ? english("A man is placed so that a man is taken.")
+                                          : english("A man is placed."));
+    return fmt::format(fmt::runtime(tr("A man goes to {}.")), board.name(move.to()));
+}
+
+std::vector<Circle> Training::shown_hints() const {
+    std::vector<Circle> circles;
+    if (hints_ == 0 || is_over()) return circles;
+    const Move move = solution();
+    if (move.from() != Point::none) circles.push_back({'Y', move.from()});
+    if (hints_ > 1 && move.to() != Point::none) circles.push_back({'Y', move.to()});
+    return circles;
+}
+
+TrainingStep Training::show_solution() {
+    TrainingStep step;
+    if (is_over()) return step;
+    step.words.push_back(fmt::format(fmt::runtime(tr("The record has {}.")),
+                                     turn_words(game_, game_.first_child(node()))));
+    return go_on(std::move(step));
+}
+
+Game Training::seen(NodeId at) const {
+    std::vector<NodeId> path;
+    for (NodeId node = at; node != Game::root; node = game_.parent(node)) path.push_back(node);
+    Game seen{game_.start()};
+    seen.tags = game_.tags;
+    seen.first_move_number = game_.first_move_number;
+    const auto copy = [&](NodeId from, NodeId to) {
+        const Annotation& annotation = game_.annotation(from);
+        if (annotation.empty()) return;
+        seen.annotate(to).glyphs = annotation.glyphs;
+        seen.annotate(to).after = annotation.after;
+    };
+    copy(Game::root, Game::root);
+    NodeId last = Game::root;
+    for (auto node = path.rbegin(); node != path.rend(); ++node) {
+        last = seen.add(last, game_.move(*node));
+        copy(*node, last);
+    }
+    if (const std::vector<Circle> hints = shown_hints(); at == node() && !hints.empty()) {
+        Comment comment;
+        comment.circles = hints;
+        seen.annotate(last).after.push_back(std::move(comment));
+    }
+    return seen;
+}
+
+} // namespace merels::viewer

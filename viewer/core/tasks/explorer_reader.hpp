@@ -1,0 +1,75 @@
+#pragma once
+
+#include <libnotation/rules/position.hpp>
+#include <libnotation/store/collection/explore.hpp>
+#include <viewer/core/files/opened_beside.hpp>
+#include <viewer/core/threads/background_worker.hpp>
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace merels::viewer {
+
+/// What was played in a position, or why that is not known.
+struct Explored {
+    Position position;
+    std::vector<ExploredTurn> turns{};
+    std::string fault{};
+};
+
+/// Opens a collection and looks into it.
+class ExplorerReader {
+public:
+    explicit ExplorerReader(const std::string& path) : collection_(path) {}
+    Explored answer(const Position& position, const std::stop_token& stop);
+
+private:
+    Explored look_at(const Position& position, const std::stop_token& stop) const;
+
+    OpenedBeside collection_;
+};
+
+/// An `ExplorerReader` in a thread of its own.
+class ExplorerWorker {
+public:
+    explicit ExplorerWorker(std::string path) : path_(std::move(path)) {}
+
+    /// A question before this one is dropped.
+    void ask(const Position& position);
+    bool is_busy() const { return worker_.is_running(); }
+    /// The last one that was not yet taken.
+    std::optional<Explored> answer() { return worker_.news(); }
+
+private:
+    std::string path_;
+    /// Belongs to the thread, which makes it for the first question.
+    std::shared_ptr<std::optional<ExplorerReader>> reader_
+        = std::make_shared<std::optional<ExplorerReader>>();
+    BackgroundWorker<Explored> worker_;
+};
+
+/// A row of the explorer as a person reads it.
+struct ExplorerRow {
+    /// None: these games ended here.
+    std::optional<Move> turn;
+    std::string words;
+    std::string games;
+    /// For a bar: White's wins, draws and Black's wins as parts of the games. What is left is not
+    /// finished.
+    std::array<double, 3> parts{};
+    std::string white;
+    std::string draws;
+    std::string black;
+    std::string last_year;
+    std::string rating;
+
+    bool operator==(const ExplorerRow&) const = default;
+};
+
+/// A row a turn in the order of the explorer, and one of them all below several.
+std::vector<ExplorerRow> rows_of(const Explored& explored);
+
+} // namespace merels::viewer

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <viewer/core/collection/game_search.hpp>
+
+#include <libnotation/text/shared/format.hpp>
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace merels::viewer {
+
+/// How far it is, or how it ended.
+struct ExportNews {
+    std::uint64_t games = 0;
+    /// What the format could not hold, and of how many games.
+    std::map<std::string, std::uint64_t> losses{};
+    bool is_done = false;
+    /// Why nothing was written.
+    std::string fault{};
+};
+
+/// The format that a name's end stands for: ".sgf", ".jsonl", ".json"; PGN for all else.
+Format format_of_path(const std::string& path);
+
+/// Writes the games of a list into a file, in a thread: beside it, and in its place when all of
+/// them are there. Never in the place of a collection.
+class ExportTask {
+public:
+    ExportTask(std::string collection, std::vector<std::int64_t> ids, std::string path)
+        : collection_(std::move(collection)), ids_(std::move(ids)), path_(std::move(path)) {}
+
+    void start();
+    void stop() { worker_.ask_to_stop(); }
+    bool is_running() const { return worker_.is_running(); }
+    std::optional<ExportNews> news() { return worker_.news(); }
+
+private:
+    std::string collection_;
+    std::vector<std::int64_t> ids_;
+    std::string path_;
+    BackgroundWorker<ExportNews> worker_;
+};
+
+std::string in_words(const ExportNews& news, const std::string& path);
+
+} // namespace merels::viewer

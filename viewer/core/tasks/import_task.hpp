@@ -1,0 +1,66 @@
+#pragma once
+
+// Brings files of records, and those in folders, into a collection, in a thread.
+
+#include <libnotation/store/import/import.hpp>
+#include <viewer/core/threads/background_worker.hpp>
+#include <viewer/core/threads/inbox.hpp>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace merels::viewer {
+
+/// A line of an import's report: something that is wrong with a record.
+struct ImportLine {
+    /// "club.pgn:41:18: error: …"
+    std::string words;
+    std::string path;
+    /// Of its file, from 1.
+    std::uint64_t record = 0;
+};
+
+/// How far an import is, or how it ended.
+struct ImportNews {
+    ImportCounts counts;
+    /// Hundredths of the files' bytes that were read.
+    int percent = 0;
+    bool is_done = false;
+    /// Why it did not come to its end.
+    std::string fault{};
+};
+
+class ImportTask {
+public:
+    ImportTask(std::string collection, std::vector<std::string> files)
+        : collection_(std::move(collection)), files_(std::move(files)) {}
+
+    void start();
+    /// What was brought in stays.
+    void stop() { worker_.ask_to_stop(); }
+    bool is_running() const { return worker_.is_running(); }
+    /// True where something has come.
+    bool poll();
+
+    const std::string& collection() const { return collection_; }
+    const ImportNews& news() const { return news_; }
+    const std::vector<ImportLine>& lines() const { return lines_; }
+
+private:
+    std::string collection_;
+    std::vector<std::string> files_;
+    ImportNews news_;
+    std::vector<ImportLine> lines_;
+    std::shared_ptr<Inbox<ImportLine>> inbox_ = std::make_shared<Inbox<ImportLine>>();
+    /// A stopped import still writes what it has read: up to some seconds on a slow disk.
+    static constexpr std::chrono::milliseconds patience{60'000};
+    BackgroundWorker<ImportNews> worker_{patience};
+};
+
+/// "120 games added, 3 were there already, 2 with errors."
+std::string in_words(const ImportNews& news);
+
+} // namespace merels::viewer

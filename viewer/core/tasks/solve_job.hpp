@@ -1,0 +1,63 @@
+#pragma once
+
+// A rule set is solved beside the window, into the files that the engine reads.
+//
+//   const auto agenda = exact::agenda_of(*exact::plan_up_to(rule_set, 6));
+//   SolveJob job;
+//   job.start(agenda, folder, {.threads = 2});
+//   job.ask_to_stop();             // a pause: what is complete is in its files, and found again
+
+#include <engine/exact/stored_solver.hpp>
+#include <viewer/core/threads/background_worker.hpp>
+
+#include <string>
+
+namespace merels::viewer {
+
+struct SolveNews {
+    exact::StoreProgress progress{};
+    std::uint64_t slots = 0;
+    /// Nothing before a pair of subspaces is solved.
+    std::optional<double> seconds_left{};
+    /// Why it ended early, in words.
+    std::string fault{};
+    /// The last news; also after a stop.
+    bool is_done = false;
+    bool was_stopped = false;
+    std::size_t solved = 0;
+    std::size_t found = 0;
+};
+
+struct SolveLimits {
+    unsigned threads = 1;
+    std::uint64_t most_bytes = std::uint64_t{2} << 30;
+    /// How far the end is, as well as who wins.
+    bool has_plies = true;
+};
+
+class SolveJob {
+public:
+    /// Into `folder`; the agenda's rule set must outlive the job.
+    void start(const exact::Agenda& agenda, const std::string& folder, const SolveLimits& limits);
+    /// Does not wait.
+    void ask_to_stop() { worker_.ask_to_stop(); }
+    bool is_running() const { return worker_.is_running(); }
+    std::optional<SolveNews> news() { return worker_.news(); }
+
+private:
+    BackgroundWorker<SolveNews> worker_;
+};
+
+/// Tells the time that is left from the time that the pairs so far have taken.
+class TimeLeft {
+public:
+    /// Slots are those that are to be solved in this run; nothing before some are.
+    std::optional<double> seconds(std::uint64_t slots_done, std::uint64_t slots, double now);
+
+private:
+    std::uint64_t slots_done_ = 0;
+    /// When the last pair was done.
+    double since_ = 0;
+};
+
+} // namespace merels::viewer

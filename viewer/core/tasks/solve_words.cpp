@@ -1,0 +1,93 @@
+#include <viewer/core/tasks/solve_words.hpp>
+
+#include <viewer/core/analysis/value_words.hpp>
+#include <viewer/core/language/language.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace merels::viewer {
+
+namespace {
+
+/// What files take at most; those of many men take less.
+constexpr double bytes_a_verdict = 0.1;
+constexpr double bytes_with_plies = 0.4;
+
+std::string men_in_words(exact::Subspace men) {
+    if (!men.is_placing()) return fmt::format("{}-{}", men.mover, men.opponent);
+    return fmt::format("{}+{}-{}+{}", men.mover, men.hands.mover, men.opponent, men.hands.opponent);
+}
+
+std::string step_in_words(exact::StoreStep step) {
+    switch (step) {
+    case exact::StoreStep::checking: return tr("Checking what is there");
+    case exact::StoreStep::reading: return tr("Reading");
+    case exact::StoreStep::solving: return tr("Solving");
+    case exact::StoreStep::verifying: return tr("Verifying");
+    case exact::StoreStep::writing: return tr("Writing");
+    }
+    return {};
+}
+
+int percent_of(const SolveNews& news) {
+    return static_cast<int>(100 * static_cast<double>(news.progress.slots_done)
+                            / static_cast<double>(std::max<std::uint64_t>(1, news.slots)));
+}
+
+bool is_there(const exact::Step& step, const std::vector<exact::Subspace>& there) {
+    const std::vector<exact::Subspace> sides = step.sides();
+    return std::ranges::all_of(
+        sides, [&](exact::Subspace side) { return std::ranges::find(there, side) != there.end(); });
+}
+
+} // namespace
+
+std::string duration_in_words(double seconds) {
+    if (seconds < 100) return fmt::format("{:.0f} s", std::max(1.0, seconds));
+    if (seconds < 100 * 60) return fmt::format("{:.0f} min", seconds / 60);
+    return fmt::format("{:.1f} h", seconds / 3600);
+}
+
+std::string bytes_in_words(double bytes) {
+    if (bytes < 1e9) return fmt::format("{:.0f} MB", std::max(1.0, bytes / 1e6));
+    return fmt::format("{:.1f} GB", bytes / 1e9);
+}
+
+std::vector<PlanRow> plan_rows(const exact::Agenda& agenda,
+                               const std::vector<exact::Subspace>& there) {
+    std::vector<PlanRow> rows;
+    for (const exact::Step& step : agenda.steps)
+        rows.push_back({men_in_words(step.subspace), short_number(static_cast<double>(step.slots)),
+                        bytes_in_words(static_cast<double>(exact::bytes_for(agenda, step))),
+                        is_there(step, there) ? tr("there") : std::string{}});
+    return rows;
+}
+
+std::string plan_in_words(const exact::Agenda& agenda, bool has_plies) {
+    const auto slots = static_cast<double>(agenda.slots());
+    return fmt::format(
+        fmt::runtime(tr("Parts: {}; positions: {}; memory: at least {}; disk: at most {}")),
+        agenda.steps.size(), short_number(slots),
+        bytes_in_words(static_cast<double>(exact::least_bytes(agenda, 1))),
+        bytes_in_words(slots * (has_plies ? bytes_with_plies : bytes_a_verdict)));
+}
+
+std::string in_words(const SolveNews& news) {
+    if (!news.fault.empty()) return news.fault;
+    if (news.was_stopped)
+        return fmt::format(fmt::runtime(tr("Paused at {} %: what is complete is in its files.")),
+                           percent_of(news));
+    if (news.is_done)
+        return fmt::format(fmt::runtime(tr("All is solved. Parts now: {}; before: {}.")),
+                           news.solved, news.found);
+    std::string text = fmt::format("{} {}: {} %", step_in_words(news.progress.step),
+                                   men_in_words(news.progress.subspace), percent_of(news));
+    if (news.seconds_left)
+        text += fmt::format(fmt::runtime(tr(", about {} left")),
+                            duration_in_words(*news.seconds_left));
+    return text;
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,132 @@
+#pragma once
+
+// Work in a thread of its own while the window goes on. Nothing is called across threads: the
+// window asks for news, and only the last news are kept.
+//
+//   BackgroundWorker<Page> worker;
+//   worker.start([game](const std::stop_token& stop, const auto& tell) { tell(page(game, stop)); },
+//                [](const std::string& why) { return Page{.fault = why}; });
+//   if (auto page = worker.news()) show(*page);      // now and then, from a timer
+//
+// What a task throws becomes its last news. A task must own all that it uses, because one that does
+// not stop in time outlives its worker (see `WorkerThread`).
+
+#include <viewer/core/threads/exception_words.hpp>
+#include <viewer/core/threads/worker_thread.hpp>
+
+#include <exception>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <utility>
+
+namespace merels::viewer {
+
+template <class News> class BackgroundWorker {
+public:
+    using Tell = std::function<void(News)>;
+    /// Should end soon after a stop was requested.
+    using Task = std::function<void(const std::stop_token& stop, const Tell& tell)>;
+    /// The news of a task that failed; called in the thread that asks for them.
+    using Failed = std::function<News(const std::string& why)>;
+
+    explicit BackgroundWorker(std::chrono::milliseconds patience = WorkerThread::usual_patience)
+        : thread_(patience) {}
+
+    /// Stops the task before and forgets its news. This one begins when that has ended.
+    void start(Task task, Failed failed) {
+        stop();
+        auto run = std::make_shared<Run>();
+        run_ = run;
+        failed_ = std::move(failed);
+        try {
+            thread_.start([run, task = std::move(task), end = std::make_shared<Ending>(run)](
+                              const std::stop_token& stop) mutable {
+                try {
+                    task(stop, [&run](News news) { run->keep(std::move(news)); });
+                } catch (...) {
+                    run->fail(std::current_exception());
+                }
+                // Before anybody hears of the end, what the task owns is gone.
+                task = nullptr;
+                end.reset();
+            });
+        } catch (...) {
+            run->fail(std::current_exception());
+            run->end();
+        }
+    }
+
+    /// Does not wait; what it still tells is kept.
+    void ask_to_stop() { thread_.ask_to_stop(); }
+
+    /// Stop is requested when the program ends its tasks: for what outlives a task.
+    std::stop_token ending() const { return thread_.ending(); }
+
+    /// Does not wait; what it has told and will tell is forgotten.
+    void stop() {
+        thread_.ask_to_stop();
+        run_.reset();
+    }
+
+    /// False once the last news were told.
+    bool is_running() const { return run_ && run_->is_running(); }
+
+    /// What was told last and not yet taken.
+    std::optional<News> news() {
+        if (!run_) return std::nullopt;
+        auto [news, failure] = run_->take();
+        if (failure) return failed_(words_of(failure));
+        return std::move(news);
+    }
+
+private:
+    class Run {
+    public:
+        void keep(News&& news) {
+            const std::lock_guard lock{mutex_};
+            news_ = std::move(news);
+        }
+        void fail(std::exception_ptr failure) {
+            const std::lock_guard lock{mutex_};
+            failure_ = std::move(failure);
+        }
+        void end() {
+            const std::lock_guard lock{mutex_};
+            is_running_ = false;
+        }
+        bool is_running() const {
+            const std::lock_guard lock{mutex_};
+            return is_running_;
+        }
+        std::pair<std::optional<News>, std::exception_ptr> take() {
+            const std::lock_guard lock{mutex_};
+            return {std::exchange(news_, std::nullopt), std::exchange(failure_, nullptr)};
+        }
+
+    private:
+        mutable std::mutex mutex_;
+        std::optional<News> news_;
+        std::exception_ptr failure_;
+        bool is_running_ = true;
+    };
+
+    /// A task that is dropped before it was begun has ended, too.
+    struct Ending {
+        explicit Ending(std::shared_ptr<Run> ended) : run(std::move(ended)) {}
+        ~Ending() { run->end(); }
+        Ending(const Ending&) = delete;
+        Ending& operator=(const Ending&) = delete;
+
+        std::shared_ptr<Run> run;
+    };
+
+    std::shared_ptr<Run> run_;
+    Failed failed_;
+    WorkerThread thread_;
+};
+
+} // namespace merels::viewer

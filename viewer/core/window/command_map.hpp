@@ -1,0 +1,51 @@
+#pragma once
+
+// What the parts of a window do when a command is given.
+//
+//   commands.on(Command::undo, {.run = [&] { document.undo(); },
+//                               .is_possible = [&] { return document.can_undo(); }});
+//   commands.run(Command::undo);
+
+#include <viewer/core/window/command.hpp>
+
+#include <functional>
+#include <map>
+
+namespace merels::viewer {
+
+struct Action {
+    std::function<void()> run;
+    /// Empty: always.
+    std::function<bool()> is_possible = {};
+    /// Of a check or radio; empty: it is neither.
+    std::function<bool()> is_checked = {};
+};
+
+class CommandMap {
+public:
+    void on(Command command, Action action) { actions_[command] = std::move(action); }
+    /// Null where nobody has spoken for the command.
+    const Action* find(Command command) const {
+        const auto found = actions_.find(command);
+        return found == actions_.end() ? nullptr : &found->second;
+    }
+    bool is_possible(Command command) const {
+        const Action* const action = find(command);
+        return action != nullptr && (!action->is_possible || action->is_possible());
+    }
+    bool is_checked(Command command) const {
+        const Action* const action = find(command);
+        return action != nullptr && action->is_checked && action->is_checked();
+    }
+    /// False where it is not possible now.
+    bool run(Command command) const {
+        if (!is_possible(command)) return false;
+        find(command)->run();
+        return true;
+    }
+
+private:
+    std::map<Command, Action> actions_;
+};
+
+} // namespace merels::viewer

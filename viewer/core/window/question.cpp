@@ -1,0 +1,107 @@
+#include <viewer/core/window/question.hpp>
+
+#include <viewer/core/language/language.hpp>
+
+#include <fmt/format.h>
+
+namespace merels::viewer::questions {
+
+namespace {
+
+using Answer = Question::Answer;
+
+Question stopping(std::string words) {
+    return {std::move(words), tr("Stop it"), {}, {}, Answer::cancel};
+}
+
+} // namespace
+
+Question unsaved_changes(const std::string& title) {
+    return {fmt::format(fmt::runtime(tr("“{}” has changes that are not saved.")), title),
+            tr("Save"), tr("Do not save")};
+}
+
+Question file_is_gone(const std::string& path) {
+    return {fmt::format(fmt::runtime(tr("{} is no longer there.")), path),
+            tr("Write it anew, with this game only"), tr("Save elsewhere…")};
+}
+
+Question file_has_changed(const std::string& path) {
+    return {
+        fmt::format(fmt::runtime(tr("{} was changed by another program since this game was read.")),
+                    path),
+        tr("Add the game at its end"), tr("Save elsewhere…"), tr("Read the game again")};
+}
+
+Question stored_game_has_changed(const std::string& path, std::int64_t id) {
+    return {fmt::format(fmt::runtime(tr("Game {} of {} was changed since it was read.")), id, path),
+            tr("Add this one as a new game"), tr("Save elsewhere…"), tr("Read the game again")};
+}
+
+Question file_holds_games(const std::string& path, std::uint64_t games) {
+    return {fmt::format(fmt::runtime(tr_plural("{} holds {} game.", "{} holds {} games.", games)),
+                        path, games),
+            tr("Add this one at its end"), tr("Replace them all")};
+}
+
+Question format_cannot_hold(const std::string& format, const std::vector<std::string>& losses) {
+    std::string words = fmt::format(fmt::runtime(tr("{} cannot hold all of this game:")), format);
+    for (const std::string& loss : losses) words += "\n• " + loss;
+    return {words, tr("Save it all the same"), tr("Save elsewhere…"), {}, Answer::no};
+}
+
+Question rules_differ(const std::string& path, const std::string& recorded,
+                      const std::string& used) {
+    return {fmt::format(fmt::runtime(tr("{}: the record is of {}, and the game is open under {}.")),
+                        path, recorded, used),
+            tr("Change the record's rules"),
+            tr("Save elsewhere…"),
+            {},
+            Answer::no};
+}
+
+Question name_is_taken(const std::string& path) {
+    return {fmt::format(fmt::runtime(tr("{} is there already.")), path),
+            tr("Replace it"),
+            {},
+            {},
+            Answer::cancel};
+}
+
+Question drop_setup() {
+    return {tr("The position that is being set up is not used yet."),
+            tr("Drop it"),
+            {},
+            {},
+            Answer::cancel};
+}
+
+Question stop_import() {
+    return stopping(tr("The import is not at its end. What was brought in stays."));
+}
+
+Question stop_export() {
+    return stopping(tr("The export is not at its end. Stop it? Nothing is written then."));
+}
+
+Question stop_solving() {
+    return stopping(tr("Solving is not at its end. Stop it? What is complete stays in its files."));
+}
+
+Question stop_writing(const std::vector<std::string>& paths) {
+    return stopping(fmt::format(
+        fmt::runtime(tr_plural("{} is being written. Stop it? Nothing is written then.",
+                               "{} are being written. Stop it? Nothing is written then.",
+                               paths.size())),
+        fmt::join(paths, ", ")));
+}
+
+Question stop_printing() {
+    return stopping(tr("The pages are being set. Stop it? Nothing is printed then."));
+}
+
+Question stop_annotating() {
+    return stopping(tr("The game is being annotated. Stop it? It stays as it was then."));
+}
+
+} // namespace merels::viewer::questions

@@ -1,0 +1,168 @@
+#include <viewer/core/window/settings.hpp>
+
+#include <viewer/core/files/whole_file.hpp>
+#include <viewer/core/language/short_text.hpp>
+#include <viewer/core/window/launch.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+#include <filesystem>
+#include <limits>
+
+namespace merels::viewer {
+
+namespace {
+
+constexpr std::uint64_t most_settings_bytes = 1U << 20U;
+constexpr std::size_t most_queries = 100;
+constexpr std::size_t most_recent = 10;
+
+void read_bool(std::string_view text, bool& value) {
+    if (text == "yes") value = true;
+    if (text == "no") value = false;
+}
+
+void read_number(std::string_view text, int least, int most, int& value) {
+    int number = 0;
+    const auto end = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (end.ec != std::errc{} || end.ptr != text.data() + text.size()) return;
+    value = std::clamp(number, least, most);
+}
+
+/// Nobody has dragged it there: it is as it would be without.
+void read_place(std::string_view text, int least, int most, int& place) {
+    int number = place;
+    read_number(text, std::numeric_limits<int>::min(), std::numeric_limits<int>::max(), number);
+    if (number >= least && number <= most) place = number;
+}
+
+void read_is_dark(std::string_view text, std::optional<bool>& is_dark) {
+    if (text == "dark") is_dark = true;
+    if (text == "light") is_dark = false;
+}
+
+bool is_language(std::string_view text) {
+    return text.size() <= 8 && std::all_of(text.begin(), text.end(), [](char c) {
+               return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+           });
+}
+
+void take(std::string_view name, std::string_view value, Settings& settings) {
+    if (name == "theme") settings.theme = find_theme(value).value_or(settings.theme);
+    if (name == "colours") read_is_dark(value, settings.is_dark);
+    if (name == "coordinates") read_bool(value, settings.shows_names);
+    if (name == "animation") read_bool(value, settings.animates);
+    if (name == "autoplay")
+        read_number(value, least_autoplay, most_autoplay, settings.autoplay_milliseconds);
+    if (name == "text")
+        read_number(value, least_text_percent, most_text_percent, settings.text_percent);
+    if (name == "language" && is_language(value)) settings.language = value;
+    if (name == "width")
+        read_number(value, WindowSize::least_side, WindowSize::most_side, settings.width);
+    if (name == "height")
+        read_number(value, WindowSize::least_side, WindowSize::most_side, settings.height);
+    if (name == "maximized") read_bool(value, settings.is_maximized);
+    if (name == "columns") settings.columns = value;
+    if (name == "widths") settings.widths = value;
+    if (name == "chosen engine") settings.engine = value;
+    if (name == "query" && settings.queries.size() < most_queries)
+        settings.queries.emplace_back(value);
+    if (name == "recent" && settings.recent.size() < most_recent && !value.empty())
+        settings.recent.emplace_back(value);
+    if (name == "board")
+        read_place(value, least_board_percent, most_board_percent, settings.board_percent);
+    if (name == "turns")
+        read_place(value, least_turns_percent, most_turns_percent, settings.turns_percent);
+    if (name == "values folder" && !value.empty() && value.front() == '/')
+        settings.values_folder = value;
+    if (name == "lines") read_number(value, 1, most_engine_lines, settings.engine_lines);
+    if (name == "values") read_bool(value, settings.shows_values);
+    if (name == "engine" && settings.engines.size() < most_engines)
+        if (auto engine = parse_engine(value)) settings.engines.push_back(*std::move(engine));
+}
+
+/// It comes back as it is.
+bool is_fit_for_line(const std::string& value) {
+    return trimmed(value) == value && std::ranges::none_of(value, [](char letter) {
+               return static_cast<unsigned char>(letter) < ' ';
+           });
+}
+
+const char* yes_or_no(bool value) { return value ? "yes" : "no"; }
+
+} // namespace
+
+Settings parse_settings(std::string_view text) {
+    Settings settings;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string_view line = text.substr(0, end);
+        if (const std::size_t equals = line.find('='); equals != std::string_view::npos)
+            take(trimmed(line.substr(0, equals)), trimmed(line.substr(equals + 1)), settings);
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return settings;
+}
+
+std::string format(const Settings& settings) {
+    std::string text = fmt::format("theme = {}\n", id(settings.theme));
+    if (settings.is_dark)
+        text += fmt::format("colours = {}\n", *settings.is_dark ? "dark" : "light");
+    text += fmt::format("coordinates = {}\n", yes_or_no(settings.shows_names));
+    text += fmt::format("animation = {}\n", yes_or_no(settings.animates));
+    text += fmt::format("autoplay = {}\n", settings.autoplay_milliseconds);
+    text += fmt::format("text = {}\n", settings.text_percent);
+    if (!settings.language.empty()) text += fmt::format("language = {}\n", settings.language);
+    text += fmt::format("width = {}\nheight = {}\n", settings.width, settings.height);
+    text += fmt::format("maximized = {}\n", yes_or_no(settings.is_maximized));
+    text += fmt::format("board = {}\n", settings.board_percent);
+    text += fmt::format("turns = {}\n", settings.turns_percent);
+    if (!settings.columns.empty()) text += fmt::format("columns = {}\n", settings.columns);
+    if (!settings.widths.empty()) text += fmt::format("widths = {}\n", settings.widths);
+    if (!settings.engine.empty()) text += fmt::format("chosen engine = {}\n", settings.engine);
+    for (const std::string& query : settings.queries)
+        if (query.find('\n') == std::string::npos) text += fmt::format("query = {}\n", query);
+    text += fmt::format("lines = {}\n", settings.engine_lines);
+    text += fmt::format("values = {}\n", yes_or_no(settings.shows_values));
+    for (const EngineEntry& engine : settings.engines)
+        text += fmt::format("engine = {}\n", format(engine));
+    if (is_fit_for_line(settings.values_folder) && !settings.values_folder.empty())
+        text += fmt::format("values folder = {}\n", settings.values_folder);
+    for (const std::string& path : settings.recent) text += fmt::format("recent = {}\n", path);
+    return text;
+}
+
+void remember(Settings& settings, const std::string& path) {
+    std::error_code error;
+    const std::string whole = std::filesystem::absolute(path, error).string();
+    if (error || !is_fit_for_line(whole)) return;
+    std::erase(settings.recent, whole);
+    settings.recent.insert(settings.recent.begin(), whole);
+    if (settings.recent.size() > most_recent) settings.recent.resize(most_recent);
+}
+
+std::string settings_path() {
+    // The XDG base directory specification: a path that is not absolute is to be ignored.
+    const auto folder = [](const char* name) {
+        const char* const value = std::getenv(name);
+        return value != nullptr && *value == '/' ? std::string{value} : std::string{};
+    };
+    if (const std::string config = folder("XDG_CONFIG_HOME"); !config.empty())
+        return config + "/merels/viewer.conf";
+    const std::string home = folder("HOME");
+    return home.empty() ? home : home + "/.config/merels/viewer.conf";
+}
+
+Settings read_settings(const std::string& path) {
+    const auto text = read_whole_file(path, most_settings_bytes);
+    return text ? parse_settings(*text) : Settings{};
+}
+
+std::optional<std::string> write_settings(const std::string& path, const Settings& settings) {
+    return write_whole_file(path, format(settings));
+}
+
+} // namespace merels::viewer

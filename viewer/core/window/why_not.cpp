@@ -1,0 +1,60 @@
+#include <viewer/core/window/why_not.hpp>
+
+#include <viewer/core/language/language.hpp>
+
+namespace merels::viewer {
+
+namespace {
+
+std::string why_not_in_tab(Command command) {
+    switch (command) {
+    case Command::search_form:
+    case Command::choose_columns:
+    case Command::stop_search:
+    case Command::read_again:
+    case Command::export_games: return tr("This is for lists of games.");
+    case Command::hint:
+    case Command::show_solution:
+    case Command::train_again:
+    case Command::open_record: return tr("This is for lessons.");
+    default: return tr("This is for games: open one first.");
+    }
+}
+
+std::string why_not_now(Command command) {
+    switch (command) {
+    case Command::undo: return tr("There is nothing to undo.");
+    case Command::redo: return tr("There is nothing to redo.");
+    case Command::glyph_1:
+    case Command::glyph_2:
+    case Command::glyph_3:
+    case Command::glyph_4:
+    case Command::glyph_5:
+    case Command::glyph_6:
+    case Command::more_glyphs: return tr("Signs are for turns: go to one first.");
+    case Command::find_games:
+    case Command::find_position:
+    case Command::import_records:
+    case Command::import_folder: return tr("Open a collection first.");
+    case Command::previous_game:
+    case Command::next_game: return tr("This game is from no list.");
+    case Command::next_tab:
+    case Command::previous_tab: return tr("There is no other tab.");
+    case Command::close_tab: return tr("There is no tab to close.");
+    case Command::play_best:
+    case Command::copy_line: return tr("The engine has told no line yet.");
+    case Command::annotate_game:
+    case Command::train: return tr("The game has no turns yet.");
+    case Command::hint:
+    case Command::show_solution: return tr("The lesson is over.");
+    default: return tr("This cannot be done now.");
+    }
+}
+
+} // namespace
+
+std::string why_not(Command command, Hindrance hindrance) {
+    return hindrance == Hindrance::other_tab ? why_not_in_tab(command) : why_not_now(command);
+}
+
+} // namespace merels::viewer

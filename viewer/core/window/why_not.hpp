@@ -1,0 +1,20 @@
+#pragma once
+
+#include <viewer/core/window/command.hpp>
+
+#include <string>
+
+namespace merels::viewer {
+
+/// Why a command cannot be run.
+enum class Hindrance : std::uint8_t {
+    /// The tab in front is not for it.
+    other_tab,
+    /// It could be, at another time.
+    not_now,
+};
+
+/// A sentence for people, in their language.
+std::string why_not(Command command, Hindrance hindrance);
+
+} // namespace merels::viewer

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <viewer/widgets/desk.hpp>
+
+#include <wx/dialog.h>
+
+namespace merels::viewer {
+
+/// A question whose answers are buttons that say what they do; Escape is "Cancel", and Return what
+/// the question says.
+class ChoiceDialog : public wxDialog {
+public:
+    ChoiceDialog(wxWindow& parent, const Question& question);
+
+    /// Waits for the person.
+    Questions::Answer ask();
+
+private:
+    void add(wxSizer& row, Questions::Answer answer, const std::string& words,
+             const Question& question);
+
+    Questions::Answer answer_ = Questions::Answer::cancel;
+};
+
+} // namespace merels::viewer

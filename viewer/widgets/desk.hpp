@@ -1,0 +1,86 @@
+#pragma once
+
+#include <libnotation/game/game.hpp>
+#include <libnotation/rules/built_in/rule_set_pool.hpp>
+#include <viewer/core/collection/game_rows.hpp>
+#include <viewer/core/editing/unsaved_work.hpp>
+#include <viewer/core/files/game_origin.hpp>
+#include <viewer/core/window/question.hpp>
+#include <viewer/widgets/look.hpp>
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+class wxWindow;
+
+namespace merels::viewer {
+
+class Page;
+
+/// From the start of a game on. (`Move` alone is a function of every wxWindow.)
+using Turns = std::vector<Move>;
+
+/// What a file question shows: its title, the kinds of files as wx writes them
+/// ("Records|*.pgn;*.txt"), and the name that is proposed.
+struct FileQuestion {
+    std::string title;
+    std::string kinds;
+    std::string name{};
+    /// Where the dialog begins; empty: where the desktop likes.
+    std::string folder{};
+};
+
+/// How a person is asked; tests answer by themselves.
+struct Questions {
+    std::function<std::optional<std::string>(wxWindow&, const FileQuestion&)> open_file;
+    /// One or more of them; none: it was called off.
+    std::function<std::vector<std::string>(wxWindow&, const FileQuestion&)> open_files;
+    std::function<std::optional<std::string>(wxWindow&, const std::string& title)> open_folder;
+    /// Asks before a file is replaced; a name without an ending gets that of the chosen kind.
+    std::function<std::optional<std::string>(wxWindow&, const FileQuestion&)> save_file;
+    using Answer = Question::Answer;
+    std::function<Answer(wxWindow&, const Question&)> ask;
+};
+
+/// What a page may ask of the window that it is in.
+class Desk {
+public:
+    virtual ~Desk() = default;
+
+    /// Says something in the status line; nothing clears it.
+    virtual void tell(const std::string& words) = 0;
+    /// Takes words back that are true no longer, if nothing was said since.
+    virtual void take_back(const std::string& words) = 0;
+    virtual const Look& look() const = 0;
+    virtual Settings& settings() = 0;
+    virtual const Questions& questions() const = 0;
+    /// Of rule sets that records bring.
+    virtual RuleSetPool& pool() = 0;
+    /// Keeps unsaved games for the case of a crash.
+    virtual UnsavedWork& unsaved_work() = 0;
+    /// Takes the page over and shows it.
+    virtual void add_page(Page* page) = 0;
+    /// Brings a page to the front; nothing where it is none of the window's.
+    virtual void show_page(const wxWindow& page) = 0;
+    /// The window that is to be the parent of a page.
+    virtual wxWindow& pages_parent() = 0;
+    /// Opens a file of records or a collection, as a game or as a list.
+    virtual bool open_path(const std::string& path) = 0;
+    /// Shows a game in a tab of its own, or brings its tab to the front where it is open, so many
+    /// turns after its start.
+    virtual void open_game(Game game, GameOrigin origin, const Turns& to) = 0;
+    /// The same, with what is wrong with its record.
+    virtual void open_row(OpenedRow row) = 0;
+    /// The path of the collection whose list was in front last; empty where none is open.
+    virtual std::string collection() const = 0;
+    /// Shows what a query finds in a collection, in its tab.
+    virtual void find_games(const std::string& path, const std::string& query) = 0;
+    /// A collection has got other games than its list knows.
+    virtual void games_changed(const std::string& collection) = 0;
+    /// A page has another title, or what can be done has changed.
+    virtual void page_changed() = 0;
+};
+
+} // namespace merels::viewer

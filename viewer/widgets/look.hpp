@@ -1,0 +1,18 @@
+#pragma once
+
+#include <viewer/core/window/settings.hpp>
+
+#include <wx/font.h>
+
+namespace merels::viewer {
+
+/// How everything in the window is drawn.
+struct Look {
+    Theme theme{ThemeName::wood, false};
+    bool is_dark = false;
+    bool shows_names = true;
+    bool animates = true;
+    wxFont font{};
+};
+
+} // namespace merels::viewer

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <viewer/core/window/command_map.hpp>
+#include <viewer/widgets/desk.hpp>
+
+#include <wx/panel.h>
+
+namespace merels::viewer {
+
+/// A tab of the window.
+class Page : public wxPanel {
+public:
+    Page(Desk& desk, const wxString& name);
+
+    Desk& desk() { return *desk_; }
+    CommandMap& commands() { return commands_; }
+    const CommandMap& commands() const { return commands_; }
+
+    /// Of its tab.
+    virtual std::string title() const = 0;
+    virtual bool has_unsaved_changes() const { return false; }
+    /// Something is going on that would end with the page.
+    virtual bool is_busy() const { return false; }
+    /// What is being typed is taken as said, before a command is run.
+    virtual void commit_input() {}
+    /// A command for the text that is being typed; false: it is for the page.
+    virtual bool run_while_typing(Command) { return false; }
+    /// Asks, if something would be lost; false: it stays.
+    virtual bool may_close() { return true; }
+    /// It could have been closed, but another page stays.
+    virtual void stay() {}
+    virtual void use_look(const Look& look) = 0;
+    /// The page has come to the front.
+    virtual void shown() {}
+    /// It is in front now, or is no longer.
+    virtual void set_front(bool) {}
+    /// The same page made anew, in the language that is in use now, with all that this one has;
+    /// null: this one stays.
+    virtual Page* again() { return nullptr; }
+
+private:
+    Desk* desk_;
+    CommandMap commands_;
+};
+
+} // namespace merels::viewer

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <viewer/widgets/look.hpp>
+
+#include <wx/window.h>
+
+namespace merels::viewer {
+
+/// The look's colours for a pane and the labels in it; controls stay as the desktop draws them.
+void use_colors(wxWindow& pane, const Look& look);
+
+} // namespace merels::viewer

@@ -1,0 +1,109 @@
+#include <viewer/widgets/scene_painter.hpp>
+
+#include <wx/brush.h>
+#include <wx/pen.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <tuple>
+#include <utility>
+#include <variant>
+
+namespace merels::viewer {
+
+namespace {
+
+class Painter {
+public:
+    Painter(wxGraphicsContext& context, const Theme& theme) : context_(context), theme_(theme) {}
+
+    void operator()(const Disc& disc) {
+        use(disc.fill, disc.edge);
+        context_.DrawEllipse(disc.middle.x - disc.radius, disc.middle.y - disc.radius,
+                             2 * disc.radius, 2 * disc.radius);
+    }
+
+    void operator()(const Panel& panel) {
+        use(panel.fill, panel.edge);
+        context_.DrawRoundedRectangle(panel.corner.x, panel.corner.y, panel.size.x, panel.size.y,
+                                      panel.radius);
+    }
+
+    void operator()(const Outline& outline) {
+        if (outline.through.size() < 2) return;
+        use(outline.fill, outline.edge);
+        wxGraphicsPath path = context_.CreatePath();
+        path.MoveToPoint(outline.through.front().x, outline.through.front().y);
+        for (const Place& place : outline.through) path.AddLineToPoint(place.x, place.y);
+        if (outline.fill) path.CloseSubpath();
+        outline.fill ? context_.DrawPath(path) : context_.StrokePath(path);
+    }
+
+    void operator()(const Words& words) {
+        // Fonts of no size are asserted against; nobody could read them.
+        if (words.size < 1) return;
+        context_.SetFont(font(words));
+        const wxString text = wxString::FromUTF8(words.text.data(), words.text.size());
+        double width = 0;
+        double height = 0;
+        context_.GetTextExtent(text, &width, &height);
+        double x = words.at.x;
+        if (words.align == Align::middle) x -= width / 2;
+        if (words.align == Align::right) x -= width;
+        context_.DrawText(text, x, words.at.y - height / 2);
+    }
+
+private:
+    void use(const std::optional<Ink>& fill, const std::optional<Pen>& edge) {
+        context_.SetBrush(fill ? wxBrush{to_wx(theme_[*fill])} : *wxTRANSPARENT_BRUSH);
+        if (!edge) {
+            context_.SetPen(*wxTRANSPARENT_PEN);
+            return;
+        }
+        wxGraphicsPenInfo info{to_wx(theme_[edge->ink]), edge->width};
+        info.Style(edge->is_dashed ? wxPENSTYLE_SHORT_DASH : wxPENSTYLE_SOLID);
+        info.Cap(edge->is_dashed ? wxCAP_BUTT : wxCAP_ROUND);
+        info.Join(wxJOIN_ROUND);
+        context_.SetPen(context_.CreatePen(info));
+    }
+
+    /// Each is made once: the toolkit measures the screen for it.
+    const wxGraphicsFont& font(const Words& words) {
+        wxGraphicsFont& font = fonts_[{words.size, words.is_bold, words.ink}];
+        if (font.IsNull())
+            font = context_.CreateFont(font_of_words(words.size, words.is_bold),
+                                       to_wx(theme_[words.ink]));
+        return font;
+    }
+
+    wxGraphicsContext& context_;
+    const Theme& theme_;
+    std::map<std::tuple<double, bool, Ink>, wxGraphicsFont> fonts_;
+};
+
+} // namespace
+
+wxColour to_wx(Rgb color) { return {color.red, color.green, color.blue}; }
+
+/// The toolkit tries sizes until the letters are so high, so that each is made once.
+wxFont font_of_words(double size, bool is_bold) {
+    constexpr std::size_t most = 256;
+    static std::map<std::pair<int, bool>, wxFont> fonts;
+    if (fonts.size() > most) fonts.clear();
+    const int height = static_cast<int>(std::lround(size * 1.25));
+    wxFont& font = fonts[{height, is_bold}];
+    if (!font.IsOk())
+        font = wxFont{wxFontInfo{wxSize{0, height}}
+                          .Family(wxFONTFAMILY_SWISS)
+                          .FaceName("DejaVu Sans")
+                          .Bold(is_bold)};
+    return font;
+}
+
+void paint(wxGraphicsContext& context, const Scene& scene, const Theme& theme) {
+    Painter painter{context, theme};
+    for (const Shape& shape : scene) std::visit(painter, shape);
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <viewer/core/board/scene.hpp>
+#include <viewer/core/board/theme.hpp>
+
+#include <wx/colour.h>
+#include <wx/font.h>
+#include <wx/graphics.h>
+
+namespace merels::viewer {
+
+wxColour to_wx(Rgb color);
+
+/// Of letters of that size, in the units of a scene.
+wxFont font_of_words(double size, bool is_bold);
+
+/// Draws a scene on whatever the context draws on: a window, a picture, a page.
+void paint(wxGraphicsContext& context, const Scene& scene, const Theme& theme);
+
+} // namespace merels::viewer
