@@ -3,6 +3,7 @@
 #include <cli/command_line/collections.hpp>
 #include <cli/command_line/options.hpp>
 #include <cli/terminal/status.hpp>
+#include <libnotation/base/files/atomic_file.hpp>
 #include <libnotation/base/similar.hpp>
 #include <libnotation/text/input/record_files.hpp>
 
@@ -11,6 +12,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <system_error>
+#include <utility>
 
 namespace merels::cli {
 
@@ -122,7 +124,8 @@ Diagnostics with_near_files(Diagnostics diagnostics, const std::string& path) {
     std::vector<std::string> names;
     for (fs::directory_iterator entry{folder.empty() ? "." : folder, error}, end;
          !error && entry != end && names.size() < 10'000; entry.increment(error))
-        names.push_back(entry->path().filename().string());
+        if (std::string name = entry->path().filename().string(); file_of_draft(name).empty())
+            names.push_back(std::move(name));
     const auto near = similar_names(fs::path{path}.filename().string(), names);
     for (Diagnostic& diagnostic : diagnostics)
         if (!near.empty()) diagnostic.message += did_you_mean(near);

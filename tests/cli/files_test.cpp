@@ -107,6 +107,18 @@ TEST_CASE("fmt --in-place leaves packed files and those that are no PGN alone, a
     CHECK(json.out.find("\"left\": [\n    \"a.sgf\"\n  ]") != std::string::npos);
 }
 
+TEST_CASE("a file that is being written is not proposed for one that is missing") {
+    const Folder folder;
+    folder.write("nope.pgn.part-x7Yz09", "");
+    const std::string error = "merels: cannot read nope.pgn: No such file or directory";
+    const std::string code = " [E501 unreadable-file]\n";
+    CHECK(folder.run({"fmt", "--in-place", "nope.pgn"}).err == error + code);
+    CHECK(folder.run({"show", "nope.pgn"}).err == error + code);
+    folder.write("nape.pgn", good);
+    CHECK(folder.run({"fmt", "--in-place", "nope.pgn"}).err
+          == error + "; did you mean nape.pgn?" + code);
+}
+
 TEST_CASE("a symbolic link stays one when its file is rewritten") {
     const Folder folder;
     folder.write("real.pgn", lenient);

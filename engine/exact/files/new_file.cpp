@@ -1,7 +1,5 @@
 #include <engine/exact/files/new_file.hpp>
 
-#include <algorithm>
-#include <cctype>
 #include <cerrno>
 #include <fcntl.h>
 #include <filesystem>
@@ -15,17 +13,6 @@ namespace merels::exact {
 namespace fs = std::filesystem;
 
 namespace {
-
-/// The name of the file that is written beside as this; empty where none is.
-std::string name_of_part(const std::string& part) {
-    const std::size_t size
-        = part.size() - std::min(part.size(), draft_mark.size() + size_of_draft_end);
-    const std::string_view end = std::string_view{part}.substr(size);
-    if (!end.starts_with(draft_mark)) return {};
-    const bool is_chosen = std::ranges::all_of(
-        end.substr(draft_mark.size()), [](unsigned char c) { return std::isalnum(c) != 0; });
-    return is_chosen ? part.substr(0, size) : std::string{};
-}
 
 bool is_regular(const FileHandle& file) {
     struct stat status {};
@@ -74,7 +61,7 @@ void remove_leftovers(const std::string& folder,
     std::error_code error;
     for (fs::directory_iterator entry{folder, error}, end; !error && entry != end;
          entry.increment(error)) {
-        const std::string name = name_of_part(entry->path().filename().string());
+        const std::string name = file_of_draft(entry->path().filename().string());
         if (name.empty() || !is_ours(name)) continue;
         const FileHandle file{
             ::open(entry->path().c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)};

@@ -3,10 +3,12 @@
 #include <libnotation/base/files/file_permissions.hpp>
 #include <libnotation/base/files/folders.hpp>
 #include <libnotation/base/files/unfinished_files.hpp>
+#include <libnotation/base/ascii.hpp>
 
 #include <fmt/format.h>
 
 #include <climits>
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -23,6 +25,10 @@ namespace merels {
 namespace fs = std::filesystem;
 
 namespace {
+
+/// A draft's name is the file's, this mark, and random letters and digits.
+constexpr std::string_view draft_mark = ".part-";
+constexpr std::size_t size_of_draft_end = 6;
 
 FileError system_error(const std::string& path) { return {FileError::Why::system, path, errno}; }
 
@@ -78,6 +84,17 @@ bool rename_exclusively(const std::string& from, const std::string& to) {
 }
 
 } // namespace
+
+std::string file_of_draft(std::string_view name) {
+    const std::size_t size
+        = name.size() - std::min(name.size(), draft_mark.size() + size_of_draft_end);
+    const std::string_view end = name.substr(size);
+    if (!end.starts_with(draft_mark)) return {};
+    const bool is_random = std::ranges::all_of(end.substr(draft_mark.size()), [](char c) {
+        return ascii::is_letter(c) || ascii::is_digit(c);
+    });
+    return is_random ? std::string{name.substr(0, size)} : std::string{};
+}
 
 std::string FileError::message() const {
     switch (why) {

@@ -24,9 +24,8 @@
 
 namespace merels {
 
-/// A draft's name is the file's, this mark, and random letters and digits.
-inline constexpr std::string_view draft_mark = ".part-";
-inline constexpr std::size_t size_of_draft_end = 6;
+/// The name of the file that a draft of that name becomes; empty if the name is not a draft's.
+std::string file_of_draft(std::string_view name);
 
 /// Whether a file of that name may be replaced.
 enum class Replacing : std::uint8_t {
