@@ -82,7 +82,18 @@ TEST_CASE("what is certainly not text is named and not read") {
         {{"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR", 16}, "a PNG picture"},
         {"\xff\xd8\xff\xe0JFIF", "a JPEG picture"},
         {"GIF89a\x01", "a GIF picture"},
+        {{"BM\x36\x10\0\0\0\0\0\0\x36\0", 12}, "a BMP picture"},
+        {{"II*\0\x08\0\0\0", 8}, "a TIFF picture"},
+        {{"MM\0*\0\0\0\x08", 8}, "a TIFF picture"},
+        {{"RIFF\x24\x10\0\0WEBPVP8 ", 16}, "a WebP picture"},
+        {{"RIFF\x24\x10\0\0WAVEfmt ", 16}, "a sound"},
+        {{"ID3\x04\0\0\0", 7}, "a sound"},
+        {{"ID3\x03\0\0\0", 7}, "a sound"},
+        {"\xff\xfb\x90\x64", "a sound"},
+        {{"OggS\0\x02", 6}, "a sound or film"},
         {"%PDF-1.7\n", "a PDF document"},
+        {"%PDF-2.0\n", "a PDF document"},
+        {"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\x02", "an old Office document"},
         {"{\\rtf1\\ansi", "an RTF document"},
         {"\x7f"
          "ELF\x02",
@@ -97,7 +108,16 @@ TEST_CASE("what is certainly not text is named and not read") {
             CHECK(file.faults[0].code == Code::unreadable_file);
             CHECK_THAT(file.faults[0].message, Catch::EndsWith(" is " + name + ", not a record"));
         }
-    CHECK(read_bytes("% a line that is passed over\n").faults.empty());
+}
+
+TEST_CASE("text that begins like a picture or document by chance is read") {
+    for (const char* text :
+         {"% a line that is passed over\n", "%PDF-text of the match\n", "OggSola - Anna 1-0\n",
+          "BM, 5 men each\n", "II* 1. d6\n", "RIFF - WAVE\n", "ID3 1. d6\n", "BM\n", "RIFF"}) {
+        INFO(text);
+        CHECK(read_bytes(text).faults.empty());
+        CHECK(read_bytes(text).text == text);
+    }
 }
 
 TEST_CASE("a packed file cut short says so at any length, and never gives what was not packed") {
