@@ -2,6 +2,8 @@
 
 #include <libnotation/base/source.hpp>
 #include <libnotation/text/input/input_file.hpp>
+#include <libnotation/text/grammar/tag_lines.hpp>
+#include <libnotation/text/input/scanner.hpp>
 
 #include <fmt/format.h>
 
@@ -20,6 +22,17 @@ std::size_t window_begin(std::string_view text) {
     const std::size_t begin = text.size() - size;
     const bool is_inside_crlf = text[begin] == '\n' && text[begin - 1] == '\r';
     return is_inside_crlf ? begin - 1 : begin;
+}
+
+/// A record that is cut off in its tags would be a game without turns.
+void drop_cut_tags(std::string& text) {
+    const std::size_t begin = last_record_begin(text);
+    for (std::string_view rest = std::string_view{text}.substr(begin); !rest.empty();) {
+        const std::string_view line = grammar::first_line(rest);
+        if (!line.empty() && line.front() != '[') return;
+        rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+    }
+    text.resize(begin);
 }
 
 } // namespace
@@ -93,6 +106,7 @@ bool BlockReader::next(Block& block) {
         block.text.resize(cut);
     }
     block.layout = state.layout.value_or(Layout::pgn);
+    if (state.file.is_cut_short() && block.layout == Layout::pgn) drop_cut_tags(block.text);
     if (const auto remark = state.file.remark(); remark && is_first) block.remarks = {*remark};
     state.next_line += count_line_breaks(block.text);
     return !block.text.empty() || !block.diagnostics.empty();

@@ -88,5 +88,5 @@ TEST_CASE("messages for a closed standard error do not go into a file") {
     CHECK(folder.shell("$merels fmt a.pgn >&-").err
           == "merels: cannot write to standard output" + closed + "\n");
     CHECK(folder.shell("$merels check - <&-").err
-          == "merels: cannot read -" + closed + " [E501 unreadable-file]\n");
+          == "merels: cannot read standard input" + closed + " [E501 unreadable-file]\n");
 }

@@ -6,10 +6,14 @@
 #include <libnotation/text/input/input_file.hpp>
 #include <libnotation/text/input/record_files.hpp>
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <fstream>
 #include <iterator>
 #include <span>
+#include <utility>
+#include <vector>
 
 using namespace merels;
 using namespace merels::test;
@@ -31,7 +35,38 @@ struct ReadArchive {
     /// Without the name of the file.
     std::vector<std::string> faults;
     bool is_packed = false;
+    std::string remark;
 };
+
+std::string in_utf16(const std::string& ascii) {
+    std::string wide = "\xFF\xFE";
+    for (const char c : ascii) wide += {c, '\0'};
+    return wide;
+}
+
+/// A tar of these names and texts: POSIX.1-1988, "ustar".
+std::string tar(const std::vector<std::pair<std::string, std::string>>& files) {
+    constexpr std::size_t block = 512;
+    std::string result;
+    for (const auto& [name, text] : files) {
+        std::string head(block, '\0');
+        head.replace(0, name.size(), name);
+        head.replace(100, 7, "0000644");
+        head.replace(124, 11, fmt::format("{:011o}", text.size()));
+        head.replace(148, 8, "        ");
+        head[156] = '0';
+        head.replace(257, 8,
+                     std::string_view{"ustar\0"
+                                      "00",
+                                      8});
+        unsigned sum = 0;
+        for (const char c : head) sum += static_cast<unsigned char>(c);
+        head.replace(148, 7, fmt::format("{:06o}", sum) + '\0');
+        result += head + text;
+        result.resize((result.size() + block - 1) / block * block);
+    }
+    return result + std::string(2 * block, '\0');
+}
 
 ReadArchive read_bytes(const std::string& bytes, std::size_t piece = 1000) {
     const ScratchFolder folder;
@@ -46,6 +81,7 @@ ReadArchive read_bytes(const std::string& bytes, std::size_t piece = 1000) {
         result.text.append(buffer, 0, count);
     CHECK(file->read(buffer, faults) == 0);
     result.is_packed = file->is_packed();
+    if (const auto remark = file->remark()) result.remark = remark->message;
     for (const Diagnostic& fault : faults)
         result.faults.push_back(fault.message.substr(fault.message.find(": ") + 2));
     return result;
@@ -72,6 +108,29 @@ TEST_CASE("the records in zip and tar are read one behind the other, and nothing
             CHECK(file.text == two);
             CHECK(file.faults.empty());
         }
+}
+
+TEST_CASE("each file in an archive is looked at by itself: its kind and its encoding") {
+    const std::string picture = "GIF89a\x01 and so on";
+    const std::string wide = in_utf16("[Event \"wide\"]\n\n1. d6 *\n");
+    const ReadArchive file = read_bytes(tar({{"a.txt", picture},
+                                             {"b.pgn", plain},
+                                             {"c.pgn", wide},
+                                             {"d.txt", picture},
+                                             {"e.pgn", plain},
+                                             {"f.pgn", wide}}));
+    const std::string narrow = "[Event \"wide\"]\n\n1. d6 *\n";
+    CHECK(file.text == plain + "\n\n" + narrow + "\n\n" + plain + "\n\n" + narrow);
+    CHECK(file.faults
+          == std::vector<std::string>{"a.txt is a GIF picture, not a record",
+                                      "d.txt is a GIF picture, not a record"});
+    CHECK(file.remark == "a file in the archive is UTF-16: read as UTF-8");
+    const ReadArchive wide_first = read_bytes(tar({{"a.pgn", wide}, {"b.pgn", plain}}), 7);
+    CHECK(wide_first.text == narrow + "\n\n" + plain);
+    CHECK(wide_first.faults.empty());
+    const ReadArchive pictures = read_bytes(tar({{"a.txt", picture}}));
+    CHECK(pictures.text.empty());
+    CHECK(pictures.faults.size() == 1);
 }
 
 TEST_CASE("an archive without records says so") {
@@ -125,6 +184,8 @@ TEST_CASE("what unpacks to more than it may is refused") {
     std::string fault;
     std::string buffer(1000, 'x');
     std::size_t size = 0;
+    REQUIRE(archive.next(fault));
+    CHECK(archive.name().empty());
     while (const std::size_t count = archive.read(buffer, fault)) size += count;
     CHECK(fault == "it unpacks to more than 100 times its size");
     CHECK(size < 100'000);

@@ -1,4 +1,5 @@
 #include <tests/support/catch.hpp>
+#include <tests/support/places.hpp>
 #include <tests/support/random_tree.hpp>
 #include <tests/support/read_text.hpp>
 
@@ -8,6 +9,7 @@
 
 #include <cstdio>
 #include <fstream>
+#include <iterator>
 #include <unistd.h>
 
 using namespace merels;
@@ -118,6 +120,28 @@ std::string first_message(const std::string& path) {
 }
 
 } // namespace
+
+TEST_CASE(
+    "a record that is cut off in its tags is left out, and one that is cut in its turns is not") {
+    std::ifstream packed{source_folder() + "/tests/data/packed/two.zip", std::ios::binary};
+    const std::string whole{std::istreambuf_iterator<char>{packed}, {}};
+    bool has_cut_turns = false;
+    for (std::size_t size = 60; size < whole.size(); ++size) {
+        const TemporaryFile file{whole.substr(0, size)};
+        auto reader = BlockReader::open(file.path());
+        REQUIRE(reader);
+        Block block;
+        if (!reader->next(block) || block.diagnostics.empty()) continue;
+        std::size_t games = 0;
+        const Source source{"", block.text};
+        for (const Record& record : records(source, block.layout)) {
+            CHECK(read(record, rule_sets::nine_mens_morris).plies > 0);
+            ++games;
+        }
+        has_cut_turns = has_cut_turns || (games == 1 && !block.text.ends_with("*\n"));
+    }
+    CHECK(has_cut_turns);
+}
 
 TEST_CASE("blocks split no record and keep the numbers of lines") {
     std::mt19937_64 random{3};

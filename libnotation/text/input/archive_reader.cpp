@@ -80,7 +80,20 @@ struct ArchiveReader::State {
                && is_name_of_records(name);
     }
 
-    /// Goes on to the next file of records; false at the end, or with a fault.
+    bool next(std::string& fault) {
+        if (is_at_end) return false;
+        is_at_end = !open(fault) || !next_file(fault);
+        if (is_at_end && fault.empty() && !has_file)
+            fault = "the archive has no *.pgn, *.txt, *.sgf or *.jsonl";
+        return !is_at_end;
+    }
+
+    bool open(std::string& fault) {
+        if (is_open) return true;
+        is_open = archive_read_open(reader, this, nullptr, fill, nullptr) == ARCHIVE_OK;
+        return is_open || damaged(fault);
+    }
+
     bool next_file(std::string& fault) {
         for (;;) {
             archive_entry* entry = nullptr;
@@ -88,19 +101,14 @@ struct ArchiveReader::State {
             if (code == ARCHIVE_EOF) return false;
             if (code < ARCHIVE_WARN) return damaged(fault);
             if (!is_wanted(entry)) continue;
-            has_file = is_inside = true;
-            return true;
+            name = is_raw() ? "" : archive_entry_pathname(entry);
+            return has_file = true;
         }
     }
 
     static bool damaged(std::string& fault) {
         fault = "the packed data is damaged or ends too early";
         return false;
-    }
-
-    static std::size_t nothing(std::string& fault) {
-        damaged(fault);
-        return 0;
     }
 
     bool is_bomb() const {
@@ -113,40 +121,15 @@ struct ArchiveReader::State {
         text_size += count;
         if (count > 0 && is_bomb())
             fault = fmt::format("it unpacks to more than {} times its size", limits.ratio);
-        is_at_end = count == 0 || !fault.empty();
-        return fault.empty() ? count : 0;
+        is_at_end = !fault.empty();
+        return is_at_end ? 0 : count;
     }
 
     std::size_t read_on(std::span<char> to, std::string& fault) {
-        if (!is_open) {
-            is_open = true;
-            if (archive_read_open(reader, this, nullptr, fill, nullptr) != ARCHIVE_OK)
-                return nothing(fault);
-        }
-        for (;;) {
-            if (!is_inside) {
-                const bool is_first = !has_file;
-                if (!next_file(fault)) return end(fault);
-                if (!is_first) return part(to);
-            }
-            const la_ssize_t count = archive_read_data(reader, to.data(), to.size());
-            if (count > 0) return static_cast<std::size_t>(count);
-            if (count < 0 && count != ARCHIVE_RETRY) return nothing(fault);
-            if (count == 0) is_inside = false;
-        }
-    }
-
-    /// Line breaks between two files.
-    static std::size_t part(std::span<char> to) {
-        constexpr std::string_view breaks = "\n\n";
-        const std::size_t count = std::min(to.size(), breaks.size());
-        std::copy_n(breaks.begin(), count, to.data());
-        return count;
-    }
-
-    std::size_t end(std::string& fault) const {
-        if (fault.empty() && !has_file) fault = "the archive has no *.pgn, *.txt, *.sgf or *.jsonl";
-        return 0;
+        la_ssize_t count = ARCHIVE_RETRY;
+        while (count == ARCHIVE_RETRY) count = archive_read_data(reader, to.data(), to.size());
+        if (count < 0) damaged(fault);
+        return static_cast<std::size_t>(std::max<la_ssize_t>(count, 0));
     }
 
     Bytes bytes;
@@ -155,8 +138,8 @@ struct ArchiveReader::State {
     std::array<char, archive_step> packed{};
     std::size_t packed_size = 0;
     std::size_t text_size = 0;
+    std::string name;
     bool is_open = false;
-    bool is_inside = false;
     bool has_file = false;
     bool is_at_end = false;
 };
@@ -164,6 +147,10 @@ struct ArchiveReader::State {
 ArchiveReader::ArchiveReader(Bytes bytes, const ArchiveLimits& limits)
     : state_(std::make_unique<State>(std::move(bytes), limits)) {}
 ArchiveReader::~ArchiveReader() = default;
+
+bool ArchiveReader::next(std::string& fault) { return state_->next(fault); }
+
+std::string ArchiveReader::name() const { return state_->name; }
 
 std::size_t ArchiveReader::read(std::span<char> to, std::string& fault) {
     return state_->read(to, fault);

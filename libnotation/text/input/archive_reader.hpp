@@ -4,7 +4,8 @@
 //
 //   if (is_archive(beginning)) {
 //       ArchiveReader archive{[&](std::span<char> to) { return bytes_of_the_file(to); }};
-//       while (const std::size_t count = archive.read(buffer, fault)) …
+//       while (archive.next(fault))
+//           while (const std::size_t count = archive.read(buffer, fault)) …
 //   }
 
 #include <cstddef>
@@ -29,9 +30,8 @@ struct ArchiveLimits {
     std::size_t ratio = 1000;
 };
 
-/// The text of an archive: of zip and tar the files whose names end as those of records do, one
-/// behind the other with an empty line between, and of the others the one text in them. Takes
-/// memory that does not depend on the archive's size.
+/// The texts of an archive: the files in zip and tar whose names end as those of records do, and
+/// the one text in the others. Takes memory that does not depend on the archive's size.
 class ArchiveReader {
 public:
     /// Fills a part of a buffer with bytes of the archive; 0 at its end.
@@ -42,8 +42,13 @@ public:
     ArchiveReader(const ArchiveReader&) = delete;
     ArchiveReader& operator=(const ArchiveReader&) = delete;
 
-    /// Fills a part of `to`; 0 at the end, or with a `fault` that is then not empty. More than the
-    /// limits allow is a fault.
+    /// Goes to the first text or to the next one; false at the end, or with a `fault` that is then
+    /// not empty. An archive without any text is a fault.
+    bool next(std::string& fault);
+    /// The name of the text; empty in xz and bzip2.
+    std::string name() const;
+    /// Fills a part of `to`; 0 at the end of the text, or with a fault. More than the limits allow
+    /// is a fault.
     std::size_t read(std::span<char> to, std::string& fault);
 
 private:

@@ -56,28 +56,37 @@ private:
 /// Longest magic number by which packed data is known.
 constexpr std::size_t magic_size = 4;
 constexpr std::size_t packed_size = std::size_t{1} << 16;
+/// Files in an archive that are refused and named.
+constexpr std::size_t most_refused = 100;
 
 } // namespace
 
 struct InputFile::State {
     State(std::string name, int fd) : path(std::move(name)), descriptor(fd) {}
 
+    /// As it is named in messages.
     std::string path;
     Descriptor descriptor;
     std::size_t file_size = 0;
     std::size_t file_bytes_read = 0;
     bool is_begun = false;
     bool is_at_end = false;
+    bool is_cut_short = false;
     std::unique_ptr<Unpacker> unpacker;
     /// What is read but neither unpacked nor handed on lies in `buffer`.
     std::vector<char> buffer;
     std::string_view pending;
 
+    Diagnostic cut_short(std::string_view reason) {
+        is_cut_short = true;
+        return unreadable(path, reason);
+    }
+
     /// Bytes from the file itself; an error ends it.
     std::size_t read_file(std::span<char> to, Diagnostics& faults) {
         if (is_at_end || to.empty()) return 0;
         const ssize_t count = descriptor.read(to);
-        if (count < 0) faults.push_back(unreadable(path, std::strerror(errno)));
+        if (count < 0) faults.push_back(cut_short(std::strerror(errno)));
         is_at_end = count <= 0;
         const auto size = static_cast<std::size_t>(std::max<ssize_t>(count, 0));
         file_bytes_read += size;
@@ -112,13 +121,13 @@ struct InputFile::State {
             if (step.written > 0) return step.written;
             if (!is_stuck) continue;
             if (!unpacker->may_end() && faults.empty())
-                faults.push_back(unreadable(path, "the packed data ends too early"));
+                faults.push_back(cut_short("the packed data ends too early"));
             return end();
         }
     }
 
     std::size_t give_up(const Unpacker::Step& step, Diagnostics& faults) {
-        faults.push_back(unreadable(path, step.fault));
+        faults.push_back(cut_short(step.fault));
         end();
         return step.written;
     }
@@ -146,12 +155,15 @@ struct InputFile::State {
     std::size_t read_archive(std::span<char> to, Diagnostics& faults) {
         std::string fault;
         const std::size_t count = archive->read(to, fault);
-        if (archive_faults.empty() && !fault.empty())
-            archive_faults.push_back(unreadable(path, fault));
+        tell(fault, faults);
+        return count;
+    }
+
+    void tell(const std::string& fault, Diagnostics& faults) {
+        if (archive_faults.empty() && !fault.empty()) archive_faults.push_back(cut_short(fault));
         // The first one tells the cause.
         if (!archive_faults.empty() && !std::exchange(is_archive_fault_told, true))
             faults.push_back(archive_faults.front());
-        return count;
     }
 
     /// Bytes for the archive: first those by which it was known.
@@ -179,26 +191,55 @@ struct InputFile::State {
     /// Reads as much as shows whether the bytes are an archive, and how the text is encoded.
     void begin_text(Diagnostics& faults) {
         begin(faults);
-        text = first_bytes(archive_pattern, faults);
-        if (is_archive(text)) {
-            known = std::exchange(text, {});
+        const std::string first = first_bytes(archive_pattern, faults);
+        if (is_archive(first)) {
+            known = first;
             archive = std::make_unique<ArchiveReader>(
                 [this](std::span<char> to) { return read_packed(to); });
-            text = first_bytes(wide_text_pattern, faults);
+            begin_next_part(faults);
+        } else if (const auto content = foreign_content(first)) {
+            refuse(path, *content, faults);
+            end();
+        } else {
+            begin_part(first);
         }
-        if (const auto content = foreign_content(text)) return refuse(*content, faults);
-        encoding = detect_wide_text(text);
-        if (!encoding) return;
-        wide.emplace(*encoding);
-        wide->convert(std::exchange(text, {}), text);
     }
 
-    void refuse(std::string_view content, Diagnostics& faults) {
-        text.clear();
-        archive.reset();
-        end();
+    /// Goes to the next text of an archive; false if there is none.
+    bool begin_next_part(Diagnostics& faults) {
+        std::string fault;
+        while (archive && archive->next(fault)) {
+            const std::string first
+                = first_bytes(std::max(wide_text_pattern, foreign_content_pattern), faults);
+            if (const auto content = foreign_content(first)) {
+                refuse(fmt::format("{}: {}", path, archive->name()), *content, faults);
+                continue;
+            }
+            // An empty line between two texts.
+            if (std::exchange(has_part, true)) text = "\n\n";
+            begin_part(first);
+            return true;
+        }
+        tell(fault, faults);
+        return false;
+    }
+
+    void begin_part(const std::string& first) {
+        const auto part_encoding = detect_wide_text(first);
+        is_wide = part_encoding.has_value();
+        if (!is_wide) {
+            text += first;
+            return;
+        }
+        if (!encoding) encoding = part_encoding;
+        wide.emplace(*part_encoding);
+        wide->convert(first, text);
+    }
+
+    void refuse(const std::string& what, std::string_view content, Diagnostics& faults) {
+        if (++refused > most_refused) return;
         faults.push_back(
-            {Code::unreadable_file, {}, fmt::format("{} is {}, not a record", path, content), {}});
+            {Code::unreadable_file, {}, fmt::format("{} is {}, not a record", what, content), {}});
     }
 
     /// Converted bytes, once the text that is left is handed on.
@@ -229,18 +270,24 @@ struct InputFile::State {
     std::string known;
     /// What is converted, or was read to find the encoding, and is not handed on.
     std::string text;
+    /// Of the first text that is converted.
     std::optional<WideEncoding> encoding;
     std::optional<WideText> wide;
+    /// This text is converted, or was.
+    bool is_wide = false;
+    bool has_part = false;
+    std::size_t refused = 0;
 };
 
 Result<InputFile> InputFile::open(const std::string& path) {
     const bool is_standard_input = path == "-";
     const int fd = is_standard_input ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    if (fd < 0) return not_opened(path, errno);
-    auto state = std::make_unique<State>(path, fd);
+    const std::string name = is_standard_input ? "standard input" : path;
+    if (fd < 0) return not_opened(name, errno);
+    auto state = std::make_unique<State>(name, fd);
     struct stat status {};
-    if (::fstat(fd, &status) != 0) return not_opened(path, errno);
-    if (S_ISDIR(status.st_mode)) return not_opened(path, EISDIR);
+    if (::fstat(fd, &status) != 0) return not_opened(name, errno);
+    if (S_ISDIR(status.st_mode)) return not_opened(name, EISDIR);
     if (S_ISREG(status.st_mode)) state->file_size = static_cast<std::size_t>(status.st_size);
     return InputFile{std::move(state)};
 }
@@ -254,21 +301,28 @@ std::size_t InputFile::read(std::span<char> buffer, Diagnostics& faults) {
     State& state = *state_;
     if (buffer.empty()) return 0;
     if (!state.is_begun) state.begin_text(faults);
-    if (state.text.empty() && state.wide) state.fill_text(faults);
-    if (!state.text.empty()) return state.take_text(buffer);
-    return state.encoding ? 0 : state.read_bytes(buffer, faults);
+    do {
+        if (state.text.empty() && state.wide) state.fill_text(faults);
+        if (!state.text.empty()) return state.take_text(buffer);
+        const std::size_t count = state.is_wide ? 0 : state.read_bytes(buffer, faults);
+        if (count > 0) return count;
+    } while (state.begin_next_part(faults));
+    return 0;
 }
 
 std::optional<Diagnostic> InputFile::remark() const {
     if (!state_->encoding) return std::nullopt;
     return Diagnostic{Code::converted_text,
                       {0, 0},
-                      fmt::format("the file is {}: read as UTF-8", name(*state_->encoding)),
+                      fmt::format("{} is {}: read as UTF-8",
+                                  state_->archive ? "a file in the archive" : "the file",
+                                  name(*state_->encoding)),
                       {}};
 }
 
 std::size_t InputFile::file_size() const { return state_->file_size; }
 std::size_t InputFile::file_bytes_read() const { return state_->file_bytes_read; }
+bool InputFile::is_cut_short() const { return state_->is_cut_short; }
 bool InputFile::is_packed() const {
     return state_->unpacker != nullptr || state_->archive != nullptr;
 }

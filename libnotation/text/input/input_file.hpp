@@ -37,6 +37,8 @@ public:
     std::size_t file_bytes_read() const;
     /// Known once something was read.
     bool is_packed() const;
+    /// Some of the file could not be read or unpacked: the text ends before its end.
+    bool is_cut_short() const;
 
 private:
     struct State;
