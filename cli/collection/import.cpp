@@ -8,11 +8,14 @@
 #include <cli/input_output/findings_printer.hpp>
 #include <cli/terminal/text.hpp>
 #include <cli/verbs.hpp>
+#include <libnotation/text/input_file.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
+#include <system_error>
 #include <thread>
 #include <unistd.h>
 
@@ -226,14 +229,21 @@ private:
     Status print_all(Output& out, const ImportReport& report, Status status) const {
         if (has_json_)
             print_json(out, report);
-        else if (!is_quiet_)
+        else if (!is_quiet_ && (status != Status::trouble || !report.is_empty()))
             print(out, out.paint(color_), report);
         out.flush();
         return status;
     }
 
+    /// True for what can be read only once, such as a pipe, if it can be opened.
     static bool is_readable(const std::string& path) {
-        return path == "-" || ::access(path.c_str(), R_OK) == 0;
+        std::error_code error;
+        if (!std::filesystem::is_regular_file(path, error))
+            return path == "-" || ::access(path.c_str(), R_OK) == 0;
+        auto file = InputFile::open(path);
+        std::array<char, 1> byte{};
+        Diagnostics faults;
+        return file && (file->read(byte, faults) > 0 || faults.empty());
     }
 
     static Value choices(const std::string& placeholder, const std::vector<std::string>& words) {

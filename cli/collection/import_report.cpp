@@ -59,6 +59,10 @@ ImportCounts ImportReport::sum() const {
     return sum;
 }
 
+bool ImportReport::is_empty() const {
+    return sum().records == 0 && known_files == 0 && earlier_beginnings == 0 && stopped_at.empty();
+}
+
 void ImportReport::finish(const ImportEnd& end) {
     for (File& file : files) file.counts = end.files.at(file.number);
     earlier_beginnings = end.earlier_beginnings;

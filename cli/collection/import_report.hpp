@@ -41,6 +41,8 @@ struct ImportReport {
     std::uint64_t earlier_beginnings = 0;
 
     ImportCounts sum() const;
+    /// True where no file could be read.
+    bool is_empty() const;
     /// What became of the records in the end.
     void finish(const ImportEnd& end);
 };
