@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <unistd.h>
 
 namespace merels::cli {
 
@@ -104,6 +105,7 @@ private:
             print(out, json);
             return Status::fine;
         }
+        say_what_is_stored(wanted);
         const std::string games = counted(edited.games.size(), "game");
         if (is_dry_)
             out.print("{} would be changed\n", games);
@@ -115,6 +117,13 @@ private:
             out.print("{} changed: {}\n", games,
                       undo_hint("edit", collection.path(), edited.change));
         return Status::fine;
+    }
+
+    static void say_what_is_stored(const std::vector<TagEdit>& edits) {
+        Output error{STDERR_FILENO, "standard error"};
+        for (const TagEdit& edit : edits)
+            if (const auto remark = remark_on(edit)) error.print("{}\n", harmless(*remark));
+        error.flush();
     }
 
     Status undo(Output& out) const {

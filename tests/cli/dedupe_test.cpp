@@ -67,6 +67,12 @@ TEST_CASE("edit changes tags, says what it did, and refuses what it cannot do") 
                 "--dry-run"})
               .out
           == "2 games would be changed\n");
+    const Ran strict = edit({"--games", "1", "--set", "Round=R3", "--set", "Date=5.3.2024", "--set",
+                             "Result=0:1", "--set", "Event=A", "--dry-run"});
+    CHECK(strict.out == "1 game would be changed\n");
+    CHECK(strict.err
+          == "Round: \"R3\" is read as 3\nDate: \"5.3.2024\" is read as 2024.03.05\n"
+             "Result: \"0:1\" is read as 0-1\n");
     CHECK(edit({"--games", "1-2,9-12"}).err.find("nothing to change") != std::string::npos);
     CHECK(edit({"--games", "9-12", "--set", "Event=x"}).err
           == "merels: c.merels: there are no games 9-12\n");

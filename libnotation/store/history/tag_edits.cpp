@@ -70,6 +70,17 @@ std::optional<std::string> fault_of(const TagEdit& edit) {
     return std::nullopt;
 }
 
+std::optional<std::string> remark_on(const TagEdit& edit) {
+    if (!edit.value) return std::nullopt;
+    const auto remark = remark_on_tag(edit.name, *edit.value);
+    const std::string stored = edit.name == "Result"
+                                   ? std::string{format(*parse_result(*edit.value))}
+                               : remark && remark->strict ? *remark->strict
+                                                          : *edit.value;
+    if (stored == *edit.value) return std::nullopt;
+    return fmt::format("{}: \"{}\" is read as {}", edit.name, *edit.value, stored);
+}
+
 Stored<std::vector<GameId>> games_between(const Collection& collection, GameId first, GameId last) {
     return attempt(collection.path(), [&] {
         sql::Statement select{collection.state().database,
