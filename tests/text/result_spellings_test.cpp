@@ -29,6 +29,8 @@ const std::vector<Spelling> spellings{
     {"½ - ½", GameResult::draw},       {"1/2 : 1/2", GameResult::draw},
     {"+ : -", GameResult::white_wins}, {"- : +", GameResult::black_wins},
     {"1: 0", GameResult::white_wins},  {"0 :1", GameResult::black_wins},
+    {"0.5-0.5", GameResult::draw},     {"0.5:0.5", GameResult::draw},
+    {"0,5-0,5", GameResult::draw},     {"0.5 - 0.5", GameResult::draw},
     {"1 — 0", GameResult::white_wins}, {"0\u00A0:\u00A01", GameResult::black_wins},
 };
 

@@ -36,6 +36,9 @@ std::string tag_read_as(const std::string& name, const std::string& value) {
 TEST_CASE("dates are read as people write them") {
     const std::vector<Row> rows{
         {"12.04.2025", "2025.04.12"},
+        {"2025-04-12T18:30", "2025.04.12"},
+        {"2025-04-12 18:30:15.5Z", "2025.04.12"},
+        {"2025.04.12T18:30+02:00", "2025.04.12"},
         {"12.4.2025", "2025.04.12"},
         {"12. 4. 2025.", "2025.04.12"},
         {"2025-04-12", "2025.04.12"},

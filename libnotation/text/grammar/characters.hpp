@@ -31,7 +31,7 @@ constexpr std::array<CharClass, 256> make_classes() {
     classes['_'] = name_char;
     for (const char c : {'0', '1', '+', '-', '\xBD', '\xC2', '\xE2'})
         classes[static_cast<unsigned char>(c)] |= share_begin;
-    for (const char c : {'0', '1', '2', '+', '-', '*', '\xBD', '\x92', '\x93'})
+    for (const char c : {'0', '1', '2', '5', '+', '-', '*', '\xBD', '\x92', '\x93'})
         classes[static_cast<unsigned char>(c)] |= result_end;
     for (const char c : {'-', ':', '/', ' ', '\t'})
         classes[static_cast<unsigned char>(c)] |= before_share;

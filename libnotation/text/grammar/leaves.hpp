@@ -115,6 +115,8 @@ inline bool scan_number(const char*& first, const char* last, Output& output) {
         at += ellipsis.size();
     }
     while (at != last && *at == '.' && !is_parenthesized) ++at;
+    // `0.5-0.5` is a result.
+    if (value == 0 && at != last && *at == '5') return false;
     output.push(EventKind::number, first, at).value = static_cast<std::uint32_t>(value);
     first = at;
     return true;

@@ -17,9 +17,10 @@ struct Spelling {
     Share share;
 };
 
-constexpr Spelling shares[] = {{"1/2", Share::half}, {"½", Share::half},  {"\xBD", Share::half},
-                               {"1", Share::one},    {"0", Share::zero},  {"+", Share::plus},
-                               {"-", Share::minus},  {"−", Share::minus}, {"–", Share::minus}};
+constexpr Spelling shares[]
+    = {{"1/2", Share::half}, {"½", Share::half},  {"\xBD", Share::half}, {"0.5", Share::half},
+       {"0,5", Share::half}, {"1", Share::one},   {"0", Share::zero},    {"+", Share::plus},
+       {"-", Share::minus},  {"−", Share::minus}, {"–", Share::minus}};
 
 /// `\x96` is the en dash of Windows-1252.
 constexpr std::string_view separators[] = {"-", ":", "/", "–", "—", "−", "‐", "‑", "\x96"};
@@ -112,7 +113,8 @@ std::optional<SpelledScore> scan_score(std::string_view text) {
     if (const auto pair = scan_pair(text, Blanks::none)) return pair;
     if (const auto pair = scan_pair(text, Blanks::any)) return pair;
     std::string_view rest = text;
-    if (take_share(rest) != Share::half) return std::nullopt;
+    // `0.5` alone is a number.
+    if (text.front() == '0' || take_share(rest) != Share::half) return std::nullopt;
     return SpelledScore{Score::draw, text.size() - rest.size(), false, false};
 }
 

@@ -116,6 +116,7 @@ bool may_end_with_result(std::string_view line) {
     if (last == '*') return true;
     const char before = line.size() > 1 ? line[line.size() - 2] : ' ';
     if (last == '2') return before == '/';
+    if (last == '5') return before == '.' || before == ',';
     const bool is_figure_or_sign = static_cast<unsigned char>(last) < 0x80;
     return is_figure_or_sign ? is(before, before_share) : !ascii::is_letter(before);
 }

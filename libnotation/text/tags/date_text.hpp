@@ -6,6 +6,7 @@
 //   read_date("12.04.2025")    ->  2025.04.12
 //   read_date("c. 1283")       ->  1283~ (about 1283)
 //   read_date("1950-1955")     ->  1950/1955 (from one to the other)
+//   read_date("2025-04-12T18:30")  ->  2025.04.12 (without the time)
 //   read_date("12/04/2025")    ->  no date: it may be in April or in December; year 2025
 //   read_date("2025.02.30")    ->  no date: February 2025 has 28 days
 
