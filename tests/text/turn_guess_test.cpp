@@ -137,8 +137,21 @@ TEST_CASE("characters that look like others are read as those, and named") {
     CHECK(
         read_text(variant + "1. d\u200B6 f4 *\n").diagnostics
         == std::vector<std::string>{"t:3:5: note: U+200B, which is invisible [N143 odd-character]\n"
-                                    "   1. d\u200B6 f4 *\n"
+                                    "   1. d\uFFFD6 f4 *\n"
                                     "       ^ read as it looks\n"});
+}
+
+TEST_CASE("a position where a record is expected is named as one") {
+    for (const std::string position :
+         {"@*O*****/********/******** w p p 1 8 1 8 0 0 0 0 0 0 0 0 1", "W:Wd6:B:H8,9"}) {
+        INFO(position);
+        const ReadText read = read_text(position + "\n");
+        REQUIRE(read.diagnostics.size() == 2);
+        CHECK_THAT(read.diagnostics[1],
+                   Catch::EndsWith(" this is a position; 'merels position' reads it\n"));
+    }
+    CHECK(heads(read_text("1. d6 / f4 *\n")).size() > 1);
+    CHECK(read_text("1. d6/x *\n").diagnostics.at(1).find("position") == std::string::npos);
 }
 
 TEST_CASE("a no-break space is a blank among turns") {

@@ -107,6 +107,13 @@ std::optional<PositionFormat> detect_position_format(std::string_view text) {
     return std::nullopt;
 }
 
+Diagnostic position_or(Diagnostic fault, std::string_view word) {
+    const auto format = detect_position_format(word);
+    if (format && (*format != PositionFormat::fen || looks_like_fen(word)))
+        fault.hint = "this is a position; 'merels position' reads it";
+    return fault;
+}
+
 Result<PositionText> parse_position(std::string_view text, const RuleSet& rule_set,
                                     PositionFormat format) {
     switch (format) {

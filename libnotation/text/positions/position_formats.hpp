@@ -32,6 +32,9 @@ std::optional<PositionFormat> find_position_format(std::string_view name);
 /// text begins like two. Damaged text may still be told.
 std::optional<PositionFormat> detect_position_format(std::string_view text);
 
+/// The fault of a word that is not a turn; the hint says so where the word begins a position.
+Diagnostic position_or(Diagnostic fault, std::string_view word);
+
 /// Every fault is listed, with spans relative to `text`; what was read over is remarked on.
 Result<PositionText> parse_position(std::string_view text, const RuleSet& rule_set,
                                     PositionFormat format);

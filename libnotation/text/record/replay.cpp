@@ -14,6 +14,7 @@
 #include <libnotation/text/shared/findings.hpp>
 #include <libnotation/text/shared/point_names.hpp>
 #include <libnotation/text/shared/record_text.hpp>
+#include <libnotation/text/positions/position_formats.hpp>
 
 #include <fmt/format.h>
 
@@ -114,8 +115,9 @@ private:
         if (is_ellipsis(text)) return;
         // A NUL byte has a diagnostic of its own.
         if (text.find('\0') != std::string_view::npos) return keep_rest(event.offset);
-        fail(event.offset,
-             [&] { return describe_unreadable(text, span_of(event), line_.position); });
+        fail(event.offset, [&] {
+            return position_or(describe_unreadable(text, span_of(event), line_.position), text);
+        });
     }
 
     void play(Move claimed, Span span) {

@@ -25,10 +25,11 @@ struct Cell {
 
 using Cells = std::vector<Cell>;
 
-/// A mark of direction would leave no column for itself.
+/// A character without width would leave no column for itself.
 std::string shown_character(std::string_view character) {
-    const bool is_shown_as_it_is = !is_harmful(character) && !is_direction_mark(character);
-    return is_shown_as_it_is ? std::string{character} : visible(character);
+    const bool has_width
+        = !is_direction_mark(character) && character != "\u200B" && character != "\u2060";
+    return has_width && !is_harmful(character) ? std::string{character} : visible(character);
 }
 
 Cells to_cells(std::string_view text, std::size_t offset) {
