@@ -50,6 +50,12 @@ TEST_CASE("records end where the next one begins") {
         "[A \"1\"]\n\n1. d6 *\n\n¦{c}\n[A \"2\"]\n*",
         "[A \"1\"]\n\n1. d6 *\n\nPage 2\n",
         "[A \"1\"]\n\n1. d6 *\n{c}\n¦[A \"2\"]\n*",
+        // A heading with a result above a first turn belongs to no record.
+        "1. d6 d2\n\n¦Anna - Berta 0:1\n\n¦1. d6 d2",
+        "1. d6 d2\n\n¦Anna – Berta 1 : 0\n¦1 d6 d2",
+        "1. d6 d2\n\nAnna - Berta 0:1\n\n¦3. f4 b4",
+        "1. d6 d2\n\nWhite resigned 1-0\n\n¦1. d6 d2",
+        "1. d6 {\n\nAnna - Berta 0:1\n\n1. d6} d2",
         // A damaged line of a tag section does not end it.
         "[A \"1\"]\nB \"2\"]\n[C \"3\"]\n\n1. d6 *",
         "[A \"1\"]\n[B \"2\n3\"]\n[C \"3\"]\n\n1. d6 *",

@@ -68,6 +68,27 @@ TEST_CASE("a score in the head of a sheet with a title does not end the record")
     CHECK(main_line(read.games[0]) == "d6 f4 d2 b4");
 }
 
+TEST_CASE("lines without a name in a typed head belong to it") {
+    for (const std::string lines : {"Club room\n", "Club room\nRunde 3\n"}) {
+        INFO(lines);
+        const ReadText read = read_text("Weiss: Anna\nSchwarz: Berta\n" + lines
+                                        + "Ergebnis: 0:1\n\n1. d6 f4\n2. d2 b4 0:1\n");
+        REQUIRE(read.games.size() == 1);
+        CHECK(read.games[0].tags.get("White") == "Anna");
+        CHECK(read.games[0].result == GameResult::black_wins);
+        CHECK(main_line(read.games[0]) == "d6 f4 d2 b4");
+        CHECK(write(read.games[0]).find("Club room") != std::string::npos);
+    }
+}
+
+TEST_CASE("a result in a heading is not that of the game above it") {
+    const ReadText read = read_text("1. d6 f4 2. d2 b4\n\nClara - Dora 1:0\n\n1. d6 f4 2. b4 d2\n");
+    REQUIRE(read.games.size() == 2);
+    CHECK(main_line(read.games[0]) == "d6 f4 d2 b4");
+    CHECK(read.games[0].result == GameResult::unfinished);
+    CHECK(all_of(read).find("Clara - Dora 1:0\n") != std::string::npos);
+}
+
 TEST_CASE("other lines of a typed head are tags of their names") {
     const ReadText read = read_text("White: Anna\nBlack: Bruno\nArbiter: Carla\n\n" + moves);
     CHECK(read.games.at(0).tags.get("Arbiter") == "Carla");

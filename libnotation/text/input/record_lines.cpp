@@ -1,5 +1,6 @@
 #include <libnotation/text/input/record_lines.hpp>
 
+#include <libnotation/base/ascii.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/text/grammar/point_scan.hpp>
 #include <libnotation/text/grammar/tag_lines.hpp>
@@ -9,6 +10,7 @@
 #include <libnotation/text/shared/record_text.hpp>
 
 #include <algorithm>
+#include <array>
 
 namespace merels {
 
@@ -90,6 +92,21 @@ bool begins_first_turn(std::string_view line) {
     line = line.substr(std::min(line.find_first_not_of(" \t"), line.size()));
     if (!line.starts_with('1') || line.size() < 2) return false;
     return line[1] == ')' || (line[1] == '.' && !line.starts_with("1.."));
+}
+
+bool is_heading(std::string_view text) {
+    const std::string_view line = grammar::first_line(text);
+    const std::string_view names = line.substr(0, line.find_first_of("0123456789+*[{(;%"));
+    constexpr std::array<std::string_view, 4> separators{" - ", " – ", " — ", " vs "};
+    const bool has_names = std::ranges::any_of(separators, [&](std::string_view separator) {
+        const std::size_t at = names.find(separator);
+        return at != std::string_view::npos && at > 0
+               && !trimmed(names.substr(at + separator.size())).empty();
+    });
+    if (!has_names || !grammar::ends_with_result(line)) return false;
+    const std::string_view next = trimmed(text.substr(line.size()));
+    return next.size() > 1 && next[0] == '1' && !ascii::is_digit(next[1])
+           && !grammar::is_result(grammar::first_line(next));
 }
 
 bool begins_tag_section(std::string_view text) {

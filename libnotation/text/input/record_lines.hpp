@@ -16,6 +16,10 @@ std::string_view without_mark(std::string_view line);
 /// A line that begins with `1.` or `1)`.
 bool begins_first_turn(std::string_view line);
 
+/// The text begins with two names and a result, and a first turn follows: `Anna - Berta 0:1` above
+/// `1. d6`.
+bool is_heading(std::string_view text);
+
 /// The text begins with a line that begins a tag section; the line behind it may be needed to tell.
 bool begins_tag_section(std::string_view text);
 

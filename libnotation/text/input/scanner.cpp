@@ -138,11 +138,12 @@ private:
     bool begins_other_record(std::string_view line, std::size_t at) {
         if (is_blank(line) || (!has_tags_ && is_behind_comments(at))) return false;
         const std::string_view rest = text_.substr(at);
-        if (!is_after_result_)
-            return has_text_ && line.back() == ']' && displaced_tag(line)
-                   && grammar::tag_behind_result(line) == line.size()
-                   && tag_start(second_line(rest)).likeness == TagLike::yes
-                   && !comments_.is_inside_at(at);
+        if (!is_after_result_) {
+            const bool is_tag = line.back() == ']' && displaced_tag(line)
+                                && grammar::tag_behind_result(line) == line.size()
+                                && tag_start(second_line(rest)).likeness == TagLike::yes;
+            return has_text_ && (is_tag || is_heading(rest)) && !comments_.is_inside_at(at);
+        }
         // A stray result among tags.
         const auto [likeness, name] = tag_start(line);
         if (has_tags_ && !has_text_ && likeness != TagLike::no && name != first_tag_) return false;
@@ -198,9 +199,9 @@ private:
         if (line.front() == '[')
             return tag_.likeness != TagLike::no || is_after_tag_
                    || (at == begin_ && begins_hidden(rest));
-        // The title of a typed sheet belongs to its head.
+        // The title of a typed sheet, or another line in its head, belongs to the head.
         if (grammar::typed_tag(line, is_after_tag_)
-            || (!has_tags_ && grammar::begins_typed_sheet(rest)))
+            || ((!has_tags_ || is_after_tag_) && grammar::begins_typed_sheet(rest)))
             return true;
         if (!has_tags_) return line.front() != ';' && displaced_tag(line);
         if (is_after_tag_) return belongs_to_tags(line, second_line(rest));
