@@ -19,8 +19,8 @@
 
 namespace merels {
 
-/// All styles there are: ESC [ 1, 2, 7, 31, 32, 33, 36, 1;7, 1;31, 1;32, 1;35 or 1;36 m before the
-/// text, and ESC [ 0 m after it.
+/// A style is the sequence ESC [ N m before a text and ESC [ 0 m after it. N is 1, 2, 7, 31, 32,
+/// 33, 36, 1;7, 1;31, 1;32, 1;35 or 1;36, in the order of these names; `plain` has no sequences.
 enum class Style : std::uint8_t {
     plain,
     bold,

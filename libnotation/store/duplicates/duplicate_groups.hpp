@@ -9,7 +9,8 @@
 
 namespace merels {
 
-/// What a record says that another one could contradict.
+/// The tags, the result and the unparsed text of a record: another record of the same game agrees
+/// with them.
 class RecordClaims {
 public:
     explicit RecordClaims(const Game& game);
