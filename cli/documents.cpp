@@ -3,6 +3,7 @@
 #include <cli/command_line/options.hpp>
 #include <cli/document_texts.hpp>
 #include <cli/verbs.hpp>
+#include <libnotation/base/harmless.hpp>
 #include <libnotation/base/similar.hpp>
 
 #include <fmt/format.h>
@@ -69,8 +70,8 @@ Value subject_value(const std::string& placeholder) {
 void refuse_subject(const std::string& name) {
     std::vector<std::string> names;
     for (const Word& word : subject_value({}).words) names.push_back(word.text);
-    throw Failure{fmt::format("there is no verb or topic '{}'{}\nTry 'merels --help'.", name,
-                              did_you_mean(similar_names(name, names)))};
+    throw StyledFailure{fmt::format("there is no verb or topic '{}'{}\nTry 'merels --help'.",
+                                    harmless(name), did_you_mean(similar_names(name, names)))};
 }
 
 } // namespace merels::cli

@@ -3,6 +3,7 @@
 #include <cli/terminal/cleanup.hpp>
 #include <cli/verbs.hpp>
 #include <libnotation/base/files/standard_streams.hpp>
+#include <libnotation/base/harmless.hpp>
 #include <libnotation/base/similar.hpp>
 
 #include <algorithm>
@@ -125,7 +126,7 @@ void complain(const Styled& message) {
 
 std::string help_hint(const Words& words) {
     const bool has_verb = !words.empty() && !words[0].starts_with("-");
-    return has_verb ? "merels " + words[0] + " --help" : "merels --help";
+    return has_verb ? "merels " + harmless(words[0]) + " --help" : "merels --help";
 }
 
 } // namespace

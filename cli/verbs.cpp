@@ -1,6 +1,7 @@
 #include <CLI/CLI.hpp>
 #include <cli/documents.hpp>
 #include <cli/verbs.hpp>
+#include <libnotation/base/harmless.hpp>
 #include <libnotation/base/similar.hpp>
 
 namespace merels::cli {
@@ -47,11 +48,11 @@ Value verb_value(const std::string& placeholder) {
     return Value::one_of(placeholder, std::move(words));
 }
 
-Failure no_such_verb(const std::string& name) {
+StyledFailure no_such_verb(const std::string& name) {
     std::vector<std::string> names;
     for (const auto& verb : all_verbs()) names.push_back(verb->name());
-    return Failure{fmt::format("there is no verb '{}'{}\nTry 'merels --help'.", name,
-                               did_you_mean(similar_names(name, names)))};
+    return StyledFailure{fmt::format("there is no verb '{}'{}\nTry 'merels --help'.",
+                                     harmless(name), did_you_mean(similar_names(name, names)))};
 }
 
 std::string program_version() { return "merels " MERELS_VERSION; }

@@ -18,7 +18,7 @@ ProgramDescription describe_program();
 Value verb_value(const std::string& placeholder);
 
 /// Says that there is none of that name, and offers near ones.
-Failure no_such_verb(const std::string& name);
+StyledFailure no_such_verb(const std::string& name);
 
 /// "merels 0.1.0"
 std::string program_version();

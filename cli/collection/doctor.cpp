@@ -179,13 +179,14 @@ private:
         if (repair.may_lack_games)
             out.print("Damaged pages may have held games of which nothing else is left.\n");
         if (!repair.lost_file.empty())
-            out.print("{} has what is known of these games.\n", repair.lost_file);
+            out.print("{} has what is known of these games.\n", harmless(repair.lost_file));
         if (!repair.journal_file.empty())
             out.print(
                 "The journal was damaged, and the last changes in it are lost; a copy of it is "
                 "{}.\n",
-                repair.journal_file);
-        if (!repair.old_file.empty()) out.print("The old file is now {}.\n", repair.old_file);
+                harmless(repair.journal_file));
+        if (!repair.old_file.empty())
+            out.print("The old file is now {}.\n", harmless(repair.old_file));
         out.write("\n");
     }
 

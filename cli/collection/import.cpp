@@ -8,7 +8,7 @@
 #include <cli/input_output/findings_printer.hpp>
 #include <cli/terminal/text.hpp>
 #include <cli/verbs.hpp>
-#include <libnotation/text/input_file.hpp>
+#include <libnotation/text/input/input_file.hpp>
 
 #include <fmt/format.h>
 

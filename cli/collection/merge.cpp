@@ -91,7 +91,8 @@ private:
         for (const Collection& other : others) {
             auto counts = merge.add(other, [&](std::uint64_t games) {
                 if (progress.is_due())
-                    progress.show(std::nullopt, other.path() + ": " + counted(games, "game"));
+                    progress.show(std::nullopt,
+                                  harmless(other.path()) + ": " + counted(games, "game"));
             });
             progress.clear();
             report.files.push_back(

@@ -2,6 +2,7 @@
 
 #include <cli/command_line/collections.hpp>
 #include <cli/terminal/text.hpp>
+#include <libnotation/base/harmless.hpp>
 
 #include <fmt/format.h>
 
@@ -26,7 +27,7 @@ Change UndoChoice::undo(Collection& collection,
 
 std::string undo_hint(const std::string& verb, const std::string& path, std::int64_t change) {
     return fmt::format("change {}; 'merels {} {} --undo {}' takes it back", change, verb,
-                       shell_word(path), change);
+                       harmless(shell_word(path)), change);
 }
 
 std::string changed_things(const Change& change) {

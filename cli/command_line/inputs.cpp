@@ -117,6 +117,11 @@ InputFiles expanded(const std::vector<std::string>& operands) {
 
 std::string display_name(const std::string& path) { return path == "-" ? "standard input" : path; }
 
+std::string with_code(const Diagnostic& diagnostic) {
+    const CodeFacts& known = facts(diagnostic.code);
+    return fmt::format("{} [{} {}]", diagnostic.message, known.number, known.slug);
+}
+
 Diagnostics with_near_files(Diagnostics diagnostics, const std::string& path) {
     std::error_code error;
     if (fs::exists(path, error)) return diagnostics;

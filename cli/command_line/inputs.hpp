@@ -51,6 +51,9 @@ void refuse_collection(const std::string& path);
 /// How messages call a file: "standard input" for "-".
 std::string display_name(const std::string& path);
 
+/// The message and the code: "cannot read a.pgn: Is a directory [E501 unreadable-file]".
+std::string with_code(const Diagnostic& diagnostic);
+
 /// `diagnostics` about a file that cannot be opened, with a look at what is there instead.
 Diagnostics with_near_files(Diagnostics diagnostics, const std::string& path);
 

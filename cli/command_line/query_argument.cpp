@@ -18,10 +18,10 @@ Query query_argument(const Collection& collection, const std::vector<std::string
     auto query = value_of(read_query(collection, text));
     if (query) return std::move(*query);
     const Source source{"query", text};
-    std::string message = "the query cannot be read\n";
+    std::string message = "\n";
     for (const Diagnostic& diagnostic : query.error()) message += render(diagnostic, source);
     while (message.ends_with('\n')) message.pop_back();
-    throw UsageError{message};
+    throw UsageError{"the query cannot be read", message};
 }
 
 std::vector<GameId> games_of(const Collection& collection, const Query& query) {

@@ -6,7 +6,7 @@
 namespace merels::cli {
 
 /// Diagnostics that are about no text, as a message for people.
-Failure failure_of(const Diagnostics& diagnostics);
+StyledFailure failure_of(const Diagnostics& diagnostics);
 
 /// The value of a result, or a `Failure` with its reasons.
 template <class T> T value_or_failure(Result<T> result) {

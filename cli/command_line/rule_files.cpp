@@ -3,6 +3,7 @@
 #include <cli/command_line/inputs.hpp>
 #include <cli/command_line/options.hpp>
 #include <cli/terminal/status.hpp>
+#include <libnotation/base/harmless.hpp>
 #include <libnotation/base/source.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/rule_files/rule_set_text.hpp>
@@ -43,7 +44,7 @@ std::string text_of(const std::string& path) {
                           std::error_code{errno, std::generic_category()}.message()),
               {}}},
             path);
-        throw Failure{near.front().message};
+        throw Failure{with_code(near.front())};
     }
     std::string text(longest_rule_set + 1, '\0');
     file.read(text.data(), static_cast<std::streamsize>(text.size()));
@@ -58,12 +59,12 @@ const RuleSet& read_rule_file(const std::string& path, RuleSetPool& pool) {
     const std::string text = text_of(path);
     auto rule_set = parse_rule_set(text);
     if (!rule_set) {
-        std::string message = fmt::format("{} is no rule set\n", path);
+        std::string message = fmt::format("{} is no rule set\n", harmless(path));
         for (const Diagnostic& fault : rule_set.error())
             message += render(fault, Source{path, text});
         // The program ends the message with a line break of its own.
         while (message.ends_with('\n')) message.pop_back();
-        throw Failure{message};
+        throw StyledFailure{message};
     }
     const RuleSet* const kept = pool.add(text, *std::move(rule_set));
     if (kept == nullptr) throw Failure{fmt::format("more than {} rule sets", pool.most())};

@@ -56,8 +56,8 @@ Json to_json(const PlayerReport& player, const Game& game) {
 
 void print_report(Output& out, const AnnotatedGame& annotated, const Game& game,
                   const GameReport& report) {
-    out.print("{}, game {}: {}; {} {}", annotated.file, annotated.number, harmless(players(game)),
-              report.plies, report.plies == 1 ? "ply" : "plies");
+    out.print("{}, game {}: {}; {} {}", harmless(annotated.file), annotated.number,
+              harmless(players(game)), report.plies, report.plies == 1 ? "ply" : "plies");
     if (report.valued > 0)
         out.print(", {} valued, {} of them exactly", report.valued, report.exact);
     if (annotated.added == 0)

@@ -2,6 +2,7 @@
 
 #include <cli/command_line/inputs.hpp>
 #include <cli/terminal/status.hpp>
+#include <libnotation/base/harmless.hpp>
 #include <libnotation/base/source.hpp>
 #include <libnotation/text/blocks.hpp>
 #include <libnotation/text/positions/position_formats.hpp>
@@ -24,12 +25,12 @@ constexpr std::size_t most_bytes = std::size_t{64} << 20;
 [[noreturn]] void fail(const Diagnostic& diagnostic, const Source& source) {
     std::string text = render(diagnostic, source);
     while (text.ends_with('\n')) text.pop_back();
-    throw Failure{"cannot use the openings\n" + text};
+    throw StyledFailure{"cannot use the openings\n" + text};
 }
 
 std::string text_of(const std::string& path) {
     auto reader = BlockReader::open(path);
-    if (!reader) throw Failure{with_near_files(reader.error(), path).front().message};
+    if (!reader) throw Failure{with_code(with_near_files(reader.error(), path).front())};
     std::string text;
     for (Block block; reader->next(block);) {
         if (!block.diagnostics.empty())

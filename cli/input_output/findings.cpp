@@ -1,5 +1,6 @@
 #include <cli/input_output/findings.hpp>
 
+#include <cli/command_line/inputs.hpp>
 #include <libnotation/base/harmless.hpp>
 
 #include <fmt/format.h>
@@ -7,17 +8,6 @@
 #include <algorithm>
 
 namespace merels::cli {
-
-namespace {
-
-/// A file that cannot be read has no line to be shown.
-std::string of_file_itself(const Diagnostic& diagnostic) {
-    const CodeFacts& known = facts(diagnostic.code);
-    return fmt::format("merels: {} [{} {}]\n", harmless(diagnostic.message), known.number,
-                       known.slug);
-}
-
-} // namespace
 
 FindingLimits limits_of(std::uint64_t max_errors) {
     const std::size_t all = std::numeric_limits<std::size_t>::max();
@@ -80,7 +70,7 @@ void FindingsOfBlock::keep(const Diagnostic& diagnostic, std::size_t part_begin)
     const Place place = part.locate(here.span.begin);
     findings_.kept.push_back({diagnostic, place.line, place.column,
                               diagnostic.code == Code::unreadable_file
-                                  ? of_file_itself(diagnostic)
+                                  ? Styled::format("merels: {}\n", harmless(with_code(diagnostic)))
                                   : render_styled(here, part, style_)});
 }
 

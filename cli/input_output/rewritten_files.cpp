@@ -1,6 +1,7 @@
 #include <cli/input_output/rewritten_files.hpp>
 
 #include <cli/input_output/output_file.hpp>
+#include <libnotation/base/harmless.hpp>
 
 namespace merels::cli {
 
@@ -64,7 +65,7 @@ Status InPlace::rewrite(const std::string& path, Rewriting& rewriting) {
 Status InPlace::leave(const std::string& path, std::string_view reason, Rewriting& rewriting) {
     left_.push_back(path);
     if (!is_silent) {
-        rewriting.error().print("{} {}\n", path, reason);
+        rewriting.error().print("{} {}\n", harmless(path), reason);
         rewriting.error().flush();
     }
     return Status::findings;

@@ -4,6 +4,7 @@
 #include <cli/input_output/block_files.hpp>
 #include <cli/terminal/output.hpp>
 #include <cli/terminal/text.hpp>
+#include <libnotation/base/harmless.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 
 #include <algorithm>
@@ -16,7 +17,7 @@ namespace {
 BlockReader opened_reader(const std::string& path, std::optional<Format> format) {
     refuse_collection(path);
     auto opened = BlockReader::open(path, block_options(format));
-    if (!opened) throw Failure{with_near_files(opened.error(), path).front().message};
+    if (!opened) throw Failure{with_code(with_near_files(opened.error(), path).front())};
     return std::move(*opened);
 }
 
@@ -50,7 +51,7 @@ void GameShelf::look_into_block() {
     const Block& block = opened_.block;
     in_block_ = 0;
     for (const Diagnostic& diagnostic : block.diagnostics)
-        if (diagnostic.code == Code::unreadable_file) fault_ = diagnostic.message;
+        if (diagnostic.code == Code::unreadable_file) fault_ = with_code(diagnostic);
     const Source source{"", block.text};
     Records all{source, block.layout};
     while (all.next() != nullptr) ++in_block_;
@@ -83,7 +84,8 @@ void GameShelf::require(std::uint64_t number) {
 /// A picture or a letter would be shown as the empty board.
 void GameShelf::refuse_other_text() const {
     if (is_record(reading_)) return;
-    Styled message = file() + " does not hold a record of a game here\n";
+    Styled message
+        = Styled::format("{}, game {}: not a record of a game\n", harmless(file()), number_);
     for (const Finding& finding : findings()) message += finding.rendered;
     throw StyledFailure{message};
 }

@@ -47,7 +47,8 @@ std::string positions_text(OpenedFile& file, const std::string& name) {
     std::string text;
     std::size_t most = most_bytes_of_a_position;
     do {
-        if (!file.block.diagnostics.empty()) throw Failure{file.block.diagnostics.front().message};
+        if (!file.block.diagnostics.empty())
+            throw Failure{with_code(file.block.diagnostics.front())};
         text += file.block.text;
         if (text.size() > most && begins_with_position(text)) most = most_bytes_of_positions;
         if (text.size() > most) throw Failure{name + " is too long for a position"};

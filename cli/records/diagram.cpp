@@ -7,6 +7,7 @@
 #include <cli/records/game_pictures.hpp>
 #include <cli/records/picture_files.hpp>
 #include <cli/terminal/text.hpp>
+#include <libnotation/base/harmless.hpp>
 #include <libnotation/base/similar.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
@@ -218,7 +219,7 @@ private:
     /// Its name could be that of a file.
     void say_folder(std::size_t pictures) const {
         Output error{STDERR_FILENO, "standard error"};
-        error.print("{} is a folder with {}\n", *output_, counted(pictures, "picture"));
+        error.print("{} is a folder with {}\n", harmless(*output_), counted(pictures, "picture"));
         error.flush();
     }
 

@@ -3,6 +3,7 @@
 #include <cli/input_output/findings_json.hpp>
 #include <cli/input_output/rewriting.hpp>
 #include <cli/input_output/rewritten_files.hpp>
+#include <libnotation/base/harmless.hpp>
 
 #include <string_view>
 
@@ -91,7 +92,7 @@ private:
             if (rewriting.is_refused()) continue;
             if (reading == Status::trouble || comparison.is_same(rewriting.text_size())) continue;
             changes_.push_back(display_name(path));
-            if (!has_json_) out.print("{} would change\n", changes_.back());
+            if (!has_json_) out.print("{} would change\n", harmless(changes_.back()));
             status = worse(status, Status::findings);
         }
         return status;

@@ -63,7 +63,8 @@ public:
             file_ = *file;
             for (const Diagnostic& fault : block.diagnostics)
                 if (fault.code == Code::unreadable_file)
-                    throw Failure{with_near_files({fault}, files_.paths()[file_]).front().message};
+                    throw Failure{
+                        with_code(with_near_files({fault}, files_.paths()[file_]).front())};
             answer_block(block, tell);
         }
         return status_;
@@ -137,7 +138,8 @@ public:
         : paint_(paint), out_(out), width_(text_width(out.descriptor())) {}
 
     void tell(const Answer& answer) {
-        out_.print("{}{}{}\n", paint_.bold(fmt::format("{}:{}", answer.file, answer.line)),
+        out_.print("{}{}{}\n",
+                   paint_.bold(fmt::format("{}:{}", harmless(answer.file), answer.line)),
                    answer.players.empty() ? "" : "  ", answer.players);
         std::string fitting;
         for (const RuleTrial& trial : answer.trials)

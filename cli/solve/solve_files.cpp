@@ -107,7 +107,7 @@ const RuleSet& rule_set_of(const std::string& folder, const std::vector<std::str
 
 void print_faults(Output& out, const Diagnostics& faults) {
     for (const Diagnostic& fault : faults)
-        out.print("{} [{}]\n", fault.message, facts(fault.code).number);
+        out.print("{} [{}]\n", harmless(fault.message), facts(fault.code).number);
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <libnotation/base/harmless.hpp>
 #include <libnotation/base/styled.hpp>
 
 #include <array>
@@ -24,12 +25,15 @@ inline constexpr std::array status_meanings{"fine", "errors or warnings found",
 /// The worse of two.
 constexpr Status worse(Status a, Status b) { return a < b ? b : a; }
 
-/// Ends the program with `Status::trouble` and a message for people, without "merels: ".
+/// Ends the program with `Status::trouble` and a message for people, without "merels: ". The
+/// message is one line, even if the name of a file in it is not, and may have harmless lines behind
+/// it.
 struct Failure : std::runtime_error {
-    using std::runtime_error::runtime_error;
+    explicit Failure(const std::string& line, const std::string& more = {})
+        : std::runtime_error(harmless(line) + more) {}
 };
 
-/// A `Failure` whose message has styles.
+/// A `Failure` whose message has styles or several lines.
 struct StyledFailure : Failure {
     explicit StyledFailure(const Styled& text) : Failure(text.text()), message(text) {}
 

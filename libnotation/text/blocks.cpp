@@ -1,8 +1,8 @@
 #include <libnotation/text/blocks.hpp>
 
 #include <libnotation/base/source.hpp>
-#include <libnotation/text/input/input_file.hpp>
 #include <libnotation/text/grammar/tag_lines.hpp>
+#include <libnotation/text/input/input_file.hpp>
 #include <libnotation/text/input/scanner.hpp>
 
 #include <fmt/format.h>

@@ -244,7 +244,8 @@ TEST_CASE("what diagram cannot read or write is said") {
     const Folder folder;
     folder.write("in.pgn", good);
     CHECK(folder.run({"diagram", "on.pgn"}).err
-          == "merels: cannot read on.pgn: No such file or directory; did you mean in.pgn?\n");
+          == "merels: cannot read on.pgn: No such file or directory; did you mean in.pgn? "
+             "[E501 unreadable-file]\n");
     CHECK(folder.run({"diagram", "in.pgn", "--ply", "7"}).err
           == "merels: the game has 6 plies: there is no ply 7\n");
     CHECK(folder.run({"diagram", "in.pgn", "--game", "2"}).err

@@ -240,7 +240,7 @@ TEST_CASE("text that is not a record is not shown as the empty board") {
         INFO(verb.front());
         CHECK(ran.status == 2);
         CHECK(ran.out.empty());
-        CHECK(ran.err.starts_with("merels: notes.txt does not hold a record of a game here\n"
+        CHECK(ran.err.starts_with("merels: notes.txt, game 1: not a record of a game\n"
                                   "notes.txt:1:1: error: "));
     }
     const Ran all = folder.run({"show", "notes.txt"});

@@ -114,7 +114,8 @@ TEST_CASE("faults of a position are shown in their place, whatever its form") {
              "after the capture\n");
     const Ran missing = run_merels({"position", "@nosuch.txt"});
     CHECK(missing.status == 2);
-    CHECK(missing.err == "merels: cannot read nosuch.txt: No such file or directory\n");
+    CHECK(missing.err
+          == "merels: cannot read nosuch.txt: No such file or directory [E501 unreadable-file]\n");
     const Ran unknown = run_merels({"position", "--from", "pgn", line});
     CHECK(unknown.status == 2);
     CHECK(unknown.err

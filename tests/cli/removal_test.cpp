@@ -132,6 +132,26 @@ TEST_CASE("a picture is refused in one sentence, and the other files are read") 
     CHECK(folder.run({"find", "c.merels", "--count"}).out == "1\n");
 }
 
+TEST_CASE("import of a picture alone makes no collection, and prints one sentence") {
+    const Folder folder;
+    const std::string picture{"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\1\0", 21};
+    folder.write("board.png", picture);
+    const Ran ran = folder.run({"import", "c.merels", "board.png"});
+    CHECK(ran.status == 2);
+    CHECK(ran.out.empty());
+    CHECK(ran.err == "merels: board.png is a PNG picture, not a record [E501 unreadable-file]\n");
+    CHECK(folder.names() == std::vector<std::string>{"board.png"});
+    CHECK(folder.run({"check", "-q", "-"}, picture).err
+          == "merels: standard input is a PNG picture, not a record [E501 unreadable-file]\n");
+    for (const std::vector<std::string>& verb :
+         std::vector<std::vector<std::string>>{{"rules", "which"}, {"diagram"}, {"analyse"}}) {
+        std::vector<std::string> words = verb;
+        words.push_back("board.png");
+        INFO(words.front());
+        CHECK(folder.run(words).err == ran.err);
+    }
+}
+
 TEST_CASE("files that hold no records are refused by verbs that write records") {
     const Folder folder;
     folder.write("notes.txt", "hello world\n");

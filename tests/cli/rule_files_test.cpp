@@ -68,7 +68,8 @@ TEST_CASE("a rule file that is wrong or not there is trouble") {
              "   \"rule\": {}}\n"
              "   ^~~~~~ did you mean rules?\n");
     CHECK(folder.run({"rules", "bat.json"}).err
-          == "merels: cannot read bat.json: No such file or directory; did you mean bad.json?\n");
+          == "merels: cannot read bat.json: No such file or directory; did you mean bad.json? "
+             "[E501 unreadable-file]\n");
     CHECK(folder.run({"rules", "./"}).err == "merels: ./ is a folder, not a rule file\n");
     CHECK(folder.run({"rules", "mulin"}).err.starts_with("merels: there is no rule set 'mulin'"));
     // Nothing is printed where one of several is wrong.

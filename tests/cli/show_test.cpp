@@ -70,7 +70,7 @@ TEST_CASE("show and diagram tell that a file cannot be read to its end") {
             CHECK(ran.status == 2);
             CHECK(ran.err
                   == "merels: cannot read " + std::string{file}
-                         + ": the packed data ends too early\n");
+                         + ": the packed data ends too early [E501 unreadable-file]\n");
         }
     }
 }

@@ -1,9 +1,9 @@
 #include <libnotation/base/files/atomic_file.hpp>
 
+#include <libnotation/base/ascii.hpp>
 #include <libnotation/base/files/file_permissions.hpp>
 #include <libnotation/base/files/folders.hpp>
 #include <libnotation/base/files/unfinished_files.hpp>
-#include <libnotation/base/ascii.hpp>
 
 #include <fmt/format.h>
 

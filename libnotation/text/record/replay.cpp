@@ -3,6 +3,7 @@
 #include <libnotation/text/input/between_records.hpp>
 #include <libnotation/text/notation/glyph_text.hpp>
 #include <libnotation/text/notation/illegal_turn.hpp>
+#include <libnotation/text/positions/position_formats.hpp>
 #include <libnotation/text/record/draw_watch.hpp>
 #include <libnotation/text/record/line_of_play.hpp>
 #include <libnotation/text/record/move_numbers.hpp>
@@ -14,7 +15,6 @@
 #include <libnotation/text/shared/findings.hpp>
 #include <libnotation/text/shared/point_names.hpp>
 #include <libnotation/text/shared/record_text.hpp>
-#include <libnotation/text/positions/position_formats.hpp>
 
 #include <fmt/format.h>
 

@@ -361,17 +361,6 @@ bool is_strict_range(std::string_view text) {
     return is_strict_day(from) && is_strict_day(to) && from < to;
 }
 
-/// `2025-04-12T18:30`, `2025-04-12 18:30:00Z`: the day; nothing for a text without a time.
-std::optional<std::string_view> day_before_time(std::string_view text) {
-    constexpr std::size_t day_size = std::string_view{"2025-04-12"}.size();
-    if (text.size() <= day_size || (text[day_size] != 'T' && text[day_size] != ' '))
-        return std::nullopt;
-    const std::string_view time = text.substr(day_size + 1);
-    const bool is_time = time.size() >= std::string_view{"18:30"}.size() && time[2] == ':'
-                         && time.find_first_not_of("0123456789:.+-Z") == std::string_view::npos;
-    return is_time ? std::optional{text.substr(0, day_size)} : std::nullopt;
-}
-
 } // namespace
 
 bool is_strict_date(std::string_view text) {
