@@ -39,8 +39,7 @@ bool is_refused_row(const sql::Error& error) { return (error.code() & 0xFF) == S
 class Copying {
 public:
     Copying(sql::Database& database, const std::string& table)
-        : database_(database),
-          copy_(database, fmt::format("INSERT OR IGNORE INTO fresh.{0} SELECT {1} FROM main.{0} "
+        : copy_(database, fmt::format("INSERT OR IGNORE INTO fresh.{0} SELECT {1} FROM main.{0} "
                                       "WHERE rowid BETWEEN ? AND ?",
                                       table, columns_of(database, table))),
           missing_(database,
@@ -82,7 +81,6 @@ private:
         missing_.reset();
     }
 
-    sql::Database& database_;
     sql::Statement copy_;
     sql::Statement missing_;
     unsigned attempts_ = 0;
