@@ -146,6 +146,14 @@ void guess_characters(const std::string& word, const std::array<Confusion, count
         }
 }
 
+bool is_gap(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
+bool is_before_move(char c) { return is_gap(c) || c == '.'; }
+
+bool is_behind_move(char c) {
+    return is_gap(c) || c == '!' || c == '?' || c == '{' || c == '(' || c == ';';
+}
+
 /// `Nf3`, `Qxd5+`, `exd5`, `O-O`: not what a word of ours can be.
 bool is_chess_move(std::string_view word) {
     if (word == "O-O" || word == "O-O-O" || word == "0-0-0") return true;
@@ -215,13 +223,13 @@ bool is_chess(std::string_view text) {
     int chess_moves = 0;
     text = text.substr(0, longest_chess);
     for (int word = 0; word < looked_at && !text.empty(); ++word) {
-        text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n."), text.size()));
-        const std::size_t end = std::min(text.find_first_of(" \t\r\n!?{(;"), text.size());
-        std::string_view move = text.substr(0, end);
+        const auto* const begin = std::ranges::find_if_not(text, is_before_move);
+        const auto* const end = std::find_if(begin, text.end(), is_behind_move);
+        std::string_view move{begin, end};
         const std::size_t number = move.find_first_not_of("0123456789.");
         if (move.find('.') < number && number != std::string_view::npos) move.remove_prefix(number);
         if (is_chess_move(move)) ++chess_moves;
-        text.remove_prefix(end == text.size() ? end : end + 1);
+        text = {end == text.end() ? end : end + 1, text.end()};
     }
     return chess_moves >= enough;
 }

@@ -2,6 +2,8 @@
 
 #include <libnotation/text/shared/record_text.hpp>
 
+#include <algorithm>
+
 namespace merels {
 
 namespace {
@@ -28,13 +30,13 @@ std::string plain_value(std::string_view raw) {
 }
 
 std::string one_line(std::string value) {
-    if (value.find_first_of("\r\n") == std::string::npos) return value;
+    const auto is_break = [](char c) { return c == '\n' || c == '\r'; };
+    if (std::ranges::none_of(value, is_break)) return value;
     std::string line;
     line.reserve(value.size());
     for (std::size_t at = 0; at < value.size(); ++at) {
         if (value.compare(at, 2, "\r\n") == 0) ++at;
-        const bool is_break = value[at] == '\n' || value[at] == '\r';
-        line += is_break ? ' ' : value[at];
+        line += is_break(value[at]) ? ' ' : value[at];
     }
     return line;
 }

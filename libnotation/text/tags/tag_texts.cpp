@@ -23,6 +23,10 @@ bool is_unknown_value(std::string_view value) {
     return value.empty() || value == "?" || value == "-";
 }
 
+bool is_digits_and_dots(std::string_view text) {
+    return std::ranges::all_of(text, [](char c) { return ascii::is_digit(c) || c == '.'; });
+}
+
 bool is_all_digits(std::string_view text) {
     return !text.empty() && std::ranges::all_of(text, ascii::is_digit);
 }
@@ -42,8 +46,8 @@ TagRemark refused_tag(Diagnostic warning) { return {std::nullopt, std::move(warn
 /// `2026.8.7`, as programs write it that know no padding.
 bool lacks_only_zeros(std::string_view value) {
     return value.size() > 4 && value[4] == '.' && is_all_digits(value.substr(0, 4))
-           && value.find_first_not_of("0123456789.") == std::string_view::npos
-           && value.find("..") == std::string_view::npos && value.back() != '.';
+           && is_digits_and_dots(value) && value.find("..") == std::string_view::npos
+           && value.back() != '.';
 }
 
 std::optional<TagRemark> remark_on_date(std::string_view value) {
@@ -98,8 +102,7 @@ std::optional<TagRemark> remark_on_rating(std::string_view value) {
 bool is_round_number(std::string_view value) {
     if (value.empty() || !ascii::is_digit(value.front()) || !ascii::is_digit(value.back()))
         return false;
-    return value.find_first_not_of("0123456789.") == std::string_view::npos
-           && value.find("..") == std::string_view::npos;
+    return is_digits_and_dots(value) && value.find("..") == std::string_view::npos;
 }
 
 /// `Round 3`, `3. Runde`, `3rd round`, `R3`, `3.`: the number, if there is nothing else.
