@@ -8,7 +8,7 @@
 
 #include <sqlite3.h>
 
-#include <chrono>
+#include <latch>
 #include <optional>
 #include <thread>
 
@@ -18,18 +18,29 @@ using namespace merels::test;
 namespace {
 
 constexpr const char* endless
-    = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n";
+    = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT sum(row(i)) "
+      "FROM n";
 
-/// Asks for a stop from another thread, after a moment.
+/// Asks for a stop from another thread when a statement has come to its 1000th row.
 class LaterStop {
 public:
-    explicit LaterStop(std::stop_source stop)
-        : thread_([stop]() mutable {
-              std::this_thread::sleep_for(std::chrono::milliseconds{30});
+    LaterStop(sql::Database& database, std::stop_source stop)
+        : thread_([this, stop]() mutable {
+              is_running_.wait();
               stop.request_stop();
-          }) {}
+          }) {
+        sqlite3_create_function(
+            database.handle(), "row", 1, SQLITE_UTF8, &is_running_,
+            [](sqlite3_context* context, int, sqlite3_value** values) {
+                if (sqlite3_value_int64(*values) == 1000)
+                    static_cast<std::latch*>(sqlite3_user_data(context))->count_down();
+                sqlite3_result_int(context, 1);
+            },
+            nullptr, nullptr);
+    }
 
 private:
+    std::latch is_running_{1};
     std::jthread thread_;
 };
 
@@ -49,7 +60,7 @@ template <class Run> StoreError error_of(Run run) {
 TEST_CASE("a stop that is requested meanwhile ends an endless statement") {
     std::stop_source stop;
     sql::Database database{":memory:", sql::Access::create, stop.get_token()};
-    const LaterStop later{stop};
+    const LaterStop later{database, stop};
     CHECK(error_of([&] { database.integer(endless); }) == stopped("x"));
     CHECK(error_of([&] { database.execute(endless); }) == stopped("x"));
 }
@@ -81,7 +92,7 @@ TEST_CASE("a stop ends one question, and the connection answers the next") {
     {
         std::stop_source stop;
         const StopScope scope{*collection, stop.get_token()};
-        const LaterStop later{stop};
+        const LaterStop later{database, stop};
         CHECK(error_of([&] { database.integer(endless); }) == stopped("x"));
         CHECK(!collection->size());
     }

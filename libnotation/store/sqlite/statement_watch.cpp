@@ -35,13 +35,6 @@ std::chrono::nanoseconds least_limit() {
 
 int ask(void* watch) { return static_cast<StatementWatch*>(watch)->is_to_end() ? 1 : 0; }
 
-/// The processor time of this thread: a machine on which others work is not held against a file.
-std::chrono::nanoseconds time_of_thread() {
-    timespec time{};
-    ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return std::chrono::seconds{time.tv_sec} + std::chrono::nanoseconds{time.tv_nsec};
-}
-
 } // namespace
 
 void StatementWatch::Interrupt::operator()() const { sqlite3_interrupt(handle); }
@@ -54,6 +47,12 @@ StatementWatch::StatementWatch(sqlite3* handle) : handle_(handle) {
 }
 
 StatementWatch::~StatementWatch() { sqlite3_progress_handler(handle_, 0, nullptr, nullptr); }
+
+std::chrono::nanoseconds StatementWatch::time_of_thread() {
+    timespec time{};
+    ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return std::chrono::seconds{time.tv_sec} + std::chrono::nanoseconds{time.tv_nsec};
+}
 
 void StatementWatch::add(std::stop_token stop) {
     stops_.push_back(std::make_unique<Stop>(std::move(stop), handle_));
@@ -68,7 +67,7 @@ bool StatementWatch::is_stopped() const {
 
 bool StatementWatch::is_to_end() {
     if (is_stopped()) return true;
-    const auto now = time_of_thread();
+    const auto now = clock_();
     if (!began_) began_ = now;
     // The file is known to be damaged: what is saved from it must come to an end, too.
     const auto time = (now - *began_) * (was_exhausted_ ? 8 : 1);

@@ -19,6 +19,8 @@ namespace merels::sql {
 /// thread; only the requests come from others.
 class StatementWatch {
 public:
+    using Clock = std::chrono::nanoseconds (*)();
+
     explicit StatementWatch(sqlite3* handle);
     ~StatementWatch();
     StatementWatch(const StatementWatch&) = delete;
@@ -29,6 +31,11 @@ public:
     /// Forgets the token that was added last.
     void remove_last();
     bool is_stopped() const;
+    /// From now on this clock counts, instead of `time_of_thread`.
+    void set_clock(Clock clock) { clock_ = clock; }
+    /// The processor time of this thread: a machine on which others work is not held against a
+    /// file.
+    static std::chrono::nanoseconds time_of_thread();
     /// To be called before a statement is run, or run on.
     void begin_step() {
         began_ = {};
@@ -57,7 +64,8 @@ private:
 
     sqlite3* handle_;
     std::vector<std::unique_ptr<Stop>> stops_;
-    /// The thread's time when the step was asked about first.
+    Clock clock_ = time_of_thread;
+    /// The time when the step was asked about first.
     std::optional<std::chrono::nanoseconds> began_;
     bool is_exhausted_ = false;
     /// Some statement had taken too long.
