@@ -1,17 +1,14 @@
-#include <tests/cli/program.hpp>
+#include <tests/cli/kills.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/eventually.hpp>
+#include <tests/support/killed.hpp>
+#include <tests/support/places.hpp>
 
 #include <libnotation/store/sqlite/database.hpp>
 
 #include <nlohmann/json.hpp>
-#include <chrono>
-#include <csignal>
-#include <cstdint>
-#include <fcntl.h>
 #include <filesystem>
-#include <random>
 #include <thread>
-#include <unistd.h>
 
 using namespace merels::test;
 
@@ -132,22 +129,13 @@ TEST_CASE("a dedupe that is killed leaves whole games, and the next one does the
             std::filesystem::remove(folder.path(std::string{"c.merels"} + end));
         std::filesystem::copy_file(folder.path("made.merels"), folder.path("c.merels"));
     };
-    const auto now = [] { return std::chrono::steady_clock::now(); };
     copy();
-    const auto start = now();
-    REQUIRE(folder.run({"dedupe", "-q", "c.merels"}).status == 0);
-    const auto whole = std::chrono::duration_cast<std::chrono::microseconds>(now() - start).count();
+    Moments moments{count_calls(folder, {"dedupe", "-q", "c.merels"})};
     const std::string after = folder.run({"export", "c.merels"}).out;
     REQUIRE(after.size() * 2 == before.size());
-    std::mt19937_64 random{31};
-    int interrupted = 0;
     for (int i = 0; i < 12; ++i) {
         copy();
-        const pid_t process = folder.start({"dedupe", "-q", "c.merels"}, -1, -1);
-        std::this_thread::sleep_for(std::chrono::microseconds{
-            static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(whole))});
-        ::kill(process, SIGKILL);
-        if (wait_for(process) != 0) ++interrupted;
+        CHECK(is_killed(folder, {"dedupe", "-q", "c.merels"}, moments.next()));
         if (i % 3 == 0) {
             // What was done before the kill is one change, or nothing.
             const Ran undone = folder.run({"edit", "c.merels", "--undo", "last"});
@@ -157,30 +145,24 @@ TEST_CASE("a dedupe that is killed leaves whole games, and the next one does the
         CHECK(folder.run({"dedupe", "-q", "c.merels"}).status == 0);
         CHECK(folder.run({"export", "c.merels"}).out == after);
     }
-    CHECK(interrupted > 0);
 }
 
 TEST_CASE("dedupe says of what games it has left because another program changed them") {
     const Folder folder;
     const std::string left = "1 game with more than one record; 0 records removed\n"
                              "1 game was changed meanwhile and left as it is\n";
-    std::string out;
-    // The other program has the lock before the duplicates are found, and gives it up after it. How
-    // long that takes, nobody knows.
-    for (const int milliseconds : {300, 1000, 3000}) {
-        folder.shell("rm -f c.merels*");
-        import_records(folder);
-        merels::sql::Database other{folder.path("c.merels"), merels::sql::Access::write};
-        other.execute("BEGIN IMMEDIATE; DELETE FROM games WHERE id = 1");
-        folder.write("out", "");
-        const int file = ::open(folder.path("out").c_str(), O_WRONLY | O_CLOEXEC);
-        const pid_t process = folder.start({"dedupe", "c.merels"}, -1, file);
-        ::close(file);
-        std::this_thread::sleep_for(std::chrono::milliseconds{milliseconds});
+    import_records(folder);
+    // The other program has the lock before the duplicates are found, and gives it up when it is
+    // waited for.
+    merels::sql::Database other{folder.path("c.merels"), merels::sql::Access::write};
+    other.execute("BEGIN IMMEDIATE; DELETE FROM games WHERE id = 1");
+    std::jthread second{[&] {
+        eventually([&] { return std::filesystem::exists(folder.path("waiting")); });
         other.execute("COMMIT");
-        CHECK(wait_for(process) == 0);
-        out = folder.read("out");
-        if (out == left) break;
-    }
-    CHECK(out == left);
+    }};
+    CHECK(folder
+              .run({"dedupe", "c.merels"}, {},
+                   {{"LD_PRELOAD", kill_at_write_library()}, {"MERELS_WAITING_FILE", "waiting"}})
+              .out
+          == left);
 }

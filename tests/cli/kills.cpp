@@ -11,7 +11,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
-#include <random>
 
 namespace merels::test {
 
@@ -21,17 +20,6 @@ std::string exported(const Folder& folder) {
     const Ran ran = folder.run({"export", "c.merels"});
     CHECK(ran.status == 0);
     return ran.out;
-}
-
-/// Runs to the end; how many calls that change a file it makes.
-int count_calls(const Folder& folder, const KilledRun& run) {
-    run.prepare();
-    REQUIRE(folder
-                .run(run.arguments, {},
-                     {{"LD_PRELOAD", kill_at_write_library()}, {"MERELS_COUNT_FILE", "calls"}})
-                .status
-            == 0);
-    return std::stoi(folder.read("calls"));
 }
 
 /// Nothing was made yet, so there is nothing to look at.
@@ -50,21 +38,33 @@ void check_soundness(const Folder& folder) {
 
 } // namespace
 
+int count_calls(const Folder& folder, const std::vector<std::string>& arguments) {
+    const Ran ran = folder.run(
+        arguments, {}, {{"LD_PRELOAD", kill_at_write_library()}, {"MERELS_COUNT_FILE", "calls"}});
+    REQUIRE(ran.status == 0);
+    return std::stoi(folder.read("calls"));
+}
+
+bool is_killed(const Folder& folder, const std::vector<std::string>& arguments, int last) {
+    const Ran killed = folder.run(
+        arguments, {},
+        {{"LD_PRELOAD", kill_at_write_library()}, {"MERELS_KILL_AT", std::to_string(last)}});
+    return killed.status == 128 + SIGKILL;
+}
+
 void kill_again_and_again(const Folder& folder, const KilledRun& run, int usual) {
-    const int calls = count_calls(folder, run);
+    run.prepare();
+    const int calls = count_calls(folder, run.arguments);
     const std::string after = exported(folder);
-    std::mt19937_64 random{31};
-    std::uniform_int_distribution<int> moment{1, calls};
+    Moments moments{calls};
     const int count = moments_to_kill(usual);
     int nothing = 0;
     int changed = 0;
     for (int i = 0; i < count; ++i) {
         run.prepare();
-        const std::string last = std::to_string(moment(random));
+        const int last = moments.next();
         INFO("killed before call " << last << " of " << calls << " that change a file");
-        const Ran killed = folder.run(
-            run.arguments, {}, {{"LD_PRELOAD", kill_at_write_library()}, {"MERELS_KILL_AT", last}});
-        CHECK(killed.status == 128 + SIGKILL);
+        CHECK(is_killed(folder, run.arguments, last));
         if (is_nothing(folder)) {
             ++nothing;
         } else {

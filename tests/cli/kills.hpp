@@ -20,8 +20,13 @@ struct KilledRun {
     bool is_repair = false;
 };
 
+/// Runs `merels` to its end; how many calls that change a file it makes (kill/kill_at_write.cpp).
+int count_calls(const Folder& folder, const std::vector<std::string>& arguments);
+/// Runs it, and kills it just before that call; false if it ended before.
+bool is_killed(const Folder& folder, const std::vector<std::string>& arguments, int last);
+
 /// Kills the run at MERELS_KILLS moments (or `usual`): just before calls that change a file, drawn
-/// at random from all that a whole run makes (kill/kill_at_write.cpp). Each time the doctor must
+/// at random from all that a whole run makes. Each time the doctor must
 /// find the collection sound, and after the run was run again its games must be those of a run that
 /// nobody killed.
 void kill_again_and_again(const Folder& folder, const KilledRun& run, int usual);

@@ -1,17 +1,16 @@
 #pragma once
 
+#include <sqlite3.h>
+
 #include <algorithm>
-#include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <random>
+#include <sys/types.h>
 #include <sys/wait.h>
-#include <thread>
 #include <unistd.h>
 
 namespace merels::test {
-
-using Microseconds = std::chrono::microseconds;
 
 /// Moments at which a run is to be killed: MERELS_KILLS, or `usual`.
 inline int moments_to_kill(int usual) {
@@ -19,36 +18,71 @@ inline int moments_to_kill(int usual) {
     return wanted != nullptr ? std::max(1, std::atoi(wanted)) : usual;
 }
 
-/// Runs in a process of its own that is killed (SIGKILL) after so long; true if it was.
-template <class Run> bool was_killed(Microseconds after, Run run) {
+/// SQLite's calls that change a file, in this process.
+class Writes {
+public:
+    /// From here they are counted; the process is killed (SIGKILL) before that one.
+    static void count_until(int last) {
+        made_ = 0;
+        last_ = last;
+        static const bool is_counting = [] {
+            count<0, ssize_t, int, const void*, std::size_t, off_t>("pwrite");
+            count<1, ssize_t, int, const void*, std::size_t, off64_t>("pwrite64");
+            count<2, int, int, off_t>("ftruncate");
+            count<3, int, const char*>("unlink");
+            return true;
+        }();
+        static_cast<void>(is_counting);
+    }
+    static int made() { return made_; }
+
+private:
+    template <int Number, class Value, class... Arguments> static void count(const char* name) {
+        sqlite3_vfs* const files = sqlite3_vfs_find("unix");
+        static Value (*call)(Arguments...) = nullptr;
+        call = reinterpret_cast<Value (*)(Arguments...)>(files->xGetSystemCall(files, name));
+        Value (*const counted)(Arguments...) = [](Arguments... arguments) {
+            if (++made_ == last_) ::kill(::getpid(), SIGKILL);
+            return call(arguments...);
+        };
+        if (call != nullptr)
+            files->xSetSystemCall(files, name, reinterpret_cast<sqlite3_syscall_ptr>(counted));
+    }
+
+    inline static int made_ = 0;
+    inline static int last_ = 0;
+};
+
+/// The calls that change a file in a whole run.
+template <class Run> int writes_of(Run run) {
+    Writes::count_until(0);
+    run();
+    return Writes::made();
+}
+
+/// Runs in a process of its own that is killed before that call which changes a file; true if it
+/// was.
+template <class Run> bool was_killed(int last, Run run) {
     const pid_t process = ::fork();
     if (process == 0) {
+        Writes::count_until(last);
         run();
         ::_exit(0);
     }
-    std::this_thread::sleep_for(after);
-    ::kill(process, SIGKILL);
     int status = 0;
     ::waitpid(process, &status, 0);
-    return WIFSIGNALED(status);
+    return WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL;
 }
 
-/// How long something takes.
-template <class Run> Microseconds duration_of(Run run) {
-    const auto start = std::chrono::steady_clock::now();
-    run();
-    return std::chrono::duration_cast<Microseconds>(std::chrono::steady_clock::now() - start);
-}
-
-/// Moments that are spread evenly over a time.
+/// Calls drawn at random from that many.
 class Moments {
 public:
-    explicit Moments(Microseconds whole) : whole_(0, whole.count()) {}
-    Microseconds next() { return Microseconds{whole_(random_)}; }
+    explicit Moments(int calls) : calls_(1, calls) {}
+    int next() { return calls_(random_); }
 
 private:
     std::mt19937_64 random_{31};
-    std::uniform_int_distribution<Microseconds::rep> whole_;
+    std::uniform_int_distribution<int> calls_;
 };
 
 } // namespace merels::test

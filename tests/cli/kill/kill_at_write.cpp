@@ -1,6 +1,7 @@
-// Preloaded into a run of merels (LD_PRELOAD), it counts the calls that change a file as SQLite
-// makes them. MERELS_KILL_AT=N kills the process (SIGKILL) just before the Nth; MERELS_COUNT_FILE
-// names a file that gets their number at the end of a run.
+// Preloaded into a run of merels (LD_PRELOAD), it counts the calls that change a file.
+// MERELS_KILL_AT=N kills the process (SIGKILL) just before the Nth; MERELS_COUNT_FILE names a file
+// that gets their number at the end of a run. SQLite sleeps while another program has its lock:
+// MERELS_WAITING_FILE names a file that is made then.
 
 #include <atomic>
 #include <csignal>
@@ -35,6 +36,10 @@ struct Report {
 
 extern "C" {
 
+ssize_t pwrite(int file, const void* bytes, std::size_t count, off_t at) {
+    return counted<decltype(&pwrite)>("pwrite")(file, bytes, count, at);
+}
+
 ssize_t pwrite64(int file, const void* bytes, std::size_t count, off64_t at) {
     return counted<decltype(&pwrite64)>("pwrite64")(file, bytes, count, at);
 }
@@ -48,4 +53,14 @@ int fdatasync(int file) { return counted<decltype(&fdatasync)>("fdatasync")(file
 int fsync(int file) { return counted<decltype(&fsync)>("fsync")(file); }
 
 int unlink(const char* path) noexcept { return counted<int (*)(const char*)>("unlink")(path); }
+
+int rename(const char* from, const char* to) noexcept {
+    return counted<int (*)(const char*, const char*)>("rename")(from, to);
+}
+
+int usleep(useconds_t time) {
+    const char* const path = std::getenv("MERELS_WAITING_FILE");
+    if (path != nullptr) std::fclose(std::fopen(path, "w"));
+    return reinterpret_cast<decltype(&usleep)>(::dlsym(RTLD_NEXT, "usleep"))(time);
+}
 }

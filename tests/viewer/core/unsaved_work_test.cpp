@@ -1,5 +1,4 @@
 #include <tests/support/catch.hpp>
-#include <tests/support/killed.hpp>
 #include <tests/support/read_text.hpp>
 #include <tests/support/scratch_folder.hpp>
 #include <viewer/core/editing/unsaved_work.hpp>
@@ -8,6 +7,9 @@
 #include <libnotation/game/random_game.hpp>
 
 #include <algorithm>
+#include <csignal>
+#include <sys/wait.h>
+#include <unistd.h>
 
 using namespace merels;
 using namespace merels::test;
