@@ -24,7 +24,7 @@ foreach(source ${window_sources})
              COMMAND ${XVFB_RUN} -a -s "-screen 0 1600x1200x24" $<TARGET_FILE:window> "[${tag}]")
     # They wait more than they compute, so they start first.
     set_tests_properties(window.${tag} PROPERTIES LABELS window TIMEOUT 600 COST 100
-      ENVIRONMENT "NO_AT_BRIDGE=1;GTK_THEME=Adwaita;MERELS_DATA=${CMAKE_BINARY_DIR}/values;LSAN_OPTIONS=suppressions=${CMAKE_CURRENT_SOURCE_DIR}/viewer/lsan.supp")
+      ENVIRONMENT "NO_AT_BRIDGE=1;MERELS_TASK_SECONDS=60;GTK_THEME=Adwaita;MERELS_DATA=${CMAKE_BINARY_DIR}/values;LSAN_OPTIONS=suppressions=${CMAKE_CURRENT_SOURCE_DIR}/viewer/lsan.supp")
   endif()
 endforeach()
 

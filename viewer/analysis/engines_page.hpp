@@ -53,7 +53,7 @@ private:
     wxButton* remove_;
     wxButton* test_;
     wxTimer timer_;
-    BackgroundWorker<std::string> worker_;
+    BackgroundWorker<std::string> worker_{"trying an engine"};
 };
 
 } // namespace merels::viewer

@@ -54,7 +54,7 @@ private:
     /// The last member: it ends before the others go.
     /// The page's bytes, or why there are none.
     using PageWorker = BackgroundWorker<Result<std::string, std::string>>;
-    std::unique_ptr<PageWorker> page_worker_ = std::make_unique<PageWorker>();
+    std::unique_ptr<PageWorker> page_worker_ = std::make_unique<PageWorker>("making a page");
 };
 
 } // namespace merels::viewer

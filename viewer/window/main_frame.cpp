@@ -236,7 +236,7 @@ void MainFrame::close(wxCloseEvent& event) {
         tabs_.commit_all();
     else if (!tabs_.may_close_all())
         return event.Veto();
-    const bool have_ended = [] {
+    const auto unended = [] {
         const wxBusyCursor waiting;
         return end_all_tasks();
     }();
@@ -246,14 +246,13 @@ void MainFrame::close(wxCloseEvent& event) {
     failed_settings_.reset();
     if (const auto failed = keep_settings())
         fmt::print(stderr, "merels-viewer: {}\n", harmless_lines(*failed));
-    if (!have_ended) end_with_tasks();
+    if (!unended.empty()) end_without(unended);
     event.Skip();
 }
 
 /// What they use must not go before them.
-void MainFrame::end_with_tasks() {
-    std::fputs("merels-viewer: a background task did not stop in time; closed without it\n",
-               stderr);
+void MainFrame::end_without(const std::vector<std::string_view>& tasks) {
+    std::fputs(("merels-viewer: " + words_of_unended(tasks) + "\n").c_str(), stderr);
     std::fflush(nullptr);
     std::_Exit(1);
 }

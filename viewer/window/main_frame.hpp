@@ -10,6 +10,8 @@
 #include <wx/frame.h>
 
 #include <memory>
+#include <string_view>
+#include <vector>
 
 namespace merels::viewer {
 
@@ -68,7 +70,7 @@ private:
     void tell_why_not(Command command, const Key& key);
     void use_look();
     void close(wxCloseEvent& event);
-    [[noreturn]] static void end_with_tasks();
+    [[noreturn]] static void end_without(const std::vector<std::string_view>& tasks);
     /// `has_file`: the command line asks for one, which is open.
     void open_left_games(bool has_file);
     bool show_open(const OpenedRow& row);

@@ -1,12 +1,11 @@
 #include <tests/support/catch.hpp>
+#include <tests/support/eventually.hpp>
 #include <viewer/core/analysis/engine_check.hpp>
 #include <viewer/core/analysis/engine_job.hpp>
 #include <viewer/core/tasks/annotate_job.hpp>
 
 #include <tests/support/places.hpp>
 #include <tests/support/read_text.hpp>
-
-#include <thread>
 
 using namespace merels;
 using namespace merels::test;
@@ -17,13 +16,14 @@ namespace {
 
 const RuleSet& three_men() { return *rule_sets::find("three-mens-morris"); }
 
-/// The first news that pass; fails after much patience.
+/// The first news that pass.
 template <class JobOf, class Passes> auto wait_for(JobOf& job, Passes passes) {
-    for (int i = 0; i < 6000; ++i) {
-        if (auto news = job.news(); news && passes(*news)) return *std::move(news);
-        std::this_thread::sleep_for(std::chrono::milliseconds{10});
-    }
-    throw std::runtime_error{"there were no such news"};
+    decltype(job.news()) news;
+    REQUIRE(eventually([&] {
+        news = job.news();
+        return news && passes(*news);
+    }));
+    return *std::move(news);
 }
 
 EngineNews last_of(EngineJob& job, std::uint64_t number) {
@@ -145,7 +145,7 @@ TEST_CASE(
     EngineJob job;
     job.ask({.start = Position{rule_sets::nine_mens_morris}, .other = fake("deaf"), .number = 1});
     wait_for(job, [](const EngineNews& news) { return news.engine == "Fake"; });
-    CHECK(end_all_tasks());
+    CHECK(end_all_tasks().empty());
 }
 
 TEST_CASE("an engine that hangs does not hold up the end") {
@@ -186,7 +186,7 @@ TEST_CASE("of annotating that was stopped nothing comes") {
     AnnotateJob job;
     job.start(game, {});
     job.ask_to_stop();
-    while (job.is_running()) std::this_thread::sleep_for(std::chrono::milliseconds{5});
+    CHECK(eventually([&] { return !job.is_running(); }));
     const auto news = job.news();
     CHECK((!news || !news->result));
 }

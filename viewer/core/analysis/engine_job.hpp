@@ -89,7 +89,7 @@ private:
 
     /// Works in the thread only, and goes there.
     std::shared_ptr<Thinker> thinker_;
-    BackgroundWorker<EngineNews> worker_;
+    BackgroundWorker<EngineNews> worker_{"an engine"};
 };
 
 } // namespace merels::viewer

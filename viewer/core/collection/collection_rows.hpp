@@ -76,7 +76,7 @@ private:
     /// Of the thread: made there for the first question.
     std::shared_ptr<std::optional<HeadReader>> reader_
         = std::make_shared<std::optional<HeadReader>>();
-    BackgroundWorker<HeadReader::Answer> worker_;
+    BackgroundWorker<HeadReader::Answer> worker_{"reading rows of a list"};
 };
 
 /// What a query finds in a collection.

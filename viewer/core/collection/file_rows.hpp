@@ -126,8 +126,8 @@ private:
     std::optional<RowsFault> fault_;
     std::optional<RowsFault> query_fault_;
     std::shared_ptr<Finds> finds_ = std::make_shared<Finds>();
-    BackgroundWorker<RowsFault> reader_;
-    BackgroundWorker<Result<Rows, std::string>> sorter_;
+    BackgroundWorker<RowsFault> reader_{"reading a file"};
+    BackgroundWorker<Result<Rows, std::string>> sorter_{"sorting a file"};
 };
 
 } // namespace merels::viewer

@@ -58,7 +58,7 @@ private:
     std::vector<FoundGame> games_;
     std::optional<RowsFault> fault_;
     /// The news are why it failed.
-    BackgroundWorker<RowsFault> worker_;
+    BackgroundWorker<RowsFault> worker_{"a search"};
 };
 
 } // namespace merels::viewer

@@ -65,7 +65,7 @@ private:
     /// counted.
     std::optional<GamesCount> count_;
     bool has_changed_ = false;
-    BackgroundWorker<CountedGames> worker_;
+    BackgroundWorker<CountedGames> worker_{"counting games"};
 };
 
 } // namespace merels::viewer

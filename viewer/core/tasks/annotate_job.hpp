@@ -43,7 +43,7 @@ public:
     std::optional<AnnotateNews> news() { return worker_.news(); }
 
 private:
-    BackgroundWorker<AnnotateNews> worker_;
+    BackgroundWorker<AnnotateNews> worker_{"annotating a game"};
 };
 
 /// A paragraph a player: how well the turns were chosen, and the mistakes.

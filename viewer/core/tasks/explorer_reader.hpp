@@ -48,7 +48,7 @@ private:
     /// Belongs to the thread, which makes it for the first question.
     std::shared_ptr<std::optional<ExplorerReader>> reader_
         = std::make_shared<std::optional<ExplorerReader>>();
-    BackgroundWorker<Explored> worker_;
+    BackgroundWorker<Explored> worker_{"counting moves of a collection"};
 };
 
 /// A row of the explorer as a person reads it.

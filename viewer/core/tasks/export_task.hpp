@@ -40,7 +40,7 @@ private:
     std::string collection_;
     std::vector<std::int64_t> ids_;
     std::string path_;
-    BackgroundWorker<ExportNews> worker_;
+    BackgroundWorker<ExportNews> worker_{"an export"};
 };
 
 std::string in_words(const ExportNews& news, const std::string& path);

@@ -57,7 +57,7 @@ private:
     std::shared_ptr<Inbox<ImportLine>> inbox_ = std::make_shared<Inbox<ImportLine>>();
     /// A stopped import still writes what it has read: up to some seconds on a slow disk.
     static constexpr std::chrono::milliseconds patience{60'000};
-    BackgroundWorker<ImportNews> worker_{patience};
+    BackgroundWorker<ImportNews> worker_{"an import", patience};
 };
 
 /// "120 games added, 3 were there already, 2 with errors."

@@ -45,7 +45,7 @@ public:
     std::optional<SolveNews> news() { return worker_.news(); }
 
 private:
-    BackgroundWorker<SolveNews> worker_;
+    BackgroundWorker<SolveNews> worker_{"solving"};
 };
 
 /// Tells the time that is left from the time that the pairs so far have taken.

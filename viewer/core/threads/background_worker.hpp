@@ -21,6 +21,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace merels::viewer {
@@ -33,8 +34,10 @@ public:
     /// The news of a task that failed; called in the thread that asks for them.
     using Failed = std::function<News(const std::string& why)>;
 
-    explicit BackgroundWorker(std::chrono::milliseconds patience = WorkerThread::usual_patience)
-        : thread_(patience) {}
+    /// `name` says what its tasks do, and must outlive the program.
+    explicit BackgroundWorker(std::string_view name,
+                              std::chrono::milliseconds patience = usual_patience())
+        : thread_(name, patience) {}
 
     /// Stops the task before and forgets its news. This one begins when that has ended.
     void start(Task task, Failed failed) {

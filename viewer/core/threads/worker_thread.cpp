@@ -1,11 +1,13 @@
 #include <viewer/core/threads/worker_thread.hpp>
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <condition_variable>
+#include <cstdlib>
 #include <mutex>
 #include <optional>
 #include <utility>
-#include <vector>
 
 namespace merels::viewer {
 
@@ -15,8 +17,9 @@ struct WorkerThread::State {
         std::stop_source stop{};
     };
 
-    explicit State(std::chrono::milliseconds time) : patience(time) {}
+    State(std::string_view tasks, std::chrono::milliseconds time) : name(tasks), patience(time) {}
 
+    const std::string_view name;
     const std::chrono::milliseconds patience;
     std::mutex mutex;
     std::condition_variable changed;
@@ -92,8 +95,14 @@ void request_stop(State& state) {
 
 } // namespace
 
-WorkerThread::WorkerThread(std::chrono::milliseconds patience)
-    : state_(std::make_shared<State>(patience)) {
+std::chrono::milliseconds usual_patience() {
+    const char* const value = std::getenv("MERELS_TASK_SECONDS");
+    const int seconds = value != nullptr ? std::atoi(value) : 0;
+    return std::chrono::seconds{seconds >= 1 && seconds <= 999 ? seconds : 3};
+}
+
+WorkerThread::WorkerThread(std::string_view name, std::chrono::milliseconds patience)
+    : state_(std::make_shared<State>(name, patience)) {
     const std::lock_guard lock{workers().mutex};
     std::erase_if(workers().states, [](const auto& state) { return state.expired(); });
     workers().states.push_back(state_);
@@ -136,7 +145,7 @@ void WorkerThread::ask_to_stop() { request_stop(*state_); }
 
 std::stop_token WorkerThread::ending() const { return state_->ending.get_token(); }
 
-bool end_all_tasks() {
+std::vector<std::string_view> end_all_tasks() {
     const auto begin = std::chrono::steady_clock::now();
     std::vector<std::shared_ptr<State>> states;
     {
@@ -148,15 +157,21 @@ bool end_all_tasks() {
         state->ending.request_stop();
         request_stop(*state);
     }
-    bool have_ended = true;
+    std::vector<std::string_view> unended;
     for (const auto& state : states) {
         std::unique_lock lock{state->mutex};
         const bool is_idle = state->changed.wait_until(
             lock, begin + state->patience, [&] { return !state->is_busy && !state->waiting; });
         state->is_given_up = !is_idle;
-        have_ended = have_ended && is_idle;
+        const bool is_lost = state->is_abandoned && !state->has_ended;
+        if (!is_idle || is_lost) unended.push_back(state->name);
     }
-    return have_ended && abandoned_tasks() == 0;
+    return unended;
+}
+
+std::string words_of_unended(const std::vector<std::string_view>& tasks) {
+    return fmt::format("a background task did not stop in time ({}); closed without it",
+                       fmt::join(tasks, ", "));
 }
 
 std::size_t abandoned_tasks() {

@@ -4,9 +4,16 @@
 #include <functional>
 #include <memory>
 #include <stop_token>
+#include <string>
+#include <string_view>
 #include <thread>
+#include <vector>
 
 namespace merels::viewer {
+
+/// How long the end of a worker, or of the program, waits for a task: 3 seconds, or
+/// MERELS_TASK_SECONDS (1 to 999).
+std::chrono::milliseconds usual_patience();
 
 /// A thread that does one task after another. It never blocks its owner for long: a task that does
 /// not stop in time is abandoned, so a task must own all that it uses.
@@ -14,10 +21,9 @@ class WorkerThread {
 public:
     /// Must not throw, and should end soon after a stop was requested.
     using Task = std::function<void(const std::stop_token&)>;
-    /// How long the end of a worker, or of the program, waits for its task.
-    static constexpr std::chrono::milliseconds usual_patience{3000};
 
-    explicit WorkerThread(std::chrono::milliseconds patience = usual_patience);
+    /// `name` says what its tasks do, and must outlive the program.
+    WorkerThread(std::string_view name, std::chrono::milliseconds patience);
     /// Stops the task, waits for it, and abandons it after the patience is over.
     ~WorkerThread();
     WorkerThread(const WorkerThread&) = delete;
@@ -39,9 +45,12 @@ private:
     std::thread thread_;
 };
 
-/// Stops the tasks of all workers at once and waits for each as long as its worker would. False:
-/// some have not ended, and the end of their workers will not wait for them again.
-bool end_all_tasks();
+/// Stops the tasks of all workers at once and waits for each as long as its worker would. Returns
+/// the names of those that have not ended; the end of their workers will not wait for them again.
+std::vector<std::string_view> end_all_tasks();
+
+/// What a program says that ends without waiting for these tasks.
+std::string words_of_unended(const std::vector<std::string_view>& tasks);
 
 /// Tasks that were abandoned and still run. While there are some, a program must not end through
 /// its static destructors.
