@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <filesystem>
 #include <functional>
+#include <latch>
 #include <string>
 #include <sys/wait.h>
 #include <thread>
@@ -89,14 +90,18 @@ TEST_CASE("two threads may hold signals, and the last one lets them through", "[
     const Draft draft;
     const int status = ending_of([&] {
         draft.make();
+        std::latch is_raised{1};
+        std::latch is_let_go{1};
         std::thread other{[&] {
             const SignalsHeld held;
             ::raise(SIGINT);
-            ::usleep(20'000);
+            is_raised.count_down();
+            is_let_go.wait();
             note_unfinished_file(draft.path);
         }};
-        ::usleep(10'000);
+        is_raised.wait();
         { const SignalsHeld held; }
+        is_let_go.count_down();
         other.join();
     });
     CHECK(is_ended_by(status, SIGINT));

@@ -1,14 +1,13 @@
 #include <tests/cli/program.hpp>
 #include <tests/cli/records.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/eventually.hpp>
 
-#include <chrono>
 #include <csignal>
 #include <fcntl.h>
 #include <filesystem>
 #include <string>
 #include <sys/stat.h>
-#include <thread>
 #include <unistd.h>
 
 using namespace merels::test;
@@ -26,13 +25,6 @@ const std::string strict = "[Event \"Lenient\"]\n"
                            "\n"
                            "1. d6 d2 2. f4 *\n"
                            "\n";
-
-/// Waits until the condition holds, at most a minute.
-template <class Condition> bool comes_true(Condition condition) {
-    for (int i = 0; i < 6000 && !condition(); ++i)
-        std::this_thread::sleep_for(std::chrono::milliseconds{10});
-    return condition();
-}
 
 } // namespace
 
@@ -162,7 +154,7 @@ TEST_CASE("a signal leaves neither the file nor a part of it") {
         REQUIRE(::pipe2(ends, O_CLOEXEC) == 0);
         const pid_t process = folder.start({"fmt", "-", "-o", "out.pgn"}, ends[0], -1);
         REQUIRE(::write(ends[1], good.data(), good.size()) == static_cast<ssize_t>(good.size()));
-        CHECK(comes_true([&] { return folder.names().size() == 1; }));
+        REQUIRE(eventually([&] { return folder.names().size() == 1; }));
         CHECK(folder.names()[0].starts_with("out.pgn."));
         ::kill(process, signal);
         CHECK(wait_for(process) == 128 + signal);

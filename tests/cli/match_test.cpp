@@ -1,14 +1,13 @@
 #include <tests/cli/program.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/eventually.hpp>
 #include <tests/support/places.hpp>
 
 #include <nlohmann/json.hpp>
 
-#include <chrono>
 #include <cmath>
 #include <csignal>
 #include <fcntl.h>
-#include <thread>
 #include <unistd.h>
 
 using namespace merels::test;
@@ -143,8 +142,7 @@ TEST_CASE("a match that is interrupted has written the games that were over") {
     const pid_t process = folder.start(
         match_of(built_in, built_in, {"-d", "1", "-g", "1000000", "-o", "games.pgn"}), -1, out);
     ::close(out);
-    while (count(folder.read("games.pgn"), "[Event ") < 3)
-        std::this_thread::sleep_for(std::chrono::milliseconds{20});
+    CHECK(eventually([&] { return count(folder.read("games.pgn"), "[Event ") >= 3; }));
     ::kill(process, SIGINT);
     CHECK(wait_for(process) == 2);
     const Ran check = folder.run({"check", "games.pgn"});

@@ -1,4 +1,5 @@
 #include <tests/layering/faults.hpp>
+#include <tests/layering/guesses.hpp>
 #include <tests/layering/include_graph.hpp>
 #include <tests/support/catch.hpp>
 
@@ -113,4 +114,24 @@ TEST_CASE("a file that is too long is found, one that just fits is not") {
                                       "viewer/core/game/document.hpp",
                                       "viewer/window/browser.cpp"});
     CHECK(files_longer_than(4, fixture).empty());
+}
+
+TEST_CASE("no test sleeps or looks at a clock") {
+    const std::vector<std::string> lines = guesses(root);
+    INFO("Wait with eventually() for what must come, count, or hand in a clock:" << joined(lines));
+    CHECK(lines.empty());
+}
+
+TEST_CASE("what sleeps and looks at a clock is found") {
+    for (const char* const line :
+         {"::usleep(20'000);", "std::this_thread::sleep_for(10ms);", "wxMilliSleep(2);",
+          "const wxStopWatch watch;", "while (watch.Time() < 10) continue;",
+          "const auto end = std::chrono::steady_clock::now() + 60s;", "std::clock() - begin",
+          "::getrusage(RUSAGE_SELF, &usage);", "::clock_gettime(CLOCK_MONOTONIC, &now);",
+          "folder.shell(\"(sleep 1; cat a.pgn) | $merels check -\");"}) {
+        INFO(line);
+        CHECK(is_guess(line));
+    }
+    CHECK_FALSE(is_guess("for (int i = 0; i < 3; ++i) sleep_for_ever();"));
+    CHECK_FALSE(is_guess("CHECK(eventually([&] { return has_ended.load(); }));"));
 }

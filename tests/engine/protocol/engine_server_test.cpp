@@ -2,10 +2,10 @@
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <tests/engine/protocol/fake_thinker.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/eventually.hpp>
 
 #include <array>
 #include <atomic>
-#include <chrono>
 #include <fcntl.h>
 #include <thread>
 #include <unistd.h>
@@ -160,9 +160,7 @@ TEST_CASE("an endless search ends when nobody can hear of it") {
         EngineServer{settings, make, writer}.serve(reader);
     }};
     CHECK(::write(to[1], "go infinite\n", 12) == 12);
-    for (int i = 0; i < 500 && !has_ended; ++i)
-        std::this_thread::sleep_for(std::chrono::milliseconds{10});
-    CHECK(has_ended);
+    CHECK(merels::test::eventually([&] { return has_ended.load(); }));
     ::close(to[1]);
     server.join();
     for (const int end : {to[0], full}) ::close(end);

@@ -4,8 +4,11 @@
 #include <libnotation/text/positions/position_text.hpp>
 #include <tests/engine/protocol/fakes.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/eventually.hpp>
 
+#include <atomic>
 #include <cerrno>
+#include <csignal>
 #include <sys/wait.h>
 #include <thread>
 
@@ -176,7 +179,9 @@ TEST_CASE("an engine may fail in any way, and it is told how") {
         CHECK(turn.error().message == each.message);
         CHECK(!has_children());
     }
-    const auto closed = turn_of(silent_engine("close"), game_of("position startpos"));
+    EngineCommand closing = fake_engine("close");
+    closing.times.end = Milliseconds{200};
+    const auto closed = turn_of(closing, game_of("position startpos"));
     REQUIRE(!closed);
     CHECK(closed.error().kind == Kind::died);
     CHECK(closed.error().message == "it closed its pipes");
@@ -211,16 +216,20 @@ TEST_CASE("an option that an engine does not have, or not with this value, is to
 }
 
 TEST_CASE("waiting for an engine ends when we are asked to stop") {
+    static std::atomic<bool> is_asked{false};
+    const auto before = std::signal(SIGUSR1, [](int) { is_asked = true; });
     std::stop_source stop;
-    const auto command = silent_engine("hang");
+    EngineCommand command = fake_engine("signal");
+    command.times.end = Milliseconds{200};
     auto engine = ExternalEngine::start(command, rules(), stop.get_token());
     REQUIRE(engine);
     std::thread stopper{[&] {
-        std::this_thread::sleep_for(100ms);
+        merels::test::eventually([] { return is_asked.load(); });
         stop.request_stop();
     }};
     const auto turn = (*engine)->turn(game_of("position startpos"), {});
     stopper.join();
+    std::signal(SIGUSR1, before);
     REQUIRE(!turn);
     CHECK(turn.error().kind == Kind::stopped);
     engine->reset();

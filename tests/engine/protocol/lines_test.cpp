@@ -1,8 +1,8 @@
 #include <engine/protocol/lines.hpp>
 #include <tests/support/catch.hpp>
+#include <tests/support/eventually.hpp>
 
 #include <atomic>
-#include <chrono>
 #include <csignal>
 #include <thread>
 #include <unistd.h>
@@ -92,7 +92,8 @@ TEST_CASE("a writer says that it has failed") {
 TEST_CASE("a reader that a signal has woken still hears of an interruption") {
     struct sigaction action {};
     struct sigaction before {};
-    action.sa_handler = [](int) {};
+    static std::atomic<int> signals{0};
+    action.sa_handler = [](int) { ++signals; };
     REQUIRE(::sigaction(SIGUSR1, &action, &before) == 0);
     int ends[2];
     REQUIRE(::pipe(ends) == 0);
@@ -104,14 +105,12 @@ TEST_CASE("a reader that a signal has woken still hears of an interruption") {
         has_ended = true;
     }};
     // Some of them come while it waits.
-    for (int i = 0; i < 100; ++i) {
+    for (int i = 1; i <= 100; ++i) {
         ::pthread_kill(reading.native_handle(), SIGUSR1);
-        std::this_thread::sleep_for(std::chrono::milliseconds{1});
+        while (signals < i) std::this_thread::yield();
     }
     reader.interrupt();
-    for (int i = 0; i < 1000 && !has_ended; ++i)
-        std::this_thread::sleep_for(std::chrono::milliseconds{10});
-    CHECK(has_ended);
+    CHECK(merels::test::eventually([&] { return has_ended.load(); }));
     // One that still reads sees the end.
     ::close(ends[1]);
     reading.join();

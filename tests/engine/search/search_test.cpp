@@ -6,8 +6,6 @@
 #include <tests/support/random_play.hpp>
 #include <tests/support/set_up.hpp>
 
-#include <thread>
-
 using namespace merels;
 using namespace merels::test;
 using namespace std::chrono_literals;
@@ -179,20 +177,15 @@ TEST_CASE("depth 1 is searched whatever the limits") {
 TEST_CASE("a search without limits goes on until it is stopped, and then ends soon") {
     for (const unsigned jobs : {1U, 2U}) {
         std::stop_source stop;
-        std::chrono::steady_clock::time_point stopped;
-        std::jthread stopper{[&] {
-            std::this_thread::sleep_for(100ms);
-            stopped = std::chrono::steady_clock::now();
-            stop.request_stop();
-        }};
-        const SearchReport report
-            = search(Position{nine()}, {.jobs = jobs, .stop = stop.get_token()});
-        const bool has_been_stopped = stop.stop_requested();
-        stopper.join();
-        const auto late = std::chrono::steady_clock::now() - stopped;
-        // It ended because it was told to, and a thread that has to wait for a core may be late.
-        CHECK(has_been_stopped);
-        CHECK(late < 10s);
+        std::uint64_t nodes = 0;
+        const SearchReport report = search(
+            Position{nine()},
+            {.jobs = jobs, .stop = stop.get_token(), .progress = [&](const SearchReport& so_far) {
+                 nodes = so_far.nodes;
+                 if (so_far.depth == 6) stop.request_stop();
+             }});
+        CHECK(report.depth == 6);
+        CHECK(report.nodes <= nodes + jobs * 1024);
         CHECK(report.lines.size() == 1);
     }
 }
@@ -200,7 +193,6 @@ TEST_CASE("a search without limits goes on until it is stopped, and then ends so
 TEST_CASE("a search ends when its time is up") {
     const SearchReport report = search(Position{nine()}, {.time = 60ms, .jobs = 2});
     CHECK(report.elapsed >= 60ms);
-    CHECK(report.elapsed < 10s);
 }
 
 TEST_CASE("on one thread the same search finds the same") {

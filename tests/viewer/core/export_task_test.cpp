@@ -1,11 +1,9 @@
 #include <tests/support/catch.hpp>
+#include <tests/support/eventually.hpp>
 #include <tests/support/read_text.hpp>
 #include <tests/support/scratch_folder.hpp>
 #include <viewer/core/files/collection_file.hpp>
 #include <viewer/core/tasks/export_task.hpp>
-
-#include <chrono>
-#include <thread>
 
 using namespace merels;
 using merels::test::ScratchFolder;
@@ -15,10 +13,12 @@ namespace {
 
 ExportNews end_of_export(ExportTask& task) {
     task.start();
-    for (;;) {
-        if (auto news = task.news(); news && news->is_done) return *news;
-        std::this_thread::sleep_for(std::chrono::milliseconds{1});
-    }
+    std::optional<ExportNews> news;
+    REQUIRE(test::eventually([&] {
+        news = task.news();
+        return news && news->is_done;
+    }));
+    return *news;
 }
 
 } // namespace

@@ -1,12 +1,10 @@
 #include <tests/support/catch.hpp>
+#include <tests/support/eventually.hpp>
 #include <tests/support/read_text.hpp>
 #include <tests/support/scratch_folder.hpp>
 #include <viewer/core/collection/collection_rows.hpp>
 #include <viewer/core/collection/games_watch.hpp>
 #include <viewer/core/files/collection_file.hpp>
-
-#include <chrono>
-#include <thread>
 
 using namespace merels;
 using merels::test::ScratchFolder;
@@ -14,15 +12,13 @@ using namespace merels::viewer;
 
 namespace {
 
-/// Takes all that was asked for; false after a minute.
+/// Takes all that was asked for.
 template <class Asked, class IsBusy> bool takes_all(Asked& asked, IsBusy is_busy) {
-    for (int i = 0; i < 60'000; ++i) {
+    return test::eventually([&] {
         const bool was_busy = is_busy();
         asked.poll();
-        if (!was_busy) return true;
-        std::this_thread::sleep_for(std::chrono::milliseconds{1});
-    }
-    return false;
+        return !was_busy;
+    });
 }
 
 bool takes_all(CollectionRows& rows) {
@@ -120,7 +116,7 @@ TEST_CASE("what was counted for the list before says nothing of this one") {
     const SmallCollection small;
     GamesWatch watch{small.path};
     watch.begin(state_of_collection(small.path));
-    while (watch.is_busy()) std::this_thread::sleep_for(std::chrono::milliseconds{1});
+    REQUIRE(test::eventually([&] { return !watch.is_busy(); }));
     small.add("Eve");
     watch.begin(state_of_collection(small.path));
     watch.poll();

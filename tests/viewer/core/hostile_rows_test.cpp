@@ -1,47 +1,26 @@
+#include <tests/support/eventually.hpp>
 #include <tests/support/good_collection.hpp>
 #include <tests/support/hostile_file.hpp>
 #include <viewer/core/collection/collection_rows.hpp>
 #include <viewer/core/tasks/explorer_reader.hpp>
 
-#include <chrono>
 #include <cstdlib>
-#include <ctime>
-#include <thread>
 
 using namespace merels;
 using namespace merels::test;
 using namespace merels::viewer;
-using namespace std::chrono_literals;
 
 namespace {
 
-/// For six openings of the file and what is asked then.
-#ifdef NDEBUG
-constexpr double most_seconds = 20;
-#else
-/// Without optimization, or with sanitizers.
-constexpr double most_seconds = 60;
-#endif
-
-/// Of this process, in all threads.
-double processor_seconds() {
-    return static_cast<double>(std::clock()) / static_cast<double>(CLOCKS_PER_SEC);
-}
-
-/// What the list does when it is opened, searched and shown. False if that takes very long.
+/// What the list does when it is opened, searched and shown. False if that has no end.
 bool shows(CollectionRows& rows, const char* query) {
     rows.search(query);
-    const auto end = std::chrono::steady_clock::now() + 60s;
-    const auto waits = [&] {
-        return rows.is_running() || (rows.size() > 0 && !rows.fault() && rows.head(0) == nullptr);
-    };
-    while (waits()) {
+    const bool has_ended = eventually([&] {
         rows.poll();
-        if (std::chrono::steady_clock::now() > end) return false;
-        std::this_thread::sleep_for(1ms);
-    }
+        return !rows.is_running() && (rows.size() == 0 || rows.fault() || rows.head(0) != nullptr);
+    });
     rows.poll();
-    return true;
+    return has_ended;
 }
 
 void use(const std::string& path) {
@@ -65,7 +44,7 @@ void use(const std::string& path) {
 
 } // namespace
 
-TEST_CASE("the list of a hostile collection shows its games, or says what is wrong, and soon") {
+TEST_CASE("the list of a hostile collection shows its games, or says what is wrong") {
     const ScratchFolder folder;
     const std::string good = good_collection();
     const std::string old = as_version_1(good);
@@ -78,10 +57,7 @@ TEST_CASE("the list of a hostile collection shows its games, or says what is wro
             const std::string made = made_hostile(*bytes, hostile);
             folder.write("c.merels", made);
             INFO("version " << version << ", " << hostile.name);
-            const double begin = processor_seconds();
             use(folder.path("c.merels"));
-            const double seconds = processor_seconds() - begin;
-            CHECK(seconds < most_seconds);
             CHECK((folder.read("c.merels") == made));
             std::filesystem::remove(folder.path("c.merels"));
             CHECK(std::filesystem::is_empty(folder.path()));

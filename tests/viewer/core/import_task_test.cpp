@@ -1,10 +1,9 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/deep_folder.hpp>
+#include <tests/support/eventually.hpp>
 #include <tests/support/scratch_folder.hpp>
 #include <viewer/core/files/collection_file.hpp>
 #include <viewer/core/tasks/import_task.hpp>
-
-#include <thread>
 
 using namespace merels;
 using merels::test::ScratchFolder;
@@ -14,10 +13,10 @@ namespace {
 
 void run(ImportTask& task) {
     task.start();
-    while (!task.news().is_done) {
+    REQUIRE(test::eventually([&] {
         task.poll();
-        std::this_thread::sleep_for(std::chrono::milliseconds{2});
-    }
+        return task.news().is_done;
+    }));
 }
 
 } // namespace

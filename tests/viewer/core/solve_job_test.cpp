@@ -1,11 +1,11 @@
 #include <tests/support/catch.hpp>
+#include <tests/support/eventually.hpp>
 #include <viewer/core/tasks/solve_job.hpp>
 #include <viewer/core/tasks/solve_words.hpp>
 
 #include <libnotation/rules/built_in/rule_sets.hpp>
 
 #include <filesystem>
-#include <thread>
 #include <unistd.h>
 
 using namespace merels;
@@ -27,11 +27,12 @@ private:
 };
 
 SolveNews end_of(SolveJob& job) {
-    for (int i = 0; i < 6000; ++i) {
-        if (const auto news = job.news(); news && news->is_done) return *news;
-        std::this_thread::sleep_for(std::chrono::milliseconds{10});
-    }
-    throw std::runtime_error{"solving does not end"};
+    std::optional<SolveNews> news;
+    REQUIRE(test::eventually([&] {
+        news = job.news();
+        return news && news->is_done;
+    }));
+    return *news;
 }
 
 } // namespace

@@ -8,7 +8,7 @@
 #include <viewer/analysis/looking.hpp>
 #include <viewer/analysis/solve_page.hpp>
 
-#include <wx/stopwatch.h>
+#include <wx/timer.h>
 
 #include <filesystem>
 
@@ -329,8 +329,11 @@ TEST_CASE("an engine rests while its tab is behind another one, and is chosen ag
     driver.settle();
     const std::string before = nodes();
     // Long enough for some looks at it.
-    const wxStopWatch watch;
-    driver.wait_for([&] { return watch.Time() > 4 * milliseconds_between_looks; });
+    int looks = 0;
+    wxTimer timer;
+    timer.Bind(wxEVT_TIMER, [&](wxTimerEvent&) { ++looks; });
+    timer.Start(milliseconds_between_looks);
+    CHECK(driver.wait_for([&] { return looks == 5; }));
     CHECK(nodes() == before);
     driver.run(Command::previous_tab);
     CHECK(driver.wait_for([&] { return nodes() != before; }));

@@ -240,7 +240,7 @@ TEST_CASE("an export goes on in another language", "[window][collection]") {
     page.export_games(path);
     club.driver->run(Command::language_de);
     CHECK(club.driver->wait_for(
-        [&] { return club.driver->told().find("won.pgn: 10 ") != std::string::npos; }, 10'000));
+        [&] { return club.driver->told().find("won.pgn: 10 ") != std::string::npos; }));
     CHECK(std::filesystem::exists(path));
     club.driver->run(Command::language_en);
     club.driver->settle();

@@ -1,6 +1,7 @@
 #include <tests/viewer/window/driver.hpp>
 
 #include <tests/support/catch.hpp>
+#include <tests/support/eventually.hpp>
 #include <tests/support/places.hpp>
 #include <viewer/widgets/wx_text.hpp>
 #include <viewer/window/window_picture.hpp>
@@ -10,7 +11,6 @@
 #include <wx/dcmemory.h>
 #include <wx/evtloop.h>
 #include <wx/splitter.h>
-#include <wx/stopwatch.h>
 #include <wx/uiaction.h>
 #include <wx/utils.h>
 
@@ -237,30 +237,29 @@ bool Driver::run(Command command) {
 
 void Driver::settle() {
     // What moves goes on being painted.
-    constexpr int enough = 60;
+    constexpr int most_frames = 4;
     // A window that is not seen has no frames.
-    constexpr int most = 1000;
+    constexpr int most_looks = 500;
     answer_events();
     Frames frames{*frame_};
-    const wxStopWatch watch;
-    do {
+    int looks = 0;
+    for (int frame = 0; frame < most_frames; ++frame) {
         frames.begin();
-        while (!frames.has_ended() && watch.Time() < most) {
+        while (!frames.has_ended() && looks++ < most_looks) {
             answer_events();
             wxMilliSleep(2);
         }
-    } while (frames.has_changed() && watch.Time() < enough);
+        if (!frames.has_changed()) break;
+    }
     answer_events();
 }
 
-bool Driver::wait_for(const std::function<bool()>& is_so, int milliseconds) {
-    const wxStopWatch watch;
-    while (!is_so()) {
-        if (watch.Time() > milliseconds) return false;
-        answer_events();
-        wxMilliSleep(4);
-    }
-    return true;
+bool Driver::wait_for(const std::function<bool()>& is_so) {
+    return test::eventually([&] {
+        const bool has_come = is_so();
+        if (!has_come) answer_events();
+        return has_come;
+    });
 }
 
 bool Driver::is_moving() const {

@@ -46,8 +46,8 @@ public:
     void settle();
     /// A man on the board in front is on its way.
     bool is_moving() const;
-    /// Waits until it is so; false after some seconds.
-    bool wait_for(const std::function<bool()>& is_so, int milliseconds = 60'000);
+    /// Waits until it is so, and answers events meanwhile; false where it never is.
+    bool wait_for(const std::function<bool()>& is_so);
     /// The words in the status line.
     std::string told() const;
     /// Keeps a picture of the window for people to look at.

@@ -100,7 +100,8 @@ void go(const std::string& mode, const Told& told) {
         ::setpgid(0, ::getpgid(::getppid()));
         sleep_for_ever();
     }
-    if (mode == "hang" || mode == "stubborn") sleep_for_ever();
+    if (mode == "signal") ::kill(::getppid(), SIGUSR1);
+    if (mode == "signal" || mode == "hang" || mode == "stubborn") sleep_for_ever();
     if (mode == "flood") flood("xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx");
     if (mode == "chatter") flood("info depth 1 score cp 0 pv d6\n");
     if (mode == "nonsense") return say("bestmove zz9");

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <tests/support/catch.hpp>
+
+#include <algorithm>
+#include <ctime>
+#include <functional>
+#include <string>
+
+namespace merels::test {
+
+inline double seconds(const std::function<void()>& work) {
+    const auto cpu_time = [] {
+        timespec now{};
+        ::clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+        return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+    };
+    const double begin = cpu_time();
+    work();
+    return cpu_time() - begin;
+}
+
+/// A text that grows with a number.
+using Growing = std::function<std::string(std::size_t)>;
+
+/// Each text is read in a small and in a large form.
+constexpr std::size_t growth = 8;
+
+/// Work on a text of size / 8 and on one of that size: eight times the text may take three times
+/// eight times as long, where quadratic time is 64 times as long. What a moment disturbs is done
+/// again.
+inline void check_linear(const Growing& text_of, std::size_t size,
+                         const std::function<void(const std::string&)>& work) {
+    constexpr double least_seconds = 0.0005; // Shorter times say nothing.
+    const std::string small = text_of(size / growth);
+    const std::string large = text_of(size);
+    double few = 0;
+    double many = 0;
+    bool is_linear = false;
+    for (int attempt = 0; attempt < 5 && !is_linear; ++attempt) {
+        few = std::max(seconds([&] { work(small); }), least_seconds);
+        many = seconds([&] { work(large); });
+        is_linear = many < 3 * growth * few;
+    }
+    INFO(few << " seconds, and " << many << " for " << growth << " times the text");
+    CHECK(is_linear);
+}
+
+} // namespace merels::test
