@@ -89,6 +89,10 @@ private:
         auto merge = value_of(CollectionMerge::begin(collection, options()));
         ImportReport report;
         for (const Collection& other : others) {
+            if (!is_again_ && value_of(Import::knows(collection, other.path()))) {
+                ++report.known_files;
+                continue;
+            }
             auto counts = merge.add(other, [&](std::uint64_t games) {
                 if (progress.is_due())
                     progress.show(std::nullopt,
@@ -99,6 +103,7 @@ private:
                 {other.path(), value_of(std::move(counts)), report.files.size()});
         }
         report.finish(value_of(merge.finish()));
+        report.continuations = merge.continuations();
         Output error{STDERR_FILENO, "standard error"};
         for (const Filter& filter : merge.left_filters())
             error.print("filter:{} is another query here, and not copied: {}\n",

@@ -1,12 +1,9 @@
 #include <tests/cli/program.hpp>
 #include <tests/cli/records.hpp>
 #include <tests/support/catch.hpp>
-#include <tests/support/places.hpp>
 
 #include <nlohmann/json.hpp>
 
-#include <fstream>
-#include <iterator>
 #include <set>
 
 using namespace merels::test;
@@ -200,39 +197,91 @@ TEST_CASE("show --json tells what is wrong with a record that it shows") {
     CHECK(late.out.empty());
 }
 
-TEST_CASE("docs/json.md names every key that is printed") {
-    std::ifstream file{source_folder() + "/docs/json.md"};
-    const std::string page{std::istreambuf_iterator<char>{file}, {}};
+TEST_CASE("stats --json counts games by rule set, first turn, length, captures, year and player") {
     const Folder folder;
-    folder.write("in.pgn", std::string{good_record} + damaged_record);
-    const std::vector<std::vector<std::string>> runs{
-        {"check", "--json", "in.pgn"},
-        {"convert", "--to", "playok", "--json", "-o", "out.txt", "in.pgn"},
-        {"fmt", "--check", "--json", "in.pgn"},
-        {"fmt", "--json", "-o", "out.pgn", "in.pgn"},
-        {"explain", "--json", "E203"},
-        {"perft", "--json", "--divide", "2"},
-        {"position", "--json", "W:Wd6,f4:Bd2,b4:H7,7"},
-        {"fmt", "--in-place", "--json", "in.pgn"},
-        {"position", "--json", "--rules", "shax", "W:Wa7,d7,d6:Bb4,c3,f2:O"},
-        {"rules", "--json"},
-        {"show", "--json", "in.pgn"},
-        {"rules", "which", "--json", "in.pgn"},
-        {"solve", "six-mens-morris", "--up-to", "7", "--plan", "json"},
+    folder.write("a.pgn",
+                 "[White \"Anna\"]\n[Black \"Berta\"]\n[Date \"1957.05.01\"]\n[Result \"1-0\"]\n\n"
+                 "1. d6 d2 2. f4 b4 3. f6 f2 4. b6xd2 1-0\n\n"
+                 "[White \"Berta\"]\n[Black \"Anna\"]\n[Result \"1/2-1/2\"]\n\n"
+                 "1. d2 {so} d6 1/2-1/2\n\n"
+                 "[White \"Anna\"]\n[Date \"1957\"]\n[Variant \"three-mens-plain\"]\n\n"
+                 "1. b2 a1 2. a2 c2 3. a3 *\n");
+    REQUIRE(folder.run({"import", "-q", "c.merels", "a.pgn"}).status == 0);
+    const auto counts = [](int games, int white_wins, int black_wins, int draws, int unfinished) {
+        return Json{{"games", games},
+                    {"white_wins", white_wins},
+                    {"black_wins", black_wins},
+                    {"draws", draws},
+                    {"unfinished", unfinished}};
     };
-    for (const auto& run : runs) {
-        Json printed = document(folder.run(run));
-        if (printed.contains("pending") && printed["pending"].is_object())
-            printed.update(printed["pending"]);
-        for (const char* list : {"records", "shown", "jobs"})
-            if (printed.contains(list) && printed[list].is_array()) {
-                const Json last = printed[list].back();
-                printed.update(last);
-            }
-        if (printed.is_array()) printed = printed[0];
-        for (const std::string& key : keys(printed)) {
-            INFO(run[0] << " " << key);
-            CHECK(page.find("`" + key + "`") != std::string::npos);
-        }
-    }
+    const auto with = [](Json json, const Json& more) {
+        json.update(more);
+        return json;
+    };
+    const auto player = [](const char* name, int games, int wins, int draws, int losses) {
+        return Json{
+            {"name", name}, {"games", games}, {"wins", wins}, {"draws", draws}, {"losses", losses}};
+    };
+    const Json nine{{"rules", "nine-mens-morris"}};
+    const Json three{{"rules", "three-mens-plain"}};
+    CHECK(document(folder.run({"stats", "c.merels", "--json"}))
+          == Json{{"all", counts(3, 1, 0, 1, 1)},
+                  {"plies", 14},
+                  {"annotated", 1},
+                  {"undated", 1},
+                  {"rule_sets",
+                   {with(nine, counts(2, 1, 0, 1, 0)), with(three, counts(1, 0, 0, 0, 1))}},
+                  {"endings", {{"not on the board", 3}}},
+                  {"lengths", {{"2", 1}, {"5", 1}, {"7", 1}}},
+                  {"captures", {{"0", 2}, {"1", 1}}},
+                  {"years", {{"1957", 2}}},
+                  {"first_turns",
+                   {with(with(nine, {{"turn", "d6"}}), counts(2, 1, 0, 1, 0)),
+                    with(with(three, {{"turn", "b2"}}), counts(1, 0, 0, 0, 1))}},
+                  {"players", {player("Anna", 3, 1, 1, 0), player("Berta", 2, 0, 1, 1)}}});
+}
+
+TEST_CASE("merge --json counts what became of each collection's games") {
+    const Folder folder;
+    const std::string names = "[White \"Anna\"]\n[Black \"Berta\"]\n\n";
+    const std::string turns = "d2 2. f4 b4 3. f6 f2 4. b2 a1 5. a7 g7";
+    folder.write("a.pgn", names + "1. d6 " + turns + " *\n");
+    folder.write("b.pgn", names + "1. d6 {said} " + turns + " *\n\n" + names + "1. d6 " + turns
+                              + " 6. g1 d7 *\n\n[White \"Mia\"]\n\n1. a1 a1 *\n");
+    folder.write("c.pgn", "[White \"Mia\"]\n\n1. g7 *\n");
+    for (const char* name : {"a", "b", "c"})
+        folder.shell("$merels import -q --duplicates keep " + std::string{name} + ".merels " + name
+                     + ".pgn");
+    const auto merged = [&](const std::vector<std::string>& words) {
+        std::vector<std::string> all{"merge", "--json"};
+        all.insert(all.end(), words.begin(), words.end());
+        const Json json = document(folder.run(all));
+        REQUIRE(json["files"].size() == 1);
+        Json file = json["files"][0];
+        Json counts{{"known_files", json["known_files"]}, {"continuations", json["continuations"]}};
+        for (const auto& [key, value] : file.items())
+            if (value != 0) counts[key] = value;
+        file.erase("file");
+        CHECK(json["all"] == file);
+        CHECK(json["unmerged"].empty());
+        CHECK(json["stopped"] == false);
+        return counts;
+    };
+    CHECK(merged({"a.merels", "b.merels"})
+          == Json{{"known_files", 0},
+                  {"continuations", 1},
+                  {"file", "b.merels"},
+                  {"records", 3},
+                  {"added", 2},
+                  {"duplicates", 1},
+                  {"damaged", 1},
+                  {"unmerged", 1}});
+    CHECK(merged({"a.merels", "b.merels", "c.merels"})
+          == Json{{"known_files", 1},
+                  {"continuations", 0},
+                  {"file", "c.merels"},
+                  {"records", 1},
+                  {"added", 1}});
+    CHECK(folder.run({"merge", "a.merels", "b.merels", "c.merels"}).out
+          == "2 files imported before: not read (--again reads them)\n");
 }

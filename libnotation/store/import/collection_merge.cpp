@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <optional>
 #include <set>
 
@@ -24,6 +25,8 @@ std::vector<RecordFault> faults_of(sql::Statement& select, GameId id) {
     return faults;
 }
 
+bool is_error(const RecordFault& fault) { return facts(fault.code).severity == Severity::error; }
+
 /// Those whose names mean another query in `to` are not copied, but given back.
 std::vector<Filter> copy_filters(sql::Database& from, sql::Database& to) {
     std::vector<Filter> left;
@@ -40,7 +43,6 @@ std::vector<Filter> copy_filters(sql::Database& from, sql::Database& to) {
     return left;
 }
 
-/// A spelling stands for the same name as there, where nothing is said of it here.
 /// Names of a table, and what stands for them.
 class Spellings {
 public:
@@ -114,11 +116,13 @@ Stored<ImportCounts> CollectionMerge::add(const Collection& other,
             ImportRecord record;
             record.game = encode(other.state().read(*id), collection_->positions());
             record.faults = faults_of(faults, *id);
+            record.is_damaged = std::ranges::any_of(record.faults, is_error);
             const auto added = import_.add(record);
             if (!added) {
                 refused = added.error();
                 return std::monostate{};
             }
+            if (added->is_continuation) ++continuations_;
             if (watch) watch(++seen);
         }
         sql::Database& to = collection_->state().database;

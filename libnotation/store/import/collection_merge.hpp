@@ -14,6 +14,7 @@
 #include <libnotation/store/import/import.hpp>
 #include <libnotation/store/search/filters.hpp>
 
+#include <cstdint>
 #include <functional>
 
 namespace merels {
@@ -30,6 +31,8 @@ public:
 
     /// Filters that were not copied, as the collection has another query of that name.
     const std::vector<Filter>& left_filters() const { return left_filters_; }
+    /// Added games that go on where a game ends that was there before.
+    std::uint64_t continuations() const { return continuations_; }
 
 private:
     CollectionMerge(Collection& collection, Import import)
@@ -38,6 +41,7 @@ private:
     Collection* collection_;
     Import import_;
     std::vector<Filter> left_filters_;
+    std::uint64_t continuations_ = 0;
 };
 
 } // namespace merels
