@@ -5,7 +5,7 @@
 
 #include <array>
 #include <cerrno>
-#include <csignal>
+#include <poll.h>
 #include <unistd.h>
 #include <utility>
 
@@ -17,11 +17,18 @@ void write_to_terminal(std::string_view text) {
     [[maybe_unused]] const auto written = ::write(STDOUT_FILENO, text.data(), text.size());
 }
 
-/// Interrupts `read`, so that the screen is drawn anew.
-void wake_on_new_size() {
+/// A new size interrupts only the wait for a key, so that the screen is drawn again even if the
+/// size changes while it is drawn. Returns the signals that were blocked before.
+sigset_t wake_on_new_size() {
     struct sigaction action {};
     action.sa_handler = [](int) {};
     ::sigaction(SIGWINCH, &action, nullptr);
+    sigset_t new_size{};
+    ::sigemptyset(&new_size);
+    ::sigaddset(&new_size, SIGWINCH);
+    sigset_t before{};
+    ::pthread_sigmask(SIG_BLOCK, &new_size, &before);
+    return before;
 }
 
 } // namespace
@@ -36,7 +43,7 @@ KeyTerminal::KeyTerminal() {
     // A stopped program would leave the shell on the second screen.
     raw.c_cc[VSUSP] = _POSIX_VDISABLE;
     ::tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw);
-    wake_on_new_size();
+    blocked_ = wake_on_new_size();
     write_to_terminal(enter_screen);
 }
 
@@ -44,13 +51,16 @@ KeyTerminal::~KeyTerminal() {
     write_to_terminal(leave_screen);
     ::tcsetattr(STDIN_FILENO, TCSAFLUSH, &before_);
     leave_terminal_on_signal();
+    ::pthread_sigmask(SIG_SETMASK, &blocked_, nullptr);
 }
 
 Key KeyTerminal::read() {
     if (bytes_.empty()) {
+        pollfd keys{STDIN_FILENO, POLLIN, 0};
+        if (::ppoll(&keys, 1, nullptr, &blocked_) < 0)
+            return errno == EINTR ? Key::none : Key::quit;
         std::array<char, 64> bytes{};
         const ssize_t count = ::read(STDIN_FILENO, bytes.data(), bytes.size());
-        if (count < 0 && errno == EINTR) return Key::none;
         if (count <= 0) return Key::quit;
         bytes_.assign(bytes.data(), static_cast<std::size_t>(count));
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <csignal>
 #include <string>
 #include <termios.h>
 
@@ -33,6 +34,8 @@ public:
 
 private:
     termios before_{};
+    /// Signals that stay blocked while it waits for a key.
+    sigset_t blocked_{};
     /// Bytes of keys that are not taken yet: several may come at once.
     std::string bytes_;
 };

@@ -176,6 +176,23 @@ TEST_CASE("the arrow keys step through the games of a file") {
     CHECK(terminal.is_restored());
 }
 
+TEST_CASE("a game that is stepped through is drawn again where the terminal has another size") {
+    const Folder folder;
+    folder.write("games.pgn", good);
+    Terminal terminal{folder, {"show", "games.pgn"}};
+    CHECK(terminal.shows("   at the start (of 6 plies)\x1b[K"));
+    for (int time = 0; time < 3; ++time) {
+        INFO(time);
+        terminal.resize(40, 40);
+        CHECK(terminal.shows("\r\nat the start (of 6 plies)\x1b[K"));
+        terminal.resize(100, 40);
+        CHECK(terminal.shows("   at the start (of 6 plies)\x1b[K"));
+    }
+    terminal.type("q");
+    CHECK(terminal.wait() == 0);
+    CHECK(terminal.is_restored());
+}
+
 TEST_CASE("show --json reads no keys on a terminal") {
     const Folder folder;
     folder.write("games.pgn", good);

@@ -44,6 +44,13 @@ void Terminal::type(const std::string& keys) const {
 
 void Terminal::signal(int number) const { ::kill(process_, number); }
 
+void Terminal::resize(unsigned short columns, unsigned short rows) const {
+    winsize size{};
+    size.ws_row = rows;
+    size.ws_col = columns;
+    ::ioctl(master_, TIOCSWINSZ, &size);
+}
+
 bool Terminal::read_some(int milliseconds) {
     pollfd ready{master_, POLLIN, 0};
     if (::poll(&ready, 1, milliseconds) <= 0) return false;

@@ -26,6 +26,7 @@ public:
     /// The text comes, within a minute, after what was waited for before.
     bool shows(const std::string& text);
     void signal(int number) const;
+    void resize(unsigned short columns, unsigned short rows) const;
     /// Reads to the end; the exit status, or 128 and the signal.
     int wait();
     /// All that was written to it.
