@@ -1,7 +1,11 @@
 // What only the mouse could do once.
 
 #include <tests/viewer/window/mill.hpp>
+#include <viewer/core/window/key_list.hpp>
+#include <viewer/widgets/keys_dialog.hpp>
+#include <viewer/widgets/label_text.hpp>
 
+#include <wx/listctrl.h>
 #include <wx/splitter.h>
 #include <wx/uiaction.h>
 
@@ -22,6 +26,43 @@ void go_to(Driver& driver, std::string_view name) {
     for (int step = 0; step < 30 && driver.game().board().cursor() != point; ++step)
         driver.run(Command::cursor_right);
     REQUIRE(driver.game().board().cursor() == point);
+}
+
+TEST_CASE("the dialog of keys lists all of them, and the window can be used beside it",
+          "[window][keyboard]") {
+    Driver driver{{"--language", "de"}};
+    const auto dialog = [&] {
+        KeysDialog* found = nullptr;
+        for (wxWindow* const child : driver.frame().GetChildren())
+            if (auto* const keys = dynamic_cast<KeysDialog*>(child)) found = keys;
+        return found;
+    };
+    REQUIRE(driver.run(Command::keys));
+    driver.settle();
+    REQUIRE(dialog() != nullptr);
+    CHECK(dialog()->GetTitle() == "Tasten");
+    CHECK_FALSE(dialog()->IsModal());
+    const wxListCtrl* list = nullptr;
+    for (wxWindow* const child : dialog()->GetChildren())
+        if (const auto* const found = dynamic_cast<wxListCtrl*>(child)) list = found;
+    REQUIRE(list != nullptr);
+    const auto lines = key_list();
+    REQUIRE(list->GetItemCount() == static_cast<int>(lines.size()));
+    for (int row = 0; row < list->GetItemCount(); ++row) {
+        const KeyLine& line = lines[static_cast<std::size_t>(row)];
+        CHECK(list->GetItemText(row, 0) == label_text(line.keys));
+        CHECK(list->GetItemText(row, 1) == label_text(line.words));
+        CHECK(list->GetItemText(row, 2) == label_text(line.menu));
+    }
+    driver.picture("keyboard-keys");
+    CHECK(driver.frame().IsEnabled());
+    driver.run(Command::start_page);
+    CHECK(dialog() != nullptr);
+    dialog()->Close();
+    driver.settle();
+    CHECK(dialog() == nullptr);
+    REQUIRE(driver.run(Command::language_en));
+    driver.settle();
 }
 
 TEST_CASE("arrows and circles are drawn by keys, in the colours of the mouse",

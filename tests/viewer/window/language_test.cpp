@@ -1,9 +1,11 @@
+#include <tests/support/other_variable.hpp>
 #include <tests/viewer/window/club.hpp>
 
 #include <viewer/core/language/language.hpp>
 #include <viewer/window/languages.hpp>
 
 #include <cmath>
+#include <optional>
 
 namespace merels::viewer {
 
@@ -118,6 +120,30 @@ TEST_CASE("each language has the form that goes with a number", "[window][langua
     REQUIRE(use_language("en"));
     CHECK(games(1) == "1 game");
     CHECK(games(7) == "7 games");
+}
+
+TEST_CASE("without a choice the window speaks the language of the environment",
+          "[window][language]") {
+    struct Row {
+        const char* lang;
+        const char* code;
+        const char* lc_all = nullptr;
+    };
+    for (const Row& row : {Row{"de_DE.UTF-8", "de"}, Row{"pt_BR.UTF-8", "pt"}, Row{"hr_HR", "hr"},
+                           Row{"en_US.UTF-8", "en"}, Row{"C.UTF-8", "en"}, Row{"fr_FR.UTF-8", "en"},
+                           Row{"de_DE.UTF-8", "it", "it_IT.UTF-8"}}) {
+        INFO(row.lang << " " << row.code);
+        const auto value = [](const char* text) {
+            return text == nullptr ? std::nullopt : std::optional<std::string>{text};
+        };
+        const test::OtherVariable lang{"LANG", row.lang};
+        const test::OtherVariable messages{"LC_MESSAGES", std::nullopt};
+        const test::OtherVariable all{"LC_ALL", value(row.lc_all)};
+        const test::OtherVariable languages{"LANGUAGE", std::nullopt};
+        use_language("");
+        CHECK(current_language() == row.code);
+    }
+    CHECK(use_language("en"));
 }
 
 TEST_CASE("a language that there is none of leaves the words English", "[window][language]") {
