@@ -4,7 +4,6 @@
 // it.
 
 #include <libnotation/game/random_game.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/store/collection/collection.hpp>
 #include <libnotation/store/collection/explore.hpp>
 #include <libnotation/store/collection/statistics.hpp>
@@ -16,16 +15,9 @@
 #include <libnotation/store/search/filters.hpp>
 #include <libnotation/store/search/find.hpp>
 #include <libnotation/text/writer.hpp>
-
-#include <array>
-#include <cstdlib>
-#include <string>
+#include <tests/fuzz/harness.hpp>
 
 namespace merels::fuzz {
-
-inline void require(bool holds) {
-    if (!holds) std::abort();
-}
 
 inline Collection new_collection(const std::string& path = ":memory:") {
     auto collection = Collection::create(path, {IndexedPositions::with_variations});

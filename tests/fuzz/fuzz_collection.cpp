@@ -2,11 +2,6 @@
 
 #include <libnotation/store/collection/collection_state.hpp>
 
-#include <algorithm>
-#include <array>
-#include <span>
-
-using namespace merels;
 using namespace merels::fuzz;
 
 namespace {

@@ -2,15 +2,10 @@
 
 #include <libnotation/store/sqlite/checked_pages.hpp>
 
-#include <cstdint>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
-#include <span>
 #include <unistd.h>
-#include <vector>
 
-using namespace merels;
 using namespace merels::fuzz;
 
 namespace {

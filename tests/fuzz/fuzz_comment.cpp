@@ -1,25 +1,11 @@
 #include <libnotation/rules/built_in/boards.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <cstdlib>
-#include <string_view>
-
-using namespace merels;
-
-namespace {
-
-void require(bool holds) {
-    if (!holds) std::abort();
-}
-
-} // namespace
+#include <tests/fuzz/harness.hpp>
 
 /// The input is what stands between the braces; a comment read from it must come back.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const Board& board = boards::pentagon();
-    const std::string_view raw{reinterpret_cast<const char*>(data), size};
+    const std::string_view raw = text_of(data, size);
     Diagnostics diagnostics;
     const Comment comment = parse_comment(raw, board, diagnostics);
     for (const Diagnostic& fault : diagnostics)

@@ -5,15 +5,14 @@
 #include <engine/exact/rules/rule_identity.hpp>
 #include <libnotation/base/files/checksum.hpp>
 #include <libnotation/rules/built_in/boards.hpp>
+#include <tests/fuzz/harness.hpp>
 
-#include <cstdlib>
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
 namespace {
 
-using namespace merels;
 using namespace merels::exact;
 
 RuleSet tiny_game() {

@@ -1,11 +1,5 @@
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/store/tables/encoded_game.hpp>
-
-#include <algorithm>
-#include <array>
-#include <cstdlib>
-
-using namespace merels;
+#include <tests/fuzz/harness.hpp>
 
 /// The first byte chooses rules, the others are the turns of a line as a collection stores them:
 /// legal ones come back byte by byte.

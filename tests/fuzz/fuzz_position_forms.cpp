@@ -1,25 +1,12 @@
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/positions/position_formats.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <cstdlib>
-#include <string_view>
-
-using namespace merels;
+#include <tests/fuzz/harness.hpp>
 
 namespace {
 
-void require(bool holds) {
-    if (!holds) std::abort();
-}
-
-void check_places(const Diagnostics& diagnostics, std::size_t size) {
+void check_all(const Diagnostics& diagnostics, std::size_t size) {
     require(diagnostics.size() <= 21);
-    for (const Diagnostic& diagnostic : diagnostics) {
-        require(diagnostic.span.begin <= diagnostic.span.end && diagnostic.span.end <= size);
-        require(!diagnostic.message.empty());
-    }
+    check_places(diagnostics, size);
+    for (const Diagnostic& diagnostic : diagnostics) require(!diagnostic.message.empty());
 }
 
 /// What a form holds of a position comes back from it.
@@ -44,18 +31,18 @@ void check_round_trip(const PositionText& read, const RuleSet& rule_set) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     if (size < 2) return 0;
     const auto forms = all_position_formats();
-    const RuleSet& rule_set = rule_sets::all()[data[1] % rule_sets::all().size()];
-    const std::string_view text{reinterpret_cast<const char*>(data) + 2, size - 2};
+    const RuleSet& rule_set = rule_set_of(data[1]);
+    const std::string_view text = text_of(data + 2, size - 2);
     const auto detected = detect_position_format(text);
     const PositionFormat format
         = data[0] % 8 < forms.size() ? forms[data[0] % 8] : detected.value_or(forms[0]);
     const auto read = parse_position(text, rule_set, format);
     if (!read) {
         require(!read.error().empty());
-        check_places(read.error(), text.size());
+        check_all(read.error(), text.size());
         return 0;
     }
-    check_places(read->remarks, text.size());
+    check_all(read->remarks, text.size());
     check_round_trip(*read, rule_set);
     return 0;
 }

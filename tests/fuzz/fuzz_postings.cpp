@@ -1,12 +1,9 @@
 #include <libnotation/store/position_index/postings.hpp>
-
-#include <algorithm>
-#include <cstdlib>
+#include <tests/fuzz/harness.hpp>
 
 /// The first five bytes are a key, the rest a block. What is read of it comes back from what is
 /// written of it, when it is in order.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    using namespace merels;
     if (size < 5) return 0;
     PositionKey key = 0;
     for (std::size_t i = 0; i < 5; ++i) key = key << 8 | data[i];

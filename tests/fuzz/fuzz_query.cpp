@@ -1,20 +1,9 @@
 #include <libnotation/game/random_game.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/store/search/filters.hpp>
 #include <libnotation/store/search/find.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <cstdlib>
-#include <string_view>
-
-using namespace merels;
+#include <tests/fuzz/harness.hpp>
 
 namespace {
-
-void require(bool holds) {
-    if (!holds) std::abort();
-}
 
 /// A few games and filters, one of which uses itself.
 Collection small_collection() {
@@ -37,12 +26,11 @@ Collection small_collection() {
 /// A query is read, printed, read again and answered.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const Collection collection = small_collection();
-    const std::string_view text{reinterpret_cast<const char*>(data), size};
+    const std::string_view text = text_of(data, size);
     const auto query = parse_query(text);
     if (!query) {
         require(!query.error().empty() && query.error().size() <= 20);
-        for (const Diagnostic& fault : query.error())
-            require(fault.span.begin <= fault.span.end && fault.span.end <= size);
+        check_places(query.error(), size);
         return 0;
     }
     const auto again = parse_query(format(*query));

@@ -1,33 +1,6 @@
-#include <libnotation/rules/built_in/rule_sets.hpp>
-#include <libnotation/text/reader.hpp>
-#include <libnotation/text/shared/render.hpp>
-#include <libnotation/text/writer.hpp>
-#include <tests/support/legal_tree.hpp>
-
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <cstdlib>
-#include <string>
-#include <string_view>
-#include <vector>
-
-using namespace merels;
+#include <tests/fuzz/tree_format.hpp>
 
 namespace {
-
-void require(bool holds) {
-    if (!holds) std::abort();
-}
-
-void check_diagnostics(const Reading& reading, const Source& source) {
-    for (const Diagnostic& diagnostic : reading.diagnostics) {
-        require(diagnostic.span.begin <= diagnostic.span.end);
-        require(diagnostic.span.end <= source.text().size());
-        require(diagnostic.message.size() + diagnostic.hint.size() < 400);
-        require(!render(diagnostic, source).empty());
-    }
-}
 
 /// The one game that a written record holds. Its format is not guessed: text that could not be read
 /// may look like another one's turns.
@@ -40,7 +13,7 @@ Game read_one(const std::string& text, const RuleSet& rule_set, Format format) {
     for (const Record& record : records(source)) {
         Reading reading{rule_set};
         read(record, options, reading);
-        check_diagnostics(reading, source);
+        test::check_diagnostics(reading, source);
         games.push_back(reading.game);
     }
     require(games.size() == 1);
@@ -78,15 +51,15 @@ void check_writing(const Game& game, const RuleSet& rule_set) {
 /// text where all of it was read.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     if (size == 0) return 0;
-    const RuleSet& rule_set = rule_sets::all()[data[0] % rule_sets::all().size()];
-    const std::string_view text{reinterpret_cast<const char*>(data) + 1, size - 1};
+    const RuleSet& rule_set = rule_set_of(data[0]);
+    const std::string_view text = text_of(data + 1, size - 1);
     const Source source{"input", text};
     std::size_t end = 0;
     for (const Record& record : records(source)) {
         require(record.offset >= end);
         end = record.offset + record.text.size();
         const Reading reading = read(record, rule_set);
-        check_diagnostics(reading, source);
+        test::check_diagnostics(reading, source);
         require(test::is_legal_tree(reading.game));
         check_writing(reading.game, rule_set);
     }

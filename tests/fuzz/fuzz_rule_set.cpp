@@ -1,20 +1,9 @@
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/rules/outcome.hpp>
 #include <libnotation/text/rule_files/rule_set_text.hpp>
-
-#include <cstddef>
-#include <cstdint>
-#include <cstdlib>
-#include <random>
-#include <string_view>
-
-using namespace merels;
+#include <tests/fuzz/harness.hpp>
 
 namespace {
-
-void require(bool holds) {
-    if (!holds) std::abort();
-}
 
 /// Some plies by chance: no rule set that was read may bring a game to a fall.
 void play(const RuleSet& rule_set) {
@@ -36,12 +25,11 @@ void play(const RuleSet& rule_set) {
 
 /// The whole input is a rule file.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const std::string_view text{reinterpret_cast<const char*>(data), size};
+    const std::string_view text = text_of(data, size);
     const auto rule_set = parse_rule_set(text);
     if (!rule_set) {
         require(!rule_set.error().empty() && rule_set.error().size() <= 100);
-        for (const Diagnostic& fault : rule_set.error())
-            require(fault.span.begin <= fault.span.end && fault.span.end <= size);
+        check_places(rule_set.error(), size);
         return 0;
     }
     for (const auto style : {RuleSetStyle::pretty, RuleSetStyle::compact}) {

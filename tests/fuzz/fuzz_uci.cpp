@@ -1,21 +1,12 @@
 #include <engine/protocol/lines.hpp>
 #include <engine/protocol/server/engine_session.hpp>
 #include <engine/protocol/uci_text.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <tests/engine/protocol/fake_thinker.hpp>
+#include <tests/fuzz/harness.hpp>
 
-#include <cstddef>
-#include <cstdint>
-#include <cstdlib>
-
-using namespace merels;
 using namespace merels::protocol;
 
 namespace {
-
-void require(bool holds) {
-    if (!holds) std::abort();
-}
 
 /// What is said is one line, and printable whatever was heard.
 void check_line(std::string_view line) {

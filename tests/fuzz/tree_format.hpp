@@ -1,23 +1,12 @@
 #pragma once
 
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/reader.hpp>
 #include <libnotation/text/shared/render.hpp>
 #include <libnotation/text/writer.hpp>
+#include <tests/fuzz/harness.hpp>
 #include <tests/support/legal_tree.hpp>
 
-#include <cstddef>
-#include <cstdint>
-#include <cstdlib>
-#include <string>
-#include <string_view>
-#include <vector>
-
 namespace merels::test {
-
-inline void require(bool holds) {
-    if (!holds) std::abort();
-}
 
 inline void check_diagnostics(const Reading& reading, const Source& source) {
     for (const Diagnostic& diagnostic : reading.diagnostics) {
@@ -44,8 +33,8 @@ inline Game read_one(const std::string& text, const RuleSet& rule_set) {
 /// both such formats.
 inline int read_and_write(const std::uint8_t* data, std::size_t size, Format format) {
     if (size == 0) return 0;
-    const RuleSet& rule_set = rule_sets::all()[data[0] % rule_sets::all().size()];
-    const std::string_view text{reinterpret_cast<const char*>(data) + 1, size - 1};
+    const RuleSet& rule_set = rule_set_of(data[0]);
+    const std::string_view text = text_of(data + 1, size - 1);
     const Source source{"input", text};
     std::size_t end = 0;
     for (const Record& record : records(source, layout_of(format))) {
