@@ -1,16 +1,10 @@
 #include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/reader.hpp>
 #include <libnotation/text/writer.hpp>
-
-#include <benchmark/benchmark.h>
-
-#include <string>
+#include <tests/bench/bench.hpp>
 
 namespace {
-
-using namespace merels;
 
 /// About 8 MB of random records of nine men's morris, always the same.
 std::string random_records(bool is_annotated) {
@@ -38,8 +32,7 @@ void read_records(benchmark::State& state, bool is_annotated) {
         }
     }
     state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations() * text.size()));
-    state.counters["plies/s"]
-        = benchmark::Counter(static_cast<double>(plies), benchmark::Counter::kIsRate);
+    state.counters["plies/s"] = rate(plies);
 }
 
 BENCHMARK_CAPTURE(read_records, plain, false)->Unit(benchmark::kMillisecond);

@@ -3,26 +3,17 @@
 // file as `find`, `explore` and `export` ask. The collection is made at the start.
 
 #include <libnotation/game/random_game.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/store/collection/explore.hpp>
 #include <libnotation/store/import/import.hpp>
 #include <libnotation/store/search/filters.hpp>
 #include <libnotation/store/search/find.hpp>
 #include <libnotation/text/positions/position_text.hpp>
 #include <libnotation/text/writer.hpp>
+#include <tests/bench/bench.hpp>
 
-#include <benchmark/benchmark.h>
-
-#include <cstdlib>
-#include <filesystem>
-#include <random>
-#include <string>
 #include <unistd.h>
-#include <vector>
 
 namespace {
-
-using namespace merels;
 
 /// A file that goes when the program ends.
 class Club {

@@ -1,16 +1,9 @@
 #include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/writer.hpp>
-
-#include <benchmark/benchmark.h>
-
-#include <string>
-#include <vector>
+#include <tests/bench/bench.hpp>
 
 namespace {
-
-using namespace merels;
 
 /// Games of nine men's morris, always the same, written as JSON Lines.
 void write_json_lines(benchmark::State& state, bool is_annotated) {

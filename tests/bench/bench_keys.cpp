@@ -1,16 +1,10 @@
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/game/random_game.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/store/encoding/line_key.hpp>
 #include <libnotation/store/encoding/position_key.hpp>
-
-#include <benchmark/benchmark.h>
-
-#include <vector>
+#include <tests/bench/bench.hpp>
 
 namespace {
-
-using namespace merels;
 
 struct Played {
     std::vector<Position> positions;

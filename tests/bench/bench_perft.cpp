@@ -1,11 +1,7 @@
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>
-
-#include <benchmark/benchmark.h>
+#include <tests/bench/bench.hpp>
 
 namespace {
-
-using namespace merels;
 
 /// `leaves/s` is the figure to compare; an iteration is one whole perft.
 void perft_nine_mens_morris(benchmark::State& state, Counting counting, unsigned depth) {
@@ -14,8 +10,7 @@ void perft_nine_mens_morris(benchmark::State& state, Counting counting, unsigned
     for (auto _ : state) leaves += perft(position, depth, counting);
     state.counters["leaves"]
         = benchmark::Counter(static_cast<double>(leaves), benchmark::Counter::kAvgIterations);
-    state.counters["leaves/s"]
-        = benchmark::Counter(static_cast<double>(leaves), benchmark::Counter::kIsRate);
+    state.counters["leaves/s"] = rate(leaves);
 }
 
 BENCHMARK_CAPTURE(perft_nine_mens_morris, generated, Counting::generated, 6U)

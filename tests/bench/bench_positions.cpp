@@ -1,21 +1,11 @@
 #include <libnotation/game/random_game.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/store/encoding/rule_set_number.hpp>
 #include <libnotation/store/explorer/explorer.hpp>
 #include <libnotation/store/position_index/posting_sort.hpp>
 #include <libnotation/store/schema/schema.hpp>
-
-#include <benchmark/benchmark.h>
-
-#include <algorithm>
-#include <array>
-#include <random>
-#include <string>
-#include <vector>
+#include <tests/bench/bench.hpp>
 
 namespace {
-
-using namespace merels;
 
 const RuleSet& rules() { return rule_sets::nine_mens_morris; }
 

@@ -1,14 +1,9 @@
 #include <engine/search/search.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <tests/bench/bench.hpp>
 
-#include <benchmark/benchmark.h>
-
-#include <array>
 #include <ctime>
 
 namespace {
-
-using namespace merels;
 
 /// `nodes/s` counts every position that was visited, quiescence included, in a second of one
 /// thread's CPU time; `wall` is the same in a second that passes, which on a busy machine says
@@ -27,8 +22,7 @@ void search_from_start(benchmark::State& state, const char* rules, unsigned jobs
     }
     const double cpu = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
     state.counters["nodes/s"] = static_cast<double>(nodes) / cpu;
-    state.counters["wall"]
-        = benchmark::Counter(static_cast<double>(nodes), benchmark::Counter::kIsRate);
+    state.counters["wall"] = rate(nodes);
     state.counters["depth"] = depth;
 }
 

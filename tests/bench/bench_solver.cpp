@@ -1,14 +1,9 @@
 #include <engine/exact/retrograde/placing_sweep.hpp>
 #include <engine/exact/sliding_database.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
-
-#include <benchmark/benchmark.h>
-
-#include <random>
+#include <tests/bench/bench.hpp>
 
 namespace {
 
-using namespace merels;
 using namespace merels::exact;
 
 /// One thread; rates are of its CPU time. `moinho` is nine men's morris without flying.
@@ -16,9 +11,6 @@ void solve_up_to(benchmark::State& state, const char* rules, unsigned men) {
     const Plan plan = *plan_up_to(*rule_sets::find(rules), men);
     std::uint64_t lookups = 0;
     for (auto _ : state) lookups += solve(plan)->lookups();
-    const auto rate = [](std::uint64_t count) {
-        return benchmark::Counter(static_cast<double>(count), benchmark::Counter::kIsRate);
-    };
     state.counters["lookups/s"] = rate(lookups);
     state.counters["slots/s"] = rate(plan.slots() * static_cast<std::uint64_t>(state.iterations()));
 }
@@ -44,9 +36,6 @@ void place(benchmark::State& state, Subspace subspace) {
         slots += tables.find(subspace)->values.size();
         lookups += sweep.lookups();
     }
-    const auto rate = [](std::uint64_t count) {
-        return benchmark::Counter(static_cast<double>(count), benchmark::Counter::kIsRate);
-    };
     state.counters["lookups/s"] = rate(lookups);
     state.counters["slots/s"] = rate(slots);
 }
@@ -66,8 +55,7 @@ void look_up(benchmark::State& state, Subspace subspace) {
             benchmark::DoNotOptimize(table.get(men));
             ++lookups;
         }
-    state.counters["lookups/s"]
-        = benchmark::Counter(static_cast<double>(lookups), benchmark::Counter::kIsRate);
+    state.counters["lookups/s"] = rate(lookups);
 }
 
 BENCHMARK_CAPTURE(solve_up_to, flying, "nine-mens-morris", 8U)->Unit(benchmark::kMillisecond);

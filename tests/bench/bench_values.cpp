@@ -1,20 +1,13 @@
 #include <engine/exact/files/file_database.hpp>
 #include <engine/exact/stored_solver.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>
+#include <tests/bench/bench.hpp>
 
-#include <benchmark/benchmark.h>
-
-#include <algorithm>
-#include <cstdlib>
 #include <fcntl.h>
-#include <filesystem>
-#include <random>
 #include <unistd.h>
 
 namespace {
 
-using namespace merels;
 using namespace merels::exact;
 
 const RuleSet& nine() { return rule_sets::nine_mens_morris; }

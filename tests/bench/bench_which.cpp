@@ -1,15 +1,9 @@
 #include <libnotation/game/random_game.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/which_rules.hpp>
 #include <libnotation/text/writer.hpp>
-
-#include <benchmark/benchmark.h>
-
-#include <string>
+#include <tests/bench/bench.hpp>
 
 namespace {
-
-using namespace merels;
 
 /// 1,000 random games of nine men's morris under all built-in rule sets.
 void judge_records(benchmark::State& state) {
