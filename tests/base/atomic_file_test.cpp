@@ -1,17 +1,12 @@
 #include <libnotation/base/files/atomic_file.hpp>
+
 #include <libnotation/base/files/numbered_file.hpp>
 #include <libnotation/base/files/unfinished_files.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/scratch_folder.hpp>
+#include <tests/support/test.hpp>
+
+#include <sys/stat.h>
 
 #include <atomic>
-#include <filesystem>
-#include <sys/stat.h>
-#include <thread>
-#include <vector>
-
-using namespace merels;
-using namespace merels::test;
 
 namespace fs = std::filesystem;
 
@@ -74,8 +69,7 @@ TEST_CASE("the draft of a private file is private") {
     const ScratchFolder folder;
     folder.write("file", "before");
     REQUIRE(::chmod(folder.path("file").c_str(), 0600) == 0);
-    const auto file = AtomicFile::begin(folder.path("file"));
-    REQUIRE(file);
+    const auto file = required(AtomicFile::begin(folder.path("file")));
     for (const auto& entry : fs::directory_iterator{folder.path()})
         CHECK(mode_of(entry.path().string()) == 0600);
 }
@@ -87,16 +81,14 @@ TEST_CASE("a file that exists is replaced only on demand, and only as it was rea
     CHECK(message(write_atomically(path, "after", Replacing::never)) == path + " exists");
     CHECK_FALSE(write_atomically(path, "after", Replacing::unchanged));
     {
-        auto file = AtomicFile::begin(path);
-        REQUIRE(file);
+        auto file = required(AtomicFile::begin(path));
         folder.write("file", "by another program");
         CHECK(message(file->commit(Replacing::unchanged))
               == path + " was changed by another program");
     }
     CHECK(folder.read("file") == "by another program");
     {
-        auto file = AtomicFile::begin(folder.path("new"));
-        REQUIRE(file);
+        auto file = required(AtomicFile::begin(folder.path("new")));
         folder.write("new", "by another program");
         CHECK(message(file->commit(Replacing::unchanged))
               == folder.path("new") + " was changed by another program");
@@ -148,8 +140,7 @@ TEST_CASE("a numbered file takes the first name that is free") {
     folder.write("lost", "old");
     REQUIRE(::chmod(folder.path("lost").c_str(), 0640) == 0);
     for (const char* name : {"lost.2", "lost.3"}) {
-        const auto file = make_numbered_file(folder.path("lost"), folder.path("lost"));
-        REQUIRE(file);
+        const auto file = required(make_numbered_file(folder.path("lost"), folder.path("lost")));
         CHECK(file->path == folder.path(name));
         CHECK(mode_of(file->path) == 0640);
     }

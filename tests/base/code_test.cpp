@@ -1,10 +1,6 @@
 #include <libnotation/base/code.hpp>
-#include <tests/support/catch.hpp>
 
-#include <cctype>
-#include <set>
-
-using namespace merels;
+#include <tests/support/test.hpp>
 
 TEST_CASE("the table of codes is in the order of the enumeration and covers it") {
     const auto codes = all_codes();

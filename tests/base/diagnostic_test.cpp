@@ -1,7 +1,6 @@
 #include <libnotation/base/diagnostic.hpp>
-#include <tests/support/catch.hpp>
 
-using namespace merels;
+#include <tests/support/test.hpp>
 
 TEST_CASE("errors and warnings are findings, notes are not") {
     CHECK(is_finding({Code::occupied_point, {}, "", ""}));

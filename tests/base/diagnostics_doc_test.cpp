@@ -1,12 +1,6 @@
 #include <libnotation/base/code.hpp>
 
-#include <tests/support/catch.hpp>
-#include <tests/support/golden.hpp>
-#include <tests/support/places.hpp>
-
-#include <fmt/format.h>
-
-using namespace merels;
+#include <tests/support/test.hpp>
 
 namespace {
 

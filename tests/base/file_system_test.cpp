@@ -1,25 +1,18 @@
 #include <libnotation/base/files/atomic_file.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/scratch_folder.hpp>
+#include <tests/support/test.hpp>
 
-#include <array>
-#include <cerrno>
 #include <grp.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
-#include <span>
 #include <sys/prctl.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
-#include <unistd.h>
-#include <vector>
+
+#include <cerrno>
 
 // Files that are written under other rules than those of this process: each in a process of its
 // own.
-
-using namespace merels;
-using namespace merels::test;
 
 namespace {
 

@@ -1,11 +1,6 @@
-#include <tests/support/catch.hpp>
-
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/base/utf8.hpp>
-
-#include <string>
-
-using namespace merels;
+#include <tests/support/test.hpp>
 
 TEST_CASE("each control of ASCII is shown as its picture, and a tab as a blank") {
     for (unsigned char c = 0; c < ' '; ++c) {

@@ -1,9 +1,6 @@
 #include <libnotation/base/result.hpp>
-#include <tests/support/catch.hpp>
 
-#include <memory>
-
-using namespace merels;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -15,8 +12,7 @@ Result<int, std::string> halved(int number) {
 } // namespace
 
 TEST_CASE("a result is a value or an error") {
-    const auto value = halved(8);
-    REQUIRE(value);
+    const auto value = required(halved(8));
     CHECK(value.has_value());
     CHECK(*value == 4);
     CHECK(value.value() == 4);

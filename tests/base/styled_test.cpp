@@ -1,12 +1,9 @@
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/base/styled.hpp>
-#include <tests/support/catch.hpp>
+#include <tests/support/test.hpp>
 
 #include <concepts>
-#include <string>
 #include <type_traits>
-
-using namespace merels;
 
 namespace {
 

@@ -1,9 +1,7 @@
 #include <libnotation/base/utf8.hpp>
-#include <tests/support/catch.hpp>
 
-#include <vector>
+#include <tests/support/test.hpp>
 
-using namespace merels;
 using namespace std::string_view_literals;
 
 namespace {

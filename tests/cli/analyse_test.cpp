@@ -1,13 +1,8 @@
 #include <tests/cli/program.hpp>
 #include <tests/cli/terminal.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/places.hpp>
+
 #include <nlohmann/json.hpp>
 
-#include <string>
-#include <vector>
-
-using namespace merels::test;
 using Json = nlohmann::json;
 
 namespace {
@@ -53,27 +48,25 @@ TEST_CASE("analyse takes a ply of a game, and tells who wins from White's view, 
     folder.write("g.pgn", small_game);
     const Ran ran = folder.run({"analyse", "g.pgn", "--ply", "7", "--lines", "2"});
     CHECK(ran.status == 0);
-    CHECK(ran.out.find("verdict   White wins in 2 plies\n"
-                       "to move   Black: loss in 2\n")
-          != std::string::npos);
-    CHECK(ran.out.find("and 3 other turns\n") != std::string::npos);
+    CHECK(has(ran.out, "verdict   White wins in 2 plies\n"
+                       "to move   Black: loss in 2\n"));
+    CHECK(has(ran.out, "and 3 other turns\n"));
     const Ran last = folder.run({"analyse", "g.pgn"});
     CHECK(last.out.ends_with("outcome   White has won: line completed\n"));
 }
 
 TEST_CASE("analyse tells of the depth that it has only begun, where its estimates are from that") {
     std::string out;
-    for (int nodes = 20'000; nodes < 100'000 && out.find(" in part, ") == std::string::npos;
-         nodes += 7'000)
+    for (int nodes = 20'000; nodes < 100'000 && !has(out, " in part, "); nodes += 7'000)
         out = run_merels({"analyse", "--no-solve", "--lines", "1", "--nodes", std::to_string(nodes),
                           "W:Wd6,f4:Bd2,b4:H7,7"})
                   .out;
     const std::size_t part = out.find(" in part, ");
     REQUIRE(part != std::string::npos);
     const std::string begun = out.substr(out.rfind(' ', part - 1) + 1, 1);
-    CHECK(out.find("search, " + begun + " plies deep\n") != std::string::npos);
+    CHECK(has(out, "search, " + begun + " plies deep\n"));
     const std::string full = std::to_string(std::stoi(begun) - 1);
-    CHECK(out.find("search    " + full + " plies deep, " + begun) != std::string::npos);
+    CHECK(has(out, "search    " + full + " plies deep, " + begun));
 }
 
 TEST_CASE("analyse says where a search has come to the end of every line, and how that ended") {
@@ -86,8 +79,8 @@ TEST_CASE("analyse says where a search has come to the end of every line, and ho
 )");
     const Ran ran = folder.run({"analyse", "g.pgn", "--no-solve"});
     INFO(ran.out);
-    CHECK(ran.out.find("\nsearch    every line to its end, ") != std::string::npos);
-    CHECK(ran.out.find("100") == std::string::npos);
+    CHECK(has(ran.out, "\nsearch    every line to its end, "));
+    CHECK_FALSE(has(ran.out, "100"));
     // The third time, counted with the plies that were played.
     CHECK(ran.out.ends_with("\n4. a3-b2 a2-a1 5. b2-a3 1/2-1/2\n"));
 }
@@ -126,7 +119,7 @@ TEST_CASE("analyse of a damaged record takes the turns before the fault, and rep
     const Ran ran = folder.run({"analyse", "g.pgn"});
     CHECK(ran.status == 1);
     CHECK(ran.err.starts_with("g.pgn:3:13: error: b2 is occupied [E203 occupied-point]\n"));
-    CHECK(ran.out.find("position  W:Wb2:Bc3:H2,2:M2\n") != std::string::npos);
+    CHECK(has(ran.out, "position  W:Wb2:Bc3:H2,2:M2\n"));
 }
 
 TEST_CASE("analyse says what is wrong with its command line") {
@@ -174,5 +167,5 @@ TEST_CASE("Ctrl-C ends a search, and what it has found is printed") {
     CHECK(terminal.shows(" plies deep: "));
     terminal.type("\x03");
     CHECK(terminal.wait() == 0);
-    CHECK(folder.read("out").find("source    search, ") != std::string::npos);
+    CHECK(has(folder.read("out"), "source    search, "));
 }

@@ -1,11 +1,7 @@
 #include <tests/cli/program.hpp>
-#include <tests/support/catch.hpp>
+
 #include <nlohmann/json.hpp>
 
-#include <string>
-#include <vector>
-
-using namespace merels::test;
 using Json = nlohmann::json;
 
 namespace {
@@ -99,24 +95,22 @@ TEST_CASE("annotate goes on after a damaged record and leaves its file alone") {
     folder.write("g.pgn", text);
     const Ran ran = folder.run({"annotate", "--in-place", "g.pgn"});
     CHECK(ran.status == 1);
-    CHECK(ran.err.find("g.pgn:10:7: error: b2 is occupied [E203 occupied-point]\n")
-          != std::string::npos);
-    CHECK(ran.err.find("g.pgn, game 2: Anna - Berta  1-0; 5 plies, 5 valued, 5 of them exactly\n")
-          != std::string::npos);
-    CHECK(ran.err.find("g.pgn is left as it is; --force rewrites it\n") != std::string::npos);
+    CHECK(has(ran.err, "g.pgn:10:7: error: b2 is occupied [E203 occupied-point]\n"));
+    CHECK(has(ran.err, "g.pgn, game 2: Anna - Berta  1-0; 5 plies, 5 valued, 5 of them exactly\n"));
+    CHECK(has(ran.err, "g.pgn is left as it is; --force rewrites it\n"));
     CHECK(folder.read("g.pgn") == text);
     const Ran forced = folder.run({"annotate", "--in-place", "--force", "g.pgn"});
     CHECK(forced.status == 1);
-    CHECK(folder.read("g.pgn").find("1. b2 {[%eval W8]} 1...\nb2\n1-0\n") != std::string::npos);
+    CHECK(has(folder.read("g.pgn"), "1. b2 {[%eval W8]} 1...\nb2\n1-0\n"));
 }
 
 TEST_CASE("annotate marks nothing in an even game that a search has looked at") {
     const std::string text = "[Variant \"nine-mens-morris\"]\n\n1. d6 d2 2. f4 b4 *\n";
     const Ran ran = run_merels({"annotate", "--depth", "4", "--no-solve", "-"}, text);
     CHECK(ran.status == 0);
-    CHECK(ran.out.find("[%eval ") != std::string::npos);
+    CHECK(has(ran.out, "[%eval "));
     CHECK(ran.out.find('?' + std::string{" {"}) == std::string::npos);
-    CHECK(ran.err.find("4 valued, 0 of them exactly\n") != std::string::npos);
+    CHECK(has(ran.err, "4 valued, 0 of them exactly\n"));
 }
 
 TEST_CASE("annotate works in a pipe, and ends quietly when nobody reads on") {
@@ -128,24 +122,13 @@ TEST_CASE("annotate works in a pipe, and ends quietly when nobody reads on") {
 }
 
 TEST_CASE("annotate says what is wrong with its command line") {
-    struct Case {
-        std::vector<std::string> arguments;
-        std::string err;
-    };
-    const std::vector<Case> cases{
-        {{"g.pgn", "-i", "-o", "x"}, "merels: --output and --in-place exclude each other\n"},
-        {{"g.pgn", "--json"},
-         "merels: --json needs --output or --in-place, or records and report "
-         "would be mixed\n"},
-        {{"-", "-i"}, "merels: standard input cannot be rewritten in place\n"},
-        {{"g.pgn", "--time", "0"}, "merels: --time takes a number from 1 to 31,622,400,000\n"},
-    };
-    for (const Case& c : cases) {
-        std::vector<std::string> arguments{"annotate"};
-        arguments.insert(arguments.end(), c.arguments.begin(), c.arguments.end());
-        const Ran ran = run_merels(arguments);
-        INFO(c.arguments.back());
-        CHECK(ran.status == 2);
-        CHECK(ran.err.substr(0, c.err.size()) == c.err);
-    }
+    check_mistakes(
+        "annotate",
+        {
+            {{"g.pgn", "-i", "-o", "x"}, "--output and --in-place exclude each other"},
+            {{"g.pgn", "--json"},
+             "--json needs --output or --in-place, or records and report would be mixed"},
+            {{"-", "-i"}, "standard input cannot be rewritten in place"},
+            {{"g.pgn", "--time", "0"}, "--time takes a number from 1 to 31,622,400,000"},
+        });
 }

@@ -1,14 +1,8 @@
 #include <tests/cli/program.hpp>
 #include <tests/cli/records.hpp>
 #include <tests/cli/terminal.hpp>
-#include <tests/support/catch.hpp>
 
 #include <nlohmann/json.hpp>
-
-#include <filesystem>
-#include <string>
-
-using namespace merels::test;
 
 namespace {
 
@@ -38,15 +32,14 @@ TEST_CASE("check shows the place of an error and goes on") {
           == "standard input:14:7: error: d6 is occupied [E203 occupied-point]\n"
              "   1. d6 d6 2. f2 *\n"
              "         ^~ Black could play a7, d7 or 21 more\n");
-    CHECK(ran.out.find("records    3: 2 legal, 1 damaged\n") != std::string::npos);
+    CHECK(has(ran.out, "records    3: 2 legal, 1 damaged\n"));
     CHECK(ran.status == 1);
 }
 
 TEST_CASE("check shows each kind of note once a file, and notes are no findings") {
     const Ran ran = run_merels({"check", "-"}, lenient + lenient + lenient);
     CHECK(ran.err.find("standard input:4:4: note:") == 0);
-    CHECK(ran.err.find("standard input: ... and 2 more like it [N102 lenient-spelling]\n")
-          != std::string::npos);
+    CHECK(has(ran.err, "standard input: ... and 2 more like it [N102 lenient-spelling]\n"));
     CHECK(ran.status == 0);
     CHECK(run_merels({"check", "--quiet", "-"}, lenient).err.empty());
     CHECK(run_merels({"check", "--quiet", "-"}, lenient).out.empty());
@@ -55,11 +48,11 @@ TEST_CASE("check shows each kind of note once a file, and notes are no findings"
 TEST_CASE("check prints as many errors a file as asked") {
     const Ran ran = run_merels({"check", "--max-errors", "1", "-"}, damaged + damaged + damaged);
     CHECK(ran.err.find("standard input:5:7: error") == 0);
-    CHECK(ran.err.find(":11:7:") == std::string::npos);
+    CHECK_FALSE(has(ran.err, ":11:7:"));
     CHECK(ran.err.ends_with("standard input: ... and 2 more (--max-errors 0 prints all)\n"));
     const Ran all = run_merels({"check", "--max-errors", "0", "-"}, damaged + damaged + damaged);
-    CHECK(all.err.find("standard input:17:7: error") != std::string::npos);
-    CHECK(all.err.find("more (") == std::string::npos);
+    CHECK(has(all.err, "standard input:17:7: error"));
+    CHECK_FALSE(has(all.err, "more ("));
 }
 
 TEST_CASE("check reads the records of folders in the order of their names") {
@@ -90,12 +83,11 @@ TEST_CASE("a search passes over folders that hold .merelsignore, unless they are
     CHECK(ran.status == 0);
     CHECK(ran.err.empty());
     CHECK(ran.out.starts_with("files      1; 1 folder passed over (.merelsignore)\n"));
-    CHECK(folder.run({"check", "--json", "."}).out.find("\"folders_passed_over\": 1")
-          != std::string::npos);
+    CHECK(has(folder.run({"check", "--json", "."}).out, "\"folders_passed_over\": 1"));
     const Ran named = folder.run({"check", "left", "a.pgn"});
     CHECK(named.status == 1);
     CHECK(named.out.starts_with("files      3\n"));
-    CHECK(folder.run({"fmt", "--check", "."}).out.find("left/b.pgn") == std::string::npos);
+    CHECK_FALSE(has(folder.run({"fmt", "--check", "."}).out, "left/b.pgn"));
 }
 
 TEST_CASE("a file that cannot be read does not stop the others") {
@@ -111,8 +103,7 @@ TEST_CASE("a file that cannot be read does not stop the others") {
 
 TEST_CASE("an empty file is worth a note") {
     const Ran ran = run_merels({"check", "-"});
-    CHECK(ran.err.find("note: there are no records in the file [N109 empty-file]")
-          != std::string::npos);
+    CHECK(has(ran.err, "note: there are no records in the file [N109 empty-file]"));
     CHECK(ran.out == "files      1\nrecords    none\n");
     CHECK(ran.status == 0);
 }
@@ -157,7 +148,7 @@ TEST_CASE("any number of jobs prints the same, whatever the number of blocks") {
 TEST_CASE("records without a Variant tag are read under the rule set that is given") {
     const std::string record = "[Event \"x\"]\n\n1. b2 a3 *\n\n";
     const Ran ran = run_merels({"check", "--rules", "three-mens-morris", "-"}, record);
-    CHECK(ran.out.find("rule sets  three-mens-morris 1\n") != std::string::npos);
+    CHECK(has(ran.out, "rule sets  three-mens-morris 1\n"));
     CHECK(run_merels({"check", "-"}, record).status == 1);
 }
 
@@ -176,15 +167,13 @@ TEST_CASE("colour is used only where it is wanted") {
 
 TEST_CASE("rules can be forced on records that name others") {
     const std::string record = "[Result \"*\"]\n[Variant \"mlin\"]\n\n1. d6 f4 *\n";
-    CHECK(run_merels({"check", "--rules", "mulino", "-"}, record).out.find("mlin 1")
-          != std::string::npos);
-    CHECK(run_merels({"check", "--rules", "mulino", "--force-rules", "-"}, record)
-              .out.find("mulino 1")
-          != std::string::npos);
+    CHECK(has(run_merels({"check", "--rules", "mulino", "-"}, record).out, "mlin 1"));
+    CHECK(has(run_merels({"check", "--rules", "mulino", "--force-rules", "-"}, record).out,
+              "mulino 1"));
 }
 
 TEST_CASE("a record under an unknown rule set is counted as such") {
     const Ran ran = run_merels({"check", "-"}, "[Variant \"chess\"]\n\n1. Nf3 *\n");
     CHECK(ran.status == 1);
-    CHECK(ran.out.find("rule sets  unknown 1\n") != std::string::npos);
+    CHECK(has(ran.out, "rule sets  unknown 1\n"));
 }

@@ -1,7 +1,5 @@
 #include <tests/cli/collection_verbs.hpp>
 
-#include <tests/support/catch.hpp>
-
 namespace merels::test {
 
 const std::vector<Words>& reading_lines() {

@@ -2,9 +2,6 @@
 
 #include <tests/cli/program.hpp>
 
-#include <string>
-#include <vector>
-
 namespace merels::test {
 
 /// A command line without the program.

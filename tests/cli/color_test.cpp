@@ -2,11 +2,6 @@
 #include <tests/cli/program.hpp>
 #include <tests/cli/records.hpp>
 #include <tests/cli/terminal.hpp>
-#include <tests/support/catch.hpp>
-
-#include <algorithm>
-
-using namespace merels::test;
 
 namespace {
 
@@ -33,9 +28,9 @@ const std::vector<std::vector<std::string>> coloured{
 /// It is walked through in a terminal, see explore_value_test.cpp.
 const std::vector<std::string> coloured_in_pipe{"explore", "club.merels"};
 
-class Records : public Folder {
+class ColoredRecords : public Folder {
 public:
-    Records() {
+    ColoredRecords() {
         write("good.pgn", good_record);
         write("damaged.pgn", damaged_record);
         for (const char* const collection : {"club.merels", "other.merels"})
@@ -54,7 +49,7 @@ bool is_coloured_in_terminal(const Folder& folder, const std::vector<std::string
                              const std::map<std::string, std::string>& environment) {
     Terminal terminal{folder, words, environment};
     terminal.wait();
-    return terminal.text_that_stays().find("\x1b[") != std::string::npos;
+    return has(terminal.text_that_stays(), "\x1b[");
 }
 
 } // namespace
@@ -73,14 +68,14 @@ TEST_CASE("every verb with --color is among those that are tried") {
 }
 
 TEST_CASE("what is walked through in a terminal is coloured in a pipe as --color says") {
-    const Records folder;
+    const ColoredRecords folder;
     CHECK(has_color(folder.run(with(coloured_in_pipe, "always"))));
     CHECK(!has_color(folder.run(with(coloured_in_pipe, "never"))));
     CHECK(!has_color(folder.run(coloured_in_pipe)));
 }
 
 TEST_CASE("every verb that colours does so always, never, or as NO_COLOR says") {
-    const Records folder;
+    const ColoredRecords folder;
     for (const auto& words : coloured) {
         INFO(words.front());
         CHECK(has_color(folder.run(with(words, "always"))));
@@ -92,7 +87,7 @@ TEST_CASE("every verb that colours does so always, never, or as NO_COLOR says") 
 }
 
 TEST_CASE("on a terminal there is colour unless NO_COLOR, a dumb terminal or --color says no") {
-    const Records folder;
+    const ColoredRecords folder;
     for (const auto& words : coloured) {
         INFO(words.front());
         CHECK(is_coloured_in_terminal(folder, words, {}));

@@ -1,12 +1,5 @@
 #include <tests/cli/program.hpp>
 #include <tests/cli/terminal.hpp>
-#include <tests/support/catch.hpp>
-
-#include <cstdlib>
-#include <sstream>
-#include <unistd.h>
-
-using namespace merels::test;
 
 namespace {
 

@@ -1,9 +1,5 @@
-#include <tests/cli/program.hpp>
-#include <tests/support/catch.hpp>
-
 #include <libnotation/store/sqlite/database.hpp>
-
-using namespace merels::test;
+#include <tests/cli/program.hpp>
 
 namespace {
 
@@ -39,10 +35,10 @@ TEST_CASE("export goes on after a damaged game, and says what is missing") {
     CHECK(records.err
           == "merels: club.merels: game 2: it has 3 plies, and 4 in its row\n"
              "merels: club.merels: 1 game left out; 'merels doctor' says what can be saved\n");
-    CHECK(records.out.find("3. a1") != std::string::npos);
-    CHECK(records.out.find("well") == std::string::npos);
+    CHECK(has(records.out, "3. a1"));
+    CHECK_FALSE(has(records.out, "well"));
     const Ran plies = folder.run({"export", "club.merels", "--csv"});
     CHECK(plies.status == 1);
     CHECK(plies.err == records.err);
-    CHECK(plies.out.find("\n3,5,") != std::string::npos);
+    CHECK(has(plies.out, "\n3,5,"));
 }

@@ -2,9 +2,6 @@
 
 #include <tests/cli/program.hpp>
 
-#include <algorithm>
-#include <sstream>
-
 namespace merels::test {
 
 namespace {

@@ -1,13 +1,5 @@
 #include <tests/cli/program.hpp>
 #include <tests/cli/records.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/places.hpp>
-
-#include <fstream>
-#include <sstream>
-#include <string>
-
-using namespace merels::test;
 
 namespace {
 
@@ -16,16 +8,6 @@ using Names = std::vector<std::string>;
 const std::string good = good_record;
 const std::string drawn = "[Event \"<&]]>\"]\n[White \"\x01 \xFF\"]\n[Variant \"mulino\"]\n\n"
                           "{[%csl Ya1]} 1. d6 {[%csl Rd6][%cal Ba1a4]} 1... d2 *\n\n";
-
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
-std::string contents(const std::string& path) {
-    std::ostringstream text;
-    text << std::ifstream{path, std::ios::binary}.rdbuf();
-    return text.str();
-}
 
 /// The commands of a document that begin with "$ merels ".
 Names commands(const std::string& document) {
@@ -45,39 +27,39 @@ TEST_CASE("diagram draws a position on standard output") {
     CHECK(ran.err.empty());
     CHECK(ran.out.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"m"));
     CHECK(ran.out.ends_with("</svg>\n"));
-    CHECK(contains(ran.out, ">Nine men's morris. White: d6, f4; 7 in hand. Black: b4, d2; 7 in "
-                            "hand. White to move. Last turn: Black b4. Circles: a1, d2. Arrows: "
-                            "f4 to g4, d6 to d7.</desc>"));
-    CHECK(contains(ran.out, "class=\"s Y\""));
-    CHECK(contains(ran.out, "class=\"s G\""));
+    CHECK(has(ran.out, ">Nine men's morris. White: d6, f4; 7 in hand. Black: b4, d2; 7 in "
+                       "hand. White to move. Last turn: Black b4. Circles: a1, d2. Arrows: "
+                       "f4 to g4, d6 to d7.</desc>"));
+    CHECK(has(ran.out, "class=\"s Y\""));
+    CHECK(has(ran.out, "class=\"s G\""));
 }
 
 TEST_CASE("diagram knows every board, theme and size") {
     const Ran ran = run_merels({"diagram", "--rules", "round-mill", "W:Wb1:Ba1:H2,2", "--theme",
                                 "slate", "--size", "200", "--no-coordinates"});
     CHECK(ran.status == 0);
-    CHECK(contains(ran.out, "width=\"200\""));
-    CHECK(contains(ran.out, ">Round mill. White: b1; 2 in hand."));
-    CHECK_FALSE(contains(ran.out, "prefers-color-scheme"));
-    CHECK_FALSE(contains(ran.out, ">a8</text>"));
+    CHECK(has(ran.out, "width=\"200\""));
+    CHECK(has(ran.out, ">Round mill. White: b1; 2 in hand."));
+    CHECK_FALSE(has(ran.out, "prefers-color-scheme"));
+    CHECK_FALSE(has(ran.out, ">a8</text>"));
 }
 
 TEST_CASE("diagram draws the end of a game, or any ply with what its comments draw") {
     const Ran last = run_merels({"diagram", "-"}, good);
     CHECK(last.status == 0);
-    CHECK(contains(last.out, ">Anna - Berta  *, after 3... f2</title>"));
-    CHECK(contains(last.out, "Last turn: Black f2.</desc>"));
+    CHECK(has(last.out, ">Anna - Berta  *, after 3... f2</title>"));
+    CHECK(has(last.out, "Last turn: Black f2.</desc>"));
     const Ran start = run_merels({"diagram", "-", "--ply", "0"}, drawn);
-    CHECK(contains(start.out, "at the start</title>"));
-    CHECK(contains(start.out, "White to move. Circles: a1.</desc>"));
+    CHECK(has(start.out, "at the start</title>"));
+    CHECK(has(start.out, "White to move. Circles: a1.</desc>"));
     const Ran first = run_merels({"diagram", "-", "--ply", "1", "--circle", "g7"}, drawn);
-    CHECK(contains(first.out, "Last turn: White d6. Circles: d6, g7. Arrows: a1 to a4.</desc>"));
+    CHECK(has(first.out, "Last turn: White d6. Circles: d6, g7. Arrows: a1 to a4.</desc>"));
 }
 
 TEST_CASE("a result that the board does not show is drawn all the same") {
     const std::string resigned = "[Result \"0-1\"]\n[Variant \"mulino\"]\n\n1. d6 d2 0-1\n\n";
-    CHECK(contains(run_merels({"diagram", "-"}, resigned).out, "in hand. Black has won. Last"));
-    CHECK(contains(run_merels({"diagram", "-", "--ply", "1"}, resigned).out, "Black to move."));
+    CHECK(has(run_merels({"diagram", "-"}, resigned).out, "in hand. Black has won. Last"));
+    CHECK(has(run_merels({"diagram", "-", "--ply", "1"}, resigned).out, "Black to move."));
 }
 
 TEST_CASE("diagram --every writes the start, each so-many-th ply and the end into a folder") {
@@ -87,7 +69,7 @@ TEST_CASE("diagram --every writes the start, each so-many-th ply and the end int
     CHECK(ran.status == 0);
     CHECK(ran.out.empty());
     CHECK(folder.shell("ls out").out == "ply-000.svg\nply-004.svg\nply-006.svg\n");
-    CHECK(contains(folder.read("out/ply-004.svg"), "after 2... b4</title>"));
+    CHECK(has(folder.read("out/ply-004.svg"), "after 2... b4</title>"));
     CHECK(folder.read("out/ply-006.svg") == folder.run({"diagram", "in.pgn"}).out);
     CHECK(ran.err.empty());
     CHECK(folder.run({"diagram", "in.pgn", "--every", "2", "-o", "out.png"}).err
@@ -112,11 +94,11 @@ TEST_CASE("diagram --every replaces nothing without --force, and then writes not
 TEST_CASE("diagram --sheet puts all plies, or those of --every, on one picture") {
     const Ran all = run_merels({"diagram", "-", "--sheet"}, good);
     CHECK(all.status == 0);
-    CHECK(contains(all.out, "7 boards: start, 1. d6, 1... d2, 2. f4, 2... b4, 3. f6, 3... f2."));
-    CHECK(contains(all.out, ">Club, Nine men's morris</text>"));
+    CHECK(has(all.out, "7 boards: start, 1. d6, 1... d2, 2. f4, 2... b4, 3. f6, 3... f2."));
+    CHECK(has(all.out, ">Club, Nine men's morris</text>"));
     const Ran some
         = run_merels({"diagram", "-", "--sheet", "--every", "5", "--columns", "1"}, good);
-    CHECK(contains(some.out, "3 boards: start, 3. f6, 3... f2."));
+    CHECK(has(some.out, "3 boards: start, 3. f6, 3... f2."));
 }
 
 TEST_CASE("a sheet that nobody could read is refused with a way out") {
@@ -131,7 +113,7 @@ TEST_CASE("a sheet that nobody could read is refused with a way out") {
           == "merels: a sheet of 1201 boards is too large (1000 at most): --every 2 draws fewer\n"
              "Try 'merels diagram --help'.\n");
     const Ran fewer = run_merels({"diagram", "-", "--sheet", "--every", "2"}, record);
-    CHECK(fewer.out.find("601 boards: ") != std::string::npos);
+    CHECK(has(fewer.out, "601 boards: "));
 }
 
 TEST_CASE("an output file appears whole, and none is replaced without --force") {
@@ -166,7 +148,7 @@ TEST_CASE("a damaged record is drawn as far as it was read") {
     const Ran ran = run_merels({"diagram", "-"}, damaged_record);
     CHECK(ran.status == 1);
     CHECK(ran.err.starts_with("standard input:5:7: error: d6 is occupied"));
-    CHECK(contains(ran.out, "Last turn: White d6.</desc>"));
+    CHECK(has(ran.out, "Last turn: White d6.</desc>"));
 }
 
 TEST_CASE("an XML parser takes every picture, whatever the record says") {
@@ -178,7 +160,7 @@ TEST_CASE("an XML parser takes every picture, whatever the record says") {
     const Ran ran = folder.shell("xmllint --noout one.svg sheet.svg wood.svg");
     CHECK(ran.err.empty());
     CHECK(ran.status == 0);
-    CHECK(contains(folder.read("sheet.svg"), ">&lt;&amp;]]&gt;, Mulino</text>"));
+    CHECK(has(folder.read("sheet.svg"), ">&lt;&amp;]]&gt;, Mulino</text>"));
 }
 
 TEST_CASE("the pictures of the documents are what the program draws") {
@@ -196,12 +178,8 @@ TEST_CASE("the pictures of the documents are what the program draws") {
 }
 
 TEST_CASE("mistakes in the options of diagram are named") {
-    struct Row {
-        Names arguments;
-        std::string message;
-    };
     const std::string position = "W:Wd6:B:H8,9";
-    const std::vector<Row> rows{
+    const std::vector<Mistake> mistakes{
         {{}, "POSITION|FILE is required"},
         {{position, "--ply", "3"}, "--ply is for a FILE of games, not for a POSITION"},
         {{position, "--sheet"}, "--sheet is for a FILE of games, not for a POSITION"},
@@ -230,14 +208,7 @@ TEST_CASE("mistakes in the options of diagram are named") {
          "--every draws several pictures: -o FOLDER says where to, or --sheet puts them on one"},
         {{"-", "--game", "0"}, "--game counts from 1"},
     };
-    for (const Row& row : rows) {
-        Names arguments{"diagram"};
-        arguments.insert(arguments.end(), row.arguments.begin(), row.arguments.end());
-        const Ran ran = run_merels(arguments, good);
-        CHECK(ran.err == "merels: " + row.message + "\nTry 'merels diagram --help'.\n");
-        CHECK(ran.status == 2);
-        CHECK(ran.out.empty());
-    }
+    check_mistakes("diagram", mistakes, good);
 }
 
 TEST_CASE("what diagram cannot read or write is said") {

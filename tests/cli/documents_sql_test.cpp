@@ -1,14 +1,4 @@
 #include <tests/cli/program.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/golden.hpp>
-#include <tests/support/places.hpp>
-
-#include <algorithm>
-#include <sstream>
-#include <string>
-#include <vector>
-
-using namespace merels::test;
 
 namespace {
 
@@ -74,8 +64,8 @@ TEST_CASE("the SQL of docs/collection.md counts what explore counts") {
     const std::vector<std::string> all = statements();
     REQUIRE(all.size() == 3);
     // DuckDB's way to read a file; SQLite's is `.import`.
-    CHECK(all[0].find("read_csv('plies.csv'") != std::string::npos);
-    CHECK(all[1].find("TO 'plies.parquet'") != std::string::npos);
+    CHECK(has(all[0], "read_csv('plies.csv'"));
+    CHECK(has(all[1], "TO 'plies.parquet'"));
     folder.write("question.sql", all[2] + ";\n");
     const Ran ran = folder.shell("$merels export club.merels --csv > plies.csv && "
                                  "sqlite3 -csv -cmd '.import --csv plies.csv plies' :memory: "
@@ -89,5 +79,5 @@ TEST_CASE("the SQL of docs/collection.md counts what explore counts") {
     CHECK(rows[1].ends_with(",1,0,1,0,1961"));
     const Ran explored = folder.run({"explore", "club.merels", "W:Wd6,f4:Bd2,b4:H7,7"});
     INFO(explored.out);
-    CHECK(explored.out.find("all                   3") != std::string::npos);
+    CHECK(has(explored.out, "all                   3"));
 }

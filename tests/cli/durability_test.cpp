@@ -1,14 +1,6 @@
-#include <tests/cli/kills.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/long_run.hpp>
-
 #include <libnotation/store/sqlite/database.hpp>
-
-#include <fmt/format.h>
-
-#include <algorithm>
-
-using namespace merels::test;
+#include <tests/cli/kills.hpp>
+#include <tests/support/long_run.hpp>
 
 namespace {
 
@@ -125,7 +117,7 @@ TEST_CASE("a merge, a compact, an edit and a repair that are killed leave what w
             {"edit", "c.merels", "--games", "1-400", "--set", "Event=Club"},
             copy,
             [&](const std::string& text) {
-                const bool is_done = text.find("[Event \"Club\"]") != std::string::npos;
+                const bool is_done = has(text, "[Event \"Club\"]");
                 CHECK((is_done || difference(text, before).empty()));
             },
         };

@@ -1,10 +1,7 @@
 #include <tests/cli/program.hpp>
-#include <tests/support/catch.hpp>
+
 #include <nlohmann/json.hpp>
 
-#include <string>
-
-using namespace merels::test;
 using Json = nlohmann::json;
 
 TEST_CASE("the explorer shows exact values beside what was played, where they are known") {
@@ -14,9 +11,9 @@ TEST_CASE("the explorer shows exact values beside what was played, where they ar
     REQUIRE(folder.run({"import", "c.merels", "g.pgn"}).status == 0);
     const Ran ran = folder.run({"explore", "c.merels", "--ascii"});
     CHECK(ran.status == 0);
-    CHECK(ran.out.find("elo  value\n") != std::string::npos);
-    CHECK(ran.out.find("win in 9\n") != std::string::npos);
-    CHECK(ran.out.find("loss in 8\n") != std::string::npos);
+    CHECK(has(ran.out, "elo  value\n"));
+    CHECK(has(ran.out, "win in 9\n"));
+    CHECK(has(ran.out, "loss in 8\n"));
     const Json json = Json::parse(folder.run({"explore", "c.merels", "--json"}).out);
     REQUIRE(json["turns"].size() == 2);
     for (const Json& turn : json["turns"])
@@ -34,7 +31,7 @@ TEST_CASE("the explorer searches only where it is asked to") {
     };
     CHECK(value({}).is_null());
     CHECK(value({"--eval", "20"})["kind"] == "search");
-    CHECK(folder.run({"explore", "c.merels"}).out.find("value") == std::string::npos);
+    CHECK_FALSE(has(folder.run({"explore", "c.merels"}).out, "value"));
     CHECK(folder.run({"explore", "c.merels", "--eval", "0"}).err
           == "merels: --eval counts from 1\nTry 'merels explore --help'.\n");
 }

@@ -1,10 +1,5 @@
 #include <tests/cli/program.hpp>
 #include <tests/cli/terminal.hpp>
-#include <tests/support/catch.hpp>
-
-#include <fmt/format.h>
-
-using namespace merels::test;
 
 namespace {
 
@@ -36,7 +31,7 @@ TEST_CASE("a late row of a long list is whole in a pipe, and uses the room of a 
     CHECK(line_of(piped, "505").starts_with("505  " + long_name + "  B      *  "));
     Terminal terminal{folder, {"find", "c.merels"}};
     CHECK(terminal.wait() == 0);
-    CHECK(terminal.text().find("505  " + long_name.substr(0, 31) + "…  B  ") != std::string::npos);
+    CHECK(has(terminal.text(), "505  " + long_name.substr(0, 31) + "…  B  "));
 }
 
 TEST_CASE("what a record does not know is empty in CSV and JSON") {
@@ -71,7 +66,7 @@ TEST_CASE("lists show the names that stand for others, for sqlite3, too") {
              "2 games\n");
     CHECK(folder.shell("sqlite3 c.merels 'SELECT white, event FROM game_list'").out
           == "Karl Meyer|Club\nKarl Meyer|Club\n");
-    CHECK(folder.run({"export", "c.merels"}).out.find("[White \"K. Meyer\"]") != std::string::npos);
+    CHECK(has(folder.run({"export", "c.merels"}).out, "[White \"K. Meyer\"]"));
 }
 
 TEST_CASE("a quiet import draws no bar on a terminal") {
@@ -80,7 +75,7 @@ TEST_CASE("a quiet import draws no bar on a terminal") {
     const std::string import = "(sleep 1.2; cat a.pgn) | exec \"$merels\" import c.merels - ";
     Terminal usual{folder, "/bin/sh", {"-c", import}, {}};
     CHECK(usual.wait() == 0);
-    CHECK(usual.text().find("1 records, ") != std::string::npos);
+    CHECK(has(usual.text(), "1 records, "));
     Terminal quiet{folder, "/bin/sh", {"-c", import + "-q"}, {}};
     CHECK(quiet.wait() == 0);
     CHECK(quiet.text().empty());

@@ -2,10 +2,6 @@
 
 #include <tests/cli/described.hpp>
 
-#include <algorithm>
-#include <filesystem>
-#include <map>
-
 namespace merels::test {
 
 namespace {

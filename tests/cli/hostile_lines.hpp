@@ -2,9 +2,6 @@
 
 #include <tests/cli/program.hpp>
 
-#include <string>
-#include <vector>
-
 namespace merels::test {
 
 /// What may be in a tag or comment, and would steer a terminal: a style, a title, a bell, controls

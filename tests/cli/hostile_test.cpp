@@ -1,17 +1,7 @@
 #include <tests/cli/collection_verbs.hpp>
-#include <tests/support/catch.hpp>
 #include <tests/support/hostile_file.hpp>
 
-#include <fmt/format.h>
-
 #include <sqlite3.h>
-
-#include <algorithm>
-#include <cstdlib>
-#include <memory>
-#include <optional>
-
-using namespace merels::test;
 
 namespace {
 
@@ -119,7 +109,7 @@ void check_reading(Kind kind) {
             const Ran ran = run_bounded(folder, line);
             INFO(quoted(line) << "\n" << ran.err);
             CHECK(ran.status <= 2);
-            CHECK((ran.status != 2 || ran.err.find("merels: ") != std::string::npos));
+            CHECK((ran.status != 2 || has(ran.err, "merels: ")));
             CHECK((folder.read("c.merels") == bytes));
             CHECK(folder.shell("rm -rf new.merels*; ls c.merels?*").out == "");
         }
@@ -143,13 +133,12 @@ void check_writing(Kind kind) {
             const Ran ran = run_bounded(folder, line);
             INFO(quoted(line) << "\n" << ran.err);
             CHECK(ran.status <= 2);
-            CHECK((ran.status != 2 || ran.err.find("merels: ") != std::string::npos));
+            CHECK((ran.status != 2 || has(ran.err, "merels: ")));
             const bool is_repair = line.back() == "--repair";
             if (is_repair) check_repair(folder, ran, bytes);
             if (!before || (is_repair && ran.status == 1) || folder.read("c.merels") == bytes)
                 continue;
-            const auto after = turns_in(folder, "c.merels");
-            REQUIRE(after);
+            const auto after = required(turns_in(folder, "c.merels"));
             CHECK(std::includes(after->begin(), after->end(), before->begin(), before->end()));
         }
     });

@@ -1,19 +1,10 @@
 #include <tests/cli/program.hpp>
-#include <tests/support/catch.hpp>
-
-#include <string>
-
-using namespace merels::test;
 
 namespace {
 
 const std::string names = "[White \"Anna\"]\n[Black \"Mia\"]\n";
 const std::string beginning = "1. d6 d2 2. f4 b4 3. f6 f2 4. b2 a1 5. a7 g7";
 const std::string longer = beginning + " 6. g1 d7";
-
-bool has(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
 
 } // namespace
 

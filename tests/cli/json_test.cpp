@@ -1,15 +1,8 @@
 #include <tests/cli/program.hpp>
 #include <tests/cli/records.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/places.hpp>
 
 #include <nlohmann/json.hpp>
 
-#include <fstream>
-#include <iterator>
-#include <set>
-
-using namespace merels::test;
 using Json = nlohmann::json;
 
 namespace {
@@ -201,8 +194,7 @@ TEST_CASE("show --json tells what is wrong with a record that it shows") {
 }
 
 TEST_CASE("docs/json.md names every key that is printed") {
-    std::ifstream file{source_folder() + "/docs/json.md"};
-    const std::string page{std::istreambuf_iterator<char>{file}, {}};
+    const std::string page = contents(source_folder() + "/docs/json.md");
     const Folder folder;
     folder.write("in.pgn", std::string{good_record} + damaged_record);
     const std::vector<std::vector<std::string>> runs{
@@ -232,7 +224,7 @@ TEST_CASE("docs/json.md names every key that is printed") {
         if (printed.is_array()) printed = printed[0];
         for (const std::string& key : keys(printed)) {
             INFO(run[0] << " " << key);
-            CHECK(page.find("`" + key + "`") != std::string::npos);
+            CHECK(has(page, "`" + key + "`"));
         }
     }
 }

@@ -1,13 +1,4 @@
 #include <tests/cli/program.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/places.hpp>
-
-#include <algorithm>
-#include <fstream>
-#include <iterator>
-#include <sstream>
-
-using namespace merels::test;
 
 namespace {
 
@@ -48,7 +39,7 @@ TEST_CASE("there is a page of the manual for the program and for each verb that 
         CHECK(page.substr(3, 1) == page.substr(page.size() - 1));
         if (page == "man1/merels.1") continue;
         const std::string subject = page.substr(12, page.size() - 14);
-        if (page.starts_with("man1")) CHECK(list.find("\n  " + subject + " ") != std::string::npos);
+        if (page.starts_with("man1")) CHECK(has(list, "\n  " + subject + " "));
         CHECK(folder.run({"man", subject}).out == folder.read(page));
     }
     CHECK(folder.run({"man"}).out == folder.read("man1/merels.1"));
@@ -71,8 +62,7 @@ TEST_CASE("help prints the documents, and the manual has a page of each") {
         const std::string file = topic == "rule-sets"  ? "rules"
                                  : topic == "analysis" ? "engine"
                                                        : topic;
-        std::ifstream document{source_folder() + "/docs/" + file + ".md"};
-        const std::string text{std::istreambuf_iterator<char>{document}, {}};
+        const std::string text = contents(source_folder() + "/docs/" + file + ".md");
         REQUIRE(!text.empty());
         CHECK(run_merels({"help", topic}).out == text);
         CHECK(run_merels({"help", "docs/" + file + ".md"}).out == text);
@@ -91,11 +81,11 @@ TEST_CASE("the page of a document has its headings, lists, tables and code") {
     const std::string text = folder.shell("MANWIDTH=100 man -E UTF-8 -l queries.7").out;
     for (const char* expected : {"merels-queries - ", "\nDESCRIPTION\n", "\nSEE ALSO\n"}) {
         INFO(expected << text);
-        CHECK(text.find(expected) != std::string::npos);
+        CHECK(has(text, expected));
     }
     for (const char* mark : {"```", "**", "\n|", "\n##"}) {
         INFO(mark);
-        CHECK(text.find(mark) == std::string::npos);
+        CHECK_FALSE(has(text, mark));
     }
 }
 
@@ -111,7 +101,7 @@ TEST_CASE("indented examples of a document stay line for line on its page") {
           "(event:open or place:bern) comment:\"double mill\" sort:-date limit:20\n",
           "position:\"B:Wd6:B:H8,9\" rules:mulino\n"}) {
         INFO(line << queries);
-        CHECK(queries.find("\n       " + line) != std::string::npos);
+        CHECK(has(queries, "\n       " + line));
     }
     CHECK(shown("collection").find("\n       mix(x):    x = (x XOR x >> 30) * ")
           != std::string::npos);
@@ -143,7 +133,7 @@ TEST_CASE("a page says what help says, and more") {
           "-r, --rules ", "--json print", "merels check games.pgn.gz archive.pgn.zst\n",
           "EXIT STATUS\n", "1      Errors or warnings found.\n", "NO_COLOR\n", "merels(1)\n"}) {
         INFO(expected << text);
-        CHECK(text.find(expected) != std::string::npos);
+        CHECK(has(text, expected));
     }
 }
 
@@ -151,8 +141,7 @@ TEST_CASE("the keys of show stand in a table on its page, too") {
     const Folder folder;
     folder.write("show.1", folder.run({"man", "show"}).out);
     const std::string text = folder.shell("MANWIDTH=80 man -E UTF-8 -l show.1").out;
-    CHECK(text.find("  left, right      a turn back or on      Home, End  the first or last\n")
-          != std::string::npos);
+    CHECK(has(text, "  left, right      a turn back or on      Home, End  the first or last\n"));
 }
 
 TEST_CASE("man is told when a page is asked for that is not there") {

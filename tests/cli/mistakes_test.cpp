@@ -1,7 +1,4 @@
 #include <tests/cli/program.hpp>
-#include <tests/support/catch.hpp>
-
-using namespace merels::test;
 
 // What people do by mistake to a collection, and must not lose games by.
 
@@ -21,8 +18,7 @@ TEST_CASE("records do not replace a collection, whatever is forced") {
     for (const char* output : {"a.merels", "./a.merels"}) {
         const Ran ran = folder.run({"export", "a.merels", "-f", "-o", output});
         CHECK(ran.status == 2);
-        CHECK(ran.err.find("a.merels is a collection, and not replaced by records")
-              != std::string::npos);
+        CHECK(has(ran.err, "a.merels is a collection, and not replaced by records"));
     }
     CHECK(folder.run({"fmt", "a.pgn", "--force", "-o", "a.merels"}).status == 2);
     CHECK(folder.read("a.merels") == before);
@@ -35,9 +31,8 @@ TEST_CASE("a collection is no file of records") {
         INFO(verb);
         const Ran ran = folder.run({verb, "a.merels"});
         CHECK(ran.status == 2);
-        CHECK(ran.err.find("a.merels is a collection: 'merels export' writes its records, 'merels "
-                           "merge' brings it into another")
-              != std::string::npos);
+        CHECK(has(ran.err, "a.merels is a collection: 'merels export' writes its records, 'merels "
+                           "merge' brings it into another"));
     }
     CHECK(folder.run({"import", "b.merels", "a.merels"}).status == 2);
     CHECK(folder.run({"find", "a.merels", "--count"}).out == "2\n");
@@ -48,10 +43,10 @@ TEST_CASE("an edit without a query changes nothing") {
     make_collection(folder);
     const Ran ran = folder.run({"edit", "a.merels", "--where", "", "--set", "Event=x"});
     CHECK(ran.status == 2);
-    CHECK(ran.err.find("--where has no query; id:1.. finds every game") != std::string::npos);
+    CHECK(has(ran.err, "--where has no query; id:1.. finds every game"));
     CHECK(folder.run({"edit", "a.merels", "--where", "white:nobody", "--set", "Event=x"}).out
           == "no games found; nothing changed\n");
-    CHECK(folder.run({"edit", "a.merels", "--log"}).out.find("edit Event") == std::string::npos);
+    CHECK_FALSE(has(folder.run({"edit", "a.merels", "--log"}).out, "edit Event"));
 }
 
 TEST_CASE("a filter is kept, replaced and forgotten") {
@@ -83,7 +78,7 @@ TEST_CASE("explore takes the rules that most games have, and says which there ar
     const Folder folder;
     folder.write("a.pgn", "[Variant \"mulino\"]\n\n1. d6 f4 *\n");
     REQUIRE(folder.run({"import", "-q", "a.merels", "a.pgn"}).status == 0);
-    CHECK(folder.run({"explore", "a.merels"}).out.find("d6") != std::string::npos);
+    CHECK(has(folder.run({"explore", "a.merels"}).out, "d6"));
     CHECK(folder.run({"explore", "a.merels", "--rules", "mlin"}).out
           == "no game has this position under mlin\nThe collection has games under mulino (1).\n");
 }

@@ -1,13 +1,4 @@
 #include <tests/cli/program.hpp>
-#include <tests/support/catch.hpp>
-
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <cstdlib>
-#include <filesystem>
-
-using namespace merels::test;
 
 namespace {
 
@@ -42,7 +33,7 @@ void check_games(const Folder& folder, int programs) {
     const std::string text = folder.run({"export", "new.merels"}).out;
     for (int i = 0; i < programs; ++i) {
         INFO(player(i));
-        CHECK(text.find(player(i)) != std::string::npos);
+        CHECK(has(text, player(i)));
     }
 }
 

@@ -1,13 +1,6 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/places.hpp>
+#include <tests/support/test.hpp>
 
-#include <filesystem>
-#include <fstream>
-#include <map>
 #include <regex>
-#include <set>
-#include <sstream>
-#include <string>
 
 namespace fs = std::filesystem;
 
@@ -23,16 +16,10 @@ const std::map<std::string, std::string> may_write{
     {"cleanup.cpp", "leaves the second screen in a signal handler"},
 };
 
-std::string text_of(const fs::path& path) {
-    std::ostringstream text;
-    text << std::ifstream{path}.rdbuf();
-    return text.str();
-}
-
 std::set<std::string> files_that_write(const fs::path& folder) {
     std::set<std::string> files;
     for (const auto& entry : fs::recursive_directory_iterator{folder})
-        if (entry.is_regular_file() && std::regex_search(text_of(entry.path()), writes_by_itself))
+        if (entry.is_regular_file() && std::regex_search(contents(entry.path()), writes_by_itself))
             files.insert(entry.path().filename().string());
     return files;
 }

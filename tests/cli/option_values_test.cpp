@@ -1,10 +1,4 @@
 #include <tests/cli/program.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/places.hpp>
-
-#include <algorithm>
-
-using namespace merels::test;
 
 namespace {
 
@@ -49,8 +43,8 @@ void check_all(const std::vector<Case>& cases) {
         INFO(ran.out);
         INFO(ran.err);
         CHECK(ran.status == one.status);
-        CHECK(ran.out.find(one.out) != std::string::npos);
-        CHECK(ran.err.find(one.err) != std::string::npos);
+        CHECK(has(ran.out, one.out));
+        CHECK(has(ran.err, one.err));
     }
 }
 
@@ -95,7 +89,7 @@ TEST_CASE("edit says where records are from, and removes tags") {
     CHECK(folder.more_tags()
           == "[Source \"Book\"]\n[SourcePage \"12-13\"]\n[Transcriber \"Carla\"]\n");
     CHECK(folder.run({"edit", "c.merels", "--undo", "last"}).status == 0);
-    CHECK(folder.more_tags().find("[Licence \"CC0\"]\n") != std::string::npos);
+    CHECK(has(folder.more_tags(), "[Licence \"CC0\"]\n"));
 }
 
 TEST_CASE("edit takes a result as records spell it") {
@@ -215,11 +209,11 @@ TEST_CASE("values that a game has are replaced only when they are asked for agai
     const Club folder;
     folder.write("valued.pgn", "[Variant \"three-mens-morris\"]\n\n1. b2 {[%eval B3]} *\n");
     const Ran kept = folder.run({"annotate", "valued.pgn"});
-    CHECK(kept.out.find("[%eval B3]") != std::string::npos);
-    CHECK(kept.err.find("it was annotated already") != std::string::npos);
+    CHECK(has(kept.out, "[%eval B3]"));
+    CHECK(has(kept.err, "it was annotated already"));
     const Ran again = folder.run({"annotate", "--again", "valued.pgn"});
-    CHECK(again.out.find("[%eval W8]") != std::string::npos);
-    CHECK(again.out.find("[%eval B3]") == std::string::npos);
+    CHECK(has(again.out, "[%eval W8]"));
+    CHECK_FALSE(has(again.out, "[%eval B3]"));
 }
 
 TEST_CASE("statistics show as many rows as are asked for, in ASCII too") {
@@ -234,23 +228,23 @@ TEST_CASE("statistics show as many rows as are asked for, in ASCII too") {
     const std::string all = first_turns(folder.run({"stats", "c.merels"}));
     const std::string one = first_turns(folder.run({"stats", "c.merels", "--rows", "1"}));
     const std::string drawn = first_turns(folder.run({"stats", "c.merels", "--ascii"}));
-    CHECK(all.find("\nb2 ") != std::string::npos);
-    CHECK(all.find("others") == std::string::npos);
-    CHECK(one.find("\n2 others ") != std::string::npos);
+    CHECK(has(all, "\nb2 "));
+    CHECK_FALSE(has(all, "others"));
+    CHECK(has(one, "\n2 others "));
     CHECK(all.find('#') == std::string::npos);
-    CHECK(drawn.find("########") != std::string::npos);
+    CHECK(has(drawn, "########"));
 }
 
 TEST_CASE("a random game ends after the plies that it may have") {
     const Ran ran = run_merels({"random", "--plies", "3"});
-    CHECK(ran.out.find("\n\n1. ") != std::string::npos);
-    CHECK(ran.out.find(" 2. ") != std::string::npos);
-    CHECK(ran.out.find(" 3. ") == std::string::npos);
+    CHECK(has(ran.out, "\n\n1. "));
+    CHECK(has(ran.out, " 2. "));
+    CHECK_FALSE(has(ran.out, " 3. "));
 }
 
 TEST_CASE("rules draws a board in ASCII") {
     const Ran ran = run_merels({"rules", "three-mens-morris", "--ascii"});
-    CHECK(ran.out.find("3 +---+---+\n  | \\ | / |\n2 +---+---+\n") != std::string::npos);
+    CHECK(has(ran.out, "3 +---+---+\n  | \\ | / |\n2 +---+---+\n"));
 }
 
 TEST_CASE("a match draws its openings from a seed, and bears a late answer for its margin") {

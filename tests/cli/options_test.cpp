@@ -1,16 +1,7 @@
 #include <tests/cli/described.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/places.hpp>
-
-#include <algorithm>
-#include <filesystem>
-#include <fstream>
-#include <map>
-#include <sstream>
+#include <tests/support/test.hpp>
 
 namespace fs = std::filesystem;
-
-using namespace merels::test;
 
 namespace {
 
@@ -28,19 +19,13 @@ const std::map<std::string, std::string> tested_for_every_verb{
     {"--color", "color_test.cpp"},
 };
 
-std::string text_of(const fs::path& path) {
-    std::ostringstream text;
-    text << std::ifstream{path}.rdbuf();
-    return text.str();
-}
-
 /// The statements of all tests of the program but those that only try what is refused.
 std::vector<std::string> statements() {
     std::vector<std::string> all;
     for (const auto& entry : fs::directory_iterator{source_folder() + "/tests/cli"}) {
         const std::string name = entry.path().filename().string();
         if (!name.ends_with(".cpp") || name.starts_with("hostile_")) continue;
-        std::istringstream text{text_of(entry.path())};
+        std::istringstream text{contents(entry.path())};
         for (std::string statement; std::getline(text, statement, ';');) all.push_back(statement);
     }
     return all;
@@ -84,7 +69,7 @@ TEST_CASE("a test that is said to test an option names it") {
         for (const auto& [option, file] : list) {
             INFO(option << " in " << file);
             const std::string name = option.substr(option.find("--"));
-            CHECK(text_of(fs::path{source_folder() + "/tests/cli"} / file).find(name)
+            CHECK(contents(fs::path{source_folder() + "/tests/cli"} / file).find(name)
                   != std::string::npos);
         }
 }

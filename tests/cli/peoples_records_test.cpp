@@ -1,7 +1,4 @@
 #include <tests/cli/program.hpp>
-#include <tests/support/catch.hpp>
-
-using namespace merels::test;
 
 // Records as people type, save and pack them.
 
@@ -23,22 +20,19 @@ TEST_CASE("a file in UTF-16 is read, and fmt writes it in UTF-8") {
     folder.write("a.pgn", wide);
     const Ran ran = folder.run({"fmt", "a.pgn"});
     CHECK(ran.status == 0);
-    CHECK(ran.out.find("[Event \"a\"]\n") != std::string::npos);
-    CHECK(ran.out.find("1. d6 f4 *\n") != std::string::npos);
+    CHECK(has(ran.out, "[Event \"a\"]\n"));
+    CHECK(has(ran.out, "1. d6 f4 *\n"));
 }
 
 TEST_CASE("dates are strict in a collection, however they are typed") {
     const Folder folder;
     folder.write("a.pgn", "[Date \"12.04.2025\"]\n\n1. d6 f4 *\n");
     REQUIRE(folder.run({"import", "-q", "a.merels", "a.pgn"}).status <= 1);
-    CHECK(folder.run({"find", "a.merels", "date:2025-04", "--csv"}).out.find("2025.04.12")
-          != std::string::npos);
+    CHECK(has(folder.run({"find", "a.merels", "date:2025-04", "--csv"}).out, "2025.04.12"));
     const Ran bad = folder.run({"edit", "a.merels", "--games", "1", "--set", "Date=30.02.2025"});
     CHECK(bad.status == 2);
-    CHECK(bad.err.find("Date: February 2025 has 28 days; a date is 2025.04.12, with ?? for what is "
-                       "not known")
-          != std::string::npos);
+    CHECK(has(bad.err, "Date: February 2025 has 28 days; a date is 2025.04.12, with ?? for what is "
+                       "not known"));
     CHECK(folder.run({"edit", "a.merels", "--games", "1", "--set", "Date=1.5.2025"}).status == 0);
-    CHECK(folder.run({"find", "a.merels", "date:2025-05-01", "--csv"}).out.find("2025.05.01")
-          != std::string::npos);
+    CHECK(has(folder.run({"find", "a.merels", "date:2025-05-01", "--csv"}).out, "2025.05.01"));
 }

@@ -1,34 +1,12 @@
 #include <tests/cli/program.hpp>
 
-#include <tests/support/places.hpp>
-
-#include <algorithm>
-#include <array>
-#include <cstdlib>
 #include <fcntl.h>
-#include <filesystem>
-#include <fstream>
-#include <sstream>
 #include <sys/ioctl.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 namespace merels::test {
 
-namespace fs = std::filesystem;
-
 namespace {
-
-std::string new_folder() {
-    std::string path = (fs::temp_directory_path() / "merels-test-XXXXXX").string();
-    return ::mkdtemp(path.data());
-}
-
-std::string file_text(const std::string& path) {
-    std::ostringstream text;
-    text << std::ifstream{path, std::ios::binary}.rdbuf();
-    return text.str();
-}
 
 void become(int descriptor, int target) {
     const int from = descriptor >= 0 ? descriptor : ::open("/dev/null", O_RDWR);
@@ -52,23 +30,9 @@ void become(int descriptor, int target) {
 
 } // namespace
 
-Folder::Folder() : path_(new_folder()), streams_(new_folder()) {}
-
-Folder::~Folder() {
-    std::error_code error;
-    fs::remove_all(path_, error);
-    fs::remove_all(streams_, error);
-}
-
-void Folder::write(const std::string& name, const std::string& text) const {
-    std::ofstream{path(name), std::ios::binary} << text;
-}
-
-std::string Folder::read(const std::string& name) const { return file_text(path(name)); }
-
 std::vector<std::string> Folder::names() const {
     std::vector<std::string> names;
-    for (const auto& entry : fs::directory_iterator{path_})
+    for (const auto& entry : std::filesystem::directory_iterator{path()})
         names.push_back(entry.path().filename().string());
     std::ranges::sort(names);
     return names;
@@ -86,20 +50,20 @@ Ran Folder::shell(const std::string& command) const {
 Ran Folder::run_program(const std::string& program, const std::vector<std::string>& arguments,
                         const std::string& input,
                         const std::map<std::string, std::string>& environment) const {
-    const std::string in = streams_ + "/in";
-    const std::string out = streams_ + "/out";
-    const std::string err = streams_ + "/err";
+    const std::string in = streams_.path("in");
+    const std::string out = streams_.path("out");
+    const std::string err = streams_.path("err");
     std::ofstream{in, std::ios::binary} << input;
     const pid_t process = ::fork();
     if (process == 0) {
         become(::open(in.c_str(), O_RDONLY), STDIN_FILENO);
         become(::open(out.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), STDOUT_FILENO);
         become(::open(err.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), STDERR_FILENO);
-        if (::chdir(path_.c_str()) != 0) ::_exit(126);
+        if (::chdir(path().c_str()) != 0) ::_exit(126);
         execute(program, arguments, environment);
     }
     const int status = wait_for(process);
-    return {status, file_text(out), file_text(err)};
+    return {status, contents(out), contents(err)};
 }
 
 pid_t Folder::start(const std::vector<std::string>& arguments, int input, int output) const {
@@ -108,7 +72,7 @@ pid_t Folder::start(const std::vector<std::string>& arguments, int input, int ou
     become(input, STDIN_FILENO);
     become(output, STDOUT_FILENO);
     become(-1, STDERR_FILENO);
-    if (::chdir(path_.c_str()) != 0) ::_exit(126);
+    if (::chdir(path().c_str()) != 0) ::_exit(126);
     execute(merels_program(), arguments, {});
 }
 
@@ -120,8 +84,22 @@ pid_t Folder::start_in_terminal(const std::string& program,
     ::setsid();
     ::ioctl(terminal, TIOCSCTTY, 0);
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) become(terminal, stream);
-    if (::chdir(path_.c_str()) != 0) ::_exit(126);
+    if (::chdir(path().c_str()) != 0) ::_exit(126);
     execute(program, arguments, environment);
+}
+
+void check_mistakes(const std::string& verb, const std::vector<Mistake>& mistakes,
+                    const std::string& input) {
+    for (const auto& [words, message] : mistakes) {
+        std::vector<std::string> line{verb};
+        line.insert(line.end(), words.begin(), words.end());
+        const Ran ran = run_merels(line, input);
+        INFO(ran.err);
+        CHECK(ran.status == 2);
+        CHECK(ran.out.empty());
+        const std::string help = has(message, "[E") ? "" : "Try 'merels " + verb + " --help'.\n";
+        CHECK(ran.err.ends_with("merels: " + message + "\n" + help));
+    }
 }
 
 int wait_for(pid_t process) {

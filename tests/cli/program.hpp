@@ -1,9 +1,8 @@
 #pragma once
 
-#include <map>
-#include <string>
+#include <tests/support/test.hpp>
+
 #include <sys/types.h>
-#include <vector>
 
 namespace merels::test {
 
@@ -16,16 +15,8 @@ struct Ran {
 };
 
 /// A folder of its own for a test, removed at its end; programs run in it.
-class Folder {
+class Folder : public ScratchFolder {
 public:
-    Folder();
-    ~Folder();
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-
-    std::string path(const std::string& name) const { return path_ + "/" + name; }
-    void write(const std::string& name, const std::string& text) const;
-    std::string read(const std::string& name) const;
     /// The names of its files, sorted.
     std::vector<std::string> names() const;
 
@@ -46,9 +37,19 @@ private:
                     const std::string& input,
                     const std::map<std::string, std::string>& environment) const;
 
-    std::string path_;
-    std::string streams_;
+    ScratchFolder streams_;
 };
+
+/// A command line that is refused, and what is told of it.
+struct Mistake {
+    std::vector<std::string> words;
+    std::string message;
+};
+
+/// Each is refused by the verb with status 2, and prints nothing. The help is named for what is not
+/// a diagnostic with a code.
+void check_mistakes(const std::string& verb, const std::vector<Mistake>& mistakes,
+                    const std::string& input = {});
 
 /// Waits for the process to end: its exit status, or 128 and its signal.
 int wait_for(pid_t process);

@@ -1,21 +1,11 @@
 #include <tests/cli/program.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/places.hpp>
 
 #include <nlohmann/json.hpp>
-
-#include <string>
-
-using namespace merels::test;
 
 namespace {
 
 const std::string samples = source_folder() + "/samples";
 const std::string snowflake = samples + "/rules/snowflake.json";
-
-bool has(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
 
 } // namespace
 

@@ -1,8 +1,4 @@
 #include <tests/cli/program.hpp>
-#include <tests/support/catch.hpp>
-
-using merels::test::Ran;
-using merels::test::run_merels;
 
 TEST_CASE("solve prints how many positions of each subspace are won, drawn and lost") {
     const Ran ran = run_merels({"solve", "nine-mens-morris", "--up-to", "7", "--jobs", "2"});
@@ -15,17 +11,6 @@ TEST_CASE("solve prints how many positions of each subspace are won, drawn and l
              "4\t3\t760398\t75397\t681906\t3095\t1\t32\n"
              "verified: 2,018,750 slots of 2 pairs have the value that their legal turns give "
              "them\n");
-}
-
-TEST_CASE("solve solves one pair with all that it needs, and verifies it") {
-    const Ran ran = run_merels({"solve", "six-mens-morris", "--men", "3-4", "--verify"});
-    CHECK(ran.status == 0);
-    CHECK(ran.out
-          == "mover\topponent\tpositions\twin\tdraw\tloss\tlongest_win\tlongest_loss\n"
-             "3\t3\t10112\t4464\t3714\t1934\t15\t14\n"
-             "3\t4\t25190\t4115\t0\t21075\t13\t26\n"
-             "4\t3\t25190\t23861\t0\t1329\t25\t12\n"
-             "verified: 72,842 slots of 2 pairs have the value that their legal turns give them\n");
 }
 
 TEST_CASE("solve --plan tells what solving takes and does not solve") {
@@ -76,89 +61,42 @@ TEST_CASE("solve --all --subspaces solves a whole game by numbers of men, and ve
         "give them\n"));
 }
 
-TEST_CASE("solve --all --subspaces --plan tells what each step comes after") {
-    const Ran ran = run_merels({"solve", "six-mens-morris", "--all", "--subspaces", "--plan"});
-    CHECK(ran.status == 0);
-    CHECK(ran.out.starts_with("men                      slots  after\n"
-                              "3-3                     12,012  -\n"
-                              "4-3                     60,830  3-3\n"));
-    CHECK(ran.out.ends_with("1-1 (5-5)                   30  1-2 (5-4)\n"
-                            "0-1 (6-5)                   16  1-1 (5-5)\n"
-                            "0-0 (6-6)                    1  0-1 (6-5)\n"
-                            "empty hands          1,364,462\n"
-                            "men in hand          2,289,131\n"
-                            "all                  3,653,593  4 MiB of memory\n"
-                            "about 1 s with 1 job, if each solves 2,500,000 slots a second\n"));
-}
-
 TEST_CASE("solve --men solves positions with men in hand and all that plies lead to") {
     const Ran ran
         = run_merels({"solve", "five-mens-morris", "--men", "3+1-4", "--distance", "--verify"});
     CHECK(ran.status == 0);
     CHECK(ran.out.starts_with("mover\topponent\tmover_hand\topponent_hand\t"));
-    CHECK(ran.out.find("\n3\t4\t1\t0\t") != std::string::npos);
-    CHECK(ran.out.find("\nverified: ") != std::string::npos);
+    CHECK(has(ran.out, "\n3\t4\t1\t0\t"));
+    CHECK(has(ran.out, "\nverified: "));
 }
 
 TEST_CASE("solve says what cannot be solved and why") {
-    struct Case {
-        std::vector<std::string> arguments;
-        std::string message;
-    };
-    const std::vector<Case> cases{
-        {{"morabaraba", "--up-to", "6"},
-         "merels: morabaraba forbids a way back, so that a position remembers the last moves "
-         "[E801]\n"},
-        {{"nine-mens-morris", "--up-to", "5"},
-         "merels: in nine-mens-morris no game goes on with 5 men on the board [E802]\n"},
-        {{"nine-mens-morris", "--up-to", "18446744073709551615", "--memory", "1"},
-         "merels: solving takes 17569 MiB, and it may take 1 MiB [E804]; solve positions with "
-         "fewer "
-         "men, or allow more\n"},
-        {{"nine-mens-morris", "--up-to", "11", "--memory", "500"},
-         "merels: solving takes 958 MiB, and it may take 500 MiB [E804]; solve positions with "
-         "fewer "
-         "men, or allow more\n"},
-        {{"nine-mens-morris"},
-         "merels: say how much is to be solved: --up-to N, --men A-B or --all\n"
-         "Try 'merels solve --help'.\n"},
-        {{"nine-mens-morris", "--men", "3+9-3+6"},
-         "merels: in nine-mens-morris no game comes to 3 men against 3 with 9 and 6 in hand "
-         "[E802]\n"},
-        {{"nine-mens-morris", "--up-to", "6", "--men", "3-3"},
-         "merels: say how much is to be solved: --up-to N, --men A-B or --all\n"
-         "Try 'merels solve --help'.\n"},
-        {{"nine-mens-morris", "--men", "3"},
-         "merels: --men takes two numbers, as in 5-4, or 5+1-4+2 with men in hand, not '3'\nTry "
-         "'merels solve --help'.\n"},
-        {{"nine-mens-morris", "--men", "3-x"},
-         "merels: --men takes two numbers, as in 5-4, or 5+1-4+2 with men in hand, not '3-x'\nTry "
-         "'merels solve --help'.\n"},
-        {{"nine-mens-morris", "--men", "99999999999-3"},
-         "merels: --men takes two numbers, as in 5-4, or 5+1-4+2 with men in hand, not "
-         "'99999999999-3'\n"
-         "Try 'merels solve --help'.\n"},
-        {{"nine-mens-morris", "--all", "--memory", "1"},
-         "merels: nine-mens-morris has more than 4096 positions [E803]\n"},
-        {{"three-mens-morris", "--all", "--plan"},
-         "merels: --plan and --verify are for --up-to, --men and --subspaces\n"
-         "Try 'merels solve --help'.\n"},
-        {{"nine-mens-morris", "--up-to", "6", "--subspaces"},
-         "merels: --subspaces is for --all\nTry 'merels solve --help'.\n"},
-        {{"cheng-san-qi", "--all", "--subspaces"},
-         "merels: cheng-san-qi marks points while placing, which a position remembers [E801]\n"},
-        {{"nine-mens-morris", "--all", "--subspaces"},
-         "merels: solving takes 17663 MiB, and it may take 2048 MiB [E804]; solve positions with "
-         "fewer men, or allow more\n"},
-        {{"nine-mens-morris", "--up-to", "6", "--jobs", "0"},
-         "merels: --jobs takes a number from 1 to 256\nTry 'merels solve --help'.\n"},
-    };
-    for (const Case& wrong : cases) {
-        std::vector<std::string> arguments{"solve"};
-        arguments.insert(arguments.end(), wrong.arguments.begin(), wrong.arguments.end());
-        const Ran ran = run_merels(arguments);
-        CHECK(ran.status == 2);
-        CHECK(ran.out.empty());
-        CHECK(ran.err.ends_with(wrong.message));
-    }
+    check_mistakes(
+        "solve",
+        {
+            {{"nine-mens-morris", "--up-to", "5"},
+             "in nine-mens-morris no game goes on with 5 men on the board [E802]"},
+            {{"nine-mens-morris", "--up-to", "18446744073709551615", "--memory", "1"},
+             "solving takes 17569 MiB, and it may take 1 MiB [E804]; solve positions with fewer "
+             "men, or allow more"},
+            {{"nine-mens-morris"}, "say how much is to be solved: --up-to N, --men A-B or --all"},
+            {{"nine-mens-morris", "--up-to", "6", "--men", "3-3"},
+             "say how much is to be solved: --up-to N, --men A-B or --all"},
+            {{"nine-mens-morris", "--men", "3"},
+             "--men takes two numbers, as in 5-4, or 5+1-4+2 with men in hand, not '3'"},
+            {{"nine-mens-morris", "--men", "3-x"},
+             "--men takes two numbers, as in 5-4, or 5+1-4+2 with men in hand, not '3-x'"},
+            {{"nine-mens-morris", "--men", "99999999999-3"},
+             "--men takes two numbers, as in 5-4, or 5+1-4+2 with men in hand, not "
+             "'99999999999-3'"},
+            {{"nine-mens-morris", "--all", "--memory", "1"},
+             "nine-mens-morris has more than 4096 positions [E803]"},
+            {{"three-mens-morris", "--all", "--plan"},
+             "--plan and --verify are for --up-to, --men and --subspaces"},
+            {{"nine-mens-morris", "--up-to", "6", "--subspaces"}, "--subspaces is for --all"},
+            {{"cheng-san-qi", "--all", "--subspaces"},
+             "cheng-san-qi marks points while placing, which a position remembers [E801]"},
+            {{"nine-mens-morris", "--up-to", "6", "--jobs", "0"},
+             "--jobs takes a number from 1 to 256"},
+        });
 }

@@ -2,10 +2,7 @@
 
 #include <tests/cli/program.hpp>
 
-#include <map>
-#include <string>
 #include <termios.h>
-#include <vector>
 
 namespace merels::test {
 

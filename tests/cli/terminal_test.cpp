@@ -1,9 +1,6 @@
 #include <tests/cli/terminal.hpp>
-#include <tests/support/catch.hpp>
 
 #include <csignal>
-
-using namespace merels::test;
 
 TEST_CASE("a process that writes more than a terminal holds is read while it is waited for") {
     const Folder folder;

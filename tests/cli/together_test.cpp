@@ -1,16 +1,5 @@
-#include <tests/cli/program.hpp>
-#include <tests/support/catch.hpp>
-
 #include <libnotation/store/sqlite/database.hpp>
-
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <cstdlib>
-#include <random>
-#include <set>
-
-using namespace merels::test;
+#include <tests/cli/program.hpp>
 
 namespace {
 
@@ -177,7 +166,7 @@ TEST_CASE("a file that was imported before is not read, until anything of it has
     // One that is new beside it is read.
     folder.shell("$merels random --games 5 --seed 8 > b.pgn");
     const Ran both = folder.run({"import", "c.merels", "a.pgn", "b.pgn"});
-    CHECK(both.out.find("a.pgn") == std::string::npos);
-    CHECK(both.out.find("b.pgn") != std::string::npos);
+    CHECK_FALSE(has(both.out, "a.pgn"));
+    CHECK(has(both.out, "b.pgn"));
     CHECK(both.out.ends_with("1 file imported before: not read (--again reads them)\n"));
 }

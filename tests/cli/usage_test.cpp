@@ -1,17 +1,9 @@
 #include <tests/cli/described.hpp>
 #include <tests/cli/program.hpp>
-#include <tests/support/catch.hpp>
-
-#include <algorithm>
-#include <sstream>
-
-using merels::test::described_verbs;
-using merels::test::Ran;
-using merels::test::run_merels;
 
 namespace {
 
-struct Mistake {
+struct Misspelling {
     std::vector<std::string> arguments;
     std::string message;
 };
@@ -19,7 +11,7 @@ struct Mistake {
 } // namespace
 
 TEST_CASE("mistakes on the command line are named, with near ones, and end with status 2") {
-    const std::vector<Mistake> mistakes{
+    const std::vector<Misspelling> mistakes{
         {{}, "merels: what shall be done? Give a verb\nTry 'merels --help'.\n"},
         {{"chekc"},
          "merels: there is no verb 'chekc'; did you mean check?\nTry 'merels --help'.\n"},
@@ -99,7 +91,7 @@ TEST_CASE("mistakes on the command line are named, with near ones, and end with 
          "   W:Wz9:B\n"
          "      ^~ the board has a7, d7, g7 or 21 more\n"},
     };
-    for (const Mistake& mistake : mistakes) {
+    for (const Misspelling& mistake : mistakes) {
         const Ran ran = run_merels(mistake.arguments);
         CHECK(ran.err == mistake.message);
         CHECK(ran.status == 2);
@@ -116,7 +108,7 @@ TEST_CASE("the help of every verb fits a screen and names its options") {
         CHECK(ran.status == 0);
         CHECK(ran.err.empty());
         CHECK(ran.out.starts_with("Usage: merels " + verb));
-        CHECK(ran.out.find("Examples:") != std::string::npos);
+        CHECK(has(ran.out, "Examples:"));
         CHECK(std::ranges::count(ran.out, '\n') <= 40);
         std::istringstream lines{ran.out};
         for (std::string line; std::getline(lines, line);) CHECK(line.size() <= 80);
@@ -128,6 +120,6 @@ TEST_CASE("the program tells its version and its verbs") {
     CHECK(run_merels({"--version"}).out == "merels 0.1.0\n");
     const Ran help = run_merels({"--help"});
     CHECK(help.status == 0);
-    CHECK(help.out.find("\n  check       verify records, and sum them up\n") != std::string::npos);
+    CHECK(has(help.out, "\n  check       verify records, and sum them up\n"));
     CHECK(run_merels({"help"}).out == help.out);
 }

@@ -1,10 +1,8 @@
 #include <engine/position_value.hpp>
-#include <tests/support/catch.hpp>
+
+#include <tests/support/test.hpp>
 
 #include <concepts>
-#include <vector>
-
-using namespace merels;
 
 // What is known and what is guessed neither turn into one another nor compare.
 static_assert(!std::convertible_to<Exact, Heuristic> && !std::convertible_to<Heuristic, Exact>);

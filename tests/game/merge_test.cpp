@@ -1,12 +1,9 @@
 #include <libnotation/game/edit.hpp>
 #include <libnotation/game/merge.hpp>
 #include <tests/game/trees.hpp>
-#include <tests/support/catch.hpp>
 #include <tests/support/legal_tree.hpp>
 #include <tests/support/random_tree.hpp>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -33,8 +30,7 @@ std::pair<Game, Game> two_trees(unsigned seed) {
 TEST_CASE("a game that parts from another becomes a variation there") {
     Game game = line({"d6", "d2", "f4"});
     const Game other = line({"d6", "b4", "b2"});
-    const auto merged = merge(game, other);
-    REQUIRE(merged);
+    const auto merged = required(merge(game, other));
     CHECK(*merged == Merged{.added = 2, .parting = 1, .continuation = 4});
     CHECK(children_of(game, 1) == "d2 b4");
     CHECK(children_of(game, 4) == "b2");
@@ -42,20 +38,17 @@ TEST_CASE("a game that parts from another becomes a variation there") {
 
 TEST_CASE("a longer game goes on with the line, a shorter one adds nothing") {
     Game game = line({"d6", "d2"});
-    const auto longer = merge(game, line({"d6", "d2", "f4"}));
-    REQUIRE(longer);
+    const auto longer = required(merge(game, line({"d6", "d2", "f4"})));
     CHECK(*longer == Merged{.added = 1, .parting = 2, .continuation = 3});
     CHECK(game.plies() == 3);
-    const auto shorter = merge(game, line({"d6"}));
-    REQUIRE(shorter);
+    const auto shorter = required(merge(game, line({"d6"})));
     CHECK(*shorter == Merged{.added = 0, .parting = 1, .continuation = Game::none});
 }
 
 TEST_CASE("a game is found again in a variation") {
     Game game = line({"d6", "d2"});
     add_line(game, Game::root, {"f4", "f2"});
-    const auto merged = merge(game, line({"f4", "f2", "g7"}));
-    REQUIRE(merged);
+    const auto merged = required(merge(game, line({"f4", "f2", "g7"})));
     CHECK(*merged == Merged{.added = 1, .parting = 4, .continuation = 5});
 }
 
@@ -170,12 +163,10 @@ TEST_CASE("a game merged with itself or a copy stays the same") {
     for (unsigned seed = 0; seed < 300; ++seed) {
         Game game = two_trees(seed).first;
         const Game original = game;
-        const auto with_copy = merge(game, original);
-        REQUIRE(with_copy);
+        const auto with_copy = required(merge(game, original));
         CHECK(*with_copy == Merged{.added = 0, .parting = game.line_end()});
         REQUIRE(game == original);
-        const auto with_itself = merge(game, game);
-        REQUIRE(with_itself);
+        const auto with_itself = required(merge(game, game));
         CHECK(*with_itself == *with_copy);
         REQUIRE(game == original);
     }
@@ -186,8 +177,7 @@ TEST_CASE("a game merged into an empty one is copied") {
         const Game game = two_trees(seed).first;
         Game copy = game;
         copy.clear_tree();
-        const auto merged = merge(copy, game);
-        REQUIRE(merged);
+        const auto merged = required(merge(copy, game));
         CHECK(merged->added == turns_of(game).size());
         REQUIRE(copy == game);
     }
@@ -197,8 +187,7 @@ TEST_CASE("merging keeps the main line, stays legal, and twice is once") {
     for (unsigned seed = 0; seed < 300; ++seed) {
         auto [game, other] = two_trees(seed);
         const Game original = game;
-        const auto merged = merge(game, other);
-        REQUIRE(merged);
+        const auto merged = required(merge(game, other));
         REQUIRE(is_legal_tree(game));
         CHECK(turns_of(game).size() == turns_of(original).size() + merged->added);
         if (original.plies() > 0) CHECK(game.first_child(Game::root) == 1);

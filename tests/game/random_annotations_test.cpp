@@ -1,11 +1,9 @@
 #include <libnotation/game/random_annotations.hpp>
+
 #include <libnotation/game/random_game.hpp>
 #include <tests/game/trees.hpp>
-#include <tests/support/catch.hpp>
 #include <tests/support/legal_tree.hpp>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 

@@ -1,10 +1,8 @@
 #include <libnotation/game/random_game.hpp>
-#include <tests/game/trees.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/legal_tree.hpp>
 
-using namespace merels;
-using namespace merels::test;
+#include <tests/game/trees.hpp>
+#include <tests/support/legal_tree.hpp>
+#include <tests/support/test.hpp>
 
 TEST_CASE("random games are legal, unbranched, and end where the board says so") {
     for (const RuleSet& rule_set : rule_sets::all()) {

@@ -1,21 +1,16 @@
 #include <tests/game/trees.hpp>
-#include <tests/support/catch.hpp>
 #include <tests/support/legal_tree.hpp>
 #include <tests/support/random_tree.hpp>
-
-#include <set>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 
 bool is_normal(const std::string& text) {
     if (text.find_first_of("\t\r") != std::string::npos) return false;
     for (const char* field : {"[%cal", "[%csl", "[%eval", "[%clk", "[%emt", "[%rbrace"})
-        if (text.find(field) != std::string::npos) return false;
+        if (has(text, field)) return false;
     const std::string framed = "\n" + text + "\n";
-    return framed.find(" \n") == std::string::npos && framed.find("\n ") == std::string::npos
+    return !has(framed, " \n") && !has(framed, "\n ")
            && (text.empty() || (text.front() != '\n' && text.back() != '\n'));
 }
 
@@ -62,8 +57,8 @@ TEST_CASE("random trees show everything that a writer must be able to write") {
             for (const Comment& comment : said.after) {
                 see(comment.text.empty(), "fields alone");
                 see(comment.text.find('}') != std::string::npos, "braces");
-                see(comment.text.find("\n[Event") != std::string::npos, "a tag in a comment");
-                see(comment.text.find("\n\n") != std::string::npos, "an empty line");
+                see(has(comment.text, "\n[Event"), "a tag in a comment");
+                see(has(comment.text, "\n\n"), "an empty line");
                 see(comment.text.size() > 1000, "a long comment");
                 see(!comment.arrows.empty() && !comment.circles.empty(), "drawings");
                 see(comment.evaluation && comment.evaluation->index() == 0, "an exact value");

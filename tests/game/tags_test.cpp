@@ -1,7 +1,6 @@
 #include <libnotation/game/tags.hpp>
-#include <tests/support/catch.hpp>
 
-using namespace merels;
+#include <tests/support/test.hpp>
 
 namespace {
 

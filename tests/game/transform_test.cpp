@@ -1,10 +1,8 @@
 #include <libnotation/game/transform.hpp>
-#include <tests/game/trees.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/legal_tree.hpp>
 
-using namespace merels;
-using namespace merels::test;
+#include <tests/game/trees.hpp>
+#include <tests/support/legal_tree.hpp>
+#include <tests/support/test.hpp>
 
 TEST_CASE("text that could not be read is a comment in a mirrored game") {
     Game game{rule_sets::nine_mens_morris};

@@ -1,12 +1,7 @@
-#include <tests/support/catch.hpp>
 #include <tests/support/long_run.hpp>
 #include <tests/support/naive_rules.hpp>
 #include <tests/support/set_up.hpp>
-
-#include <random>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 

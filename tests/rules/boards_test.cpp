@@ -1,14 +1,8 @@
 #include <libnotation/rules/built_in/boards.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/places.hpp>
+
+#include <tests/support/test.hpp>
 
 #include <nlohmann/json.hpp>
-
-#include <fstream>
-#include <set>
-#include <tuple>
-
-using namespace merels;
 
 namespace {
 

@@ -1,12 +1,6 @@
 #include <tests/support/random_play.hpp>
 #include <tests/support/set_up.hpp>
-
-#include <tests/support/catch.hpp>
-
-#include <algorithm>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 

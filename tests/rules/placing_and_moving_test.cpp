@@ -1,9 +1,6 @@
 #include <tests/support/set_up.hpp>
 
-#include <tests/support/catch.hpp>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 // The parameters that say how men come to the board and move on it.
 

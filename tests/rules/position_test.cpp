@@ -1,13 +1,8 @@
 #include <tests/support/random_play.hpp>
 #include <tests/support/set_up.hpp>
+#include <tests/support/test.hpp>
 
-#include <tests/support/catch.hpp>
-
-#include <limits>
 #include <unordered_map>
-
-using namespace merels;
-using namespace merels::test;
 
 namespace {
 
@@ -51,8 +46,7 @@ TEST_CASE("a setup is a position when its men are there and on points of their o
                       .men = {points(board, "a7 d7"), points(board, "b4")},
                       .hand = {7, 8},
                       .quiet_plies = 5};
-    const auto position = Position::make(rule_set, setup);
-    REQUIRE(position);
+    const auto position = required(Position::make(rule_set, setup));
     CHECK(position->turn() == Color::black);
     CHECK(position->men(Color::white) == points(board, "a7 d7"));
     CHECK(position->men(Color::black) == points(board, "b4"));

@@ -1,13 +1,7 @@
 #include <libnotation/rules/built_in/rule_set_pool.hpp>
 
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/position.hpp>
-#include <tests/support/catch.hpp>
-
-#include <set>
-#include <thread>
-
-using namespace merels;
+#include <tests/support/test.hpp>
 
 namespace {
 

@@ -1,8 +1,5 @@
-#include <tests/support/catch.hpp>
 #include <tests/support/set_up.hpp>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 // What is special about a built-in rule set, as it shows on the board.
 

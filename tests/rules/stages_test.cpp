@@ -1,8 +1,5 @@
-#include <tests/support/catch.hpp>
 #include <tests/support/set_up.hpp>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 // The parameters of games that are more than placing and moving in turn, value by value.
 

@@ -1,10 +1,5 @@
 #include <libnotation/rules/built_in/boards.hpp>
-#include <tests/support/catch.hpp>
-
-#include <algorithm>
-#include <map>
-
-using namespace merels;
+#include <tests/support/test.hpp>
 
 namespace {
 

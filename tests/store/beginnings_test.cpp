@@ -1,16 +1,10 @@
+#include <libnotation/game/random_game.hpp>
 #include <libnotation/store/history/journal.hpp>
 #include <libnotation/store/tables/same_game.hpp>
 #include <tests/store/contents.hpp>
 #include <tests/store/duplicate_records.hpp>
 #include <tests/store/importing.hpp>
-#include <tests/support/catch.hpp>
-
-#include <libnotation/game/random_game.hpp>
-
-#include <algorithm>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -21,8 +15,7 @@ ImportEnd imported_files(Collection& collection, const std::vector<std::vector<G
                          OnDuplicate policy = OnDuplicate::skip) {
     ImportOptions options;
     options.on_duplicate = policy;
-    auto import = Import::begin(collection, options);
-    REQUIRE(import);
+    auto import = required(Import::begin(collection, options));
     RecordPreparation preparation{collection.positions(), options.tags};
     ImportRecord record;
     for (const auto& file : files) {

@@ -1,36 +1,24 @@
-#include <libnotation/store/collection/collection_state.hpp>
-#include <libnotation/store/repair/doctor.hpp>
 #include <libnotation/store/sqlite/checked_pages.hpp>
-#include <libnotation/text/input/input_file.hpp>
-#include <tests/store/contents.hpp>
-#include <tests/support/places.hpp>
-#include <tests/support/scratch_folder.hpp>
 
 #include <libnotation/game/random_game.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
-
-#include <fmt/format.h>
-
-#include <array>
-#include <filesystem>
-
-using namespace merels;
-using namespace merels::test;
+#include <libnotation/store/collection/collection_state.hpp>
+#include <libnotation/store/repair/doctor.hpp>
+#include <libnotation/text/input/input_file.hpp>
+#include <tests/store/contents.hpp>
+#include <tests/support/test.hpp>
 
 namespace {
 
 constexpr std::size_t page_bytes = 4096;
 
 void fill(const std::string& path) {
-    auto collection = Collection::create(path);
-    REQUIRE(collection);
+    auto collection = required(Collection::create(path));
     std::mt19937_64 random{5};
     for (int i = 0; i < 40; ++i) REQUIRE(collection->add(random_game(rule_sets::mulino, random)));
 }
 
 std::string version_1() {
-    auto file = InputFile::open(source_folder() + "/tests/data/collections/version-1.gz");
-    REQUIRE(file);
+    auto file = required(InputFile::open(source_folder() + "/tests/data/collections/version-1.gz"));
     std::string bytes;
     Diagnostics faults;
     std::array<char, 65536> buffer{};
@@ -199,10 +187,8 @@ TEST_CASE("whatever the header says of the size of pages, those that SQLite read
         bytes[page_size_at + 1] = static_cast<char>(size & 0xFF);
         bytes[bytes.size() - 99] ^= 1;
         folder.write("c.merels", bytes);
-        const auto collection = Collection::open(folder.path("c.merels"), Access::read);
-        REQUIRE(collection);
-        const auto diagnosis = examine(*collection);
-        REQUIRE(diagnosis);
+        const auto collection = required(Collection::open(folder.path("c.merels"), Access::read));
+        const auto diagnosis = required(examine(*collection));
         const auto& faults = diagnosis->parts[0].descriptions;
         REQUIRE(faults.size() >= 2);
         CHECK(faults[0] == "page 1 is not as it was written");

@@ -1,28 +1,19 @@
 #include <libnotation/store/collection/collection.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/random_tree.hpp>
-#include <tests/support/read_text.hpp>
-#include <tests/support/scratch_folder.hpp>
 
 #include <libnotation/game/random_game.hpp>
-#include <libnotation/text/writer.hpp>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/random_tree.hpp>
+#include <tests/support/test.hpp>
 
 namespace {
 
 Collection new_collection() {
-    auto collection = Collection::create(":memory:");
-    REQUIRE(collection);
+    auto collection = required(Collection::create(":memory:"));
     return std::move(*collection);
 }
 
 void check_kept(Collection& collection, const Game& game) {
-    const auto id = collection.add(game);
-    REQUIRE(id);
-    const auto again = collection.game(*id);
-    REQUIRE(again);
+    const auto id = required(collection.add(game));
+    const auto again = required(collection.game(*id));
     INFO(write(game));
     INFO(write(*again));
     CHECK(*again == game);
@@ -69,7 +60,7 @@ TEST_CASE("records that are hardly games come back from a collection as they wer
 TEST_CASE("tags with line breaks and blanks come back from a collection as they are") {
     Collection collection = new_collection();
     for (const char* text : {"1. d6 d2 *\n", "1. d6 {a} d2 *\n"}) {
-        Game game = read_text(text).games.at(0);
+        Game game = first_game(text);
         game.tags.add("White", " two\nlines ");
         game.tags.add("Note", "three\r\nlines\t");
         check_kept(collection, game);
@@ -101,19 +92,16 @@ TEST_CASE("a collection is a file that can be opened again") {
     std::mt19937_64 random{7};
     const Game game = random_tree(rule_sets::mlin, random);
     {
-        auto collection = Collection::create(path);
-        REQUIRE(collection);
+        auto collection = required(Collection::create(path));
         CHECK(*collection->add(game) == 1);
         CHECK(error_of(Collection::create(path))
               == StoreError{StoreFault::exists, path + ": the file exists"});
     }
-    auto reader = Collection::open(path, Access::read);
-    REQUIRE(reader);
+    auto reader = required(Collection::open(path, Access::read));
     CHECK(*reader->game(1) == game);
     CHECK(reader->add(game).error()
           == StoreError{StoreFault::read_only, path + ": the collection is read-only"});
-    auto writer = Collection::open(path, Access::write);
-    REQUIRE(writer);
+    auto writer = required(Collection::open(path, Access::write));
     CHECK(*writer->add(game) == 2);
     CHECK(*reader->size() == 2);
 }

@@ -1,10 +1,8 @@
 #pragma once
 
-#include <tests/support/catch.hpp>
+#include <tests/support/test.hpp>
 
 #include <libnotation/store/collection/collection.hpp>
-
-#include <vector>
 
 namespace merels::test {
 

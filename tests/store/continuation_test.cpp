@@ -1,19 +1,15 @@
 #include <libnotation/store/search/continuation.hpp>
-#include <tests/store/found_games.hpp>
-#include <tests/support/catch.hpp>
 
 #include <libnotation/store/search/filters.hpp>
 #include <libnotation/text/notation/turn_text.hpp>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/store/found_games.hpp>
+#include <tests/support/test.hpp>
 
 namespace {
 
 /// "a7 d7: a7", in brackets if it is in a variation; "none" for no place.
 std::string continuation_of(const Collection& collection, std::string_view text) {
-    const auto query = read_query(collection, text);
-    REQUIRE(query);
+    const auto query = required(read_query(collection, text));
     REQUIRE(*query);
     std::string found;
     REQUIRE(find(collection, **query, {}, [&](const Hit& hit) {

@@ -1,23 +1,14 @@
-#include <libnotation/store/repair/repair.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/random_tree.hpp>
-#include <tests/support/scratch_folder.hpp>
-
 #include <libnotation/game/random_game.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/store/collection/collection_state.hpp>
 #include <libnotation/store/integrity/compact.hpp>
-
-#include <filesystem>
-
-using namespace merels;
-using namespace merels::test;
+#include <libnotation/store/repair/repair.hpp>
+#include <tests/support/random_tree.hpp>
+#include <tests/support/test.hpp>
 
 namespace {
 
 std::vector<Game> add_games(const std::string& path, int count) {
-    auto collection = Collection::create(path);
-    REQUIRE(collection);
+    auto collection = required(Collection::create(path));
     std::mt19937_64 random{11};
     std::vector<Game> games;
     for (int i = 0; i < count; ++i) {
@@ -28,10 +19,8 @@ std::vector<Game> add_games(const std::string& path, int count) {
 }
 
 Diagnosis examined(const std::string& path) {
-    const auto collection = Collection::open(path, Access::read);
-    REQUIRE(collection);
-    auto diagnosis = examine(*collection);
-    REQUIRE(diagnosis);
+    const auto collection = required(Collection::open(path, Access::read));
+    auto diagnosis = required(examine(*collection));
     return std::move(*diagnosis);
 }
 
@@ -44,8 +33,7 @@ std::string faulty(const Diagnosis& diagnosis) {
 }
 
 void check_games(const std::string& path, const std::vector<Game>& games) {
-    const auto collection = Collection::open(path, Access::read);
-    REQUIRE(collection);
+    const auto collection = required(Collection::open(path, Access::read));
     for (std::size_t i = 0; i < games.size(); ++i)
         CHECK(*collection->game(static_cast<GameId>(i + 1)) == games[i]);
 }
@@ -86,8 +74,7 @@ TEST_CASE("the doctor finds what contradicts the games, and repairs it without l
             database.execute(fault.sql);
         }
         CHECK(faulty(examined(path)) == fault.parts);
-        const auto repaired = repair(path);
-        REQUIRE(repaired);
+        const auto repaired = required(repair(path));
         CHECK(repaired->is_whole());
         CHECK(repaired->games == games.size());
         CHECK(faulty(examined(path)).empty());
@@ -115,8 +102,7 @@ TEST_CASE("the doctor says what is wrong with tables and merged names") {
               "schema: the view 'endings' is not as Merels makes it",
               "schema: the view 'game_list' is missing",
               "names: 'A' is merged with 'B', which is not a standard spelling, in players"});
-    const auto repaired = repair(path);
-    REQUIRE(repaired);
+    const auto repaired = required(repair(path));
     CHECK(repaired->foreign_tables == std::vector<std::string>{"notes"});
     CHECK(repaired->old_file == path + ".damaged");
     CHECK(faulty(examined(path)).empty());
@@ -134,8 +120,7 @@ TEST_CASE("the doctor lists what is wrong with tables that are not opened") {
                          "DROP INDEX games_by_year");
     }
     CHECK(!Collection::open(path, Access::read));
-    const auto schema = examine_schema(path);
-    REQUIRE(schema);
+    const auto schema = required(examine_schema(path));
     CHECK(schema->descriptions
           == std::vector<std::string>{
               "the table 'players' has the trigger 'gone', which Merels did not make",
@@ -149,8 +134,7 @@ TEST_CASE("a sound source is sound, and one that cannot be found by its words is
     const ScratchFolder folder;
     const std::string path = folder.path("club.merels");
     {
-        auto collection = Collection::create(path);
-        REQUIRE(collection);
+        auto collection = required(Collection::create(path));
         Game game{rule_sets::mulino};
         game.tags.add("Source", "A Book");
         game.tags.add("SourcePage", "12");
@@ -186,8 +170,7 @@ TEST_CASE("the doctor counts anew what was played, and a repair mends the counts
                          "max(position) FROM explorer)");
     }
     CHECK(faulty(examined(path)) == "explorer");
-    const auto repaired = repair(path);
-    REQUIRE(repaired);
+    const auto repaired = required(repair(path));
     CHECK(repaired->is_whole());
     CHECK(faulty(examined(path)).empty());
 }
@@ -211,8 +194,7 @@ TEST_CASE("a game that cannot be read is listed, and the others are kept") {
     // Files of these names are not the repair's.
     for (const char* end : {".damaged", ".lost", ".lost.2", ".repair", ".repair.2-wal"})
         folder.write(std::string{"club.merels"} + end, "mine");
-    const auto repaired = repair(path);
-    REQUIRE(repaired);
+    const auto repaired = required(repair(path));
     CHECK(repaired->lost == std::vector<LostGame>{{2, "there is no rule set 77"}});
     CHECK(repaired->games == 2);
     CHECK(repaired->old_file == path + ".damaged.2");
@@ -230,10 +212,8 @@ TEST_CASE("a compact collection has one segment and the same games") {
     const std::string path = folder.path("club.merels");
     const auto games = add_games(path, 5);
     {
-        auto collection = Collection::open(path, Access::write);
-        REQUIRE(collection);
-        const auto compaction = compact(*collection);
-        REQUIRE(compaction);
+        auto collection = required(Collection::open(path, Access::write));
+        const auto compaction = required(compact(*collection));
         CHECK(compaction->segments_before > 1);
     }
     sql::Database database{path, sql::Access::read};
@@ -247,8 +227,7 @@ TEST_CASE("a full disk loses nothing") {
     const std::string path = folder.path("club.merels");
     const auto games = add_games(path, 3);
     {
-        auto collection = Collection::open(path, Access::write);
-        REQUIRE(collection);
+        auto collection = required(Collection::open(path, Access::write));
         collection->state().database.execute("PRAGMA max_page_count = 100");
         std::mt19937_64 random{12};
         Stored<GameId> added = 0;

@@ -1,22 +1,10 @@
 #include <libnotation/store/duplicates/duplicates.hpp>
-#include <tests/store/duplicate_records.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/chance.hpp>
-#include <tests/support/random_tree.hpp>
-#include <tests/support/read_text.hpp>
-#include <tests/support/scratch_folder.hpp>
 
 #include <libnotation/game/transform.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
-#include <libnotation/text/writer.hpp>
-
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <set>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/store/duplicate_records.hpp>
+#include <tests/support/chance.hpp>
+#include <tests/support/random_tree.hpp>
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -44,9 +32,7 @@ std::vector<std::pair<GameId, Game>> contents(const Collection& collection) {
     return games;
 }
 
-GameId added(Collection& collection, const char* text) {
-    return *collection.add(read_text(text).games.at(0));
-}
+GameId added(Collection& collection, const char* text) { return *collection.add(first_game(text)); }
 
 constexpr const char* twelve_plies = "d6 d2 2. f4 b4 3. f6 f2 4. b2 a1 5. a7 g7 6. g1 d7";
 
@@ -71,8 +57,7 @@ TEST_CASE("records of one game are found in every symmetry, as beginnings, and n
             if (number >= 0) wanted[static_cast<std::size_t>(number)].push_back(id);
         }
         INFO(rule_set.id);
-        const auto groups = find_duplicates(collection);
-        REQUIRE(groups);
+        const auto groups = required(find_duplicates(collection));
         CHECK(sets_of(*groups) == std::set<Ids>(wanted.begin(), wanted.end()));
     }
 }
@@ -145,21 +130,18 @@ TEST_CASE("merged records hold the comments, variations and tags of all, on one 
     const std::string line = twelve_plies;
     const GameId kept = added(
         collection, ("[White \"Anna\"]\n[Black \"?\"]\n\n1. " + line + " {last} *\n").c_str());
-    const Game other = read_text("[Black \"Berta\"]\n[Source \"Book\"]\n\n1. d6 {first} d2 "
-                                 "(1... b4) 2. f4 b4 3. f6 f2 4. b2 a1 5. a7 g7 1-0\n")
-                           .games.at(0);
+    const Game other = first_game("[Black \"Berta\"]\n[Source \"Book\"]\n\n1. d6 {first} d2 "
+                                  "(1... b4) 2. f4 b4 3. f6 f2 4. b2 a1 5. a7 g7 1-0\n");
     const auto& symmetries = other.rule_set().board.symmetries();
     REQUIRE(collection.add(transformed(other, symmetries.back())));
-    const auto done
-        = resolve_duplicates(collection, *find_duplicates(collection), OnDuplicates::merge);
-    REQUIRE(done);
+    const auto done = required(
+        resolve_duplicates(collection, *find_duplicates(collection), OnDuplicates::merge));
     CHECK(done->removed == 1);
     CHECK(done->enriched == 1);
     CHECK(*collection.size() == 1);
-    const Game wanted = read_text("[White \"Anna\"]\n[Black \"Berta\"]\n[Source \"Book\"]\n\n"
-                                  "1. d6 {first} d2 (1... b4) 2. f4 b4 3. f6 f2 4. b2 a1 5. a7 "
-                                  "g7 6. g1 d7 {last} 1-0\n")
-                            .games.at(0);
+    const Game wanted = first_game("[White \"Anna\"]\n[Black \"Berta\"]\n[Source \"Book\"]\n\n"
+                                   "1. d6 {first} d2 (1... b4) 2. f4 b4 3. f6 f2 4. b2 a1 5. a7 "
+                                   "g7 6. g1 d7 {last} 1-0\n");
     CHECK(*collection.game(kept) == wanted);
     CHECK(find_duplicates(collection)->empty());
 }
@@ -172,9 +154,8 @@ TEST_CASE(
         collection,
         (head + "1. a1 {one} g7 {two} 2. b4 {x} d6 3. f2 c3 4. e5 a4 5. d1 f6 *\n").c_str());
     added(collection, (head + "1. g1 a7 2. f4 d6 3. b2 e3 4. c5 g4 5. d1 b6 6. f4 c3 *\n").c_str());
-    const auto done
-        = resolve_duplicates(collection, *find_duplicates(collection), OnDuplicates::merge);
-    REQUIRE(done);
+    const auto done = required(
+        resolve_duplicates(collection, *find_duplicates(collection), OnDuplicates::merge));
     REQUIRE(done->enriched == 1);
     const Game merged = *collection.game(kept);
     CHECK(merged.plies() == 10);
@@ -182,7 +163,7 @@ TEST_CASE(
     CHECK(last.unread.empty());
     REQUIRE(last.after.size() == 1);
     CHECK(last.after[0].text == "f4 c3");
-    CHECK(read_text(write(merged)).games.at(0) == merged);
+    CHECK(first_game(write(merged)) == merged);
 }
 
 TEST_CASE("the sources of merged records are not mixed, and none is lost") {
@@ -215,7 +196,7 @@ TEST_CASE("the sources of merged records are not mixed, and none is lost") {
         for (int i = 0; i < 2; ++i) added(collection, (row.other + "\n" + turns + " *\n").c_str());
         REQUIRE(resolve_duplicates(collection, *find_duplicates(collection), OnDuplicates::merge));
         CHECK(*collection.game(1)
-              == read_text(row.tags + "\n" + row.comment + turns + " {so} *\n").games.at(0));
+              == first_game(row.tags + "\n" + row.comment + turns + " {so} *\n"));
     }
 }
 
@@ -241,8 +222,7 @@ TEST_CASE("duplicates that were resolved come back game by game") {
     const auto before = contents(collection);
     for (const OnDuplicates policy : {OnDuplicates::remove, OnDuplicates::merge}) {
         const auto groups = find_duplicates(collection);
-        const auto done = resolve_duplicates(collection, *groups, policy);
-        REQUIRE(done);
+        const auto done = required(resolve_duplicates(collection, *groups, policy));
         CHECK(done->removed >= 240);
         CHECK(*collection.size() == static_cast<std::int64_t>(before.size()) - done->removed);
         CHECK(resolve_duplicates(collection, *find_duplicates(collection), policy)->change == 0);
@@ -257,10 +237,9 @@ TEST_CASE("groups that are no duplicates any more are left as they are") {
     const std::string record = std::string{"1. "} + twelve_plies + " *\n";
     for (int i = 0; i < 3; ++i) added(collection, record.c_str());
     const auto groups = find_duplicates(collection);
-    REQUIRE(collection.replace(2, read_text("1. d2 *\n").games.at(0)));
+    REQUIRE(collection.replace(2, first_game("1. d2 *\n")));
     REQUIRE(collection.remove(3));
-    const auto done = resolve_duplicates(collection, *groups, OnDuplicates::merge);
-    REQUIRE(done);
+    const auto done = required(resolve_duplicates(collection, *groups, OnDuplicates::merge));
     CHECK(done->removed == 0);
     CHECK(done->change == 0);
     CHECK(done->groups.empty());
@@ -273,9 +252,8 @@ TEST_CASE("of a group only the records are removed that are duplicates still") {
     const std::string record = std::string{"1. "} + twelve_plies + " *\n";
     for (int i = 0; i < 3; ++i) added(collection, record.c_str());
     const auto groups = find_duplicates(collection);
-    REQUIRE(collection.replace(2, read_text("1. d2 *\n").games.at(0)));
-    const auto done = resolve_duplicates(collection, *groups, OnDuplicates::remove);
-    REQUIRE(done);
+    REQUIRE(collection.replace(2, first_game("1. d2 *\n")));
+    const auto done = required(resolve_duplicates(collection, *groups, OnDuplicates::remove));
     CHECK(done->removed == 1);
     CHECK(done->left == 1);
     REQUIRE(done->groups.size() == 1);
@@ -297,14 +275,12 @@ TEST_CASE("a record that now contradicts another one of its group is left") {
         REQUIRE(groups->size() == 1);
         REQUIRE(groups->at(0).kept.id == 1);
         REQUIRE(groups->at(0).others.size() == 2);
-        const Game later = read_text(record("2", "")).games.at(0);
+        const Game later = first_game(record("2", ""));
         REQUIRE(collection.replace(3, later));
-        const auto done = resolve_duplicates(collection, *groups, policy);
-        REQUIRE(done);
+        const auto done = required(resolve_duplicates(collection, *groups, policy));
         CHECK(done->removed == 1);
         CHECK(done->left == 1);
-        const auto left = collection.game(3);
-        REQUIRE(left);
+        const auto left = required(collection.game(3));
         CHECK((*left == later));
     }
 }
@@ -316,13 +292,13 @@ TEST_CASE("duplicates are found as of one moment, also while another program wri
     for (int i = 0; i < 4; ++i) added(collection, record.c_str());
     const std::string later = "[Round \"2\"]\n\n" + record;
     for (const GameId id : {3, 4})
-        REQUIRE(collection.replace(id, read_text("[Round \"1\"]\n\n" + record).games.at(0)));
+        REQUIRE(collection.replace(id, first_game("[Round \"1\"]\n\n" + record)));
     const auto before = find_duplicates(collection);
     Collection other = std::move(*Collection::open(folder.path("c.merels"), Access::write));
     int written = 0;
     const auto found = find_duplicates(collection, [&](std::int64_t) {
         for (const GameId id : {1, 2})
-            if (other.replace(id, read_text(later).games.at(0))) ++written;
+            if (other.replace(id, first_game(later))) ++written;
     });
     CHECK(written == 2);
     REQUIRE(found);

@@ -11,15 +11,7 @@
 #include <tests/support/random_play.hpp>
 #include <tests/support/set_up.hpp>
 
-#include <tests/support/catch.hpp>
-
-#include <algorithm>
-#include <map>
-#include <optional>
-#include <random>
-#include <set>
-#include <tuple>
-#include <vector>
+#include <tests/support/test.hpp>
 
 namespace merels::test {
 

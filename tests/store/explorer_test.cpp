@@ -1,7 +1,5 @@
 #include <tests/store/explorer_fixture.hpp>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 

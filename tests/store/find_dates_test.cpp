@@ -1,11 +1,5 @@
 #include <tests/store/found_games.hpp>
-#include <tests/support/catch.hpp>
-
-#include <string>
-#include <utility>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 TEST_CASE("dates as people write them are found by year, month and day") {
     std::string text;

@@ -1,16 +1,11 @@
 #include <libnotation/store/search/find.hpp>
-#include <tests/store/found_games.hpp>
-#include <tests/store/naive_query.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
-#include <tests/support/scratch_folder.hpp>
 
 #include <libnotation/store/collection/collection_state.hpp>
 #include <libnotation/store/position_index/position_index.hpp>
 #include <libnotation/store/search/filters.hpp>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/store/found_games.hpp>
+#include <tests/store/naive_query.hpp>
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -347,8 +342,7 @@ TEST_CASE("find gives what every game by itself says, whatever is asked, in ever
          {IndexedPositions::none, IndexedPositions::main_line, IndexedPositions::with_variations}) {
         const std::string path
             = folder.path("c" + std::to_string(static_cast<int>(positions)) + ".merels");
-        auto collection = Collection::create(path, {positions});
-        REQUIRE(collection);
+        auto collection = required(Collection::create(path, {positions}));
         const std::vector<Game> all = assorted_games(random);
         for (const Game& game : all) REQUIRE(collection->add(game));
         index_positions(*collection, all);
@@ -357,8 +351,7 @@ TEST_CASE("find gives what every game by itself says, whatever is asked, in ever
         for (int i = 0; i < 250; ++i) {
             const std::string text = random_query(all, random);
             INFO(text);
-            const auto query = parse_query(text);
-            REQUIRE(query);
+            const auto query = required(parse_query(text));
             std::vector<GameId> expected;
             for (std::size_t k = 0; k < all.size(); ++k)
                 if (holds(*query, all[k], static_cast<GameId>(k + 1), has_variations))

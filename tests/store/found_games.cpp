@@ -1,15 +1,12 @@
 #include <tests/store/found_games.hpp>
 
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
-
 #include <libnotation/store/search/filters.hpp>
+#include <tests/support/test.hpp>
 
 namespace merels::test {
 
 Collection collection_of(std::string_view text, IndexedPositions positions) {
-    auto collection = Collection::create(":memory:", {positions});
-    REQUIRE(collection);
+    auto collection = required(Collection::create(":memory:", {positions}));
     for (const Game& game : read_text(text).games) REQUIRE(collection->add(game));
     return std::move(*collection);
 }
@@ -17,8 +14,7 @@ Collection collection_of(std::string_view text, IndexedPositions positions) {
 std::vector<Hit> hits(const Collection& collection, std::string_view text,
                       const FindOptions& options) {
     INFO(text);
-    const auto query = read_query(collection, text);
-    REQUIRE(query);
+    const auto query = required(read_query(collection, text));
     if (!*query) FAIL(query->error().front().message);
     std::vector<Hit> found;
     const Done done = find(collection, **query, options, [&](const Hit& hit) {

@@ -1,23 +1,17 @@
 #include <libnotation/store/collection/collection.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
-#include <tests/support/tight_disk.hpp>
-
 #include <libnotation/store/collection/collection_state.hpp>
 #include <libnotation/store/repair/repair.hpp>
 #include <libnotation/store/search/filters.hpp>
 #include <libnotation/store/search/find.hpp>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
+#include <tests/support/tight_disk.hpp>
 
 namespace {
 
-Game small_game() { return read_text("[White \"Mia\"]\n\n1. d6 d2 *\n").games.front(); }
+Game small_game() { return first_game("[White \"Mia\"]\n\n1. d6 d2 *\n"); }
 
 void make(const std::string& path, int games) {
-    auto collection = Collection::create(path);
-    REQUIRE(collection);
+    auto collection = required(Collection::create(path));
     const EncodedGame encoded = encode(small_game(), collection->positions());
     Collection::State& state = collection->state();
     state.in_transaction([&] {
@@ -40,8 +34,7 @@ TEST_CASE("a collection is read where nothing at all can be written") {
         CHECK(*opened->game(1) == small_game());
         CHECK(opened->is_unlocked());
     }
-    const auto opened = Collection::open(path, Access::read);
-    REQUIRE(opened);
+    const auto opened = required(Collection::open(path, Access::read));
     CHECK_FALSE(opened->is_unlocked());
 }
 

@@ -1,9 +1,6 @@
 #include <libnotation/store/import/import_log.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/scratch_folder.hpp>
 
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 TEST_CASE("a collection whose journal has grown is not the same file any more") {
     const ScratchFolder folder;

@@ -1,25 +1,15 @@
-#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/game/random_game.hpp>
+#include <libnotation/game/transform.hpp>
 #include <libnotation/store/history/journal.hpp>
 #include <libnotation/store/tables/same_game.hpp>
 #include <tests/store/duplicate_records.hpp>
 #include <tests/store/importing.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
-
-#include <libnotation/game/random_game.hpp>
-#include <libnotation/game/transform.hpp>
-
-#include <algorithm>
-#include <map>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 
 Collection new_collection() {
-    auto collection = Collection::create(":memory:");
-    REQUIRE(collection);
+    auto collection = required(Collection::create(":memory:"));
     return std::move(*collection);
 }
 
@@ -99,10 +89,9 @@ TEST_CASE("a game that goes on where another ends is added, and told") {
 TEST_CASE("merging brings comments and variations to the game that is there, as it lies there") {
     const RuleSet& rules = rule_sets::nine_mens_morris;
     const Symmetry& turn = rules.board.symmetries()[5];
-    Game plain = read_text("[White \"Anna\"]\n[Black \"Mia\"]\n\n1. d6 f4 2. d2 b4 *").games.at(0);
-    Game rich = read_text("[White \"Anna\"]\n[Black \"Mia\"]\n\n1. d6 {good [%csl Rd6]} f4 (1... "
-                          "b4) 2. d2 b4 *")
-                    .games.at(0);
+    Game plain = first_game("[White \"Anna\"]\n[Black \"Mia\"]\n\n1. d6 f4 2. d2 b4 *");
+    Game rich = first_game("[White \"Anna\"]\n[Black \"Mia\"]\n\n1. d6 {good [%csl Rd6]} f4 (1... "
+                           "b4) 2. d2 b4 *");
     Collection collection = new_collection();
     ImportOptions options;
     options.on_duplicate = OnDuplicate::merge;
@@ -132,8 +121,7 @@ TEST_CASE("what is not finished is not there") {
     std::mt19937_64 random{14};
     Collection collection = new_collection();
     {
-        auto import = Import::begin(collection, {});
-        REQUIRE(import);
+        auto import = required(Import::begin(collection, {}));
         REQUIRE(*import->begin_file("-"));
         ImportRecord record;
         RecordPreparation{collection.positions(), {}}.prepare(
@@ -164,8 +152,7 @@ TEST_CASE("the source of an import is not mixed with that of a record") {
     options.tags = {{"Source", "A book"}, {"SourceURL", "x.org"}, {"Licence", "CC0"}};
     import_all(collection, read_text("[Source \"Mine\"]\n\n1. d6 *\n").readings, options);
     CHECK(*collection.game(1)
-          == read_text("[Source \"Mine\"]\n\n{Source: A book, x.org, licence CC0} 1. d6 *\n")
-                 .games.at(0));
+          == first_game("[Source \"Mine\"]\n\n{Source: A book, x.org, licence CC0} 1. d6 *\n"));
 }
 
 TEST_CASE("merging brings tags, result and the more exact date, and can be undone") {
@@ -199,7 +186,7 @@ TEST_CASE("merging brings tags, result and the more exact date, and can be undon
         const auto added
             = import_all(collection, read_text(row.record + "\n\n" + row.record).readings, options);
         const Game merged = *collection.game(1);
-        CHECK(merged == read_text(row.merged).games.at(0));
+        CHECK(merged == first_game(row.merged));
         CHECK(*collection.size() == 1);
         CHECK(added.at(1).what == What::duplicate);
         const bool has_changed = !(merged == before);

@@ -1,12 +1,7 @@
 #pragma once
 
 #include <libnotation/store/import/import.hpp>
-#include <tests/support/catch.hpp>
-
-#include <libnotation/rules/built_in/rule_sets.hpp>
-
-#include <string>
-#include <vector>
+#include <tests/support/test.hpp>
 
 namespace merels::test {
 
@@ -26,8 +21,7 @@ inline std::vector<Reading> readings_of(const std::vector<Game>& games) {
 inline std::vector<Added> import_all(Collection& collection, const std::vector<Reading>& readings,
                                      const ImportOptions& options = {}) {
     std::vector<Added> added;
-    auto import = Import::begin(collection, options);
-    REQUIRE(import);
+    auto import = required(Import::begin(collection, options));
     REQUIRE(*import->begin_file("-"));
     RecordPreparation preparation{collection.positions(), options.tags};
     ImportRecord record;
@@ -42,8 +36,7 @@ inline std::vector<Added> import_all(Collection& collection, const std::vector<R
 
 /// A collection of all these games, imported in three parts; duplicates are kept.
 inline Collection imported(const std::vector<Game>& games, IndexedPositions positions) {
-    auto collection = Collection::create(":memory:", {positions});
-    REQUIRE(collection);
+    auto collection = required(Collection::create(":memory:", {positions}));
     ImportOptions options;
     options.on_duplicate = OnDuplicate::keep;
     constexpr std::size_t parts = 3;

@@ -1,16 +1,12 @@
 #include <libnotation/store/history/journal.hpp>
-#include <libnotation/store/history/tag_edits.hpp>
-#include <tests/store/contents.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/random_tree.hpp>
-#include <tests/support/read_text.hpp>
 
 #include <libnotation/store/collection/collection_state.hpp>
 #include <libnotation/store/duplicates/duplicates.hpp>
+#include <libnotation/store/history/tag_edits.hpp>
 #include <libnotation/store/import/import.hpp>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/store/contents.hpp>
+#include <tests/support/random_tree.hpp>
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -26,7 +22,7 @@ TEST_CASE("edits of tags change all games that are not so already, and are taken
     std::mt19937_64 random{21};
     for (const RuleSet& rule_set : rule_sets::all())
         REQUIRE(collection.add(random_tree(rule_set, random)));
-    REQUIRE(collection.add(read_text("[Event \"Club\"]\n\n*\n").games.at(0)));
+    REQUIRE(collection.add(first_game("[Event \"Club\"]\n\n*\n")));
     const auto before = contents(collection);
     const auto last = static_cast<GameId>(before.size());
     Ids all;
@@ -34,8 +30,7 @@ TEST_CASE("edits of tags change all games that are not so already, and are taken
     const Edits edits{{"Event", "Club"}, {"Round", std::nullopt}, {"Result", "1/2-1/2"}};
     CHECK(try_edit_tags(collection, all, edits)->games == all);
     CHECK(contents(collection) == before);
-    const auto edited = edit_tags(collection, all, edits);
-    REQUIRE(edited);
+    const auto edited = required(edit_tags(collection, all, edits));
     CHECK(edited->games == all);
     for (const Game& game : contents(collection)) {
         CHECK(game.tags.get("Event") == "Club");
@@ -49,8 +44,8 @@ TEST_CASE("edits of tags change all games that are not so already, and are taken
 
 TEST_CASE("a game that is replaced is found as it is, and taken back as it was") {
     Collection collection = new_collection();
-    const Game first = read_text("[White \"Mia\"]\n\n1. d6 d2 *\n").games.at(0);
-    const Game second = read_text("[White \"Mia\"]\n\n1. f4 {the other} d2 *\n").games.at(0);
+    const Game first = first_game("[White \"Mia\"]\n\n1. d6 d2 *\n");
+    const Game second = first_game("[White \"Mia\"]\n\n1. f4 {the other} d2 *\n");
     REQUIRE(collection.add(first));
     CHECK(replace_game(collection, 1, second, "save")->change == 1);
     CHECK(contents(collection) == std::vector{second});
@@ -63,7 +58,7 @@ TEST_CASE("a game that is replaced is found as it is, and taken back as it was")
 
 TEST_CASE("an edit of a game that is not there changes none") {
     Collection collection = new_collection();
-    REQUIRE(collection.add(read_text("1. d6 *\n").games.at(0)));
+    REQUIRE(collection.add(first_game("1. d6 *\n")));
     const auto before = contents(collection);
     CHECK(edit_tags(collection, Ids{1, 7}, Edits{{"Event", "Club"}}).error()
           == StoreError{StoreFault::no_such_game, ":memory:: there is no game 7"});
@@ -89,7 +84,7 @@ TEST_CASE("edits that no record could hold have a fault") {
 
 TEST_CASE("changes are listed, and undone once, the last first") {
     Collection collection = new_collection();
-    REQUIRE(collection.add(read_text("1. d6 *\n").games.at(0)));
+    REQUIRE(collection.add(first_game("1. d6 *\n")));
     for (const char* event : {"First", "Second"})
         REQUIRE(edit_tags(collection, Ids{1}, Edits{{"Event", event}}));
     const auto listed = changes(collection);
@@ -117,7 +112,7 @@ TEST_CASE("changes are listed, and undone once, the last first") {
 
 TEST_CASE("nothing is undone if one of many games was changed or removed since") {
     Collection collection = new_collection();
-    for (int i = 0; i < 3; ++i) REQUIRE(collection.add(read_text("1. d6 *\n").games.at(0)));
+    for (int i = 0; i < 3; ++i) REQUIRE(collection.add(first_game("1. d6 *\n")));
     REQUIRE(edit_tags(collection, Ids{1, 2, 3}, Edits{{"Event", "Club"}}));
     REQUIRE(collection.remove(3));
     const auto before = contents(collection);

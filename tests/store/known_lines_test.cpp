@@ -1,15 +1,8 @@
 #include <libnotation/store/duplicates/known_lines.hpp>
+
 #include <libnotation/store/schema/schema.hpp>
-#include <tests/support/catch.hpp>
 #include <tests/support/chance.hpp>
-
-#include <algorithm>
-#include <functional>
-#include <map>
-#include <set>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -110,21 +103,4 @@ TEST_CASE("of many games with the same turns and players those are looked at tha
         CHECK(seen(lines, 5, claims(1)).size() <= 3 * KnownLines::most_alike);
         CHECK(found(lines, 5, claims(1)) == Found::nothing_yet);
     }
-}
-
-TEST_CASE("a filter has all that was added, and seldom something else") {
-    std::mt19937_64 random{22};
-    for (const std::size_t keys : {1U, 1000U, 100'000U}) {
-        LineFilter filter{keys};
-        CHECK(filter.has_room_for(keys));
-        CHECK_FALSE(filter.has_room_for(8 * keys + 1000));
-        std::vector<std::uint64_t> added(keys);
-        std::ranges::generate(added, std::ref(random));
-        for (const std::uint64_t key : added) filter.add(key);
-        CHECK(std::ranges::all_of(added, [&](auto key) { return filter.may_have(key); }));
-        int wrong = 0;
-        for (int i = 0; i < 100'000; ++i) wrong += filter.may_have(random()) ? 1 : 0;
-        CHECK(wrong < 300);
-    }
-    CHECK_FALSE(LineFilter{}.may_have(1));
 }

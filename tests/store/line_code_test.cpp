@@ -1,10 +1,7 @@
 #include <libnotation/game/random_game.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/store/tables/encoded_game.hpp>
-#include <tests/support/catch.hpp>
 #include <tests/support/random_play.hpp>
-
-using namespace merels;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -74,8 +71,7 @@ TEST_CASE("random games of every rule set come back from their code") {
             const Game game = random_game(rule_set, random, 300);
             const LineCode code = coded(turns_of(game));
             CHECK(decoded(code) == std::pair{turns_of(game), true});
-            const auto again = decode_line(code, rule_set);
-            REQUIRE(again);
+            const auto again = required(decode_line(code, rule_set));
             CHECK(turns_of(*again) == turns_of(game));
         }
     }

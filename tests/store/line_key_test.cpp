@@ -2,16 +2,9 @@
 
 #include <libnotation/game/transform.hpp>
 #include <libnotation/store/encoding/turn_number.hpp>
-
 #include <tests/support/random_play.hpp>
 #include <tests/support/set_up.hpp>
-
-#include <tests/support/catch.hpp>
-
-#include <map>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -95,17 +88,6 @@ TEST_CASE("lines have the same key exactly when one is an image of the other") {
         }
         CHECK(keys.size() > 100);
         CHECK(keys.size() < 2900);
-    }
-}
-
-TEST_CASE("a longer line has the key of a shorter one on its way") {
-    std::mt19937 random{4};
-    const Position start{rule_sets::nine_mens_morris};
-    const Line line = random_line(start, random, 60);
-    LineKey walking{start, 1};
-    for (std::size_t i = 0; i < line.size(); ++i) {
-        CHECK(walking.value() == key(start, Line(line.begin(), line.begin() + std::ptrdiff_t(i))));
-        walking.add(line[i]);
     }
 }
 

@@ -1,18 +1,8 @@
+#include <libnotation/game/random_game.hpp>
 #include <libnotation/store/collection/collection_state.hpp>
 #include <libnotation/store/repair/repair.hpp>
 #include <libnotation/store/sqlite/log_check.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/scratch_folder.hpp>
-
-#include <libnotation/game/random_game.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
-
-#include <fmt/format.h>
-
-#include <functional>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -23,8 +13,7 @@ constexpr std::size_t frame_bytes = 24 + 4096;
 class Left {
 public:
     explicit Left(const std::function<void(Collection&)>& write) {
-        auto collection = Collection::create(folder.path("live.merels"));
-        REQUIRE(collection);
+        auto collection = required(Collection::create(folder.path("live.merels")));
         collection->state().database.execute("PRAGMA wal_autocheckpoint = 0");
         write(*collection);
         file = folder.read("live.merels");
@@ -125,15 +114,13 @@ TEST_CASE("a repair keeps the damaged journal and the file, and what stands befo
     bytes[bytes.size() - 2 * frame_bytes] ^= 1;
     left.put(bytes);
     REQUIRE(left.is_damaged());
-    const auto repair = merels::repair(left.path());
-    REQUIRE(repair);
+    const auto repair = required(merels::repair(left.path()));
     CHECK(repair->games == 2);
     CHECK(!repair->is_whole());
     CHECK(repair->journal_file == left.path() + ".journal");
     CHECK(repair->old_file == left.path() + ".damaged");
     CHECK((left.folder.read("c.merels.journal") == bytes));
     CHECK((left.folder.read("c.merels.damaged") == left.file));
-    const auto collection = Collection::open(left.path(), Access::read);
-    REQUIRE(collection);
+    const auto collection = required(Collection::open(left.path(), Access::read));
     CHECK(*collection->size() == 2);
 }

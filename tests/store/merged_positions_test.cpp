@@ -1,15 +1,11 @@
-#include <libnotation/store/duplicates/duplicates.hpp>
-#include <libnotation/store/repair/doctor.hpp>
-#include <tests/store/importing.hpp>
-#include <tests/support/catch.hpp>
-
 #include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>
 #include <libnotation/game/transform.hpp>
 #include <libnotation/store/collection/collection_state.hpp>
-
-using namespace merels;
-using namespace merels::test;
+#include <libnotation/store/duplicates/duplicates.hpp>
+#include <libnotation/store/repair/doctor.hpp>
+#include <tests/store/importing.hpp>
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -42,8 +38,7 @@ Collection with_variations() {
 
 void check_sound(const Collection& collection) {
     CHECK(*collection.size() == 40);
-    const auto diagnosis = examine(collection);
-    REQUIRE(diagnosis);
+    const auto diagnosis = required(examine(collection));
     for (const auto& part : diagnosis->parts) {
         INFO(part.what);
         CHECK(part.is_sound());
@@ -70,9 +65,8 @@ TEST_CASE("positions of records that are merged come into the index together") {
     options.on_duplicate = OnDuplicate::keep;
     import_all(collection, readings_of(records(random)), options);
     CHECK(segments(collection) == 1);
-    const auto done
-        = resolve_duplicates(collection, *find_duplicates(collection), OnDuplicates::merge);
-    REQUIRE(done);
+    const auto done = required(
+        resolve_duplicates(collection, *find_duplicates(collection), OnDuplicates::merge));
     CHECK(done->enriched == 40);
     CHECK(segments(collection) == 2);
     check_sound(collection);

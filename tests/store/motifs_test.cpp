@@ -1,11 +1,7 @@
 #include <libnotation/store/search/motifs.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
 
 #include <libnotation/text/positions/position_text.hpp>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 

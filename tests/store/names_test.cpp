@@ -1,20 +1,14 @@
+#include <libnotation/store/collection/collection_state.hpp>
 #include <libnotation/store/history/name_likeness.hpp>
 #include <libnotation/store/history/names.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
-#include <tests/support/scratch_folder.hpp>
-
-#include <libnotation/store/collection/collection_state.hpp>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 
 Collection collection_of(const std::vector<std::string>& players) {
     Collection collection = std::move(*Collection::create(":memory:"));
     for (const std::string& player : players)
-        REQUIRE(collection.add(read_text("[White \"" + player + "\"]\n\n1. d6 *\n").games.at(0)));
+        REQUIRE(collection.add(first_game("[White \"" + player + "\"]\n\n1. d6 *\n")));
     return collection;
 }
 
@@ -57,8 +51,7 @@ TEST_CASE("names look alike by spelling, initials or one letter") {
 TEST_CASE("of two spellings the whole name or the more frequent one is proposed as the standard") {
     const Collection collection = collection_of(
         {"K. Meyer", "K. Meyer", "Karl Meyer", "Gasser", "Gasser", "Gaser", "Gasset", "Anna"});
-    const auto proposals = propose_names(collection, NameKind::player);
-    REQUIRE(proposals);
+    const auto proposals = required(propose_names(collection, NameKind::player));
     CHECK(*proposals
           == std::vector<NameProposal>{{"Gasset", "Gasser", 1, 2, NameLikeness::one_letter},
                                        {"K. Meyer", "Karl Meyer", 2, 1, NameLikeness::initials}});
@@ -70,8 +63,7 @@ TEST_CASE("a merged name stands for all that the other stood for, until it is un
     REQUIRE(merge_names(collection, NameKind::player, "C", "A"));
     CHECK(standard_of(collection, "A") == "B");
     CHECK(standard_of(collection, "C") == "B");
-    const auto change = merge_names(collection, NameKind::player, "C", "D");
-    REQUIRE(change);
+    const auto change = required(merge_names(collection, NameKind::player, "C", "D"));
     for (const char* name : {"A", "B", "C"}) CHECK(standard_of(collection, name) == "D");
     // Lists show it, the record does not.
     sql::Database& database = collection.state().database;
@@ -81,8 +73,7 @@ TEST_CASE("a merged name stands for all that the other stood for, until it is un
     CHECK(listed.text(0) == "D");
     CHECK(standard_of(collection, "D").empty());
     CHECK(collection.game(1)->tags.get("White") == "A");
-    const auto undone = undo(collection, *change);
-    REQUIRE(undone);
+    const auto undone = required(undo(collection, *change));
     CHECK(undone->what == "player C is D");
     CHECK(undone->names == 3);
     CHECK(standard_of(collection, "B").empty());
@@ -113,7 +104,7 @@ TEST_CASE("names are counted in games, of every kind") {
     for (const char* record :
          {"[Event \"Club\"]\n[Site \"Bern\"]\n[White \"A\"]\n[Black \"B\"]\n",
           "[Site \"Bern\"]\n[White \"B\"]\n[Black \"A\"]\n[Annotator \"C\"]\n"})
-        REQUIRE(collection.add(read_text(std::string{record} + "\n1. d6 *\n").games.at(0)));
+        REQUIRE(collection.add(first_game(std::string{record} + "\n1. d6 *\n")));
     using Names = std::vector<KnownName>;
     CHECK(*names(collection, NameKind::player) == Names{{"A", 2, ""}, {"B", 2, ""}});
     CHECK(*names(collection, NameKind::event) == Names{{"Club", 1, ""}});
@@ -125,14 +116,12 @@ TEST_CASE("names are counted in games, of every kind") {
 
 TEST_CASE("so many names that each cannot be compared with each are listed") {
     const ScratchFolder folder;
-    const auto collection = Collection::create(folder.path("club.merels"));
-    REQUIRE(collection);
+    const auto collection = required(Collection::create(folder.path("club.merels")));
     collection->state().database.execute(
         "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 50000)"
         "INSERT INTO players (id, name, folded, same_as) "
         "SELECT i, 'Name ' || i, 'name ' || i, CASE i WHEN 7 THEN 9 END FROM n");
-    const auto known = names(*collection, NameKind::player);
-    REQUIRE(known);
+    const auto known = required(names(*collection, NameKind::player));
     // Nobody of the others has a game.
     REQUIRE(known->size() == 2);
     CHECK(known->at(0).name == "Name 7");

@@ -4,25 +4,14 @@
 #include <libnotation/store/schema/schema.hpp>
 #include <libnotation/store/sqlite/file_version.hpp>
 #include <libnotation/text/input/input_file.hpp>
-#include <libnotation/text/writer.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/places.hpp>
-#include <tests/support/scratch_folder.hpp>
-
-#include <fmt/format.h>
-
-#include <array>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 
 /// tests/data/collections/version-N.gz is a collection as the last program with version N made it:
 /// `merels import` of records.txt, then `gzip -9`. It never changes again.
 std::string unpacked(const std::string& name) {
-    auto file = InputFile::open(source_folder() + "/tests/data/collections/" + name);
-    REQUIRE(file);
+    auto file = required(InputFile::open(source_folder() + "/tests/data/collections/" + name));
     std::string bytes;
     Diagnostics faults;
     std::array<char, 65536> buffer{};
@@ -49,10 +38,8 @@ TEST_CASE("a collection of every version opens, and becomes what is made today")
         const ScratchFolder folder;
         const std::string path = folder.path("old.merels");
         folder.write("old.merels", unpacked(fmt::format("version-{}.gz", version)));
-        const auto collection = Collection::open(path, Access::write);
-        REQUIRE(collection);
-        const auto diagnosis = examine(*collection);
-        REQUIRE(diagnosis);
+        const auto collection = required(Collection::open(path, Access::write));
+        const auto diagnosis = required(examine(*collection));
         for (const Examination& part : diagnosis->parts)
             CHECK(part.descriptions == std::vector<std::string>{});
         std::string records;
@@ -61,8 +48,7 @@ TEST_CASE("a collection of every version opens, and becomes what is made today")
             return true;
         }));
         CHECK(records == unpacked("records.txt"));
-        const auto fresh = Collection::create(":memory:");
-        REQUIRE(fresh);
+        const auto fresh = required(Collection::create(":memory:"));
         const bool has_same_schema = schema_of(*collection) == schema_of(*fresh);
         CHECK(has_same_schema);
     }

@@ -1,17 +1,8 @@
 #include <libnotation/store/position_index/position_index.hpp>
 
 #include <libnotation/store/encoding/mixing.hpp>
-#include <libnotation/store/position_index/posting_sort.hpp>
 #include <libnotation/store/schema/schema.hpp>
-
-#include <tests/support/catch.hpp>
-
-#include <algorithm>
-#include <map>
-#include <random>
-#include <set>
-
-using namespace merels;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -76,28 +67,6 @@ struct Fixture {
 
 } // namespace
 
-TEST_CASE("postings are sorted by key, game and place") {
-    std::mt19937_64 random{2};
-    for (const int games : {0, 1, 5, 2000}) {
-        auto postings = played(random, 1, games);
-        std::shuffle(postings.begin(), postings.end(), random);
-        auto expected = postings;
-        std::sort(expected.begin(), expected.end());
-        sort(postings);
-        CHECK(postings == expected);
-    }
-}
-
-TEST_CASE("the row of a block tells its segment, key and number") {
-    for (const BlockId id :
-         {BlockId{}, BlockId{254, low_bits(40), low_bits(15)}, BlockId{1, 2, 3}}) {
-        CHECK(id.row() >= 0);
-        const BlockId back = BlockId::of_row(id.row());
-        CHECK((back.segment == id.segment && back.first_key == id.first_key
-               && back.number == id.number));
-    }
-}
-
 TEST_CASE("every position is found in every game that has it, whatever the segments") {
     Fixture fixture;
     fixture.check();
@@ -124,22 +93,6 @@ TEST_CASE("a key of more postings than a block may have is found whole and in or
     fixture.check();
 }
 
-TEST_CASE("hits come without reading what is not asked for") {
-    Fixture fixture;
-    fixture.add(1, 40'000);
-    const auto start = std::ranges::max_element(
-        fixture.expected, {}, [](const auto& entry) { return entry.second.size(); });
-    REQUIRE(start->second.size() == 40'000);
-    PositionHits hits = fixture.index->find(start->first);
-    // What follows the first block is not there any more.
-    fixture.database.execute(
-        "DELETE FROM postings WHERE id = (SELECT id FROM postings WHERE id >> 15 = "
-        + std::to_string(start->first) + " ORDER BY id DESC LIMIT 1)");
-    PositionHit hit;
-    for (int i = 0; i < 32'768; ++i) REQUIRE(hits.next(hit));
-    CHECK_FALSE(hits.next(hit));
-}
-
 TEST_CASE("merging changes no answer and drops what is forgotten") {
     Fixture fixture;
     std::vector<SegmentId> segments;
@@ -150,8 +103,7 @@ TEST_CASE("merging changes no answer and drops what is forgotten") {
     }
     fixture.check();
     const auto rows = fixture.database.integer("SELECT sum(postings) FROM segments");
-    const auto merged = fixture.index->merge(segments);
-    REQUIRE(merged);
+    const auto merged = required(fixture.index->merge(segments));
     fixture.check();
     CHECK(fixture.index->segments() == std::vector{*merged});
     CHECK(fixture.database.integer("SELECT postings FROM segments") == rows - 3 * 20);

@@ -2,17 +2,9 @@
 
 #include <libnotation/game/transform.hpp>
 #include <libnotation/store/encoding/turn_number.hpp>
-
 #include <tests/support/random_play.hpp>
 #include <tests/support/set_up.hpp>
-
-#include <tests/support/catch.hpp>
-
-#include <map>
-#include <tuple>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -64,31 +56,6 @@ TEST_CASE("all images of a position have its key, and no other rule set's") {
                 if (position_key(game[i].transformed(symmetry), 3) != key) FAIL("another key");
         }
     });
-}
-
-TEST_CASE("a position that is gone to from any other has the key that it has by itself") {
-    for_random_games(3, 2, [](const std::vector<Position>& game, std::mt19937& random) {
-        PositionHasher hasher{game.front().board()};
-        for (int i = 0; i < 40; ++i) {
-            const Position& position = game[below(random, static_cast<unsigned>(game.size()))];
-            hasher.update(position);
-            if (hasher.key(1) != position_key(position, 1)) FAIL("another key");
-        }
-    });
-}
-
-TEST_CASE("keys are spread over all 40 bits") {
-    const RuleSet& rule_set = rule_sets::nine_mens_morris;
-    std::mt19937 random{4};
-    std::array<int, position_key_bits> ones{};
-    int count = 0;
-    for (int i = 0; i < 40; ++i)
-        for (const Position& position : random_game(rule_set, random, 60)) {
-            const PositionKey key = position_key(position, 1);
-            for (std::size_t bit = 0; bit < ones.size(); ++bit) ones[bit] += key >> bit & 1;
-            ++count;
-        }
-    for (const int of_bit : ones) CHECK(std::abs(of_bit * 100 / count - 50) < 10);
 }
 
 TEST_CASE("keys in a file mean the same for ever") {

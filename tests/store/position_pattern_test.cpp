@@ -1,12 +1,8 @@
 #include <libnotation/store/query/position_pattern.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/random_play.hpp>
 
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/positions/position_text.hpp>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/random_play.hpp>
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -15,8 +11,7 @@ const RuleSet& rules() { return rule_sets::nine_mens_morris; }
 Position position(std::string_view text) { return parse_position(text, rules())->position; }
 
 bool matches(std::string_view pattern, std::string_view text, const Likeness& likeness) {
-    const auto parsed = parse_pattern(pattern, rules());
-    REQUIRE(parsed);
+    const auto parsed = required(parse_pattern(pattern, rules()));
     const PatternMatcher matcher{*parsed, rules().board, likeness};
     return matcher.match(BoardState{position(text)}) != nullptr;
 }

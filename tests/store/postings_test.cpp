@@ -1,11 +1,6 @@
 #include <libnotation/store/position_index/postings.hpp>
 
-#include <tests/support/catch.hpp>
-
-#include <algorithm>
-#include <random>
-
-using namespace merels;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -72,32 +67,6 @@ TEST_CASE("the postings of a key are found without reading those before it") {
                 if (has_any) CHECK(posting == *first);
             }
     }
-}
-
-TEST_CASE("random postings of a million games take less than 5.4 bytes each") {
-    std::mt19937_64 random{3};
-    // A slice of 60 million keys: as many as fall below 2^40 / 60,000,000 * 190 in the mean.
-    std::vector<Posting> postings;
-    PositionKey key = 0;
-    std::exponential_distribution<double> step{60e6 / double(std::uint64_t{1} << 40)};
-    for (int i = 0; i < 190; ++i) {
-        key += static_cast<PositionKey>(step(random));
-        postings.emplace_back(key, static_cast<std::int64_t>(random() % 1'000'000),
-                              static_cast<std::uint32_t>(random() % 60));
-    }
-    CHECK(static_cast<double>(coded(postings).size()) < 5.4 * 190);
-    BlockSize size;
-    for (const Posting& posting : postings) size.add(posting);
-    CHECK(size.bytes() <= coded(postings).size() + 10);
-    CHECK(size.bytes() + 10 >= coded(postings).size());
-}
-
-TEST_CASE("postings of one key take a byte where many games have it") {
-    std::mt19937_64 random{4};
-    std::vector<Posting> postings;
-    for (std::int64_t game = 0; postings.size() < 10'000; game += 1 + random() % 8)
-        postings.emplace_back(7, game, 4);
-    CHECK(coded(postings).size() < 6'000);
 }
 
 TEST_CASE("bytes that are no block give an end, and mostly say that they are damaged") {

@@ -1,31 +1,18 @@
 #include <libnotation/store/query/query_fields.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/places.hpp>
-
-#include <fmt/format.h>
-
-#include <fstream>
-#include <sstream>
-
-using namespace merels;
+#include <tests/support/test.hpp>
 
 TEST_CASE("the page of queries has a row for every term, as the program has it") {
-    std::ifstream file{test::source_folder() + "/docs/queries.md"};
-    REQUIRE(file);
-    std::stringstream page;
-    page << file.rdbuf();
+    const std::string page = contents(test::source_folder() + "/docs/queries.md");
     for (const FieldFacts& field : all_fields()) {
         std::string name = field.name.empty() ? "(none)" : fmt::format("`{}:`", field.name);
         if (!field.alias.empty()) name += fmt::format(", `{}:`", field.alias);
         const std::string row
             = fmt::format("| {} | {} | {} |\n", name, field.values, field.meaning);
         INFO(row);
-        CHECK(page.str().find(row) != std::string::npos);
+        CHECK(has(page, row));
     }
     for (std::size_t i = 0; i < motif_count; ++i)
-        CHECK(page.str().find(fmt::format("| `{}` |", name(static_cast<Motif>(i))))
-              != std::string::npos);
+        CHECK(has(page, fmt::format("| `{}` |", name(static_cast<Motif>(i)))));
     for (std::size_t i = 0; i < order_count; ++i)
-        CHECK(page.str().find(fmt::format("`{}`", name(static_cast<Order>(i))))
-              != std::string::npos);
+        CHECK(has(page, fmt::format("`{}`", name(static_cast<Order>(i)))));
 }

@@ -1,13 +1,5 @@
 #include <libnotation/store/query/query.hpp>
-#include <tests/support/catch.hpp>
-
-#include <libnotation/rules/built_in/rule_sets.hpp>
-
-#include <fmt/format.h>
-
-#include <random>
-
-using namespace merels;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -256,8 +248,7 @@ TEST_CASE("every random query is read again as what it was") {
         if (!query) continue;
         ++read;
         INFO(text << " -> " << format(*query));
-        const auto again = parse_query(format(*query));
-        REQUIRE(again);
+        const auto again = required(parse_query(format(*query)));
         CHECK(*again == *query);
     }
     CHECK(read > 2000);

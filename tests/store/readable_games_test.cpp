@@ -1,18 +1,12 @@
 #include <libnotation/store/repair/readable_games.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/scratch_folder.hpp>
 
 #include <libnotation/game/random_game.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/store/collection/collection_state.hpp>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 TEST_CASE("games that can be read are read over those that cannot") {
     const ScratchFolder folder;
-    auto collection = Collection::create(folder.path("club.merels"));
-    REQUIRE(collection);
+    auto collection = required(Collection::create(folder.path("club.merels")));
     std::mt19937_64 random{5};
     for (int i = 0; i < 5; ++i)
         REQUIRE(collection->add(random_game(rule_sets::mulino, random, 20)));

@@ -1,15 +1,8 @@
 #include <libnotation/store/repair/repair.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/scratch_folder.hpp>
 
 #include <libnotation/game/random_game.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/store/collection/collection_state.hpp>
-
-#include <fmt/format.h>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -28,8 +21,7 @@ class Damaged {
 public:
     explicit Damaged(const std::string& sql) {
         std::mt19937_64 random{11};
-        auto collection = Collection::create(path());
-        REQUIRE(collection);
+        auto collection = required(Collection::create(path()));
         for (const char* white : {"Anna", "Berta"}) {
             games.push_back(random_game(rule_sets::mulino, random, plies));
             Game& game = games.back();
@@ -44,20 +36,16 @@ public:
     }
 
     Repair repair() const {
-        auto repair = merels::repair(path());
-        REQUIRE(repair);
-        const auto collection = Collection::open(path(), Access::read);
-        REQUIRE(collection);
-        const auto diagnosis = examine(*collection);
-        REQUIRE(diagnosis);
+        auto repair = required(merels::repair(path()));
+        const auto collection = required(Collection::open(path(), Access::read));
+        const auto diagnosis = required(examine(*collection));
         for (const Examination& part : diagnosis->parts)
             CHECK(part.descriptions == std::vector<std::string>{});
         CHECK(*collection->game(2) == games[1]);
         return std::move(*repair);
     }
     Game first_game() const {
-        const auto collection = Collection::open(path(), Access::read);
-        REQUIRE(collection);
+        const auto collection = required(Collection::open(path(), Access::read));
         // Its rule set lives as long as the collection.
         const Game game = *collection->game(1);
         Game copy{rule_sets::mulino};
@@ -87,8 +75,7 @@ constexpr const char* cut_record
 
 TEST_CASE("a game whose record is damaged is not answered from") {
     const Damaged damaged{cut_record};
-    const auto collection = Collection::open(damaged.path(), Access::read);
-    REQUIRE(collection);
+    const auto collection = required(Collection::open(damaged.path(), Access::read));
     const auto game = collection->game(1);
     REQUIRE(!game);
     CHECK(game.error().message
@@ -106,7 +93,7 @@ TEST_CASE("where record and line disagree, the line is the main line and the tex
     CHECK(repair.old_file == damaged.path() + ".damaged");
     const std::string listing = damaged.folder.read("club.merels.lost");
     CHECK(listing.starts_with("% " + why + "\n"));
-    CHECK(listing.find("A good start.") != std::string::npos);
+    CHECK(has(listing, "A good start."));
     const Game game = damaged.first_game();
     CHECK(main_line_plies(game) == plies);
     CHECK(game.tags.get("White") == "Anna");
@@ -114,7 +101,7 @@ TEST_CASE("where record and line disagree, the line is the main line and the tex
     const auto& comments = game.annotation(Game::root).after;
     REQUIRE(comments.size() == 1);
     CHECK(comments[0].text.starts_with("Damaged record:\n"));
-    CHECK(comments[0].text.find("A good start.") != std::string::npos);
+    CHECK(has(comments[0].text, "A good start."));
 }
 
 TEST_CASE("one place that is wrong is mended from the others without a loss") {
@@ -167,8 +154,7 @@ TEST_CASE("a game that was read from a damaged page is kept, and listed as doubt
     const std::string path = folder.path("c.merels");
     {
         std::mt19937_64 random{11};
-        auto collection = Collection::create(path);
-        REQUIRE(collection);
+        auto collection = required(Collection::create(path));
         for (const char* annotator : {"Zacharias", "Berta"}) {
             Game game = random_game(rule_sets::mulino, random, plies);
             game.tags.add("Motto", annotator);
@@ -181,15 +167,12 @@ TEST_CASE("a game that was read from a damaged page is kept, and listed as doubt
     bytes[at] = 'X';
     folder.write("c.merels", bytes);
     {
-        const auto collection = Collection::open(path, Access::read);
-        REQUIRE(collection);
-        const auto diagnosis = examine(*collection);
-        REQUIRE(diagnosis);
+        const auto collection = required(Collection::open(path, Access::read));
+        const auto diagnosis = required(examine(*collection));
         CHECK(diagnosis->parts.front().descriptions.front()
               == fmt::format("page {} is not as it was written", at / 4096 + 1));
     }
-    const auto repair = merels::repair(path);
-    REQUIRE(repair);
+    const auto repair = required(merels::repair(path));
     CHECK(repair->games == 2);
     CHECK(repair->damaged_pages == 1);
     CHECK(!repair->is_whole());
@@ -201,8 +184,7 @@ TEST_CASE("a game that was read from a damaged page is kept, and listed as doubt
     CHECK(repair->doubtful == std::vector<LostGame>{{1, page(1)}, {2, page(2)}});
     CHECK((folder.read("c.merels.damaged") == bytes));
     CHECK(folder.read("c.merels.lost") == "% " + page(1) + "\n\n% " + page(2) + "\n\n");
-    const auto collection = Collection::open(path, Access::read);
-    REQUIRE(collection);
+    const auto collection = required(Collection::open(path, Access::read));
     CHECK(collection->game(1)->tags.get("Motto") == "Xacharias");
 }
 
@@ -211,16 +193,14 @@ TEST_CASE("a file that was cut off is kept as it was") {
     const std::string path = folder.path("c.merels");
     {
         std::mt19937_64 random{11};
-        auto collection = Collection::create(path);
-        REQUIRE(collection);
+        auto collection = required(Collection::create(path));
         for (int i = 0; i < 200; ++i)
             REQUIRE(collection->add(random_game(rule_sets::mulino, random, plies)));
     }
     std::string bytes = folder.read("c.merels");
     bytes.resize(bytes.size() * 3 / 4);
     folder.write("c.merels", bytes);
-    const auto repair = merels::repair(path);
-    REQUIRE(repair);
+    const auto repair = required(merels::repair(path));
     CHECK(!repair->is_whole());
     CHECK((folder.read("c.merels.damaged") == bytes));
 }
@@ -241,10 +221,8 @@ TEST_CASE("whatever damaged rows say, the game that is made of them can be read 
 TEST_CASE("a number of games that nothing can have is named, and mended") {
     const Damaged damaged{"UPDATE sqlite_sequence SET seq = 9223372036854775807"};
     {
-        const auto collection = Collection::open(damaged.path(), Access::read);
-        REQUIRE(collection);
-        const auto diagnosis = examine(*collection);
-        REQUIRE(diagnosis);
+        const auto collection = required(Collection::open(damaged.path(), Access::read));
+        const auto diagnosis = required(examine(*collection));
         for (const Examination& part : diagnosis->parts)
             CHECK(part.descriptions
                   == (part.what == "games"
@@ -253,10 +231,8 @@ TEST_CASE("a number of games that nothing can have is named, and mended") {
                           : std::vector<std::string>{}));
     }
     CHECK(damaged.repair().is_whole());
-    auto collection = Collection::open(damaged.path(), Access::write);
-    REQUIRE(collection);
-    const auto added = collection->add(damaged.games[0]);
-    REQUIRE(added);
+    auto collection = required(Collection::open(damaged.path(), Access::write));
+    const auto added = required(collection->add(damaged.games[0]));
     CHECK(*added == 3);
 }
 
@@ -266,8 +242,7 @@ namespace {
 class AtPlaces {
 public:
     AtPlaces(const std::string& first, const std::string& second) {
-        auto collection = Collection::create(path());
-        REQUIRE(collection);
+        auto collection = required(Collection::create(path()));
         for (const std::string& place : {first, second}) {
             Game game{rule_sets::mulino};
             game.tags.add("Site", place);
@@ -286,13 +261,10 @@ public:
     }
 
     std::vector<std::string> places_after_repair(Repair& repair) const {
-        auto repaired = merels::repair(path());
-        REQUIRE(repaired);
+        auto repaired = required(merels::repair(path()));
         repair = std::move(*repaired);
-        const auto collection = Collection::open(path(), Access::read);
-        REQUIRE(collection);
-        const auto diagnosis = examine(*collection);
-        REQUIRE(diagnosis);
+        const auto collection = required(Collection::open(path(), Access::read));
+        const auto diagnosis = required(examine(*collection));
         for (const Examination& part : diagnosis->parts)
             CHECK(part.descriptions == std::vector<std::string>{});
         std::vector<std::string> names;

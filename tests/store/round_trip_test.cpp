@@ -1,19 +1,7 @@
-#include <tests/store/importing.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/places.hpp>
-#include <tests/support/random_tree.hpp>
-#include <tests/support/read_text.hpp>
-
 #include <libnotation/text/blocks.hpp>
-#include <libnotation/text/writer.hpp>
-
-#include <algorithm>
-#include <cstdlib>
-#include <filesystem>
-#include <set>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/store/importing.hpp>
+#include <tests/support/random_tree.hpp>
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -37,8 +25,7 @@ Game read_back(const Game& game, Format format, RuleSetPool& pool) {
 /// Every record of a file, in whatever format it is; other text is left out, as imports do.
 std::vector<Reading> readings_of_file(const std::filesystem::path& path, RuleSetPool& pool) {
     std::vector<Reading> readings;
-    auto file = BlockReader::open(path.string());
-    REQUIRE(file);
+    auto file = required(BlockReader::open(path.string()));
     ReadOptions options;
     options.rule_set = &rule_sets::nine_mens_morris;
     options.pool = &pool;
@@ -86,8 +73,8 @@ TEST_CASE("trees under all rule sets come back from an import and an export in e
         while (trees.size() < at_once)
             trees.push_back(random_tree(
                 rule_sets::all()[(done + trees.size()) % rule_sets::all().size()], random));
-        auto collection = Collection::create(":memory:", {IndexedPositions::with_variations});
-        REQUIRE(collection);
+        auto collection
+            = required(Collection::create(":memory:", {IndexedPositions::with_variations}));
         import_all(*collection, readings_of(trees), keeping_duplicates());
         std::size_t next = 0;
         REQUIRE(collection->for_each([&](GameId id, const Game& game) {
@@ -112,8 +99,8 @@ TEST_CASE("every record of the samples comes back from an import in every field"
         INFO(path);
         const auto readings = readings_of_file(path, pool);
         if (!readings.empty()) ++files_with_games;
-        auto collection = Collection::create(":memory:", {IndexedPositions::with_variations});
-        REQUIRE(collection);
+        auto collection
+            = required(Collection::create(":memory:", {IndexedPositions::with_variations}));
         import_all(*collection, readings, keeping_duplicates());
         std::size_t next = 0;
         REQUIRE(collection->for_each([&](GameId, const Game& game) {

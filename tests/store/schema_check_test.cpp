@@ -1,19 +1,13 @@
 #include <libnotation/store/schema/schema_check.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/scratch_folder.hpp>
 
 #include <libnotation/store/collection/collection.hpp>
 #include <libnotation/store/integrity/compact.hpp>
 #include <libnotation/store/schema/schema.hpp>
 #include <libnotation/store/sqlite/checked_pages.hpp>
 #include <libnotation/store/sqlite/file_version.hpp>
-
-#include <fmt/format.h>
+#include <tests/support/test.hpp>
 
 #include <sqlite3.h>
-
-using namespace merels;
-using namespace merels::test;
 
 namespace {
 
@@ -96,8 +90,7 @@ TEST_CASE("what somebody added beside our tables is left alone") {
     change(path, "CREATE TABLE mine (game INTEGER, note TEXT UNIQUE); INSERT INTO mine VALUES "
                  "(1, 'good'); CREATE INDEX mine_by_game ON mine (game); CREATE VIEW notes AS "
                  "SELECT * FROM games JOIN mine ON game = id; ANALYZE");
-    auto collection = Collection::open(path, Access::write);
-    REQUIRE(collection);
+    auto collection = required(Collection::open(path, Access::write));
     REQUIRE(compact(*collection));
     sql::Database database{path, sql::Access::read};
     CHECK(database.integer("SELECT count(*) FROM mine") == 1);

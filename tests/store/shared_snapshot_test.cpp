@@ -1,13 +1,9 @@
 #include <libnotation/store/search/shared_snapshot.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/scratch_folder.hpp>
+
+#include <tests/support/test.hpp>
 
 #include <fcntl.h>
 #include <sys/resource.h>
-#include <unistd.h>
-
-using namespace merels;
-using namespace merels::test;
 
 namespace {
 
@@ -45,8 +41,7 @@ TEST_CASE("connections that share a search see the collection as of one moment")
     const ScratchFolder folder;
     const std::string path = folder.path("c.merels");
     REQUIRE(Collection::create(path));
-    const auto collection = Collection::open(path, Access::read);
-    REQUIRE(collection);
+    const auto collection = required(Collection::open(path, Access::read));
     Collection::State& first = collection->state();
     {
         const SharedSnapshot moment{first, 3};
@@ -68,8 +63,7 @@ TEST_CASE("a connection that reads leaves nothing beside the file") {
     const std::string path = folder.path("c.merels");
     REQUIRE(Collection::create(path));
     {
-        const auto collection = Collection::open(path, Access::read);
-        REQUIRE(collection);
+        const auto collection = required(Collection::open(path, Access::read));
         REQUIRE(collection->size());
         CHECK(std::filesystem::exists(path + "-wal"));
     }
@@ -90,8 +84,7 @@ TEST_CASE("where no more files can be opened, one connection does all the work")
     const ScratchFolder folder;
     const std::string path = folder.path("c.merels");
     REQUIRE(Collection::create(path));
-    const auto collection = Collection::open(path, Access::read);
-    REQUIRE(collection);
+    const auto collection = required(Collection::open(path, Access::read));
     Collection::State& first = collection->state();
     REQUIRE(filters(first) == 0);
     const FewFiles few;

@@ -1,19 +1,8 @@
+#include <libnotation/game/random_game.hpp>
 #include <libnotation/store/search/find.hpp>
 #include <tests/store/importing.hpp>
-#include <tests/support/catch.hpp>
 #include <tests/support/random_tree.hpp>
-
-#include <libnotation/game/random_game.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
-
-#include <algorithm>
-#include <cstdlib>
-#include <map>
-#include <set>
-#include <tuple>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -118,8 +107,7 @@ std::size_t check_all(const Collection& collection, const Replays& replays, cons
             const Scene& scene = asked.first;
             const std::string text = std::string{"position"} + (with_colors ? "/colours" : "")
                                      + ":\"" + text_of(scene, board) + '"';
-            const auto query = parse_query(text);
-            REQUIRE(query);
+            const auto query = required(parse_query(text));
             std::set<GameId> found;
             bool is_right = true;
             REQUIRE(find(collection, *query, {}, [&](const Hit& hit) {

@@ -1,17 +1,7 @@
 #include <libnotation/store/repair/table_salvage.hpp>
 #include <libnotation/store/sqlite/checked_pages.hpp>
 #include <libnotation/store/sqlite/snapshot.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/scratch_folder.hpp>
-
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <numeric>
-#include <set>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -40,9 +30,7 @@ public:
         REQUIRE(at != std::string::npos);
         const std::size_t page = at / page_bytes * page_bytes;
         const std::string text = bytes.substr(page, page_bytes);
-        std::erase_if(ids_, [&](std::int64_t other) {
-            return text.find(text_of(other)) != std::string::npos;
-        });
+        std::erase_if(ids_, [&](std::int64_t other) { return has(text, text_of(other)); });
         // Not a letter of any text; the page may be damaged already.
         bytes[page + page_bytes / 2] = 'U';
         folder_.write("c.db", bytes);

@@ -1,11 +1,6 @@
 #include <tests/support/golden.hpp>
 
-#include <tests/support/catch.hpp>
-#include <tests/support/places.hpp>
-
-#include <cstdlib>
-#include <fstream>
-#include <sstream>
+#include <tests/support/test.hpp>
 
 namespace merels::test {
 

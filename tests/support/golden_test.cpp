@@ -1,10 +1,6 @@
-#include <tests/support/golden.hpp>
 
-#include <tests/support/catch.hpp>
 #include <tests/support/other_variable.hpp>
-#include <tests/support/scratch_folder.hpp>
-
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 

@@ -27,8 +27,7 @@ inline std::string good_collection() {
         readings.push_back(reading_of(random_game(rule_sets::nine_mens_morris, random, 80)));
     const ScratchFolder folder;
     {
-        auto collection = Collection::create(folder.path("c.merels"));
-        REQUIRE(collection);
+        auto collection = required(Collection::create(folder.path("c.merels")));
         import_all(*collection, readings);
         REQUIRE(
             edit_tags(*collection, std::array{GameId{2}}, std::array{TagEdit{"Event", "Open"}}));

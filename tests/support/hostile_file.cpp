@@ -2,15 +2,10 @@
 
 #include <libnotation/store/schema/schema.hpp>
 #include <libnotation/store/sqlite/checked_pages.hpp>
-#include <tests/support/catch.hpp>
 #include <tests/support/hostile_pages.hpp>
-
-#include <fmt/format.h>
+#include <tests/support/test.hpp>
 
 #include <sqlite3.h>
-
-#include <algorithm>
-#include <memory>
 
 namespace merels::test {
 

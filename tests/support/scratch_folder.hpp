@@ -1,9 +1,10 @@
 #pragma once
 
+#include <tests/support/golden.hpp>
+
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <string>
 
 namespace merels::test {
@@ -27,10 +28,7 @@ public:
     void write(const std::string& name, const std::string& text) const {
         std::ofstream{path(name), std::ios::binary} << text;
     }
-    std::string read(const std::string& name) const {
-        std::ifstream file{path(name), std::ios::binary};
-        return {std::istreambuf_iterator<char>{file}, {}};
-    }
+    std::string read(const std::string& name) const { return contents(path(name)); }
 
 private:
     std::string path_;

@@ -1,7 +1,5 @@
-#include <tests/support/catch.hpp>
 #include <tests/support/set_up.hpp>
-
-#include <sstream>
+#include <tests/support/test.hpp>
 
 namespace merels::test {
 
@@ -41,8 +39,7 @@ Position set_up(const RuleSet& rule_set, const Men& men) {
                       .hand = men.hand,
                       .quiet_plies = men.quiet_plies,
                       .pending = men.pending};
-    const auto position = Position::make(rule_set, setup);
-    REQUIRE(position);
+    const auto position = required(Position::make(rule_set, setup));
     return *position;
 }
 

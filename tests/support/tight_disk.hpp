@@ -7,8 +7,9 @@
 // filled (ENOSPC); so people can see the real thing:
 //
 //   mount -t tmpfs -o size=3m tmpfs /tmp/small
-//   MERELS_SMALL_DISK=/tmp/small xvfb-run -a build/release/bin/window "[full-disk]"
+//   MERELS_SMALL_DISK=/tmp/small xvfb-run -a build/release/bin/window -# "[#full_disk_test]"
 
+#include <tests/support/golden.hpp>
 #include <tests/support/scratch_folder.hpp>
 
 #include <cerrno>
@@ -43,10 +44,7 @@ public:
     void write(const std::string& name, const std::string& text) const {
         std::ofstream{path(name), std::ios::binary} << text;
     }
-    std::string read(const std::string& name) const {
-        std::ifstream file{path(name), std::ios::binary};
-        return {std::istreambuf_iterator<char>{file}, {}};
-    }
+    std::string read(const std::string& name) const { return contents(path(name)); }
     /// Of all files in it and in its folders, without the locks of running programs.
     std::set<std::string> files() const {
         std::set<std::string> names;

@@ -1,10 +1,7 @@
 #include <tests/support/xml.hpp>
 
 #include <libnotation/base/utf8.hpp>
-#include <tests/support/catch.hpp>
-
-#include <algorithm>
-#include <stdexcept>
+#include <tests/support/test.hpp>
 
 namespace merels::test {
 

@@ -1,8 +1,4 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -71,8 +67,7 @@ TEST_CASE("files that were joined with a byte order mark between them are two re
         CHECK(main_line(read.games[0]) == "d6 f4");
         CHECK(read.games[1].tags.get("White") == "Emil");
         CHECK(read.games[1].result == GameResult::black_wins);
-        for (const std::string& head : heads(read))
-            CHECK(head.find("lenient-spelling") != std::string::npos);
+        for (const std::string& head : heads(read)) CHECK(has(head, "lenient-spelling"));
     }
     const ReadText open = read_text(variant + "\n1. d6 {no end\n\n\uFEFF[White \"Emil\"]\n"
                                     + variant + "\n1. g7 a1 0-1\n");

@@ -1,16 +1,8 @@
 #include <libnotation/text/notation/comment_text.hpp>
 
 #include <libnotation/rules/built_in/boards.hpp>
-#include <tests/support/catch.hpp>
+#include <tests/support/test.hpp>
 
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <array>
-#include <limits>
-#include <random>
-
-using namespace merels;
 using namespace std::chrono_literals;
 
 namespace {
@@ -181,8 +173,7 @@ TEST_CASE("values are written as they are read") {
          {"W37", "B12", "W", "B", "=", "W0", "+0.85,14", "-1.20", "+0.85", "+0.00", "-0.05,0",
           "+21474836.47", "-21474836.48", "B4294967295", "+1.00,4294967295"}) {
         CAPTURE(text);
-        const auto evaluation = parse_evaluation(text);
-        REQUIRE(evaluation);
+        const auto evaluation = required(parse_evaluation(text));
         CHECK(format(*evaluation) == text);
     }
     CHECK(format(*parse_evaluation("0.8")) == "+0.80");

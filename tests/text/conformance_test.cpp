@@ -1,15 +1,8 @@
-#include <libnotation/text/reader.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/places.hpp>
+#include <libnotation/base/utf8.hpp>
 #include <tests/support/set_up.hpp>
+#include <tests/support/test.hpp>
 
-#include <algorithm>
-#include <fstream>
 #include <regex>
-#include <sstream>
-
-using namespace merels;
-using namespace merels::test;
 
 // Games that others have played and published, in `tests/data/real-games.txt` as they were found.
 // What the file says of them was found by an independent replay; here it is found again, with the
@@ -17,15 +10,9 @@ using namespace merels::test;
 
 namespace {
 
-std::string games_file() {
-    std::ostringstream text;
-    text << std::ifstream{source_folder() + "/tests/data/real-games.txt"}.rdbuf();
-    return text.str();
-}
-
 /// The text of one game, from its heading to the next.
 std::string section(const std::string& id) {
-    static const std::string text = games_file();
+    static const std::string text = data_file("real-games.txt");
     const std::size_t begin = text.find("--- " + id + " ");
     REQUIRE(begin != std::string::npos);
     return text.substr(begin, text.find("\n--- ", begin) - begin);
@@ -166,6 +153,27 @@ TEST_CASE("the reader reads the games of others as they were found") {
     }
 }
 
+TEST_CASE("the samples are the games of others, with their results") {
+    std::size_t found = 0;
+    for (const auto& entry : std::filesystem::directory_iterator{source_folder() + "/samples/real"})
+        for (const Fact& fact : stated) {
+            const std::string name = entry.path().filename();
+            if (utf8::lowered(fact.id) != name.substr(0, 3) || !name.ends_with(".pgn")) continue;
+            INFO(name);
+            const ReadText sample = read_text(contents(entry.path()));
+            REQUIRE(sample.readings.size() == 1);
+            CHECK(sample.games[0].plies() == fact.plies);
+            CHECK(sample.readings[0].recent.back()
+                  == replay(rule_sets::nine_mens_morris, plies_of(fact.id)).back());
+            const std::string result{format(sample.games[0].result)};
+            // An issue says in words who lost.
+            CHECK((has(section(fact.id), "\nresult : issue")
+                   || has(section(fact.id), "\nresult : " + result)));
+            ++found;
+        }
+    CHECK(found == stated.size());
+}
+
 TEST_CASE("A01: PlayOK's numbers and the conversion to a-g are the same game") {
     CHECK(plies_of("A01") == plies(between(section("A01"), "(converted): ", "\n1. ")));
     CHECK(replay(rule_sets::nine_mens_morris, plies_of("A01")).back().on_board(Color::black) == 7);
@@ -225,10 +233,9 @@ TEST_CASE("A09 is legal only when Black moves first after the placing") {
     const Position placed = replay(rule_set, placing).back();
     CHECK(placed.turn() == Color::white);
     CHECK(legal_plies(placed, "c3-").empty());
-    const auto handed_over
-        = Position::make(rule_set, {.turn = Color::black,
-                                    .men = {placed.men(Color::white), placed.men(Color::black)}});
-    REQUIRE(handed_over);
+    const auto handed_over = required(
+        Position::make(rule_set, {.turn = Color::black,
+                                  .men = {placed.men(Color::white), placed.men(Color::black)}}));
     Position position = *handed_over;
     for (std::size_t i = 18; i < found.size(); ++i) {
         INFO(found[i]);

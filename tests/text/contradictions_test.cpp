@@ -1,8 +1,4 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -52,6 +48,6 @@ TEST_CASE("a missing move is a warning at the number that comes too early") {
 TEST_CASE("numbers of single plies miss nothing, and other wrong numbers are notes") {
     CHECK(said(variant, "1. d6 2. d2 3. f4 4. b4 *")
           == std::vector<std::string>{"3:7: note: this is turn 1 [N103 wrong-move-number]"});
-    CHECK(said(variant, "1. d6 d2 5. f4 *").front().find("N103") != std::string::npos);
+    CHECK(has(said(variant, "1. d6 d2 5. f4 *").front(), "N103"));
     CHECK(said(variant, "1. d6 1... d2 2. f4 *").empty());
 }

@@ -1,23 +1,9 @@
 #include <libnotation/text/diagram/diagram.hpp>
 
 #include <libnotation/base/utf8.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/diagram/diagram_layout.hpp>
 #include <libnotation/text/positions/position_text.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/golden.hpp>
-
-#include <algorithm>
-#include <cctype>
-#include <cmath>
-#include <iterator>
-#include <limits>
-#include <map>
-#include <set>
-#include <sstream>
-
-using namespace merels;
-using merels::test::check_golden;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -42,7 +28,7 @@ std::string two_diagrams(const RuleSet& rule_set, Charset charset) {
 }
 
 /// Braille signs, of which lines that are neither straight nor diagonal are made.
-bool has_dots(const std::string& unicode) { return unicode.find("\xe2\xa0") != std::string::npos; }
+bool has_dots(const std::string& unicode) { return has(unicode, "\xe2\xa0"); }
 
 /// A diagram of straight and diagonal lines with the sign of the same meaning at each place.
 std::string in_ascii(const std::string& unicode) {
@@ -172,8 +158,7 @@ TEST_CASE("coordinates can be left out") {
 
 TEST_CASE("colours are for men, lines and the last turn") {
     const RuleSet& rule_set = *rule_sets::find("three-mens-plain");
-    const auto position = parse_position("B:Wa3,b2:Bc3:H1,2", rule_set);
-    REQUIRE(position);
+    const auto position = required(parse_position("B:Wa3,b2:Bc3:H1,2", rule_set));
     const Move last{*rule_set.board.find("b3"), *rule_set.board.find("b2")};
     const std::vector<std::string> rows
         = lines(diagram(position->position, {.has_color = true, .last = last}));

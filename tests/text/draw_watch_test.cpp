@@ -1,14 +1,7 @@
 #include <libnotation/text/record/draw_watch.hpp>
 
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>
-#include <tests/support/catch.hpp>
-
-#include <algorithm>
-#include <array>
-#include <random>
-
-using namespace merels;
+#include <tests/support/test.hpp>
 
 namespace {
 

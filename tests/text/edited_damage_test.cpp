@@ -1,20 +1,8 @@
-#include <tests/game/trees.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/damaged_records.hpp>
-#include <tests/support/read_text.hpp>
-
 #include <libnotation/game/edit.hpp>
 #include <libnotation/game/merge.hpp>
-#include <libnotation/text/writer.hpp>
-
-#include <algorithm>
-#include <iterator>
-#include <set>
-#include <sstream>
-#include <utility>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/game/trees.hpp>
+#include <tests/support/damaged_records.hpp>
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -105,8 +93,8 @@ TEST_CASE("damaged lines stay what they are when they become variations, and bac
 }
 
 TEST_CASE("a record without a turn can be merged into a game, and is a comment there") {
-    Game game = read_text("1. d6 d2 (1... f2) *").games.front();
-    const Game other = read_text("[White \"A\"]\n\nGIF89a \x7F\n\n( { *").games.front();
+    Game game = first_game("1. d6 d2 (1... f2) *");
+    const Game other = first_game("[White \"A\"]\n\nGIF89a \x7F\n\n( { *");
     REQUIRE(!other.annotation(Game::root).unread.empty());
     for (int times = 0; times < 2; ++times) {
         REQUIRE(merge(game, other));
@@ -118,8 +106,8 @@ TEST_CASE("a record without a turn can be merged into a game, and is a comment t
 }
 
 TEST_CASE("text that is no turn where it stands does not become one where a line goes on") {
-    Game game = read_text("1. d6 f2 2. f6xf2 *").games.front();
-    const Game other = read_text("1. d6 f2 2. b6 f4 *").games.front();
+    Game game = first_game("1. d6 f2 2. f6xf2 *");
+    const Game other = first_game("1. d6 f2 2. b6 f4 *");
     REQUIRE(game.annotation(2).unread == "f6xf2");
     REQUIRE(merge(game, other));
     CHECK(game.annotation(2).unread.empty());
@@ -135,7 +123,7 @@ TEST_CASE("a brace in the unread text of a variation closes nothing behind it") 
     const NodeId d7 = game.next_sibling(game.first_child(Game::root));
     CHECK(game.annotation(d7).unread == "xx {a [%lbrace]b}");
     check_stable(game);
-    CHECK(main_line(read_text(write(game)).games.front()) == "d6 d2");
+    CHECK(main_line(first_game(write(game))) == "d6 d2");
 }
 
 TEST_CASE("many comments that seem to hold others do not change what is read behind them") {
@@ -147,15 +135,15 @@ TEST_CASE("many comments that seem to hold others do not change what is read beh
     const NodeId a7 = game.next_sibling(game.next_sibling(game.first_child(Game::root)));
     CHECK(game.annotation(a7).unread == "xx {p [%lbrace]q} ( r } s ) t");
     check_stable(game);
-    CHECK(read_text(write(game)).games.front() == game);
+    CHECK(first_game(write(game)) == game);
 }
 
 TEST_CASE("text of a main line is kept in its words until it is the text of a variation") {
-    Game game = read_text("1. d6 d2 2. xx {a {b}\n\n1-0").games.front();
+    Game game = first_game("1. d6 d2 2. xx {a {b}\n\n1-0");
     REQUIRE(game.annotation(2).unread == "xx {a {b}");
     CHECK(write(game).find("xx {a {b}\n") != std::string::npos);
     check_stable(game);
-    REQUIRE(merge(game, read_text("1. f4 *").games.front()));
+    REQUIRE(merge(game, first_game("1. f4 *")));
     make_main_line(game, 3);
     CHECK(write(game).find("xx {a [%lbrace]b}") != std::string::npos);
     check_stable(game);
@@ -164,7 +152,7 @@ TEST_CASE("text of a main line is kept in its words until it is the text of a va
 TEST_CASE("what is unread behind a head that is not read is a comment in another game") {
     for (const char* const head :
          {"[Variant \"chess\"]\n\n", "[SetUp \"1\"]\n[Position \"x\"]\n\n"}) {
-        const Game other = read_text(std::string{head} + "1. d6 *").games.front();
+        const Game other = first_game(std::string{head} + "1. d6 *");
         REQUIRE(other.annotation(Game::root).unread == "1. d6");
         Game game{rule_sets::nine_mens_morris};
         for (int times = 0; times < 2; ++times) {

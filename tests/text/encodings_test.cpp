@@ -1,17 +1,8 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
-#include <tests/support/scratch_folder.hpp>
-
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/text/blocks.hpp>
 #include <libnotation/text/input/input_file.hpp>
 #include <libnotation/text/input/wide_text.hpp>
-
-#include <fstream>
-#include <string>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -59,8 +50,7 @@ std::pair<std::string, std::string> read_bytes(const std::string& bytes, std::si
     const ScratchFolder folder;
     const std::string path = folder.path("text");
     std::ofstream{path, std::ios::binary} << bytes;
-    auto file = InputFile::open(path);
-    REQUIRE(file);
+    auto file = required(InputFile::open(path));
     Diagnostics faults;
     std::string text;
     std::string buffer(piece, ' ');
@@ -126,8 +116,7 @@ TEST_CASE("the first block of a converted file says so") {
     const ScratchFolder folder;
     const std::string path = folder.path("text");
     std::ofstream{path, std::ios::binary} << encoded(words, WideEncoding::utf16_le);
-    auto reader = BlockReader::open(path, {.size = 16});
-    REQUIRE(reader);
+    auto reader = required(BlockReader::open(path, {.size = 16}));
     Block block;
     REQUIRE(reader->next(block));
     REQUIRE(block.remarks.size() == 1);

@@ -1,18 +1,5 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/golden.hpp>
-#include <tests/support/places.hpp>
-
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/positions/position_text.hpp>
-#include <libnotation/text/writer.hpp>
-
-#include <fmt/format.h>
-
-#include <functional>
-#include <string>
-#include <vector>
-
-using namespace merels;
+#include <tests/support/test.hpp>
 
 namespace {
 

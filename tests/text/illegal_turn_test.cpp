@@ -1,15 +1,9 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
-#include <tests/support/set_up.hpp>
-
 #include <libnotation/text/notation/illegal_turn.hpp>
+
 #include <libnotation/text/notation/turn_text.hpp>
 #include <libnotation/text/positions/position_text.hpp>
-
-#include <fmt/format.h>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/set_up.hpp>
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -28,8 +22,7 @@ std::string verdict(const Case& c) {
     REQUIRE(rule_set != nullptr);
     Position position{*rule_set};
     if (!c.position.empty()) {
-        const auto parsed = parse_position(c.position, *rule_set);
-        REQUIRE(parsed);
+        const auto parsed = required(parse_position(c.position, *rule_set));
         position = parsed->position;
     }
     const auto move = parse_turn(c.turn, position);

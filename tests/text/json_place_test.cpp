@@ -1,10 +1,6 @@
 #include <libnotation/text/json/json_place.hpp>
 
-#include <tests/support/catch.hpp>
-
-#include <string>
-
-using namespace merels;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -21,8 +17,7 @@ std::string part(const std::string& text, Span span) {
 
 void check(const Row& row, unsigned occurrence = 1) {
     INFO(row.json << " " << row.pointer);
-    const auto place = find_json(row.json, row.pointer, occurrence);
-    REQUIRE(place);
+    const auto place = required(find_json(row.json, row.pointer, occurrence));
     CHECK(part(row.json, place->key) == row.key);
     CHECK(part(row.json, place->value) == row.value);
 }
@@ -92,8 +87,7 @@ TEST_CASE("a place in a text that is no JSON is inside it") {
 TEST_CASE("nesting costs no stack") {
     const std::size_t depth = 1'000'000;
     const std::string deep = "[" + std::string(depth, '[') + std::string(depth, ']') + ",7]";
-    const auto place = find_json(deep, "/1");
-    REQUIRE(place);
+    const auto place = required(find_json(deep, "/1"));
     CHECK(part(deep, place->value) == "7");
 }
 

@@ -1,11 +1,8 @@
 #include <libnotation/text/json/json_text.hpp>
+
 #include <libnotation/text/shared/render.hpp>
+#include <tests/support/test.hpp>
 
-#include <tests/support/catch.hpp>
-
-#include <string>
-
-using namespace merels;
 using nlohmann::json;
 
 namespace {
@@ -33,8 +30,7 @@ TEST_CASE("sound JSON is read as nlohmann reads it") {
     for (const char* text :
          {"null", "true", "-7", "18446744073709551615", "1.5e3", R"("a\u00e4\n")", "[]", "{}",
           R"({"a":[1,[2,{"b":null}],"c"],"d":{}})", " [ 1 , 2 ] \n"}) {
-        const auto parsed = parse_json(text);
-        REQUIRE(parsed);
+        const auto parsed = required(parse_json(text));
         CHECK(parsed->value == json::parse(text));
         CHECK(parsed->doubled.empty());
     }
@@ -78,8 +74,7 @@ TEST_CASE("nesting is bounded") {
 TEST_CASE("of doubled keys the first counts, and each other one is told") {
     const std::string text
         = R"({"a":1,"b":[0,{"c":2,"c":[{"d":1,"d":2}]}],"a":{"x":[3]},"a":4,"z":5})";
-    const auto parsed = parse_json(text);
-    REQUIRE(parsed);
+    const auto parsed = required(parse_json(text));
     CHECK(parsed->value == json::parse(R"({"a":1,"b":[0,{"c":2}],"z":5})"));
     REQUIRE(parsed->doubled.size() == 3);
     CHECK(rendered({parsed->doubled[0]}, text)
@@ -95,7 +90,6 @@ TEST_CASE("of doubled keys the first counts, and each other one is told") {
 TEST_CASE("a text of doubled keys costs bounded time") {
     std::string text = "{\"a\":0";
     for (int i = 0; i < 100'000; ++i) text += ",\"a\":0";
-    const auto parsed = parse_json(text + "}");
-    REQUIRE(parsed);
+    const auto parsed = required(parse_json(text + "}"));
     CHECK(parsed->doubled.size() == 100);
 }

@@ -1,5 +1,6 @@
 #include <libnotation/text/formats/pgn/line_writer.hpp>
-#include <tests/support/catch.hpp>
+
+#include <tests/support/test.hpp>
 
 namespace {
 

@@ -1,14 +1,5 @@
 #include <libnotation/text/layout.hpp>
-#include <libnotation/text/writer.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/places.hpp>
-#include <tests/support/read_text.hpp>
-
-#include <fstream>
-#include <iterator>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -72,10 +63,9 @@ TEST_CASE("the head of a NineChess log names the rule set, and a time limit may 
     CHECK(morris.games.at(0).rule_set().id == "nine-mens-morris");
     CHECK(main_line(morris.games[0]) == "f6 f2");
     CHECK(morris.games[0].result == GameResult::black_wins);
-    CHECK(read_text("r1 s000 t00\n(2,2) 00:01\n").games.at(0).rule_set().id == "moinho");
-    CHECK(read_text("r2 s000 t00\n").games.at(0).rule_set().id == "da-san-qi");
-    CHECK(read_text("r3 s000 t00\n(2,2)\nSteps over. In draw!").games.at(0).result
-          == GameResult::draw);
+    CHECK(first_game("r1 s000 t00\n(2,2) 00:01\n").rule_set().id == "moinho");
+    CHECK(first_game("r2 s000 t00\n").rule_set().id == "da-san-qi");
+    CHECK(first_game("r3 s000 t00\n(2,2)\nSteps over. In draw!").result == GameResult::draw);
     CHECK(faults("r4 s050 t00\n(2,2) 0:01\n")
           == Faults{"2:7: error: \"0:01\" is no turn [E101 unreadable-turn]"});
 }
@@ -160,14 +150,13 @@ TEST_CASE("a GoldToken table without a turn is told, and its text kept") {
     REQUIRE(read.games.size() == 1);
     CHECK(heads(read) == Faults{"1:1: error: \"no table\" is no turn [E101 unreadable-turn]"});
     REQUIRE(read.games[0].annotation(Game::root).after.size() == 1);
-    CHECK(read.games[0].annotation(Game::root).after[0].text.find("at all") != std::string::npos);
+    CHECK(has(read.games[0].annotation(Game::root).after[0].text, "at all"));
 }
 
 TEST_CASE("a log's result is what the board shows, and none is missed") {
     const ReadText won = read_text("(1,1) (1,2)", rule_sets::nine_mens_morris);
     CHECK(won.games[0].result == GameResult::unfinished);
-    std::ifstream file{source_folder() + "/samples/logs/open-spiel.txt"};
-    const std::string actions{std::istreambuf_iterator<char>{file}, {}};
+    const std::string actions = contents(source_folder() + "/samples/logs/open-spiel.txt");
     const ReadText lost = read_text(actions);
     REQUIRE(lost.games.size() == 1);
     CHECK(lost.readings[0].plies == 144);
@@ -204,11 +193,11 @@ TEST_CASE("files are told apart by their beginning") {
 
 TEST_CASE("what a log leaves unread is a comment, and comes back from every format") {
     const std::string text = "#\tAlice\tBob\n1\tPlace to d6\tPlace to d {B66 (a\n";
-    const Game game = read_text(text).games.at(0);
+    const Game game = first_game(text);
     REQUIRE(game.annotation(1).after.size() == 1);
     CHECK(game.annotation(1).after[0].text == "Place to d {B66 (a}");
     for (const Format format : {Format::merels, Format::sanmill, Format::sgf, Format::json}) {
         INFO(name(format));
-        CHECK(read_text(write(game, format).text).games.at(0) == game);
+        CHECK(first_game(write(game, format).text) == game);
     }
 }

@@ -1,12 +1,4 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
-
-#include <libnotation/text/writer.hpp>
-
-#include <array>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 

@@ -1,11 +1,7 @@
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/positions/position_text.hpp>
-#include <tests/support/catch.hpp>
+
 #include <tests/support/position_faults.hpp>
-
-#include <random>
-
-using namespace merels;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -17,16 +13,14 @@ std::string faults_of(std::string_view text, const RuleSet& rule_set = nine) {
 }
 
 std::string strict(std::string_view text, const RuleSet& rule_set = nine) {
-    const auto position = parse_position(text, rule_set);
-    REQUIRE(position);
+    const auto position = required(parse_position(text, rule_set));
     return format_position(position->position, position->move_number);
 }
 
 } // namespace
 
 TEST_CASE("a position is written with its men in board order") {
-    const auto position = parse_position("W:Wg4,d7,a7:Bc3,b4:H6,7", nine);
-    REQUIRE(position);
+    const auto position = required(parse_position("W:Wg4,d7,a7:Bc3,b4:H6,7", nine));
     CHECK(format_position(position->position) == "W:Wa7,d7,g4:Bb4,c3:H6,7");
     CHECK(position->position.turn() == Color::white);
     CHECK(position->position.hand(Color::black) == 7);
@@ -213,8 +207,7 @@ TEST_CASE("every position of every rule set comes back from its text") {
             const unsigned move_number = 1 + static_cast<unsigned>(random() % 300);
             const std::string text = format_position(position, move_number);
             CAPTURE(rule_set.id, text);
-            const auto again = parse_position(text, rule_set);
-            REQUIRE(again);
+            const auto again = required(parse_position(text, rule_set));
             CHECK(again->position == position);
             CHECK(again->position.quiet_plies() == position.quiet_plies());
             CHECK(again->move_number == move_number);

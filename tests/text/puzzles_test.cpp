@@ -1,12 +1,8 @@
 #include <libnotation/text/formats/json/puzzles.hpp>
+
 #include <libnotation/text/layout.hpp>
 #include <libnotation/text/positions/position_text.hpp>
-#include <libnotation/text/writer.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -57,7 +53,7 @@ TEST_CASE("Sanmill's puzzles are records with a start, solutions and what is sai
     REQUIRE(game.annotation(Game::root).after.size() == 1);
     CHECK(game.annotation(Game::root).after[0].text == "White {wins}");
     const std::string written = write(game);
-    CHECK(written.find("1. g4-g7xf4 {Well done.} (1. b2-d2 a1-a4)") != std::string::npos);
+    CHECK(has(written, "1. g4-g7xf4 {Well done.} (1. b2-d2 a1-a4)"));
     CHECK(read_text(written).games[0] == game);
     CHECK(read.games[1].rule_set().id == "sanmill-dooz");
 }

@@ -1,10 +1,5 @@
 #include <libnotation/game/random_game.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
-#include <libnotation/text/reader.hpp>
-#include <libnotation/text/writer.hpp>
-#include <tests/support/catch.hpp>
-
-using namespace merels;
+#include <tests/support/test.hpp>
 
 TEST_CASE("a random game is written without doubled tags and read back without a word") {
     for (const RuleSet& rule_set : rule_sets::all()) {

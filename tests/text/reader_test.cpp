@@ -1,13 +1,5 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
 #include <tests/support/set_up.hpp>
-
-#include <libnotation/text/writer.hpp>
-
-#include <algorithm>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -170,7 +162,7 @@ TEST_CASE("a game may begin with Black in the middle") {
     CHECK(read.games[0].first_move_number == 12);
     const std::string written = write(read.games[0]);
     CHECK(written.ends_with("\n12... d1 13. g7xa1 d2 *\n\n"));
-    CHECK(written.find("[Position \"B:Wa7,d7:Ba1:H7,8:M12\"]") != std::string::npos);
+    CHECK(has(written, "[Position \"B:Wa7,d7:Ba1:H7,8:M12\"]"));
 }
 
 TEST_CASE("a fault of a position that is not UTF-8 is the whole value's") {

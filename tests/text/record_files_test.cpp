@@ -1,11 +1,7 @@
 #include <libnotation/text/input/record_files.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/deep_folder.hpp>
-#include <tests/support/scratch_folder.hpp>
 
-using namespace merels;
-using test::make_too_deep;
-using test::ScratchFolder;
+#include <tests/support/deep_folder.hpp>
+#include <tests/support/test.hpp>
 
 TEST_CASE("records are found in all folders of a folder, in order of name") {
     const ScratchFolder folder;

@@ -1,9 +1,6 @@
 #include <libnotation/text/shared/render.hpp>
-#include <tests/support/catch.hpp>
 
-#include <chrono>
-
-using namespace merels;
+#include <tests/support/test.hpp>
 
 namespace {
 

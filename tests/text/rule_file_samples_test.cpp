@@ -3,28 +3,13 @@
 #include <libnotation/text/rule_files/rule_parameters.hpp>
 #include <libnotation/text/rule_files/rule_set_text.hpp>
 #include <libnotation/text/shared/render.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/places.hpp>
+#include <tests/support/test.hpp>
 
-#include <fmt/format.h>
-
-#include <filesystem>
-#include <fstream>
-#include <sstream>
-
-using namespace merels;
 namespace fs = std::filesystem;
 
 namespace {
 
 const std::string top = test::source_folder();
-
-std::string text_of(const std::string& path) {
-    std::ifstream file{path, std::ios::binary};
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
 
 } // namespace
 
@@ -33,7 +18,7 @@ TEST_CASE("every sample rule file is a rule set that is called as its file") {
     for (const auto& entry : fs::directory_iterator{top + "/samples/rules"}) {
         if (entry.path().extension() != ".json") continue;
         INFO(entry.path());
-        const std::string text = text_of(entry.path().string());
+        const std::string text = contents(entry.path().string());
         const auto rule_set = parse_rule_set(text);
         if (!rule_set)
             for (const Diagnostic& fault : rule_set.error())
@@ -47,9 +32,9 @@ TEST_CASE("every sample rule file is a rule set that is called as its file") {
 }
 
 TEST_CASE("docs/rule-files.md has a sample as it is, and every parameter with its values") {
-    const std::string page = text_of(top + "/docs/rule-files.md");
-    const std::string sample = text_of(top + "/samples/rules/snowflake.json");
-    CHECK(page.find("```json\n" + sample + "```\n") != std::string::npos);
+    const std::string page = contents(top + "/docs/rule-files.md");
+    const std::string sample = contents(top + "/samples/rules/snowflake.json");
+    CHECK(has(page, "```json\n" + sample + "```\n"));
     const Rules rules;
     for_each_parameter(rules, [&](const char* name, const auto& field, const Limits&) {
         INFO(name);
@@ -59,7 +44,6 @@ TEST_CASE("docs/rule-files.md has a sample as it is, and every parameter with it
         using Value = std::remove_cvref_t<decltype(field)>;
         if constexpr (std::is_enum_v<Value>)
             for (unsigned i = 0; !word(static_cast<Value>(i)).empty(); ++i)
-                CHECK(line.find(fmt::format("`{}`", word(static_cast<Value>(i))))
-                      != std::string::npos);
+                CHECK(has(line, fmt::format("`{}`", word(static_cast<Value>(i)))));
     });
 }

@@ -1,19 +1,11 @@
 #include <libnotation/text/rule_files/rule_set_text.hpp>
 
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/text/rule_files/rule_contradictions.hpp>
 #include <libnotation/text/rule_files/rule_values.hpp>
 #include <libnotation/text/shared/render.hpp>
-#include <tests/support/catch.hpp>
 #include <tests/support/random_rule_set.hpp>
-
-#include <algorithm>
-#include <map>
-#include <set>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 

@@ -1,17 +1,8 @@
-#include <libnotation/rules/built_in/rule_sets.hpp>
-#include <libnotation/text/reader.hpp>
 #include <libnotation/text/rule_files/rule_set_text.hpp>
 #include <libnotation/text/shared/render.hpp>
-#include <libnotation/text/writer.hpp>
-#include <tests/support/catch.hpp>
 #include <tests/support/random_rule_set.hpp>
 #include <tests/support/random_tree.hpp>
-
-#include <string>
-#include <vector>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -98,12 +89,10 @@ TEST_CASE("a faulty rule set is told with the place inside the tag, and the reco
     for (const std::string head : {"[Variant \"mulino\"]\n", "[Variant \"?\"]\n"}) {
         const std::string text = "[Result \"1/2-1/2\"]\n" + head + tag(faulty) + turns;
         const Read read = read_all(text, pool);
-        CHECK(read.diagnostics.find("t:3:19: error: an id is made of small letters, digits and "
-                                    "hyphens [E606 bad-name]\n")
-              != std::string::npos);
-        CHECK(read.diagnostics.find(
-                  "t:3:77: error: there is no key \"fly\" here [E603 unknown-key]\n")
-              != std::string::npos);
+        CHECK(has(read.diagnostics, "t:3:19: error: an id is made of small letters, digits and "
+                                    "hyphens [E606 bad-name]\n"));
+        CHECK(has(read.diagnostics,
+                  "t:3:77: error: there is no key \"fly\" here [E603 unknown-key]\n"));
         REQUIRE(read.games.size() == 1);
         CHECK(read.games[0].plies() == 0);
         CHECK(write(read.games[0]) == text);
@@ -117,7 +106,7 @@ TEST_CASE("a faulty rule set without a Variant tag, or empty, stays as text as w
         const Read read = read_all(tag(json) + turns, pool);
         REQUIRE(read.games.size() == 1);
         CHECK(read.games[0].unread_variant == "?");
-        CHECK(read.diagnostics.find("error:") != std::string::npos);
+        CHECK(has(read.diagnostics, "error:"));
         CHECK(read_all(write(read.games[0]), pool).games == read.games);
     }
 }
@@ -170,8 +159,7 @@ TEST_CASE("a rule set that is given is known by its id, names and aliases") {
     for (const char* name : {"brigands", "räuber"})
         CHECK(read_all("[Variant \"" + std::string{name} + "\"]\n" + turns, options).diagnostics
               == "");
-    CHECK(read_all("[Variant \"bandits\"]\n" + turns, options).diagnostics.find("E301")
-          != std::string::npos);
+    CHECK(has(read_all("[Variant \"bandits\"]\n" + turns, options).diagnostics, "E301"));
 }
 
 TEST_CASE("a rule set that is forced passes over the RuleSet tag") {
@@ -189,7 +177,7 @@ TEST_CASE("formats of others lose a foreign rule set and say so") {
     const Game game = read_all("[Variant \"brigands\"]\n" + tag(brigands) + turns, pool).games[0];
     for (const Format format : {Format::playok, Format::sanmill}) {
         const Written written = write(game, format);
-        CHECK(written.text.find("RuleSet") == std::string::npos);
+        CHECK_FALSE(has(written.text, "RuleSet"));
         CHECK(std::ranges::find(written.losses, "the rule set brigands itself is lost")
               != written.losses.end());
     }

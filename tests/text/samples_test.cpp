@@ -1,29 +1,12 @@
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/positions/position_text.hpp>
-#include <libnotation/text/reader.hpp>
 #include <libnotation/text/shared/render.hpp>
-#include <libnotation/text/writer.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/places.hpp>
-
-#include <algorithm>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
-#include <set>
+#include <tests/support/test.hpp>
 
 namespace {
 
-using namespace merels;
 namespace fs = std::filesystem;
 
 const fs::path top = test::source_folder();
-
-std::string content(const fs::path& path) {
-    std::ifstream file{top / path, std::ios::binary};
-    REQUIRE(file);
-    return {std::istreambuf_iterator<char>{file}, {}};
-}
 
 /// The files below a folder with that extension, as paths from the top, in order of name.
 std::vector<std::string> files(const fs::path& folder, std::string_view extension) {
@@ -46,7 +29,7 @@ std::vector<Reading> readings(const std::string& path, ReadOptions options = {})
     // The readings point to what it keeps.
     static RuleSetPool pool;
     options.pool = &pool;
-    const std::string text = content(path);
+    const std::string text = contents(top / path);
     const Source source{path, text};
     std::vector<Reading> list;
     for (const Record& record : records(source))
@@ -56,7 +39,7 @@ std::vector<Reading> readings(const std::string& path, ReadOptions options = {})
 
 /// What `merels check` writes about a file.
 std::string findings(const std::string& path) {
-    const std::string text = content(path);
+    const std::string text = contents(top / path);
     const Source source{path, text};
     ReadOptions options;
     options.guesses_rule_set = true;
@@ -94,7 +77,7 @@ TEST_CASE("every sample but the one from PlayOK is written as Merels writes it")
         INFO(path);
         std::string strict;
         for (const Reading& reading : readings(path)) strict += write(reading.game);
-        CHECK(strict == content(path));
+        CHECK(strict == contents(top / path));
     }
 }
 
@@ -111,65 +94,6 @@ TEST_CASE("every built-in rule set has a sample, and every composed game ends on
         CHECK(list[0].game.rule_set().id == rule_set.id);
         REQUIRE(list[0].outcome);
         CHECK(list[0].outcome->result == list[0].game.result);
-    }
-}
-
-/// The end of a real game, as an independent replay found it.
-struct RealEnd {
-    std::string file;
-    unsigned plies;
-    std::optional<Reason> reason;
-    GameResult result;
-    std::string position;
-};
-
-TEST_CASE("the real games end as their replay says") {
-    using enum GameResult;
-    using enum Reason;
-    const std::vector<RealEnd> ends{
-        {"a01-playok-blocked", 39, blocked, white_wins,
-         "B:Wa7,d6,d5,b4,e4,f4,g4,c3,d2:Bb6,f6,e5,d3,e3,b2,f2"},
-        {"a02-human-beats-level-20", 43, too_few_men, white_wins, "B:Wd6,c5,e5,c4,c3,d3,e3:Bd5,d1"},
-        {"a03-both-at-three", 102, too_few_men, black_wins, "W:Wd5,b2:Ba4,b4,c4"},
-        {"a04-win-by-blocking", 43, blocked, white_wins,
-         "B:Wg7,d6,a4,b4,c4,e4,f4,d2:Ba7,d7,b6,f6,b2,f2:N2"},
-        {"a05-blocked-eight-against-seven", 40, blocked, black_wins,
-         "W:Wb6,d6,f6,c5,e5,c3,e3:Bd7,d5,a4,b4,c4,e4,f4,d3"},
-        {"a06-running-mill-and-blocking", 57, blocked, white_wins,
-         "B:Wa7,d7,d6,c5,b4,g4,d3,b2,d1:Bg7,b6,a4,a1:N4"},
-        {"a07-draw-by-repetition", 35, repetition, draw,
-         "B:Wa7,b6,d6,f6,a4,g4,d3,f2,d1:Bd7,d5,b4,f4,c3,d2,a1:N17"},
-        {"a08-human-against-ai", 40, too_few_men, black_wins,
-         "W:Wf4,b2:Bd6,e5,a4,c4,e4,c3,d3,e3,f2"},
-        {"a10-test-agents", 144, too_few_men, black_wins, "W:Wf6,g1:Bd6,d5,e5,f4,g4,c3,d3,e3"},
-        {"b01-ai-lost",
-         43,
-         {},
-         unfinished,
-         "B:Wa7,d7,c5,c4,c3,e3,d2,d1:Bd6,d5,a4,b4,e4,g4,d3,f2:N5"},
-        {"b03-level-30-loses", 45, {}, white_wins, "B:Wd6,b4,d2:Bb6,f6,a4,c3,d3,e3,b2:N1"},
-        {"b06-unfinished-nine-against-nine",
-         37,
-         {},
-         white_wins,
-         "B:Wa7,d6,c5,e5,b4,f4,d3,d2,a1:Bb6,d5,a4,c4,e4,e3,b2,f2,d1:N19"},
-        {"b08-main-line-only",
-         24,
-         {},
-         unfinished,
-         "W:Wa7,b6,c5,d5,e5,a4,g4,d2,f2:Bg7,f6,b4,c4,e4,d3,b2,a1:N1"},
-    };
-    CHECK(files("samples/real", ".pgn").size() == ends.size());
-    for (const RealEnd& end : ends) {
-        INFO(end.file);
-        const auto list = readings("samples/real/" + end.file + ".pgn");
-        REQUIRE(list.size() == 1);
-        const Reading& reading = list[0];
-        CHECK(reading.game.plies() == end.plies);
-        CHECK(reading.game.result == end.result);
-        CHECK(reading.outcome.has_value() == end.reason.has_value());
-        if (reading.outcome && end.reason) CHECK(reading.outcome->reason == *end.reason);
-        CHECK(final_position(reading) == end.position);
     }
 }
 
@@ -207,10 +131,10 @@ TEST_CASE("the tutorials have variations, comments, glyphs, arrows and circles")
     for (const char* name : {"mills-and-captures", "running-mill", "blocking"}) {
         INFO(name);
         const std::string text
-            = content(fs::path{"samples/tutorials"} / (std::string{name} + ".pgn"));
+            = contents(top / fs::path{"samples/tutorials"} / (std::string{name} + ".pgn"));
         for (const char* part : {" (", "{", "!", "?", "[%cal ", "[%csl "}) {
             INFO(part);
-            CHECK(text.find(part) != std::string::npos);
+            CHECK(has(text, part));
         }
     }
 }
@@ -221,7 +145,7 @@ TEST_CASE("every damaged record yields what is written beside it") {
         for (const std::string& path : files("samples/broken", extension)) damaged.push_back(path);
     for (const std::string& path : damaged) {
         INFO(path);
-        CHECK(findings(path) == content(fs::path{path}.replace_extension(".expected")));
+        CHECK(findings(path) == contents(top / fs::path{path}.replace_extension(".expected")));
     }
     CHECK(files("samples/broken", ".expected").size() == damaged.size());
 }

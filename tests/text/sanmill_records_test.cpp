@@ -1,10 +1,5 @@
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/formats/pgn/sanmill.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -56,9 +51,8 @@ TEST_CASE("what Sanmill's rules allow is legal in its records") {
 }
 
 TEST_CASE("a name means the rule set as Sanmill plays it only in its own records") {
-    const auto rule_set_of = [](const std::string& tags) {
-        return read_text(tags + "\n1. d6 *").games.at(0).rule_set().id;
-    };
+    const auto rule_set_of
+        = [](const std::string& tags) { return first_game(tags + "\n1. d6 *").rule_set().id; };
     CHECK(rule_set_of("[Variant \"Dooz\"]\n") == "dooz");
     CHECK(rule_set_of("[Event \"Sanmill-Game\"]\n[Variant \"Dooz\"]\n") == "sanmill-dooz");
     CHECK(rule_set_of("[Site \"Sanmill\"]\n[Variant \"Dooz\"]\n") == "sanmill-dooz");

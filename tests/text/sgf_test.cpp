@@ -1,12 +1,6 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
-
 #include <libnotation/game/traverse.hpp>
 #include <libnotation/text/positions/position_text.hpp>
-#include <libnotation/text/writer.hpp>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 

@@ -1,7 +1,3 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
-#include <tests/support/set_up.hpp>
-
 #include <libnotation/drawing/diagram.hpp>
 #include <libnotation/text/diagram/diagram.hpp>
 #include <libnotation/text/formats/pgn/sanmill.hpp>
@@ -9,12 +5,8 @@
 #include <libnotation/text/notation/turn_text.hpp>
 #include <libnotation/text/positions/position_formats.hpp>
 #include <libnotation/text/positions/position_text.hpp>
-#include <libnotation/text/writer.hpp>
-
-#include <fmt/format.h>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/set_up.hpp>
+#include <tests/support/test.hpp>
 
 // Removals, marked points and what else rule sets with more stages bring into text.
 
@@ -31,8 +23,7 @@ std::string record(const std::string& rule_set, const std::string& turns) {
 
 std::string verdict(const std::string& id, const std::string& position, const std::string& turn) {
     const RuleSet& rule_set = *rule_sets::find(id);
-    const auto parsed = parse_position(position, rule_set);
-    REQUIRE(parsed);
+    const auto parsed = required(parse_position(position, rule_set));
     const auto move = parse_turn(turn, parsed->position);
     if (move) return format(*move, rule_set.board);
     const Diagnostic& fault = move.error().front();
@@ -79,14 +70,14 @@ TEST_CASE("a game with removals is written so that it is read again") {
     for (const Format format : {Format::merels, Format::playok, Format::sanmill}) {
         const std::string text = write(read.games.front(), format).text;
         INFO(text);
-        CHECK(main_line(read_text(text).games.front()) == "g1 xg1 g4-g1");
+        CHECK(main_line(first_game(text)) == "g1 xg1 g4-g1");
     }
     CHECK(action_count(read.games.front()) == 3);
 }
 
 TEST_CASE("a capture that stands apart is no removal where a mill earned it or none is due") {
     const std::string start = "[Variant \"zhi-qi\"]\n\n1. d6 a1 2. f6 a4 3. ";
-    CHECK(main_line(read_text(start + "b6 xa1 *").games.front()) == "d6 a1 f6 a4 b6xa1");
+    CHECK(main_line(first_game(start + "b6 xa1 *")) == "d6 a1 f6 a4 b6xa1");
     const ReadText wrong = read_text(start + "f4 xa1 *");
     CHECK(main_line(wrong.games.front()) == "d6 a1 f6 a4");
     CHECK(heads(wrong).back()
@@ -138,8 +129,7 @@ TEST_CASE("a position's text holds what is pending") {
                                    std::pair{"shax", "W:Wa7,d7,d6:Bb4,c3:H1,2:FB"},
                                    std::pair{"shax", "W:Wa7,d7,d6:Bb4,c3,f2:O:N2:M9"}}) {
         INFO(id << " " << text);
-        const auto position = parse_position(text, *rule_sets::find(id));
-        REQUIRE(position);
+        const auto position = required(parse_position(text, *rule_sets::find(id)));
         CHECK(format_position(position->position, position->move_number) == text);
     }
     CHECK(reading("cheng-san-qi", "W:x b4 , B6:Wa7:Bd6:h3 3") == "W:Wa7:Bd6:H3,3:Xb6,b4");
@@ -173,8 +163,7 @@ TEST_CASE("a position's pending parts are refused with their place") {
 
 TEST_CASE("other forms of a position tell that they lose what is pending") {
     const auto losses = [](std::string_view id, std::string_view text, PositionFormat format) {
-        const auto position = parse_position(text, *rule_sets::find(id));
-        REQUIRE(position);
+        const auto position = required(parse_position(text, *rule_sets::find(id)));
         return write_position(position->position, 1, format)->losses;
     };
     const std::string_view marked = "W:Wa7:Bd6:H3,3:Xb4";
@@ -193,13 +182,13 @@ TEST_CASE("a diagram shows marked points and where a man was taken off") {
     const RuleSet& rule_set = *rule_sets::find("cheng-san-qi");
     const Position position = parse_position("W:Wa7:Bd6:H3,3:Xb4", rule_set)->position;
     const std::string ascii = diagram(position, {.charset = Charset::ascii});
-    CHECK(ascii.find("4 +---#---+       +---+---+\n") != std::string::npos);
+    CHECK(has(ascii, "4 +---#---+       +---+---+\n"));
     CHECK(diagram(position, {.charset = Charset::unicode}).find("×") != std::string::npos);
     const std::array taken{*rule_set.board.find("d6")};
     const Position after = parse_position("W:Wa7:Bb4:H3,3", rule_set)->position;
     const std::string removed
         = diagram(after, {.charset = Charset::ascii, .last = Move::removal(taken)});
-    CHECK(removed.find("(+)") != std::string::npos);
+    CHECK(has(removed, "(+)"));
     CHECK(removed.find("(+)") == removed.rfind("(+)"));
 }
 
@@ -212,6 +201,6 @@ TEST_CASE("a picture says and shows marked points and a removal") {
     };
     CHECK(picture({}).find(" b4 is blocked.") != std::string::npos);
     const std::string removal = picture(Move::removal(taken));
-    CHECK(removal.find(" Last turn: xd6.") != std::string::npos);
+    CHECK(has(removal, " Last turn: xd6."));
     CHECK(removal.size() > picture({}).size());
 }

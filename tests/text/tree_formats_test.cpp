@@ -1,12 +1,6 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/random_tree.hpp>
-#include <tests/support/read_text.hpp>
-
 #include <libnotation/text/rule_files/rule_set_text.hpp>
-#include <libnotation/text/writer.hpp>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/random_tree.hpp>
+#include <tests/support/test.hpp>
 
 namespace {
 

@@ -1,10 +1,5 @@
-#include <libnotation/text/writer.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
 #include <tests/support/set_up.hpp>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 

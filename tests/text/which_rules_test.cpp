@@ -1,12 +1,7 @@
 #include <libnotation/text/which_rules.hpp>
 
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/rule_files/rule_set_text.hpp>
-#include <tests/support/catch.hpp>
-
-#include <algorithm>
-
-using namespace merels;
+#include <tests/support/test.hpp>
 
 namespace {
 

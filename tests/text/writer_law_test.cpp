@@ -1,16 +1,7 @@
-#include <tests/support/catch.hpp>
+#include <libnotation/base/utf8.hpp>
 #include <tests/support/damaged_records.hpp>
 #include <tests/support/random_tree.hpp>
-#include <tests/support/read_text.hpp>
-
-#include <libnotation/base/utf8.hpp>
-#include <libnotation/text/writer.hpp>
-
-#include <algorithm>
-#include <sstream>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -49,8 +40,7 @@ std::string overlong_line(const std::string& text) {
         if (utf8::length(line) <= 80 || line.starts_with('[')) continue;
         // One word: it has no single blank, neither before what may be glued to a parenthesis.
         const std::size_t blank = line.find(' ');
-        const bool is_long_word = blank == std::string::npos || line.find("  ") != std::string::npos
-                                  || line.find(" %") != std::string::npos;
+        const bool is_long_word = blank == std::string::npos || has(line, "  ") || has(line, " %");
         std::istringstream words{line};
         bool has_long_word = false;
         for (std::string word; words >> word;) has_long_word |= utf8::length(word) > 70;

@@ -1,4 +1,5 @@
-# Real windows under a display of their own; one CTest test a file of tests/viewer/window, by its tag.
+# Real windows under a display of their own; one CTest test a file of tests/viewer/window,
+# whose name is a tag of its tests.
 file(GLOB window_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/viewer/window/*.cpp)
 add_executable(window ${window_sources} ${places} ${CMAKE_CURRENT_SOURCE_DIR}/support/read_text.cpp
                ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile_collections.cpp
@@ -10,7 +11,7 @@ find_package(PkgConfig REQUIRED)
 pkg_check_modules(gtk REQUIRED IMPORTED_TARGET gtk+-3.0)
 test_as_compiled(window viewer_widgets viewer_core merels_engine notation)
 target_link_libraries(window PRIVATE test_flags Catch2::Catch2 PkgConfig::gtk)
-share_headers(window <tests/support/catch.hpp> <wx/wx.h> <fmt/format.h> <algorithm> <filesystem> <string>)
+share_headers(window <tests/support/test.hpp> <wx/wx.h>)
 # The one that holds Catch2 itself.
 set_source_files_properties(${CMAKE_CURRENT_SOURCE_DIR}/viewer/window/window_app.cpp
                             PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
@@ -21,7 +22,7 @@ foreach(source ${window_sources})
   if(name MATCHES "^(.*)_test$")
     string(REPLACE "_" "-" tag ${CMAKE_MATCH_1})
     add_test(NAME window.${tag}
-             COMMAND ${XVFB_RUN} -a -s "-screen 0 1600x1200x24" $<TARGET_FILE:window> "[${tag}]")
+             COMMAND ${XVFB_RUN} -a -s "-screen 0 1600x1200x24" $<TARGET_FILE:window> "-#" "[#${name}]")
     # They wait more than they compute, so they start first.
     set_tests_properties(window.${tag} PROPERTIES LABELS window TIMEOUT 600 COST 100
       ENVIRONMENT "NO_AT_BRIDGE=1;GTK_THEME=Adwaita;MERELS_DATA=${CMAKE_BINARY_DIR}/values;LSAN_OPTIONS=suppressions=${CMAKE_CURRENT_SOURCE_DIR}/viewer/lsan.supp")

@@ -1,14 +1,9 @@
 #include <engine/analysis/analyst.hpp>
+
 #include <libnotation/rules/legal_moves.hpp>
 #include <tests/engine/analysis/small_oracle.hpp>
 #include <tests/support/set_up.hpp>
-
-#include <algorithm>
-#include <array>
-#include <string>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 

@@ -1,22 +1,16 @@
 #include <engine/analysis/annotator.hpp>
+
 #include <engine/analysis/better_turn.hpp>
 #include <libnotation/rules/legal_moves.hpp>
-#include <libnotation/text/writer.hpp>
 #include <tests/engine/analysis/small_oracle.hpp>
-#include <tests/support/read_text.hpp>
 #include <tests/support/set_up.hpp>
-
-#include <algorithm>
-#include <string>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 
 constexpr const char* variant = "[Variant \"three-mens-morris\"]\n\n";
 
-Game game_of(const std::string& movetext) { return read_text(variant + movetext).games.front(); }
+Game game_with(const std::string& movetext) { return first_game(variant + movetext); }
 
 /// The movetext of the strict record, in one line.
 std::string movetext(const Game& game) {
@@ -30,7 +24,7 @@ std::string movetext(const Game& game) {
 /// The record of a game after it has been annotated with all that can be known.
 std::string annotated(const SmallOracle& oracle, const std::string& text,
                       const AnnotateOptions& options = {}) {
-    Game game = game_of(text);
+    Game game = game_with(text);
     annotate(game, Analyst{{.oracle = &oracle}}, options);
     return movetext(game);
 }
@@ -75,8 +69,8 @@ TEST_CASE("other turns that keep a draw are counted beside the better one") {
     const SmallOracle oracle{"three-mens-morris"};
     const std::string text = annotated(oracle, "1. a1 b3 *");
     INFO(text);
-    CHECK(text.find("(1... a3 {[%eval =] a3 draws, as do c3 and 2 more, but b3 loses (exact).}) *")
-          != std::string::npos);
+    CHECK(
+        has(text, "(1... a3 {[%eval =] a3 draws, as do c3 and 2 more, but b3 loses (exact).}) *"));
 }
 
 TEST_CASE("what is searched once more is what is written, whether it is marked or not") {
@@ -97,7 +91,7 @@ TEST_CASE("what is searched once more is what is written, whether it is marked o
                      legal_moves(position).front());
             return report;
         };
-        Game game = read_text("1. d6 *").games.front();
+        Game game = first_game("1. d6 *");
         annotate(game, Analyst{{.oracle = nullptr, .search = search}}, {});
         return movetext(game);
     };
@@ -140,7 +134,7 @@ TEST_CASE("a shallow second search acquits no turn that a deeper one has seen") 
             }
             return report;
         };
-        Game game = read_text("1. d6 *").games.front();
+        Game game = first_game("1. d6 *");
         annotate(game, Analyst{{.oracle = nullptr, .search = search}}, {});
         return movetext(game);
     };

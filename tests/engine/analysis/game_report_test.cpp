@@ -1,20 +1,13 @@
 #include <engine/analysis/annotator.hpp>
 #include <engine/analysis/game_report.hpp>
-#include <libnotation/text/writer.hpp>
 #include <tests/engine/analysis/small_oracle.hpp>
-#include <tests/support/read_text.hpp>
 #include <tests/support/set_up.hpp>
-
-#include <cmath>
-#include <string>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 
-Game game_of(const std::string& movetext) {
-    return read_text("[Variant \"three-mens-morris\"]\n\n" + movetext).games.front();
+Game game_with(const std::string& movetext) {
+    return first_game("[Variant \"three-mens-morris\"]\n\n" + movetext);
 }
 
 /// "1:b1??>b2 3:a1?>b2": ply, turn, sign by its number, better turn.
@@ -31,14 +24,14 @@ std::string mistakes(const Game& game, const PlayerReport& player) {
 
 /// The values stand in the text, and nobody is asked for more.
 PlayerReport white_in(const std::string& movetext) {
-    return report_of(read_text(movetext).games.front(), Analyst{{}}).players[index(Color::white)];
+    return report_of(first_game(movetext), Analyst{{}}).players[index(Color::white)];
 }
 
 } // namespace
 
 TEST_CASE("a report tells how well each side has chosen, and where it went wrong") {
     const SmallOracle oracle{"three-mens-morris"};
-    Game game = game_of("1. b1 c3 2. a1 b2 3. c1 1-0");
+    Game game = game_with("1. b1 c3 2. a1 b2 3. c1 1-0");
     const Analyst analyst{{.oracle = &oracle}};
     CHECK(annotate(game, analyst, {}) == 5);
     const GameReport report = report_of(game, analyst);
@@ -55,10 +48,10 @@ TEST_CASE("a report tells how well each side has chosen, and where it went wrong
 TEST_CASE("a game that is annotated already has the same report again") {
     const SmallOracle oracle{"three-mens-morris"};
     const Analyst analyst{{.oracle = &oracle}};
-    Game game = game_of("1. b1 c3 2. a1 b2 3. c1 1-0");
+    Game game = game_with("1. b1 c3 2. a1 b2 3. c1 1-0");
     annotate(game, analyst, {});
     const GameReport first = report_of(game, analyst);
-    Game again = read_text(write(game)).games.front();
+    Game again = first_game(write(game));
     CHECK(annotate(again, analyst, {}) == 0);
     const GameReport second = report_of(again, analyst);
     for (std::size_t i = 0; i < 2; ++i) {
@@ -71,7 +64,7 @@ TEST_CASE("a game that is annotated already has the same report again") {
 TEST_CASE("a mistake bears the sign that stands in the record, whoever set it") {
     const SmallOracle oracle{"three-mens-morris"};
     const Analyst analyst{{.oracle = &oracle}};
-    Game game = game_of("1. b1!? c3? 2. a1 b2 1-0");
+    Game game = game_with("1. b1!? c3? 2. a1 b2 1-0");
     annotate(game, analyst, {});
     const GameReport report = report_of(game, analyst);
     CHECK(mistakes(game, report.players[0]) == "1:b1$5>b2 3:a1$2>b2");

@@ -1,9 +1,6 @@
 #include <engine/analysis/judgement.hpp>
-#include <tests/support/catch.hpp>
 
-#include <vector>
-
-using namespace merels;
+#include <tests/support/test.hpp>
 
 namespace {
 

@@ -2,11 +2,7 @@
 
 #include <engine/analysis/analyst.hpp>
 #include <engine/exact/whole_game/whole_game.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
-#include <tests/support/catch.hpp>
-
-#include <functional>
-#include <string_view>
+#include <tests/support/test.hpp>
 
 namespace merels::test {
 
@@ -26,8 +22,7 @@ public:
 
 private:
     static Result<exact::WholeGame> solved(std::string_view rule_set) {
-        auto game = exact::solve_whole(*rule_sets::find(rule_set));
-        REQUIRE(game);
+        auto game = required(exact::solve_whole(*rule_sets::find(rule_set)));
         return game;
     }
 

@@ -1,12 +1,8 @@
 #include <engine/analysis/turn_value.hpp>
+
 #include <engine/ending_value.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
-#include <tests/support/catch.hpp>
-
-#include <string>
-#include <vector>
-
-using namespace merels;
+#include <tests/support/test.hpp>
 
 TEST_CASE("a value turns its sign over a ply, unless the same player goes on") {
     using enum Color;

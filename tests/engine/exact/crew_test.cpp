@@ -1,10 +1,6 @@
 #include <libnotation/base/crew.hpp>
-#include <tests/support/catch.hpp>
 
-#include <array>
-#include <stdexcept>
-
-using namespace merels::exact;
+#include <tests/support/test.hpp>
 
 TEST_CASE("a crew does every part once, whatever its size") {
     for (const unsigned jobs : {1u, 3u, 40u}) {

@@ -1,9 +1,5 @@
 #include <engine/exact/sliding_database.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
-#include <tests/support/catch.hpp>
-
-using namespace merels;
-using namespace merels::exact;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -57,16 +53,14 @@ TEST_CASE("the value is the same for both colours and under all symmetries") {
     setup.men[0] = points(board, {"a5", "b2", "e3", "c4"});
     setup.men[1] = points(board, {"a1", "c5", "d4"});
     const Position position = set_up(six_men(), setup);
-    const auto value = database.probe(position);
-    REQUIRE(value);
+    const auto value = required(database.probe(position));
     CHECK(database.probe(position.with_colors_swapped()) == value);
     for (const Symmetry& symmetry : board.symmetries())
         CHECK(database.probe(position.transformed(symmetry)) == value);
 }
 
 TEST_CASE("a plan tells order, slots and memory before anything is solved") {
-    const auto plan = plan_up_to(rule_sets::nine_mens_morris, 11);
-    REQUIRE(plan);
+    const auto plan = required(plan_up_to(rule_sets::nine_mens_morris, 11));
     CHECK(plan->slots() == 494'492'743);
     CHECK(plan->bytes < std::uint64_t{2} << 30);
     CHECK(plan->bytes > plan->slots() * 2);
@@ -82,8 +76,7 @@ TEST_CASE("a plan tells order, slots and memory before anything is solved") {
 }
 
 TEST_CASE("a plan for one pair has all that captures lead to, and no more") {
-    const auto plan = plan_for(rule_sets::nine_mens_morris, {4, 5});
-    REQUIRE(plan);
+    const auto plan = required(plan_for(rule_sets::nine_mens_morris, {4, 5}));
     std::vector<Subspace> pairs;
     for (const PlannedPair& pair : plan->pairs) pairs.push_back(pair.subspace);
     CHECK(pairs == std::vector<Subspace>{{3, 3}, {4, 3}, {4, 4}, {5, 3}, {5, 4}});

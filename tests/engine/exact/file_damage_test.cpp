@@ -2,20 +2,11 @@
 #include <engine/exact/files/whole_game_file.hpp>
 #include <engine/exact/rules/rule_identity.hpp>
 #include <engine/exact/sliding_database.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <tests/engine/exact/file_fixture.hpp>
 #include <tests/engine/exact/small_games.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/places.hpp>
+#include <tests/support/test.hpp>
 
-#include <algorithm>
 #include <cerrno>
-#include <cstdlib>
-#include <filesystem>
-
-using namespace merels;
-using namespace merels::exact;
-using namespace merels::test;
 
 namespace {
 
@@ -181,8 +172,7 @@ TEST_CASE("a whole game comes back from its file, and a flipped byte is detected
     const ScratchFolder folder;
     const std::string path = folder.path("whole.mval");
     REQUIRE_FALSE(write_whole_game(path, *game, 2));
-    const auto stored = StoredGame::open(path, rule_set);
-    REQUIRE(stored);
+    const auto stored = required(StoredGame::open(path, rule_set));
     CHECK(stored->size() == game->size());
     game->for_each([&](const Position& position, Exact value) {
         CHECK(stored->probe(position) == value);
@@ -232,8 +222,7 @@ TEST_CASE("a whole game's file that would unpack into too much is not read") {
 TEST_CASE("a file that has become shorter cannot be read") {
     const ScratchFolder folder;
     write_bytes(folder.path("short"), Bytes(10));
-    const auto file = open_file(folder.path("short"));
-    REQUIRE(file);
+    const auto file = required(open_file(folder.path("short")));
     Bytes bytes(11);
     errno = 0;
     CHECK(!file->read(0, bytes));

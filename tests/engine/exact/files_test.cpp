@@ -3,21 +3,11 @@
 #include <engine/exact/rules/rule_identity.hpp>
 #include <engine/exact/sliding_database.hpp>
 #include <libnotation/base/files/checksum.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <tests/engine/exact/file_fixture.hpp>
 #include <tests/engine/exact/small_games.hpp>
-#include <tests/support/catch.hpp>
-
-#include <algorithm>
-#include <filesystem>
-
-using namespace merels;
-using namespace merels::exact;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
-
-const RuleSet& six_men() { return *rule_sets::find("six-mens-morris"); }
 
 /// A file's probe says what the memory's does; without distances only the verdict.
 void check_all(const RuleSet& rule_set, const FileDatabase& files, const SlidingDatabase& memory,
@@ -173,8 +163,7 @@ TEST_CASE("one pair alone needs the files of what its captures lead to") {
     CHECK(early.error().front().code == Code::missing_database_file);
     CHECK(early.error().front().message == folder.path("3-3.mval") + " is missing");
     solve_all(folder.path(), six_men(), 6);
-    const auto report = solve_into(values, agenda_of(*plan), {.is_last_only = true});
-    REQUIRE(report);
+    const auto report = required(solve_into(values, agenda_of(*plan), {.is_last_only = true}));
     CHECK(report->solved == std::vector<Subspace>{{4, 3}});
 }
 
@@ -183,8 +172,7 @@ TEST_CASE("what a killed program has left is removed, and not what another is wr
     for (const char* const name : {"3-3.mval.part-abcdef", "whole.mval.part-A1b2C3"})
         write_bytes(folder.path(name), {});
     const DatabaseFolder values{folder.path(), six_men()};
-    auto other = NewFile::begin(folder.path("4-3.mval"));
-    REQUIRE(other);
+    auto other = required(NewFile::begin(folder.path("4-3.mval")));
     CHECK_FALSE(values.prepare());
     CHECK(names_in(folder.path()).size() == 1);
     CHECK_FALSE(other->commit());

@@ -1,16 +1,8 @@
 #include <engine/exact/knowledge.hpp>
+
 #include <engine/exact/sliding_database.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <tests/engine/exact/file_fixture.hpp>
-#include <tests/support/catch.hpp>
-
-#include <cstdlib>
-#include <filesystem>
-#include <thread>
-
-using namespace merels;
-using namespace merels::exact;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 

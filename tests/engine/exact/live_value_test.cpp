@@ -1,12 +1,7 @@
 #include <engine/live_value.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
+
 #include <libnotation/text/positions/position_text.hpp>
-#include <tests/support/catch.hpp>
-
-#include <string>
-
-using namespace merels;
-using namespace merels::exact;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -21,9 +16,8 @@ private:
 };
 
 Position after_quiet_plies(const RuleSet& rule_set, unsigned plies) {
-    const auto read
-        = parse_position("W:Wa7,d6,g4:Bb4,c3,f2:H0,0:N" + std::to_string(plies), rule_set);
-    REQUIRE(read.has_value());
+    const auto read = required(
+        parse_position("W:Wa7,d6,g4:Bb4,c3,f2:H0,0:N" + std::to_string(plies), rule_set));
     return read->position;
 }
 

@@ -1,16 +1,7 @@
-#include <engine/exact/external_memory/slot_queues.hpp>
-#include <engine/exact/files/new_file.hpp>
 #include <engine/exact/plan/placing_plan.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <tests/engine/exact/file_fixture.hpp>
 #include <tests/engine/exact/small_games.hpp>
-#include <tests/support/catch.hpp>
-
-#include <algorithm>
-
-using namespace merels;
-using namespace merels::exact;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -25,20 +16,6 @@ constexpr Cut tiny{.in_part = 1, .in_window = 1, .in_buffer = 3, .in_queues = 50
 constexpr Cut small{
     .in_part = 700, .in_window = 3000, .in_buffer = 16, .in_queues = 1000, .blocks = 8};
 
-StoreReport store(const std::string& folder, const Agenda& agenda, const StoreOptions& options) {
-    const auto report = solve_into(DatabaseFolder{folder, *agenda.rule_set}, agenda, options);
-    if (!report) FAIL(report.error().front().message);
-    return *report;
-}
-
-void check_same_files(const std::string& folder, const std::string& wanted) {
-    CHECK(names_in(folder) == names_in(wanted));
-    for (const std::string& name : names_in(wanted)) {
-        INFO(name);
-        CHECK(bytes_of(folder + "/" + name) == bytes_of(wanted + "/" + name));
-    }
-}
-
 /// Solved as a whole and in parts, the files are the same.
 void check_parts(const Agenda& agenda, const Cut& cut, bool has_plies) {
     const ScratchFolder whole;
@@ -52,8 +29,6 @@ void check_parts(const Agenda& agenda, const Cut& cut, bool has_plies) {
     CHECK_FALSE(report.mismatch);
     check_same_files(parts.path(), whole.path());
 }
-
-const RuleSet& six_men() { return *rule_sets::find("six-mens-morris"); }
 
 } // namespace
 
@@ -188,32 +163,4 @@ TEST_CASE("parts are as large as the memory allows, and less than the least memo
                                    agenda, {.jobs = 2, .most_bytes = least / 2});
     REQUIRE_FALSE(report);
     CHECK(report.error().front().code == Code::too_little_memory);
-}
-
-TEST_CASE("queues give back each slot once, from memory and from the disk") {
-    const ScratchFolder folder;
-    auto file = NewFile::begin(folder.path("queues"));
-    REQUIRE(file);
-    SlotQueues queues{file->handle(), {.parts = 3, .jobs = 2, .in_buffer = 4}};
-    for (int round = 0; round < 2; ++round) {
-        for (std::uint32_t slot = 0; slot < 50; ++slot)
-            queues.push(slot % 2, slot % 7 == 0 ? 2 : 0, slot);
-        CHECK(queues.on_disk() == 48);
-        CHECK(queues.is_empty(1));
-        for (const std::size_t part : {std::size_t{0}, std::size_t{2}}) {
-            CHECK_FALSE(queues.is_empty(part));
-            std::vector<std::uint32_t> taken;
-            queues.take(part, Crew{1, {}}, [&](unsigned, std::span<const std::uint32_t> slots) {
-                taken.insert(taken.end(), slots.begin(), slots.end());
-            });
-            std::vector<std::uint32_t> wanted;
-            for (std::uint32_t slot = 0; slot < 50; ++slot)
-                if ((slot % 7 == 0) == (part == 2)) wanted.push_back(slot);
-            std::ranges::sort(taken);
-            CHECK(taken == wanted);
-            CHECK(queues.is_empty(part));
-        }
-        queues.rewind();
-    }
-    CHECK(queues.failure() == 0);
 }

@@ -1,13 +1,8 @@
 #include <engine/exact/files/file_database.hpp>
 #include <engine/exact/placing_database.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <tests/engine/exact/file_fixture.hpp>
 #include <tests/engine/exact/small_games.hpp>
-#include <tests/support/catch.hpp>
-
-using namespace merels;
-using namespace merels::exact;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -16,13 +11,6 @@ RuleSet four_men() {
     RuleSet rule_set = *rule_sets::find("six-mens-morris");
     rule_set.rules.men = {4, 4};
     return rule_set;
-}
-
-StoreReport store(const std::string& folder, const Agenda& agenda,
-                  const StoreOptions& options = {}) {
-    const auto report = solve_into(DatabaseFolder{folder, *agenda.rule_set}, agenda, options);
-    if (!report) FAIL(report.error().front().message);
-    return *report;
 }
 
 /// Positions whose value in files is not the one in memory; of files without plies the verdict is
@@ -38,14 +26,6 @@ std::size_t count_wrong(const PlacingPlan& plan, const FileDatabase& files, cons
                 ++wrong;
         });
     return wrong;
-}
-
-void check_same_files(const std::string& folder, const std::string& wanted) {
-    CHECK(names_in(folder) == names_in(wanted));
-    for (const std::string& name : names_in(wanted)) {
-        INFO(name);
-        CHECK(bytes_of(folder + "/" + name) == bytes_of(wanted + "/" + name));
-    }
 }
 
 } // namespace
@@ -109,8 +89,7 @@ TEST_CASE("each step with men in hand can be solved alone from the files that it
     const Agenda& sliding = agenda_of(whole_game.sliding);
     store(parts.path(), sliding);
     for (const Step& step : whole_game.steps) {
-        const auto plan = plan_game_from(rule_set, step.subspace);
-        REQUIRE(plan);
+        const auto plan = required(plan_game_from(rule_set, step.subspace));
         CHECK(agenda_of(*plan).steps.back().subspace == step.subspace);
         CHECK(agenda_of(*plan).steps.back().needs == step.needs);
         const StoreReport report = store(parts.path(), agenda_of(*plan), {.is_last_only = true});

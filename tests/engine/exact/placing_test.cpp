@@ -1,15 +1,8 @@
 #include <engine/exact/placing_database.hpp>
 #include <engine/exact/verification.hpp>
 #include <engine/exact/whole_game/whole_game.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <tests/engine/exact/small_games.hpp>
-#include <tests/support/catch.hpp>
-
-#include <algorithm>
-
-using namespace merels;
-using namespace merels::exact;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -35,8 +28,7 @@ TEST_CASE("small games have the values that brute force finds from the first pla
                   == "small lets a player lose by putting the own hand away");
             continue;
         }
-        const auto database = solve(*plan, {.jobs = 2});
-        REQUIRE(database);
+        const auto database = required(solve(*plan, {.jobs = 2}));
         CHECK(count_differences(*plan->rule_set, subspaces(*plan), *database) == 0);
         for (const Subspace subspace : subspaces(*plan))
             CHECK_FALSE(verify(*database, rule_set, *database->table(subspace)));
@@ -52,8 +44,7 @@ TEST_CASE("a mill takes from the hand although all men on the board are safe") {
     rule_set.rules.slide_while_placing = true;
     rule_set.rules.mill_while_placing = MillWhilePlacing::from_hand;
     rule_set.rules.protection = Protection::strict;
-    const auto plan = plan_game(rule_set);
-    REQUIRE(plan);
+    const auto plan = required(plan_game(rule_set));
     CHECK(count_differences(*plan->rule_set, subspaces(*plan), *solve(*plan, {.jobs = 2})) == 0);
 }
 
@@ -62,8 +53,7 @@ TEST_CASE("six men's morris is drawn by subspaces, with flying and without") {
     for (const std::uint8_t fly_at : {std::uint8_t{0}, std::uint8_t{3}}) {
         rule_set.rules.fly_at = fly_at;
         const auto plan = plan_game(rule_set);
-        const auto database = solve(*plan, {.jobs = 2, .keeps_all = false});
-        REQUIRE(database);
+        const auto database = required(solve(*plan, {.jobs = 2, .keeps_all = false}));
         CHECK(database->probe(Position{rule_set}) == Exact::draw());
     }
 }
@@ -73,16 +63,14 @@ TEST_CASE("a game with sliding while placing has the same value by subspaces and
     rule_set.rules.men = {3, 3};
     rule_set.rules.slide_while_placing = true;
     const auto plan = plan_game(rule_set);
-    const auto database = solve(*plan, {.jobs = 2});
-    REQUIRE(database);
+    const auto database = required(solve(*plan, {.jobs = 2}));
     CHECK(database->probe(Position{rule_set}) == solve_whole(rule_set)->probe(Position{rule_set}));
     for (const Subspace subspace : subspaces(*plan))
         CHECK_FALSE(verify(*database, rule_set, *database->table(subspace), {.jobs = 2}));
 }
 
 TEST_CASE("a plan of a whole game tells order, slots and memory before anything is solved") {
-    const auto plan = plan_game(rule_sets::nine_mens_morris);
-    REQUIRE(plan);
+    const auto plan = required(plan_game(rule_sets::nine_mens_morris));
     CHECK(plan->sliding.slots() == 9'193'626'407);
     CHECK(plan->sliding.pairs.size() == 28);
     CHECK(plan->slots() == 18'644'115'505);
@@ -186,8 +174,7 @@ TEST_CASE("values that are not needed any more are dropped, each once it has bee
 
 TEST_CASE("a position that no plan has is not known, nor one of another game") {
     const RuleSet& rule_set = *rule_sets::find("five-mens-morris");
-    const auto database = solve(*plan_game(rule_set), {.jobs = 2});
-    REQUIRE(database);
+    const auto database = required(solve(*plan_game(rule_set), {.jobs = 2}));
     Setup setup;
     setup.hand = {5, 3};
     CHECK_FALSE(database->probe(*Position::make(rule_set, setup)));

@@ -1,13 +1,8 @@
 #include <engine/exact/index/tally.hpp>
 #include <engine/exact/verification.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <tests/engine/exact/small_games.hpp>
-#include <tests/support/catch.hpp>
 #include <tests/support/long_run.hpp>
-
-using namespace merels;
-using namespace merels::exact;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -23,10 +18,8 @@ constexpr unsigned nine_men_verified_to = 6;
 #endif
 
 SlidingDatabase solved(const RuleSet& rule_set, unsigned men, unsigned jobs = 2) {
-    const auto plan = plan_up_to(rule_set, men);
-    REQUIRE(plan);
-    auto database = solve(*plan, {.jobs = jobs});
-    REQUIRE(database);
+    const auto plan = required(plan_up_to(rule_set, men));
+    auto database = required(solve(*plan, {.jobs = jobs}));
     return *std::move(database);
 }
 
@@ -107,8 +100,7 @@ TEST_CASE("verification finds a value that is wrong") {
         const Word right = values.get(slot);
         if (exact_value(right) == exact_value(wrong)) continue;
         values.set(slot, wrong);
-        const auto mismatch = verify(database, side, 2);
-        REQUIRE(mismatch);
+        const auto mismatch = required(verify(database, side, 2));
         CHECK(mismatch->stored != mismatch->derived);
         values.set(slot, right);
     }

@@ -1,15 +1,10 @@
 #include <engine/exact/placing_database.hpp>
 #include <engine/exact/whole_game/whole_game.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 #include <tests/engine/exact/brute_force.hpp>
 #include <tests/engine/exact/small_games.hpp>
-#include <tests/support/catch.hpp>
 #include <tests/support/set_up.hpp>
-
-using namespace merels;
-using namespace merels::exact;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -21,8 +16,7 @@ Exact value_of_first(const WholeGame& game, std::string_view point) {
 } // namespace
 
 TEST_CASE("in three men's morris only the centre wins, a corner draws, a midpoint loses") {
-    const auto game = solve_whole(*rule_sets::find("three-mens-morris"));
-    REQUIRE(game);
+    const auto game = required(solve_whole(*rule_sets::find("three-mens-morris")));
     CHECK(game->probe(Position{game->rule_set()}) == Exact::win_in(9));
     CHECK(value_of_first(*game, "b2") == Exact::win_in(9));
     for (const char* corner : {"a1", "a3", "c1", "c3"})
@@ -32,8 +26,7 @@ TEST_CASE("in three men's morris only the centre wins, a corner draws, a midpoin
 }
 
 TEST_CASE("noughts and crosses is drawn, and has as many positions as everybody counts") {
-    const auto game = solve_whole(*rule_sets::find("filetto"));
-    REQUIRE(game);
+    const auto game = required(solve_whole(*rule_sets::find("filetto")));
     CHECK(game->probe(Position{game->rule_set()}) == Exact::draw());
     CHECK(game->size() == 765);
     CHECK(game->reachable().positions() == 5478);
@@ -49,8 +42,7 @@ TEST_CASE("six men's morris is drawn and has the published numbers of positions"
     };
     for (const auto& [fly_at, numbers] : published) {
         rule_set.rules.fly_at = fly_at;
-        const auto game = solve_whole(rule_set, {.jobs = 2});
-        REQUIRE(game);
+        const auto game = required(solve_whole(rule_set, {.jobs = 2}));
         CHECK(game->probe(Position{rule_set}) == Exact::draw());
         CHECK(game->reachable() == numbers);
     }
@@ -63,8 +55,7 @@ TEST_CASE("small games have the values that brute force finds, with all that pos
         rule_set.rules.men = {3, 3};
         add_what_is_remembered(rule_set.rules, random);
         INFO(described(rule_set));
-        const auto game = solve_whole(rule_set, {.jobs = 2});
-        REQUIRE(game);
+        const auto game = required(solve_whole(rule_set, {.jobs = 2}));
         BruteForce brute_force;
         brute_force.add(Position{rule_set});
         brute_force.solve();

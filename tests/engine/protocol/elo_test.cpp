@@ -1,9 +1,6 @@
 #include <engine/protocol/match/elo.hpp>
-#include <tests/support/catch.hpp>
 
-#include <cmath>
-
-using namespace merels::protocol;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -15,8 +12,7 @@ TEST_CASE("Elo and its bounds are those worked out by hand") {
     // 22 of 40 points: 400 log10(0.55 / 0.45) = 34.86. The variance of a game is
     // (12 * 0.45^2 + 20 * 0.05^2 + 8 * 0.55^2) / 40 = 0.1225 and the standard error
     // 0.35 / sqrt(40) = 0.05534, so the bounds are those of 0.44154 and 0.65846.
-    const auto estimate = elo({12, 20, 8});
-    REQUIRE(estimate);
+    const auto estimate = required(elo({12, 20, 8}));
     CHECK(is_near(estimate->elo, 34.86, 0.01));
     CHECK(is_near(estimate->least, -40.81, 0.01));
     CHECK(is_near(estimate->most, 114.04, 0.01));

@@ -1,15 +1,10 @@
 #include <engine/protocol/server/engine_session.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
+
 #include <tests/engine/protocol/fake_thinker.hpp>
-#include <tests/support/catch.hpp>
+#include <tests/support/test.hpp>
 
 #include <cerrno>
 #include <system_error>
-
-using namespace merels;
-using namespace merels::protocol;
-using merels::test::FakeThinker;
-using merels::test::make_fake_thinker;
 
 namespace {
 
@@ -23,8 +18,7 @@ std::string dialogue(const std::vector<std::string>& lines, std::string_view pre
                               if (line.starts_with(prefix)) said += std::string{line} + "\n";
                           }};
     for (const std::string& line : lines) {
-        const auto command = parse_command(line);
-        REQUIRE(command);
+        const auto command = required(parse_command(line));
         session.execute(*command, {});
     }
     return said;
@@ -46,7 +40,7 @@ TEST_CASE("the engine tells who it is and what can be set") {
           "\noption name UseDatabase type check default true\n",
           "\noption name SingleActions type check default false\n"}) {
         INFO(expected << said);
-        CHECK(said.find(expected) != std::string::npos);
+        CHECK(has(said, expected));
     }
 }
 

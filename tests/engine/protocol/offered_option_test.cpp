@@ -1,7 +1,6 @@
 #include <engine/protocol/client/offered_option.hpp>
-#include <tests/support/catch.hpp>
 
-using namespace merels::protocol;
+#include <tests/support/test.hpp>
 
 namespace {
 

@@ -1,13 +1,8 @@
 #include <engine/protocol/match/openings.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
+
 #include <libnotation/rules/canonical.hpp>
 #include <libnotation/rules/legal_moves.hpp>
-#include <tests/support/catch.hpp>
-
-#include <algorithm>
-
-using namespace merels;
-using namespace merels::protocol;
+#include <tests/support/test.hpp>
 
 namespace {
 

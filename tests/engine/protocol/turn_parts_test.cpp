@@ -1,13 +1,9 @@
 #include <engine/protocol/turn_parts.hpp>
+
 #include <libnotation/game/random_game.hpp>
 #include <libnotation/text/notation/turn_text.hpp>
-#include <tests/support/catch.hpp>
 #include <tests/support/set_up.hpp>
-
-using namespace merels;
-using namespace merels::protocol;
-using merels::test::custom;
-using merels::test::set_up;
+#include <tests/support/test.hpp>
 
 namespace {
 

@@ -1,8 +1,7 @@
 #include <engine/protocol/uci_command.hpp>
-#include <tests/support/catch.hpp>
 
-using namespace merels;
-using namespace merels::protocol;
+#include <tests/support/test.hpp>
+
 using std::chrono_literals::operator""ms;
 
 namespace {

@@ -1,8 +1,6 @@
 #include <engine/protocol/uci_text.hpp>
-#include <tests/support/catch.hpp>
 
-using namespace merels;
-using namespace merels::protocol;
+#include <tests/support/test.hpp>
 
 TEST_CASE("a score counts turns of the player on turn, not plies") {
     const std::vector<std::pair<PositionValue, std::string>> cases{
@@ -33,8 +31,7 @@ TEST_CASE("a value comes back from the line that tells it, but for a guess") {
                                        ? PositionValue{std::get<Exact>(value)}
                                        : PositionValue{std::get<Forced>(value)};
         INFO(value_line(told));
-        const auto info = parse_info(value_line(told));
-        REQUIRE(info);
+        const auto info = required(parse_info(value_line(told)));
         CHECK(info->is_value);
         CHECK(info->opinion == value);
     }
@@ -63,8 +60,8 @@ TEST_CASE("the best line's depth and score are found in a line of info") {
 }
 
 TEST_CASE("a line of play has its rank, its score and its words") {
-    const auto told = parse_told_line("info depth 4 multipv 2 score cp 99 nodes 5 pv d6-d7 xb4 a1");
-    REQUIRE(told);
+    const auto told
+        = required(parse_told_line("info depth 4 multipv 2 score cp 99 nodes 5 pv d6-d7 xb4 a1"));
     CHECK(told->rank == 2);
     CHECK(told->opinion == Opinion{Heuristic{99, 4}});
     CHECK(told->words == std::vector<std::string>{"d6-d7", "xb4", "a1"});

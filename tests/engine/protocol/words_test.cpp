@@ -1,7 +1,6 @@
 #include <engine/protocol/words.hpp>
-#include <tests/support/catch.hpp>
 
-using namespace merels::protocol;
+#include <tests/support/test.hpp>
 
 TEST_CASE("a line is parted at blanks of any kind, and put together with one") {
     CHECK(words_between_blanks(" go \t depth\v9\r\n") == Words{"go", "depth", "9"});

@@ -1,13 +1,11 @@
 #include <engine/search/endings.hpp>
 #include <engine/search/estimator.hpp>
 #include <libnotation/rules/legal_moves.hpp>
-#include <tests/support/catch.hpp>
 #include <tests/support/random_play.hpp>
 #include <tests/support/set_up.hpp>
+#include <tests/support/test.hpp>
 
-using namespace merels;
 using namespace merels::lookahead;
-using namespace merels::test;
 
 namespace {
 

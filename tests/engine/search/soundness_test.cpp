@@ -1,20 +1,13 @@
 #include <engine/exact/sliding_database.hpp>
 #include <engine/exact/whole_game/whole_game.hpp>
 #include <engine/search/search.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/rules/outcome.hpp>
 #include <tests/engine/exact/brute_force.hpp>
 #include <tests/engine/exact/small_games.hpp>
 #include <tests/engine/search/claims.hpp>
-#include <tests/support/catch.hpp>
 #include <tests/support/random_play.hpp>
-
-#include <array>
-
-using namespace merels;
-using namespace merels::exact;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 

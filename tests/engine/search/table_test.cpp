@@ -1,11 +1,7 @@
 #include <engine/search/table.hpp>
-#include <tests/support/catch.hpp>
 
-#include <random>
-#include <thread>
-#include <vector>
+#include <tests/support/test.hpp>
 
-using namespace merels;
 using namespace merels::lookahead;
 
 namespace {

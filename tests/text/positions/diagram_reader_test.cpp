@@ -1,12 +1,7 @@
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/diagram/diagram.hpp>
 #include <libnotation/text/positions/diagram_reader.hpp>
-#include <tests/support/catch.hpp>
 #include <tests/support/position_faults.hpp>
-
-#include <array>
-
-using namespace merels;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -87,8 +82,7 @@ TEST_CASE("every position of every board comes back from each style of its diagr
                 = points.empty() ? Move{} : Move{Point::none, points[random() % points.size()]}};
             const std::string text = diagram(position, style);
             CAPTURE(rule_set.id, text);
-            const auto again = parse_diagram(text, rule_set);
-            REQUIRE(again);
+            const auto again = required(parse_diagram(text, rule_set));
             CHECK(again->position == position);
             CHECK(again->remarks.empty());
             CHECK(again->move_number == 1);

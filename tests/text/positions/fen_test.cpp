@@ -1,10 +1,8 @@
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/positions/fen.hpp>
-#include <tests/support/catch.hpp>
+
 #include <tests/support/position_faults.hpp>
 #include <tests/support/random_play.hpp>
-
-using namespace merels;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -19,12 +17,10 @@ std::string verdict(std::string_view text, const RuleSet& rule_set = nine) {
 TEST_CASE("a FEN has 17 fields, the inner ring first, from the top middle clockwise") {
     CHECK(format_fen(Position{nine}, 1)
           == "********/********/******** w p p 0 9 0 9 0 0 0 0 0 0 0 0 1");
-    const auto position = parse_position("B:Wd5,b6,a7:Bd7,c4,f4:H5,6:N3:M4", nine);
-    REQUIRE(position);
+    const auto position = required(parse_position("B:Wd5,b6,a7:Bd7,c4,f4:H5,6:N3:M4", nine));
     CHECK(format_fen(position->position, 4)
           == "O*****@*/**@****O/@******O b p p 3 5 3 6 0 0 0 0 0 0 0 3 4");
-    const auto moving = parse_position("W:Wa7,d7,g7:Ba1,d1,g1:N12:M30", nine);
-    REQUIRE(moving);
+    const auto moving = required(parse_position("W:Wa7,d7,g7:Ba1,d1,g1:N12:M30", nine));
     CHECK(format_fen(moving->position, 30)
           == "********/********/OO*@@@*O w m s 3 0 3 0 0 0 0 0 0 0 0 12 30");
 }
@@ -93,11 +89,9 @@ TEST_CASE("the phase of a FEN is that of the side to move") {
             const std::string text = board + std::string{words} + " 3 0 3 2" + counts;
             CHECK(verdict(text, *rule_set) == read);
         }
-        const auto position = parse_position("W:Wd5,e5,e4:Bd6,f6,f4:H0,2", *rule_set);
-        REQUIRE(position);
+        const auto position = required(parse_position("W:Wd5,e5,e4:Bd6,f6,f4:H0,2", *rule_set));
         CHECK(format_fen(position->position, 4) == board + "m s 3 0 3 2" + counts);
-        const auto placing = parse_position("W:Wd5,e5,e4:Bd6,f6,f4:H2,0", *rule_set);
-        REQUIRE(placing);
+        const auto placing = required(parse_position("W:Wd5,e5,e4:Bd6,f6,f4:H2,0", *rule_set));
         CHECK(format_fen(placing->position, 4) == board + "p p 3 2 3 0" + counts);
     }
     CHECK(verdict(board + "m s 3 2 3 0" + counts, lasker)
@@ -110,8 +104,7 @@ TEST_CASE("a FEN holds marked points where the rule set marks them") {
     const RuleSet& zhi_qi = *rule_sets::find("zhi-qi");
     const std::string fen = "X*******/@***O***/*******X w p p 1 9 1 9 0 0 0 0 0 0 0 0 4";
     CHECK(verdict(fen, zhi_qi) == "fine: W:Wd2:Bd6:H9,9:Xa7,d5:M4\n");
-    const auto position = parse_position("W:Wd2:Bd6:H9,9:Xa7,d5", zhi_qi);
-    REQUIRE(position);
+    const auto position = required(parse_position("W:Wd2:Bd6:H9,9:Xa7,d5", zhi_qi));
     CHECK(format_fen(position->position, 4) == fen);
     CHECK(verdict("X*******/@@@*O***/*OO***** w m s 3 0 3 0 0 0 0 0 0 0 0 0 4", zhi_qi)
           == "E401 33-34 nothing is marked once both hands are empty | \n");
@@ -123,8 +116,7 @@ TEST_CASE("a FEN holds the removals from a full board") {
     const std::string one_taken = "*@O@O@O@/@O@O@O@O/O@O@O@O@ b m r 11 0 12 0 0 1 0 0 0 0 0 0 13";
     for (const std::string& fen : {full, one_taken}) {
         CAPTURE(fen);
-        const auto position = parse_fen(fen, zhi_qi);
-        REQUIRE(position);
+        const auto position = required(parse_fen(fen, zhi_qi));
         CHECK(position->position.removals_due() == 1);
         CHECK(format_fen(position->position, 13) == fen);
     }

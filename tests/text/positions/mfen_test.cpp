@@ -1,9 +1,7 @@
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/positions/mfen.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/position_faults.hpp>
 
-using namespace merels;
+#include <tests/support/position_faults.hpp>
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -14,8 +12,7 @@ std::string verdict(const std::string& text, const RuleSet& rule_set = nine) {
 }
 
 std::string mfen(std::string_view line, const RuleSet& rule_set = nine) {
-    const auto position = parse_position(line, rule_set);
-    REQUIRE(position);
+    const auto position = required(parse_position(line, rule_set));
     return format_mfen(position->position, position->move_number);
 }
 

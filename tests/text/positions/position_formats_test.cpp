@@ -1,12 +1,7 @@
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/positions/position_formats.hpp>
-#include <tests/support/catch.hpp>
+
 #include <tests/support/position_faults.hpp>
-
-#include <algorithm>
-#include <array>
-
-using namespace merels;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -74,8 +69,7 @@ TEST_CASE("every position comes back from every form that holds its board") {
                 if (!written) continue;
                 CAPTURE(rule_set.id, written->text);
                 CHECK(detect_position_format(written->text) == format);
-                const auto again = parse_position(written->text, rule_set, format);
-                REQUIRE(again);
+                const auto again = required(parse_position(written->text, rule_set, format));
                 // Men that are lost may have been left out.
                 CHECK(std::ranges::all_of(again->remarks, [](const Diagnostic& remark) {
                     return remark.code == Code::hands_left_out;
@@ -91,8 +85,7 @@ TEST_CASE("every position comes back from every form that holds its board") {
 TEST_CASE("what a form cannot hold is said") {
     const auto losses
         = [](std::string_view line, PositionFormat format, const RuleSet& rule_set = nine) {
-              const auto position = parse_position(line, rule_set);
-              REQUIRE(position);
+              const auto position = required(parse_position(line, rule_set));
               return write_position(position->position, position->move_number, format)->losses;
           };
     using Losses = std::vector<std::string>;

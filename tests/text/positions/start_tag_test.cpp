@@ -1,13 +1,6 @@
 #include <libnotation/text/positions/position_formats.hpp>
-#include <libnotation/text/writer.hpp>
-#include <tests/support/catch.hpp>
 #include <tests/support/position_faults.hpp>
-#include <tests/support/read_text.hpp>
-
-#include <random>
-
-using namespace merels;
-using namespace merels::test;
+#include <tests/support/test.hpp>
 
 namespace {
 
@@ -119,8 +112,8 @@ TEST_CASE("Sanmill's form of a set-up has a FEN where the board has one") {
     game.first_move_number = 4;
     const Written written = write(game, Format::sanmill);
     CHECK(written.losses.empty());
-    CHECK(written.text.find("[SetUp \"1\"]\r\n[FEN \"" + fen + "\"]\r\n") != std::string::npos);
-    CHECK(written.text.find("Position") == std::string::npos);
+    CHECK(has(written.text, "[SetUp \"1\"]\r\n[FEN \"" + fen + "\"]\r\n"));
+    CHECK_FALSE(has(written.text, "Position"));
     const RuleSet& six = *rule_sets::find("six-mens-morris");
     const Written other
         = write(Game{parse_position("W:Wa5:Bc5:H5,5", six)->position}, Format::sanmill);
@@ -134,7 +127,7 @@ TEST_CASE("a set-up game in Sanmill's form is that game when it is read again") 
             const Game game = set_up_game(rule_set, random);
             const std::string written = write(game, Format::sanmill).text;
             CAPTURE(rule_set.id, written);
-            const bool is_fen = written.find("[FEN ") != std::string::npos;
+            const bool is_fen = has(written, "[FEN ");
             REQUIRE(is_fen == can_write(PositionFormat::fen, rule_set.board));
             REQUIRE(read_one(written) == game);
         }

@@ -1,20 +1,10 @@
 #include <libnotation/drawing/diagram.hpp>
 
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/notation/turn_text.hpp>
 #include <libnotation/text/positions/position_text.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/golden.hpp>
+#include <tests/support/test.hpp>
 #include <tests/support/xml.hpp>
 
-#include <algorithm>
-#include <set>
-#include <sstream>
-
-using namespace merels;
-using merels::test::count;
-using merels::test::Element;
-using merels::test::elements;
 using svg::Picture;
 
 namespace {
@@ -124,8 +114,8 @@ TEST_CASE("on every board and in every theme there is a shape for each line, poi
             CHECK(count(all, "circle", "i") == discs(all, "w") + discs(all, "b"));
             CHECK(text_of(all, "title") == rule_set.name() + ", White to move");
             CHECK(text_of(all, "desc").starts_with(rule_set.name() + ". White: "));
-            CHECK(text.find("nan") == std::string::npos);
-            CHECK(text.find("inf") == std::string::npos);
+            CHECK_FALSE(has(text, "nan"));
+            CHECK_FALSE(has(text, "inf"));
             CHECK(text.size() < 20'000);
             check_identifiers(all);
         }
@@ -145,10 +135,9 @@ TEST_CASE("the end of a game is told, by the side that won") {
     Picture picture = full_picture();
     picture.end = svg::End{GameResult::black_wins, Reason::too_few_men};
     const std::string text = svg::diagram(picture);
-    CHECK(text.find("Black has won: " + std::string{describe(Reason::too_few_men)} + ".")
-          != std::string::npos);
-    CHECK(text.find(">Black<tspan class=\"to\" dx=\"5\">has won</tspan>") != std::string::npos);
-    CHECK(text.find("to move") == std::string::npos);
+    CHECK(has(text, "Black has won: " + std::string{describe(Reason::too_few_men)} + "."));
+    CHECK(has(text, ">Black<tspan class=\"to\" dx=\"5\">has won</tspan>"));
+    CHECK_FALSE(has(text, "to move"));
     picture.end = svg::End{GameResult::draw};
     CHECK(svg::diagram(picture).find(" A draw. Last turn") != std::string::npos);
     picture.end = svg::End{GameResult::white_wins};
@@ -196,10 +185,10 @@ TEST_CASE("a theme knows dark screens, and what is printed is black on white") {
     for (const svg::Theme theme : svg::all_themes()) {
         CAPTURE(name(theme));
         const std::string text = svg::diagram(picture, {.theme = theme});
-        const bool has_dark = text.find("(prefers-color-scheme:dark)") != std::string::npos;
+        const bool has_dark = has(text, "(prefers-color-scheme:dark)");
         CHECK(has_dark == (theme == svg::Theme::automatic));
-        CHECK((text.find("@media print") != std::string::npos) == (theme != svg::Theme::paper));
-        CHECK(text.find(" .bg{fill:#fff}") != std::string::npos);
+        CHECK((has(text, "@media print")) == (theme != svg::Theme::paper));
+        CHECK(has(text, " .bg{fill:#fff}"));
     }
 }
 

@@ -2,16 +2,7 @@
 
 #include <libnotation/drawing/labels.hpp>
 #include <libnotation/rules/built_in/boards.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
-#include <tests/support/catch.hpp>
-
-#include <algorithm>
-#include <cmath>
-#include <limits>
-#include <random>
-#include <set>
-
-using namespace merels;
+#include <tests/support/test.hpp>
 
 namespace {
 

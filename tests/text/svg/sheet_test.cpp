@@ -1,15 +1,8 @@
 #include <libnotation/drawing/sheet.hpp>
 
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>
-#include <tests/support/catch.hpp>
+#include <tests/support/test.hpp>
 #include <tests/support/xml.hpp>
-
-#include <algorithm>
-
-using namespace merels;
-using merels::test::count;
-using merels::test::elements;
 
 namespace {
 

@@ -1,6 +1,6 @@
 #include <libnotation/drawing/xml_writer.hpp>
 
-#include <tests/support/catch.hpp>
+#include <tests/support/test.hpp>
 #include <tests/support/xml.hpp>
 
 using namespace merels::svg;

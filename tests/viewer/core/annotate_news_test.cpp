@@ -1,9 +1,7 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
-#include <viewer/core/tasks/annotate_news.hpp>
-
 #include <libnotation/game/edit.hpp>
 #include <libnotation/game/merge.hpp>
+#include <tests/support/test.hpp>
+#include <viewer/core/tasks/annotate_news.hpp>
 
 namespace merels::viewer {
 
@@ -41,7 +39,7 @@ NodeId at(const Game& game, std::initializer_list<std::string_view> names) {
 
 /// A game that was annotated: values for 1. d6 and 2... f6, which is a mistake, and a better turn.
 struct Annotating {
-    Game before = test::read_text("1. d6 {a} f4 (1... d2 2. g7) 2. d2 f6 *").games.front();
+    Game before = first_game("1. d6 {a} f4 (1... d2 2. g7) 2. d2 f6 *");
     Game annotated = before;
     Game now = before;
 

@@ -1,14 +1,5 @@
-#include <tests/support/catch.hpp>
+#include <tests/support/test.hpp>
 #include <viewer/core/board/board_view.hpp>
-
-#include <libnotation/rules/built_in/rule_sets.hpp>
-
-#include <algorithm>
-#include <set>
-
-using namespace merels;
-using viewer::BoardView;
-using viewer::Turning;
 
 namespace {
 

@@ -1,17 +1,9 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
-#include <viewer/core/language/language.hpp>
-#include <viewer/core/output/booklet.hpp>
-
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>
-
-#include <algorithm>
-
-using namespace merels;
-using namespace merels::test;
-using namespace merels::viewer;
+#include <tests/support/test.hpp>
+#include <viewer/core/language/language.hpp>
+#include <viewer/core/output/booklet.hpp>
 
 namespace {
 
@@ -24,8 +16,6 @@ public:
 };
 
 const TypewriterText typewriter;
-
-Game game_of(std::string_view turns) { return read_text(turns).games.front(); }
 
 std::string all_text(const std::vector<BookPage>& pages) {
     std::string text;
@@ -82,22 +72,22 @@ void check_layout(const std::vector<BookPage>& pages, const Paper& paper = {}) {
 
 TEST_CASE("a booklet has the title, every turn, the comments and the page's number") {
     const auto pages = booklet(
-        game_of(
+        first_game(
             "[Event \"Cup\"]\n[White \"Ann\"]\n[Black \"Eve\"]\n\n1. d6 d2 2. f4 {a plan} b4 *"),
         typewriter);
     REQUIRE(pages.size() == 1);
     const std::string text = all_text(pages);
     for (const char* const part :
          {"Ann – Eve", "Cup", "1. d6 d2 2. f4", "a plan", "2... b4", "1 / 1"})
-        CHECK(text.find(part) != std::string::npos);
+        CHECK(has(text, part));
     // The end alone: the start is the empty board, and nobody asked for another one.
     CHECK(diagrams(pages) == 1);
     check_layout(pages);
 }
 
 TEST_CASE("diagrams stand where comments draw, at a start that was set up, and at the end") {
-    const Game game = game_of("[SetUp \"1\"]\n[Position \"W:Wa1,a4,d1,g7:Bd7,g4,d6,b2\"]\n\n"
-                              "1. a4-a7 {[%csl Ga7]} b2-b4 *");
+    const Game game = first_game("[SetUp \"1\"]\n[Position \"W:Wa1,a4,d1,g7:Bd7,g4,d6,b2\"]\n\n"
+                                 "1. a4-a7 {[%csl Ga7]} b2-b4 *");
     const auto pages = booklet(game, typewriter);
     CHECK(diagrams(pages) >= 2);
     CHECK(pages.front().diagrams.front().node == Game::root);
@@ -106,13 +96,13 @@ TEST_CASE("diagrams stand where comments draw, at a start that was set up, and a
 }
 
 TEST_CASE("a game's end is drawn once where its last comment draws, too") {
-    CHECK(diagrams(booklet(game_of("1. d6 d2 {[%csl Gd2]} *"), typewriter)) == 1);
+    CHECK(diagrams(booklet(first_game("1. d6 d2 {[%csl Gd2]} *"), typewriter)) == 1);
 }
 
 TEST_CASE("a booklet is set word by word, and is the same then") {
     std::string comment;
     for (int i = 0; i < 500; ++i) comment += "word ";
-    const Game game = game_of("1. d6 d2 {" + comment + "[%csl Gd2]} 2. f4 *");
+    const Game game = first_game("1. d6 d2 {" + comment + "[%csl Gd2]} 2. f4 *");
     BookletSetting setting{game, typewriter};
     std::size_t steps = 0;
     while (setting.step()) ++steps;
@@ -130,7 +120,7 @@ TEST_CASE("a booklet is set word by word, and is the same then") {
 
 TEST_CASE("words that are longer than a column are broken, and lose no letter") {
     const std::string word(400, 'x');
-    const auto pages = booklet(game_of("1. d6 {" + word + "} *"), typewriter);
+    const auto pages = booklet(first_game("1. d6 {" + word + "} *"), typewriter);
     const std::string text = all_text(pages);
     CHECK(static_cast<std::size_t>(std::ranges::count(text, 'x')) == word.size());
     check_layout(pages);
@@ -158,7 +148,7 @@ TEST_CASE("a title that is too long is cut, and an empty game has a page") {
 }
 
 TEST_CASE("a page is drawn with its words and its boards in their places") {
-    const Game game = game_of("1. d6 d2 *");
+    const Game game = first_game("1. d6 d2 *");
     const auto pages = booklet(game, typewriter);
     const Scene scene = page_scene(pages[0], game);
     const BookDiagram& diagram = pages[0].diagrams[0];
@@ -180,15 +170,16 @@ TEST_CASE("a diagram has the names of those who play") {
             if (const auto* const text = std::get_if<Words>(&shape)) all += text->text + "|";
         return all;
     };
-    const std::string named = words(game_of("[White \"Anna\"]\n[Black \"Berta\"]\n\n1. d6 d2 *"));
-    CHECK(named.find("|Anna|") != std::string::npos);
-    CHECK(named.find("|Berta|") != std::string::npos);
-    CHECK(named.find("White") == std::string::npos);
+    const std::string named
+        = words(first_game("[White \"Anna\"]\n[Black \"Berta\"]\n\n1. d6 d2 *"));
+    CHECK(has(named, "|Anna|"));
+    CHECK(has(named, "|Berta|"));
+    CHECK_FALSE(has(named, "White"));
     use_translator([] {
         return [](const char* word, const Counted*) { return "<" + std::string{word} + ">"; };
     });
-    const std::string unknown = words(game_of("1. d6 d2 *"));
+    const std::string unknown = words(first_game("1. d6 d2 *"));
     use_translator([] { return Translator{}; });
-    CHECK(unknown.find("|<White>|") != std::string::npos);
-    CHECK(unknown.find("|<Black>|") != std::string::npos);
+    CHECK(has(unknown, "|<White>|"));
+    CHECK(has(unknown, "|<Black>|"));
 }

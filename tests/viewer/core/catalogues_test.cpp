@@ -1,12 +1,6 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/places.hpp>
+#include <tests/support/test.hpp>
 
-#include <algorithm>
-#include <filesystem>
-#include <fstream>
 #include <regex>
-#include <string>
-#include <vector>
 
 namespace merels::viewer {
 
@@ -119,8 +113,7 @@ TEST_CASE("each language has all forms of a word that depends on a number") {
         const Catalogue catalogue = read_whole(path);
         const std::size_t forms = path.stem() == "hr" ? 3 : 2;
         INFO(path.filename().string());
-        CHECK(catalogue.head.find("Plural-Forms: nplurals=" + std::to_string(forms) + ";")
-              != std::string::npos);
+        CHECK(has(catalogue.head, "Plural-Forms: nplurals=" + std::to_string(forms) + ";"));
         CHECK(catalogue.plurals.size() > 20);
         for (const PluralEntry& entry : catalogue.plurals) {
             INFO(entry.many);

@@ -1,24 +1,10 @@
-#include <tests/support/catch.hpp>
+#include <libnotation/store/history/journal.hpp>
 #include <tests/support/random_rule_set.hpp>
 #include <tests/support/random_tree.hpp>
-#include <tests/support/read_text.hpp>
-#include <tests/support/scratch_folder.hpp>
+#include <tests/support/test.hpp>
 #include <viewer/core/files/collection_file.hpp>
 
-#include <libnotation/store/history/journal.hpp>
-#include <libnotation/text/writer.hpp>
-
 #include <sys/stat.h>
-
-using namespace merels;
-using namespace merels::test;
-using namespace merels::viewer;
-
-namespace {
-
-Game game_of(std::string_view text) { return read_text(text).games.front(); }
-
-} // namespace
 
 TEST_CASE("a collection is told from records by its first bytes") {
     const ScratchFolder folder;
@@ -42,12 +28,11 @@ TEST_CASE("a game is saved into its collection, which keeps how it was") {
     const ScratchFolder folder;
     const std::string path = folder.path("club.merels");
     REQUIRE_FALSE(make_collection(path));
-    const Game first = game_of("[White \"Mia\"]\n\n1. d6 d2 *\n");
-    const Game second = game_of("[White \"Mia\"]\n\n1. f4 {better} d2 *\n");
+    const Game first = first_game("[White \"Mia\"]\n\n1. d6 d2 *\n");
+    const Game second = first_game("[White \"Mia\"]\n\n1. f4 {better} d2 *\n");
     CHECK(*add_to_collection(path, first) == 1);
     const FileState seen = state_in_collection(path, 1);
-    const auto saved = save_into_collection(path, 1, second, seen);
-    REQUIRE(saved);
+    const auto saved = required(save_into_collection(path, 1, second, seen));
     CHECK(is_unchanged(*saved, state_in_collection(path, 1)));
     RuleSetPool pool;
     CHECK(*game_of_collection(path, 1, pool) == second);
@@ -63,10 +48,10 @@ TEST_CASE("a game that was changed meanwhile is not saved over") {
     const ScratchFolder folder;
     const std::string path = folder.path("club.merels");
     REQUIRE_FALSE(make_collection(path));
-    CHECK(*add_to_collection(path, game_of("1. d6 d2 *\n")) == 1);
+    CHECK(*add_to_collection(path, first_game("1. d6 d2 *\n")) == 1);
     const FileState seen = state_in_collection(path, 1);
-    const Game others = game_of("1. d6 d2 2. f4 *\n");
-    const Game own = game_of("1. d6 {mine} d2 *\n");
+    const Game others = first_game("1. d6 d2 2. f4 *\n");
+    const Game own = first_game("1. d6 {mine} d2 *\n");
     CHECK(save_into_collection(path, 1, others, seen));
     const auto failed = save_into_collection(path, 1, own, seen);
     REQUIRE_FALSE(failed);
@@ -86,11 +71,9 @@ TEST_CASE("a game outlives the collection that its rule set came from") {
     for (int i = 0; i < 5; ++i) {
         const RuleSet rule_set = random_rule_set(random);
         const Game game = random_tree(rule_set, random);
-        const auto id = add_to_collection(path, game);
-        REQUIRE(id);
+        const auto id = required(add_to_collection(path, game));
         RuleSetPool pool;
-        const auto read = game_of_collection(path, *id, pool);
-        REQUIRE(read);
+        const auto read = required(game_of_collection(path, *id, pool));
         CHECK(&read->rule_set() == pool.add("the same", rule_set));
         CHECK(write(*read) == write(game));
     }

@@ -1,10 +1,5 @@
-#include <tests/support/catch.hpp>
+#include <tests/support/test.hpp>
 #include <viewer/core/collection/column.hpp>
-
-#include <algorithm>
-
-using namespace merels;
-using namespace merels::viewer;
 
 TEST_CASE("columns are kept in the order in which they were chosen") {
     using Columns = std::vector<Column>;

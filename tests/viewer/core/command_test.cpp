@@ -1,12 +1,7 @@
 #include <viewer/core/window/command.hpp>
+
+#include <tests/support/test.hpp>
 #include <viewer/core/window/key_list.hpp>
-
-#include <tests/support/catch.hpp>
-#include <tests/support/places.hpp>
-
-#include <fstream>
-#include <iterator>
-#include <set>
 
 namespace merels::viewer {
 
@@ -80,10 +75,9 @@ std::string key_table() {
 }
 
 TEST_CASE("docs/viewer.md has all keys") {
-    std::ifstream file{test::source_folder() + "/docs/viewer.md"};
-    const std::string page{std::istreambuf_iterator<char>{file}, {}};
+    const std::string page = contents(test::source_folder() + "/docs/viewer.md");
     INFO(key_table());
-    CHECK(page.find(key_table()) != std::string::npos);
+    CHECK(has(page, key_table()));
 }
 
 } // namespace

@@ -1,24 +1,10 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
+#include <libnotation/rules/legal_moves.hpp>
+#include <tests/support/test.hpp>
 #include <viewer/core/game/document.hpp>
 #include <viewer/core/game/turn_comment.hpp>
 
-#include <libnotation/rules/built_in/rule_sets.hpp>
-#include <libnotation/rules/legal_moves.hpp>
-
-using namespace merels;
-using namespace merels::test;
-using viewer::comment_text;
-using viewer::Document;
-
-namespace {
-
-Game game_of(std::string_view turns) { return read_text(turns).games.front(); }
-
-} // namespace
-
 TEST_CASE("a comment that is put aside can be redone, and after it what could be before") {
-    Document document{game_of("1. d6 f4 2. d2 *")};
+    Document document{first_game("1. d6 f4 2. d2 *")};
     const Game before = document.game();
     document.forward();
     document.set_comment("first");
@@ -49,7 +35,7 @@ TEST_CASE("a comment that is put aside can be redone, and after it what could be
 }
 
 TEST_CASE("what is redone after a comment that was put aside does not take it back") {
-    Document document{game_of("1. d6 {old} f4 {[%eval +0.85,14]} {older} *")};
+    Document document{first_game("1. d6 {old} f4 {[%eval +0.85,14]} {older} *")};
     const NodeId node = GENERATE(0U, 1U, 2U);
     document.go_to(node);
     const auto comment = [&] { return comment_text(document.game().annotation(node)); };
@@ -64,7 +50,7 @@ TEST_CASE("what is redone after a comment that was put aside does not take it ba
         copy.annotate(1).glyphs.push_back(1);
         document.extend(copy);
     }
-    SECTION("a merged game") { REQUIRE(document.merge(game_of("1. d6 b4 *")).has_value()); }
+    SECTION("a merged game") { REQUIRE(document.merge(first_game("1. d6 b4 *")).has_value()); }
     SECTION("the same record under other rules") {
         Game copy = document.game();
         copy.tags.set("Event", "x");
@@ -88,7 +74,7 @@ TEST_CASE("what is redone after a comment that was put aside does not take it ba
 }
 
 TEST_CASE("another comment, or another game, that is redone after one that was put aside counts") {
-    Document document{game_of("1. d6 {old} f4 *")};
+    Document document{first_game("1. d6 {old} f4 *")};
     document.forward();
     const auto comment = [&] { return comment_text(document.game().annotation(1)); };
     SECTION("another comment") {
@@ -105,7 +91,7 @@ TEST_CASE("another comment, or another game, that is redone after one that was p
         CHECK(comment() == "other");
     }
     SECTION("another game") {
-        const Game other = game_of("1. a7 {old} g7 *");
+        const Game other = first_game("1. a7 {old} g7 *");
         document.replace(other);
         document.undo();
         document.put_comment_aside(1, "aside");
@@ -122,7 +108,7 @@ TEST_CASE("another comment, or another game, that is redone after one that was p
         CHECK(comment().empty());
     }
     SECTION("a game without turns") {
-        const Game other = game_of("*");
+        const Game other = first_game("*");
         document.replace(other);
         document.undo();
         document.put_comment_aside(Game::root, "aside");
@@ -133,7 +119,7 @@ TEST_CASE("another comment, or another game, that is redone after one that was p
 }
 
 TEST_CASE("a comment that is put aside stands before what could not be read and became one") {
-    Document document{game_of("1. d6 d2 xx *")};
+    Document document{first_game("1. d6 d2 xx *")};
     document.to_end();
     const NodeId d2 = document.node();
     const Game before = document.game();
@@ -166,7 +152,7 @@ TEST_CASE("a comment that is put aside stands before what could not be read and 
         redo_all({"hello", "xx"});
     }
     SECTION("a game was merged") {
-        REQUIRE(document.merge(game_of("1. d6 d2 2. f4 *")).has_value());
+        REQUIRE(document.merge(first_game("1. d6 d2 2. f4 *")).has_value());
         document.undo();
         document.put_comment_aside(d2, "hello");
         redo_all({"hello", "xx"});
@@ -196,7 +182,7 @@ TEST_CASE("a comment that is put aside stands before what could not be read and 
 }
 
 TEST_CASE("a comment is set where the first words are, though a value stands before them") {
-    Document document{game_of("1. d6 {[%eval +0.85,14]} {said} *")};
+    Document document{first_game("1. d6 {[%eval +0.85,14]} {said} *")};
     document.forward();
     document.set_comment("said more");
     const auto& after = document.game().annotation(1).after;

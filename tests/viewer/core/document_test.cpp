@@ -1,20 +1,11 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
-#include <viewer/core/game/document.hpp>
-
 #include <libnotation/game/edit.hpp>
 #include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>
-
-using namespace merels;
-using namespace merels::test;
-using viewer::Document;
+#include <tests/support/test.hpp>
+#include <viewer/core/game/document.hpp>
 
 namespace {
-
-Game game_of(std::string_view turns) { return read_text(turns).games.front(); }
 
 /// Goes anywhere in the tree.
 void wander(Document& document, std::mt19937_64& random) {
@@ -115,7 +106,7 @@ TEST_CASE("every edit is undone and made again exactly, in whatever order edits 
 }
 
 TEST_CASE("a turn that the tree has is followed, and another one is a variation") {
-    Document document{game_of("1. d6 f4 2. d2 *")};
+    Document document{first_game("1. d6 f4 2. d2 *")};
     const auto moves = legal_moves(document.position());
     CHECK_FALSE(document.play(document.game().move(1)));
     CHECK(document.version() == 0);
@@ -130,7 +121,7 @@ TEST_CASE("a turn that the tree has is followed, and another one is a variation"
 }
 
 TEST_CASE("what could not be read is a comment where the line goes on, until that is undone") {
-    Document document{game_of("1. d6 d2 xx\nyy *")};
+    Document document{first_game("1. d6 d2 xx\nyy *")};
     const Game before = document.game();
     const auto is_a_comment = [&](NodeId node) {
         const Annotation& annotation = document.game().annotation(node);
@@ -156,7 +147,7 @@ TEST_CASE("what could not be read is a comment where the line goes on, until tha
 }
 
 TEST_CASE("a game is unsaved where it differs from what was saved, also by undoing") {
-    Document document{game_of("1. d6 f4 *")};
+    Document document{first_game("1. d6 f4 *")};
     document.forward();
     document.set_comment("one");
     document.mark_saved();
@@ -168,7 +159,7 @@ TEST_CASE("a game is unsaved where it differs from what was saved, also by undoi
 }
 
 TEST_CASE("what changes nothing is no edit") {
-    Document document{game_of("1. d6 {fine} f4 *")};
+    Document document{first_game("1. d6 {fine} f4 *")};
     document.forward();
     document.set_comment("fine");
     document.set_head(document.game().tags, document.game().result);
@@ -181,7 +172,7 @@ TEST_CASE("what changes nothing is no edit") {
 }
 
 TEST_CASE("an arrow is drawn, changes its colour and goes") {
-    Document document{game_of("1. d6 {[%cal Ga1a4] so} f4 *")};
+    Document document{first_game("1. d6 {[%cal Ga1a4] so} f4 *")};
     document.forward();
     const auto arrows = [&] {
         const auto& after = document.game().annotation(document.node()).after;
@@ -200,10 +191,10 @@ TEST_CASE("an arrow is drawn, changes its colour and goes") {
 }
 
 TEST_CASE("a turn that is not in the game is not gone to, and gets no comment") {
-    Document document{game_of("1. d6 f4 2. d2 b4 *")};
+    Document document{first_game("1. d6 f4 2. d2 b4 *")};
     document.to_end();
     const NodeId last = document.node();
-    document.replace(game_of("1. a1 *"));
+    document.replace(first_game("1. a1 *"));
     CHECK_FALSE(document.go_to(last));
     CHECK_FALSE(document.go_to(Game::none));
     CHECK(document.node() == Game::root);
@@ -217,34 +208,34 @@ TEST_CASE("a turn that is not in the game is not gone to, and gets no comment") 
 }
 
 TEST_CASE("another game in its place is another record, until it is undone") {
-    Document document{game_of("1. d6 f4 *")};
+    Document document{first_game("1. d6 f4 *")};
     const std::uint64_t first = document.record();
     document.forward();
     document.set_comment("an edit is none");
     CHECK(document.record() == first);
-    document.replace(game_of("1. a1 *"));
+    document.replace(first_game("1. a1 *"));
     const std::uint64_t second = document.record();
     CHECK(second != first);
     document.undo();
     CHECK(document.record() == first);
     document.redo();
     CHECK(document.record() == second);
-    Document other{game_of("*")};
+    Document other{first_game("*")};
     other.exchange(document);
     CHECK(other.record() == second);
 }
 
 TEST_CASE("a document that begins anew forgets what was done") {
-    Document document{game_of("1. d6 f4 *")};
+    Document document{first_game("1. d6 f4 *")};
     document.forward();
     document.set_comment("typed");
     document.undo();
     document.forward();
     document.toggle_glyph(1);
     const std::uint64_t before = document.record();
-    document.restart(game_of("1. a1 *"));
+    document.restart(first_game("1. a1 *"));
     CHECK(document.node() == Game::root);
-    CHECK(document.game() == game_of("1. a1 *"));
+    CHECK(document.game() == first_game("1. a1 *"));
     CHECK(document.record() != before);
     CHECK_FALSE(document.can_undo());
     CHECK_FALSE(document.can_redo());
@@ -252,25 +243,24 @@ TEST_CASE("a document that begins anew forgets what was done") {
 }
 
 TEST_CASE("a game is put in the place of another, or merged, and taken back") {
-    Document document{game_of("1. d6 f4 2. d2 *")};
+    Document document{first_game("1. d6 f4 2. d2 *")};
     document.to_end();
     const Game before = document.game();
-    document.replace(game_of("[Variant \"mulino\"]\n\n1. a1 *"));
+    document.replace(first_game("[Variant \"mulino\"]\n\n1. a1 *"));
     CHECK(document.node() == Game::root);
     CHECK(document.game().rule_set().id == "mulino");
     CHECK_FALSE(document.merge(before).has_value());
     document.undo();
     CHECK(document.game() == before);
     CHECK(document.place().ply() == 3);
-    const auto merged = document.merge(game_of("1. d6 b4 *"));
-    REQUIRE(merged.has_value());
+    const auto merged = required(document.merge(first_game("1. d6 b4 *")));
     CHECK(merged->added == 1);
     document.undo();
     CHECK(document.game() == before);
 }
 
 TEST_CASE("a line is added as one edit, and the reader stays where he is") {
-    Document document{game_of("1. d2 f4 2. b4 *")};
+    Document document{first_game("1. d2 f4 2. b4 *")};
     document.forward();
     const NodeId here = document.node();
     const Game& game = document.game();
@@ -284,12 +274,12 @@ TEST_CASE("a line is added as one edit, and the reader stays where he is") {
     CHECK(game.move(game.last_child(game.first_child(here))) == other);
     CHECK_FALSE(document.add_line({known, other}));
     document.undo();
-    CHECK(game == game_of("1. d2 f4 2. b4 *"));
+    CHECK(game == first_game("1. d2 f4 2. b4 *"));
     CHECK_FALSE(document.can_undo());
 }
 
 TEST_CASE("a copy with more in it takes the place of a game, and the reader stays where he is") {
-    Document document{game_of("1. d2 f4 2. b4 *")};
+    Document document{first_game("1. d2 f4 2. b4 *")};
     document.forward_by(2);
     const NodeId here = document.node();
     Game copy = document.game();

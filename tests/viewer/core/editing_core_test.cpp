@@ -1,5 +1,5 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
+#include <libnotation/text/positions/position_text.hpp>
+#include <tests/support/test.hpp>
 #include <viewer/core/board/board_cursor.hpp>
 #include <viewer/core/board/board_scene.hpp>
 #include <viewer/core/board/position_setup.hpp>
@@ -7,25 +7,10 @@
 #include <viewer/core/editing/rule_change.hpp>
 #include <viewer/core/game/head_check.hpp>
 
-#include <libnotation/text/positions/position_text.hpp>
-
-#include <algorithm>
-
-using namespace merels;
-using namespace merels::test;
-using viewer::Direction;
-using viewer::PositionSetup;
-using viewer::SetupMan;
-
 namespace {
 
-Game game_of(std::string_view turns, const RuleSet& rules = rule_sets::nine_mens_morris) {
-    return read_text(turns, rules).games.front();
-}
-
 Point named(const RuleSet& rules, std::string_view name) {
-    const auto point = rules.board.find(name);
-    REQUIRE(point.has_value());
+    const auto point = required(rules.board.find(name));
     return *point;
 }
 
@@ -94,20 +79,18 @@ TEST_CASE("a position's text is put together from the clipboard") {
 }
 
 TEST_CASE("under other rules the turns that are legal stay turns, and the rest stays as text") {
-    const Game game = game_of("[White \"Anna\"]\n\n1. d6 {so} f4 2. d2 f2 *");
-    const auto same = viewer::under_rules(game, rule_sets::lasker_morris);
-    REQUIRE(same.has_value());
+    const Game game = first_game("[White \"Anna\"]\n\n1. d6 {so} f4 2. d2 f2 *");
+    const auto same = required(viewer::under_rules(game, rule_sets::lasker_morris));
     CHECK(same->game.rule_set().id == "lasker-morris");
     CHECK(same->game.tags.get("White") == "Anna");
     CHECK(same->plies == 4);
     CHECK(in_words(*same, rule_sets::lasker_morris) == "Every turn is legal under Lasker morris.");
     const RuleSet& small = *rule_sets::find("three-mens-morris");
-    const auto other = viewer::under_rules(game, small);
-    REQUIRE(other.has_value());
+    const auto other = required(viewer::under_rules(game, small));
     CHECK(other->plies == 0);
     CHECK_FALSE(other->faults.empty());
     const std::string& kept = other->game.annotation(Game::root).unread;
-    CHECK(kept.find("d2 f2") != std::string::npos);
+    CHECK(has(kept, "d2 f2"));
     CHECK(in_words(*other, small).find("the first 0 of 4 turns") != std::string::npos);
 }
 

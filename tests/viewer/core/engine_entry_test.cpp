@@ -1,8 +1,6 @@
-#include <tests/support/catch.hpp>
+#include <tests/support/test.hpp>
 #include <viewer/core/analysis/engine_entry.hpp>
 #include <viewer/core/window/settings.hpp>
-
-using namespace merels::viewer;
 
 TEST_CASE("an engine is a line of the settings, and reads back as it was") {
     const EngineEntry entry{
@@ -31,8 +29,7 @@ TEST_CASE("what is no engine is none, and what would break a line is taken out")
 }
 
 TEST_CASE("a command has words, and one that has none says so") {
-    const auto command = command_of({"x", "'/a b/c' --uci", {{"Hash", "8"}}});
-    REQUIRE(command.has_value());
+    const auto command = required(command_of({"x", "'/a b/c' --uci", {{"Hash", "8"}}}));
     CHECK(command->words == std::vector<std::string>{"/a b/c", "--uci"});
     CHECK(command->options.front().second == "8");
     CHECK(std::string{command_of({"x", "'/a b", {}}).error()}

@@ -1,20 +1,11 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
+#include <tests/support/test.hpp>
 #include <viewer/core/analysis/evaluation_graph.hpp>
 #include <viewer/core/analysis/value_bar.hpp>
-
-#include <algorithm>
-
-using namespace merels;
-using namespace merels::test;
-using namespace merels::viewer;
 
 namespace {
 
 const char* const with_values = "1. d2 {[%eval 0.10]} f4 {[%eval 0.00]} 2. b4? {[%eval B21]} "
                                 "(2. d6 {[%eval =]}) 2... d6 3. f2?? {[%eval W3]} *";
-
-Game game_of(std::string_view turns) { return read_text(turns).games.front(); }
 
 template <class Kind> std::vector<Kind> all_of(const Scene& scene) {
     std::vector<Kind> found;
@@ -26,24 +17,24 @@ template <class Kind> std::vector<Kind> all_of(const Scene& scene) {
 } // namespace
 
 TEST_CASE("a game without values has no graph") {
-    CHECK(EvaluationGraph{game_of("1. d2 f4 *")}.is_empty());
-    CHECK(EvaluationGraph{game_of("*")}.is_empty());
-    CHECK_FALSE(EvaluationGraph{game_of(with_values)}.is_empty());
+    CHECK(EvaluationGraph{first_game("1. d2 f4 *")}.is_empty());
+    CHECK(EvaluationGraph{first_game("*")}.is_empty());
+    CHECK_FALSE(EvaluationGraph{first_game(with_values)}.is_empty());
 }
 
 TEST_CASE("a click on the graph means the turn whose place is nearest") {
-    const EvaluationGraph graph{game_of(with_values)};
+    const EvaluationGraph graph{first_game(with_values)};
     REQUIRE(graph.plies() == 5);
     for (const double width : {60.0, 400.0, 1000.0})
         for (unsigned ply = 0; ply <= 5; ++ply)
             CHECK(graph.ply_at(graph.x_of(ply, width), width) == ply);
     CHECK(graph.ply_at(-50, 400) == 0);
     CHECK(graph.ply_at(5000, 400) == 5);
-    CHECK(EvaluationGraph{game_of("*")}.ply_at(30, 400) == 0);
+    CHECK(EvaluationGraph{first_game("*")}.ply_at(30, 400) == 0);
 }
 
 TEST_CASE("the graph knows the turns of the main line and their mistakes") {
-    const Game game = game_of(with_values);
+    const Game game = first_game(with_values);
     const EvaluationGraph graph{game};
     CHECK(graph.ply_of(Game::root) == 0U);
     CHECK(graph.ply_of(graph.node(4)) == 4U);
@@ -60,7 +51,7 @@ TEST_CASE("the graph knows the turns of the main line and their mistakes") {
 }
 
 TEST_CASE("the graph draws an area for each stretch of values, and signs at the mistakes") {
-    const EvaluationGraph graph{game_of(with_values)};
+    const EvaluationGraph graph{first_game(with_values)};
     const viewer::Place size{400, 80};
     const Scene scene = graph.scene(size, graph.node(3));
     const auto signs = all_of<Words>(scene);

@@ -1,11 +1,7 @@
-#include <tests/support/catch.hpp>
+#include <tests/support/test.hpp>
 #include <viewer/core/threads/exception_words.hpp>
 
-#include <filesystem>
 #include <new>
-#include <stdexcept>
-
-using namespace merels;
 
 namespace {
 

@@ -1,15 +1,7 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
-#include <tests/support/scratch_folder.hpp>
+#include <libnotation/game/cursor.hpp>
+#include <tests/support/test.hpp>
 #include <viewer/core/files/collection_file.hpp>
 #include <viewer/core/tasks/explorer_reader.hpp>
-
-#include <libnotation/game/cursor.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
-
-using namespace merels;
-using namespace merels::test;
-using namespace merels::viewer;
 
 TEST_CASE("rows of the explorer tell how often a turn was played and how the games ended") {
     const ScratchFolder folder;
@@ -20,12 +12,11 @@ TEST_CASE("rows of the explorer tell how often a turn was played and how the gam
                              "[Date \"1960.01.01\"]\n[Result \"0-1\"]\n\n1. d2 a1 0-1\n",
                              "[Result \"1/2-1/2\"]\n\n1. b4 a1 1/2-1/2\n", "1. f4 a1 *\n",
                              "[Result \"1-0\"]\n\n1. a1 d6 1-0\n"})
-        REQUIRE(add_to_collection(path, read_text(text).games.front()));
+        REQUIRE(add_to_collection(path, first_game(text)));
     ExplorerWorker worker{path};
     worker.ask(Position{rule_sets::nine_mens_morris});
     while (worker.is_busy()) std::this_thread::yield();
-    const auto explored = worker.answer();
-    REQUIRE(explored);
+    const auto explored = required(worker.answer());
     CHECK(explored->fault.empty());
     const auto rows = rows_of(*explored);
     REQUIRE(rows.size() == 3);
@@ -40,7 +31,7 @@ TEST_CASE("rows of the explorer tell how often a turn was played and how the gam
     CHECK(rows[2].games == "5");
     CHECK_FALSE(rows[2].turn);
     // a1 is far from d6 and f4, and near to d2 and b4.
-    const Position position = read_text("1. d6 *\n").games.front().position_after(1);
+    const Position position = first_game("1. d6 *\n").position_after(1);
     const auto answers = rows_of(ExplorerReader{path}.answer(position, {}));
     REQUIRE(answers.size() == 3);
     CHECK(answers[0].games == "2");

@@ -1,11 +1,5 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/scratch_folder.hpp>
+#include <tests/support/test.hpp>
 #include <viewer/core/files/file_names.hpp>
-
-#include <filesystem>
-
-using merels::test::ScratchFolder;
-using namespace merels::viewer;
 
 TEST_CASE("a name without an ending gets that of the kind that was chosen") {
     constexpr const char* kinds = "PNG picture|*.png|SVG drawing|*.svg|Records|*.pgn;*.txt|All|*";

@@ -1,17 +1,11 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
+#include <libnotation/base/utf8.hpp>
+#include <libnotation/base/writing_direction.hpp>
+#include <tests/support/test.hpp>
 #include <viewer/core/files/file_names.hpp>
 #include <viewer/core/game/game_title.hpp>
 #include <viewer/core/game/move_text.hpp>
 #include <viewer/core/language/foreign_text.hpp>
 #include <viewer/core/study/library.hpp>
-
-#include <libnotation/base/utf8.hpp>
-#include <libnotation/base/writing_direction.hpp>
-#include <libnotation/text/writer.hpp>
-
-using namespace merels;
-using namespace merels::viewer;
 
 TEST_CASE("characters that turn the direction of writing are told from all others") {
     for (const char* const turning : {"\u202A", "\u202E", "\u2066", "\u2069"}) {
@@ -66,7 +60,7 @@ TEST_CASE("the signs of isolation can be taken out again, and nothing else") {
 
 TEST_CASE("a comment does not turn the turns after it, and the record keeps it") {
     const std::string record = "1. d6 {x\u202Ey} f4 {שרה} *\n";
-    const Game game = test::read_text(record).games.front();
+    const Game game = first_game(record);
     const MoveText text{game};
     CHECK(text.text() == "1. d6 x\uFFFDy 1... f4 \u200E\u2068שרה\u2069 *");
     CHECK(without_joiners(text.text()) == "1. d6 x\uFFFDy 1... f4 שרה *");
@@ -78,17 +72,17 @@ TEST_CASE("a comment does not turn the turns after it, and the record keeps it")
 TEST_CASE("a long comment that is cut is isolated as a whole") {
     std::string letters;
     for (int i = 0; i < 2000; ++i) letters += "א";
-    const MoveText text{test::read_text("1. d6 {" + letters + "} f4 *\n").games.front()};
-    CHECK(text.text().find("…\u2069 1... f4") != std::string::npos);
+    const MoveText text{first_game("1. d6 {" + letters + "} f4 *\n")};
+    CHECK(has(text.text(), "…\u2069 1... f4"));
 }
 
 TEST_CASE("text that could not be read does not turn what is said of it") {
-    const MoveText text{test::read_text("1. d6 \u202Ehello *\n").games.front()};
-    CHECK(text.text().find("unread: \uFFFDhello") != std::string::npos);
+    const MoveText text{first_game("1. d6 \u202Ehello *\n")};
+    CHECK(has(text.text(), "unread: \uFFFDhello"));
 }
 
 TEST_CASE("names do not turn the title that they stand in") {
-    Game game = test::read_text("1. d6 *\n").games.front();
+    Game game = first_game("1. d6 *\n");
     game.tags.set("White", "Ann\u202Ea");
     game.tags.set("Black", "שרה");
     CHECK(game_title(game) == "Ann\uFFFDa – \u200E\u2068שרה\u2069");

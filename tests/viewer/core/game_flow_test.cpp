@@ -1,17 +1,9 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
-#include <viewer/core/game/game_flow.hpp>
-
 #include <libnotation/game/traverse.hpp>
 #include <libnotation/rules/legal_moves.hpp>
-
-using namespace merels;
-using namespace merels::test;
-using namespace merels::viewer;
+#include <tests/support/test.hpp>
+#include <viewer/core/game/game_flow.hpp>
 
 namespace {
-
-Game game_of(std::string_view turns) { return read_text(turns).games.front(); }
 
 /// A line a paragraph, its depth before it; diagrams as [].
 std::string shown(const Game& game) {
@@ -28,7 +20,7 @@ std::string shown(const Game& game) {
 } // namespace
 
 TEST_CASE("variations are paragraphs between the turn that they replace and what follows it") {
-    CHECK(shown(game_of(R"({first} 1. d6! {keeps} f4 (1... d2 {or so} 2. f4 (2. b4) 2... g4)
+    CHECK(shown(first_game(R"({first} 1. d6! {keeps} f4 (1... d2 {or so} 2. f4 (2. b4) 2... g4)
 2. d2 f6? 1/2-1/2)"))
           == "0 first 1. d6! keeps 1... f4\n"
              "1 1... d2 or so 2. f4\n"
@@ -38,10 +30,10 @@ TEST_CASE("variations are paragraphs between the turn that they replace and what
 }
 
 TEST_CASE("a diagram stands where a comment draws or asks for one") {
-    CHECK(shown(game_of("1. d6 {[%csl Gd6] here} d2 {[%cal Ga1a4]} 2. f4 {see [%diagram] this} "
-                        "b4 $220 3. a1 {nothing [%clk 0:01:00]} *"))
+    CHECK(shown(first_game("1. d6 {[%csl Gd6] here} d2 {[%cal Ga1a4]} 2. f4 {see [%diagram] this} "
+                           "b4 $220 3. a1 {nothing [%clk 0:01:00]} *"))
           == "0 1. d6 here [] 1... d2 [] 2. f4 see this [] 2... b4 [] 3. a1 nothing *\n");
-    CHECK(shown(game_of("{[%csl Gd6]} 1. d6 *")) == "0 [] 1. d6 *\n");
+    CHECK(shown(first_game("{[%csl Gd6]} 1. d6 *")) == "0 [] 1. d6 *\n");
 }
 
 TEST_CASE("a comment's prose has its value, and all brackets but those of programs") {
@@ -72,8 +64,9 @@ TEST_CASE("beginnings of fields without an end are read once each") {
 }
 
 TEST_CASE("the head of a game has what is known of it") {
-    Game game = game_of("[Event \"Cup\"]\n[Date \"????.??.??\"]\n[Round \"3\"]\n[White \"Ann\"]\n"
-                        "[Black \"?\"]\n[Annotator \"Eve\"]\n\n1. d6 *");
+    Game game
+        = first_game("[Event \"Cup\"]\n[Date \"????.??.??\"]\n[Round \"3\"]\n[White \"Ann\"]\n"
+                     "[Black \"?\"]\n[Annotator \"Eve\"]\n\n1. d6 *");
     CHECK(game_occasion(game)
           == std::vector<std::string>{"Ann – ?", "Cup, round 3", "Nine men's morris",
                                       "Comments by Eve"});

@@ -1,9 +1,5 @@
-#include <tests/support/catch.hpp>
+#include <tests/support/test.hpp>
 #include <viewer/core/output/gif.hpp>
-
-#include <random>
-
-using namespace merels::viewer;
 
 namespace {
 

@@ -1,8 +1,5 @@
-#include <tests/support/catch.hpp>
+#include <tests/support/test.hpp>
 #include <viewer/core/collection/head_test.hpp>
-
-using namespace merels;
-using namespace merels::viewer;
 
 namespace {
 
@@ -22,8 +19,7 @@ GameHead mia_against_jurg() {
 }
 
 bool holds(std::string_view query) {
-    const auto parsed = parse_query(query);
-    REQUIRE(parsed);
+    const auto parsed = required(parse_query(query));
     const HeadTest test{parsed->nodes};
     REQUIRE_FALSE(test.unknown());
     return test.holds(mia_against_jurg());
@@ -71,8 +67,7 @@ TEST_CASE("a query is asked of a head") {
 }
 
 TEST_CASE("games whose records have problems are found") {
-    const auto query = parse_query("has:diagnostics");
-    REQUIRE(query);
+    const auto query = required(parse_query("has:diagnostics"));
     const HeadTest test{query->nodes};
     REQUIRE_FALSE(test.unknown());
     GameHead head = mia_against_jurg();
@@ -83,9 +78,7 @@ TEST_CASE("games whose records have problems are found") {
 }
 
 TEST_CASE("what a head cannot tell is said with its place") {
-    const auto query = parse_query("mia motif:running-mill");
-    REQUIRE(query);
-    const auto unknown = HeadTest{query->nodes}.unknown();
-    REQUIRE(unknown);
+    const auto query = required(parse_query("mia motif:running-mill"));
+    const auto unknown = required(HeadTest{query->nodes}.unknown());
     CHECK(unknown->span == Span{4, 22});
 }

@@ -1,39 +1,17 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/places.hpp>
-#include <tests/support/read_text.hpp>
-#include <tests/support/scratch_folder.hpp>
-#include <viewer/core/output/html_page.hpp>
-
 #include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>
 #include <libnotation/game/traverse.hpp>
 #include <libnotation/text/json/json_text.hpp>
-
-#include <fmt/format.h>
-
-#include <cstdlib>
-
-using namespace merels;
-using namespace merels::test;
-using viewer::html_page;
+#include <tests/support/test.hpp>
+#include <viewer/core/output/html_page.hpp>
 
 namespace {
-
-Game game_of(std::string_view turns) { return read_text(turns).games.front(); }
-
-std::size_t count(const std::string& text, std::string_view part) {
-    std::size_t found = 0;
-    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))
-        ++found;
-    return found;
-}
 
 /// What the script of a page reads.
 nlohmann::json data_of(const std::string& page) {
     constexpr std::string_view begin = "id=\"game\">";
     const std::size_t at = page.find(begin) + begin.size();
-    const auto parsed = parse_json(page.substr(at, page.find("</script>", at) - at));
-    REQUIRE(parsed.has_value());
+    const auto parsed = required(parse_json(page.substr(at, page.find("</script>", at) - at)));
     return parsed->value;
 }
 
@@ -44,7 +22,7 @@ std::string replayed(const ScratchFolder& folder) {
                                 + folder.path("said") + " 2>&1";
     const int status = std::system(command.c_str());
     const std::string said = folder.read("said");
-    CHECK((status == 0) == (said.find(" boards\n") != std::string::npos));
+    CHECK((status == 0) == (has(said, " boards\n")));
     return said;
 }
 
@@ -58,21 +36,20 @@ std::string replace(std::string text, const std::string& part, const std::string
 
 TEST_CASE("a page that is to be stopped is none") {
     std::stop_source stop;
-    const Game game = game_of("1. d6 f4 *");
+    const Game game = first_game("1. d6 f4 *");
     CHECK_FALSE(html_page(game, {}, stop.get_token()).empty());
     stop.request_stop();
     CHECK(html_page(game, {}, stop.get_token()).empty());
 }
 
 TEST_CASE("a page has every turn, what is said of it, and the positions to replay it") {
-    const std::string page = html_page(game_of(
+    const std::string page = html_page(first_game(
         "[White \"Ann\"]\n[Black \"Eve\"]\n\n1. d6! {a plan} d2 (1... f4 {or this}) 2. b4 *"));
     CHECK(page.starts_with("<!DOCTYPE html>"));
-    CHECK(page.find("<title>Ann – Eve</title>") != std::string::npos);
-    CHECK(page.find("<a id=\"t1\" href=\"#t1\">1. d6!</a> "
-                    "<span class=\"comment\" data-of=\"1\">a plan</span>")
-          != std::string::npos);
-    CHECK(page.find("or this") != std::string::npos);
+    CHECK(has(page, "<title>Ann – Eve</title>"));
+    CHECK(has(page, "<a id=\"t1\" href=\"#t1\">1. d6!</a> "
+                    "<span class=\"comment\" data-of=\"1\">a plan</span>"));
+    CHECK(has(page, "or this"));
     const nlohmann::json data = data_of(page);
     REQUIRE(data["turns"].size() == 5);
     CHECK(data["places"].size() == 24);
@@ -89,9 +66,9 @@ TEST_CASE("a page has every turn, what is said of it, and the positions to repla
 }
 
 TEST_CASE("captures, arrows and circles are in the page's data") {
-    const nlohmann::json data
-        = data_of(html_page(game_of("[SetUp \"1\"]\n[Position \"W:Wa1,a4,d7,g1:Bg7,g4,d6,b2\"]\n\n"
-                                    "1. d7-a7xb2 {[%csl Ra7] [%cal Ga7d7]} *")));
+    const nlohmann::json data = data_of(
+        html_page(first_game("[SetUp \"1\"]\n[Position \"W:Wa1,a4,d7,g1:Bg7,g4,d6,b2\"]\n\n"
+                             "1. d7-a7xb2 {[%csl Ra7] [%cal Ga7d7]} *")));
     const auto& turn = data["turns"][1];
     CHECK(turn[8].size() == 3);
     REQUIRE(turn[9].size() == 2);
@@ -101,7 +78,7 @@ TEST_CASE("captures, arrows and circles are in the page's data") {
 
 TEST_CASE("whatever a record says stays text") {
     const std::string attack = "</script><script>alert(1)</script><img src=x onerror=alert(2)>";
-    Game game = game_of("1. d6 d2 *");
+    Game game = first_game("1. d6 d2 *");
     game.tags.set("White", attack);
     game.tags.set("Black", "\" onload=\"alert(3)");
     game.tags.set("Event", "]]> --> <!-- &amp;");
@@ -111,14 +88,14 @@ TEST_CASE("whatever a record says stays text") {
     CHECK(count(page, "<script") == 2);
     CHECK(count(page, "</script") == 2);
     CHECK(count(page, "<img") == 0);
-    CHECK(page.find("&lt;/script&gt;&lt;script&gt;alert(1)") != std::string::npos);
-    CHECK(page.find("<!-- &amp;amp;") == std::string::npos);
+    CHECK(has(page, "&lt;/script&gt;&lt;script&gt;alert(1)"));
+    CHECK_FALSE(has(page, "<!-- &amp;amp;"));
     CHECK(count(page, "http://") + count(page, "https://") == count(page, "www.w3.org/2000/svg"));
 }
 
 TEST_CASE("what a record says turns no direction in a page, and brings no control into it") {
     const std::string hostile = "a\x1b[31m\x07\u009B\u202E\u2028\x7F\x9B";
-    Game game = game_of("1. d6 d2 *");
+    Game game = first_game("1. d6 d2 *");
     for (const char* const tag : {"White", "Black", "Event", "Site", "Annotator"})
         game.tags.set(tag, hostile);
     game.annotate(game.first_child(Game::root)).after.push_back({hostile, {}, {}, {}, {}, {}});
@@ -131,10 +108,10 @@ TEST_CASE("what a record says turns no direction in a page, and brings no contro
 }
 
 TEST_CASE("a page is light or dark as its reader's system is, and may fetch nothing") {
-    const std::string page = html_page(game_of("1. d6 *"));
-    CHECK(page.find("prefers-color-scheme:dark") != std::string::npos);
-    CHECK(page.find("default-src 'none'") != std::string::npos);
-    CHECK(html_page(game_of("1. d6 *"), {.theme = viewer::ThemeName::slate}) != page);
+    const std::string page = html_page(first_game("1. d6 *"));
+    CHECK(has(page, "prefers-color-scheme:dark"));
+    CHECK(has(page, "default-src 'none'"));
+    CHECK(html_page(first_game("1. d6 *"), {.theme = viewer::ThemeName::slate}) != page);
 }
 
 TEST_CASE("every game of every rule set has a page that its script can read") {
@@ -163,7 +140,7 @@ TEST_CASE("every game of every rule set has a page that its script can read") {
 }
 
 TEST_CASE("a page whose script shows another board or fails is found") {
-    const std::string page = html_page(game_of("1. d6 d2 2. f4 b4 *"));
+    const std::string page = html_page(first_game("1. d6 d2 2. f4 b4 *"));
     const std::string show = "'man ' + turn[2][i]";
     const ScratchFolder folder;
     folder.write("a.html", replace(page, show, "'man .'"));

@@ -1,20 +1,12 @@
-#include <tests/support/catch.hpp>
-#include <viewer/core/analysis/known_turns.hpp>
-
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/text/positions/position_text.hpp>
-
-#include <algorithm>
-
-using namespace merels;
-using namespace merels::viewer;
+#include <tests/support/test.hpp>
+#include <viewer/core/analysis/known_turns.hpp>
 
 namespace {
 
 Position nine_men(std::string_view line) {
-    const auto position = parse_position(line, rule_sets::nine_mens_morris);
-    REQUIRE(position.has_value());
+    const auto position = required(parse_position(line, rule_sets::nine_mens_morris));
     return position->position;
 }
 

@@ -1,10 +1,6 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/places.hpp>
+#include <tests/support/test.hpp>
 
-#include <filesystem>
-#include <fstream>
 #include <regex>
-#include <string>
 
 namespace fs = std::filesystem;
 

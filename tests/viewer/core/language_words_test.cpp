@@ -1,7 +1,5 @@
-#include <tests/support/catch.hpp>
+#include <tests/support/test.hpp>
 #include <viewer/core/language/language.hpp>
-
-using namespace merels::viewer;
 
 namespace {
 

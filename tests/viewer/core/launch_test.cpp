@@ -1,16 +1,11 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/scratch_folder.hpp>
+#include <tests/support/test.hpp>
 #include <viewer/core/collection/game_rows.hpp>
 #include <viewer/core/window/launch.hpp>
 
-using namespace merels;
-using namespace merels::viewer;
-using merels::test::ScratchFolder;
-
 TEST_CASE("the command line says what is opened, and how") {
-    const auto launch = parse_launch({"a.pgn", "--game", "2", "--ply", "3", "--rules", "mulino",
-                                      "--language", "de", "--size", "700x520", "--dark"});
-    REQUIRE(launch);
+    const auto launch
+        = required(parse_launch({"a.pgn", "--game", "2", "--ply", "3", "--rules", "mulino",
+                                 "--language", "de", "--size", "700x520", "--dark"}));
     CHECK(launch->file == "a.pgn");
     CHECK(launch->game == 2);
     CHECK(launch->ply == 3);
@@ -35,7 +30,7 @@ TEST_CASE("what the command line does not mean is said, and ends with status 2")
         const auto launch = parse_launch(words);
         REQUIRE(!launch);
         CHECK(launch.error().status == 2);
-        CHECK(launch.error().text.find(message) != std::string::npos);
+        CHECK(has(launch.error().text, message));
     }
 }
 
@@ -45,8 +40,7 @@ TEST_CASE("a game begins after some turns, and it is told where it has fewer") {
     const ScratchFolder folder;
     folder.write("club.pgn", records);
     RuleSetPool pool;
-    auto opened = open_record(folder.path("club.pgn"), 1, {nullptr, &pool});
-    REQUIRE(opened);
+    auto opened = required(open_record(folder.path("club.pgn"), 1, {nullptr, &pool}));
     CHECK_FALSE(begin_after(*opened, 3));
     CHECK(opened->to.size() == 3);
     CHECK_FALSE(begin_after(*opened, 0));

@@ -1,16 +1,7 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/scratch_folder.hpp>
+#include <libnotation/base/utf8.hpp>
+#include <tests/support/test.hpp>
 #include <viewer/core/study/library.hpp>
 #include <viewer/core/window/settings.hpp>
-
-#include <libnotation/base/utf8.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
-
-#include <algorithm>
-#include <set>
-
-using namespace merels;
-using namespace merels::viewer;
 
 TEST_CASE("the samples are found, and every shelf of them has games to show") {
     const std::string folder = samples_folder();

@@ -1,25 +1,15 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
-#include <viewer/core/game/move_text.hpp>
-
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>
 #include <libnotation/game/traverse.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
-
-using namespace merels;
-using namespace merels::test;
-using viewer::MoveText;
-using viewer::TextLook;
+#include <tests/support/test.hpp>
+#include <viewer/core/game/move_text.hpp>
 
 namespace {
 
 constexpr const char* study
     = R"(1. d6! {keeps – the middle} f4 (1... d2 2. f4 (2. b4 a7) 2... g4) 2. d2 f6?
 1/2-1/2)";
-
-Game game_of(std::string_view turns) { return read_text(turns).games.front(); }
 
 /// The letters from `begin` to `end` of UTF-8.
 std::string cut(const std::string& text, std::size_t begin, std::size_t end) {
@@ -42,7 +32,7 @@ Game annotated(std::mt19937_64& random) {
 } // namespace
 
 TEST_CASE("variations stand below what they replace, comments and signs where they belong") {
-    const MoveText text{game_of(study)};
+    const MoveText text{first_game(study)};
     CHECK(text.text()
           == "1. d6! keeps – the middle 1... f4\n"
              "▾ 1... d2 2. f4\n"
@@ -55,22 +45,22 @@ TEST_CASE("variations stand below what they replace, comments and signs where th
 }
 
 TEST_CASE("what a record knows of a turn is told in words, and drawings are the board's") {
-    const Game game = game_of("1. d6 {[%cal Ga1a4] [%eval +0.85,14] [%clk 0:09:58] so} "
-                              "f4 {[%eval W37]} 2. d2 {[%eval =]} *");
+    const Game game = first_game("1. d6 {[%cal Ga1a4] [%eval +0.85,14] [%clk 0:09:58] so} "
+                                 "f4 {[%eval W37]} 2. d2 {[%eval =]} *");
     const MoveText text{game};
     CHECK(text.text() == "1. d6 +0.85 clock 00:09:58 so 1... f4 White wins in 37 2. d2 draw *");
     CHECK(text.at(8)->look == TextLook::value);
 }
 
 TEST_CASE("all variations can be folded at once") {
-    const Game game = game_of(study);
+    const Game game = first_game(study);
     const auto all = viewer::variations_of(game);
     CHECK(all.size() == 2);
     CHECK(MoveText{game, all}.paragraphs().size() == 3);
 }
 
 TEST_CASE("a folded variation is one word that tells how much it holds") {
-    const Game game = game_of(study);
+    const Game game = first_game(study);
     const NodeId variation = game.next_sibling(game.first_child(game.first_child(Game::root)));
     const MoveText text{game, {variation}};
     CHECK(text.text()
@@ -89,8 +79,7 @@ TEST_CASE("every turn has its place in the text, and every letter its turn") {
         const MoveText text{game};
         for (NodeId node = next_in_tree(game, Game::root); node != Game::none;
              node = next_in_tree(game, node)) {
-            const auto place = text.place_of(node);
-            REQUIRE(place.has_value());
+            const auto place = required(text.place_of(node));
             for (std::size_t letter = place->begin; letter < place->end; ++letter)
                 REQUIRE(text.at(letter)->node == node);
             REQUIRE_FALSE(cut(text.text(), place->begin, place->end).starts_with(' '));
@@ -105,17 +94,17 @@ TEST_CASE("every turn has its place in the text, and every letter its turn") {
 }
 
 TEST_CASE("a turn is not torn at its hyphen, and copied as it is written") {
-    const MoveText text{game_of("[Position \"W:Wd6,d2,f4,g7:Bb4,a1,c3,e5\"]\n\n1. d6-d7 b4-b6 "
-                                "2. d7xa1 {a-b} *")};
-    CHECK(text.text().find("d6-\u2060d7 1... b4") == std::string::npos);
-    CHECK(text.text().find("d6-\u2060d7") != std::string::npos);
-    CHECK(text.text().find("a-b") != std::string::npos);
+    const MoveText text{first_game("[Position \"W:Wd6,d2,f4,g7:Bb4,a1,c3,e5\"]\n\n1. d6-d7 b4-b6 "
+                                   "2. d7xa1 {a-b} *")};
+    CHECK_FALSE(has(text.text(), "d6-\u2060d7 1... b4"));
+    CHECK(has(text.text(), "d6-\u2060d7"));
+    CHECK(has(text.text(), "a-b"));
     CHECK(viewer::without_joiners(text.text()).starts_with("1. d6-d7 b4-b6"));
     CHECK(viewer::without_joiners("-\u2060\u2060a\u2060") == "-a");
 }
 
 TEST_CASE("very long comments and paragraphs are bounded") {
-    Game game = game_of("1. d6 {" + std::string(1'500'000, 'x') + "} f4 *");
+    Game game = first_game("1. d6 {" + std::string(1'500'000, 'x') + "} f4 *");
     for (int i = 0; i < 20'000; ++i) {
         Comment comment;
         comment.text = "so";
@@ -148,8 +137,8 @@ TEST_CASE("what an edit changes in the text is found, paragraph by paragraph") {
         {"1. d6 f4 (1... d2) *", "1. d6 d2 (1... f4) *", 0, 2, 2},
     };
     for (const Case& each : cases) {
-        const auto change
-            = viewer::change_between(MoveText{game_of(each.before)}, MoveText{game_of(each.now)});
+        const auto change = viewer::change_between(MoveText{first_game(each.before)},
+                                                   MoveText{first_game(each.now)});
         INFO(each.before << " and " << each.now);
         CHECK(change.first == each.first);
         CHECK(change.old_end == each.old_end);
@@ -179,7 +168,7 @@ TEST_CASE("a text and its change make the next text, for any two") {
 }
 
 TEST_CASE("between words and beyond the text there is no turn") {
-    const MoveText text{game_of("1. d6 f4 *")};
+    const MoveText text{first_game("1. d6 f4 *")};
     CHECK(text.text() == "1. d6 f4 *");
     CHECK(text.at(0)->node == text.at(4)->node);
     CHECK_FALSE(text.at(5).has_value());

@@ -1,18 +1,10 @@
 #include <engine/time_limit.hpp>
-#include <tests/support/catch.hpp>
-#include <tests/support/scratch_folder.hpp>
+#include <libnotation/store/collection/stop.hpp>
+#include <tests/support/test.hpp>
 #include <viewer/core/files/collection_file.hpp>
 #include <viewer/core/files/opened_beside.hpp>
 
-#include <libnotation/store/collection/stop.hpp>
-
 #include <stop_token>
-#include <string>
-#include <thread>
-
-using namespace merels;
-using namespace merels::test;
-using namespace merels::viewer;
 
 TEST_CASE("a collection whose opening was stopped is opened for the next question", "[threads]") {
     const ScratchFolder folder;
@@ -41,8 +33,7 @@ TEST_CASE("a stop of one question leaves the collection open for the next", "[th
     question.request_stop();
     CHECK_FALSE(opened.is_outdated());
     REQUIRE(opened.collection() != nullptr);
-    const auto size = opened.collection()->size();
-    REQUIRE(size);
+    const auto size = required(opened.collection()->size());
     CHECK(*size == 0);
 }
 

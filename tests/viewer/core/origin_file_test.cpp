@@ -1,7 +1,5 @@
-#include <tests/support/catch.hpp>
+#include <tests/support/test.hpp>
 #include <viewer/core/collection/origin_file.hpp>
-
-using namespace merels::viewer;
 
 TEST_CASE("a game knows the folder of its file") {
     CHECK(folder_of({}).empty());

@@ -1,18 +1,8 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
+#include <libnotation/game/random_game.hpp>
+#include <tests/support/test.hpp>
 #include <viewer/core/study/other_rules.hpp>
 
-#include <libnotation/game/random_game.hpp>
-
-#include <algorithm>
-
-using namespace merels;
-using namespace merels::test;
-using namespace merels::viewer;
-
 namespace {
-
-Game game_of(std::string_view turns) { return read_text(turns).games.front(); }
 
 const RuleSet& rules(const char* id) {
     const RuleSet* const found = rule_sets::find(id);
@@ -34,14 +24,13 @@ constexpr const char* running_mill = R"([SetUp "1"]
 } // namespace
 
 TEST_CASE("the first turn that is not legal is told, and why") {
-    const auto other = under_other_rules(game_of(running_mill), rules("moinho"));
-    REQUIRE(other.has_value());
+    const auto other = required(under_other_rules(first_game(running_mill), rules("moinho")));
     CHECK_FALSE(other->is_whole);
     CHECK(main_line(other->game) == "e3-d3xb6 f6-d6 d3-e3xd6 b2-b4 e3-d3xa4");
     REQUIRE(other->changes.size() == 2);
     CHECK(other->changes[0].words == "3. e3-d3xa4: Black may not fly here.");
     CHECK(other->changes[1].words.starts_with("3... d7-e3: not legal, "));
-    const Game game = game_of(running_mill);
+    const Game game = first_game(running_mill);
     CHECK(game.move(other->changes[1].node) == game.move(game.line_end() - 1));
 }
 
@@ -49,8 +38,7 @@ TEST_CASE("under the same rules nothing changes") {
     std::mt19937_64 random{5};
     for (int i = 0; i < 20; ++i) {
         const Game game = random_game(rule_sets::nine_mens_morris, random);
-        const auto other = under_other_rules(game, rule_sets::nine_mens_morris);
-        REQUIRE(other.has_value());
+        const auto other = required(under_other_rules(game, rule_sets::nine_mens_morris));
         CHECK(other->changes.empty());
         CHECK(other->is_whole);
         CHECK(main_line(other->game) == main_line(game));
@@ -58,13 +46,11 @@ TEST_CASE("under the same rules nothing changes") {
 }
 
 TEST_CASE("other men, another beginner and another board are told at the start") {
-    const Game game = game_of("1. d6 d2 *");
-    const auto mlin = under_other_rules(game, rules("mlin"));
-    REQUIRE(mlin.has_value());
+    const Game game = first_game("1. d6 d2 *");
+    const auto mlin = required(under_other_rules(game, rules("mlin")));
     CHECK(words(*mlin).front() == "Black begins.");
     CHECK(mlin->changes.front().node == Game::root);
-    const auto three = under_other_rules(game, rules("three-mens-morris"));
-    REQUIRE(three.has_value());
+    const auto three = required(under_other_rules(game, rules("three-mens-morris")));
     CHECK(words(*three)[0] == "White has 3 men and Black 3, not 9 and 9.");
     CHECK(words(*three)[1].starts_with("The board is another one"));
     CHECK(words(*three)[2] == "1. d6: the board has no such point.");
@@ -72,16 +58,15 @@ TEST_CASE("other men, another beginner and another board are told at the start")
 }
 
 TEST_CASE("diagonals that close a mill make a turn without a capture illegal") {
-    const auto other
-        = under_other_rules(game_of("1. a7 d2 2. b6 f2 3. c5 a4 *"), rules("morabaraba"));
-    REQUIRE(other.has_value());
+    const auto other = required(
+        under_other_rules(first_game("1. a7 d2 2. b6 f2 3. c5 a4 *"), rules("morabaraba")));
     CHECK_FALSE(other->is_whole);
     CHECK(main_line(other->game) == "a7 d2 b6 f2");
     CHECK(words(*other).back().starts_with("3. c5: not legal, "));
 }
 
 TEST_CASE("a start that other rules cannot have is an error") {
-    const auto other = under_other_rules(game_of(running_mill), rules("three-mens-morris"));
+    const auto other = under_other_rules(first_game(running_mill), rules("three-mens-morris"));
     REQUIRE_FALSE(other.has_value());
     CHECK(other.error().starts_with("The start cannot be set up: "));
 }

@@ -1,11 +1,6 @@
-#include <tests/support/catch.hpp>
+#include <tests/support/test.hpp>
 #include <viewer/core/collection/query_form.hpp>
 #include <viewer/core/collection/query_text.hpp>
-
-#include <algorithm>
-
-using namespace merels;
-using namespace merels::viewer;
 
 namespace {
 

@@ -1,7 +1,6 @@
-#include <tests/support/catch.hpp>
+#include <tests/support/test.hpp>
 #include <viewer/core/window/question.hpp>
 
-using merels::viewer::Question;
 using Answer = Question::Answer;
 namespace questions = merels::viewer::questions;
 

@@ -1,12 +1,5 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/scratch_folder.hpp>
+#include <tests/support/test.hpp>
 #include <viewer/core/files/record_file.hpp>
-
-#include <libnotation/rules/built_in/rule_sets.hpp>
-
-using namespace merels;
-using namespace merels::test;
-using namespace merels::viewer;
 
 namespace {
 
@@ -14,8 +7,7 @@ OpenedGame opened(const std::string& text) {
     const ScratchFolder folder;
     folder.write("t.pgn", text);
     RuleSetPool pool;
-    auto game = open_game(folder.path("t.pgn"), 1, {nullptr, &pool});
-    REQUIRE(game);
+    auto game = required(open_game(folder.path("t.pgn"), 1, {nullptr, &pool}));
     return std::move(*game);
 }
 

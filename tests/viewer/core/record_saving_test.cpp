@@ -1,18 +1,7 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
-#include <tests/support/scratch_folder.hpp>
+#include <tests/support/test.hpp>
 #include <viewer/core/editing/record_saving.hpp>
 #include <viewer/core/files/file_state.hpp>
 #include <viewer/core/files/whole_file.hpp>
-
-#include <libnotation/text/writer.hpp>
-
-using namespace merels;
-using namespace merels::test;
-using viewer::format_for;
-using viewer::plan_appending;
-using viewer::plan_new_file;
-using viewer::plan_saving_in_place;
 
 namespace {
 
@@ -35,8 +24,7 @@ TEST_CASE("a game is saved in its place, and every other byte of the file stays"
     const ScratchFolder folder;
     folder.write("club.pgn", three_games);
     const Game game = changed_second(three_games);
-    const auto plan = plan_saving_in_place(folder.path("club.pgn"), 2, game);
-    REQUIRE(plan.has_value());
+    const auto plan = required(plan_saving_in_place(folder.path("club.pgn"), 2, game));
     CHECK(plan->losses.empty());
     const std::string before = three_games;
     const std::string head = before.substr(0, before.find("[Event \"Two\"]"));
@@ -54,8 +42,7 @@ TEST_CASE("the last game of a file keeps the file a file of lines") {
     const ScratchFolder folder;
     folder.write("club.pgn", three_games);
     const Game game = read_text(three_games).games.at(2);
-    const auto plan = plan_saving_in_place(folder.path("club.pgn"), 3, game);
-    REQUIRE(plan.has_value());
+    const auto plan = required(plan_saving_in_place(folder.path("club.pgn"), 3, game));
     CHECK(plan->bytes.ends_with("*\n"));
     CHECK(read_text(plan->bytes).games.at(2) == game);
 }
@@ -66,8 +53,8 @@ TEST_CASE("a file of another system keeps its line breaks") {
     for (const char c : std::string{three_games})
         text += c == '\n' ? std::string{"\r\n"} : std::string(1, c);
     folder.write("club.pgn", text);
-    const auto plan = plan_saving_in_place(folder.path("club.pgn"), 2, changed_second(text));
-    REQUIRE(plan.has_value());
+    const auto plan
+        = required(plan_saving_in_place(folder.path("club.pgn"), 2, changed_second(text)));
     std::size_t breaks = 0;
     for (std::size_t i = 0; i < plan->bytes.size(); ++i) {
         if (plan->bytes[i] != '\n') continue;
@@ -86,8 +73,7 @@ TEST_CASE("every layout that can be written is saved in place as it was") {
         for (const Game& game : games) text += write(game, format).text;
         folder.write("club", text);
         const Game game = read_text(text).games.at(1);
-        const auto plan = plan_saving_in_place(folder.path("club"), 2, game);
-        REQUIRE(plan.has_value());
+        const auto plan = required(plan_saving_in_place(folder.path("club"), 2, game));
         CHECK(plan->bytes == text);
         CHECK(plan->format == format);
     }
@@ -95,18 +81,17 @@ TEST_CASE("every layout that can be written is saved in place as it was") {
 
 TEST_CASE("a record whose own program cannot hold the game becomes one of ours") {
     const ScratchFolder folder;
-    const Game plain = read_text("1. d6 f4 *").games.front();
+    const Game plain = first_game("1. d6 f4 *");
     folder.write("club.txt", write(plain, Format::playok).text);
-    const Game game = read_text("1. d6 {said} (1. d2 f4) f4 *").games.front();
-    const auto plan = plan_saving_in_place(folder.path("club.txt"), 1, game);
-    REQUIRE(plan.has_value());
+    const Game game = first_game("1. d6 {said} (1. d2 f4) f4 *");
+    const auto plan = required(plan_saving_in_place(folder.path("club.txt"), 1, game));
     CHECK(plan->losses.empty());
-    CHECK(read_text(plan->bytes).games.front() == game);
+    CHECK(first_game(plan->bytes) == game);
 }
 
 TEST_CASE("a file that cannot be written in place says why") {
     const ScratchFolder folder;
-    const Game game = read_text("1. d6 f4 *").games.front();
+    const Game game = first_game("1. d6 f4 *");
     folder.write("packed.pgn", "\x1F\x8B\x08 and so on");
     folder.write("log.txt", "(2,5) (3,3)\n");
     folder.write("one.pgn", "1. d6 *\n");
@@ -125,10 +110,9 @@ TEST_CASE("a file that cannot be written in place says why") {
 TEST_CASE("a game is added behind the last one") {
     const ScratchFolder folder;
     folder.write("club.pgn", three_games);
-    const Game game = read_text("1. g7 f4 *").games.front();
+    const Game game = first_game("1. g7 f4 *");
     std::uint64_t number = 0;
-    const auto plan = plan_appending(folder.path("club.pgn"), game, number);
-    REQUIRE(plan.has_value());
+    const auto plan = required(plan_appending(folder.path("club.pgn"), game, number));
     CHECK(number == 4);
     CHECK(plan->bytes.starts_with(three_games));
     const auto games = read_text(plan->bytes).games;
@@ -145,7 +129,7 @@ TEST_CASE("a file's name says its format, and what that cannot hold is told") {
     CHECK(format_for("a.playok.txt") == Format::playok);
     CHECK(format_for("a.sanmill.pgn") == Format::sanmill);
     CHECK(format_for("a.polar.txt") == Format::merels);
-    const Game game = read_text("1. d6 {said} (1. d2 f4) f4 *").games.front();
+    const Game game = first_game("1. d6 {said} (1. d2 f4) f4 *");
     CHECK(plan_new_file("a.pgn", game).losses.empty());
     CHECK_FALSE(plan_new_file("a.playok.txt", game).losses.empty());
 }

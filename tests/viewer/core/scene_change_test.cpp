@@ -1,10 +1,5 @@
-#include <tests/support/catch.hpp>
+#include <tests/support/test.hpp>
 #include <viewer/core/board/scene_change.hpp>
-
-#include <algorithm>
-#include <random>
-
-using namespace merels::viewer;
 
 namespace {
 

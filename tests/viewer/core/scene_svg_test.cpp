@@ -1,12 +1,7 @@
-#include <tests/support/catch.hpp>
+#include <tests/support/test.hpp>
 #include <tests/support/xml.hpp>
 #include <viewer/core/board/board_scene.hpp>
 #include <viewer/core/board/scene_svg.hpp>
-
-#include <libnotation/rules/built_in/rule_sets.hpp>
-
-using namespace merels;
-using namespace merels::viewer;
 
 namespace {
 

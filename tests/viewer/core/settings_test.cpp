@@ -1,11 +1,7 @@
-#include <viewer/core/files/whole_file.hpp>
 #include <viewer/core/window/settings.hpp>
 
-#include <tests/support/catch.hpp>
-
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
+#include <tests/support/test.hpp>
+#include <viewer/core/files/whole_file.hpp>
 
 namespace merels::viewer {
 
@@ -79,12 +75,10 @@ TEST_CASE("a file that cannot be written is named, and what was there stays") {
     const Folder folder;
     const std::string file = (folder.path / "file").string();
     REQUIRE_FALSE(write_whole_file(file, "before").has_value());
-    const auto below = write_whole_file(file + "/below", "text");
-    REQUIRE(below.has_value());
+    const auto below = required(write_whole_file(file + "/below", "text"));
     CHECK(below->find(file) != std::string::npos);
     CHECK(*read_whole_file(file) == "before");
-    const auto folder_itself = write_whole_file(folder.path.string(), "text");
-    REQUIRE(folder_itself.has_value());
+    const auto folder_itself = required(write_whole_file(folder.path.string(), "text"));
     CHECK(fs::is_directory(folder.path));
 }
 

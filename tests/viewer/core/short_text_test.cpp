@@ -1,12 +1,7 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
+#include <libnotation/base/utf8.hpp>
+#include <tests/support/test.hpp>
 #include <viewer/core/game/game_title.hpp>
 #include <viewer/core/language/short_text.hpp>
-
-#include <libnotation/base/utf8.hpp>
-
-using namespace merels;
-using namespace merels::viewer;
 
 TEST_CASE("a text loses the blanks and line ends around it, and no others") {
     CHECK(trimmed(" \t a b\r\n") == "a b");
@@ -46,7 +41,7 @@ TEST_CASE("a title of a game is short however long its names are") {
     std::string name;
     for (int i = 0; i < 100'000; ++i) name += "Ä";
     for (const char* const tag : {"White", "Event"}) {
-        Game game = test::read_text("1. d6 *\n").games.front();
+        Game game = first_game("1. d6 *\n");
         game.tags.set(tag, name);
         const std::string title = game_title(game);
         CHECK(utf8::is_valid(title));

@@ -1,25 +1,12 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
+#include <libnotation/text/positions/position_formats.hpp>
+#include <libnotation/text/shared/format.hpp>
+#include <tests/support/test.hpp>
 #include <viewer/core/editing/text_forms.hpp>
 #include <viewer/core/files/file_names.hpp>
 #include <viewer/core/output/picture_kind.hpp>
 
-#include <libnotation/text/positions/position_formats.hpp>
-#include <libnotation/text/shared/format.hpp>
-#include <libnotation/text/writer.hpp>
-
-using namespace merels;
-using namespace merels::test;
-using namespace merels::viewer;
-
-namespace {
-
-Game game_of(std::string_view turns) { return read_text(turns).games.front(); }
-
-} // namespace
-
 TEST_CASE("a game is text in every format that can be written, and a position in every form") {
-    const Document document{game_of("1. d6 d2 2. f4 *")};
+    const Document document{first_game("1. d6 d2 2. f4 *")};
     const auto forms = text_forms();
     std::size_t games = 0;
     for (const Format format : all_formats()) games += is_writable(format) ? 1 : 0;
@@ -34,7 +21,7 @@ TEST_CASE("a game is text in every format that can be written, and a position in
 }
 
 TEST_CASE("what a form cannot hold is told") {
-    const Document document{game_of("1. d6 {because} d2 *")};
+    const Document document{first_game("1. d6 {because} d2 *")};
     bool has_losses = false;
     for (std::size_t i = 0; i < text_forms().size(); ++i)
         has_losses = has_losses || !text_in(i, document).losses.empty();
@@ -48,7 +35,7 @@ TEST_CASE("what a form cannot hold is told") {
 }
 
 TEST_CASE("the position is the one where the reader stands") {
-    Document document{game_of("1. d6 d2 2. f4 *")};
+    Document document{first_game("1. d6 d2 2. f4 *")};
     CHECK(position_line(document) == "W:W:B:H9,9");
     document.forward();
     document.forward();

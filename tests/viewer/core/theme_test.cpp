@@ -1,7 +1,5 @@
-#include <tests/support/catch.hpp>
+#include <tests/support/test.hpp>
 #include <viewer/core/board/theme.hpp>
-
-using namespace merels::viewer;
 
 TEST_CASE("in every theme, light or dark, all that is drawn can be told from what is behind it") {
     struct Pair {

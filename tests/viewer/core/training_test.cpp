@@ -1,14 +1,6 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
-#include <viewer/core/study/training.hpp>
-
 #include <libnotation/text/notation/turn_text.hpp>
-
-#include <algorithm>
-
-using namespace merels;
-using namespace merels::test;
-using namespace merels::viewer;
+#include <tests/support/test.hpp>
+#include <viewer/core/study/training.hpp>
 
 namespace {
 
@@ -17,21 +9,19 @@ constexpr const char* lesson = R"([Result "1-0"]
 {Begin.} 1. d6! {The middle.} f4 {A reply.} (1... d2) 2. d2 {Two.} (2. b4? {too slow} a7 3. a4)
 (2. g7) f6 3. f2 1-0)";
 
-Game game_of(std::string_view turns) { return read_text(turns).games.front(); }
-
 Move turn(const Training& training, const char* text) {
     return *parse_turn(text, training.position());
 }
 
 bool says(const TrainingStep& step, const std::string& words) {
-    return std::ranges::any_of(
-        step.words, [&](const std::string& said) { return said.find(words) != std::string::npos; });
+    return std::ranges::any_of(step.words,
+                               [&](const std::string& said) { return has(said, words); });
 }
 
 } // namespace
 
 TEST_CASE("a right answer is followed by the reply and what is said of both") {
-    Training training{game_of(lesson), Color::white};
+    Training training{first_game(lesson), Color::white};
     const TrainingStep begun = training.begin();
     CHECK(begun.words == std::vector<std::string>{"Begin."});
     CHECK(begun.way == std::vector<NodeId>{Game::root});
@@ -47,7 +37,7 @@ TEST_CASE("a right answer is followed by the reply and what is said of both") {
 }
 
 TEST_CASE("a wrong answer changes nothing but the score") {
-    Training training{game_of(lesson), Color::white};
+    Training training{first_game(lesson), Color::white};
     training.begin();
     const TrainingStep step = training.answer(turn(training, "a1"));
     CHECK(step.verdict == AnswerVerdict::wrong);
@@ -61,7 +51,7 @@ TEST_CASE("a wrong answer changes nothing but the score") {
 }
 
 TEST_CASE("a variation's turn is answered with its comments and how it goes on") {
-    Training training{game_of(lesson), Color::white};
+    Training training{first_game(lesson), Color::white};
     training.begin();
     training.answer(turn(training, "d6"));
     const NodeId place = training.node();
@@ -76,8 +66,8 @@ TEST_CASE("a variation's turn is answered with its comments and how it goes on")
 }
 
 TEST_CASE("hints tell more each time, are drawn, and cost the point") {
-    Training training{game_of("[SetUp \"1\"]\n[Position \"W:Wa1,a4,d3,g7:Bd7,g4,d6,b2\"]\n\n"
-                              "1. a1-d1 b2-b4 *"),
+    Training training{first_game("[SetUp \"1\"]\n[Position \"W:Wa1,a4,d3,g7:Bd7,g4,d6,b2\"]\n\n"
+                                 "1. a1-d1 b2-b4 *"),
                       Color::white};
     training.begin();
     CHECK(training.shown_hints().empty());
@@ -95,7 +85,7 @@ TEST_CASE("hints tell more each time, are drawn, and cost the point") {
 }
 
 TEST_CASE("a solution is shown, and the end tells the result") {
-    Training training{game_of(lesson), Color::white};
+    Training training{first_game(lesson), Color::white};
     training.begin();
     CHECK(says(training.show_solution(), "The record has d6!."));
     training.show_solution();
@@ -111,19 +101,19 @@ TEST_CASE("a solution is shown, and the end tells the result") {
 }
 
 TEST_CASE("the other side's turns are played first, and both sides may be asked for") {
-    Training black{game_of(lesson), Color::black};
+    Training black{first_game(lesson), Color::black};
     const TrainingStep begun = black.begin();
     CHECK(says(begun, "White plays d6!."));
     CHECK(begun.way.size() == 2);
     CHECK(black.position().turn() == Color::black);
-    Training both{game_of(lesson), std::nullopt};
+    Training both{first_game(lesson), std::nullopt};
     both.begin();
     both.answer(turn(both, "d6"));
     CHECK(both.position().turn() == Color::black);
 }
 
 TEST_CASE("what follows is hidden in the game that may be seen") {
-    Training training{game_of(lesson), Color::white};
+    Training training{first_game(lesson), Color::white};
     training.begin();
     CHECK(training.seen(Game::root).plies() == 0);
     training.answer(turn(training, "d6"));

@@ -1,27 +1,19 @@
-#include <tests/support/catch.hpp>
-#include <viewer/core/board/turn_input.hpp>
-
 #include <libnotation/game/random_game.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/rules/outcome.hpp>
 #include <libnotation/text/positions/position_text.hpp>
-
-using namespace merels;
-using viewer::Click;
-using viewer::TurnInput;
+#include <tests/support/test.hpp>
+#include <viewer/core/board/turn_input.hpp>
 
 namespace {
 
 Position nine_men(std::string_view line) {
-    const auto position = parse_position(line, rule_sets::nine_mens_morris);
-    REQUIRE(position.has_value());
+    const auto position = required(parse_position(line, rule_sets::nine_mens_morris));
     return position->position;
 }
 
 Point named(const Position& position, std::string_view name) {
-    const auto point = position.board().find(name);
-    REQUIRE(point.has_value());
+    const auto point = required(position.board().find(name));
     return *point;
 }
 

@@ -1,8 +1,5 @@
-#include <tests/support/catch.hpp>
+#include <tests/support/test.hpp>
 #include <viewer/core/editing/typing_history.hpp>
-
-using merels::viewer::TypedText;
-using merels::viewer::TypingHistory;
 
 namespace {
 

@@ -1,11 +1,6 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
+#include <tests/support/test.hpp>
 #include <viewer/core/analysis/engine_words.hpp>
 #include <viewer/core/analysis/value_words.hpp>
-
-using namespace merels;
-using namespace merels::test;
-using namespace merels::viewer;
 
 TEST_CASE("values are said for White or Black, whoever is on turn") {
     struct Case {
@@ -50,7 +45,7 @@ TEST_CASE("White's share is all of a win, half of a draw, and what an estimate l
 }
 
 TEST_CASE("a line is written with the numbers of its turns") {
-    const Game game = read_text("1. d2 f4 2. b4 d6 *").games.front();
+    const Game game = first_game("1. d2 f4 2. b4 d6 *");
     std::vector<Move> line;
     for (NodeId node = game.first_child(Game::root); node != Game::none;
          node = game.first_child(node))
@@ -68,7 +63,7 @@ TEST_CASE("large numbers are short") {
 }
 
 TEST_CASE("what an engine tells is said with its source, and else what the record has") {
-    Document document{read_text("1. d2 {[%eval 0.35,9]} f4 {[%eval W12]} *").games.front()};
+    Document document{first_game("1. d2 {[%eval 0.35,9]} f4 {[%eval W12]} *")};
     CHECK(stored_in_words(document).value.empty());
     document.forward();
     CHECK(stored_in_words(document).value == "+0.35 (stored in the record)");

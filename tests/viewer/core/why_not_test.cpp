@@ -1,7 +1,5 @@
-#include <tests/support/catch.hpp>
+#include <tests/support/test.hpp>
 #include <viewer/core/window/why_not.hpp>
-
-using namespace merels::viewer;
 
 TEST_CASE("a command for another tab says what it is for") {
     CHECK(why_not(Command::show_explorer, Hindrance::other_tab)

@@ -1,10 +1,7 @@
 #pragma once
 
-#include <tests/support/catch.hpp>
 #include <tests/viewer/window/driver.hpp>
 #include <viewer/analysis/engine_pane.hpp>
-
-#include <string>
 
 namespace merels::viewer {
 

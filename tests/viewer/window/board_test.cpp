@@ -1,15 +1,7 @@
-#include <tests/support/catch.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
 #include <tests/viewer/window/mill.hpp>
 
-#include <libnotation/text/notation/turn_text.hpp>
-
 #include <wx/uiaction.h>
-
-#include <algorithm>
-#include <cstdlib>
-#include <memory>
-
-namespace merels::viewer {
 
 namespace {
 
@@ -18,7 +10,7 @@ const Annotation& annotation(Driver& driver) {
     return document.game().annotation(document.node());
 }
 
-TEST_CASE("a man is dragged to another point, and a wrong one puts it back", "[window][board]") {
+TEST_CASE("a man is dragged to another point, and a wrong one puts it back") {
     Driver driver;
     open_mill(driver);
     const Document& document = driver.game().document();
@@ -31,8 +23,7 @@ TEST_CASE("a man is dragged to another point, and a wrong one puts it back", "[w
     driver.picture("board-refused-drag");
 }
 
-TEST_CASE("after a dragged mill the men that may be taken are chosen on the board",
-          "[window][board]") {
+TEST_CASE("after a dragged mill the men that may be taken are chosen on the board") {
     Driver driver;
     open_mill(driver);
     const Document& document = driver.game().document();
@@ -47,8 +38,7 @@ TEST_CASE("after a dragged mill the men that may be taken are chosen on the boar
     driver.picture("board-taken");
 }
 
-TEST_CASE("a man of one's own that is blocked says so, also while another is in hand",
-          "[window][board]") {
+TEST_CASE("a man of one's own that is blocked says so, also while another is in hand") {
     Driver driver{{"samples/tutorials/blocking.pgn", "--game", "1"}};
     const Board& board = driver.game().document().position().board();
     driver.click(*board.find("a4"));
@@ -59,7 +49,7 @@ TEST_CASE("a man of one's own that is blocked says so, also while another is in 
     CHECK(driver.told() == "a4 is occupied");
 }
 
-TEST_CASE("a board that goes, or becomes another, lets go of the mouse", "[window][board]") {
+TEST_CASE("a board that goes, or becomes another, lets go of the mouse") {
     Driver driver;
     open_mill(driver);
     wxUIActionSimulator simulator;
@@ -83,8 +73,7 @@ TEST_CASE("a board that goes, or becomes another, lets go of the mouse", "[windo
     driver.settle();
 }
 
-TEST_CASE("right clicks and drags draw in four colours, which the record keeps",
-          "[window][board]") {
+TEST_CASE("right clicks and drags draw in four colours, which the record keeps") {
     Driver driver;
     open_mill(driver);
     const Point from = named(driver, "a1");
@@ -109,7 +98,7 @@ TEST_CASE("right clicks and drags draw in four colours, which the record keeps",
     CHECK(annotation(driver).after.front().arrows.size() == 3);
 }
 
-TEST_CASE("a turn is made with the keyboard alone", "[window][board]") {
+TEST_CASE("a turn is made with the keyboard alone") {
     Driver driver;
     const Document& document = driver.game().document();
     driver.press("Shift+Up");
@@ -128,7 +117,7 @@ TEST_CASE("a turn is made with the keyboard alone", "[window][board]") {
     CHECK(driver.game().board().cursor() == Point::none);
 }
 
-TEST_CASE("turns are typed under the board, and what is wrong is said there", "[window][board]") {
+TEST_CASE("turns are typed under the board, and what is wrong is said there") {
     Driver driver;
     open_mill(driver);
     const Document& document = driver.game().document();
@@ -146,7 +135,7 @@ TEST_CASE("turns are typed under the board, and what is wrong is said there", "[
     CHECK(document.place().ply() == 1);
 }
 
-TEST_CASE("the wheel steps through the turns", "[window][board]") {
+TEST_CASE("the wheel steps through the turns") {
     Driver driver{{"samples/tutorials/running-mill.pgn", "--game", "1"}};
     const Document& document = driver.game().document();
     const auto turn_wheel = [&](int rotation) {
@@ -177,7 +166,7 @@ private:
     std::shared_ptr<wxLongLong> now_ = std::make_shared<wxLongLong>(wxGetUTCTimeMillis());
 };
 
-TEST_CASE("a step on is seen, unless steps follow fast or it is switched off", "[window][board]") {
+TEST_CASE("a step on is seen, unless steps follow fast or it is switched off") {
     Driver driver{{"samples/tutorials/running-mill.pgn", "--game", "1"}};
     BoardPanel& board = driver.game().board();
     Rest rest{board};
@@ -197,7 +186,7 @@ TEST_CASE("a step on is seen, unless steps follow fast or it is switched off", "
     CHECK_FALSE(board.is_moving());
 }
 
-TEST_CASE("a step back is seen as one on is, also where a turn is undone", "[window][board]") {
+TEST_CASE("a step back is seen as one on is, also where a turn is undone") {
     Driver driver;
     open_mill(driver);
     BoardPanel& board = driver.game().board();
@@ -229,8 +218,7 @@ TEST_CASE("a step back is seen as one on is, also where a turn is undone", "[win
     CHECK_FALSE(board.is_moving());
 }
 
-TEST_CASE("a turn that is being shown ends where the board becomes another one",
-          "[window][board]") {
+TEST_CASE("a turn that is being shown ends where the board becomes another one") {
     Driver driver{{"--rules", "three-mens-morris"}};
     Document& document = driver.game().document();
     BoardPanel& board = driver.game().board();
@@ -248,7 +236,7 @@ TEST_CASE("a turn that is being shown ends where the board becomes another one",
     CHECK_FALSE(board.is_moving());
 }
 
-TEST_CASE("a game plays by itself until its end, or until a key is pressed", "[window][board]") {
+TEST_CASE("a game plays by itself until its end, or until a key is pressed") {
     Driver driver{{"samples/tutorials/running-mill.pgn", "--game", "1"}};
     driver.frame().settings().autoplay_milliseconds = 200;
     const Document& document = driver.game().document();
@@ -266,7 +254,7 @@ TEST_CASE("a game plays by itself until its end, or until a key is pressed", "[w
     CHECK(driver.frame().settings().autoplay_milliseconds == 300);
 }
 
-TEST_CASE("every board is drawn with its names, light and dark", "[window][board]") {
+TEST_CASE("every board is drawn with its names, light and dark") {
     const auto show = [](const std::string& rules, const std::string& theme, bool is_dark,
                          const std::string& size) {
         std::vector<std::string> words{"--rules", rules, "--theme", theme, "--size", size};
@@ -285,12 +273,10 @@ TEST_CASE("every board is drawn with its names, light and dark", "[window][board
     show("three-mens-morris", "parchment", false, "700x520");
     for (const RuleSet& rules : rule_sets::all()) {
         const std::string board{rules.id};
-        if (board.find("pentagon") != std::string::npos || board.find("wheel") != std::string::npos
-            || board.find("round") != std::string::npos || board.find("cross") != std::string::npos)
+        if (has(board, "pentagon") || has(board, "wheel") || has(board, "round")
+            || has(board, "cross"))
             show(board, "contrast", board.size() % 2 == 0, "700x520");
     }
 }
 
 } // namespace
-
-} // namespace merels::viewer

@@ -2,19 +2,12 @@
 
 // A club's games in a window, as a file and as a collection.
 
-#include <tests/support/catch.hpp>
-#include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/window/driver.hpp>
 #include <viewer/collection/import_page.hpp>
 #include <viewer/collection/list_page.hpp>
 #include <viewer/core/files/collection_file.hpp>
 
-#include <algorithm>
-#include <optional>
-
 namespace merels::viewer {
-
-using test::ScratchFolder;
 
 /// Some games whose lists and explorers are easy to foresee.
 inline std::string club_records() {
@@ -49,8 +42,7 @@ inline std::size_t damage_players(const ScratchFolder& folder, const std::string
 }
 
 inline ListPage& list_in_front(Driver& driver) {
-    auto* const page = dynamic_cast<ListPage*>(driver.frame().page());
-    REQUIRE(page != nullptr);
+    auto* const page = required(dynamic_cast<ListPage*>(driver.frame().page()));
     return *page;
 }
 
@@ -76,8 +68,8 @@ struct Club {
         REQUIRE_FALSE(make_collection(path));
         driver.emplace(std::vector<std::string>{path});
         driver->frame().lists().import(path, {folder.path("club.pgn")});
-        const auto* const import = dynamic_cast<const ImportPage*>(driver->frame().page());
-        REQUIRE(import != nullptr);
+        const auto* const import
+            = required(dynamic_cast<const ImportPage*>(driver->frame().page()));
         CHECK(driver->wait_for([&] { return import->task().news().is_done; }));
         driver->settle();
     }

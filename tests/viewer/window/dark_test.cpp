@@ -1,12 +1,5 @@
-#include <tests/support/catch.hpp>
 #include <tests/viewer/window/driver.hpp>
 #include <viewer/widgets/scene_painter.hpp>
-
-#include <cmath>
-#include <cstdlib>
-#include <optional>
-
-namespace merels::viewer {
 
 namespace {
 
@@ -24,8 +17,7 @@ int count(wxWindow& window, const wxColour& colour) {
     return found;
 }
 
-TEST_CASE("no light stripes are left in the turns when it becomes dark, and none at the start",
-          "[window][dark]") {
+TEST_CASE("no light stripes are left in the turns when it becomes dark, and none at the start") {
     const wxColour light = to_wx(Theme{ThemeName::wood, false}[Ink::background]);
     const wxColour dark = to_wx(Theme{ThemeName::wood, true}[Ink::background]);
     {
@@ -72,7 +64,7 @@ private:
     std::optional<std::string> theme_;
 };
 
-TEST_CASE("the toolkit's own controls become dark and light with the others", "[window][dark]") {
+TEST_CASE("the toolkit's own controls become dark and light with the others") {
     const WithoutTheme without_theme;
     Driver driver{{"samples/real/a08-human-against-ai.pgn", "--theme", "wood"}};
     wxWindow& choice = *driver.game().panes().GetChoiceCtrl();
@@ -86,7 +78,7 @@ TEST_CASE("the toolkit's own controls become dark and light with the others", "[
     driver.picture("light-live-controls");
 }
 
-TEST_CASE("panes are chosen from a list that fits, whatever the language", "[window][dark]") {
+TEST_CASE("panes are chosen from a list that fits, whatever the language") {
     for (const char* const language : {"de", "pt"}) {
         Driver driver{
             {"samples/real/a08-human-against-ai.pgn", "--size", "700x520", "--language", language}};
@@ -119,5 +111,3 @@ TEST_CASE("panes are chosen from a list that fits, whatever the language", "[win
 }
 
 } // namespace
-
-} // namespace merels::viewer

@@ -1,8 +1,7 @@
 // What the other tests replace: the toolkit's own dialogs, a real drag of a file, a handler that
 // fails. Keys and the mouse go through the display.
 
-#include <tests/support/catch.hpp>
-#include <tests/support/scratch_folder.hpp>
+#include <tests/support/test.hpp>
 #include <tests/viewer/window/window_app.hpp>
 #include <viewer/widgets/file_drop.hpp>
 #include <viewer/window/asked_questions.hpp>
@@ -15,20 +14,7 @@
 #include <wx/panel.h>
 #include <wx/timer.h>
 #include <wx/uiaction.h>
-
 #include <gtk/gtk.h>
-
-#include <algorithm>
-#include <fstream>
-#include <functional>
-#include <iterator>
-#include <optional>
-#include <stdexcept>
-#include <string>
-#include <utility>
-#include <vector>
-
-namespace merels::viewer {
 
 namespace {
 
@@ -82,11 +68,6 @@ struct Window {
 std::string made(const std::string& path, const std::string& text) {
     std::ofstream{path} << text;
     return path;
-}
-
-std::string text_of(const std::string& path) {
-    std::ifstream file{path};
-    return {std::istreambuf_iterator<char>{file}, {}};
 }
 
 /// Of a file dialog that is open, none otherwise: wxWidgets does not tell of the toolkit's own
@@ -162,7 +143,7 @@ template <class Ask> auto answered(const std::string& path, int last, Ask ask) {
 
 } // namespace
 
-TEST_CASE("a handler that fails is told, and the window lives on", "[window][dialogs]") {
+TEST_CASE("a handler that fails is told, and the window lives on") {
     told_failures().emplace();
     wxFrame frame{nullptr, wxID_ANY, "failing"};
     int calls = 0;
@@ -214,7 +195,7 @@ TEST_CASE("the dialog for saving completes a name by its kind, and writes nothin
     };
     CHECK(answered(folder.path("new"), WXK_RETURN, save) == folder.path("new.pgn"));
     CHECK_FALSE(answered("", WXK_ESCAPE, save).has_value());
-    CHECK(text_of(folder.path("new.pgn")).empty());
+    CHECK(contents(folder.path("new.pgn")).empty());
 }
 
 TEST_CASE("a file that is dragged from one window and dropped onto another is opened",
@@ -256,5 +237,3 @@ TEST_CASE("a file that is dragged from one window and dropped onto another is op
     CHECK(*result == wxDragCopy);
     CHECK(opened == paths);
 }
-
-} // namespace merels::viewer

@@ -3,6 +3,7 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/places.hpp>
 #include <viewer/widgets/wx_text.hpp>
+#include <viewer/window/languages.hpp>
 #include <viewer/window/window_picture.hpp>
 
 #include <wx/app.h>
@@ -102,8 +103,7 @@ void answer_events() {
 }
 
 Launch launch_of(const std::vector<std::string>& words) {
-    auto launch = parse_launch(words);
-    REQUIRE(launch.has_value());
+    auto launch = required(parse_launch(words));
     launch->keeps_settings = false;
     if (!launch->file.empty() && launch->file.front() != '/')
         launch->file = project_path(launch->file);
@@ -165,11 +165,12 @@ Driver::~Driver() {
     answer = Questions::Answer::no;
     frame_->Close(true);
     while (wxTopLevelWindows.Find(frame_) != nullptr) answer_events();
+    // The next test speaks English again.
+    use_language("en");
 }
 
 GamePage& Driver::game() {
-    auto* const page = dynamic_cast<GamePage*>(frame_->page());
-    REQUIRE(page != nullptr);
+    auto* const page = required(dynamic_cast<GamePage*>(frame_->page()));
     return *page;
 }
 

@@ -8,14 +8,11 @@
 //   driver.picture("after-a-click");       // build/…/pictures/after-a-click.png
 //   CHECK(driver.game().document().node() == …);
 
+#include <tests/support/test.hpp>
 #include <viewer/game/game_page.hpp>
 #include <viewer/window/main_frame.hpp>
 
 #include <wx/image.h>
-
-#include <functional>
-#include <string>
-#include <vector>
 
 namespace merels::viewer {
 

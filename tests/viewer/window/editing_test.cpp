@@ -1,11 +1,5 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
-#include <tests/support/scratch_folder.hpp>
-#include <tests/viewer/window/driver.hpp>
-
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/positions/position_text.hpp>
-#include <libnotation/text/writer.hpp>
+#include <tests/viewer/window/driver.hpp>
 
 #include <wx/button.h>
 #include <wx/choice.h>
@@ -15,19 +9,14 @@
 #include <wx/radiobox.h>
 #include <wx/spinctrl.h>
 
-namespace merels::viewer {
-
 namespace {
-
-using test::read_text;
-using test::ScratchFolder;
 
 constexpr const char* study
     = "[White \"Anna\"]\n[Black \"Berta\"]\n\n{First.} 1. d6! {keeps the middle} f4 "
       "(1... d2 2. f4 (2. b4 a7) 2... g4) 2. d2 {[%eval +0.85,14] [%cal Gd2f2]} f6? 1/2-1/2\n";
 
 void open_text(Driver& driver, const std::string& text) {
-    driver.frame().open_game(read_text(text).games.front(), {}, {});
+    driver.frame().open_game(first_game(text), {}, {});
     driver.settle();
 }
 
@@ -38,15 +27,15 @@ void copy(const std::string& text) {
 }
 
 template <class Control> Control& find(Driver& driver, const char* name) {
-    auto* const found = dynamic_cast<Control*>(wxWindow::FindWindowByName(name, &driver.game()));
-    REQUIRE(found != nullptr);
+    auto* const found
+        = required(dynamic_cast<Control*>(wxWindow::FindWindowByName(name, &driver.game())));
     return *found;
 }
 
 /// The button with that label.
 wxButton& button(Driver& driver, const char* label) {
-    auto* const found = dynamic_cast<wxButton*>(wxWindow::FindWindowByLabel(label, &driver.game()));
-    REQUIRE(found != nullptr);
+    auto* const found
+        = required(dynamic_cast<wxButton*>(wxWindow::FindWindowByLabel(label, &driver.game())));
     return *found;
 }
 
@@ -61,12 +50,10 @@ std::string first_comment(Driver& driver) {
     return after.empty() ? std::string{} : after.front().text;
 }
 
-TEST_CASE("a comment is typed, kept by Ctrl+Return, and taken back by Escape",
-          "[window][editing]") {
+TEST_CASE("a comment is typed, kept by Ctrl+Return, and taken back by Escape") {
     Driver driver;
     open_text(driver, study);
-    driver.press("Right Ctrl+E");
-    driver.press("Ctrl+A");
+    driver.press("Right Ctrl+E Ctrl+A");
     driver.type("good");
     CHECK(first_comment(driver) == "keeps the middle");
     driver.press("Ctrl+Return");
@@ -80,7 +67,7 @@ TEST_CASE("a comment is typed, kept by Ctrl+Return, and taken back by Escape",
     CHECK(first_comment(driver) == "keeps the middle");
 }
 
-TEST_CASE("what was typed is kept when the reader goes elsewhere", "[window][editing]") {
+TEST_CASE("what was typed is kept when the reader goes elsewhere") {
     Driver driver;
     open_text(driver, study);
     driver.press("Ctrl+E");
@@ -91,8 +78,7 @@ TEST_CASE("what was typed is kept when the reader goes elsewhere", "[window][edi
           == "First. More");
 }
 
-TEST_CASE("variations are promoted, demoted, made the main line and deleted by keys",
-          "[window][editing]") {
+TEST_CASE("variations are promoted, demoted, made the main line and deleted by keys") {
     Driver driver;
     open_text(driver, study);
     const Document& document = driver.game().document();
@@ -111,12 +97,12 @@ TEST_CASE("variations are promoted, demoted, made the main line and deleted by k
     driver.press("Delete");
     CHECK(test::main_line(document.game()) == "d6 f4 d2 f6");
     driver.press("Ctrl+Z Ctrl+Z Ctrl+Z Ctrl+Z Ctrl+Z");
-    CHECK(document.game() == read_text(study).games.front());
+    CHECK(document.game() == first_game(study));
 }
 
-TEST_CASE("all of the set-up pane can be reached in a small window", "[window][editing]") {
+TEST_CASE("all of the set-up pane can be reached in a small window") {
     Driver driver{{"--size", "700x520", "--language", "pt"}};
-    driver.frame().open_game(read_text("1. d6 *").games.front(), {}, {});
+    driver.frame().open_game(first_game("1. d6 *"), {}, {});
     driver.press("Ctrl+Shift+P");
     driver.settle();
     auto& pane = find<wxScrolledWindow>(driver, "setup");
@@ -134,8 +120,7 @@ TEST_CASE("all of the set-up pane can be reached in a small window", "[window][e
     driver.picture("editing-setup-700x520-below");
 }
 
-TEST_CASE("variations fold by a key and by a click, and unfold for who goes there",
-          "[window][editing]") {
+TEST_CASE("variations fold by a key and by a click, and unfold for who goes there") {
     Driver driver;
     open_text(driver, study);
     const Document& document = driver.game().document();
@@ -161,8 +146,7 @@ TEST_CASE("variations fold by a key and by a click, and unfold for who goes ther
     CHECK(moves.text().GetValue().Find(wxString::FromUTF8("▸")) == wxNOT_FOUND);
 }
 
-TEST_CASE("a click on a turn in the list goes there, in front of it and behind a fold",
-          "[window][editing]") {
+TEST_CASE("a click on a turn in the list goes there, in front of it and behind a fold") {
     Driver driver;
     open_text(driver, study);
     const Document& document = driver.game().document();
@@ -175,8 +159,7 @@ TEST_CASE("a click on a turn in the list goes there, in front of it and behind a
     CHECK(document.node() == last);
 }
 
-TEST_CASE("turns are pasted where the reader stands, and a wrong one is told with its column",
-          "[window][editing]") {
+TEST_CASE("turns are pasted where the reader stands, and a wrong one is told with its column") {
     Driver driver;
     open_text(driver, study);
     const Document& document = driver.game().document();
@@ -186,7 +169,7 @@ TEST_CASE("turns are pasted where the reader stands, and a wrong one is told wit
     CHECK(write(document.game()).find("{pasted}") != std::string::npos);
     CHECK(driver.told() == "Turns were added.");
     driver.press("Ctrl+Z");
-    CHECK(document.game() == read_text(study).games.front());
+    CHECK(document.game() == first_game(study));
     copy("1. d6 d2 2. f4");
     driver.press("Home Ctrl+V");
     CHECK(driver.told() == "These turns are there already.");
@@ -197,7 +180,7 @@ TEST_CASE("turns are pasted where the reader stands, and a wrong one is told wit
     CHECK(driver.told().starts_with("column 7: b2 is occupied"));
     copy("[Event \"Other\"]\n\n1. g7 *");
     driver.press("Ctrl+V");
-    CHECK(driver.told().find("1 turn is new") != std::string::npos);
+    CHECK(has(driver.told(), "1 turn is new"));
     copy("W:Wa7,d7,g4:Bb4,c3,f2");
     driver.press("Ctrl+V");
     CHECK(format_position(document.position()) == "W:Wa7,d7,g4:Bb4,c3,f2");
@@ -205,7 +188,7 @@ TEST_CASE("turns are pasted where the reader stands, and a wrong one is told wit
     CHECK(document.game().tags.get("White") == "Anna");
 }
 
-TEST_CASE("another game is merged from a file", "[window][editing]") {
+TEST_CASE("another game is merged from a file") {
     const ScratchFolder folder;
     folder.write("other.pgn", "1. d6 f4 2. g1 *\n");
     Driver driver;
@@ -218,8 +201,7 @@ TEST_CASE("another game is merged from a file", "[window][editing]") {
     CHECK(driver.told().starts_with(folder.path("other.pgn") + ": "));
 }
 
-TEST_CASE("tags, result and rules are edited, and what is wrong is explained",
-          "[window][editing]") {
+TEST_CASE("tags, result and rules are edited, and what is wrong is explained") {
     Driver driver;
     open_text(driver, study);
     const Document& document = driver.game().document();
@@ -230,7 +212,7 @@ TEST_CASE("tags, result and rules are edited, and what is wrong is explained",
     value.SetFocus();
     driver.type("21.11.2026");
     driver.press("Return");
-    CHECK(driver.told().find("is no date") != std::string::npos);
+    CHECK(has(driver.told(), "is no date"));
     driver.picture("editing-tags-fault");
     driver.press("Ctrl+A");
     driver.type("2026.11.21");
@@ -244,8 +226,7 @@ TEST_CASE("tags, result and rules are edited, and what is wrong is explained",
     CHECK(document.game().tags.get("Black") == "Berta");
 }
 
-TEST_CASE("the field of a tag says what the game says, unless something is typed there",
-          "[window][editing]") {
+TEST_CASE("the field of a tag says what the game says, unless something is typed there") {
     Driver driver;
     open_text(driver, "[White \"Mia\"]\n\n1. d6 *\n");
     const Document& document = driver.game().document();
@@ -277,8 +258,7 @@ TEST_CASE("the field of a tag says what the game says, unless something is typed
     CHECK(value.GetValue() == "Anas");
 }
 
-TEST_CASE("a position is set up by clicks, and what the rules say is told at once",
-          "[window][editing]") {
+TEST_CASE("a position is set up by clicks, and what the rules say is told at once") {
     Driver driver;
     open_text(driver, study);
     const Document& document = driver.game().document();
@@ -306,8 +286,7 @@ TEST_CASE("a position is set up by clicks, and what the rules say is told at onc
     CHECK(document.game() == before);
 }
 
-TEST_CASE("problems of a record lead nowhere in another game, nor to what was deleted",
-          "[window][editing]") {
+TEST_CASE("problems of a record lead nowhere in another game, nor to what was deleted") {
     Driver driver{{"tests/data/viewer/variation-and-fault.pgn"}};
     GamePage& game = driver.game();
     Document& document = game.document();
@@ -334,7 +313,7 @@ TEST_CASE("problems of a record lead nowhere in another game, nor to what was de
     CHECK(list.GetItemCount() > 0);
 }
 
-TEST_CASE("a problem of a record can be read as a whole, however long it is", "[window][editing]") {
+TEST_CASE("a problem of a record can be read as a whole, however long it is") {
     Driver driver{{"tests/data/viewer/two-faults.pgn"}};
     GamePage& game = driver.game();
     auto& list = dynamic_cast<wxListCtrl&>(*wxWindow::FindWindowByName("problems", &game));
@@ -358,12 +337,11 @@ TEST_CASE("a problem of a record can be read as a whole, however long it is", "[
     driver.picture("problems-whole-dark");
 }
 
-TEST_CASE("glyphs beyond those of keys are chosen from a list", "[window][editing]") {
+TEST_CASE("glyphs beyond those of keys are chosen from a list") {
     Driver driver;
     open_text(driver, study);
     driver.press("Right Ctrl+G");
-    auto* const signs = dynamic_cast<wxChoice*>(wxWindow::FindFocus());
-    REQUIRE(signs != nullptr);
+    auto* const signs = required(dynamic_cast<wxChoice*>(wxWindow::FindFocus()));
     const int chosen = 8;
     signs->SetSelection(chosen);
     wxCommandEvent event{wxEVT_CHOICE, signs->GetId()};
@@ -372,12 +350,9 @@ TEST_CASE("glyphs beyond those of keys are chosen from a list", "[window][editin
     const Document& document = driver.game().document();
     CHECK(document.game().annotation(document.node()).glyphs == std::vector<Glyph>{1, 10});
     CHECK(signs->GetStringSelection() == "Signs");
-    auto* const subject = dynamic_cast<wxTextCtrl*>(
-        wxWindow::FindWindowByName("subject", driver.game().panes().GetCurrentPage()));
-    REQUIRE(subject != nullptr);
+    auto* const subject = required(dynamic_cast<wxTextCtrl*>(
+        wxWindow::FindWindowByName("subject", driver.game().panes().GetCurrentPage())));
     CHECK(subject->GetValue() == "1. d6! =");
 }
 
 } // namespace
-
-} // namespace merels::viewer

@@ -1,21 +1,13 @@
 // Not tests but measurements, hidden unless asked for:
 //   xvfb-run -a -s "-screen 0 1700x1100x24" build/release/bin/window "[figures]"
 
-#include <tests/support/catch.hpp>
-#include <tests/viewer/window/driver.hpp>
-
 #include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>
-#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <tests/viewer/window/driver.hpp>
 
-#include <fmt/format.h>
 #include <wx/app.h>
 
-#include <algorithm>
-#include <chrono>
 #include <ctime>
-#include <fstream>
-#include <random>
 
 namespace merels::viewer {
 

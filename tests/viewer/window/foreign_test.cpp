@@ -2,8 +2,6 @@
 
 #include <viewer/study/start_page.hpp>
 
-namespace merels::viewer {
-
 namespace {
 
 constexpr const char* turned = "\u202E";
@@ -15,8 +13,7 @@ bool turns(const wxString& text) {
     return text.Contains(wxString::FromUTF8(turned)) || text.Contains(wxString::FromUTF8("\u2067"));
 }
 
-TEST_CASE("foreign words turn nothing around them, and the record keeps them",
-          "[window][foreign]") {
+TEST_CASE("foreign words turn nothing around them, and the record keeps them") {
     const ScratchFolder folder;
     const std::string name = std::string{"club"} + turned + "x.pgn";
     folder.write(name, records);
@@ -51,8 +48,7 @@ TEST_CASE("foreign words turn nothing around them, and the record keeps them",
     driver.frame().take_back(std::string{"a"} + turned + "b");
     CHECK(driver.told().empty());
     driver.run(Command::start_page);
-    auto* const start = dynamic_cast<StartPage*>(driver.frame().page());
-    REQUIRE(start != nullptr);
+    auto* const start = required(dynamic_cast<StartPage*>(driver.frame().page()));
     start->choose(Shelf::recent);
     REQUIRE(start->items().size() == 1);
     CHECK_FALSE(turns(start->button(0).GetLabel()));
@@ -60,5 +56,3 @@ TEST_CASE("foreign words turn nothing around them, and the record keeps them",
 }
 
 } // namespace
-
-} // namespace merels::viewer

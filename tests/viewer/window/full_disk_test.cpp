@@ -1,17 +1,9 @@
 #include <tests/support/other_variable.hpp>
-#include <tests/support/read_text.hpp>
 #include <tests/support/tight_disk.hpp>
 #include <tests/viewer/window/club.hpp>
 #include <viewer/window/window_picture.hpp>
 
-#include <optional>
-
-namespace merels::viewer {
-
 namespace {
-
-using test::read_text;
-using test::TightDisk;
 
 constexpr const char* two_games
     = "[Event \"One\"]\n\n1. d6 f4 *\n\n[Event \"Two\"]\n\n1. a1 a4 *\n";
@@ -22,8 +14,7 @@ std::size_t count_unsaved(const TightDisk& disk) {
     return count;
 }
 
-TEST_CASE("a record that a full disk does not take is told, unharmed, and saved later",
-          "[window][full-disk]") {
+TEST_CASE("a record that a full disk does not take is told, unharmed, and saved later") {
     const TightDisk disk;
     disk.write("two.pgn", two_games);
     Driver driver{{disk.path("two.pgn"), "--game", "1", "--ply", "1"}, disk.path("unsaved")};
@@ -49,7 +40,7 @@ TEST_CASE("a record that a full disk does not take is told, unharmed, and saved 
     CHECK(read_text(disk.read("two.pgn")).games.size() == 2);
 }
 
-TEST_CASE("a tab whose game a full disk does not take stays open", "[window][full-disk]") {
+TEST_CASE("a tab whose game a full disk does not take stays open") {
     const TightDisk disk;
     disk.write("two.pgn", two_games);
     Driver driver{{disk.path("two.pgn"), "--game", "1", "--ply", "1"}};
@@ -67,7 +58,7 @@ TEST_CASE("a tab whose game a full disk does not take stays open", "[window][ful
     CHECK(disk.read("two.pgn") == two_games);
 }
 
-TEST_CASE("that unsaved work cannot be kept is told until it can", "[window][full-disk]") {
+TEST_CASE("that unsaved work cannot be kept is told until it can") {
     const TightDisk disk;
     Driver driver{{}, disk.path("unsaved")};
     NoticeStrip& notice = driver.game().notice();
@@ -84,7 +75,7 @@ TEST_CASE("that unsaved work cannot be kept is told until it can", "[window][ful
     CHECK(count_unsaved(disk) == 1);
 }
 
-TEST_CASE("nothing that is exported to a full disk harms what is there", "[window][full-disk]") {
+TEST_CASE("nothing that is exported to a full disk harms what is there") {
     const TightDisk disk;
     Driver driver{{"samples/tutorials/running-mill.pgn", "--game", "1", "--ply", "1"}};
     const std::vector<std::pair<Command, std::string>> exports{
@@ -115,8 +106,7 @@ TEST_CASE("nothing that is exported to a full disk harms what is there", "[windo
     }
 }
 
-TEST_CASE("a picture of the window that a full disk does not take is no empty file",
-          "[window][full-disk]") {
+TEST_CASE("a picture of the window that a full disk does not take is no empty file") {
     const TightDisk disk;
     Driver driver;
     disk.write("a.png", "before");
@@ -129,7 +119,7 @@ TEST_CASE("a picture of the window that a full disk does not take is no empty fi
     CHECK(disk.read("a.png").starts_with("\x89PNG"));
 }
 
-TEST_CASE("a picture of the window shows it as it is now", "[window][full-disk]") {
+TEST_CASE("a picture of the window shows it as it is now") {
     const test::ScratchFolder folder;
     Driver driver;
     REQUIRE(save_picture(driver.frame(), folder.path("before.png")));
@@ -140,7 +130,7 @@ TEST_CASE("a picture of the window shows it as it is now", "[window][full-disk]"
     }));
 }
 
-TEST_CASE("a game that a collection has no room for is saved there later", "[window][full-disk]") {
+TEST_CASE("a game that a collection has no room for is saved there later") {
     const TightDisk disk;
     const std::string path = disk.path("club.merels");
     REQUIRE_FALSE(make_collection(path).has_value());
@@ -158,26 +148,22 @@ TEST_CASE("a game that a collection has no room for is saved there later", "[win
     CHECK(disk.is_told_by_collection(words.substr(0, words.size() - way_out.size()), path));
     CHECK(std::holds_alternative<std::monostate>(driver.game().origin()));
     driver.press("Ctrl+S");
-    const auto* const place = std::get_if<CollectionPlace>(&driver.game().origin());
-    REQUIRE(place != nullptr);
+    const auto* const place = required(std::get_if<CollectionPlace>(&driver.game().origin()));
     const std::int64_t id = place->id;
     RuleSetPool pool;
     const Game before = driver.game().document().game();
     driver.press("1");
     disk.while_full([&] { driver.press("Ctrl+S"); });
     CHECK(driver.game().has_unsaved_changes());
-    const auto kept = game_of_collection(path, id, pool);
-    REQUIRE(kept.has_value());
+    const auto kept = required(game_of_collection(path, id, pool));
     CHECK(*kept == before);
     driver.press("Ctrl+S");
     CHECK_FALSE(driver.game().has_unsaved_changes());
-    const auto saved = game_of_collection(path, id, pool);
-    REQUIRE(saved.has_value());
+    const auto saved = required(game_of_collection(path, id, pool));
     CHECK(*saved == driver.game().document().game());
 }
 
-TEST_CASE("a collection that has no room is read, and takes its games later",
-          "[window][full-disk]") {
+TEST_CASE("a collection that has no room is read, and takes its games later") {
     const TightDisk disk;
     const std::string path = disk.path("club.merels");
     const test::ScratchFolder elsewhere;
@@ -207,45 +193,13 @@ TEST_CASE("a collection that has no room is read, and takes its games later",
     disk.write("out.pgn", "before");
     disk.while_full([&] {
         list.export_games(disk.path("out.pgn"));
-        driver.wait_for([&] { return driver.told().find("out.pgn") != std::string::npos; });
+        driver.wait_for([&] { return has(driver.told(), "out.pgn"); });
     });
     CHECK(driver.told() == "cannot write " + disk.path("out.pgn") + ": " + disk.reason());
     CHECK(disk.read("out.pgn") == "before");
 }
 
-TEST_CASE("a list that was opened on a full disk shows the games that come later",
-          "[window][full-disk]") {
-    const TightDisk disk;
-    const std::string path = disk.path("club.merels");
-    const test::ScratchFolder elsewhere;
-    elsewhere.write("club.pgn", club_records());
-    REQUIRE_FALSE(make_collection(path).has_value());
-    REQUIRE(add_to_collection(path, read_text("[White \"Eve\"]\n\n1. d6 *\n").games.front()));
-    std::optional<Driver> driver;
-    const bool has_row = disk.while_full([&] {
-        driver.emplace(std::vector<std::string>{path});
-        auto* const page = dynamic_cast<ListPage*>(driver->frame().page());
-        return page != nullptr && driver->wait_for([&] {
-            return page->rows().size() == 1 && page->rows().head(0) != nullptr;
-        });
-    });
-    REQUIRE(has_row);
-    CHECK(shown(list_in_front(*driver), 0, Column::white) == "Eve");
-    driver->frame().lists().import(path, {elsewhere.path("club.pgn")});
-    auto* const import = dynamic_cast<ImportPage*>(driver->frame().page());
-    REQUIRE(import != nullptr);
-    REQUIRE(driver->wait_for([&] { return import->task().news().is_done; }));
-    driver->settle();
-    driver->run(Command::close_tab);
-    wait_for_rows(*driver, 42);
-    ListPage& list = list_in_front(*driver);
-    CHECK(driver->wait_for([&] { return shown(list, 41, Column::white) == "Zoe"; }));
-    CHECK(shown(list, 0, Column::white) == "Eve");
-    CHECK_FALSE(list.rows().fault());
-}
-
-TEST_CASE("a collection that a full disk does not take leaves nothing there",
-          "[window][full-disk]") {
+TEST_CASE("a collection that a full disk does not take leaves nothing there") {
     const TightDisk disk;
     Driver driver;
     driver.chosen_file = disk.path("new.merels");
@@ -257,7 +211,7 @@ TEST_CASE("a collection that a full disk does not take leaves nothing there",
     CHECK(list_in_front(driver).rows().path() == disk.path("new.merels"));
 }
 
-TEST_CASE("that settings cannot be kept is told, and they are kept later", "[window][full-disk]") {
+TEST_CASE("that settings cannot be kept is told, and they are kept later") {
     const TightDisk disk;
     const test::OtherVariable config{"XDG_CONFIG_HOME", disk.path("config")};
     const test::OtherVariable state{"XDG_STATE_HOME", disk.path("state")};
@@ -287,5 +241,3 @@ TEST_CASE("that settings cannot be kept is told, and they are kept later", "[win
 }
 
 } // namespace
-
-} // namespace merels::viewer

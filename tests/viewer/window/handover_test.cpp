@@ -1,12 +1,7 @@
 // What one page hands over to another, and what changes while a question is asked.
 
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
-#include <tests/support/scratch_folder.hpp>
-#include <tests/viewer/window/driver.hpp>
-
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/rules/legal_moves.hpp>
+#include <tests/viewer/window/driver.hpp>
 #include <viewer/analysis/engine_pane.hpp>
 #include <viewer/window/languages.hpp>
 
@@ -16,21 +11,11 @@
 #include <wx/listctrl.h>
 #include <wx/textctrl.h>
 
-#include <filesystem>
-#include <fstream>
-#include <stdexcept>
-#include <utility>
-
-namespace merels::viewer {
-
 namespace {
 
-using test::read_text;
-using test::ScratchFolder;
-
 template <class Wanted> Wanted& in_game(Driver& driver, const char* name) {
-    auto* const window = dynamic_cast<Wanted*>(wxWindow::FindWindowByName(name, &driver.game()));
-    REQUIRE(window != nullptr);
+    auto* const window
+        = required(dynamic_cast<Wanted*>(wxWindow::FindWindowByName(name, &driver.game())));
     return *window;
 }
 
@@ -48,23 +33,9 @@ std::size_t kept_games(const ScratchFolder& folder) {
     return count;
 }
 
-struct English {
-    explicit English(Driver& test_driver) : driver(test_driver) {}
-    English(const English&) = delete;
-    English& operator=(const English&) = delete;
-    ~English() {
-        driver.run(Command::language_en);
-        driver.settle();
-    }
-    Driver& driver;
-};
+void speak_german(Driver& driver) { REQUIRE(driver.run(Command::language_de)); }
 
-void speak_german(Driver& driver) {
-    REQUIRE(driver.run(Command::language_de));
-    driver.settle();
-}
-
-TEST_CASE("a position that is put together ends with its board", "[window][handover]") {
+TEST_CASE("a position that is put together ends with its board") {
     Driver driver;
     driver.frame().open_game(Game{rule_sets::nine_mens_morris}, {}, {});
     driver.press("Ctrl+Shift+P");
@@ -79,10 +50,9 @@ TEST_CASE("a position that is put together ends with its board", "[window][hando
     CHECK(page.document().game().plies() == 1);
 }
 
-TEST_CASE("a position that is put together stays in another language", "[window][handover]") {
+TEST_CASE("a position that is put together stays in another language") {
     Driver driver{{"--language", "en"}};
     driver.frame().open_game(Game{rule_sets::nine_mens_morris}, {}, {});
-    const English english{driver};
     driver.press("Ctrl+Shift+P");
     driver.click(Point{23});
     driver.click(Point{5});
@@ -96,10 +66,8 @@ TEST_CASE("a position that is put together stays in another language", "[window]
     for (const Point point : {Point{0}, Point{5}, Point{23}}) CHECK(men.contains(point));
 }
 
-TEST_CASE("a turn that is half typed and an engine that is on stay in another language",
-          "[window][handover]") {
+TEST_CASE("a turn that is half typed and an engine that is on stay in another language") {
     Driver driver{{"samples/composed/morabaraba.pgn", "--ply", "4", "--language", "en"}};
-    const English english{driver};
     driver.press("E");
     REQUIRE(driver.run(Command::enter_turn));
     driver.type("d");
@@ -112,11 +80,10 @@ TEST_CASE("a turn that is half typed and an engine that is on stay in another la
     CHECK_FALSE(driver.game().commands().is_checked(Command::engine));
 }
 
-TEST_CASE("no ghost of a game is kept when its page is made anew", "[window][handover]") {
+TEST_CASE("no ghost of a game is kept when its page is made anew") {
     const ScratchFolder folder;
     folder.write("a.pgn", "[White \"Anna\"]\n\n1. d6 f4 *\n");
     Driver driver{{folder.path("a.pgn"), "--language", "en"}, folder.path("unsaved")};
-    const English english{driver};
     driver.press("Ctrl+I");
     in_game<wxComboBox>(driver, "tag").SetValue("Date");
     in_game<wxTextCtrl>(driver, "value").SetFocus();
@@ -129,11 +96,10 @@ TEST_CASE("no ghost of a game is kept when its page is made anew", "[window][han
     CHECK(kept_games(folder) == 0);
 }
 
-TEST_CASE("what changes while it is asked how to save is not taken for saved",
-          "[window][handover]") {
+TEST_CASE("what changes while it is asked how to save is not taken for saved") {
     const ScratchFolder folder;
     Driver driver;
-    driver.frame().open_game(read_text("1. d6 {said} f4 *").games.front(), {}, {});
+    driver.frame().open_game(first_game("1. d6 {said} f4 *"), {}, {});
     driver.chosen_file = folder.path("b.playok.txt");
     driver.answer = Questions::Answer::yes;
     Document& document = driver.game().document();
@@ -150,11 +116,11 @@ TEST_CASE("what changes while it is asked how to save is not taken for saved",
     CHECK_FALSE(driver.game().has_unsaved_changes());
 }
 
-TEST_CASE("the tab that was asked about is the one that closes", "[window][handover]") {
+TEST_CASE("the tab that was asked about is the one that closes") {
     const ScratchFolder folder;
     folder.write("other.pgn", "[White \"Other\"]\n\n1. g7 *\n");
     Driver driver;
-    driver.frame().open_game(read_text("[White \"Mine\"]\n\n1. d6 *").games.front(), {}, {});
+    driver.frame().open_game(first_game("[White \"Mine\"]\n\n1. d6 *"), {}, {});
     driver.press("Right 1");
     REQUIRE(driver.game().has_unsaved_changes());
     const std::size_t pages = driver.frame().page_count();
@@ -168,14 +134,13 @@ TEST_CASE("the tab that was asked about is the one that closes", "[window][hando
     CHECK(driver.game().document().game().tags.get("White") == "Other");
 }
 
-TEST_CASE("what was given up for the end is not, if the program does not end",
-          "[window][handover]") {
+TEST_CASE("what was given up for the end is not, if the program does not end") {
     const ScratchFolder folder;
     Driver driver{{}, folder.path("unsaved")};
-    driver.frame().open_game(read_text("[White \"One\"]\n\n1. d6 *").games.front(), {}, {});
+    driver.frame().open_game(first_game("[White \"One\"]\n\n1. d6 *"), {}, {});
     driver.press("Right 1");
     GamePage& one = driver.game();
-    driver.frame().open_game(read_text("[White \"Two\"]\n\n1. f4 *").games.front(), {}, {});
+    driver.frame().open_game(first_game("[White \"Two\"]\n\n1. f4 *"), {}, {});
     driver.press("Right 1");
     REQUIRE(one.has_unsaved_changes());
     REQUIRE(driver.game().has_unsaved_changes());
@@ -184,12 +149,11 @@ TEST_CASE("what was given up for the end is not, if the program does not end",
         driver.answer = asked++ == 0 ? Questions::Answer::no : Questions::Answer::cancel;
     };
     driver.run(Command::quit);
-    driver.settle();
     CHECK(asked == 2);
     CHECK_FALSE(one.is_given_up());
 }
 
-TEST_CASE("a tag that was typed is saved, however soon", "[window][handover]") {
+TEST_CASE("a tag that was typed is saved, however soon") {
     const ScratchFolder folder;
     folder.write("a.pgn", "[White \"Anna\"]\n\n1. d6 f4 *\n");
     Driver driver{{folder.path("a.pgn"), "--ply", "1"}};
@@ -202,10 +166,10 @@ TEST_CASE("a tag that was typed is saved, however soon", "[window][handover]") {
     driver.type(" Maria");
     tags.SetItemState(5, wxLIST_STATE_SELECTED, wxLIST_STATE_SELECTED);
     driver.frame().run(Command::save);
-    CHECK(folder.read("a.pgn").find("[White \"Anna Maria\"]") != std::string::npos);
+    CHECK(has(folder.read("a.pgn"), "[White \"Anna Maria\"]"));
 }
 
-TEST_CASE("there is one page of engines, whoever asks for it", "[window][handover]") {
+TEST_CASE("there is one page of engines, whoever asks for it") {
     Driver driver;
     driver.run(Command::choose_engines);
     const Page* const engines = driver.frame().page();
@@ -217,9 +181,8 @@ TEST_CASE("there is one page of engines, whoever asks for it", "[window][handove
     CHECK(driver.frame().page_count() == pages);
 }
 
-TEST_CASE("the language stays while a question is open", "[window][handover]") {
+TEST_CASE("the language stays while a question is open") {
     Driver driver{{"--language", "en"}};
-    const English english{driver};
     wxDialog question{&driver.frame(), wxID_ANY, "?"};
     driver.frame().run(Command::language_de);
     question.CallAfter([&] { question.EndModal(wxID_OK); });
@@ -230,21 +193,18 @@ TEST_CASE("the language stays while a question is open", "[window][handover]") {
     CHECK(driver.told() == "The language stays while a question is open.");
 }
 
-TEST_CASE("what is said in the language from before is not said any more", "[window][handover]") {
+TEST_CASE("what is said in the language from before is not said any more") {
     Driver driver{{"samples/composed/morabaraba.pgn", "--language", "en"}};
-    const English english{driver};
     driver.press("E");
     REQUIRE(driver.told() == "The engine thinks.");
     speak_german(driver);
-    CHECK(driver.told().find("engine") == std::string::npos);
+    CHECK_FALSE(has(driver.told(), "engine"));
 }
 
-TEST_CASE("an engine that was chosen for a game stays its own in another language",
-          "[window][handover]") {
+TEST_CASE("an engine that was chosen for a game stays its own in another language") {
     Driver driver{{"--language", "en"}};
     driver.frame().settings().engines = {{"One", "one"}, {"Two", "two"}};
     driver.frame().open_game(Game{rule_sets::nine_mens_morris}, {}, {});
-    const English english{driver};
     wxChoice& before = engine_choice(driver);
     before.SetSelection(2);
     wxCommandEvent chosen{wxEVT_CHOICE, before.GetId()};
@@ -256,5 +216,3 @@ TEST_CASE("an engine that was chosen for a game stays its own in another languag
 }
 
 } // namespace
-
-} // namespace merels::viewer

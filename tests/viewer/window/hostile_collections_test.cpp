@@ -2,17 +2,7 @@
 #include <tests/support/hostile_file.hpp>
 #include <tests/viewer/window/club.hpp>
 
-#include <cstdlib>
-#include <functional>
-
-namespace merels::viewer {
-
 namespace {
-
-using test::good_collection;
-using test::Hostile;
-using test::hostile_collections;
-using test::made_hostile;
 
 /// Opens the list and the first game of it, as far as there is one.
 void look_into(Driver& driver, const std::string& path) {
@@ -50,8 +40,7 @@ void for_each_hostile(const std::function<void(const std::string& path)>& use) {
     }
 }
 
-TEST_CASE("a hostile collection opens with its games or with what is wrong, and closes",
-          "[window][hostile-collections]") {
+TEST_CASE("a hostile collection opens with its games or with what is wrong, and closes") {
     Driver driver;
     for_each_hostile([&](const std::string& path) {
         look_into(driver, path);
@@ -59,8 +48,7 @@ TEST_CASE("a hostile collection opens with its games or with what is wrong, and 
     });
 }
 
-TEST_CASE("the tab of a hostile collection closes while it is read",
-          "[window][hostile-collections]") {
+TEST_CASE("the tab of a hostile collection closes while it is read") {
     Driver driver;
     for_each_hostile([&](const std::string& path) {
         REQUIRE(driver.frame().open_path(path));
@@ -69,5 +57,3 @@ TEST_CASE("the tab of a hostile collection closes while it is read",
 }
 
 } // namespace
-
-} // namespace merels::viewer

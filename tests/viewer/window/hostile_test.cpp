@@ -1,12 +1,6 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/window/driver.hpp>
 
-namespace merels::viewer {
-
 namespace {
-
-using test::ScratchFolder;
 
 std::string times(const std::string& text, int count) {
     std::string all;
@@ -30,24 +24,22 @@ void use(const std::string& record) {
 }
 
 // Whoever works through all that follows at every step does not come to an end here.
-TEST_CASE("a record of very many variations is opened and edited", "[window][hostile]") {
+TEST_CASE("a record of very many variations is opened and edited") {
     use("1. d7 " + times("( 1. d7 ", 2'000) + "*\n");
 }
 
-TEST_CASE("a record of nothing but parentheses is opened and edited", "[window][hostile]") {
+TEST_CASE("a record of nothing but parentheses is opened and edited") {
     use("1. d7 " + times("(", 20'000) + "*\n");
 }
 
-TEST_CASE("a record of very many comments is opened and edited", "[window][hostile]") {
+TEST_CASE("a record of very many comments is opened and edited") {
     use("1. d7 " + times("{a} ", 10'000) + "d1 *\n");
 }
 
-TEST_CASE("a long line of variations within variations is opened and edited", "[window][hostile]") {
+TEST_CASE("a long line of variations within variations is opened and edited") {
     std::string record = "1. d6 ";
     for (int i = 0; i < 2'000; ++i) record += i % 2 == 0 ? "f4 (1... d2 2. " : "a7 (2. b4 ";
     use(record + "*\n");
 }
 
 } // namespace
-
-} // namespace merels::viewer

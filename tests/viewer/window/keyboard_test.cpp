@@ -5,10 +5,6 @@
 #include <wx/splitter.h>
 #include <wx/uiaction.h>
 
-#include <cstdlib>
-
-namespace merels::viewer {
-
 namespace {
 
 const Annotation& said(Driver& driver) {
@@ -24,8 +20,7 @@ void go_to(Driver& driver, std::string_view name) {
     REQUIRE(driver.game().board().cursor() == point);
 }
 
-TEST_CASE("arrows and circles are drawn by keys, in the colours of the mouse",
-          "[window][keyboard]") {
+TEST_CASE("arrows and circles are drawn by keys, in the colours of the mouse") {
     Driver driver;
     open_mill(driver);
     driver.press("B");
@@ -62,7 +57,7 @@ TEST_CASE("arrows and circles are drawn by keys, in the colours of the mouse",
     CHECK(said(driver).after.front().circles.size() == 2);
 }
 
-TEST_CASE("an arrow that keys draw again is gone", "[window][keyboard]") {
+TEST_CASE("an arrow that keys draw again is gone") {
     Driver driver;
     open_mill(driver);
     for (const char* const told :
@@ -76,8 +71,7 @@ TEST_CASE("an arrow that keys draw again is gone", "[window][keyboard]") {
     CHECK(said(driver).after.empty());
 }
 
-TEST_CASE("a drawing that keys have begun is given up by Escape, a click or a step",
-          "[window][keyboard]") {
+TEST_CASE("a drawing that keys have begun is given up by Escape, a click or a step") {
     Driver driver{{"samples/tutorials/running-mill.pgn", "--game", "1"}};
     Document& document = driver.game().document();
     const BoardPanel& board = driver.game().board();
@@ -105,7 +99,7 @@ TEST_CASE("a drawing that keys have begun is given up by Escape, a click or a st
     CHECK(document.game() == before);
 }
 
-TEST_CASE("keys share the room between board, turns and panes", "[window][keyboard]") {
+TEST_CASE("keys share the room between board, turns and panes") {
     Driver driver;
     const int& percent = driver.frame().settings().board_percent;
     const auto width = [&] { return driver.game().board().GetSize().x; };
@@ -124,7 +118,6 @@ TEST_CASE("keys share the room between board, turns and panes", "[window][keyboa
     CHECK(height() > first_height);
     driver.picture("keyboard-shared");
     driver.run(Command::language_de);
-    driver.settle();
     CHECK(height() > first_height);
     driver.run(Command::smaller_turns);
     driver.run(Command::smaller_turns);
@@ -132,19 +125,16 @@ TEST_CASE("keys share the room between board, turns and panes", "[window][keyboa
     // Another tab has the share that was chosen last.
     const int chosen_width = width();
     driver.run(Command::new_game);
-    driver.settle();
     CHECK(std::abs(width() - chosen_width) <= 2);
     for (int i = 0; i < 20; ++i) driver.run(Command::larger_board);
     CHECK(percent <= most_board_percent);
     CHECK(driver.game().moves().GetSize().x >= 100);
-    driver.run(Command::language_en);
-    driver.settle();
 }
 
-TEST_CASE("the sash under the turns leaves the board its share", "[window][keyboard]") {
+TEST_CASE("the sash under the turns leaves the board its share") {
     Driver driver;
-    auto* const texts = dynamic_cast<wxSplitterWindow*>(driver.game().moves().GetParent());
-    REQUIRE(texts != nullptr);
+    auto* const texts
+        = required(dynamic_cast<wxSplitterWindow*>(driver.game().moves().GetParent()));
     wxSplitterEvent moved{wxEVT_SPLITTER_SASH_POS_CHANGING, texts};
     moved.SetSashPosition(300);
     const int height = texts->GetSize().y;
@@ -153,10 +143,10 @@ TEST_CASE("the sash under the turns leaves the board its share", "[window][keybo
     CHECK(driver.frame().settings().turns_percent == (300 * 100 + height / 2) / height);
 }
 
-TEST_CASE("a sash that is dragged stays so in the next game", "[window][keyboard]") {
+TEST_CASE("a sash that is dragged stays so in the next game") {
     Driver driver;
-    auto* const texts = dynamic_cast<wxSplitterWindow*>(driver.game().moves().GetParent());
-    REQUIRE(texts != nullptr);
+    auto* const texts
+        = required(dynamic_cast<wxSplitterWindow*>(driver.game().moves().GetParent()));
     const int wanted = texts->GetSize().y * 40 / 100;
     const auto on_sash = [&](int height) {
         return texts->ClientToScreen(
@@ -179,7 +169,7 @@ TEST_CASE("a sash that is dragged stays so in the next game", "[window][keyboard
     CHECK(driver.frame().settings().board_percent == 60);
 }
 
-TEST_CASE("a larger window leaves the chosen shares as they are", "[window][keyboard]") {
+TEST_CASE("a larger window leaves the chosen shares as they are") {
     Driver driver{{"--size", "1000x700"}};
     Settings& settings = driver.frame().settings();
     settings.board_percent = 50;
@@ -203,5 +193,3 @@ TEST_CASE("a larger window leaves the chosen shares as they are", "[window][keyb
 }
 
 } // namespace
-
-} // namespace merels::viewer

@@ -3,10 +3,6 @@
 #include <viewer/core/language/language.hpp>
 #include <viewer/window/languages.hpp>
 
-#include <cmath>
-
-namespace merels::viewer {
-
 namespace {
 
 constexpr const char* running_mill = "samples/tutorials/running-mill.pgn";
@@ -15,7 +11,7 @@ std::string second_menu(Driver& driver) {
     return driver.frame().GetMenuBar()->GetMenuLabelText(1).utf8_string();
 }
 
-TEST_CASE("the window speaks each of its languages", "[window][language]") {
+TEST_CASE("the window speaks each of its languages") {
     for (const Language& language : all_languages()) {
         INFO(language.code);
         Driver driver{{running_mill, "--ply", "3", "--language", language.code}};
@@ -27,13 +23,11 @@ TEST_CASE("the window speaks each of its languages", "[window][language]") {
     CHECK(tr("&Quit") == "&Quit");
 }
 
-TEST_CASE("a language that is chosen is spoken at once, and no edit is lost",
-          "[window][language]") {
+TEST_CASE("a language that is chosen is spoken at once, and no edit is lost") {
     Driver driver{{running_mill, "--ply", "2", "--language", "en"}};
     driver.press("6");
     REQUIRE(driver.game().document().can_undo());
     REQUIRE(driver.run(Command::language_de));
-    driver.settle();
     CHECK(current_language() == "de");
     CHECK(second_menu(driver) == "Bearbeiten");
     Document& document = driver.game().document();
@@ -44,12 +38,10 @@ TEST_CASE("a language that is chosen is spoken at once, and no edit is lost",
     driver.press("Ctrl+Z");
     CHECK(document.game().annotation(document.node()).glyphs.empty());
     REQUIRE(driver.run(Command::language_en));
-    driver.settle();
     CHECK(second_menu(driver) == "Edit");
 }
 
-TEST_CASE("problems, folds and the board's turning stay in another language",
-          "[window][language]") {
+TEST_CASE("problems, folds and the board's turning stay in another language") {
     Driver driver{{"tests/data/viewer/variation-and-fault.pgn", "--language", "en"}};
     driver.settle();
     const auto last_pane = [&] { return driver.game().panes().GetPageCount() - 1; };
@@ -59,32 +51,27 @@ TEST_CASE("problems, folds and the board's turning stay in another language",
     driver.run(Command::flip);
     const Place turned = driver.game().board().place_of(Point{0});
     REQUIRE(driver.run(Command::language_de));
-    driver.settle();
     GamePage& page = driver.game();
     REQUIRE(page.panes().GetPageText(last_pane()) == "Probleme");
     CHECK(page.panes().GetSelection() == static_cast<int>(last_pane()));
     CHECK(page.moves().is_folded(variation));
     const Place place = page.board().place_of(Point{0});
     CHECK(std::abs(place.y - turned.y) < 40);
-    REQUIRE(driver.run(Command::language_en));
-    driver.settle();
 }
 
-TEST_CASE("lists and the start page speak another language at once", "[window][language]") {
+TEST_CASE("lists and the start page speak another language at once") {
     Driver driver{{running_mill, "--language", "en"}};
     driver.run(Command::start_page);
     REQUIRE(driver.frame().page_count() == 2);
     REQUIRE(driver.run(Command::language_es));
-    driver.settle();
     REQUIRE(driver.frame().page_count() == 2);
     CHECK(driver.frame().page()->title() == "Página de inicio");
     driver.picture("language-start-es");
     driver.run(Command::previous_tab);
-    driver.settle();
     driver.picture("language-list-es");
 }
 
-TEST_CASE("the report of an import stays in another language", "[window][language]") {
+TEST_CASE("the report of an import stays in another language") {
     Club club;
     const auto report = [&] { return dynamic_cast<ImportPage*>(club.driver->frame().page()); };
     REQUIRE(report() != nullptr);
@@ -94,16 +81,13 @@ TEST_CASE("the report of an import stays in another language", "[window][languag
     club.driver->run(Command::previous_tab);
     REQUIRE(report() != nullptr);
     REQUIRE(club.driver->run(Command::language_de));
-    club.driver->settle();
     REQUIRE(report() != nullptr);
     CHECK(report()->title() == "Import in club.merels");
     CHECK(report()->lines().GetItemCount() == lines);
     CHECK(report()->task().news().counts.added == 41);
-    REQUIRE(club.driver->run(Command::language_en));
-    club.driver->settle();
 }
 
-TEST_CASE("each language has the form that goes with a number", "[window][language]") {
+TEST_CASE("each language has the form that goes with a number") {
     const auto games = [](std::uint64_t count) { return tr_count("{} game", "{} games", count); };
     REQUIRE(use_language("hr"));
     CHECK(games(1) == "1 partija");
@@ -120,7 +104,7 @@ TEST_CASE("each language has the form that goes with a number", "[window][langua
     CHECK(games(7) == "7 games");
 }
 
-TEST_CASE("a language that there is none of leaves the words English", "[window][language]") {
+TEST_CASE("a language that there is none of leaves the words English") {
     Driver driver{{running_mill}};
     CHECK_FALSE(use_language("xx"));
     CHECK(current_language() == "en");
@@ -128,5 +112,3 @@ TEST_CASE("a language that there is none of leaves the words English", "[window]
 }
 
 } // namespace
-
-} // namespace merels::viewer

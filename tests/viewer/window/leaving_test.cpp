@@ -1,13 +1,9 @@
-#include <tests/support/catch.hpp>
 #include <tests/viewer/window/driver.hpp>
-
 #include <viewer/core/game/move_text.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
 #include <wx/clipbrd.h>
 #include <gtk/gtk.h>
-
-namespace merels::viewer {
 
 namespace {
 
@@ -27,8 +23,7 @@ std::string taken(char* text) {
     return copy;
 }
 
-TEST_CASE("turns that are selected are pasted without what holds them together",
-          "[window][leaving]") {
+TEST_CASE("turns that are selected are pasted without what holds them together") {
     Driver driver{{"samples/tutorials/running-mill.pgn", "--game", "1"}};
     wxTextCtrl& text = driver.game().moves().text();
     const std::string shown = text.GetValue().utf8_string();
@@ -60,8 +55,7 @@ TEST_CASE("turns that are selected are pasted without what holds them together",
     CHECK(selection_of_desktop().empty());
 }
 
-TEST_CASE("screen readers are told the turns without what holds them together",
-          "[window][leaving]") {
+TEST_CASE("screen readers are told the turns without what holds them together") {
     Driver driver{{"samples/tutorials/running-mill.pgn", "--game", "1"}};
     wxTextCtrl& text = driver.game().moves().text();
     const std::string shown = text.GetValue().utf8_string();
@@ -80,5 +74,3 @@ TEST_CASE("screen readers are told the turns without what holds them together",
 }
 
 } // namespace
-
-} // namespace merels::viewer

@@ -1,7 +1,5 @@
 #include <tests/viewer/window/club.hpp>
 
-namespace merels::viewer {
-
 namespace {
 
 constexpr const char* of_ida = "[White \"Ida\"]\n\n1. d6 d2 *\n";
@@ -14,12 +12,10 @@ Game game_of_ida(const ScratchFolder& folder) {
 /// The keys go to the query, and back to the list.
 void move_focus(Driver& driver) { driver.press("Ctrl+F Escape"); }
 
-TEST_CASE("a list of a collection says that games came, and F5 shows them",
-          "[window][list-changes]") {
+TEST_CASE("a list of a collection says that games came, and F5 shows them") {
     Club club;
     ListPage& page = club.list();
-    auto* const again = wxWindow::FindWindowByName("read again", &page);
-    REQUIRE(again != nullptr);
+    auto* const again = required(wxWindow::FindWindowByName("read again", &page));
     const Game game = game_of_ida(club.folder);
     // One that was changed is shown by itself.
     REQUIRE(Collection::open(club.path, Access::write)->replace(1, game));
@@ -46,12 +42,10 @@ TEST_CASE("a list of a collection says that games came, and F5 shows them",
     CHECK(club.driver->wait_for([&] { return shown(page, 41, Column::white) == "Ida"; }));
 }
 
-TEST_CASE("a game that is saved as a new one of a collection is in its list",
-          "[window][list-changes]") {
+TEST_CASE("a game that is saved as a new one of a collection is in its list") {
     Club club;
     ListPage& page = club.list();
-    auto* const again = wxWindow::FindWindowByName("read again", &page);
-    REQUIRE(again != nullptr);
+    auto* const again = required(wxWindow::FindWindowByName("read again", &page));
     club.driver->press("Return");
     CHECK(club.driver->wait_for([&] { return page.is_quiet(); }));
     club.driver->chosen_file = club.path;
@@ -65,7 +59,7 @@ TEST_CASE("a game that is saved as a new one of a collection is in its list",
     CHECK(club.driver->wait_for([&] { return !again->IsShownOnScreen(); }));
 }
 
-TEST_CASE("a list behind another tab leaves the keys where they are", "[window][list-changes]") {
+TEST_CASE("a list behind another tab leaves the keys where they are") {
     Club club;
     ListPage& page = club.list();
     club.driver->press("Ctrl+F");
@@ -87,21 +81,17 @@ TEST_CASE("a list behind another tab leaves the keys where they are", "[window][
     club.driver->settle();
     CHECK_FALSE(is_in_query());
     club.driver->run(Command::language_de);
-    club.driver->settle();
-    auto* const list
-        = dynamic_cast<ListPage*>(wxWindow::FindWindowByName("games", &club.driver->frame()));
-    REQUIRE(list != nullptr);
+    auto* const list = required(
+        dynamic_cast<ListPage*>(wxWindow::FindWindowByName("games", &club.driver->frame())));
     CHECK(list->bar().query() == "plyaer:Zoe");
     CHECK(club.driver->wait_for(
         [&] { return list->rows().fault().has_value() && list->is_quiet(); }));
     club.driver->settle();
     CHECK_FALSE(is_in_query());
     club.driver->game();
-    club.driver->run(Command::language_en);
-    club.driver->settle();
 }
 
-TEST_CASE("what is being typed in the query stays when an import ends", "[window][list-changes]") {
+TEST_CASE("what is being typed in the query stays when an import ends") {
     Club club;
     ListPage& page = club.list();
     page.search("sort:-white");
@@ -122,15 +112,12 @@ TEST_CASE("what is being typed in the query stays when an import ends", "[window
     wait_for_rows(*club.driver, 42);
     CHECK(page.bar().query() == "white:zo");
     club.driver->run(Command::language_de);
-    club.driver->settle();
     wait_for_rows(*club.driver, 42);
     CHECK(list_in_front(*club.driver).bar().query() == "white:zo");
     CHECK(list_in_front(*club.driver).form().form().white == "zo");
-    club.driver->run(Command::language_en);
-    club.driver->settle();
 }
 
-TEST_CASE("no second export begins while one is written", "[window][list-changes]") {
+TEST_CASE("no second export begins while one is written") {
     Club club;
     ListPage& page = club.list();
     page.export_games(club.folder.path("first.pgn"));
@@ -138,14 +125,13 @@ TEST_CASE("no second export begins while one is written", "[window][list-changes
     // Nothing has come from the first one before the window looks for it.
     club.driver->frame().run(Command::export_games);
     CHECK(club.driver->told() == "The last export is still being written.");
-    CHECK(club.driver->wait_for(
-        [&] { return club.driver->told().find("41 games written") != std::string::npos; }));
+    CHECK(club.driver->wait_for([&] { return has(club.driver->told(), "41 games written"); }));
     CHECK(club.folder.read("second.pgn").empty());
     club.driver->run(Command::export_games);
     CHECK(club.driver->wait_for([&] { return !club.folder.read("second.pgn").empty(); }));
 }
 
-TEST_CASE("games are not exported over their collection", "[window][list-changes]") {
+TEST_CASE("games are not exported over their collection") {
     Club club;
     ListPage& page = club.list();
     club.driver->chosen_file = club.path;
@@ -159,5 +145,3 @@ TEST_CASE("games are not exported over their collection", "[window][list-changes
 }
 
 } // namespace
-
-} // namespace merels::viewer

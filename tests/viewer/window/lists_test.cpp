@@ -1,12 +1,8 @@
 #include <tests/viewer/window/club.hpp>
 
-#include <filesystem>
-
-namespace merels::viewer {
-
 namespace {
 
-TEST_CASE("from the query, Escape and Down go to the list", "[window][lists]") {
+TEST_CASE("from the query, Escape and Down go to the list") {
     Club club;
     ListPage& page = club.list();
     for (const char* const key : {"Escape", "Down"}) {
@@ -23,7 +19,7 @@ TEST_CASE("from the query, Escape and Down go to the list", "[window][lists]") {
     CHECK(page.bar().has_focus());
 }
 
-TEST_CASE("rows that cannot be read are explained, and the doctor is named", "[window][lists]") {
+TEST_CASE("rows that cannot be read are explained, and the doctor is named") {
     Club club;
     club.driver.reset();
     const std::size_t page_number = damage_players(club.folder, "club.merels");
@@ -37,15 +33,13 @@ TEST_CASE("rows that cannot be read are explained, and the doctor is named", "[w
     club.driver->picture("collection-damaged");
 }
 
-TEST_CASE("a file that another program has changed is read again by a button and by F5",
-          "[window][lists]") {
+TEST_CASE("a file that another program has changed is read again by a button and by F5") {
     const ScratchFolder folder;
     folder.write("club.pgn", club_records());
     Driver driver{{folder.path("club.pgn")}};
     wait_for_rows(driver, 41);
     ListPage& page = list_in_front(driver);
-    auto* const again = wxWindow::FindWindowByName("read again", &page);
-    REQUIRE(again != nullptr);
+    auto* const again = required(wxWindow::FindWindowByName("read again", &page));
     CHECK_FALSE(again->IsShownOnScreen());
     folder.write("club.pgn", club_records() + club_records());
     // The focus moves, as when the window comes to the front again.
@@ -61,7 +55,7 @@ TEST_CASE("a file that another program has changed is read again by a button and
     wait_for_rows(driver, 41);
 }
 
-TEST_CASE("the next game is found where its list was closed", "[window][lists]") {
+TEST_CASE("the next game is found where its list was closed") {
     Club club;
     club.list();
     club.driver->press("Down Return");
@@ -82,7 +76,7 @@ TEST_CASE("the next game is found where its list was closed", "[window][lists]")
     CHECK(club.driver->frame().page_count() == 1);
 }
 
-TEST_CASE("an open list whose query leaves the game out is not stepped out of", "[window][lists]") {
+TEST_CASE("an open list whose query leaves the game out is not stepped out of") {
     Club club;
     ListPage& page = club.list();
     club.driver->press("Down Return");
@@ -95,8 +89,8 @@ TEST_CASE("an open list whose query leaves the game out is not stepped out of", 
     CHECK(club.driver->game().origin() == origin);
 }
 
-TEST_CASE("without a list, games of a file are stepped through under the rules of the command line",
-          "[window][lists]") {
+TEST_CASE(
+    "without a list, games of a file are stepped through under the rules of the command line") {
     const ScratchFolder folder;
     folder.write("club.pgn", club_records());
     const std::string path = folder.path("club.pgn");
@@ -110,7 +104,7 @@ TEST_CASE("without a list, games of a file are stepped through under the rules o
     CHECK(driver.game().origin() == GameOrigin{FilePlace{path, 41}});
 }
 
-TEST_CASE("several files and a folder are imported at once", "[window][lists]") {
+TEST_CASE("several files and a folder are imported at once") {
     Club club;
     club.list();
     const ScratchFolder more;
@@ -120,8 +114,7 @@ TEST_CASE("several files and a folder are imported at once", "[window][lists]") 
     more.write("a.pgn", "[White \"Ann\"]\n\n1. a1 a4 *\n");
     club.driver->chosen_files = {more.path("a.pgn"), more.path("in")};
     club.driver->run(Command::import_records);
-    auto* const report = dynamic_cast<ImportPage*>(club.driver->frame().page());
-    REQUIRE(report != nullptr);
+    auto* const report = required(dynamic_cast<ImportPage*>(club.driver->frame().page()));
     CHECK(club.driver->wait_for([&] { return report->task().news().is_done; }));
     CHECK(report->task().news().counts.added == 2);
     club.driver->run(Command::close_tab);
@@ -129,15 +122,13 @@ TEST_CASE("several files and a folder are imported at once", "[window][lists]") 
     more.write("in/c.pgn", "[White \"Cid\"]\n\n1. a1 g1 *\n");
     club.driver->chosen_file = more.path("in");
     club.driver->run(Command::import_folder);
-    auto* const second = dynamic_cast<ImportPage*>(club.driver->frame().page());
-    REQUIRE(second != nullptr);
+    auto* const second = required(dynamic_cast<ImportPage*>(club.driver->frame().page()));
     CHECK(club.driver->wait_for([&] { return second->task().news().is_done; }));
     club.driver->run(Command::close_tab);
     wait_for_rows(*club.driver, 44);
 }
 
-TEST_CASE("columns are as wide as what stands in them, or as a person wants them",
-          "[window][lists]") {
+TEST_CASE("columns are as wide as what stands in them, or as a person wants them") {
     Club club;
     ListPage& page = club.list();
     RowList& list = page.list();
@@ -153,8 +144,7 @@ TEST_CASE("columns are as wide as what stands in them, or as a person wants them
     CHECK(list.GetColumnWidth(2) == 222);
 }
 
-TEST_CASE("records with errors are marked in the lists of files and collections",
-          "[window][lists]") {
+TEST_CASE("records with errors are marked in the lists of files and collections") {
     Club club;
     ListPage& page = club.list();
     const auto is_known = [&] { return shown(page, 40, Column::problems) != "…"; };
@@ -177,7 +167,7 @@ TEST_CASE("records with errors are marked in the lists of files and collections"
     file.picture("list-problems-marked");
 }
 
-TEST_CASE("a key whose command is not for the tab says why", "[window][lists]") {
+TEST_CASE("a key whose command is not for the tab says why") {
     {
         Club club;
         club.list();
@@ -214,12 +204,12 @@ TEST_CASE("a key whose command is not for the tab says why", "[window][lists]") 
     CHECK(driver.told() == "This is for lessons.");
 }
 
-TEST_CASE("a list has its keys, also without room for a row", "[window][lists]") {
+TEST_CASE("a list has its keys, also without room for a row") {
     Driver driver{{"samples/tutorials/running-mill.pgn", "--game", "1", "--ply", "2"}};
     GamePage& page = driver.game();
     driver.run(Command::edit_head);
-    auto* const tags = dynamic_cast<wxListCtrl*>(wxWindow::FindWindowByName("tags", &page));
-    REQUIRE(tags != nullptr);
+    auto* const tags
+        = required(dynamic_cast<wxListCtrl*>(wxWindow::FindWindowByName("tags", &page)));
     const NodeId node = page.document().node();
     const auto chosen
         = [&] { return tags->GetNextItem(-1, wxLIST_NEXT_ALL, wxLIST_STATE_SELECTED); };
@@ -237,7 +227,7 @@ TEST_CASE("a list has its keys, also without room for a row", "[window][lists]")
     CHECK(page.document().node() == node);
 }
 
-TEST_CASE("a game or a turn of the command line that is not there is said", "[window][lists]") {
+TEST_CASE("a game or a turn of the command line that is not there is said") {
     const ScratchFolder folder;
     folder.write("club.pgn", club_records());
     const std::string path = folder.path("club.pgn");
@@ -259,7 +249,7 @@ TEST_CASE("a game or a turn of the command line that is not there is said", "[wi
     CHECK(driver.told() == driver.frame().fault());
 }
 
-TEST_CASE("a collection is made, and one game of it opened by its number", "[window][lists]") {
+TEST_CASE("a collection is made, and one game of it opened by its number") {
     Club club;
     club.driver->chosen_file = club.folder.path("new.merels");
     club.driver->run(Command::new_collection);
@@ -273,5 +263,3 @@ TEST_CASE("a collection is made, and one game of it opened by its number", "[win
 }
 
 } // namespace
-
-} // namespace merels::viewer

@@ -1,17 +1,12 @@
 // What happens elsewhere while something is analysed.
 
-#include <tests/support/places.hpp>
+#include <engine/analysis/game_report.hpp>
 #include <tests/viewer/window/analysis_panes.hpp>
 #include <viewer/analysis/annotate_pane.hpp>
 
-#include <engine/analysis/game_report.hpp>
-
-namespace merels::viewer {
-
 namespace {
 
-TEST_CASE("what is deleted and rewritten while a game is annotated stays so",
-          "[window][meanwhile]") {
+TEST_CASE("what is deleted and rewritten while a game is annotated stays so") {
     Driver driver{{"samples/composed/three-mens-morris.pgn"}};
     Document& document = driver.game().document();
     document.set_comment("a");
@@ -32,7 +27,7 @@ TEST_CASE("what is deleted and rewritten while a game is annotated stays so",
     document.set_comment("b");
     driver.game().refresh_position();
     const AnnotatePane& pane = pane_of<AnnotatePane>(driver);
-    REQUIRE(driver.wait_for([&] { return pane.words().find("White: ") != std::string::npos; }));
+    REQUIRE(driver.wait_for([&] { return has(pane.words(), "White: "); }));
     const Game& game = document.game();
     CHECK(game.next_sibling(game.first_child(Game::root)) == Game::none);
     std::vector<std::string> texts;
@@ -42,7 +37,7 @@ TEST_CASE("what is deleted and rewritten while a game is annotated stays so",
     driver.picture("annotated-while-edited");
 }
 
-TEST_CASE("what was found of turns that are gone changes nothing", "[window][meanwhile]") {
+TEST_CASE("what was found of turns that are gone changes nothing") {
     Driver driver{{"samples/composed/three-mens-morris.pgn"}};
     Document& document = driver.game().document();
     driver.frame().run(Command::annotate_game);
@@ -58,7 +53,7 @@ TEST_CASE("what was found of turns that are gone changes nothing", "[window][mea
     CHECK(document.game().plies() > 0);
 }
 
-TEST_CASE("an engine that is removed gives no game another one", "[window][meanwhile]") {
+TEST_CASE("an engine that is removed gives no game another one") {
     Driver driver;
     Settings& settings = driver.frame().settings();
     const std::string command = test::fake_engine_program() + " good";
@@ -80,13 +75,10 @@ TEST_CASE("an engine that is removed gives no game another one", "[window][meanw
     CHECK(settings.engine.empty());
     // At once, and not only with the next step.
     const auto& rows = pane_of<EnginePane>(driver).words().rows;
-    CHECK(driver.wait_for(
-        [&] { return rows.empty() || rows[0].source.find(", depth 7") == std::string::npos; }));
+    CHECK(driver.wait_for([&] { return rows.empty() || !has(rows[0].source, ", depth 7"); }));
     driver.settle();
-    for (const auto& line : rows) CHECK(line.source.find("C, ") == std::string::npos);
+    for (const auto& line : rows) CHECK_FALSE(has(line.source, "C, "));
     driver.picture("engine-removed");
 }
 
 } // namespace
-
-} // namespace merels::viewer

@@ -1,18 +1,13 @@
 #pragma once
 
-#include <tests/support/catch.hpp>
 #include <tests/viewer/window/driver.hpp>
 
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/positions/position_text.hpp>
-
-#include <string_view>
 
 namespace merels::viewer {
 
 inline Point named(Driver& driver, std::string_view name) {
-    const auto point = driver.game().document().position().board().find(name);
-    REQUIRE(point.has_value());
+    const auto point = required(driver.game().document().position().board().find(name));
     return *point;
 }
 

@@ -3,28 +3,13 @@
 // chooses other actions than the usual ones and more of them, MERELS_MONKEY_ACTIONS says how many:
 // the N-th action depends on the seed and on N alone.
 
-#include <tests/support/catch.hpp>
-#include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/window/driver.hpp>
-
-#include <libnotation/text/writer.hpp>
 #include <viewer/core/editing/unsaved_work.hpp>
 #include <viewer/core/files/record_file.hpp>
 
 #include <wx/uiaction.h>
 
-#include <array>
-#include <cstdlib>
-#include <filesystem>
-#include <limits>
-#include <optional>
-#include <random>
-
-namespace merels::viewer {
-
 namespace {
-
-using test::ScratchFolder;
 
 long number_from(const char* name, long otherwise) {
     const char* const value = std::getenv(name);
@@ -267,8 +252,7 @@ void check_saved(const GamePage& page) {
     if (place == nullptr || !place->path.ends_with(".pgn")) return;
     if (!is_unchanged(page.file(), state_of_file(place->path))) return;
     RuleSetPool pool;
-    const auto opened = open_game(place->path, place->number, {nullptr, &pool});
-    REQUIRE(opened.has_value());
+    const auto opened = required(open_game(place->path, place->number, {nullptr, &pool}));
     INFO(place->path << " " << place->number);
     CHECK(write(opened->game) == write(page.document().game()));
 }
@@ -292,7 +276,7 @@ void fill(const ScratchFolder& folder) {
     folder.write("broken.pgn", "[White \"Anna\"]\n\n1. d6 {said f4 (g7 *\n\n1. d6 d6 *\n");
 }
 
-TEST_CASE("an action depends on the seed and its number alone", "[window][monkey]") {
+TEST_CASE("an action depends on the seed and its number alone") {
     Chance first{7, 1};
     Chance again{7, 1};
     Chance other_seed{8, 1};
@@ -304,7 +288,7 @@ TEST_CASE("an action depends on the seed and its number alone", "[window][monkey
     CHECK(chosen != next.below(most));
 }
 
-TEST_CASE("random keys, clicks and commands crash nothing and lose no edit", "[window][monkey]") {
+TEST_CASE("random keys, clicks and commands crash nothing and lose no edit") {
     constexpr long usual_seed = 1;
     const bool is_usual = std::getenv("MERELS_SEED") == nullptr;
     const auto seed = static_cast<unsigned long>(number_from("MERELS_SEED", usual_seed));
@@ -325,5 +309,3 @@ TEST_CASE("random keys, clicks and commands crash nothing and lose no edit", "[w
 }
 
 } // namespace
-
-} // namespace merels::viewer

@@ -1,27 +1,16 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
-#include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/window/driver.hpp>
-
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <viewer/core/files/collection_file.hpp>
-
-#include <filesystem>
-
-namespace merels::viewer {
 
 namespace {
 
 using Answer = Questions::Answer;
-using test::read_text;
-using test::ScratchFolder;
 
-TEST_CASE("a game of a collection is not saved over another program's change", "[window][origin]") {
+TEST_CASE("a game of a collection is not saved over another program's change") {
     const ScratchFolder folder;
     const std::string path = folder.path("club.merels");
     REQUIRE_FALSE(make_collection(path).has_value());
-    const Game first = read_text("1. d6 d2 *\n").games.front();
-    const Game others = read_text("1. d6 d2 2. f4 *\n").games.front();
+    const Game first = first_game("1. d6 d2 *\n");
+    const Game others = first_game("1. d6 d2 2. f4 *\n");
     REQUIRE(add_to_collection(path, first).has_value());
     Driver driver{{path, "--game", "1", "--ply", "1"}};
     REQUIRE(save_into_collection(path, 1, others, state_in_collection(path, 1)).has_value());
@@ -43,7 +32,7 @@ TEST_CASE("a game of a collection is not saved over another program's change", "
     CHECK(*game_of_collection(path, 1, pool) == driver.game().document().game());
 }
 
-TEST_CASE("one file is one file, however it is written", "[window][origin]") {
+TEST_CASE("one file is one file, however it is written") {
     const ScratchFolder folder;
     folder.write("one.pgn", "1. d6 d2 *\n");
     std::filesystem::create_directory_symlink(folder.path(""), folder.path("link"));
@@ -56,17 +45,14 @@ TEST_CASE("one file is one file, however it is written", "[window][origin]") {
     }
 }
 
-TEST_CASE("a game that is in no file yet counts as work", "[window][origin]") {
+TEST_CASE("a game that is in no file yet counts as work") {
     Driver driver;
-    driver.frame().open_game(read_text("1. d6 d2 *\n").games.front(), {}, {});
+    driver.frame().open_game(first_game("1. d6 d2 *\n"), {}, {});
     driver.settle();
     CHECK(driver.game().has_unsaved_changes());
     driver.frame().open_game(Game{rule_sets::morabaraba}, {}, {});
     driver.settle();
     CHECK_FALSE(driver.game().has_unsaved_changes());
-    driver.answer = Answer::no;
 }
 
 } // namespace
-
-} // namespace merels::viewer

@@ -1,8 +1,4 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/places.hpp>
-#include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/window/driver.hpp>
-
 #include <viewer/core/editing/text_forms.hpp>
 #include <viewer/core/files/whole_file.hpp>
 #include <viewer/output/drawing.hpp>
@@ -12,10 +8,6 @@
 #include <wx/clipbrd.h>
 #include <wx/graphics.h>
 #include <wx/mstream.h>
-
-#include <filesystem>
-
-namespace merels::viewer {
 
 namespace {
 
@@ -28,8 +20,7 @@ std::string exported(Driver& driver, Command command, const std::string& name) {
     driver.chosen_file = path;
     CHECK(driver.run(command));
     REQUIRE(driver.wait_for([&] { return std::filesystem::exists(path); }));
-    const auto bytes = read_whole_file(path);
-    REQUIRE(bytes.has_value());
+    const auto bytes = required(read_whole_file(path));
     const std::filesystem::path kept{test::picture_folder()};
     std::filesystem::create_directories(kept);
     CHECK_FALSE(write_whole_file((kept / name).string(), *bytes).has_value());
@@ -48,33 +39,31 @@ int pictures_in(const std::string& gif) {
     return wxImage::GetImageCount(stream, wxBITMAP_TYPE_GIF);
 }
 
-TEST_CASE("the board is exported as a picture of the kind that the file's name says",
-          "[window][output]") {
+TEST_CASE("the board is exported as a picture of the kind that the file's name says") {
     Driver driver{{running_mill, "--ply", "1"}};
     const std::string png = exported(driver, Command::export_picture, "position.png");
     CHECK(png.starts_with("\x89PNG"));
     CHECK(exported(driver, Command::export_picture, "position.pdf").starts_with("%PDF-"));
     const std::string drawing = exported(driver, Command::export_picture, "position.svg");
-    CHECK(drawing.find("<svg ") != std::string::npos);
-    CHECK(drawing.find("Last turn: White e3-d3xb6") != std::string::npos);
-    CHECK(driver.told().find("position.svg") != std::string::npos);
+    CHECK(has(drawing, "<svg "));
+    CHECK(has(drawing, "Last turn: White e3-d3xb6"));
+    CHECK(has(driver.told(), "position.svg"));
 }
 
-TEST_CASE("a picture's name that says no kind is refused, and nothing is written",
-          "[window][output]") {
+TEST_CASE("a picture's name that says no kind is refused, and nothing is written") {
     const test::ScratchFolder folder;
     Driver driver{{running_mill, "--game", "1"}};
     driver.chosen_file = folder.path("position.bmp");
     driver.run(Command::export_picture);
     CHECK_FALSE(std::filesystem::exists(*driver.chosen_file));
-    CHECK(driver.told().find("must end with") != std::string::npos);
+    CHECK(has(driver.told(), "must end with"));
     driver.chosen_file = folder.path("game.txt");
     driver.run(Command::export_page);
     CHECK_FALSE(std::filesystem::exists(*driver.chosen_file));
-    CHECK(driver.told().find("must end with .html") != std::string::npos);
+    CHECK(has(driver.told(), "must end with .html"));
 }
 
-TEST_CASE("where no file can be written, the status line says why", "[window][output]") {
+TEST_CASE("where no file can be written, the status line says why") {
     const test::ScratchFolder folder;
     REQUIRE_FALSE(write_whole_file(folder.path("file"), "a file, no folder").has_value());
     Driver driver{{running_mill, "--game", "1"}};
@@ -82,11 +71,11 @@ TEST_CASE("where no file can be written, the status line says why", "[window][ou
     driver.run(Command::export_page);
     NoticeStrip& notice = driver.game().notice();
     REQUIRE(driver.wait_for([&] { return notice.IsShownOnScreen(); }));
-    CHECK(notice.words().find("file/game.html") != std::string::npos);
-    CHECK(driver.told().find("Written") == std::string::npos);
+    CHECK(has(notice.words(), "file/game.html"));
+    CHECK_FALSE(has(driver.told(), "Written"));
 }
 
-TEST_CASE("a game is exported as an animation of all its turns", "[window][output]") {
+TEST_CASE("a game is exported as an animation of all its turns") {
     wxImage::AddHandler(new wxGIFHandler);
     Driver driver{{running_mill, "--game", "1"}};
     const std::string gif = exported(driver, Command::export_animation, "game.gif");
@@ -94,13 +83,13 @@ TEST_CASE("a game is exported as an animation of all its turns", "[window][outpu
     CHECK(pictures_in(gif) == 8);
 }
 
-TEST_CASE("a game is exported as a booklet and as a page for browsers", "[window][output]") {
+TEST_CASE("a game is exported as a booklet and as a page for browsers") {
     Driver driver{{running_mill, "--game", "1"}};
     CHECK(exported(driver, Command::export_booklet, "booklet.pdf").starts_with("%PDF-"));
     CHECK(exported(driver, Command::export_page, "game.html").starts_with("<!DOCTYPE html>"));
 }
 
-TEST_CASE("what is being made stops where the command is given again", "[window][output]") {
+TEST_CASE("what is being made stops where the command is given again") {
     const test::ScratchFolder folder;
     Driver driver{{"samples/real/a08-human-against-ai.pgn"}};
     const std::pair<Command, const char*> commands[]{{Command::export_animation, "game.gif"},
@@ -110,7 +99,7 @@ TEST_CASE("what is being made stops where the command is given again", "[window]
         driver.chosen_file = folder.path(name);
         // No time goes by in between.
         driver.frame().run(command);
-        CHECK(driver.told().find("Written") == std::string::npos);
+        CHECK_FALSE(has(driver.told(), "Written"));
         driver.frame().run(command);
         CHECK(driver.told() == *driver.chosen_file + ": stopped; nothing was written");
         driver.settle();
@@ -125,7 +114,7 @@ TEST_CASE("what is being made stops where the command is given again", "[window]
     driver.settle();
 }
 
-TEST_CASE("the printer is given the booklet's pages", "[window][output]") {
+TEST_CASE("the printer is given the booklet's pages") {
     Driver driver{{running_mill, "--game", "1"}};
     const Game& game = driver.game().document().game();
     GamePrintout printout{game, booklet(game, PaintedText{}), Theme{ThemeName::wood, false}};
@@ -145,7 +134,7 @@ TEST_CASE("the printer is given the booklet's pages", "[window][output]") {
             .has_value());
 }
 
-TEST_CASE("record, position and diagram go to the clipboard", "[window][output]") {
+TEST_CASE("record, position and diagram go to the clipboard") {
     Driver driver{{running_mill, "--ply", "2"}};
     const Document& document = driver.game().document();
     driver.press("Ctrl+Shift+C");
@@ -156,14 +145,12 @@ TEST_CASE("record, position and diagram go to the clipboard", "[window][output]"
     CHECK(clipboard() == diagram_text(document));
 }
 
-TEST_CASE("any other form is shown before it is copied, with what it cannot hold",
-          "[window][output]") {
+TEST_CASE("any other form is shown before it is copied, with what it cannot hold") {
     Driver driver{{running_mill, "--ply", "2"}};
     driver.run(Command::copy_as);
-    auto* const forms = dynamic_cast<wxChoice*>(wxWindow::FindWindowByName("text form"));
-    REQUIRE(forms != nullptr);
-    const auto* const text = dynamic_cast<wxTextCtrl*>(wxWindow::FindWindowByName("text"));
-    REQUIRE(text != nullptr);
+    auto* const forms = required(dynamic_cast<wxChoice*>(wxWindow::FindWindowByName("text form")));
+    const auto* const text
+        = required(dynamic_cast<wxTextCtrl*>(wxWindow::FindWindowByName("text")));
     CHECK(text->GetValue().StartsWith("[Event "));
     driver.picture("output-forms");
     forms->SetFocus();
@@ -174,12 +161,10 @@ TEST_CASE("any other form is shown before it is copied, with what it cannot hold
     driver.picture("output-other-form");
 }
 
-TEST_CASE("the pane of output can be read in a small and dark window, too", "[window][output]") {
+TEST_CASE("the pane of output can be read in a small and dark window, too") {
     Driver driver{{running_mill, "--ply", "2", "--size", "700x520", "--dark"}};
     driver.run(Command::copy_as);
     driver.picture("output-small-dark");
 }
 
 } // namespace
-
-} // namespace merels::viewer

@@ -1,19 +1,9 @@
-#include <tests/support/catch.hpp>
-#include <tests/viewer/window/mill.hpp>
-
 #include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>
+#include <tests/viewer/window/mill.hpp>
 
 #include <wx/splitter.h>
 #include <gtk/gtk.h>
-
-#include <algorithm>
-#include <cstdlib>
-#include <random>
-#include <span>
-#include <utility>
-
-namespace merels::viewer {
 
 namespace {
 
@@ -49,7 +39,7 @@ std::pair<int, int> difference(const wxImage& a, const wxImage& b) {
     return found;
 }
 
-TEST_CASE("what is painted in parts looks as if it were painted as a whole", "[window][painting]") {
+TEST_CASE("what is painted in parts looks as if it were painted as a whole") {
     Driver driver{{"--size", "900x700"}};
     std::mt19937_64 random{7};
     Game game = random_game(rule_sets::nine_mens_morris, random, 40);
@@ -98,7 +88,7 @@ TEST_CASE("what is painted in parts looks as if it were painted as a whole", "[w
     check();
 }
 
-TEST_CASE("what a hand does on the board is painted, and goes again", "[window][painting]") {
+TEST_CASE("what a hand does on the board is painted, and goes again") {
     Driver driver;
     open_mill(driver);
     BoardPanel& board = driver.game().board();
@@ -125,7 +115,7 @@ wxSize laid_out(const wxWindow& window) {
             gtk_widget_get_allocated_height(window.GetHandle())};
 }
 
-TEST_CASE("turns and comment fill their room, also after it has changed", "[window][painting]") {
+TEST_CASE("turns and comment fill their room, also after it has changed") {
     Driver driver{{"samples/tutorials/running-mill.pgn", "--ply", "3", "--size", "900x700"}};
     const wxWindow& turns = driver.game().moves().text();
     const wxWindow* const comment = wxWindow::FindWindowByName("comment", &driver.game());
@@ -153,8 +143,7 @@ Game long_annotated_game() {
     return game;
 }
 
-TEST_CASE("the turn that the board shows is in sight, also after all of the list has changed",
-          "[window][painting]") {
+TEST_CASE("the turn that the board shows is in sight, also after all of the list has changed") {
     Driver driver;
     driver.frame().open_game(long_annotated_game(), {}, {});
     GamePage& page = driver.game();
@@ -176,8 +165,7 @@ TEST_CASE("the turn that the board shows is in sight, also after all of the list
     CHECK(driver.wait_for(is_in_sight));
 }
 
-TEST_CASE("a step keeps the turn well in sight and the list still while it can",
-          "[window][painting]") {
+TEST_CASE("a step keeps the turn well in sight and the list still while it can") {
     Driver driver;
     driver.frame().open_game(long_annotated_game(), {}, {});
     MovePanel& moves = driver.game().moves();
@@ -217,11 +205,10 @@ TEST_CASE("a step keeps the turn well in sight and the list still while it can",
     }
 }
 
-TEST_CASE("a sash is painted where it was moved to, and stays while others are painted",
-          "[window][painting]") {
+TEST_CASE("a sash is painted where it was moved to, and stays while others are painted") {
     Driver driver{{"samples/real/a08-human-against-ai.pgn", "--size", "1000x700"}};
-    auto* const panes = dynamic_cast<wxSplitterWindow*>(driver.game().moves().GetParent());
-    REQUIRE(panes != nullptr);
+    auto* const panes
+        = required(dynamic_cast<wxSplitterWindow*>(driver.game().moves().GetParent()));
     const auto sash = [&] {
         const wxImage all = still(driver, *panes);
         return all.GetSubImage({0, panes->GetSashPosition(), all.GetWidth(), panes->GetSashSize()});
@@ -240,17 +227,17 @@ TEST_CASE("a sash is painted where it was moved to, and stays while others are p
     CHECK(difference(before, sash()).first == 0);
 }
 
-TEST_CASE("no scroll bar fades, which would outlive its window", "[window][painting]") {
+TEST_CASE("no scroll bar fades, which would outlive its window") {
     const Driver driver;
     gboolean fades = TRUE;
     g_object_get(gtk_settings_get_default(), "gtk-overlay-scrolling", &fades, nullptr);
     CHECK(fades == FALSE);
 }
 
-TEST_CASE("a sash is drawn when windows are painted, and at no other time", "[window][painting]") {
+TEST_CASE("a sash is drawn when windows are painted, and at no other time") {
     Driver driver{{"samples/real/a08-human-against-ai.pgn", "--size", "1000x700"}};
-    auto* const panes = dynamic_cast<wxSplitterWindow*>(driver.game().moves().GetParent());
-    REQUIRE(panes != nullptr);
+    auto* const panes
+        = required(dynamic_cast<wxSplitterWindow*>(driver.game().moves().GetParent()));
     const wxImage before = still(driver, *panes);
     panes->SetSashPosition(panes->GetSashPosition() - 60);
     CHECK(difference(before, seen(*panes)).first == 0);
@@ -258,5 +245,3 @@ TEST_CASE("a sash is drawn when windows are painted, and at no other time", "[wi
 }
 
 } // namespace
-
-} // namespace merels::viewer

@@ -1,17 +1,9 @@
 // What other programs see in the PDFs that we write: poppler's, and a picture of the same position.
 
-#include <tests/support/catch.hpp>
-#include <tests/support/scratch_folder.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
 #include <tests/viewer/window/driver.hpp>
 
-#include <libnotation/text/notation/turn_text.hpp>
-
 #include <wx/image.h>
-
-#include <cstdlib>
-#include <filesystem>
-
-namespace merels::viewer {
 
 namespace {
 
@@ -82,7 +74,7 @@ std::string without_blanks(std::string text) {
     return text;
 }
 
-TEST_CASE("a position's PDF shows what its PNG shows", "[window][pdf]") {
+TEST_CASE("a position's PDF shows what its PNG shows") {
     add_reader_of_pages();
     Driver driver{{"samples/tutorials/running-mill.pgn", "--ply", "1"}};
     const Exported png{driver, Command::export_picture, "position.png"};
@@ -109,8 +101,7 @@ std::string long_record() {
     return text + "*\n";
 }
 
-TEST_CASE("a booklet's PDF has every turn as text, in its order, and no empty page",
-          "[window][pdf]") {
+TEST_CASE("a booklet's PDF has every turn as text, in its order, and no empty page") {
     add_reader_of_pages();
     const test::ScratchFolder folder;
     folder.write("long.pgn", long_record());
@@ -130,9 +121,7 @@ TEST_CASE("a booklet's PDF has every turn as text, in its order, and no empty pa
     CHECK(pages > 1);
     for (unsigned page = 1; page <= pages; ++page) CHECK(pdf.page(page, 300).CountColours(20) > 16);
     // Each is embedded and knows the characters that its glyphs stand for.
-    CHECK(pdf.read_by("pdffonts").find(" no  ") == std::string::npos);
+    CHECK_FALSE(has(pdf.read_by("pdffonts"), " no  "));
 }
 
 } // namespace
-
-} // namespace merels::viewer

@@ -1,18 +1,12 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
-#include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/window/club.hpp>
 #include <viewer/analysis/annotate_pane.hpp>
 #include <viewer/widgets/choice_dialog.hpp>
-
-namespace merels::viewer {
 
 namespace {
 
 using Answer = Question::Answer;
 
-TEST_CASE("Return is the safe answer to every question, and Escape calls it off",
-          "[window][questions]") {
+TEST_CASE("Return is the safe answer to every question, and Escape calls it off") {
     Driver driver;
     const auto answer_to = [&](const Question& question, const char* key) {
         ChoiceDialog dialog{driver.frame(), question};
@@ -42,7 +36,7 @@ TEST_CASE("Return is the safe answer to every question, and Escape calls it off"
     }
 }
 
-TEST_CASE("the tab that is asked about is in front", "[window][questions]") {
+TEST_CASE("the tab that is asked about is in front") {
     const ScratchFolder folder;
     Driver driver{{"samples/real/a08-human-against-ai.pgn"}};
     GamePage& game = driver.game();
@@ -61,7 +55,7 @@ TEST_CASE("the tab that is asked about is in front", "[window][questions]") {
     CHECK(driver.frame().page_count() == 2);
 }
 
-TEST_CASE("a tab that writes a file or annotates asks before it closes", "[window][questions]") {
+TEST_CASE("a tab that writes a file or annotates asks before it closes") {
     const ScratchFolder folder;
     Driver driver{{"samples/real/a08-human-against-ai.pgn"}};
     driver.answer = Answer::cancel;
@@ -87,8 +81,7 @@ TEST_CASE("a tab that writes a file or annotates asks before it closes", "[windo
     CHECK(driver.frame().page_count() == 0);
 }
 
-TEST_CASE("the next game of a list does not end what the one before it has begun",
-          "[window][questions]") {
+TEST_CASE("the next game of a list does not end what the one before it has begun") {
     const ScratchFolder folder;
     folder.write("two.pgn", "1. d6 f4 *\n\n1. a1 a4 *\n");
     Driver driver{{folder.path("two.pgn"), "--game", "1"}};
@@ -99,7 +92,7 @@ TEST_CASE("the next game of a list does not end what the one before it has begun
     CHECK(driver.frame().page_count() == 2);
 }
 
-TEST_CASE("another language ends nothing that a game's page has begun", "[window][questions]") {
+TEST_CASE("another language ends nothing that a game's page has begun") {
     const ScratchFolder folder;
     Driver driver{{"samples/real/a08-human-against-ai.pgn"}};
     driver.game().notice().show("Something", Command::save_as);
@@ -116,8 +109,7 @@ TEST_CASE("another language ends nothing that a game's page has begun", "[window
     CHECK(driver.game().notice().words() == "Something");
 }
 
-TEST_CASE("the report of a game that was annotated is there in another language",
-          "[window][questions]") {
+TEST_CASE("the report of a game that was annotated is there in another language") {
     Driver driver{{"samples/composed/three-mens-morris.pgn"}};
     const auto report = [&] {
         std::string words;
@@ -132,15 +124,13 @@ TEST_CASE("the report of a game that was annotated is there in another language"
     driver.frame().run(Command::annotate_game);
     // It goes on.
     driver.frame().run(Command::language_de);
-    CHECK(driver.wait_for([&] { return report().find("Weiß: ") != std::string::npos; }));
+    CHECK(driver.wait_for([&] { return has(report(), "Weiß: "); }));
     CHECK(driver.game().has_unsaved_changes());
     driver.run(Command::language_en);
-    CHECK(driver.wait_for([&] { return report().find("White: ") != std::string::npos; }));
+    CHECK(driver.wait_for([&] { return has(report(), "White: "); }));
     driver.press("Ctrl+Z");
-    CHECK(report().find("undone") != std::string::npos);
+    CHECK(has(report(), "undone"));
     CHECK_FALSE(driver.game().has_unsaved_changes());
 }
 
 } // namespace
-
-} // namespace merels::viewer

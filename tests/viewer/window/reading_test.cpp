@@ -1,13 +1,10 @@
-#include <tests/support/catch.hpp>
 #include <tests/viewer/window/driver.hpp>
-
-namespace merels::viewer {
 
 namespace {
 
 constexpr const char* running_mill = "samples/tutorials/running-mill.pgn";
 
-TEST_CASE("keys step through a game", "[window][reading]") {
+TEST_CASE("keys step through a game") {
     Driver driver{{running_mill, "--game", "1"}};
     const Document& document = driver.game().document();
     REQUIRE(document.node() == Game::root);
@@ -24,7 +21,7 @@ TEST_CASE("keys step through a game", "[window][reading]") {
     CHECK(document.place().is_at_end());
 }
 
-TEST_CASE("a key gives a turn its glyph, and another takes it back", "[window][reading]") {
+TEST_CASE("a key gives a turn its glyph, and another takes it back") {
     Driver driver{{running_mill, "--ply", "2"}};
     const Document& document = driver.game().document();
     driver.press("6");
@@ -36,8 +33,7 @@ TEST_CASE("a key gives a turn its glyph, and another takes it back", "[window][r
     CHECK(document.game().annotation(document.node()).glyphs.size() == 1);
 }
 
-TEST_CASE("clicks on the board make a turn, and one that is not legal is explained",
-          "[window][reading]") {
+TEST_CASE("clicks on the board make a turn, and one that is not legal is explained") {
     Driver driver;
     const Document& document = driver.game().document();
     driver.click(Point{0});
@@ -49,5 +45,3 @@ TEST_CASE("clicks on the board make a turn, and one that is not legal is explain
 }
 
 } // namespace
-
-} // namespace merels::viewer

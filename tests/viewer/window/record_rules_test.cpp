@@ -1,19 +1,12 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/window/driver.hpp>
-
-#include <libnotation/rules/built_in/rule_sets.hpp>
-
-namespace merels::viewer {
 
 namespace {
 
 using Answer = Questions::Answer;
-using test::ScratchFolder;
 
 constexpr const char* mulino = "[Event \"One\"]\n[Variant \"mulino\"]\n\n1. d6 f4 *\n";
 
-TEST_CASE("the rules of a record are not changed without a word", "[window][record-rules]") {
+TEST_CASE("the rules of a record are not changed without a word") {
     const ScratchFolder folder;
     folder.write("one.pgn", mulino);
     Driver driver{{folder.path("one.pgn"), "--ply", "1", "--rules", "lasker-morris"}};
@@ -21,8 +14,7 @@ TEST_CASE("the rules of a record are not changed without a word", "[window][reco
     driver.press("1");
     driver.answer = Answer::cancel;
     driver.press("Ctrl+S");
-    CHECK(driver.asked.find("the record is of Mulino, and the game is open under Lasker")
-          != std::string::npos);
+    CHECK(has(driver.asked, "the record is of Mulino, and the game is open under Lasker"));
     CHECK(driver.answers
           == std::vector<std::string>{"Change the record's rules", "Save elsewhere…", ""});
     CHECK(folder.read("one.pgn") == mulino);
@@ -31,23 +23,23 @@ TEST_CASE("the rules of a record are not changed without a word", "[window][reco
     driver.chosen_file = folder.path("other.pgn");
     driver.press("Ctrl+S");
     CHECK(folder.read("one.pgn") == mulino);
-    CHECK(folder.read("other.pgn").find("lasker-morris") != std::string::npos);
+    CHECK(has(folder.read("other.pgn"), "lasker-morris"));
 }
 
-TEST_CASE("the rules of a record are changed where that is agreed to", "[window][record-rules]") {
+TEST_CASE("the rules of a record are changed where that is agreed to") {
     const ScratchFolder folder;
     folder.write("one.pgn", mulino);
     Driver driver{{folder.path("one.pgn"), "--ply", "1", "--rules", "lasker-morris"}};
     driver.press("1");
     driver.answer = Answer::yes;
     driver.press("Ctrl+S");
-    CHECK(folder.read("one.pgn").find("lasker-morris") != std::string::npos);
+    CHECK(has(folder.read("one.pgn"), "lasker-morris"));
     driver.asked.clear();
     driver.press("2 Ctrl+S");
     CHECK(driver.asked.empty());
 }
 
-TEST_CASE("rules that the person has chosen are saved without asking", "[window][record-rules]") {
+TEST_CASE("rules that the person has chosen are saved without asking") {
     const ScratchFolder folder;
     folder.write("one.pgn", mulino);
     Driver driver{{folder.path("one.pgn"), "--ply", "1"}};
@@ -57,10 +49,10 @@ TEST_CASE("rules that the person has chosen are saved without asking", "[window]
     page.refresh_position();
     driver.press("Ctrl+S");
     CHECK(driver.asked.empty());
-    CHECK(folder.read("one.pgn").find("lasker-morris") != std::string::npos);
+    CHECK(has(folder.read("one.pgn"), "lasker-morris"));
 }
 
-TEST_CASE("a record that names no rules is saved as it was read", "[window][record-rules]") {
+TEST_CASE("a record that names no rules is saved as it was read") {
     const ScratchFolder folder;
     folder.write("two.pgn", "1. d6 f4 *\n\n1. a1 a4 *\n");
     Driver driver{{folder.path("two.pgn"), "--game", "1", "--ply", "1", "--rules", "mulino"}};
@@ -70,5 +62,3 @@ TEST_CASE("a record that names no rules is saved as it was read", "[window][reco
 }
 
 } // namespace
-
-} // namespace merels::viewer

@@ -1,18 +1,10 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
-#include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/window/driver.hpp>
 
-#include <csignal>
 #include <sys/wait.h>
-#include <unistd.h>
 
-namespace merels::viewer {
+#include <csignal>
 
 namespace {
-
-using test::read_text;
-using test::ScratchFolder;
 
 /// What a program leaves that is killed.
 void leave(const std::string& folder, const LeftGame& game) {
@@ -34,10 +26,9 @@ std::size_t games_in(const std::string& folder) {
     return count;
 }
 
-TEST_CASE("a game that a killed program had not saved is open again, and unsaved",
-          "[window][recovery]") {
+TEST_CASE("a game that a killed program had not saved is open again, and unsaved") {
     const ScratchFolder folder;
-    const Game game = read_text("[White \"Anna\"]\n\n1. d6 {said} f4 *").games.front();
+    const Game game = first_game("[White \"Anna\"]\n\n1. d6 {said} f4 *");
     leave(folder.path("unsaved"), {game, FilePlace{folder.path("gone.pgn"), 1}, {true, 1, 2, 3}});
     Driver driver{{}, folder.path("unsaved")};
     CHECK(driver.game().document().game() == game);
@@ -51,24 +42,22 @@ TEST_CASE("a game that a killed program had not saved is open again, and unsaved
     CHECK(games_in(folder.path("unsaved")) == 0);
 }
 
-TEST_CASE("the start page behind a game that is open again has its whole heading",
-          "[window][recovery]") {
+TEST_CASE("the start page behind a game that is open again has its whole heading") {
     const ScratchFolder folder;
-    leave(folder.path("unsaved"), {read_text("1. g7 *").games.front()});
+    leave(folder.path("unsaved"), {first_game("1. g7 *")});
     Driver driver{{"--size", "1000x760"}, folder.path("unsaved")};
     REQUIRE(driver.frame().page_count() == 2);
     driver.press("Ctrl+PageUp");
-    auto* const heading = wxWindow::FindWindowByLabel("Games of the mill family");
-    REQUIRE(heading != nullptr);
+    auto* const heading = required(wxWindow::FindWindowByLabel("Games of the mill family"));
     REQUIRE(heading->IsShownOnScreen());
     CHECK(heading->GetSize().x >= heading->GetTextExtent(heading->GetLabel()).x);
     driver.picture("start-after-recovery");
 }
 
-TEST_CASE("the file of the command line is in front of what is open again", "[window][recovery]") {
+TEST_CASE("the file of the command line is in front of what is open again") {
     const ScratchFolder folder;
-    leave(folder.path("unsaved"), {read_text("1. g7 *").games.front()});
-    leave(folder.path("unsaved"), {read_text("1. a7 *").games.front()});
+    leave(folder.path("unsaved"), {first_game("1. g7 *")});
+    leave(folder.path("unsaved"), {first_game("1. a7 *")});
     folder.write("a.pgn", "1. d6 f4 *\n");
     Driver driver{{folder.path("a.pgn"), "--ply", "2"}, folder.path("unsaved")};
     CHECK(driver.frame().page_count() == 3);
@@ -77,7 +66,7 @@ TEST_CASE("the file of the command line is in front of what is open again", "[wi
     CHECK(driver.told() == "Games that were not saved are open again: 2");
 }
 
-TEST_CASE("a change is kept at once, and no longer than it is unsaved", "[window][recovery]") {
+TEST_CASE("a change is kept at once, and no longer than it is unsaved") {
     const ScratchFolder folder;
     folder.write("a.pgn", "1. d6 f4 *\n");
     Driver driver{{folder.path("a.pgn"), "--ply", "1"}, folder.path("unsaved")};
@@ -88,7 +77,7 @@ TEST_CASE("a change is kept at once, and no longer than it is unsaved", "[window
     CHECK(driver.wait_for([&] { return games_in(folder.path("unsaved")) == 0; }));
 }
 
-TEST_CASE("a window that must close keeps its last changes", "[window][recovery]") {
+TEST_CASE("a window that must close keeps its last changes") {
     const ScratchFolder folder;
     folder.write("a.pgn", "1. d6 f4 *\n");
     {
@@ -106,14 +95,14 @@ TEST_CASE("a window that must close keeps its last changes", "[window][recovery]
         for (const auto& entry : std::filesystem::directory_iterator{folder.path("unsaved")}) {
             if (entry.path().extension() == ".lock") continue;
             const std::string kept = folder.read("unsaved/" + entry.path().filename().string());
-            CHECK(kept.find("the last word") != std::string::npos);
+            CHECK(has(kept, "the last word"));
         }
     }
 }
 
-TEST_CASE("the only copy of a game stays where another cannot be written", "[window][recovery]") {
+TEST_CASE("the only copy of a game stays where another cannot be written") {
     const ScratchFolder folder;
-    const Game game = read_text("1. d6 f4 *").games.front();
+    const Game game = first_game("1. d6 f4 *");
     leave(folder.path("unsaved"), {game});
     // Folders stand where the files of this program are to be.
     for (const char* const name : {"1", "2", "3"}) {
@@ -124,14 +113,14 @@ TEST_CASE("the only copy of a game stays where another cannot be written", "[win
     {
         Driver driver{{}, folder.path("unsaved")};
         CHECK(driver.game().document().game() == game);
-        CHECK(driver.told().find("cannot be kept") != std::string::npos);
+        CHECK(has(driver.told(), "cannot be kept"));
     }
     CHECK(games_in(folder.path("unsaved")) == before);
 }
 
-TEST_CASE("a game that is open again stands where the reader was", "[window][recovery]") {
+TEST_CASE("a game that is open again stands where the reader was") {
     const ScratchFolder folder;
-    const Game game = read_text("1. d6 f4 (1... d2 2. b4) *").games.front();
+    const Game game = first_game("1. d6 f4 (1... d2 2. b4) *");
     leave(folder.path("unsaved"), {game, {}, {}, 4});
     REQUIRE(game.parent(4) == 3);
     Driver driver{{}, folder.path("unsaved")};
@@ -146,9 +135,7 @@ TEST_CASE("a game that is open again stands where the reader was", "[window][rec
                 return folder.read("unsaved/" + entry.path().filename().string());
         return std::string{};
     };
-    CHECK(driver.wait_for([&] { return kept().find("new\n0 0 0 0\n") != std::string::npos; }));
+    CHECK(driver.wait_for([&] { return has(kept(), "new\n0 0 0 0\n"); }));
 }
 
 } // namespace
-
-} // namespace merels::viewer

@@ -1,6 +1,3 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
-#include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/window/driver.hpp>
 #include <viewer/core/files/collection_file.hpp>
 #include <viewer/widgets/choice_dialog.hpp>
@@ -8,13 +5,9 @@
 
 #include <wx/button.h>
 
-namespace merels::viewer {
-
 namespace {
 
 using Answer = Questions::Answer;
-using test::read_text;
-using test::ScratchFolder;
 
 /// The button with that label, mnemonics left out.
 wxWindow& button(wxWindow& parent, const char* label) {
@@ -30,8 +23,7 @@ wxWindow& button(wxWindow& parent, const char* label) {
 constexpr const char* two_games
     = "[Event \"One\"]\n\n1. d6 f4 *\n\n[Event \"Two\"]\n\n1. a1 a4 *\n";
 
-TEST_CASE("a game of a file is saved in its place by a key, and the other stays",
-          "[window][saving]") {
+TEST_CASE("a game of a file is saved in its place by a key, and the other stays") {
     const ScratchFolder folder;
     folder.write("two.pgn", two_games);
     Driver driver{{folder.path("two.pgn"), "--game", "1", "--ply", "1"}};
@@ -46,7 +38,7 @@ TEST_CASE("a game of a file is saved in its place by a key, and the other stays"
     CHECK(driver.game().has_unsaved_changes());
 }
 
-TEST_CASE("a file that another program wrote meanwhile is not written over", "[window][saving]") {
+TEST_CASE("a file that another program wrote meanwhile is not written over") {
     const ScratchFolder folder;
     folder.write("two.pgn", two_games);
     Driver driver{{folder.path("two.pgn"), "--ply", "1"}};
@@ -54,7 +46,7 @@ TEST_CASE("a file that another program wrote meanwhile is not written over", "[w
     folder.write("two.pgn", "1. g7 g4 *\n");
     driver.answer = Answer::cancel;
     driver.press("Ctrl+S");
-    CHECK(driver.asked.find("changed by another program") != std::string::npos);
+    CHECK(has(driver.asked, "changed by another program"));
     CHECK(folder.read("two.pgn") == "1. g7 g4 *\n");
     CHECK(driver.game().has_unsaved_changes());
     driver.answer = Answer::yes;
@@ -67,7 +59,7 @@ TEST_CASE("a file that another program wrote meanwhile is not written over", "[w
     CHECK(read_text(folder.read("two.pgn")).games.size() == 2);
 }
 
-TEST_CASE("a file that was removed is written anew when asked", "[window][saving]") {
+TEST_CASE("a file that was removed is written anew when asked") {
     const ScratchFolder folder;
     folder.write("two.pgn", two_games);
     Driver driver{{folder.path("two.pgn"), "--ply", "1"}};
@@ -75,17 +67,17 @@ TEST_CASE("a file that was removed is written anew when asked", "[window][saving
     std::filesystem::remove(folder.path("two.pgn"));
     driver.answer = Answer::yes;
     driver.press("Ctrl+S");
-    CHECK(driver.asked.find("no longer there") != std::string::npos);
+    CHECK(has(driver.asked, "no longer there"));
     CHECK(read_text(folder.read("two.pgn")).games.size() == 1);
 }
 
-TEST_CASE("what a format cannot hold is told before anything is written", "[window][saving]") {
+TEST_CASE("what a format cannot hold is told before anything is written") {
     const ScratchFolder folder;
     Driver driver{{"samples/tutorials/running-mill.pgn", "--game", "1"}};
     driver.chosen_file = folder.path("mill.playok.txt");
     driver.answer = Answer::cancel;
     driver.press("Ctrl+Shift+S");
-    CHECK(driver.asked.find("cannot hold") != std::string::npos);
+    CHECK(has(driver.asked, "cannot hold"));
     CHECK_FALSE(std::filesystem::exists(*driver.chosen_file));
     driver.chosen_file = folder.path("mill.sgf");
     driver.asked.clear();
@@ -94,20 +86,19 @@ TEST_CASE("what a format cannot hold is told before anything is written", "[wind
     CHECK(driver.told() == "Saved: " + folder.path("mill.sgf"));
 }
 
-TEST_CASE("a place that cannot be written is told, and the game stays unsaved",
-          "[window][saving]") {
+TEST_CASE("a place that cannot be written is told, and the game stays unsaved") {
     const ScratchFolder folder;
     folder.write("file", "");
     Driver driver;
     driver.click(Point{0});
     driver.chosen_file = folder.path("file") + "/game.pgn";
     driver.press("Ctrl+S");
-    CHECK(driver.told().find(folder.path("file")) != std::string::npos);
+    CHECK(has(driver.told(), folder.path("file")));
     CHECK(driver.game().has_unsaved_changes());
     NoticeStrip& notice = driver.game().notice();
     REQUIRE(notice.IsShownOnScreen());
-    CHECK(notice.words().find(folder.path("file")) != std::string::npos);
-    CHECK(notice.words().find("not saved") != std::string::npos);
+    CHECK(has(notice.words(), folder.path("file")));
+    CHECK(has(notice.words(), "not saved"));
     driver.picture("saving-refused");
     driver.frame().SetClientSize(700, 520);
     driver.picture("saving-refused-700x520");
@@ -119,7 +110,7 @@ TEST_CASE("a place that cannot be written is told, and the game stays unsaved",
     CHECK_FALSE(notice.IsShownOnScreen());
 }
 
-TEST_CASE("a message that must be seen goes when it is closed", "[window][saving]") {
+TEST_CASE("a message that must be seen goes when it is closed") {
     Driver driver;
     NoticeStrip& notice = driver.game().notice();
     notice.show("Something");
@@ -132,8 +123,7 @@ TEST_CASE("a message that must be seen goes when it is closed", "[window][saving
     CHECK(driver.game().document().place().ply() == 1);
 }
 
-TEST_CASE("a game whose file was changed is read again, and undoing brings the changes back",
-          "[window][saving]") {
+TEST_CASE("a game whose file was changed is read again, and undoing brings the changes back") {
     const ScratchFolder folder;
     folder.write("two.pgn", two_games);
     Driver driver{{folder.path("two.pgn"), "--game", "2", "--ply", "1"}};
@@ -153,7 +143,7 @@ TEST_CASE("a game whose file was changed is read again, and undoing brings the c
     CHECK(driver.game().has_unsaved_changes());
 }
 
-TEST_CASE("a game that is read again when it is closed stays open", "[window][saving]") {
+TEST_CASE("a game that is read again when it is closed stays open") {
     const ScratchFolder folder;
     folder.write("two.pgn", two_games);
     Driver driver{{folder.path("two.pgn"), "--game", "2", "--ply", "1"}};
@@ -163,7 +153,7 @@ TEST_CASE("a game that is read again when it is closed stays open", "[window][sa
     driver.answer = Answer::yes;
     // The first question is whether to save; the second what to do about the change.
     driver.on_question = [&](const std::string& words) {
-        if (words.find("was changed") != std::string::npos) driver.answer = Answer::other;
+        if (has(words, "was changed")) driver.answer = Answer::other;
     };
     driver.press("Ctrl+W");
     CHECK(test::main_line(driver.game().document().game()) == "g7 g4");
@@ -172,8 +162,7 @@ TEST_CASE("a game that is read again when it is closed stays open", "[window][sa
     CHECK(folder.read("two.pgn") == "1. d6 f4 *\n\n1. g7 g4 *\n");
 }
 
-TEST_CASE("a question has its answers as verbs on buttons, for keys and Escape",
-          "[window][saving]") {
+TEST_CASE("a question has its answers as verbs on buttons, for keys and Escape") {
     Driver driver;
     const Question question{"“Anna – Berta” has changes that are not saved.", "Save", "Do not save",
                             "Read the game again"};
@@ -201,7 +190,7 @@ TEST_CASE("a question has its answers as verbs on buttons, for keys and Escape",
     CHECK(click("Cancel") == Answer::cancel);
 }
 
-TEST_CASE("dialogs for files begin where the game's file is", "[window][saving]") {
+TEST_CASE("dialogs for files begin where the game's file is") {
     const ScratchFolder folder;
     folder.write("two.pgn", two_games);
     Driver driver{{folder.path("two.pgn"), "--ply", "1"}};
@@ -213,7 +202,7 @@ TEST_CASE("dialogs for files begin where the game's file is", "[window][saving]"
     }
 }
 
-TEST_CASE("a file of many games is not replaced by one without a word", "[window][saving]") {
+TEST_CASE("a file of many games is not replaced by one without a word") {
     const ScratchFolder folder;
     folder.write("two.pgn", two_games);
     Driver driver;
@@ -221,7 +210,7 @@ TEST_CASE("a file of many games is not replaced by one without a word", "[window
     driver.chosen_file = folder.path("two.pgn");
     driver.answer = Answer::cancel;
     driver.press("Ctrl+Shift+S");
-    CHECK(driver.asked.find("holds 2 games") != std::string::npos);
+    CHECK(has(driver.asked, "holds 2 games"));
     CHECK(folder.read("two.pgn") == two_games);
     driver.answer = Answer::yes;
     driver.press("Ctrl+Shift+S");
@@ -229,7 +218,7 @@ TEST_CASE("a file of many games is not replaced by one without a word", "[window
     CHECK(read_text(folder.read("two.pgn")).games.size() == 3);
 }
 
-TEST_CASE("two tabs save their games into one file without asking", "[window][saving]") {
+TEST_CASE("two tabs save their games into one file without asking") {
     const ScratchFolder folder;
     folder.write("two.pgn", two_games);
     Driver driver{{folder.path("two.pgn"), "--game", "1", "--ply", "1"}};
@@ -244,13 +233,13 @@ TEST_CASE("two tabs save their games into one file without asking", "[window][sa
     CHECK(games[1].annotation(1).glyphs == std::vector<Glyph>{2});
 }
 
-TEST_CASE("a game that is open already comes to the front", "[window][saving]") {
+TEST_CASE("a game that is open already comes to the front") {
     const ScratchFolder folder;
     folder.write("two.pgn", two_games);
     const std::string path = folder.path("two.pgn");
     Driver driver{{path, "--game", "1", "--ply", "1"}};
     GamePage& page = driver.game();
-    const Game first = read_text(two_games).games.at(0);
+    const Game first = first_game(two_games);
     driver.press("Ctrl+N");
     driver.frame().open_game(first, FilePlace{path, 1}, {first.move(1), first.move(2)});
     driver.settle();
@@ -258,33 +247,13 @@ TEST_CASE("a game that is open already comes to the front", "[window][saving]") 
     CHECK(&driver.game() == &page);
     CHECK(page.document().node() == 2);
     // Another program has put another one in its place.
-    const Game other = read_text("1. g7 *\n").games.front();
+    const Game other = first_game("1. g7 *\n");
     driver.frame().open_game(other, FilePlace{path, 1}, {});
     driver.settle();
     CHECK(driver.frame().page_count() == 3);
 }
 
-TEST_CASE("a game that another tab has saved is not written over without a word",
-          "[window][saving]") {
-    const ScratchFolder folder;
-    folder.write("two.pgn", two_games);
-    const std::string path = folder.path("two.pgn");
-    Driver driver{{path, "--game", "1", "--ply", "1"}};
-    const Game first = read_text(two_games).games.at(0);
-    driver.frame().open_game(first, {}, {first.move(1)});
-    driver.settle();
-    driver.game().set_origin(FilePlace{path, 1});
-    driver.press("2 Ctrl+S");
-    CHECK(driver.asked.empty());
-    const std::string saved = folder.read("two.pgn");
-    driver.press("Ctrl+PageUp 1");
-    driver.answer = Answer::cancel;
-    driver.press("Ctrl+S");
-    CHECK(driver.asked.find("changed by another program") != std::string::npos);
-    CHECK(folder.read("two.pgn") == saved);
-}
-
-TEST_CASE("a name that was completed does not replace a file without a word", "[window][saving]") {
+TEST_CASE("a name that was completed does not replace a file without a word") {
     const ScratchFolder folder;
     folder.write("one.pgn", "1. g7 g4 *\n");
     Driver driver;
@@ -292,30 +261,30 @@ TEST_CASE("a name that was completed does not replace a file without a word", "[
     driver.chosen_file = folder.path("one");
     driver.answer = Answer::cancel;
     driver.press("Ctrl+S");
-    CHECK(driver.asked.find("holds 1 game.") != std::string::npos);
+    CHECK(has(driver.asked, "holds 1 game."));
     CHECK(folder.read("one.pgn") == "1. g7 g4 *\n");
     driver.answer = Answer::yes;
     driver.press("Ctrl+S");
     CHECK(read_text(folder.read("one.pgn")).games.size() == 2);
 }
 
-TEST_CASE("a file that changes while a person thinks is not written over", "[window][saving]") {
+TEST_CASE("a file that changes while a person thinks is not written over") {
     const ScratchFolder folder;
     Driver driver{{"samples/tutorials/running-mill.pgn", "--game", "1"}};
     driver.chosen_file = folder.path("mill.playok.txt");
     driver.answer = Answer::yes;
     driver.on_question = [&](const std::string& question) {
-        if (question.find("cannot hold") != std::string::npos)
+        if (has(question, "cannot hold"))
             folder.write("mill.playok.txt", "other");
         else
             driver.answer = Answer::cancel;
     };
     driver.press("Ctrl+Shift+S");
-    CHECK(driver.asked.find("changed by another program") != std::string::npos);
+    CHECK(has(driver.asked, "changed by another program"));
     CHECK(folder.read("mill.playok.txt") == "other");
 }
 
-TEST_CASE("closing the window closes no tab until all are agreed", "[window][saving]") {
+TEST_CASE("closing the window closes no tab until all are agreed") {
     Driver driver;
     driver.click(Point{0});
     driver.press("Ctrl+N");
@@ -335,14 +304,14 @@ TEST_CASE("closing the window closes no tab until all are agreed", "[window][sav
     CHECK(driver.game().has_unsaved_changes());
 }
 
-TEST_CASE("an ampersand in a name is no key", "[window][saving]") {
+TEST_CASE("an ampersand in a name is no key") {
     const ScratchFolder folder;
     folder.write("pair.pgn", "[White \"A & B\"]\n[Black \"C&D\"]\n\n1. d6 *\n");
     Driver driver{{folder.path("pair.pgn")}};
     CHECK(driver.frame().GetTitle().utf8_string() == "A & B – C&D — Merels");
 }
 
-TEST_CASE("a game is added to a collection and saved there again", "[window][saving]") {
+TEST_CASE("a game is added to a collection and saved there again") {
     const ScratchFolder folder;
     const std::string path = folder.path("club.merels");
     REQUIRE_FALSE(make_collection(path).has_value());
@@ -350,25 +319,22 @@ TEST_CASE("a game is added to a collection and saved there again", "[window][sav
     driver.click(Point{0});
     driver.chosen_file = path;
     driver.press("Ctrl+S");
-    const auto* const place = std::get_if<CollectionPlace>(&driver.game().origin());
-    REQUIRE(place != nullptr);
+    const auto* const place = required(std::get_if<CollectionPlace>(&driver.game().origin()));
     driver.press("1 Ctrl+S");
     CHECK_FALSE(driver.game().has_unsaved_changes());
     RuleSetPool pool;
-    const auto game = game_of_collection(path, place->id, pool);
-    REQUIRE(game.has_value());
+    const auto game = required(game_of_collection(path, place->id, pool));
     CHECK(*game == driver.game().document().game());
 }
 
-TEST_CASE("a tab with unsaved changes asks before it closes", "[window][saving]") {
+TEST_CASE("a tab with unsaved changes asks before it closes") {
     const ScratchFolder folder;
     folder.write("two.pgn", two_games);
     Driver driver{{folder.path("two.pgn"), "--ply", "1"}};
-    driver.press("Ctrl+N");
-    driver.press("Ctrl+PageUp 1");
+    driver.press("Ctrl+N Ctrl+PageUp 1");
     driver.answer = Answer::cancel;
     driver.press("Ctrl+W");
-    CHECK(driver.asked.find("not saved") != std::string::npos);
+    CHECK(has(driver.asked, "not saved"));
     CHECK(driver.game().has_unsaved_changes());
     driver.answer = Answer::yes;
     driver.press("Ctrl+W");
@@ -377,5 +343,3 @@ TEST_CASE("a tab with unsaved changes asks before it closes", "[window][saving]"
 }
 
 } // namespace
-
-} // namespace merels::viewer

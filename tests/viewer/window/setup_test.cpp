@@ -1,14 +1,8 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
-#include <tests/viewer/window/driver.hpp>
-
-#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/positions/position_text.hpp>
+#include <tests/viewer/window/driver.hpp>
 
 #include <wx/clipbrd.h>
 #include <wx/spinctrl.h>
-
-namespace merels::viewer {
 
 namespace {
 
@@ -16,11 +10,11 @@ using Answer = Questions::Answer;
 
 /// The nine men's morris board with a man of each side, as it is written.
 std::string pair_of_men() {
-    const Game game = test::read_text("1. d6 d2 *").games.front();
+    const Game game = first_game("1. d6 d2 *");
     return format_position(game.position_after(game.line_end()));
 }
 
-TEST_CASE("a position that is being set up is not dropped without a word", "[window][setup]") {
+TEST_CASE("a position that is being set up is not dropped without a word") {
     Driver driver;
     driver.press("Ctrl+N Ctrl+Shift+P");
     const std::size_t tabs = driver.frame().page_count();
@@ -39,7 +33,7 @@ TEST_CASE("a position that is being set up is not dropped without a word", "[win
     CHECK(driver.frame().page_count() == tabs - 1);
 }
 
-TEST_CASE("a position is pasted into what is being set up, and not behind it", "[window][setup]") {
+TEST_CASE("a position is pasted into what is being set up, and not behind it") {
     Driver driver;
     driver.press("Ctrl+N Ctrl+Shift+P");
     const Game before = driver.game().document().game();
@@ -50,14 +44,12 @@ TEST_CASE("a position is pasted into what is being set up, and not behind it", "
     driver.game().board().SetFocus();
     driver.press("Ctrl+V");
     CHECK(driver.game().document().game() == before);
-    auto* const hand
-        = dynamic_cast<wxSpinCtrl*>(wxWindow::FindWindowByName("White's hand", &driver.game()));
-    REQUIRE(hand != nullptr);
+    auto* const hand = required(
+        dynamic_cast<wxSpinCtrl*>(wxWindow::FindWindowByName("White's hand", &driver.game())));
     CHECK(hand->GetValue() == 8);
-    driver.answer = Answer::yes;
 }
 
-TEST_CASE("a list keeps its own keys and leaves those with Ctrl to the game", "[window][setup]") {
+TEST_CASE("a list keeps its own keys and leaves those with Ctrl to the game") {
     Driver driver;
     driver.press("Ctrl+N");
     driver.click(Point{0});
@@ -72,5 +64,3 @@ TEST_CASE("a list keeps its own keys and leaves those with Ctrl to the game", "[
 }
 
 } // namespace
-
-} // namespace merels::viewer

@@ -1,19 +1,12 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/scratch_folder.hpp>
 #include <tests/viewer/window/driver.hpp>
 #include <viewer/analysis/solve_page.hpp>
 
-#include <filesystem>
-
-namespace merels::viewer {
-
 namespace {
 
-TEST_CASE("a small rule set is solved into files, and found again", "[window][solve]") {
+TEST_CASE("a small rule set is solved into files, and found again") {
     Driver driver{{"--rules", "six-mens-morris"}};
     driver.run(Command::solve_rules);
-    auto* const page = dynamic_cast<SolvePage*>(driver.frame().page());
-    REQUIRE(page != nullptr);
+    auto* const page = required(dynamic_cast<SolvePage*>(driver.frame().page()));
     page->men().SetValue(6);
     wxSpinEvent changed{wxEVT_SPINCTRL};
     page->men().GetEventHandler()->ProcessEvent(changed);
@@ -26,21 +19,19 @@ TEST_CASE("a small rule set is solved into files, and found again", "[window][so
     driver.picture("solve-done");
 }
 
-TEST_CASE("a rule set is solved into a folder of one's own, which is remembered",
-          "[window][solve]") {
+TEST_CASE("a rule set is solved into a folder of one's own, which is remembered") {
     const test::ScratchFolder folder;
     Driver driver{{"--rules", "six-mens-morris"}};
     driver.run(Command::solve_rules);
-    auto* page = dynamic_cast<SolvePage*>(driver.frame().page());
-    REQUIRE(page != nullptr);
+    auto* page = required(dynamic_cast<SolvePage*>(driver.frame().page()));
     CHECK_FALSE(page->usual_folder().IsEnabled());
     const std::string usual_plan = page->plan();
     driver.chosen_file = folder.path("values");
     driver.click_at(page->choose_folder(), {10, 10});
     CHECK(driver.asked == "A folder for the files of values");
     CHECK(driver.frame().settings().values_folder == folder.path("values"));
-    CHECK(page->plan().find(folder.path("values/exact/six-mens-morris")) != std::string::npos);
-    CHECK(page->plan().find("MERELS_DATA") != std::string::npos);
+    CHECK(has(page->plan(), folder.path("values/exact/six-mens-morris")));
+    CHECK(has(page->plan(), "MERELS_DATA"));
     page->men().SetValue(6);
     wxSpinEvent changed{wxEVT_SPINCTRL};
     page->men().GetEventHandler()->ProcessEvent(changed);
@@ -54,23 +45,20 @@ TEST_CASE("a rule set is solved into a folder of one's own, which is remembered"
     driver.run(Command::solve_rules);
     page = dynamic_cast<SolvePage*>(driver.frame().page());
     REQUIRE(page != nullptr);
-    CHECK(page->plan().find(folder.path("values/exact/six-mens-morris")) != std::string::npos);
+    CHECK(has(page->plan(), folder.path("values/exact/six-mens-morris")));
     REQUIRE(page->usual_folder().IsEnabled());
     driver.click_at(page->usual_folder(), {10, 10});
     CHECK(driver.frame().settings().values_folder.empty());
     CHECK(page->plan() == usual_plan);
 }
 
-TEST_CASE("a rule set that cannot be solved so says why", "[window][solve]") {
+TEST_CASE("a rule set that cannot be solved so says why") {
     Driver driver{{"--rules", "three-mens-morris"}};
     driver.run(Command::solve_rules);
-    auto* const page = dynamic_cast<SolvePage*>(driver.frame().page());
-    REQUIRE(page != nullptr);
+    auto* const page = required(dynamic_cast<SolvePage*>(driver.frame().page()));
     CHECK_FALSE(page->start().IsEnabled());
     CHECK(page->list().GetItemCount() == 0);
     driver.picture("solve-refused");
 }
 
 } // namespace
-
-} // namespace merels::viewer

@@ -1,20 +1,15 @@
-#include <tests/support/catch.hpp>
-#include <tests/support/read_text.hpp>
-#include <tests/viewer/window/driver.hpp>
-
 #include <libnotation/text/notation/turn_text.hpp>
+#include <tests/viewer/window/driver.hpp>
 
 #include <wx/button.h>
 #include <wx/choice.h>
 #include <wx/menu.h>
 #include <wx/textctrl.h>
 
-namespace merels::viewer {
-
 namespace {
 
 void open_text(Driver& driver, const std::string& text) {
-    driver.frame().open_game(test::read_text(text).games.front(), {}, {});
+    driver.frame().open_game(first_game(text), {}, {});
     driver.settle();
 }
 
@@ -38,7 +33,7 @@ std::string line(Driver& driver) {
     return turns;
 }
 
-TEST_CASE("the menu of a turn has what can be done with it", "[window][turns]") {
+TEST_CASE("the menu of a turn has what can be done with it") {
     Driver driver;
     open_text(driver, "1. d6 f4 (1... d2 2. f4) 2. d2 f6 *\n");
     wxMenu menu;
@@ -56,7 +51,7 @@ TEST_CASE("the menu of a turn has what can be done with it", "[window][turns]") 
     CHECK_FALSE(menu.FindItem(menu.FindItem("More signs"))->IsEnabled());
 }
 
-TEST_CASE("the entries of a turn's menu do what they say", "[window][turns]") {
+TEST_CASE("the entries of a turn's menu do what they say") {
     Driver driver;
     open_text(driver, "1. d6 f4 (1... d2 2. f4) 2. d2 f6 *\n");
     Document& document = driver.game().document();
@@ -88,7 +83,7 @@ TEST_CASE("the entries of a turn's menu do what they say", "[window][turns]") {
     CHECK(document.game().annotation(document.node()).after.front().text == "so");
 }
 
-TEST_CASE("a pass that is all there is to play is said, and Return plays it", "[window][turns]") {
+TEST_CASE("a pass that is all there is to play is said, and Return plays it") {
     Driver driver{{"samples/composed/achi.pgn", "--ply", "8"}};
     Document& document = driver.game().document();
     document.erase_what_follows();
@@ -104,8 +99,7 @@ TEST_CASE("a pass that is all there is to play is said, and Return plays it", "[
     CHECK(driver.told() == "There is nothing to play but a pass: press Return.");
 }
 
-TEST_CASE("the rules of a game are changed in it, after it was said what that means",
-          "[window][turns]") {
+TEST_CASE("the rules of a game are changed in it, after it was said what that means") {
     Driver driver;
     open_text(driver, "1. d6 f4 2. b4 d2 *\n");
     Document& document = driver.game().document();
@@ -122,8 +116,7 @@ TEST_CASE("the rules of a game are changed in it, after it was said what that me
         choice->GetEventHandler()->ProcessEvent(chosen);
     };
     auto* const change
-        = dynamic_cast<wxButton*>(wxWindow::FindWindowByLabel("Change", &driver.game()));
-    REQUIRE(change != nullptr);
+        = required(dynamic_cast<wxButton*>(wxWindow::FindWindowByLabel("Change", &driver.game())));
     CHECK_FALSE(change->IsEnabled());
     choose_rules("Lasker morris");
     CHECK(driver.told() == "Every turn is legal under Lasker morris.");
@@ -145,5 +138,3 @@ TEST_CASE("the rules of a game are changed in it, after it was said what that me
 }
 
 } // namespace
-
-} // namespace merels::viewer
