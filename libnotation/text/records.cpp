@@ -3,6 +3,7 @@
 #include <libnotation/text/formats/logs/polar.hpp>
 #include <libnotation/text/grammar/grammar.hpp>
 #include <libnotation/text/input/paragraphs.hpp>
+#include <libnotation/text/layout.hpp>
 #include <libnotation/text/reader.hpp>
 #include <libnotation/text/shared/record_text.hpp>
 

@@ -75,9 +75,9 @@ struct ArchiveReader::State {
 
     bool is_wanted(archive_entry* entry) const {
         if (is_raw()) return true;
-        const char* const name = archive_entry_pathname(entry);
-        return archive_entry_filetype(entry) == AE_IFREG && name != nullptr
-               && is_name_of_records(name);
+        const char* const path = archive_entry_pathname(entry);
+        return archive_entry_filetype(entry) == AE_IFREG && path != nullptr
+               && is_name_of_records(path);
     }
 
     bool next(std::string& fault) {
