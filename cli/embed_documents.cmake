@@ -3,7 +3,7 @@
 file(GLOB pages ${FOLDER}/*.md)
 list(SORT pages)
 # They are for those who work on Merels.
-list(FILTER pages EXCLUDE REGEX "/(architecture|decisions|tuning-log)\\.md$")
+list(FILTER pages EXCLUDE REGEX "/(README|architecture|decisions|measured|testing|tuning-log)\\.md$")
 list(LENGTH pages count)
 set(text "#include <cli/document_texts.hpp>\n\n#include <array>\n\nnamespace merels::cli {\n\n")
 string(APPEND text "std::span<const DocumentText> document_texts() {\n"
