@@ -91,11 +91,3 @@ TEST_CASE("docs/rules.md has the leaf counts of every rule set") {
         CHECK(std::ranges::count(ids, rule_set.id) == 1);
     }
 }
-
-TEST_CASE("README names every rule set") {
-    const std::string readme = page("/README.md");
-    for (const RuleSet& rule_set : rule_sets::all()) {
-        INFO(rule_set.id);
-        CHECK(readme.find("`" + rule_set.id + "`") != std::string::npos);
-    }
-}
