@@ -159,7 +159,10 @@ TEST_CASE("the real games end as their replay says") {
          unfinished,
          "W:Wa7,b6,c5,d5,e5,a4,g4,d2,f2:Bg7,f6,b4,c4,e4,d3,b2,a1:N1"},
     };
-    CHECK(files("samples/real", ".pgn").size() == ends.size());
+    auto names = files("samples/real", ".pgn");
+    std::erase_if(names,
+                  [](const std::string& name) { return name.starts_with("samples/real/web"); });
+    CHECK(names.size() == ends.size());
     for (const RealEnd& end : ends) {
         INFO(end.file);
         const auto list = readings("samples/real/" + end.file + ".pgn");
@@ -213,6 +216,25 @@ TEST_CASE("the tutorials have variations, comments, glyphs, arrows and circles")
             CHECK(text.find(part) != std::string::npos);
         }
     }
+}
+
+TEST_CASE("every historical card has its evidence, and a row in docs/history.md") {
+    const std::string page = content("docs/history.md");
+    std::size_t cards = 0;
+    for (const std::string& path : files("samples/historical", ".pgn"))
+        for (const Reading& reading : readings(path)) {
+            const Tags& tags = reading.game.tags;
+            INFO(path << ": " << tags.get("Event"));
+            ++cards;
+            for (const char* tag : {"Site", "Date", "Object", "Dating", "Source"})
+                CHECK_FALSE(tags.get(tag).empty());
+            CHECK(tags.get("Reliability").find_first_of("ABCD") == 0);
+            const std::string record = write(reading.game);
+            CHECK(record.find("{Claim: ") != std::string::npos);
+            CHECK(record.find("\n\nDoubted: ") != std::string::npos);
+            CHECK(page.find(" | " + tags.get("Event") + ": ") != std::string::npos);
+        }
+    CHECK(cards >= 24);
 }
 
 TEST_CASE("every damaged record yields what is written beside it") {
