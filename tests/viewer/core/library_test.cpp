@@ -28,7 +28,7 @@ TEST_CASE("the samples are found, and every shelf of them has games to show") {
         return item.title == "Ovid and three men in a row" && item.doing == LibraryDoing::open;
     }));
     const auto real = items_on(Shelf::real_games, folder, pool);
-    CHECK(real.size() == 13);
+    CHECK(real.size() == 53);
     CHECK(std::ranges::any_of(real, [](const LibraryItem& item) {
         return item.detail == "both at three" && item.path.ends_with("a03-both-at-three.pgn");
     }));
