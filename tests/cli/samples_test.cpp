@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <regex>
 #include <string>
 #include <vector>
 
@@ -60,4 +61,18 @@ TEST_CASE("merels fmt changes no sample but those of other programs") {
     const Ran ran = ProjectTop{}.run({"fmt", "--check", "samples"});
     CHECK(ran.out == "samples/playok/2026-03-11.pgn would change\n");
     CHECK(ran.err.empty());
+}
+
+// With more men their values take minutes: script/check-claims --all.
+TEST_CASE("the values of annotated games are found again") {
+    const ProjectTop top;
+    unsigned found = 0;
+    for (const auto& entry : fs::directory_iterator{source_folder() + "/samples/real"}) {
+        const std::string name = "samples/real/" + entry.path().filename().string();
+        if (!std::regex_search(name, std::regex{"/c(24|3[0-79])-"})) continue;
+        INFO(name);
+        CHECK(top.run({"annotate", "--again", "--depth", "10", name}).out == top.read(name));
+        ++found;
+    }
+    CHECK(found == 10);
 }
