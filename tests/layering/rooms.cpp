@@ -73,6 +73,7 @@ const std::vector<std::string_view>& rooms() {
         "viewer/core/threads",
         "viewer/core/board",
         "viewer/core/game",
+        "viewer/core/moves",
         "viewer/core/analysis",
         "viewer/core/output",
         "viewer/core/files",

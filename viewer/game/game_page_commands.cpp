@@ -66,6 +66,10 @@ void GamePage::add_folding() {
     commands().on(Command::fold, {[this] { moves_->toggle_fold(); }});
     commands().on(Command::fold_all, {[this] { moves_->fold_all(); }});
     commands().on(Command::unfold_all, {[this] { moves_->unfold_all(); }});
+    commands().on(Command::book_style,
+                  {[this] { moves_->use_book_style(!moves_->has_book_style()); },
+                   {},
+                   [this] { return moves_->has_book_style(); }});
 }
 
 void GamePage::add_turning() {

@@ -232,6 +232,11 @@ void lay_out_within(wxWindow& window) {
     g_object_set(window.GetHandle(), "resize-mode", GTK_RESIZE_QUEUE, nullptr);
 }
 
+void speak_as(wxWindow& window, const std::string& words) {
+    AtkObject* const spoken = gtk_widget_get_accessible(window.GetHandle());
+    atk_object_set_name(spoken, words.c_str());
+}
+
 bool is_asking() {
     const std::unique_ptr<GList, decltype(&g_list_free)> windows{gtk_window_list_toplevels(),
                                                                  &g_list_free};

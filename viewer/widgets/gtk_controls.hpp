@@ -52,6 +52,9 @@ void bring_into_sight(wxTextCtrl& text, long letter, int margin);
 /// the window is painted whenever a scroll bar comes or goes. Its own size is for sizers to set.
 void lay_out_within(wxWindow& window);
 
+/// What screen readers say of a window that draws itself.
+void speak_as(wxWindow& window, const std::string& words);
+
 /// A dialog waits for an answer, be it one of the toolkit's own.
 bool is_asking();
 

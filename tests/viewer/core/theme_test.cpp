@@ -10,6 +10,15 @@ TEST_CASE("in every theme, light or dark, all that is drawn can be told from wha
         double least;
     };
     const Pair pairs[]{{Ink::text, Ink::background, 7},
+                       {Ink::text, Ink::panel, 7},
+                       {Ink::muted, Ink::panel, 4.5},
+                       {Ink::muted, Ink::background, 4.5},
+                       {Ink::panel, Ink::accent, 4.5},
+                       {Ink::accent, Ink::background, 4.5},
+                       {Ink::good, Ink::panel, 4.5},
+                       {Ink::doubtful, Ink::panel, 4.5},
+                       {Ink::bad, Ink::panel, 4.5},
+                       {Ink::background, Ink::bad, 4.5},
                        {Ink::name, Ink::board, 4.5},
                        {Ink::line, Ink::board, 3},
                        {Ink::white_man, Ink::black_man, 7},

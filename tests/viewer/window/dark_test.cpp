@@ -26,23 +26,23 @@ int count(wxWindow& window, const wxColour& colour) {
 
 TEST_CASE("no light stripes are left in the turns when it becomes dark, and none at the start",
           "[window][dark]") {
-    const wxColour light = to_wx(Theme{ThemeName::wood, false}[Ink::background]);
-    const wxColour dark = to_wx(Theme{ThemeName::wood, true}[Ink::background]);
+    const wxColour light = to_wx(Theme{ThemeName::wood, false}[Ink::panel]);
+    const wxColour dark = to_wx(Theme{ThemeName::wood, true}[Ink::panel]);
     {
         Driver driver{{"samples/real/a08-human-against-ai.pgn", "--theme", "wood"}};
-        CHECK(count(driver.game().moves().text(), light) > 1000);
+        CHECK(count(driver.game().moves().view(), light) > 1000);
         driver.press("Ctrl+D Right");
-        CHECK(driver.wait_for([&] { return count(driver.game().moves().text(), light) == 0; }));
+        CHECK(driver.wait_for([&] { return count(driver.game().moves().view(), light) == 0; }));
         driver.picture("dark-live");
-        CHECK(count(driver.game().moves().text(), light) == 0);
-        CHECK(count(driver.game().moves().text(), dark) > 1000);
+        CHECK(count(driver.game().moves().view(), light) == 0);
+        CHECK(count(driver.game().moves().view(), dark) > 1000);
     }
     Driver driver{{"samples/real/a08-human-against-ai.pgn", "--theme", "wood", "--dark"}};
     driver.settle();
-    CHECK(count(driver.game().moves().text(), light) == 0);
+    CHECK(count(driver.game().moves().view(), light) == 0);
     driver.press("Ctrl+D");
-    CHECK(driver.wait_for([&] { return count(driver.game().moves().text(), dark) == 0; }));
-    CHECK(count(driver.game().moves().text(), light) > 1000);
+    CHECK(driver.wait_for([&] { return count(driver.game().moves().view(), dark) == 0; }));
+    CHECK(count(driver.game().moves().view(), light) > 1000);
 }
 
 /// From 0 to 255.

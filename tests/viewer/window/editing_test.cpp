@@ -1,6 +1,7 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
 #include <tests/support/scratch_folder.hpp>
+#include <tests/viewer/window/book.hpp>
 #include <tests/viewer/window/driver.hpp>
 
 #include <libnotation/rules/built_in/rule_sets.hpp>
@@ -152,13 +153,13 @@ TEST_CASE("variations fold by a key and by a click, and unfold for who goes ther
     CHECK_FALSE(moves.is_folded(variation));
     driver.press("Home Shift+V");
     CHECK(moves.is_folded(variation));
-    const wxString text = moves.text().GetValue();
-    const long sign = text.Find(wxString::FromUTF8("▸"));
+    MoveBook& book = book_of(driver);
+    const long sign = book.GetValue().Find(wxString::FromUTF8("▸"));
     REQUIRE(sign != wxNOT_FOUND);
-    driver.click_at(moves.text(), moves.text().PositionToCoords(sign) + wxPoint{4, 8});
+    driver.click_at(book, book.PositionToCoords(sign) + wxPoint{4, 8});
     CHECK_FALSE(moves.is_folded(variation));
     driver.press("Shift+U");
-    CHECK(moves.text().GetValue().Find(wxString::FromUTF8("▸")) == wxNOT_FOUND);
+    CHECK(moves.words().find("▸") == std::string::npos);
 }
 
 TEST_CASE("a click on a turn in the list goes there, in front of it and behind a fold",
@@ -168,10 +169,10 @@ TEST_CASE("a click on a turn in the list goes there, in front of it and behind a
     const Document& document = driver.game().document();
     MovePanel& moves = driver.game().moves();
     const NodeId last = document.game().line_end();
-    driver.click_at(moves.text(), moves.place_of(last));
+    driver.click_at(moves.view(), moves.place_of(last));
     CHECK(document.node() == last);
     driver.press("Shift+V Home");
-    driver.click_at(moves.text(), moves.place_of(last));
+    driver.click_at(moves.view(), moves.place_of(last));
     CHECK(document.node() == last);
 }
 

@@ -1,6 +1,7 @@
 #include <tests/viewer/window/club.hpp>
 
 #include <viewer/study/start_page.hpp>
+#include <viewer/widgets/wx_text.hpp>
 
 namespace merels::viewer {
 
@@ -31,7 +32,7 @@ TEST_CASE("foreign words turn nothing around them, and the record keeps them",
     GamePage& game = driver.game();
     CHECK(driver.frame().GetTitle()
           == wxString::FromUTF8("Ann\uFFFDa – \u200E\u2068שרה\u2069 — Merels"));
-    const wxString text = game.moves().text().GetValue();
+    const wxString text = to_wx(game.moves().words());
     CHECK_FALSE(turns(text));
     CHECK(text.Contains(wxString::FromUTF8("a\uFFFDb")));
     CHECK(game.document().game().tags.get("White") == std::string{"Ann"} + turned + "a");

@@ -1,7 +1,7 @@
 #include <tests/support/catch.hpp>
-#include <tests/viewer/window/driver.hpp>
+#include <tests/viewer/window/book.hpp>
 
-#include <viewer/core/game/move_text.hpp>
+#include <viewer/core/moves/move_text.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
 #include <wx/clipbrd.h>
@@ -30,7 +30,7 @@ std::string taken(char* text) {
 TEST_CASE("turns that are selected are pasted without what holds them together",
           "[window][leaving]") {
     Driver driver{{"samples/tutorials/running-mill.pgn", "--game", "1"}};
-    wxTextCtrl& text = driver.game().moves().text();
+    wxTextCtrl& text = book_of(driver);
     const std::string shown = text.GetValue().utf8_string();
     const std::string plain = without_joiners(shown);
     REQUIRE(shown != plain);
@@ -63,7 +63,7 @@ TEST_CASE("turns that are selected are pasted without what holds them together",
 TEST_CASE("screen readers are told the turns without what holds them together",
           "[window][leaving]") {
     Driver driver{{"samples/tutorials/running-mill.pgn", "--game", "1"}};
-    wxTextCtrl& text = driver.game().moves().text();
+    wxTextCtrl& text = book_of(driver);
     const std::string shown = text.GetValue().utf8_string();
     GtkWidget* const view = gtk_bin_get_child(GTK_BIN(text.GetHandle()));
     AtkText* const spoken = ATK_TEXT(gtk_widget_get_accessible(view));

@@ -1,4 +1,5 @@
 #include <tests/support/catch.hpp>
+#include <tests/viewer/window/book.hpp>
 #include <tests/viewer/window/mill.hpp>
 
 #include <libnotation/game/random_annotations.hpp>
@@ -127,7 +128,7 @@ wxSize laid_out(const wxWindow& window) {
 
 TEST_CASE("turns and comment fill their room, also after it has changed", "[window][painting]") {
     Driver driver{{"samples/tutorials/running-mill.pgn", "--ply", "3", "--size", "900x700"}};
-    const wxWindow& turns = driver.game().moves().text();
+    const wxWindow& turns = book_of(driver);
     const wxWindow* const comment = wxWindow::FindWindowByName("comment", &driver.game());
     REQUIRE(comment != nullptr);
     wxSize before;
@@ -163,7 +164,7 @@ TEST_CASE("the turn that the board shows is in sight, also after all of the list
     const NodeId node = page.document().node();
     const auto is_in_sight = [&] {
         const int top = page.moves().place_of(node).y;
-        return top > 0 && top < page.moves().text().GetClientSize().y;
+        return top > 0 && top < page.moves().view().GetClientSize().y;
     };
     // Text that is not laid out has no height.
     CHECK(driver.wait_for(is_in_sight));
@@ -180,10 +181,10 @@ TEST_CASE("a step keeps the turn well in sight and the list still while it can",
           "[window][painting]") {
     Driver driver;
     driver.frame().open_game(long_annotated_game(), {}, {});
-    MovePanel& moves = driver.game().moves();
-    const auto start_of_list = [&] { return moves.text().PositionToCoords(0).y; };
-    const auto end_of_list
-        = [&] { return moves.text().PositionToCoords(moves.text().GetLastPosition()).y; };
+    const MovePanel& moves = driver.game().moves();
+    MoveBook& text = book_of(driver);
+    const auto start_of_list = [&] { return text.PositionToCoords(0).y; };
+    const auto end_of_list = [&] { return text.PositionToCoords(text.GetLastPosition()).y; };
     int before = 0;
     int height = 0;
     REQUIRE(driver.wait_for([&] {
@@ -191,8 +192,8 @@ TEST_CASE("a step keeps the turn well in sight and the list still while it can",
         before = std::exchange(height, end_of_list() - start_of_list());
         return height > 0 && height == before;
     }));
-    const int line = moves.text().GetCharHeight();
-    const int end = moves.text().GetClientSize().y;
+    const int line = text.GetCharHeight();
+    const int end = text.GetClientSize().y;
     const auto steps = driver.game().document().game().plies();
     for (const Command command : {Command::forward, Command::back}) {
         unsigned scrolls = 0;
@@ -228,7 +229,7 @@ TEST_CASE("a sash is painted where it was moved to, and stays while others are p
     };
     const wxImage before = sash();
     const wxColour painted{before.GetRed(1, 1), before.GetGreen(1, 1), before.GetBlue(1, 1)};
-    CHECK(painted != driver.game().moves().text().GetBackgroundColour());
+    CHECK(painted != driver.game().moves().view().GetBackgroundColour());
     // What would show through.
     for (const wxWindow* window = panes; window != nullptr; window = window->GetParent()) {
         INFO(window->GetName().utf8_string());

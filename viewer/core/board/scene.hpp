@@ -41,9 +41,17 @@ enum class Ink : std::uint8_t {
     shape_blue,
     shape_yellow,
     shape_other,
+    /// Behind text that is read, and words there.
+    panel,
+    muted,
+    rule,
+    accent,
+    good,
+    doubtful,
+    bad,
 };
 
-inline constexpr std::size_t ink_count = static_cast<std::size_t>(Ink::shape_other) + 1;
+inline constexpr std::size_t ink_count = static_cast<std::size_t>(Ink::bad) + 1;
 
 /// A line's colour and width, in the units of the scene.
 struct Pen {

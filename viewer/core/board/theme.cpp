@@ -21,6 +21,7 @@ struct Palette {
     std::uint32_t background, board, board_edge, line, name, text;
     ManColors white, black;
     std::uint32_t last_turn, mill, selected, possible, takeable;
+    std::uint32_t panel, muted, rule, accent;
 };
 
 /// The same in all themes, but for how light they are.
@@ -34,7 +35,15 @@ constexpr Signals on_light{0x1f7a34, 0x6b6b6b, 0xb3261e, 0xb3261e,
 constexpr Signals on_dark{0x6fd487, 0xb6bcc2, 0xff8279, 0xff7a70,
                           0x7bd88f, 0x7db8ff, 0xffd95e, 0xc9a6f5};
 
-constexpr Palette wood_light{.background = 0xf4ece0,
+/// What is said of moves, on a panel.
+struct Judgments {
+    std::uint32_t good, doubtful, bad;
+};
+
+constexpr Judgments on_light_panel{0x1f7a34, 0x8a5a00, 0xb3261e};
+constexpr Judgments on_dark_panel{0x7bd88f, 0xffc163, 0xff8f86};
+
+constexpr Palette wood_light{.background = 0xf7f1e7,
                              .board = 0xdeb887,
                              .board_edge = 0xb58a55,
                              .line = 0x5f3a1a,
@@ -46,7 +55,11 @@ constexpr Palette wood_light{.background = 0xf4ece0,
                              .mill = 0xc77b14,
                              .selected = 0x1d4f91,
                              .possible = 0x2f6d3a,
-                             .takeable = 0xb3261e};
+                             .takeable = 0xb3261e,
+                             .panel = 0xfffcf6,
+                             .muted = 0x7a654e,
+                             .rule = 0xd0be98,
+                             .accent = 0x7a3b12};
 constexpr Palette wood_dark{.background = 0x221a13,
                             .board = 0x5c3d1c,
                             .board_edge = 0x3c2812,
@@ -59,7 +72,11 @@ constexpr Palette wood_dark{.background = 0x221a13,
                             .mill = 0xffd27f,
                             .selected = 0xa9d0ff,
                             .possible = 0xb6f0b0,
-                            .takeable = 0xffa199};
+                            .takeable = 0xffa199,
+                            .panel = 0x2a2119,
+                            .muted = 0xc2ab8d,
+                            .rule = 0x6b5030,
+                            .accent = 0xe8a765};
 constexpr Palette slate_light{.background = 0xe9edf0,
                               .board = 0xc3ccd3,
                               .board_edge = 0x98a5af,
@@ -72,7 +89,11 @@ constexpr Palette slate_light{.background = 0xe9edf0,
                               .mill = 0xb97a00,
                               .selected = 0x1d4f91,
                               .possible = 0x1f6b2e,
-                              .takeable = 0xb3261e};
+                              .takeable = 0xb3261e,
+                              .panel = 0xfbfcfd,
+                              .muted = 0x566470,
+                              .rule = 0xb3bec7,
+                              .accent = 0x1d4f91};
 constexpr Palette slate_dark{.background = 0x1d2226,
                              .board = 0x3a444d,
                              .board_edge = 0x2a3239,
@@ -85,7 +106,11 @@ constexpr Palette slate_dark{.background = 0x1d2226,
                              .mill = 0xffd95e,
                              .selected = 0x7db8ff,
                              .possible = 0x7bd88f,
-                             .takeable = 0xff8279};
+                             .takeable = 0xff8279,
+                             .panel = 0x252b30,
+                             .muted = 0xa9b5bf,
+                             .rule = 0x5b6873,
+                             .accent = 0x8fc1ff};
 constexpr Palette parchment_light{.background = 0xfbf6e8,
                                   .board = 0xf1e3bf,
                                   .board_edge = 0xcdb27a,
@@ -98,7 +123,11 @@ constexpr Palette parchment_light{.background = 0xfbf6e8,
                                   .mill = 0xb07d12,
                                   .selected = 0x22467f,
                                   .possible = 0x34632f,
-                                  .takeable = 0xa31d10};
+                                  .takeable = 0xa31d10,
+                                  .panel = 0xfffdf6,
+                                  .muted = 0x6f5e3c,
+                                  .rule = 0xd8c28a,
+                                  .accent = 0x7a1f12};
 constexpr Palette parchment_dark{.background = 0x241d12,
                                  .board = 0xd6c294,
                                  .board_edge = 0x7d6a3f,
@@ -111,7 +140,11 @@ constexpr Palette parchment_dark{.background = 0x241d12,
                                  .mill = 0x7d5500,
                                  .selected = 0x1b3a6e,
                                  .possible = 0x254d21,
-                                 .takeable = 0x8f170c};
+                                 .takeable = 0x8f170c,
+                                 .panel = 0x2d2517,
+                                 .muted = 0xc8b890,
+                                 .rule = 0x8a764a,
+                                 .accent = 0xf0b56a};
 constexpr Palette contrast_light{.background = 0xffffff,
                                  .board = 0xffffff,
                                  .board_edge = 0x000000,
@@ -124,7 +157,11 @@ constexpr Palette contrast_light{.background = 0xffffff,
                                  .mill = 0x0000c0,
                                  .selected = 0x0000c0,
                                  .possible = 0x006000,
-                                 .takeable = 0xc00000};
+                                 .takeable = 0xc00000,
+                                 .panel = 0xffffff,
+                                 .muted = 0x333333,
+                                 .rule = 0x000000,
+                                 .accent = 0x0000c0};
 constexpr Palette contrast_dark{.background = 0x000000,
                                 .board = 0x000000,
                                 .board_edge = 0xffffff,
@@ -137,7 +174,11 @@ constexpr Palette contrast_dark{.background = 0x000000,
                                 .mill = 0x7fd4ff,
                                 .selected = 0x7fd4ff,
                                 .possible = 0x7fff7f,
-                                .takeable = 0xffa0a0};
+                                .takeable = 0xffa0a0,
+                                .panel = 0x000000,
+                                .muted = 0xe0e0e0,
+                                .rule = 0xffffff,
+                                .accent = 0xffd400};
 
 const Palette& palette(ThemeName name, bool is_dark) {
     switch (name) {
@@ -152,6 +193,10 @@ const Palette& palette(ThemeName name, bool is_dark) {
 /// Boards that are light keep dark signals, whatever the desktop.
 const Signals& signals(const Palette& palette) {
     return contrast(hex(palette.board), Rgb{}) > 7 ? on_light : on_dark;
+}
+
+const Judgments& judgments(const Palette& palette) {
+    return contrast(hex(palette.panel), Rgb{}) > 7 ? on_light_panel : on_dark_panel;
 }
 
 double linear(std::uint8_t part) {
@@ -216,6 +261,14 @@ Theme::Theme(ThemeName name, bool is_dark) {
     set(Ink::shape_blue, signal.blue);
     set(Ink::shape_yellow, signal.yellow);
     set(Ink::shape_other, signal.other);
+    const Judgments& judged = judgments(from);
+    set(Ink::panel, from.panel);
+    set(Ink::muted, from.muted);
+    set(Ink::rule, from.rule);
+    set(Ink::accent, from.accent);
+    set(Ink::good, judged.good);
+    set(Ink::doubtful, judged.doubtful);
+    set(Ink::bad, judged.bad);
 }
 
 double contrast(Rgb a, Rgb b) {

@@ -117,6 +117,7 @@ enum class Command : std::uint8_t {
     turn_upright,
     show_names,
     animate,
+    book_style,
     dark,
     theme_wood,
     theme_slate,

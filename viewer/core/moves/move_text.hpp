@@ -39,6 +39,9 @@ struct Stretch {
     TextLook look;
     /// The turn that it is or belongs to; for a fold the first turn of what is folded.
     NodeId node;
+    /// Of the text.
+    std::size_t begin_byte;
+    std::size_t end_byte;
 
     bool operator==(const Stretch&) const = default;
 };
@@ -55,6 +58,8 @@ struct Paragraph {
     /// Of the stretches, by number.
     std::size_t begin_stretch;
     std::size_t end_stretch;
+    /// Only its length divides it from the paragraph before.
+    bool goes_on = false;
 };
 
 class MoveText {
@@ -75,6 +80,10 @@ public:
     std::string_view text_of(const Paragraph& paragraph) const {
         return std::string_view{text_}.substr(paragraph.begin_byte,
                                               paragraph.end_byte - paragraph.begin_byte);
+    }
+    std::string_view text_of(const Stretch& stretch) const {
+        return std::string_view{text_}.substr(stretch.begin_byte,
+                                              stretch.end_byte - stretch.begin_byte);
     }
     std::span<const Stretch> stretches_of(const Paragraph& paragraph) const {
         return std::span{stretches_}.subspan(paragraph.begin_stretch,

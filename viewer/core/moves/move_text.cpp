@@ -1,4 +1,4 @@
-#include <viewer/core/game/move_text.hpp>
+#include <viewer/core/moves/move_text.hpp>
 
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/game/traverse.hpp>
@@ -17,7 +17,7 @@ namespace merels::viewer {
 
 namespace {
 
-/// No line ends behind it, and nobody sees it: WORD JOINER.
+/// No line ends on either side of it, and nobody sees it: WORD JOINER.
 constexpr std::string_view joiner = "\u2060";
 /// A paragraph is laid out as a whole, however little of it is in sight or changes: the next turn
 /// with a number begins another one.
@@ -91,12 +91,12 @@ private:
         depth_ = next.depth;
         const std::string number = turn_number(game_, next.plies_before);
         const bool is_starter = !number.ends_with("...");
-        if (is_starter && letters_of_paragraph() > enough_letters_of_a_paragraph)
-            begin_line(depth_);
+        if (is_starter && letters_of_paragraph() > enough_letters_of_a_paragraph) go_on_below();
         if (game_.is_variation(next.node)) word("▾", TextLook::fold, next.node);
         comments(next.node, game_.annotation(next.node).before);
         std::string text;
-        if (needs_number_ || next.begins_line || is_starter) text = number + " ";
+        if (needs_number_ || next.begins_line || is_starter)
+            text = fmt::format("{} {}", number, joiner);
         text += held_together(format(game_.move(next.node), game_.rule_set().board));
         for (const Glyph glyph : game_.annotation(next.node).glyphs) text += glyph_in_words(glyph);
         needs_number_ = false;
@@ -163,6 +163,11 @@ private:
         is_at_begin_ = true;
     }
 
+    void go_on_below() {
+        begin_line(depth_);
+        into_.paragraphs_.back().goes_on = true;
+    }
+
     void end_line() {
         Paragraph& line = into_.paragraphs_.back();
         line.end = letters_;
@@ -173,12 +178,13 @@ private:
     std::size_t letters_of_paragraph() const { return letters_ - into_.paragraphs_.back().begin; }
 
     void word(const std::string& text, TextLook look, NodeId node) {
-        if (letters_of_paragraph() > most_letters_of_a_paragraph) begin_line(depth_);
+        if (letters_of_paragraph() > most_letters_of_a_paragraph) go_on_below();
         if (!is_at_begin_) append(" ");
         is_at_begin_ = false;
         const std::size_t begin = letters_;
+        const std::size_t begin_byte = into_.text_.size();
         append(text);
-        into_.stretches_.push_back({begin, letters_, look, node});
+        into_.stretches_.push_back({begin, letters_, look, node, begin_byte, into_.text_.size()});
     }
 
     void append(std::string_view text) {

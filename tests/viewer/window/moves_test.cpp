@@ -1,0 +1,143 @@
+#include <tests/support/catch.hpp>
+#include <tests/support/read_text.hpp>
+#include <tests/viewer/window/book.hpp>
+
+#include <viewer/widgets/scene_painter.hpp>
+
+#include <libnotation/game/random_game.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+
+#include <gtk/gtk.h>
+
+#include <random>
+
+namespace merels::viewer {
+
+namespace {
+
+constexpr const char* study = "1. d6! {keeps the middle} f4?? (1... d2 2. f4 (2. b4 a7) 2... g4) "
+                              "2. d2 {[%eval +0.85]} f6? 3. a1 *\n";
+
+void open_text(Driver& driver, const std::string& text) {
+    driver.frame().open_game(test::read_text(text).games.front(), {}, {});
+    driver.settle();
+}
+
+/// Where the table has something that looks so, from above.
+wxPoint place_of(MoveTable& table, TextLook look) {
+    for (int y = 0; y < table.GetClientSize().y; y += 4)
+        for (int x = 0; x < table.GetClientSize().x; x += 4)
+            if (const auto stretch = table.stretch_at({x, y}); stretch && stretch->look == look)
+                return {x + 2, y + 8};
+    return wxDefaultPosition;
+}
+
+int count(wxWindow& window, const wxColour& colour) {
+    const wxImage image = seen(window);
+    int found = 0;
+    for (int y = 0; y < image.GetHeight(); ++y)
+        for (int x = 0; x < image.GetWidth(); ++x)
+            found
+                += wxColour{image.GetRed(x, y), image.GetGreen(x, y), image.GetBlue(x, y)} == colour
+                       ? 1
+                       : 0;
+    return found;
+}
+
+TEST_CASE("a click on a cell, a move of a variation or a comment goes there", "[window][moves]") {
+    Driver driver;
+    open_text(driver, study);
+    const Document& document = driver.game().document();
+    const Game& game = document.game();
+    MovePanel& moves = driver.game().moves();
+    REQUIRE_FALSE(moves.has_book_style());
+    const NodeId d6 = game.first_child(Game::root);
+    const NodeId f4 = game.first_child(d6);
+    const NodeId variation = game.next_sibling(f4);
+    for (const NodeId node : {f4, variation, game.first_child(variation), game.line_end(), d6}) {
+        driver.click_at(moves.view(), moves.place_of(node));
+        CHECK(document.node() == node);
+    }
+    driver.picture("moves-table");
+    driver.press("End");
+    driver.click_at(moves.view(), place_of(moves.table(), TextLook::comment));
+    CHECK(document.node() == d6);
+}
+
+TEST_CASE("a click on its sign folds a variation and unfolds it", "[window][moves]") {
+    Driver driver;
+    open_text(driver, study);
+    MovePanel& moves = driver.game().moves();
+    const Game& game = driver.game().document().game();
+    const NodeId variation = game.next_sibling(game.first_child(game.first_child(Game::root)));
+    for (const bool is_folded : {true, false}) {
+        driver.click_at(moves.view(), place_of(moves.table(), TextLook::fold));
+        CHECK(moves.is_folded(variation) == is_folded);
+    }
+}
+
+TEST_CASE("the current move is a filled pill, and no other", "[window][moves]") {
+    Driver driver;
+    open_text(driver, study);
+    MovePanel& moves = driver.game().moves();
+    const wxColour accent = to_wx(driver.frame().look().theme[Ink::accent]);
+    CHECK(count(moves.view(), accent) == 0);
+    driver.press("Right");
+    CHECK(driver.wait_for([&] { return count(moves.view(), accent) > 100; }));
+    driver.press("Home");
+    CHECK(driver.wait_for([&] { return count(moves.view(), accent) == 0; }));
+}
+
+TEST_CASE("the current move of a long game stays in sight", "[window][moves]") {
+    Driver driver;
+    std::mt19937_64 random{5};
+    Game game{rule_sets::nine_mens_morris};
+    while (game.plies() < 150) game = random_game(rule_sets::nine_mens_morris, random);
+    driver.frame().open_game(std::move(game), {}, {});
+    driver.settle();
+    MovePanel& moves = driver.game().moves();
+    for (const Command command : {Command::forward, Command::back}) {
+        unsigned scrolls = 0;
+        for (int step = 0; step < 148; ++step) {
+            const int before = moves.table().CalcScrolledPosition({0, 0}).y;
+            driver.frame().run(command);
+            const int y = moves.place_of(driver.game().document().node()).y;
+            CHECK(y > 0);
+            CHECK(y < moves.view().GetClientSize().y);
+            scrolls += moves.table().CalcScrolledPosition({0, 0}).y != before ? 1 : 0;
+        }
+        CHECK(scrolls > 1);
+        CHECK(scrolls < 40);
+    }
+}
+
+TEST_CASE("screen readers are told the current move", "[window][moves]") {
+    Driver driver;
+    open_text(driver, study);
+    driver.press("Right Right");
+    AtkObject* const spoken = gtk_widget_get_accessible(driver.game().moves().view().GetHandle());
+    CHECK(std::string{atk_object_get_name(spoken)} == "1... f4, Blunder");
+}
+
+TEST_CASE("a game of long comments is shown as a book, and a menu changes the style",
+          "[window][moves]") {
+    Driver driver;
+    open_text(driver, "1. d6 {" + std::string(900, 'x') + "} f4 {" + std::string(900, 'x') + "} *");
+    MovePanel& moves = driver.game().moves();
+    CHECK(moves.has_book_style());
+    CHECK(moves.book().IsShownOnScreen());
+    CHECK_FALSE(moves.table().IsShownOnScreen());
+    driver.run(Command::book_style);
+    CHECK_FALSE(moves.has_book_style());
+    CHECK(moves.table().IsShownOnScreen());
+    driver.run(Command::book_style);
+    driver.run(Command::language_de);
+    driver.settle();
+    CHECK(driver.game().moves().has_book_style());
+    driver.run(Command::language_en);
+    driver.settle();
+}
+
+} // namespace
+
+} // namespace merels::viewer

@@ -1,0 +1,146 @@
+#include <viewer/core/moves/move_rows.hpp>
+
+#include <libnotation/text/notation/comment_text.hpp>
+#include <libnotation/text/notation/move_words.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
+#include <viewer/core/game/glyph_names.hpp>
+#include <viewer/core/language/language.hpp>
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace merels::viewer {
+
+namespace {
+
+class RowWriter {
+public:
+    RowWriter(const Game& game, const MoveText& text) : game_(game), text_(text) {}
+
+    std::vector<MoveRow> write() {
+        for (const Paragraph& paragraph : text_.paragraphs()) {
+            if (!paragraph.goes_on) is_begun_ = false;
+            for (std::size_t at = paragraph.begin_stretch; at < paragraph.end_stretch; ++at)
+                paragraph.depth == 0 ? add_of_main_line(at) : add_words(paragraph.depth, at);
+        }
+        return std::move(rows_);
+    }
+
+private:
+    void add_of_main_line(std::size_t at) {
+        const Stretch& stretch = text_.stretches()[at];
+        if (stretch.look == TextLook::main_line) return add_move(stretch.node);
+        // The move's cell shows it.
+        if (stretch.look == TextLook::value && stretch.node != Game::root) return;
+        if (stretch.look != look_) is_begun_ = false;
+        look_ = stretch.look;
+        add_words(0, at);
+    }
+
+    void add_move(NodeId node) {
+        std::string number = turn_number(game_, plies_++);
+        const bool is_second = number.ends_with("...");
+        number.erase(number.find('.'));
+        const bool goes_on = is_second && !rows_.empty() && rows_.back().has_moves();
+        if (!goes_on) rows_.push_back({.number = std::move(number)});
+        rows_.back().moves[is_second ? 1 : 0] = node;
+        is_begun_ = false;
+    }
+
+    void add_words(unsigned depth, std::size_t at) {
+        if (!is_begun_) rows_.push_back({.depth = depth, .begin = at});
+        rows_.back().end = at + 1;
+        is_begun_ = true;
+    }
+
+    const Game& game_;
+    const MoveText& text_;
+    std::vector<MoveRow> rows_;
+    unsigned plies_ = 0;
+    /// A row of words, which may go on.
+    bool is_begun_ = false;
+    TextLook look_ = TextLook::main_line;
+};
+
+std::string time_in_words(std::chrono::milliseconds time) {
+    return fmt::format("{:%T}", std::chrono::floor<std::chrono::seconds>(time));
+}
+
+} // namespace
+
+std::vector<MoveRow> move_rows(const Game& game, const MoveText& text) {
+    return RowWriter{game, text}.write();
+}
+
+Tone tone_of(const Annotation& annotation) {
+    for (const Glyph glyph : annotation.glyphs) {
+        switch (glyph) {
+        case 1:
+        case 3: return Tone::good;
+        case 2:
+        case 6: return Tone::doubtful;
+        case 4: return Tone::bad;
+        default: break;
+        }
+    }
+    return Tone::plain;
+}
+
+MoveCell move_cell(const Game& game, NodeId node) {
+    const Annotation& annotation = game.annotation(node);
+    MoveCell cell{format(game.move(node), game.rule_set().board), {}, {}, {}};
+    for (const Glyph glyph : annotation.glyphs) {
+        const std::string sign = glyph_in_words(glyph);
+        cell.signs += sign.starts_with(' ') ? sign : " " + sign;
+    }
+    for (const Comment& comment : annotation.after) {
+        if (comment.evaluation) {
+            cell.value = in_words(*comment.evaluation);
+            cell.short_value = std::holds_alternative<ExactValue>(*comment.evaluation)
+                                   ? format(*comment.evaluation)
+                                   : cell.value;
+        }
+        const auto time = comment.clock ? comment.clock : comment.elapsed;
+        if (time && cell.value.empty()) cell.value = cell.short_value = time_in_words(*time);
+    }
+    return cell;
+}
+
+std::string spoken_move(const Game& game, NodeId node) {
+    std::string words;
+    const auto add = [&](const std::string& part) { words += (words.empty() ? "" : ", ") + part; };
+    const Annotation& annotation = game.annotation(node);
+    if (node == Game::root) {
+        add(tr("Start of the game"));
+    } else {
+        unsigned plies = 0;
+        for (NodeId above = game.parent(node); above != Game::root; above = game.parent(above))
+            ++plies;
+        add(turn_number(game, plies) + " " + format(game.move(node), game.rule_set().board));
+        for (const Glyph glyph : annotation.glyphs) {
+            const auto named = std::ranges::find(named_glyphs(), glyph, &NamedGlyph::glyph);
+            add(named == named_glyphs().end() ? glyph_in_words(glyph) : tr(named->meaning));
+        }
+    }
+    for (const Comment& comment : annotation.after) {
+        if (comment.evaluation) add(in_words(*comment.evaluation));
+        if (!comment.text.empty()) add(comment.text);
+    }
+    return words;
+}
+
+bool is_mostly_comments(const MoveText& text) {
+    constexpr std::size_t much = 1500;
+    std::size_t letters = 0;
+    std::size_t all = 0;
+    for (const Stretch& stretch : text.stretches()) {
+        const std::size_t length = stretch.end - stretch.begin;
+        all += length;
+        if (stretch.look == TextLook::comment) letters += length;
+    }
+    return letters > much && 2 * letters > all;
+}
+
+} // namespace merels::viewer

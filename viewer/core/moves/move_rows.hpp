@@ -1,0 +1,66 @@
+#pragma once
+
+// The moves of a game as a table: a row for each number, and rows across both columns for comments,
+// variations and the result.
+//
+//   1. d6 f4?? {loses} (1... d2 2. f4) 2. b4 *
+//
+//   1   d6    f4 ??
+//       loses
+//       | 1... d2 2. f4
+//   2   b4
+//       *
+
+#include <viewer/core/moves/move_text.hpp>
+
+#include <array>
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace merels::viewer {
+
+struct MoveRow {
+    /// Of the variation that the row is part of; 0 for the main line.
+    unsigned depth = 0;
+    /// The number before the moves; empty for a row of words.
+    std::string number{};
+    /// The first player's and the second player's move, or none.
+    std::array<NodeId, 2> moves{Game::none, Game::none};
+    /// The stretches of a row of words, by number.
+    std::size_t begin = 0;
+    std::size_t end = 0;
+
+    bool has_moves() const { return !number.empty(); }
+};
+
+/// The rows from top to bottom. `text` is the text of the game. O(text).
+std::vector<MoveRow> move_rows(const Game& game, const MoveText& text);
+
+/// How good an annotation says that a move is.
+enum class Tone : std::uint8_t { plain, good, doubtful, bad };
+
+/// By the first of `!`, `?`, `!!`, `??` and `?!`. `!?` is plain.
+Tone tone_of(const Annotation& annotation);
+
+/// What a cell of the table shows of a move.
+struct MoveCell {
+    std::string move;
+    /// With a blank before each of them.
+    std::string signs;
+    /// The value, else the time on the clock; empty where the record has neither.
+    std::string value;
+    /// The value in a few letters.
+    std::string short_value;
+};
+
+MoveCell move_cell(const Game& game, NodeId node);
+
+/// A move in a sentence for a screen reader: number, move, signs in words, value and comments.
+/// O(depth).
+std::string spoken_move(const Game& game, NodeId node);
+
+/// Comments are most of the text, and there is much of it.
+bool is_mostly_comments(const MoveText& text);
+
+} // namespace merels::viewer

@@ -1,0 +1,193 @@
+#include <viewer/game/move_book.hpp>
+
+#include <viewer/widgets/gtk_controls.hpp>
+#include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/wx_text.hpp>
+
+#include <wx/app.h>
+#include <wx/clipbrd.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace merels::viewer {
+
+namespace {
+
+/// In tenths of a millimetre.
+constexpr int margin = 5;
+constexpr int indent_of_a_variation = 50;
+constexpr unsigned deepest_indent = 6;
+/// The control looks for each style among all that follow: more of them are not told apart.
+constexpr std::size_t most_styled = 20'000;
+
+} // namespace
+
+MoveBook::MoveBook(wxWindow* parent)
+    : wxTextCtrl(parent, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize,
+                 wxTE_MULTILINE | wxTE_READONLY | wxTE_RICH2 | wxBORDER_NONE, wxDefaultValidator,
+                 "turns") {
+    give_away_as(*this, without_joiners);
+    lay_out_within(*this);
+    Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
+        event.Skip();
+        follow_layout(event);
+    });
+    follow_height(*this, [this] { begin_layout(); });
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        begin_layout();
+    });
+    Bind(wxEVT_TEXT_COPY, [this](wxClipboardTextEvent& event) {
+        const wxClipboardLocker lock;
+        const std::string text = without_joiners(GetStringSelection().utf8_string());
+        if (text.empty() || !lock || !wxTheClipboard->SetData(new wxTextDataObject{to_wx(text)}))
+            event.Skip();
+    });
+}
+
+void MoveBook::use_look(const Look& look) {
+    look_ = look;
+    SetFont(look.font);
+    line_height_ = GetCharHeight();
+    SetBackgroundColour(to_wx(look_.theme[Ink::panel]));
+    SetForegroundColour(to_wx(look_.theme[Ink::text]));
+    // What is there has the colours from before.
+    moves_.reset();
+}
+
+/// The control takes long to lay out what is new to it, so what stays is left alone.
+void MoveBook::show_moves(const MoveText& moves) {
+    begin_layout();
+    const std::optional<MoveText> before = std::exchange(moves_, moves);
+    if (before && is_styled_ == is_styled()) {
+        unmark();
+        write_change(*before, change_between(*before, *moves_));
+    } else {
+        write_all();
+    }
+}
+
+/// A look is for all of the text.
+void MoveBook::write_all() {
+    current_.reset();
+    is_styled_ = is_styled();
+    const FrozenText frozen{*this};
+    const wxTextAttr plain = style_of(TextLook::variation);
+    SetDefaultStyle(plain);
+    ChangeValue(to_wx(moves_->text()));
+    // Blanks between words have colours, too, and what was set before may be of another theme.
+    SetStyle(0, GetLastPosition(), plain);
+    style_paragraphs(0, moves_->paragraphs().size());
+}
+
+void MoveBook::write_change(const MoveText& before, const ParagraphChange& change) {
+    if (change.first == change.old_end) return;
+    const Paragraph& first = moves_->paragraphs()[change.first];
+    const Paragraph& last = moves_->paragraphs()[change.new_end - 1];
+    const auto old_end = static_cast<long>(before.paragraphs()[change.old_end - 1].end);
+    const std::string text
+        = moves_->text().substr(first.begin_byte, last.end_byte - first.begin_byte);
+    Replace(static_cast<long>(first.begin), old_end, to_wx(text));
+    style_paragraphs(change.first, change.new_end);
+}
+
+bool MoveBook::is_styled() const { return moves_->stretches().size() <= most_styled; }
+
+/// From the end: the control seeks forward from what is styled to the next style.
+void MoveBook::style_paragraphs(std::size_t first, std::size_t end) {
+    if (!is_styled_) return;
+    for (std::size_t number = end; number-- > first;) {
+        const Paragraph& paragraph = moves_->paragraphs()[number];
+        indent(paragraph);
+        const auto stretches = moves_->stretches_of(paragraph);
+        for (auto stretch = stretches.rbegin(); stretch != stretches.rend(); ++stretch)
+            set_style(*stretch, style_of(stretch->look));
+    }
+}
+
+void MoveBook::indent(const Paragraph& paragraph) {
+    wxTextAttr look;
+    const int depth = static_cast<int>(std::min(paragraph.depth, deepest_indent));
+    look.SetLeftIndent(margin + depth * indent_of_a_variation);
+    look.SetRightIndent(margin);
+    SetStyle(static_cast<long>(paragraph.begin), static_cast<long>(paragraph.end), look);
+}
+
+void MoveBook::mark(NodeId node) {
+    unmark();
+    current_ = moves_->place_of(node);
+    if (!current_) return ShowPosition(0);
+    set_style(*current_, colors(current_->look, true));
+    if (is_laid_out_) scroll_to_current();
+}
+
+void MoveBook::unmark() {
+    if (current_) set_style(*current_, colors(current_->look, false));
+    current_.reset();
+}
+
+void MoveBook::begin_layout() {
+    if (IsBeingDeleted()) return;
+    is_laid_out_ = false;
+    height_ = -1;
+    wxWakeUpIdle();
+}
+
+/// The toolkit lays out part by part, one whenever nothing but an idle window is waiting.
+void MoveBook::follow_layout(wxIdleEvent& event) {
+    if (is_laid_out_ || !IsShownOnScreen()) return;
+    const int height = PositionToCoords(GetLastPosition()).y - PositionToCoords(0).y;
+    if (std::exchange(height_, height) != height) return event.RequestMore();
+    is_laid_out_ = true;
+    if (current_) scroll_to_current();
+}
+
+void MoveBook::scroll_to_current() {
+    bring_into_sight(*this, static_cast<long>(current_->begin), 2 * line_height_);
+}
+
+/// A font would make the control lay out the line anew.
+wxTextAttr MoveBook::colors(TextLook look, bool is_current) const {
+    Ink ink = Ink::text;
+    if (is_styled_ && look == TextLook::value) ink = Ink::muted;
+    if (is_styled_ && look == TextLook::fold) ink = Ink::accent;
+    if (is_styled_ && look == TextLook::fault) ink = Ink::bad;
+    return {to_wx(look_.theme[is_current ? Ink::panel : ink]),
+            to_wx(look_.theme[is_current ? Ink::accent : Ink::panel])};
+}
+
+wxTextAttr MoveBook::style_of(TextLook look) const {
+    wxTextAttr style = colors(look, false);
+    if (!is_styled_) look = TextLook::variation;
+    wxFont font = look_.font.IsOk() ? look_.font : GetFont();
+    switch (look) {
+    case TextLook::main_line:
+    case TextLook::result: font.MakeBold(); break;
+    case TextLook::comment: font.MakeItalic(); break;
+    case TextLook::value: font.MakeSmaller(); break;
+    case TextLook::variation:
+    case TextLook::fold:
+    case TextLook::fault: break;
+    }
+    style.SetFont(font);
+    return style;
+}
+
+void MoveBook::set_style(const Stretch& stretch, const wxTextAttr& style) {
+    SetStyle(static_cast<long>(stretch.begin), static_cast<long>(stretch.end), style);
+}
+
+wxPoint MoveBook::place_of(NodeId node) const {
+    const auto stretch = moves_->place_of(node);
+    if (!stretch) return wxDefaultPosition;
+    return PositionToCoords(static_cast<long>(stretch->begin)) + wxPoint{4, 6};
+}
+
+std::optional<Stretch> MoveBook::stretch_at(wxPoint place) const {
+    long letter = 0;
+    if (!moves_ || HitTest(place, &letter) == wxTE_HT_UNKNOWN) return std::nullopt;
+    return moves_->at(static_cast<std::size_t>(letter));
+}
+
+} // namespace merels::viewer

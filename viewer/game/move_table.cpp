@@ -1,0 +1,260 @@
+#include <viewer/game/move_table.hpp>
+
+#include <viewer/widgets/gtk_controls.hpp>
+#include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/wx_text.hpp>
+
+#include <wx/dc.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace merels::viewer {
+
+namespace {
+
+wxFont prose_font(const wxFont& plain) {
+    wxFont font = plain;
+    font.SetFamily(wxFONTFAMILY_ROMAN);
+    for (const char* const face : {"P052", "Palatino", "Noto Serif", "DejaVu Serif"})
+        if (font.SetFaceName(face)) break;
+    return font;
+}
+
+} // namespace
+
+MoveTable::MoveTable(wxWindow* parent)
+    : wxScrolledCanvas(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                       wxVSCROLL | wxWANTS_CHARS | wxBORDER_NONE, "moves") {
+    SetBackgroundStyle(wxBG_STYLE_PAINT);
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        if (text_ != nullptr && GetClientSize().x != metrics_.width) lay_out();
+    });
+}
+
+void MoveTable::use_look(const Look& look) {
+    look_ = look;
+    fonts_ = {look.font, look.font.Bold(), look.font.Smaller(), prose_font(look.font)};
+    for (auto& widths : widths_) widths.clear();
+    SetFont(look.font);
+    metrics_.row_height = GetCharHeight() + FromDIP(7);
+    metrics_.margin = FromDIP(8);
+    metrics_.indent = FromDIP(16);
+    if (text_ != nullptr) lay_out();
+}
+
+void MoveTable::show(const Game& game, const MoveText& text) {
+    game_ = &game;
+    text_ = &text;
+    lay_out();
+}
+
+void MoveTable::lay_out() {
+    if (!look_.font.IsOk()) return;
+    std::vector<MoveRow> rows = move_rows(*game_, *text_);
+    int number_width = 0;
+    for (const MoveRow& row : rows)
+        number_width = std::max(number_width, width_of(row.number, Face::plain));
+    metrics_.number_width
+        = std::max(number_width, width_of("000", Face::plain)) + 2 * metrics_.margin;
+    metrics_.width = GetClientSize().x;
+    layout_.emplace(*text_, std::move(rows), metrics_,
+                    [this](std::string_view words, TextLook look, bool is_first) {
+                        return width_of(words, face_of(look, is_first));
+                    });
+    SetScrollRate(0, metrics_.row_height);
+    SetVirtualSize(metrics_.width, layout_->height() + metrics_.row_height / 2);
+    Refresh();
+}
+
+void MoveTable::mark(NodeId node) {
+    const NodeId before = std::exchange(current_, node);
+    if (!layout_) return;
+    refresh_row(before);
+    refresh_row(node);
+    const auto row = layout_->row_of(node);
+    if (row || node == Game::root) scroll_to(row.value_or(0));
+    speak_as(*this, spoken_move(*game_, node));
+}
+
+void MoveTable::refresh_row(NodeId node) {
+    const auto row = layout_->row_of(node);
+    if (!row) return;
+    const int top = CalcScrolledPosition({0, layout_->top(*row)}).y;
+    RefreshRect({0, top, metrics_.width, layout_->bottom(*row) - layout_->top(*row)});
+}
+
+/// The table stays where it is while the row is well in sight.
+void MoveTable::scroll_to(std::size_t row) {
+    const int seen = CalcUnscrolledPosition({0, 0}).y;
+    const int height = GetClientSize().y;
+    const int top = layout_->top(row);
+    const int bottom = layout_->bottom(row);
+    const int near_edge = std::min(2 * metrics_.row_height, height / 4);
+    if (top >= seen + near_edge && bottom <= seen + height - near_edge) return;
+    if (top >= seen && seen == 0 && bottom <= height - near_edge) return;
+    Scroll(0, std::max(0, (top + bottom - height) / 2) / metrics_.row_height);
+}
+
+std::optional<Stretch> MoveTable::stretch_at(wxPoint place) const {
+    if (!layout_) return std::nullopt;
+    const wxPoint inside = CalcUnscrolledPosition(place);
+    return layout_->stretch_at(inside.x, inside.y);
+}
+
+wxPoint MoveTable::place_of(NodeId node) const {
+    const auto row = layout_ ? layout_->row_of(node) : std::nullopt;
+    if (!row) return wxDefaultPosition;
+    const wxPoint aside{3, layout_->top(*row) + metrics_.row_height / 2};
+    const MoveRow& moves = layout_->rows()[*row];
+    for (std::size_t column = 0; column < 2; ++column)
+        if (moves.moves[column] == node)
+            return CalcScrolledPosition(aside + wxPoint{layout_->column(column), 0});
+    for (const MoveRun& run : layout_->runs(*row)) {
+        const Stretch& stretch = text_->stretches()[run.stretch];
+        if (stretch.node == node && stretch.look == TextLook::variation)
+            return CalcScrolledPosition(aside + wxPoint{run.x, run.y});
+    }
+    return wxDefaultPosition;
+}
+
+void MoveTable::OnDraw(wxDC& context) {
+    if (!layout_) return;
+    wxRect seen = GetUpdateRegion().GetBox();
+    seen.SetPosition(CalcUnscrolledPosition(seen.GetPosition()));
+    context.SetPen(*wxTRANSPARENT_PEN);
+    context.SetBrush(to_wx(look_.theme[Ink::panel]));
+    context.DrawRectangle(seen);
+    context.SetBackgroundMode(wxBRUSHSTYLE_TRANSPARENT);
+    const auto [begin, end] = layout_->rows_between(seen.y, seen.GetBottom());
+    for (std::size_t row = begin; row < end; ++row) draw_row(context, row);
+}
+
+void MoveTable::draw_row(wxDC& context, std::size_t number) const {
+    const MoveRow& row = layout_->rows()[number];
+    if (!row.has_moves()) return draw_words(context, number);
+    const int top = layout_->top(number);
+    context.SetPen(*wxTRANSPARENT_PEN);
+    context.SetBrush(to_wx(look_.theme[Ink::background]));
+    context.DrawRectangle(0, top, metrics_.number_width, metrics_.row_height);
+    const int middle = top + metrics_.row_height / 2;
+    const int number_left
+        = metrics_.number_width - metrics_.margin - width_of(row.number, Face::plain);
+    draw_text(context, row.number, Face::plain, to_wx(look_.theme[Ink::muted]), number_left,
+              middle);
+    for (std::size_t column = 0; column < 2; ++column) {
+        const int left = layout_->column(column);
+        const int right = column == 0 ? layout_->column(1) - metrics_.margin : metrics_.width;
+        draw_cell(context, column, row.moves[column],
+                  {left, top, right - left, metrics_.row_height});
+    }
+}
+
+void MoveTable::draw_cell(wxDC& context, std::size_t column, NodeId node, wxRect place) const {
+    const int middle = place.y + place.height / 2;
+    if (node == Game::none) {
+        // The other player's move stands below a comment.
+        if (column == 0)
+            draw_text(context, "…", Face::plain, to_wx(look_.theme[Ink::muted]), place.x, middle);
+        return;
+    }
+    const MoveCell cell = move_cell(*game_, node);
+    const Tone tone = tone_of(game_->annotation(node));
+    const bool is_current = node == current_;
+    const Face face = is_current || tone != Tone::plain ? Face::bold : Face::plain;
+    const std::string words = cell.move + cell.signs;
+    const int width = width_of(words, face);
+    const int room = place.width - width - 2 * metrics_.margin;
+    for (const std::string& value : {cell.value, cell.short_value}) {
+        const int value_width = width_of(value, Face::small);
+        if (value.empty() || value_width > room) continue;
+        draw_text(context, value, Face::small, to_wx(look_.theme[Ink::muted]),
+                  place.GetRight() - metrics_.margin - value_width, middle);
+        break;
+    }
+    if (is_current) draw_pill(context, {place.x, place.y, width, place.height});
+    draw_text(context, words, face, is_current ? to_wx(look_.theme[Ink::panel]) : color_of(tone),
+              place.x, middle);
+}
+
+void MoveTable::draw_words(wxDC& context, std::size_t number) const {
+    const MoveRow& row = layout_->rows()[number];
+    const int top = layout_->top(number);
+    context.SetPen(*wxTRANSPARENT_PEN);
+    context.SetBrush(to_wx(look_.theme[Ink::rule]));
+    for (unsigned depth = 1; depth <= row.depth; ++depth)
+        context.DrawRectangle(layout_->rule_left(depth), top, FromDIP(3),
+                              layout_->bottom(number) - top);
+    for (const MoveRun& run : layout_->runs(number)) {
+        const Stretch& stretch = text_->stretches()[run.stretch];
+        const bool is_current = stretch.node == current_ && stretch.look == TextLook::variation;
+        const int middle = top + run.y + metrics_.row_height / 2;
+        if (is_current) draw_pill(context, {run.x, top + run.y, run.width, metrics_.row_height});
+        draw_text(context, std::string{run.words}, face_of(stretch.look, run.is_first),
+                  is_current ? to_wx(look_.theme[Ink::panel]) : color_of(stretch), run.x, middle);
+    }
+}
+
+void MoveTable::draw_pill(wxDC& context, wxRect place) const {
+    context.SetPen(*wxTRANSPARENT_PEN);
+    context.SetBrush(to_wx(look_.theme[Ink::accent]));
+    context.DrawRoundedRectangle(place.Inflate(FromDIP(5), -FromDIP(2)), FromDIP(4));
+}
+
+void MoveTable::draw_text(wxDC& context, const std::string& text, Face face, wxColour color, int x,
+                          int middle) const {
+    const wxFont& font = fonts_[static_cast<std::size_t>(face)];
+    context.SetFont(font);
+    context.SetTextForeground(color);
+    context.DrawText(to_wx(text), x, middle - context.GetCharHeight() / 2);
+}
+
+int MoveTable::width_of(std::string_view text, Face face) const {
+    constexpr std::size_t most = 50'000;
+    auto& widths = widths_[static_cast<std::size_t>(face)];
+    if (widths.size() > most) widths.clear();
+    const auto [known, is_new] = widths.try_emplace(std::string{text}, 0);
+    if (is_new)
+        GetTextExtent(to_wx(known->first), &known->second, nullptr, nullptr, nullptr,
+                      &fonts_[static_cast<std::size_t>(face)]);
+    return known->second;
+}
+
+wxColour MoveTable::color_of(const Stretch& stretch) const {
+    switch (stretch.look) {
+    case TextLook::main_line:
+    case TextLook::variation: return color_of(tone_of(game_->annotation(stretch.node)));
+    case TextLook::comment:
+    case TextLook::result: break;
+    case TextLook::value:
+    case TextLook::fold: return to_wx(look_.theme[Ink::muted]);
+    case TextLook::fault: return to_wx(look_.theme[Ink::bad]);
+    }
+    return to_wx(look_.theme[Ink::text]);
+}
+
+wxColour MoveTable::color_of(Tone tone) const {
+    switch (tone) {
+    case Tone::plain: break;
+    case Tone::good: return to_wx(look_.theme[Ink::good]);
+    case Tone::doubtful: return to_wx(look_.theme[Ink::doubtful]);
+    case Tone::bad: return to_wx(look_.theme[Ink::bad]);
+    }
+    return to_wx(look_.theme[Ink::text]);
+}
+
+MoveTable::Face MoveTable::face_of(TextLook look, bool is_first) {
+    switch (look) {
+    case TextLook::main_line:
+    case TextLook::fold:
+    case TextLook::fault: break;
+    case TextLook::variation: return is_first ? Face::bold : Face::plain;
+    case TextLook::comment: return Face::prose;
+    case TextLook::value: return Face::small;
+    case TextLook::result: return Face::bold;
+    }
+    return Face::plain;
+}
+
+} // namespace merels::viewer

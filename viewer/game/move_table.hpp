@@ -1,0 +1,59 @@
+#pragma once
+
+#include <viewer/core/moves/move_layout.hpp>
+#include <viewer/widgets/look.hpp>
+
+#include <wx/scrolwin.h>
+
+#include <array>
+#include <optional>
+#include <string>
+#include <unordered_map>
+
+namespace merels::viewer {
+
+/// The moves of a game in two columns. Only the rows in sight are drawn.
+class MoveTable : public wxScrolledCanvas {
+public:
+    explicit MoveTable(wxWindow* parent);
+
+    void use_look(const Look& look);
+    /// Both must live until others are shown.
+    void show(const Game& game, const MoveText& text);
+    /// The current move: it is brought into sight, and said to screen readers.
+    void mark(NodeId node);
+
+    std::optional<Stretch> stretch_at(wxPoint place) const;
+    /// The middle of a move's first letter; `wxDefaultPosition` where it is folded away.
+    wxPoint place_of(NodeId node) const;
+
+private:
+    enum class Face : std::uint8_t { plain, bold, small, prose };
+
+    void OnDraw(wxDC& context) override;
+    void lay_out();
+    void draw_row(wxDC& context, std::size_t row) const;
+    void draw_cell(wxDC& context, std::size_t column, NodeId node, wxRect place) const;
+    void draw_words(wxDC& context, std::size_t row) const;
+    void draw_pill(wxDC& context, wxRect place) const;
+    void draw_text(wxDC& context, const std::string& text, Face face, wxColour color, int x,
+                   int middle) const;
+    int width_of(std::string_view text, Face face) const;
+    void scroll_to(std::size_t row);
+    void refresh_row(NodeId node);
+    wxColour color_of(const Stretch& stretch) const;
+    wxColour color_of(Tone tone) const;
+    static Face face_of(TextLook look, bool is_first);
+
+    const Game* game_ = nullptr;
+    const MoveText* text_ = nullptr;
+    std::optional<MoveLayout> layout_;
+    MoveMetrics metrics_;
+    NodeId current_ = Game::none;
+    Look look_{};
+    std::array<wxFont, 4> fonts_;
+    /// Moves are few, and words come again.
+    mutable std::array<std::unordered_map<std::string, int>, 4> widths_;
+};
+
+} // namespace merels::viewer
