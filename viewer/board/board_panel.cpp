@@ -42,6 +42,7 @@ void BoardPanel::use_look(const Look& look) {
 void BoardPanel::refresh_position() {
     if (!view_ || &view_->board() != &document_->position().board()) show_board();
     input_.emplace(document_->position());
+    outcome_ = document_->place().outcome();
     held_at_.reset();
     values_.clear();
     show_step();
@@ -131,8 +132,10 @@ BoardMarks BoardPanel::marks() const {
     add_shapes(marks);
     marks.selected = input_->selected();
     marks.choices = input_->choices();
-    marks.is_taking = input_->is_taking();
     marks.put = input_->put();
+    marks.is_taking = input_->is_taking();
+    marks.said
+        = side_words(document_->position(), marks.is_taking && marks.put != Point::none, outcome_);
     marks.held_at = held_at_;
     marks.verdicts = verdicts_for(values_, *input_);
     return marks;

@@ -103,6 +103,8 @@ private:
     Document* document_ = nullptr;
     std::optional<BoardView> view_;
     std::optional<TurnInput> input_;
+    /// Of the position that is shown.
+    std::optional<Outcome> outcome_;
     const PositionSetup* setup_ = nullptr;
     std::function<void(Point)> put_;
     std::vector<KnownTurn> values_;

@@ -20,6 +20,7 @@ public:
 
     void operator()(const Disc& disc) {
         use(disc.fill, disc.edge);
+        if (disc.fill && disc.light) light_up(disc);
         context_.DrawEllipse(disc.middle.x - disc.radius, disc.middle.y - disc.radius,
                              2 * disc.radius, 2 * disc.radius);
     }
@@ -55,6 +56,13 @@ public:
     }
 
 private:
+    void light_up(const Disc& disc) {
+        const Place focus = disc.middle - Place{0.4 * disc.radius, 0.4 * disc.radius};
+        context_.SetBrush(context_.CreateRadialGradientBrush(
+            focus.x, focus.y, disc.middle.x, disc.middle.y, disc.radius, to_wx(theme_[*disc.light]),
+            to_wx(theme_[*disc.fill])));
+    }
+
     void use(const std::optional<Ink>& fill, const std::optional<Pen>& edge) {
         context_.SetBrush(fill ? wxBrush{to_wx(theme_[*fill])} : *wxTRANSPARENT_BRUSH);
         if (!edge) {

@@ -13,6 +13,7 @@
 #include <viewer/editing/turn_strip.hpp>
 #include <viewer/game/autoplay.hpp>
 #include <viewer/game/button_strip.hpp>
+#include <viewer/game/end_strip.hpp>
 #include <viewer/output/output_feature.hpp>
 #include <viewer/study/study_feature.hpp>
 
@@ -20,6 +21,7 @@ namespace merels::viewer {
 
 Features make_features(GamePage& page) {
     Features features;
+    features.push_back(std::make_unique<EndStrip>(page));
     features.push_back(std::make_unique<GraphFeature>(page));
     features.push_back(std::make_unique<Autoplay>(page));
     features.push_back(std::make_unique<ButtonStrip>(page));

@@ -53,6 +53,9 @@ public:
     void draw_board() {
         scene_.push_back(Panel{view_.corner(), view_.size(), 0.5 * radius_, Ink::board,
                                Pen{Ink::board_edge, 1.5 * edge_width * radius_}});
+        const Place rim{0.22 * radius_, 0.22 * radius_};
+        scene_.push_back(Panel{view_.corner() + rim, view_.size() - rim * 2, 0.4 * radius_,
+                               Ink::board, Pen{Ink::board_rim, 0.06 * radius_}});
         draw_edges();
         for (const Point point : view_.board().points())
             scene_.push_back(Disc{view_.at(point), point_dot * radius_, Ink::line, {}});
@@ -69,7 +72,9 @@ public:
     void draw_men() {
         for (const Color color : {Color::white, Color::black})
             for (const Point point : men_.men[index(color)]) {
-                if (!is_away(point)) draw_man(color, view_.at(point), radius_);
+                if (is_away(point)) continue;
+                draw_shadow(view_.at(point));
+                draw_man(color, view_.at(point), radius_);
             }
     }
 
@@ -100,16 +105,38 @@ public:
         if (men_.turn == color)
             scene_.push_back(Disc{{left, y}, 1.3 * size, {}, Pen{Ink::last_turn, 0.18 * size}});
         const double words_begin = draw_hand(color, y, size);
-        const FittedWords name = fitted(player(color), words_begin - left - 2 * size, 1.2 * size);
+        const double room = words_begin - left - 2 * size;
+        const SideWords& said = marks_.said[index(color)];
+        const double chips = width_of_chip(said.pill, size) + width_of_chip(said.phase, size);
+        const bool has_chips = chips < 0.7 * room;
+        const FittedWords name = fitted(player(color), room - (has_chips ? chips : 0), 1.2 * size);
         scene_.push_back(Words{name.text,
                                {left + 2 * size, y},
                                name.size,
                                Ink::text,
                                Align::left,
                                men_.turn == color});
+        if (!has_chips) return;
+        Place at{left + 2.6 * size + name.size * estimated_width(name.text), y};
+        draw_chip(said.pill, at, size, Ink::accent, Ink::panel);
+        at.x += width_of_chip(said.pill, size);
+        draw_chip(said.phase, at, size, Ink::rule, Ink::text);
     }
 
 private:
+    static double width_of_chip(const std::string& words, double size) {
+        return words.empty() ? 0 : 0.8 * size * estimated_width(words) + 1.6 * size;
+    }
+
+    /// A label with round ends, from `left` on.
+    void draw_chip(const std::string& words, Place left, double size, Ink fill, Ink ink) {
+        if (words.empty()) return;
+        const Place room{width_of_chip(words, size) - 0.6 * size, 1.4 * size};
+        const Place corner = left - Place{0, room.y / 2};
+        scene_.push_back(Panel{corner, room, 0.5 * size, fill});
+        scene_.push_back(Words{words, corner + room * 0.5, 0.8 * size, ink, Align::middle, true});
+    }
+
     bool is_away(Point point) const {
         return (marks_.motion && is_moving(*marks_.motion, point))
                || (marks_.held_at && marks_.selected == point);
@@ -144,11 +171,17 @@ private:
         scene_.push_back(Outline{std::move(through), {}, Pen{Ink::mill, 0.5 * radius_}});
     }
 
+    void draw_shadow(Place middle) {
+        scene_.push_back(
+            Disc{middle + Place{0.07 * radius_, 0.12 * radius_}, radius_, Ink::shadow});
+    }
+
     void draw_man(Color color, Place middle, double radius) {
         const bool is_white = color == Color::white;
         scene_.push_back(Disc{
             middle, radius, is_white ? Ink::white_man : Ink::black_man,
-            Pen{is_white ? Ink::white_edge : Ink::black_edge, std::max(1.0, edge_width * radius)}});
+            Pen{is_white ? Ink::white_edge : Ink::black_edge, std::max(1.0, edge_width * radius)},
+            is_white ? Ink::white_light : Ink::black_light});
         scene_.push_back(
             Disc{middle,
                  inner_ring * radius,

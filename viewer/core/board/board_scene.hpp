@@ -2,6 +2,7 @@
 
 #include <engine/position_value.hpp>
 #include <libnotation/game/annotation.hpp>
+#include <libnotation/rules/outcome.hpp>
 #include <libnotation/rules/position.hpp>
 #include <viewer/core/board/board_view.hpp>
 #include <viewer/core/board/scene.hpp>
@@ -43,12 +44,29 @@ struct Motion {
     bool is_back = false;
 };
 
+/// What is said beside a player's name; may be empty.
+struct SideWords {
+    /// What the player has to do, or has reached.
+    std::string pill{};
+    std::string phase{};
+
+    bool operator==(const SideWords&) const = default;
+};
+
+/// For both sides. `is_taking`: a man was put that may now take another one. O(1).
+std::array<SideWords, 2> side_words(const Position& position, bool is_taking,
+                                    const std::optional<Outcome>& outcome);
+
+/// "White wins: too few men", "draw: repetition".
+std::string in_words(const Outcome& outcome);
+
 /// What a board shows besides its men.
 struct BoardMarks {
     std::optional<Move> last{};
     std::optional<Motion> motion{};
     /// In place of "White" and "Black".
     std::array<std::string, 2> players{};
+    std::array<SideWords, 2> said{};
     /// The point under the mouse, whose name is shown, and the one that keys have chosen.
     Point hovered = Point::none;
     Point cursor = Point::none;

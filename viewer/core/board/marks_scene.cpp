@@ -23,28 +23,41 @@ void add_cross(Scene& scene, Place middle, double size, Pen pen) {
     scene.push_back(Outline{{middle - Place{size, -size}, middle + Place{size, -size}}, {}, pen});
 }
 
-/// The outline of an arrow between the edges of two men, its head at `to`.
+/// The outline of an arrow from one point to another, its head at `to`.
 std::vector<Place> arrow_outline(Place from, Place to, double radius) {
     const double whole = svg::distance(from, to);
     const Place way = (to - from) * (1 / whole);
     const Place side{-way.y, way.x};
-    const double room = std::min(0.55 * radius, whole / 4);
-    const Place tip = to - way * room;
+    const Place tip = to;
     const Place neck = tip - way * std::min(0.85 * radius, whole / 3);
-    const Place tail = from + way * room;
+    const Place tail = from + way * std::min(0.3 * radius, whole / 4);
     const Place shaft = side * (0.13 * radius);
     const Place barb = side * (0.42 * radius);
     return {tail + shaft, neck + shaft, neck + barb, tip, neck - barb, neck - shaft, tail - shaft};
 }
 
-void add_arrow(Scene& scene, const BoardView& view, const Arrow& arrow) {
+/// Two arrows that go opposite ways pass each other on their right.
+Place way_aside(const BoardView& view, const Arrow& arrow, const std::vector<Arrow>& all) {
+    const bool is_met = std::ranges::any_of(
+        all, [&](const Arrow& other) { return other.from == arrow.to && other.to == arrow.from; });
+    if (!is_met) return {};
+    const Place from = view.at(arrow.from);
+    const Place to = view.at(arrow.to);
+    const Place way = (to - from) * (1 / svg::distance(from, to));
+    return Place{-way.y, way.x} * (0.45 * view.radius());
+}
+
+void add_arrow(Scene& scene, const BoardView& view, const Arrow& arrow,
+               const std::vector<Arrow>& all) {
     const double radius = view.radius();
     const Ink ink = ink_of(arrow.color);
-    if (arrow.from == arrow.to)
+    if (arrow.from == arrow.to) {
         scene.push_back(Disc{view.at(arrow.to), 0.5 * radius, {}, Pen{ink, 0.2 * radius}});
-    else
-        scene.push_back(
-            Outline{arrow_outline(view.at(arrow.from), view.at(arrow.to), radius), ink, {}});
+        return;
+    }
+    const Place aside = way_aside(view, arrow, all);
+    scene.push_back(Outline{
+        arrow_outline(view.at(arrow.from) + aside, view.at(arrow.to) + aside, radius), ink, {}});
 }
 
 bool has_verdict(const BoardMarks& marks, Point point) {
@@ -142,7 +155,11 @@ void add_marks_below(Scene& scene, const BoardView& view, PointSet blocked,
         dashed.is_dashed = true;
         scene.push_back(Disc{view.at(point), 0.85 * radius, {}, dashed});
     };
-    if (marks.last->from() != Point::none) left(marks.last->from());
+    const Pen edge{Ink::last_turn, 0.07 * radius};
+    if (marks.last->from() != Point::none)
+        scene.push_back(Disc{view.at(marks.last->from()), 0.42 * radius, Ink::glow, edge});
+    if (marks.last->to() != Point::none && !marks.motion)
+        scene.push_back(Disc{view.at(marks.last->to()), 1.26 * radius, Ink::glow, edge});
     for (const Point point : marks.last->taken()) {
         left(point);
         add_cross(scene, view.at(point), 0.36 * radius, pen);
@@ -151,9 +168,6 @@ void add_marks_below(Scene& scene, const BoardView& view, PointSet blocked,
 
 void add_marks_above(Scene& scene, const BoardView& view, PointSet men, const BoardMarks& marks) {
     const double radius = view.radius();
-    if (marks.last && marks.last->to() != Point::none && !marks.motion)
-        scene.push_back(
-            Disc{view.at(marks.last->to()), 1.14 * radius, {}, Pen{Ink::last_turn, 0.16 * radius}});
     std::array<int, max_points> drawn{};
     for (const Circle& circle : marks.circles) {
         const int before = drawn[index(circle.at)]++;
@@ -163,7 +177,7 @@ void add_marks_above(Scene& scene, const BoardView& view, PointSet men, const Bo
                                  {},
                                  Pen{ink_of(circle.color), 0.2 * radius}});
     }
-    for (const Arrow& arrow : marks.arrows) add_arrow(scene, view, arrow);
+    for (const Arrow& arrow : marks.arrows) add_arrow(scene, view, arrow, marks.arrows);
     add_choices(scene, view, marks);
     for (const TurnVerdict& verdict : marks.verdicts)
         add_verdict(scene, view, verdict, men.contains(verdict.at));

@@ -19,16 +19,21 @@ enum class Ink : std::uint8_t {
     background,
     board,
     board_edge,
+    board_rim,
+    shadow,
     line,
     name,
     text,
     white_man,
     white_edge,
     white_ring,
+    white_light,
     black_man,
     black_edge,
     black_ring,
+    black_light,
     last_turn,
+    glow,
     mill,
     selected,
     possible,
@@ -67,6 +72,8 @@ struct Disc {
     double radius;
     std::optional<Ink> fill{};
     std::optional<Pen> edge{};
+    /// What the fill becomes towards the light, which comes from the upper left; SVG is flat.
+    std::optional<Ink> light{};
 
     bool operator==(const Disc&) const = default;
 };

@@ -13,14 +13,14 @@ constexpr Rgb hex(std::uint32_t color) {
 }
 
 struct ManColors {
-    std::uint32_t man, edge, ring;
+    std::uint32_t man, edge, ring, light;
 };
 
 /// What differs from theme to theme.
 struct Palette {
-    std::uint32_t background, board, board_edge, line, name, text;
+    std::uint32_t background, board, board_edge, board_rim, shadow, line, name, text;
     ManColors white, black;
-    std::uint32_t last_turn, mill, selected, possible, takeable;
+    std::uint32_t last_turn, glow, mill, selected, possible, takeable;
     std::uint32_t panel, muted, rule, accent;
 };
 
@@ -46,12 +46,15 @@ constexpr Judgments on_dark_panel{0x7bd88f, 0xffc163, 0xff8f86};
 constexpr Palette wood_light{.background = 0xf7f1e7,
                              .board = 0xdeb887,
                              .board_edge = 0xb58a55,
+                             .board_rim = 0xe9cfa4,
+                             .shadow = 0xa9824f,
                              .line = 0x5f3a1a,
                              .name = 0x623e18,
                              .text = 0x3b2410,
-                             .white = {0xfdf4e0, 0x6b4521, 0xd8bf94},
-                             .black = {0x3b2314, 0x24140a, 0x7b553a},
-                             .last_turn = 0xa3200f,
+                             .white = {0xf8ead0, 0x6b4521, 0xd8bf94, 0xfffdf8},
+                             .black = {0x3b2314, 0x24140a, 0x7b553a, 0x6a4630},
+                             .last_turn = 0xa04a05,
+                             .glow = 0xf0b040,
                              .mill = 0xc77b14,
                              .selected = 0x1d4f91,
                              .possible = 0x2f6d3a,
@@ -63,12 +66,15 @@ constexpr Palette wood_light{.background = 0xf7f1e7,
 constexpr Palette wood_dark{.background = 0x221a13,
                             .board = 0x5c3d1c,
                             .board_edge = 0x3c2812,
+                            .board_rim = 0x6d4a24,
+                            .shadow = 0x3f2911,
                             .line = 0xd9b98a,
                             .name = 0xecd6b4,
                             .text = 0xf0e2cd,
-                            .white = {0xf7ead0, 0x4a2e12, 0xcdb183},
-                            .black = {0x22140b, 0xd9b98a, 0x6b4a30},
+                            .white = {0xf7ead0, 0x4a2e12, 0xcdb183, 0xfffaf0},
+                            .black = {0x22140b, 0xd9b98a, 0x6b4a30, 0x4a3020},
                             .last_turn = 0xffb46b,
+                            .glow = 0xb87a20,
                             .mill = 0xffd27f,
                             .selected = 0xa9d0ff,
                             .possible = 0xb6f0b0,
@@ -80,12 +86,15 @@ constexpr Palette wood_dark{.background = 0x221a13,
 constexpr Palette slate_light{.background = 0xe9edf0,
                               .board = 0xc3ccd3,
                               .board_edge = 0x98a5af,
+                              .board_rim = 0xd6dde2,
+                              .shadow = 0x98a3ac,
                               .line = 0x3d4a54,
                               .name = 0x44515b,
                               .text = 0x1f2a32,
-                              .white = {0xffffff, 0x46535d, 0xc4ced6},
-                              .black = {0x1f2a32, 0x10171c, 0x5e6d79},
+                              .white = {0xf3f5f7, 0x46535d, 0xc4ced6, 0xffffff},
+                              .black = {0x1f2a32, 0x10171c, 0x5e6d79, 0x4a5a66},
                               .last_turn = 0xb4480a,
+                              .glow = 0xf0b860,
                               .mill = 0xb97a00,
                               .selected = 0x1d4f91,
                               .possible = 0x1f6b2e,
@@ -97,12 +106,15 @@ constexpr Palette slate_light{.background = 0xe9edf0,
 constexpr Palette slate_dark{.background = 0x1d2226,
                              .board = 0x3a444d,
                              .board_edge = 0x2a3239,
+                             .board_rim = 0x46515b,
+                             .shadow = 0x2a3239,
                              .line = 0xa7b3bd,
                              .name = 0xb4bfc8,
                              .text = 0xeef1f3,
-                             .white = {0xf6f7f8, 0xf6f7f8, 0xb9c2ca},
-                             .black = {0x14191d, 0x8b98a3, 0x47525c},
+                             .white = {0xe9ecee, 0xf6f7f8, 0xb9c2ca, 0xffffff},
+                             .black = {0x14191d, 0x8b98a3, 0x47525c, 0x36424b},
                              .last_turn = 0xffc14d,
+                             .glow = 0xa87a1e,
                              .mill = 0xffd95e,
                              .selected = 0x7db8ff,
                              .possible = 0x7bd88f,
@@ -114,12 +126,15 @@ constexpr Palette slate_dark{.background = 0x1d2226,
 constexpr Palette parchment_light{.background = 0xfbf6e8,
                                   .board = 0xf1e3bf,
                                   .board_edge = 0xcdb27a,
+                                  .board_rim = 0xf8eed2,
+                                  .shadow = 0xcbb98c,
                                   .line = 0x7a1f12,
                                   .name = 0x7a1f12,
                                   .text = 0x3a2a18,
-                                  .white = {0xfffaf0, 0x7a5a2a, 0xe0cfa4},
-                                  .black = {0x2b2118, 0x17110b, 0x6d5a44},
+                                  .white = {0xf8efdc, 0x7a5a2a, 0xe0cfa4, 0xfffdf8},
+                                  .black = {0x2b2118, 0x17110b, 0x6d5a44, 0x574534},
                                   .last_turn = 0x9a6a00,
+                                  .glow = 0xf2c14e,
                                   .mill = 0xb07d12,
                                   .selected = 0x22467f,
                                   .possible = 0x34632f,
@@ -131,12 +146,15 @@ constexpr Palette parchment_light{.background = 0xfbf6e8,
 constexpr Palette parchment_dark{.background = 0x241d12,
                                  .board = 0xd6c294,
                                  .board_edge = 0x7d6a3f,
+                                 .board_rim = 0xe3d3aa,
+                                 .shadow = 0xab9766,
                                  .line = 0x6b160b,
                                  .name = 0x5a1a0f,
                                  .text = 0xf1e6cc,
-                                 .white = {0xfffaf0, 0x5f4519, 0xd8c596},
-                                 .black = {0x221a12, 0x120d08, 0x655038},
+                                 .white = {0xf8efdc, 0x5f4519, 0xd8c596, 0xfffdf8},
+                                 .black = {0x221a12, 0x120d08, 0x655038, 0x4b3c2c},
                                  .last_turn = 0x7a5200,
+                                 .glow = 0xe8b040,
                                  .mill = 0x7d5500,
                                  .selected = 0x1b3a6e,
                                  .possible = 0x254d21,
@@ -148,12 +166,15 @@ constexpr Palette parchment_dark{.background = 0x241d12,
 constexpr Palette contrast_light{.background = 0xffffff,
                                  .board = 0xffffff,
                                  .board_edge = 0x000000,
+                                 .board_rim = 0xffffff,
+                                 .shadow = 0xffffff,
                                  .line = 0x000000,
                                  .name = 0x000000,
                                  .text = 0x000000,
-                                 .white = {0xffffff, 0x000000, 0x808080},
-                                 .black = {0x000000, 0x000000, 0xffffff},
+                                 .white = {0xffffff, 0x000000, 0x808080, 0xffffff},
+                                 .black = {0x000000, 0x000000, 0xffffff, 0x000000},
                                  .last_turn = 0xc00000,
+                                 .glow = 0xffd400,
                                  .mill = 0x0000c0,
                                  .selected = 0x0000c0,
                                  .possible = 0x006000,
@@ -165,12 +186,15 @@ constexpr Palette contrast_light{.background = 0xffffff,
 constexpr Palette contrast_dark{.background = 0x000000,
                                 .board = 0x000000,
                                 .board_edge = 0xffffff,
+                                .board_rim = 0x000000,
+                                .shadow = 0x000000,
                                 .line = 0xffffff,
                                 .name = 0xffffff,
                                 .text = 0xffffff,
-                                .white = {0xffffff, 0xffffff, 0x000000},
-                                .black = {0x000000, 0xffffff, 0xffffff},
+                                .white = {0xffffff, 0xffffff, 0x000000, 0xffffff},
+                                .black = {0x000000, 0xffffff, 0xffffff, 0x000000},
                                 .last_turn = 0xffd400,
+                                .glow = 0x5a4a00,
                                 .mill = 0x7fd4ff,
                                 .selected = 0x7fd4ff,
                                 .possible = 0x7fff7f,
@@ -239,16 +263,21 @@ Theme::Theme(ThemeName name, bool is_dark) {
     set(Ink::background, from.background);
     set(Ink::board, from.board);
     set(Ink::board_edge, from.board_edge);
+    set(Ink::board_rim, from.board_rim);
+    set(Ink::shadow, from.shadow);
     set(Ink::line, from.line);
     set(Ink::name, from.name);
     set(Ink::text, from.text);
     set(Ink::white_man, from.white.man);
     set(Ink::white_edge, from.white.edge);
     set(Ink::white_ring, from.white.ring);
+    set(Ink::white_light, from.white.light);
     set(Ink::black_man, from.black.man);
     set(Ink::black_edge, from.black.edge);
     set(Ink::black_ring, from.black.ring);
+    set(Ink::black_light, from.black.light);
     set(Ink::last_turn, from.last_turn);
+    set(Ink::glow, from.glow);
     set(Ink::mill, from.mill);
     set(Ink::selected, from.selected);
     set(Ink::possible, from.possible);

@@ -1,0 +1,99 @@
+#include <tests/support/catch.hpp>
+#include <viewer/core/board/board_scene.hpp>
+
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/text/positions/position_text.hpp>
+
+using namespace merels;
+using namespace merels::viewer;
+
+namespace {
+
+const RuleSet& rules = rule_sets::nine_mens_morris;
+
+Position position_of(const char* text) { return parse_position(text, rules)->position; }
+
+Point named(const char* name) { return *rules.board.find(name); }
+
+BoardView view_of() {
+    BoardView view{rules.board};
+    view.set_size(600, 700);
+    return view;
+}
+
+std::vector<std::string> words_of(const Scene& scene) {
+    std::vector<std::string> words;
+    for (const Shape& shape : scene)
+        if (const auto* const text = std::get_if<Words>(&shape)) words.push_back(text->text);
+    return words;
+}
+
+} // namespace
+
+TEST_CASE("the last move is a disc under its man and a small one where it came from") {
+    const BoardView view = view_of();
+    const Position position = position_of("B:Wd6,d2,f4:Bb4,a1,c3");
+    BoardMarks marks;
+    marks.last = Move{named("g4"), named("f4")};
+    const Scene scene = board_scene(view, position, marks);
+    const auto place_of = [&](Ink fill, const char* point) {
+        const auto found = std::ranges::find_if(scene, [&](const Shape& shape) {
+            const auto* const disc = std::get_if<Disc>(&shape);
+            return disc != nullptr && disc->fill == fill
+                   && svg::distance(disc->middle, view.at(named(point))) < 0.01;
+        });
+        return found - scene.begin();
+    };
+    CHECK(place_of(Ink::glow, "f4") < place_of(Ink::white_man, "f4"));
+    CHECK(place_of(Ink::white_man, "f4") < std::ssize(scene));
+    CHECK(place_of(Ink::glow, "g4") < std::ssize(scene));
+}
+
+TEST_CASE("an arrow ends at its point, and opposite arrows pass each other") {
+    const BoardView view = view_of();
+    BoardMarks marks;
+    const auto tips = [&] {
+        std::vector<Place> tips;
+        for (const Shape& shape : men_scene(view, men_of(Position{rules}), marks))
+            if (const auto* const outline = std::get_if<Outline>(&shape))
+                if (outline->fill == Ink::shape_green) tips.push_back(outline->through[3]);
+        return tips;
+    };
+    marks.arrows = {{'G', named("a1"), named("d1")}};
+    REQUIRE(tips().size() == 1);
+    CHECK(svg::distance(tips()[0], view.at(named("d1"))) < 0.01);
+    marks.arrows.push_back({'G', named("d1"), named("a1")});
+    REQUIRE(tips().size() == 2);
+    CHECK(std::abs(tips()[0].y - tips()[1].y) > 0.8 * view.radius());
+}
+
+TEST_CASE("beside each name is said what its player has to do, and in what phase he is") {
+    const auto said = [](const char* text, bool is_taking = false) {
+        const Position position = position_of(text);
+        return side_words(position, is_taking, outcome(position));
+    };
+    using Both = std::array<SideWords, 2>;
+    CHECK(side_words(Position{rules}, false, {})
+          == Both{{{"to move", "placing"}, {"", "placing"}}});
+    CHECK(said("B:Wd6,d2,f4:Bb4,a1,c3,e5") == Both{{{"", "flying"}, {"to move", "moving"}}});
+    CHECK(said("B:Wd6,d2,f4:Bb4,a1,c3,e5", true)[1].pill == "Mill: capture a white man");
+    CHECK(said("W:Wd6,d2,f4:Bb4,a1,c3,e5", true)[0].pill == "Mill: capture a black man");
+    CHECK(said("W:Wd6,d2:Bb4,a1,c3,e5") == Both{{{"", ""}, {"wins", ""}}});
+    CHECK(in_words(Outcome{GameResult::draw, Reason::repetition}) == "draw: repetition");
+}
+
+TEST_CASE("words beside a name stand there, and go where there is no room for them") {
+    const BoardView view = view_of();
+    BoardMarks marks;
+    marks.players = {"Anna", "Berta"};
+    marks.said[0] = {"to move", "placing"};
+    const auto has = [&](const char* wanted) {
+        return std::ranges::count(words_of(board_scene(view, Position{rules}, marks)), wanted) == 1;
+    };
+    CHECK(has("Anna"));
+    CHECK(has("to move"));
+    CHECK(has("placing"));
+    marks.said[0].pill = std::string(200, 'x');
+    CHECK(has("Anna"));
+    CHECK_FALSE(has("placing"));
+}
