@@ -164,7 +164,7 @@ wxTextAttr MoveBook::style_of(TextLook look) const {
     switch (look) {
     case TextLook::main_line:
     case TextLook::result: font.MakeBold(); break;
-    case TextLook::comment: font.MakeItalic(); break;
+    case TextLook::comment: font = look_.prose; break;
     case TextLook::value: font.MakeSmaller(); break;
     case TextLook::variation:
     case TextLook::fold:

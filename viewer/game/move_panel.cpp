@@ -10,8 +10,10 @@
 namespace merels::viewer {
 
 MovePanel::MovePanel(wxWindow* parent, std::function<void(NodeId)> go_to)
-    : wxPanel(parent), go_to_(std::move(go_to)), table_(new MoveTable{this}) {
+    : wxPanel(parent), go_to_(std::move(go_to)), head_(new GameHead{this}),
+      table_(new MoveTable{this}) {
     SetSizer(new wxBoxSizer{wxVERTICAL});
+    GetSizer()->Add(head_, wxSizerFlags{}.Expand());
     add_view(*table_);
 }
 
@@ -41,6 +43,7 @@ void MovePanel::show(const Document& document) {
 void MovePanel::use_look(const Look& look) {
     look_ = look;
     SetBackgroundColour(to_wx(look_.theme[Ink::panel]));
+    head_->use_look(look);
     table_->use_look(look);
     if (book_) book_->use_look(look);
     if (document_ != nullptr) rebuild();
@@ -110,6 +113,7 @@ void MovePanel::rebuild() {
     version_ = document_->version();
     unfold_around(document_->node());
     moves_.emplace(document_->game(), folded_);
+    head_->show(document_->game());
     table_->show(document_->game(), *moves_);
     if (has_book_style()) book_->show_moves(*moves_);
     mark_current();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <viewer/core/game/document.hpp>
+#include <viewer/game/game_head.hpp>
 #include <viewer/game/move_book.hpp>
 #include <viewer/game/move_table.hpp>
 
@@ -12,7 +13,7 @@
 
 namespace merels::viewer {
 
-/// The moves of a document: a table, or running text where comments are most of it.
+/// The head and the moves of a document: a table, or running text where comments are most of it.
 class MovePanel : public wxPanel {
 public:
     /// `go_to` is called with the move that a person chose.
@@ -62,6 +63,7 @@ private:
     void click_right(wxPoint place);
 
     std::function<void(NodeId)> go_to_;
+    GameHead* head_;
     MoveTable* table_;
     MoveBook* book_ = nullptr;
     const Document* document_ = nullptr;

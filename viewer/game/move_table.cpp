@@ -11,18 +11,6 @@
 
 namespace merels::viewer {
 
-namespace {
-
-wxFont prose_font(const wxFont& plain) {
-    wxFont font = plain;
-    font.SetFamily(wxFONTFAMILY_ROMAN);
-    for (const char* const face : {"P052", "Palatino", "Noto Serif", "DejaVu Serif"})
-        if (font.SetFaceName(face)) break;
-    return font;
-}
-
-} // namespace
-
 MoveTable::MoveTable(wxWindow* parent)
     : wxScrolledCanvas(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                        wxVSCROLL | wxWANTS_CHARS | wxBORDER_NONE, "moves") {
@@ -35,7 +23,7 @@ MoveTable::MoveTable(wxWindow* parent)
 
 void MoveTable::use_look(const Look& look) {
     look_ = look;
-    fonts_ = {look.font, look.font.Bold(), look.font.Smaller(), prose_font(look.font)};
+    fonts_ = {look.font, look.font.Bold(), look.font.Smaller(), look.prose};
     for (auto& widths : widths_) widths.clear();
     SetFont(look.font);
     metrics_.row_height = GetCharHeight() + FromDIP(7);

@@ -13,6 +13,8 @@ struct Look {
     bool shows_names = true;
     bool animates = true;
     wxFont font{};
+    /// For titles and comments, with serifs.
+    wxFont prose{};
 };
 
 } // namespace merels::viewer

@@ -13,6 +13,14 @@ namespace {
 
 constexpr int text_step = 10;
 
+wxFont with_serifs(const wxFont& plain) {
+    wxFont font = plain;
+    font.SetFamily(wxFONTFAMILY_ROMAN);
+    for (const char* const face : {"P052", "Palatino", "Noto Serif", "DejaVu Serif"})
+        if (font.SetFaceName(face)) break;
+    return font;
+}
+
 /// As the desktop has them where nothing was chosen.
 void use_chosen_controls(const Settings& settings) {
     if (settings.is_dark) use_dark_controls(*settings.is_dark);
@@ -26,6 +34,7 @@ Look look_of(const Settings& settings) {
     look.animates = settings.animates;
     look.font = wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT);
     look.font.SetPointSize(look.font.GetPointSize() * settings.text_percent / 100);
+    look.prose = with_serifs(look.font);
     return look;
 }
 

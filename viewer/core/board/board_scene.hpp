@@ -57,6 +57,8 @@ struct SideWords {
 std::array<SideWords, 2> side_words(const Position& position, bool is_taking,
                                     const std::optional<Outcome>& outcome);
 
+/// "too few men".
+std::string in_words(Reason reason);
 /// "White wins: too few men", "draw: repetition".
 std::string in_words(const Outcome& outcome);
 

@@ -64,9 +64,10 @@ std::array<SideWords, 2> side_words(const Position& position, bool is_taking,
     return said;
 }
 
+std::string in_words(Reason reason) { return tr(english_reason(reason)); }
+
 std::string in_words(const Outcome& outcome) {
-    return fmt::format("{}: {}", tr(english_result(outcome.result)),
-                       tr(english_reason(outcome.reason)));
+    return fmt::format("{}: {}", tr(english_result(outcome.result)), in_words(outcome.reason));
 }
 
 } // namespace merels::viewer

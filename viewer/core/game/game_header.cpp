@@ -1,0 +1,62 @@
+#include <viewer/core/game/game_header.hpp>
+
+#include <libnotation/game/cursor.hpp>
+#include <viewer/core/board/board_scene.hpp>
+#include <viewer/core/game/game_title.hpp>
+#include <viewer/core/language/foreign_text.hpp>
+#include <viewer/core/language/language.hpp>
+#include <viewer/core/language/short_text.hpp>
+
+#include <algorithm>
+
+namespace merels::viewer {
+
+namespace {
+
+constexpr std::size_t longest = 60;
+
+/// Records write "?" for what nobody knows.
+std::string known(const Game& game, std::string_view tag) {
+    const std::string& value = game.tags.get(tag);
+    return value.find_first_not_of("?.-") == std::string::npos
+               ? std::string{}
+               : isolated(shortened(value, longest));
+}
+
+/// "2024.07.??" as "2024-07".
+std::string date_of(const Game& game) {
+    std::string date = known(game, "Date");
+    while (date.ends_with(".??")) date.erase(date.size() - 3);
+    std::ranges::replace(date, '.', '-');
+    return date;
+}
+
+std::string result_of(const Game& game) {
+    switch (game.result) {
+    case GameResult::white_wins: return "1–0";
+    case GameResult::black_wins: return "0–1";
+    case GameResult::draw: return "½–½";
+    case GameResult::unfinished: break;
+    }
+    return {};
+}
+
+} // namespace
+
+GameHeader game_header(const Game& game) {
+    GameHeader header{game_title(game), result_of(game), {}, isolated(game.rule_set().name())};
+    const auto add = [&](const std::string& part) {
+        if (part.empty() || part == header.title) return;
+        header.details += (header.details.empty() ? "" : " · ") + part;
+    };
+    add(date_of(game));
+    add(known(game, "Event"));
+    add(known(game, "Site"));
+    if (const unsigned plies = game.plies(); plies > 0) add(tr_count("{} ply", "{} plies", plies));
+    Walker walker{game};
+    walker.forward_to_end();
+    if (const auto outcome = walker.outcome()) add(in_words(outcome->reason));
+    return header;
+}
+
+} // namespace merels::viewer

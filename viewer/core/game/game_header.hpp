@@ -1,0 +1,25 @@
+#pragma once
+
+#include <libnotation/game/game.hpp>
+
+#include <string>
+
+namespace merels::viewer {
+
+/// What stands above the moves of a game; none of it turns the direction of what is beside it.
+struct GameHeader {
+    /// "Anna – Berta", the event, or the rule set.
+    std::string title;
+    /// "1–0"; empty while the game is not over.
+    std::string result;
+    /// Date, place, number of plies, how the game ended, as far as they are known.
+    std::string details;
+    std::string rule_set;
+
+    bool operator==(const GameHeader&) const = default;
+};
+
+/// O(plies).
+GameHeader game_header(const Game& game);
+
+} // namespace merels::viewer

@@ -1,0 +1,74 @@
+#include <viewer/game/game_head.hpp>
+
+#include <viewer/widgets/label_text.hpp>
+#include <viewer/widgets/scene_painter.hpp>
+
+#include <wx/dcbuffer.h>
+#include <wx/sizer.h>
+
+namespace merels::viewer {
+
+GameHead::GameHead(wxWindow* parent)
+    : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "head of game"),
+      title_(new wxStaticText{this, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
+                              wxST_ELLIPSIZE_END}),
+      result_(new wxStaticText{this, wxID_ANY, wxString{}}),
+      details_(new wxStaticText{this, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
+                                wxST_ELLIPSIZE_END}),
+      rules_(new wxStaticText{this, wxID_ANY, wxString{}}) {
+    const int gap = FromDIP(8);
+    auto* const first = new wxBoxSizer{wxHORIZONTAL};
+    first->Add(title_, wxSizerFlags{1}.CenterVertical());
+    first->Add(result_, wxSizerFlags{}.CenterVertical().Border(wxLEFT, gap));
+    auto* const second = new wxBoxSizer{wxHORIZONTAL};
+    second->Add(details_, wxSizerFlags{1}.CenterVertical());
+    second->Add(rules_, wxSizerFlags{}.CenterVertical().Border(wxLEFT | wxRIGHT, gap));
+    auto* const all = new wxBoxSizer{wxVERTICAL};
+    all->Add(first, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxTOP, 2 * gap));
+    all->Add(second, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, 2 * gap));
+    all->AddSpacer(gap + gap / 2);
+    SetSizer(all);
+    SetBackgroundStyle(wxBG_STYLE_PAINT);
+    Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint_chip(); });
+}
+
+void GameHead::use_look(const Look& look) {
+    look_ = look;
+    wxFont large = look.prose.Bold();
+    large.SetFractionalPointSize(1.5 * look.font.GetFractionalPointSize());
+    title_->SetFont(large);
+    result_->SetFont(large);
+    details_->SetFont(look.font.Smaller());
+    rules_->SetFont(look.font.Smaller());
+    title_->SetForegroundColour(to_wx(look.theme[Ink::text]));
+    result_->SetForegroundColour(to_wx(look.theme[Ink::accent]));
+    details_->SetForegroundColour(to_wx(look.theme[Ink::muted]));
+    rules_->SetForegroundColour(to_wx(look.theme[Ink::text]));
+    Layout();
+    Refresh();
+}
+
+void GameHead::show(const Game& game) {
+    GameHeader header = game_header(game);
+    if (shown_ == header) return;
+    shown_ = std::move(header);
+    title_->SetLabelText(label_text(shown_->title));
+    result_->SetLabelText(label_text(shown_->result));
+    details_->SetLabelText(label_text(shown_->details));
+    details_->SetToolTip(label_text(shown_->details));
+    rules_->SetLabelText(label_text(shown_->rule_set));
+    Layout();
+    Refresh();
+}
+
+void GameHead::paint_chip() {
+    wxAutoBufferedPaintDC dc{this};
+    dc.SetBackground(to_wx(look_.theme[Ink::panel]));
+    dc.Clear();
+    dc.SetPen(to_wx(look_.theme[Ink::rule]));
+    dc.SetBrush(to_wx(look_.theme[Ink::background]));
+    const wxRect chip = rules_->GetRect().Inflate(FromDIP(8), FromDIP(2));
+    dc.DrawRoundedRectangle(chip, chip.height / 2.0);
+}
+
+} // namespace merels::viewer

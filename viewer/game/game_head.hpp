@@ -1,0 +1,33 @@
+#pragma once
+
+#include <viewer/core/game/game_header.hpp>
+#include <viewer/widgets/look.hpp>
+
+#include <wx/panel.h>
+#include <wx/stattext.h>
+
+#include <optional>
+
+namespace merels::viewer {
+
+/// Players, result and occasion of a game, above its moves.
+class GameHead : public wxPanel {
+public:
+    explicit GameHead(wxWindow* parent);
+
+    void use_look(const Look& look);
+    void show(const Game& game);
+
+private:
+    void paint_chip();
+
+    wxStaticText* title_;
+    wxStaticText* result_;
+    wxStaticText* details_;
+    /// On a round label.
+    wxStaticText* rules_;
+    std::optional<GameHeader> shown_;
+    Look look_{};
+};
+
+} // namespace merels::viewer
