@@ -10,7 +10,7 @@
 namespace merels::viewer {
 
 MovePanel::MovePanel(wxWindow* parent, std::function<void(NodeId)> go_to)
-    : wxPanel(parent), go_to_(std::move(go_to)), head_(new GameHead{this}),
+    : wxPanel(parent), go_to_(std::move(go_to)), head_(new HeaderPanel{this}),
       table_(new MoveTable{this}) {
     SetSizer(new wxBoxSizer{wxVERTICAL});
     GetSizer()->Add(head_, wxSizerFlags{}.Expand());
@@ -120,7 +120,7 @@ void MovePanel::rebuild() {
 }
 
 void MovePanel::mark_current() {
-    table_->mark(document_->node());
+    table_->mark(document_->node(), spoken_move(document_->game(), document_->node()));
     if (has_book_style()) book_->mark(document_->node());
 }
 

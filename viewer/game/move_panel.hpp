@@ -1,7 +1,7 @@
 #pragma once
 
 #include <viewer/core/game/document.hpp>
-#include <viewer/game/game_head.hpp>
+#include <viewer/game/header_panel.hpp>
 #include <viewer/game/move_book.hpp>
 #include <viewer/game/move_table.hpp>
 
@@ -63,7 +63,7 @@ private:
     void click_right(wxPoint place);
 
     std::function<void(NodeId)> go_to_;
-    GameHead* head_;
+    HeaderPanel* head_;
     MoveTable* table_;
     MoveBook* book_ = nullptr;
     const Document* document_ = nullptr;

@@ -33,21 +33,20 @@ void MoveTable::use_look(const Look& look) {
 }
 
 void MoveTable::show(const Game& game, const MoveText& text) {
-    game_ = &game;
+    rows_ = move_rows(game, text);
     text_ = &text;
     lay_out();
 }
 
 void MoveTable::lay_out() {
     if (!look_.font.IsOk()) return;
-    std::vector<MoveRow> rows = move_rows(*game_, *text_);
     int number_width = 0;
-    for (const MoveRow& row : rows)
+    for (const MoveRow& row : rows_)
         number_width = std::max(number_width, width_of(row.number, Face::plain));
     metrics_.number_width
         = std::max(number_width, width_of("000", Face::plain)) + 2 * metrics_.margin;
     metrics_.width = GetClientSize().x;
-    layout_.emplace(*text_, std::move(rows), metrics_,
+    layout_.emplace(*text_, rows_, metrics_,
                     [this](std::string_view words, TextLook look, bool is_first) {
                         return width_of(words, face_of(look, is_first));
                     });
@@ -56,14 +55,14 @@ void MoveTable::lay_out() {
     Refresh();
 }
 
-void MoveTable::mark(NodeId node) {
+void MoveTable::mark(NodeId node, const std::string& spoken) {
     const NodeId before = std::exchange(current_, node);
     if (!layout_) return;
     refresh_row(before);
     refresh_row(node);
     const auto row = layout_->row_of(node);
     if (row || node == Game::root) scroll_to(row.value_or(0));
-    speak_as(*this, spoken_move(*game_, node));
+    speak_as(*this, spoken);
 }
 
 void MoveTable::refresh_row(NodeId node) {
@@ -97,7 +96,7 @@ wxPoint MoveTable::place_of(NodeId node) const {
     const wxPoint aside{3, layout_->top(*row) + metrics_.row_height / 2};
     const MoveRow& moves = layout_->rows()[*row];
     for (std::size_t column = 0; column < 2; ++column)
-        if (moves.moves[column] == node)
+        if (moves.cells[column].node == node)
             return CalcScrolledPosition(aside + wxPoint{layout_->column(column), 0});
     for (const MoveRun& run : layout_->runs(*row)) {
         const Stretch& stretch = text_->stretches()[run.stretch];
@@ -134,23 +133,22 @@ void MoveTable::draw_row(wxDC& context, std::size_t number) const {
     for (std::size_t column = 0; column < 2; ++column) {
         const int left = layout_->column(column);
         const int right = column == 0 ? layout_->column(1) - metrics_.margin : metrics_.width;
-        draw_cell(context, column, row.moves[column],
+        draw_cell(context, column, row.cells[column],
                   {left, top, right - left, metrics_.row_height});
     }
 }
 
-void MoveTable::draw_cell(wxDC& context, std::size_t column, NodeId node, wxRect place) const {
+void MoveTable::draw_cell(wxDC& context, std::size_t column, const MoveCell& cell,
+                          wxRect place) const {
     const int middle = place.y + place.height / 2;
-    if (node == Game::none) {
+    if (cell.node == Game::none) {
         // The other player's move stands below a comment.
         if (column == 0)
             draw_text(context, "…", Face::plain, to_wx(look_.theme[Ink::muted]), place.x, middle);
         return;
     }
-    const MoveCell cell = move_cell(*game_, node);
-    const Tone tone = tone_of(game_->annotation(node));
-    const bool is_current = node == current_;
-    const Face face = is_current || tone != Tone::plain ? Face::bold : Face::plain;
+    const bool is_current = cell.node == current_;
+    const Face face = is_current || cell.tone != Tone::plain ? Face::bold : Face::plain;
     const std::string words = cell.move + cell.signs;
     const int width = width_of(words, face);
     const int room = place.width - width - 2 * metrics_.margin;
@@ -162,8 +160,8 @@ void MoveTable::draw_cell(wxDC& context, std::size_t column, NodeId node, wxRect
         break;
     }
     if (is_current) draw_pill(context, {place.x, place.y, width, place.height});
-    draw_text(context, words, face, is_current ? to_wx(look_.theme[Ink::panel]) : color_of(tone),
-              place.x, middle);
+    draw_text(context, words, face,
+              is_current ? to_wx(look_.theme[Ink::panel]) : color_of(cell.tone), place.x, middle);
 }
 
 void MoveTable::draw_words(wxDC& context, std::size_t number) const {
@@ -212,7 +210,7 @@ int MoveTable::width_of(std::string_view text, Face face) const {
 wxColour MoveTable::color_of(const Stretch& stretch) const {
     switch (stretch.look) {
     case TextLook::main_line:
-    case TextLook::variation: return color_of(tone_of(game_->annotation(stretch.node)));
+    case TextLook::variation: return color_of(stretch.tone);
     case TextLook::comment:
     case TextLook::result: break;
     case TextLook::value:

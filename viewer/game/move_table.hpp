@@ -18,10 +18,10 @@ public:
     explicit MoveTable(wxWindow* parent);
 
     void use_look(const Look& look);
-    /// Both must live until others are shown.
+    /// The text of the game; it must live until another one is shown.
     void show(const Game& game, const MoveText& text);
-    /// The current move: it is brought into sight, and said to screen readers.
-    void mark(NodeId node);
+    /// The current move, which is brought into sight, and what screen readers say of it.
+    void mark(NodeId node, const std::string& spoken);
 
     std::optional<Stretch> stretch_at(wxPoint place) const;
     /// The middle of a move's first letter; `wxDefaultPosition` where it is folded away.
@@ -33,7 +33,7 @@ private:
     void OnDraw(wxDC& context) override;
     void lay_out();
     void draw_row(wxDC& context, std::size_t row) const;
-    void draw_cell(wxDC& context, std::size_t column, NodeId node, wxRect place) const;
+    void draw_cell(wxDC& context, std::size_t column, const MoveCell& cell, wxRect place) const;
     void draw_words(wxDC& context, std::size_t row) const;
     void draw_pill(wxDC& context, wxRect place) const;
     void draw_text(wxDC& context, const std::string& text, Face face, wxColour color, int x,
@@ -45,8 +45,8 @@ private:
     wxColour color_of(Tone tone) const;
     static Face face_of(TextLook look, bool is_first);
 
-    const Game* game_ = nullptr;
     const MoveText* text_ = nullptr;
+    std::vector<MoveRow> rows_;
     std::optional<MoveLayout> layout_;
     MoveMetrics metrics_;
     NodeId current_ = Game::none;

@@ -53,11 +53,11 @@ TEST_CASE("an arrow ends at its point, and opposite arrows pass each other") {
     const BoardView view = view_of();
     BoardMarks marks;
     const auto tips = [&] {
-        std::vector<Place> tips;
+        std::vector<Place> ends;
         for (const Shape& shape : men_scene(view, men_of(Position{rules}), marks))
             if (const auto* const outline = std::get_if<Outline>(&shape))
-                if (outline->fill == Ink::shape_green) tips.push_back(outline->through[3]);
-        return tips;
+                if (outline->fill == Ink::shape_green) ends.push_back(outline->through[3]);
+        return ends;
     };
     marks.arrows = {{'G', named("a1"), named("d1")}};
     REQUIRE(tips().size() == 1);

@@ -24,10 +24,8 @@ std::string shown(const Game& game, const std::set<NodeId>& folded = {}) {
     for (const MoveRow& row : move_rows(game, text)) {
         if (row.has_moves()) {
             all += row.number;
-            for (const NodeId node : row.moves) {
+            for (const MoveCell& cell : row.cells) {
                 all += " | ";
-                if (node == Game::none) continue;
-                const MoveCell cell = move_cell(game, node);
                 all += cell.move + cell.signs;
                 if (!cell.value.empty()) all += " [" + cell.value + "]";
             }
@@ -104,8 +102,8 @@ TEST_CASE("every move stands in the table once, and every word that is not in a 
         std::multiset<NodeId> nodes;
         std::size_t next = 0;
         for (const MoveRow& row : move_rows(game, text)) {
-            for (const NodeId node : row.moves)
-                if (node != Game::none) nodes.insert(node);
+            for (const MoveCell& cell : row.cells)
+                if (cell.node != Game::none) nodes.insert(cell.node);
             if (row.has_moves()) continue;
             CHECK(row.begin >= next);
             REQUIRE(row.begin < row.end);

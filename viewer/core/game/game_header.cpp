@@ -13,19 +13,19 @@ namespace merels::viewer {
 
 namespace {
 
-constexpr std::size_t longest = 60;
+constexpr std::size_t longest_part = 60;
 
 /// Records write "?" for what nobody knows.
-std::string known(const Game& game, std::string_view tag) {
+std::string tag_of(const Game& game, std::string_view tag) {
     const std::string& value = game.tags.get(tag);
     return value.find_first_not_of("?.-") == std::string::npos
                ? std::string{}
-               : isolated(shortened(value, longest));
+               : isolated(shortened(value, longest_part));
 }
 
 /// "2024.07.??" as "2024-07".
 std::string date_of(const Game& game) {
-    std::string date = known(game, "Date");
+    std::string date = tag_of(game, "Date");
     while (date.ends_with(".??")) date.erase(date.size() - 3);
     std::ranges::replace(date, '.', '-');
     return date;
@@ -50,8 +50,8 @@ GameHeader game_header(const Game& game) {
         header.details += (header.details.empty() ? "" : " · ") + part;
     };
     add(date_of(game));
-    add(known(game, "Event"));
-    add(known(game, "Site"));
+    add(tag_of(game, "Event"));
+    add(tag_of(game, "Site"));
     if (const unsigned plies = game.plies(); plies > 0) add(tr_count("{} ply", "{} plies", plies));
     Walker walker{game};
     walker.forward_to_end();

@@ -79,8 +79,8 @@ MoveLayout::MoveLayout(const MoveText& text, std::vector<MoveRow> rows, const Mo
     : text_(text), rows_(std::move(rows)), metrics_(metrics) {
     for (std::size_t number = 0; number < rows_.size(); ++number) {
         const MoveRow& row = rows_[number];
-        for (const NodeId node : row.moves)
-            if (node != Game::none) put(node, number);
+        for (const MoveCell& cell : row.cells)
+            if (cell.node != Game::none) put(cell.node, number);
         WordBreaker words{*this, measure, row.depth};
         for (std::size_t at = row.begin; at < row.end; ++at) {
             const Stretch& stretch = text_.stretches()[at];
@@ -130,7 +130,7 @@ std::optional<Stretch> MoveLayout::stretch_at(int x, int y) const {
     const MoveRow& row = rows_[number];
     if (row.has_moves()) {
         if (x < metrics_.number_width) return std::nullopt;
-        const NodeId node = row.moves[x < column(1) - metrics_.margin ? 0 : 1];
+        const NodeId node = row.cells[x < column(1) - metrics_.margin ? 0 : 1].node;
         return node == Game::none ? std::nullopt : text_.place_of(node);
     }
     for (const MoveRun& run : runs(number)) {

@@ -45,7 +45,7 @@ private:
         number.erase(number.find('.'));
         const bool goes_on = is_second && !rows_.empty() && rows_.back().has_moves();
         if (!goes_on) rows_.push_back({.number = std::move(number)});
-        rows_.back().moves[is_second ? 1 : 0] = node;
+        rows_.back().cells[is_second ? 1 : 0] = move_cell(game_, node);
         is_begun_ = false;
     }
 
@@ -74,23 +74,11 @@ std::vector<MoveRow> move_rows(const Game& game, const MoveText& text) {
     return RowWriter{game, text}.write();
 }
 
-Tone tone_of(const Annotation& annotation) {
-    for (const Glyph glyph : annotation.glyphs) {
-        switch (glyph) {
-        case 1:
-        case 3: return Tone::good;
-        case 2:
-        case 6: return Tone::doubtful;
-        case 4: return Tone::bad;
-        default: break;
-        }
-    }
-    return Tone::plain;
-}
-
 MoveCell move_cell(const Game& game, NodeId node) {
     const Annotation& annotation = game.annotation(node);
-    MoveCell cell{format(game.move(node), game.rule_set().board), {}, {}, {}};
+    MoveCell cell{.node = node,
+                  .move = format(game.move(node), game.rule_set().board),
+                  .tone = tone_of(annotation)};
     for (const Glyph glyph : annotation.glyphs) {
         const std::string sign = glyph_in_words(glyph);
         cell.signs += sign.starts_with(' ') ? sign : " " + sign;

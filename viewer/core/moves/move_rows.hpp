@@ -20,13 +20,26 @@
 
 namespace merels::viewer {
 
+/// What a cell of the table shows of a move.
+struct MoveCell {
+    NodeId node = Game::none;
+    std::string move{};
+    /// With a blank before each of them.
+    std::string signs{};
+    /// The value, else the time on the clock; empty where the record has neither.
+    std::string value{};
+    /// The value in a few letters.
+    std::string short_value{};
+    Tone tone = Tone::plain;
+};
+
 struct MoveRow {
     /// Of the variation that the row is part of; 0 for the main line.
     unsigned depth = 0;
     /// The number before the moves; empty for a row of words.
     std::string number{};
-    /// The first player's and the second player's move, or none.
-    std::array<NodeId, 2> moves{Game::none, Game::none};
+    /// The first player's and the second player's move; the node of one that is missing is none.
+    std::array<MoveCell, 2> cells{};
     /// The stretches of a row of words, by number.
     std::size_t begin = 0;
     std::size_t end = 0;
@@ -36,23 +49,6 @@ struct MoveRow {
 
 /// The rows from top to bottom. `text` is the text of the game. O(text).
 std::vector<MoveRow> move_rows(const Game& game, const MoveText& text);
-
-/// How good an annotation says that a move is.
-enum class Tone : std::uint8_t { plain, good, doubtful, bad };
-
-/// By the first of `!`, `?`, `!!`, `??` and `?!`. `!?` is plain.
-Tone tone_of(const Annotation& annotation);
-
-/// What a cell of the table shows of a move.
-struct MoveCell {
-    std::string move;
-    /// With a blank before each of them.
-    std::string signs;
-    /// The value, else the time on the clock; empty where the record has neither.
-    std::string value;
-    /// The value in a few letters.
-    std::string short_value;
-};
 
 MoveCell move_cell(const Game& game, NodeId node);
 

@@ -102,6 +102,7 @@ private:
         needs_number_ = false;
         word(shortened(text, most_letters_of_a_word),
              next.depth == 0 ? TextLook::main_line : TextLook::variation, next.node);
+        into_.stretches_.back().tone = tone_of(game_.annotation(next.node));
         into_.places_[next.node] = static_cast<std::uint32_t>(into_.stretches_.size());
         comments(next.node, game_.annotation(next.node).after);
         unread(next.node);
@@ -204,6 +205,20 @@ private:
 
 MoveText::MoveText(const Game& game, const std::set<NodeId>& folded) {
     MoveTextWriter{*this, game, folded}.write();
+}
+
+Tone tone_of(const Annotation& annotation) {
+    for (const Glyph glyph : annotation.glyphs) {
+        switch (glyph) {
+        case 1:
+        case 3: return Tone::good;
+        case 2:
+        case 6: return Tone::doubtful;
+        case 4: return Tone::bad;
+        default: break;
+        }
+    }
+    return Tone::plain;
 }
 
 std::optional<Stretch> MoveText::at(std::size_t letter) const {

@@ -32,6 +32,12 @@ enum class TextLook : std::uint8_t {
     fault,
 };
 
+/// How good an annotation says that a move is.
+enum class Tone : std::uint8_t { plain, good, doubtful, bad };
+
+/// By the first of `!`, `?`, `!!`, `??` and `?!`. `!?` is plain.
+Tone tone_of(const Annotation& annotation);
+
 /// A part of the text, in letters (code points) from its beginning.
 struct Stretch {
     std::size_t begin;
@@ -42,6 +48,8 @@ struct Stretch {
     /// Of the text.
     std::size_t begin_byte;
     std::size_t end_byte;
+    /// Of a move.
+    Tone tone = Tone::plain;
 
     bool operator==(const Stretch&) const = default;
 };

@@ -11,9 +11,9 @@
 namespace merels::viewer {
 
 /// Players, result and occasion of a game, above its moves.
-class GameHead : public wxPanel {
+class HeaderPanel : public wxPanel {
 public:
-    explicit GameHead(wxWindow* parent);
+    explicit HeaderPanel(wxWindow* parent);
 
     void use_look(const Look& look);
     void show(const Game& game);

@@ -1,4 +1,4 @@
-#include <viewer/game/game_head.hpp>
+#include <viewer/game/header_panel.hpp>
 
 #include <viewer/widgets/label_text.hpp>
 #include <viewer/widgets/scene_painter.hpp>
@@ -8,7 +8,7 @@
 
 namespace merels::viewer {
 
-GameHead::GameHead(wxWindow* parent)
+HeaderPanel::HeaderPanel(wxWindow* parent)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "head of game"),
       title_(new wxStaticText{this, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
                               wxST_ELLIPSIZE_END}),
@@ -32,7 +32,7 @@ GameHead::GameHead(wxWindow* parent)
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint_chip(); });
 }
 
-void GameHead::use_look(const Look& look) {
+void HeaderPanel::use_look(const Look& look) {
     look_ = look;
     wxFont large = look.prose.Bold();
     large.SetFractionalPointSize(1.5 * look.font.GetFractionalPointSize());
@@ -48,7 +48,7 @@ void GameHead::use_look(const Look& look) {
     Refresh();
 }
 
-void GameHead::show(const Game& game) {
+void HeaderPanel::show(const Game& game) {
     GameHeader header = game_header(game);
     if (shown_ == header) return;
     shown_ = std::move(header);
@@ -61,7 +61,7 @@ void GameHead::show(const Game& game) {
     Refresh();
 }
 
-void GameHead::paint_chip() {
+void HeaderPanel::paint_chip() {
     wxAutoBufferedPaintDC dc{this};
     dc.SetBackground(to_wx(look_.theme[Ink::panel]));
     dc.Clear();
