@@ -49,7 +49,7 @@ void EndStrip::refresh() {
     const bool is_new
         = game.result != shown_->result && variation_start(game, document.node()) == Game::none;
     words_->SetLabelText(label_text(in_words(*shown_)));
-    set_->SetLabelText(to_wx(tr_format(english("Set result {}"), format(shown_->result))));
+    set_->SetLabelText(label_text(tr_format(english("Set result {}"), format(shown_->result))));
     set_->Show(is_new);
     strip_->Layout();
 }

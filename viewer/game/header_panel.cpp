@@ -25,6 +25,7 @@ HeaderPanel::HeaderPanel(wxWindow* parent)
     second->Add(rules_, wxSizerFlags{}.CenterVertical().Border(wxLEFT | wxRIGHT, gap));
     auto* const all = new wxBoxSizer{wxVERTICAL};
     all->Add(first, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxTOP, 2 * gap));
+    all->AddSpacer(gap / 2);
     all->Add(second, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, 2 * gap));
     all->AddSpacer(gap + gap / 2);
     SetSizer(all);

@@ -18,6 +18,7 @@ MoveTable::MoveTable(wxWindow* parent)
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
         if (text_ != nullptr && GetClientSize().x != metrics_.width) lay_out();
+        scroll_to_current();
     });
 }
 
@@ -60,8 +61,7 @@ void MoveTable::mark(NodeId node, const std::string& spoken) {
     if (!layout_) return;
     refresh_row(before);
     refresh_row(node);
-    const auto row = layout_->row_of(node);
-    if (row || node == Game::root) scroll_to(row.value_or(0));
+    scroll_to_current();
     speak_as(*this, spoken);
 }
 
@@ -73,7 +73,11 @@ void MoveTable::refresh_row(NodeId node) {
 }
 
 /// The table stays where it is while the row is well in sight.
-void MoveTable::scroll_to(std::size_t row) {
+void MoveTable::scroll_to_current() {
+    if (!layout_) return;
+    const auto found = layout_->row_of(current_);
+    if (!found && current_ != Game::root) return;
+    const std::size_t row = found.value_or(0);
     const int seen = CalcUnscrolledPosition({0, 0}).y;
     const int height = GetClientSize().y;
     const int top = layout_->top(row);

@@ -39,7 +39,7 @@ private:
     void draw_text(wxDC& context, const std::string& text, Face face, wxColour color, int x,
                    int middle) const;
     int width_of(std::string_view text, Face face) const;
-    void scroll_to(std::size_t row);
+    void scroll_to_current();
     void refresh_row(NodeId node);
     wxColour color_of(const Stretch& stretch) const;
     wxColour color_of(Tone tone) const;

@@ -112,6 +112,19 @@ TEST_CASE("the current move of a long game stays in sight", "[window][moves]") {
     }
 }
 
+TEST_CASE("the move at which a file is opened is in sight", "[window][moves]") {
+    Driver driver{{"tests/data/viewer/annotated.pgn", "--ply", "3", "--size", "1000x600"}};
+    for (const unsigned ply : {3U, 25U}) {
+        while (driver.game().document().place().ply() < ply) driver.frame().run(Command::forward);
+        driver.frame().SetSize(1000, 560);
+        driver.settle();
+        const MovePanel& moves = driver.game().moves();
+        const int y = moves.place_of(driver.game().document().node()).y;
+        CHECK(y > 0);
+        CHECK(y < moves.view().GetClientSize().y);
+    }
+}
+
 TEST_CASE("screen readers are told the current move", "[window][moves]") {
     Driver driver;
     open_text(driver, study);
