@@ -1,7 +1,6 @@
 #include <cli/documents.hpp>
 
 #include <cli/command_line/options.hpp>
-#include <cli/document_texts.hpp>
 #include <cli/verbs.hpp>
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/base/similar.hpp>

@@ -3,11 +3,21 @@
 #include <cli/command_line/description.hpp>
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace merels::cli {
+
+/// A page of `docs`: its name without ".md", and its Markdown.
+struct DocumentText {
+    std::string_view name;
+    std::string_view text;
+};
+
+/// In the order of their names. The build writes them into the program.
+std::span<const DocumentText> document_texts();
 
 /// A page of the documents, as people ask for it.
 struct Document {

@@ -5,7 +5,7 @@ list(SORT pages)
 # They are for those who work on Merels.
 list(FILTER pages EXCLUDE REGEX "/(README|architecture|decisions|measured|testing|tuning-log)\\.md$")
 list(LENGTH pages count)
-set(text "#include <cli/document_texts.hpp>\n\n#include <array>\n\nnamespace merels::cli {\n\n")
+set(text "#include <cli/documents.hpp>\n\n#include <array>\n\nnamespace merels::cli {\n\n")
 string(APPEND text "std::span<const DocumentText> document_texts() {\n"
                    "    static constexpr std::array<DocumentText, ${count}> texts{{\n")
 foreach(page IN LISTS pages)

@@ -1,14 +1,33 @@
 #pragma once
 
 #include <cli/command_line/collections.hpp>
+#include <cli/views/engine_room.hpp>
 #include <cli/views/game_view.hpp>
-#include <cli/views/verdicts.hpp>
 #include <libnotation/store/collection/explore.hpp>
 
 #include <optional>
 #include <vector>
 
 namespace merels::cli {
+
+/// What the turns of positions are worth, beside what is told of them elsewhere: exactly where that
+/// is quickly known, and by a short search only where one is asked for.
+class Verdicts {
+public:
+    /// Without milliseconds for each position nothing is searched.
+    explicit Verdicts(std::optional<std::uint64_t> milliseconds);
+
+    /// The legal turns; those that are not known have no value.
+    std::vector<ValuedTurn> of(const Position& position);
+
+private:
+    EngineRoom& room(const RuleSet& rule_set);
+
+    std::optional<std::uint64_t> milliseconds_;
+    /// For games that are solved at once, and for others.
+    EngineRoom solving_;
+    EngineRoom looking_up_;
+};
 
 /// A turn as it was played, and what it is worth to who makes it, where that is known.
 struct ExploredRow {

@@ -1,15 +1,38 @@
-#include <cli/collection/unread_games.hpp>
 #include <cli/command_line/collections.hpp>
 #include <cli/command_line/inputs.hpp>
 #include <cli/command_line/verb.hpp>
 #include <cli/input_output/losses.hpp>
 #include <cli/input_output/output_file.hpp>
+#include <cli/terminal/output.hpp>
+#include <cli/terminal/status.hpp>
+#include <cli/terminal/text.hpp>
+#include <libnotation/base/harmless.hpp>
 #include <libnotation/store/collection/ply_table.hpp>
+#include <libnotation/store/repair/readable_games.hpp>
 #include <libnotation/text/writer.hpp>
+
+#include <unistd.h>
 
 namespace merels::cli {
 
 namespace {
+
+Status report_unread(const UnreadGames& unread, const std::string& collection) {
+    if (unread.is_empty()) return Status::fine;
+    Output error{STDERR_FILENO, "standard error"};
+    const auto print = [&](const std::string& line) {
+        error.print("merels: {}: {}\n", harmless(collection), harmless(line));
+    };
+    for (const std::string& description : unread.descriptions) print(description);
+    if (unread.may_be_more) print("damaged pages may have held more games");
+    const std::string missing = unread.count == 0
+                                    ? "games may be missing"
+                                    : (unread.may_be_more ? "at least " : "")
+                                          + counted(unread.count, "game") + " left out";
+    print(missing + "; 'merels doctor' says what can be saved");
+    error.flush();
+    return Status::findings;
+}
 
 class Export : public Verb {
 public:

@@ -1,13 +1,16 @@
 #include <cli/collection/import_report.hpp>
-#include <cli/collection/imported_block.hpp>
 #include <cli/command_line/collections.hpp>
 #include <cli/command_line/inputs.hpp>
 #include <cli/command_line/verb.hpp>
 #include <cli/input_output/block_files.hpp>
 #include <cli/input_output/block_queue.hpp>
+#include <cli/input_output/findings.hpp>
 #include <cli/input_output/findings_printer.hpp>
 #include <cli/terminal/text.hpp>
 #include <cli/verbs.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/store/import/import.hpp>
+#include <libnotation/text/blocks.hpp>
 #include <libnotation/text/input/input_file.hpp>
 
 #include <fmt/format.h>
@@ -22,6 +25,52 @@
 namespace merels::cli {
 
 namespace {
+
+/// A block on its way through `import`, with its records ready for the collection.
+struct ImportedBlock {
+    std::size_t file = 0;
+    Block block;
+    Findings findings;
+    /// The first `count` are those of the block; the others keep their memory.
+    std::vector<ImportRecord> records;
+    std::size_t count = 0;
+};
+
+/// Reads every record of a block.
+struct BlockPreparation {
+    ReadOptions options;
+    FindingLimits limits;
+    RenderStyle style;
+    RecordPreparation preparation;
+    Reading reading{rule_sets::nine_mens_morris};
+
+    void prepare(ImportedBlock& imported, const std::string& name) {
+        imported.findings.clear();
+        imported.count = 0;
+        FindingsOfBlock findings{name, imported.block, limits, style, imported.findings};
+        const Source source{name, imported.block.text, imported.block.first_line};
+        std::size_t line = imported.block.first_line;
+        std::size_t counted = 0;
+        for (const Record& record : records(source, imported.block.layout)) {
+            read(record, options, reading);
+            if (imported.count == imported.records.size()) imported.records.emplace_back();
+            ImportRecord& ready = imported.records[imported.count++];
+            preparation.prepare(reading, ready);
+            line += count_line_breaks(source.text().substr(counted, record.offset - counted));
+            counted = record.offset;
+            ready.line = line;
+            ready.faults.clear();
+            const std::size_t first = imported.findings.kept.size();
+            findings.add(record, reading.diagnostics);
+            for (std::size_t i = first; i < imported.findings.kept.size(); ++i) {
+                const Finding& finding = imported.findings.kept[i];
+                ready.faults.push_back({finding.diagnostic.code, finding.line, finding.column,
+                                        finding.diagnostic.message, finding.diagnostic.hint});
+            }
+        }
+        findings.add_of_block();
+    }
+};
 
 /// Of a block; a person reads fewer, but the collection keeps them.
 constexpr std::size_t most_kept_of_block = 100'000;
@@ -84,8 +133,9 @@ private:
         FindingLimits limits = task_.limits;
         limits.most = most_kept_of_block;
         if (!worker)
-            worker.emplace(task_.reading, limits, task_.style,
-                           RecordPreparation{task_.positions, task_.options.tags});
+            worker.emplace(
+                BlockPreparation{task_.reading, limits, task_.style,
+                                 RecordPreparation{task_.positions, task_.options.tags}});
         worker->prepare(imported, name(imported.file));
     }
 

@@ -1,15 +1,175 @@
+#include <cli/command_line/description.hpp>
+#include <cli/documents.hpp>
 #include <cli/help/document_page.hpp>
-#include <cli/help/manual.hpp>
+#include <cli/help/roff.hpp>
 #include <cli/input_output/output_file.hpp>
+#include <cli/terminal/status.hpp>
 #include <cli/verbs.hpp>
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <filesystem>
+#include <string>
 #include <system_error>
 
 namespace merels::cli {
 
 namespace {
+
+using roff::literal;
+using roff::prose;
+
+std::string section(const std::string& title, const std::string& text) {
+    return text.empty() ? std::string{} : fmt::format(".SH {}\n{}", title, text);
+}
+
+/// A term with what is said of it.
+std::string item(const std::string& term, const std::string& text) {
+    return fmt::format(".TP\n{}\n{}\n", term, text);
+}
+
+std::string bold(const std::string& text) { return "\\fB" + literal(text) + "\\fR"; }
+
+std::string italic(const std::string& text) { return "\\fI" + literal(text) + "\\fR"; }
+
+std::string head(const std::string& page, const std::string& summary) {
+    std::string title = page;
+    std::ranges::transform(title, title.begin(), [](char c) {
+        return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    });
+    return fmt::format(".TH {} 1 \"\" \"{}\" \"Merels Manual\"\n.SH NAME\n{} \\- {}\n",
+                       literal(title), program_version(), literal(page), prose(summary));
+}
+
+std::string options(const std::vector<OptionDescription>& options) {
+    std::string text;
+    for (const OptionDescription& option : options) {
+        std::string term;
+        for (const std::string& name : option.names)
+            term += (term.empty() ? "" : ", ") + bold(name);
+        if (option.takes_value())
+            term += option.is_value_optional ? " [" + italic(option.value.placeholder) + "]"
+                                             : " " + italic(option.value.placeholder);
+        text += item(term, prose(option.help));
+    }
+    return text;
+}
+
+std::string examples(const std::vector<Example>& examples) {
+    std::string text;
+    for (const Example& example : examples)
+        text += example.meaning.empty() ? fmt::format(".PP\n{}\n", bold(example.command))
+                                        : item(bold(example.command), prose(example.meaning));
+    return text;
+}
+
+/// Running text, in which lines that begin with a blank stand as they are.
+std::string notes(const std::vector<std::string>& lines) {
+    std::string text = ".PP\n";
+    bool is_literal = false;
+    for (const std::string& line : lines) {
+        if (line.starts_with(" ") != is_literal) {
+            is_literal = !is_literal;
+            text += is_literal ? ".PP\n.EX\n" : ".EE\n.PP\n";
+        }
+        text += (is_literal ? literal(line) : prose(line)) + "\n";
+    }
+    if (is_literal) text += ".EE\n";
+    return lines.empty() ? std::string{} : text;
+}
+
+std::string exit_status() {
+    std::string text;
+    for (std::size_t status = 0; status < status_meanings.size(); ++status)
+        text += item(bold(std::to_string(status)), as_sentence(status_meanings[status]));
+    return text;
+}
+
+bool has_option(const VerbDescription& verb, const std::string& name) {
+    return std::ranges::any_of(
+        verb.options, [&](const OptionDescription& option) { return option.names.back() == name; });
+}
+
+std::string environment() {
+    return item(bold("NO_COLOR"),
+                "Set and not empty: no colour, unless " + bold("--color") + " asks for it.")
+           + item(bold("TERM"), "\\(lqdumb\\(rq: the same.")
+           + ".PP\nCLICOLOR and CLICOLOR_FORCE are not looked at.\n";
+}
+
+std::string files() {
+    return item(bold("-"), "As the name of a file: standard input, or standard output.")
+           + item(bold(".merelsignore"),
+                  "A folder that holds such a file is passed over when the folder around it is "
+                  "searched for records.");
+}
+
+bool takes_files(const VerbDescription& verb) {
+    return std::ranges::any_of(verb.operands, [](const OperandDescription& operand) {
+        return operand.value.paths == Paths::files;
+    });
+}
+
+std::string reference(const std::string& page) { return bold(page) + "(1)"; }
+
+std::string words(const Value& value) {
+    std::string text;
+    for (const Word& word : value.words) text += item(bold(word.text), prose(word.meaning));
+    return text;
+}
+
+std::string synopsis(const VerbDescription& verb) {
+    std::string text = bold("merels " + verb.name) + " [" + italic("OPTION") + "]...";
+    for (const OperandDescription& operand : verb.operands)
+        text += fmt::format(" {}{}{}{}", operand.is_required ? "" : "[",
+                            italic(operand.value.placeholder), operand.is_repeated ? "..." : "",
+                            operand.is_required ? "" : "]");
+    return text + "\n";
+}
+
+std::string verbs(const ProgramDescription& program) {
+    std::string text;
+    for (const VerbDescription& verb : program.verbs)
+        text += item(bold(verb.name), prose(as_sentence(verb.summary)));
+    return text;
+}
+
+std::string other_pages(const ProgramDescription& program) {
+    std::string text;
+    for (const VerbDescription& verb : program.verbs)
+        text += (text.empty() ? "" : ",\n") + reference("merels-" + verb.name);
+    for (const Document& document : all_documents())
+        text += fmt::format(",\n{}({})", bold("merels-" + document.topic), document.section);
+    return text + "\n";
+}
+
+/// The page merels(1), for `man`.
+std::string manual(const ProgramDescription& program) {
+    return head("merels", program.summary)
+           + section("SYNOPSIS", fmt::format("{0} {1} [{2}]... [{3}]...\n", bold("merels"),
+                                             italic("VERB"), italic("OPTION"), italic("OPERAND")))
+           + section("DESCRIPTION",
+                     "Records of nine men\\(aqs morris and its relatives are read as people write "
+                     "them, and every\nturn is replayed under a rule set. What is wrong is told "
+                     "with its place, and the rest is read.\n")
+           + section("VERBS", verbs(program)) + section("OPTIONS", options(program.options))
+           + section("RULE SETS", words(Value::rule_set("ID")))
+           + section("FORMATS", words(Value::format("FORMAT")))
+           + section("EXIT STATUS", exit_status()) + section("ENVIRONMENT", environment())
+           + section("FILES", files()) + section("SEE ALSO", other_pages(program));
+}
+
+/// The page merels-VERB(1).
+std::string manual(const VerbDescription& verb) {
+    return head("merels-" + verb.name, verb.summary) + section("SYNOPSIS", synopsis(verb))
+           + section("DESCRIPTION", prose(as_sentence(verb.summary)) + "\n" + notes(verb.notes))
+           + section("OPTIONS", options(verb.options))
+           + section("EXAMPLES", examples(verb.examples)) + section("EXIT STATUS", exit_status())
+           + section("ENVIRONMENT", has_option(verb, "--color") ? environment() : "")
+           + section("FILES", takes_files(verb) ? files() : "")
+           + section("SEE ALSO", reference("merels") + "\n");
+}
 
 class Man : public Verb {
 public:

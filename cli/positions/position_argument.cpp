@@ -2,12 +2,17 @@
 
 #include <cli/command_line/inputs.hpp>
 #include <cli/command_line/options.hpp>
+#include <cli/input_output/findings_json.hpp>
 #include <cli/terminal/output.hpp>
 #include <cli/terminal/status.hpp>
+#include <libnotation/base/utf8.hpp>
 #include <libnotation/text/positions/fen.hpp>
+#include <libnotation/text/shared/record_text.hpp>
+#include <libnotation/text/shared/render.hpp>
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <system_error>
 #include <unistd.h>
@@ -15,6 +20,95 @@
 namespace merels::cli {
 
 namespace {
+
+struct TextLine {
+    std::string_view text;
+    std::size_t number;
+};
+
+std::vector<TextLine> lines_with_text(std::string_view text) {
+    if (text.starts_with(utf8::byte_order_mark)) text.remove_prefix(utf8::byte_order_mark.size());
+    std::vector<TextLine> lines;
+    for (std::size_t number = 1; !text.empty(); ++number) {
+        const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
+        const std::string_view line = text.substr(0, end);
+        const std::string_view said = trimmed(line);
+        if (!said.empty() && said.front() != '#') lines.push_back({line, number});
+        const std::size_t after = end + (text.substr(end).starts_with("\r\n") ? 2 : 1);
+        text.remove_prefix(std::min(after, text.size()));
+    }
+    return lines;
+}
+
+std::vector<Finding> findings_of(const Diagnostics& diagnostics, const Source& source) {
+    const RenderStyle style{.has_color = has_color(ColorChoice::automatic, STDERR_FILENO)};
+    std::vector<Finding> findings;
+    for (const Diagnostic& diagnostic : diagnostics) {
+        const Place place = source.locate(diagnostic.span.begin);
+        findings.push_back(
+            {diagnostic, place.line, place.column, render_styled(diagnostic, source, style)});
+    }
+    return findings;
+}
+
+PositionFormat format_of(std::string_view text, std::optional<PositionFormat> format) {
+    return format ? *format : detect_position_format(text).value_or(PositionFormat::line);
+}
+
+ListedPosition entry_of(const Source& source, const RuleSet& rule_set, PositionFormat format,
+                        std::string_view text) {
+    const auto position = parse_position(text, rule_set, format);
+    ListedPosition entry{std::nullopt, {}, source.first_line()};
+    if (position) entry.position = *position;
+    const auto margin = static_cast<std::size_t>(text.data() - source.text().data());
+    const Diagnostics& found = position ? position->remarks : position.error();
+    entry.findings = findings_of(shifted(found, margin), source);
+    return entry;
+}
+
+/// The position of a line, which may be indented.
+ListedPosition entry_in_line(const Source& line, const RuleSet& rule_set,
+                             std::optional<PositionFormat> format) {
+    const std::string_view text = trimmed(line.text());
+    return entry_of(line, rule_set, format_of(text, format), text);
+}
+
+/// Empty, or with a point; a name may begin with W or B, too.
+bool names_men(std::string_view part) {
+    part = trimmed(part);
+    if (part.empty() || std::string_view{"WBwb"}.find(part.front()) == std::string_view::npos)
+        return false;
+    return part.size() == 1 || part.find_first_of("0123456789") != std::string_view::npos;
+}
+
+/// `B:Clara:Dora` may stand at the head of a score sheet.
+bool looks_like_line(std::string_view line) {
+    const std::size_t first = std::min(line.find(':'), line.size() - 1);
+    const std::size_t second = line.find(':', first + 1);
+    if (second == std::string_view::npos) return false;
+    const std::size_t end = std::min(line.find(':', second + 1), line.size());
+    return names_men(line.substr(first + 1, second - first - 1))
+           && names_men(line.substr(second + 1, end - second - 1));
+}
+
+/// A position in a tag or comment is of a game.
+bool begins_record(std::string_view line) {
+    const std::string_view text = trimmed(line);
+    return !text.empty() && std::string_view{"[{(;"}.find(text.front()) != std::string_view::npos;
+}
+
+/// A path may stand anywhere.
+bool looks_like_position(std::string_view line) {
+    const auto format = detect_position_format(line);
+    if (!format) return false;
+    switch (*format) {
+    case PositionFormat::line: return looks_like_line(line);
+    case PositionFormat::mfen: return true;
+    case PositionFormat::fen: return looks_like_fen(line);
+    case PositionFormat::diagram: break;
+    }
+    return false;
+}
 
 constexpr std::size_t most_bytes_of_a_position = std::size_t{1} << 20;
 constexpr std::size_t most_bytes_of_positions = std::size_t{256} << 20;
@@ -42,6 +136,45 @@ PositionSource source_of(const std::string& operand) {
 }
 
 } // namespace
+
+PositionList read_positions(const std::string& name, std::string_view text, const RuleSet& rule_set,
+                            std::optional<PositionFormat> format) {
+    PositionList list{name, false, format_of(text, format), {}};
+    list.entries.push_back(entry_of({name, text}, rule_set, list.format, text));
+    const bool is_read = list.entries.front().position.has_value();
+    const auto lines = lines_with_text(text);
+    const bool has_positions = std::ranges::any_of(lines, looks_like_position, &TextLine::text);
+    if (is_read || format == PositionFormat::diagram || !has_positions) return list;
+    list.entries.clear();
+    list.has_lines = lines.size() > 1;
+    list.format = format_of(lines.front().text, format);
+    for (const TextLine& line : lines)
+        list.entries.push_back(entry_in_line({name, line.text, line.number}, rule_set, format));
+    return list;
+}
+
+bool begins_with_position(std::string_view text) {
+    // No position is so long; the file may be.
+    constexpr std::size_t longest_head = std::size_t{1} << 16;
+    for (const TextLine& line : lines_with_text(text.substr(0, longest_head))) {
+        if (begins_record(line.text)) return false;
+        if (looks_like_position(line.text)) return true;
+    }
+    return false;
+}
+
+Json findings_json(const PositionList& list, const ListedPosition& entry) {
+    Json diagnostics = Json::array();
+    for (const Finding& finding : entry.findings)
+        diagnostics.push_back(to_json(list.name, finding));
+    return diagnostics;
+}
+
+void report(const ListedPosition& entry) {
+    Output error{STDERR_FILENO, "standard error"};
+    for (const Finding& finding : entry.findings) error.write(finding.rendered);
+    error.flush();
+}
 
 std::string positions_text(OpenedFile& file, const std::string& name) {
     std::string text;

@@ -2,18 +2,92 @@
 #include <cli/command_line/verb.hpp>
 #include <cli/input_output/block_files.hpp>
 #include <cli/input_output/block_queue.hpp>
+#include <cli/input_output/findings.hpp>
+#include <cli/input_output/findings_json.hpp>
 #include <cli/input_output/findings_printer.hpp>
-#include <cli/records/check_json.hpp>
-#include <cli/records/checked_block.hpp>
+#include <cli/input_output/summary.hpp>
 #include <cli/terminal/text.hpp>
+#include <libnotation/rules/built_in/rule_sets.hpp>
 
 #include <algorithm>
+#include <memory>
 #include <optional>
+#include <string>
 #include <unistd.h>
 
 namespace merels::cli {
 
 namespace {
+
+/// A block on its way through `check`, with what was found in it.
+struct CheckedBlock {
+    std::size_t file = 0;
+    Block block;
+    Summary summary;
+    Findings findings;
+};
+
+/// A worker's own memory.
+struct CheckScratch {
+    Reading reading{rule_sets::nine_mens_morris};
+};
+
+struct CheckOptions {
+    ReadOptions reading;
+    FindingLimits limits;
+    RenderStyle style;
+};
+
+/// Reads every record of the block and fills its summary and findings.
+void check(CheckedBlock& checked, const std::string& name, const CheckOptions& options,
+           CheckScratch& scratch) {
+    checked.summary = {};
+    checked.findings.clear();
+    FindingsOfBlock findings{name, checked.block, options.limits, options.style, checked.findings};
+    const Source source{name, checked.block.text, checked.block.first_line};
+    for (const Record& record : records(source, checked.block.layout)) {
+        read(record, options.reading, scratch.reading);
+        checked.summary.add(scratch.reading);
+        findings.add(record, scratch.reading.diagnostics);
+    }
+    findings.add_of_block();
+}
+
+/// The document that `check --json` prints. Its fields: `files` (name, records, legal, plies),
+/// `records`, `legal`, `damaged`, `plies`, `results`, `reasons`, `rule_sets`, `formats`,
+/// `diagnostics` (file, line, column, severity, code, name, message, hint) and `omitted`, the
+/// number of errors and warnings beyond `--max-errors`.
+class CheckDocument {
+public:
+    void add(const std::string& file, const Finding& finding) {
+        diagnostics_.push_back(to_json(file, finding));
+    }
+    void add_file(const std::string& file, const Summary& summary, const Findings& findings) {
+        files_.push_back({{"name", file},
+                          {"records", summary.records},
+                          {"legal", summary.legal()},
+                          {"plies", summary.plies},
+                          {"found", counts_by_code(findings)}});
+    }
+    void print(Output& out, const Summary& summary, std::uint64_t omitted) const {
+        cli::print(out, {{"files", files_},
+                         {"folders_passed_over", summary.folders_passed_over},
+                         {"records", summary.records},
+                         {"legal", summary.legal()},
+                         {"damaged", summary.damaged},
+                         {"plies", summary.plies},
+                         {"results", counts_json(named_results(summary))},
+                         {"reasons", counts_json(named_reasons(summary))},
+                         {"rule_sets", counts_json(named_rule_sets(summary))},
+                         {"formats", counts_json(named_formats(summary))},
+                         {"diagnostics", diagnostics_},
+                         {"omitted", omitted}});
+    }
+
+private:
+    Json files_ = Json::array();
+    Json diagnostics_ = Json::array();
+};
 
 /// One run over all files.
 class Checking {

@@ -4,22 +4,150 @@
 #include <cli/input_output/output_file.hpp>
 #include <cli/positions/game_shelf.hpp>
 #include <cli/positions/position_argument.hpp>
-#include <cli/records/game_pictures.hpp>
-#include <cli/records/picture_files.hpp>
+#include <cli/terminal/status.hpp>
 #include <cli/terminal/text.hpp>
+#include <cli/views/game_view.hpp>
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/base/similar.hpp>
 #include <libnotation/base/utf8.hpp>
+#include <libnotation/drawing/picture.hpp>
+#include <libnotation/drawing/sheet.hpp>
+#include <libnotation/game/cursor.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/text/notation/move_words.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <filesystem>
+#include <string>
+#include <system_error>
 #include <unistd.h>
+#include <vector>
 
 namespace merels::cli {
 
 namespace {
+
+namespace fs = std::filesystem;
+
+void make_folder(const std::string& folder) {
+    std::error_code error;
+    if (fs::is_directory(folder, error)) return;
+    if (fs::exists(folder, error))
+        throw UsageError{fmt::format("{} is no folder, as --every needs one", folder)};
+    fs::create_directory(folder, error);
+    if (error) throw Failure{fmt::format("cannot make the folder {}: {}", folder, error.message())};
+}
+
+std::string without_slashes(std::string folder) {
+    while (folder.size() > 1 && folder.ends_with('/')) folder.pop_back();
+    return folder;
+}
+
+/// A folder with a picture for each of some plies: ply-007.svg.
+class PictureFiles {
+public:
+    static constexpr std::size_t most = 10'000;
+
+    /// Makes the folder if there is none. Nothing is written yet: too many plies, or a file that
+    /// exists and may not be replaced, is a `UsageError`.
+    PictureFiles(std::string folder, bool may_replace, const std::vector<unsigned>& plies)
+        : folder_(without_slashes(std::move(folder))), may_replace_(may_replace),
+          digits_(std::max<std::size_t>(3, std::to_string(plies.back()).size())) {
+        if (plies.size() > most)
+            throw UsageError{
+                fmt::format("{} pictures are too many ({} at most): --every {} draws fewer",
+                            plies.size(), most, plies.back() / (most - 2) + 1)};
+        if (!may_replace) refuse_to_replace(plies);
+        make_folder(folder_);
+    }
+
+    /// Each file appears only when it is complete.
+    void write(unsigned ply, const std::string& text) const {
+        OutputFile file{path(ply), may_replace_};
+        file.output().write_records(text);
+        file.commit();
+    }
+
+private:
+    std::string path(unsigned ply) const {
+        return fmt::format("{}/ply-{:0{}}.svg", folder_, ply, digits_);
+    }
+    void refuse_to_replace(const std::vector<unsigned>& plies) const {
+        std::error_code error;
+        for (const unsigned ply : plies)
+            if (fs::exists(path(ply), error))
+                throw UsageError{fmt::format("{} exists; --force replaces it", path(ply))};
+    }
+
+    std::string folder_;
+    bool may_replace_;
+    /// Digits of the last ply, so that the names are in order.
+    std::size_t digits_;
+};
+
+std::string caption(const Walker& walker) {
+    if (walker.is_at_start()) return "start";
+    return fmt::format("{} {}", turn_number(walker.game(), walker.ply() - 1),
+                       format(walker.game().move(walker.node()), walker.position().board()));
+}
+
+/// As the board shows it, or at the end of the game the record.
+std::optional<svg::End> end_of(const Walker& walker) {
+    if (const auto end = walker.outcome()) return svg::End{end->result, end->reason};
+    const GameResult result = walker.game().result;
+    if (!walker.is_at_end() || result == GameResult::unfinished) return std::nullopt;
+    return svg::End{result, std::nullopt};
+}
+
+/// The position that a walker stands on, with its turn, its end, and what its comments draw.
+svg::Picture picture_of(const Walker& walker) {
+    const Game& game = walker.game();
+    svg::Picture picture{.position = walker.position()};
+    if (!walker.is_at_start()) picture.last = game.move(walker.node());
+    for (const Comment& comment : game.annotation(walker.node()).after) {
+        std::ranges::copy(comment.arrows, std::back_inserter(picture.arrows));
+        std::ranges::copy(comment.circles, std::back_inserter(picture.circles));
+    }
+    picture.end = end_of(walker);
+    picture.caption = caption(walker);
+    picture.title = fmt::format("{}, {} {}", players(game),
+                                walker.is_at_start() ? "at the" : "after", picture.caption);
+    return picture;
+}
+
+/// The main line's positions after 0, `step`, twice `step` … plies, and the last one. O(plies).
+std::vector<unsigned> plies_of(const Game& game, unsigned step) {
+    const unsigned last = game.plies();
+    std::vector<unsigned> plies;
+    for (std::uint64_t ply = 0; ply < last; ply += step)
+        plies.push_back(static_cast<unsigned>(ply));
+    plies.push_back(last);
+    return plies;
+}
+
+/// The main line at those plies, which must be ascending.
+std::vector<svg::Picture> pictures_of(const Game& game, const std::vector<unsigned>& plies) {
+    std::vector<svg::Picture> pictures;
+    Walker walker{game};
+    for (const unsigned ply : plies) {
+        while (walker.ply() < ply) walker.forward();
+        pictures.push_back(picture_of(walker));
+    }
+    return pictures;
+}
+
+/// A sheet's head with the game's players, occasion and rule set.
+void add_headings(svg::SheetStyle& style, const Game& game) {
+    style.heading = players(game);
+    style.subheading = occasion(game);
+    if (!style.subheading.empty()) style.subheading += ", ";
+    style.subheading += game.rule_set().name();
+}
 
 /// A person looks at no more; the drawing would take more than some programs can show.
 constexpr std::size_t most_boards_on_sheet = 1000;

@@ -1,12 +1,86 @@
 #include <cli/records/move_list.hpp>
 
-#include <cli/terminal/line_breaker.hpp>
+#include <cli/terminal/text.hpp>
+#include <libnotation/base/harmless.hpp>
+#include <libnotation/base/utf8.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 #include <libnotation/text/notation/turn_text.hpp>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
 
 namespace merels::cli {
 
 namespace {
+
+enum class Look { plain, strong, current, aside, comment, fault };
+
+Styled painted(std::string_view word, Look look, const Paint& paint) {
+    switch (look) {
+    case Look::plain: break;
+    case Look::strong: return paint.bold(word);
+    case Look::current: return paint.reversed(word);
+    case Look::aside: return paint.dim(word);
+    case Look::comment: return paint.cyan(word);
+    case Look::fault: return paint.red(word);
+    }
+    return word;
+}
+
+/// Puts words into lines that fit; paragraphs are indented by their depth.
+class LineBreaker {
+public:
+    explicit LineBreaker(std::size_t width) : width_(width), lines_(1) {}
+
+    void begin_paragraph(std::size_t depth) {
+        indent_ = 2 * std::min(depth, deepest);
+        if (is_empty_) lines_.pop_back();
+        begin_line();
+    }
+    /// A word may hold blanks: it is not broken.
+    void add(std::string_view word, Look look, const Paint& paint) {
+        const std::size_t width = utf8::display_width(word);
+        if (!is_empty_ && column_ + 1 + width > width_) begin_line();
+        if (!is_empty_) {
+            lines_.back() += " ";
+            ++column_;
+        }
+        lines_.back() += painted(word, look, paint);
+        column_ += width;
+        is_empty_ = false;
+    }
+    void add_words(std::string_view text, Look look, const Paint& paint) {
+        constexpr std::string_view blanks = " \n\r\t";
+        while (true) {
+            text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
+            if (text.empty()) return;
+            const std::string_view word = text.substr(0, text.find_first_of(blanks));
+            add(harmless(word), look, paint);
+            text.remove_prefix(word.size());
+        }
+    }
+
+    /// The number of the line with the last word.
+    std::size_t line() const { return lines_.size() - 1; }
+    std::vector<Styled> take() { return std::move(lines_); }
+
+private:
+    /// Deeper variations are not indented further.
+    static constexpr std::size_t deepest = 8;
+
+    void begin_line() {
+        lines_.push_back(std::string(indent_, ' '));
+        column_ = indent_;
+        is_empty_ = true;
+    }
+
+    std::size_t width_;
+    std::vector<Styled> lines_;
+    std::size_t indent_ = 0;
+    std::size_t column_ = 0;
+    bool is_empty_ = true;
+};
 
 /// A turn that is still to be written.
 struct NextTurn {

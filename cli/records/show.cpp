@@ -1,19 +1,219 @@
 #include <cli/command_line/inputs.hpp>
 #include <cli/command_line/verb.hpp>
+#include <cli/input_output/findings_json.hpp>
 #include <cli/input_output/rewriting.hpp>
 #include <cli/positions/game_shelf.hpp>
 #include <cli/records/move_list.hpp>
-#include <cli/records/show_json.hpp>
-#include <cli/records/stepper.hpp>
+#include <cli/terminal/keys.hpp>
+#include <cli/terminal/output.hpp>
 #include <cli/terminal/text.hpp>
 #include <cli/views/game_view.hpp>
+#include <cli/views/position_json.hpp>
+#include <cli/views/screen.hpp>
+#include <libnotation/base/harmless.hpp>
+#include <libnotation/game/cursor.hpp>
+#include <libnotation/text/formats/json/json_comments.hpp>
+#include <libnotation/text/formats/json/json_writer.hpp>
+#include <libnotation/text/notation/move_words.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
+
+#include <fmt/format.h>
 
 #include <algorithm>
+#include <string>
 #include <unistd.h>
 
 namespace merels::cli {
 
 namespace {
+
+constexpr std::size_t narrowest_list = 30;
+
+Lines window(const MoveList& list, std::size_t rows) {
+    const std::size_t size = list.lines.size();
+    if (size <= rows) return list.lines;
+    const std::size_t wanted = list.current_line - std::min(list.current_line, rows / 2);
+    const std::size_t begin = std::min(wanted, size - rows);
+    const auto at = list.lines.begin() + static_cast<std::ptrdiff_t>(begin);
+    return {at, at + static_cast<std::ptrdiff_t>(rows)};
+}
+
+void append(Lines& lines, const Lines& more) {
+    lines.insert(lines.end(), more.begin(), more.end());
+}
+
+class Stepper {
+public:
+    Stepper(GameShelf& shelf, const ViewStyle& style, Output& out)
+        : shelf_(shelf), style_(style), out_(out) {}
+
+    /// Until the user quits.
+    void run() {
+        KeyTerminal terminal;
+        for (bool goes_on = true; goes_on;) {
+            Walker walker{shelf_.reading().game};
+            walker_ = &walker;
+            is_other_game_ = false;
+            while (goes_on && !is_other_game_) {
+                draw(walker);
+                message_.clear();
+                goes_on = act(terminal.read());
+            }
+        }
+    }
+
+private:
+    /// False to quit.
+    bool act(Key key) {
+        switch (key) {
+        case Key::left: walker_->back(); break;
+        case Key::right: walker_->forward(); break;
+        case Key::up: walker_->previous_variation(); break;
+        case Key::down: walker_->next_variation(); break;
+        case Key::home: walker_->back_to_start(); break;
+        case Key::end: walker_->forward_to_end(); break;
+        case Key::next: go_to_game(shelf_.number() + 1); break;
+        case Key::previous: go_to_game(shelf_.number() - 1); break;
+        case Key::quit: return false;
+        case Key::none: break;
+        }
+        return true;
+    }
+    void go_to_game(std::uint64_t number) {
+        if (number == 0) {
+            message_ = "this is the first game";
+        } else if (shelf_.take(number)) {
+            is_other_game_ = true;
+        } else {
+            message_ = "this is the last game";
+            // The shelf has read to the end of the file and must come back.
+            is_other_game_ = shelf_.take(number - 1);
+        }
+    }
+    void draw(const Walker& walker) {
+        const TerminalSize size = terminal_size(STDOUT_FILENO);
+        ScreenDrawing drawing{out_, size};
+        for (const Styled& line : screen(walker, size)) drawing.add(line);
+        Styled keys = Styled::format("game {}  ←/→ turn  ↑/↓ variation  Home/End  n/p game  q quit",
+                                     shelf_.number());
+        if (message_.empty() && !shelf_.findings().empty())
+            message_ = shelf_.findings().front().diagnostic.message;
+        if (!message_.empty()) keys += "  " + style_.paint.red(harmless(message_));
+        drawing.end(style_.paint.reversed(keys));
+    }
+    Lines screen(const Walker& walker, const TerminalSize& size) const {
+        Lines lines = header(walker.game(), {style_.paint, style_.charset, size.columns});
+        lines.resize(std::min<std::size_t>(lines.size(), 3));
+        lines.push_back("");
+        const Lines drawn = board(walker, style_);
+        std::size_t width = 3;
+        for (const Styled& line : drawn) width = std::max(width, line.width() + 3);
+        const std::size_t rows = size.rows - std::min(size.rows, lines.size() + 1);
+        if (size.columns >= width + narrowest_list) {
+            append(lines, side_by_side(drawn, beside(walker, size.columns - width, rows), width));
+        } else {
+            append(lines, drawn);
+            append(lines, beside(walker, size.columns, rows - std::min(rows, drawn.size())));
+        }
+        lines.resize(size.rows - 1);
+        return lines;
+    }
+    /// What stands beside or below the board.
+    Lines beside(const Walker& walker, std::size_t width, std::size_t rows) const {
+        Lines lines{place_in_game(walker)};
+        append(lines, state(walker, style_));
+        lines.push_back(fork_hint(walker));
+        lines.push_back("");
+        const MoveList list = move_list(walker.game(), walker.node(), width, style_.paint);
+        append(lines, window(list, rows - std::min(rows, lines.size())));
+        return lines;
+    }
+    Styled fork_hint(const Walker& walker) const {
+        const Game& game = walker.game();
+        if (walker.is_at_start()) return {};
+        const NodeId first = game.first_child(game.parent(walker.node()));
+        if (game.next_sibling(first) == Game::none) return {};
+        Styled hint = "up/down:";
+        for (NodeId node = first; node != Game::none; node = game.next_sibling(node))
+            hint += " " + turn_of(game, node, node == walker.node(), style_.paint);
+        return hint;
+    }
+
+    GameShelf& shelf_;
+    ViewStyle style_;
+    Output& out_;
+    Walker* walker_ = nullptr;
+    bool is_other_game_ = false;
+    std::string message_;
+};
+
+/// Which plies of the main line `show` shows.
+enum class Shown { one, all };
+
+/// The turns of the main line, without all that is said about them.
+Json turns_of(const Game& game) {
+    Json turns = Json::array();
+    for (NodeId node = game.first_child(Game::root); node != Game::none;
+         node = game.first_child(node))
+        turns.push_back(format(game.move(node), game.rule_set().board));
+    return turns;
+}
+
+/// As a game in JSON Lines has them.
+Json comments_of(const Game& game, NodeId node) {
+    std::string text;
+    Json comments = Json::array();
+    for (const Comment& comment : game.annotation(node).after) {
+        text.clear();
+        append_json_comment(text, comment, game.rule_set().board);
+        comments.push_back(Json::parse(text));
+    }
+    return comments;
+}
+
+/// What `position --json` prints, but the game's turns tell of repetitions, too.
+Json position_of(const Walker& walker) {
+    const Game& game = walker.game();
+    Json position = position_json(PositionText{walker.position(), move_number(game, walker.ply())});
+    position["outcome"] = outcome_json(walker.outcome());
+    return position;
+}
+
+Json entry_of(const Walker& walker) {
+    const Game& game = walker.game();
+    const NodeId node = walker.node();
+    Json played = nullptr;
+    if (!walker.is_at_start()) played = format(game.move(node), game.rule_set().board);
+    return {{"ply", walker.ply()},
+            {"played", played},
+            {"glyphs", game.annotation(node).glyphs},
+            {"comments", comments_of(game, node)},
+            {"unread", game.annotation(node).unread},
+            {"position", position_of(walker)}};
+}
+
+Json diagnostics_of(const GameShelf& shelf) {
+    Json diagnostics = Json::array();
+    for (const Finding& finding : shelf.findings())
+        diagnostics.push_back(to_json(shelf.file(), finding));
+    return diagnostics;
+}
+
+void print_as_json(const GameShelf& shelf, Walker walker, Shown shown, Output& out) {
+    const Game& game = walker.game();
+    const Json head{{"file", shelf.file()},
+                    {"number", shelf.number()},
+                    {"plies", game.plies()},
+                    {"turns", turns_of(game)},
+                    {"diagnostics", diagnostics_of(shelf)}};
+    std::string text = dumped(head, -1);
+    text.back() = ',';
+    std::string line = escaped(write_json(game).text);
+    line.pop_back();
+    out.write(text + "\n\"game\":" + line + ",\n\"shown\":[\n" + dumped(entry_of(walker), -1));
+    while (shown == Shown::all && walker.forward()) out.write(",\n" + dumped(entry_of(walker), -1));
+    out.write("\n]}\n");
+}
 
 class Show : public Verb {
 public:

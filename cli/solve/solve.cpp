@@ -3,17 +3,141 @@
 #include <cli/command_line/verb.hpp>
 #include <cli/solve/solve_files.hpp>
 #include <cli/solve/solve_plan.hpp>
-#include <cli/solve/solve_subspaces.hpp>
-#include <cli/solve/solve_whole.hpp>
+#include <cli/solve/solve_words.hpp>
+#include <cli/terminal/output.hpp>
 #include <cli/terminal/progress.hpp>
+#include <cli/terminal/status.hpp>
 #include <cli/terminal/text.hpp>
 #include <engine/exact/index/tally.hpp>
+#include <engine/exact/placing_database.hpp>
+#include <engine/exact/plan/placing_plan.hpp>
+#include <engine/exact/stored_solver.hpp>
 #include <engine/exact/verification.hpp>
+#include <engine/exact/whole_game/whole_game.hpp>
 #include <libnotation/base/harmless.hpp>
+#include <libnotation/rules/legal_moves.hpp>
+#include <libnotation/rules/rule_set.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
+
+#include <cstdint>
 
 namespace merels::cli {
 
 namespace {
+
+void print_first_turns(Output& out, const exact::WholeGame& game) {
+    const Position start{game.rule_set()};
+    for (const Move move : legal_moves(start)) {
+        Position after = start;
+        after.play(move);
+        const auto value = game.probe(after);
+        if (value)
+            out.print("{:<6}  {}\n", format(move, start.board()),
+                      format(value->before_ply(start.turn(), after.turn())));
+    }
+}
+
+/// Solves a whole game and prints what it is worth, what every first turn is, and how many of its
+/// positions are won. A game with too many positions for the memory is a `Failure`.
+void solve_whole_game(Output& out, const RuleSet& rule_set, unsigned jobs,
+                      std::uint64_t most_bytes) {
+    Progress progress;
+    const auto show = [&](std::uint64_t positions) {
+        if (progress.is_due()) progress.show({}, grouped(positions) + " positions");
+    };
+    const exact::WholeGameOptions options{.jobs = jobs,
+                                          .most_positions = most_bytes / exact::bytes_per_position,
+                                          .stop = {},
+                                          .progress = show};
+    progress.say(fmt::format("{}: the whole game, at most {} positions in {} of memory",
+                             rule_set.id, grouped(options.most_positions),
+                             mebibytes(most_bytes - 1)));
+    const exact::WholeGame game = value_or_failure(exact::solve_whole(rule_set, options));
+    progress.clear();
+    const exact::Reachable reachable = game.reachable();
+    out.print("{}  {} for {}, who begins\n", rule_set.id, format(*game.probe(Position{rule_set})),
+              name(rule_set.rules.starter));
+    print_first_turns(out, game);
+    out.print("\n{:>13} positions can occur\n", grouped(reachable.positions()));
+    out.print("{:>13} of them are won for the player on turn\n", grouped(reachable.wins));
+    out.print("{:>13} are drawn\n", grouped(reachable.draws));
+    out.print("{:>13} are lost\n", grouped(reachable.losses));
+    out.print("{:>13} are left when those that differ by a symmetry are one\n",
+              grouped(game.size()));
+}
+
+struct BySubspaces {
+    unsigned jobs = 1;
+    std::uint64_t most_bytes = 0;
+    exact::Verifying verifying = exact::Verifying::sample;
+};
+
+class Printer {
+public:
+    Printer(Output& out, const exact::PlacingPlan& plan, const BySubspaces& options)
+        : out_(out), plan_(plan), options_(options) {}
+
+    Status solve() {
+        const std::uint64_t slots = plan_.sliding.slots() + plan_.slots();
+        progress_.say(fmt::format("{}: {}, {} slots, {} of memory, about {}{}", plan_.rule_set->id,
+                                  count_in_words(exact::agenda_of(plan_).steps), grouped(slots),
+                                  mebibytes(plan_.least_bytes),
+                                  duration(seconds_for(slots, options_.jobs)),
+                                  in_words(options_.verifying)));
+        const auto database = value_or_failure(exact::solve(
+            plan_, {.jobs = options_.jobs,
+                    .most_bytes = options_.most_bytes,
+                    .stop = {},
+                    .keeps_all = false,
+                    .progress = [&](exact::Subspace now, std::uint64_t done) { show(now, done); },
+                    .finished = [&](const exact::PlacingDatabase& all,
+                                    exact::Subspace subspace) { finish(all, subspace); }}));
+        progress_.clear();
+        if (wrong_) {
+            print_mismatch(out_, *wrong_);
+            return Status::findings;
+        }
+        if (options_.verifying != exact::Verifying::nothing)
+            print_verified(out_, slots_verified_,
+                           counted(exact::agenda_of(plan_).steps.size(), "step"));
+        return Status::fine;
+    }
+
+private:
+    void show(exact::Subspace now, std::uint64_t slots_done) {
+        if (!progress_.is_due()) return;
+        const auto all = static_cast<double>(plan_.sliding.slots() + plan_.slots());
+        progress_.show(static_cast<double>(slots_done) / all, in_words(now) + " men");
+    }
+
+    void finish(const exact::PlacingDatabase& database, exact::Subspace subspace) {
+        const exact::Table& table = *database.table(subspace);
+        progress_.clear();
+        if (!has_head_) print_tally_head(out_, true);
+        has_head_ = true;
+        print_tally(out_, subspace, exact::tally(table, options_.jobs), true, true);
+        if (options_.verifying == exact::Verifying::nothing || wrong_) return;
+        const std::uint64_t step = exact::step_to_verify(table.index, options_.verifying);
+        wrong_ = exact::verify(database, *plan_.rule_set, table,
+                               {.jobs = options_.jobs, .step = step});
+        slots_verified_ += (table.values.size() + step - 1) / step;
+    }
+
+    Output& out_;
+    const exact::PlacingPlan& plan_;
+    const BySubspaces& options_;
+    Progress progress_;
+    bool has_head_ = false;
+    std::uint64_t slots_verified_ = 0;
+    std::optional<exact::Mismatch> wrong_;
+};
+
+/// Solves a game in memory by numbers of men on the board and in hand and prints how many positions
+/// of each are won, possible or not. Findings are values that verification does not confirm; too
+/// little memory is a `Failure`.
+Status solve_by_subspaces(Output& out, const exact::PlacingPlan& plan, const BySubspaces& options) {
+    return Printer{out, plan, options}.solve();
+}
 
 constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20;
 
