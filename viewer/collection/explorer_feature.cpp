@@ -24,7 +24,7 @@ constexpr int milliseconds_between_looks_at_counts = 20;
 /// An import, or another program, may be writing it.
 constexpr int milliseconds_between_looks_at_collection = 1000;
 
-constexpr int bar_letters = 11;
+constexpr int bar_letters = 7;
 
 struct ExplorerColumn {
     const char* english_title;
@@ -84,7 +84,7 @@ ExplorerFeature::ExplorerFeature(GamePage& page)
     page.on_change().add([this] { follow(); });
     page.on_front().add([this] { follow(); });
     page.on_look().add([this] { use_look(); });
-    page.panes().Bind(wxEVT_CHOICEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
+    page.panes().Bind(wxEVT_BOOKCTRL_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
         event.Skip();
         pane_->CallAfter([this] { follow(); });
     });

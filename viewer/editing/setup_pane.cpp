@@ -227,7 +227,9 @@ void SettingUp::end(std::optional<Position> position) {
     // One of its buttons may be asking.
     page_.CallAfter([this, pane = pane_] {
         const int number = page_.panes().FindPage(pane);
-        if (number != wxNOT_FOUND) page_.panes().DeletePage(static_cast<std::size_t>(number));
+        if (number == wxNOT_FOUND) return;
+        page_.panes().DeletePage(static_cast<std::size_t>(number));
+        page_.panes().SetSelection(0);
     });
     pane_ = nullptr;
     if (!position) return;

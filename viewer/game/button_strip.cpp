@@ -44,6 +44,7 @@ void ButtonStrip::add(Command command, const char* sign, const char* english_nam
     button->Bind(wxEVT_BUTTON, [this, command](wxCommandEvent&) {
         page_.commit_input();
         page_.commands().run(command);
+        refresh();
         page_.board().SetFocus();
     });
     strip_->GetSizer()->Add(button, wxSizerFlags{}.Border(wxALL, strip_->FromDIP(2)));
@@ -53,6 +54,9 @@ void ButtonStrip::add(Command command, const char* sign, const char* english_nam
 void ButtonStrip::refresh() {
     const Walker& place = page_.document().place();
     for (const auto& [command, button] : buttons_) {
+        if (command == Command::autoplay)
+            button->SetLabelText(
+                to_wx(page_.commands().is_checked(Command::autoplay) ? "❚❚" : "▶▶"));
         const bool goes_back = command == Command::to_start || command == Command::back;
         const bool goes_on = command == Command::to_end || command == Command::forward;
         const bool is_useful

@@ -31,7 +31,9 @@ GamePage::GamePage(Desk& desk, MakeFeatures make_features, Game game, GameOrigin
                                document_.go_to(node);
                                refresh_position();
                            }}),
-      panes_(new wxChoicebook{texts_, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, "panes"}),
+      panes_side_(new wxPanel{texts_}),
+      panes_(new wxSimplebook{panes_side_, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, "panes"}),
+      tabs_(new PaneTabs{panes_side_, *panes_, [this] { board_->SetFocus(); }}),
       make_features_(make_features) {
     board_->before_edit = [this] { commit_input(); };
     board_->on_turn = [this] { refresh_position(); };
@@ -41,15 +43,12 @@ GamePage::GamePage(Desk& desk, MakeFeatures make_features, Game game, GameOrigin
     moves_->on_menu = [this] { show_menu(); };
     board_side_->SetSizer(new wxBoxSizer{wxVERTICAL});
     board_side_->GetSizer()->Add(board_, wxSizerFlags{1}.Expand());
-    panes_->GetChoiceCtrl()->SetName("panes");
-    panes_->GetChoiceCtrl()->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
-        event.Skip();
-        // The keys stay with the board.
-        CallAfter([this] { board_->SetFocus(); });
-    });
+    panes_side_->SetSizer(new wxBoxSizer{wxVERTICAL});
+    panes_side_->GetSizer()->Add(tabs_, wxSizerFlags{}.Expand());
+    panes_side_->GetSizer()->Add(panes_, wxSizerFlags{1}.Expand());
     texts_->SetMinimumPaneSize(FromDIP(80));
     sides_->SetMinimumPaneSize(FromDIP(200));
-    texts_->SplitHorizontally(moves_, panes_);
+    texts_->SplitHorizontally(moves_, panes_side_);
     sides_->SplitVertically(board_side_, texts_);
     auto* const all = new wxBoxSizer{wxVERTICAL};
     all->Add(notice_, wxSizerFlags{}.Expand());
@@ -68,13 +67,14 @@ GamePage::GamePage(Desk& desk, MakeFeatures make_features, Game game, GameOrigin
     board_->show(document_);
     moves_->show(document_);
     features_ = make_features_(*this);
-    if (panes_->GetPageCount() == 0) texts_->Unsplit(panes_);
+    if (panes_->GetPageCount() == 0) texts_->Unsplit(panes_side_);
     GamePage::use_look(desk.look());
 }
 
 /// The windows go later than the features, and must not ask them any more.
 GamePage::~GamePage() {
     panes_->SetEvtHandlerEnabled(false);
+    tabs_->SetEvtHandlerEnabled(false);
     // The last first: what is kept for later holds what is being typed.
     while (!features_.empty()) features_.pop_back();
 }
@@ -186,6 +186,8 @@ void GamePage::use_look(const Look& look) {
     board_->use_look(look);
     moves_->use_look(look);
     notice_->use_look(look);
+    panes_side_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
+    tabs_->use_look(look);
     on_look_.tell();
 }
 

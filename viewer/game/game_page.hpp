@@ -8,8 +8,8 @@
 #include <viewer/game/move_panel.hpp>
 #include <viewer/game/notice_strip.hpp>
 #include <viewer/widgets/page.hpp>
+#include <viewer/widgets/pane_tabs.hpp>
 
-#include <wx/choicebk.h>
 #include <wx/splitter.h>
 
 #include <map>
@@ -90,9 +90,9 @@ public:
     /// For what must not be overlooked.
     NoticeStrip& notice() { return *notice_; }
 
-    /// Where features put a pane: under the turns, chosen from a list, as there are more of them
-    /// than tabs have room for. Its parent is `panes()`.
-    wxChoicebook& panes() { return *panes_; }
+    /// Where features put a pane: under the moves, chosen by its tab. Its parent is `panes()`.
+    wxSimplebook& panes() { return *panes_; }
+    PaneTabs& tabs() { return *tabs_; }
     void add_pane(wxWindow* pane, const char* english_title);
     void show_pane(wxWindow* pane);
     /// Where features put a strip: under the board. Its parent is `board_side()`.
@@ -139,7 +139,9 @@ private:
     wxSplitterWindow* texts_;
     BoardPanel* board_;
     MovePanel* moves_;
-    wxChoicebook* panes_;
+    wxPanel* panes_side_;
+    wxSimplebook* panes_;
+    PaneTabs* tabs_;
     Listeners on_change_;
     Listeners on_look_;
     Listeners on_front_;

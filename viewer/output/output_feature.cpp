@@ -40,7 +40,7 @@ OutputFeature::OutputFeature(GamePage& page)
     page.add_pane(pane_, english("Output"));
     page.on_change().add([this] { pane_->show(page_.document()); });
     page.on_look().add([this] { pane_->use_look(page_.desk().look()); });
-    page.panes().Bind(wxEVT_CHOICEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
+    page.panes().Bind(wxEVT_BOOKCTRL_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
         event.Skip();
         pane_->show(page_.document());
     });

@@ -18,7 +18,7 @@ StudyFeature::StudyFeature(GamePage& page)
     page.add_pane(rules_, english("Other rules"));
     page.on_change().add([this] { rules_->show(page_.document()); });
     page.on_look().add([this] { rules_->use_look(page_.desk().look()); });
-    page.panes().Bind(wxEVT_CHOICEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
+    page.panes().Bind(wxEVT_BOOKCTRL_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
         event.Skip();
         rules_->show(page_.document());
     });

@@ -237,6 +237,11 @@ void speak_as(wxWindow& window, const std::string& words) {
     atk_object_set_name(spoken, words.c_str());
 }
 
+bool is_menu_open() {
+    GtkWidget* const grabbing = gtk_grab_get_current();
+    return grabbing != nullptr && GTK_IS_MENU_SHELL(grabbing);
+}
+
 bool is_asking() {
     const std::unique_ptr<GList, decltype(&g_list_free)> windows{gtk_window_list_toplevels(),
                                                                  &g_list_free};

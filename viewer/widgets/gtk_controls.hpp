@@ -55,6 +55,9 @@ void lay_out_within(wxWindow& window);
 /// What screen readers say of a window that draws itself.
 void speak_as(wxWindow& window, const std::string& words);
 
+/// A menu has the keys.
+bool is_menu_open();
+
 /// A dialog waits for an answer, be it one of the toolkit's own.
 bool is_asking();
 

@@ -69,6 +69,7 @@ void MainFrame::refresh_menus() {
 }
 
 bool MainFrame::handle_key(const wxKeyEvent& event) {
+    if (is_menu_open()) return false;
     const auto key = key_of(event);
     if (!key) return false;
     const wxWindow* const focused = wxWindow::FindFocus();

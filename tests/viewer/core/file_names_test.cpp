@@ -1,6 +1,7 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/scratch_folder.hpp>
 #include <viewer/core/files/file_names.hpp>
+#include <viewer/core/files/whole_file.hpp>
 
 #include <filesystem>
 
@@ -41,4 +42,16 @@ TEST_CASE("a file has one path, however it is written") {
     CHECK(path.ends_with("/one.pgn"));
     CHECK(whole_path(folder.path("./link/one.pgn")) == path);
     CHECK(whole_path(folder.path("gone/one.pgn")) == folder.path("gone/one.pgn"));
+}
+
+TEST_CASE("a picture is not opened as a record") {
+    const ScratchFolder folder;
+    const auto why = [&](const std::string& bytes) {
+        folder.write("x", bytes);
+        return why_no_file(folder.path("x"));
+    };
+    CHECK(why("\x89PNG\r\n")->ends_with(": a picture or document, not a record of games"));
+    CHECK(why("%PDF-1.7").has_value());
+    CHECK_FALSE(why("1. d6 *").has_value());
+    CHECK_FALSE(why("").has_value());
 }

@@ -64,6 +64,11 @@ TEST_CASE("what a record knows of a turn is told in words, and drawings are the 
     CHECK(text.at(8)->look == TextLook::value);
 }
 
+TEST_CASE("a game that is won already is not won in no move") {
+    CHECK(viewer::in_words(ExactValue{Color::white, 0}) == "White has won");
+    CHECK(viewer::in_words(ExactValue{Color::black, 1}) == "Black wins in 1");
+}
+
 TEST_CASE("all variations can be folded at once") {
     const Game game = game_of(study);
     const auto all = viewer::variations_of(game);

@@ -10,7 +10,7 @@ namespace merels::viewer {
 
 /// The pane of a kind in the tab in front.
 template <class Pane> Pane& pane_of(Driver& driver) {
-    wxChoicebook& panes = driver.game().panes();
+    wxSimplebook& panes = driver.game().panes();
     for (std::size_t i = 0; i < panes.GetPageCount(); ++i)
         if (auto* const pane = dynamic_cast<Pane*>(panes.GetPage(i))) return *pane;
     FAIL("there is no such pane");

@@ -2,6 +2,8 @@
 
 #include <libnotation/text/notation/turn_text.hpp>
 
+#include <wx/imaglist.h>
+
 #include <filesystem>
 
 namespace merels::viewer {
@@ -170,6 +172,15 @@ TEST_CASE("a click on a column sorts, and columns are chosen", "[window][collect
     CHECK(page.list().columns().front() == Column::white);
     CHECK(club.driver->frame().settings().columns.starts_with("white,"));
     club.driver->picture("collection-columns");
+}
+
+TEST_CASE("the bars of the explorer fit into their column", "[window][collection]") {
+    Club club;
+    const wxListCtrl* const explorer = explorer_at_start(club);
+    int width = 0;
+    int height = 0;
+    REQUIRE(explorer->GetImageList(wxIMAGE_LIST_SMALL)->GetSize(0, width, height));
+    CHECK(width + explorer->FromDIP(10) <= explorer->GetColumnWidth(2));
 }
 
 TEST_CASE("the explorer follows the board, and a row plays its turn", "[window][collection]") {

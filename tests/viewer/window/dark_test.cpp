@@ -1,4 +1,5 @@
 #include <tests/support/catch.hpp>
+#include <tests/viewer/window/choices.hpp>
 #include <tests/viewer/window/driver.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 
@@ -75,7 +76,8 @@ private:
 TEST_CASE("the toolkit's own controls become dark and light with the others", "[window][dark]") {
     const WithoutTheme without_theme;
     Driver driver{{"samples/real/a08-human-against-ai.pgn", "--theme", "wood"}};
-    wxWindow& choice = *driver.game().panes().GetChoiceCtrl();
+    driver.press("Ctrl+I");
+    wxWindow& choice = shown_choice(driver);
     const double light = brightness(choice);
     CHECK(light > 180);
     driver.press("Ctrl+D");
@@ -86,7 +88,7 @@ TEST_CASE("the toolkit's own controls become dark and light with the others", "[
     driver.picture("light-live-controls");
 }
 
-TEST_CASE("panes are chosen from a list that fits, whatever the language", "[window][dark]") {
+TEST_CASE("panes are chosen by tabs that fit, whatever the language", "[window][dark]") {
     for (const char* const language : {"de", "pt"}) {
         Driver driver{
             {"samples/real/a08-human-against-ai.pgn", "--size", "700x520", "--language", language}};
@@ -94,22 +96,18 @@ TEST_CASE("panes are chosen from a list that fits, whatever the language", "[win
         driver.press("Ctrl+Shift+P");
         REQUIRE(game.panes().GetPageCount() >= 7);
         driver.settle();
-        const wxChoice& choice = *game.panes().GetChoiceCtrl();
-        CHECK(choice.GetCount() == game.panes().GetPageCount());
-        CHECK(choice.GetRect().GetRight() <= game.panes().GetClientSize().x);
+        REQUIRE(game.tabs().count() == game.panes().GetPageCount());
+        for (std::size_t i = 0; i < game.tabs().count(); ++i) {
+            CHECK(game.tabs().tab(i).GetLabelText() == game.panes().GetPageText(i));
+            CHECK(game.tabs().tab(i).GetRect().GetRight() <= game.tabs().GetClientSize().x);
+            CHECK(game.tabs().tab(i).GetRect().GetBottom() <= game.tabs().GetClientSize().y);
+        }
         CHECK(game.panes().GetPage(0)->GetSize().x <= game.panes().GetClientSize().x);
         driver.picture(std::string{"panes-"} + language);
     }
     Driver driver;
-    wxChoice& choice = *driver.game().panes().GetChoiceCtrl();
-    choice.SetFocus();
     driver.settle();
-    wxCommandEvent chosen{wxEVT_CHOICE, choice.GetId()};
-    chosen.SetEventObject(&choice);
-    chosen.SetInt(2);
-    choice.SetSelection(2);
-    choice.GetEventHandler()->ProcessEvent(chosen);
-    driver.settle();
+    driver.click_at(driver.game().tabs().tab(2), {8, 8});
     CHECK(driver.game().panes().GetSelection() == 2);
     CHECK(driver.game().panes().GetCurrentPage()->IsShownOnScreen());
     // The keys are the board's.

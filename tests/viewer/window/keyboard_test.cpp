@@ -9,6 +9,8 @@
 #include <wx/splitter.h>
 #include <wx/uiaction.h>
 
+#include <gtk/gtk.h>
+
 #include <cstdlib>
 
 namespace merels::viewer {
@@ -144,6 +146,21 @@ TEST_CASE("a drawing that keys have begun is given up by Escape, a click or a st
     begin();
     driver.press("Escape Home");
     CHECK(document.game() == before);
+}
+
+TEST_CASE("while a menu is open the keys are its own", "[window][keyboard]") {
+    Driver driver{{"samples/tutorials/running-mill.pgn", "--game", "1"}};
+    GtkWidget* const menu = gtk_menu_bar_new();
+    g_object_ref_sink(menu);
+    gtk_grab_add(menu);
+    wxKeyEvent right{wxEVT_CHAR_HOOK};
+    right.m_keyCode = WXK_RIGHT;
+    driver.frame().GetEventHandler()->ProcessEvent(right);
+    CHECK(driver.game().document().place().ply() == 0);
+    gtk_grab_remove(menu);
+    driver.frame().GetEventHandler()->ProcessEvent(right);
+    CHECK(driver.game().document().place().ply() == 1);
+    g_object_unref(menu);
 }
 
 TEST_CASE("keys share the room between board, turns and panes", "[window][keyboard]") {

@@ -1,5 +1,6 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
+#include <tests/viewer/window/choices.hpp>
 #include <tests/viewer/window/driver.hpp>
 
 #include <libnotation/rules/built_in/rule_sets.hpp>
@@ -57,12 +58,21 @@ TEST_CASE("a position is pasted into what is being set up, and not behind it", "
     driver.answer = Answer::yes;
 }
 
+TEST_CASE("after a position was set up, comments are in front again", "[window][setup]") {
+    Driver driver;
+    driver.run(Command::set_up);
+    REQUIRE(driver.game().panes().GetSelection() != 0);
+    driver.run(Command::set_up);
+    driver.settle();
+    CHECK(driver.game().panes().GetSelection() == 0);
+}
+
 TEST_CASE("a list keeps its own keys and leaves those with Ctrl to the game", "[window][setup]") {
     Driver driver;
     driver.press("Ctrl+N");
     driver.click(Point{0});
     REQUIRE(driver.game().document().place().ply() == 1);
-    driver.game().panes().GetChoiceCtrl()->SetFocus();
+    shown_choice(driver).SetFocus();
     driver.press("Ctrl+Z");
     CHECK(driver.game().document().game().plies() == 0);
     driver.press("Ctrl+Y");

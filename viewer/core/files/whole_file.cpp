@@ -4,10 +4,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <string_view>
 
 namespace merels::viewer {
 
@@ -19,6 +22,16 @@ std::string why(const std::string& path, const std::string& reason) {
     return fmt::format("{}: {}", path, reason);
 }
 
+/// By its first bytes.
+bool is_picture(const std::string& path) {
+    using namespace std::string_view_literals;
+    constexpr std::array beginnings{"\x89PNG"sv, "\xFF\xD8\xFF"sv, "GIF8"sv, "%PDF-"sv, "RIFF"sv};
+    std::string bytes(5, '\0');
+    std::ifstream{path, std::ios::binary}.read(bytes.data(), 5);
+    return std::ranges::any_of(
+        beginnings, [&](std::string_view beginning) { return bytes.starts_with(beginning); });
+}
+
 } // namespace
 
 std::optional<std::string> why_no_file(const std::string& path) {
@@ -26,6 +39,7 @@ std::optional<std::string> why_no_file(const std::string& path) {
     const fs::file_status status = fs::status(path, error);
     if (!fs::exists(status)) return why(path, std::strerror(ENOENT));
     if (!fs::is_regular_file(status)) return why(path, tr("not a regular file"));
+    if (is_picture(path)) return why(path, tr("a picture or document, not a record of games"));
     return std::nullopt;
 }
 

@@ -128,7 +128,7 @@ bool is_mostly_comments(const MoveText& text) {
         all += length;
         if (stretch.look == TextLook::comment) letters += length;
     }
-    return letters > much && 2 * letters > all;
+    return letters > much && 5 * letters > 4 * all;
 }
 
 } // namespace merels::viewer

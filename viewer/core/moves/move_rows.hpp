@@ -56,7 +56,7 @@ MoveCell move_cell(const Game& game, NodeId node);
 /// O(depth).
 std::string spoken_move(const Game& game, NodeId node);
 
-/// Comments are most of the text, and there is much of it.
+/// Comments are four fifths of the text, and there is much of it.
 bool is_mostly_comments(const MoveText& text);
 
 } // namespace merels::viewer

@@ -298,6 +298,7 @@ std::string in_words(const Evaluation& evaluation) {
     if (!exact.winner) return tr("draw");
     const bool is_white = *exact.winner == Color::white;
     if (!exact.plies) return is_white ? tr("White wins") : tr("Black wins");
+    if (*exact.plies == 0) return is_white ? tr("White has won") : tr("Black has won");
     return fmt::format(fmt::runtime(is_white ? tr("White wins in {}") : tr("Black wins in {}")),
                        *exact.plies);
 }

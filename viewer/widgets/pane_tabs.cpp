@@ -1,0 +1,73 @@
+#include <viewer/widgets/pane_tabs.hpp>
+
+#include <viewer/widgets/scene_painter.hpp>
+
+#include <wx/wrapsizer.h>
+
+#include <utility>
+
+namespace merels::viewer {
+
+PaneTabs::PaneTabs(wxWindow* parent, wxSimplebook& pages, std::function<void()> chosen)
+    : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "tabs of panes"),
+      pages_(pages), chosen_(std::move(chosen)) {
+    SetSizer(new wxWrapSizer{wxHORIZONTAL, wxREMOVE_LEADING_SPACES});
+    Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
+        event.Skip();
+        refresh();
+    });
+}
+
+void PaneTabs::use_look(const Look& look) {
+    look_ = look;
+    SetBackgroundColour(to_wx(look.theme[Ink::background]));
+    refresh();
+    color_tabs();
+}
+
+void PaneTabs::refresh() {
+    bool is_same = tabs_.size() == pages_.GetPageCount();
+    for (std::size_t i = 0; is_same && i < tabs_.size(); ++i)
+        is_same = tabs_[i]->GetLabelText() == pages_.GetPageText(i);
+    if (is_same && shown_ == pages_.GetSelection()) return;
+    if (!is_same) make_tabs();
+    color_tabs();
+}
+
+void PaneTabs::make_tabs() {
+    GetSizer()->Clear(true);
+    tabs_.clear();
+    for (std::size_t i = 0; i < pages_.GetPageCount(); ++i) {
+        auto* const tab = new wxButton{this,
+                                       wxID_ANY,
+                                       pages_.GetPageText(i),
+                                       wxDefaultPosition,
+                                       wxDefaultSize,
+                                       wxBORDER_NONE | wxBU_EXACTFIT};
+        tab->Bind(wxEVT_BUTTON, [this, i](wxCommandEvent&) {
+            pages_.SetSelection(i);
+            refresh();
+            chosen_();
+        });
+        GetSizer()->Add(tab, wxSizerFlags{}.Border(wxALL, FromDIP(1)));
+        tabs_.push_back(tab);
+    }
+}
+
+void PaneTabs::color_tabs() {
+    shown_ = pages_.GetSelection();
+    if (!look_.font.IsOk()) return;
+    for (std::size_t i = 0; i < tabs_.size(); ++i) {
+        const bool is_shown = static_cast<int>(i) == shown_;
+        tabs_[i]->SetFont(look_.font.Bold());
+        // As wide as in bold, so that no tab moves when another one is chosen.
+        tabs_[i]->SetMinSize(
+            wxSize{tabs_[i]->GetTextExtent(tabs_[i]->GetLabelText()).x + FromDIP(16),
+                   tabs_[i]->GetCharHeight() + FromDIP(12)});
+        tabs_[i]->SetFont(is_shown ? look_.font.Bold() : look_.font);
+        tabs_[i]->SetForegroundColour(to_wx(look_.theme[is_shown ? Ink::accent : Ink::muted]));
+    }
+    GetParent()->Layout();
+}
+
+} // namespace merels::viewer
