@@ -136,6 +136,7 @@ BoardMarks BoardPanel::marks() const {
     marks.is_taking = input_->is_taking();
     marks.said
         = side_words(document_->position(), marks.is_taking && marks.put != Point::none, outcome_);
+    marks.is_over = outcome_.has_value();
     marks.held_at = held_at_;
     marks.verdicts = verdicts_for(values_, *input_);
     return marks;

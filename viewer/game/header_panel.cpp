@@ -56,6 +56,7 @@ void HeaderPanel::show(const Game& game) {
     title_->SetLabelText(label_text(shown_->title));
     result_->SetLabelText(label_text(shown_->result));
     details_->SetLabelText(label_text(shown_->details));
+    title_->SetToolTip(label_text(shown_->title));
     details_->SetToolTip(label_text(shown_->details));
     rules_->SetLabelText(label_text(shown_->rule_set));
     Layout();

@@ -53,6 +53,10 @@ Appearance::Appearance(Settings& settings, CommandMap& commands, std::function<v
                                 {},
                                 [this] { return look_.is_dark; }});
     commands.on(Command::larger_text, {[this] { change_text_size(text_step); }});
+    commands.on(Command::usual_text, {[this] {
+                    settings_.text_percent = Settings{}.text_percent;
+                    apply();
+                }});
     commands.on(Command::smaller_text, {[this] { change_text_size(-text_step); }});
 }
 

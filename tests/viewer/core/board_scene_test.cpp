@@ -82,6 +82,21 @@ TEST_CASE("beside each name is said what its player has to do, and in what phase
     CHECK(in_words(Outcome{GameResult::draw, Reason::repetition}) == "draw: repetition");
 }
 
+TEST_CASE("nobody is to move once a game is over") {
+    const BoardView view = view_of();
+    BoardMarks marks;
+    const auto bold_names = [&] {
+        return std::ranges::count_if(board_scene(view, Position{rules}, marks),
+                                     [](const auto& shape) {
+                                         const auto* const text = std::get_if<Words>(&shape);
+                                         return text != nullptr && text->is_bold;
+                                     });
+    };
+    CHECK(bold_names() == 1);
+    marks.is_over = true;
+    CHECK(bold_names() == 0);
+}
+
 TEST_CASE("words beside a name stand there, and go where there is no room for them") {
     const BoardView view = view_of();
     BoardMarks marks;

@@ -24,7 +24,8 @@ TEST_CASE("the head of a game has its players, result, occasion, length and end"
 }
 
 TEST_CASE("the head of a game leaves out what nobody knows") {
-    CHECK(header_of("[Event \"Cup\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n\n1. d6 *\n")
+    CHECK(header_of(
+              "[Event \"Cup\"]\n[Site \"https://example.org\"]\n[Date \"????.??.??\"]\n\n1. d6 *\n")
           == GameHeader{"Cup", "", "1 ply", "Nine men's morris"});
     CHECK(header_of("*\n") == GameHeader{"Nine men's morris", "", "", "Nine men's morris"});
     CHECK(header_of("1. d6 1/2-1/2\n").result == "½–½");

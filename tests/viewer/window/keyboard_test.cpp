@@ -163,6 +163,14 @@ TEST_CASE("while a menu is open the keys are its own", "[window][keyboard]") {
     g_object_unref(menu);
 }
 
+TEST_CASE("a key brings the usual size of text back", "[window][keyboard]") {
+    Driver driver;
+    driver.press("Ctrl++ Ctrl++");
+    REQUIRE(driver.frame().settings().text_percent == 120);
+    driver.press("Ctrl+0");
+    CHECK(driver.frame().settings().text_percent == 100);
+}
+
 TEST_CASE("keys share the room between board, turns and panes", "[window][keyboard]") {
     Driver driver;
     const int& percent = driver.frame().settings().board_percent;

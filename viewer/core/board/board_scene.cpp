@@ -101,8 +101,9 @@ public:
         const double y = view_.hand_height(color == Color::black);
         const double size = hand_man * view_.scale();
         const double left = view_.corner().x + 1.6 * size;
+        const bool is_to_move = men_.turn == color && !marks_.is_over;
         draw_man(color, {left, y}, size);
-        if (men_.turn == color)
+        if (is_to_move)
             scene_.push_back(Disc{{left, y}, 1.3 * size, {}, Pen{Ink::last_turn, 0.18 * size}});
         const double words_begin = draw_hand(color, y, size);
         const double room = words_begin - left - 2 * size;
@@ -110,12 +111,8 @@ public:
         const double chips = width_of_chip(said.pill, size) + width_of_chip(said.phase, size);
         const bool has_chips = chips < 0.7 * room;
         const FittedWords name = fitted(player(color), room - (has_chips ? chips : 0), 1.2 * size);
-        scene_.push_back(Words{name.text,
-                               {left + 2 * size, y},
-                               name.size,
-                               Ink::text,
-                               Align::left,
-                               men_.turn == color});
+        scene_.push_back(
+            Words{name.text, {left + 2 * size, y}, name.size, Ink::text, Align::left, is_to_move});
         if (!has_chips) return;
         Place at{left + 2.6 * size + name.size * estimated_width(name.text), y};
         draw_chip(said.pill, at, size, Ink::accent, Ink::panel);

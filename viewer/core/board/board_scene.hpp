@@ -69,6 +69,8 @@ struct BoardMarks {
     /// In place of "White" and "Black".
     std::array<std::string, 2> players{};
     std::array<SideWords, 2> said{};
+    /// The game is over, and nobody is to move.
+    bool is_over = false;
     /// The point under the mouse, whose name is shown, and the one that keys have chosen.
     Point hovered = Point::none;
     Point cursor = Point::none;

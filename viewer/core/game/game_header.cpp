@@ -18,9 +18,10 @@ constexpr std::size_t longest_part = 60;
 /// Records write "?" for what nobody knows.
 std::string tag_of(const Game& game, std::string_view tag) {
     const std::string& value = game.tags.get(tag);
-    return value.find_first_not_of("?.-") == std::string::npos
-               ? std::string{}
-               : isolated(shortened(value, longest_part));
+    const bool is_known = value.find_first_not_of("?.-") != std::string::npos;
+    // A link takes the room of all the rest.
+    const bool is_link = value.find("://") != std::string::npos;
+    return is_known && !is_link ? isolated(shortened(value, longest_part)) : std::string{};
 }
 
 /// "2024.07.??" as "2024-07".

@@ -125,6 +125,7 @@ const std::vector<CommandInfo>& all_commands() {
         {theme_contrast, Menu::view, english("&High contrast"), "", radio},
         {larger_text, Menu::view, english("&Larger text"), "Ctrl++ Ctrl+=", plain, true},
         {smaller_text, Menu::view, english("S&maller text"), "Ctrl+-"},
+        {usual_text, Menu::view, english("Usual text si&ze"), "Ctrl+0"},
         {larger_board, Menu::view, english("Larger &board"), "Alt+Right", plain, true},
         {smaller_board, Menu::view, english("Smaller board"), "Alt+Left"},
         {larger_turns, Menu::view, english("More room for the &turns"), "Alt+Down"},

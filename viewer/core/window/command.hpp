@@ -125,6 +125,7 @@ enum class Command : std::uint8_t {
     theme_contrast,
     larger_text,
     smaller_text,
+    usual_text,
     larger_board,
     smaller_board,
     larger_turns,
