@@ -23,8 +23,13 @@ ButtonStrip::ButtonStrip(GamePage& page)
     row->AddStretchSpacer();
     page.add_below_board(strip_);
     page.on_change().add([this] { refresh(); });
-    page.on_look().add(
-        [this] { strip_->SetBackgroundColour(to_wx(page_.desk().look().theme[Ink::background])); });
+    page.on_look().add([this] {
+        const Theme& theme = page_.desk().look().theme;
+        strip_->SetBackgroundColour(to_wx(theme[Ink::background]));
+        for (const auto& [command, button] : buttons_)
+            button->SetForegroundColour(
+                to_wx(theme[command == Command::autoplay ? Ink::accent : Ink::text]));
+    });
     refresh();
 }
 
@@ -34,7 +39,7 @@ void ButtonStrip::add(Command command, const char* sign, const char* english_nam
                                       to_wx(sign),
                                       wxDefaultPosition,
                                       strip_->FromDIP(wxSize{48, 30}),
-                                      wxBU_EXACTFIT,
+                                      wxBU_EXACTFIT | wxBORDER_NONE,
                                       wxDefaultValidator,
                                       wx_tr(english_name)};
     const std::string keys{info(command).keys};

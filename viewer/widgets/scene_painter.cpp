@@ -27,6 +27,12 @@ public:
 
     void operator()(const Panel& panel) {
         use(panel.fill, panel.edge);
+        if (panel.light) {
+            const Place end = panel.corner + panel.size;
+            context_.SetBrush(context_.CreateLinearGradientBrush(
+                panel.corner.x, panel.corner.y, end.x, end.y, to_wx(theme_[*panel.light]),
+                to_wx(theme_[panel.fill])));
+        }
         context_.DrawRoundedRectangle(panel.corner.x, panel.corner.y, panel.size.x, panel.size.y,
                                       panel.radius);
     }

@@ -52,10 +52,10 @@ public:
 
     void draw_board() {
         scene_.push_back(Panel{view_.corner(), view_.size(), 0.5 * radius_, Ink::board,
-                               Pen{Ink::board_edge, 1.5 * edge_width * radius_}});
+                               Pen{Ink::board_edge, 1.5 * edge_width * radius_}, Ink::board_rim});
         const Place rim{0.22 * radius_, 0.22 * radius_};
         scene_.push_back(Panel{view_.corner() + rim, view_.size() - rim * 2, 0.4 * radius_,
-                               Ink::board, Pen{Ink::board_rim, 0.06 * radius_}});
+                               Ink::board, Pen{Ink::board_rim, 0.06 * radius_}, Ink::board_rim});
         draw_edges();
         for (const Point point : view_.board().points())
             scene_.push_back(Disc{view_.at(point), point_dot * radius_, Ink::line, {}});

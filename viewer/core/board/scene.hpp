@@ -94,6 +94,8 @@ struct Panel {
     double radius;
     Ink fill;
     std::optional<Pen> edge{};
+    /// What the fill begins as in the upper left corner; SVG is flat.
+    std::optional<Ink> light{};
 
     bool operator==(const Panel&) const = default;
 };
