@@ -21,7 +21,7 @@ using Words = std::vector<std::string>;
 /// What to say of the first word that no option takes.
 std::string unexpected(const CLI::App& parser) {
     const std::string word = parser.remaining().front();
-    if (!word.starts_with("-") || word == "-") return fmt::format("what is '{}' for?", word);
+    if (!word.starts_with("-") || word == "-") return fmt::format("unexpected argument '{}'", word);
     Words names;
     for (const CLI::Option* option : parser.get_options())
         for (const std::string& name : option->get_lnames()) names.push_back(name);
@@ -98,7 +98,7 @@ Status run_verb(Verb& verb, Words words, RuleSetPool& pool, Output& out) {
 }
 
 Status run(const Words& words, Output& out) {
-    if (words.empty()) throw UsageError{"what shall be done? Give a verb"};
+    if (words.empty()) throw UsageError{"missing command"};
     /// The rule sets of this run that are not built-in.
     RuleSetPool pool;
     for (const auto& verb : all_verbs())

@@ -38,7 +38,7 @@ public:
         options.option("--licence", "TEXT", licence_, "under which the records may be used");
         options.option("--transcriber", "NAME", transcriber_, "who wrote the records down");
         options.flag("--dry-run", is_dry_, "say what would be changed, and change nothing");
-        options.flag("--log", has_log_, "list what was changed, by whatever verb");
+        options.flag("--log", has_log_, "list all changes, of every verb");
         undo_.describe(options);
         options.flag("--json", has_json_, "print what was done as JSON");
         options.example("merels edit club.merels --games 3,5-9 --set Event=\"Club 1957\"");

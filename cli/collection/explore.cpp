@@ -140,16 +140,17 @@ public:
         options.option("-r,--rules", rules, rules_, "of games and position (those of most games)");
         options.option("-w,--where", "QUERY", query_, "count only the games that it finds");
         options.option("-e,--eval", "MS", milliseconds_,
-                       "search each position so long for what its turns are worth");
+                       "also search each position for MS milliseconds");
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
         options.flag("--json", has_json_, "print a JSON document");
         options.color(color_);
         options.example("merels explore club.merels");
         options.example("merels explore club.merels \"W:Wd6:Bf4:H8,8\" --where year:1950..");
         options.note("Positions are the same in every symmetry of the board; turns that symmetry");
-        options.note("makes equal are one row. What a turn is worth to who makes it stands beside");
-        options.note("it where that is known exactly, and by a search with --eval. On a terminal,");
-        options.note("keys walk through the turns:");
+        options.note(
+            "makes equal are one row. If the exact value of a turn is known, it is shown;");
+        options.note("with --eval a search estimates the others. Values are for the player who");
+        options.note("makes the turn. On a terminal, keys walk through the turns:");
         options.note("  up, down   choose a turn        right, Enter   play it");
         options.note("  left       take one back        q              quit");
     }

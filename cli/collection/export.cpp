@@ -50,7 +50,7 @@ public:
         options.example("merels export club.merels > club.pgn");
         options.example("merels export club.merels --to json -o club.jsonl");
         options.example("merels export club.merels --csv | zstd > plies.csv.zst");
-        options.note("What a format cannot hold is listed on standard error. merels, sgf and json");
+        options.note("Losses in a format are listed on standard error. merels, sgf and json");
         options.note(
             "hold everything. Games that cannot be read are left out and listed there, and");
         options.note("the exit status is 1.");

@@ -246,7 +246,7 @@ private:
             if (symmetry(point) != point)
                 image[played.board->name(point)] = played.board->name(symmetry(point));
         if (!image.empty()) json["symmetry"] = std::move(image);
-        if (played.hit.has_swapped_colors) json["colours_swapped"] = true;
+        if (played.hit.has_swapped_colors) json["colors_swapped"] = true;
     }
 
     CollectionChoice collection_;

@@ -30,7 +30,7 @@ public:
         options.flag("--json", has_json_, "print the report as JSON on standard output");
         options.color(color_);
         options.example("merels merge club.merels anna.merels berta.merels");
-        options.note("What was wrong with records, spellings of names and filters come with the");
+        options.note("Diagnostics of records, spellings of names and filters come with the");
         options.note(
             "games. The others are only read. A merge that was interrupted goes on when it");
         options.note("is run again.");

@@ -128,8 +128,7 @@ void Options::rules(const RuleSet*& value, const std::string& help) {
 
 void Options::color(ColorChoice& value) {
     const Value kind = Value::one_of(
-        "WHEN",
-        {{"auto", "on a terminal"}, {"always", "whatever the output is"}, {"never", "plain text"}});
+        "WHEN", {{"auto", "on a terminal"}, {"always", "for any output"}, {"never", "plain text"}});
     add("--color", kind, "auto (on a terminal), always or never",
         [&value](const std::string& text) { value = color_choice(text); });
 }

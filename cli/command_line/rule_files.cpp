@@ -59,7 +59,7 @@ const RuleSet& read_rule_file(const std::string& path, RuleSetPool& pool) {
     const std::string text = text_of(path);
     auto rule_set = parse_rule_set(text);
     if (!rule_set) {
-        std::string message = fmt::format("{} is no rule set\n", harmless(path));
+        std::string message = fmt::format("{} is not a rule set\n", harmless(path));
         for (const Diagnostic& fault : rule_set.error())
             message += render(fault, Source{path, text});
         // The program ends the message with a line break of its own.

@@ -68,8 +68,9 @@ Arrow arrow(std::string_view item, const Board& board) {
         if (const auto found = ends(names, board)) return {color, found->first, found->second};
     const std::string a{board.name(point_at(0))};
     const std::string b{board.name(point_at(1))};
-    throw UsageError{fmt::format("--arrow: '{}' is no arrow between two points of {}, as {} or R{}",
-                                 excerpt(item), board.id(), a + b, a + b)};
+    throw UsageError{
+        fmt::format("--arrow: '{}' is not an arrow between two points of {}, as {} or R{}",
+                    excerpt(item), board.id(), a + b, a + b)};
 }
 
 void require(bool is_so, const std::string& text, Point point, const char* problem,

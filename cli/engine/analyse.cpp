@@ -42,12 +42,12 @@ public:
         options.example("merels analyse games.pgn --game 3 --ply 20 --time 5000");
         options.example("merels analyse W:Wd6,f4:Bd2,b4:H7,7 --lines 3 --depth 12");
         options.example("merels analyse --json positions.txt", "a line in, a line out");
-        options.note("Where the rules or the exact values of this machine tell what a turn is");
+        options.note("If the rules or the exact values of this machine decide what a turn is");
         options.note("worth, it is the truth (exact); else a search estimates it in men, or has");
-        options.note("proven it. Values are for the player on turn, those of eval for White, as");
+        options.note("proven it. Values are for the player to move, those of eval for White, as");
         options.note("in a record: W9 is won by White in 9 plies, = drawn. Ctrl-C ends the search");
         options.note(
-            "and prints what is there. --rules is for a POSITION, too. A FILE, or standard");
+            "and prints what it found. --rules is for a POSITION, too. A FILE, or standard");
         options.note("input, may hold a position a line instead of games. --time includes exact");
         options.note("values that have to be computed. All positions are read before the first");
         options.note("answer: a program that asks again and again uses 'merels engine'.");

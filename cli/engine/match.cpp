@@ -279,7 +279,7 @@ public:
         options.example("merels match -e merels -e 'merels engine --no-database' -t 50");
         options.example("merels match -e merels -e ./other-engine --time 100 --games 20");
         options.note(
-            "Each opening is played twice, with colours exchanged. Without --time, --depth");
+            "Each opening is played twice, with colors exchanged. Without --time, --depth");
         options.note("and --nodes an engine decides for itself how long it thinks, at most a");
         options.note(
             "minute. An engine that is late, ends or plays an illegal turn loses the game.");
@@ -333,7 +333,7 @@ private:
 
     MatchPlan make_plan() {
         if (output_ == "-")
-            throw UsageError{"--output takes a file: standard output tells of the match"};
+            throw UsageError{"--output takes a file: standard output shows the match"};
         MatchPlan plan;
         plan.players = match_players(players_);
         plan.games = static_cast<unsigned>(checked("--games", games_, most_games));

@@ -93,7 +93,7 @@ bool has_option(const VerbDescription& verb, const std::string& name) {
 
 std::string environment() {
     return item(bold("NO_COLOR"),
-                "Set and not empty: no colour, unless " + bold("--color") + " asks for it.")
+                "Set and not empty: no color, unless " + bold("--color") + " asks for it.")
            + item(bold("TERM"), "\\(lqdumb\\(rq: the same.")
            + ".PP\nCLICOLOR and CLICOLOR_FORCE are not looked at.\n";
 }
@@ -151,8 +151,8 @@ std::string manual(const ProgramDescription& program) {
                                              italic("VERB"), italic("OPTION"), italic("OPERAND")))
            + section("DESCRIPTION",
                      "Records of nine men\\(aqs morris and its relatives are read as people write "
-                     "them, and every\nturn is replayed under a rule set. What is wrong is told "
-                     "with its place, and the rest is read.\n")
+                     "them, and every\nturn is replayed under a rule set. Faults are reported "
+                     "with their place, and the rest is read.\n")
            + section("VERBS", verbs(program)) + section("OPTIONS", options(program.options))
            + section("RULE SETS", words(Value::rule_set("ID")))
            + section("FORMATS", words(Value::format("FORMAT")))

@@ -238,7 +238,7 @@ void refuse_half_position(const std::string& operand) {
     std::error_code error;
     if (operand == "-" || std::filesystem::exists(operand, error)) return;
     if (operand.find_first_of("./") != std::string::npos) return;
-    throw UsageError{fmt::format("'{}' is no file, and a position is written as in "
+    throw UsageError{fmt::format("'{}' is not a file, and a position is written as in "
                                  "W:Wd6,f4:Bd2,b4:H7,7",
                                  operand)};
 }

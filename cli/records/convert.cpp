@@ -29,7 +29,7 @@ public:
         options.example("merels convert --to merels --from sanmill *.pgn > all.pgn");
         options.note("Formats that are read:");
         options.note(format_names() + ".");
-        options.note("What the target cannot hold is listed on standard error, once for each");
+        options.note("Losses in the target format are listed on standard error, once for each");
         options.note("kind of loss. Damaged records are written as far as they were read, and");
         options.note("the exit status is 1. OUT appears only when it is complete.");
     }

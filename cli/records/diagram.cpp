@@ -38,7 +38,7 @@ void make_folder(const std::string& folder) {
     std::error_code error;
     if (fs::is_directory(folder, error)) return;
     if (fs::exists(folder, error))
-        throw UsageError{fmt::format("{} is no folder, as --every needs one", folder)};
+        throw UsageError{fmt::format("{} is not a folder, as --every needs one", folder)};
     fs::create_directory(folder, error);
     if (error) throw Failure{fmt::format("cannot make the folder {}: {}", folder, error.message())};
 }
@@ -207,7 +207,7 @@ public:
                        "auto (light or dark), paper, wood or slate");
         options.option("--size", "N", size_, "width in pixels");
         options.flag("--no-coordinates", has_no_coordinates_, "no names of points");
-        options.option("--arrow", "LIST", arrows_, "arrows: a1a4,Rd6d7 (R, G, B, Y: colours)");
+        options.option("--arrow", "LIST", arrows_, "arrows: a1a4,Rd6d7 (R, G, B, Y: colors)");
         options.option("--circle", "LIST", circles_, "circles: d6,Rb4");
         options.option("--last", "TURN", last_, "the turn that led to the POSITION: d6-d5xb4");
         reading_.describe(options);

@@ -23,7 +23,7 @@ std::string unknown(const std::string& code) {
 class Explain : public Verb {
 public:
     std::string name() const override { return "explain"; }
-    std::string summary() const override { return "tell more about a diagnostic"; }
+    std::string summary() const override { return "explain a diagnostic"; }
 
     void describe(Options& options) override {
         options.operand(Value::diagnostic("CODE"), code_, Need::optional);

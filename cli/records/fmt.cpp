@@ -35,7 +35,7 @@ public:
         options.example("merels fmt --check samples", "all records of a folder");
         options.note("Damaged records are written as far as they were read with the rest as");
         options.note("text; then the exit status is 1, and --in-place leaves the file alone, as");
-        options.note("it does with packed files and those that are no PGN.");
+        options.note("it does with packed files and those that are not PGN.");
     }
 
     Status run(Output& out) override {

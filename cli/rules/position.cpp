@@ -62,7 +62,7 @@ public:
         options.note("Sanmill's FEN, MFEN/1.0, or a diagram as merels prints it; - is standard");
         options.note(
             "input and @FILE a file. A file may hold a position on each line: all are read,");
-        options.note("then each gives a line of output. What a form cannot hold is reported on");
+        options.note("then each gives a line of output. Losses in a form are reported on");
         options.note("standard error.");
     }
 

@@ -55,11 +55,11 @@ void solve_whole_game(Output& out, const RuleSet& rule_set, unsigned jobs,
     const exact::WholeGame game = value_or_failure(exact::solve_whole(rule_set, options));
     progress.clear();
     const exact::Reachable reachable = game.reachable();
-    out.print("{}  {} for {}, who begins\n", rule_set.id, format(*game.probe(Position{rule_set})),
-              name(rule_set.rules.starter));
+    out.print("{}  {} for {}, the first player\n", rule_set.id,
+              format(*game.probe(Position{rule_set})), name(rule_set.rules.starter));
     print_first_turns(out, game);
     out.print("\n{:>13} positions can occur\n", grouped(reachable.positions()));
-    out.print("{:>13} of them are won for the player on turn\n", grouped(reachable.wins));
+    out.print("{:>13} of them are won for the player to move\n", grouped(reachable.wins));
     out.print("{:>13} are drawn\n", grouped(reachable.draws));
     out.print("{:>13} are lost\n", grouped(reachable.losses));
     out.print("{:>13} are left when those that differ by a symmetry are one\n",
@@ -165,13 +165,13 @@ public:
         options.flag("--subspaces", is_by_subspaces_,
                      "with --all: by numbers of men on the board and in hand");
         options.option("-o,--output", Value::folder("FOLDER"), output_,
-                       "write files; what is there is not solved again");
+                       "write files; existing ones are kept");
         options.flag("--distance", has_plies_,
                      "keep plies to the end in files, too; in memory they are");
         options.flag("--only", is_last_only_,
                      "solve just --men; the files that it needs are there");
         options.option("--check", Value::folder("FOLDER"), check_,
-                       "tell which files are damaged or missing");
+                       "report damaged and missing files");
         options.option("-j,--jobs", "N", jobs_, "threads that solve (1)");
         options.option("--memory", "MIB", mebibytes_, "the most memory that it may take (2048)");
         options.choice("--plan",
@@ -183,7 +183,7 @@ public:
                        Value::one_of("WHICH", {{"sample", "of large subspaces a sample"},
                                                {"all", "every position"},
                                                {"none", "nothing"}}),
-                       verify_, "derive anew from legal turns: sample (usual), all or none");
+                       verify_, "verify by legal turns: sample (usual), all or none");
         options.example("merels solve nine-mens-morris --up-to 8 --jobs 2");
         options.example("merels solve six-mens-morris --men 5-4 --verify all");
         options.example("merels solve three-mens-morris --all");

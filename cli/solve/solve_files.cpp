@@ -16,7 +16,7 @@ namespace {
 
 std::string_view step_in_words(exact::StoreStep step) {
     switch (step) {
-    case exact::StoreStep::checking: return "checking what is there";
+    case exact::StoreStep::checking: return "checking existing files";
     case exact::StoreStep::reading: return "reading";
     case exact::StoreStep::solving: return "solving";
     case exact::StoreStep::verifying: return "verifying";
@@ -144,7 +144,7 @@ Status solve_into_folder(Output& out, const exact::Agenda& agenda, const std::st
 Status check_folder(Output& out, const std::string& path, const RuleSet* rule_set, unsigned jobs) {
     std::error_code error;
     if (!std::filesystem::is_directory(path, error))
-        throw Failure{fmt::format("{} is no folder", path)};
+        throw Failure{fmt::format("{} is not a folder", path)};
     if (rule_set == nullptr) {
         const exact::RuleSetsInFolder found = exact::rule_sets_in(path);
         print_faults(out, found.ids.empty() ? found.faults : Diagnostics{});

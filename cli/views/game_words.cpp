@@ -43,9 +43,9 @@ std::string pending_in_words(const Position& position) {
     for (const Color color : {Color::white, Color::black}) {
         const unsigned removals = pending.removals[index(color)];
         if (removals == 1)
-            add(fmt::format("{} must take off a man{}", name(color),
+            add(fmt::format("{} must remove a man{}", name(color),
                             pending.takes_own ? " of its own" : ""));
-        if (removals > 1) add(fmt::format("{} must take off {} men", name(color), removals));
+        if (removals > 1) add(fmt::format("{} must remove {} men", name(color), removals));
         if (pending.first_mill[index(color)])
             add(fmt::format("{} made the first mill", name(color)));
     }

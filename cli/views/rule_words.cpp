@@ -8,7 +8,7 @@ namespace {
 
 std::string words(Movement movement) {
     switch (movement) {
-    case Movement::adjacent: return "along an edge to a neighbouring point";
+    case Movement::adjacent: return "along an edge to an adjacent point";
     case Movement::any: return "to any empty point, from the first move on";
     case Movement::none: return "men never move: the game ends when all are placed";
     }
@@ -60,30 +60,30 @@ std::string words(FullBoard full_board) {
     case FullBoard::first_player_loses: return "hands empty and the board full: the starter loses";
     case FullBoard::none: return "a full board means nothing by itself";
     case FullBoard::one_removal:
-        return "hands empty and the board full: who is on turn takes off a man, then moves";
+        return "hands empty and the board full: the player to move removes a man, then moves";
     case FullBoard::one_each:
-        return "hands empty and the board full: each side takes off a man, who is on turn first";
+        return "hands empty and the board full: each side removes a man, the player to move first";
     case FullBoard::first_mill_first:
-        return "hands empty and the board full: each side takes off a man, first who made the "
-               "first mill (the second player if there was none), and that player moves first";
+        return "hands empty and the board full: each side removes a man; the player who made the "
+               "first mill (or else the second player) removes first and moves first";
     case FullBoard::by_mills:
-        return "hands empty and the board full: each side takes off as many men as the side with "
+        return "hands empty and the board full: each side removes as many men as the side with "
                "fewer mills has mills, at least one, and the side with more mills one more";
     case FullBoard::one_removal_then_opponent:
-        return "hands empty and the board full: who is on turn takes off a man, then the other "
+        return "hands empty and the board full: the player to move removes a man, then the other "
                "moves";
     case FullBoard::by_mills_or_own:
-        return "hands empty and the board full: each side takes off as many men as the side with "
+        return "hands empty and the board full: each side removes as many men as the side with "
                "fewer mills has mills, at least one, and the side with more mills one more; "
-               "without any mill each side takes off a man of its own";
+               "without any mill each side removes a man of its own";
     }
     return {};
 }
 
 std::string words(MovingStarts moving_starts) {
     switch (moving_starts) {
-    case MovingStarts::in_turn: return "whoever is on turn";
-    case MovingStarts::second_player: return "the second player, whoever placed last";
+    case MovingStarts::in_turn: return "the player to move";
+    case MovingStarts::second_player: return "always the second player";
     }
     return {};
 }
@@ -117,7 +117,7 @@ std::string words(MillReuse mill_reuse) {
         return "a man that left a mill for another may not go straight back";
     case MillReuse::once: return "each line counts once a game for its owner";
     case MillReuse::not_back_from_mill:
-        return "a man that left a mill for another may not go straight back while it stands in a "
+        return "a man that left a mill for another may not go straight back while it is in a "
                "mill";
     case MillReuse::once_by_points:
         return "a line counts for its owner unless all its points were in mills that have counted";

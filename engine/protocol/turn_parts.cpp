@@ -39,7 +39,7 @@ TurnInParts::TurnInParts(const Position& position)
 
 Result<std::optional<Move>, std::string> TurnInParts::add(std::string_view word) {
     const auto claimed = claim(word, position_->board());
-    if (!claimed) return refusal(word, "this is no turn");
+    if (!claimed) return refusal(word, "this is not a move");
     const PointSet taken = claimed->taken_set();
     const bool is_first = !is_begun_;
     if (!is_first && (!claimed->is_removal() || !(taken & taken_).empty()))

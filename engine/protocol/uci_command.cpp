@@ -75,7 +75,7 @@ Go parse_go(const Words& words) {
             while (i + 1 < words.size() && !is_limit(words[i + 1]))
                 go.only.emplace_back(words[++i]);
         } else if (!is_limit(word)) {
-            pass_over(go, fmt::format("go: what is {} for?", quoted(word)));
+            pass_over(go, fmt::format("go: unexpected {}", quoted(word)));
         } else {
             const bool has_value = i + 1 < words.size() && !is_limit(words[i + 1]);
             const std::string_view value = has_value ? without_sign(word, words[i + 1]) : "";
@@ -101,7 +101,7 @@ Result<Command, std::string> parse_position(const Words& words) {
         return Unexpected{fmt::format("position takes startpos, fen or pos, not {}", quoted(from))};
     position.text = joined(Words{words.begin() + 2, moves});
     if (position.from == SetPosition::From::start && !position.text.empty())
-        return Unexpected{fmt::format("position startpos: what is {} for?", quoted(position.text))};
+        return Unexpected{fmt::format("position startpos: unexpected {}", quoted(position.text))};
     if (moves != words.end()) position.moves.assign(moves + 1, words.end());
     return Command{std::move(position)};
 }

@@ -38,14 +38,15 @@ void find_pending_faults(const RuleSet& rule_set, const Setup& setup, Diagnostic
         add(Code::point_taken_twice,
             fmt::format("{} is marked and holds a man", rule_set.board.name(point)));
     if (!rule_set.board.points().contains_all(pending.marked))
-        add(Code::unknown_point, "a point beside the board is marked");
+        add(Code::unknown_point, "a point outside the board is marked");
     const bool has_removals = pending.removals[0] + pending.removals[1] > 0;
     if (has_removals && (!rules.has_removals() || has_hand))
         add(Code::bad_position, rules.has_removals()
-                                    ? "men are taken off once both hands are empty, not before"
+                                    ? "men are removed once both hands are empty, not before"
                                     : fmt::format("{} has no removals", rule_set.id));
     if (pending.takes_own && (rules.full_board != FullBoard::by_mills_or_own || !has_removals))
-        add(Code::bad_position, fmt::format("{} takes off no men of one's own", rule_set.id));
+        add(Code::bad_position,
+            fmt::format("{} lets no player remove men of their own", rule_set.id));
     const auto [white, black] = pending.first_mill;
     if ((white || black) && rules.full_board != FullBoard::first_mill_first)
         add(Code::bad_position,
@@ -88,7 +89,7 @@ Result<Position> Position::make(const RuleSet& rule_set, const Setup& setup) {
              fmt::format("{} holds a white and a black man", rule_set.board.name(point)),
              {}});
     if (!rule_set.board.points().contains_all(setup.men[0] | setup.men[1]))
-        faults.push_back({Code::unknown_point, {}, "a man stands beside the board", {}});
+        faults.push_back({Code::unknown_point, {}, "a man is outside the board", {}});
     for (const Color color : {Color::white, Color::black})
         if (auto fault = too_many_men(rule_set, setup, color)) faults.push_back(*std::move(fault));
     find_pending_faults(rule_set, setup, faults);

@@ -42,7 +42,7 @@ TEST_CASE("check shows the place of an error and goes on") {
     CHECK(ran.status == 1);
 }
 
-TEST_CASE("check shows each kind of note once a file, and notes are no findings") {
+TEST_CASE("check shows each kind of note once a file, and notes are not findings") {
     const Ran ran = run_merels({"check", "-"}, lenient + lenient + lenient);
     CHECK(ran.err.find("standard input:4:4: note:") == 0);
     CHECK(ran.err.find("standard input: ... and 2 more like it [N102 lenient-spelling]\n")

@@ -28,7 +28,7 @@ std::string after(const Folder& folder, const std::string& bytes, const std::str
 
 } // namespace
 
-TEST_CASE("what is no collection of this program is refused by every verb, by its name") {
+TEST_CASE("what is not a collection of this program is refused by every verb, by its name") {
     const Folder folder;
     const std::string good = make_collections(folder);
     struct Fault {
@@ -36,7 +36,7 @@ TEST_CASE("what is no collection of this program is refused by every verb, by it
         std::string message;
     };
     for (const auto& [bytes, message] :
-         {Fault{"notes, and no database", "the file is no SQLite database"},
+         {Fault{"notes, and no database", "the file is not a SQLite database"},
           Fault{after(folder, good, "PRAGMA application_id = 7"), "a database of another program"},
           Fault{after(folder, good, "PRAGMA user_version = 9"),
                 "written by a newer Merels (version 9 of the tables; this program knows 2)"}})
@@ -201,7 +201,7 @@ TEST_CASE("the doctor repairs a changed header, and says what it could not read"
     bytes[3] ^= 1;
     put(folder, bytes);
     CHECK(folder.run({"find", "c.merels", "--count"}).err
-          == "merels: c.merels: the file is no SQLite database\n");
+          == "merels: c.merels: the file is not a SQLite database\n");
     Ran ran = folder.run({"doctor", "--repair", "c.merels"});
     CHECK(ran.status == 1);
     CHECK(ran.err.empty());

@@ -105,7 +105,7 @@ TEST_CASE("the explorer counts what was played, symmetric turns as one") {
     CHECK(some.out.find("d6") == std::string::npos);
 }
 
-TEST_CASE("what is no collection is trouble, and is left alone") {
+TEST_CASE("what is not a collection is trouble, and is left alone") {
     const Folder folder;
     folder.write("notes.txt", std::string(2000, 'x'));
     folder.write("a.pgn", "1. d6 *\n");
@@ -113,7 +113,7 @@ TEST_CASE("what is no collection is trouble, and is left alone") {
         INFO(verb);
         const Ran ran = folder.run({verb, "notes.txt"});
         CHECK(ran.status == 2);
-        CHECK(ran.err == "merels: notes.txt: the file is no SQLite database\n");
+        CHECK(ran.err == "merels: notes.txt: the file is not a SQLite database\n");
         CHECK(folder.run({verb, "missing.merels"}).err
               == "merels: missing.merels: there is no such file\n");
     }

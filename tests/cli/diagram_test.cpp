@@ -213,7 +213,7 @@ TEST_CASE("mistakes in the options of diagram are named") {
         {{position, "--circle", ""},
          "--circle: three-squares has no point '' (the board has a7, d7, g7 or 21 more)"},
         {{position, "--arrow", "a1z9"},
-         "--arrow: 'a1z9' is no arrow between two points of three-squares, as a7d7 or Ra7d7"},
+         "--arrow: 'a1z9' is not an arrow between two points of three-squares, as a7d7 or Ra7d7"},
         {{position, "--last", "zz"}, "--last takes a turn, as d6, a1-a4 or d6xb4, not 'zz'"},
         {{position, "--last", "z9"},
          "--last: three-squares has no point 'z9' (the board has a7, d7, g7 or 21 more)"},
@@ -250,8 +250,9 @@ TEST_CASE("what diagram cannot read or write is said") {
           == "merels: the game has 6 plies: there is no ply 7\n");
     CHECK(folder.run({"diagram", "in.pgn", "--game", "2"}).err
           == "merels: in.pgn has 1 game: there is no game 2\n");
-    CHECK(folder.run({"diagram", "in.pgn", "--every", "2", "-o", "in.pgn"}).err
-          == "merels: in.pgn is no folder, as --every needs one\nTry 'merels diagram --help'.\n");
+    CHECK(
+        folder.run({"diagram", "in.pgn", "--every", "2", "-o", "in.pgn"}).err
+        == "merels: in.pgn is not a folder, as --every needs one\nTry 'merels diagram --help'.\n");
     CHECK(folder.run({"diagram", "in.pgn", "--every", "2", "-o", "no/such"}).err
           == "merels: cannot make the folder no/such: No such file or directory\n");
     CHECK(folder.run({"diagram", "W:Wz9:B"})

@@ -74,7 +74,7 @@ TEST_CASE("fmt --in-place rewrites sound files only, unless it is forced") {
     CHECK(folder.names() == Names{"a.pgn", "b.pgn"});
 }
 
-TEST_CASE("fmt --in-place leaves packed files and those that are no PGN alone, and goes on") {
+TEST_CASE("fmt --in-place leaves packed files and those that are not PGN alone, and goes on") {
     const Folder folder;
     folder.write("a.sgf", "(;GM[5]RU[mulino]RE[?];W[d6];B[d2])\n");
     folder.write("b.jsonl",
@@ -86,7 +86,7 @@ TEST_CASE("fmt --in-place leaves packed files and those that are no PGN alone, a
     const Ran ran = folder.run({"fmt", "--in-place", "."});
     CHECK(ran.status == 1);
     const std::string reason
-        = " is no PGN and stays as it is; 'merels convert --to merels' writes it so\n";
+        = " is not PGN and stays as it is; 'merels convert --to merels' writes it so\n";
     CHECK(ran.err
           == "./a.sgf" + reason + "./b.jsonl" + reason + "./c.txt" + reason
                  + "./d.pgn.gz is packed and stays as it is; --output writes it unpacked\n");
@@ -178,7 +178,7 @@ TEST_CASE("a full disk is an error") {
     CHECK(ran.err == "merels: cannot write to /dev/full: No space left on device\n");
 }
 
-TEST_CASE("a reader that has seen enough is no error worth a word") {
+TEST_CASE("a reader that has seen enough is not an error to report") {
     const Ran ran = Folder{}.shell("$merels random --games 100000 | head -n 1");
     CHECK(ran.out == "[Event \"Random game\"]\n");
     CHECK(ran.err.empty());

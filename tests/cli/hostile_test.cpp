@@ -181,7 +181,7 @@ TEST_CASE("no verb that writes loses games of a collection with hostile pages") 
     check_writing(Kind::pages);
 }
 
-TEST_CASE("a name of 5 MB is no work without end for verbs that do not print it again and again") {
+TEST_CASE("a name of 5 MB is not endless work for verbs that do not print it again and again") {
     const Folder folder;
     put(folder, made_hostile(make_collections(folder),
                              {Kind::values, "a name of 5 MB",

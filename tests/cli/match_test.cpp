@@ -195,7 +195,7 @@ TEST_CASE("match says what is wrong with engines and files") {
     const std::vector<Case> cases{
         {{"-o", "there.pgn"}, "there.pgn exists; --force replaces it\nTry 'merels match --help'."},
         {{"-o", "-"},
-         "--output takes a file: standard output tells of the match\n"
+         "--output takes a file: standard output shows the match\n"
          "Try 'merels match --help'."},
         {{"-o", "no/such.pgn"}, "cannot write no/such.pgn: No such file or directory"},
         {{"--openings", "empty.pgn"}, "empty.pgn has no opening to play"},

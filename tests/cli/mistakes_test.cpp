@@ -28,7 +28,7 @@ TEST_CASE("records do not replace a collection, whatever is forced") {
     CHECK(folder.read("a.merels") == before);
 }
 
-TEST_CASE("a collection is no file of records") {
+TEST_CASE("a collection is not a file of records") {
     const Folder folder;
     make_collection(folder);
     for (const char* verb : {"check", "fmt", "show"}) {

@@ -118,7 +118,7 @@ TEST_CASE("position --json of text that is not a position is a document, too") {
     CHECK(Json::parse(ran.out)
           == Json::parse(R"({"position":null,"diagnostics":[{"file":"POSITION","line":1,"column":1,
                              "severity":"error","code":"E401","name":"bad-position",
-                             "message":"this is no position","hint":"as in W:Wa7,d7:Bb4:H7,8"}]})"));
+                             "message":"this is not a position","hint":"as in W:Wa7,d7:Bb4:H7,8"}]})"));
     CHECK(Json::parse(run_merels({"analyse", "--json", "W:Wz9:B"}).out)["diagnostics"][0]["code"]
           == "E215");
 }

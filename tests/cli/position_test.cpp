@@ -51,7 +51,7 @@ TEST_CASE("a FEN that begins with a black man is not taken for a file") {
     CHECK(damaged.err
           == "read as FEN\n"
              "merels: not a position under nine-mens-morris\n"
-             "POSITION:1:2: error: x is no point of a ring [E401 bad-position]\n"
+             "POSITION:1:2: error: x is not a point of a ring [E401 bad-position]\n"
              "   @x******/********/******** b p p 0 9 1 8 0 0 0 0 0 0 0 0 1\n"
              "    ^ O is White's man, @ Black's, * none\n");
 }
@@ -104,7 +104,7 @@ TEST_CASE("faults of a position are shown in their place, whatever its form") {
     CHECK(bad_fen.err
           == "read as FEN\n"
              "merels: not a position under nine-mens-morris\n"
-             "POSITION:1:10: error: x is no point of a ring [E401 bad-position]\n"
+             "POSITION:1:10: error: x is not a point of a ring [E401 bad-position]\n"
              "   ********/x*******/******** w p r 0 9 0 9 1 0 0 1\n"
              "            ^ O is White's man, @ Black's, * none\n"
              "POSITION:1:32: error: this is in the middle of a turn: a man has still to be taken "

@@ -63,7 +63,7 @@ TEST_CASE("a rule file that is wrong or not there is trouble") {
     const Ran bad = folder.run({"check", "--rules", "bad.json", "-"});
     CHECK(bad.status == 2);
     CHECK(bad.err
-          == "merels: bad.json is no rule set\n"
+          == "merels: bad.json is not a rule set\n"
              "bad.json:3:2: error: there is no key \"rule\" here [E603 unknown-key]\n"
              "   \"rule\": {}}\n"
              "   ^~~~~~ did you mean rules?\n");

@@ -96,7 +96,7 @@ TEST_CASE("position says what is pending") {
     };
     CHECK(pending("cheng-san-qi", "W:Wa7:Bd6:H3,3:Xb4,b6") == "b6-b4 blocked until placing ends");
     CHECK(pending("el-filja", "W:Wa7,d7,d6:Bb4,c3,f2:R2,1")
-          == "White must take off 2 men; Black must take off a man");
+          == "White must remove 2 men; Black must remove a man");
     CHECK(pending("shax", "W:Wa7:Bd6:H3,3:FB") == "Black made the first mill");
     CHECK(pending("shax", "W:Wa7,d7,d6:Bb4,c3,f2:O") == "White must open a way for Black");
     CHECK(pending("shax", "W:Wa7,d7,d6:Bb4,c3,f2").empty());
@@ -127,8 +127,8 @@ TEST_CASE("explain tells of one diagnostic or lists them all") {
     const Ran ran = run_merels({"explain", "e203"});
     CHECK(ran.out
           == "E203 occupied-point (error): the point is occupied\n\n"
-             "A man is placed on, or moved to, an empty point. If this is where a captured "
-             "man\nstood, its capture is missing in the record before.\n");
+             "A man is placed on an empty point, or moved to one. If a captured man was on\nthis "
+             "point, the record may lack that capture.\n");
     CHECK(run_merels({"explain", "occupied-point"}).out == ran.out);
     CHECK(run_merels({"explain"}).out.find("E203  occupied-point        the point is occupied\n")
           != std::string::npos);

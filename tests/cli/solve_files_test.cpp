@@ -329,7 +329,7 @@ TEST_CASE("solve says what its options for files need") {
          "merels: --check goes with RULES and --jobs only\n" + help},
         {{"--check", "values", "--memory", "2048"},
          "merels: --check goes with RULES and --jobs only\n" + help},
-        {{"--check", "nowhere"}, "merels: nowhere is no folder\n"},
+        {{"--check", "nowhere"}, "merels: nowhere is not a folder\n"},
         {{"--check", "."}, "merels: . has no file of exact values\n"},
         {{"six-mens-morris", "--check", "."}, "merels: . has no file of exact values\n"},
     };

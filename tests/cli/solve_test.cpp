@@ -46,12 +46,12 @@ TEST_CASE("solve --all tells the value of a whole game and of every first turn")
     const Ran ran = run_merels({"solve", "three-mens-morris", "--all"});
     CHECK(ran.status == 0);
     CHECK(ran.out
-          == "three-mens-morris  win in 9 for White, who begins\n"
+          == "three-mens-morris  win in 9 for White, the first player\n"
              "a3      draw\nb3      loss in 8\nc3      draw\n"
              "a2      loss in 8\nb2      win in 9\nc2      loss in 8\n"
              "a1      draw\nb1      loss in 8\nc1      draw\n"
              "\n        5,390 positions can occur\n"
-             "        2,997 of them are won for the player on turn\n"
+             "        2,997 of them are won for the player to move\n"
              "        1,208 are drawn\n"
              "        1,185 are lost\n"
              "          744 are left when those that differ by a symmetry are one\n");

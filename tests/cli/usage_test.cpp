@@ -20,7 +20,7 @@ struct Mistake {
 
 TEST_CASE("mistakes on the command line are named, with near ones, and end with status 2") {
     const std::vector<Mistake> mistakes{
-        {{}, "merels: what shall be done? Give a verb\nTry 'merels --help'.\n"},
+        {{}, "merels: missing command\nTry 'merels --help'.\n"},
         {{"chekc"},
          "merels: there is no verb 'chekc'; did you mean check?\nTry 'merels --help'.\n"},
         {{"--versoin"}, "merels: there is no option --versoin\nTry 'merels --help'.\n"},
@@ -41,8 +41,8 @@ TEST_CASE("mistakes on the command line are named, with near ones, and end with 
          "merels: DEPTH takes a whole number, not 'x'\nTry 'merels perft --help'.\n"},
         {{"perft", "-1"},
          "merels: DEPTH takes a whole number, not '-1'\nTry 'merels perft --help'.\n"},
-        {{"perft", "1", "2"}, "merels: what is '2' for?\nTry 'merels perft --help'.\n"},
-        {{"perft", "1", "-"}, "merels: what is '-' for?\nTry 'merels perft --help'.\n"},
+        {{"perft", "1", "2"}, "merels: unexpected argument '2'\nTry 'merels perft --help'.\n"},
+        {{"perft", "1", "-"}, "merels: unexpected argument '-'\nTry 'merels perft --help'.\n"},
         {{"perft", "5000"}, "merels: DEPTH is at most 1000\nTry 'merels perft --help'.\n"},
         {{"check", "-j", "0", "-"},
          "merels: --jobs takes a number from 1 to 256\nTry 'merels check --help'.\n"},
@@ -77,7 +77,7 @@ TEST_CASE("mistakes on the command line are named, with near ones, and end with 
         {{"random", "--games", "99999999999999999999"},
          "merels: --games is at most 18446744073709551615\nTry 'merels random --help'.\n"},
         {{"diagram", "D6"},
-         "merels: 'D6' is no file, and a position is written as in W:Wd6,f4:Bd2,b4:H7,7\n"
+         "merels: 'D6' is not a file, and a position is written as in W:Wd6,f4:Bd2,b4:H7,7\n"
          "Try 'merels diagram --help'.\n"},
         {{"check", "-r", "mulino", "--rules", "molino", "-"},
          "merels: --rules can be given once only\nTry 'merels check --help'.\n"},

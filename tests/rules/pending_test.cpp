@@ -60,10 +60,10 @@ TEST_CASE("what is pending must fit the rule set") {
     CHECK(fault(full, {.men = {a1, {}}, .hand = {1, 1}, .pending = {.marked = a1}})
           == "a1 is marked and holds a man\n");
     CHECK(fault(full, {.hand = {1, 1}, .pending = {.marked = point_at(60)}})
-          == "a point beside the board is marked\n");
+          == "a point outside the board is marked\n");
     CHECK(fault(plain, {.pending = {.removals = {1, 0}}}) == "custom has no removals\n");
     CHECK(fault(full, {.hand = {1, 0}, .pending = {.removals = {1, 0}}})
-          == "men are taken off once both hands are empty, not before\n");
+          == "men are removed once both hands are empty, not before\n");
     CHECK(fault(plain, {.hand = {1, 1}, .pending = {.first_mill = {true, false}}})
           == "custom does not ask who made the first mill\n");
     CHECK(fault(full, {.pending = {.first_mill = {true, false}}})

@@ -13,7 +13,7 @@ const RuleSet& nine() { return rule_sets::nine_mens_morris; }
 
 } // namespace
 
-TEST_CASE("S0's example: a placed mill takes men outside mills, an L-shape is no mill") {
+TEST_CASE("S0's example: a placed mill takes men outside mills, an L-shape is not a mill") {
     const Position position
         = set_up(nine(), {.white = "f4 f6", .black = "b4 e4 c5 d5 e5", .hand = {3, 3}});
     CHECK(legal_plies(position, "f2") == Plies{"f2xb4", "f2xe4"});

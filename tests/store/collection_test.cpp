@@ -118,7 +118,7 @@ TEST_CASE("a collection is a file that can be opened again") {
     CHECK(*reader->size() == 2);
 }
 
-TEST_CASE("what is no collection is not opened") {
+TEST_CASE("what is not a collection is not opened") {
     const ScratchFolder folder;
     const std::string path = folder.path("x");
     const auto refusal = [&] { return error_of(Collection::open(path, Access::write)); };
@@ -126,7 +126,7 @@ TEST_CASE("what is no collection is not opened") {
     folder.write("x", "1. d6 d2 *, and more text than the hundred bytes of a header of SQLite, so "
                       "that it looks at it as a database\n");
     CHECK(refusal()
-          == StoreError{StoreFault::no_collection, path + ": the file is no SQLite database"});
+          == StoreError{StoreFault::no_collection, path + ": the file is not a SQLite database"});
     CHECK(error_of(Collection::open(folder.path("."), Access::read)).fault
           == StoreFault::no_collection);
 }

@@ -40,8 +40,8 @@ TEST_CASE("a hit's game goes on on the board of the one who asked") {
     for (const auto& [query, expected] :
          {std::pair{"position:W:Wa7:Bd7:H8,8", "a7 d7 then g7"},
           std::pair{"position:W:Wa1:Ba4:H8,8", "a7 d7 then a7"},
-          std::pair{"position/colours:W:Wa4:Ba1:H8,8", ""},
-          std::pair{"position/colours:B:Wa4:Ba1:H8,8", "a7 d7 then a7"},
+          std::pair{"position/colors:W:Wa4:Ba1:H8,8", ""},
+          std::pair{"position/colors:B:Wa4:Ba1:H8,8", "a7 d7 then a7"},
           std::pair{"position:B:Wa1,d1:Ba4:H7,8", "(a7 d7 a4 then d7)"},
           std::pair{"position:W:Wa1,d1:Ba4,d7:H7,7", "(a7 d7 a4 g4 then the end)"},
           std::pair{"position:B:Wa7:B:H8,9", "a7 then d7"},

@@ -252,7 +252,7 @@ TEST_CASE("duplicates that were resolved come back game by game") {
     }
 }
 
-TEST_CASE("groups that are no duplicates any more are left as they are") {
+TEST_CASE("groups that are not duplicates any more are left as they are") {
     Collection collection = new_collection();
     const std::string record = std::string{"1. "} + twelve_plies + " *\n";
     for (int i = 0; i < 3; ++i) added(collection, record.c_str());

@@ -169,7 +169,7 @@ TEST_CASE("a line that is damaged in the file does not count beyond the damage")
     }
 }
 
-TEST_CASE("counts and ratings in a damaged file that are too large are no danger") {
+TEST_CASE("counts and ratings in a damaged file that are too large do no harm") {
     Fixture fixture{rule_sets::nine_mens_morris};
     fixture.add(1, 100);
     fixture.add(101, 100);

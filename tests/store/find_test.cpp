@@ -151,7 +151,7 @@ TEST_CASE("every term finds its games") {
         {"position:W:Wd6,f4:Bb4,d2:H7,7", {1, 4}},
         {"position:W:Wb4,d2:Bd6,f4:H7,7", {1, 4}},
         {"position/exact:W:Wb4,d2:Bd6,f4:H7,7", {}},
-        {"position/exact/colours:B:Wb4,d2:Bd6,f4:H7,7", {1, 4}},
+        {"position/exact/colors:B:Wb4,d2:Bd6,f4:H7,7", {1, 4}},
         {"pattern:\"W d6,d2\"", {2}},
         {"pattern:\"W a7 B g7 empty a1\"", {3}},
         {"pattern/exact:\"W a7 B a1\"", {}},
@@ -223,7 +223,7 @@ TEST_CASE("a hit tells where in the game it is, and how the board is turned") {
     const Symmetry& symmetry = board.symmetries()[turned.symmetry];
     CHECK(board.name(symmetry(*board.find("f4"))) == "d6");
     CHECK(board.name(symmetry(*board.find("b4"))) == "d2");
-    CHECK(first("position/exact/colours:B:Wb4,d2:Bd6,f4:H7,7").has_swapped_colors);
+    CHECK(first("position/exact/colors:B:Wb4,d2:Bd6,f4:H7,7").has_swapped_colors);
 }
 
 TEST_CASE("the largest queries that are read can be answered") {

@@ -77,14 +77,14 @@ TEST_CASE("edits that no record could hold have a fault") {
     for (const char* result : {"*", "0:1", "½-½", "1/2", "+:-"})
         CHECK(!fault_of({"Result", result}));
     CHECK(fault_of({"Result", "-:-"}) == "Result is 1-0, 0-1, 1/2-1/2 or *");
-    CHECK(fault_of({"A B", "x"}) == "'A B' is no name of a tag: letters, digits and _");
+    CHECK(fault_of({"A B", "x"}) == "'A B' is not a name of a tag: letters, digits and _");
     CHECK(fault_of({"", "x"}).has_value());
     CHECK(fault_of({"Variant", "x"})
           == "Variant says how the turns are to be read; it cannot be edited");
     CHECK(fault_of({"Result", "2-0"}) == "Result is 1-0, 0-1, 1/2-1/2 or *");
     CHECK(fault_of({"Result", std::nullopt}).has_value());
     CHECK(fault_of({"Event", "a\nb"}) == "the value of Event is more than a line of text");
-    CHECK(fault_of({"Event", "\xFF"}) == "the value of Event is no UTF-8");
+    CHECK(fault_of({"Event", "\xFF"}) == "the value of Event is not UTF-8");
 }
 
 TEST_CASE("changes are listed, and undone once, the last first") {

@@ -56,7 +56,7 @@ TEST_CASE("a turn is a byte for each point that it names") {
     CHECK(decoded(coded(pair)) == std::pair{pair, true});
 }
 
-TEST_CASE("bytes that are no turns are not read on") {
+TEST_CASE("bytes that are not moves are not read on") {
     for (const LineCode& code :
          {LineCode{0x41}, LineCode{0x41, 0x42}, LineCode{0x84}, LineCode{0xC1}, LineCode{0xC2},
           LineCode{0x41, 0xC0}, LineCode{0xC1, 0x05}}) {
@@ -81,7 +81,7 @@ TEST_CASE("random games of every rule set come back from their code") {
     }
 }
 
-TEST_CASE("a line that is not legal is no game") {
+TEST_CASE("a line that is not legal is not a game") {
     const RuleSet& rules = rule_sets::nine_mens_morris;
     CHECK(decode_line(LineCode{0, 1, 2}, rules));
     CHECK(!decode_line(LineCode{0, 0}, rules));

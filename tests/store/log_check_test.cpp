@@ -91,7 +91,7 @@ TEST_CASE("a damaged journal behind which a transaction ends is refused, and not
     }
 }
 
-TEST_CASE("a journal that was cut off is no damage: a killed program leaves such a one") {
+TEST_CASE("a journal that was cut off is not damaged: a killed program leaves such a one") {
     const Left left{[](Collection& collection) { add_games(collection, 2); }};
     for (std::size_t bytes = 0; bytes < left.log.size(); bytes += 1000) {
         left.put(left.log.substr(0, bytes));
@@ -105,7 +105,7 @@ TEST_CASE("a journal that was cut off is no damage: a killed program leaves such
     CHECK(Collection::open(left.path(), Access::read));
 }
 
-TEST_CASE("the rest of a transaction that was taken back is no damage") {
+TEST_CASE("the rest of a transaction that was taken back is not damaged") {
     const Left left{[](Collection& collection) {
         add_games(collection, 1);
         sql::Database& database = collection.state().database;

@@ -76,7 +76,7 @@ TEST_CASE("a motif is found at the ply where it first happens") {
     }
 }
 
-TEST_CASE("bytes that are no line are replayed as far as they are one") {
+TEST_CASE("bytes that are not a line are replayed as far as they are one") {
     const Position start{rule_sets::nine_mens_morris};
     const std::vector<std::vector<std::uint8_t>> codes{
         {}, {0x3F}, {0x40}, {0x01, 0x3F}, {0xFF, 0xFF}, {0x7F, 0x00}, {0x00, 0x81, 0x41, 0x02}};

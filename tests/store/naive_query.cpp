@@ -200,7 +200,7 @@ std::string random_sketch(const std::vector<Game>& games, std::mt19937_64& rando
     const auto positions = positions_of(game, true);
     const Position& position
         = positions[random_below(random, static_cast<std::uint32_t>(positions.size()))];
-    const char* const likeness = one_of({"", "/exact", "/colours", "/exact/colours"}, random);
+    const char* const likeness = one_of({"", "/exact", "/colors", "/exact/colors"}, random);
     if (random_below(random, 2) == 0)
         return fmt::format("position{}:\"{}\"", likeness, format_position(position));
     std::string text;
@@ -241,7 +241,7 @@ std::string random_term(const std::vector<Game>& games, std::mt19937_64& random)
                                                     Motif::capture_from_mill, Motif::both_flying},
                                                    random)));
     case 13:
-        return fmt::format("men{}:{}-{}..", one_of({"", "/colours"}, random),
+        return fmt::format("men{}:{}-{}..", one_of({"", "/colors"}, random),
                            3 + random_below(random, 4), 3 + random_below(random, 4));
     default: return random_sketch(games, random);
     }

@@ -100,7 +100,7 @@ TEST_CASE("postings of one key take a byte where many games have it") {
     CHECK(coded(postings).size() < 6'000);
 }
 
-TEST_CASE("bytes that are no block give an end, and mostly say that they are damaged") {
+TEST_CASE("bytes that are not a block end, and mostly report damage") {
     std::mt19937_64 random{5};
     const auto postings = random_postings(random, 190, 40, 20, 6);
     const auto block = coded(postings);

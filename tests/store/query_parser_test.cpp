@@ -90,9 +90,9 @@ TEST_CASE("a query is read and printed in one spelling") {
         {"position:W:Wa7:Bd7:H8,8", "position:\"W:Wa7:Bd7:H8,8\""},
         {"position/exact:\"W:Wa7:Bd7:H8,8\"", "position/exact:\"W:Wa7:Bd7:H8,8\""},
         {"pattern/colors/exact:\"W d6,f4 B b4 empty d2\"",
-         "pattern/exact/colours:\"W d6,f4 B b4 empty d2\""},
+         "pattern/exact/colors:\"W d6,f4 B b4 empty d2\""},
         {"men:5-3", "men:5-3"},
-        {"men/colours:4..6->=3", "men/colours:4..6-3.."},
+        {"men/colors:4..6->=3", "men/colors:4..6-3.."},
         {"sort:date,-plies limit:50 Mia", "Mia sort:date,-plies limit:50"},
         {"sort:date sort:-id", "sort:date,-id"},
         {"a or sort:date b", "a or b sort:date"},
@@ -115,11 +115,11 @@ TEST_CASE("what is wrong with a query is told with its place") {
         {"Mia xqzwvkj:3",
          "4-11 E701 there is no term xqzwvkj: | put a text with a colon in quotes"},
         {"player/exact:Mia",
-         "0-12 E701 player/exact is no way to look for something | /exact and /colours stand "
-         "behind position and pattern, /colours behind men"},
+         "0-12 E701 player/exact is not a way to search | /exact and /colors follow "
+         "position and pattern, /colors follows men"},
         {"men/exact:3-3",
-         "0-9 E701 men/exact is no way to look for something | /exact and /colours stand behind "
-         "position and pattern, /colours behind men"},
+         "0-9 E701 men/exact is not a way to search | /exact and /colors follow position "
+         "and pattern, /colors follows men"},
         {"player:", "7-7 E702 player: has no value | player: takes text"},
         {"\"\"", "0-2 E702 a text to look for is empty | "},
         {"plies:sixty", "6-11 E702 plies: cannot be sixty | plies: takes 60, 40..60, ..60, >=40, "
@@ -154,7 +154,7 @@ TEST_CASE("what is wrong with a query is told with its place") {
                                    "d7, g7 or 21 more"},
         {"position:W:Wa7", "14-14 E401 Black's men are missing | write :B and their points"},
         {"pattern:\"W d6 B d6\"", "16-18 E403 d6 cannot be two things | "},
-        {"pattern:d6", "8-10 E401 d6 stands before W, B or empty | as in W d6,f4 B b4 empty d2"},
+        {"pattern:d6", "8-10 E401 d6 is before W, B or empty | as in W d6,f4 B b4 empty d2"},
         {"pattern:\"W d6 turn\"", "14-18 E401 turn takes one side | write turn W or turn B"},
         {"pattern:\"W d6 hand 3\"", "14-18 E404 the hands are two numbers | as in hand 3,2: "
                                     "White's, then Black's"},
@@ -162,11 +162,11 @@ TEST_CASE("what is wrong with a query is told with its place") {
                          "text"},
         {"(a or b", "0-1 E704 a ( has no ) | "},
         {"a)", "1-2 E704 a ) has no ( | "},
-        {"a or", "2-4 E705 what stands behind or is missing | "},
-        {"or a", "0-2 E705 what stands before or is missing | "},
-        {"a and or b", "6-8 E705 what stands before or is missing | "},
-        {"not", "0-3 E705 what stands behind not is missing | "},
-        {"a not and b", "6-9 E705 what stands before and is missing | "},
+        {"a or", "2-4 E705 there is nothing after or | "},
+        {"or a", "0-2 E705 there is nothing before or | "},
+        {"a and or b", "6-8 E705 there is nothing before or | "},
+        {"not", "0-3 E705 there is nothing after not | "},
+        {"a not and b", "6-9 E705 there is nothing before and | "},
         {"()", "0-2 E705 there is nothing between the parentheses | "},
         {"(a sort:date)", "3-12 E706 sort: is about the whole query | write it outside of the "
                           "parentheses"},

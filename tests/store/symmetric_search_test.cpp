@@ -116,7 +116,7 @@ std::size_t check_all(const Collection& collection, const Replays& replays, cons
     for (const auto& asked : replays.games())
         for (const bool with_colors : {false, true}) {
             const Scene& scene = asked.first;
-            const std::string text = std::string{"position"} + (with_colors ? "/colours" : "")
+            const std::string text = std::string{"position"} + (with_colors ? "/colors" : "")
                                      + ":\"" + text_of(scene, board) + '"';
             const auto query = parse_query(text);
             REQUIRE(query);

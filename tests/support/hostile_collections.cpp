@@ -120,7 +120,7 @@ void add_games(std::vector<Hostile>& all) {
          "INSERT OR REPLACE INTO records VALUES (5, '1. d6 ' || " + long_text(1, '(') + ")"});
     all.push_back({Kind::values, "rules of open brackets",
                    "UPDATE rule_sets SET rules = " + long_text(1, '[')});
-    all.push_back({Kind::values, "rules that are no text",
+    all.push_back({Kind::values, "rules that are not text",
                    loosely("rule_sets", "UPDATE rule_sets SET rules = "
                                         "zeroblob(100)")});
 }
@@ -138,7 +138,7 @@ void add_other_values(std::vector<Hostile>& all) {
                    "9223372036854775807; INSERT OR IGNORE INTO segments VALUES (300, 9, 1, -1)"});
     all.push_back({Kind::values, "an explorer of great numbers",
                    "UPDATE explorer SET games = 9223372036854775807, rated = -1"});
-    all.push_back({Kind::values, "changes that are no JSON",
+    all.push_back({Kind::values, "changes that are not JSON",
                    "UPDATE changed_games SET before = '{', after = " + long_text(1, '[')});
     all.push_back({Kind::values, "files of -1 records",
                    "UPDATE import_files SET records = -1, is_finished = 0"});

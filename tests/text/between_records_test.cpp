@@ -28,7 +28,7 @@ TEST_CASE("a sheet with a move a line is a record") {
     CHECK(main_line(page.games[1]) == "d6 d2");
 }
 
-TEST_CASE("a result alone is no record") {
+TEST_CASE("a result alone is not a record") {
     const ReadText read = read_text(first + "1-0\n" + last);
     CHECK(read.games.size() == 2);
     CHECK(heads(read)

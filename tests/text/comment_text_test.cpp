@@ -190,7 +190,7 @@ TEST_CASE("values are written as they are read") {
     CHECK(format(*parse_evaluation("W007")) == "W7");
 }
 
-TEST_CASE("what is no value is refused") {
+TEST_CASE("what is not a value is refused") {
     for (const std::string_view text : {"",
                                         "w",
                                         "W-1",

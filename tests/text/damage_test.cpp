@@ -63,7 +63,7 @@ std::vector<Damage> damaged_turns() {
          "   2. d2 f2 1-0\n"
          "      ^~ White could play a7, d7 or 20 more\n"},
         {"a garbage token", tags + "1. d6 d2 2. §% f2 1-0\n",
-         "t:9:13: error: \"§%\" is no turn [E101 unreadable-turn]\n"
+         "t:9:13: error: \"§%\" is not a move [E101 unreadable-turn]\n"
          "   1. d6 d2 2. §% f2 1-0\n"
          "               ^~ White could play a7, d7 or 20 more\n"},
         {"a pass where there is none", tags + "1. d6 d2 2. -- f2 1-0\n",
@@ -212,7 +212,7 @@ TEST_CASE("a damaged record has one diagnostic and its neighbours are read") {
     for (const Damage& damage : odd_bytes()) check(damage);
 }
 
-TEST_CASE("no blank line between games is no fault") {
+TEST_CASE("no blank line between games is not a fault") {
     const std::string second = good_after.substr(1);
     const ReadText all = read_text(good_before.substr(0, good_before.size() - 1) + second);
     CHECK(heads(all).empty());
@@ -220,7 +220,7 @@ TEST_CASE("no blank line between games is no fault") {
     CHECK(all.games[1] == read_text(second).games[0]);
 }
 
-TEST_CASE("a byte order mark is no fault and no column") {
+TEST_CASE("a byte order mark is not a fault and no column") {
     const ReadText all = read_text("\xEF\xBB\xBF" + good_before);
     CHECK(all.diagnostics.empty());
     CHECK(all.games == read_text(good_before).games);

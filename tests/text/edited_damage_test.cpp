@@ -117,7 +117,7 @@ TEST_CASE("a record without a turn can be merged into a game, and is a comment t
     }
 }
 
-TEST_CASE("text that is no turn where it stands does not become one where a line goes on") {
+TEST_CASE("text that is not a move where it stands does not become one where a line goes on") {
     Game game = read_text("1. d6 f2 2. f6xf2 *").games.front();
     const Game other = read_text("1. d6 f2 2. b6 f4 *").games.front();
     REQUIRE(game.annotation(2).unread == "f6xf2");

@@ -72,7 +72,7 @@ std::vector<Feature> features() {
              comment.text = "words";
              return with_comment(comment);
          }},
-        {"circles and arrows in colours", [] { return with_comment(drawings()); }},
+        {"circles and arrows in colors", [] { return with_comment(drawings()); }},
         {"values and clocks", [] { return with_comment(numbers()); }},
         {"glyphs",
          [] {

@@ -74,13 +74,14 @@ using Heads = std::vector<std::string>;
 
 } // namespace
 
-TEST_CASE("a comment of 300 kB on one line is no fault") {
+TEST_CASE("a comment of 300 kB on one line is not a fault") {
     CHECK(read_repeated(tag + "1. d6 {", "long ", "} d2 1-0\n").empty());
 }
 
 TEST_CASE("300 kB of garbage on one line have one short diagnostic") {
-    CHECK(read_repeated(tag + "1. d6 ", "x", " 1-0\n")
-          == Heads{"3:7: error: \"xxxxxxxxxxxxxxxxxxxxxxxx…\" is no turn [E101 unreadable-turn]"});
+    CHECK(
+        read_repeated(tag + "1. d6 ", "x", " 1-0\n")
+        == Heads{"3:7: error: \"xxxxxxxxxxxxxxxxxxxxxxxx…\" is not a move [E101 unreadable-turn]"});
     CHECK(read_repeated(tag + "1. d6 a", "1", " 1-0\n")
           == Heads{"3:7: error: three-squares has no point a11111111111111111111111… "
                    "[E215 unknown-point]"});
@@ -93,7 +94,7 @@ TEST_CASE("100,000 nested parentheses are read without recursion") {
     const auto close = [](std::size_t n) { return std::string(n, ')'); };
     CHECK(
         read_deep([&](std::size_t n) { return tag + "1. d6 " + open(n) + close(n) + " d2 1-0\n"; })
-        == Heads{"3:8: error: no turn stands before this variation [E107 misplaced-variation]"});
+        == Heads{"3:8: error: there is no move before this variation [E107 misplaced-variation]"});
     CHECK(read_deep([&](std::size_t n) { return tag + "1. d6 " + open(n) + " 1-0\n"; })
           == Heads{"3:7: error: this and 99999 more variations are never closed "
                    "[E103 unclosed-variation]"});

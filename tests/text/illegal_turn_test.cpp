@@ -69,7 +69,7 @@ TEST_CASE("what is wrong with a turn and what could be played instead") {
         {"nine-mens-morris", sliding, "a1-a4",
          "E204 there is no man on a1 | White could play a7-a4, d7-g7 or 5 more"},
         {"nine-mens-morris", sliding, "b4-a4",
-         "E205 b4 holds a black man and White is on turn | White could play a7-a4, d7-g7 or 5 "
+         "E205 b4 has a black man and White is to move | White could play a7-a4, d7-g7 or 5 "
          "more"},
         {"nine-mens-morris", sliding, "a7-g7",
          "E206 a7 and g7 are not joined | White could play a7-a4, d7-g7 or 5 more"},
@@ -86,10 +86,10 @@ TEST_CASE("what is wrong with a turn and what could be played instead") {
         {"nine-mens-morris", placing, "g7xg7",
          "E211 g7 holds White's own man | White may take b4, a1 or d1"},
         {"nine-mens-morris", "W:Wa7,d7:Ba1,d1,g1,b4:H7,5", "g7xa1",
-         "E212 a1 stands in a mill | White may take b4"},
+         "E212 a1 is in a mill | White may take b4"},
         {"nine-mens-morris", all_in_mills, "g7xa1", "g7xa1"},
         {"mulino", all_in_mills, "g7xa1",
-         "E212 a1 stands in a mill | nothing can be taken: every black man is in a mill"},
+         "E212 a1 is in a mill | nothing can be taken: every black man is in a mill"},
         {"mulino", all_in_mills, "g7", "g7"},
         {"nine-mens-morris", sliding, "--",
          "E214 a pass is not allowed here | White could play a7-a4, d7-g7 or 5 more"},
@@ -98,7 +98,7 @@ TEST_CASE("what is wrong with a turn and what could be played instead") {
         {"nine-mens-morris", sliding, "h8",
          "E215 three-squares has no point h8 | the board has a7, d7, g7 or 21 more"},
         {"nine-mens-morris", sliding, "castles",
-         "E101 this is no turn | White could play a7-a4, "
+         "E101 this is not a move | White could play a7-a4, "
          "d7-g7 or 5 more"},
         {"nine-mens-morris", flying, "f4-g7",
          "E208 g7 completes a mill and a man must be taken | "

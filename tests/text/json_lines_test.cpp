@@ -90,12 +90,12 @@ TEST_CASE("keys may stand in any order, and blanks and escapes anywhere") {
 TEST_CASE("what is wrong with a line of JSON is told in its place, and costs no other line") {
     const std::string missing_comma = R"j({"merels":1 "rules":"mulino"})j";
     check({missing_comma,
-           {"2:19: error: this is no JSON: unexpected string literal; expected '}' "
+           {"2:19: error: this is not JSON: unexpected string literal; expected '}' "
             "[E109 bad-json]"},
            "",
            missing_comma});
     check({R"j({"merels":1,"turns":["d6)j",
-           {"2:22: error: this is no JSON: invalid string: missing closing quote "
+           {"2:22: error: this is not JSON: invalid string: missing closing quote "
             "[E109 bad-json]"},
            "",
            R"j({"merels":1,"turns":["d6)j"});
@@ -133,7 +133,7 @@ TEST_CASE("what is wrong with a line of JSON is told in its place, and costs no 
            "",
            R"j(["d6"])j"});
     check({R"j({"merels":1,"rules":"mulino","result":"2-0","turns":["d6"]})j",
-           {"2:40: warning: \"2-0\" is no result [W109 bad-result-tag]"},
+           {"2:40: warning: \"2-0\" is not a result [W109 bad-result-tag]"},
            "d6",
            ""});
     check({R"j({"merels":1,"rules":"mulino","turns":["d6"]})j",
@@ -169,7 +169,7 @@ TEST_CASE("what is wrong with turns in JSON keeps the rest of their line as a co
            "d6 d2",
            R"j("x9","(","a1",")")j"});
     check({turns(R"j("d6","(","zz","d2",")","d2")j"),
-           {"2:62: error: \"zz\" is no turn [E101 unreadable-turn]"},
+           {"2:62: error: \"zz\" is not a move [E101 unreadable-turn]"},
            "d6 d2",
            R"j("zz","d2")j"});
     check({turns(R"j("d6",5,"d2")j"),
@@ -182,7 +182,7 @@ TEST_CASE("what is wrong with turns in JSON keeps the rest of their line as a co
            "d6",
            R"j({"tunr":"d2"},"d2")j"});
     check({turns(R"j("(","d6",")","d2")j"),
-           {"2:52: error: no turn stands before this variation [E107 misplaced-variation]"},
+           {"2:52: error: there is no move before this variation [E107 misplaced-variation]"},
            "d2",
            R"j("(","d6",")")j"});
     check({turns(R"j("d6","(","d7","(","a1")j"),
@@ -198,7 +198,7 @@ TEST_CASE("what is wrong with turns in JSON keeps the rest of their line as a co
            "d6 d2",
            ""});
     check({turns(R"j({"turn":"d6","unread":"xx"},"d2")j"),
-           {"2:81: error: a turn follows after text that is no turn [E101 unreadable-turn]"},
+           {"2:81: error: a move follows text that is not a move [E101 unreadable-turn]"},
            "d6",
            R"j("d2")j"});
     check({turns(R"j("D6","d2")j"),

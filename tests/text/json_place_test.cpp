@@ -79,7 +79,7 @@ TEST_CASE("what is not there is not found") {
         CHECK_FALSE(find_json(json, "/0/0"));
 }
 
-TEST_CASE("a place in a text that is no JSON is inside it") {
+TEST_CASE("a place in a text that is not JSON is inside it") {
     for (const std::string json : {"", "[", "{", "[1,", R"({"a)", R"({"a\)", R"({"a":)",
                                    R"({"a":[}])", R"({"\u12":1})", "]]"})
         for (const char* pointer : {"", "/a", "/0", "/1"})

@@ -42,28 +42,29 @@ TEST_CASE("sound JSON is read as nlohmann reads it") {
 
 TEST_CASE("a fault of syntax has its place and its reason") {
     CHECK(fault("{\n  \"men\": }\n")
-          == "t:2:10: error: this is no JSON: unexpected '}'; expected a value "
+          == "t:2:10: error: this is not JSON: unexpected '}'; expected a value "
              "[E109 bad-json]\n"
              "   \"men\": }\n"
              "          ^\n");
     CHECK(
         head("{\"a\":1")
-        == "t:1:7: error: this is no JSON: unexpected end of input; expected '}' [E109 bad-json]");
-    CHECK(
-        head("[1,2] x")
-        == "t:1:7: error: this is no JSON: invalid literal; expected end of input [E109 bad-json]");
+        == "t:1:7: error: this is not JSON: unexpected end of input; expected '}' [E109 bad-json]");
+    CHECK(head("[1,2] x")
+          == "t:1:7: error: this is not JSON: invalid literal; expected end of input [E109 "
+             "bad-json]");
     CHECK(head("[\"; last read: 'x")
-          == "t:1:2: error: this is no JSON: invalid string: missing closing quote "
+          == "t:1:2: error: this is not JSON: invalid string: missing closing quote "
              "[E109 bad-json]");
     CHECK(head("{\"a\":1e999}") == "t:1:10: error: this number is too large [E109 bad-json]");
 }
 
-TEST_CASE("what is not UTF-8 and what is nothing is no JSON") {
-    CHECK(head("\"\xFF\"")
-              .starts_with("t:1:2: error: this is no JSON: invalid string: ill-formed UTF-8 byte"));
-    CHECK(head("").starts_with("t:1:1: error: this is no JSON: unexpected end of input"));
+TEST_CASE("what is not UTF-8 and what is nothing is not JSON") {
+    CHECK(
+        head("\"\xFF\"")
+            .starts_with("t:1:2: error: this is not JSON: invalid string: ill-formed UTF-8 byte"));
+    CHECK(head("").starts_with("t:1:1: error: this is not JSON: unexpected end of input"));
     CHECK(head(std::string("1\0 2", 4))
-          == "t:1:2: error: this is no JSON: a NUL byte [E109 bad-json]");
+          == "t:1:2: error: this is not JSON: a NUL byte [E109 bad-json]");
 }
 
 TEST_CASE("nesting is bounded") {

@@ -64,14 +64,14 @@ TEST_CASE("positions are read liberally") {
     }
 }
 
-TEST_CASE("a text that is no position is refused with its place and a hint") {
+TEST_CASE("a text that is not a position is refused with its place and a hint") {
     const std::string example = "as in W:Wa7,d7:Bb4:H7,8\n";
     struct {
         std::string_view text;
         std::string faults;
     } const rows[] = {
-        {"", "E401 0-0 this is no position | " + example},
-        {"  hello ", "E401 2-7 this is no position | " + example},
+        {"", "E401 0-0 this is not a position | " + example},
+        {"  hello ", "E401 2-7 this is not a position | " + example},
         {"Wa7:Bd7", "E401 0-3 the side to move is missing | begin with W: or B:\n"},
         {":Wa7:Bd7", "E401 0-1 the side to move is missing | begin with W: or B:\n"},
         {"Y:W:B", "E401 0-1 the side to move is missing | begin with W: or B:\n"},
@@ -96,7 +96,7 @@ TEST_CASE("a text that is no position is refused with its place and a hint") {
     }
 }
 
-TEST_CASE("a word that is no point is refused with the points that are near") {
+TEST_CASE("a word that is not a point is refused with the points that are near") {
     CHECK(faults_of("W:Wz9:B")
           == "E215 3-5 three-squares has no point z9 | the board has a7, d7, g7 or 21 more\n");
     CHECK(faults_of("W:WA2:B")

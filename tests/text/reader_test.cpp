@@ -231,13 +231,13 @@ TEST_CASE("a damaged word does not hide that points are numbered") {
     CHECK(read.readings[0].format == Format::playok);
     CHECK(main_line(read.games[0]) == "d6 e4");
     CHECK(heads(read)
-          == std::vector<std::string>{"3:12: error: \"@@\" is no turn [E101 unreadable-turn]"});
+          == std::vector<std::string>{"3:12: error: \"@@\" is not a move [E101 unreadable-turn]"});
 }
 
-TEST_CASE("lines that are no tags, empty variations, missed draws and decided games are told") {
+TEST_CASE("lines that are not tags, empty variations, missed draws and decided games are told") {
     const std::string no_tag = "[Event]\n" + variant + "1. d6 *";
     CHECK(heads(read_text(no_tag))
-          == std::vector<std::string>{"1:1: warning: this line is no tag [W104 bad-tag-line]"});
+          == std::vector<std::string>{"1:1: warning: this line is not a tag [W104 bad-tag-line]"});
     CHECK(heads(read_text(variant + "1. d6 ({c}) f4 *"))
           == std::vector<std::string>{
               "3:7: warning: this variation has no turn [W107 empty-variation]"});

@@ -64,7 +64,7 @@ TEST_CASE("a result with blanks ends its record") {
     const Game game = read_text(head + "\n1. d6 d2 1 : 0 {good} ; end\n").games.at(0);
     CHECK(game.result == GameResult::white_wins);
     CHECK(heads(read_text(head + "\n1. d6 1 : 0 d2 *\n")).at(0)
-          == "3:9: error: \":\" is no turn [E101 unreadable-turn]");
+          == "3:9: error: \":\" is not a move [E101 unreadable-turn]");
 }
 
 TEST_CASE("the note on a result says how it is read") {
@@ -165,7 +165,8 @@ TEST_CASE("a result that is none is never replaced with a star") {
         CHECK(read_text(written).games.at(0) == game);
     }
     CHECK(heads(read_text(head + "\n1. d6 d2 -:-\n"))
-          == std::vector<std::string>{"3:10: warning: \"-:-\" is no result [W109 bad-result-tag]"});
+          == std::vector<std::string>{
+              "3:10: warning: \"-:-\" is not a result [W109 bad-result-tag]"});
 }
 
 TEST_CASE("what only looks like a result is none") {

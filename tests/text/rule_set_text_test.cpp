@@ -151,7 +151,7 @@ TEST_CASE("points of a board have names that turns can have, and places") {
     check({
         {more(R"(["d1",3,0])"), "none\n"},
         {more(R"(["q1",3,0])"),
-         "\"q1\": \"q1\" is no name for a point (one letter from a to p and a "
+         "\"q1\": \"q1\" is not a name for a point (one letter from a to p and a "
          "number from 1 to 15, as in d6) E607\n"},
         {more(R"(["a1",3,0])"), "\"a1\": there are two points a1 E608\n"},
         {more(R"(["d1",2,0])"), "[\"d1\",2,0]: d1 lies where c1 does E608\n"},
@@ -229,7 +229,7 @@ TEST_CASE("parameters have their kinds, values and ranges") {
         {with_rules(R"("men":3,"no_capture":65536)"),
          "65536: a whole number from 0 to 65535 is wanted here E605\n"},
         {with_rules(R"("men":3,"starter":"White")"),
-         "\"White\": \"White\" is no value for this (one of white, black) E604\n"},
+         "\"White\": \"White\" is not a value for this (one of white, black) E604\n"},
         {with_rules(R"("men":3,"slide_while_placing":"yes")"),
          "\"yes\": true or false is wanted here, not a string E601\n"},
         {with_rules(R"("men":3,"goal":"align","align_through":"d4")"),
@@ -248,7 +248,7 @@ TEST_CASE("parameters that contradict one another or the board are told") {
         {with_rules(R"("men":3,"loses_below":4)"),
          "4: White begins with 3 men, and with fewer than 4 has lost E612\n"},
         {with_rules(R"("men":2,"loses_below":1)"),
-         "2: nobody has the 3 men that the shortest line takes E612\n"},
+         "2: no player has the 3 men that the shortest line takes E612\n"},
         {with_rules(R"("men":3,"movement":"none","fly_at":3,"slide_while_placing":true)"),
          "3: fly_at means nothing here: men never move E612\n"
          "true: slide_while_placing means nothing here: men never move E612\n"},
@@ -257,7 +257,7 @@ TEST_CASE("parameters that contradict one another or the board are told") {
         {with_rules(R"("men":3,"movement":"any","fly_at":4)"),
          "4: fly_at means nothing here: a man may go to any point anyway E612\n"},
         {with_rules(R"("men":3,"fly_at":2)"),
-         "2: fly_at means nothing here: a player with so few men has lost E612\n"},
+         "2: fly_at means nothing here: a player with that few men has lost E612\n"},
         {with_rules(
              R"("men":3,"movement":"none","repetition":2,"no_capture":7,"no_capture_at_three":5)"),
          "2: repetition means nothing here: men never move E612\n"
@@ -279,14 +279,14 @@ TEST_CASE("parameters that contradict one another or the board are told") {
          "alignment E612\n"},
         {with_rules(R"("men":3,"full_board":"first_player_loses")"), "none\n"},
         {file(two_mills, R"("men":3,"full_board":"first_player_loses")", R"(,["d1",3,0])"),
-         "\"first_player_loses\": full_board means nothing here: so few men never fill the board "
+         "\"first_player_loses\": full_board means nothing here: these men never fill the board "
          "E612\n"},
         {file(R"(["a2","b2","c2"])", R"("men":3,"goal":"align","align_through":"a1")"),
          "\"a1\": no line goes through a1 E612\n"},
         {with_rules(R"("men":4,"loses_below":4,"both_at_three":"first_mill_wins")"),
-         "\"first_mill_wins\": nobody plays on with three men under these rules E612\n"},
+         "\"first_mill_wins\": no player plays on with three men under these rules E612\n"},
         {with_rules(R"("men":4,"loses_below":4,"no_capture_at_three":9)"),
-         "9: nobody plays on with three men: with fewer than 4 one has lost E612\n"},
+         "9: no player plays on with three men: with fewer than 4 a player has lost E612\n"},
         {with_rules(R"("men":3,"no_capture":20,"no_capture_at_three":20)"),
          "20: 20 quiet plies never come before the 20 that are a draw for everybody E612\n"},
         {file(

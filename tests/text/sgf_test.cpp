@@ -134,18 +134,20 @@ TEST_CASE("what is wrong with turns in SGF keeps the rest of their line as a com
            {"2:52: error: d6 is occupied [E203 occupied-point]"},
            "d6 d7 a1",
            "(;B[d6]C[x])"});
-    check(
-        {tree(";W[zz]"), {"2:31: error: \"zz\" is no turn [E101 unreadable-turn]"}, "", ";W[zz]"});
+    check({tree(";W[zz]"),
+           {"2:31: error: \"zz\" is not a move [E101 unreadable-turn]"},
+           "",
+           ";W[zz]"});
     check({tree(";W[d6\\]]"),
-           {"2:31: error: \"d6]\" is no turn [E101 unreadable-turn]"},
+           {"2:31: error: \"d6]\" is not a move [E101 unreadable-turn]"},
            "",
            ";W[d6\\]]"});
     check({tree(";B[d6];W[d2];B[f4]"),
-           {"2:29: warning: White is on turn, not Black [W113 wrong-color]"},
+           {"2:29: warning: White is to move, not Black [W113 wrong-color]"},
            "d6 d2 f4",
            ""});
     check({tree(";W[d6]B[d2]"),
-           {"2:34: note: two turns stand in one node [N102 lenient-spelling]"},
+           {"2:34: note: there are two moves in one node [N102 lenient-spelling]"},
            "d6 d2",
            ""});
     check({tree(";W[d6];AB[a1]AE[d6];W[d2]"),
@@ -197,7 +199,7 @@ TEST_CASE("what is wrong with the text of SGF is told in its place, and costs no
            "CR[x1]|V[1.234]|TE[7]|LB[a1:A]"});
     check({"(;FF[4]CA[Big5]GM[5]RU[mulino]RE[W-];W[d6])",
            {"2:8: warning: the charset Big5 is not known [W114 bad-property]",
-            "2:34: warning: \"W-\" is no result [W109 bad-result-tag]"},
+            "2:34: warning: \"W-\" is not a result [W109 bad-result-tag]"},
            "d6",
            ""});
     check({"(;FF[4]GM[5];W[d6])",

@@ -84,7 +84,7 @@ TEST_CASE("a game with removals is written so that it is read again") {
     CHECK(action_count(read.games.front()) == 3);
 }
 
-TEST_CASE("a capture that stands apart is no removal where a mill earned it or none is due") {
+TEST_CASE("a capture that stands apart is not a removal where a mill earned it or none is due") {
     const std::string start = "[Variant \"zhi-qi\"]\n\n1. d6 a1 2. f6 a4 3. ";
     CHECK(main_line(read_text(start + "b6 xa1 *").games.front()) == "d6 a1 f6 a4 b6xa1");
     const ReadText wrong = read_text(start + "f4 xa1 *");
@@ -98,24 +98,24 @@ TEST_CASE("what is wrong with a turn where stages have rules of their own") {
     const std::string freeing = "W:Wd7,b6,a4,g4,b2,d1:Ba7,g7,a1,g1:O";
     const std::string mill = "W:Wa7,d7:Bd6,b4:H5,5";
     CHECK(verdict("shax", removing, "a7-a4")
-          == "E216 White must take off a man first | White could play xb4, xc3 or xf2");
+          == "E216 White must remove a man first | White could play xb4, xc3 or xf2");
     CHECK(verdict("shax", removing, "--")
-          == "E216 White must take off a man first | White could play xb4, xc3 or xf2");
+          == "E216 White must remove a man first | White could play xb4, xc3 or xf2");
     CHECK(verdict("shax", removing, "xc3") == "xc3");
     CHECK(verdict("shax", removing, "xa7")
           == "E211 a7 holds White's own man | White may take b4, c3 or f2");
     const std::string removing_own = "W:Wa7,d7,g4:Bb4,c3,f2:R-1,-1";
     CHECK(verdict("sanmill-el-filja", removing_own, "xa7") == "xa7");
     CHECK(verdict("sanmill-el-filja", removing_own, "xb4")
-          == "E211 White takes off a man of its own | White may take a7, d7 or g4");
+          == "E211 White removes a man of its own | White may take a7, d7 or g4");
     CHECK(verdict("shax", removing, "xd6")
           == "E210 there is no man to take on d6 | White may take b4, c3 or f2");
     CHECK(verdict("shax", removing, "xb4xc3") == "E209 2 men are taken where one may be");
     CHECK(verdict("el-filja", "W:Wa7,d7,g4:Bb4,c3,f2:R2,1", "xb4")
-          == "E216 White must take off 2 men first | White could play xb4xc3, xb4xf2 or xc3xf2");
+          == "E216 White must remove 2 men first | White could play xb4xc3, xb4xf2 or xc3xf2");
     CHECK(verdict("el-filja", "W:Wa7,d7,g4:Bb4,c3,f2:R2,1", "xc3xb4") == "xb4xc3");
     CHECK(verdict("shax", "W:Wa7,d7,d6,f4:Bb4,c4,e4,f2", "xb4")
-          == "E217 nothing is to be taken off | White could play a7-a4, d7-g7 or 5 more");
+          == "E217 there is nothing to remove | White could play a7-a4, d7-g7 or 5 more");
     CHECK(verdict("cheng-san-qi", "W:Wa7,d7:Bd6:H3,3:Xb4", "b4")
           == "E203 b4 is blocked by a captured man until placing ends | White could play g7xd6, b6 "
              "or 18 more");
@@ -159,11 +159,11 @@ TEST_CASE("a position's pending parts are refused with their place") {
     CHECK(reading("zhi-qi", "W:W:B:Rx,0") == "E401 6-10 " + pair);
     CHECK(reading("shax", "W:W:B:H1,1:FX")
           == "E401 11-13 F takes the side that made the first mill | write FW or FB\n");
-    CHECK(reading("shax", "W:W:B:O1") == "E401 6-8 O stands alone: a way must be opened | \n");
+    CHECK(reading("shax", "W:W:B:O1") == "E401 6-8 write O alone: a way must be opened | \n");
     CHECK(reading("nine-mens-morris", "W:W:B:O")
           == "E401 6-7 nine-mens-morris frees no blocked player | \n");
     CHECK(reading("el-filja", "W:W:B:R-1,0")
-          == "E401 6-11 el-filja takes off no men of one's own | \n");
+          == "E401 6-11 el-filja lets no player remove men of their own | \n");
     CHECK(reading("nine-mens-morris", "W:W:B:R1,0")
           == "E401 6-10 nine-mens-morris has no removals | \n");
     CHECK(reading("nine-mens-morris", "W:W:B:N1:O:M2:Xd6")

@@ -58,12 +58,12 @@ TEST_CASE("a word that is not a turn is offered the one that it looks like") {
 TEST_CASE("only what is legal is offered") {
     const ReadText read = read_text(variant + "1. d1 f4 2. dl b4 *\n");
     CHECK(read.diagnostics
-          == std::vector<std::string>{"t:3:13: error: \"dl\" is no turn [E101 unreadable-turn]\n"
+          == std::vector<std::string>{"t:3:13: error: \"dl\" is not a move [E101 unreadable-turn]\n"
                                       "   1. d1 f4 2. dl b4 *\n"
                                       "               ^~ White could play a7, d7 or 20 more\n"});
     const ReadText free = read_text(variant + "1. dl f4 *\n");
     CHECK(free.diagnostics
-          == std::vector<std::string>{"t:3:4: error: \"dl\" is no turn [E101 unreadable-turn]\n"
+          == std::vector<std::string>{"t:3:4: error: \"dl\" is not a move [E101 unreadable-turn]\n"
                                       "   1. dl f4 *\n"
                                       "      ^~ did you mean d1?\n"});
 }

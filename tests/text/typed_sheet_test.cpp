@@ -46,13 +46,13 @@ TEST_CASE("a typed head in another language means the same tags") {
     CHECK(tags.get("Round") == "3");
 }
 
-TEST_CASE("a title above a typed head is kept, and said to be no tag") {
+TEST_CASE("a title above a typed head is kept, and reported not to be a tag") {
     const ReadText read
         = read_text("Spring Open 2025, Round 1\nWhite: Anna\nBlack: Bruno\n\n" + moves);
     REQUIRE(read.games.size() == 1);
     CHECK(read.games[0].tags.get("White") == "Anna");
     CHECK(write(read.games[0]).find("Spring Open 2025, Round 1") != std::string::npos);
-    CHECK(all_of(read).find("t:1:1: warning: this line is no tag [W104 bad-tag-line]\n"
+    CHECK(all_of(read).find("t:1:1: warning: this line is not a tag [W104 bad-tag-line]\n"
                             "   Spring Open 2025, Round 1\n"
                             "   ^~~~~~~~~~~~~~~~~~~~~~~~~ a tag is [Name \"value\"]\n")
           != std::string::npos);
@@ -173,7 +173,7 @@ TEST_CASE("beside the right tag another name is one like any other") {
     CHECK(read.diagnostics.empty());
 }
 
-TEST_CASE("brackets with apostrophes in comments are no tags") {
+TEST_CASE("brackets with apostrophes in comments are not tags") {
     const ReadText read = read_text("[White \"Eva\"]\n[Variant \"mulino\"]\n\n1. d6 {a remark\n\n"
                                     "[Eva's remark]\n[Eva 'so to say']} f4 2. d2 b4 1-0\n");
     REQUIRE(read.games.size() == 1);

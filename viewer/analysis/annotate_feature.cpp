@@ -93,10 +93,10 @@ void AnnotateFeature::take(const Annotated& annotated) {
     if (before == copied_) {
         document.extend(annotated.game);
     } else if (!document.merge(annotate_news(*before_, annotated.game, document.game()))) {
-        return finish(tr("The game begins otherwise now: what was found does not fit it."));
+        return finish(tr("The game has another beginning now, so the result does not fit it."));
     }
     if (document.state() == before)
-        return finish(tr("What was found adds nothing to the game as it is now."));
+        return finish(tr("The result adds nothing to the game as it is now."));
     finish(words);
     report_ = annotated;
     reported_ = document.state();

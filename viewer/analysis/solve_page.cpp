@@ -176,8 +176,9 @@ void SolvePage::make_plan() {
     if (plan) {
         plan_words_ = plan_in_words(*plan, has_plies_->GetValue()) + "; " + isolated(folder());
         if (all_folders() != exact::data_folder())
-            plan_words_
-                += "\n" + tr("The engine looks elsewhere: MERELS_DATA tells it to look there.");
+            plan_words_ += "\n"
+                           + tr("The engine looks elsewhere. Set MERELS_DATA to this folder, so "
+                                "that it looks there.");
         plan_ = *std::move(plan);
     } else {
         plan_words_ = plan.error().front().message;

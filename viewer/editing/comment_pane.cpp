@@ -205,7 +205,7 @@ void CommentPane::take_back() {
     page_.document().put_comment_aside(node_, comment_of_typed(text_->GetValue().utf8_string()));
     show_text();
     page_.refresh_position();
-    page_.tell(tr("What was typed is taken back. Redoing brings it again."));
+    page_.tell(tr("Your typing was undone. Redo brings it back."));
 }
 
 void CommentPane::press(wxKeyEvent& event) {

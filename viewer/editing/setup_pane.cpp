@@ -211,7 +211,7 @@ void SettingUp::begin() {
     page_.show_pane(pane_);
     page_.board().set_up(&pane_->setup(), [this](Point point) { pane_->put(point); });
     page_.board().SetFocus();
-    page_.tell(tr("Click on the board to put men and to take them off."));
+    page_.tell(tr("Click on the board to add and remove men."));
 }
 
 void SettingUp::leave() {

@@ -27,7 +27,7 @@ std::string only_first() { return tr("Only the first game was taken."); }
 } // namespace
 
 TreeEdits::TreeEdits(GamePage& page) : page_(page) {
-    const char* const no_variation = english("This is no variation.");
+    const char* const no_variation = english("This is not a variation.");
     add(Command::promote, &Document::promote, no_variation);
     add(Command::demote, &Document::demote, english("No variation is below this one."));
     add(Command::make_main_line, &Document::make_main_line, no_variation);

@@ -174,7 +174,7 @@ void TrainingPage::refresh_words() {
     const std::string side = side_name(training_->position().turn());
     question_->SetLabelText(
         training_->is_over()
-            ? wx_tr("That was the whole record.")
+            ? wx_tr("The record ends here.")
             : to_wx(fmt::format(fmt::runtime(tr("{} to move. What does the record play?")), side)));
     score_->SetLabelText(
         to_wx(fmt::format(fmt::runtime(tr("Turns: {}. Found at once: {}. Other tries: {}.")),

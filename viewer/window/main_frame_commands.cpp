@@ -151,7 +151,7 @@ void MainFrame::tell_about() {
     about.SetName("Merels");
     about.SetVersion(MERELS_VERSION);
     about.SetDescription(wx_tr("Study games of nine men's morris and its relatives"));
-    about.SetLicence(wx_tr("Free software under the MIT licence"));
+    about.SetLicence(wx_tr("Free software under the MIT license"));
     wxAboutBox(about, this);
 }
 

@@ -118,7 +118,7 @@ Result<FileLengths> decode_preamble(ByteView bytes) {
     if (bytes.size() < bytes_of_preamble) return damaged("is cut off");
     if (!std::ranges::equal(bytes.first(magic.size()), magic, {}, {},
                             [](char c) { return static_cast<std::uint8_t>(c); }))
-        return damaged("is no file of exact values");
+        return damaged("is not a file of exact values");
     ByteReader in{bytes.subspan(magic.size())};
     const std::uint32_t version = in.word();
     const std::uint32_t kind = in.word();

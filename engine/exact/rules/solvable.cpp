@@ -23,7 +23,7 @@ std::string_view why_not_full(FullBoard full_board) {
     case FullBoard::by_mills:
     case FullBoard::one_removal_then_opponent:
     case FullBoard::by_mills_or_own:
-        return "takes men off a full board, which belongs to the end of placing";
+        return "removes men from a full board, which belongs to the end of placing";
     }
     return {};
 }
@@ -51,7 +51,7 @@ std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set) {
     }
     if (rules.captures == Captures::per_mill_until_won)
         return unsolvable(rule_set,
-                          "ends a turn with the capture that wins, whatever mills it completed");
+                          "ends a turn with the capture that wins, even after several mills");
     if (rules.plays_again)
         return unsolvable(rule_set,
                           "lets who completes a line play again, so that turns do not alternate");

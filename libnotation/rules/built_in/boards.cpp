@@ -147,12 +147,11 @@ const Board& grid_3x3_diagonals() {
 }
 
 const Board& grid_3x3_linked() {
-    static const Board board{
-        {.id = "grid-3x3-linked",
-         .title = "3x3 grid, midpoints of neighbouring sides linked, no diagonals",
-         .points = on_grid(grid_points),
-         .mills = chains(grid_mills),
-         .paths = chains("b3-c2-b1-a2-b3")}};
+    static const Board board{{.id = "grid-3x3-linked",
+                              .title = "3x3 grid, midpoints of adjacent sides linked, no diagonals",
+                              .points = on_grid(grid_points),
+                              .mills = chains(grid_mills),
+                              .paths = chains("b3-c2-b1-a2-b3")}};
     return board;
 }
 
@@ -185,7 +184,7 @@ const Board& two_squares() {
 const Board& two_squares_cross() {
     static const Board board{
         {.id = "two-squares-cross",
-         .title = "two squares, side midpoints joined by a cross through the centre",
+         .title = "two squares, side midpoints joined by a cross through the center",
          .points = on_grid("a5 c5 e5 b4 c4 d4 a3 b3 c3 d3 e3 b2 c2 d2 a1 c1 e1"),
          .mills = chains(std::string{two_squares_mills}
                          + " a3-b3-c3 b3-c3-d3 c3-d3-e3 c5-c4-c3 c4-c3-c2 c3-c2-c1"),

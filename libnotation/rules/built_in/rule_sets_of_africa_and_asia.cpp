@@ -25,8 +25,8 @@ RuleSet shisima() {
             .names = {{"en", "Shisima"}},
             .aliases = {},
             .description
-            = "Three men each stand on three neighbouring points of the rim at the start; the "
-              "first line through the hub wins. Who begins is settled by the players: here White.",
+            = "Three men each begin on three adjacent points of the rim; the "
+              "first line through the hub wins. The players agree on who begins: here White.",
             .source = "Wikipedia, \"Shisima\"; kruzno.com/Shisima.html"};
 }
 
@@ -77,27 +77,26 @@ RuleSet zhi_qi() {
             .description
             = "Twelve men each on the board with diagonals; the point of a man captured while "
               "placing stays blocked until moving begins; on a board filled without a mill each "
-              "side takes off a man, the first player first. Zhi Qi differs from place to place: "
+              "side removes a man, the first player first. Zhi Qi differs from place to place: "
               "this is Sanmill's form.",
             .source = std::string{sanmill} + "; Chinese Wikipedia, \"十二子直棋\""};
 }
 
 RuleSet dooz() {
-    return {
-        .id = "dooz",
-        .board = boards::three_squares_diagonals(),
-        .rules = {.men = {12, 12},
-                  .mill_while_placing = MillWhilePlacing::from_hand,
-                  .protection = Protection::none,
-                  .full_board = FullBoard::one_removal},
-        .names = {{"en", "Dooz"}},
-        .aliases = {"دوز"},
-        .description
-        = "The Iranian game with twelve men each: a mill made while placing costs the opponent "
-          "a man in hand; on a board filled without a mill the first player takes off a man and "
-          "moves. Other players take from the board while placing (bazi-land.com), or let the "
-          "victim choose (Sanmill issue 783).",
-        .source = std::string{sanmill} + " and its issue 560"};
+    return {.id = "dooz",
+            .board = boards::three_squares_diagonals(),
+            .rules = {.men = {12, 12},
+                      .mill_while_placing = MillWhilePlacing::from_hand,
+                      .protection = Protection::none,
+                      .full_board = FullBoard::one_removal},
+            .names = {{"en", "Dooz"}},
+            .aliases = {"دوز"},
+            .description
+            = "The Iranian game with twelve men each: a mill made while placing costs the opponent "
+              "a man in hand; on a board filled without a mill the first player removes a man and "
+              "moves. Other players take from the board while placing (bazi-land.com), or let the "
+              "victim choose (Sanmill issue 783).",
+            .source = std::string{sanmill} + " and its issue 560"};
 }
 
 RuleSet nerenchi() {
@@ -132,9 +131,9 @@ RuleSet el_filja() {
             .aliases = {"ELFilja", "el_filja"},
             .description
             = "The game of Algeria and Morocco with twelve men each: a mill takes nothing while "
-              "placing; on the full board each side takes off as many men as the side with fewer "
-              "mills has, at least one, and the side with more mills one more. Where nobody has a "
-              "mill Sanmill lets each side take off a man of its own: here it is the opponent's.",
+              "placing; on the full board each side removes as many men as the side with fewer "
+              "mills has, at least one, and the side with more mills one more. If no side has a "
+              "mill, Sanmill lets each side remove a man of its own: here it is the opponent's.",
             .source = sanmill};
 }
 
@@ -152,9 +151,9 @@ RuleSet shax() {
         .aliases = {"Shah (Somalia)", "Jare", "Mororova"},
         .description
         = "The Somali game with twelve men each: a mill takes nothing while placing; on the "
-          "full board who made the first mill takes off a man, then the other does (the second "
-          "player first if there was no mill), and who took first moves first. A blocked player "
-          "must be given a way. Wikipedia names no removal where nobody made a mill.",
+          "full board the player who made the first mill removes a man, then the other does (the "
+          "second player first if there was no mill), and the first to remove moves first. A "
+          "blocked player must be freed. Wikipedia names no removal if no player made a mill.",
         .source = "housethatjakbuilt.com/sha.html; games.porg.es/games/shax"};
 }
 

@@ -70,7 +70,7 @@ RuleSet sanmill_dooz() {
          .protection = Protection::none,
          .full_board = FullBoard::one_removal_then_opponent},
         "Dooz as Sanmill plays it: a player whose hand is empty moves and takes from the board, "
-        "whatever the opponent has in hand; on a full board the first player takes off a man, and "
+        "even if the opponent has men in hand; on a full board the first player removes a man, and "
         "the second moves.");
 }
 
@@ -93,7 +93,7 @@ RuleSet sanmill_el_filja() {
          .mill_while_placing = MillWhilePlacing::nothing,
          .protection = Protection::none,
          .full_board = FullBoard::by_mills_or_own},
-        "El Filja as Sanmill plays it: if nobody has a mill on the full board, each side takes off "
+        "El Filja as Sanmill plays it: if no side has a mill on the full board, each side removes "
         "a man of its own.");
 }
 

@@ -60,7 +60,7 @@ RuleSet three_mens_linked() {
             .aliases = {},
             .description
             = "As three men's morris, without diagonals but \"con collegamenti incrociati tra i "
-              "centri dei quattro lati\"; that these join the midpoints of neighbouring sides is "
+              "centri dei quattro lati\"; that these join the midpoints of adjacent sides is "
               "our reading.",
             .source = s1};
 }
@@ -93,16 +93,17 @@ RuleSet round_mill() {
 }
 
 RuleSet achi() {
-    return {.id = "achi",
-            .board = boards::grid_3x3_diagonals(),
-            .rules = {.men = {4, 4}, .fly_at = 0, .goal = Goal::align, .blocked = Blocked::passes},
-            .names = {{"en", "Achi"}},
-            .aliases = {},
-            .description
-            = "The game of Ghana as it is taught today: four men each on nine points, so that one "
-              "point is left; who cannot move passes. The older report of an Achi in Ghana "
-              "(Murray, p. 43) is another game: six men's morris, in which any man may be taken.",
-            .source = "D. Walker, Cyningstan, after R. C. Bell; the pass: CSIRO, Double Helix"};
+    return {
+        .id = "achi",
+        .board = boards::grid_3x3_diagonals(),
+        .rules = {.men = {4, 4}, .fly_at = 0, .goal = Goal::align, .blocked = Blocked::passes},
+        .names = {{"en", "Achi"}},
+        .aliases = {},
+        .description
+        = "The game of Ghana as it is taught today: four men each on nine points, so that one "
+          "point is left; a player who cannot move passes. The older report of an Achi in Ghana "
+          "(Murray, p. 43) is another game: six men's morris, in which any man may be taken.",
+        .source = "D. Walker, Cyningstan, after R. C. Bell; the pass: CSIRO, Double Helix"};
 }
 
 RuleSet tapatan() {
@@ -128,7 +129,7 @@ RuleSet picaria() {
             .description
             = "The game of the Pueblo peoples of New Mexico, often called Zuni: three men each on "
               "thirteen points, and every row of three on a line of the board wins. In one book "
-              "the centre stays free until all men are placed, in another there are nine points; "
+              "the center stays free until all men are placed, in another there are nine points; "
               "neither is played here.",
             .source
             = "C. Zaslavsky, Tic Tac Toe and Other Three-in-a-Row Games, and Murray, p. 42, "

@@ -33,8 +33,8 @@ RuleSet nine_mens_morris() {
             .aliases
             = {"Nine Men's Morris", "9mm", "Nine Men Morris", "Mill", "Merels", "standard_9mm"},
             .description
-            = "The common game, also the modern tournament game: nine men each, who has three "
-              "flies, and a turn takes one man however many mills it completes.",
+            = "The common game, also the modern tournament game: nine men each, a player "
+              "with three flies, and a move takes one man even if it completes several mills.",
             .source = "common; tournament practice"};
 }
 
@@ -88,7 +88,7 @@ RuleSet moinho() {
             .rules = rules,
             .names = {{"en", "Moinho"}, {"pt", "Moinho"}},
             .aliases = {"Moinho sem voo"},
-            .description = "The Portuguese game in its main form: nobody flies, and no draw is "
+            .description = "The Portuguese game in its main form: no flying, and no draw is "
                            "mentioned.",
             .source = s4};
 }

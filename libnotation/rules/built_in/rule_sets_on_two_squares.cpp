@@ -26,7 +26,7 @@ RuleSet six_mens_morris() {
             .names = {{"en", "Six men's morris"}, {"it", "Mulino a 6 pedine"}},
             .aliases = {"Six Men's Morris", "6mm", "Variante 6 pedine"},
             .description
-            = "Six men each on two squares; nobody flies (other sources let a player with three "
+            = "Six men each on two squares, without flying (other sources let a player with three "
               "men fly). It was played in Italy, France and England until about 1600.",
             .source = "Astratti PerGioco, newsletter no. 3, 1 October 2021 (seed S0)"};
 }
@@ -38,7 +38,7 @@ RuleSet seven_mens_morris() {
             .names = {{"en", "Seven men's morris"}},
             .aliases = {"Seven Men's Morris", "7mm"},
             .description
-            = "Seven men each on two squares with a cross through the centre. That every three "
+            = "Seven men each on two squares with a cross through the center. That every three "
               "consecutive points of the cross are a mill, six in all, is the reading of most "
               "programs; others count only two of these, or four. Nobody flies here; in some "
               "programs a player with three men does.",

@@ -166,7 +166,7 @@ std::unique_ptr<Collection::State> Collection::State::opened_to_read(const std::
     } catch (const sql::Error& error) {
         if (!cannot_write_beside(error)) throw;
         refuse(StoreFault::read_only,
-               "its last changes are still in the journal beside it; copy both to where files can "
+               "its last changes are still in the journal next to it; copy both to where files can "
                "be written");
     }
     return opened(path, sql::Access::read, stop);

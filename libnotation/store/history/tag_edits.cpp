@@ -54,13 +54,13 @@ void for_each_edited(Collection::State& state, std::span<const GameId> games,
 std::optional<std::string> fault_of(const TagEdit& edit) {
     constexpr std::array own{"Variant", "RuleSet", "SetUp", "Position", "FEN"};
     if (edit.name.empty() || !std::ranges::all_of(edit.name, may_be_in_name))
-        return fmt::format("'{}' is no name of a tag: letters, digits and _", edit.name);
+        return fmt::format("'{}' is not a name of a tag: letters, digits and _", edit.name);
     if (std::ranges::find(own, edit.name) != own.end())
         return fmt::format("{} says how the turns are to be read; it cannot be edited", edit.name);
     if (edit.name == "Result" && (!edit.value || !parse_result(*edit.value)))
         return "Result is 1-0, 0-1, 1/2-1/2 or *";
     if (!edit.value) return std::nullopt;
-    if (!utf8::is_valid(*edit.value)) return fmt::format("the value of {} is no UTF-8", edit.name);
+    if (!utf8::is_valid(*edit.value)) return fmt::format("the value of {} is not UTF-8", edit.name);
     if (std::ranges::any_of(*edit.value, is_control))
         return fmt::format("the value of {} is more than a line of text", edit.name);
     const auto remark = remark_on_tag(edit.name, *edit.value);

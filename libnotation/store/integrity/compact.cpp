@@ -99,11 +99,11 @@ Stored<Compaction> compact(Collection& collection, const StepWatch& watch) {
         walk_through_tables(state.database);
         begin("joining the index of positions");
         join_segments(state);
-        begin("removing what nobody uses");
+        begin("removing unused entries");
         compaction.removed_rows = remove_unused(state);
         begin("joining the index of comments");
         state.database.execute("INSERT INTO comments (comments) VALUES ('optimize'); ANALYZE");
-        begin("writing the file anew");
+        begin("writing the file again");
         state.database.execute("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)");
         compaction.bytes_after = bytes_of(state.path);
         return compaction;

@@ -60,7 +60,7 @@ private:
 Result<Pattern> PatternReader::read() {
     std::string_view rest = trimmed(text_, separators);
     if (rest.empty())
-        faults_.report(Code::bad_position, text_, "this is no pattern",
+        faults_.report(Code::bad_position, text_, "this is not a pattern",
                        "as in W d6,f4 B b4 empty d2");
     while (!rest.empty() && !faults_.is_full()) {
         const std::size_t end = std::min(rest.find_first_of(separators), rest.size());
@@ -89,7 +89,7 @@ void PatternReader::read_word(std::string_view word) {
     switch (section_) {
     case Section::none:
         return faults_.report(Code::bad_position, word,
-                              fmt::format("{} stands before W, B or empty", excerpt(word)),
+                              fmt::format("{} is before W, B or empty", excerpt(word)),
                               "as in W d6,f4 B b4 empty d2");
     case Section::white:
     case Section::black:
@@ -134,7 +134,7 @@ void PatternReader::read_hand(std::string_view word) {
         hand_.push_back(*number);
     else
         faults_.report(Code::bad_hand, word,
-                       fmt::format("{} is no number of men in hand", excerpt(word)),
+                       fmt::format("{} is not a number of men in hand", excerpt(word)),
                        "as in hand 3,2: White's, then Black's");
 }
 

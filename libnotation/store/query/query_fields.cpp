@@ -18,7 +18,7 @@ constexpr std::array table{
     FieldFacts{Field::place, "place", "site", "text", "the tag Site"},
     FieldFacts{Field::annotator, "annotator", "", "text", "who annotated the game"},
     FieldFacts{Field::source, "source", "", "text",
-               "book, page, URL, licence or transcriber of the record"},
+               "book, page, URL, license or transcriber of the record"},
     FieldFacts{Field::round, "round", "", "text", "the tag Round, the whole of it"},
     FieldFacts{Field::rules, "rules", "variant", "id, name or alias",
                "the rule set the game was played by"},
@@ -50,7 +50,7 @@ constexpr std::array table{
     FieldFacts{Field::pattern, "pattern", "", "\"W d6,f4 B b4 empty d2\"",
                "these points so, the rest anything"},
     FieldFacts{Field::men, "men", "", "5-3, 4..6-3, >=5-<=4",
-               "so many men of White and of Black on the board once placing is over"},
+               "numbers of White's and Black's men on the board once placing is over"},
 };
 
 static_assert(table.size() == static_cast<std::size_t>(Field::men) + 1);

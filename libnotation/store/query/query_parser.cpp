@@ -32,7 +32,7 @@ const FieldFacts* find_field(std::string_view name) {
     return nullptr;
 }
 
-/// What a term's name says: `pattern/exact/colours`.
+/// What a term's name says: `pattern/exact/colors`.
 struct TermName {
     std::string name;
     Likeness likeness;
@@ -55,7 +55,7 @@ TermName read_name(std::string_view text) {
         const std::string_view part = take();
         if (part == "exact" && is_placed)
             name.likeness.is_exact = true;
-        else if ((part == "colours" || part == "colors") && (is_placed || name.name == "men"))
+        else if (part == "colors" && (is_placed || name.name == "men"))
             name.likeness.with_colors = true;
         else
             name.is_sound = false;
@@ -178,11 +178,10 @@ void QueryParser::take_term(const QueryToken& token) {
 
 void QueryParser::refuse_name(const QueryToken& token, std::string_view name) {
     if (find_field(name) != nullptr)
-        return faults_.report(
-            Code::unknown_term, token.name_span,
-            fmt::format("{} is no way to look for something", excerpt(token.name)),
-            "/exact and /colours stand behind position and pattern, /colours "
-            "behind men");
+        return faults_.report(Code::unknown_term, token.name_span,
+                              fmt::format("{} is not a way to search", excerpt(token.name)),
+                              "/exact and /colors follow position and pattern, /colors "
+                              "follows men");
     const auto near = similar_names(name, query_names());
     faults_.report(Code::unknown_term, token.name_span,
                    fmt::format("there is no term {}:", excerpt(token.name)),
@@ -220,7 +219,7 @@ void QueryParser::take_operator(const QueryToken& token, Keyword keyword) {
     }
     if (group.conjuncts == 0 || group.waiting || !group.negations.empty())
         faults_.report(Code::missing_operand, token.span,
-                       fmt::format("what stands before {} is missing", token.value));
+                       fmt::format("there is nothing before {}", token.value));
     else if (keyword == Keyword::disjunction)
         finish_conjunction({token.span.begin, token.span.begin});
     group.negations.clear();
@@ -262,11 +261,10 @@ void QueryParser::join(QueryNode::Kind kind, std::uint32_t operands, Span span) 
 void QueryParser::finish_group(Span end) {
     const Group& group = groups_.back();
     if (!group.negations.empty())
-        faults_.report(Code::missing_operand, group.negations.back(),
-                       "what stands behind not is missing");
+        faults_.report(Code::missing_operand, group.negations.back(), "there is nothing after not");
     else if (group.waiting)
         faults_.report(Code::missing_operand, *group.waiting,
-                       fmt::format("what stands behind {} is missing",
+                       fmt::format("there is nothing after {}",
                                    text_.substr(group.waiting->begin,
                                                 group.waiting->end - group.waiting->begin)));
     else if (group.conjuncts == 0 && group.alternatives == 0)

@@ -14,7 +14,7 @@ namespace {
 
 std::string suffix(const Likeness& likeness) {
     return fmt::format("{}{}", likeness.is_exact ? "/exact" : "",
-                       likeness.with_colors ? "/colours" : "");
+                       likeness.with_colors ? "/colors" : "");
 }
 
 /// The value of each kind as it is typed, unquoted.

@@ -60,7 +60,8 @@ StoreError explain(const sql::Error& error, const std::string& path) {
         return {StoreFault::damaged, file + "the file is damaged (" + error.what()
                                          + "); 'merels doctor' says what can be saved"};
     switch (has_no_room_to_share(error) ? SQLITE_FULL : error.code() & 0xFF) {
-    case SQLITE_NOTADB: return {StoreFault::no_collection, file + "the file is no SQLite database"};
+    case SQLITE_NOTADB:
+        return {StoreFault::no_collection, file + "the file is not a SQLite database"};
     case SQLITE_CORRUPT:
         return {StoreFault::damaged,
                 file + "the file is damaged; 'merels doctor' says what can be saved"};

@@ -50,7 +50,7 @@ Diagnostic syntax_fault(std::string_view text, std::size_t bytes_read, std::stri
                         const nlohmann::detail::exception& error) {
     std::string message = error.id == number_out_of_range
                               ? "this number is too large"
-                              : "this is no JSON: " + reason_in(error.what());
+                              : "this is not JSON: " + reason_in(error.what());
     return {Code::bad_json, place_of(text, bytes_read, token, message), std::move(message), {}};
 }
 
@@ -58,7 +58,7 @@ Diagnostic syntax_fault(std::string_view text, std::size_t bytes_read, std::stri
 std::optional<Diagnostic> nul_fault(std::string_view text) {
     const auto nul = text.find('\0');
     if (nul == std::string_view::npos) return std::nullopt;
-    return Diagnostic{Code::bad_json, {nul, nul + 1}, "this is no JSON: a NUL byte", {}};
+    return Diagnostic{Code::bad_json, {nul, nul + 1}, "this is not JSON: a NUL byte", {}};
 }
 
 /// The bracket that begins what is nested so deep.

@@ -45,7 +45,7 @@ public:
             return game_is_over(*over);
         if (position_.removals_due() > 0) return removal_fault();
         if (claimed_.is_removal())
-            return with_hint(Code::removal_not_due, "nothing is to be taken off");
+            return with_hint(Code::removal_not_due, "there is nothing to remove");
         if (claimed_.is_pass()) return with_hint(Code::illegal_pass, "a pass is not allowed here");
         if (auto fault = claimed_.is_placement() ? placement_fault() : move_fault()) return *fault;
         if (is_refused_for_freeing()) return freeing_fault();
@@ -92,7 +92,7 @@ private:
                                                            name(turn_), men_in_hand()));
         if (position_.men(opponent(turn_)).contains(from))
             return with_hint(Code::not_your_man,
-                             fmt::format("{} holds a {} man and {} is on turn", point(from),
+                             fmt::format("{} has a {} man and {} is to move", point(from),
                                          adjective(opponent(turn_)), name(turn_)));
         if (!position_.men(turn_).contains(from))
             return with_hint(Code::empty_point, fmt::format("there is no man on {}", point(from)));
@@ -119,7 +119,7 @@ private:
             if (const auto fault = taken_fault()) return *fault;
         }
         return with_hint(Code::removal_missing,
-                         fmt::format("{} must take off {} first", name(turn_),
+                         fmt::format("{} must remove {} first", name(turn_),
                                      due == 1 ? "a man" : fmt::format("{} men", due)));
     }
 
@@ -209,11 +209,11 @@ private:
                             : fmt::format("{} may take {}", name(turn_), alternatives(names));
         if (men.contains(taken))
             return Diagnostic{
-                Code::protected_man, {}, fmt::format("{} stands in a mill", point(taken)), hint};
+                Code::protected_man, {}, fmt::format("{} is in a mill", point(taken)), hint};
         if (position_.pending().takes_own)
             return Diagnostic{Code::capture_own_man,
                               {},
-                              fmt::format("{} takes off a man of its own", name(turn_)),
+                              fmt::format("{} removes a man of its own", name(turn_)),
                               hint};
         if (own_men().contains(taken))
             return Diagnostic{Code::capture_own_man,
@@ -253,7 +253,7 @@ Diagnostic describe_unreadable(std::string_view word, Span span, const Position&
     if (odd) hint = "it holds " + odd->description;
     if (hint.empty()) hint = html_hint(word);
     if (hint.empty()) hint = legal_hint(position, Move{});
-    return {Code::unreadable_turn, span, fmt::format("\"{}\" is no turn", excerpt(word)),
+    return {Code::unreadable_turn, span, fmt::format("\"{}\" is not a move", excerpt(word)),
             std::move(hint)};
 }
 

@@ -37,7 +37,7 @@ Result<Move> parse_turn(std::string_view text, const Position& position) {
     if (!phrase || phrase->length != text.size())
         return fail({Code::unreadable_turn,
                      {0, text.size()},
-                     "this is no turn",
+                     "this is not a move",
                      legal_hint(position, Move{})});
     if (phrase->unknown_point) {
         const Span span = *phrase->unknown_point;

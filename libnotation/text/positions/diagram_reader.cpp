@@ -118,7 +118,7 @@ bool DiagramReader::find_hand_lines() {
     if (!found.empty() && found.front() > 0 && is_of_black(found.front())) --found.front();
     if (found.empty() || found.front() + 1 >= lines_.size()) {
         faults_.report(Code::bad_position, found.empty() ? text_ : text_.substr(text_.size()),
-                       "two lines below the board tell the men in hand, White's and Black's",
+                       "two lines below the board show the men in hand, White's and Black's",
                        "as in \"○ White, 7 in hand, to move\"");
         return false;
     }
@@ -144,7 +144,7 @@ void DiagramReader::read_hand_line(Color color) {
     const std::size_t sign_size = utf8::sequence_length(rest);
     if (!has_sign || begin != sign_size || !rest.ends_with(in_hand))
         return faults_.report(Code::bad_position, part(line.span()),
-                              fmt::format("this line does not tell {}'s men in hand", name(color)),
+                              fmt::format("this line does not show {}'s men in hand", name(color)),
                               fmt::format("as in \"{} {}, 7 in hand\"",
                                           color == Color::white ? "○" : "●", name(color)));
     rest.remove_prefix(std::min(begin + name_part.size(), rest.size()));
@@ -182,7 +182,7 @@ void DiagramReader::read_board() {
     const Span hands = lines_[hand_line_].span();
     const Span board = hand_line_ == 0 ? hands : lines_[first_line_].span();
     faults_.report(Code::bad_position, part({board.begin, hands.begin}),
-                   fmt::format("this is no diagram of the board {}", rule_set_.board.id()),
+                   fmt::format("this is not a diagram of the board {}", rule_set_.board.id()),
                    "the rule set says which board it is");
 }
 
@@ -225,7 +225,7 @@ void DiagramReader::read_line(std::size_t row, const Template& board, Attempt& a
             {Code::bad_position, line.span_at(column), std::move(message), std::move(hint)});
     };
     for (std::size_t i = 0; i < std::min(indent_, line.width()); ++i)
-        if (line.at(i) != U' ') return fault(i, "this stands beside the diagram", {});
+        if (line.at(i) != U' ') return fault(i, "this is not part of the diagram", {});
     const std::size_t width = line.width() - std::min(indent_, line.width());
     for (std::size_t column = 0; column < std::max(width, wanted.width()); ++column) {
         const char32_t sign = line.at(indent_ + column);
@@ -243,7 +243,7 @@ void DiagramReader::read_line(std::size_t row, const Template& board, Attempt& a
                                          rule_set_.board.name(point->second)),
                              fmt::format("an empty point is \"{}\" here", text));
             return fault(indent_ + column,
-                         fmt::format("this is no part of the board {}", rule_set_.board.id()),
+                         fmt::format("this is not part of the board {}", rule_set_.board.id()),
                          fmt::format("\"{}\" stands here", text));
         }
     }

@@ -138,7 +138,7 @@ void FenReader::read_side() {
         setup_.turn = fields_[1] == "w" ? Color::white : Color::black;
     else
         faults_.report(Code::bad_position, fields_[1],
-                       fmt::format("{} is no side", excerpt(fields_[1])), "w or b moves");
+                       fmt::format("{} is not a side", excerpt(fields_[1])), "w or b moves");
 }
 
 /// The oldest FEN of 11 fields has Black's men first, as Black began; a later one White's. The men
@@ -180,13 +180,14 @@ void FenReader::read_phase_and_action() {
         return word.size() == 1 && letters.find(word.front()) != std::string_view::npos;
     };
     if (!is_one_of(phase, "rpmon"))
-        faults_.report(Code::bad_position, phase, fmt::format("{} is no phase", excerpt(phase)),
+        faults_.report(Code::bad_position, phase, fmt::format("{} is not a phase", excerpt(phase)),
                        "phases are r, p, m, o and n");
     else
         check_phase(phase, action == "r");
     // Sanmill's own puzzles have the action p while men are moved: only r says something.
     if (!is_one_of(action, "psr?"))
-        faults_.report(Code::bad_position, action, fmt::format("{} is no action", excerpt(action)),
+        faults_.report(Code::bad_position, action,
+                       fmt::format("{} is not an action", excerpt(action)),
                        "actions are p, s, r and ?");
     else if (action == "r" && !is_before_moving())
         report_mid_turn(action);
@@ -231,7 +232,7 @@ void FenReader::read_removals() {
         const auto number = whole_number(fields_[i]);
         if (!number)
             faults_.report(Code::bad_position, fields_[i],
-                           fmt::format("{} is no number of men to take", excerpt(fields_[i])));
+                           fmt::format("{} is not a number of men to take", excerpt(fields_[i])));
         else if (*number != 0 && std::abs(*number) <= most_removals && is_before_moving())
             demand_removals(i - generation_->removals, *number);
         else if (*number != 0)
@@ -255,7 +256,8 @@ void FenReader::read_last_mills() {
         const bool is_none = square == -1 || (square == 0 && !is_by_nodes);
         if (!square || (!is_none && (*square < least || *square > most)))
             faults_.report(
-                Code::bad_position, fields_[i], fmt::format("{} is no square", excerpt(fields_[i])),
+                Code::bad_position, fields_[i],
+                fmt::format("{} is not a square", excerpt(fields_[i])),
                 fmt::format("squares are {} to {}, none is {}", least, most, is_by_nodes ? -1 : 0));
         else
             has_squares = has_squares || !is_none;
@@ -281,7 +283,7 @@ void FenReader::read_extensions() {
         // A field that looks like an extension makes those behind it look so.
         if (!is_known)
             return faults_.report(Code::bad_position, word,
-                                  fmt::format("{} is no part of a FEN", excerpt(word)));
+                                  fmt::format("{} is not part of a FEN", excerpt(word)));
         if (std::ranges::find(nothing_owed, word.substr(2)) == nothing_owed.end())
             report_mid_turn(word);
     }

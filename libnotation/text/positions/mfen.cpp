@@ -188,7 +188,7 @@ void MfenReader::read_outcome() {
                                 || std::ranges::find(reasons, outcome.substr(2)) != reasons.end());
     if (result == results.end() || !has_reason)
         return faults_.report(Code::bad_position, outcome,
-                              fmt::format("{} is no outcome", excerpt(outcome)),
+                              fmt::format("{} is not an outcome", excerpt(outcome)),
                               "an outcome is -, or as w:no-legal-move");
     result_ = result->second;
     setup_.turn = turn_after_end(*result_, plies_, rule_set_.rules.starter);
@@ -206,10 +206,10 @@ void MfenReader::read_side_to_move() {
     if (side == "w" || side == "b")
         setup_.turn = side == "w" ? Color::white : Color::black;
     else
-        faults_.report(Code::bad_position, side, fmt::format("{} is no side", excerpt(side)),
+        faults_.report(Code::bad_position, side, fmt::format("{} is not a side", excerpt(side)),
                        "w or b moves");
     if (phase != "p" && phase != "m")
-        faults_.report(Code::bad_position, phase, fmt::format("{} is no phase", excerpt(phase)),
+        faults_.report(Code::bad_position, phase, fmt::format("{} is not a phase", excerpt(phase)),
                        "while the game goes on phases are p and m");
     else if (are_hands_read_ && phase == "m" && setup_.hand[index(setup_.turn)] > 0)
         faults_.report(Code::bad_position, phase, "men are moved, but there are men in hand");
@@ -231,7 +231,7 @@ void MfenReader::read_extension(std::string_view word) {
                                           &std::pair<std::string_view, std::string_view>::first);
     if (entry == known.end() || end == word.size())
         return faults_.report(Code::bad_position, word,
-                              fmt::format("{} is no extension that is known", excerpt(word)),
+                              fmt::format("{} is not a known extension", excerpt(word)),
                               "extensions are lm=, pc= and ul=");
     if (word.substr(end + 1) != entry->second)
         faults_.remark(word, fmt::format("the extension {} is not kept", entry->first));

@@ -71,7 +71,7 @@ private:
 
 Result<PositionText> PositionReader::read() {
     if (text_.find(':') == std::string_view::npos) {
-        faults_.report(Code::bad_position, trimmed(text_), "this is no position",
+        faults_.report(Code::bad_position, trimmed(text_), "this is not a position",
                        "as in W:Wa7,d7:Bb4:H7,8");
         return Unexpected{faults_.take()};
     }
@@ -257,7 +257,7 @@ void PositionReader::read_first_mill(std::string_view part) {
 
 void PositionReader::read_duty_to_free(std::string_view part) {
     if (part.size() > 1)
-        return faults_.report(Code::bad_position, part, "O stands alone: a way must be opened");
+        return faults_.report(Code::bad_position, part, "write O alone: a way must be opened");
     setup_.pending.must_free = true;
 }
 

@@ -158,7 +158,7 @@ private:
             const std::string_view meant = tag_called(as_utf8(name));
             if (!meant.empty()) return report_misnamed(name, meant);
         }
-        report(Code::bad_tag_line, line, "this line is no tag", "a tag is [Name \"value\"]");
+        report(Code::bad_tag_line, line, "this line is not a tag", "a tag is [Name \"value\"]");
     }
 
     void report_curly(const RawTag& tag) {

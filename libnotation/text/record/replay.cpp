@@ -249,7 +249,7 @@ private:
         auto& place = is_before ? pending_ : game_.annotate(line_.node).after;
         if (merels::add_comment(place, std::move(comment))) return;
         note_once(Code::many_comments, span_of(events_.events[next_ - 1]),
-                  fmt::format("more than {} comments stand in one place", most_comments),
+                  fmt::format("more than {} comments in one place", most_comments),
                   "the rest are read as one");
     }
 
@@ -258,7 +258,7 @@ private:
         if (glyph && line_.has_turn) return game_.annotate(line_.node).glyphs.push_back(*glyph);
         if (findings_.is_full(Code::bad_glyph)) return;
         report(Code::bad_glyph, span_of(event),
-               glyph ? "a glyph stands before any turn"
+               glyph ? "a glyph before the first move"
                      : fmt::format("there is no glyph {}", excerpt(event.text_in(text_))));
     }
 
@@ -274,7 +274,7 @@ private:
     void misplaced_variation(const Event& event) {
         if (event.value == grammar::no_event) return unclosed(event);
         const Event& end = events_.events[event.value];
-        report(Code::misplaced_variation, span_of(event), "no turn stands before this variation");
+        report(Code::misplaced_variation, span_of(event), "there is no move before this variation");
         is_line_broken_ = true;
         add_comment(parse(text_.substr(event.offset, end.offset + 1 - event.offset)));
         next_ = event.value + 1;

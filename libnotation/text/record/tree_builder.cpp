@@ -34,7 +34,7 @@ void TreeBuilder::stop_main_line() {
 bool TreeBuilder::can_play_here(Span span) {
     if (game_.annotation(at_.node).unread.empty()) return true;
     return fail([&]() -> Diagnostic {
-        return {Code::unreadable_turn, span, "a turn follows after text that is no turn", {}};
+        return {Code::unreadable_turn, span, "a move follows text that is not a move", {}};
     });
 }
 
@@ -135,7 +135,7 @@ void TreeBuilder::add_comment(std::vector<Comment>& place, Comment comment, Span
     if (merels::add_comment(place, std::move(comment)) || findings_.has(Code::many_comments))
         return;
     findings_.add({Code::many_comments, span,
-                   fmt::format("more than {} comments stand in one place", most_comments),
+                   fmt::format("more than {} comments in one place", most_comments),
                    "the rest are read as one"});
 }
 

@@ -81,19 +81,20 @@ private:
                        fmt::format("no line goes through {}", board_.name(*rules_.align_through)));
         if (std::max(rules_.men[0], rules_.men[1]) < shortest)
             add({"men"},
-                fmt::format("nobody has the {} men that the shortest line takes", shortest));
+                fmt::format("no player has the {} men that the shortest line takes", shortest));
     }
 
     void check_three() {
         const bool has_three = rules_.men[0] >= 3 && rules_.men[1] >= 3 && rules_.loses_below <= 3;
         if (rules_.both_at_three != BothAtThree::none && !has_three)
             add({"both_at_three", "loses_below", "men"},
-                "nobody plays on with three men under these rules");
+                "no player plays on with three men under these rules");
         if (rules_.no_capture_at_three == 0) return;
         if (rules_.loses_below > 3)
             add({"no_capture_at_three", "loses_below"},
-                fmt::format("nobody plays on with three men: with fewer than {} one has lost",
-                            rules_.loses_below));
+                fmt::format(
+                    "no player plays on with three men: with fewer than {} a player has lost",
+                    rules_.loses_below));
         if (rules_.no_capture != 0 && rules_.no_capture <= rules_.no_capture_at_three)
             add({"no_capture_at_three", "no_capture"},
                 fmt::format("{} quiet plies never come before the {} that are a draw for everybody",
@@ -130,7 +131,7 @@ std::string_view idle_reason(std::string_view parameter, const Rules& rules, con
         return "nothing is taken in a game of alignment";
     if (is_align && parameter == "plays_again") return "the first line ends the game";
     if (parameter == "left_empty" && all_men(rules) + rules.left_empty < board.size())
-        return "so few men leave more points empty";
+        return "these men leave more points empty";
     if (parameter == "align_through" && !is_align) return "that is for games of alignment";
     const bool is_moving
         = is_one_of(parameter, {"moving_starts", "slide_while_placing", "fly_at", "repetition",
@@ -141,9 +142,9 @@ std::string_view idle_reason(std::string_view parameter, const Rules& rules, con
     if (parameter == "fly_at" && rules.movement == Movement::any)
         return "a man may go to any point anyway";
     if (parameter == "fly_at" && !is_align && rules.fly_at < rules.loses_below)
-        return "a player with so few men has lost";
+        return "a player with that few men has lost";
     if (parameter == "full_board" && all_men(rules) < board.size())
-        return "so few men never fill the board";
+        return "these men never fill the board";
     return {};
 }
 

@@ -116,7 +116,7 @@ private:
         for (unsigned i = 0; !word(static_cast<Value>(i)).empty(); ++i)
             words.emplace_back(word(static_cast<Value>(i)));
         node.report(
-            Code::unknown_value, fmt::format("\"{}\" is no value for this", excerpt(*text)),
+            Code::unknown_value, fmt::format("\"{}\" is not a value for this", excerpt(*text)),
             fmt::format("{} {}", words.size() == 1 ? "only" : "one of", fmt::join(words, ", ")));
     }
 

@@ -104,7 +104,7 @@ std::string fault_of_sign(Truth& truth, const Game& game, NodeId node, bool& is_
     const PositionValue played = seen_before_ply(*value, before.turn(), after.turn());
     const bool gives_away = is_better(*best, played);
     const std::string turn = text(game.rule_set().board, game.move(node));
-    if (is_praised && judge(*best, played).glyph) return turn + " is no good turn";
+    if (is_praised && judge(*best, played).glyph) return turn + " is not a good move";
     if (!is_praised && !gives_away) return turn + " gives nothing away";
     return {};
 }

@@ -136,7 +136,7 @@ TEST_CASE("a full board is refused where who began or the end of placing decides
     CHECK(plan_for(*rule_sets::find("da-san-qi"), {12, 12}).error().front().message
           == "da-san-qi decides a full board by who began, which men and turn do not show");
     CHECK(plan_for(*rule_sets::find("zhi-qi"), {12, 12}).error().front().message
-          == "zhi-qi takes men off a full board, which belongs to the end of placing");
+          == "zhi-qi removes men from a full board, which belongs to the end of placing");
 }
 
 TEST_CASE("positions that 32 bits cannot number are refused") {

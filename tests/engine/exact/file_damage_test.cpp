@@ -127,7 +127,7 @@ TEST_CASE("what is wrong with a file is said in one line with its name") {
     };
     const std::vector<Case> cases{
         {{}, Code::damaged_database, " is cut off"},
-        {Bytes(100), Code::damaged_database, " is no file of exact values"},
+        {Bytes(100), Code::damaged_database, " is not a file of exact values"},
         {changed(8, 2), Code::unknown_database_version,
          " has version 2 of the format, and 1 is read"},
         {changed(40, 9), Code::damaged_database, " has a damaged header"},

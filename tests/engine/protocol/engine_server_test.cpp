@@ -208,7 +208,7 @@ TEST_CASE("a position that cannot be read is none, and the one before is not sea
     }
 }
 
-TEST_CASE("what is no command does not end an endless search, but very much of it does") {
+TEST_CASE("what is not a command does not end an endless search, but very much of it does") {
     Conversation engine;
     engine.say("go infinite\nhello\nisready\n");
     CHECK(engine.hear() == "readyok");

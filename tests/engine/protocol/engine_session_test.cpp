@@ -97,7 +97,7 @@ TEST_CASE("after a wrong position nothing is searched") {
     };
     const std::vector<Case> cases{
         {"position startpos moves d6 d6", "position: turn 2, d6: d6 is occupied"},
-        {"position startpos moves d6 hello", "position: turn 2, hello: this is no turn"},
+        {"position startpos moves d6 hello", "position: turn 2, hello: this is not a move"},
         {std::string{mill} + " g7 a1", "position: turn 5, a1: a capture is due"},
         {"position pos W:Wz9:B", "position: three-squares has no point z9"},
     };
@@ -116,7 +116,7 @@ TEST_CASE("a game that is over has no best move") {
     CHECK(dialogue({"position pos W:Wa7,d7:Bb4,d6,f2", "go depth 1"})
           == "info string the game is over\nbestmove (none)\n");
     CHECK(dialogue({"position startpos", "go depth 1 searchmoves z9"})
-          == "info string searchmoves z9: this is no turn\nbestmove (none)\n");
+          == "info string searchmoves z9: this is not a move\nbestmove (none)\n");
 }
 
 TEST_CASE("a game that was drawn by what was played has no best move") {
@@ -182,7 +182,7 @@ TEST_CASE("what the system denies is complained of, and whoever waits gets an an
 }
 
 TEST_CASE("a go that is not understood in full has an answer") {
-    CHECK(dialogue({"go depth 1 perft"}, {}).starts_with("info string go: what is 'perft' for?\n"));
+    CHECK(dialogue({"go depth 1 perft"}, {}).starts_with("info string go: unexpected 'perft'\n"));
     CHECK(dialogue({"go perft 3"}, "bestmove") == dialogue({"go"}, "bestmove"));
 }
 

@@ -165,7 +165,7 @@ TEST_CASE("an engine may fail in any way, and it is told how") {
         {"die", Kind::died, "it ended with exit status 3: no such table"},
         {"exit", Kind::died, "it ended with exit status 4"},
         {"crash", Kind::died, "it ended with signal 11 (Segmentation fault)"},
-        {"nonsense", Kind::illegal_turn, "it plays zz9: this is no turn"},
+        {"nonsense", Kind::illegal_turn, "it plays zz9: this is not a move"},
         {"none", Kind::illegal_turn, "it says that there is no turn"},
         {"empty", Kind::illegal_turn, "it answers without a turn"},
         {"illegal", Kind::illegal_turn, "it plays a1-a4: White has 9 men in hand and must place"},

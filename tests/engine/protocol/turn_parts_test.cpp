@@ -58,12 +58,12 @@ TEST_CASE("a turn is put together from words that are whole turns or single acti
         {{"b6", "xd6"}, "xd6: this man cannot be taken"},
         {{"b6", "a1"}, "a1: a capture is due"},
         {{"d6"}, "d6: d6 is occupied"},
-        {{"hello"}, "hello: this is no turn"},
-        {{"z9"}, "z9: this is no turn"},
-        {{"a1 a4"}, "a1 a4: this is no turn"},
-        {{"\x1b[2J"}, "?[2J: this is no turn"},
-        {{std::string(100, 'x')}, std::string(40, 'x') + "...: this is no turn"},
-        {{""}, ": this is no turn"},
+        {{"hello"}, "hello: this is not a move"},
+        {{"z9"}, "z9: this is not a move"},
+        {{"a1 a4"}, "a1 a4: this is not a move"},
+        {{"\x1b[2J"}, "?[2J: this is not a move"},
+        {{std::string(100, 'x')}, std::string(40, 'x') + "...: this is not a move"},
+        {{""}, ": this is not a move"},
     };
     for (const Case& each : cases) {
         INFO(each.words.back());

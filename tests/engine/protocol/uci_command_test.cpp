@@ -71,7 +71,7 @@ TEST_CASE("what is wrong with a command is told") {
                      "?'"},
         {"position", "position takes startpos, fen or pos, not ''"},
         {"position middle", "position takes startpos, fen or pos, not 'middle'"},
-        {"position startpos d6", "position startpos: what is 'd6' for?"},
+        {"position startpos d6", "position startpos: unexpected 'd6'"},
         {"setoption Hash 5", "setoption takes name NAME value VALUE"},
         {"setoption name", "setoption takes name NAME value VALUE"},
     };
@@ -89,8 +89,8 @@ TEST_CASE("what go does not know is passed over and told, and the rest counts") 
         {"depth -3", {"go depth takes a number, not '-3'"}},
         {"depth 99999999999999999999", {"go depth takes a number, not '99999999999999999999'"}},
         {"movetime 5s", {"go movetime takes a number, not '5s'"}},
-        {"perft 3", {"go: what is 'perft' for?", "go: what is '3' for?"}},
-        {"ponder", {"go: what is 'ponder' for?"}},
+        {"perft 3", {"go: unexpected 'perft'", "go: unexpected '3'"}},
+        {"ponder", {"go: unexpected 'ponder'"}},
     };
     for (const auto& [words, faults] : cases) {
         INFO(words);

@@ -96,15 +96,16 @@ TEST_CASE("every position of every board comes back from each style of its diagr
 }
 
 TEST_CASE("damage of a diagram is told in its place") {
-    const std::string no_part = " this is no part of the board three-squares | ";
+    const std::string no_part = " this is not part of the board three-squares | ";
     const std::string one_ends = " | one of the two lines ends in \", to move\"\n";
     const std::string not_white
-        = " this line does not tell White's men in hand | as in \"○ White, 7 in hand\"\n";
+        = " this line does not show White's men in hand | as in \"○ White, 7 in hand\"\n";
     const std::string not_black
-        = " this line does not tell Black's men in hand | as in \"● Black, 7 in hand\"\n";
-    const std::string no_diagram = " this is no diagram of the board three-squares | the rule set "
-                                   "says which board it is\n";
-    const std::string no_hands = " two lines below the board tell the men in hand, White's and "
+        = " this line does not show Black's men in hand | as in \"● Black, 7 in hand\"\n";
+    const std::string no_diagram
+        = " this is not a diagram of the board three-squares | the rule set "
+          "says which board it is\n";
+    const std::string no_hands = " two lines below the board show the men in hand, White's and "
                                  "Black's | as in \"○ White, 7 in hand, to move\"\n";
     struct {
         std::string text;
@@ -133,7 +134,7 @@ TEST_CASE("damage of a diagram is told in its place") {
         {"hello\n", "E401 0-6" + no_hands},
         {"", "E401 0-0" + no_hands},
         {diagram(Position{*rule_sets::find("six-mens-morris")}), "E401 0-361" + no_diagram},
-        {"  x " + indented(drawn).substr(4), "E401 2-3 this stands beside the diagram | \n"},
+        {"  x " + indented(drawn).substr(4), "E401 2-3 this is not part of the diagram | \n"},
     };
     for (const auto& row : rows) {
         CAPTURE(row.text);

@@ -188,12 +188,12 @@ TEST_CASE("every fault of a FEN is told in its place") {
         {",********/********/******** w p p 0 9 0 9 0 0 0 0",
          "E401 0-9 the first ring has 9 points, not 8 | \n"},
         {"*o******/***X****/*\x01****** w p p 0 9 0 9 0 0 0 0",
-         "E401 1-2 o is no point of a ring | " + signs
+         "E401 1-2 o is not a point of a ring | " + signs
              + "E401 12-13 f2 holds a marked man, which no position of nine-mens-morris has | \n"},
         {"********/********/******** x y z 0 9 0 9 0 0 0 0",
-         "E401 27-28 x is no side | w or b moves\n"
-         "E401 29-30 y is no phase | phases are r, p, m, o and n\n"
-         "E401 31-32 z is no action | actions are p, s, r and ?\n"},
+         "E401 27-28 x is not a side | w or b moves\n"
+         "E401 29-30 y is not a phase | phases are r, p, m, o and n\n"
+         "E401 31-32 z is not an action | actions are p, s, r and ?\n"},
         {"O*******/********/******** b p p 2 8 0 9 0 0 0 1",
          "E401 33-34 White has 1 men on the board, not 2 | \n"},
         {"@*******/********/******** b p p 1 8 0 9 0 0 0 1",
@@ -207,21 +207,21 @@ TEST_CASE("every fault of a FEN is told in its place") {
         {"OOO*****/********/*****@@@ b p s 3 0 3 0 0 0 0 1",
          "E401 29-30 men are placed, but the hands are empty | \n"},
         {"********/********/******** w p p 0 9 0 9 x 0 65536 4294967296",
-         "E401 41-42 x is no number of men to take | \n"
+         "E401 41-42 x is not a number of men to take | \n"
          "E401 45-50 the number of quiet plies cannot be 65536 | a number from 0 to 65535\n"
          "E401 51-61 the move number cannot be 4294967296 | a number from 0 to 4294967295\n"},
         {"********/********/******** w p p 0 9 0 9 0 0 7 32 -2 24 -1 0 1",
-         "E401 45-46 7 is no square | squares are 8 to 31, none is 0\n"
-         "E401 47-49 32 is no square | squares are 8 to 31, none is 0\n"
-         "E401 50-52 -2 is no square | squares are 8 to 31, none is 0\n"
+         "E401 45-46 7 is not a square | squares are 8 to 31, none is 0\n"
+         "E401 47-49 32 is not a square | squares are 8 to 31, none is 0\n"
+         "E401 50-52 -2 is not a square | squares are 8 to 31, none is 0\n"
          "E401 56-58 the set of formed mills cannot be -1 | a number from 0 to "
          "18446744073709551615\n"},
         {"********/********/******** w p p 0 9 0 9 0 0 24 -1 -1 -1 0 0 1 ids:nodes",
-         "E401 45-47 24 is no square | squares are 0 to 23, none is -1\n"},
+         "E401 45-47 24 is not a square | squares are 0 to 23, none is -1\n"},
         {"********/********/******** w p p 0 9 0 9 0 0 0 0 0 0 0 0 1 ids:squares q:0",
-         "E401 59-70 ids:squares is no part of a FEN | \n"},
+         "E401 59-70 ids:squares is not part of a FEN | \n"},
         {"********/********/******** w p p 0 9 0 9 0 0 0 0:0 0 0 0 0 1",
-         "E401 47-50 0:0 is no part of a FEN | \n"},
+         "E401 47-50 0:0 is not part of a FEN | \n"},
     };
     for (const auto& row : rows) {
         CAPTURE(row.text);

@@ -111,10 +111,10 @@ TEST_CASE("every fault of an MFEN is told in its place") {
          "E401 25-33 the board is three rings of eight points with / between them | \n"},
         {head + "w......./...X..../........ w p p 9,9 - 0 0 -",
          "E401 25-26 a7 holds a marked man, which no position of nine-mens-morris has | \n"
-         "E401 37-38 X is no point of a ring | W is White's man, B Black's, . none\n"},
+         "E401 37-38 X is not a point of a ring | W is White's man, B Black's, . none\n"},
         {head + empty + "x y z 9,9 - 0 0 -",
-         "E401 52-53 x is no side | w or b moves\n"
-         "E401 54-55 y is no phase | while the game goes on phases are p and m\n"},
+         "E401 52-53 x is not a side | w or b moves\n"
+         "E401 54-55 y is not a phase | while the game goes on phases are p and m\n"},
         {head + empty + "w m m 9,9 - 0 0 -",
          "E401 54-55 men are moved, but there are men in hand | \n"},
         {head + empty + "w p p 0,0 - 0 0 -",
@@ -132,7 +132,7 @@ TEST_CASE("every fault of an MFEN is told in its place") {
          "E401 64-69 the no-progress counter cannot be 65536 | a number from 0 to 65535\n"
          "E401 70-80 the number of plies cannot be 8589934590 | a number from 0 to 8589934589\n"},
         {head + empty + "w p p 9,9 - 0 0 w:hunger",
-         "E401 68-76 w:hunger is no outcome | an outcome is -, or as w:no-legal-move\n"},
+         "E401 68-76 w:hunger is not an outcome | an outcome is -, or as w:no-legal-move\n"},
         {head + empty + "w p p 9,9 - 0 0 b:resignation",
          "E401 52-53 the game is over, but this is not - | \n"},
         {head + "........ /......../........ w p p 9,9 - 0 0 -",
@@ -140,8 +140,8 @@ TEST_CASE("every fault of an MFEN is told in its place") {
         {head + empty + "w p p 9 ,9 - 0 0 - lm=-,-;-,-",
          "E401 0-81 an MFEN has 11 fields and a few extensions, not 12 fields | \n"},
         {head + empty + "w p p 9,9 - 0 0 - x-tea=1 lm",
-         "E401 70-77 x-tea=1 is no extension that is known | extensions are lm=, pc= and ul=\n"
-         "E401 78-80 lm is no extension that is known | extensions are lm=, pc= and ul=\n"},
+         "E401 70-77 x-tea=1 is not a known extension | extensions are lm=, pc= and ul=\n"
+         "E401 78-80 lm is not a known extension | extensions are lm=, pc= and ul=\n"},
     };
     for (const auto& row : rows) {
         CAPTURE(row.text);

@@ -34,7 +34,7 @@ Game set_up_game(const RuleSet& rule_set, std::mt19937& random) {
 
 } // namespace
 
-TEST_CASE("a FEN tag tells where a game begins, and is no tag of the game") {
+TEST_CASE("a FEN tag tells where a game begins, and is not a tag of the game") {
     const std::string text
         = variant + "[FEN \"" + fen + "\"]\n[SetUp \"1\"]\n[Annotator \"x\"]\n\n4... g4 5. g7 *\n";
     const ReadText read = read_text(text);
@@ -48,7 +48,7 @@ TEST_CASE("a FEN tag tells where a game begins, and is no tag of the game") {
     CHECK(read_one(write(game)) == game);
 }
 
-TEST_CASE("a FEN of the usual start is no set-up") {
+TEST_CASE("a FEN of the usual start is not a set-up") {
     const Game game
         = read_one(variant
                    + "[FEN \"********/********/******** w p p 0 9 0 9 0 0 0 0 0 0 0 0 1\"]\n"
@@ -59,7 +59,7 @@ TEST_CASE("a FEN of the usual start is no set-up") {
 TEST_CASE("faults and remarks of a FEN stand inside its tag") {
     const ReadText read = read_text("[FEN \"" + std::string{fen}.replace(2, 1, "x") + "\"]\n"
                                     + variant + "\n1. d6 *");
-    CHECK(heads(read)[0].starts_with("1:9: error: x is no point of a ring [E401"));
+    CHECK(heads(read)[0].starts_with("1:9: error: x is not a point of a ring [E401"));
     CHECK(read.games[0].unread_position.starts_with("O*x"));
     const ReadText remarked = read_text("[FEN \"" + std::string{fen}.replace(45, 1, "9") + "\"]\n"
                                         + variant + "\n4... g4 *");

@@ -167,7 +167,7 @@ TEST_CASE("a game is unsaved where it differs from what was saved, also by undoi
     CHECK(document.has_unsaved_changes());
 }
 
-TEST_CASE("what changes nothing is no edit") {
+TEST_CASE("what changes nothing is not an edit") {
     Document document{game_of("1. d6 {fine} f4 *")};
     document.forward();
     document.set_comment("fine");

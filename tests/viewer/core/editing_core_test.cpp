@@ -89,7 +89,7 @@ TEST_CASE("a position's text is put together from the clipboard") {
     REQUIRE(setup.position().has_value());
     CHECK(format_position(*setup.position()) == "W:Wa7,d7,g4:Bb4,c3,f2");
     CHECK(setup.paste("W:Wz9:Bb4").value().starts_with("column 4: "));
-    CHECK(setup.paste("hello").value() == "That is no position.");
+    CHECK(setup.paste("hello").value() == "This is not a position.");
     CHECK(setup.setup().men[0].size() == 3);
 }
 

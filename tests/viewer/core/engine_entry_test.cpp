@@ -17,7 +17,7 @@ TEST_CASE("an engine is a line of the settings, and reads back as it was") {
     CHECK(parse_settings(format(settings)) == settings);
 }
 
-TEST_CASE("what is no engine is none, and what would break a line is taken out") {
+TEST_CASE("what is not an engine is none, and what would break a line is taken out") {
     for (const char* text : {"", "|", "name", "name |", "| command", "  |  | a=b"})
         CHECK_FALSE(parse_engine(text));
     CHECK(format(EngineEntry{"a|b\nc", " d ", {{"e|", "f\n"}}}) == "a b c | d | e=f");

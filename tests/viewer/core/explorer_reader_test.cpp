@@ -47,7 +47,7 @@ TEST_CASE("rows of the explorer tell how often a turn was played and how the gam
     CHECK(answers[1].games == "2");
 }
 
-TEST_CASE("an explorer of what is no collection says why") {
+TEST_CASE("an explorer of what is not a collection says why") {
     ExplorerReader reader{"/nonexistent/club.merels"};
     const auto explored = reader.answer(Position{rule_sets::nine_mens_morris}, {});
     CHECK(explored.turns.empty());

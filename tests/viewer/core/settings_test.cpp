@@ -99,7 +99,7 @@ TEST_CASE("a link is followed when its file is written") {
     CHECK(*read_whole_file(file.string()) == "after");
 }
 
-TEST_CASE("what is no file, or too large a one, is not read") {
+TEST_CASE("what is not a file, or too large a one, is not read") {
     const Folder folder;
     CHECK_FALSE(read_whole_file(folder.path.string()).has_value());
     CHECK_FALSE(read_whole_file((folder.path / "none").string()).has_value());

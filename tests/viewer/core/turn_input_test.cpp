@@ -90,7 +90,7 @@ TEST_CASE("the men that may be taken are the choices once a mill is closed") {
     CHECK(input.is_taking());
     CHECK(input.choices() == (PointSet{} | point("b4") | point("b6")));
     CHECK(input.click(point("d5")) == Click::refused);
-    CHECK(input.why_refused() == "d5 stands in a mill");
+    CHECK(input.why_refused() == "d5 is in a mill");
     CHECK(input.back());
     CHECK(input.choices().contains(point("g7")));
     CHECK(input.click(point("g7")) == Click::goes_on);

@@ -40,7 +40,7 @@ TEST_CASE("after a dragged mill the men that may be taken are chosen on the boar
     CHECK(document.place().ply() == 0);
     driver.picture("board-taking");
     driver.click(named(driver, "d5"));
-    CHECK(driver.told() == "d5 stands in a mill");
+    CHECK(driver.told() == "d5 is in a mill");
     driver.click(named(driver, "b6"));
     CHECK(document.place().ply() == 1);
     CHECK(format(document.game().move(document.node()), document.position().board()) == "g4-g7xb6");
@@ -136,7 +136,7 @@ TEST_CASE("turns are typed under the board, and what is wrong is said there", "[
     driver.type("g4-g7xd5");
     driver.press("Return");
     CHECK(document.place().ply() == 0);
-    CHECK(driver.told().starts_with("d5 stands in a mill"));
+    CHECK(driver.told().starts_with("d5 is in a mill"));
     driver.picture("board-typed-fault");
     driver.press("Ctrl+A Delete");
     driver.type("g4-g7xb6 d5-d6");

@@ -231,7 +231,7 @@ TEST_CASE("tags, result and rules are edited, and what is wrong is explained",
     value.SetFocus();
     driver.type("21.11.2026");
     driver.press("Return");
-    CHECK(driver.told().find("is no date") != std::string::npos);
+    CHECK(driver.told().find("is not a date") != std::string::npos);
     driver.picture("editing-tags-fault");
     driver.press("Ctrl+A");
     driver.type("2026.11.21");

@@ -115,7 +115,7 @@ TEST_CASE("nothing that is exported to a full disk harms what is there", "[windo
     }
 }
 
-TEST_CASE("a picture of the window that a full disk does not take is no empty file",
+TEST_CASE("a picture of the window that a full disk does not take is not an empty file",
           "[window][full-disk]") {
     const TightDisk disk;
     Driver driver;

@@ -52,7 +52,7 @@ TEST_CASE("what was found of turns that are gone changes nothing", "[window][mea
     const auto state = document.state();
     const AnnotatePane& pane = pane_of<AnnotatePane>(driver);
     REQUIRE(driver.wait_for(
-        [&] { return pane.words() == "What was found adds nothing to the game as it is now."; }));
+        [&] { return pane.words() == "The result adds nothing to the game as it is now."; }));
     CHECK(document.state() == state);
     driver.press("Ctrl+Z");
     CHECK(document.game().plies() > 0);

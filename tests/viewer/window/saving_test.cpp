@@ -335,7 +335,7 @@ TEST_CASE("closing the window closes no tab until all are agreed", "[window][sav
     CHECK(driver.game().has_unsaved_changes());
 }
 
-TEST_CASE("an ampersand in a name is no key", "[window][saving]") {
+TEST_CASE("an ampersand in a name is not a key", "[window][saving]") {
     const ScratchFolder folder;
     folder.write("pair.pgn", "[White \"A & B\"]\n[Black \"C&D\"]\n\n1. d6 *\n");
     Driver driver{{folder.path("pair.pgn")}};

@@ -135,7 +135,8 @@ TEST_CASE("a lesson asks for the turn, answers it and plays the reply", "[window
     CHECK_FALSE(driver.frame().run(Command::hint));
 }
 
-TEST_CASE("a drawing is no answer, and a lesson remembers no steps to undo", "[window][study]") {
+TEST_CASE("a drawing is not an answer, and a lesson remembers no steps to undo",
+          "[window][study]") {
     Driver driver{{running_mill, "--game", "1"}};
     driver.press("F7");
     auto& page = front<TrainingPage>(driver);

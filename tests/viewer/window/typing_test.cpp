@@ -68,7 +68,7 @@ TEST_CASE("Escape takes back what was typed, says so, and redoing brings it agai
     driver.press("Escape");
     CHECK(first_comment(driver) == "old");
     CHECK(field(driver).GetValue() == "old");
-    CHECK(driver.told().find("Redoing brings it again") != std::string::npos);
+    CHECK(driver.told().find("Redo brings it back") != std::string::npos);
     driver.press("Ctrl+Y");
     CHECK(first_comment(driver) == "old words");
     // Nothing typed, nothing said.
@@ -269,7 +269,7 @@ TEST_CASE("a value that cannot be a tag stays in its field when the game is save
     Driver driver{{folder.path("a.pgn"), "--ply", "1"}};
     TagFields fields{driver};
     const std::string why
-        = "“21.11.2026” is no date: it is written 2026.11.21, with ?? for what is not known.";
+        = "“21.11.2026” is not a date: it is written 2026.11.21, with ?? for what is not known.";
     driver.press("1");
     fields.choose(date_row);
     driver.type("21.11.2026");

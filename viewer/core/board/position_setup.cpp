@@ -55,7 +55,7 @@ void PositionSetup::clear() {
 std::optional<std::string> PositionSetup::paste(std::string_view text) {
     text = trimmed(text);
     const auto format = detect_position_format(text);
-    if (!format) return tr("That is no position.");
+    if (!format) return tr("This is not a position.");
     auto read = parse_position(text, *rule_set_, *format);
     if (!read) {
         const Diagnostic& fault = read.error().front();

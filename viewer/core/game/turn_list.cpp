@@ -68,7 +68,7 @@ Result<ReadTurns, std::string> read_turns(const Walker& place, std::string_view 
     if (fault != reading.diagnostics.end()) return Unexpected{in_words(*fault, text, head.size())};
     ReadTurns read{std::move(reading.game), {}};
     if (!reading.is_complete || read.game.plies() < way.size())
-        return Unexpected{tr("That cannot be read as turns.")};
+        return Unexpected{tr("These moves cannot be read.")};
     read.way = way_to(read.game, read.game.line_end());
     const NodeId last = read.game.line_end();
     if (read.way.size() == way.size() && read.game.annotation(last).empty())
@@ -79,7 +79,7 @@ Result<ReadTurns, std::string> read_turns(const Walker& place, std::string_view 
 std::optional<std::string> add_turns(Document& document, std::string_view text) {
     const auto turns = read_turns(document.place(), text);
     if (!turns) return turns.error();
-    if (!document.merge(turns->game)) return tr("That cannot be read as turns.");
+    if (!document.merge(turns->game)) return tr("These moves cannot be read.");
     document.to_start();
     for (const Move move : turns->way) document.play(move);
     return std::nullopt;

@@ -126,7 +126,7 @@ std::string Training::hint() {
     const bool has_from = move.from() != Point::none;
     hints_ = std::min(hints_ + 1, 2U);
     if (move.is_pass()) return tr("There is only one thing to do: pass.");
-    if (move.is_removal()) return tr("Men are to be taken off.");
+    if (move.is_removal()) return tr("Men must be removed.");
     if (hints_ == 1)
         return has_from
                    ? fmt::format(fmt::runtime(tr("The man on {} moves.")), board.name(move.from()))

@@ -22,7 +22,7 @@ std::string men_in_words(exact::Subspace men) {
 
 std::string step_in_words(exact::StoreStep step) {
     switch (step) {
-    case exact::StoreStep::checking: return tr("Checking what is there");
+    case exact::StoreStep::checking: return tr("Checking existing files");
     case exact::StoreStep::reading: return tr("Reading");
     case exact::StoreStep::solving: return tr("Solving");
     case exact::StoreStep::verifying: return tr("Verifying");
@@ -77,7 +77,7 @@ std::string plan_in_words(const exact::Agenda& agenda, bool has_plies) {
 std::string in_words(const SolveNews& news) {
     if (!news.fault.empty()) return news.fault;
     if (news.was_stopped)
-        return fmt::format(fmt::runtime(tr("Paused at {} %: what is complete is in its files.")),
+        return fmt::format(fmt::runtime(tr("Paused at {} %. Complete results are in their files.")),
                            percent_of(news));
     if (news.is_done)
         return fmt::format(fmt::runtime(tr("All is solved. Parts now: {}; before: {}.")),

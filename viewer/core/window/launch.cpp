@@ -27,7 +27,7 @@ std::optional<WindowSize> parse_size(const std::string& text) {
 std::string checked_size(const std::string& text) {
     return parse_size(text)
                ? std::string{}
-               : fmt::format("'{}' is no size from {}x{} to {}x{}", text, WindowSize::least_side,
+               : fmt::format("'{}' is not a size from {}x{} to {}x{}", text, WindowSize::least_side,
                              WindowSize::least_side, WindowSize::most_side, WindowSize::most_side);
 }
 
@@ -52,10 +52,10 @@ Result<Launch, LaunchEnd> parse_launch(const std::vector<std::string>& words) {
     CLI::App app{"Shows games of the mill family on a board.", "merels-viewer"};
     app.add_option("FILE", launch.file, "records or a collection");
     app.add_option("--game", launch.game, "the game of that number")->check(CLI::PositiveNumber);
-    app.add_option("--ply", launch.ply, "so many turns after the start");
+    app.add_option("--ply", launch.ply, "the position after N plies");
     app.add_option("--rules", launch.rules, "the rule set to read the games under")
         ->check(known_rules);
-    app.add_option("--theme", theme, "colours of the board")->check(CLI::IsMember(theme_names()));
+    app.add_option("--theme", theme, "colors of the board")->check(CLI::IsMember(theme_names()));
     app.add_option("--size", size, "of the window, WIDTHxHEIGHT")->check(checked_size);
     app.add_option("--language", launch.language, "of the window: en, de, es, hr, it or pt")
         ->check(CLI::IsMember({"en", "de", "es", "hr", "it", "pt"}));

@@ -23,7 +23,7 @@ Question unsaved_changes(const std::string& title) {
 
 Question file_is_gone(const std::string& path) {
     return {fmt::format(fmt::runtime(tr("{} is no longer there.")), path),
-            tr("Write it anew, with this game only"), tr("Save elsewhere…")};
+            tr("Write it again, with this game only"), tr("Save elsewhere…")};
 }
 
 Question file_has_changed(const std::string& path) {
@@ -77,7 +77,7 @@ Question drop_setup() {
 }
 
 Question stop_import() {
-    return stopping(tr("The import is not at its end. What was brought in stays."));
+    return stopping(tr("The import is still running. Imported games are kept."));
 }
 
 Question stop_export() {

@@ -42,7 +42,7 @@ std::string why_not_now(Command command) {
     case Command::previous_tab: return tr("There is no other tab.");
     case Command::close_tab: return tr("There is no tab to close.");
     case Command::play_best:
-    case Command::copy_line: return tr("The engine has told no line yet.");
+    case Command::copy_line: return tr("There is no engine line yet.");
     case Command::annotate_game:
     case Command::train: return tr("The game has no turns yet.");
     case Command::hint:

@@ -99,7 +99,7 @@ private:
             is_line_broken_ = false;
             return;
         }
-        report(Code::misplaced_variation, span, "no turn stands before this variation");
+        report(Code::misplaced_variation, span, "there is no move before this variation");
         start_skipping(span);
         open_in_skipped_ = 1;
         is_variation_skipped_ = true;

@@ -97,7 +97,7 @@ private:
         head_.result = sgf::parse_result(text);
         if (!head_.result)
             findings_.add({Code::bad_result_tag, value.content,
-                           fmt::format("\"{}\" is no result", excerpt(text)),
+                           fmt::format("\"{}\" is not a result", excerpt(text)),
                            "results are W+, B+, 0 and ?"});
         // How a game was won, as in W+Resign, stays in a tag.
         if (!head_.result || text != sgf::format_result(*head_.result)) add_tag("RE", text);

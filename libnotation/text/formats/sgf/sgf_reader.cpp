@@ -215,13 +215,13 @@ private:
         const Span span = value.raw.empty() ? value.whole : value.content;
         if (!tree_->play(word, span, is_verbatim)) return false;
         if (mover && !findings_.has(Code::lenient_spelling))
-            report(Code::lenient_spelling, value.whole, "two turns stand in one node");
+            report(Code::lenient_spelling, value.whole, "there are two moves in one node");
         mover = on_turn;
         const Color written = value.name == "W" ? Color::white : Color::black;
         // One turn that is missing turns all that follow into the other player's.
         if (written != on_turn && !findings_.has(Code::wrong_color))
             report(Code::wrong_color, value.whole,
-                   fmt::format("{} is on turn, not {}", name(on_turn), name(written)),
+                   fmt::format("{} is to move, not {}", name(on_turn), name(written)),
                    "the position decides who plays");
         return true;
     }
