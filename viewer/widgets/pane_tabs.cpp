@@ -62,7 +62,7 @@ void PaneTabs::color_tabs() {
         tabs_[i]->SetFont(look_.font.Bold());
         // As wide as in bold, so that no tab moves when another one is chosen.
         tabs_[i]->SetMinSize(
-            wxSize{tabs_[i]->GetTextExtent(tabs_[i]->GetLabelText()).x + FromDIP(16),
+            wxSize{tabs_[i]->GetTextExtent(tabs_[i]->GetLabelText()).x + FromDIP(8),
                    tabs_[i]->GetCharHeight() + FromDIP(12)});
         tabs_[i]->SetFont(is_shown ? look_.font.Bold() : look_.font);
         tabs_[i]->SetForegroundColour(to_wx(look_.theme[is_shown ? Ink::accent : Ink::muted]));

@@ -1,11 +1,11 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
-#include <tests/viewer/window/choices.hpp>
 #include <tests/viewer/window/driver.hpp>
 
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/positions/position_text.hpp>
 
+#include <wx/choice.h>
 #include <wx/clipbrd.h>
 #include <wx/spinctrl.h>
 
@@ -72,7 +72,9 @@ TEST_CASE("a list keeps its own keys and leaves those with Ctrl to the game", "[
     driver.press("Ctrl+N");
     driver.click(Point{0});
     REQUIRE(driver.game().document().place().ply() == 1);
-    shown_choice(driver).SetFocus();
+    auto* const list = new wxChoice{&driver.game().board_side(), wxID_ANY};
+    list->Append("one");
+    list->SetFocus();
     driver.press("Ctrl+Z");
     CHECK(driver.game().document().game().plies() == 0);
     driver.press("Ctrl+Y");
