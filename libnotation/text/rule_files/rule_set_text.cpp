@@ -112,7 +112,7 @@ private:
     void check_name(const JsonNode& node, const std::string& name) {
         if (!is_point_name(name))
             node.report(Code::bad_point_name,
-                        fmt::format("\"{}\" is no name for a point", excerpt(name)),
+                        fmt::format("\"{}\" is not a name for a point", excerpt(name)),
                         "one letter from a to p and a number from 1 to 15, as in d6");
         else if (std::ranges::find(spec_.points, name, &PointSpec::name) != spec_.points.end())
             node.report(Code::doubled_point, fmt::format("there are two points {}", name));
