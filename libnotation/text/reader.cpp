@@ -122,7 +122,7 @@ private:
             });
         Replayed replayed;
         if (head.is_readable)
-            replayed = replay(record_.text, *record_.events, head, reading_.format, reading_);
+            replayed = replay(record_.text, *record_.events, head, options, reading_);
         else
             keep_all_turns(replayed);
         report_bytes();

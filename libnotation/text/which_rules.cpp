@@ -78,6 +78,7 @@ std::string value_of(const std::string& parameter, const RuleSet& rule_set) {
 WhichRules::WhichRules(std::vector<const RuleSet*> candidates, const ReadOptions& options)
     : candidates_(std::move(candidates)), options_(options), reading_(rule_sets::nine_mens_morris) {
     options_.guesses_rule_set = false;
+    options_.guesses_moves = false;
 }
 
 RuleTrial WhichRules::judge(const Record& record, const RuleSet& rule_set) {

@@ -28,11 +28,11 @@ using grammar::Events;
 
 class Replay {
 public:
-    Replay(std::string_view text, const Events& events, const Head& head, Format format,
-           Reading& reading)
+    Replay(std::string_view text, const Events& events, const Head& head,
+           const ReadOptions& options, Reading& reading)
         : text_(text), events_(events), findings_(reading.diagnostics), game_(reading.game),
-          layout_(layout_of(format)), names_(point_naming(format)),
-          turns_(text, events, head.start.board(), names_),
+          guesses_moves_(options.guesses_moves), layout_(layout_of(reading.format)),
+          names_(point_naming(reading.format)), turns_(text, events, head.start.board(), names_),
           draws_(reading.recent, head.start), line_{Game::root, head.start, head.start} {
         const Color starter = head.start.rules().starter;
         first_ply_ = 2 * (game_.first_move_number - 1) + (head.start.turn() == starter ? 0 : 1);
@@ -102,7 +102,8 @@ private:
     void unknown_point(const Event& event, Span span) {
         const std::string_view word = text_.substr(span.begin, span.end - span.begin);
         fail(event.offset, [&] {
-            return describe_unknown_point(word, span, line_.position, event.text_in(text_));
+            return describe_unknown_point(word, span, line_.position,
+                                          guesses_moves_ ? event.text_in(text_) : "");
         });
     }
 
@@ -121,12 +122,28 @@ private:
     }
 
     void play(Move claimed, Span span) {
-        if (const auto move = legal_form(line_.position, claimed)) return play_legal(*move, span);
+        const auto move = legal_form(line_.position, claimed);
+        if (!move) return play_illegal(claimed, span);
+        const bool is_main_line = lines_.empty();
+        if (is_main_line) note_missed_draw(span);
+        line_.before = line_.position;
+        line_.position.play(*move);
+        line_.node = game_.add(line_.node, *move);
+        line_.has_turn = true;
+        ++line_.ply;
+        if (!pending_.empty()) game_.annotate(line_.node).before = std::move(pending_);
+        pending_.clear();
+        if (!is_main_line) return;
+        ++replayed_.plies;
+        draws_.follow(*move, line_.before, line_.position);
+    }
+
+    void play_illegal(Move claimed, Span span) {
         if (const auto move = move_after_pass(line_.position, claimed)) {
             if (!findings_.has(Code::supplied_pass))
                 findings_.add(describe_supplied_pass(line_.position, span));
-            play_legal(Move{}, span);
-            return play_legal(*move, span);
+            play(Move{}, span);
+            return play(*move, span);
         }
         const auto explain = [&] { return describe_illegal(line_.position, claimed, text_, span); };
         const bool is_last = lines_.empty() && !is_behind_open_end()
@@ -142,21 +159,6 @@ private:
         findings_.add(describe_unfinished_move(fault));
         add_comment(parse(unfinished_move(text_, fault.span)));
         has_open_end_ = true;
-    }
-
-    void play_legal(Move move, Span span) {
-        const bool is_main_line = lines_.empty();
-        if (is_main_line) note_missed_draw(span);
-        line_.before = line_.position;
-        line_.position.play(move);
-        line_.node = game_.add(line_.node, move);
-        line_.has_turn = true;
-        ++line_.ply;
-        if (!pending_.empty()) game_.annotate(line_.node).before = std::move(pending_);
-        pending_.clear();
-        if (!is_main_line) return;
-        ++replayed_.plies;
-        draws_.follow(move, line_.before, line_.position);
     }
 
     void note_missed_draw(Span span) {
@@ -370,6 +372,7 @@ private:
     const Events& events_;
     Findings findings_;
     Game& game_;
+    bool guesses_moves_;
     Layout layout_;
     PointNaming names_;
     TurnFinder turns_;
@@ -392,9 +395,9 @@ private:
 
 } // namespace
 
-Replayed replay(std::string_view text, const Events& events, const Head& head, Format format,
-                Reading& reading) {
-    return Replay{text, events, head, format, reading}.run();
+Replayed replay(std::string_view text, const Events& events, const Head& head,
+                const ReadOptions& options, Reading& reading) {
+    return Replay{text, events, head, options, reading}.run();
 }
 
 } // namespace merels

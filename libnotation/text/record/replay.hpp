@@ -21,8 +21,9 @@ struct Replayed {
 };
 
 /// Plays a record's events into `reading.game`, checks every turn, and reports what is wrong.
-/// `text` is the record up to its first NUL byte. Spans are offsets into the record.
+/// `text` is the record up to its first NUL byte. Spans are offsets into the record. The format is
+/// that of `reading`.
 Replayed replay(std::string_view text, const grammar::Events& events, const Head& head,
-                Format format, Reading& reading);
+                const ReadOptions& options, Reading& reading);
 
 } // namespace merels

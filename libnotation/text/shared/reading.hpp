@@ -56,6 +56,8 @@ struct ReadOptions {
     /// Read a record whose Variant tag names no known rule set under one that fits (W130), instead
     /// of keeping its turns as text. Costs a reading for each rule set.
     bool guesses_rule_set = false;
+    /// Hints guess which move a word with an unknown point was meant to be.
+    bool guesses_moves = true;
     /// The format of the records; found by content when left out.
     std::optional<Format> format;
     /// Keeps the rule sets that records bring along in a RuleSet tag, and must outlive the games.

@@ -31,7 +31,8 @@ std::string plain_value(std::string_view raw) {
 
 std::string one_line(std::string value) {
     const auto is_break = [](char c) { return c == '\n' || c == '\r'; };
-    if (std::ranges::none_of(value, is_break)) return value;
+    if (value.find('\n') == std::string::npos && value.find('\r') == std::string::npos)
+        return value;
     std::string line;
     line.reserve(value.size());
     for (std::size_t at = 0; at < value.size(); ++at) {
