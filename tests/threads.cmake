@@ -3,16 +3,19 @@
 option(MERELS_TESTS_WITH_THREADS "Build only the tests with threads" OFF)
 set(files_with_threads
     # libnotation
-    rules/rule_set_pool base/atomic_file store/find store/shared_snapshot store/stop
+    rules/built_in/rule_set_pool base/files/atomic_file store/search/find
+    store/search/shared_snapshot store/collection/stop
     # engine
-    engine/protocol/.* engine/search/table engine/search/search engine/exact/crew
-    engine/exact/files engine/exact/knowledge engine/exact/parts
+    engine/protocol/.* engine/search/table engine/search/search engine/exact/crew engine/exact/files
+    engine/exact/knowledge engine/exact/index/parts
     # viewer
-    viewer/core/background_worker viewer/core/engine_job viewer/core/explorer_reader
-    viewer/core/export_task viewer/core/game_rows viewer/core/games_watch viewer/core/html_page
-    viewer/core/import_task viewer/core/opened_beside viewer/core/solve_job viewer/core/unsaved_work
+    viewer/core/threads/background_worker viewer/core/analysis/engine_job
+    viewer/core/tasks/explorer_reader viewer/core/tasks/export_task viewer/core/collection/game_rows
+    viewer/core/collection/games_watch viewer/core/output/html_page viewer/core/tasks/import_task
+    viewer/core/files/opened_beside viewer/core/tasks/solve_job viewer/core/editing/unsaved_work
     # cli
-    cli/check cli/cleanup cli/engine cli/import cli/match cli/solve cli/together)
+    cli/records/check cli/terminal/cleanup cli/engine/engine cli/collection/import cli/engine/match
+    cli/solve/solve cli/collection/together)
 # A test that is discovered can have one label only.
 set(unit_label unit)
 set(cli_label cli)

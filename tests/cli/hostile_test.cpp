@@ -1,6 +1,6 @@
 #include <tests/cli/collection_verbs.hpp>
 #include <tests/support/catch.hpp>
-#include <tests/support/hostile_file.hpp>
+#include <tests/support/hostile/hostile_file.hpp>
 
 #include <fmt/format.h>
 

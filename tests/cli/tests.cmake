@@ -7,9 +7,9 @@ if(MERELS_FUZZ)
   target_link_options(kill_at_write PRIVATE -fno-sanitize=all)
 endif()
 add_executable(cli_tests ${cli_test_sources} ${places} ${CMAKE_CURRENT_SOURCE_DIR}/support/golden.cpp
-               ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile_collections.cpp
-               ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile_file.cpp
-               ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile_pages.cpp
+               ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile/hostile_collections.cpp
+               ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile/hostile_file.cpp
+               ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile/hostile_pages.cpp
                ${PROJECT_SOURCE_DIR}/cli/terminal/cleanup.cpp)
 target_link_libraries(cli_tests PRIVATE notation test_flags fmt::fmt Catch2::Catch2WithMain
                                         nlohmann_json::nlohmann_json)

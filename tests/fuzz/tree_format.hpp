@@ -4,7 +4,7 @@
 #include <libnotation/text/reader.hpp>
 #include <libnotation/text/shared/render.hpp>
 #include <libnotation/text/writer.hpp>
-#include <tests/support/legal_tree.hpp>
+#include <tests/support/random/legal_tree.hpp>
 
 #include <cstddef>
 #include <cstdint>

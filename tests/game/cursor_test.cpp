@@ -1,8 +1,8 @@
 #include <libnotation/game/edit.hpp>
 #include <tests/game/trees.hpp>
 #include <tests/support/catch.hpp>
-#include <tests/support/legal_tree.hpp>
-#include <tests/support/random_tree.hpp>
+#include <tests/support/random/legal_tree.hpp>
+#include <tests/support/random/random_tree.hpp>
 
 using namespace merels;
 using namespace merels::test;

@@ -2,7 +2,7 @@
 #include <libnotation/game/random_game.hpp>
 #include <tests/game/trees.hpp>
 #include <tests/support/catch.hpp>
-#include <tests/support/legal_tree.hpp>
+#include <tests/support/random/legal_tree.hpp>
 
 using namespace merels;
 using namespace merels::test;

@@ -1,7 +1,7 @@
 #include <tests/game/trees.hpp>
 #include <tests/support/catch.hpp>
-#include <tests/support/legal_tree.hpp>
-#include <tests/support/random_tree.hpp>
+#include <tests/support/random/legal_tree.hpp>
+#include <tests/support/random/random_tree.hpp>
 
 #include <set>
 

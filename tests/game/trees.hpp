@@ -2,8 +2,8 @@
 
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/rules/legal_moves.hpp>
-#include <tests/support/chance.hpp>
-#include <tests/support/set_up.hpp>
+#include <tests/support/random/chance.hpp>
+#include <tests/support/random/set_up.hpp>
 
 #include <initializer_list>
 #include <string_view>

@@ -26,12 +26,12 @@ struct Allowed {
 
 constexpr std::array allowed{
     Allowed{"tests/bench/", "", "it measures, and is not a test"},
-    Allowed{"tests/cli/find_rows_test.cpp", "(sleep 1.2; ",
+    Allowed{"tests/cli/collection/find_rows_test.cpp", "(sleep 1.2; ",
             "a bar comes after a second, and later as well"},
     Allowed{"tests/cli/kill/", "usleep(useconds_t", "it hands on what SQLite calls"},
     Allowed{"tests/engine/protocol/fake/", "sleep_for(",
             "an engine that does not answer, or not soon"},
-    Allowed{"tests/store/statement_watch_test.cpp", "CLOCK_THREAD_CPUTIME_ID",
+    Allowed{"tests/store/sqlite/statement_watch_test.cpp", "CLOCK_THREAD_CPUTIME_ID",
             "the clock itself is tested"},
     Allowed{"tests/support/eventually.hpp", "sleep_for(std::chrono::milliseconds{1})",
             "how often it looks decides nothing"},

@@ -59,6 +59,13 @@ std::vector<std::string> source_files(const fs::path& root, const std::string& f
     return files;
 }
 
+std::vector<std::string> source_files(const fs::path& root) {
+    std::vector<std::string> all;
+    for (const char* const folder : {"libnotation", "engine", "cli", "viewer", "tests"})
+        std::ranges::move(source_files(root, folder), std::back_inserter(all));
+    return all;
+}
+
 IncludeGraph read_includes(const fs::path& root) {
     IncludeGraph graph;
     for (const char* const folder : {"libnotation", "engine", "cli", "viewer"}) {
@@ -71,11 +78,8 @@ IncludeGraph read_includes(const fs::path& root) {
 
 std::vector<std::string> files_longer_than(unsigned limit, const fs::path& root) {
     std::vector<std::string> files;
-    for (const char* const folder : {"libnotation", "engine", "cli", "viewer", "tests"}) {
-        for (std::string& file : source_files(root, folder)) {
-            if (count_lines(root / file) > limit) files.push_back(std::move(file));
-        }
-    }
+    for (std::string& file : source_files(root))
+        if (count_lines(root / file) > limit) files.push_back(std::move(file));
     return files;
 }
 

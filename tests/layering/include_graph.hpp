@@ -20,6 +20,9 @@ using IncludeGraph = std::map<std::string, std::vector<Include>>;
 /// is no such folder. What lies in a folder named `fixture` is left out.
 std::vector<std::string> source_files(const std::filesystem::path& root, const std::string& folder);
 
+/// Those of libnotation, engine, cli, viewer and tests.
+std::vector<std::string> source_files(const std::filesystem::path& root);
+
 /// Reads the includes of libnotation, engine, cli and viewer.
 IncludeGraph read_includes(const std::filesystem::path& root);
 

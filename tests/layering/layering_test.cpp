@@ -86,19 +86,31 @@ TEST_CASE("every kind of forbidden include is found in the fixture") {
 }
 
 TEST_CASE("no room has more than 25 files") {
-    const std::vector<std::string> faults = crowded_rooms(read_includes(root), 25);
+    const std::vector<std::string> faults = crowded_rooms(source_files(root), 25);
     INFO(joined(faults));
     CHECK(faults.empty());
 }
 
+TEST_CASE("every test stands where what it tests stands") {
+    const std::vector<std::string> faults = strange_test_folders(source_files(root, "tests"));
+    INFO(joined(faults));
+    CHECK(faults.empty());
+    CHECK(
+        strange_test_folders({"tests/text/record/replay_test.cpp", "tests/text/records/a_test.cpp",
+                              "tests/libnotation/game/a_test.cpp"})
+        == std::vector<std::string>{
+            "tests/libnotation/game mirrors no room: a test stands where what it tests stands",
+            "tests/text/records mirrors no room: a test stands where what it tests stands"});
+}
+
 TEST_CASE("a crowded room is found, one that is just full is not") {
     CHECK(
-        crowded_rooms(read_includes(fixture), 2)
+        crowded_rooms(source_files(fixture), 2)
         == std::vector<std::string>{
             "libnotation/rules has 3 files, and may have 2: divide it, or merge what has one user",
             "libnotation/text has 3 files, and may have 2: divide it, or merge what has one "
             "user"});
-    CHECK(crowded_rooms(read_includes(fixture), 3).empty());
+    CHECK(crowded_rooms(source_files(fixture), 3).empty());
 }
 
 TEST_CASE("no source file is longer than 400 lines") {

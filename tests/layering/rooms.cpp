@@ -97,6 +97,15 @@ const std::vector<std::string_view>& rooms() {
     return all;
 }
 
+const std::vector<std::string_view>& test_rooms() {
+    static const std::vector<std::string_view> all{
+        "bench",   "cli/kill", "engine/protocol/fake", "fuzz",          "layering",
+        "package", "support",  "support/hostile",      "support/naive", "support/random",
+        "store",   "tune",     "viewer/bench",
+    };
+    return all;
+}
+
 const std::vector<Wing>& wings() {
     static const std::vector<Wing> all{
         {"libnotation/base", {}},

@@ -26,6 +26,8 @@ struct Library {
 
 /// The folders that hold sources, from the cellar up: a room includes only what stands before it.
 const std::vector<std::string_view>& rooms();
+/// Folders of tests that mirror no room, since what they hold is for tests alone.
+const std::vector<std::string_view>& test_rooms();
 /// The arrows of `docs/architecture.md`.
 const std::vector<Wing>& wings();
 const std::vector<Library>& libraries();

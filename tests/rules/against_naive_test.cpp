@@ -1,7 +1,7 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/long_run.hpp>
-#include <tests/support/naive_rules.hpp>
-#include <tests/support/set_up.hpp>
+#include <tests/support/naive/naive_rules.hpp>
+#include <tests/support/random/set_up.hpp>
 
 #include <random>
 

@@ -1,6 +1,6 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/long_run.hpp>
-#include <tests/support/set_up.hpp>
+#include <tests/support/random/set_up.hpp>
 
 using namespace merels;
 

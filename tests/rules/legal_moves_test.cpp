@@ -1,5 +1,5 @@
-#include <tests/support/random_play.hpp>
-#include <tests/support/set_up.hpp>
+#include <tests/support/random/random_play.hpp>
+#include <tests/support/random/set_up.hpp>
 
 #include <tests/support/catch.hpp>
 

@@ -1,4 +1,4 @@
-#include <tests/support/set_up.hpp>
+#include <tests/support/random/set_up.hpp>
 
 #include <tests/support/catch.hpp>
 

@@ -1,5 +1,5 @@
 #include <tests/support/catch.hpp>
-#include <tests/support/set_up.hpp>
+#include <tests/support/random/set_up.hpp>
 
 using namespace merels;
 using namespace merels::test;

@@ -2,7 +2,7 @@
 
 #include <libnotation/game/transform.hpp>
 #include <libnotation/rules/legal_moves.hpp>
-#include <tests/support/chance.hpp>
+#include <tests/support/random/chance.hpp>
 
 #include <random>
 #include <string>

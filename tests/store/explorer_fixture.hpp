@@ -8,8 +8,8 @@
 #include <libnotation/store/explorer/explorer.hpp>
 #include <libnotation/store/schema/schema.hpp>
 
-#include <tests/support/random_play.hpp>
-#include <tests/support/set_up.hpp>
+#include <tests/support/random/random_play.hpp>
+#include <tests/support/random/set_up.hpp>
 
 #include <tests/support/catch.hpp>
 

@@ -6,7 +6,7 @@
 #include <libnotation/store/query/position_pattern.hpp>
 #include <libnotation/store/tables/encoded_game.hpp>
 #include <libnotation/text/positions/position_text.hpp>
-#include <tests/support/random_tree.hpp>
+#include <tests/support/random/random_tree.hpp>
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 #include <tests/store/importing.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/places.hpp>
-#include <tests/support/random_tree.hpp>
+#include <tests/support/random/random_tree.hpp>
 #include <tests/support/read_text.hpp>
 
 #include <libnotation/text/blocks.hpp>

@@ -1,7 +1,7 @@
 #include <libnotation/text/reader.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/places.hpp>
-#include <tests/support/set_up.hpp>
+#include <tests/support/random/set_up.hpp>
 
 #include <algorithm>
 #include <fstream>

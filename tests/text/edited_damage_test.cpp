@@ -1,6 +1,6 @@
 #include <tests/game/trees.hpp>
 #include <tests/support/catch.hpp>
-#include <tests/support/damaged_records.hpp>
+#include <tests/support/hostile/damaged_records.hpp>
 #include <tests/support/read_text.hpp>
 
 #include <libnotation/game/edit.hpp>

@@ -1,6 +1,6 @@
 #include <tests/support/catch.hpp>
+#include <tests/support/random/set_up.hpp>
 #include <tests/support/read_text.hpp>
-#include <tests/support/set_up.hpp>
 
 #include <libnotation/text/writer.hpp>
 

@@ -1,6 +1,6 @@
 #include <tests/support/catch.hpp>
-#include <tests/support/damaged_records.hpp>
-#include <tests/support/random_tree.hpp>
+#include <tests/support/hostile/damaged_records.hpp>
+#include <tests/support/random/random_tree.hpp>
 #include <tests/support/read_text.hpp>
 
 #include <libnotation/base/utf8.hpp>

@@ -1,9 +1,10 @@
-# Real windows under a display of their own; one CTest test a file of tests/viewer/window, by its tag.
-file(GLOB window_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/viewer/window/*.cpp)
+# Real windows under a display of their own; one CTest test a file, by its tag.
+file(GLOB_RECURSE window_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/viewer/*.cpp)
+list(FILTER window_sources EXCLUDE REGEX "/viewer/(core|bench)/")
 add_executable(window ${window_sources} ${places} ${CMAKE_CURRENT_SOURCE_DIR}/support/read_text.cpp
-               ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile_collections.cpp
-               ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile_file.cpp
-               ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile_pages.cpp
+               ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile/hostile_collections.cpp
+               ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile/hostile_file.cpp
+               ${CMAKE_CURRENT_SOURCE_DIR}/support/hostile/hostile_pages.cpp
                ${CMAKE_CURRENT_SOURCE_DIR}/support/golden.cpp)
 # What screen readers and other programs are given cannot be asked of wxWidgets.
 find_package(PkgConfig REQUIRED)

@@ -1,7 +1,7 @@
 #include <engine/analysis/analyst.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 #include <tests/engine/analysis/small_oracle.hpp>
-#include <tests/support/set_up.hpp>
+#include <tests/support/random/set_up.hpp>
 
 #include <algorithm>
 #include <array>

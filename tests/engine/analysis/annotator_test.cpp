@@ -3,8 +3,8 @@
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/text/writer.hpp>
 #include <tests/engine/analysis/small_oracle.hpp>
+#include <tests/support/random/set_up.hpp>
 #include <tests/support/read_text.hpp>
-#include <tests/support/set_up.hpp>
 
 #include <algorithm>
 #include <string>

@@ -2,8 +2,8 @@
 #include <engine/analysis/game_report.hpp>
 #include <libnotation/text/writer.hpp>
 #include <tests/engine/analysis/small_oracle.hpp>
+#include <tests/support/random/set_up.hpp>
 #include <tests/support/read_text.hpp>
-#include <tests/support/set_up.hpp>
 
 #include <cmath>
 #include <string>

@@ -2,7 +2,7 @@
 #include <libnotation/game/random_game.hpp>
 #include <libnotation/text/notation/turn_text.hpp>
 #include <tests/support/catch.hpp>
-#include <tests/support/set_up.hpp>
+#include <tests/support/random/set_up.hpp>
 
 using namespace merels;
 using namespace merels::protocol;

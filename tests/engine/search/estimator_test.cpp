@@ -2,8 +2,8 @@
 #include <engine/search/estimator.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 #include <tests/support/catch.hpp>
-#include <tests/support/random_play.hpp>
-#include <tests/support/set_up.hpp>
+#include <tests/support/random/random_play.hpp>
+#include <tests/support/random/set_up.hpp>
 
 using namespace merels;
 using namespace merels::lookahead;

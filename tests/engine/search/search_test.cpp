@@ -3,8 +3,8 @@
 #include <libnotation/rules/legal_moves.hpp>
 #include <tests/engine/search/claims.hpp>
 #include <tests/support/catch.hpp>
-#include <tests/support/random_play.hpp>
-#include <tests/support/set_up.hpp>
+#include <tests/support/random/random_play.hpp>
+#include <tests/support/random/set_up.hpp>
 
 using namespace merels;
 using namespace merels::test;

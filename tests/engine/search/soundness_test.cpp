@@ -8,7 +8,7 @@
 #include <tests/engine/exact/small_games.hpp>
 #include <tests/engine/search/claims.hpp>
 #include <tests/support/catch.hpp>
-#include <tests/support/random_play.hpp>
+#include <tests/support/random/random_play.hpp>
 
 #include <array>
 

@@ -2,7 +2,7 @@
 #include <libnotation/text/diagram/diagram.hpp>
 #include <libnotation/text/positions/diagram_reader.hpp>
 #include <tests/support/catch.hpp>
-#include <tests/support/position_faults.hpp>
+#include <tests/support/random/position_faults.hpp>
 
 #include <array>
 

@@ -1,8 +1,8 @@
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/positions/fen.hpp>
 #include <tests/support/catch.hpp>
-#include <tests/support/position_faults.hpp>
-#include <tests/support/random_play.hpp>
+#include <tests/support/random/position_faults.hpp>
+#include <tests/support/random/random_play.hpp>
 
 using namespace merels;
 

@@ -1,7 +1,7 @@
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/positions/mfen.hpp>
 #include <tests/support/catch.hpp>
-#include <tests/support/position_faults.hpp>
+#include <tests/support/random/position_faults.hpp>
 
 using namespace merels;
 

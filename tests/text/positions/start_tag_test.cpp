@@ -1,7 +1,7 @@
 #include <libnotation/text/positions/position_formats.hpp>
 #include <libnotation/text/writer.hpp>
 #include <tests/support/catch.hpp>
-#include <tests/support/position_faults.hpp>
+#include <tests/support/random/position_faults.hpp>
 #include <tests/support/read_text.hpp>
 
 #include <random>

@@ -1,7 +1,7 @@
+#include <tests/support/hostile/tight_disk.hpp>
 #include <tests/support/other_variable.hpp>
 #include <tests/support/read_text.hpp>
-#include <tests/support/tight_disk.hpp>
-#include <tests/viewer/window/club.hpp>
+#include <tests/viewer/collection/club.hpp>
 #include <viewer/window/window_picture.hpp>
 
 #include <optional>

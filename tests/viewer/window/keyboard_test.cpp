@@ -1,6 +1,6 @@
 // What only the mouse could do once.
 
-#include <tests/viewer/window/mill.hpp>
+#include <tests/viewer/board/mill.hpp>
 #include <viewer/core/window/key_list.hpp>
 #include <viewer/widgets/keys_dialog.hpp>
 #include <viewer/widgets/label_text.hpp>

@@ -1,5 +1,5 @@
 #include <tests/support/other_variable.hpp>
-#include <tests/viewer/window/club.hpp>
+#include <tests/viewer/collection/club.hpp>
 
 #include <viewer/core/language/language.hpp>
 #include <viewer/window/languages.hpp>

@@ -1,7 +1,7 @@
 // What happens elsewhere while something is analysed.
 
 #include <tests/support/places.hpp>
-#include <tests/viewer/window/analysis_panes.hpp>
+#include <tests/viewer/analysis/analysis_panes.hpp>
 #include <viewer/analysis/annotate_pane.hpp>
 
 #include <engine/analysis/game_report.hpp>

@@ -1,7 +1,7 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
 #include <tests/support/scratch_folder.hpp>
-#include <tests/viewer/window/club.hpp>
+#include <tests/viewer/collection/club.hpp>
 #include <viewer/analysis/annotate_pane.hpp>
 #include <viewer/widgets/choice_dialog.hpp>
 
