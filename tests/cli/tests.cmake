@@ -19,7 +19,8 @@ if(MERELS_FUZZ)
   # It takes more time and memory.
   target_compile_definitions(cli_tests PRIVATE MERELS_SANITIZED)
 endif()
-share_headers(cli_tests <tests/support/catch.hpp> <filesystem> <fstream> <string> <vector>)
+share_headers(cli_tests <tests/support/catch.hpp> <nlohmann/json.hpp> <filesystem> <fstream> <string>
+              <vector>)
 add_dependencies(cli_tests merels fake_engine kill_at_write)
 # That many kills leave nothing behind is seen without sanitizers, which make them slow.
 if(MERELS_FUZZ)
