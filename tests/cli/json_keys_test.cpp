@@ -119,8 +119,9 @@ std::map<std::string, Keys> documented_words() {
     bool is_example = false;
     for (std::string line; std::getline(page, line);) {
         if (line.starts_with("## ")) title = line.substr(3);
-        if (line.starts_with("```")) is_example = !is_example;
-        if (is_example || title.empty()) continue;
+        const bool is_fence = line.starts_with("```");
+        if (is_fence) is_example = !is_example;
+        if (is_fence || is_example || title.empty()) continue;
         Keys& keys = words[title];
         std::istringstream parts{line};
         bool is_code = false;

@@ -4,7 +4,7 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/places.hpp>
 #include <tests/support/read_text.hpp>
-#include <tests/support/set_up.hpp>
+#include <tests/support/random/set_up.hpp>
 
 #include <algorithm>
 #include <array>

@@ -235,8 +235,6 @@ private:
         is_line_broken_ = true;
     }
 
-    // Comments and glyphs
-
     Comment parse(std::string_view raw) const { return read_comment(raw, board()); }
 
     void comment(const Event& event) {
@@ -263,8 +261,6 @@ private:
                glyph ? "a glyph before the first move"
                      : fmt::format("there is no glyph {}", excerpt(event.text_in(text_))));
     }
-
-    // Variations
 
     void open(const Event& event) {
         if (!line_.has_turn) return misplaced_variation(event);
@@ -321,8 +317,6 @@ private:
     void escape(const Event& event) {
         note_once(Code::escaped_line, span_of(event), "lines that begin with % are not kept", {});
     }
-
-    // Results and the end
 
     void take_result(const Event& event) {
         replayed_.result_span = span_of(event);

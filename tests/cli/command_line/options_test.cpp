@@ -16,16 +16,16 @@ namespace {
 
 /// Options whose tests put their command lines together of parts: where each is.
 const std::map<std::string, std::string> tested_elsewhere{
-    {"engine --single-actions", "engine_test.cpp"},
-    {"match --adjudicate", "match_test.cpp"},
-    {"match --longest", "match_test.cpp"},
-    {"match --concurrency", "match_test.cpp"},
+    {"engine --single-actions", "engine/engine_test.cpp"},
+    {"match --adjudicate", "engine/match_test.cpp"},
+    {"match --longest", "engine/match_test.cpp"},
+    {"match --concurrency", "engine/match_test.cpp"},
 };
 
 /// Those of every verb, which a test meets by asking the program for its verbs.
 const std::map<std::string, std::string> tested_for_every_verb{
-    {"--help", "usage_test.cpp"},
-    {"--color", "color_test.cpp"},
+    {"--help", "command_line/usage_test.cpp"},
+    {"--color", "terminal/color_test.cpp"},
 };
 
 std::string text_of(const fs::path& path) {
@@ -37,7 +37,7 @@ std::string text_of(const fs::path& path) {
 /// The statements of all tests of the program but those that only try what is refused.
 std::vector<std::string> statements() {
     std::vector<std::string> all;
-    for (const auto& entry : fs::directory_iterator{source_folder() + "/tests/cli"}) {
+    for (const auto& entry : fs::recursive_directory_iterator{source_folder() + "/tests/cli"}) {
         const std::string name = entry.path().filename().string();
         if (!name.ends_with(".cpp") || name.starts_with("hostile_")) continue;
         std::istringstream text{text_of(entry.path())};

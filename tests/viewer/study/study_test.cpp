@@ -54,10 +54,9 @@ TEST_CASE("without a file the window begins with the library", "[window][study]"
     CHECK(start.items().size() >= 5);
     driver.picture("start-lessons");
     driver.press("Down");
-    CHECK(start.items().size() == 48);
+    CHECK(start.items()[0].title.find("Kurna") != std::string::npos);
     driver.picture("start-history");
     driver.press("Down");
-    CHECK(start.items().size() == 53);
     CHECK(start.items()[0].title.ends_with("a player rated 1147"));
     for (std::size_t i = 0; i < start.items().size(); ++i) {
         const wxString label = start.button(i).GetLabelText();
