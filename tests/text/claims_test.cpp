@@ -3,8 +3,8 @@
 #include <libnotation/text/positions/position_text.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/places.hpp>
-#include <tests/support/read_text.hpp>
 #include <tests/support/random/set_up.hpp>
+#include <tests/support/read_text.hpp>
 
 #include <algorithm>
 #include <array>

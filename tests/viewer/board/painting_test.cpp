@@ -1,6 +1,6 @@
 #include <tests/support/catch.hpp>
-#include <tests/viewer/window/book.hpp>
 #include <tests/viewer/board/mill.hpp>
+#include <tests/viewer/game/book.hpp>
 
 #include <libnotation/game/random_annotations.hpp>
 #include <libnotation/game/random_game.hpp>

@@ -1,7 +1,7 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
 #include <tests/support/scratch_folder.hpp>
-#include <tests/viewer/window/book.hpp>
+#include <tests/viewer/game/book.hpp>
 #include <tests/viewer/window/driver.hpp>
 
 #include <libnotation/rules/built_in/rule_sets.hpp>

@@ -1,5 +1,5 @@
 #include <tests/support/catch.hpp>
-#include <tests/viewer/window/book.hpp>
+#include <tests/viewer/game/book.hpp>
 
 #include <viewer/core/moves/move_text.hpp>
 #include <viewer/widgets/wx_text.hpp>

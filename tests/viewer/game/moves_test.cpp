@@ -1,6 +1,6 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/read_text.hpp>
-#include <tests/viewer/window/book.hpp>
+#include <tests/viewer/game/book.hpp>
 
 #include <viewer/widgets/scene_painter.hpp>
 
