@@ -83,7 +83,7 @@ const std::vector<Section> sections{
       {"merge", "other.merels", "c.merels", "--json"}}},
     {"merels find COLLECTION QUERY",
      {{"find", "c.merels", "plies:>0", "--json"},
-      {"find", "c.merels", "position/colours:\"B:Wd6,f4,g7:Bd2,b4,b2:H6,6\"", "--json"}}},
+      {"find", "c.merels", "position/colors:\"B:Wd6,f4,g7:Bd2,b4,b2:H6,6\"", "--json"}}},
     {"merels explore COLLECTION [POSITION]",
      {{"explore", "c.merels", "--rules", "three-mens-morris", "--json"}},
      {},

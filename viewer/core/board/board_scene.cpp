@@ -107,13 +107,11 @@ public:
             scene_.push_back(Disc{{left, y}, 1.3 * size, {}, Pen{Ink::last_turn, 0.18 * size}});
         const double words_begin = draw_hand(color, y, size);
         const double room = words_begin - left - 2 * size;
-        const SideWords& said = marks_.said[index(color)];
+        const SideWords said = fitting(marks_.said[index(color)], 0.7 * room, size);
         const double chips = width_of_chip(said.pill, size) + width_of_chip(said.phase, size);
-        const bool has_chips = chips < 0.7 * room;
-        const FittedWords name = fitted(player(color), room - (has_chips ? chips : 0), 1.2 * size);
+        const FittedWords name = fitted(player(color), room - chips, 1.2 * size);
         scene_.push_back(
             Words{name.text, {left + 2 * size, y}, name.size, Ink::text, Align::left, is_to_move});
-        if (!has_chips) return;
         Place at{left + 2.6 * size + name.size * estimated_width(name.text), y};
         draw_chip(said.pill, at, size, Ink::accent, Ink::panel);
         at.x += width_of_chip(said.pill, size);
@@ -123,6 +121,14 @@ public:
 private:
     static double width_of_chip(const std::string& words, double size) {
         return words.empty() ? 0 : 0.8 * size * estimated_width(words) + 1.6 * size;
+    }
+
+    /// Where there is no room for both, the phase goes first.
+    static SideWords fitting(SideWords said, double room, double size) {
+        const double pill = width_of_chip(said.pill, size);
+        if (pill + width_of_chip(said.phase, size) > room) said.phase.clear();
+        if (pill > room) said.pill.clear();
+        return said;
     }
 
     /// A label with round ends, from `left` on.

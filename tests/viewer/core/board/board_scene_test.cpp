@@ -97,18 +97,24 @@ TEST_CASE("nobody is to move once a game is over") {
     CHECK(bold_names() == 0);
 }
 
-TEST_CASE("words beside a name stand there, and go where there is no room for them") {
+TEST_CASE("words beside a name go where there is no room for them, the phase first") {
     const BoardView view = view_of();
     BoardMarks marks;
     marks.players = {"Anna", "Berta"};
     marks.said[0] = {"to move", "placing"};
-    const auto has = [&](const char* wanted) {
-        return std::ranges::count(words_of(board_scene(view, Position{rules}, marks)), wanted) == 1;
+    const auto has = [&](const Position& position, const std::string& wanted) {
+        return std::ranges::count(words_of(board_scene(view, position, marks)), wanted) == 1;
     };
-    CHECK(has("Anna"));
-    CHECK(has("to move"));
-    CHECK(has("placing"));
+    const Position without_hands = position_of("W:Wd6,d2,f4:Bb4,a1,c3");
+    CHECK(has(without_hands, "Anna"));
+    CHECK(has(without_hands, "to move"));
+    CHECK(has(without_hands, "placing"));
+    const Position with_hands{rules};
+    CHECK(has(with_hands, "Anna"));
+    CHECK(has(with_hands, "to move"));
+    CHECK_FALSE(has(with_hands, "placing"));
     marks.said[0].pill = std::string(200, 'x');
-    CHECK(has("Anna"));
-    CHECK_FALSE(has("placing"));
+    CHECK(has(without_hands, "Anna"));
+    CHECK_FALSE(has(without_hands, marks.said[0].pill));
+    CHECK_FALSE(has(without_hands, "placing"));
 }
