@@ -132,8 +132,8 @@ void MoveTable::draw_row(wxDC& context, std::size_t number) const {
     const int middle = top + metrics_.row_height / 2;
     const int number_left
         = metrics_.number_width - metrics_.margin - width_of(row.number, Face::plain);
-    draw_text(context, row.number, Face::plain, to_wx(look_.theme[Ink::muted]), number_left,
-              middle);
+    draw_text(context, row.number, Face::plain, to_wx(look_.theme[Ink::muted]),
+              {number_left, middle});
     for (std::size_t column = 0; column < 2; ++column) {
         const int left = layout_->column(column);
         const int right = column == 0 ? layout_->column(1) - metrics_.margin : metrics_.width;
@@ -148,7 +148,7 @@ void MoveTable::draw_cell(wxDC& context, std::size_t column, const MoveCell& cel
     if (cell.node == Game::none) {
         // The other player's move stands below a comment.
         if (column == 0)
-            draw_text(context, "…", Face::plain, to_wx(look_.theme[Ink::muted]), place.x, middle);
+            draw_text(context, "…", Face::plain, to_wx(look_.theme[Ink::muted]), {place.x, middle});
         return;
     }
     const bool is_current = cell.node == current_;
@@ -160,12 +160,12 @@ void MoveTable::draw_cell(wxDC& context, std::size_t column, const MoveCell& cel
         const int value_width = width_of(value, Face::small);
         if (value.empty() || value_width > room) continue;
         draw_text(context, value, Face::small, to_wx(look_.theme[Ink::muted]),
-                  place.GetRight() - metrics_.margin - value_width, middle);
+                  {place.GetRight() - metrics_.margin - value_width, middle});
         break;
     }
     if (is_current) draw_pill(context, {place.x, place.y, width, place.height});
     draw_text(context, words, face,
-              is_current ? to_wx(look_.theme[Ink::panel]) : color_of(cell.tone), place.x, middle);
+              is_current ? to_wx(look_.theme[Ink::panel]) : color_of(cell.tone), {place.x, middle});
 }
 
 void MoveTable::draw_words(wxDC& context, std::size_t number) const {
@@ -182,7 +182,7 @@ void MoveTable::draw_words(wxDC& context, std::size_t number) const {
         const int middle = top + run.y + metrics_.row_height / 2;
         if (is_current) draw_pill(context, {run.x, top + run.y, run.width, metrics_.row_height});
         draw_text(context, std::string{run.words}, face_of(stretch.look, run.is_first),
-                  is_current ? to_wx(look_.theme[Ink::panel]) : color_of(stretch), run.x, middle);
+                  is_current ? to_wx(look_.theme[Ink::panel]) : color_of(stretch), {run.x, middle});
     }
 }
 
@@ -192,12 +192,12 @@ void MoveTable::draw_pill(wxDC& context, wxRect place) const {
     context.DrawRoundedRectangle(place.Inflate(FromDIP(5), -FromDIP(2)), FromDIP(4));
 }
 
-void MoveTable::draw_text(wxDC& context, const std::string& text, Face face, wxColour color, int x,
-                          int middle) const {
+void MoveTable::draw_text(wxDC& context, const std::string& text, Face face, const wxColour& color,
+                          wxPoint middle_left) const {
     const wxFont& font = fonts_[static_cast<std::size_t>(face)];
     context.SetFont(font);
     context.SetTextForeground(color);
-    context.DrawText(to_wx(text), x, middle - context.GetCharHeight() / 2);
+    context.DrawText(to_wx(text), middle_left - wxPoint{0, context.GetCharHeight() / 2});
 }
 
 int MoveTable::width_of(std::string_view text, Face face) const {
