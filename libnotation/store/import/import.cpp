@@ -1,20 +1,79 @@
 #include <libnotation/store/import/import.hpp>
 
 #include <libnotation/store/collection/collection_state.hpp>
-#include <libnotation/store/duplicates/duplicate_search.hpp>
 #include <libnotation/store/duplicates/enriched.hpp>
+#include <libnotation/store/duplicates/known_lines.hpp>
 #include <libnotation/store/history/recorded_change.hpp>
 #include <libnotation/store/import/beginnings.hpp>
 #include <libnotation/store/import/import_log.hpp>
 #include <libnotation/store/tables/provenance.hpp>
+#include <libnotation/store/tables/same_game.hpp>
 
 #include <algorithm>
 #include <map>
-#include <optional>
+#include <utility>
 
 namespace merels {
 
 namespace {
+
+/// Finds among the games of a collection the one that a record is of, or whose continuation it is.
+class DuplicateSearch {
+public:
+    explicit DuplicateSearch(Collection::State& state) : state_(state), lines_(state.database) {}
+
+    struct Match {
+        GameId id;
+        Game stored;
+        /// The record.
+        Game game;
+        /// `equal`, or `beginning`: the stored game ends earlier.
+        Comparison comparison;
+    };
+    /// A game that is equal or else the longest beginning. `has_uncompared` is set if none was
+    /// found and there were too many to look at all.
+    std::optional<Match> find(const EncodedGame& record, bool& has_uncompared) {
+        using Found = KnownLines::Found;
+        game_.reset();
+        std::optional<Match> match;
+        Found found = look(record, record.line_key, Sameness::equal, match);
+        has_uncompared = found == Found::nothing_yet;
+        const auto& keys = record.line_keys;
+        if (found != Found::found)
+            for (const std::uint64_t key : keys) lines_.prepare(key);
+        for (std::size_t ply = keys.size(); found != Found::found && ply > least_beginning; --ply) {
+            found = look(record, keys[ply - 2], Sameness::beginning, match);
+            has_uncompared = has_uncompared || found == Found::nothing_yet;
+        }
+        if (match) has_uncompared = false;
+        return match;
+    }
+    /// A game that was added, or got other turns.
+    void add(const EncodedGame& game, GameId id) {
+        lines_.add(game.line_key, id, [&] { return line_claims(game.tags, game.plies); });
+    }
+
+private:
+    KnownLines::Found look(const EncodedGame& record, std::uint64_t key, Sameness wanted,
+                           std::optional<Match>& match) {
+        const auto compare_with = [&](GameId id) {
+            if (!game_) game_ = state_.games().decode(record);
+            auto stored = state_.games().read(id);
+            if (!stored) return false;
+            const Comparison comparison = compare(*stored, *game_);
+            if (comparison.sameness != wanted) return false;
+            match = Match{id, std::move(*stored), std::move(*game_), comparison};
+            return true;
+        };
+        return lines_.find(
+            key, [&] { return line_claims(record.tags, record.plies); }, compare_with);
+    }
+
+    Collection::State& state_;
+    KnownLines lines_;
+    /// The record that is looked for, as soon as there is something to compare it with.
+    std::optional<Game> game_;
+};
 
 /// Bytes of records after which a transaction is large enough.
 constexpr std::size_t most_bytes = 64'000'000;

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 
 namespace merels {
@@ -14,6 +15,18 @@ namespace {
 constexpr std::size_t most_compared_buckets = 16;
 
 } // namespace
+
+void GameIds::add(std::int64_t id) {
+    if (!runs_.empty() && runs_.back().last + 1 == id)
+        runs_.back().last = id;
+    else
+        runs_.push_back({id, id});
+}
+
+bool GameIds::contains(std::int64_t id) const {
+    const auto after = std::ranges::upper_bound(runs_, id, {}, &Run::first);
+    return after != runs_.begin() && id <= std::prev(after)->last;
+}
 
 void PositionExamination::Sum::add(const Posting& posting) {
     hashes += mixed(mixed(posting.key() << 24 | posting.place())

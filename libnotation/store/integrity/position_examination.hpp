@@ -2,11 +2,26 @@
 
 #include <libnotation/store/collection/collection_state.hpp>
 #include <libnotation/store/integrity/examination.hpp>
-#include <libnotation/store/integrity/game_ids.hpp>
 
+#include <cstdint>
 #include <vector>
 
 namespace merels {
+
+/// A set of numbers that come in ascending order, mostly one after the other; 16 bytes a gap.
+class GameIds {
+public:
+    /// Greater than all before.
+    void add(std::int64_t id);
+    bool contains(std::int64_t id) const;
+
+private:
+    struct Run {
+        std::int64_t first;
+        std::int64_t last;
+    };
+    std::vector<Run> runs_;
+};
 
 /// Compares the index of positions with the games. Both sides are summed up in buckets of games,
 /// so that memory does not grow with them; the games of buckets that differ are compared one by

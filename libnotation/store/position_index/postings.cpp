@@ -1,12 +1,47 @@
 #include <libnotation/store/position_index/postings.hpp>
 
 #include <algorithm>
-#include <bit>
 #include <cassert>
 
 namespace merels {
 
 namespace {
+
+// Numbers of any width, one after the other, the lowest bit of a byte first.
+
+constexpr unsigned most_rice_parameter = 32;
+
+class BitWriter {
+public:
+    explicit BitWriter(std::vector<std::uint8_t>& bytes) : bytes_(bytes) {}
+    ~BitWriter() {
+        for (; used_ > 0; used_ -= used_ < 8 ? used_ : 8, word_ >>= 8)
+            bytes_.push_back(static_cast<std::uint8_t>(word_));
+    }
+    BitWriter(const BitWriter&) = delete;
+    BitWriter& operator=(const BitWriter&) = delete;
+
+    /// At most 56 bits; the value must fit.
+    void put(std::uint64_t value, unsigned width) {
+        word_ |= value << used_;
+        for (used_ += width; used_ >= 8; used_ -= 8, word_ >>= 8)
+            bytes_.push_back(static_cast<std::uint8_t>(word_));
+    }
+    void put_rice(std::uint64_t value, unsigned parameter) {
+        const std::uint64_t zeros = value >> parameter;
+        if (zeros >= most_rice_zeros) {
+            put(0, most_rice_zeros);
+            return put(value, unshortened_bits);
+        }
+        put(std::uint64_t{1} << zeros, static_cast<unsigned>(zeros) + 1);
+        put(value & low_bits(parameter), parameter);
+    }
+
+private:
+    std::vector<std::uint8_t>& bytes_;
+    std::uint64_t word_ = 0;
+    unsigned used_ = 0;
+};
 
 constexpr std::uint64_t one_key_flag = 1;
 

@@ -1,8 +1,8 @@
 #include <libnotation/store/repair/doctor.hpp>
 
+#include <libnotation/store/collection/collection_state.hpp>
 #include <libnotation/store/encoding/folding.hpp>
-#include <libnotation/store/integrity/comment_examination.hpp>
-#include <libnotation/store/integrity/counts_examination.hpp>
+#include <libnotation/store/explorer/explorer_keeper.hpp>
 #include <libnotation/store/integrity/game_examination.hpp>
 #include <libnotation/store/integrity/position_examination.hpp>
 #include <libnotation/store/integrity/spellings.hpp>
@@ -14,11 +14,172 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 namespace merels {
 
 namespace {
+
+/// For this connection and as long as it lives, `explorer` is a table of its own.
+class TemporaryCounts {
+public:
+    explicit TemporaryCounts(sql::Database& database) : database_(database) {
+        database_.execute("CREATE TEMP TABLE explorer (segment, position, turn, games, white_wins, "
+                          "black_wins, draws, last_year, rating_sum, rated, "
+                          "PRIMARY KEY (segment, position, turn)) WITHOUT ROWID");
+    }
+    ~TemporaryCounts() {
+        try {
+            database_.execute("DROP TABLE temp.explorer");
+        } catch (const sql::Error&) {
+            // It goes with the connection.
+        }
+    }
+    TemporaryCounts(const TemporaryCounts&) = delete;
+    TemporaryCounts& operator=(const TemporaryCounts&) = delete;
+
+private:
+    sql::Database& database_;
+};
+
+void count_again(Collection::State& state, PositionIndex& index) {
+    PlayedTurns games = state.played_turns();
+    CountsTable table{state.database};
+    sql::Statement is_kept{state.database,
+                           "SELECT 1 FROM main.explorer WHERE segment = ? AND position = ?"};
+    for (const SegmentId segment : index.segments()) {
+        const auto forgotten = index.forgotten(segment);
+        // Positions that lost games keep their counts, though they would not get any now.
+        ExplorerKeeper keeper{table, games, segment, 1};
+        SegmentReader reader{state.database, segment};
+        std::optional<PositionKey> key;
+        bool is_wanted = false;
+        for (Posting posting; reader.next(posting);) {
+            if (posting.key() != key) {
+                is_kept.bind(segment, static_cast<std::int64_t>(posting.key()));
+                is_wanted = is_kept.step();
+                is_kept.reset();
+                key = posting.key();
+            }
+            if (is_wanted && !forgotten.contains(posting.game())) keeper.add(posting, std::nullopt);
+        }
+        keeper.finish();
+    }
+}
+
+/// Counts anew what was played in every position whose counts are kept, and compares. What is
+/// counted stands in a temporary table, as large as that of the collection.
+Examination examine_counts(Collection::State& state) {
+    Examination result{"explorer"};
+    const TemporaryCounts counted{state.database};
+    PositionIndex index{state.database};
+    count_again(state, index);
+    result.checked
+        = static_cast<std::uint64_t>(state.database.integer("SELECT count(*) FROM main.explorer"));
+    sql::Statement differences{
+        state.database,
+        "SELECT segment, position, count(*) FROM (SELECT * FROM (SELECT * FROM main.explorer "
+        "EXCEPT SELECT * FROM temp.explorer) UNION ALL SELECT * FROM (SELECT * FROM temp.explorer "
+        "EXCEPT SELECT * FROM main.explorer)) GROUP BY segment, position"};
+    while (differences.step())
+        result.add(fmt::format("segment {}: the counts of position {:010X} are not those of its "
+                               "games",
+                               differences.integer(0),
+                               static_cast<std::uint64_t>(differences.integer(1))));
+    return result;
+}
+
+constexpr const char* make_expected_tables
+    = "PRAGMA journal_mode = OFF; BEGIN;"
+      "CREATE VIRTUAL TABLE comments USING "
+      "fts5 (text, content='', tokenize='unicode61 remove_diacritics 2');"
+      "CREATE VIRTUAL TABLE words USING fts5vocab (comments, instance)";
+constexpr const char* make_found_table = "CREATE VIRTUAL TABLE IF NOT EXISTS temp.words USING "
+                                         "fts5vocab (main, comments, instance)";
+
+struct Word {
+    std::string text;
+    std::int64_t row = 0;
+    std::int64_t offset = 0;
+
+    auto operator<=>(const Word&) const = default;
+};
+
+class Words {
+public:
+    explicit Words(sql::Database& database)
+        : select_(database, "SELECT term, doc, offset FROM words") {
+        next();
+    }
+    const std::optional<Word>& current() const { return current_; }
+    void next() {
+        if (select_.step())
+            current_ = Word{std::string{select_.text(0)}, select_.integer(1), select_.integer(2)};
+        else
+            current_.reset();
+    }
+
+private:
+    sql::Statement select_;
+    std::optional<Word> current_;
+};
+
+std::string in_words(const Word& word, std::string_view fault) {
+    return fmt::format("game {}: '{}' after turn {} {}", word.row >> comment_place_bits, word.text,
+                       word.row & (most_comment_places - 1), fault);
+}
+
+/// Compares the index of comments, word by word, with one that is made anew in a temporary
+/// database.
+class CommentExamination {
+public:
+    explicit CommentExamination(sql::Database& database)
+        : database_(database), expected_("", sql::Access::create) {
+        expected_.execute(make_expected_tables);
+        insert_.emplace(expected_, "INSERT INTO comments (rowid, text) VALUES (?, ?)");
+    }
+
+    void add(GameId id, const std::vector<CommentText>& comments) {
+        for (const CommentText& comment : comments)
+            if (comment.place < most_comment_places) {
+                insert_->run(comment_row(id, comment.place), comment.text);
+                ++result_.checked;
+            }
+    }
+    void compare() {
+        try {
+            compare_words();
+        } catch (const sql::Error& error) {
+            if (!is_damage(error)) throw;
+            result_.add("the index of comments is damaged");
+        }
+    }
+
+    Examination take_result() { return std::move(result_); }
+
+private:
+    void compare_words() {
+        database_.execute(make_found_table);
+        Words expected{expected_};
+        Words found{database_};
+        while (expected.current() || found.current()) {
+            if (!found.current()
+                || (expected.current() && *expected.current() < *found.current())) {
+                result_.add(in_words(*expected.current(), "is missing in the index of comments"));
+                expected.next();
+            } else if (!expected.current() || *found.current() < *expected.current()) {
+                result_.add(in_words(*found.current(), "is only in the index of comments"));
+                found.next();
+            } else {
+                expected.next();
+                found.next();
+            }
+        }
+    }
+
+    sql::Database& database_;
+    sql::Database expected_;
+    std::optional<sql::Statement> insert_;
+    Examination result_{"comments"};
+};
 
 /// Runs a part; pages that cannot be read are a fault of it.
 template <class Look> Examination examined(const std::string& what, Look look) {

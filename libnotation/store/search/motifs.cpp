@@ -2,6 +2,13 @@
 
 namespace merels {
 
+namespace {
+
+// A stored main line, played through as fast as its bytes can be read: under most rule sets the men
+// are simply moved, because the rules were asked when the game came in.
+
+} // namespace
+
 bool MotifWatch::happens(const ReplayedTurn& turn) {
     switch (motif_) {
     case Motif::double_closing: return turn.move && lines_closed(turn) >= 2;

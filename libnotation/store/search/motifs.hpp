@@ -4,9 +4,66 @@
 //
 //   first_ply_of(Motif::running_mill, game.start(), turns)   ->  19, or nothing
 
-#include <libnotation/store/search/line_replay.hpp>
+#include <libnotation/rules/legal_moves.hpp>
+#include <libnotation/store/encoding/line_code.hpp>
+#include <libnotation/store/query/position_pattern.hpp>
+
+#include <algorithm>
 
 namespace merels {
+
+/// A turn with the boards before and after it; the first visit of a replay has no turn.
+struct ReplayedTurn {
+    const BoardState& before;
+    const BoardState& after;
+    /// Nothing for the start.
+    std::optional<Move> move;
+    unsigned ply = 0;
+};
+
+/// All points of a turn are on the board; stored bytes may be damaged.
+inline bool is_on_board(const Board& board, Move move) {
+    const auto is_on
+        = [&](Point point) { return point == Point::none || index(point) < board.size(); };
+    return is_on(move.from()) && is_on(move.to()) && std::ranges::all_of(move.taken(), is_on);
+}
+
+/// Moves the men, where a rule set has no stages.
+inline void play_plain(BoardState& state, Move move) {
+    const std::size_t own = index(state.turn);
+    if (move.from() != Point::none)
+        state.men[own] -= move.from();
+    else if (move.to() != Point::none && state.hand[own] > 0)
+        --state.hand[own];
+    if (move.to() != Point::none) state.men[own] |= move.to();
+    if (move.is_capture()) state.men[1 - own] -= move.taken_set();
+    state.turn = opponent(state.turn);
+}
+
+/// Calls `visit(turn)` for the start and after every turn until it returns false. Ends where the
+/// bytes are no line.
+template <class Visit>
+void replay_line(const Position& start, std::span<const std::uint8_t> turns, Visit visit) {
+    BoardState after{start};
+    BoardState before = after;
+    if (!visit(ReplayedTurn{before, after, std::nullopt, 0})) return;
+    const bool has_stages = start.rules().has_stages();
+    Position position = start;
+    LineReader reader{turns};
+    unsigned ply = 0;
+    for (auto move = reader.next(); move; move = reader.next()) {
+        if (!is_on_board(start.board(), *move)) return;
+        before = after;
+        if (has_stages) {
+            if (!is_legal(position, *move)) return;
+            position.play(*move);
+            after = BoardState{position};
+        } else {
+            play_plain(after, *move);
+        }
+        if (!visit(ReplayedTurn{before, after, move, ++ply})) return;
+    }
+}
 
 /// Looks at the turns of one game, one after the other. `Motif::blocked` is told by a game's ending
 /// and never happens here.
