@@ -1,18 +1,193 @@
 #pragma once
 
-#include <engine/search/clock.hpp>
+#include <engine/live_value.hpp>
 #include <engine/search/endings.hpp>
 #include <engine/search/estimator.hpp>
-#include <engine/search/move_order.hpp>
-#include <engine/search/oracle_gate.hpp>
-#include <engine/search/path.hpp>
+#include <engine/search/search.hpp>
 #include <engine/search/table.hpp>
+#include <libnotation/rules/move.hpp>
+#include <libnotation/rules/position.hpp>
 
+#include <algorithm>
+#include <array>
 #include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <limits>
+#include <optional>
 #include <span>
 #include <vector>
 
 namespace merels::lookahead {
+
+struct RatedMove {
+    Move move;
+    int rating;
+};
+
+/// Which plies to look at first. Learns from those that were too good to be allowed.
+class MoveOrder {
+public:
+    explicit MoveOrder(const Estimator& estimator) : estimator_(&estimator) {}
+
+    /// Rates the plies of a position; the best known one comes first.
+    void rate(const Position& position, PlyCode best, unsigned ply,
+              std::vector<RatedMove>& moves) const;
+    /// The plies that take men, and how good that looks.
+    void rate_captures(const Position& position, std::vector<RatedMove>& moves) const;
+    /// Of the plies that were tried here, the last was too good.
+    void learn(const Position& position, std::span<const RatedMove> tried, unsigned depth,
+               unsigned ply);
+
+private:
+    /// From a point or the hand to a point.
+    static constexpr std::size_t origins = max_points + 1;
+    using History = std::array<std::array<std::int16_t, max_points>, origins>;
+
+    static std::size_t origin(Move move) {
+        return move.from() == Point::none ? max_points : index(move.from());
+    }
+    int capture_rating(const Position& position, Move move, PointSet dangerous) const;
+    /// Men of a side that stand in mills, or where two of a line await the third.
+    PointSet dangerous_men(PointSet men, PointSet empty) const;
+
+    const Estimator* estimator_;
+    std::array<History, 2> history_{};
+    std::array<std::array<PlyCode, 2>, most_ply + 1> killers_{};
+};
+
+/// The positions that led to the one that is being looked at, those of the game and then those of
+/// the search, for the draws that only a history shows.
+class Path {
+public:
+    /// The last position is the root of the search.
+    explicit Path(std::span<const Position> history) : rules_(&history.back().rules()) {
+        for (const Position& position : history) keys_.push_back(position.hash());
+        root_ = keys_.size() - 1;
+        keys_.reserve(keys_.size() + 256);
+    }
+
+    void push(std::uint64_t key) { keys_.push_back(key); }
+    void pop() { keys_.pop_back(); }
+
+    class Step {
+    public:
+        Step(Path& path, std::uint64_t key) : path_(path) { path_.push(key); }
+        ~Step() { path_.pop(); }
+        Step(const Step&) = delete;
+        Step& operator=(const Step&) = delete;
+
+    private:
+        Path& path_;
+    };
+
+    /// Too many plies without a placement or a capture.
+    bool is_quiet_draw(const Position& position) const {
+        const auto reaches
+            = [&](unsigned limit) { return limit != 0 && position.quiet_plies() >= limit; };
+        if (reaches(rules_->no_capture)) return true;
+        return reaches(rules_->no_capture_at_three)
+               && (position.total(Color::white) <= 3 || position.total(Color::black) <= 3);
+    }
+
+    /// The position that follows on the path repeats. One that the search has had already is drawn
+    /// at once: who can do better would have done so there.
+    bool is_repetition(const Position& position, std::uint64_t key) const {
+        const std::size_t step = rules_->plays_again ? 1 : 2;
+        const std::size_t furthest = std::min<std::size_t>(position.quiet_plies(), keys_.size());
+        unsigned count = 1;
+        for (std::size_t back = step; back <= furthest; back += step) {
+            const std::size_t place = keys_.size() - back;
+            if (keys_[place] != key) continue;
+            if (place >= root_) return true;
+            if (++count >= rules_->repetition && rules_->repetition != 0) return true;
+        }
+        return false;
+    }
+
+private:
+    const Rules* rules_;
+    std::vector<std::uint64_t> keys_;
+    std::size_t root_ = 0;
+};
+
+/// Asks an oracle, but soon no more about numbers of men of which it knows nothing. One a thread.
+class OracleGate {
+public:
+    explicit OracleGate(const exact::Oracle* oracle) : oracle_(oracle) {}
+
+    std::optional<Exact> probe(const Position& position) {
+        if (oracle_ == nullptr) return std::nullopt;
+        std::uint16_t& misses = misses_[numbers_of_men(position)];
+        if (misses >= most_misses && ++misses % between_tries != 0) return std::nullopt;
+        const auto value = exact::probe_live(oracle_, position);
+        if (value) {
+            misses = 0;
+            ++hits_;
+        } else {
+            ++misses;
+        }
+        return value;
+    }
+    std::uint64_t hits() const { return hits_; }
+
+private:
+    static constexpr std::uint16_t most_misses = 64;
+    /// Different numbers may share a place, of which the oracle knows only one.
+    static constexpr std::uint16_t between_tries = 1024;
+
+    static std::size_t numbers_of_men(const Position& position) {
+        std::size_t number = 0;
+        for (const Color color : {Color::white, Color::black})
+            number = (number * 67 + position.on_board(color)) * 67 + position.hand(color);
+        return number % 4093;
+    }
+
+    const exact::Oracle* oracle_;
+    std::uint64_t hits_ = 0;
+    std::array<std::uint16_t, 4093> misses_{};
+};
+
+/// When all threads of a search must end it.
+class Clock {
+public:
+    explicit Clock(const SearchOptions& options)
+        : options_(options), start_(std::chrono::steady_clock::now()) {}
+
+    /// Takes in the nodes that a thread has visited since it asked last. How many more it may visit
+    /// before it asks again; 0 when it must end.
+    std::uint64_t allow(std::uint64_t visited) {
+        const std::uint64_t nodes = nodes_.fetch_add(visited, std::memory_order_relaxed) + visited;
+        if (is_over(nodes)) {
+            stop();
+            return 0;
+        }
+        if (!options_.nodes) return nodes_between;
+        const std::uint64_t share = (*options_.nodes - nodes) / std::max(options_.jobs, 1U);
+        return std::clamp<std::uint64_t>(share, 1, nodes_between);
+    }
+    void stop() { is_stopped_.store(true, std::memory_order_relaxed); }
+    bool is_stopped() const { return is_stopped_.load(std::memory_order_relaxed); }
+    std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
+    std::chrono::milliseconds elapsed() const {
+        return std::chrono::duration_cast<std::chrono::milliseconds>(
+            std::chrono::steady_clock::now() - start_);
+    }
+
+    static constexpr std::uint64_t nodes_between = 1024;
+
+private:
+    bool is_over(std::uint64_t nodes) const {
+        return is_stopped() || options_.stop.stop_requested()
+               || (options_.nodes && nodes >= *options_.nodes)
+               || (options_.time && elapsed() >= *options_.time);
+    }
+
+    const SearchOptions& options_;
+    std::chrono::steady_clock::time_point start_;
+    std::atomic<bool> is_stopped_{false};
+    std::atomic<std::uint64_t> nodes_{0};
+};
 
 /// What the threads of one search share.
 struct Shared {

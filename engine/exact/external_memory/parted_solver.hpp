@@ -1,10 +1,27 @@
 #pragma once
 
-#include <engine/exact/external_memory/parted_outlook.hpp>
+#include <engine/exact/external_memory/parted_words.hpp>
 #include <engine/exact/external_memory/slot_queues.hpp>
+#include <engine/exact/files/database_folder.hpp>
 #include <engine/exact/retrograde/pair_solver.hpp>
+#include <engine/exact/retrograde/placing_lookout.hpp>
+#include <libnotation/base/crew.hpp>
+
+#include <map>
+#include <variant>
 
 namespace merels::exact {
+
+/// What solving in parts works with; all of it must outlive what works with it.
+struct PartedTask {
+    const DatabaseFolder& folder;
+    const PlacingRules& rules;
+    /// For the numbers of slots; no values are in them.
+    Tables& tables;
+    const Step& step;
+    const Cut& cut;
+    const Crew& crew;
+};
 
 /// Solves a step whose values do not fit into memory, to the same values as `solve_step`.
 ///

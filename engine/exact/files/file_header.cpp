@@ -5,10 +5,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <zstd.h>
 
 namespace merels::exact {
 
 namespace {
+
+/// Measured on verdicts of nine men's morris: higher levels take ten times as long for a tenth.
+constexpr int level = 12;
 
 constexpr std::string_view magic = "MerelsEx";
 constexpr std::uint64_t bytes_of_entry = 16;
@@ -69,6 +73,29 @@ std::optional<Section> read_section(ByteReader& in, std::uint64_t& offset) {
 }
 
 } // namespace
+
+PackedBlock pack(ByteView block) {
+    Bytes packed(ZSTD_compressBound(block.size()));
+    const std::size_t size
+        = ZSTD_compress(packed.data(), packed.size(), block.data(), block.size(), level);
+    if (ZSTD_isError(size) != 0 || size >= block.size())
+        return {Packing::none, {block.begin(), block.end()}};
+    packed.resize(size);
+    return {Packing::zstd, std::move(packed)};
+}
+
+bool unpack(ByteView packed, Packing packing, std::span<std::uint8_t> block) {
+    switch (packing) {
+    case Packing::none:
+        if (packed.size() != block.size()) return false;
+        std::ranges::copy(packed, block.begin());
+        return true;
+    case Packing::zstd:
+        return ZSTD_decompress(block.data(), block.size(), packed.data(), packed.size())
+               == block.size();
+    }
+    return false;
+}
 
 Section::Section(std::uint64_t all, std::uint32_t of_block)
     : bytes(all), bytes_of_block(of_block),

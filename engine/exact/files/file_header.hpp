@@ -3,13 +3,27 @@
 // What a file of exact values begins with: what it holds, and where each block lies, with its
 // checksum. `docs/database.md` has the layout.
 
-#include <engine/exact/files/block_codec.hpp>
 #include <engine/exact/index/tally.hpp>
+#include <libnotation/base/bytes.hpp>
 #include <libnotation/base/result.hpp>
 
 #include <array>
 
 namespace merels::exact {
+
+/// How a block's bytes lie in a file.
+enum class Packing : std::uint8_t { none, zstd };
+
+struct PackedBlock {
+    Packing packing = Packing::none;
+    Bytes bytes;
+};
+
+/// Packed by zstd where that makes it smaller.
+PackedBlock pack(ByteView block);
+
+/// Fills `block`, whose size is known. False when the bytes do not give just so many.
+bool unpack(ByteView packed, Packing packing, std::span<std::uint8_t> block);
 
 /// The version that is written, and the only one that is read.
 inline constexpr std::uint32_t file_version = 1;

@@ -1,8 +1,58 @@
 #include <engine/exact/index/subspace.hpp>
 
 #include <algorithm>
+#include <bit>
+#include <limits>
 
 namespace merels::exact {
+
+namespace {
+
+constexpr std::uint32_t nowhere = std::numeric_limits<std::uint32_t>::max();
+
+} // namespace
+
+Orbit::Orbit(PointSet representative) : representative_(representative.bits()), moves_{} {
+    // Compression by parallel suffixes: H. S. Warren, Hacker's Delight, 7-4.
+    std::uint64_t kept = ~representative_;
+    std::uint64_t gaps_below = representative_ << 1;
+    for (std::size_t i = 0; i < moves_.size(); ++i) {
+        std::uint64_t is_odd = gaps_below;
+        for (unsigned shift = 1; shift < 64; shift *= 2) is_odd ^= is_odd << shift;
+        moves_[i] = is_odd & kept;
+        kept = (kept ^ moves_[i]) | (moves_[i] >> (1U << i));
+        gaps_below &= ~is_odd;
+    }
+}
+
+Orbits::Orbits(const SymmetryGroup& group, const Colex& colex, std::size_t men)
+    : colex_(&colex), men_(men), steps_(static_cast<std::size_t>(std::bit_width(men))),
+      symmetry_bits_(static_cast<unsigned>(std::bit_width(group.size() - 1))),
+      places_(count_sets(group.points(), men), nowhere) {
+    for (const PointSet set : sets_of_size(group.points(), men))
+        if (places_[colex.rank(set)] == nowhere) add(group, set);
+}
+
+void Orbits::add(const SymmetryGroup& group, PointSet representative) {
+    const auto number = static_cast<std::uint32_t>(orbits_.size());
+    Orbit orbit{representative};
+    orbit.first_stabiliser_ = static_cast<std::uint32_t>(stabilisers_.size());
+    for (std::size_t i = 0; i < group.size(); ++i) {
+        const PointSet image = group.image(i, representative);
+        if (i > 0 && image == representative) {
+            stabilisers_.push_back(static_cast<std::uint16_t>(i));
+            ++orbit.stabilisers_;
+        }
+        std::uint32_t& place = places_[colex_->rank(image)];
+        if (place == nowhere)
+            place = number << symmetry_bits_ | static_cast<std::uint32_t>(group.inverse(i));
+    }
+    orbits_.push_back(orbit);
+}
+
+std::uint64_t Orbits::bytes(std::uint64_t sets, std::uint64_t orbits) {
+    return sets * sizeof(std::uint32_t) + orbits * sizeof(Orbit);
+}
 
 const Orbits& BoardIndex::orbits(unsigned men) {
     return orbits_.try_emplace(men, group_, colex_, men).first->second;

@@ -1,17 +1,36 @@
 #include <engine/protocol/server/built_in_thinker.hpp>
 
-#include <engine/available_memory.hpp>
 #include <engine/exact/knowledge.hpp>
 
 #include <fmt/format.h>
 
 #include <chrono>
+#include <cstdint>
 #include <exception>
+#include <fstream>
+#include <limits>
 #include <new>
+#include <string>
 
 namespace merels::protocol {
 
 namespace {
+
+/// Bytes of memory that are free, or can be had without writing other programs to the disk. Where
+/// the system does not say it: more than any machine has.
+std::uint64_t available_memory() {
+    constexpr std::uint64_t kilobyte = 1024;
+    std::ifstream file{"/proc/meminfo"};
+    for (std::string name; file >> name;) {
+        if (name == "MemAvailable:") {
+            std::uint64_t kilobytes = 0;
+            if (file >> kilobytes) return kilobytes * kilobyte;
+            break;
+        }
+        file.ignore(std::numeric_limits<std::streamsize>::max(), '\n');
+    }
+    return std::numeric_limits<std::uint64_t>::max();
+}
 
 constexpr std::uint64_t megabyte = std::uint64_t{1} << 20;
 

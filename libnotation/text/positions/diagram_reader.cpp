@@ -1,20 +1,107 @@
 #include <libnotation/text/positions/diagram_reader.hpp>
 
+#include <libnotation/base/diagnostic.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/text/diagram/diagram.hpp>
 #include <libnotation/text/diagram/diagram_layout.hpp>
 #include <libnotation/text/positions/fields.hpp>
-#include <libnotation/text/positions/screen_text.hpp>
 #include <libnotation/text/shared/point_names.hpp>
 #include <libnotation/text/shared/record_text.hpp>
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
+#include <string>
+#include <vector>
 
 namespace merels {
 
 namespace {
+
+/// A character as a terminal shows it, and the bytes that it comes from.
+struct ScreenCharacter {
+    char32_t character = 0;
+    Span span;
+};
+
+/// A line without blanks at its end. Columns are counted in characters.
+struct ScreenLine {
+    std::vector<ScreenCharacter> characters;
+    /// Behind the last byte of the line, without its line break.
+    std::size_t end = 0;
+
+    std::size_t width() const { return characters.size(); }
+    /// A blank beyond the end.
+    char32_t at(std::size_t column) const {
+        return column < characters.size() ? characters[column].character : U' ';
+    }
+    /// Of a column; beyond the end an empty span there.
+    Span span_at(std::size_t column) const {
+        return column < characters.size() ? characters[column].span : Span{end, end};
+    }
+    /// From the first character that is no blank to the last.
+    Span span() const {
+        const auto first = std::ranges::find_if(
+            characters, [](const ScreenCharacter& shown) { return shown.character != U' '; });
+        if (first == characters.end()) return {end, end};
+        return {first->span.begin, characters.back().span.end};
+    }
+    /// The line in UTF-8.
+    std::string text() const {
+        std::string text;
+        for (const ScreenCharacter& shown : characters) utf8::append(text, shown.character);
+        return text;
+    }
+};
+
+/// Bytes of the ANSI colour that `text` begins with; 0 if there is none.
+std::size_t color_length(std::string_view text) {
+    if (!text.starts_with("\x1b[")) return 0;
+    const std::size_t end = text.find_first_not_of("0123456789;", 2);
+    return end != std::string_view::npos && text[end] == 'm' ? end + 1 : 0;
+}
+
+char32_t decoded(std::string_view sequence) {
+    const auto lead = static_cast<unsigned char>(sequence.front());
+    if (sequence.size() == 1) return lead;
+    char32_t character = lead & (0xFFu >> (sequence.size() + 1));
+    for (const char c : sequence.substr(1))
+        character = character << 6 | (static_cast<unsigned char>(c) & 0x3Fu);
+    return character;
+}
+
+void trim(ScreenLine& line) {
+    while (!line.characters.empty() && line.characters.back().character == U' ')
+        line.characters.pop_back();
+}
+
+/// The lines of a text as a terminal shows them: without ANSI colours and a byte order mark; CR, LF
+/// and CRLF end a line, a byte that is not UTF-8 is U+FFFD.
+std::vector<ScreenLine> screen_lines(std::string_view text) {
+    std::vector<ScreenLine> lines(1);
+    std::size_t i = text.starts_with(utf8::byte_order_mark) ? utf8::byte_order_mark.size() : 0;
+    while (i < text.size()) {
+        const std::string_view rest = text.substr(i);
+        if (rest.front() == '\n' || rest.front() == '\r') {
+            i += rest.starts_with("\r\n") ? 2 : 1;
+            lines.emplace_back().end = i;
+            continue;
+        }
+        if (const std::size_t color = color_length(rest); color != 0) {
+            i += color;
+        } else {
+            const std::size_t size = utf8::sequence_length(rest);
+            const char32_t character = size == 0 ? U'\uFFFD' : decoded(rest.substr(0, size));
+            const std::size_t end = i + std::max<std::size_t>(size, 1);
+            lines.back().characters.push_back({character, {i, end}});
+            i = end;
+        }
+        lines.back().end = i;
+    }
+    std::ranges::for_each(lines, trim);
+    return lines;
+}
 
 constexpr std::size_t most_bytes = 1 << 16;
 constexpr std::string_view in_hand = " in hand";

@@ -1,14 +1,25 @@
 #include <libnotation/text/record/turn_finder.hpp>
 
+#include <libnotation/text/grammar/point_scan.hpp>
 #include <libnotation/text/notation/illegal_turn.hpp>
 #include <libnotation/text/notation/odd_characters.hpp>
 #include <libnotation/text/notation/turn_text.hpp>
 
 #include <algorithm>
-#include <array>
 #include <span>
 
 namespace merels {
+
+PointCodes::PointCodes(const Board& board) {
+    points_.fill(Point::none);
+    for (const Point point : board.points()) {
+        const std::string_view name = board.name(point);
+        const char* at = name.data();
+        const char* const end = at + name.size();
+        grammar::PointCode code = 0;
+        if (grammar::scan_point(at, end, code) && at == end) points_[code] = point;
+    }
+}
 
 using grammar::Event;
 using grammar::EventKind;

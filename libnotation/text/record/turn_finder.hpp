@@ -1,16 +1,30 @@
 #pragma once
 
 #include <libnotation/base/diagnostic.hpp>
+#include <libnotation/rules/board.hpp>
 #include <libnotation/rules/position.hpp>
+#include <libnotation/text/grammar/events.hpp>
 #include <libnotation/text/notation/turn_phrase.hpp>
-#include <libnotation/text/record/point_codes.hpp>
 #include <libnotation/text/shared/format.hpp>
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace merels {
+
+/// Finds a board's points by the codes that the grammar gives to their names.
+class PointCodes {
+public:
+    explicit PointCodes(const Board& board);
+
+    /// None where the board has no such point.
+    Point operator[](grammar::PointCode code) const { return points_[code]; }
+
+private:
+    std::array<Point, 256> points_;
+};
 
 /// How the records of a format name points.
 PointNaming point_naming(Format format);

@@ -1,17 +1,246 @@
 #include <libnotation/text/rule_files/rule_set_text.hpp>
 
+#include <libnotation/rules/board.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
-#include <libnotation/text/rule_files/board_text.hpp>
+#include <libnotation/text/grammar/point_scan.hpp>
 #include <libnotation/text/rule_files/json_node.hpp>
 #include <libnotation/text/rule_files/rule_values.hpp>
+#include <libnotation/text/shared/point_names.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <optional>
 
 namespace merels {
 
 namespace {
+
+constexpr std::size_t most_lines = 64;
+constexpr std::size_t most_paths = 256;
+constexpr std::size_t longest_path = 256;
+constexpr double farthest = 1e6;
+
+const std::vector<std::string>& board_keys() {
+    static const std::vector<std::string> keys{"id", "title", "points", "mills", "paths"};
+    return keys;
+}
+
+/// As turns spell it: one letter, and a number without leading zeros.
+bool is_point_name(const std::string& name) {
+    const char* at = name.data();
+    const char* const end = at + name.size();
+    grammar::PointCode code = 0;
+    return grammar::scan_point(at, end, code) && at == end;
+}
+
+/// An id of a board or rule set: small letters, digits and hyphens, at most 64.
+bool is_sound_id(std::string_view id) {
+    return !id.empty() && id.size() <= 64 && std::ranges::all_of(id, [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
+    });
+}
+
+class BoardReader {
+public:
+    explicit BoardReader(const JsonNode& node) : node_(node) {}
+
+    /// Nothing if a part is missing or wrong.
+    std::optional<BoardSpec> read() {
+        if (!node_.check_object(board_keys())) return std::nullopt;
+        if (const auto id = node_.required("id")) read_id(*id);
+        if (const auto title = node_.child("title")) spec_.title = title->text().value_or("");
+        const auto points = node_.required("points");
+        if (points) read_points(*points);
+        const auto mills = node_.required("mills");
+        // Without its points nothing can be said of a line.
+        if (!points || spec_.points.empty()) return std::nullopt;
+        if (mills) read_mills(*mills);
+        if (const auto paths = node_.child("paths")) read_paths(*paths);
+        return std::move(spec_);
+    }
+
+private:
+    void read_id(const JsonNode& node) {
+        spec_.id = node.text().value_or("");
+        if (!spec_.id.empty() && !is_sound_id(spec_.id))
+            node.report(Code::bad_name, "an id is made of small letters, digits and hyphens");
+    }
+
+    // Points
+
+    void read_points(const JsonNode& node) {
+        const auto points = node.elements();
+        if (node.is_array() && points.size() < 3)
+            node.report(Code::bad_line, "a board has at least three points");
+        if (points.size() > max_points)
+            return points[max_points].report(
+                Code::board_too_large,
+                fmt::format("a board has at most {} points, not {}", max_points, points.size()));
+        for (const JsonNode& point : points) read_point(point);
+    }
+
+    void read_point(const JsonNode& node) {
+        const auto parts = node.elements();
+        if (!node.is_array()) return;
+        if (parts.size() != 3)
+            return node.report(Code::wrong_type, "a point is its name, x and y", "[\"a1\", 0, 0]");
+        PointSpec point;
+        const auto name = parts[0].text();
+        if (name) point.name = *name;
+        const auto x = coordinate(parts[1]);
+        const auto y = coordinate(parts[2]);
+        if (name) check_name(parts[0], point.name);
+        if (x && y) {
+            point.x = *x;
+            point.y = *y;
+            check_place(node, point);
+        }
+        spec_.points.push_back(std::move(point));
+    }
+
+    static std::optional<double> coordinate(const JsonNode& node) {
+        const auto number = node.number();
+        if (!number || std::abs(*number) <= farthest) return number;
+        node.report(Code::out_of_range, "a coordinate is a number from -1000000 to 1000000");
+        return std::nullopt;
+    }
+
+    void check_name(const JsonNode& node, const std::string& name) {
+        if (!is_point_name(name))
+            node.report(Code::bad_point_name,
+                        fmt::format("\"{}\" is no name for a point", excerpt(name)),
+                        "one letter from a to p and a number from 1 to 15, as in d6");
+        else if (std::ranges::find(spec_.points, name, &PointSpec::name) != spec_.points.end())
+            node.report(Code::doubled_point, fmt::format("there are two points {}", name));
+    }
+
+    void check_place(const JsonNode& node, const PointSpec& point) {
+        for (const PointSpec& other : spec_.points)
+            if (other.x == point.x && other.y == point.y && other.name != point.name)
+                return node.report(
+                    Code::doubled_point,
+                    fmt::format("{} lies where {} does", excerpt(point.name), excerpt(other.name)));
+    }
+
+    // Lines
+
+    void read_mills(const JsonNode& node) {
+        const auto mills = node.elements();
+        if (node.is_array() && mills.empty())
+            node.report(Code::bad_line, "a board has at least one line");
+        if (mills.size() > most_lines)
+            return mills[most_lines].report(
+                Code::board_too_large,
+                fmt::format("a board has at most {} lines, not {}", most_lines, mills.size()));
+        for (const JsonNode& mill : mills) read_mill(mill);
+    }
+
+    void read_mill(const JsonNode& node) {
+        const auto parts = node.elements();
+        if (!node.is_array()) return;
+        if (parts.size() < 3) node.report(Code::bad_line, "a line has at least three points");
+        if (parts.size() > max_points)
+            return node.report(Code::board_too_large, "a line has no more points than the board");
+        PointNames line;
+        for (const JsonNode& part : parts) {
+            const auto name = known_point(part);
+            if (!name) continue;
+            if (std::ranges::find(line, *name) != line.end())
+                part.report(Code::doubled_point,
+                            fmt::format("{} stands twice in this line", *name));
+            line.push_back(*name);
+        }
+        check_new(node, line);
+        spec_.mills.push_back(std::move(line));
+    }
+
+    void check_new(const JsonNode& node, PointNames line) {
+        std::ranges::sort(line);
+        const auto [it, is_new] = lines_.emplace(line, spec_.mills.size());
+        if (!is_new && line.size() > 2)
+            node.report(Code::bad_line, fmt::format("this is line {} again", it->second + 1));
+    }
+
+    void read_paths(const JsonNode& node) {
+        const auto paths = node.elements();
+        if (paths.size() > most_paths)
+            return paths[most_paths].report(
+                Code::board_too_large, fmt::format("a board has at most {} paths", most_paths));
+        for (const JsonNode& path : paths) read_path(path);
+    }
+
+    void read_path(const JsonNode& node) {
+        const auto parts = node.elements();
+        if (!node.is_array()) return;
+        if (parts.size() < 2) node.report(Code::bad_line, "a path has at least two points");
+        if (parts.size() > longest_path)
+            return node.report(Code::board_too_large,
+                               fmt::format("a path has at most {} points", longest_path));
+        PointNames path;
+        for (const JsonNode& part : parts) {
+            const auto name = known_point(part);
+            if (!name) continue;
+            if (!path.empty() && path.back() == *name)
+                part.report(Code::doubled_point, fmt::format("{} is joined to itself", *name));
+            path.push_back(*name);
+        }
+        spec_.paths.push_back(std::move(path));
+    }
+
+    std::optional<std::string> known_point(const JsonNode& node) {
+        auto name = node.text();
+        if (!name) return std::nullopt;
+        if (std::ranges::find(spec_.points, *name, &PointSpec::name) != spec_.points.end())
+            return name;
+        std::vector<std::string> names;
+        if (!node.faults().is_full())
+            for (const PointSpec& point : spec_.points) names.push_back(point.name);
+        node.report(Code::no_such_point, fmt::format("the board has no point {}", excerpt(*name)),
+                    near_hint(*name, names));
+        return std::nullopt;
+    }
+
+    const JsonNode& node_;
+    BoardSpec spec_;
+    /// The lines as sorted names, with their number.
+    std::map<PointNames, std::size_t> lines_;
+};
+
+std::optional<Board> built_in_board(const JsonNode& node, const std::string& id) {
+    if (const Board* board = rule_sets::find_board(id)) return *board;
+    std::vector<std::string> ids;
+    for (const RuleSet& rule_set : rule_sets::all())
+        if (std::ranges::find(ids, rule_set.board.id()) == ids.end())
+            ids.push_back(rule_set.board.id());
+    node.report(Code::unknown_value, fmt::format("there is no built-in board \"{}\"", excerpt(id)),
+                near_hint(id, ids));
+    return std::nullopt;
+}
+
+/// The board of a rule file: the id of a built-in one, or an object with `id`, `title`, `points`,
+/// `mills` and `paths`. Reports all that is wrong with it; only a sound one is given back.
+std::optional<Board> read_board(const JsonNode& node) {
+    if (node.is_text()) return built_in_board(node, *node.text());
+    if (!node.is_object()) {
+        node.refuse("an object, or the id of a built-in board,");
+        return std::nullopt;
+    }
+    // A board is only made of a sound spec.
+    const std::size_t faults_before = node.faults().count();
+    auto spec = BoardReader{node}.read();
+    if (!spec || node.faults().count() != faults_before) return std::nullopt;
+    const Board* known = rule_sets::find_board(spec->id);
+    if (known == nullptr) return Board{*std::move(spec)};
+    spec->title = known->title();
+    if (*spec == known->spec()) return *known;
+    node.child("id")->report(Code::bad_name,
+                             fmt::format("{} is a built-in board, and this one differs", spec->id));
+    return std::nullopt;
+}
 
 constexpr unsigned known_schema = 1;
 

@@ -1,9 +1,76 @@
 #pragma once
 
-#include <libnotation/text/formats/sgf/sgf_node.hpp>
+#include <libnotation/text/formats/sgf/sgf_properties.hpp>
+#include <libnotation/text/formats/sgf/sgf_scanner.hpp>
 #include <libnotation/text/record/head_claims.hpp>
+#include <libnotation/text/record/tree_builder.hpp>
+
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace merels {
+
+/// One value of a property.
+struct SgfValue {
+    /// In capitals only.
+    std::string name;
+    /// Still escaped.
+    std::string_view raw;
+    /// What stands between the brackets.
+    Span content;
+    /// With the brackets, and the property's name before its first value.
+    Span whole;
+};
+
+/// Reads what a node says besides its turn into the game.
+class SgfRemarks {
+public:
+    SgfRemarks(std::string_view record, TreeBuilder& tree, Findings& findings)
+        : record_(record), tree_(tree), findings_(findings) {}
+
+    /// Takes the remarks out of a node's values; `mover` has played its turn, if it has one. What
+    /// has no other place becomes a comment.
+    void read(const std::vector<SgfValue>& values, std::optional<Color> mover);
+
+private:
+    std::string_view text_of(Span span) const {
+        return record_.substr(span.begin, span.end - span.begin);
+    }
+    void report(Code code, const SgfValue& value, std::string message);
+    void keep(const SgfValue& value);
+    void keep_unknown(const SgfValue& value);
+    void keep_bad(const SgfValue& value, std::string message);
+    void read_native(const SgfValue& value, std::optional<Color> mover);
+    bool read_ours(const SgfValue& value);
+    void mark(const SgfValue& value);
+    void value_of_position(const SgfValue& value);
+    void clock(const SgfValue& value);
+    void circle(const SgfValue& value);
+    void arrow(const SgfValue& value);
+    std::optional<Point> point(std::string_view raw) const;
+    void settle_unread();
+    void settle_glyphs();
+    void settle_comments();
+    void add(std::vector<Comment>& place, Comment comment);
+
+    std::string_view record_;
+    TreeBuilder& tree_;
+    Findings& findings_;
+    Span place_;
+    /// What every SGF program understands.
+    Comment native_;
+    bool has_native_ = false;
+    std::vector<Glyph> marks_;
+    /// What only we write.
+    std::vector<Comment> before_;
+    std::vector<Comment> after_;
+    bool has_ours_ = false;
+    std::vector<Glyph> glyphs_;
+    std::string unread_;
+    /// What has no place but a comment.
+    std::vector<Comment> kept_;
+};
 
 /// What the first node of a tree says of the game.
 struct SgfHead {
