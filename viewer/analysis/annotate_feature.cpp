@@ -1,125 +1,147 @@
-#include <viewer/analysis/annotate_feature.hpp>
-
+#include <viewer/analysis/annotate_pane.hpp>
 #include <viewer/analysis/looking.hpp>
+#include <viewer/core/tasks/annotate_job.hpp>
 #include <viewer/core/tasks/annotate_news.hpp>
+#include <viewer/game/game_page.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
 #include <fmt/format.h>
+#include <wx/timer.h>
 
+#include <memory>
 #include <utility>
 
 namespace merels::viewer {
 
-AnnotateFeature::AnnotateFeature(GamePage& page)
-    : page_(page), pane_(new AnnotatePane{&page.panes(), [this] { start_or_stop(); }}) {
-    page.add_pane(pane_, english("Report"));
-    page.on_look().add([this] { pane_->use_look(page_.desk().look()); });
-    page.on_change().add([this] { follow(); });
-    page.commands().on(Command::annotate_game,
-                       {[this] { start_or_stop(); },
-                        [this] { return is_on_ || page_.document().game().plies() > 0; },
-                        [this] { return is_on_; }});
-    timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { look_for_news(); });
-}
+namespace {
 
-void AnnotateFeature::take_over(Feature& before) {
-    auto& other = dynamic_cast<AnnotateFeature&>(before);
-    pane_->choose_as(*other.pane_);
-    std::swap(job_, other.job_);
-    copied_ = other.copied_;
-    before_ = std::exchange(other.before_, std::nullopt);
-    report_ = std::exchange(other.report_, std::nullopt);
-    reported_ = other.reported_;
-    if (report_) pane_->show_words(in_words(*report_));
-    is_on_ = std::exchange(other.is_on_, false);
-    if (!is_on_) return;
-    other.timer_.Stop();
-    pane_->show_running(true);
-    pane_->show_words(tr("Annotating…"));
-    timer_.Start(milliseconds_between_looks);
-}
-
-std::optional<Question> AnnotateFeature::question_before_end() const {
-    return is_on_ ? std::optional{questions::stop_annotating()} : std::nullopt;
-}
-
-void AnnotateFeature::start_or_stop() {
-    if (!is_on_) return start();
-    job_->ask_to_stop();
-    finish(tr("Annotating was stopped; the game is as it was."));
-}
-
-void AnnotateFeature::start() {
-    if (page_.document().game().plies() == 0)
-        return pane_->show_words(tr("The game has no turns yet."));
-    is_on_ = true;
-    report_.reset();
-    copied_ = page_.document().state();
-    before_ = page_.document().game();
-    job_->start(*before_, {.time = pane_->time()});
-    pane_->show_running(true);
-    pane_->show_words(tr("Annotating…"));
-    page_.tell(tr("Annotating in the background…"));
-    page_.panes().SetSelection(static_cast<std::size_t>(page_.panes().FindPage(pane_)));
-    page_.shown();
-    timer_.Start(milliseconds_between_looks);
-    page_.desk().page_changed();
-}
-
-void AnnotateFeature::look_for_news() {
-    const bool was_running = job_->is_running();
-    if (const auto news = job_->news()) return show(*news);
-    if (!was_running && is_on_) finish({});
-}
-
-void AnnotateFeature::show(const AnnotateNews& news) {
-    if (!is_on_) return;
-    if (!news.fault.empty()) return finish(news.fault);
-    if (news.result) return take(*news.result);
-    if (!news.computing.empty())
-        return pane_->show_words(
-            fmt::format(fmt::runtime(tr("Computing {} first")), news.computing));
-    pane_->show_progress(static_cast<double>(news.done) / std::max(1U, news.plies));
-    page_.tell(fmt::format(fmt::runtime(tr("Annotating: turn {} of {}")), news.done, news.plies));
-}
-
-/// What was edited meanwhile stays: then only what was found is merged.
-void AnnotateFeature::take(const Annotated& annotated) {
-    page_.commit_input();
-    Document& document = page_.document();
-    const std::string words = in_words(annotated);
-    if (annotated.added == 0) return finish(words);
-    const auto before = document.state();
-    if (before == copied_) {
-        document.extend(annotated.game);
-    } else if (!document.merge(annotate_news(*before_, annotated.game, document.game()))) {
-        return finish(tr("The game begins otherwise now: what was found does not fit it."));
+/// Annotates the page's game in the background; what comes of it is one edit.
+class AnnotateFeature : public Feature {
+public:
+    explicit AnnotateFeature(GamePage& page)
+        : page_(page), pane_(new AnnotatePane{&page.panes(), [this] { start_or_stop(); }}) {
+        page.add_pane(pane_, english("Report"));
+        page.on_look().add([this] { pane_->use_look(page_.desk().look()); });
+        page.on_change().add([this] { follow(); });
+        page.commands().on(Command::annotate_game,
+                           {[this] { start_or_stop(); },
+                            [this] { return is_on_ || page_.document().game().plies() > 0; },
+                            [this] { return is_on_; }});
+        timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { look_for_news(); });
     }
-    if (document.state() == before)
-        return finish(tr("What was found adds nothing to the game as it is now."));
-    finish(words);
-    report_ = annotated;
-    reported_ = document.state();
-    is_report_true_ = true;
-    page_.refresh_position();
-}
+    void take_over(Feature& before) override {
+        auto& other = dynamic_cast<AnnotateFeature&>(before);
+        pane_->choose_as(*other.pane_);
+        std::swap(job_, other.job_);
+        copied_ = other.copied_;
+        before_ = std::exchange(other.before_, std::nullopt);
+        report_ = std::exchange(other.report_, std::nullopt);
+        reported_ = other.reported_;
+        if (report_) pane_->show_words(in_words(*report_));
+        is_on_ = std::exchange(other.is_on_, false);
+        if (!is_on_) return;
+        other.timer_.Stop();
+        pane_->show_running(true);
+        pane_->show_words(tr("Annotating…"));
+        timer_.Start(milliseconds_between_looks);
+    }
+    std::optional<Question> question_before_end() const override {
+        return is_on_ ? std::optional{questions::stop_annotating()} : std::nullopt;
+    }
 
-void AnnotateFeature::follow() {
-    const bool is_true = page_.document().is_built_on(reported_);
-    if (!report_ || is_on_ || is_true == std::exchange(is_report_true_, is_true)) return;
-    pane_->show_words(is_true ? in_words(*report_)
-                              : tr("The report is of a game that was undone. Redoing brings it "
-                                   "back."));
-}
+private:
+    void start_or_stop() {
+        if (!is_on_) return start();
+        job_->ask_to_stop();
+        finish(tr("Annotating was stopped; the game is as it was."));
+    }
+    void start() {
+        if (page_.document().game().plies() == 0)
+            return pane_->show_words(tr("The game has no turns yet."));
+        is_on_ = true;
+        report_.reset();
+        copied_ = page_.document().state();
+        before_ = page_.document().game();
+        job_->start(*before_, {.time = pane_->time()});
+        pane_->show_running(true);
+        pane_->show_words(tr("Annotating…"));
+        page_.tell(tr("Annotating in the background…"));
+        page_.panes().SetSelection(static_cast<std::size_t>(page_.panes().FindPage(pane_)));
+        page_.shown();
+        timer_.Start(milliseconds_between_looks);
+        page_.desk().page_changed();
+    }
+    void look_for_news() {
+        const bool was_running = job_->is_running();
+        if (const auto news = job_->news()) return show(*news);
+        if (!was_running && is_on_) finish({});
+    }
+    void show(const AnnotateNews& news) {
+        if (!is_on_) return;
+        if (!news.fault.empty()) return finish(news.fault);
+        if (news.result) return take(*news.result);
+        if (!news.computing.empty())
+            return pane_->show_words(
+                fmt::format(fmt::runtime(tr("Computing {} first")), news.computing));
+        pane_->show_progress(static_cast<double>(news.done) / std::max(1U, news.plies));
+        page_.tell(
+            fmt::format(fmt::runtime(tr("Annotating: turn {} of {}")), news.done, news.plies));
+    }
+    void take(const Annotated& annotated) {
+        page_.commit_input();
+        Document& document = page_.document();
+        const std::string words = in_words(annotated);
+        if (annotated.added == 0) return finish(words);
+        const auto before = document.state();
+        if (before == copied_) {
+            document.extend(annotated.game);
+        } else if (!document.merge(annotate_news(*before_, annotated.game, document.game()))) {
+            return finish(tr("The game begins otherwise now: what was found does not fit it."));
+        }
+        if (document.state() == before)
+            return finish(tr("What was found adds nothing to the game as it is now."));
+        finish(words);
+        report_ = annotated;
+        reported_ = document.state();
+        is_report_true_ = true;
+        page_.refresh_position();
+    }
+    void finish(const std::string& words) {
+        is_on_ = false;
+        before_.reset();
+        timer_.Stop();
+        pane_->show_running(false);
+        pane_->show_words(words);
+        page_.tell(words.substr(0, words.find('\n')));
+        page_.desk().page_changed();
+    }
+    /// Shows the report where the game has what it tells of.
+    void follow() {
+        const bool is_true = page_.document().is_built_on(reported_);
+        if (!report_ || is_on_ || is_true == std::exchange(is_report_true_, is_true)) return;
+        pane_->show_words(is_true ? in_words(*report_)
+                                  : tr("The report is of a game that was undone. Redoing brings it "
+                                       "back."));
+    }
 
-void AnnotateFeature::finish(const std::string& words) {
-    is_on_ = false;
-    before_.reset();
-    timer_.Stop();
-    pane_->show_running(false);
-    pane_->show_words(words);
-    page_.tell(words.substr(0, words.find('\n')));
-    page_.desk().page_changed();
+    GamePage& page_;
+    AnnotatePane* pane_;
+    std::unique_ptr<AnnotateJob> job_ = std::make_unique<AnnotateJob>();
+    wxTimer timer_;
+    bool is_on_ = false;
+    /// What came of it last, and the state of the game that has it.
+    std::optional<Annotated> report_;
+    std::uint64_t reported_ = 0;
+    bool is_report_true_ = true;
+    /// Of the document that was copied, and that copy while it is annotated.
+    std::uint64_t copied_ = 0;
+    std::optional<Game> before_;
+};
+
+} // namespace
+
+std::unique_ptr<Feature> make_annotate_feature(GamePage& page) {
+    return std::make_unique<AnnotateFeature>(page);
 }
 
 } // namespace merels::viewer

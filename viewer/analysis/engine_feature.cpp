@@ -1,12 +1,15 @@
-#include <viewer/analysis/engine_feature.hpp>
-
 #include <viewer/analysis/analysis_commands.hpp>
+#include <viewer/analysis/engine_pane.hpp>
 #include <viewer/analysis/looking.hpp>
+#include <viewer/core/analysis/engine_job.hpp>
+#include <viewer/game/game_page.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
 #include <fmt/format.h>
+#include <wx/timer.h>
 
 #include <algorithm>
+#include <memory>
 
 namespace merels::viewer {
 
@@ -21,201 +24,209 @@ std::vector<Move> path_to(const Game& game, NodeId node) {
     return path;
 }
 
+/// An engine at hand: its pane, its lines in the game, and exact values on the board.
+class EngineFeature : public Feature {
+public:
+    explicit EngineFeature(GamePage& page)
+        : page_(page), pane_(new EnginePane{&page.panes(),
+                                            {.start_or_stop = [this] { set_on(!is_on_); },
+                                             .play = [this](int line) { play(line); },
+                                             .copy = [this](int line) { copy(line); },
+                                             .change_lines = [this](int by) { change_lines(by); },
+                                             .choose = [this](int engine) { choose(engine); }}}) {
+        page.add_pane(pane_, english("Engine"));
+        add_commands();
+        page.on_change().add([this] { look_again(); });
+        page.on_front().add([this] { look_again(); });
+        page.on_look().add([this] { pane_->use_look(page_.desk().look()); });
+        timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { take_news(); });
+        pane_->Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
+            event.Skip();
+            refresh_engines();
+        });
+        refresh_engines();
+        look_again();
+    }
+
+    void take_over(Feature& other) override {
+        const auto& before = dynamic_cast<EngineFeature&>(other);
+        is_on_ = before.is_on_;
+        other_ = as_listed(before.other_);
+        show_engines();
+        pane_->show_running(is_on_);
+        look_again();
+    }
+
+    EnginePane& pane() { return *pane_; }
+
+private:
+    void add_commands() {
+        CommandMap& commands = page_.commands();
+        commands.on(Command::engine, {[this] { set_on(!is_on_); }, {}, [this] { return is_on_; }});
+        commands.on(Command::more_lines, {[this] { change_lines(1); }});
+        commands.on(Command::fewer_lines, {[this] { change_lines(-1); }});
+        commands.on(Command::play_best, {[this] { play(0); }, [this] { return has_line(0); }});
+        commands.on(Command::copy_line, {[this] { copy(0); }, [this] { return has_line(0); }});
+        add_analysis_commands(page_.desk(), commands, [this]() -> const RuleSet& {
+            return page_.document().game().rule_set();
+        });
+        commands.on(Command::show_values,
+                    {[this] { set_shows_values(!page_.desk().settings().shows_values); },
+                     {},
+                     [this] { return page_.desk().settings().shows_values; }});
+    }
+    void set_on(bool is_on) {
+        is_on_ = is_on;
+        pane_->show_running(is_on);
+        if (is_on) show_pane();
+        page_.tell(tr(is_on ? thinks_words : english("The engine is off.")));
+        look_again();
+        page_.desk().page_changed();
+    }
+    void show_pane() {
+        wxWindow* const focused = wxWindow::FindFocus();
+        page_.panes().SetSelection(static_cast<std::size_t>(page_.panes().FindPage(pane_)));
+        if (focused != nullptr) focused->SetFocus();
+    }
+    void set_shows_values(bool shows_values) {
+        page_.desk().settings().shows_values = shows_values;
+        page_.tell(tr(shows_values ? english("Exact values are shown where they are known.")
+                                   : english("Exact values are hidden.")));
+        look_again();
+        page_.desk().page_changed();
+    }
+    void change_lines(int by) {
+        int& lines = page_.desk().settings().engine_lines;
+        lines = std::clamp(lines + by, 1, most_engine_lines);
+        page_.tell(fmt::format(fmt::runtime(tr("Lines: {}")), lines));
+        look_again();
+    }
+    void choose(int engine) {
+        other_.reset();
+        if (engine > 0) other_ = listed_->at(static_cast<std::size_t>(engine - 1));
+        page_.desk().settings().engine = other_ ? other_->name : std::string{};
+        look_again();
+    }
+    void play(int line) {
+        if (!has_line(line)) return;
+        page_.document().play(news_->lines[static_cast<std::size_t>(line)].moves.front());
+        page_.refresh_position();
+    }
+    void copy(int line) {
+        if (!has_line(line)) return;
+        const bool is_new
+            = page_.document().add_line(news_->lines[static_cast<std::size_t>(line)].moves);
+        page_.tell(tr(is_new ? english("The line is in the game.")
+                             : english("The game has this line already.")));
+        page_.refresh_position();
+    }
+    bool has_line(int line) const {
+        return news_ && line >= 0 && static_cast<std::size_t>(line) < news_->lines.size();
+    }
+    /// The document has changed or stands elsewhere.
+    void look_again() {
+        // Nobody looks: other tabs need the machine.
+        if (!page_.is_front()) {
+            job_.stop();
+            timer_.Stop();
+            question_.reset();
+            return page_.desk().take_back(tr(thinks_words));
+        }
+        if (!is_on_ && !page_.desk().settings().shows_values) {
+            job_.stop();
+            timer_.Stop();
+            question_.reset();
+            news_.reset();
+            page_.board().show_values({});
+            return pane_->show(stored_in_words(page_.document()));
+        }
+        EngineQuestion now = question();
+        // A comment was written, or a line copied: what is known stays.
+        if (question_ && question_->is_same(now)) return show_news();
+        news_.reset();
+        show_news();
+        now.number = ++number_;
+        question_ = now;
+        job_.ask(std::move(now));
+        timer_.Start(milliseconds_between_looks);
+    }
+    EngineQuestion question() const {
+        const Settings& settings = page_.desk().settings();
+        const Document& document = page_.document();
+        EngineQuestion question{.start = document.game().start(),
+                                .moves = path_to(document.game(), document.node()),
+                                .lines = static_cast<unsigned>(settings.engine_lines),
+                                .thinks = is_on_,
+                                .wants_values = settings.shows_values};
+        question.other = other_;
+        return question;
+    }
+    void show_news() {
+        const bool shows_values = page_.desk().settings().shows_values;
+        page_.board().show_values(news_ && shows_values ? news_->turns : std::vector<KnownTurn>{});
+        if (news_ && is_on_) return pane_->show(in_words(*news_, page_.document()));
+        EngineWords words = stored_in_words(page_.document());
+        if (news_ && !news_->computing.empty())
+            words.state = in_words(*news_, page_.document()).state;
+        pane_->show(std::move(words));
+    }
+    void take_news() {
+        auto news = job_.news();
+        if (!news || news->number != number_) return;
+        news_ = std::move(news);
+        // Off, it is asked for the signs on the board only.
+        if (!is_on_) news_->lines.clear();
+        if (news_->is_done) page_.desk().take_back(tr(thinks_words));
+        show_news();
+    }
+    void refresh_engines() {
+        Settings& settings = page_.desk().settings();
+        if (listed_ == settings.engines) return;
+        const bool is_first = !listed_;
+        listed_ = settings.engines;
+        const auto last_choice = as_listed(EngineEntry{settings.engine, {}});
+        if (!last_choice) settings.engine.clear();
+        const auto before = other_;
+        other_ = is_first ? last_choice : as_listed(before);
+        show_engines();
+        if (!is_first && other_ != before) look_again();
+    }
+    std::optional<EngineEntry> as_listed(const std::optional<EngineEntry>& engine) const {
+        if (!engine) return std::nullopt;
+        auto found = std::ranges::find(*listed_, *engine);
+        if (found == listed_->end())
+            found = std::ranges::find(*listed_, engine->name, &EngineEntry::name);
+        return found == listed_->end() ? std::nullopt : std::optional{*found};
+    }
+    void show_engines() {
+        std::vector<std::string> names{tr("Built-in engine")};
+        int chosen = 0;
+        for (const EngineEntry& engine : *listed_) {
+            if (chosen == 0 && engine == other_) chosen = static_cast<int>(names.size());
+            names.push_back(engine.name);
+        }
+        pane_->show_engines(names, chosen);
+    }
+
+    GamePage& page_;
+    EnginePane* pane_;
+    EngineJob job_;
+    wxTimer timer_;
+    bool is_on_ = false;
+    /// The one that was chosen; nothing is the built-in one.
+    std::optional<EngineEntry> other_;
+    /// Those of the settings that the pane shows; nothing before it shows any.
+    std::optional<std::vector<EngineEntry>> listed_;
+    std::uint64_t number_ = 0;
+    /// What the engine is busy with.
+    std::optional<EngineQuestion> question_;
+    std::optional<EngineNews> news_;
+};
+
 } // namespace
 
-EngineFeature::EngineFeature(GamePage& page)
-    : page_(page), pane_(new EnginePane{&page.panes(),
-                                        {.start_or_stop = [this] { set_on(!is_on_); },
-                                         .play = [this](int line) { play(line); },
-                                         .copy = [this](int line) { copy(line); },
-                                         .change_lines = [this](int by) { change_lines(by); },
-                                         .choose = [this](int engine) { choose(engine); }}}) {
-    page.add_pane(pane_, english("Engine"));
-    add_commands();
-    page.on_change().add([this] { look_again(); });
-    page.on_front().add([this] { look_again(); });
-    page.on_look().add([this] { pane_->use_look(page_.desk().look()); });
-    timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { take_news(); });
-    pane_->Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
-        event.Skip();
-        refresh_engines();
-    });
-    refresh_engines();
-    look_again();
-}
-
-void EngineFeature::add_commands() {
-    CommandMap& commands = page_.commands();
-    commands.on(Command::engine, {[this] { set_on(!is_on_); }, {}, [this] { return is_on_; }});
-    commands.on(Command::more_lines, {[this] { change_lines(1); }});
-    commands.on(Command::fewer_lines, {[this] { change_lines(-1); }});
-    commands.on(Command::play_best, {[this] { play(0); }, [this] { return has_line(0); }});
-    commands.on(Command::copy_line, {[this] { copy(0); }, [this] { return has_line(0); }});
-    add_analysis_commands(page_.desk(), commands, [this]() -> const RuleSet& {
-        return page_.document().game().rule_set();
-    });
-    commands.on(Command::show_values,
-                {[this] { set_shows_values(!page_.desk().settings().shows_values); },
-                 {},
-                 [this] { return page_.desk().settings().shows_values; }});
-}
-
-void EngineFeature::take_over(Feature& other) {
-    const auto& before = dynamic_cast<EngineFeature&>(other);
-    is_on_ = before.is_on_;
-    other_ = as_listed(before.other_);
-    show_engines();
-    pane_->show_running(is_on_);
-    look_again();
-}
-
-void EngineFeature::set_on(bool is_on) {
-    is_on_ = is_on;
-    pane_->show_running(is_on);
-    if (is_on) show_pane();
-    page_.tell(tr(is_on ? thinks_words : english("The engine is off.")));
-    look_again();
-    page_.desk().page_changed();
-}
-
-/// The focus stays where it was, so that keys go on to be the board's.
-void EngineFeature::show_pane() {
-    wxWindow* const focused = wxWindow::FindFocus();
-    page_.panes().SetSelection(static_cast<std::size_t>(page_.panes().FindPage(pane_)));
-    if (focused != nullptr) focused->SetFocus();
-}
-
-void EngineFeature::set_shows_values(bool shows_values) {
-    page_.desk().settings().shows_values = shows_values;
-    page_.tell(tr(shows_values ? english("Exact values are shown where they are known.")
-                               : english("Exact values are hidden.")));
-    look_again();
-    page_.desk().page_changed();
-}
-
-void EngineFeature::change_lines(int by) {
-    int& lines = page_.desk().settings().engine_lines;
-    lines = std::clamp(lines + by, 1, most_engine_lines);
-    page_.tell(fmt::format(fmt::runtime(tr("Lines: {}")), lines));
-    look_again();
-}
-
-void EngineFeature::choose(int engine) {
-    other_.reset();
-    if (engine > 0) other_ = listed_->at(static_cast<std::size_t>(engine - 1));
-    page_.desk().settings().engine = other_ ? other_->name : std::string{};
-    look_again();
-}
-
-bool EngineFeature::has_line(int line) const {
-    return news_ && line >= 0 && static_cast<std::size_t>(line) < news_->lines.size();
-}
-
-void EngineFeature::play(int line) {
-    if (!has_line(line)) return;
-    page_.document().play(news_->lines[static_cast<std::size_t>(line)].moves.front());
-    page_.refresh_position();
-}
-
-void EngineFeature::copy(int line) {
-    if (!has_line(line)) return;
-    const bool is_new
-        = page_.document().add_line(news_->lines[static_cast<std::size_t>(line)].moves);
-    page_.tell(tr(is_new ? english("The line is in the game.")
-                         : english("The game has this line already.")));
-    page_.refresh_position();
-}
-
-EngineQuestion EngineFeature::question() const {
-    const Settings& settings = page_.desk().settings();
-    const Document& document = page_.document();
-    EngineQuestion question{.start = document.game().start(),
-                            .moves = path_to(document.game(), document.node()),
-                            .lines = static_cast<unsigned>(settings.engine_lines),
-                            .thinks = is_on_,
-                            .wants_values = settings.shows_values};
-    question.other = other_;
-    return question;
-}
-
-void EngineFeature::look_again() {
-    // Nobody looks: other tabs need the machine.
-    if (!page_.is_front()) {
-        job_.stop();
-        timer_.Stop();
-        question_.reset();
-        return page_.desk().take_back(tr(thinks_words));
-    }
-    if (!is_on_ && !page_.desk().settings().shows_values) {
-        job_.stop();
-        timer_.Stop();
-        question_.reset();
-        news_.reset();
-        page_.board().show_values({});
-        return pane_->show(stored_in_words(page_.document()));
-    }
-    EngineQuestion now = question();
-    // A comment was written, or a line copied: what is known stays.
-    if (question_ && question_->is_same(now)) return show_news();
-    news_.reset();
-    show_news();
-    now.number = ++number_;
-    question_ = now;
-    job_.ask(std::move(now));
-    timer_.Start(milliseconds_between_looks);
-}
-
-void EngineFeature::take_news() {
-    auto news = job_.news();
-    if (!news || news->number != number_) return;
-    news_ = std::move(news);
-    // Off, it is asked for the signs on the board only.
-    if (!is_on_) news_->lines.clear();
-    if (news_->is_done) page_.desk().take_back(tr(thinks_words));
-    show_news();
-}
-
-void EngineFeature::show_news() {
-    const bool shows_values = page_.desk().settings().shows_values;
-    page_.board().show_values(news_ && shows_values ? news_->turns : std::vector<KnownTurn>{});
-    if (news_ && is_on_) return pane_->show(in_words(*news_, page_.document()));
-    EngineWords words = stored_in_words(page_.document());
-    if (news_ && !news_->computing.empty()) words.state = in_words(*news_, page_.document()).state;
-    pane_->show(std::move(words));
-}
-
-/// Engines may have been added, changed or taken away in another tab.
-void EngineFeature::refresh_engines() {
-    Settings& settings = page_.desk().settings();
-    if (listed_ == settings.engines) return;
-    const bool is_first = !listed_;
-    listed_ = settings.engines;
-    const auto last_choice = as_listed(EngineEntry{settings.engine, {}});
-    if (!last_choice) settings.engine.clear();
-    const auto before = other_;
-    other_ = is_first ? last_choice : as_listed(before);
-    show_engines();
-    if (!is_first && other_ != before) look_again();
-}
-
-/// The same engine, or one that is called so; nothing, which is the built-in one, without any.
-std::optional<EngineEntry>
-EngineFeature::as_listed(const std::optional<EngineEntry>& engine) const {
-    if (!engine) return std::nullopt;
-    auto found = std::ranges::find(*listed_, *engine);
-    if (found == listed_->end())
-        found = std::ranges::find(*listed_, engine->name, &EngineEntry::name);
-    return found == listed_->end() ? std::nullopt : std::optional{*found};
-}
-
-void EngineFeature::show_engines() {
-    std::vector<std::string> names{tr("Built-in engine")};
-    int chosen = 0;
-    for (const EngineEntry& engine : *listed_) {
-        if (chosen == 0 && engine == other_) chosen = static_cast<int>(names.size());
-        names.push_back(engine.name);
-    }
-    pane_->show_engines(names, chosen);
+std::unique_ptr<Feature> make_engine_feature(GamePage& page) {
+    return std::make_unique<EngineFeature>(page);
 }
 
 } // namespace merels::viewer

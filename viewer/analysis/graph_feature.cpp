@@ -1,79 +1,95 @@
-#include <viewer/analysis/graph_feature.hpp>
-
-#include <viewer/widgets/label_text.hpp>
-
 #include <libnotation/game/traverse.hpp>
+#include <viewer/analysis/scene_panel.hpp>
+#include <viewer/core/analysis/evaluation_graph.hpp>
+#include <viewer/game/game_page.hpp>
+#include <viewer/widgets/label_text.hpp>
+#include <memory>
 
 namespace merels::viewer {
 
-GraphFeature::GraphFeature(GamePage& page)
-    : page_(page), strip_(new ScenePanel{
-                       &page.board_side(), "values",
-                       [this](Place size) { return graph_.scene(size, page_.document().node()); }}),
-      version_(page.document().version()), graph_(page.document().game()),
-      summary_(graph_.in_words(page.document().game())) {
-    strip_->SetMinSize(strip_->FromDIP(wxSize{100, 84}));
-    page.add_below_board(strip_);
-    page.on_change().add([this] { refresh(); });
-    page.on_look().add([this] { strip_->use_look(page_.desk().look()); });
-    strip_->Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) { click(event); });
-    strip_->Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
-        if (event.LeftIsDown()) click(event);
-    });
-    page.commands().on(Command::next_mistake,
-                       {[this] { go_to_mistake(graph_.mistake_after(ply())); }});
-    page.commands().on(Command::previous_mistake,
-                       {[this] { go_to_mistake(graph_.mistake_before(ply())); }});
-    strip_->Show(!graph_.is_empty());
-    refresh();
-}
+namespace {
 
-/// In a variation: where it leaves the main line.
-unsigned GraphFeature::ply() const {
-    const Game& game = page_.document().game();
-    NodeId node = page_.document().node();
-    for (;;) {
-        const NodeId start = variation_start(game, node);
-        if (start == Game::none) break;
-        node = game.parent(start);
+/// The curve of the values that the record has, in a strip under the board; no strip without any.
+class GraphFeature : public Feature {
+public:
+    explicit GraphFeature(GamePage& page)
+        : page_(page), strip_(new ScenePanel{&page.board_side(), "values",
+                                             [this](Place size) {
+                                                 return graph_.scene(size, page_.document().node());
+                                             }}),
+          version_(page.document().version()), graph_(page.document().game()),
+          summary_(graph_.in_words(page.document().game())) {
+        strip_->SetMinSize(strip_->FromDIP(wxSize{100, 84}));
+        page.add_below_board(strip_);
+        page.on_change().add([this] { refresh(); });
+        page.on_look().add([this] { strip_->use_look(page_.desk().look()); });
+        strip_->Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) { click(event); });
+        strip_->Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
+            if (event.LeftIsDown()) click(event);
+        });
+        page.commands().on(Command::next_mistake,
+                           {[this] { go_to_mistake(graph_.mistake_after(ply())); }});
+        page.commands().on(Command::previous_mistake,
+                           {[this] { go_to_mistake(graph_.mistake_before(ply())); }});
+        strip_->Show(!graph_.is_empty());
+        refresh();
     }
-    return graph_.ply_of(node).value_or(0);
-}
 
-void GraphFeature::refresh() {
-    const Game& game = page_.document().game();
-    if (version_ != page_.document().version()) {
-        version_ = page_.document().version();
-        graph_ = EvaluationGraph{game};
-        summary_ = graph_.in_words(game);
-        if (strip_->IsShown() == graph_.is_empty()) {
-            strip_->Show(!graph_.is_empty());
-            page_.board_side().Layout();
+private:
+    void refresh() {
+        const Game& game = page_.document().game();
+        if (version_ != page_.document().version()) {
+            version_ = page_.document().version();
+            graph_ = EvaluationGraph{game};
+            summary_ = graph_.in_words(game);
+            if (strip_->IsShown() == graph_.is_empty()) {
+                strip_->Show(!graph_.is_empty());
+                page_.board_side().Layout();
+            }
         }
+        if (graph_.is_empty()) return;
+        const std::string here = graph_.value_in_words(game, ply());
+        const std::string words = summary_ + (here.empty() ? "" : "\n") + here;
+        if (strip_->GetToolTipText() != label_text(words)) strip_->SetToolTip(label_text(words));
+        strip_->repaint();
     }
-    if (graph_.is_empty()) return;
-    const std::string here = graph_.value_in_words(game, ply());
-    const std::string words = summary_ + (here.empty() ? "" : "\n") + here;
-    if (strip_->GetToolTipText() != label_text(words)) strip_->SetToolTip(label_text(words));
-    strip_->repaint();
-}
+    void click(const wxMouseEvent& event) {
+        page_.commit_input();
+        go_to(graph_.ply_at(event.GetX(), strip_->GetClientSize().x));
+    }
+    void go_to(unsigned ply) {
+        if (page_.document().node() == graph_.node(ply)) return;
+        page_.document().go_to(graph_.node(ply));
+        page_.tell(graph_.value_in_words(page_.document().game(), ply));
+        page_.refresh_position();
+    }
+    /// Says so where there is none.
+    void go_to_mistake(std::optional<unsigned> ply) {
+        if (ply) return go_to(*ply);
+        page_.tell(graph_.is_empty() ? tr("The record holds no values: annotate the game first.")
+                                     : tr("There is no other mistake in that direction."));
+    }
+    unsigned ply() const {
+        const Game& game = page_.document().game();
+        NodeId node = page_.document().node();
+        for (;;) {
+            const NodeId start = variation_start(game, node);
+            if (start == Game::none) break;
+            node = game.parent(start);
+        }
+        return graph_.ply_of(node).value_or(0);
+    }
 
-void GraphFeature::go_to_mistake(std::optional<unsigned> ply) {
-    if (ply) return go_to(*ply);
-    page_.tell(graph_.is_empty() ? tr("The record holds no values: annotate the game first.")
-                                 : tr("There is no other mistake in that direction."));
-}
+    GamePage& page_;
+    ScenePanel* strip_;
+    std::uint64_t version_;
+    EvaluationGraph graph_;
+    /// Of all values, made anew after an edit.
+    std::string summary_;
+};
 
-void GraphFeature::click(const wxMouseEvent& event) {
-    page_.commit_input();
-    go_to(graph_.ply_at(event.GetX(), strip_->GetClientSize().x));
-}
+} // namespace
 
-void GraphFeature::go_to(unsigned ply) {
-    if (page_.document().node() == graph_.node(ply)) return;
-    page_.document().go_to(graph_.node(ply));
-    page_.tell(graph_.value_in_words(page_.document().game(), ply));
-    page_.refresh_position();
-}
+std::unique_ptr<Feature> make_graph(GamePage& page) { return std::make_unique<GraphFeature>(page); }
 
 } // namespace merels::viewer

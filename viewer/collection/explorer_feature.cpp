@@ -1,8 +1,9 @@
-#include <viewer/collection/explorer_feature.hpp>
-
 #include <libnotation/text/positions/position_text.hpp>
 #include <viewer/core/collection/query_text.hpp>
 #include <viewer/core/language/foreign_text.hpp>
+#include <viewer/core/tasks/explorer_reader.hpp>
+#include <viewer/game/feature.hpp>
+#include <viewer/game/game_page.hpp>
 #include <viewer/widgets/label_text.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
@@ -10,20 +11,28 @@
 #include <fmt/format.h>
 #include <wx/dcmemory.h>
 #include <wx/imaglist.h>
+#include <wx/listctrl.h>
+#include <wx/panel.h>
 #include <wx/sizer.h>
+#include <wx/stattext.h>
+#include <wx/timer.h>
 
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace merels::viewer {
 
 namespace {
 
 constexpr int milliseconds_between_looks_at_counts = 20;
+
 /// An import, or another program, may be writing it.
 constexpr int milliseconds_between_looks_at_collection = 1000;
-
 constexpr int bar_letters = 11;
 
 struct ExplorerColumn {
@@ -65,181 +74,194 @@ wxBitmap bar(const ExplorerRow& row, wxSize size, const Theme& theme) {
     return picture;
 }
 
+/// What the games of a collection played where the reader stands, beside the board; and the search
+/// for that position.
+class ExplorerFeature : public Feature {
+public:
+    explicit ExplorerFeature(GamePage& page)
+        : page_(page), pane_(new wxPanel{&page.panes()}),
+          words_(new wxStaticText(pane_, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize,
+                                  wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END, "explorer position")),
+          list_(new wxListCtrl(pane_, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                               wxLC_REPORT | wxLC_SINGLE_SEL | wxBORDER_NONE, wxDefaultValidator,
+                               "explorer")) {
+        auto* const all = new wxBoxSizer{wxVERTICAL};
+        all->Add(words_, wxSizerFlags{}.Expand().Border(wxALL, pane_->FromDIP(4)));
+        all->Add(list_, wxSizerFlags{1}.Expand());
+        pane_->SetSizer(all);
+        make_list();
+        page.add_pane(pane_, english("Explorer"));
+        add_commands();
+        page.on_change().add([this] { follow(); });
+        page.on_front().add([this] { follow(); });
+        page.on_look().add([this] { use_look(); });
+        page.panes().Bind(wxEVT_CHOICEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
+            event.Skip();
+            pane_->CallAfter([this] { follow(); });
+        });
+        timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { look(); });
+        use_look();
+    }
+    ~ExplorerFeature() override = default;
+
+private:
+    /// The collection that the game is of, or else the one that is open.
+    std::string collection() const {
+        const auto* const place = std::get_if<CollectionPlace>(&page_.origin());
+        return place != nullptr ? place->path : page_.desk().collection();
+    }
+    void add_commands() {
+        const auto has_collection = [this] { return !collection().empty(); };
+        page_.commands().on(Command::find_position, {[this] { find_position(); }, has_collection});
+        page_.commands().on(Command::show_explorer, {[this] {
+                                page_.show_pane(pane_);
+                                list_->SetFocus();
+                            }});
+    }
+    void make_list() {
+        for (const ExplorerColumn& column : columns)
+            list_->AppendColumn(
+                *column.english_title == '\0' ? wxString{} : wx_tr(column.english_title),
+                column.text != &ExplorerRow::words ? wxLIST_FORMAT_RIGHT : wxLIST_FORMAT_LEFT);
+        list_->Bind(wxEVT_LIST_ITEM_ACTIVATED, [this](wxListEvent& event) {
+            play(static_cast<std::size_t>(event.GetIndex()));
+        });
+    }
+    bool is_looked_at() const {
+        return page_.is_front() && page_.panes().GetCurrentPage() == pane_;
+    }
+    void follow() {
+        if (!is_looked_at()) return timer_.Stop();
+        const std::string path = collection();
+        if (path.empty()) {
+            timer_.Stop();
+            worker_.reset();
+            path_.clear();
+            return show({}, tr("Open a collection to see what was played here."), 0);
+        }
+        const Position& position = page_.document().position();
+        const CollectionFileState state = state_of_collection(path);
+        const bool is_asked = path == path_ && asked_ == position && state_ == state;
+        if (!is_asked) {
+            if (path != path_) {
+                worker_.emplace(path);
+                shown_.reset();
+            }
+            path_ = path;
+            asked_ = position;
+            state_ = state;
+            worker_->ask(position);
+        }
+        timer_.Start(milliseconds_between_looks_at_counts);
+    }
+    void look() {
+        // Asked first: its last answer has come when it is not.
+        const bool was_busy = worker_->is_busy();
+        show_answer();
+        if (was_busy) return;
+        // What is written without a pause is not read without one.
+        if (timer_.GetInterval() != milliseconds_between_looks_at_collection)
+            timer_.Start(milliseconds_between_looks_at_collection);
+        else
+            follow();
+    }
+    void show_answer() {
+        const auto answer = worker_->answer();
+        if (!answer) return;
+        const std::string name = isolated(std::filesystem::path{path_}.filename().string());
+        std::string words = answer->fault;
+        if (words.empty())
+            words = answer->turns.empty()
+                        ? fmt::format(fmt::runtime(tr("{}: no game has this position")), name)
+                        : fmt::format(fmt::runtime(tr("{}: played here")), name);
+        const bool is_of_same = shown_ == answer->position;
+        shown_ = answer->position;
+        auto rows = rows_of(*answer);
+        if (is_of_same && !rows.empty() && rows == rows_) return;
+        show(std::move(rows), words, is_of_same ? focused_row() : 0);
+    }
+    long focused_row() const {
+        return std::max(0L, list_->GetNextItem(-1, wxLIST_NEXT_ALL, wxLIST_STATE_FOCUSED));
+    }
+    void show(std::vector<ExplorerRow> rows, const std::string& words, long focused) {
+        rows_ = std::move(rows);
+        words_->SetLabelText(label_text(words));
+        list_->Freeze();
+        list_->DeleteAllItems();
+        make_bars();
+        for (std::size_t i = 0; i < rows_.size(); ++i) {
+            const long item = list_->InsertItem(static_cast<long>(i), wxString{}, -1);
+            for (std::size_t column = 0; column < columns.size(); ++column)
+                if (columns[column].text != nullptr)
+                    list_->SetItem(item, static_cast<int>(column),
+                                   to_wx(rows_[i].*columns[column].text));
+            list_->SetItemColumnImage(item, bar_column, static_cast<int>(i));
+        }
+        // Keys begin at a row, also where the list had the focus before it had rows.
+        const long last = list_->GetItemCount() - 1;
+        if (last >= 0)
+            list_->SetItemState(std::min(focused, last), wxLIST_STATE_FOCUSED,
+                                wxLIST_STATE_FOCUSED);
+        if (focused > 0 && last >= 0) list_->EnsureVisible(std::min(focused, last));
+        list_->Thaw();
+    }
+    void make_bars() {
+        const wxSize size{bar_letters * list_->GetTextExtent("n").x,
+                          list_->GetTextExtent("n").y - 4};
+        auto* const bars = new wxImageList{size.x, size.y, false};
+        for (const ExplorerRow& row : rows_) bars->Add(bar(row, size, page_.desk().look().theme));
+        list_->AssignImageList(bars, wxIMAGE_LIST_SMALL);
+    }
+    void play(std::size_t row) {
+        // What is shown may be of a turn ago.
+        const bool is_of_now = shown_ == page_.document().position();
+        if (!is_of_now || row >= rows_.size() || !rows_[row].turn) return;
+        page_.document().play(*rows_[row].turn);
+        page_.refresh_position();
+    }
+    void find_position() {
+        const std::string text = format_position(page_.document().position());
+        page_.desk().find_games(collection(), "position:" + in_quotes(text));
+    }
+    void use_look() {
+        const Look& look = page_.desk().look();
+        const wxColour background = to_wx(look.theme[Ink::background]);
+        const wxColour text = to_wx(look.theme[Ink::text]);
+        pane_->SetBackgroundColour(background);
+        words_->SetFont(look.font);
+        words_->SetForegroundColour(text);
+        list_->SetFont(look.font);
+        list_->SetBackgroundColour(background);
+        list_->SetTextColour(text);
+        const auto width = [this](const wxString& words) { return list_->GetTextExtent(words).x; };
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            const bool has_title = *columns[i].english_title != '\0';
+            const int title = has_title ? width(wx_tr(columns[i].english_title)) : 0;
+            // Beside it a cell has room on both sides.
+            list_->SetColumnWidth(static_cast<int>(i),
+                                  std::max(title, width(columns[i].widest)) + list_->FromDIP(14));
+        }
+        show(rows_, words_->GetLabelText().utf8_string(), focused_row());
+    }
+
+    GamePage& page_;
+    wxPanel* pane_;
+    wxStaticText* words_;
+    wxListCtrl* list_;
+    wxTimer timer_;
+    std::vector<ExplorerRow> rows_;
+    std::string path_;
+    std::optional<Position> asked_;
+    /// Of the collection, when it was asked.
+    CollectionFileState state_{};
+    std::optional<Position> shown_;
+    std::optional<ExplorerWorker> worker_;
+};
+
 } // namespace
 
-ExplorerFeature::ExplorerFeature(GamePage& page)
-    : page_(page), pane_(new wxPanel{&page.panes()}),
-      words_(new wxStaticText(pane_, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize,
-                              wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END, "explorer position")),
-      list_(new wxListCtrl(pane_, wxID_ANY, wxDefaultPosition, wxDefaultSize,
-                           wxLC_REPORT | wxLC_SINGLE_SEL | wxBORDER_NONE, wxDefaultValidator,
-                           "explorer")) {
-    auto* const all = new wxBoxSizer{wxVERTICAL};
-    all->Add(words_, wxSizerFlags{}.Expand().Border(wxALL, pane_->FromDIP(4)));
-    all->Add(list_, wxSizerFlags{1}.Expand());
-    pane_->SetSizer(all);
-    make_list();
-    page.add_pane(pane_, english("Explorer"));
-    add_commands();
-    page.on_change().add([this] { follow(); });
-    page.on_front().add([this] { follow(); });
-    page.on_look().add([this] { use_look(); });
-    page.panes().Bind(wxEVT_CHOICEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
-        event.Skip();
-        pane_->CallAfter([this] { follow(); });
-    });
-    timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { look(); });
-    use_look();
-}
-
-ExplorerFeature::~ExplorerFeature() = default;
-
-void ExplorerFeature::make_list() {
-    for (const ExplorerColumn& column : columns)
-        list_->AppendColumn(
-            *column.english_title == '\0' ? wxString{} : wx_tr(column.english_title),
-            column.text != &ExplorerRow::words ? wxLIST_FORMAT_RIGHT : wxLIST_FORMAT_LEFT);
-    list_->Bind(wxEVT_LIST_ITEM_ACTIVATED,
-                [this](wxListEvent& event) { play(static_cast<std::size_t>(event.GetIndex())); });
-}
-
-std::string ExplorerFeature::collection() const {
-    const auto* const place = std::get_if<CollectionPlace>(&page_.origin());
-    return place != nullptr ? place->path : page_.desk().collection();
-}
-
-void ExplorerFeature::add_commands() {
-    const auto has_collection = [this] { return !collection().empty(); };
-    page_.commands().on(Command::find_position, {[this] { find_position(); }, has_collection});
-    page_.commands().on(Command::show_explorer, {[this] {
-                            page_.show_pane(pane_);
-                            list_->SetFocus();
-                        }});
-}
-
-void ExplorerFeature::find_position() {
-    const std::string text = format_position(page_.document().position());
-    page_.desk().find_games(collection(), "position:" + in_quotes(text));
-}
-
-bool ExplorerFeature::is_looked_at() const {
-    return page_.is_front() && page_.panes().GetCurrentPage() == pane_;
-}
-
-/// Asks only while somebody looks at the pane.
-void ExplorerFeature::follow() {
-    if (!is_looked_at()) return timer_.Stop();
-    const std::string path = collection();
-    if (path.empty()) {
-        timer_.Stop();
-        worker_.reset();
-        path_.clear();
-        return show({}, tr("Open a collection to see what was played here."), 0);
-    }
-    const Position& position = page_.document().position();
-    const CollectionFileState state = state_of_collection(path);
-    const bool is_asked = path == path_ && asked_ == position && state_ == state;
-    if (!is_asked) {
-        if (path != path_) {
-            worker_.emplace(path);
-            shown_.reset();
-        }
-        path_ = path;
-        asked_ = position;
-        state_ = state;
-        worker_->ask(position);
-    }
-    timer_.Start(milliseconds_between_looks_at_counts);
-}
-
-void ExplorerFeature::look() {
-    // Asked first: its last answer has come when it is not.
-    const bool was_busy = worker_->is_busy();
-    show_answer();
-    if (was_busy) return;
-    // What is written without a pause is not read without one.
-    if (timer_.GetInterval() != milliseconds_between_looks_at_collection)
-        timer_.Start(milliseconds_between_looks_at_collection);
-    else
-        follow();
-}
-
-void ExplorerFeature::show_answer() {
-    const auto answer = worker_->answer();
-    if (!answer) return;
-    const std::string name = isolated(std::filesystem::path{path_}.filename().string());
-    std::string words = answer->fault;
-    if (words.empty())
-        words = answer->turns.empty()
-                    ? fmt::format(fmt::runtime(tr("{}: no game has this position")), name)
-                    : fmt::format(fmt::runtime(tr("{}: played here")), name);
-    const bool is_of_same = shown_ == answer->position;
-    shown_ = answer->position;
-    auto rows = rows_of(*answer);
-    if (is_of_same && !rows.empty() && rows == rows_) return;
-    show(std::move(rows), words, is_of_same ? focused_row() : 0);
-}
-
-long ExplorerFeature::focused_row() const {
-    return std::max(0L, list_->GetNextItem(-1, wxLIST_NEXT_ALL, wxLIST_STATE_FOCUSED));
-}
-
-void ExplorerFeature::show(std::vector<ExplorerRow> rows, const std::string& words, long focused) {
-    rows_ = std::move(rows);
-    words_->SetLabelText(label_text(words));
-    list_->Freeze();
-    list_->DeleteAllItems();
-    make_bars();
-    for (std::size_t i = 0; i < rows_.size(); ++i) {
-        const long item = list_->InsertItem(static_cast<long>(i), wxString{}, -1);
-        for (std::size_t column = 0; column < columns.size(); ++column)
-            if (columns[column].text != nullptr)
-                list_->SetItem(item, static_cast<int>(column),
-                               to_wx(rows_[i].*columns[column].text));
-        list_->SetItemColumnImage(item, bar_column, static_cast<int>(i));
-    }
-    // Keys begin at a row, also where the list had the focus before it had rows.
-    const long last = list_->GetItemCount() - 1;
-    if (last >= 0)
-        list_->SetItemState(std::min(focused, last), wxLIST_STATE_FOCUSED, wxLIST_STATE_FOCUSED);
-    if (focused > 0 && last >= 0) list_->EnsureVisible(std::min(focused, last));
-    list_->Thaw();
-}
-
-void ExplorerFeature::make_bars() {
-    const wxSize size{bar_letters * list_->GetTextExtent("n").x, list_->GetTextExtent("n").y - 4};
-    auto* const bars = new wxImageList{size.x, size.y, false};
-    for (const ExplorerRow& row : rows_) bars->Add(bar(row, size, page_.desk().look().theme));
-    list_->AssignImageList(bars, wxIMAGE_LIST_SMALL);
-}
-
-void ExplorerFeature::play(std::size_t row) {
-    // What is shown may be of a turn ago.
-    const bool is_of_now = shown_ == page_.document().position();
-    if (!is_of_now || row >= rows_.size() || !rows_[row].turn) return;
-    page_.document().play(*rows_[row].turn);
-    page_.refresh_position();
-}
-
-void ExplorerFeature::use_look() {
-    const Look& look = page_.desk().look();
-    const wxColour background = to_wx(look.theme[Ink::background]);
-    const wxColour text = to_wx(look.theme[Ink::text]);
-    pane_->SetBackgroundColour(background);
-    words_->SetFont(look.font);
-    words_->SetForegroundColour(text);
-    list_->SetFont(look.font);
-    list_->SetBackgroundColour(background);
-    list_->SetTextColour(text);
-    const auto width = [this](const wxString& words) { return list_->GetTextExtent(words).x; };
-    for (std::size_t i = 0; i < columns.size(); ++i) {
-        const bool has_title = *columns[i].english_title != '\0';
-        const int title = has_title ? width(wx_tr(columns[i].english_title)) : 0;
-        // Beside it a cell has room on both sides.
-        list_->SetColumnWidth(static_cast<int>(i),
-                              std::max(title, width(columns[i].widest)) + list_->FromDIP(14));
-    }
-    show(rows_, words_->GetLabelText().utf8_string(), focused_row());
+std::unique_ptr<Feature> make_explorer(GamePage& page) {
+    return std::make_unique<ExplorerFeature>(page);
 }
 
 } // namespace merels::viewer

@@ -1,17 +1,24 @@
-#include <viewer/editing/head_pane.hpp>
-
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <viewer/core/editing/rule_change.hpp>
 #include <viewer/core/game/head_check.hpp>
 #include <viewer/core/game/tag_edit.hpp>
+#include <viewer/game/feature.hpp>
+#include <viewer/game/game_page.hpp>
 #include <viewer/widgets/label_text.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
-#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <wx/button.h>
+#include <wx/choice.h>
+#include <wx/combobox.h>
+#include <wx/listctrl.h>
 #include <wx/sizer.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <utility>
 
 namespace merels::viewer {
@@ -21,271 +28,274 @@ namespace {
 constexpr std::array results{GameResult::white_wins, GameResult::black_wins, GameResult::draw,
                              GameResult::unfinished};
 
+/// Who played, where and when, with what result and by which rules; all of it can be changed. A
+/// value that is typed counts without the button, too, unless it can be no tag: then it stays in
+/// its field, and Escape takes it back.
+class HeadPane : public Feature {
+public:
+    explicit HeadPane(GamePage& page)
+        : page_(page), pane_(new wxPanel{&page.panes()}),
+          tags_(new wxListCtrl{pane_, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                               wxLC_REPORT | wxLC_SINGLE_SEL, wxDefaultValidator, "tags"}),
+          name_(new wxComboBox{pane_, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize, 0,
+                               nullptr, wxCB_DROPDOWN, wxDefaultValidator, "tag"}),
+          value_(new wxTextCtrl{pane_, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
+                                wxTE_PROCESS_ENTER, wxDefaultValidator, "value"}),
+          set_(new wxButton{pane_, wxID_ANY, wx_tr("Set"), wxDefaultPosition, wxDefaultSize,
+                            wxBU_EXACTFIT}),
+          remove_(new wxButton{pane_, wxID_ANY, wx_tr("Remove"), wxDefaultPosition, wxDefaultSize,
+                               wxBU_EXACTFIT}),
+          result_(new wxChoice{pane_, wxID_ANY}), rules_(new wxChoice{pane_, wxID_ANY}),
+          use_rules_(new wxButton{pane_, wxID_ANY, wx_tr("Change"), wxDefaultPosition,
+                                  wxDefaultSize, wxBU_EXACTFIT}),
+          words_(new wxStaticText{pane_, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
+                                  wxST_NO_AUTORESIZE}) {
+        fill_choices();
+        arrange();
+        page.add_pane(pane_, english("Game"));
+        bind_controls();
+        page.commands().on(Command::edit_head, {[this] {
+                               page_.show_pane(pane_);
+                               tags_->SetFocus();
+                           }});
+        page.on_change().add([this] { load(); });
+        page.on_commit().add([this] { commit(); });
+        page.add_typing(*this, {[this] { return is_typed(); },
+                                // Half of a date, too, is worth being kept.
+                                [this](Game& game) {
+                                    if (!check_tag_name(name()))
+                                        put_tag_into(game.tags, name(), value());
+                                },
+                                {},
+                                [this] { return refusal(); }});
+        page.on_look().add([this] { use_look(); });
+        load();
+    }
+    ~HeadPane() override {
+        page_.end_typing(*this);
+        for (wxWindow* const child : pane_->GetChildren()) child->SetEvtHandlerEnabled(false);
+    }
+    /// What is being typed.
+    void take_over(Feature& other) override {
+        const auto& before = dynamic_cast<HeadPane&>(other);
+        name_->ChangeValue(before.name_->GetValue());
+        show_value(before.shown_value_);
+        value_->ChangeValue(before.value_->GetValue());
+        was_typed_ = is_typed();
+    }
+
+private:
+    void arrange() {
+        const int gap = pane_->FromDIP(4);
+        const wxSizerFlags fixed = wxSizerFlags{}.CenterVertical().Border(wxRIGHT, gap);
+        auto* const edit = new wxBoxSizer{wxHORIZONTAL};
+        edit->Add(name_, fixed);
+        edit->Add(value_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT, gap));
+        edit->Add(set_, fixed);
+        edit->Add(remove_, wxSizerFlags{}.CenterVertical());
+        auto* const choices = new wxBoxSizer{wxHORIZONTAL};
+        choices->Add(result_, fixed);
+        choices->Add(rules_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT, gap));
+        choices->Add(use_rules_, wxSizerFlags{}.CenterVertical());
+        auto* const all = new wxBoxSizer{wxVERTICAL};
+        all->Add(tags_, wxSizerFlags{1}.Expand());
+        all->Add(edit, wxSizerFlags{}.Expand().Border(wxALL, gap));
+        all->Add(choices, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap));
+        all->Add(words_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap));
+        pane_->SetSizer(all);
+        words_->Hide();
+        use_rules_->Disable();
+    }
+    void fill_choices() {
+        tags_->AppendColumn(wx_tr("Tag"), wxLIST_FORMAT_LEFT, pane_->FromDIP(90));
+        tags_->AppendColumn(wx_tr("Value"), wxLIST_FORMAT_LEFT, pane_->FromDIP(220));
+        for (const std::string& tag : roster_tags()) name_->Append(label_text(tag));
+        for (const GameResult result : results)
+            result_->Append(label_text(std::string{format(result)}));
+        for (const RuleSet& rules : rule_sets::all()) rules_->Append(label_text(rules.name()));
+        result_->SetToolTip(wx_tr("Result"));
+        rules_->SetToolTip(wx_tr("Rules"));
+        rules_->SetMinSize(pane_->FromDIP(wxSize{120, -1}));
+        name_->SetMinSize(pane_->FromDIP(wxSize{110, -1}));
+        for (wxButton* const button : {set_, remove_, use_rules_})
+            button->SetMinSize(button->GetBestSize() + pane_->FromDIP(wxSize{16, 0}));
+        value_->SetMinSize(pane_->FromDIP(wxSize{90, -1}));
+        value_->SetHint(wx_tr("Value"));
+    }
+    void bind_controls() {
+        tags_->Bind(wxEVT_LIST_ITEM_SELECTED,
+                    [this](wxListEvent& event) { choose_tag(event.GetIndex()); });
+        tags_->Bind(wxEVT_LIST_ITEM_ACTIVATED, [this](wxListEvent&) {
+            value_->SetFocus();
+            value_->SelectAll();
+        });
+        value_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { typed(); });
+        value_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) {
+            event.GetKeyCode() == WXK_ESCAPE&& is_typed() ? take_back() : event.Skip();
+        });
+        name_->Bind(wxEVT_TEXT, [this](wxCommandEvent& event) {
+            event.Skip();
+            if (is_typed()) typed();
+        });
+        value_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { set_tag(); });
+        set_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { set_tag(); });
+        remove_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { remove_tag(); });
+        result_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { set_result(); });
+        rules_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { consider_rules(); });
+        use_rules_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { use_rules(); });
+    }
+    void load() {
+        const Game& game = page_.document().game();
+        if (version_ == page_.document().version()) return;
+        version_ = page_.document().version();
+        tags_->DeleteAllItems();
+        const auto add = [this](const std::string& name, const std::string& value) {
+            const long row = tags_->InsertItem(tags_->GetItemCount(), label_text(name));
+            tags_->SetItem(row, 1, label_text(value));
+        };
+        for (const Tag& tag : shown_tags(game.tags)) add(tag.name, tag.value);
+        // What is typed is not in the game, and stays.
+        if (!is_typed() && value() != game.tags.get(name())) show_value(game.tags.get(name()));
+        const auto result = std::ranges::find(results, game.result);
+        result_->SetSelection(static_cast<int>(result - results.begin()));
+        rules_->SetSelection(wxNOT_FOUND);
+        int row = 0;
+        for (const RuleSet& rules : rule_sets::all()) {
+            if (is_same_game(rules, game.rule_set())) rules_->SetSelection(row);
+            ++row;
+        }
+        use_rules_->Disable();
+        show_words(refusal());
+    }
+    void choose_tag(long row) {
+        // What can be no tag is not written over.
+        if (const std::string why = refusal(); !why.empty()) return explain(why);
+        // The list is made anew then, which it does not bear while it tells of a choice.
+        if (is_typed()) {
+            left_ = Tag{name(), value()};
+            pane_->CallAfter([this] { put_left(); });
+        }
+        // A row shows the tag without what is harmful in it; the field has it as it is.
+        const auto tags = shown_tags(page_.document().game().tags);
+        if (row < 0 || static_cast<std::size_t>(row) >= tags.size()) return;
+        const Tag& tag = tags[static_cast<std::size_t>(row)];
+        name_->ChangeValue(to_wx(tag.name));
+        show_value(tag.value);
+    }
+    void set_tag() {
+        if (const auto wrong = check_tag(name(), value())) return explain(*wrong);
+        shown_value_ = value();
+        was_typed_ = false;
+        page_.on_typing().tell();
+        put_tag(name(), shown_value_);
+    }
+    void put_tag(const std::string& name, const std::string& value) {
+        Tags tags = page_.document().game().tags;
+        put_tag_into(tags, name, value);
+        page_.document().set_head(std::move(tags), page_.document().game().result);
+        page_.refresh_position();
+    }
+    std::string name() const { return name_->GetValue().utf8_string(); }
+    std::string value() const { return value_->GetValue().utf8_string(); }
+    bool is_typed() const { return value() != shown_value_; }
+    /// Why what is typed can be no tag; empty where it can, or nothing is typed.
+    std::string refusal() const {
+        return is_typed() ? check_tag(name(), value()).value_or(std::string{}) : std::string{};
+    }
+    void typed() {
+        page_.on_typing().tell();
+        // The tab tells that something is not saved.
+        if (std::exchange(was_typed_, is_typed()) != was_typed_) page_.desk().page_changed();
+    }
+    void take_back() {
+        value_->ChangeValue(to_wx(shown_value_));
+        show_words({});
+        typed();
+    }
+    void put_left() {
+        const auto left = std::exchange(left_, std::nullopt);
+        if (left) put_tag(left->name, left->value);
+    }
+    void commit() {
+        put_left();
+        if (is_typed()) set_tag();
+    }
+    void show_value(const std::string& value) {
+        value_->ChangeValue(to_wx(value));
+        shown_value_ = this->value();
+        was_typed_ = false;
+    }
+    void show_words(const std::string& words) {
+        words_->Show(!words.empty());
+        words_->SetLabelText(label_text(words));
+        words_->Wrap(std::max(pane_->GetClientSize().x - pane_->FromDIP(8), 100));
+        pane_->Layout();
+    }
+    void remove_tag() {
+        Tags tags = page_.document().game().tags;
+        if (tags.find(name()) == nullptr) return explain(tr("There is no tag of that name."));
+        tags.remove(name());
+        // Nor is what was typed for it to come back.
+        shown_value_ = value();
+        was_typed_ = false;
+        page_.document().set_head(std::move(tags), page_.document().game().result);
+        page_.refresh_position();
+    }
+    void set_result() {
+        const auto chosen = static_cast<std::size_t>(result_->GetSelection());
+        page_.document().set_head(page_.document().game().tags, results.at(chosen));
+        page_.refresh_position();
+    }
+    void consider_rules() {
+        const RuleSet& rules = chosen_rules();
+        const bool is_other = !is_same_game(rules, page_.document().game().rule_set());
+        use_rules_->Enable(is_other);
+        if (!is_other) return explain({});
+        const auto change = under_rules(page_.document().game(), rules);
+        explain(change ? in_words(*change, rules) : change.error());
+    }
+    void use_rules() {
+        auto change = under_rules(page_.document().game(), chosen_rules());
+        if (!change) return explain(change.error());
+        page_.document().replace(std::move(change->game));
+        page_.choose_rules();
+        page_.refresh_position();
+    }
+    void explain(const std::string& words) {
+        show_words(words);
+        if (!words.empty()) page_.tell(words);
+    }
+    const RuleSet& chosen_rules() const {
+        return rule_sets::all()[static_cast<std::size_t>(rules_->GetSelection())];
+    }
+    void use_look() {
+        const Look& look = page_.desk().look();
+        pane_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
+        words_->SetForegroundColour(to_wx(look.theme[Ink::text]));
+        for (wxWindow* const child : pane_->GetChildren()) child->SetFont(look.font);
+    }
+
+    GamePage& page_;
+    wxPanel* pane_;
+    wxListCtrl* tags_;
+    wxComboBox* name_;
+    wxTextCtrl* value_;
+    wxButton* set_;
+    wxButton* remove_;
+    wxChoice* result_;
+    wxChoice* rules_;
+    wxButton* use_rules_;
+    wxStaticText* words_;
+    /// What the field has said that is in the game.
+    std::string shown_value_;
+    bool was_typed_ = false;
+    /// Typed before another row was chosen, and soon in the game.
+    std::optional<Tag> left_;
+    std::optional<std::uint64_t> version_;
+};
+
 } // namespace
 
-HeadPane::HeadPane(GamePage& page)
-    : page_(page), pane_(new wxPanel{&page.panes()}),
-      tags_(new wxListCtrl{pane_, wxID_ANY, wxDefaultPosition, wxDefaultSize,
-                           wxLC_REPORT | wxLC_SINGLE_SEL, wxDefaultValidator, "tags"}),
-      name_(new wxComboBox{pane_, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize, 0,
-                           nullptr, wxCB_DROPDOWN, wxDefaultValidator, "tag"}),
-      value_(new wxTextCtrl{pane_, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
-                            wxTE_PROCESS_ENTER, wxDefaultValidator, "value"}),
-      set_(new wxButton{pane_, wxID_ANY, wx_tr("Set"), wxDefaultPosition, wxDefaultSize,
-                        wxBU_EXACTFIT}),
-      remove_(new wxButton{pane_, wxID_ANY, wx_tr("Remove"), wxDefaultPosition, wxDefaultSize,
-                           wxBU_EXACTFIT}),
-      result_(new wxChoice{pane_, wxID_ANY}), rules_(new wxChoice{pane_, wxID_ANY}),
-      use_rules_(new wxButton{pane_, wxID_ANY, wx_tr("Change"), wxDefaultPosition, wxDefaultSize,
-                              wxBU_EXACTFIT}),
-      words_(new wxStaticText{pane_, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
-                              wxST_NO_AUTORESIZE}) {
-    fill_choices();
-    arrange();
-    page.add_pane(pane_, english("Game"));
-    bind_controls();
-    page.commands().on(Command::edit_head, {[this] {
-                           page_.show_pane(pane_);
-                           tags_->SetFocus();
-                       }});
-    page.on_change().add([this] { load(); });
-    page.on_commit().add([this] { commit(); });
-    page.add_typing(*this, {[this] { return is_typed(); },
-                            // Half of a date, too, is worth being kept.
-                            [this](Game& game) {
-                                if (!check_tag_name(name()))
-                                    put_tag_into(game.tags, name(), value());
-                            },
-                            {},
-                            [this] { return refusal(); }});
-    page.on_look().add([this] { use_look(); });
-    load();
-}
-
-HeadPane::~HeadPane() {
-    page_.end_typing(*this);
-    for (wxWindow* const child : pane_->GetChildren()) child->SetEvtHandlerEnabled(false);
-}
-
-void HeadPane::fill_choices() {
-    tags_->AppendColumn(wx_tr("Tag"), wxLIST_FORMAT_LEFT, pane_->FromDIP(90));
-    tags_->AppendColumn(wx_tr("Value"), wxLIST_FORMAT_LEFT, pane_->FromDIP(220));
-    for (const std::string& tag : roster_tags()) name_->Append(label_text(tag));
-    for (const GameResult result : results)
-        result_->Append(label_text(std::string{format(result)}));
-    for (const RuleSet& rules : rule_sets::all()) rules_->Append(label_text(rules.name()));
-    result_->SetToolTip(wx_tr("Result"));
-    rules_->SetToolTip(wx_tr("Rules"));
-    rules_->SetMinSize(pane_->FromDIP(wxSize{120, -1}));
-    name_->SetMinSize(pane_->FromDIP(wxSize{110, -1}));
-    for (wxButton* const button : {set_, remove_, use_rules_})
-        button->SetMinSize(button->GetBestSize() + pane_->FromDIP(wxSize{16, 0}));
-    value_->SetMinSize(pane_->FromDIP(wxSize{90, -1}));
-    value_->SetHint(wx_tr("Value"));
-}
-
-void HeadPane::arrange() {
-    const int gap = pane_->FromDIP(4);
-    const wxSizerFlags fixed = wxSizerFlags{}.CenterVertical().Border(wxRIGHT, gap);
-    auto* const edit = new wxBoxSizer{wxHORIZONTAL};
-    edit->Add(name_, fixed);
-    edit->Add(value_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT, gap));
-    edit->Add(set_, fixed);
-    edit->Add(remove_, wxSizerFlags{}.CenterVertical());
-    auto* const choices = new wxBoxSizer{wxHORIZONTAL};
-    choices->Add(result_, fixed);
-    choices->Add(rules_, wxSizerFlags{1}.CenterVertical().Border(wxRIGHT, gap));
-    choices->Add(use_rules_, wxSizerFlags{}.CenterVertical());
-    auto* const all = new wxBoxSizer{wxVERTICAL};
-    all->Add(tags_, wxSizerFlags{1}.Expand());
-    all->Add(edit, wxSizerFlags{}.Expand().Border(wxALL, gap));
-    all->Add(choices, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap));
-    all->Add(words_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap));
-    pane_->SetSizer(all);
-    words_->Hide();
-    use_rules_->Disable();
-}
-
-void HeadPane::bind_controls() {
-    tags_->Bind(wxEVT_LIST_ITEM_SELECTED,
-                [this](wxListEvent& event) { choose_tag(event.GetIndex()); });
-    tags_->Bind(wxEVT_LIST_ITEM_ACTIVATED, [this](wxListEvent&) {
-        value_->SetFocus();
-        value_->SelectAll();
-    });
-    value_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { typed(); });
-    value_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) {
-        event.GetKeyCode() == WXK_ESCAPE&& is_typed() ? take_back() : event.Skip();
-    });
-    name_->Bind(wxEVT_TEXT, [this](wxCommandEvent& event) {
-        event.Skip();
-        if (is_typed()) typed();
-    });
-    value_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { set_tag(); });
-    set_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { set_tag(); });
-    remove_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { remove_tag(); });
-    result_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { set_result(); });
-    rules_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { consider_rules(); });
-    use_rules_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { use_rules(); });
-}
-
-void HeadPane::use_look() {
-    const Look& look = page_.desk().look();
-    pane_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
-    words_->SetForegroundColour(to_wx(look.theme[Ink::text]));
-    for (wxWindow* const child : pane_->GetChildren()) child->SetFont(look.font);
-}
-
-void HeadPane::load() {
-    const Game& game = page_.document().game();
-    if (version_ == page_.document().version()) return;
-    version_ = page_.document().version();
-    tags_->DeleteAllItems();
-    const auto add = [this](const std::string& name, const std::string& value) {
-        const long row = tags_->InsertItem(tags_->GetItemCount(), label_text(name));
-        tags_->SetItem(row, 1, label_text(value));
-    };
-    for (const Tag& tag : shown_tags(game.tags)) add(tag.name, tag.value);
-    // What is typed is not in the game, and stays.
-    if (!is_typed() && value() != game.tags.get(name())) show_value(game.tags.get(name()));
-    const auto result = std::ranges::find(results, game.result);
-    result_->SetSelection(static_cast<int>(result - results.begin()));
-    rules_->SetSelection(wxNOT_FOUND);
-    int row = 0;
-    for (const RuleSet& rules : rule_sets::all()) {
-        if (is_same_game(rules, game.rule_set())) rules_->SetSelection(row);
-        ++row;
-    }
-    use_rules_->Disable();
-    show_words(refusal());
-}
-
-void HeadPane::take_over(Feature& other) {
-    const auto& before = dynamic_cast<HeadPane&>(other);
-    name_->ChangeValue(before.name_->GetValue());
-    show_value(before.shown_value_);
-    value_->ChangeValue(before.value_->GetValue());
-    was_typed_ = is_typed();
-}
-
-void HeadPane::show_words(const std::string& words) {
-    words_->Show(!words.empty());
-    words_->SetLabelText(label_text(words));
-    words_->Wrap(std::max(pane_->GetClientSize().x - pane_->FromDIP(8), 100));
-    pane_->Layout();
-}
-
-void HeadPane::explain(const std::string& words) {
-    show_words(words);
-    if (!words.empty()) page_.tell(words);
-}
-
-void HeadPane::choose_tag(long row) {
-    // What can be no tag is not written over.
-    if (const std::string why = refusal(); !why.empty()) return explain(why);
-    // The list is made anew then, which it does not bear while it tells of a choice.
-    if (is_typed()) {
-        left_ = Tag{name(), value()};
-        pane_->CallAfter([this] { put_left(); });
-    }
-    // A row shows the tag without what is harmful in it; the field has it as it is.
-    const auto tags = shown_tags(page_.document().game().tags);
-    if (row < 0 || static_cast<std::size_t>(row) >= tags.size()) return;
-    const Tag& tag = tags[static_cast<std::size_t>(row)];
-    name_->ChangeValue(to_wx(tag.name));
-    show_value(tag.value);
-}
-
-std::string HeadPane::name() const { return name_->GetValue().utf8_string(); }
-
-std::string HeadPane::value() const { return value_->GetValue().utf8_string(); }
-
-bool HeadPane::is_typed() const { return value() != shown_value_; }
-
-std::string HeadPane::refusal() const {
-    return is_typed() ? check_tag(name(), value()).value_or(std::string{}) : std::string{};
-}
-
-void HeadPane::show_value(const std::string& value) {
-    value_->ChangeValue(to_wx(value));
-    shown_value_ = this->value();
-    was_typed_ = false;
-}
-
-void HeadPane::typed() {
-    page_.on_typing().tell();
-    // The tab tells that something is not saved.
-    if (std::exchange(was_typed_, is_typed()) != was_typed_) page_.desk().page_changed();
-}
-
-void HeadPane::take_back() {
-    value_->ChangeValue(to_wx(shown_value_));
-    show_words({});
-    typed();
-}
-
-void HeadPane::put_left() {
-    const auto left = std::exchange(left_, std::nullopt);
-    if (left) put_tag(left->name, left->value);
-}
-
-void HeadPane::commit() {
-    put_left();
-    if (is_typed()) set_tag();
-}
-
-void HeadPane::set_tag() {
-    if (const auto wrong = check_tag(name(), value())) return explain(*wrong);
-    shown_value_ = value();
-    was_typed_ = false;
-    page_.on_typing().tell();
-    put_tag(name(), shown_value_);
-}
-
-void HeadPane::put_tag(const std::string& name, const std::string& value) {
-    Tags tags = page_.document().game().tags;
-    put_tag_into(tags, name, value);
-    page_.document().set_head(std::move(tags), page_.document().game().result);
-    page_.refresh_position();
-}
-
-void HeadPane::remove_tag() {
-    Tags tags = page_.document().game().tags;
-    if (tags.find(name()) == nullptr) return explain(tr("There is no tag of that name."));
-    tags.remove(name());
-    // Nor is what was typed for it to come back.
-    shown_value_ = value();
-    was_typed_ = false;
-    page_.document().set_head(std::move(tags), page_.document().game().result);
-    page_.refresh_position();
-}
-
-void HeadPane::set_result() {
-    const auto chosen = static_cast<std::size_t>(result_->GetSelection());
-    page_.document().set_head(page_.document().game().tags, results.at(chosen));
-    page_.refresh_position();
-}
-
-const RuleSet& HeadPane::chosen_rules() const {
-    return rule_sets::all()[static_cast<std::size_t>(rules_->GetSelection())];
-}
-
-/// What would change is told before it does.
-void HeadPane::consider_rules() {
-    const RuleSet& rules = chosen_rules();
-    const bool is_other = !is_same_game(rules, page_.document().game().rule_set());
-    use_rules_->Enable(is_other);
-    if (!is_other) return explain({});
-    const auto change = under_rules(page_.document().game(), rules);
-    explain(change ? in_words(*change, rules) : change.error());
-}
-
-void HeadPane::use_rules() {
-    auto change = under_rules(page_.document().game(), chosen_rules());
-    if (!change) return explain(change.error());
-    page_.document().replace(std::move(change->game));
-    page_.choose_rules();
-    page_.refresh_position();
-}
+std::unique_ptr<Feature> make_head_pane(GamePage& page) { return std::make_unique<HeadPane>(page); }
 
 } // namespace merels::viewer

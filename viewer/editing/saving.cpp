@@ -1,22 +1,25 @@
-#include <viewer/editing/saving.hpp>
-
 #include <viewer/core/collection/origin_file.hpp>
+#include <viewer/core/editing/record_saving.hpp>
 #include <viewer/core/files/collection_file.hpp>
 #include <viewer/core/files/file_names.hpp>
 #include <viewer/core/files/record_file.hpp>
 #include <viewer/core/files/whole_file.hpp>
 #include <viewer/core/language/language.hpp>
 #include <viewer/core/study/library.hpp>
+#include <viewer/game/feature.hpp>
+#include <viewer/game/game_page.hpp>
 
 #include <fmt/format.h>
 
 #include <filesystem>
+#include <memory>
 
 namespace merels::viewer {
 
 namespace {
 
 namespace fs = std::filesystem;
+
 using Answer = Questions::Answer;
 
 constexpr const char* kinds = "Merels (*.pgn)|*.pgn|Smart Game Format (*.sgf)|*.sgf|"
@@ -25,232 +28,237 @@ constexpr const char* kinds = "Merels (*.pgn)|*.pgn|Smart Game Format (*.sgf)|*.
 
 std::string samples_stay() { return tr("The samples stay as they are: say where your copy goes."); }
 
+/// Writes a game where it came from, or into another file, and never over something that a person
+/// has not seen.
+class Saving : public Feature {
+public:
+    explicit Saving(GamePage& page) : page_(page) {
+        page.commands().on(Command::save, {[this] { save(); }});
+        page.commands().on(Command::save_as, {[this] { save_as(); }});
+        page.ask_before_closing([this] { return may_close(); });
+        page.on_typing().add([this] {
+            const bool is_shown = !refused_.empty() && page_.notice().words() == refused_;
+            if (is_shown && page_.refusal().empty()) page_.notice().hide();
+        });
+    }
+
+private:
+    /// False where it was not saved.
+    bool save() {
+        page_.commit_input();
+        if (const auto* const place = std::get_if<CollectionPlace>(&page_.origin()))
+            return save_into(CollectionPlace{*place});
+        const auto* const place = std::get_if<FilePlace>(&page_.origin());
+        if (place == nullptr) return save_as();
+        if (is_sample(place->path)) {
+            page_.tell(samples_stay());
+            return save_as();
+        }
+        // A copy: saving gives the page another one.
+        return save_in_place(FilePlace{*place});
+    }
+    bool save_as() {
+        page_.commit_input();
+        const auto* const place = std::get_if<FilePlace>(&page_.origin());
+        const std::string proposed = place != nullptr
+                                         ? fs::path{place->path}.filename().string()
+                                         : proposed_name(page_.document().game(), ".pgn");
+        const bool has_sample = place != nullptr && is_sample(place->path);
+        auto path = page_.desk().questions().save_file(
+            page_, {tr("Save as"), kinds, proposed, has_sample ? "" : folder_of(page_.origin())});
+        if (!path) return false;
+        if (fs::path{*path}.has_extension()) return save_as_file(whole_path(*path), true);
+        return save_as_file(whole_path(*path) + ".pgn", false);
+    }
+    bool may_close() {
+        const auto answer = ask(questions::unsaved_changes(page_.title()));
+        // What cannot be saved is not to go without having been seen.
+        if (answer == Answer::yes) return save() && page_.refusal().empty();
+        if (answer == Answer::no) page_.give_up();
+        return answer == Answer::no;
+    }
+    bool save_into(const CollectionPlace& place) {
+        const auto saved
+            = save_into_collection(place.path, place.id, page_.document().game(), page_.file());
+        if (!saved)
+            return saved.error().is_other_there ? save_beside_other(place)
+                                                : fail(saved.error().why);
+        be_saved(place,
+                 fmt::format(fmt::runtime(tr("Saved: game {} of {}")), place.id, place.path));
+        // Nothing that another program has written since.
+        page_.set_file(*saved);
+        return true;
+    }
+    /// Somebody has changed the game in the collection: asks where this one is to go.
+    bool save_beside_other(const CollectionPlace& place) {
+        switch (ask(questions::stored_game_has_changed(place.path, place.id))) {
+        case Answer::yes: return add_to(place.path);
+        case Answer::no: return save_as();
+        case Answer::other: return read_again();
+        case Answer::cancel: return false;
+        }
+        return false;
+    }
+    bool save_in_place(const FilePlace& place) {
+        const FileState now = state_of_file(place.path);
+        if (!now.exists) {
+            const auto answer = ask(questions::file_is_gone(place.path));
+            if (answer == Answer::yes)
+                return write_planned(plan_new_file(place.path, game_to_write()), {place.path, 1},
+                                     now);
+            return answer == Answer::no && save_as();
+        }
+        if (!is_unchanged(page_.file(), now)) return save_beside_change(place);
+        auto plan = plan_saving_in_place(place.path, place.number, game_to_write());
+        if (!plan) {
+            fail(plan.error());
+            return save_as();
+        }
+        const bool are_rules_chosen = page_.has_chosen_rules();
+        if (!plan->other_rules.empty() && !are_rules_chosen) {
+            const auto answer = ask(
+                questions::rules_differ(place.path, plan->other_rules,
+                                        std::string{page_.document().game().rule_set().name()}));
+            if (answer == Answer::no) return save_as();
+            if (answer == Answer::cancel) return false;
+        }
+        return write_planned(*plan, place, now);
+    }
+    /// Another program has written the file: asks where the game is to go.
+    bool save_beside_change(const FilePlace& place) {
+        switch (ask(questions::file_has_changed(place.path))) {
+        case Answer::yes: return append_to(place.path);
+        case Answer::no: return save_as();
+        case Answer::other: return read_again();
+        case Answer::cancel: return false;
+        }
+        return false;
+    }
+    bool read_again() {
+        auto opened = open_origin(page_.origin(), page_.document().game(), page_.desk().pool());
+        if (!opened) return fail(opened.error());
+        page_.document().replace(std::move(opened->game));
+        be_saved(opened->origin,
+                 fmt::format(fmt::runtime(tr("Read again: {}. Undoing brings your changes back.")),
+                             path_of(opened->origin)));
+        page_.set_file(*opened->file);
+        page_.refresh_position();
+        return false;
+    }
+    bool append_to(const std::string& path) {
+        std::uint64_t number = 0;
+        const FileState now = state_of_file(path);
+        auto plan = plan_appending(path, game_to_write(), number);
+        if (plan) return write_planned(*plan, {path, number}, now);
+        return fail(plan.error());
+    }
+    bool add_to(const std::string& collection) {
+        const auto id = add_to_collection(collection, page_.document().game());
+        if (!id) return fail(id.error());
+        be_saved(CollectionPlace{collection, *id},
+                 fmt::format(fmt::runtime(tr("Saved: game {} of {}")), *id, collection));
+        page_.desk().games_changed(collection);
+        return true;
+    }
+    /// `may_replace`: the person was asked about a file of that name.
+    bool save_as_file(const std::string& path, bool may_replace) {
+        if (is_sample(path)) return fail(samples_stay());
+        if (is_collection(path)) return add_to(path);
+        std::uint64_t number = 0;
+        const FileState now = state_of_file(path);
+        const auto appended = now.exists ? plan_appending(path, game_to_write(), number)
+                                         : Result<SavingPlan, std::string>{SavingPlan{}};
+        if (!appended && !may_replace) return fail(appended.error());
+        // One game the person has agreed to replace; of others he may not know.
+        if (now.exists && appended && (number > 2 || !may_replace)) {
+            const auto answer = ask(questions::file_holds_games(path, number - 1));
+            if (answer == Answer::cancel) return false;
+            if (answer == Answer::yes) return write_planned(*appended, {path, number}, now);
+        }
+        return write_planned(plan_new_file(path, game_to_write()), {path, 1}, now);
+    }
+    /// Tells what would be lost, if there is something. `before`: the file when the plan was made.
+    bool write_planned(const SavingPlan& plan, const FilePlace& place, const FileState& before) {
+        if (!plan.losses.empty()) {
+            const auto answer
+                = ask(questions::format_cannot_hold(std::string{title(plan.format)}, plan.losses));
+            if (answer == Answer::no) return save_as();
+            if (answer == Answer::cancel) return false;
+        }
+        // A person may have thought about it for long.
+        const FileState now = state_of_file(place.path);
+        if (now.exists && !is_unchanged(before, now)) return save_beside_change(place);
+        if (const auto failed = write_whole_file(place.path, plan.bytes)) return fail(*failed);
+        if (plan.keeps_others) tell_siblings(place, now);
+        be_saved(place, fmt::format(fmt::runtime(tr("Saved: {}")), place.path), planned_state_);
+        return !page_.document().has_unsaved_changes();
+    }
+    std::vector<GamePage*> siblings() const {
+        std::vector<GamePage*> others;
+        for (wxWindow* const sibling : page_.GetParent()->GetChildren()) {
+            auto* const other = dynamic_cast<GamePage*>(sibling);
+            if (other != nullptr && other != &page_) others.push_back(other);
+        }
+        return others;
+    }
+    /// Other tabs with games of the file know that it was not another program.
+    void tell_siblings(const FilePlace& saved, const FileState& before) {
+        const FileState now = state_of_file(saved.path);
+        for (GamePage* const other : siblings()) {
+            const auto* const place = std::get_if<FilePlace>(&other->origin());
+            const bool is_beside
+                = place != nullptr && place->path == saved.path && place->number != saved.number;
+            if (is_beside && is_unchanged(other->file(), before)) other->set_file(now);
+        }
+    }
+    void be_saved(GameOrigin origin, const std::string& words) {
+        be_saved(std::move(origin), words, page_.document().state());
+    }
+    void be_saved(GameOrigin origin, const std::string& words, std::uint64_t state) {
+        page_.set_origin(std::move(origin));
+        page_.document().mark_saved(state);
+        page_.notice().hide();
+        page_.tell(words);
+        tell_refusal();
+        page_.desk().page_changed();
+    }
+    /// What is being typed and cannot be saved.
+    void tell_refusal() {
+        const std::string why = page_.refusal();
+        if (why.empty()) return;
+        const std::string words = fmt::format(fmt::runtime(tr("Not in what was saved: {}")), why);
+        page_.tell(words);
+        page_.notice().show(words, Command::edit_head);
+        refused_ = words;
+    }
+    Questions::Answer ask(const Question& question) {
+        return page_.desk().questions().ask(page_, question);
+    }
+    /// Says why it was not saved; false.
+    bool fail(const std::string& why) {
+        page_.tell(why);
+        page_.notice().show(
+            why + "\n"
+                + tr("The game is not saved. Save it in another folder or under another name."),
+            Command::save_as);
+        return false;
+    }
+
+    /// As it is now; what changes later, as an annotation may during a question, is not saved then.
+    const Game& game_to_write() {
+        planned_state_ = page_.document().state();
+        return page_.document().game();
+    }
+
+    GamePage& page_;
+    /// The document's when it was planned what to write.
+    std::uint64_t planned_state_ = 0;
+    /// What was told of that.
+    std::string refused_;
+};
+
 } // namespace
 
-Saving::Saving(GamePage& page) : page_(page) {
-    page.commands().on(Command::save, {[this] { save(); }});
-    page.commands().on(Command::save_as, {[this] { save_as(); }});
-    page.ask_before_closing([this] { return may_close(); });
-    page.on_typing().add([this] {
-        const bool is_shown = !refused_.empty() && page_.notice().words() == refused_;
-        if (is_shown && page_.refusal().empty()) page_.notice().hide();
-    });
-}
-
-Answer Saving::ask(const Question& question) {
-    return page_.desk().questions().ask(page_, question);
-}
-
-/// Where it cannot be overlooked.
-bool Saving::fail(const std::string& why) {
-    page_.tell(why);
-    page_.notice().show(
-        why + "\n" + tr("The game is not saved. Save it in another folder or under another name."),
-        Command::save_as);
-    return false;
-}
-
-bool Saving::may_close() {
-    const auto answer = ask(questions::unsaved_changes(page_.title()));
-    // What cannot be saved is not to go without having been seen.
-    if (answer == Answer::yes) return save() && page_.refusal().empty();
-    if (answer == Answer::no) page_.give_up();
-    return answer == Answer::no;
-}
-
-bool Saving::save() {
-    page_.commit_input();
-    if (const auto* const place = std::get_if<CollectionPlace>(&page_.origin()))
-        return save_into(CollectionPlace{*place});
-    const auto* const place = std::get_if<FilePlace>(&page_.origin());
-    if (place == nullptr) return save_as();
-    if (is_sample(place->path)) {
-        page_.tell(samples_stay());
-        return save_as();
-    }
-    // A copy: saving gives the page another one.
-    return save_in_place(FilePlace{*place});
-}
-
-bool Saving::save_into(const CollectionPlace& place) {
-    const auto saved
-        = save_into_collection(place.path, place.id, page_.document().game(), page_.file());
-    if (!saved)
-        return saved.error().is_other_there ? save_beside_other(place) : fail(saved.error().why);
-    be_saved(place, fmt::format(fmt::runtime(tr("Saved: game {} of {}")), place.id, place.path));
-    // Nothing that another program has written since.
-    page_.set_file(*saved);
-    return true;
-}
-
-bool Saving::save_beside_other(const CollectionPlace& place) {
-    switch (ask(questions::stored_game_has_changed(place.path, place.id))) {
-    case Answer::yes: return add_to(place.path);
-    case Answer::no: return save_as();
-    case Answer::other: return read_again();
-    case Answer::cancel: return false;
-    }
-    return false;
-}
-
-/// As a new game of a collection.
-bool Saving::add_to(const std::string& collection) {
-    const auto id = add_to_collection(collection, page_.document().game());
-    if (!id) return fail(id.error());
-    be_saved(CollectionPlace{collection, *id},
-             fmt::format(fmt::runtime(tr("Saved: game {} of {}")), *id, collection));
-    page_.desk().games_changed(collection);
-    return true;
-}
-
-const Game& Saving::game_to_write() {
-    planned_state_ = page_.document().state();
-    return page_.document().game();
-}
-
-bool Saving::save_in_place(const FilePlace& place) {
-    const FileState now = state_of_file(place.path);
-    if (!now.exists) {
-        const auto answer = ask(questions::file_is_gone(place.path));
-        if (answer == Answer::yes)
-            return write_planned(plan_new_file(place.path, game_to_write()), {place.path, 1}, now);
-        return answer == Answer::no && save_as();
-    }
-    if (!is_unchanged(page_.file(), now)) return save_beside_change(place);
-    auto plan = plan_saving_in_place(place.path, place.number, game_to_write());
-    if (!plan) {
-        fail(plan.error());
-        return save_as();
-    }
-    const bool are_rules_chosen = page_.has_chosen_rules();
-    if (!plan->other_rules.empty() && !are_rules_chosen) {
-        const auto answer = ask(questions::rules_differ(
-            place.path, plan->other_rules, std::string{page_.document().game().rule_set().name()}));
-        if (answer == Answer::no) return save_as();
-        if (answer == Answer::cancel) return false;
-    }
-    return write_planned(*plan, place, now);
-}
-
-bool Saving::save_beside_change(const FilePlace& place) {
-    switch (ask(questions::file_has_changed(place.path))) {
-    case Answer::yes: return append_to(place.path);
-    case Answer::no: return save_as();
-    case Answer::other: return read_again();
-    case Answer::cancel: return false;
-    }
-    return false;
-}
-
-/// What the person has changed can be brought back, so it is not saved: who wanted to close the
-/// game has to see it first.
-bool Saving::read_again() {
-    auto opened = open_origin(page_.origin(), page_.document().game(), page_.desk().pool());
-    if (!opened) return fail(opened.error());
-    page_.document().replace(std::move(opened->game));
-    be_saved(opened->origin,
-             fmt::format(fmt::runtime(tr("Read again: {}. Undoing brings your changes back.")),
-                         path_of(opened->origin)));
-    page_.set_file(*opened->file);
-    page_.refresh_position();
-    return false;
-}
-
-bool Saving::append_to(const std::string& path) {
-    std::uint64_t number = 0;
-    const FileState now = state_of_file(path);
-    auto plan = plan_appending(path, game_to_write(), number);
-    if (plan) return write_planned(*plan, {path, number}, now);
-    return fail(plan.error());
-}
-
-bool Saving::save_as() {
-    page_.commit_input();
-    const auto* const place = std::get_if<FilePlace>(&page_.origin());
-    const std::string proposed = place != nullptr ? fs::path{place->path}.filename().string()
-                                                  : proposed_name(page_.document().game(), ".pgn");
-    const bool has_sample = place != nullptr && is_sample(place->path);
-    auto path = page_.desk().questions().save_file(
-        page_, {tr("Save as"), kinds, proposed, has_sample ? "" : folder_of(page_.origin())});
-    if (!path) return false;
-    if (fs::path{*path}.has_extension()) return save_as_file(whole_path(*path), true);
-    return save_as_file(whole_path(*path) + ".pgn", false);
-}
-
-bool Saving::save_as_file(const std::string& path, bool may_replace) {
-    if (is_sample(path)) return fail(samples_stay());
-    if (is_collection(path)) return add_to(path);
-    std::uint64_t number = 0;
-    const FileState now = state_of_file(path);
-    const auto appended = now.exists ? plan_appending(path, game_to_write(), number)
-                                     : Result<SavingPlan, std::string>{SavingPlan{}};
-    if (!appended && !may_replace) return fail(appended.error());
-    // One game the person has agreed to replace; of others he may not know.
-    if (now.exists && appended && (number > 2 || !may_replace)) {
-        const auto answer = ask(questions::file_holds_games(path, number - 1));
-        if (answer == Answer::cancel) return false;
-        if (answer == Answer::yes) return write_planned(*appended, {path, number}, now);
-    }
-    return write_planned(plan_new_file(path, game_to_write()), {path, 1}, now);
-}
-
-bool Saving::write_planned(const SavingPlan& plan, const FilePlace& place,
-                           const FileState& before) {
-    if (!plan.losses.empty()) {
-        const auto answer
-            = ask(questions::format_cannot_hold(std::string{title(plan.format)}, plan.losses));
-        if (answer == Answer::no) return save_as();
-        if (answer == Answer::cancel) return false;
-    }
-    // A person may have thought about it for long.
-    const FileState now = state_of_file(place.path);
-    if (now.exists && !is_unchanged(before, now)) return save_beside_change(place);
-    if (const auto failed = write_whole_file(place.path, plan.bytes)) return fail(*failed);
-    if (plan.keeps_others) tell_siblings(place, now);
-    be_saved(place, fmt::format(fmt::runtime(tr("Saved: {}")), place.path), planned_state_);
-    return !page_.document().has_unsaved_changes();
-}
-
-std::vector<GamePage*> Saving::siblings() const {
-    std::vector<GamePage*> others;
-    for (wxWindow* const sibling : page_.GetParent()->GetChildren()) {
-        auto* const other = dynamic_cast<GamePage*>(sibling);
-        if (other != nullptr && other != &page_) others.push_back(other);
-    }
-    return others;
-}
-
-/// But not one with the same game: it has it as it was.
-void Saving::tell_siblings(const FilePlace& saved, const FileState& before) {
-    const FileState now = state_of_file(saved.path);
-    for (GamePage* const other : siblings()) {
-        const auto* const place = std::get_if<FilePlace>(&other->origin());
-        const bool is_beside
-            = place != nullptr && place->path == saved.path && place->number != saved.number;
-        if (is_beside && is_unchanged(other->file(), before)) other->set_file(now);
-    }
-}
-
-void Saving::tell_refusal() {
-    const std::string why = page_.refusal();
-    if (why.empty()) return;
-    const std::string words = fmt::format(fmt::runtime(tr("Not in what was saved: {}")), why);
-    page_.tell(words);
-    page_.notice().show(words, Command::edit_head);
-    refused_ = words;
-}
-
-void Saving::be_saved(GameOrigin origin, const std::string& words) {
-    be_saved(std::move(origin), words, page_.document().state());
-}
-
-void Saving::be_saved(GameOrigin origin, const std::string& words, std::uint64_t state) {
-    page_.set_origin(std::move(origin));
-    page_.document().mark_saved(state);
-    page_.notice().hide();
-    page_.tell(words);
-    tell_refusal();
-    page_.desk().page_changed();
-}
+std::unique_ptr<Feature> make_saving(GamePage& page) { return std::make_unique<Saving>(page); }
 
 } // namespace merels::viewer

@@ -1,12 +1,23 @@
-#include <viewer/editing/setup_pane.hpp>
-
+#include <viewer/core/board/position_setup.hpp>
 #include <viewer/editing/tree_edits.hpp>
+#include <viewer/game/feature.hpp>
+#include <viewer/game/game_page.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
+#include <wx/button.h>
+#include <wx/choice.h>
+#include <wx/radiobox.h>
+#include <wx/scrolwin.h>
 #include <wx/sizer.h>
+#include <wx/spinctrl.h>
 #include <wx/stattext.h>
+#include <wx/textctrl.h>
 #include <wx/wrapsizer.h>
+
+#include <array>
+#include <functional>
+#include <memory>
 
 namespace merels::viewer {
 
@@ -29,211 +40,244 @@ wxButton* new_button(wxWindow* parent, const char* english_name) {
     return new wxButton{parent, wxID_ANY, wx_tr(english_name)};
 }
 
+/// The controls, made when they are needed.
+class SetupPane : public wxScrolledWindow {
+public:
+    explicit SetupPane(GamePage& page)
+        : wxScrolledWindow(&page.panes(), wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                           wxVSCROLL | wxTAB_TRAVERSAL, "setup"),
+          page_(page), setup_(page.document().position()), begin_(setup_.setup()),
+          man_(new wxRadioBox{this, wxID_ANY, wx_tr("A click puts"), wxDefaultPosition,
+                              wxDefaultSize, men(), 3, wxRA_SPECIFY_COLS}),
+          turn_(new wxChoice{this, wxID_ANY}), hands_{new_hand(this, "White's hand"),
+                                                      new_hand(this, "Black's hand")},
+          clear_(new_button(this, english("Empty"))), paste_(new_button(this, english("Paste"))),
+          use_(new_button(this, english("Begin here"))), leave_(new_button(this, english("Leave"))),
+          problems_(new wxTextCtrl{this, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
+                                   wxTE_MULTILINE | wxTE_READONLY | wxBORDER_NONE,
+                                   wxDefaultValidator, "problems"}) {
+        arrange();
+        bind_controls();
+        use_look();
+        show_setup();
+    }
+
+    const PositionSetup& setup() const { return setup_; }
+    /// It is not as it was in the beginning.
+    bool has_changed() const { return setup_.setup() != begin_; }
+    void put(Point point) {
+        setup_.put(point, static_cast<SetupMan>(man_->GetSelection()));
+        show_setup();
+    }
+    /// Takes the position that is on the clipboard.
+    void paste() {
+        const auto failed = setup_.paste(clipboard_text());
+        if (!failed) return show_setup();
+        page_.tell(*failed);
+        problems_->ChangeValue(to_wx(*failed));
+    }
+    void use_look() {
+        const Look& look = page_.desk().look();
+        SetBackgroundColour(to_wx(look.theme[Ink::background]));
+        for (wxWindow* const child : GetChildren()) {
+            child->SetFont(look.font);
+            if (dynamic_cast<wxStaticText*>(child) != nullptr || child == man_)
+                child->SetForegroundColour(to_wx(look.theme[Ink::text]));
+        }
+        problems_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
+        problems_->SetForegroundColour(to_wx(look.theme[Ink::text]));
+    }
+    /// Goes on with what is being put together there, for the same board.
+    void go_on(const SetupPane& before) {
+        setup_ = before.setup_;
+        begin_ = before.begin_;
+        man_->SetSelection(before.man_->GetSelection());
+        show_setup();
+    }
+
+    /// Called when a game is to begin there.
+    std::function<void(const Position&)> on_use;
+    /// Called when the person has had enough of it.
+    std::function<void()> on_leave;
+
+private:
+    void arrange() {
+        const int gap = FromDIP(4);
+        turn_->Append(wx_tr("White to play"));
+        turn_->Append(wx_tr("Black to play"));
+        auto* const first = new wxWrapSizer;
+        first->Add(man_, wxSizerFlags{}.CenterVertical().Border(wxRIGHT, 2 * gap));
+        first->Add(turn_, wxSizerFlags{}.CenterVertical());
+        auto* const hands = new wxWrapSizer;
+        hands->Add(new wxStaticText{this, wxID_ANY, wx_tr("In hand:")},
+                   wxSizerFlags{}.CenterVertical().Border(wxRIGHT, gap));
+        for (const Color color : {Color::white, Color::black}) {
+            const char* const side = color == Color::white ? english("White") : english("Black");
+            // A number stays beside its side.
+            auto* const hand = new wxBoxSizer{wxHORIZONTAL};
+            hand->Add(new wxStaticText{this, wxID_ANY, wx_tr(side)},
+                      wxSizerFlags{}.CenterVertical().Border(wxRIGHT, gap));
+            hand->Add(hands_[index(color)], wxSizerFlags{}.CenterVertical());
+            hands->Add(hand, wxSizerFlags{}.CenterVertical().Border(wxRIGHT, 2 * gap));
+        }
+        auto* const buttons = new wxWrapSizer;
+        for (wxButton* const button : {use_, clear_, paste_, leave_})
+            buttons->Add(button, wxSizerFlags{}.Border(wxRIGHT | wxBOTTOM, gap));
+        auto* const all = new wxBoxSizer{wxVERTICAL};
+        all->Add(first, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, gap));
+        all->Add(hands, wxSizerFlags{}.Expand().Border(wxALL, gap));
+        all->Add(buttons, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, gap));
+        all->Add(problems_, wxSizerFlags{1}.Expand().Border(wxALL, gap));
+        SetSizer(all);
+        problems_->SetMinSize(FromDIP(wxSize{60, 60}));
+        SetScrollRate(0, FromDIP(8));
+        Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+            event.Skip();
+            // How high it is depends on where rows end.
+            CallAfter([this] { FitInside(); });
+        });
+    }
+    void bind_controls() {
+        turn_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { read_controls(); });
+        for (wxSpinCtrl* const hand : hands_) {
+            hand->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { read_controls(); });
+            hand->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { read_controls(); });
+        }
+        clear_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+            setup_.clear();
+            show_setup();
+        });
+        paste_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { paste(); });
+        use_->SetName("use position");
+        use_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+            if (const auto position = setup_.position()) on_use(*position);
+        });
+        leave_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { on_leave(); });
+    }
+    void read_controls() {
+        if (is_showing_) return;
+        setup_.set_turn(turn_->GetSelection() == 0 ? Color::white : Color::black);
+        for (const Color color : {Color::white, Color::black}) {
+            const int men = hands_[index(color)]->GetValue();
+            if (static_cast<unsigned>(men) != setup_.setup().hand[index(color)])
+                setup_.set_hand(color, static_cast<unsigned>(men));
+        }
+        show_setup();
+    }
+    void show_setup() {
+        // The fields tell of every change, and the other hand is not shown yet.
+        is_showing_ = true;
+        turn_->SetSelection(setup_.setup().turn == Color::white ? 0 : 1);
+        for (const Color color : {Color::white, Color::black}) {
+            const int men = static_cast<int>(setup_.setup().hand[index(color)]);
+            if (hands_[index(color)]->GetValue() != men) hands_[index(color)]->SetValue(men);
+        }
+        is_showing_ = false;
+        std::string words;
+        for (const std::string& problem : setup_.problems())
+            words += (words.empty() ? "" : "\n") + problem;
+        use_->Enable(words.empty());
+        problems_->ChangeValue(words.empty() ? wx_tr("This position can be played.")
+                                             : to_wx(words));
+        page_.board().repaint();
+    }
+
+    GamePage& page_;
+    PositionSetup setup_;
+    Setup begin_;
+    wxRadioBox* man_;
+    wxChoice* turn_;
+    std::array<wxSpinCtrl*, 2> hands_;
+    wxButton* clear_;
+    wxButton* paste_;
+    wxButton* use_;
+    wxButton* leave_;
+    wxTextCtrl* problems_;
+    bool is_showing_ = false;
+};
+
+/// Where a position is put together: clicks on the board put men, and what the rules say against it
+/// is told at once. A new game begins there, and undoing brings the old one back.
+class SettingUp : public Feature {
+public:
+    explicit SettingUp(GamePage& page) : page_(page) {
+        page.commands().on(Command::set_up, {[this] { pane_ != nullptr ? leave() : begin(); },
+                                             {},
+                                             [this] { return pane_ != nullptr; }});
+        page.on_look().add([this] {
+            if (pane_ != nullptr) pane_->use_look();
+        });
+        page.add_typing(*this, {[] { return false; },
+                                {},
+                                [this](Command command) {
+                                    const bool is_ours
+                                        = command == Command::paste && pane_ != nullptr;
+                                    if (is_ours) pane_->paste();
+                                    return is_ours;
+                                },
+                                {}});
+        // Men of one board cannot stand on another.
+        page.on_change().add([this] {
+            const RuleSet& rules = page_.document().game().rule_set();
+            if (pane_ != nullptr && !is_same_game(pane_->setup().rule_set(), rules))
+                end(std::nullopt);
+        });
+    }
+    ~SettingUp() override {
+        page_.end_typing(*this);
+        if (pane_ != nullptr) page_.board().set_up(nullptr);
+    }
+    void take_over(Feature& other) override {
+        const auto& before = dynamic_cast<SettingUp&>(other);
+        if (before.pane_ == nullptr) return;
+        begin();
+        pane_->go_on(*before.pane_);
+    }
+    std::optional<Question> question_before_end() const override {
+        if (pane_ == nullptr || !pane_->has_changed()) return std::nullopt;
+        return questions::drop_setup();
+    }
+
+private:
+    void begin() {
+        pane_ = new SetupPane{page_};
+        pane_->on_use = [this](const Position& position) { end(position); };
+        pane_->on_leave = [this] { leave(); };
+        page_.add_pane(pane_, english("Set up"));
+        page_.show_pane(pane_);
+        page_.board().set_up(&pane_->setup(), [this](Point point) { pane_->put(point); });
+        page_.board().SetFocus();
+        page_.tell(tr("Click on the board to put men and to take them off."));
+    }
+    void leave() {
+        const auto question = question_before_end();
+        const auto drop = Questions::Answer::yes;
+        if (question && page_.desk().questions().ask(page_, *question) != drop) return;
+        end(std::nullopt);
+    }
+    void end(std::optional<Position> position) {
+        page_.board().set_up(nullptr);
+        page_.board().SetFocus();
+        // One of its buttons may be asking.
+        page_.CallAfter([this, pane = pane_] {
+            const int number = page_.panes().FindPage(pane);
+            if (number != wxNOT_FOUND) page_.panes().DeletePage(static_cast<std::size_t>(number));
+        });
+        pane_ = nullptr;
+        if (!position) return;
+        page_.document().replace(Game{*position});
+        page_.tell(tr("A new game from that position: undoing goes back to the old one."));
+        page_.refresh_position();
+    }
+
+    GamePage& page_;
+    SetupPane* pane_ = nullptr;
+};
+
 } // namespace
 
-SetupPane::SetupPane(GamePage& page)
-    : wxScrolledWindow(&page.panes(), wxID_ANY, wxDefaultPosition, wxDefaultSize,
-                       wxVSCROLL | wxTAB_TRAVERSAL, "setup"),
-      page_(page), setup_(page.document().position()), begin_(setup_.setup()),
-      man_(new wxRadioBox{this, wxID_ANY, wx_tr("A click puts"), wxDefaultPosition, wxDefaultSize,
-                          men(), 3, wxRA_SPECIFY_COLS}),
-      turn_(new wxChoice{this, wxID_ANY}), hands_{new_hand(this, "White's hand"),
-                                                  new_hand(this, "Black's hand")},
-      clear_(new_button(this, english("Empty"))), paste_(new_button(this, english("Paste"))),
-      use_(new_button(this, english("Begin here"))), leave_(new_button(this, english("Leave"))),
-      problems_(new wxTextCtrl{this, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
-                               wxTE_MULTILINE | wxTE_READONLY | wxBORDER_NONE, wxDefaultValidator,
-                               "problems"}) {
-    arrange();
-    bind_controls();
-    use_look();
-    show_setup();
-}
-
-void SetupPane::arrange() {
-    const int gap = FromDIP(4);
-    turn_->Append(wx_tr("White to play"));
-    turn_->Append(wx_tr("Black to play"));
-    auto* const first = new wxWrapSizer;
-    first->Add(man_, wxSizerFlags{}.CenterVertical().Border(wxRIGHT, 2 * gap));
-    first->Add(turn_, wxSizerFlags{}.CenterVertical());
-    auto* const hands = new wxWrapSizer;
-    hands->Add(new wxStaticText{this, wxID_ANY, wx_tr("In hand:")},
-               wxSizerFlags{}.CenterVertical().Border(wxRIGHT, gap));
-    for (const Color color : {Color::white, Color::black}) {
-        const char* const side = color == Color::white ? english("White") : english("Black");
-        // A number stays beside its side.
-        auto* const hand = new wxBoxSizer{wxHORIZONTAL};
-        hand->Add(new wxStaticText{this, wxID_ANY, wx_tr(side)},
-                  wxSizerFlags{}.CenterVertical().Border(wxRIGHT, gap));
-        hand->Add(hands_[index(color)], wxSizerFlags{}.CenterVertical());
-        hands->Add(hand, wxSizerFlags{}.CenterVertical().Border(wxRIGHT, 2 * gap));
-    }
-    auto* const buttons = new wxWrapSizer;
-    for (wxButton* const button : {use_, clear_, paste_, leave_})
-        buttons->Add(button, wxSizerFlags{}.Border(wxRIGHT | wxBOTTOM, gap));
-    auto* const all = new wxBoxSizer{wxVERTICAL};
-    all->Add(first, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, gap));
-    all->Add(hands, wxSizerFlags{}.Expand().Border(wxALL, gap));
-    all->Add(buttons, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, gap));
-    all->Add(problems_, wxSizerFlags{1}.Expand().Border(wxALL, gap));
-    SetSizer(all);
-    problems_->SetMinSize(FromDIP(wxSize{60, 60}));
-    SetScrollRate(0, FromDIP(8));
-    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-        event.Skip();
-        // How high it is depends on where rows end.
-        CallAfter([this] { FitInside(); });
-    });
-}
-
-void SetupPane::bind_controls() {
-    turn_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { read_controls(); });
-    for (wxSpinCtrl* const hand : hands_) {
-        hand->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { read_controls(); });
-        hand->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { read_controls(); });
-    }
-    clear_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
-        setup_.clear();
-        show_setup();
-    });
-    paste_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { paste(); });
-    use_->SetName("use position");
-    use_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
-        if (const auto position = setup_.position()) on_use(*position);
-    });
-    leave_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { on_leave(); });
-}
-
-void SetupPane::use_look() {
-    const Look& look = page_.desk().look();
-    SetBackgroundColour(to_wx(look.theme[Ink::background]));
-    for (wxWindow* const child : GetChildren()) {
-        child->SetFont(look.font);
-        if (dynamic_cast<wxStaticText*>(child) != nullptr || child == man_)
-            child->SetForegroundColour(to_wx(look.theme[Ink::text]));
-    }
-    problems_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
-    problems_->SetForegroundColour(to_wx(look.theme[Ink::text]));
-}
-
-void SetupPane::put(Point point) {
-    setup_.put(point, static_cast<SetupMan>(man_->GetSelection()));
-    show_setup();
-}
-
-void SetupPane::go_on(const SetupPane& before) {
-    setup_ = before.setup_;
-    begin_ = before.begin_;
-    man_->SetSelection(before.man_->GetSelection());
-    show_setup();
-}
-
-void SetupPane::read_controls() {
-    if (is_showing_) return;
-    setup_.set_turn(turn_->GetSelection() == 0 ? Color::white : Color::black);
-    for (const Color color : {Color::white, Color::black}) {
-        const int men = hands_[index(color)]->GetValue();
-        if (static_cast<unsigned>(men) != setup_.setup().hand[index(color)])
-            setup_.set_hand(color, static_cast<unsigned>(men));
-    }
-    show_setup();
-}
-
-void SetupPane::show_setup() {
-    // The fields tell of every change, and the other hand is not shown yet.
-    is_showing_ = true;
-    turn_->SetSelection(setup_.setup().turn == Color::white ? 0 : 1);
-    for (const Color color : {Color::white, Color::black}) {
-        const int men = static_cast<int>(setup_.setup().hand[index(color)]);
-        if (hands_[index(color)]->GetValue() != men) hands_[index(color)]->SetValue(men);
-    }
-    is_showing_ = false;
-    std::string words;
-    for (const std::string& problem : setup_.problems())
-        words += (words.empty() ? "" : "\n") + problem;
-    use_->Enable(words.empty());
-    problems_->ChangeValue(words.empty() ? wx_tr("This position can be played.") : to_wx(words));
-    page_.board().repaint();
-}
-
-void SetupPane::paste() {
-    const auto failed = setup_.paste(clipboard_text());
-    if (!failed) return show_setup();
-    page_.tell(*failed);
-    problems_->ChangeValue(to_wx(*failed));
-}
-
-SettingUp::SettingUp(GamePage& page) : page_(page) {
-    page.commands().on(Command::set_up, {[this] { pane_ != nullptr ? leave() : begin(); },
-                                         {},
-                                         [this] { return pane_ != nullptr; }});
-    page.on_look().add([this] {
-        if (pane_ != nullptr) pane_->use_look();
-    });
-    page.add_typing(*this, {[] { return false; },
-                            {},
-                            [this](Command command) {
-                                const bool is_ours = command == Command::paste && pane_ != nullptr;
-                                if (is_ours) pane_->paste();
-                                return is_ours;
-                            },
-                            {}});
-    // Men of one board cannot stand on another.
-    page.on_change().add([this] {
-        const RuleSet& rules = page_.document().game().rule_set();
-        if (pane_ != nullptr && !is_same_game(pane_->setup().rule_set(), rules)) end(std::nullopt);
-    });
-}
-
-std::optional<Question> SettingUp::question_before_end() const {
-    if (pane_ == nullptr || !pane_->has_changed()) return std::nullopt;
-    return questions::drop_setup();
-}
-
-SettingUp::~SettingUp() {
-    page_.end_typing(*this);
-    if (pane_ != nullptr) page_.board().set_up(nullptr);
-}
-
-void SettingUp::take_over(Feature& other) {
-    const auto& before = dynamic_cast<SettingUp&>(other);
-    if (before.pane_ == nullptr) return;
-    begin();
-    pane_->go_on(*before.pane_);
-}
-
-void SettingUp::begin() {
-    pane_ = new SetupPane{page_};
-    pane_->on_use = [this](const Position& position) { end(position); };
-    pane_->on_leave = [this] { leave(); };
-    page_.add_pane(pane_, english("Set up"));
-    page_.show_pane(pane_);
-    page_.board().set_up(&pane_->setup(), [this](Point point) { pane_->put(point); });
-    page_.board().SetFocus();
-    page_.tell(tr("Click on the board to put men and to take them off."));
-}
-
-void SettingUp::leave() {
-    const auto question = question_before_end();
-    const auto drop = Questions::Answer::yes;
-    if (question && page_.desk().questions().ask(page_, *question) != drop) return;
-    end(std::nullopt);
-}
-
-void SettingUp::end(std::optional<Position> position) {
-    page_.board().set_up(nullptr);
-    page_.board().SetFocus();
-    // One of its buttons may be asking.
-    page_.CallAfter([this, pane = pane_] {
-        const int number = page_.panes().FindPage(pane);
-        if (number != wxNOT_FOUND) page_.panes().DeletePage(static_cast<std::size_t>(number));
-    });
-    pane_ = nullptr;
-    if (!position) return;
-    page_.document().replace(Game{*position});
-    page_.tell(tr("A new game from that position: undoing goes back to the old one."));
-    page_.refresh_position();
+std::unique_ptr<Feature> make_setting_up(GamePage& page) {
+    return std::make_unique<SettingUp>(page);
 }
 
 } // namespace merels::viewer

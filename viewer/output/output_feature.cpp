@@ -1,280 +1,365 @@
-#include <viewer/output/output_feature.hpp>
-
+#include <libnotation/drawing/words.hpp>
+#include <libnotation/game/cursor.hpp>
+#include <viewer/core/board/board_view.hpp>
 #include <viewer/core/board/scene_svg.hpp>
 #include <viewer/core/collection/origin_file.hpp>
 #include <viewer/core/files/file_names.hpp>
 #include <viewer/core/files/whole_file.hpp>
 #include <viewer/core/game/game_marks.hpp>
+#include <viewer/core/output/gif.hpp>
 #include <viewer/core/output/html_page.hpp>
 #include <viewer/core/output/picture_kind.hpp>
+#include <viewer/core/threads/background_worker.hpp>
+#include <viewer/game/feature.hpp>
+#include <viewer/game/game_page.hpp>
+#include <viewer/output/booklet_work.hpp>
+#include <viewer/output/drawing.hpp>
+#include <viewer/output/output_pane.hpp>
 #include <viewer/output/printout.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
-#include <libnotation/drawing/words.hpp>
-
 #include <fmt/format.h>
 #include <wx/clipbrd.h>
+#include <wx/timer.h>
 
 #include <cmath>
+#include <memory>
+#include <optional>
 #include <utility>
 
 namespace merels::viewer {
 
 namespace {
 
-/// Of a board with its hands.
-constexpr double height_of_width = 1.14;
+/// How an animation is drawn.
+struct AnimationStyle {
+    BoardView view;
+    DrawingSize size;
+    Theme theme;
+    /// Hundredths of a second that a turn is shown.
+    unsigned hundredths = 100;
+};
+
+/// So many times as long as the others is the last picture shown.
+constexpr unsigned last_is_longer = 3;
+
+std::span<const std::uint8_t> bytes_of(const wxImage& image) {
+    return {image.GetData(), 3 * static_cast<std::size_t>(image.GetWidth())
+                                 * static_cast<std::size_t>(image.GetHeight())};
+}
+
+/// The main line of a game as an animated GIF, made a picture at a time so that a window goes on
+/// answering.
+class Animation {
+public:
+    Animation(Game game, AnimationStyle style)
+        : game_(std::move(game)), walker_(game_), style_(std::move(style)),
+          pictures_(game_.plies() + 1) {
+        style_.view.set_size(style_.size.width, style_.size.height);
+        // The colours of all are those of the first, the middle and the last.
+        ColorTable colors;
+        for (const unsigned half : {0U, 1U, 2U}) {
+            while (walker_.ply() < (pictures_ - 1) * half / 2) walker_.forward();
+            colors.count(bytes_of(picture()));
+        }
+        walker_.back_to_start();
+        colors.choose();
+        gif_.emplace(static_cast<unsigned>(style_.size.width),
+                     static_cast<unsigned>(style_.size.height), std::move(colors));
+    }
+    Animation(const Animation&) = delete;
+    Animation& operator=(const Animation&) = delete;
+
+    /// Draws the next picture; false when all of them are drawn.
+    bool step() {
+        if (drawn_ == pictures_) return false;
+        if (drawn_ > 0) walker_.forward();
+        ++drawn_;
+        gif_->add(bytes_of(picture()),
+                  drawn_ == pictures_ ? last_is_longer * style_.hundredths : style_.hundredths);
+        return drawn_ < pictures_;
+    }
+    unsigned drawn() const { return drawn_; }
+    unsigned pictures() const { return pictures_; }
+    std::string take() { return gif_->take(); }
+
+private:
+    wxImage picture() const {
+        return draw_image(
+            board_scene(style_.view, walker_.position(), marks_after(game_, walker_.node())),
+            style_.size, style_.theme);
+    }
+
+    Game game_;
+    Walker walker_;
+    AnimationStyle style_;
+    unsigned pictures_;
+    unsigned drawn_ = 0;
+    std::optional<GifWriter> gif_;
+};
+
 constexpr int animation_width = 480;
 constexpr int milliseconds_between_looks_at_pages = 20;
+
+/// Of a board with its hands.
+constexpr double height_of_width = 1.14;
 
 DrawingSize size_for(int width) {
     return {width, static_cast<int>(std::lround(width * height_of_width))};
 }
 
+/// What leaves the window: pictures, pages, print and text.
+class OutputFeature : public Feature {
+public:
+    explicit OutputFeature(GamePage& page)
+        : page_(page),
+          pane_(new OutputPane{&page.panes(), [this](const std::string& text) {
+                                   copy(text, english("The text is in the clipboard."));
+                               }}) {
+        page.add_pane(pane_, english("Output"));
+        page.on_change().add([this] { pane_->show(page_.document()); });
+        page.on_look().add([this] { pane_->use_look(page_.desk().look()); });
+        page.panes().Bind(wxEVT_CHOICEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
+            event.Skip();
+            pane_->show(page_.document());
+        });
+        timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { look_for_more(); });
+        add_commands();
+    }
+    ~OutputFeature() override = default;
+    void take_over(Feature& before) override {
+        auto& other = dynamic_cast<OutputFeature&>(before);
+        pane_->choose_as(*other.pane_);
+        std::swap(animation_, other.animation_);
+        std::swap(animation_path_, other.animation_path_);
+        std::swap(booklet_, other.booklet_);
+        std::swap(booklet_path_, other.booklet_path_);
+        std::swap(printing_, other.printing_);
+        std::swap(page_path_, other.page_path_);
+        std::swap(page_worker_, other.page_worker_);
+        if (animation_ || booklet_ || printing_)
+            timer_.Start(1);
+        else if (!page_path_.empty())
+            timer_.Start(milliseconds_between_looks_at_pages);
+    }
+    std::optional<Question> question_before_end() const override {
+        std::vector<std::string> paths;
+        if (animation_) paths.push_back(animation_path_);
+        if (booklet_) paths.push_back(booklet_path_);
+        if (!page_path_.empty()) paths.push_back(page_path_);
+        if (!paths.empty()) return questions::stop_writing(paths);
+        return printing_ ? std::optional{questions::stop_printing()} : std::nullopt;
+    }
+
+private:
+    void add_commands() {
+        CommandMap& commands = page_.commands();
+        commands.on(Command::export_picture, {[this] { export_picture(); }});
+        commands.on(Command::export_animation, {[this] { start_or_stop_animation(); }});
+        commands.on(Command::export_booklet, {[this] { start_or_stop_booklet(); }});
+        commands.on(Command::export_page, {[this] { start_or_stop_page(); }});
+        commands.on(Command::print, {[this] { start_or_stop_print(); }});
+        commands.on(Command::copy_record, {[this] {
+                        copy(record_text(page_.document()),
+                             english("The record is in the clipboard."));
+                    }});
+        commands.on(Command::copy_position, {[this] {
+                        copy(position_line(page_.document()),
+                             english("The position is in the clipboard."));
+                    }});
+        commands.on(Command::copy_diagram, {[this] {
+                        copy(diagram_text(page_.document()),
+                             english("The diagram is in the clipboard."));
+                    }});
+        commands.on(Command::copy_as, {[this] {
+                        page_.panes().SetSelection(
+                            static_cast<std::size_t>(page_.panes().FindPage(pane_)));
+                        pane_->show(page_.document());
+                        pane_->SetFocus();
+                    }});
+    }
+    void export_picture() {
+        const Document& document = page_.document();
+        const auto path = page_.desk().questions().save_file(
+            page_, {tr("Export picture"),
+                    tr("PNG picture") + "|*.png|" + tr("SVG drawing") + "|*.svg|" + tr("PDF page")
+                        + "|*.pdf",
+                    proposed_name(document.game(), ".png"), folder_of(page_.origin())});
+        if (!path) return;
+        const auto kind = picture_kind(*path);
+        if (!kind)
+            return page_.tell(fmt::format(
+                fmt::runtime(tr("{}: the name must end with .png, .svg or .pdf")), *path));
+        const DrawingSize size = size_for(pane_->picture_width());
+        BoardView view = page_.board().view();
+        view.set_size(size.width, size.height);
+        const BoardMarks marks = marks_after(document.game(), document.node());
+        const Scene scene = board_scene(view, document.position(), marks);
+        const Theme& theme = page_.desk().look().theme;
+        const std::string description
+            = svg::description({.position = document.position(), .last = marks.last});
+        switch (*kind) {
+        case PictureKind::png: return write(*path, png_of(draw_image(scene, size, theme)));
+        case PictureKind::pdf: return write(*path, pdf_of(scene, size, theme));
+        case PictureKind::svg:
+            return write(
+                *path, svg_document(scene,
+                                    {static_cast<double>(size.width),
+                                     static_cast<double>(size.height), page_.title(), description},
+                                    theme));
+        }
+    }
+    void start_or_stop_booklet() {
+        if (booklet_) {
+            booklet_.reset();
+            return stop(booklet_path_);
+        }
+        const auto path = ask(english("Export booklet"), english("PDF pages"), ".pdf");
+        if (!path) return;
+        booklet_path_ = *path;
+        tell_begun(*path);
+        booklet_ = std::make_unique<BookletWork>(page_.document().game(), page_theme());
+        timer_.Start(1);
+    }
+    void start_or_stop_print() {
+        if (printing_) {
+            printing_.reset();
+            return page_.tell(tr("Nothing is printed."));
+        }
+        page_.tell(tr("The pages are being set; the same command stops that."));
+        printing_ = std::make_unique<BookletWork>(page_.document().game(), page_theme());
+        timer_.Start(1);
+    }
+    void copy(const std::string& text, const char* what) {
+        const wxClipboardLocker locker;
+        if (!locker || !wxTheClipboard->SetData(new wxTextDataObject{to_wx(text)}))
+            return page_.tell(tr("The clipboard cannot be used now."));
+        page_.tell(tr(what));
+    }
+    /// Asks for a name with that ending; nothing where none was chosen or it ends otherwise.
+    std::optional<std::string> ask(const char* title, const char* kind, const char* ending) {
+        auto path = page_.desk().questions().save_file(
+            page_, {tr(title), tr(kind) + "|*" + ending,
+                    proposed_name(page_.document().game(), ending), folder_of(page_.origin())});
+        if (!path) return std::nullopt;
+        if (!has_ending(*path, ending)) {
+            page_.tell(
+                fmt::format(fmt::runtime(tr("{}: the name must end with {}")), *path, ending));
+            return std::nullopt;
+        }
+        return path;
+    }
+    void write(const std::string& path, const std::string& bytes) {
+        const auto failed
+            = bytes.empty()
+                  ? std::optional{fmt::format(fmt::runtime(tr("{}: it could not be drawn")), path)}
+                  : write_whole_file(path, bytes);
+        page_.tell(failed ? *failed : fmt::format(fmt::runtime(tr("Written: {}")), path));
+        // It speaks of this file no longer.
+        if (!failed && page_.notice().words().find(path) != std::string::npos)
+            page_.notice().hide();
+        if (failed) page_.notice().show(*failed);
+    }
+    void start_or_stop_animation() {
+        if (animation_) {
+            animation_.reset();
+            return stop(animation_path_);
+        }
+        const auto path = ask(english("Export animation"), english("Animated GIF"), ".gif");
+        if (!path) return;
+        animation_path_ = *path;
+        animation_ = std::make_unique<Animation>(
+            page_.document().game(),
+            AnimationStyle{page_.board().view(), size_for(animation_width),
+                           page_.desk().look().theme, pane_->hundredths_per_turn()});
+        timer_.Start(1);
+    }
+    void start_or_stop_page() {
+        if (!page_path_.empty()) {
+            page_worker_->stop();
+            return stop(std::exchange(page_path_, {}));
+        }
+        const auto path = ask(english("Export page for browsers"), english("HTML page"), ".html");
+        if (!path) return;
+        const Settings& settings = page_.desk().settings();
+        page_path_ = *path;
+        tell_begun(*path);
+        page_worker_->start([game = page_.document().game(),
+                             style = HtmlStyle{settings.theme, settings.shows_names}](
+                                const std::stop_token& stop,
+                                const auto& tell) { tell(html_page(game, style, stop)); },
+                            [](const std::string& why) { return Unexpected{why}; });
+        timer_.Start(milliseconds_between_looks_at_pages);
+    }
+    void stop(const std::string& path) {
+        page_.tell(fmt::format("{}: {}", path, tr("stopped; nothing was written")));
+        page_.desk().page_changed();
+    }
+    void tell_begun(const std::string& path) {
+        page_.tell(fmt::format(
+            fmt::runtime(tr("{}: it is being written; the same command stops it")), path));
+    }
+    Theme page_theme() const { return {page_.desk().settings().theme, false}; }
+    void look_for_more() {
+        if (!animation_ && !booklet_ && !printing_ && page_path_.empty()) return timer_.Stop();
+        if (animation_) draw_more();
+        if (booklet_) draw_booklet();
+        if (printing_) print_when_set();
+        if (!page_path_.empty()) take_page();
+    }
+    void draw_more() {
+        if (animation_->step())
+            return page_.tell(fmt::format(fmt::runtime(tr("{}: picture {} of {}")), animation_path_,
+                                          animation_->drawn(), animation_->pictures()));
+        write(animation_path_, animation_->take());
+        animation_.reset();
+        page_.desk().page_changed();
+    }
+    void draw_booklet() {
+        if (booklet_->draw()) return;
+        const auto done = std::exchange(booklet_, nullptr);
+        write(booklet_path_, done->take_pdf());
+        page_.desk().page_changed();
+    }
+    void print_when_set() {
+        if (printing_->set()) return;
+        page_.tell({});
+        // The dialog has a loop of its own, in which the page must stay, and time does not go on.
+        timer_.Stop();
+        GamePrintout printout{printing_->game(), printing_->take_pages(), printing_->theme()};
+        if (const auto failed = print_pages(page_, printout)) page_.tell(*failed);
+        printing_.reset();
+        timer_.Start(1);
+    }
+    void take_page() {
+        const auto page = page_worker_->news();
+        if (!page) return;
+        const std::string path = std::exchange(page_path_, {});
+        if (*page) return write(path, **page);
+        page_.tell(page->error());
+        page_.notice().show(page->error());
+    }
+
+    GamePage& page_;
+    OutputPane* pane_;
+    std::unique_ptr<Animation> animation_;
+    std::string animation_path_;
+    std::unique_ptr<BookletWork> booklet_;
+    std::string booklet_path_;
+    std::unique_ptr<BookletWork> printing_;
+    /// The page for browsers, once it is made; empty while none is.
+    std::string page_path_;
+    wxTimer timer_;
+    /// The last member: it ends before the others go.
+    /// The page's bytes, or why there are none.
+    using PageWorker = BackgroundWorker<Result<std::string, std::string>>;
+    std::unique_ptr<PageWorker> page_worker_ = std::make_unique<PageWorker>("making a page");
+};
+
 } // namespace
 
-OutputFeature::OutputFeature(GamePage& page)
-    : page_(page), pane_(new OutputPane{&page.panes(), [this](const std::string& text) {
-                                            copy(text, english("The text is in the clipboard."));
-                                        }}) {
-    page.add_pane(pane_, english("Output"));
-    page.on_change().add([this] { pane_->show(page_.document()); });
-    page.on_look().add([this] { pane_->use_look(page_.desk().look()); });
-    page.panes().Bind(wxEVT_CHOICEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
-        event.Skip();
-        pane_->show(page_.document());
-    });
-    timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { look_for_more(); });
-    add_commands();
-}
-
-OutputFeature::~OutputFeature() = default;
-
-void OutputFeature::take_over(Feature& before) {
-    auto& other = dynamic_cast<OutputFeature&>(before);
-    pane_->choose_as(*other.pane_);
-    std::swap(animation_, other.animation_);
-    std::swap(animation_path_, other.animation_path_);
-    std::swap(booklet_, other.booklet_);
-    std::swap(booklet_path_, other.booklet_path_);
-    std::swap(printing_, other.printing_);
-    std::swap(page_path_, other.page_path_);
-    std::swap(page_worker_, other.page_worker_);
-    if (animation_ || booklet_ || printing_)
-        timer_.Start(1);
-    else if (!page_path_.empty())
-        timer_.Start(milliseconds_between_looks_at_pages);
-}
-
-std::optional<Question> OutputFeature::question_before_end() const {
-    std::vector<std::string> paths;
-    if (animation_) paths.push_back(animation_path_);
-    if (booklet_) paths.push_back(booklet_path_);
-    if (!page_path_.empty()) paths.push_back(page_path_);
-    if (!paths.empty()) return questions::stop_writing(paths);
-    return printing_ ? std::optional{questions::stop_printing()} : std::nullopt;
-}
-
-void OutputFeature::add_commands() {
-    CommandMap& commands = page_.commands();
-    commands.on(Command::export_picture, {[this] { export_picture(); }});
-    commands.on(Command::export_animation, {[this] { start_or_stop_animation(); }});
-    commands.on(Command::export_booklet, {[this] { start_or_stop_booklet(); }});
-    commands.on(Command::export_page, {[this] { start_or_stop_page(); }});
-    commands.on(Command::print, {[this] { start_or_stop_print(); }});
-    commands.on(Command::copy_record, {[this] {
-                    copy(record_text(page_.document()), english("The record is in the clipboard."));
-                }});
-    commands.on(Command::copy_position, {[this] {
-                    copy(position_line(page_.document()),
-                         english("The position is in the clipboard."));
-                }});
-    commands.on(Command::copy_diagram, {[this] {
-                    copy(diagram_text(page_.document()),
-                         english("The diagram is in the clipboard."));
-                }});
-    commands.on(Command::copy_as, {[this] {
-                    page_.panes().SetSelection(
-                        static_cast<std::size_t>(page_.panes().FindPage(pane_)));
-                    pane_->show(page_.document());
-                    pane_->SetFocus();
-                }});
-}
-
-std::optional<std::string> OutputFeature::ask(const char* title, const char* kind,
-                                              const char* ending) {
-    auto path = page_.desk().questions().save_file(
-        page_, {tr(title), tr(kind) + "|*" + ending, proposed_name(page_.document().game(), ending),
-                folder_of(page_.origin())});
-    if (!path) return std::nullopt;
-    if (!has_ending(*path, ending)) {
-        page_.tell(fmt::format(fmt::runtime(tr("{}: the name must end with {}")), *path, ending));
-        return std::nullopt;
-    }
-    return path;
-}
-
-void OutputFeature::write(const std::string& path, const std::string& bytes) {
-    const auto failed
-        = bytes.empty()
-              ? std::optional{fmt::format(fmt::runtime(tr("{}: it could not be drawn")), path)}
-              : write_whole_file(path, bytes);
-    page_.tell(failed ? *failed : fmt::format(fmt::runtime(tr("Written: {}")), path));
-    // It speaks of this file no longer.
-    if (!failed && page_.notice().words().find(path) != std::string::npos) page_.notice().hide();
-    if (failed) page_.notice().show(*failed);
-}
-
-void OutputFeature::export_picture() {
-    const Document& document = page_.document();
-    const auto path = page_.desk().questions().save_file(
-        page_,
-        {tr("Export picture"),
-         tr("PNG picture") + "|*.png|" + tr("SVG drawing") + "|*.svg|" + tr("PDF page") + "|*.pdf",
-         proposed_name(document.game(), ".png"), folder_of(page_.origin())});
-    if (!path) return;
-    const auto kind = picture_kind(*path);
-    if (!kind)
-        return page_.tell(
-            fmt::format(fmt::runtime(tr("{}: the name must end with .png, .svg or .pdf")), *path));
-    const DrawingSize size = size_for(pane_->picture_width());
-    BoardView view = page_.board().view();
-    view.set_size(size.width, size.height);
-    const BoardMarks marks = marks_after(document.game(), document.node());
-    const Scene scene = board_scene(view, document.position(), marks);
-    const Theme& theme = page_.desk().look().theme;
-    const std::string description
-        = svg::description({.position = document.position(), .last = marks.last});
-    switch (*kind) {
-    case PictureKind::png: return write(*path, png_of(draw_image(scene, size, theme)));
-    case PictureKind::pdf: return write(*path, pdf_of(scene, size, theme));
-    case PictureKind::svg:
-        return write(*path,
-                     svg_document(scene,
-                                  {static_cast<double>(size.width),
-                                   static_cast<double>(size.height), page_.title(), description},
-                                  theme));
-    }
-}
-
-/// Who gives the command again wants it to end.
-void OutputFeature::start_or_stop_animation() {
-    if (animation_) {
-        animation_.reset();
-        return stop(animation_path_);
-    }
-    const auto path = ask(english("Export animation"), english("Animated GIF"), ".gif");
-    if (!path) return;
-    animation_path_ = *path;
-    animation_ = std::make_unique<Animation>(
-        page_.document().game(),
-        AnimationStyle{page_.board().view(), size_for(animation_width), page_.desk().look().theme,
-                       pane_->hundredths_per_turn()});
-    timer_.Start(1);
-}
-
-void OutputFeature::stop(const std::string& path) {
-    page_.tell(fmt::format("{}: {}", path, tr("stopped; nothing was written")));
-    page_.desk().page_changed();
-}
-
-void OutputFeature::look_for_more() {
-    if (!animation_ && !booklet_ && !printing_ && page_path_.empty()) return timer_.Stop();
-    if (animation_) draw_more();
-    if (booklet_) draw_booklet();
-    if (printing_) print_when_set();
-    if (!page_path_.empty()) take_page();
-}
-
-void OutputFeature::draw_more() {
-    if (animation_->step())
-        return page_.tell(fmt::format(fmt::runtime(tr("{}: picture {} of {}")), animation_path_,
-                                      animation_->drawn(), animation_->pictures()));
-    write(animation_path_, animation_->take());
-    animation_.reset();
-    page_.desk().page_changed();
-}
-
-void OutputFeature::start_or_stop_booklet() {
-    if (booklet_) {
-        booklet_.reset();
-        return stop(booklet_path_);
-    }
-    const auto path = ask(english("Export booklet"), english("PDF pages"), ".pdf");
-    if (!path) return;
-    booklet_path_ = *path;
-    tell_begun(*path);
-    booklet_ = std::make_unique<BookletWork>(page_.document().game(), page_theme());
-    timer_.Start(1);
-}
-
-void OutputFeature::draw_booklet() {
-    if (booklet_->draw()) return;
-    const auto done = std::exchange(booklet_, nullptr);
-    write(booklet_path_, done->take_pdf());
-    page_.desk().page_changed();
-}
-
-void OutputFeature::start_or_stop_page() {
-    if (!page_path_.empty()) {
-        page_worker_->stop();
-        return stop(std::exchange(page_path_, {}));
-    }
-    const auto path = ask(english("Export page for browsers"), english("HTML page"), ".html");
-    if (!path) return;
-    const Settings& settings = page_.desk().settings();
-    page_path_ = *path;
-    tell_begun(*path);
-    page_worker_->start(
-        [game = page_.document().game(), style = HtmlStyle{settings.theme, settings.shows_names}](
-            const std::stop_token& stop, const auto& tell) { tell(html_page(game, style, stop)); },
-        [](const std::string& why) { return Unexpected{why}; });
-    timer_.Start(milliseconds_between_looks_at_pages);
-}
-
-void OutputFeature::take_page() {
-    const auto page = page_worker_->news();
-    if (!page) return;
-    const std::string path = std::exchange(page_path_, {});
-    if (*page) return write(path, **page);
-    page_.tell(page->error());
-    page_.notice().show(page->error());
-}
-
-void OutputFeature::tell_begun(const std::string& path) {
-    page_.tell(
-        fmt::format(fmt::runtime(tr("{}: it is being written; the same command stops it")), path));
-}
-
-/// Pages are white.
-Theme OutputFeature::page_theme() const { return {page_.desk().settings().theme, false}; }
-
-void OutputFeature::start_or_stop_print() {
-    if (printing_) {
-        printing_.reset();
-        return page_.tell(tr("Nothing is printed."));
-    }
-    page_.tell(tr("The pages are being set; the same command stops that."));
-    printing_ = std::make_unique<BookletWork>(page_.document().game(), page_theme());
-    timer_.Start(1);
-}
-
-void OutputFeature::print_when_set() {
-    if (printing_->set()) return;
-    page_.tell({});
-    // The dialog has a loop of its own, in which the page must stay, and time does not go on.
-    timer_.Stop();
-    GamePrintout printout{printing_->game(), printing_->take_pages(), printing_->theme()};
-    if (const auto failed = print_pages(page_, printout)) page_.tell(*failed);
-    printing_.reset();
-    timer_.Start(1);
-}
-
-void OutputFeature::copy(const std::string& text, const char* what) {
-    const wxClipboardLocker locker;
-    if (!locker || !wxTheClipboard->SetData(new wxTextDataObject{to_wx(text)}))
-        return page_.tell(tr("The clipboard cannot be used now."));
-    page_.tell(tr(what));
+std::unique_ptr<Feature> make_output(GamePage& page) {
+    return std::make_unique<OutputFeature>(page);
 }
 
 } // namespace merels::viewer

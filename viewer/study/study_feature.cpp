@@ -1,13 +1,142 @@
-#include <viewer/study/study_feature.hpp>
-
+#include <viewer/core/game/document.hpp>
 #include <viewer/core/language/language.hpp>
+#include <viewer/core/study/other_rules.hpp>
+#include <viewer/game/feature.hpp>
+#include <viewer/game/game_page.hpp>
 #include <viewer/study/training_page.hpp>
+#include <viewer/widgets/label_text.hpp>
+#include <viewer/widgets/look.hpp>
+#include <viewer/widgets/pane_colors.hpp>
+#include <viewer/widgets/scene_painter.hpp>
+#include <viewer/widgets/wx_text.hpp>
+
+#include <fmt/format.h>
+#include <wx/button.h>
+#include <wx/choice.h>
+#include <wx/listbox.h>
+#include <wx/panel.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
 
 namespace merels::viewer {
 
-StudyFeature::StudyFeature(GamePage& page)
-    : page_(page),
-      rules_(new RulesPane{&page.panes(),
+namespace {
+
+/// What changes in a game under another rule set.
+class RulesPane : public wxPanel {
+public:
+    struct Doings {
+        /// A person chose something that is otherwise.
+        std::function<void(const RuleChange&)> go_to;
+        /// The game as far as it goes under the other rules.
+        std::function<void(const Game&)> open;
+    };
+    RulesPane(wxWindow* parent, Doings doings)
+        : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL,
+                  "other rules"),
+          doings_(std::move(doings)), rules_(new wxChoice{this, wxID_ANY}),
+          summary_(new wxStaticText{this, wxID_ANY, wxString{}, wxDefaultPosition, wxDefaultSize,
+                                    wxST_ELLIPSIZE_END}),
+          changes_(new wxListBox(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr,
+                                 wxLB_SINGLE | wxLB_HSCROLL)),
+          open_(new wxButton{this, wxID_ANY, wx_tr("Open as a &game")}) {
+        rules_->SetName("other rule sets");
+        changes_->SetName("changes");
+        open_->SetName("open under rules");
+        rules_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { compare(); });
+        changes_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent& event) {
+            if (!compared_ || event.GetSelection() < 0) return;
+            // A copy: where it leads, the list may be made anew.
+            doings_.go_to(
+                RuleChange{compared_->changes[static_cast<std::size_t>(event.GetSelection())]});
+        });
+        open_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+            if (compared_) doings_.open(compared_->game);
+        });
+        auto* const all = new wxBoxSizer{wxVERTICAL};
+        all->Add(rules_, wxSizerFlags{}.Expand().Border());
+        all->Add(summary_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT));
+        all->Add(open_, wxSizerFlags{}.Border());
+        all->Add(changes_, wxSizerFlags{1}.Expand().Border());
+        changes_->SetMinSize(FromDIP(wxSize{60, 60}));
+        open_->SetToolTip(wx_tr("The game under these rules, as far as it goes"));
+        SetSizer(all);
+    }
+
+    void show(const Document& document) {
+        const bool is_same = document_ == &document && version_ == document.version();
+        document_ = &document;
+        if (!IsShownOnScreen() || (is_same && compared_)) return;
+        version_ = document.version();
+        list_rule_sets();
+        compare();
+    }
+    void use_look(const Look& look) {
+        use_colors(*this, look);
+        changes_->SetFont(look.font);
+        changes_->SetBackgroundColour(to_wx(look.theme[Ink::background]));
+        changes_->SetForegroundColour(to_wx(look.theme[Ink::text]));
+    }
+    void focus_choice() { rules_->SetFocus(); }
+
+private:
+    void list_rule_sets() {
+        if (own_ == &document_->game().rule_set()) return;
+        own_ = &document_->game().rule_set();
+        others_ = rule_sets_to_compare(*own_);
+        rules_->Clear();
+        for (const RuleSet* const rules : others_)
+            rules_->Append(label_text(fmt::format("{} – {}", rules->name(), rules->board.title())));
+        rules_->SetSelection(0);
+    }
+    void compare() {
+        const int chosen = rules_->GetSelection();
+        if (document_ == nullptr || chosen == wxNOT_FOUND) return;
+        changes_->Clear();
+        compared_.reset();
+        auto compared
+            = under_other_rules(document_->game(), *others_[static_cast<std::size_t>(chosen)]);
+        open_->Enable(compared.has_value());
+        if (!compared) return summary_->SetLabelText(label_text(compared.error()));
+        compared_ = std::move(*compared);
+        for (const RuleChange& change : compared_->changes)
+            changes_->Append(label_text(change.words));
+        const unsigned plies = compared_->game.plies();
+        const unsigned all = document_->game().plies();
+        summary_->SetLabelText(
+            compared_->changes.empty() ? wx_tr("Nothing would be otherwise.")
+            : compared_->is_whole
+                ? wx_tr("Every turn is legal, but:")
+                : to_wx(
+                    fmt::format(fmt::runtime(tr_plural("It goes as far as {} of {} turn:",
+                                                       "It goes as far as {} of {} turns:", all)),
+                                plies, all)));
+    }
+
+    Doings doings_;
+    wxChoice* rules_;
+    wxStaticText* summary_;
+    wxListBox* changes_;
+    wxButton* open_;
+    const Document* document_ = nullptr;
+    const RuleSet* own_ = nullptr;
+    std::uint64_t version_ = 0;
+    std::vector<const RuleSet*> others_;
+    std::optional<OtherRules> compared_;
+};
+
+/// Asks for a game's turns, and looks at it under other rules.
+class StudyFeature : public Feature {
+public:
+    explicit StudyFeature(GamePage& page)
+        : page_(page), rules_(new RulesPane{
+                           &page.panes(),
                            {[this](const RuleChange& change) {
                                 page_.document().go_to(change.node);
                                 page_.refresh_position();
@@ -15,28 +144,37 @@ StudyFeature::StudyFeature(GamePage& page)
                                 page_.tell(change.words);
                             },
                             [this](const Game& game) { page_.desk().open_game(game, {}, {}); }}}) {
-    page.add_pane(rules_, english("Other rules"));
-    page.on_change().add([this] { rules_->show(page_.document()); });
-    page.on_look().add([this] { rules_->use_look(page_.desk().look()); });
-    page.panes().Bind(wxEVT_CHOICEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
-        event.Skip();
-        rules_->show(page_.document());
-    });
-    page.commands().on(Command::other_rules, {[this] {
-                           const int tab = page_.panes().FindPage(rules_);
-                           page_.panes().SetSelection(static_cast<std::size_t>(tab));
-                           rules_->show(page_.document());
-                           rules_->focus_choice();
-                       }});
-    page.commands().on(Command::train,
-                       {[this] {
-                            const Document& document = page_.document();
-                            const NodeId from
-                                = document.place().is_at_end() ? Game::root : document.node();
-                            page_.desk().add_page(new TrainingPage{page_.desk(), document.game(),
-                                                                   page_.origin(), from});
-                        },
-                        [this] { return page_.document().game().plies() > 0; }});
-}
+        page.add_pane(rules_, english("Other rules"));
+        page.on_change().add([this] { rules_->show(page_.document()); });
+        page.on_look().add([this] { rules_->use_look(page_.desk().look()); });
+        page.panes().Bind(wxEVT_CHOICEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
+            event.Skip();
+            rules_->show(page_.document());
+        });
+        page.commands().on(Command::other_rules, {[this] {
+                               const int tab = page_.panes().FindPage(rules_);
+                               page_.panes().SetSelection(static_cast<std::size_t>(tab));
+                               rules_->show(page_.document());
+                               rules_->focus_choice();
+                           }});
+        page.commands().on(Command::train,
+                           {[this] {
+                                const Document& document = page_.document();
+                                const NodeId from
+                                    = document.place().is_at_end() ? Game::root : document.node();
+                                page_.desk().add_page(new TrainingPage{
+                                    page_.desk(), document.game(), page_.origin(), from});
+                            },
+                            [this] { return page_.document().game().plies() > 0; }});
+    }
+
+private:
+    GamePage& page_;
+    RulesPane* rules_;
+};
+
+} // namespace
+
+std::unique_ptr<Feature> make_study(GamePage& page) { return std::make_unique<StudyFeature>(page); }
 
 } // namespace merels::viewer
