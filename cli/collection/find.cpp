@@ -1,6 +1,6 @@
 #include <cli/command_line/collections.hpp>
+#include <cli/command_line/games_choice.hpp>
 #include <cli/command_line/inputs.hpp>
-#include <cli/command_line/query_argument.hpp>
 #include <cli/command_line/verb.hpp>
 #include <cli/input_output/losses.hpp>
 #include <cli/terminal/json_output.hpp>

@@ -1,4 +1,3 @@
-#include <cli/command_line/changes.hpp>
 #include <cli/command_line/collections.hpp>
 #include <cli/command_line/games_choice.hpp>
 #include <cli/command_line/verb.hpp>

@@ -1,13 +1,36 @@
 #pragma once
 
 #include <cli/command_line/options.hpp>
+#include <cli/terminal/output.hpp>
 #include <cli/terminal/status.hpp>
 #include <libnotation/store/collection/collection.hpp>
+#include <libnotation/store/history/journal.hpp>
 
+#include <functional>
 #include <optional>
 #include <string>
 
 namespace merels::cli {
+
+/// The option that takes a change back.
+class UndoChoice {
+public:
+    void describe(Options& options);
+
+    bool is_given() const { return change_.has_value(); }
+    /// Undoes the change of that number, or the last of those that are `wanted`. A `Failure` if
+    /// there is none.
+    Change undo(Collection& collection, const std::function<bool(const Change&)>& wanted) const;
+
+private:
+    std::optional<std::string> change_;
+};
+
+/// How to take a change back: "change 3; 'merels edit club.merels --undo 3' takes it back".
+std::string undo_hint(const std::string& verb, const std::string& path, std::int64_t change);
+
+/// "3 games and 1 name", what a change is about.
+std::string changed_things(const Change& change);
 
 /// A file of SQLite, as collections are.
 bool is_collection(const std::string& path);

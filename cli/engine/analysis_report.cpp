@@ -1,7 +1,6 @@
 #include <cli/engine/analysis_report.hpp>
 
 #include <cli/records/move_list.hpp>
-#include <cli/terminal/rows.hpp>
 #include <cli/terminal/table.hpp>
 #include <cli/terminal/text.hpp>
 #include <cli/views/game_words.hpp>

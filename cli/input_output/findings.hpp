@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cli/input_output/summary.hpp>
+#include <cli/terminal/json_output.hpp>
 #include <libnotation/text/blocks.hpp>
 #include <libnotation/text/reader.hpp>
 #include <libnotation/text/shared/render.hpp>
@@ -69,5 +71,12 @@ private:
     std::size_t offset_ = 0;
     std::size_t line_;
 };
+
+Json to_json(const std::string& file, const Finding& finding);
+
+Json counts_json(const NamedCounts& counts);
+
+/// How many findings there are of each code that was found.
+Json counts_by_code(const Findings& findings);
 
 } // namespace merels::cli

@@ -1,6 +1,6 @@
 #include <cli/input_output/summary.hpp>
 
-#include <cli/terminal/rows.hpp>
+#include <cli/terminal/table.hpp>
 #include <cli/terminal/text.hpp>
 
 #include <algorithm>

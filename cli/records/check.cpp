@@ -3,7 +3,6 @@
 #include <cli/input_output/block_files.hpp>
 #include <cli/input_output/block_queue.hpp>
 #include <cli/input_output/findings.hpp>
-#include <cli/input_output/findings_json.hpp>
 #include <cli/input_output/findings_printer.hpp>
 #include <cli/input_output/summary.hpp>
 #include <cli/terminal/text.hpp>

@@ -1,6 +1,6 @@
 #include <cli/command_line/verb.hpp>
 #include <cli/positions/position_argument.hpp>
-#include <cli/terminal/rows.hpp>
+#include <cli/terminal/table.hpp>
 #include <cli/terminal/text.hpp>
 #include <cli/views/game_words.hpp>
 #include <cli/views/position_json.hpp>

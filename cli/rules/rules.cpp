@@ -4,8 +4,8 @@
 #include <cli/input_output/block_files.hpp>
 #include <cli/terminal/json_output.hpp>
 #include <cli/terminal/output.hpp>
-#include <cli/terminal/rows.hpp>
 #include <cli/terminal/status.hpp>
+#include <cli/terminal/table.hpp>
 #include <cli/terminal/terminal.hpp>
 #include <cli/terminal/text.hpp>
 #include <cli/views/rule_words.hpp>

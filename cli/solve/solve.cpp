@@ -1,4 +1,3 @@
-#include <cli/command_line/result_or_failure.hpp>
 #include <cli/command_line/rule_files.hpp>
 #include <cli/command_line/verb.hpp>
 #include <cli/solve/solve_files.hpp>

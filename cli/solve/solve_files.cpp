@@ -1,11 +1,12 @@
 #include <cli/solve/solve_files.hpp>
 
-#include <cli/command_line/result_or_failure.hpp>
 #include <cli/solve/solve_words.hpp>
 #include <cli/terminal/progress.hpp>
 #include <cli/terminal/text.hpp>
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -111,6 +112,15 @@ void print_faults(Output& out, const Diagnostics& faults) {
 }
 
 } // namespace
+
+StyledFailure failure_of(const Diagnostics& diagnostics) {
+    std::string message;
+    for (const Diagnostic& diagnostic : diagnostics)
+        message += fmt::format("{}{} [{}]{}{}", message.empty() ? "" : "\n",
+                               harmless(diagnostic.message), facts(diagnostic.code).number,
+                               diagnostic.hint.empty() ? "" : "; ", harmless(diagnostic.hint));
+    return StyledFailure{message};
+}
 
 Status solve_into_folder(Output& out, const exact::Agenda& agenda, const std::string& path,
                          exact::StoreOptions options) {

@@ -3,9 +3,19 @@
 #include <cli/terminal/output.hpp>
 #include <cli/terminal/status.hpp>
 #include <engine/exact/stored_solver.hpp>
+#include <libnotation/base/result.hpp>
 #include <libnotation/rules/built_in/rule_set_pool.hpp>
 
 namespace merels::cli {
+
+/// Diagnostics that are about no text, as a message for people.
+StyledFailure failure_of(const Diagnostics& diagnostics);
+
+/// The value of a result, or a `Failure` with its reasons.
+template <class T> T value_or_failure(Result<T> result) {
+    if (result) return *std::move(result);
+    throw failure_of(result.error());
+}
 
 /// Solves steps into a folder, prints what their files hold and what was verified. Findings are
 /// positions whose value is wrong.

@@ -33,6 +33,20 @@ std::string_view end_of(std::string_view text, std::size_t columns) {
 
 } // namespace
 
+void Rows::add(std::string_view label, std::string_view text) const {
+    if (text.empty()) return;
+    const Paragraph paragraph{.width = text_width(out_.descriptor()),
+                              .first_indent = label_width_,
+                              .indent = label_width_};
+    std::string body = wrapped(text, paragraph).substr(label_width_);
+    body.pop_back();
+    add_line(label, body);
+}
+
+void Rows::add_line(std::string_view label, const Styled& text) const {
+    out_.print("{}{}\n", paint_.bold(Styled::format("{:{}}", label, label_width_)), text);
+}
+
 std::size_t length_within(std::string_view text, std::size_t columns) {
     std::size_t width = 0;
     std::size_t at = 0;

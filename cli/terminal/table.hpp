@@ -10,6 +10,23 @@
 
 namespace merels::cli {
 
+/// A table of two columns: labels, and text that is wrapped beside them.
+class Rows {
+public:
+    Rows(Output& out, const Paint& paint, std::size_t label_width)
+        : out_(out), paint_(paint), label_width_(label_width) {}
+
+    /// Nothing if the text is empty.
+    void add(std::string_view label, std::string_view text) const;
+    /// Text that is not wrapped.
+    void add_line(std::string_view label, const Styled& text) const;
+
+private:
+    Output& out_;
+    Paint paint_;
+    std::size_t label_width_;
+};
+
 /// A table whose columns are as wide as their text; of a long table the first rows decide, and
 /// later texts that are longer push the rest of their row. On a terminal every row is made to fit:
 /// the widest of the columns that may be cut are. Nothing is cut in a file or pipe.

@@ -1,6 +1,5 @@
 #include <engine/exact/stored_solver.hpp>
 
-#include <engine/exact/external_memory/parted_oracle.hpp>
 #include <engine/exact/external_memory/parted_solver.hpp>
 #include <engine/exact/files/table_probe.hpp>
 #include <engine/exact/retrograde/step_solver.hpp>

@@ -1,12 +1,38 @@
 #include <engine/protocol/played_game.hpp>
 
+#include <engine/protocol/words.hpp>
+#include <libnotation/text/notation/illegal_turn.hpp>
+#include <libnotation/text/notation/turn_phrase.hpp>
+#include <libnotation/text/notation/turn_text.hpp>
 #include <libnotation/text/positions/position_formats.hpp>
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace merels::protocol {
 
 namespace {
+
+// Turns as engines speak of them: whole (`d6-d7xb4`), or one action after the other, where every
+// capture is an action of its own (`d6-d7`, then `xb4`).
+//
+//   TurnInParts turn{position};
+//   turn.add("d6-d7")     ->  nothing yet: the mill earns a capture
+//   turn.add("xb4")       ->  the move
+//   turn.add("d6-d9")     ->  why not
+
+Unexpected<std::string> refusal(std::string_view word, std::string_view why) {
+    return {fmt::format("{}: {}", excerpt(word), why)};
+}
+
+/// What a word claims; a pass is `--`.
+std::optional<Move> claim(std::string_view word, const Board& board) {
+    if (word == "--") return Move{};
+    const auto phrase = parse_turn_phrase(word, board, PointNaming::letters);
+    if (!phrase || phrase->length != word.size() || phrase->unknown_point) return std::nullopt;
+    return phrase->claimed;
+}
 
 Result<Position, std::string> start_of(const SetPosition& told, const RuleSet& rule_set) {
     if (told.from == SetPosition::From::start) return Position{rule_set};
@@ -18,6 +44,51 @@ Result<Position, std::string> start_of(const SetPosition& told, const RuleSet& r
 }
 
 } // namespace
+
+std::vector<std::string> actions_of(Move move, const Board& board) {
+    std::vector<std::string> actions;
+    if (!move.is_removal()) actions.push_back(format(Move{move.from(), move.to()}, board));
+    for (const Point point : move.taken()) actions.push_back(fmt::format("x{}", board.name(point)));
+    return actions;
+}
+
+TurnInParts::TurnInParts(const Position& position)
+    : position_(&position), candidates_(legal_moves(position)) {}
+
+Result<std::optional<Move>, std::string> TurnInParts::add(std::string_view word) {
+    const auto claimed = claim(word, position_->board());
+    if (!claimed) return refusal(word, "this is not a move");
+    const PointSet taken = claimed->taken_set();
+    const bool is_first = !is_begun_;
+    if (!is_first && (!claimed->is_removal() || !(taken & taken_).empty()))
+        return refusal(word, "a capture is due");
+    std::vector<Move> left = candidates_;
+    std::erase_if(left, [&](Move move) {
+        const bool is_other
+            = is_first && (move.from() != claimed->from() || move.to() != claimed->to());
+        return is_other || !move.taken_set().contains_all(taken_ | taken);
+    });
+    if (left.empty()) {
+        if (!is_first) return refusal(word, "this man cannot be taken");
+        return refusal(word, explain_illegal(*position_, *claimed).message);
+    }
+    candidates_ = std::move(left);
+    taken_ |= taken;
+    is_begun_ = true;
+    const auto complete = std::ranges::find(candidates_, taken_, &Move::taken_set);
+    if (complete == candidates_.end()) return std::optional<Move>{};
+    is_begun_ = false;
+    return std::optional{*complete};
+}
+
+std::vector<std::string> TurnInParts::rest_of(Move move) const {
+    std::vector<std::string> rest;
+    if (!is_begun_) return actions_of(move, position_->board());
+    for (const Point point : move.taken())
+        if (!taken_.contains(point))
+            rest.push_back(fmt::format("x{}", position_->board().name(point)));
+    return rest;
+}
 
 Result<PlayedGame, std::string> PlayedGame::make(const SetPosition& told, const RuleSet& rule_set) {
     const auto start = start_of(told, rule_set);

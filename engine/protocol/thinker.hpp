@@ -1,15 +1,57 @@
 #pragma once
 
-#include <engine/protocol/engine_settings.hpp>
+#include <engine/protocol/uci_command.hpp>
 #include <engine/search/search.hpp>
+#include <libnotation/rules/rule_set.hpp>
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <stop_token>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace merels::protocol {
+
+struct EngineSettings {
+    /// Must outlive the engine.
+    const RuleSet* rule_set = nullptr;
+    unsigned jobs = 1;
+    /// Megabytes of the table of positions.
+    std::uint64_t table = 64;
+    /// Best lines that are told.
+    unsigned lines = 1;
+    /// For a turn where `go` sets no limit.
+    Milliseconds time{1000};
+    /// Exact values are asked for where they are known.
+    bool has_database = true;
+    /// `bestmove` is one action; the engine is asked again for a capture.
+    bool has_single_actions = false;
+};
+
+inline constexpr unsigned most_jobs = 256;
+inline constexpr std::uint64_t most_table = 65'536;
+inline constexpr std::uint64_t longest_time = 86'400'000;
+
+/// The `option …` lines that tell what can be set, and what it is.
+std::vector<std::string> option_lines(const EngineSettings& settings);
+
+/// What a change makes of what the engine has loaded and learnt.
+enum class Change : std::uint8_t {
+    /// Nothing.
+    none,
+    /// What it has learnt is forgotten.
+    forget,
+    /// Its table or its exact values are made anew.
+    reload,
+    /// There is another game, and no position yet.
+    rules,
+};
+
+/// Sets an option; or says why not, and then nothing changes. Names in any case.
+Result<Change, std::string> set_option(EngineSettings& settings, const SetOption& option);
 
 /// Takes a line for the other side, without its end.
 using Say = std::function<void(std::string_view line)>;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <engine/search/weights.hpp>
+#include <engine/search/estimator.hpp>
 #include <libnotation/rules/position.hpp>
 
 #include <array>

@@ -1,7 +1,7 @@
 #include <viewer/analysis/engines_page.hpp>
 
 #include <viewer/analysis/looking.hpp>
-#include <viewer/core/analysis/engine_check.hpp>
+#include <viewer/core/analysis/engine_entry.hpp>
 #include <viewer/widgets/label_text.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>

@@ -2,7 +2,7 @@
 
 #include <viewer/core/collection/origin_file.hpp>
 #include <viewer/core/game/game_title.hpp>
-#include <viewer/core/language/side_name.hpp>
+#include <viewer/core/language/language.hpp>
 #include <viewer/widgets/label_text.hpp>
 #include <viewer/widgets/pane_colors.hpp>
 #include <viewer/widgets/scene_painter.hpp>

@@ -9,8 +9,6 @@
 #include <libnotation/store/integrity/foreign_tables.hpp>
 #include <libnotation/store/integrity/spellings.hpp>
 #include <libnotation/store/repair/game_salvage.hpp>
-#include <libnotation/store/repair/lost_games_file.hpp>
-#include <libnotation/store/repair/rule_set_salvage.hpp>
 #include <libnotation/store/repair/table_salvage.hpp>
 #include <libnotation/store/schema/schema.hpp>
 #include <libnotation/store/sqlite/log_check.hpp>

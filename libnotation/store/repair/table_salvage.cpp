@@ -1,19 +1,86 @@
 #include <libnotation/store/repair/table_salvage.hpp>
 
+#include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/store/position_index/postings.hpp>
 
 #include <fmt/format.h>
-
 #include <sqlite3.h>
 
 #include <algorithm>
 #include <limits>
 #include <numeric>
 #include <optional>
+#include <set>
 
 namespace merels {
 
 namespace {
+
+/// Games whose turns are tried.
+constexpr int most_tried = 50;
+
+/// Damaged pages give nothing.
+void for_each_row(sql::Database& database, const char* query, std::int64_t parameter,
+                  const std::function<void(const sql::Statement&)>& take) {
+    try {
+        sql::Statement select{database, query};
+        for (select.bind(parameter); select.step();) take(select);
+    } catch (const sql::Error& error) {
+        if (!is_damage(error)) throw;
+    }
+}
+
+std::set<std::int64_t> rows_in_use(sql::Database& database) {
+    std::set<std::int64_t> rows;
+    for (const char* query :
+         {"SELECT DISTINCT rule_set FROM games WHERE ?", "SELECT id FROM rule_sets WHERE ?"})
+        for_each_row(database, query, 1,
+                     [&](const sql::Statement& row) { rows.insert(row.integer(0)); });
+    return rows;
+}
+
+bool is_readable(Collection::State& state, std::int64_t row) {
+    try {
+        state.rule_sets.rule_set(state.database, row);
+        return true;
+    } catch (const StoreFailure&) {
+        return false;
+    } catch (const sql::Error& error) {
+        if (!is_damage(error)) throw;
+        return false;
+    }
+}
+
+const RuleSet* known_by_name(sql::Database& database, std::int64_t row) {
+    const RuleSet* found = nullptr;
+    for_each_row(
+        database, "SELECT name FROM rule_sets WHERE id = ?", row,
+        [&](const sql::Statement& named) { found = rule_sets::find(std::string{named.text(0)}); });
+    return found;
+}
+
+bool has_key(std::span<const std::uint8_t> turns, const RuleSet& rule_set, std::uint64_t key) {
+    const auto game = decode_line(turns, rule_set);
+    return game && encode(*game, IndexedPositions::none).line_key == key;
+}
+
+const RuleSet* known_by_games(sql::Database& database, std::int64_t row) {
+    const RuleSet* found = nullptr;
+    int tried = 0;
+    for_each_row(database,
+                 "SELECT l.turns, g.line_key FROM games g JOIN lines l ON l.game = g.id "
+                 "WHERE g.rule_set = ?",
+                 row, [&](const sql::Statement& game) {
+                     if (found != nullptr || ++tried > most_tried) return;
+                     const auto key = static_cast<std::uint64_t>(game.integer(1));
+                     const auto known
+                         = std::ranges::find_if(rule_sets::all(), [&](const RuleSet& rule_set) {
+                               return has_key(game.bytes(0), rule_set, key);
+                           });
+                     if (known != rule_sets::all().end()) found = &*known;
+                 });
+    return found;
+}
 
 constexpr std::int64_t greatest_rowid = std::numeric_limits<std::int64_t>::max();
 /// Pieces of one table that are tried; a table has few pages beyond that.
@@ -140,6 +207,20 @@ bool leads_back(sql::Database& database, const std::string& table) {
 }
 
 } // namespace
+
+std::vector<std::int64_t> recognise_rule_sets(Collection::State& state) {
+    std::vector<std::int64_t> unknown;
+    for (const std::int64_t row : rows_in_use(state.database)) {
+        if (is_readable(state, row)) continue;
+        const RuleSet* known = known_by_name(state.database, row);
+        if (known == nullptr) known = known_by_games(state.database, row);
+        if (known != nullptr)
+            state.rule_sets.take(row, *known);
+        else
+            unknown.push_back(row);
+    }
+    return unknown;
+}
 
 LostRows salvage_table(sql::Database& database, const std::string& table) {
     std::optional<Copying> copying;

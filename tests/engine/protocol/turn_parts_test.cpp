@@ -1,4 +1,4 @@
-#include <engine/protocol/turn_parts.hpp>
+#include <engine/protocol/played_game.hpp>
 #include <libnotation/game/random_game.hpp>
 #include <libnotation/text/notation/turn_text.hpp>
 #include <tests/support/catch.hpp>

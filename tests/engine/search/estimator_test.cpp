@@ -1,5 +1,5 @@
-#include <engine/search/endings.hpp>
 #include <engine/search/estimator.hpp>
+#include <engine/search/worker.hpp>
 #include <libnotation/rules/legal_moves.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/random/random_play.hpp>

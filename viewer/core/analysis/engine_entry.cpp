@@ -1,5 +1,6 @@
 #include <viewer/core/analysis/engine_entry.hpp>
 
+#include <libnotation/text/notation/turn_text.hpp>
 #include <viewer/core/language/language.hpp>
 #include <viewer/core/language/short_text.hpp>
 
@@ -38,6 +39,21 @@ std::optional<std::pair<std::string, std::string>> parse_option(std::string_view
 }
 
 } // namespace
+
+std::string check_engine(const EngineEntry& entry, const RuleSet& rule_set,
+                         const std::stop_token& stop) {
+    const auto command = command_of(entry);
+    if (!command) return tr(command.error());
+    const auto engine = protocol::ExternalEngine::start(*command, rule_set, stop);
+    if (!engine) return tr_format(english("It does not work: {}."), engine.error().message);
+    const protocol::PlayedGame game{Position{rule_set}};
+    const auto turn = (*engine)->turn(game, {.time = protocol::Milliseconds{200}});
+    if (!turn)
+        return tr_format(english("It answers as {}, and then: {}."), (*engine)->name(),
+                         turn.error().message);
+    return tr_format(english("It works: {} begins {} with {}."), (*engine)->name(), rule_set.id,
+                     format(turn->move, rule_set.board));
+}
 
 std::optional<EngineEntry> parse_engine(std::string_view text) {
     const std::vector<std::string_view> parts = parts_of(text, '|');

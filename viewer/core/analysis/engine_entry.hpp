@@ -8,6 +8,7 @@
 
 #include <engine/protocol/client/external_engine.hpp>
 
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -39,5 +40,10 @@ std::vector<std::pair<std::string, std::string>> parse_options(std::string_view 
 
 /// How to start it; the error is an English sentence, to be translated.
 Result<protocol::EngineCommand, const char*> command_of(const EngineEntry& entry);
+
+/// Starts the program, hears what it is and asks for a turn: what came of it, in words. Takes as
+/// long as that takes; a stop cuts it short.
+std::string check_engine(const EngineEntry& entry, const RuleSet& rule_set,
+                         const std::stop_token& stop);
 
 } // namespace merels::viewer

@@ -4,7 +4,6 @@
 #include <viewer/core/language/foreign_text.hpp>
 #include <viewer/core/language/language.hpp>
 #include <viewer/core/language/short_text.hpp>
-#include <viewer/core/language/side_name.hpp>
 
 #include <libnotation/drawing/layout.hpp>
 

@@ -1,7 +1,5 @@
 #include <viewer/core/language/language.hpp>
 
-#include <fmt/format.h>
-
 #include <mutex>
 #include <shared_mutex>
 #include <utility>

@@ -8,6 +8,8 @@
 //
 // Literals that are translated later are marked by `english`.
 
+#include <libnotation/rules/color.hpp>
+
 #include <fmt/format.h>
 
 #include <cstdint>
@@ -46,5 +48,10 @@ std::string tr_plural(const char* one, const char* many, std::uint64_t count);
 
 /// The same with the number in its place.
 std::string tr_count(const char* one, const char* many, std::uint64_t count);
+
+/// "White" or "Black" in the reader's language.
+inline std::string side_name(Color color) {
+    return tr(color == Color::white ? english("White") : english("Black"));
+}
 
 } // namespace merels::viewer

@@ -5,7 +5,6 @@
 #include <viewer/core/board/scene_svg.hpp>
 #include <viewer/core/game/game_flow.hpp>
 #include <viewer/core/language/language.hpp>
-#include <viewer/core/language/side_name.hpp>
 #include <viewer/core/output/html_data.hpp>
 
 #include <fmt/format.h>

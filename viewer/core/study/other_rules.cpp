@@ -8,7 +8,6 @@
 #include <libnotation/text/notation/turn_text.hpp>
 #include <libnotation/text/positions/position_text.hpp>
 #include <viewer/core/language/language.hpp>
-#include <viewer/core/language/side_name.hpp>
 
 #include <fmt/format.h>
 

@@ -4,7 +4,6 @@
 #include <libnotation/text/notation/turn_text.hpp>
 #include <viewer/core/game/game_flow.hpp>
 #include <viewer/core/language/language.hpp>
-#include <viewer/core/language/side_name.hpp>
 
 #include <fmt/format.h>
 

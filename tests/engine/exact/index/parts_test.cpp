@@ -1,4 +1,4 @@
-#include <engine/exact/external_memory/slot_queues.hpp>
+#include <engine/exact/external_memory/parted_solver.hpp>
 #include <engine/exact/files/new_file.hpp>
 #include <engine/exact/plan/placing_plan.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>

@@ -1,6 +1,6 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/eventually.hpp>
-#include <viewer/core/analysis/engine_check.hpp>
+#include <viewer/core/analysis/engine_entry.hpp>
 #include <viewer/core/analysis/engine_job.hpp>
 #include <viewer/core/tasks/annotate_job.hpp>
 

@@ -1,4 +1,4 @@
-#include <engine/protocol/engine_settings.hpp>
+#include <engine/protocol/thinker.hpp>
 
 #include <engine/protocol/words.hpp>
 #include <libnotation/base/utf8.hpp>
@@ -8,11 +8,14 @@
 
 #include <algorithm>
 #include <array>
-#include <string_view>
 
 namespace merels::protocol {
 
 namespace {
+
+// What can be set of our engine by a command line or by `setoption`.
+
+constexpr unsigned most_lines = 256;
 
 using Set = Result<Change, std::string> (*)(EngineSettings&, const SetOption&);
 
