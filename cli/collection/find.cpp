@@ -7,6 +7,7 @@
 #include <cli/terminal/table.hpp>
 #include <cli/terminal/text.hpp>
 #include <libnotation/base/harmless.hpp>
+#include <libnotation/base/text.hpp>
 #include <libnotation/store/collection/game_list.hpp>
 #include <libnotation/store/search/continuation.hpp>
 #include <libnotation/store/search/filters.hpp>

@@ -3,6 +3,7 @@
 #include <cli/command_line/collections.hpp>
 #include <cli/terminal/text.hpp>
 #include <libnotation/base/source.hpp>
+#include <libnotation/base/text.hpp>
 #include <libnotation/store/history/tag_edits.hpp>
 #include <libnotation/store/search/filters.hpp>
 #include <libnotation/store/search/find.hpp>
@@ -76,7 +77,7 @@ void GamesChoice::describe(Options& options) {
 }
 
 std::vector<GameId> GamesChoice::games(const Collection& collection) const {
-    if (query_ && query_->find_first_not_of(" \t") == std::string::npos)
+    if (query_ && is_blank(*query_, " \t"))
         throw UsageError{"--where has no query; id:1.. finds every game"};
     std::vector<GameId> ids = games_ ? parse_games(collection, *games_)
                                      : games_of(collection, query_argument(collection, {*query_}));

@@ -1,6 +1,7 @@
 #include <cli/command_line/description.hpp>
 #include <cli/terminal/status.hpp>
 #include <cli/terminal/text.hpp>
+#include <libnotation/base/text.hpp>
 #include <libnotation/base/utf8.hpp>
 
 #include <fmt/format.h>

@@ -11,6 +11,7 @@
 #include <cli/views/rule_words.hpp>
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/base/source.hpp>
+#include <libnotation/base/text.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/diagram/diagram.hpp>
 #include <libnotation/text/reader.hpp>

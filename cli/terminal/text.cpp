@@ -36,10 +36,6 @@ std::size_t text_width(int descriptor) {
     return std::clamp<std::size_t>(terminal_size(descriptor).columns, 20, 100);
 }
 
-std::string joined(const std::vector<std::string>& words, std::string_view between) {
-    return fmt::format("{}", fmt::join(words, between));
-}
-
 std::string grouped(std::uint64_t number) {
     const std::string digits = std::to_string(number);
     std::string text;

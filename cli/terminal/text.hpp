@@ -22,9 +22,6 @@ std::string wrapped(std::string_view text, const Paragraph& paragraph = {});
 /// Columns for running text: the terminal's, but at most 100.
 std::size_t text_width(int descriptor);
 
-/// The words with something between them.
-std::string joined(const std::vector<std::string>& words, std::string_view between);
-
 /// "1,234,567"
 std::string grouped(std::uint64_t number);
 

@@ -1,6 +1,7 @@
 #include <engine/protocol/thinker.hpp>
 
 #include <engine/protocol/words.hpp>
+#include <libnotation/base/text.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 
@@ -35,7 +36,7 @@ std::string check(bool value) { return fmt::format("type check default {}", valu
 template <class Number>
 Result<Change, std::string> set_number(Number& value, const SetOption& option, std::uint64_t most,
                                        Change change) {
-    const auto told = number<std::uint64_t>(option.value);
+    const auto told = parse_number<std::uint64_t>(option.value);
     if (!told || *told < 1 || *told > most)
         return Unexpected{fmt::format("{} takes a number from 1 to {}, not {}", option.name, most,
                                       quoted(option.value))};

@@ -1,6 +1,7 @@
 #include <engine/protocol/uci_command.hpp>
 
 #include <engine/protocol/words.hpp>
+#include <libnotation/base/text.hpp>
 
 #include <fmt/format.h>
 
@@ -79,7 +80,7 @@ Go parse_go(const Words& words) {
         } else {
             const bool has_value = i + 1 < words.size() && !is_limit(words[i + 1]);
             const std::string_view value = has_value ? without_sign(word, words[i + 1]) : "";
-            if (const auto amount = number<std::uint64_t>(value))
+            if (const auto amount = parse_number<std::uint64_t>(value))
                 set_limit(go, word, *amount);
             else
                 pass_over(go, fmt::format("go {} takes a number, not {}", word, quoted(value)));
@@ -99,7 +100,7 @@ Result<Command, std::string> parse_position(const Words& words) {
         position.from = SetPosition::From::line;
     else if (from != "startpos")
         return Unexpected{fmt::format("position takes startpos, fen or pos, not {}", quoted(from))};
-    position.text = joined(Words{words.begin() + 2, moves});
+    position.text = joined(Words{words.begin() + 2, moves}, " ");
     if (position.from == SetPosition::From::start && !position.text.empty())
         return Unexpected{fmt::format("position startpos: unexpected {}", quoted(position.text))};
     if (moves != words.end()) position.moves.assign(moves + 1, words.end());
@@ -110,8 +111,8 @@ Result<Command, std::string> parse_option(const Words& words) {
     if (words.size() < 3 || words[1] != "name")
         return Unexpected{std::string{"setoption takes name NAME value VALUE"}};
     const auto value = std::ranges::find(words, "value");
-    SetOption option{joined(Words{words.begin() + 2, value}), {}};
-    if (value != words.end()) option.value = joined(Words{value + 1, words.end()});
+    SetOption option{joined(Words{words.begin() + 2, value}, " "), {}};
+    if (value != words.end()) option.value = joined(Words{value + 1, words.end()}, " ");
     return Command{std::move(option)};
 }
 

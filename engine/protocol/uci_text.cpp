@@ -1,6 +1,7 @@
 #include <engine/protocol/uci_text.hpp>
 
 #include <engine/protocol/words.hpp>
+#include <libnotation/base/text.hpp>
 
 #include <fmt/format.h>
 
@@ -49,7 +50,7 @@ std::optional<Opinion> parse_value(const Words& words) {
     if (!who) return std::nullopt;
     if (words.size() == 1) return Exact::without_plies(*who);
     const auto plies
-        = words.size() > 2 && words[1] == "in" ? number<unsigned>(words[2]) : std::nullopt;
+        = words.size() > 2 && words[1] == "in" ? parse_number<unsigned>(words[2]) : std::nullopt;
     if (!plies || *who == Verdict::draw) return std::nullopt;
     if (words.size() == 3)
         return *who == Verdict::win ? Exact::win_in(*plies) : Exact::loss_in(*plies);
@@ -57,8 +58,8 @@ std::optional<Opinion> parse_value(const Words& words) {
 }
 
 std::optional<Opinion> parse_score(const Words& words, unsigned depth) {
-    if (const auto turns = number<int>(behind(words, "mate"))) return ClaimedMate{*turns};
-    if (const auto centimen = number<int>(behind(words, "cp")))
+    if (const auto turns = parse_number<int>(behind(words, "mate"))) return ClaimedMate{*turns};
+    if (const auto centimen = parse_number<int>(behind(words, "cp")))
         return Heuristic{std::clamp(*centimen, -won, won), depth};
     return std::nullopt;
 }
@@ -82,7 +83,7 @@ std::optional<Info> parse_info(std::string_view line) {
     words.erase(std::ranges::find(words, "pv"), words.end());
     const std::string_view rank = behind(words, "multipv");
     if (!rank.empty() && rank != "1") return std::nullopt;
-    const auto depth = number<unsigned>(behind(words, "depth"));
+    const auto depth = parse_number<unsigned>(behind(words, "depth"));
     const auto opinion = parse_score(words, depth.value_or(0));
     return opinion ? std::optional{Info{depth, opinion, false}} : std::nullopt;
 }
@@ -95,8 +96,9 @@ std::optional<ToldLine> parse_told_line(std::string_view line) {
     const std::vector<std::string> turns(play + 1, words.end());
     words.erase(play, words.end());
     const std::string_view rank = behind(words, "multipv");
-    const auto number_of_line = rank.empty() ? std::optional{1U} : number<unsigned>(rank);
-    const auto opinion = parse_score(words, number<unsigned>(behind(words, "depth")).value_or(0));
+    const auto number_of_line = rank.empty() ? std::optional{1U} : parse_number<unsigned>(rank);
+    const auto opinion
+        = parse_score(words, parse_number<unsigned>(behind(words, "depth")).value_or(0));
     if (!opinion || number_of_line.value_or(0) == 0) return std::nullopt;
     return ToldLine{*number_of_line, *opinion, turns};
 }

@@ -1,5 +1,7 @@
 #include <engine/protocol/words.hpp>
 
+#include <libnotation/base/text.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,7 +10,6 @@ namespace merels::protocol {
 
 namespace {
 
-constexpr std::string_view blanks = " \t\r\n\v\f";
 constexpr std::size_t longest_excerpt = 40;
 
 } // namespace
@@ -22,8 +23,6 @@ Words words_between_blanks(std::string_view line) {
     }
     return words;
 }
-
-std::string joined(const Words& words) { return fmt::format("{}", fmt::join(words, " ")); }
 
 std::string ascii(std::string_view text) {
     std::string result{text};

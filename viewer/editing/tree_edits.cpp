@@ -1,5 +1,6 @@
 #include <viewer/editing/tree_edits.hpp>
 
+#include <libnotation/base/text.hpp>
 #include <viewer/core/board/position_setup.hpp>
 #include <viewer/core/collection/origin_file.hpp>
 #include <viewer/core/files/record_file.hpp>
@@ -48,8 +49,7 @@ void TreeEdits::add(Command command, bool (Document::*edit)(), const char* engli
 
 void TreeEdits::paste() {
     const std::string text = clipboard_text();
-    if (text.find_first_not_of(" \t\r\n") == std::string::npos)
-        return page_.tell(tr("There is no text to paste."));
+    if (is_blank(text)) return page_.tell(tr("There is no text to paste."));
     if (is_record(text)) return paste_record(text);
     if (detect_position_format(text)) return paste_position(text);
     Document& document = page_.document();

@@ -1,3 +1,4 @@
+#include <libnotation/base/text.hpp>
 #include <libnotation/text/notation/turn_text.hpp>
 #include <viewer/core/game/turn_list.hpp>
 #include <viewer/core/language/short_text.hpp>

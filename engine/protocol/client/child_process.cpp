@@ -1,5 +1,7 @@
 #include <engine/protocol/client/child_process.hpp>
 
+#include <libnotation/base/text.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -197,11 +199,7 @@ void ChildProcess::take_complaint() {
         complaint_.erase(0, complaint_.size() - longest_complaint);
 }
 
-std::string_view ChildProcess::complaint() const {
-    const std::size_t begin = complaint_.find_first_not_of(' ');
-    if (begin == std::string::npos) return {};
-    return std::string_view{complaint_}.substr(begin, complaint_.find_last_not_of(' ') + 1 - begin);
-}
+std::string_view ChildProcess::complaint() const { return trimmed(complaint_, " "); }
 
 bool ChildProcess::has_ended() const {
     siginfo_t end{};

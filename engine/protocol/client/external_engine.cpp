@@ -1,6 +1,7 @@
 #include <engine/protocol/client/external_engine.hpp>
 
 #include <engine/protocol/words.hpp>
+#include <libnotation/base/text.hpp>
 #include <libnotation/base/utf8.hpp>
 #include <libnotation/text/positions/fen.hpp>
 #include <libnotation/text/positions/position_formats.hpp>
@@ -137,7 +138,7 @@ std::optional<EngineFault> ExternalEngine::hear_introduction() {
         if (words.empty()) continue;
         if (words[0] == "uciok") return std::nullopt;
         if (words.size() > 2 && words[0] == "id" && words[1] == "name")
-            name_ = clean_name(joined({words.begin() + 2, words.end()}));
+            name_ = clean_name(joined(Words{words.begin() + 2, words.end()}, " "));
         if (words.size() > 2 && words[0] == "option" && words[1] == "name") hear_option(words);
     }
 }
@@ -145,7 +146,7 @@ std::optional<EngineFault> ExternalEngine::hear_introduction() {
 void ExternalEngine::hear_option(const Words& words) {
     constexpr std::size_t most = 256;
     const auto type = std::ranges::find(words, "type");
-    const std::string name = utf8::lowered(joined({words.begin() + 2, type}));
+    const std::string name = utf8::lowered(joined(Words{words.begin() + 2, type}, " "));
     if (options_.size() < most) options_.emplace(name, parse_offer({type, words.end()}));
 }
 

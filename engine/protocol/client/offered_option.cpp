@@ -1,5 +1,6 @@
 #include <engine/protocol/client/offered_option.hpp>
 
+#include <libnotation/base/text.hpp>
 #include <libnotation/base/utf8.hpp>
 
 #include <fmt/format.h>
@@ -22,7 +23,7 @@ std::string number_in_words(const OfferedOption& option) {
 }
 
 bool is_within(const OfferedOption& option, const std::string& value) {
-    const auto told = number<std::int64_t>(value);
+    const auto told = parse_number<std::int64_t>(value);
     return told && (!option.least || *told >= *option.least)
            && (!option.most || *told <= *option.most);
 }
@@ -45,12 +46,12 @@ OfferedOption parse_offer(const Words& words) {
     for (std::size_t i = 0; i + 1 < words.size(); ++i) {
         const std::string_view value = words[i + 1];
         if (words[i] == "type" && option.type.empty()) option.type = value;
-        if (words[i] == "min") option.least = number<std::int64_t>(value);
-        if (words[i] == "max") option.most = number<std::int64_t>(value);
+        if (words[i] == "min") option.least = parse_number<std::int64_t>(value);
+        if (words[i] == "max") option.most = parse_number<std::int64_t>(value);
         if (words[i] != "var" || option.choices.size() == most_choices) continue;
         // The words of a choice go on to the next one.
         const auto first = words.begin() + static_cast<std::ptrdiff_t>(i) + 1;
-        const std::string choice = joined({first, std::find(first, words.end(), "var")});
+        const std::string choice = joined(Words{first, std::find(first, words.end(), "var")}, " ");
         if (choice.size() <= longest_choice) option.choices.push_back(utf8::lowered(choice));
     }
     return option;

@@ -1,8 +1,9 @@
 #include <libnotation/store/query/query_ranges.hpp>
 
+#include <libnotation/base/text.hpp>
+
 #include <fmt/format.h>
 
-#include <charconv>
 #include <chrono>
 
 namespace merels {
@@ -14,11 +15,8 @@ constexpr std::size_t most_digits = 15;
 constexpr std::int64_t greatest = 999'999'999'999'999;
 
 std::optional<std::int64_t> parse_whole(std::string_view text) {
-    if (text.empty() || text.size() > most_digits || text.front() == '-') return std::nullopt;
-    std::int64_t value = 0;
-    const char* const end = text.data() + text.size();
-    const auto [rest, error] = std::from_chars(text.data(), end, value);
-    return error == std::errc{} && rest == end ? std::optional{value} : std::nullopt;
+    if (text.size() > most_digits || text.starts_with('-')) return std::nullopt;
+    return parse_number<std::int64_t>(text);
 }
 
 /// The two ends of a range as they are written, and whether they belong to it.

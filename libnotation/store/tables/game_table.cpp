@@ -1,5 +1,6 @@
 #include <libnotation/store/tables/game_table.hpp>
 
+#include <libnotation/base/text.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/store/encoding/folding.hpp>
 #include <libnotation/store/sqlite/attempt.hpp>
@@ -10,7 +11,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 namespace merels {
 
@@ -18,13 +18,6 @@ namespace {
 
 [[noreturn]] void fail(GameId id, std::string_view what) {
     refuse(StoreFault::damaged, fmt::format("game {}: {}", id, what));
-}
-
-std::optional<std::int64_t> number(std::string_view text) {
-    std::int64_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return value;
 }
 
 std::optional<std::string_view> view(const std::string* text) {
@@ -83,7 +76,8 @@ std::optional<std::int64_t> year_column(const Tags& tags) {
     constexpr std::size_t digits = 4;
     const std::string& date = tags.get("Date");
     if (date.size() < digits) return std::nullopt;
-    if (const auto year = number(std::string_view{date}.substr(0, digits))) return year;
+    if (const auto year = parse_number<std::int64_t>(std::string_view{date}.substr(0, digits)))
+        return year;
     const auto year = is_strict_date(date) ? std::nullopt : read_date(date).year;
     return year ? std::optional<std::int64_t>{*year} : std::nullopt;
 }
@@ -91,7 +85,7 @@ std::optional<std::int64_t> year_column(const Tags& tags) {
 std::optional<std::int64_t> rating_column(const Tags& tags, std::string_view side) {
     constexpr std::int64_t highest = 100'000;
     for (const char* kind : {"Elo", "Rating"}) {
-        const auto value = number(tags.get(fmt::format("{}{}", side, kind)));
+        const auto value = parse_number<std::int64_t>(tags.get(fmt::format("{}{}", side, kind)));
         if (value && *value > 0 && *value <= highest) return value;
     }
     return std::nullopt;

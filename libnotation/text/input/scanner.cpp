@@ -1,5 +1,6 @@
 #include <libnotation/text/input/scanner.hpp>
 
+#include <libnotation/base/text.hpp>
 #include <libnotation/base/utf8.hpp>
 
 #include <libnotation/text/grammar/characters.hpp>
@@ -24,7 +25,7 @@ using grammar::TagStart;
 
 constexpr std::size_t none = std::string_view::npos;
 
-bool is_blank(std::string_view line) {
+bool is_blank_line(std::string_view line) {
     if (!line.empty() && !grammar::is(line.front(), grammar::blank)) return false;
     return line.find_first_not_of(" \t") == none;
 }
@@ -136,7 +137,7 @@ private:
 
     /// A record whose first line does not begin with a bracket, or text before a record.
     bool begins_other_record(std::string_view line, std::size_t at) {
-        if (is_blank(line) || (!has_tags_ && is_behind_comments(at))) return false;
+        if (is_blank_line(line) || (!has_tags_ && is_behind_comments(at))) return false;
         const std::string_view rest = text_.substr(at);
         if (!is_after_result_) {
             const bool is_tag = line.back() == ']' && displaced_tag(line)
@@ -157,7 +158,7 @@ private:
     }
 
     void note(std::string_view line, std::size_t at) {
-        const bool is_after_blank = std::exchange(is_after_blank_, is_blank(line));
+        const bool is_after_blank = std::exchange(is_after_blank_, is_blank_line(line));
         if (is_after_blank_) {
             is_after_tag_ = false;
             return;

@@ -1,8 +1,7 @@
 #include <libnotation/text/json/json_place.hpp>
 
+#include <libnotation/base/text.hpp>
 #include <libnotation/base/utf8.hpp>
-
-#include <charconv>
 
 namespace merels {
 
@@ -21,11 +20,7 @@ std::string as_key(std::string_view segment) {
 }
 
 std::optional<std::uint32_t> parse_hex(std::string_view digits) {
-    std::uint32_t value = 0;
-    const char* const end = digits.data() + digits.size();
-    const auto [rest, error] = std::from_chars(digits.data(), end, value, 16);
-    const bool is_hex = digits.size() == 4 && error == std::errc{} && rest == end;
-    return is_hex ? std::optional{value} : std::nullopt;
+    return digits.size() == 4 ? parse_number(digits, 16) : std::nullopt;
 }
 
 /// Appends the character of `\uD83D\uDE00` or `\u00E4`; `at` is the first digit and is moved on.
@@ -132,12 +127,10 @@ private:
     }
 
     bool enter_array(const std::string& key) {
-        std::size_t index = 0;
-        const char* const end = key.data() + key.size();
-        const auto [rest, error] = std::from_chars(key.data(), end, index);
-        if (error != std::errc{} || rest != end) return false;
+        auto index = parse_number<std::size_t>(key);
+        if (!index) return false;
         key_ = {};
-        for (; index > 0; --index) {
+        for (; *index > 0; --*index) {
             skip_blanks();
             skip_value();
             if (!next()) return false;

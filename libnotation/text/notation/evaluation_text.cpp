@@ -1,21 +1,14 @@
+#include <libnotation/base/text.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
 
 #include <fmt/format.h>
 
-#include <charconv>
 #include <cstdint>
 #include <limits>
 
 namespace merels {
 
 namespace {
-
-std::optional<unsigned> parse_count(std::string_view text) {
-    unsigned count = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return count;
-}
 
 std::string_view without_leading_blanks(std::string_view text) {
     while (text.starts_with(' ')) text.remove_prefix(1);
@@ -24,7 +17,7 @@ std::string_view without_leading_blanks(std::string_view text) {
 
 std::optional<Evaluation> parse_win(Color winner, std::string_view plies) {
     if (plies.empty()) return ExactValue{winner, std::nullopt};
-    const std::optional<unsigned> count = parse_count(plies);
+    const std::optional<unsigned> count = parse_number(plies);
     if (!count) return std::nullopt;
     return ExactValue{winner, count};
 }
@@ -34,10 +27,10 @@ std::optional<int> parse_hundredths(std::string_view text) {
     const bool is_negative = text.starts_with('-');
     if (is_negative || text.starts_with('+')) text.remove_prefix(1);
     const std::size_t point = text.find('.');
-    const std::optional<unsigned> men = parse_count(text.substr(0, point));
+    const std::optional<unsigned> men = parse_number(text.substr(0, point));
     std::string_view decimals = "0";
     if (point != std::string_view::npos) decimals = text.substr(point + 1);
-    const std::optional<unsigned> fraction = parse_count(decimals);
+    const std::optional<unsigned> fraction = parse_number(decimals);
     if (!men || !fraction || decimals.size() > 2) return std::nullopt;
     const std::int64_t size
         = std::int64_t{*men} * 100 + std::int64_t{*fraction} * (decimals.size() == 1 ? 10 : 1);
@@ -52,7 +45,7 @@ std::optional<Evaluation> parse_search_value(std::string_view text) {
     const std::optional<int> hundredths = parse_hundredths(text.substr(0, comma));
     if (!hundredths) return std::nullopt;
     if (comma == std::string_view::npos) return SearchValue{*hundredths, std::nullopt};
-    const auto depth = parse_count(without_leading_blanks(text.substr(comma + 1)));
+    const auto depth = parse_number(without_leading_blanks(text.substr(comma + 1)));
     if (!depth) return std::nullopt;
     return SearchValue{*hundredths, depth};
 }

@@ -1,12 +1,12 @@
 #include <libnotation/text/positions/fen.hpp>
 
+#include <libnotation/base/text.hpp>
 #include <libnotation/text/positions/fields.hpp>
 #include <libnotation/text/shared/point_names.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cstdlib>
 
 namespace merels {
@@ -39,13 +39,6 @@ struct Generation {
 
 constexpr std::array generations{Generation{17, 8, 10, 10, 15}, Generation{12, 8, 10, 0, 10},
                                  Generation{11, 8, 9, 0, 9}};
-
-std::optional<std::int64_t> whole_number(std::string_view text) {
-    std::int64_t value = 0;
-    const char* const end = text.data() + text.size();
-    const auto [rest, error] = std::from_chars(text.data(), end, value);
-    return error == std::errc{} && rest == end ? std::optional{value} : std::nullopt;
-}
 
 class FenReader {
 public:
@@ -145,7 +138,7 @@ void FenReader::read_side() {
 /// on the board tell which, unless both sides have as many.
 void FenReader::check_order_of_old_fen() {
     const auto is_number_of = [&](std::size_t field, Color color) {
-        return whole_number(fields_[field]) == setup_.men[index(color)].size();
+        return parse_number<std::int64_t>(fields_[field]) == setup_.men[index(color)].size();
     };
     const bool may_be_white_first = is_number_of(4, Color::white) && is_number_of(6, Color::black);
     const bool may_be_black_first = is_number_of(4, Color::black) && is_number_of(6, Color::white);
@@ -166,7 +159,7 @@ void FenReader::read_men() {
 /// Reports it if not.
 bool FenReader::is_number_on_board(std::string_view field, Color color) {
     const unsigned on_board = setup_.men[index(color)].size();
-    if (whole_number(field) == on_board) return true;
+    if (parse_number<std::int64_t>(field) == on_board) return true;
     faults_.report(
         Code::bad_position, field,
         fmt::format("{} has {} men on the board, not {}", name(color), on_board, excerpt(field)));
@@ -229,7 +222,7 @@ void FenReader::report_mid_turn(std::string_view where) {
 
 void FenReader::read_removals() {
     for (std::size_t i = generation_->removals; i < generation_->removals_end; ++i) {
-        const auto number = whole_number(fields_[i]);
+        const auto number = parse_number<std::int64_t>(fields_[i]);
         if (!number)
             faults_.report(Code::bad_position, fields_[i],
                            fmt::format("{} is not a number of men to take", excerpt(fields_[i])));
@@ -252,7 +245,7 @@ void FenReader::read_last_mills() {
     const std::int64_t most = least + 23;
     bool has_squares = false;
     for (std::size_t i = generation_->last_mills; i < generation_->last_mills + 4; ++i) {
-        const auto square = whole_number(fields_[i]);
+        const auto square = parse_number<std::int64_t>(fields_[i]);
         const bool is_none = square == -1 || (square == 0 && !is_by_nodes);
         if (!square || (!is_none && (*square < least || *square > most)))
             faults_.report(

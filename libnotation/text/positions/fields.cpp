@@ -1,12 +1,12 @@
 #include <libnotation/text/positions/fields.hpp>
 
+#include <libnotation/base/text.hpp>
 #include <libnotation/text/shared/point_names.hpp>
 #include <libnotation/text/shared/record_text.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <utility>
 
 namespace merels {
@@ -115,10 +115,8 @@ std::string rings(const Position& position, const BoardSigns& signs) {
 
 std::optional<std::uint64_t> read_number(std::string_view field, std::string_view what,
                                          std::uint64_t most, PositionFaults& faults) {
-    std::uint64_t value = 0;
-    const char* const end = field.data() + field.size();
-    const auto [rest, error] = std::from_chars(field.data(), end, value);
-    if (error == std::errc{} && rest == end && value <= most) return value;
+    const auto value = parse_number<std::uint64_t>(field);
+    if (value && *value <= most) return value;
     faults.report(Code::bad_position, field, fmt::format("{} cannot be {}", what, excerpt(field)),
                   fmt::format("a number from 0 to {}", most));
     return std::nullopt;

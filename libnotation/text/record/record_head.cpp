@@ -94,7 +94,12 @@ private:
         return tag == events_.tags.end() ? std::string_view{} : tag->value;
     }
 
-    static std::string value_of(const RawTag& tag) { return one_line(plain_value(tag.value)); }
+    /// Nearly all values are words as they are: one look at each letter instead of five.
+    static std::string value_of(const RawTag& tag) {
+        const auto is_plain = [](char c) { return c >= ' ' && c <= '~' && c != '\\'; };
+        if (std::ranges::all_of(tag.value, is_plain)) return std::string{tag.value};
+        return one_line(plain_value(tag.value));
+    }
 
     std::optional<Claim> claim_of(const RawTag* tag) const {
         if (tag == nullptr) return std::nullopt;

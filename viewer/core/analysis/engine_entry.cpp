@@ -1,5 +1,6 @@
 #include <viewer/core/analysis/engine_entry.hpp>
 
+#include <libnotation/base/text.hpp>
 #include <libnotation/text/notation/turn_text.hpp>
 #include <viewer/core/language/language.hpp>
 #include <viewer/core/language/short_text.hpp>

@@ -1,5 +1,6 @@
 #include <viewer/core/board/position_setup.hpp>
 
+#include <libnotation/base/text.hpp>
 #include <libnotation/text/positions/position_formats.hpp>
 #include <viewer/core/language/language.hpp>
 #include <viewer/core/language/short_text.hpp>

@@ -1,11 +1,11 @@
 #include <viewer/core/collection/column.hpp>
 
+#include <libnotation/base/text.hpp>
 #include <viewer/core/language/language.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
 namespace merels::viewer {
 
@@ -150,13 +150,9 @@ ColumnWidths parse_widths(std::string_view text) {
         text.remove_prefix(std::min(part.size() + 1, text.size()));
         const std::size_t equals = std::min(part.find('='), part.size());
         const auto column = find_column(part.substr(0, equals));
-        int width = 0;
-        const char* const end = part.data() + part.size();
-        const auto read
-            = std::from_chars(part.data() + std::min(equals + 1, part.size()), end, width);
-        const bool is_read = read.ec == std::errc{} && read.ptr == end;
-        if (column && is_read && width >= least_column_width && width <= most_column_width)
-            widths[*column] = width;
+        const auto width = parse_number<int>(part.substr(std::min(equals + 1, part.size())));
+        if (column && width && *width >= least_column_width && *width <= most_column_width)
+            widths[*column] = *width;
     }
     return widths;
 }

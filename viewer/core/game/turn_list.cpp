@@ -1,5 +1,6 @@
 #include <viewer/core/game/turn_list.hpp>
 
+#include <libnotation/base/text.hpp>
 #include <libnotation/text/reader.hpp>
 #include <libnotation/text/writer.hpp>
 #include <viewer/core/language/language.hpp>
@@ -47,8 +48,7 @@ std::string in_words(const Diagnostic& fault, std::string_view text, std::size_t
 } // namespace
 
 Result<ReadTurns, std::string> read_turns(const Walker& place, std::string_view text) {
-    if (text.find_first_not_of(blanks) == std::string_view::npos)
-        return Unexpected{tr("There are no turns.")};
+    if (is_blank(text)) return Unexpected{tr("There are no turns.")};
     const std::vector<Move> way = way_to(place.game(), place.node());
     const std::string head = open_record(place, way);
     const std::string record_text = head + std::string{text} + "\n";

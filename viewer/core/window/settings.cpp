@@ -1,5 +1,6 @@
 #include <viewer/core/window/settings.hpp>
 
+#include <libnotation/base/text.hpp>
 #include <viewer/core/files/whole_file.hpp>
 #include <viewer/core/language/short_text.hpp>
 #include <viewer/core/window/launch.hpp>
@@ -7,7 +8,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cstdlib>
 #include <filesystem>
 #include <limits>
@@ -26,10 +26,7 @@ void read_bool(std::string_view text, bool& value) {
 }
 
 void read_number(std::string_view text, int least, int most, int& value) {
-    int number = 0;
-    const auto end = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (end.ec != std::errc{} || end.ptr != text.data() + text.size()) return;
-    value = std::clamp(number, least, most);
+    if (const auto number = parse_number<int>(text)) value = std::clamp(*number, least, most);
 }
 
 /// Nobody has dragged it there: it is as it would be without.

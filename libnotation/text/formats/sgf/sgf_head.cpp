@@ -1,5 +1,6 @@
 #include <libnotation/text/formats/sgf/sgf_head.hpp>
 
+#include <libnotation/base/text.hpp>
 #include <libnotation/game/edit.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
 #include <libnotation/text/record/unread_text.hpp>
@@ -10,7 +11,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
 namespace merels {
 
@@ -26,11 +26,9 @@ std::optional<std::int64_t> parse_decimal(std::string_view text, unsigned decima
     if (fraction.size() > decimals || digits.empty() || digits.size() > 9) return std::nullopt;
     digits += fraction;
     digits.append(decimals - fraction.size(), '0');
-    std::int64_t value = 0;
-    const char* const end = digits.data() + digits.size();
-    const auto [rest, error] = std::from_chars(digits.data(), end, value);
-    if (error != std::errc{} || rest != end || digits.front() == '-') return std::nullopt;
-    return is_negative ? -value : value;
+    const auto value = parse_number<std::int64_t>(digits);
+    if (!value || digits.front() == '-') return std::nullopt;
+    return is_negative ? -*value : *value;
 }
 
 bool is_one_of(std::string_view name, std::initializer_list<std::string_view> names) {
