@@ -8,7 +8,7 @@ using namespace std::string_view_literals;
 
 namespace {
 
-struct Row {
+struct Utf8Row {
     std::string_view text;
     std::size_t first_sequence;
     bool is_valid;
@@ -17,7 +17,7 @@ struct Row {
     std::size_t width;
 };
 
-const std::vector<Row> table{
+const std::vector<Utf8Row> table{
     {"", 0, true, 0, "", 0},
     {"\0"sv, 1, true, 1, "\0"sv, 1},
     {"a7", 1, true, 2, "a7", 2},
@@ -58,7 +58,7 @@ const std::vector<Row> table{
 } // namespace
 
 TEST_CASE("text is measured by its well-formed sequences and its stray bytes") {
-    for (const Row& row : table) {
+    for (const Utf8Row& row : table) {
         INFO('"' << row.text << '"');
         CHECK(utf8::sequence_length(row.text) == row.first_sequence);
         CHECK(utf8::is_valid(row.text) == row.is_valid);
@@ -81,7 +81,7 @@ TEST_CASE("the first byte that is not UTF-8 is found, however much ASCII stands 
 }
 
 TEST_CASE("repair reads stray bytes as Windows-1252, is valid and leaves valid text alone") {
-    for (const Row& row : table) {
+    for (const Utf8Row& row : table) {
         const std::string repaired = utf8::repaired(row.text);
         CHECK(repaired == row.repaired);
         CHECK(utf8::is_valid(repaired));

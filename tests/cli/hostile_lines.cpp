@@ -31,7 +31,7 @@ std::string record(const std::string& event) {
            + "} c3 2. c2 b3 *\n\n";
 }
 
-std::string damaged_record() {
+std::string record_of_bad_bytes() {
     return "[Event \"" + hostile_words + "\"]\n[" + hostile_words + " \"x\"]\n[Variant \""
            + hostile_words + "\"]\n\n1. d6 d6 " + hostile_words + " {" + hostile_words + "\n\n"
            + "[Event \"x\"]\n[Variant \"three-mens-morris\"]\n\n1. b2 b2 " + hostile_words
@@ -61,20 +61,20 @@ std::vector<HostileLine> lines_of_files() {
     return {{{"check", good, bad, missing, folder}},
             {{"check", "--json", good, bad, missing}},
             {{"check", "-n", "1", bad}},
-            {{"fmt", good, bad}, Writes::records},
+            {{"fmt", good, bad}, Prints::records},
             {{"fmt", "-c", good, bad, missing}},
             {{"fmt", "-i", good, bad, missing}},
             {{"fmt", "-c", "--json", good, bad}},
             {{"fmt", good, "-o", bad}},
             {{"fmt", good, "-o", club}},
-            {{"convert", "--to", "playok", good, bad}, Writes::records, {}, false},
-            {{"convert", "--to", "sgf", good}, Writes::records, {}, false},
-            {{"convert", "--to", "merels", good}, Writes::records},
+            {{"convert", "--to", "playok", good, bad}, Prints::records, {}, false},
+            {{"convert", "--to", "sgf", good}, Prints::records, {}, false},
+            {{"convert", "--to", "merels", good}, Prints::records},
             {{"convert", "--to", "json", bad, "--json", "-o", hostile + "out"}},
             {{"convert", "--to", "json", missing, "-o", good}},
             {{"show", "--all", good}},
-            {{"show", bad}, Writes::words, "q"},
-            {{"show", good}, Writes::words, "q"},
+            {{"show", bad}, Prints::words, "q"},
+            {{"show", good}, Prints::words, "q"},
             {{"show", missing}},
             {{"show", "--game", "9", good}},
             {{"show", "--json", good}},
@@ -88,7 +88,7 @@ std::vector<HostileLine> lines_of_files() {
             {{"analyse", bad, "--game", "2", "--json"}},
             {{"analyse", missing}},
             {{"annotate", bad, "--rules", "three-mens-morris", "--force-rules"},
-             Writes::records,
+             Prints::records,
              {},
              false},
             {{"annotate", good, "-o", bad}},
@@ -103,8 +103,8 @@ std::vector<HostileLine> lines_of_collections() {
             {{"import", not_club, good}},
             {{"find", club}},
             {{"find", club, "--json"}},
-            {{"find", club, "--csv"}, Writes::records},
-            {{"find", club, "--to", "merels"}, Writes::records},
+            {{"find", club, "--csv"}, Prints::records},
+            {{"find", club, "--to", "merels"}, Prints::records},
             {{"find", club, "--filters"}},
             {{"find", club, "player:" + hostile}},
             {{"find", club, hostile + ":x"}},
@@ -113,12 +113,12 @@ std::vector<HostileLine> lines_of_collections() {
             {{"find", club, "--forget", hostile}},
             {{"find", no_club}},
             {{"find", not_club}},
-            {{"explore", club}, Writes::words, "q"},
+            {{"explore", club}, Prints::words, "q"},
             {{"explore", club, "--where", hostile}},
             {{"explore", no_club}},
-            {{"export", club}, Writes::records},
-            {{"export", club, "--to", "json"}, Writes::records, {}, false},
-            {{"export", club, "--csv"}, Writes::records, {}, false},
+            {{"export", club}, Prints::records},
+            {{"export", club, "--to", "json"}, Prints::records, {}, false},
+            {{"export", club, "--csv"}, Prints::records, {}, false},
             {{"export", club, "-o", good}},
             {{"export", no_club}},
             {{"stats", club}},
@@ -176,7 +176,7 @@ std::vector<HostileLine> lines_of_others() {
             {{"match", "-e", engine, "-e", engine, "--games", "1", "--plies", "2", "--json"}},
             {{"match", "-e", engine, "-e", engine, "--openings", position}},
             {{"match", "-e", engine, "-e", engine, "--openings", missing}},
-            {{"random", "--plies", "3"}, Writes::records, {}, false},
+            {{"random", "--plies", "3"}, Prints::records, {}, false},
             {{"random", "--rules", rule_file}},
             {{"explain", hostile}},
             {{"completion", hostile}},
@@ -190,7 +190,7 @@ std::vector<HostileLine> lines_of_others() {
 HostileFolder::HostileFolder() {
     namespace fs = std::filesystem;
     write(good, record(hostile_words));
-    write(bad, damaged_record());
+    write(bad, record_of_bad_bytes());
     write(not_club, hostile);
     write(rule_file, "{\"id\": \"" + hostile + "\", \"name\": 3, \"" + hostile + "\": 1}");
     write(position, hostile + "\n" + hostile);
@@ -217,10 +217,10 @@ std::vector<HostileLine> hostile_uses(const std::string& verb) {
         {".pgn", {good, bad}}, {".merels", {club}}, {".json", {rule_file}}, {".txt", {position}}};
     std::vector<HostileLine> lines;
     for (const auto& [ending, names] : files)
-        for (const std::string& name : names) lines.push_back({{verb, name}, Writes::records});
-    lines.push_back({{verb, "@" + position}, Writes::records});
+        for (const std::string& name : names) lines.push_back({{verb, name}, Prints::records});
+    lines.push_back({{verb, "@" + position}, Prints::records});
     for (const Words& example : described_examples(verb)) {
-        HostileLine line{{}, Writes::records};
+        HostileLine line{{}, Prints::records};
         for (const std::string& word : example) {
             const auto named = std::ranges::find_if(
                 files, [&](const auto& file) { return word.ends_with(file.first); });

@@ -16,11 +16,11 @@ inline const std::string hostile_words
 inline const std::string hostile = hostile_words + "\x9b\xff\r\nx";
 
 /// Whether standard output is for people or for other programs.
-enum class Writes { words, records };
+enum class Prints { words, records };
 
 struct HostileLine {
     std::vector<std::string> words;
-    Writes writes = Writes::words;
+    Prints writes = Prints::words;
     /// Typed once its screen is there, if it is stepped through in a terminal.
     std::string keys{};
     /// `hostile_words` is among the records that are written.

@@ -21,6 +21,7 @@ if(MERELS_FUZZ)
 endif()
 share_headers(cli_tests <tests/support/catch.hpp> <nlohmann/json.hpp> <filesystem> <fstream> <string>
               <vector>)
+compile_together(cli_tests)
 add_dependencies(cli_tests merels fake_engine kill_at_write)
 # That many kills leave nothing behind is seen without sanitizers, which make them slow.
 if(MERELS_FUZZ)

@@ -12,7 +12,9 @@ namespace {
 
 using Random = std::mt19937;
 
-unsigned below(Random& random, unsigned end) { return static_cast<unsigned>(random() % end); }
+unsigned random_below(Random& random, unsigned end) {
+    return static_cast<unsigned>(random() % end);
+}
 
 #ifdef NDEBUG
 const int positions_per_rule_set = in_long_run(12, 4);
@@ -56,7 +58,8 @@ std::set<std::string> agreed_plies(const Twins& twins) {
     return expected;
 }
 
-/// Compares every position down to `depth` plies below; leaves of the tree are one ply deeper.
+/// Compares every position down to `depth` plies random_below; leaves of the tree are one ply
+/// deeper.
 std::uint64_t compare_below(const Twins& twins, unsigned depth) {
     const std::set<std::string> plies = agreed_plies(twins);
     if (depth == 0) return plies.size();
@@ -72,11 +75,12 @@ std::uint64_t compare_below(const Twins& twins, unsigned depth) {
 /// A position after up to `longest` random plies, not decided unless the start is.
 Twins random_twins(const RuleSet& rule_set, Random& random, unsigned longest) {
     Twins twins{rule_set};
-    for (unsigned left = below(random, longest + 1); left > 0; --left) {
+    for (unsigned left = random_below(random, longest + 1); left > 0; --left) {
         const std::set<std::string> plies = agreed_plies(twins);
         if (plies.empty()) break;
         Twins next = twins;
-        next.play(*std::next(plies.begin(), below(random, static_cast<unsigned>(plies.size()))));
+        next.play(
+            *std::next(plies.begin(), random_below(random, static_cast<unsigned>(plies.size()))));
         if (naive::plies(next.game).empty()) {
             agreed_plies(next);
             break;
@@ -100,34 +104,36 @@ void compare(const RuleSet& rule_set, Random& random, int positions, unsigned de
 }
 
 template <class E> E any_of(Random& random, std::initializer_list<E> values) {
-    return *(values.begin() + below(random, static_cast<unsigned>(values.size())));
+    return *(values.begin() + random_below(random, static_cast<unsigned>(values.size())));
 }
 
 Rules random_rules(Random& random, const Board& board) {
     Rules rules;
     const auto most = static_cast<unsigned>(board.size() / 2);
-    for (auto& men : rules.men) men = static_cast<std::uint8_t>(3 + below(random, most - 2));
-    if (below(random, 4) == 0)
+    for (auto& men : rules.men) men = static_cast<std::uint8_t>(3 + random_below(random, most - 2));
+    if (random_below(random, 4) == 0)
         rules.men
             = {static_cast<std::uint8_t>(board.size() - most), static_cast<std::uint8_t>(most)};
     rules.starter = any_of(random, {Color::white, Color::black});
     rules.moving_starts = any_of(
         random, {MovingStarts::in_turn, MovingStarts::in_turn, MovingStarts::second_player});
-    if (below(random, 4) == 0) rules.left_empty = static_cast<std::uint8_t>(below(random, 6));
-    if (below(random, 4) == 0)
+    if (random_below(random, 4) == 0)
+        rules.left_empty = static_cast<std::uint8_t>(random_below(random, 6));
+    if (random_below(random, 4) == 0)
         for (const Point point : board.points())
-            if (const unsigned i = below(random, 6); i < 2 && rules.placed[i].size() < rules.men[i])
+            if (const unsigned i = random_below(random, 6);
+                i < 2 && rules.placed[i].size() < rules.men[i])
                 rules.placed[i] |= point;
     rules.mill_while_placing = any_of(random, {MillWhilePlacing::takes, MillWhilePlacing::takes,
                                                MillWhilePlacing::nothing, MillWhilePlacing::marks,
                                                MillWhilePlacing::from_hand});
-    rules.plays_again = below(random, 4) == 0;
+    rules.plays_again = random_below(random, 4) == 0;
     rules.movement
         = any_of(random, {Movement::adjacent, Movement::adjacent, Movement::any, Movement::none});
-    rules.slide_while_placing = rules.movement != Movement::any && below(random, 2) == 0;
+    rules.slide_while_placing = rules.movement != Movement::any && random_below(random, 2) == 0;
     rules.fly_at = any_of<std::uint8_t>(random, {0, 3, 4, 5});
     rules.goal = any_of(random, {Goal::capture, Goal::capture, Goal::capture, Goal::align});
-    if (below(random, 3) == 0) rules.align_through = point_at(below(random, 9));
+    if (random_below(random, 3) == 0) rules.align_through = point_at(random_below(random, 9));
     rules.captures = any_of(random, {Captures::one, Captures::per_mill});
     rules.protection
         = any_of(random, {Protection::outside_first, Protection::strict, Protection::none});
@@ -206,7 +212,7 @@ TEST_CASE("under any parameters the plies are those of the slow and literal rule
                                            &boards::three_squares(),
                                            &boards::three_squares_diagonals()};
     for (int i = 0; i < custom_rule_sets; ++i) {
-        const Board& board = *boards[below(random, static_cast<unsigned>(boards.size()))];
+        const Board& board = *boards[random_below(random, static_cast<unsigned>(boards.size()))];
         const RuleSet rule_set = custom(board, random_rules(random, board));
         INFO(board.id() << ", " << described(rule_set.rules));
         compare(rule_set, random, 5, board.size() > 20 ? 2 : 3);

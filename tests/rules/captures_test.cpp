@@ -11,10 +11,8 @@ namespace {
 
 using Plies = std::set<std::string>;
 
-const Board& squares() { return boards::three_squares(); }
-
 Plies taken_by(const Rules& rules, const Men& men, std::string_view way) {
-    const RuleSet rule_set = custom(squares(), rules);
+    const RuleSet rule_set = custom(boards::three_squares(), rules);
     return legal_plies(set_up(rule_set, men), way);
 }
 
@@ -72,7 +70,7 @@ TEST_CASE("the second capture is judged on the board after the first") {
 }
 
 TEST_CASE("captures stand in board order where that order is legal, else in the other") {
-    const RuleSet rule_set = custom(squares(), {.captures = Captures::per_mill});
+    const RuleSet rule_set = custom(boards::three_squares(), {.captures = Captures::per_mill});
     const Position free
         = set_up(rule_set, {.white = "a7 d7 g4 g1", .black = "b6 f2 d5", .hand = {1, 1}});
     CHECK(is_legal(free, "g7xb6xd5"));
@@ -85,7 +83,7 @@ TEST_CASE("captures stand in board order where that order is legal, else in the 
 }
 
 TEST_CASE("two captures from a mill break it for the second") {
-    const RuleSet rule_set = custom(squares(), {.captures = Captures::per_mill});
+    const RuleSet rule_set = custom(boards::three_squares(), {.captures = Captures::per_mill});
     const Position position
         = set_up(rule_set, {.white = "a7 d7 g4 g1", .black = "c5 d5 e5 c4 c3", .hand = {1, 1}});
     CHECK(legal_plies(position, "g7")
@@ -111,7 +109,7 @@ TEST_CASE("a captured man is off the board for good") {
     const Position before
         = set_up(rule_sets::nine_mens_morris, {.white = "a7 d7", .black = "c3 d3", .hand = {2, 2}});
     const Position after = play(before, "g7xc3");
-    CHECK(after.men(Color::black) == points(squares(), "d3"));
+    CHECK(after.men(Color::black) == points(boards::three_squares(), "d3"));
     CHECK(after.hand(Color::black) == 2);
     CHECK(after.total(Color::black) == 3);
 }

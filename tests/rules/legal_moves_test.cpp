@@ -11,9 +11,9 @@ using namespace merels::test;
 namespace {
 
 #ifdef NDEBUG
-constexpr int positions_per_rule_set = 30;
+constexpr int positions_each = 30;
 #else
-constexpr int positions_per_rule_set = 3;
+constexpr int positions_each = 3;
 #endif
 
 bool contains(const std::vector<Move>& moves, Move move) {
@@ -65,7 +65,7 @@ TEST_CASE("a ply is legal exactly when it is among the legal ones") {
     std::mt19937 random{5};
     for (const RuleSet& rule_set : assorted_rule_sets()) {
         INFO(rule_set.id << " on " << rule_set.board.id());
-        for (int i = 0; i < positions_per_rule_set; ++i) {
+        for (int i = 0; i < positions_each; ++i) {
             const std::vector<Position> game = random_game(rule_set, random, 120);
             const Position& position = game[below(random, static_cast<unsigned>(game.size()))];
             const std::vector<Move> legal = legal_moves(position);
@@ -80,7 +80,7 @@ TEST_CASE("legal plies are listed once, counted alike, and none is left exactly 
     std::mt19937 random{6};
     for (const RuleSet& rule_set : assorted_rule_sets()) {
         INFO(rule_set.id << " on " << rule_set.board.id());
-        for (int i = 0; i < positions_per_rule_set; ++i) {
+        for (int i = 0; i < positions_each; ++i) {
             for (const Position& position : random_game(rule_set, random, 120)) {
                 const std::vector<Move> moves = legal_moves(position);
                 CHECK(legal_plies(position).size() == moves.size());

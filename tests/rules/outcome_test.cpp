@@ -9,7 +9,6 @@ using namespace merels::test;
 
 namespace {
 
-const Board& squares() { return boards::three_squares(); }
 const Board& grid() { return boards::grid_3x3_diagonals(); }
 
 std::string outcome_of(const Board& board, const Rules& rules, const Men& men) {
@@ -48,15 +47,16 @@ TEST_CASE("a player with fewer than loses_below men, board and hand together, ha
           Row{0, "a1", 0, "*"}}) {
         INFO(int{loses_below} << " " << black << " " << hand);
         const Men men{.white = "a7 d7 b4 c3", .black = black, .hand = {0, hand}};
-        CHECK(outcome_of(squares(), {.loses_below = loses_below}, men) == expected);
+        CHECK(outcome_of(boards::three_squares(), {.loses_below = loses_below}, men) == expected);
         Men black_on_turn = men;
         black_on_turn.turn = Color::black;
-        CHECK(outcome_of(squares(), {.loses_below = loses_below}, black_on_turn) == expected);
+        CHECK(outcome_of(boards::three_squares(), {.loses_below = loses_below}, black_on_turn)
+              == expected);
     }
 }
 
 TEST_CASE("nothing can be played when a side has too few men") {
-    const RuleSet rule_set = custom(squares(), {});
+    const RuleSet rule_set = custom(boards::three_squares(), {});
     const Position position = set_up(rule_set, {.white = "a7 d7 b4", .black = "a1 d1"});
     CHECK(is_decided_by_men(position));
     CHECK(legal_moves(position).empty());
@@ -66,18 +66,18 @@ TEST_CASE("nothing can be played when a side has too few men") {
 }
 
 TEST_CASE("a blocked player loses, draws or passes") {
-    const RuleSet loses = custom(squares(), {.blocked = Blocked::loses});
+    const RuleSet loses = custom(boards::three_squares(), {.blocked = Blocked::loses});
     CHECK(shown(outcome(set_up(loses, white_is_blocked))) == "0-1 blocked");
-    const RuleSet draws = custom(squares(), {.blocked = Blocked::draws});
+    const RuleSet draws = custom(boards::three_squares(), {.blocked = Blocked::draws});
     CHECK(shown(outcome(set_up(draws, white_is_blocked))) == "1/2-1/2 blocked");
-    const RuleSet passes = custom(squares(), {.blocked = Blocked::passes});
+    const RuleSet passes = custom(boards::three_squares(), {.blocked = Blocked::passes});
     CHECK(shown(outcome(set_up(passes, white_is_blocked))) == "*");
     CHECK_FALSE(is_legal(set_up(loses, white_is_blocked), "--"));
     CHECK_FALSE(is_legal(set_up(draws, white_is_blocked), "--"));
 }
 
 TEST_CASE("a blocked player who passes keeps everything but the turn") {
-    const RuleSet rule_set = custom(squares(), {.blocked = Blocked::passes});
+    const RuleSet rule_set = custom(boards::three_squares(), {.blocked = Blocked::passes});
     const Position position = set_up(rule_set, white_is_blocked);
     CHECK(legal_plies(position) == std::set<std::string>{"--"});
     CHECK(count_legal_moves(position) == 1);
@@ -136,7 +136,8 @@ TEST_CASE("the first line wins an alignment game at once, while placing too") {
 }
 
 TEST_CASE("in a capture game a line wins nothing by itself") {
-    CHECK(outcome_of(squares(), {}, {.white = "a7 d7 g7", .black = "b6 b4 c5 c4"}) == "*");
+    CHECK(outcome_of(boards::three_squares(), {}, {.white = "a7 d7 g7", .black = "b6 b4 c5 c4"})
+          == "*");
 }
 
 TEST_CASE("align_through says which point a winning line must contain") {
@@ -154,7 +155,7 @@ TEST_CASE("align_through says which point a winning line must contain") {
 
 TEST_CASE("the third occurrence of a position draws, or another, or none") {
     const auto last = [](std::uint8_t repetition, std::size_t positions) {
-        const RuleSet rule_set = custom(squares(), {.repetition = repetition});
+        const RuleSet rule_set = custom(boards::three_squares(), {.repetition = repetition});
         const std::vector<Position> history = shuffled(rule_set);
         return shown(outcome(std::span{history}.first(positions)));
     };
@@ -168,7 +169,7 @@ TEST_CASE("the third occurrence of a position draws, or another, or none") {
 }
 
 TEST_CASE("the same men with the other side to move or other hands are another position") {
-    const RuleSet rule_set = custom(squares(), {});
+    const RuleSet rule_set = custom(boards::three_squares(), {});
     const Men men{.white = "a7 d3", .black = "a1 d6", .hand = {2, 2}};
     Men other_turn = men;
     other_turn.turn = Color::black;
@@ -183,7 +184,7 @@ TEST_CASE("the same men with the other side to move or other hands are another p
 
 TEST_CASE("so many plies without placement or capture draw") {
     const auto after = [](std::uint16_t no_capture, unsigned quiet) {
-        return outcome_of(squares(), {.no_capture = no_capture},
+        return outcome_of(boards::three_squares(), {.no_capture = no_capture},
                           {.white = "a7 d3 f4 b2", .black = "a1 d6 e4 g1", .quiet_plies = quiet});
     };
     CHECK(after(100, 99) == "*");
@@ -194,7 +195,7 @@ TEST_CASE("so many plies without placement or capture draw") {
 }
 
 TEST_CASE("moves count as quiet plies; placements and captures begin anew") {
-    const RuleSet rule_set = custom(squares(), {});
+    const RuleSet rule_set = custom(boards::three_squares(), {});
     const Men moving{.white = "a7 d7 g4 b2", .black = "a1 d6 e4 g1", .quiet_plies = 7};
     CHECK(play(set_up(rule_set, moving), "a7-a4").quiet_plies() == 8);
     CHECK(play(set_up(rule_set, moving), "g4-g7xa1").quiet_plies() == 0);
@@ -215,7 +216,8 @@ TEST_CASE("a claimable draw does not stop play") {
 TEST_CASE("no_capture_at_three counts once either side has three men or fewer") {
     const auto after = [](const char* white, const char* black, unsigned quiet) {
         const Rules rules{.loses_below = 2, .no_capture_at_three = 20};
-        return outcome_of(squares(), rules, {.white = white, .black = black, .quiet_plies = quiet});
+        return outcome_of(boards::three_squares(), rules,
+                          {.white = white, .black = black, .quiet_plies = quiet});
     };
     CHECK(after("a7 d3 f4", "a1 d6 e4 g1", 19) == "*");
     CHECK(after("a7 d3 f4", "a1 d6 e4 g1", 20) == "1/2-1/2 no capture");
@@ -223,14 +225,14 @@ TEST_CASE("no_capture_at_three counts once either side has three men or fewer") 
     CHECK(after("a7 d3 f4 b2", "a1 d6", 20) == "1/2-1/2 no capture");
     CHECK(after("a7 d3 f4 b2", "a1 d6 e4 g1", 20) == "*");
     CHECK(after("a7 d3 f4 b2", "a1 d6 e4 g1", 100) == "1/2-1/2 no capture");
-    CHECK(
-        outcome_of(squares(), {}, {.white = "a7 d3 f4", .black = "a1 d6 e4 g1", .quiet_plies = 99})
-        == "*");
+    CHECK(outcome_of(boards::three_squares(), {},
+                     {.white = "a7 d3 f4", .black = "a1 d6 e4 g1", .quiet_plies = 99})
+          == "*");
 }
 
 TEST_CASE("the first mill wins at three against three only when the rule set says so") {
     const auto after = [](BothAtThree both_at_three, const Men& men) {
-        const RuleSet rule_set = custom(squares(), {.both_at_three = both_at_three});
+        const RuleSet rule_set = custom(boards::three_squares(), {.both_at_three = both_at_three});
         const Position position = set_up(rule_set, men);
         return shown(outcome(play(position, *legal_plies(position, "g4-g7").begin())));
     };

@@ -4,19 +4,14 @@
 using namespace merels;
 using namespace merels::test;
 
-namespace {
-
-const Board& squares() { return boards::three_squares(); }
-
-} // namespace
-
 TEST_CASE("what is pending belongs to equality, hash, symmetry and colours") {
-    const RuleSet rule_set = custom(squares(), {.mill_while_placing = MillWhilePlacing::marks,
-                                                .blocked = Blocked::freed,
-                                                .full_board = FullBoard::first_mill_first});
+    const RuleSet rule_set
+        = custom(boards::three_squares(), {.mill_while_placing = MillWhilePlacing::marks,
+                                           .blocked = Blocked::freed,
+                                           .full_board = FullBoard::first_mill_first});
     const Men plain{.white = "a7 d7 g4", .black = "b4 d6", .hand = {1, 1}};
     const Position position = set_up(rule_set, plain);
-    const std::vector<Pending> variations{{.marked = points(squares(), "a1")},
+    const std::vector<Pending> variations{{.marked = points(boards::three_squares(), "a1")},
                                           {.first_mill = {true, false}},
                                           {.first_mill = {false, true}},
                                           {.must_free = true}};
@@ -28,7 +23,7 @@ TEST_CASE("what is pending belongs to equality, hash, symmetry and colours") {
         CHECK_FALSE(other == position);
         CHECK(other.hash() != position.hash());
         CHECK(other.with_colors_swapped().with_colors_swapped() == other);
-        for (const Symmetry& symmetry : squares().symmetries())
+        for (const Symmetry& symmetry : boards::three_squares().symmetries())
             CHECK(other.transformed(symmetry).pending().marked == symmetry(pending.marked));
     }
     Men men = plain;
@@ -49,11 +44,12 @@ TEST_CASE("what is pending must fit the rule set") {
         for (const Diagnostic& d : position.error()) messages += d.message + "\n";
         return messages;
     };
-    const RuleSet plain = custom(squares(), {});
-    const RuleSet full = custom(squares(), {.mill_while_placing = MillWhilePlacing::marks,
-                                            .blocked = Blocked::freed,
-                                            .full_board = FullBoard::first_mill_first});
-    const PointSet a1 = points(squares(), "a1");
+    const RuleSet plain = custom(boards::three_squares(), {});
+    const RuleSet full
+        = custom(boards::three_squares(), {.mill_while_placing = MillWhilePlacing::marks,
+                                           .blocked = Blocked::freed,
+                                           .full_board = FullBoard::first_mill_first});
+    const PointSet a1 = points(boards::three_squares(), "a1");
     CHECK(fault(plain, {.hand = {1, 1}, .pending = {.marked = a1}}) == "custom marks no points\n");
     CHECK(fault(full, {.pending = {.marked = a1}})
           == "nothing is marked once both hands are empty\n");

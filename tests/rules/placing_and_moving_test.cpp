@@ -11,23 +11,21 @@ namespace {
 
 using Plies = std::set<std::string>;
 
-const Board& squares() { return boards::three_squares(); }
-
 } // namespace
 
 TEST_CASE("the starter moves first") {
     for (const Color starter : {Color::white, Color::black}) {
-        const RuleSet rule_set = custom(squares(), {.starter = starter});
+        const RuleSet rule_set = custom(boards::three_squares(), {.starter = starter});
         const Position start{rule_set};
         CHECK(start.turn() == starter);
         const Position next = play(start, "d6");
-        CHECK(next.men(starter) == points(squares(), "d6"));
+        CHECK(next.men(starter) == points(boards::three_squares(), "d6"));
         CHECK(next.turn() == opponent(starter));
     }
 }
 
 TEST_CASE("each side has its own number of men") {
-    const RuleSet rule_set = custom(squares(), {.men = {5, 4}});
+    const RuleSet rule_set = custom(boards::three_squares(), {.men = {5, 4}});
     const Position start{rule_set};
     CHECK(start.hand(Color::white) == 5);
     CHECK(start.hand(Color::black) == 4);
@@ -40,16 +38,17 @@ TEST_CASE("each side has its own number of men") {
 
 TEST_CASE("a player with men in hand must place, unless men slide while placing") {
     const Men men{.white = "a1", .black = "g7", .hand = {4, 4}};
-    const RuleSet placing = custom(squares(), {.men = {5, 5}});
+    const RuleSet placing = custom(boards::three_squares(), {.men = {5, 5}});
     CHECK(legal_plies(set_up(placing, men)).size() == 22);
     CHECK(legal_plies(set_up(placing, men), "a1-").empty());
-    const RuleSet sliding = custom(squares(), {.men = {5, 5}, .slide_while_placing = true});
+    const RuleSet sliding
+        = custom(boards::three_squares(), {.men = {5, 5}, .slide_while_placing = true});
     CHECK(legal_plies(set_up(sliding, men)).size() == 24);
     CHECK(legal_plies(set_up(sliding, men), "a1-") == Plies{"a1-a4", "a1-d1"});
 }
 
 TEST_CASE("a slide while placing completes mills too, and keeps the hand") {
-    const RuleSet sliding = custom(squares(), {.slide_while_placing = true});
+    const RuleSet sliding = custom(boards::three_squares(), {.slide_while_placing = true});
     const Position position
         = set_up(sliding, {.white = "a7 d7 g4", .black = "b4 c4", .hand = {6, 7}});
     CHECK(legal_plies(position, "g4-") == Plies{"g4-f4", "g4-g1", "g4-g7xb4", "g4-g7xc4"});
@@ -57,7 +56,7 @@ TEST_CASE("a slide while placing completes mills too, and keeps the hand") {
 }
 
 TEST_CASE("a player with an empty hand must move") {
-    const RuleSet rule_set = custom(squares(), {.fly_at = 0});
+    const RuleSet rule_set = custom(boards::three_squares(), {.fly_at = 0});
     const Men men{.white = "a1 a4 a7", .black = "d1 b4 d7", .hand = {0, 2}};
     CHECK(legal_plies(set_up(rule_set, men)).empty());
     Men other = men;
@@ -69,7 +68,7 @@ TEST_CASE("a player with an empty hand must move") {
 TEST_CASE("movement says where a man may go") {
     const Men men{.white = "a1 d3 f4 g7", .black = "a4 d1 b6 f2"};
     const auto moves = [&](Movement movement) {
-        const RuleSet rule_set = custom(squares(), {.movement = movement});
+        const RuleSet rule_set = custom(boards::three_squares(), {.movement = movement});
         return legal_plies(set_up(rule_set, men));
     };
     CHECK(moves(Movement::adjacent)
@@ -79,7 +78,7 @@ TEST_CASE("movement says where a man may go") {
 }
 
 TEST_CASE("movement none forbids flying too") {
-    const RuleSet rule_set = custom(squares(), {.movement = Movement::none});
+    const RuleSet rule_set = custom(boards::three_squares(), {.movement = Movement::none});
     CHECK(legal_plies(set_up(rule_set, {.white = "a1 d3 f4", .black = "a4 d1 b6"})).empty());
 }
 
@@ -93,7 +92,7 @@ TEST_CASE("a player flies with fly_at men or fewer, whatever the other has") {
          {Row{0, "a1 d3 f4", false}, Row{3, "a1 d3 f4", true}, Row{3, "a1 d3 f4 g7", false},
           Row{4, "a1 d3 f4 g7", true}, Row{4, "a1 d3 f4", true}}) {
         INFO(int{fly_at} << " " << white);
-        const RuleSet rule_set = custom(squares(), {.fly_at = fly_at});
+        const RuleSet rule_set = custom(boards::three_squares(), {.fly_at = fly_at});
         for (const char* black : {"b6 d6 f6", "b6 d6 f6 b2 d2"}) {
             const Position position = set_up(rule_set, {.white = white, .black = black});
             CHECK(position.may_fly() == flies);
@@ -104,7 +103,7 @@ TEST_CASE("a player flies with fly_at men or fewer, whatever the other has") {
 }
 
 TEST_CASE("nobody flies while a man is in hand") {
-    const RuleSet rule_set = custom(squares(), {.slide_while_placing = true});
+    const RuleSet rule_set = custom(boards::three_squares(), {.slide_while_placing = true});
     const Position position
         = set_up(rule_set, {.white = "a1 d3 f4", .black = "b6 d6 f6", .hand = {1, 0}});
     CHECK_FALSE(position.may_fly());

@@ -10,7 +10,6 @@ namespace {
 
 using Plies = std::set<std::string>;
 
-const Board& squares() { return boards::three_squares(); }
 const Board& small() { return boards::two_squares(); }
 
 /// A full small board without a mill, Black's man on b3 still in hand.
@@ -38,10 +37,11 @@ std::string removals(const Position& position) {
 
 TEST_CASE("men may stand on the board at the start") {
     const RuleSet rule_set
-        = custom(squares(),
-                 {.men = {5, 4}, .placed = {points(squares(), "d6 f4"), points(squares(), "a1")}});
+        = custom(boards::three_squares(), {.men = {5, 4},
+                                           .placed = {points(boards::three_squares(), "d6 f4"),
+                                                      points(boards::three_squares(), "a1")}});
     const Position start{rule_set};
-    CHECK(start.men(Color::white) == points(squares(), "d6 f4"));
+    CHECK(start.men(Color::white) == points(boards::three_squares(), "d6 f4"));
     CHECK(start.hand(Color::white) == 3);
     CHECK(start.total(Color::white) == 5);
     CHECK(start.hand(Color::black) == 3);
@@ -62,8 +62,9 @@ TEST_CASE("the moving begins in turn or with the second player") {
     const std::string placings = "a7 b6 a4 d6 g1 f2";
     for (const Color starter : {Color::white, Color::black}) {
         const auto turn_after = [&](MovingStarts moving_starts) {
-            const RuleSet rule_set = custom(
-                squares(), {.men = {3, 3}, .starter = starter, .moving_starts = moving_starts});
+            const RuleSet rule_set
+                = custom(boards::three_squares(),
+                         {.men = {3, 3}, .starter = starter, .moving_starts = moving_starts});
             CHECK(play(Position{rule_set}, "a7 b6 a4 d6 g1").turn() == opponent(starter));
             return play(Position{rule_set}, placings).turn();
         };
@@ -95,7 +96,8 @@ TEST_CASE("placing may end when so many points are left empty") {
 }
 
 TEST_CASE("a mill while placing may take nothing") {
-    const RuleSet rule_set = custom(squares(), {.mill_while_placing = MillWhilePlacing::nothing});
+    const RuleSet rule_set
+        = custom(boards::three_squares(), {.mill_while_placing = MillWhilePlacing::nothing});
     const Men men{.white = "a7 d7", .black = "b4 d6", .hand = {7, 7}};
     const Position position = set_up(rule_set, men);
     CHECK(legal_plies(position, "g7") == Plies{"g7"});
@@ -105,40 +107,44 @@ TEST_CASE("a mill while placing may take nothing") {
 }
 
 TEST_CASE("a man captured while placing may block its point until placing ends") {
-    const RuleSet rule_set = custom(squares(), {.men = {4, 5},
-                                                .captures = Captures::per_mill,
-                                                .mill_while_placing = MillWhilePlacing::marks});
+    const RuleSet rule_set
+        = custom(boards::three_squares(), {.men = {4, 5},
+                                           .captures = Captures::per_mill,
+                                           .mill_while_placing = MillWhilePlacing::marks});
     const Position position
         = set_up(rule_set, {.white = "a7 d7 g4", .black = "b4 d6 f2", .hand = {1, 2}});
     const Position marked = play(position, "g7xb4");
-    CHECK(marked.pending().marked == points(squares(), "b4"));
+    CHECK(marked.pending().marked == points(boards::three_squares(), "b4"));
     CHECK(marked.total(Color::black) == 4);
-    CHECK_FALSE(marked.empty().contains(point(squares(), "b4")));
+    CHECK_FALSE(marked.empty().contains(point(boards::three_squares(), "b4")));
     CHECK_FALSE(is_legal(marked, "b4"));
     const Position last = play(marked, "a1 a7-a4");
-    CHECK(last.pending().marked == points(squares(), "b4"));
+    CHECK(last.pending().marked == points(boards::three_squares(), "b4"));
     const Position moving = play(last, "g1");
     CHECK(moving.pending() == Pending{});
     CHECK(is_legal(moving, "a4-b4"));
 }
 
 TEST_CASE("two mills at once mark two points, and marked men are lost") {
-    const RuleSet rule_set = custom(
-        squares(), {.captures = Captures::per_mill, .mill_while_placing = MillWhilePlacing::marks});
+    const RuleSet rule_set
+        = custom(boards::three_squares(),
+                 {.captures = Captures::per_mill, .mill_while_placing = MillWhilePlacing::marks});
     const Men men{.white = "a7 d7 g4 g1", .black = "b4 d6 f2", .hand = {1, 1}};
     const Position after = play(set_up(rule_set, men), "g7xd6xb4");
-    CHECK(after.pending().marked == points(squares(), "b4 d6"));
+    CHECK(after.pending().marked == points(boards::three_squares(), "b4 d6"));
     CHECK(shown(outcome(after)) == "1-0 too few men");
 }
 
 TEST_CASE("a mill while placing may take from the hand, from the board when that is empty") {
-    const RuleSet one = custom(squares(), {.mill_while_placing = MillWhilePlacing::from_hand});
+    const RuleSet one
+        = custom(boards::three_squares(), {.mill_while_placing = MillWhilePlacing::from_hand});
     const Men men{.white = "a7 d7 g4 g1", .black = "b4 d6 f2 c3", .hand = {3, 2}};
     const Position after = play(set_up(one, men), "g7");
     CHECK(after.hand(Color::black) == 1);
     CHECK(after.on_board(Color::black) == 4);
     CHECK_FALSE(is_legal(set_up(one, men), "g7xb4"));
-    const RuleSet two = custom(squares(), {.captures = Captures::per_mill,
+    const RuleSet two
+        = custom(boards::three_squares(), {.captures = Captures::per_mill,
                                            .mill_while_placing = MillWhilePlacing::from_hand});
     CHECK(play(set_up(two, men), "g7").hand(Color::black) == 0);
     Men last_man = men;
@@ -153,14 +159,14 @@ TEST_CASE("a mill while placing may take from the hand, from the board when that
 TEST_CASE("only a player with men in hand may have to take from the hand") {
     const Men men{.white = "a7 d7 g4 g1", .black = "b4 d6 f2 c3", .hand = {0, 2}};
     const auto plies = [&](MillWhilePlacing mill) {
-        const RuleSet rule_set = custom(squares(), {.mill_while_placing = mill});
+        const RuleSet rule_set = custom(boards::three_squares(), {.mill_while_placing = mill});
         return legal_plies(set_up(rule_set, men), "g4-g7");
     };
     CHECK(plies(MillWhilePlacing::from_hand) == Plies{"g4-g7"});
     CHECK(plies(MillWhilePlacing::placed_from_hand)
           == Plies{"g4-g7xb4", "g4-g7xc3", "g4-g7xd6", "g4-g7xf2"});
-    const RuleSet rule_set
-        = custom(squares(), {.mill_while_placing = MillWhilePlacing::placed_from_hand});
+    const RuleSet rule_set = custom(boards::three_squares(),
+                                    {.mill_while_placing = MillWhilePlacing::placed_from_hand});
     CHECK(play(set_up(rule_set, men), "g4-g7xb4").hand(Color::black) == 2);
     Men placing = men;
     placing.hand = {1, 2};
@@ -170,19 +176,20 @@ TEST_CASE("only a player with men in hand may have to take from the hand") {
 TEST_CASE("the capture that wins may end the turn") {
     const Men men{.white = "a7 d7 g4 g1", .black = "b4 d6 f2", .hand = {1, 0}};
     const auto plies = [&](Captures captures) {
-        const RuleSet rule_set = custom(squares(), {.captures = captures});
+        const RuleSet rule_set = custom(boards::three_squares(), {.captures = captures});
         return legal_plies(set_up(rule_set, men), "g7");
     };
     CHECK(plies(Captures::per_mill) == Plies{"g7xb4xf2", "g7xd6xb4", "g7xd6xf2"});
     CHECK(plies(Captures::per_mill_until_won) == Plies{"g7xb4", "g7xd6", "g7xf2"});
-    const RuleSet rule_set = custom(squares(), {.captures = Captures::per_mill_until_won});
+    const RuleSet rule_set
+        = custom(boards::three_squares(), {.captures = Captures::per_mill_until_won});
     Men four = men;
     four.black = "b4 d6 f2 a1";
     CHECK(legal_plies(set_up(rule_set, four), "g7").size() == 6);
 }
 
 TEST_CASE("who completes a mill may play again") {
-    const RuleSet rule_set = custom(squares(), {.plays_again = true});
+    const RuleSet rule_set = custom(boards::three_squares(), {.plays_again = true});
     const Men men{.white = "a7 d7 f4", .black = "b4 d6 f2 c3", .hand = {3, 3}};
     const Position position = set_up(rule_set, men);
     CHECK(play(position, "g1").turn() == Color::black);
@@ -192,7 +199,7 @@ TEST_CASE("who completes a mill may play again") {
 }
 
 TEST_CASE("who could play again but has no ply leaves the turn to the other") {
-    const RuleSet rule_set = custom(squares(), {.fly_at = 0, .plays_again = true});
+    const RuleSet rule_set = custom(boards::three_squares(), {.fly_at = 0, .plays_again = true});
     const Position after = play(
         set_up(rule_set,
                {.white = "a7 d7", .black = "a4 d6 g4 a1", .hand = {1, 1}, .turn = Color::white}),
@@ -200,7 +207,8 @@ TEST_CASE("who could play again but has no ply leaves the turn to the other") {
     CHECK(after.turn() == Color::black);
     CHECK(shown(outcome(after)) == "*");
     const RuleSet first_mill
-        = custom(squares(), {.plays_again = true, .both_at_three = BothAtThree::first_mill_wins});
+        = custom(boards::three_squares(),
+                 {.plays_again = true, .both_at_three = BothAtThree::first_mill_wins});
     const Men three{.white = "a7 d7 g4", .black = "c3 d3 e4"};
     CHECK(shown(outcome(play(set_up(first_mill, three), "g4-g7xc3")))
           == "1-0 first mill at three against three");
@@ -208,7 +216,7 @@ TEST_CASE("who could play again but has no ply leaves the turn to the other") {
 
 TEST_CASE("where a player may play again a position can come back after an odd number of plies") {
     const auto count = [](bool plays_again) {
-        const RuleSet rule_set = custom(squares(), {.plays_again = plays_again});
+        const RuleSet rule_set = custom(boards::three_squares(), {.plays_again = plays_again});
         const Position a = set_up(rule_set, {.white = "a7 d7 f4", .black = "b4 d6 f2"});
         const Position b = set_up(rule_set, {.white = "a7 d7 f4", .black = "b4 d6 f6"});
         const std::vector<Position> history{a, b, b, a, b, b, a};
@@ -329,7 +337,8 @@ TEST_CASE("a removal respects protection, and where all are safe it is a pass") 
 }
 
 TEST_CASE("a blocked player passes and must be given a way where that can be done") {
-    const RuleSet rule_set = custom(squares(), {.fly_at = 0, .blocked = Blocked::freed});
+    const RuleSet rule_set
+        = custom(boards::three_squares(), {.fly_at = 0, .blocked = Blocked::freed});
     const Position blocked = set_up(
         rule_set, {.white = "d7 a4 g4 d1 b6 b2", .black = "a7 g7 a1 g1", .turn = Color::black});
     CHECK(shown(outcome(blocked)) == "*");
@@ -346,8 +355,8 @@ TEST_CASE("a blocked player passes and must be given a way where that can be don
 }
 
 TEST_CASE("where no way can be opened any move is free") {
-    const RuleSet rule_set
-        = custom(squares(), {.fly_at = 0, .loses_below = 1, .blocked = Blocked::freed});
+    const RuleSet rule_set = custom(boards::three_squares(),
+                                    {.fly_at = 0, .loses_below = 1, .blocked = Blocked::freed});
     const Position blocked
         = set_up(rule_set, {.white = "d7 a4 g7 d6 a1 b4", .black = "a7", .turn = Color::black});
     const Position freeing = play(blocked, "--");

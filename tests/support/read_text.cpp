@@ -20,6 +20,10 @@ ReadText read_text(std::string_view text, const RuleSet& rule_set) {
     return result;
 }
 
+Game game_of(std::string_view text, const RuleSet& rule_set) {
+    return read_text(text, rule_set).games.front();
+}
+
 std::vector<std::string> heads(const ReadText& read) {
     std::vector<std::string> lines;
     for (const std::string& diagnostic : read.diagnostics)

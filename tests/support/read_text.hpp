@@ -19,6 +19,9 @@ struct ReadText {
 /// Reads a whole text under the name "t".
 ReadText read_text(std::string_view text, const RuleSet& rule_set = rule_sets::nine_mens_morris);
 
+/// The first game of a text.
+Game game_of(std::string_view text, const RuleSet& rule_set = rule_sets::nine_mens_morris);
+
 /// The first lines of the diagnostics, without "t:".
 std::vector<std::string> heads(const ReadText& read);
 

@@ -11,7 +11,7 @@ using namespace merels::test;
 
 namespace {
 
-const std::string variant = "[Variant \"nine-mens-morris\"]\n\n";
+const std::string variant_tag = "[Variant \"nine-mens-morris\"]\n\n";
 
 struct Spelling {
     std::string turns;
@@ -56,7 +56,7 @@ TEST_CASE("turns are read in many spellings, with one note") {
     };
     for (const auto& [turn, kind] : joined) {
         INFO(turn);
-        const ReadText read = read_text(variant + mill + turn + " *");
+        const ReadText read = read_text(variant_tag + mill + turn + " *");
         REQUIRE(read.games.size() == 1);
         CHECK(main_line(read.games[0]) == "d6 a1 f6 a4 b6xa1");
         CHECK(codes(read)
@@ -69,7 +69,7 @@ TEST_CASE("turns are read in many spellings, with one note") {
           "g4 -> g7, take a1", "G4 -> G7, take A1", "g4- g7xa1", "g4 -g7 xa1", "g4 → g7 : a1",
           "g4 to g7 and take a1"}) {
         INFO(turn);
-        const ReadText read = read_text(moves + variant + "1. " + turn + " a1 1-0");
+        const ReadText read = read_text(moves + variant_tag + "1. " + turn + " a1 1-0");
         CHECK(main_line(read.games[0]) == "g4-g7xa1");
     }
 }
@@ -80,12 +80,13 @@ TEST_CASE("move numbers are read however they stand") {
           "1\nd6 d2 2\nf4", "1. d6 1... d2 2. f4", "1. d6 1… d2 2. f4", "1. d6 1...d2 2.f4",
           "1. d6 1. ... d2 2. f4", "1. d6 ... d2 2. f4", "1. d6 … d2 2. f4", "1.. d6 d2 2. f4"}) {
         INFO(turns);
-        const ReadText read = read_text(variant + turns + " *");
+        const ReadText read = read_text(variant_tag + turns + " *");
         REQUIRE(read.games.size() == 1);
         CHECK(main_line(read.games[0]) == "d6 d2 f4");
         CHECK(codes(read).empty());
     }
-    CHECK(codes(read_text(variant + "4294967296. d6 99999999999999999999. d2 *")) == Codes{"N103"});
+    CHECK(codes(read_text(variant_tag + "4294967296. d6 99999999999999999999. d2 *"))
+          == Codes{"N103"});
 }
 
 TEST_CASE("PlayOK's numbers are read row by row") {
@@ -106,14 +107,15 @@ TEST_CASE("PlayOK's numbers are read row by row") {
 }
 
 TEST_CASE("glyphs are read as signs and as numbers") {
-    const ReadText read = read_text(variant + "1. d6! d2?? 2. f4!? $14 b4 $0 $255 3. f6 ?! f2$3 *");
+    const ReadText read
+        = read_text(variant_tag + "1. d6! d2?? 2. f4!? $14 b4 $0 $255 3. f6 ?! f2$3 *");
     CHECK(codes(read).empty());
     std::vector<std::vector<Glyph>> glyphs;
     const Game& game = read.games[0];
     for (NodeId node = game.first_child(0); node != Game::none; node = game.first_child(node))
         glyphs.push_back(game.annotation(node).glyphs);
     CHECK(glyphs == std::vector<std::vector<Glyph>>{{1}, {4}, {5, 14}, {0, 255}, {6}, {3}});
-    CHECK(codes(read_text(variant + "! 1. d6!!! $256 $ *"))
+    CHECK(codes(read_text(variant_tag + "! 1. d6!!! $256 $ *"))
           == Codes{"W105", "W105", "W105", "W105"});
 }
 
@@ -123,12 +125,12 @@ TEST_CASE("results are read in every spelling") {
            {"1/2-1/2", GameResult::draw},   {"½-½", GameResult::draw},
            {"\xBD-\xBD", GameResult::draw}, {"*", GameResult::unfinished}};
     for (const auto& [text, result] : results) {
-        CHECK(read_text(variant + "1. d6 " + text).games[0].result == result);
-        const ReadText tagged = read_text("[Result \"" + text + "\"]\n" + variant + "1. d6");
+        CHECK(read_text(variant_tag + "1. d6 " + text).games[0].result == result);
+        const ReadText tagged = read_text("[Result \"" + text + "\"]\n" + variant_tag + "1. d6");
         CHECK(tagged.games[0].result == result);
         CHECK(codes(tagged).back() == "W108");
     }
-    const ReadText bad = read_text("[Result \"won\"]\n" + variant + "1. d6 1-0");
+    const ReadText bad = read_text("[Result \"won\"]\n" + variant_tag + "1. d6 1-0");
     CHECK(codes(bad) == Codes{"W109"});
     CHECK(bad.games[0].result == GameResult::white_wins);
 }
@@ -136,7 +138,7 @@ TEST_CASE("results are read in every spelling") {
 TEST_CASE("tags keep their order and values") {
     const ReadText read = read_text("[Zebra \"1\"] [White \"A \\\"B\\\" \\\\ C\"]\n[Event \"e\"]\n"
                                     "[Zebra \"2\"]\n[ Site  \"s\" ]\n"
-                                    + variant + "*");
+                                    + variant_tag + "*");
     CHECK(codes(read) == Codes{"N104"});
     std::string shown;
     for (const Tag& tag : read.games[0].tags) shown += tag.name + "=" + tag.value + ";";
@@ -145,7 +147,7 @@ TEST_CASE("tags keep their order and values") {
 
 TEST_CASE("comments stand before the first turn, before a variation's and after any") {
     const ReadText read
-        = read_text(variant + "{a} ; b\n1. d6 {c} {d} ({e} 1. d7 {f}) ; g\n%gone\n d2 * {h}");
+        = read_text(variant_tag + "{a} ; b\n1. d6 {c} {d} ({e} 1. d7 {f}) ; g\n%gone\n d2 * {h}");
     CHECK(codes(read) == Codes{"N106"});
     const Game& game = read.games[0];
     const auto texts = [](const std::vector<Comment>& comments) {
@@ -164,7 +166,7 @@ TEST_CASE("comments stand before the first turn, before a variation's and after 
 
 TEST_CASE("a game may begin with Black in the middle") {
     const ReadText read = read_text("[SetUp \"1\"]\n[Position \"B:Wa7,d7:Ba1:H7,8:M12\"]\n"
-                                    + variant + "12... d1 13. g7xa1 d2 *");
+                                    + variant_tag + "12... d1 13. g7xa1 d2 *");
     CHECK(codes(read).empty());
     CHECK(main_line(read.games[0]) == "d1 g7xa1 d2");
     CHECK(read.games[0].first_move_number == 12);
@@ -174,13 +176,13 @@ TEST_CASE("a game may begin with Black in the middle") {
 }
 
 TEST_CASE("a fault of a position that is not UTF-8 is the whole value's") {
-    const ReadText read = read_text("[Position \"W:Wd\xEA\xFF\xFF:B\"]\n" + variant + "*");
+    const ReadText read = read_text("[Position \"W:Wd\xEA\xFF\xFF:B\"]\n" + variant_tag + "*");
     CHECK(heads(read)[0].starts_with("1:12: error: three-squares has no point"));
     CHECK(read.readings[0].diagnostics[0].span == Span{11, 20});
 }
 
 TEST_CASE("a fault of a field in a comment that is not UTF-8 is the whole comment's") {
-    const ReadText read = read_text(variant + "1. d6 {\xFF\xFF\xFF [%cal G]} *");
+    const ReadText read = read_text(variant_tag + "1. d6 {\xFF\xFF\xFF [%cal G]} *");
     CHECK(codes(read) == Codes{"W106", "N105"});
     CHECK(heads(read)[0].starts_with("3:8: warning: [%cal G] cannot be read"));
 }
@@ -197,7 +199,8 @@ TEST_CASE("a game under an unknown rule set keeps its turns as text") {
 }
 
 TEST_CASE("a variation that breaks off keeps its rest, and the line around goes on") {
-    const ReadText read = read_text(variant + "1. d6 (1. d7 d2 xx (a) ;b\n2. f4) (1. yy) d2 1-0");
+    const ReadText read
+        = read_text(variant_tag + "1. d6 (1. d7 d2 xx (a) ;b\n2. f4) (1. yy) d2 1-0");
     CHECK(codes(read) == Codes{"E101", "E101"});
     const Game& game = read.games[0];
     CHECK(main_line(game) == "d6 d2");
@@ -208,7 +211,7 @@ TEST_CASE("a variation that breaks off keeps its rest, and the line around goes 
 }
 
 TEST_CASE("comments beyond a thousand in one place become one, and a warning says so") {
-    std::string text = variant + "1. d6 ";
+    std::string text = variant_tag + "1. d6 ";
     for (int i = 0; i < 1002; ++i) text += "{a [%csl Gd6]} ";
     const ReadText read = read_text(text + "*");
     CHECK(codes(read) == Codes{"W110"});
@@ -220,7 +223,7 @@ TEST_CASE("comments beyond a thousand in one place become one, and a warning say
 }
 
 TEST_CASE("a byte order mark between records, as joined files have it, begins a record") {
-    const std::string good = variant + "1. d6 f4 *\n\n";
+    const std::string good = variant_tag + "1. d6 f4 *\n\n";
     const ReadText read = read_text(good + "\xEF\xBB\xBF" + good + "\n\xEF\xBB\xBF" + good);
     CHECK(read.games.size() == 3);
     CHECK(codes(read).empty());
@@ -235,10 +238,10 @@ TEST_CASE("a damaged word does not hide that points are numbered") {
 }
 
 TEST_CASE("lines that are not tags, empty variations, missed draws and decided games are told") {
-    const std::string no_tag = "[Event]\n" + variant + "1. d6 *";
+    const std::string no_tag = "[Event]\n" + variant_tag + "1. d6 *";
     CHECK(heads(read_text(no_tag))
           == std::vector<std::string>{"1:1: warning: this line is not a tag [W104 bad-tag-line]"});
-    CHECK(heads(read_text(variant + "1. d6 ({c}) f4 *"))
+    CHECK(heads(read_text(variant_tag + "1. d6 ({c}) f4 *"))
           == std::vector<std::string>{
               "3:7: warning: this variation has no turn [W107 empty-variation]"});
     const std::string filetto = "[Variant \"filetto\"]\n\n1. b2 a3 2. b3 c3 3. b1 *";
@@ -248,7 +251,7 @@ TEST_CASE("lines that are not tags, empty variations, missed draws and decided g
     const std::string to_and_fro = "1. a4-a1 g4-g1 2. a1-a4 g1-g4 3. a4-a1 g4-g1 4. a1-a4 g1-g4 "
                                    "5. a4-a1 *";
     const std::string position = "[Position \"W:Wa4,b4,c5,d6:Bg4,f4,e3,d2\"]\n";
-    CHECK(heads(read_text(position + variant + to_and_fro))
+    CHECK(heads(read_text(position + variant_tag + to_and_fro))
           == std::vector<std::string>{"4:64: note: play goes on after a repetition that draws "
                                       "[N107 play-after-draw]"});
 }

@@ -15,9 +15,9 @@ using namespace merels::test;
 namespace {
 
 #ifdef NDEBUG
-constexpr unsigned games_per_rule_set = 1000;
+constexpr unsigned games_each = 1000;
 #else
-constexpr unsigned games_per_rule_set = 250;
+constexpr unsigned games_each = 250;
 #endif
 
 /// Reads without looking at the Variant tag's default: the writer always names the rule set.
@@ -34,7 +34,7 @@ std::vector<Game> read_games(const std::string& text, std::string& findings) {
 }
 
 /// Writes a game, reads it again; the text when it is not the same game, for the report.
-std::string broken_by(const Game& game, Format format) {
+std::string law_broken_by(const Game& game, Format format) {
     const std::string text = write(game, format).text;
     std::string findings;
     const std::vector<Game> again = read_games(text, findings);
@@ -78,10 +78,10 @@ TEST_CASE("what is written of a game is that game when it is read again") {
         std::mt19937_64 random{2026};
         std::string broken;
         std::string overlong;
-        for (unsigned i = 0; i < games_per_rule_set && broken.empty(); ++i) {
+        for (unsigned i = 0; i < games_each && broken.empty(); ++i) {
             const Game game = random_tree(rule_set, random);
-            broken = broken_by(game, Format::merels);
-            if (broken.empty() && i % 4 == 0) broken = broken_by(game, Format::sanmill);
+            broken = law_broken_by(game, Format::merels);
+            if (broken.empty() && i % 4 == 0) broken = law_broken_by(game, Format::sanmill);
             if (overlong.empty()) overlong = overlong_line(write(game));
         }
         INFO(rule_set.id);
@@ -149,8 +149,8 @@ TEST_CASE("a comment that holds lines of a tag section comes back") {
             Comment comment;
             comment.text = first + " " + more + between + next;
             game.annotate(Game::root).after.push_back(comment);
-            CHECK(broken_by(game, Format::merels) == "");
-            CHECK(broken_by(game, Format::sanmill) == "");
+            CHECK(law_broken_by(game, Format::merels) == "");
+            CHECK(law_broken_by(game, Format::sanmill) == "");
         }
 }
 

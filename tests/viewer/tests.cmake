@@ -16,6 +16,7 @@ share_headers(window <tests/support/catch.hpp> <tests/viewer/window/driver.hpp> 
 # The one that holds Catch2 itself.
 set_source_files_properties(${CMAKE_CURRENT_SOURCE_DIR}/viewer/window/window_app.cpp
                             PROPERTIES SKIP_PRECOMPILE_HEADERS ON COMPILE_OPTIONS -O0)
+compile_together(window)
 add_dependencies(window fake_engine catalogues)
 find_program(XVFB_RUN xvfb-run REQUIRED)
 foreach(source ${window_sources})

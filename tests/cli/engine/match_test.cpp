@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 using namespace merels::test;
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
 namespace {
 
@@ -256,8 +256,8 @@ TEST_CASE("match --json prints the result and nothing else") {
         match_of(fake("illegal"), fake("good"),
                  {"-g", "2", "--name", "A", "--name", "B", "--sprt", "0,10", "--json"}));
     CHECK(ran.status == 0);
-    REQUIRE(Json::accept(ran.out));
-    Json report = Json::parse(ran.out);
+    REQUIRE(OrderedJson::accept(ran.out));
+    OrderedJson report = OrderedJson::parse(ran.out);
     CHECK(std::abs(report["sprt"]["llr"].get<double>() + 0.06) < 0.01);
     report["sprt"].erase("llr");
     report["elo"].erase("most");

@@ -14,7 +14,7 @@ namespace {
 
 const std::string page = contents(source_folder() + "/docs/collection.md");
 
-std::vector<std::string> lines_of(const std::string& text) {
+std::vector<std::string> lines_in(const std::string& text) {
     std::vector<std::string> lines;
     std::istringstream stream{text};
     for (std::string line; std::getline(stream, line);) lines.push_back(line);
@@ -23,7 +23,7 @@ std::vector<std::string> lines_of(const std::string& text) {
 
 /// The lines that begin with `sqlite3`.
 std::vector<std::string> commands() {
-    std::vector<std::string> found = lines_of(page);
+    std::vector<std::string> found = lines_in(page);
     std::erase_if(found, [](const std::string& line) { return !line.starts_with("sqlite3 "); });
     return found;
 }
@@ -83,7 +83,7 @@ TEST_CASE("the SQL of docs/collection.md counts what explore counts") {
     CHECK(ran.err.empty());
     CHECK(ran.status == 0);
     // After 1. d6 d2 2. f4 b4, which is 2. b4 f4 in the mirror: f6, a1 and (mirrored) b6.
-    const std::vector<std::string> rows = lines_of(ran.out);
+    const std::vector<std::string> rows = lines_in(ran.out);
     REQUIRE(rows.size() == 2);
     CHECK(rows[0].ends_with(",2,1,0,1,1957"));
     CHECK(rows[1].ends_with(",1,0,1,0,1961"));

@@ -10,16 +10,10 @@
 
 using namespace merels::test;
 
-namespace {
-
-const std::string good = good_record;
-const std::string damaged = damaged_record;
-const std::string lenient = lenient_record;
-
-} // namespace
+namespace {} // namespace
 
 TEST_CASE("check sums up good records and finds nothing") {
-    const Ran ran = run_merels({"check", "-"}, good + good);
+    const Ran ran = run_merels({"check", "-"}, good_record + good_record);
     CHECK(ran.err.empty());
     CHECK(ran.out
           == "files      1\n"
@@ -33,7 +27,7 @@ TEST_CASE("check sums up good records and finds nothing") {
 }
 
 TEST_CASE("check shows the place of an error and goes on") {
-    const Ran ran = run_merels({"check", "-"}, good + damaged + good);
+    const Ran ran = run_merels({"check", "-"}, good_record + damaged_record + good_record);
     CHECK(ran.err
           == "standard input:14:7: error: d6 is occupied [E203 occupied-point]\n"
              "   1. d6 d6 2. f2 *\n"
@@ -43,32 +37,34 @@ TEST_CASE("check shows the place of an error and goes on") {
 }
 
 TEST_CASE("check shows each kind of note once a file, and notes are not findings") {
-    const Ran ran = run_merels({"check", "-"}, lenient + lenient + lenient);
+    const Ran ran = run_merels({"check", "-"}, lenient_record + lenient_record + lenient_record);
     CHECK(ran.err.find("standard input:4:4: note:") == 0);
     CHECK(ran.err.find("standard input: ... and 2 more like it [N102 lenient-spelling]\n")
           != std::string::npos);
     CHECK(ran.status == 0);
-    CHECK(run_merels({"check", "--quiet", "-"}, lenient).err.empty());
-    CHECK(run_merels({"check", "--quiet", "-"}, lenient).out.empty());
+    CHECK(run_merels({"check", "--quiet", "-"}, lenient_record).err.empty());
+    CHECK(run_merels({"check", "--quiet", "-"}, lenient_record).out.empty());
 }
 
 TEST_CASE("check prints as many errors a file as asked") {
-    const Ran ran = run_merels({"check", "--max-errors", "1", "-"}, damaged + damaged + damaged);
+    const Ran ran = run_merels({"check", "--max-errors", "1", "-"},
+                               damaged_record + damaged_record + damaged_record);
     CHECK(ran.err.find("standard input:5:7: error") == 0);
     CHECK(ran.err.find(":11:7:") == std::string::npos);
     CHECK(ran.err.ends_with("standard input: ... and 2 more (--max-errors 0 prints all)\n"));
-    const Ran all = run_merels({"check", "--max-errors", "0", "-"}, damaged + damaged + damaged);
+    const Ran all = run_merels({"check", "--max-errors", "0", "-"},
+                               damaged_record + damaged_record + damaged_record);
     CHECK(all.err.find("standard input:17:7: error") != std::string::npos);
     CHECK(all.err.find("more (") == std::string::npos);
 }
 
 TEST_CASE("check reads the records of folders in the order of their names") {
     const Folder folder;
-    folder.write("b.pgn", damaged);
-    folder.write("a.TXT", damaged);
-    folder.write("c.md", damaged);
+    folder.write("b.pgn", damaged_record);
+    folder.write("a.TXT", damaged_record);
+    folder.write("c.md", damaged_record);
     std::filesystem::create_directory(folder.path("deep"));
-    folder.write("deep/d.pgn", damaged);
+    folder.write("deep/d.pgn", damaged_record);
     const Ran ran = folder.run({"check", "."});
     CHECK(ran.err.find("./a.TXT:5:7") < ran.err.find("./b.pgn:5:7"));
     CHECK(ran.err.find("./b.pgn:5:7") < ran.err.find("./deep/d.pgn:5:7"));
@@ -81,11 +77,11 @@ TEST_CASE("check reads the records of folders in the order of their names") {
 
 TEST_CASE("a search passes over folders that hold .merelsignore, unless they are named") {
     const Folder folder;
-    folder.write("a.pgn", good);
+    folder.write("a.pgn", good_record);
     std::filesystem::create_directories(folder.path("left/deep"));
     folder.write("left/.merelsignore", "");
-    folder.write("left/b.pgn", damaged);
-    folder.write("left/deep/c.pgn", damaged);
+    folder.write("left/b.pgn", damaged_record);
+    folder.write("left/deep/c.pgn", damaged_record);
     const Ran ran = folder.run({"check", "."});
     CHECK(ran.status == 0);
     CHECK(ran.err.empty());
@@ -100,7 +96,7 @@ TEST_CASE("a search passes over folders that hold .merelsignore, unless they are
 
 TEST_CASE("a file that cannot be read does not stop the others") {
     const Folder folder;
-    folder.write("games.pgn", good);
+    folder.write("games.pgn", good_record);
     const Ran ran = folder.run({"check", "gmes.pgn", "games.pgn"});
     CHECK(ran.status == 2);
     CHECK(ran.err
@@ -118,7 +114,7 @@ TEST_CASE("an empty file is worth a note") {
 }
 
 TEST_CASE("check --json tells the same in one document") {
-    const Ran ran = run_merels({"check", "--json", "-"}, good + damaged);
+    const Ran ran = run_merels({"check", "--json", "-"}, good_record + damaged_record);
     CHECK(ran.err.empty());
     CHECK(ran.status == 1);
     const auto document = nlohmann::json::parse(ran.out);
@@ -142,7 +138,7 @@ TEST_CASE("check --json tells the same in one document") {
 TEST_CASE("any number of jobs prints the same, whatever the number of blocks") {
     const Folder folder;
     folder.write("part.pgn",
-                 folder.run({"random", "--games", "9000", "--seed", "5"}).out + damaged);
+                 folder.run({"random", "--games", "9000", "--seed", "5"}).out + damaged_record);
     const Ran one = folder.run({"check", "part.pgn", "part.pgn"});
     CHECK(one.status == 1);
     CHECK(one.out.starts_with("files      2\nrecords    18,002: 18,000 legal, 2 damaged\n"));
@@ -163,10 +159,10 @@ TEST_CASE("records without a Variant tag are read under the rule set that is giv
 
 TEST_CASE("colour is used only where it is wanted") {
     const Folder folder;
-    CHECK(folder.run({"check", "-"}, damaged).err.find('\x1b') == std::string::npos);
-    CHECK(folder.run({"check", "--color", "always", "-"}, damaged).err.find('\x1b')
+    CHECK(folder.run({"check", "-"}, damaged_record).err.find('\x1b') == std::string::npos);
+    CHECK(folder.run({"check", "--color", "always", "-"}, damaged_record).err.find('\x1b')
           != std::string::npos);
-    CHECK(folder.run({"check", "--color=always", "-"}, damaged).out.find('\x1b')
+    CHECK(folder.run({"check", "--color=always", "-"}, damaged_record).out.find('\x1b')
           != std::string::npos);
     Terminal colourful{folder, {"explain"}};
     CHECK(colourful.shows("\x1b["));

@@ -13,7 +13,6 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-const std::string good = good_record;
 const std::string drawn = "[Event \"<&]]>\"]\n[White \"\x01 \xFF\"]\n[Variant \"mulino\"]\n\n"
                           "{[%csl Ya1]} 1. d6 {[%csl Rd6][%cal Ba1a4]} 1... d2 *\n\n";
 
@@ -63,7 +62,7 @@ TEST_CASE("diagram knows every board, theme and size") {
 }
 
 TEST_CASE("diagram draws the end of a game, or any ply with what its comments draw") {
-    const Ran last = run_merels({"diagram", "-"}, good);
+    const Ran last = run_merels({"diagram", "-"}, good_record);
     CHECK(last.status == 0);
     CHECK(contains(last.out, ">Anna - Berta  *, after 3... f2</title>"));
     CHECK(contains(last.out, "Last turn: Black f2.</desc>"));
@@ -82,7 +81,7 @@ TEST_CASE("a result that the board does not show is drawn all the same") {
 
 TEST_CASE("diagram --every writes the start, each so-many-th ply and the end into a folder") {
     const Folder folder;
-    folder.write("in.pgn", good);
+    folder.write("in.pgn", good_record);
     const Ran ran = folder.run({"diagram", "in.pgn", "--every", "4", "-o", "out/"});
     CHECK(ran.status == 0);
     CHECK(ran.out.empty());
@@ -96,7 +95,7 @@ TEST_CASE("diagram --every writes the start, each so-many-th ply and the end int
 
 TEST_CASE("diagram --every replaces nothing without --force, and then writes nothing at all") {
     const Folder folder;
-    folder.write("in.pgn", good);
+    folder.write("in.pgn", good_record);
     folder.shell("mkdir out; echo mine > out/ply-006.svg");
     const Ran ran = folder.run({"diagram", "in.pgn", "--every", "4", "-o", "out"});
     CHECK(ran.status == 2);
@@ -110,12 +109,12 @@ TEST_CASE("diagram --every replaces nothing without --force, and then writes not
 }
 
 TEST_CASE("diagram --sheet puts all plies, or those of --every, on one picture") {
-    const Ran all = run_merels({"diagram", "-", "--sheet"}, good);
+    const Ran all = run_merels({"diagram", "-", "--sheet"}, good_record);
     CHECK(all.status == 0);
     CHECK(contains(all.out, "7 boards: start, 1. d6, 1... d2, 2. f4, 2... b4, 3. f6, 3... f2."));
     CHECK(contains(all.out, ">Club, Nine men's morris</text>"));
     const Ran some
-        = run_merels({"diagram", "-", "--sheet", "--every", "5", "--columns", "1"}, good);
+        = run_merels({"diagram", "-", "--sheet", "--every", "5", "--columns", "1"}, good_record);
     CHECK(contains(some.out, "3 boards: start, 3. f6, 3... f2."));
 }
 
@@ -233,7 +232,7 @@ TEST_CASE("mistakes in the options of diagram are named") {
     for (const Row& row : rows) {
         Names arguments{"diagram"};
         arguments.insert(arguments.end(), row.arguments.begin(), row.arguments.end());
-        const Ran ran = run_merels(arguments, good);
+        const Ran ran = run_merels(arguments, good_record);
         CHECK(ran.err == "merels: " + row.message + "\nTry 'merels diagram --help'.\n");
         CHECK(ran.status == 2);
         CHECK(ran.out.empty());
@@ -242,7 +241,7 @@ TEST_CASE("mistakes in the options of diagram are named") {
 
 TEST_CASE("what diagram cannot read or write is said") {
     const Folder folder;
-    folder.write("in.pgn", good);
+    folder.write("in.pgn", good_record);
     CHECK(folder.run({"diagram", "on.pgn"}).err
           == "merels: cannot read on.pgn: No such file or directory; did you mean in.pgn? "
              "[E501 unreadable-file]\n");

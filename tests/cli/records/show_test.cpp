@@ -8,15 +8,10 @@
 
 using namespace merels::test;
 
-namespace {
-
-const std::string good = good_record;
-const std::string damaged = damaged_record;
-
-} // namespace
+namespace {} // namespace
 
 TEST_CASE("show prints the header, the final position and the turns") {
-    const Ran ran = run_merels({"show", "-", "--ascii"}, good);
+    const Ran ran = run_merels({"show", "-", "--ascii"}, good_record);
     CHECK(ran.status == 0);
     CHECK(ran.err.empty());
     CHECK(ran.out.starts_with("Anna - Berta  *\n"
@@ -35,29 +30,32 @@ TEST_CASE("show prints the header, the final position and the turns") {
 }
 
 TEST_CASE("show goes to a ply of a game, or shows them all") {
-    CHECK(run_merels({"show", "-", "--ply", "0"}, good).out.find("\nat the start (of 6 plies)\n")
+    CHECK(run_merels({"show", "-", "--ply", "0"}, good_record)
+              .out.find("\nat the start (of 6 plies)\n")
           != std::string::npos);
-    CHECK(run_merels({"show", "-", "--ply", "3"}, good).out.find("\nafter 2. f4 (ply 3 of 6)\n")
+    CHECK(run_merels({"show", "-", "--ply", "3"}, good_record)
+              .out.find("\nafter 2. f4 (ply 3 of 6)\n")
           != std::string::npos);
-    const Ran all = run_merels({"show", "-", "--all"}, good);
+    const Ran all = run_merels({"show", "-", "--all"}, good_record);
     std::size_t boards = 0;
     for (std::size_t at = 0; (at = all.out.find(" (ply ", at)) != std::string::npos; ++at) ++boards;
     CHECK(boards == 6);
-    const Ran late = run_merels({"show", "-", "--ply", "7"}, good);
+    const Ran late = run_merels({"show", "-", "--ply", "7"}, good_record);
     CHECK(late.status == 2);
     CHECK(late.err == "merels: the game has 6 plies: there is no ply 7\n");
 }
 
 TEST_CASE("show finds a game by its number") {
-    CHECK(run_merels({"show", "-", "--game", "2"}, damaged + good).out.starts_with("Anna - Berta"));
-    const Ran none = run_merels({"show", "-", "--game", "3"}, damaged + good);
+    CHECK(run_merels({"show", "-", "--game", "2"}, damaged_record + good_record)
+              .out.starts_with("Anna - Berta"));
+    const Ran none = run_merels({"show", "-", "--game", "3"}, damaged_record + good_record);
     CHECK(none.status == 2);
     CHECK(none.err == "merels: standard input has 2 games: there is no game 3\n");
 }
 
 TEST_CASE("show and diagram tell that a file cannot be read to its end") {
     const Folder folder;
-    folder.write("good.pgn", good + good);
+    folder.write("good.pgn", good_record + good_record);
     folder.shell("gzip -c good.pgn | head -c 130 > cut.pgn.gz; head -c 5 cut.pgn.gz > stub.pgn.gz");
     for (const std::string verb : {"show", "diagram"}) {
         const Ran cut = folder.run({verb, "cut.pgn.gz"});
@@ -76,7 +74,7 @@ TEST_CASE("show and diagram tell that a file cannot be read to its end") {
 }
 
 TEST_CASE("show shows a damaged record as far as it was read, and what is wrong") {
-    const Ran ran = run_merels({"show", "-"}, damaged);
+    const Ran ran = run_merels({"show", "-"}, damaged_record);
     CHECK(ran.status == 0);
     CHECK(ran.err.starts_with("standard input:5:7: error: d6 is occupied"));
     CHECK(ran.out.find("1. d6 unread: d6 2. f2\n") != std::string::npos);
@@ -84,7 +82,7 @@ TEST_CASE("show shows a damaged record as far as it was read, and what is wrong"
 
 TEST_CASE("show is git's textconv, for damaged records, too") {
     const Folder folder;
-    folder.write("game.pgn", good);
+    folder.write("game.pgn", good_record);
     const std::string git = "git -c user.name=A -c user.email=a@b -c init.defaultBranch=main ";
     REQUIRE(folder
                 .shell(git + "init -q && echo '*.pgn diff=merels' > .gitattributes && " + git
@@ -92,7 +90,7 @@ TEST_CASE("show is git's textconv, for damaged records, too") {
                        + "add . && " + git + "commit -qm one")
                 .status
             == 0);
-    folder.write("game.pgn", damaged);
+    folder.write("game.pgn", damaged_record);
     const Ran ran = folder.shell(git + "diff --no-color");
     CHECK(ran.status == 0);
     CHECK(ran.out.find("\n+1. d6 unread: d6 2. f2\n") != std::string::npos);
@@ -103,7 +101,7 @@ TEST_CASE("git diff shows a change in any game of a file, and a file that is emp
     const std::string git = "git -c user.name=A -c user.email=a@b -c init.defaultBranch=main ";
     const std::string second = "[Event \"Second\"]\n[Variant \"mulino\"]\n\n1. d6 f4 *\n\n";
     const std::string changed = "[Event \"Second\"]\n[Variant \"mulino\"]\n\n1. d6 b4 *\n\n";
-    folder.write("games.pgn", good + second);
+    folder.write("games.pgn", good_record + second);
     folder.write("empty.pgn", "");
     REQUIRE(folder
                 .shell(git + "init -q && echo '*.pgn diff=merels' > .gitattributes && " + git
@@ -111,8 +109,8 @@ TEST_CASE("git diff shows a change in any game of a file, and a file that is emp
                        + "add . && " + git + "commit -qm one")
                 .status
             == 0);
-    folder.write("games.pgn", good + changed);
-    folder.write("empty.pgn", good);
+    folder.write("games.pgn", good_record + changed);
+    folder.write("empty.pgn", good_record);
     const Ran ran = folder.shell(git + "diff --no-color");
     CHECK(ran.status == 0);
     CHECK(ran.err.empty());
@@ -121,13 +119,15 @@ TEST_CASE("git diff shows a change in any game of a file, and a file that is emp
 }
 
 TEST_CASE("show prints every game into a pipe unless one is named") {
-    const Ran all = run_merels({"show", "-"}, good + damaged);
+    const Ran all = run_merels({"show", "-"}, good_record + damaged_record);
     CHECK(all.status == 0);
-    const std::string one = run_merels({"show", "-", "--game", "1"}, good + damaged).out;
-    const std::string two = run_merels({"show", "-", "--game", "2"}, good + damaged).out;
+    const std::string one
+        = run_merels({"show", "-", "--game", "1"}, good_record + damaged_record).out;
+    const std::string two
+        = run_merels({"show", "-", "--game", "2"}, good_record + damaged_record).out;
     CHECK(all.out == one + "\n" + two);
     CHECK(all.err.starts_with("standard input:14:7: error: d6 is occupied"));
-    CHECK(run_merels({"show", "-", "--ply", "2"}, good + damaged).out.find("Damaged")
+    CHECK(run_merels({"show", "-", "--ply", "2"}, good_record + damaged_record).out.find("Damaged")
           == std::string::npos);
     const Ran none = run_merels({"show", "-"}, "");
     CHECK(none.status == 0);
@@ -154,7 +154,7 @@ TEST_CASE("control characters of a record do not reach the terminal") {
 
 TEST_CASE("the arrow keys step through the games of a file") {
     const Folder folder;
-    folder.write("games.pgn", good + damaged);
+    folder.write("games.pgn", good_record + damaged_record);
     Terminal terminal{folder, {"show", "games.pgn"}};
     CHECK(terminal.shows("at the start (of 6 plies)"));
     terminal.type("\x1b[C\x1b[C");
@@ -178,7 +178,7 @@ TEST_CASE("the arrow keys step through the games of a file") {
 
 TEST_CASE("a game that is stepped through is drawn again where the terminal has another size") {
     const Folder folder;
-    folder.write("games.pgn", good);
+    folder.write("games.pgn", good_record);
     Terminal terminal{folder, {"show", "games.pgn"}};
     CHECK(terminal.shows("   at the start (of 6 plies)\x1b[K"));
     for (int time = 0; time < 3; ++time) {
@@ -195,7 +195,7 @@ TEST_CASE("a game that is stepped through is drawn again where the terminal has 
 
 TEST_CASE("show --json reads no keys on a terminal") {
     const Folder folder;
-    folder.write("games.pgn", good);
+    folder.write("games.pgn", good_record);
     Terminal terminal{folder, {"show", "games.pgn", "--json"}};
     CHECK(terminal.shows("\"shown\":["));
     CHECK(terminal.wait() == 0);
@@ -204,7 +204,7 @@ TEST_CASE("show --json reads no keys on a terminal") {
 
 TEST_CASE("the terminal is restored when stepping is interrupted") {
     const Folder folder;
-    folder.write("games.pgn", good);
+    folder.write("games.pgn", good_record);
     for (const char* key : {"\x03", ""}) {
         Terminal terminal{folder, {"show", "games.pgn"}};
         CHECK(terminal.shows("at the start"));

@@ -117,7 +117,7 @@ void check_in_pipe(const HostileLine& line, const HostileFolder& folder = {}) {
     CHECK(ran.status <= 2);
     CHECK(harm_in(ran.err) == "");
     CHECK_FALSE(has_forged_line(ran.err));
-    if (line.writes == Writes::records) return;
+    if (line.writes == Prints::records) return;
     CHECK(harm_in(ran.out) == "");
     CHECK_FALSE(has_forged_line(ran.out));
 }
@@ -128,7 +128,7 @@ void check_with_color(HostileLine line) {
     const Ran ran = folder.run(line.words);
     INFO(in_words(line));
     CHECK(harm_in(without_our_styles(ran.err)) == "");
-    if (line.writes != Writes::records) CHECK(harm_in(without_our_styles(ran.out)) == "");
+    if (line.writes != Prints::records) CHECK(harm_in(without_our_styles(ran.out)) == "");
 }
 
 void check_in_terminal(const HostileLine& line, const HostileFolder& folder = {}) {
@@ -206,7 +206,7 @@ TEST_CASE("hostile words on the command line are shown harmless by each verb and
 
 TEST_CASE("records go into a pipe and a file byte for byte, hostile or not") {
     for (const HostileLine& line : hostile_lines()) {
-        if (line.writes != Writes::records) continue;
+        if (line.writes != Prints::records) continue;
         const HostileFolder folder;
         const Ran ran = folder.run(line.words);
         INFO(in_words(line));

@@ -16,7 +16,9 @@ namespace {
 
 constexpr const char* variant = "[Variant \"three-mens-morris\"]\n\n";
 
-Game game_of(const std::string& movetext) { return read_text(variant + movetext).games.front(); }
+Game annotated_game(const std::string& movetext) {
+    return read_text(variant + movetext).games.front();
+}
 
 /// The movetext of the strict record, in one line.
 std::string movetext(const Game& game) {
@@ -30,7 +32,7 @@ std::string movetext(const Game& game) {
 /// The record of a game after it has been annotated with all that can be known.
 std::string annotated(const SmallOracle& oracle, const std::string& text,
                       const AnnotateOptions& options = {}) {
-    Game game = game_of(text);
+    Game game = annotated_game(text);
     annotate(game, Analyst{{.oracle = &oracle}}, options);
     return movetext(game);
 }

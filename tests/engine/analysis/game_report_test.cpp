@@ -13,7 +13,7 @@ using namespace merels::test;
 
 namespace {
 
-Game game_of(const std::string& movetext) {
+Game reported_game(const std::string& movetext) {
     return read_text("[Variant \"three-mens-morris\"]\n\n" + movetext).games.front();
 }
 
@@ -38,7 +38,7 @@ PlayerReport white_in(const std::string& movetext) {
 
 TEST_CASE("a report tells how well each side has chosen, and where it went wrong") {
     const SmallOracle oracle{"three-mens-morris"};
-    Game game = game_of("1. b1 c3 2. a1 b2 3. c1 1-0");
+    Game game = reported_game("1. b1 c3 2. a1 b2 3. c1 1-0");
     const Analyst analyst{{.oracle = &oracle}};
     CHECK(annotate(game, analyst, {}) == 5);
     const GameReport report = report_of(game, analyst);
@@ -55,7 +55,7 @@ TEST_CASE("a report tells how well each side has chosen, and where it went wrong
 TEST_CASE("a game that is annotated already has the same report again") {
     const SmallOracle oracle{"three-mens-morris"};
     const Analyst analyst{{.oracle = &oracle}};
-    Game game = game_of("1. b1 c3 2. a1 b2 3. c1 1-0");
+    Game game = reported_game("1. b1 c3 2. a1 b2 3. c1 1-0");
     annotate(game, analyst, {});
     const GameReport first = report_of(game, analyst);
     Game again = read_text(write(game)).games.front();
@@ -71,7 +71,7 @@ TEST_CASE("a game that is annotated already has the same report again") {
 TEST_CASE("a mistake bears the sign that stands in the record, whoever set it") {
     const SmallOracle oracle{"three-mens-morris"};
     const Analyst analyst{{.oracle = &oracle}};
-    Game game = game_of("1. b1!? c3? 2. a1 b2 1-0");
+    Game game = reported_game("1. b1!? c3? 2. a1 b2 1-0");
     annotate(game, analyst, {});
     const GameReport report = report_of(game, analyst);
     CHECK(mistakes(game, report.players[0]) == "1:b1$5>b2 3:a1$2>b2");

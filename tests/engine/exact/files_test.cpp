@@ -17,7 +17,7 @@ using namespace merels::test;
 
 namespace {
 
-const RuleSet& six_men() { return *rule_sets::find("six-mens-morris"); }
+const RuleSet& six_men_rules() { return *rule_sets::find("six-mens-morris"); }
 
 /// A file's probe says what the memory's does; without distances only the verdict.
 void check_all(const RuleSet& rule_set, const FileDatabase& files, const SlidingDatabase& memory,
@@ -54,20 +54,20 @@ TEST_CASE("files give back the value of every position of small games") {
 
 TEST_CASE("a file has the same bytes whatever the jobs, the memory and the interruptions") {
     const ScratchFolder whole;
-    solve_all(whole.path(), six_men(), 8, {.has_plies = true});
+    solve_all(whole.path(), six_men_rules(), 8, {.has_plies = true});
     const ScratchFolder parts;
-    const std::uint64_t least = least_bytes(agenda_of(*plan_up_to(six_men(), 8)), 1);
-    solve_all(parts.path(), six_men(), 6, {.jobs = 3, .has_plies = true});
+    const std::uint64_t least = least_bytes(agenda_of(*plan_up_to(six_men_rules(), 8)), 1);
+    solve_all(parts.path(), six_men_rules(), 6, {.jobs = 3, .has_plies = true});
     std::stop_source stop;
     const auto interrupted = solve_into(
-        DatabaseFolder{parts.path(), six_men()}, agenda_of(*plan_up_to(six_men(), 8)),
+        DatabaseFolder{parts.path(), six_men_rules()}, agenda_of(*plan_up_to(six_men_rules(), 8)),
         {.jobs = 2, .has_plies = true, .stop = stop.get_token(), .progress = [&](const auto& now) {
              if (now.subspace == Subspace{4, 4} && now.step == StoreStep::solving)
                  stop.request_stop();
          }});
     REQUIRE(interrupted);
     CHECK(interrupted->solved == std::vector<Subspace>{{4, 3}});
-    const StoreReport report = solve_all(parts.path(), six_men(), 8,
+    const StoreReport report = solve_all(parts.path(), six_men_rules(), 8,
                                          {.jobs = 2, .most_bytes = least, .has_plies = true});
     CHECK(report.found == std::vector<Subspace>{{3, 3}, {4, 3}});
     CHECK(report.solved == std::vector<Subspace>{{4, 4}, {5, 3}});
@@ -80,9 +80,9 @@ TEST_CASE("a file has the same bytes whatever the jobs, the memory and the inter
 
 TEST_CASE("verdicts alone are solved from verdicts alone, to the same bytes") {
     const ScratchFolder whole;
-    solve_all(whole.path(), six_men(), 8);
+    solve_all(whole.path(), six_men_rules(), 8);
     const ScratchFolder parts;
-    for (const unsigned men : {6U, 7U, 8U}) solve_all(parts.path(), six_men(), men);
+    for (const unsigned men : {6U, 7U, 8U}) solve_all(parts.path(), six_men_rules(), men);
     for (const std::string& name : names_in(whole.path())) {
         INFO(name);
         CHECK(bytes_of(parts.path(name)) == bytes_of(whole.path(name)));
@@ -91,10 +91,10 @@ TEST_CASE("verdicts alone are solved from verdicts alone, to the same bytes") {
 
 TEST_CASE("files without distances are made anew where distances are asked for") {
     const ScratchFolder folder;
-    solve_all(folder.path(), six_men(), 7);
-    CHECK(solve_all(folder.path(), six_men(), 7).solved.empty());
-    CHECK(solve_all(folder.path(), six_men(), 7, {.has_plies = true}).solved.size() == 2);
-    CHECK(solve_all(folder.path(), six_men(), 7).solved.empty());
+    solve_all(folder.path(), six_men_rules(), 7);
+    CHECK(solve_all(folder.path(), six_men_rules(), 7).solved.empty());
+    CHECK(solve_all(folder.path(), six_men_rules(), 7, {.has_plies = true}).solved.size() == 2);
+    CHECK(solve_all(folder.path(), six_men_rules(), 7).solved.empty());
 }
 
 TEST_CASE("too little memory is said before anything is solved") {
@@ -111,19 +111,19 @@ TEST_CASE("too little memory is said before anything is solved") {
 TEST_CASE("what is solved is verified before it is written") {
     const ScratchFolder folder;
     const StoreReport report
-        = solve_all(folder.path(), six_men(), 7, {.verifying = Verifying::everything});
-    CHECK(report.slots_verified == plan_up_to(six_men(), 7)->slots());
+        = solve_all(folder.path(), six_men_rules(), 7, {.verifying = Verifying::everything});
+    CHECK(report.slots_verified == plan_up_to(six_men_rules(), 7)->slots());
     CHECK(report.steps_verified == 2);
     CHECK_FALSE(report.mismatch);
 }
 
 TEST_CASE("what is there is verified, too, in as little memory as solving takes") {
-    const auto plan = plan_up_to(six_men(), 8);
+    const auto plan = plan_up_to(six_men_rules(), 8);
     for (const bool has_plies : {false, true}) {
         const ScratchFolder folder;
-        solve_all(folder.path(), six_men(), 7, {.has_plies = has_plies});
+        solve_all(folder.path(), six_men_rules(), 7, {.has_plies = has_plies});
         for (const std::size_t found : {std::size_t{2}, std::size_t{4}}) {
-            const StoreReport report = solve_all(folder.path(), six_men(), 8,
+            const StoreReport report = solve_all(folder.path(), six_men_rules(), 8,
                                                  {.most_bytes = least_bytes(agenda_of(*plan), 1),
                                                   .has_plies = has_plies,
                                                   .verifying = Verifying::everything});
@@ -139,10 +139,10 @@ TEST_CASE("what is there is verified, too, in as little memory as solving takes"
 TEST_CASE("a file that is sound and holds a wrong value is found by verifying") {
     for (const bool has_plies : {false, true}) {
         const ScratchFolder folder;
-        solve_all(folder.path(), six_men(), 7, {.has_plies = has_plies});
-        Tables tables{six_men().board};
+        solve_all(folder.path(), six_men_rules(), 7, {.has_plies = has_plies});
+        Tables tables{six_men_rules().board};
         Table& table = tables.add({3, 4});
-        const DatabaseFolder values{folder.path(), six_men()};
+        const DatabaseFolder values{folder.path(), six_men_rules()};
         REQUIRE_FALSE(values.open({3, 4})->load(table, 1));
         const auto is_loss = [&](std::uint64_t slot) {
             return exact_value(table.values.get(slot)).verdict() == Verdict::loss;
@@ -150,13 +150,14 @@ TEST_CASE("a file that is sound and holds a wrong value is found by verifying") 
         std::uint64_t slot = 0;
         while (!is_loss(slot)) ++slot;
         table.values.set(slot, no_loss);
-        REQUIRE_FALSE(write_subspace(folder.path(), six_men(), table, {.has_plies = has_plies}));
+        REQUIRE_FALSE(
+            write_subspace(folder.path(), six_men_rules(), table, {.has_plies = has_plies}));
         CHECK(check(values, 1).faults.empty());
         const StoreReport unverified
-            = solve_all(folder.path(), six_men(), 7, {.has_plies = has_plies});
+            = solve_all(folder.path(), six_men_rules(), 7, {.has_plies = has_plies});
         CHECK_FALSE(unverified.mismatch);
         const StoreReport report
-            = solve_all(folder.path(), six_men(), 7,
+            = solve_all(folder.path(), six_men_rules(), 7,
                         {.has_plies = has_plies, .verifying = Verifying::everything});
         REQUIRE(report.mismatch);
         CHECK(report.mismatch->stored.verdict() != report.mismatch->derived->verdict());
@@ -166,13 +167,13 @@ TEST_CASE("a file that is sound and holds a wrong value is found by verifying") 
 
 TEST_CASE("one pair alone needs the files of what its captures lead to") {
     const ScratchFolder folder;
-    const DatabaseFolder values{folder.path(), six_men()};
-    const auto plan = plan_for(six_men(), {4, 3});
+    const DatabaseFolder values{folder.path(), six_men_rules()};
+    const auto plan = plan_for(six_men_rules(), {4, 3});
     const auto early = solve_into(values, agenda_of(*plan), {.is_last_only = true});
     REQUIRE_FALSE(early);
     CHECK(early.error().front().code == Code::missing_database_file);
     CHECK(early.error().front().message == folder.path("3-3.mval") + " is missing");
-    solve_all(folder.path(), six_men(), 6);
+    solve_all(folder.path(), six_men_rules(), 6);
     const auto report = solve_into(values, agenda_of(*plan), {.is_last_only = true});
     REQUIRE(report);
     CHECK(report->solved == std::vector<Subspace>{{4, 3}});
@@ -182,7 +183,7 @@ TEST_CASE("what a killed program has left is removed, and not what another is wr
     const ScratchFolder folder;
     for (const char* const name : {"3-3.mval.part-abcdef", "whole.mval.part-A1b2C3"})
         write_bytes(folder.path(name), {});
-    const DatabaseFolder values{folder.path(), six_men()};
+    const DatabaseFolder values{folder.path(), six_men_rules()};
     auto other = NewFile::begin(folder.path("4-3.mval"));
     REQUIRE(other);
     CHECK_FALSE(values.prepare());
@@ -208,18 +209,18 @@ TEST_CASE("what only looks like something left behind is not touched") {
                                     folder.path("4-3.mval.part-linked"));
     names.emplace_back("4-3.mval.part-linked");
     std::ranges::sort(names);
-    CHECK_FALSE(DatabaseFolder(folder.path(), six_men()).prepare());
+    CHECK_FALSE(DatabaseFolder(folder.path(), six_men_rules()).prepare());
     CHECK(names_in(folder.path()) == names);
 }
 
 TEST_CASE("a file whose name is of no subspace of the board is not looked at") {
     const ScratchFolder folder;
-    solve_all(folder.path(), six_men(), 6);
+    solve_all(folder.path(), six_men_rules(), 6);
     for (const char* const name :
          {"4294967295-1.mval", "1-4294967295.mval", "4294967295-2.mval", "17-0.mval", "9-8.mval",
           "03-3.mval", "3-03.mval", "+3-3.mval", "4294967299-3.mval", "3-3.mval.old", "-3-3.mval"})
         write_bytes(folder.path(name), {});
-    const DatabaseFolder values{folder.path(), six_men()};
+    const DatabaseFolder values{folder.path(), six_men_rules()};
     CHECK(values.subspaces() == std::vector<Subspace>{{3, 3}});
     CHECK(check(values, 1).files == 1);
     CHECK(check(values, 1).faults.empty());
@@ -228,8 +229,8 @@ TEST_CASE("a file whose name is of no subspace of the board is not looked at") {
 TEST_CASE("a folder that cannot be made is an error that names it") {
     const ScratchFolder folder;
     write_bytes(folder.path("file"), {});
-    const auto report = solve_into(DatabaseFolder{folder.path("file"), six_men()},
-                                   agenda_of(*plan_up_to(six_men(), 6)), {});
+    const auto report = solve_into(DatabaseFolder{folder.path("file"), six_men_rules()},
+                                   agenda_of(*plan_up_to(six_men_rules(), 6)), {});
     REQUIRE_FALSE(report);
     CHECK(report.error().front().code == Code::unwritable_database);
 }
@@ -247,7 +248,7 @@ TEST_CASE("a rule set's identity is that of its board and rules, and not of its 
     CHECK(rule_identity(other) != nine);
     other.rules.fly_at = 3;
     CHECK(rule_identity(other) == nine);
-    CHECK(rule_identity(six_men()) != nine);
+    CHECK(rule_identity(six_men_rules()) != nine);
 }
 
 TEST_CASE("a checksum changes with every byte and with the length") {
@@ -271,7 +272,7 @@ TEST_CASE("of two solvers of different games that meet in a folder one is refuse
     // The other one begins when this one has seen an empty folder, and is done before it.
     options.progress = [&](const StoreProgress& now) {
         if (now.step == StoreStep::writing && names_in(folder.path()).empty())
-            solve_all(folder.path(), six_men(), 6);
+            solve_all(folder.path(), six_men_rules(), 6);
     };
     const auto report
         = solve_into(DatabaseFolder{folder.path(), five}, agenda_of(*plan_up_to(five, 7)), options);

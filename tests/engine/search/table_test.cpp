@@ -25,7 +25,7 @@ Seen seen_of(std::uint64_t key) {
 } // namespace
 
 TEST_CASE("what is kept of a position is found again, to the last bit") {
-    Table table{1 << 20};
+    lookahead::Table table{1 << 20};
     std::mt19937_64 random{1};
     for (int i = 0; i < 1000; ++i) {
         const std::uint64_t key = random();
@@ -36,7 +36,7 @@ TEST_CASE("what is kept of a position is found again, to the last bit") {
 }
 
 TEST_CASE("a table of no bytes holds four positions") {
-    Table table{0};
+    lookahead::Table table{0};
     CHECK(table.entries() == 4);
     for (std::uint64_t key = 1; key <= 4; ++key) table.keep(key, seen_of(key));
     for (std::uint64_t key = 1; key <= 4; ++key) CHECK(table.find(key) == seen_of(key));
@@ -45,7 +45,7 @@ TEST_CASE("a table of no bytes holds four positions") {
 }
 
 TEST_CASE("a shallow entry gives way before a deep one, an old one before a new one") {
-    Table table{0};
+    lookahead::Table table{0};
     const auto keep = [&](std::uint64_t key, unsigned depth) {
         table.keep(key, {.score = 1, .depth = depth, .bound = Bound::exact, .best = {}});
     };
@@ -84,7 +84,7 @@ TEST_CASE("an entry answers what is asked no deeper, and a proof answers at any 
 }
 
 TEST_CASE("threads that write to one small table never read what was not written") {
-    Table table{1 << 10};
+    lookahead::Table table{1 << 10};
     std::vector<std::size_t> wrong(3);
     {
         std::vector<std::jthread> threads;

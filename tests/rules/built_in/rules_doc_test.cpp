@@ -12,7 +12,7 @@ using namespace merels;
 
 namespace {
 
-using Row = std::vector<std::string>;
+using DocRow = std::vector<std::string>;
 
 std::string trimmed(const std::string& text) {
     const std::size_t begin = text.find_first_not_of(" `");
@@ -20,8 +20,8 @@ std::string trimmed(const std::string& text) {
     return text.substr(begin, text.find_last_not_of(" `") - begin + 1);
 }
 
-Row split(const std::string& text, char separator) {
-    Row parts;
+DocRow split(const std::string& text, char separator) {
+    DocRow parts;
     std::istringstream stream{text};
     for (std::string part; std::getline(stream, part, separator);) parts.push_back(trimmed(part));
     return parts;
@@ -34,9 +34,9 @@ std::string page(const char* name) {
 }
 
 /// The rows of the table whose heading begins with `heading`, without the leading empty cell.
-std::vector<Row> table(const std::string& heading) {
+std::vector<DocRow> table(const std::string& heading) {
     std::istringstream text{page("/docs/rules.md")};
-    std::vector<Row> rows;
+    std::vector<DocRow> rows;
     bool is_inside = false;
     for (std::string line; std::getline(text, line);) {
         if (line.starts_with(heading))
@@ -58,7 +58,7 @@ std::string men_of(const Rules& rules) {
 } // namespace
 
 TEST_CASE("docs/rules.md has a row for every rule set, with its board and men") {
-    const std::vector<Row> rows = table("| id | board | men |");
+    const std::vector<DocRow> rows = table("| id | board | men |");
     const auto all = rule_sets::all();
     REQUIRE(rows.size() == all.size());
     for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -75,7 +75,7 @@ TEST_CASE("docs/rules.md has a row for every rule set, with its board and men") 
 
 TEST_CASE("docs/rules.md has the leaf counts of every rule set") {
     std::vector<std::string> ids;
-    for (const Row& row : table("| rule set | 1 | 2 |")) {
+    for (const DocRow& row : table("| rule set | 1 | 2 |")) {
         REQUIRE(row.size() >= 6);
         for (const std::string& id : split(row[0], ',')) {
             INFO(id);

@@ -8,24 +8,24 @@ using namespace merels;
 
 namespace {
 
-struct Row {
+struct BoardRow {
     const Board& board;
     std::size_t symmetries;
 };
 
-const std::vector<Row> table{{boards::grid_3x3(), 8},
-                             {boards::grid_3x3_diagonals(), 8},
-                             {boards::grid_3x3_linked(), 8},
-                             {boards::wheel_8(), 16},
-                             {boards::two_squares(), 16},
-                             {boards::three_squares(), 16},
-                             {boards::three_squares_diagonals(), 16},
-                             {boards::four_squares(), 16},
-                             {boards::pentagon(), 20},
-                             {boards::nested_pentagons(), 10},
-                             {boards::cross(), 8},
-                             {boards::two_squares_cross(), 8},
-                             {boards::grid_3x3_crossed(), 8}};
+const std::vector<BoardRow> board_rows{{boards::grid_3x3(), 8},
+                                       {boards::grid_3x3_diagonals(), 8},
+                                       {boards::grid_3x3_linked(), 8},
+                                       {boards::wheel_8(), 16},
+                                       {boards::two_squares(), 16},
+                                       {boards::three_squares(), 16},
+                                       {boards::three_squares_diagonals(), 16},
+                                       {boards::four_squares(), 16},
+                                       {boards::pentagon(), 20},
+                                       {boards::nested_pentagons(), 10},
+                                       {boards::cross(), 8},
+                                       {boards::two_squares_cross(), 8},
+                                       {boards::grid_3x3_crossed(), 8}};
 
 Symmetry after(const Symmetry& second, const Symmetry& first) {
     std::vector<Point> image;
@@ -46,7 +46,7 @@ template <class Range, class T> bool contains(const Range& range, const T& value
 } // namespace
 
 TEST_CASE("every board has as many symmetries as geometry gives it, the identity first") {
-    for (const auto& [board, expected] : table) {
+    for (const auto& [board, expected] : board_rows) {
         INFO(board.id());
         CHECK(board.symmetries().size() == expected);
         CHECK(is_identity(board.symmetries().front()));
@@ -57,7 +57,7 @@ TEST_CASE("every board has as many symmetries as geometry gives it, the identity
 }
 
 TEST_CASE("a symmetry keeps edges and lines") {
-    for (const auto& [board, expected] : table) {
+    for (const auto& [board, expected] : board_rows) {
         INFO(board.id());
         for (const Symmetry& symmetry : board.symmetries()) {
             CHECK(symmetry(board.points()) == board.points());
@@ -70,7 +70,7 @@ TEST_CASE("a symmetry keeps edges and lines") {
 }
 
 TEST_CASE("symmetries are closed under composition and have inverses") {
-    for (const auto& [board, expected] : table) {
+    for (const auto& [board, expected] : board_rows) {
         INFO(board.id());
         for (const Symmetry& first : board.symmetries()) {
             CHECK(is_identity(after(first, first.inverse())));

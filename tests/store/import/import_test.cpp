@@ -17,7 +17,7 @@ using namespace merels::test;
 
 namespace {
 
-Collection new_collection() {
+Collection collection_in_memory() {
     auto collection = Collection::create(":memory:");
     REQUIRE(collection);
     return std::move(*collection);
@@ -41,7 +41,7 @@ TEST_CASE("a game that is there already, turned or with other spellings, is not 
         Game game = random_game(rules, random);
         game.tags.add("White", "Schürmann, Karl");
         game.tags.add("Black", "?");
-        Collection collection = new_collection();
+        Collection collection = collection_in_memory();
         import_all(collection, {reading_of(game)});
         std::vector<Game> copies;
         for (const Symmetry& symmetry : rules.board.symmetries())
@@ -75,7 +75,7 @@ TEST_CASE("near misses are games of their own") {
     other_round.tags.set("Round", "1");
     Game known_month = game;
     known_month.tags.set("Date", "1950.??.??");
-    Collection collection = new_collection();
+    Collection collection = collection_in_memory();
     CHECK(whats(import_all(collection, readings_of({game, other_player, other_date, other_result,
                                                     shorter, other_round, known_month})))
           == std::vector{What::added, What::added, What::added, What::added, What::added,
@@ -85,7 +85,7 @@ TEST_CASE("near misses are games of their own") {
 TEST_CASE("a game that goes on where another ends is added, and told") {
     std::mt19937_64 random{13};
     const Game game = random_game(rule_sets::nine_mens_morris, random);
-    Collection collection = new_collection();
+    Collection collection = collection_in_memory();
     import_all(collection,
                readings_of({prefix(game, least_beginning - 1), prefix(game, least_beginning)}));
     const auto added = import_all(collection, readings_of({game, with_other_end(game)}));
@@ -103,7 +103,7 @@ TEST_CASE("merging brings comments and variations to the game that is there, as 
     Game rich = read_text("[White \"Anna\"]\n[Black \"Mia\"]\n\n1. d6 {good [%csl Rd6]} f4 (1... "
                           "b4) 2. d2 b4 *")
                     .games.at(0);
-    Collection collection = new_collection();
+    Collection collection = collection_in_memory();
     ImportOptions options;
     options.on_duplicate = OnDuplicate::merge;
     CHECK(
@@ -123,14 +123,14 @@ TEST_CASE("damaged records are kept with what is wrong, left out, or end the imp
           std::pair{OnError::skip, std::vector{What::refused, What::added}},
           std::pair{OnError::stop, std::vector{What::stopped, What::added}}}) {
         options.on_error = on_error;
-        Collection collection = new_collection();
+        Collection collection = collection_in_memory();
         CHECK(whats(import_all(collection, readings, options)) == expected);
     }
 }
 
 TEST_CASE("what is not finished is not there") {
     std::mt19937_64 random{14};
-    Collection collection = new_collection();
+    Collection collection = collection_in_memory();
     {
         auto import = Import::begin(collection, {});
         REQUIRE(import);
@@ -146,7 +146,7 @@ TEST_CASE("what is not finished is not there") {
 }
 
 TEST_CASE("tags of an import go to records that have none of the name") {
-    Collection collection = new_collection();
+    Collection collection = collection_in_memory();
     ImportOptions options;
     options.tags = {{"Source", "A book"}, {"Licence", "CC0"}, {"Annotator", "Mia"}};
     import_all(collection, read_text("[Annotator \"Anna\"]\n\n1. d6 *\n\n\n1. a1 *\n").readings,
@@ -159,7 +159,7 @@ TEST_CASE("tags of an import go to records that have none of the name") {
 }
 
 TEST_CASE("the source of an import is not mixed with that of a record") {
-    Collection collection = new_collection();
+    Collection collection = collection_in_memory();
     ImportOptions options;
     options.tags = {{"Source", "A book"}, {"SourceURL", "x.org"}, {"Licence", "CC0"}};
     import_all(collection, read_text("[Source \"Mine\"]\n\n1. d6 *\n").readings, options);
@@ -191,7 +191,7 @@ TEST_CASE("merging brings tags, result and the more exact date, and can be undon
     };
     for (const Row& row : rows) {
         INFO(row.stored << row.record);
-        Collection collection = new_collection();
+        Collection collection = collection_in_memory();
         import_all(collection, read_text(row.stored).readings);
         const Game before = *collection.game(1);
         ImportOptions options;
@@ -214,7 +214,7 @@ TEST_CASE("merging brings tags, result and the more exact date, and can be undon
 TEST_CASE("a record that goes on is merged into the beginning that is there") {
     std::mt19937_64 random{16};
     const Game game = random_game(rule_sets::nine_mens_morris, random);
-    Collection collection = new_collection();
+    Collection collection = collection_in_memory();
     ImportOptions options;
     options.on_duplicate = OnDuplicate::merge;
     const std::vector<Game> records{prefix(game, least_beginning), prefix(game, 5), game,
@@ -250,7 +250,7 @@ TEST_CASE("a short line is a duplicate only if both players are named, or all is
     };
     for (const Row& row : rows) {
         INFO(row.first << " | " << row.second);
-        Collection collection = new_collection();
+        Collection collection = collection_in_memory();
         import_all(collection, read_text(row.first).readings);
         const auto added = import_all(collection, read_text(row.second).readings);
         CHECK((added.at(0).what == What::duplicate) == row.is_duplicate);
@@ -267,7 +267,7 @@ TEST_CASE("a duplicate that is left out is told if it says more than the game th
          {Row{"1. d6 {one} d2 *", false}, Row{"1. d6 d2 *", false}, Row{"1. f4 {two} b4 *", true},
           Row{"1. d6 d2 (1... a1) *", true}, Row{"1. d6 $1 d2 *", true}}) {
         INFO(row.moves);
-        Collection collection = new_collection();
+        Collection collection = collection_in_memory();
         import_all(collection, read_text(tags + "1. d6 {one} d2 *").readings);
         const Added added = import_all(collection, read_text(tags + row.moves).readings).at(0);
         CHECK(added.what == What::duplicate);
@@ -283,7 +283,7 @@ TEST_CASE("of many records with the same turns each is found again, or told") {
     for (int i = 0; i < games; ++i)
         text += "[White \"Anna " + std::string(1, static_cast<char>('a' + i % 26))
                 + std::to_string(i) + "\"]\n[Black \"Mia\"]\n\n1. d6 f4 2. d2 b4 *\n\n";
-    Collection collection = new_collection();
+    Collection collection = collection_in_memory();
     for (const Added& added : import_all(collection, read_text(text).readings))
         CHECK(added.what == What::added);
     // Another order, and not from the memory of the import before.
@@ -327,7 +327,7 @@ TEST_CASE("of a set of duplicates and near misses an import adds every game once
         std::ranges::shuffle(records, random);
         std::vector<Game> games;
         for (const auto& record : records) games.push_back(record.second);
-        Collection collection = new_collection();
+        Collection collection = collection_in_memory();
         const auto added = import_all(collection, readings_of(games));
         std::map<int, GameId> first;
         for (std::size_t i = 0; i < records.size(); ++i) {

@@ -55,7 +55,7 @@ constexpr WideEncoding all_encodings[]{WideEncoding::utf16_le, WideEncoding::utf
                                        WideEncoding::utf32_le, WideEncoding::utf32_be};
 
 /// What is read of a file, in pieces of that size, and what is said of it.
-std::pair<std::string, std::string> read_bytes(const std::string& bytes, std::size_t piece) {
+std::pair<std::string, std::string> read_encoded(const std::string& bytes, std::size_t piece) {
     const ScratchFolder folder;
     const std::string path = folder.path("text");
     std::ofstream{path, std::ios::binary} << bytes;
@@ -80,7 +80,7 @@ TEST_CASE("UTF-16 and UTF-32 are known by their mark or their zeros, and read as
                 INFO(name(encoding) << " " << has_mark << " " << piece);
                 const std::string bytes = encoded(has_mark ? U"\uFEFF" + words : words, encoding);
                 CHECK(detect_wide_text(bytes) == encoding);
-                const auto [text, remark] = read_bytes(bytes, piece);
+                const auto [text, remark] = read_encoded(bytes, piece);
                 CHECK(text == utf8_of(words));
                 CHECK(remark == "the file is " + std::string{name(encoding)} + ": read as UTF-8");
             }
@@ -95,7 +95,7 @@ TEST_CASE("a whole text is converted in one go") {
 TEST_CASE("a long text is converted whole") {
     std::u32string text;
     while (text.size() < 20'000) text += words;
-    CHECK(read_bytes(encoded(text, WideEncoding::utf16_be), 4096).first == utf8_of(text));
+    CHECK(read_encoded(encoded(text, WideEncoding::utf16_be), 4096).first == utf8_of(text));
 }
 
 TEST_CASE("text in bytes is left as it is") {
@@ -104,7 +104,7 @@ TEST_CASE("text in bytes is left as it is") {
           std::string{"[\0Event]", 8}, std::string("\0\0\0\0\0\0\0\0\0", 9),
           std::string{"\xEF\xBB\xBF[Event \"a\"]"}}) {
         CHECK_FALSE(detect_wide_text(bytes));
-        const auto [text, remark] = read_bytes(bytes, 100);
+        const auto [text, remark] = read_encoded(bytes, 100);
         CHECK(text == bytes);
         CHECK(remark.empty());
     }
@@ -114,12 +114,12 @@ TEST_CASE("what is not a character becomes U+FFFD") {
     const std::string mark = "\xFF\xFE";
     const std::string half = unit(0xD83D, 2, true);
     const std::string a = unit('a', 2, true);
-    CHECK(read_bytes(mark + half + a, 9).first == "\uFFFDa");
-    CHECK(read_bytes(mark + a + half, 9).first == "a\uFFFD");
-    CHECK(read_bytes(mark + unit(0xDE42, 2, true) + a, 9).first == "\uFFFDa");
-    CHECK(read_bytes(mark + a + "b", 9).first == "a\uFFFD");
-    CHECK(read_bytes(unit(0xFEFF, 4, true) + unit(0x110000, 4, true), 9).first == "\uFFFD");
-    CHECK(read_bytes(mark, 9).first.empty());
+    CHECK(read_encoded(mark + half + a, 9).first == "\uFFFDa");
+    CHECK(read_encoded(mark + a + half, 9).first == "a\uFFFD");
+    CHECK(read_encoded(mark + unit(0xDE42, 2, true) + a, 9).first == "\uFFFDa");
+    CHECK(read_encoded(mark + a + "b", 9).first == "a\uFFFD");
+    CHECK(read_encoded(unit(0xFEFF, 4, true) + unit(0x110000, 4, true), 9).first == "\uFFFD");
+    CHECK(read_encoded(mark, 9).first.empty());
 }
 
 TEST_CASE("the first block of a converted file says so") {

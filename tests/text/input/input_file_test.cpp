@@ -13,7 +13,7 @@ using namespace merels;
 
 namespace {
 
-std::string packed(const std::string& name) {
+std::string packed_file(const std::string& name) {
     std::ifstream file{test::source_folder() + "/tests/data/packed/" + name, std::ios::binary};
     REQUIRE(file);
     return {std::istreambuf_iterator<char>{file}, {}};
@@ -25,7 +25,7 @@ struct ReadFile {
     bool is_packed = false;
 };
 
-ReadFile read_bytes(const std::string& bytes, std::size_t piece = 1000) {
+ReadFile read_file_of(const std::string& bytes, std::size_t piece = 1000) {
     const std::string path = "/tmp/merels-input-test-" + std::to_string(::getpid());
     std::ofstream{path, std::ios::binary} << bytes;
     auto file = InputFile::open(path);
@@ -45,7 +45,7 @@ ReadFile read_bytes(const std::string& bytes, std::size_t piece = 1000) {
     return result;
 }
 
-const std::string plain = "[Event \"packed\"]\n[Variant \"nine-mens-morris\"]\n\n1. d6 d2 *\n";
+const std::string plain_text = "[Event \"packed\"]\n[Variant \"nine-mens-morris\"]\n\n1. d6 d2 *\n";
 
 } // namespace
 
@@ -53,8 +53,8 @@ TEST_CASE("packed files are read as what was packed, in pieces of any size") {
     for (const char* name : {"plain.gz", "plain.zst"})
         for (const std::size_t piece : {1u, 7u, 1000u}) {
             INFO(name << " " << piece);
-            const ReadFile file = read_bytes(packed(name), piece);
-            CHECK(file.text == plain);
+            const ReadFile file = read_file_of(packed_file(name), piece);
+            CHECK(file.text == plain_text);
             CHECK(file.faults.empty());
             CHECK(file.is_packed);
         }
@@ -62,15 +62,15 @@ TEST_CASE("packed files are read as what was packed, in pieces of any size") {
 
 TEST_CASE("packed files one behind the other are one") {
     for (const char* name : {"plain.gz", "plain.zst"}) {
-        const ReadFile file = read_bytes(packed(name) + packed(name));
-        CHECK(file.text == plain + plain);
+        const ReadFile file = read_file_of(packed_file(name) + packed_file(name));
+        CHECK(file.text == plain_text + plain_text);
         CHECK(file.faults.empty());
     }
 }
 
 TEST_CASE("other files are read as they are") {
     for (const std::string bytes : {"", "a", "\x1F", "\x28\xB5\x2F", "plain text"}) {
-        const ReadFile file = read_bytes(bytes);
+        const ReadFile file = read_file_of(bytes);
         CHECK(file.text == bytes);
         CHECK(file.faults.empty());
         CHECK_FALSE(file.is_packed);
@@ -102,7 +102,7 @@ TEST_CASE("what is certainly not text is named and not read") {
     for (const auto& [bytes, name] : rows)
         for (const std::size_t piece : {1u, 1000u}) {
             INFO(name);
-            const ReadFile file = read_bytes(bytes, piece);
+            const ReadFile file = read_file_of(bytes, piece);
             CHECK(file.text == "");
             REQUIRE(file.faults.size() == 1);
             CHECK(file.faults[0].code == Code::unreadable_file);
@@ -115,18 +115,18 @@ TEST_CASE("text that begins like a picture or document by chance is read") {
          {"% a line that is passed over\n", "%PDF-text of the match\n", "OggSola - Anna 1-0\n",
           "BM, 5 men each\n", "II* 1. d6\n", "RIFF - WAVE\n", "ID3 1. d6\n", "BM\n", "RIFF"}) {
         INFO(text);
-        CHECK(read_bytes(text).faults.empty());
-        CHECK(read_bytes(text).text == text);
+        CHECK(read_file_of(text).faults.empty());
+        CHECK(read_file_of(text).text == text);
     }
 }
 
 TEST_CASE("a packed file cut short says so at any length, and never gives what was not packed") {
     for (const char* name : {"plain.gz", "plain.zst"}) {
-        const std::string whole = packed(name);
+        const std::string whole = packed_file(name);
         for (std::size_t size = 4; size < whole.size(); ++size) {
             INFO(name << " " << size);
-            const ReadFile file = read_bytes(whole.substr(0, size));
-            CHECK(plain.starts_with(file.text));
+            const ReadFile file = read_file_of(whole.substr(0, size));
+            CHECK(plain_text.starts_with(file.text));
             REQUIRE(file.faults.size() == 1);
             CHECK(file.faults[0].message == "the packed data ends too early");
         }
@@ -134,25 +134,25 @@ TEST_CASE("a packed file cut short says so at any length, and never gives what w
 }
 
 TEST_CASE("a damaged packed file ends where the damage is found") {
-    std::string gzip = packed("plain.gz");
+    std::string gzip = packed_file("plain.gz");
     gzip.back() = static_cast<char>(gzip.back() ^ 1);
-    REQUIRE(read_bytes(gzip).faults.size() == 1);
-    CHECK(read_bytes(gzip).faults[0].message == "the gzip data is damaged");
-    std::string zstd = packed("plain.zst");
+    REQUIRE(read_file_of(gzip).faults.size() == 1);
+    CHECK(read_file_of(gzip).faults[0].message == "the gzip data is damaged");
+    std::string zstd = packed_file("plain.zst");
     zstd.back() = static_cast<char>(zstd.back() ^ 1);
-    REQUIRE(read_bytes(zstd).faults.size() == 1);
-    CHECK(read_bytes(zstd).faults[0].message == "the zstd data is damaged");
+    REQUIRE(read_file_of(zstd).faults.size() == 1);
+    CHECK(read_file_of(zstd).faults[0].message == "the zstd data is damaged");
 }
 
 TEST_CASE("no change of a byte of a packed file goes unnoticed or does harm") {
     for (const char* name : {"plain.gz", "plain.zst"}) {
-        const std::string whole = packed(name);
+        const std::string whole = packed_file(name);
         for (std::size_t at = 10; at < whole.size(); ++at) {
             std::string changed = whole;
             changed[at] = static_cast<char>(changed[at] ^ 0x55);
-            const ReadFile file = read_bytes(changed);
+            const ReadFile file = read_file_of(changed);
             INFO(name << " " << at);
-            CHECK((file.text == plain || !file.faults.empty()));
+            CHECK((file.text == plain_text || !file.faults.empty()));
             CHECK(file.faults.size() <= 1);
         }
     }

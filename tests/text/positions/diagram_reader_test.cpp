@@ -3,14 +3,13 @@
 #include <libnotation/text/positions/diagram_reader.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/random/position_faults.hpp>
+#include <tests/text/positions/nine.hpp>
 
 #include <array>
 
 using namespace merels;
 
 namespace {
-
-const RuleSet& nine = *rule_sets::find("nine-mens-morris");
 
 const std::string drawn = "7 ┌───────────┬───────────┐\n"
                           "  │           │           │\n"

@@ -3,14 +3,13 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/random/position_faults.hpp>
 #include <tests/support/random/random_play.hpp>
+#include <tests/text/positions/nine.hpp>
 
 using namespace merels;
 
 namespace {
 
-const RuleSet& nine = *rule_sets::find("nine-mens-morris");
-
-std::string verdict(std::string_view text, const RuleSet& rule_set = nine) {
+std::string fen_verdict(std::string_view text, const RuleSet& rule_set = nine) {
     return test::verdict(text, rule_set, PositionFormat::fen);
 }
 
@@ -33,7 +32,7 @@ TEST_CASE("every generation of FEN is read") {
     const std::string fine = "fine: B:Wb6,a7,d5:";
     struct {
         std::string_view text;
-        std::string verdict;
+        std::string fen_verdict;
     } const rows[] = {
         {"********/********/******** w p p 0 9 0 9 0 0 0 0 0 0 0 0 1", "fine: W:W:B:H9,9\n"},
         {"********/********/******** w r p 0 9 0 9 0 0 0 0 0 0 0 0 0", "fine: W:W:B:H9,9\n"},
@@ -50,33 +49,33 @@ TEST_CASE("every generation of FEN is read") {
     };
     for (const auto& row : rows) {
         CAPTURE(row.text);
-        CHECK(verdict(row.text) == row.verdict);
+        CHECK(fen_verdict(row.text) == row.fen_verdict);
     }
 }
 
 TEST_CASE("the men on the board tell whose fields come first in an old FEN") {
-    CHECK(verdict("OO******/@*******/******** b p p 2 6 1 8 0 0 2")
+    CHECK(fen_verdict("OO******/@*******/******** b p p 2 6 1 8 0 0 2")
           == "fine: B:Wd5,e5:Bd6:H6,8:M2\n");
-    CHECK(verdict("OO******/@*******/******** b p p 1 8 2 6 0 0 2")
+    CHECK(fen_verdict("OO******/@*******/******** b p p 1 8 2 6 0 0 2")
           == "fine: B:Wd5,e5:Bd6:H6,8:M2\n");
-    CHECK(verdict("O*******/@*******/******** b p p 1 7 1 8 0 0 2")
+    CHECK(fen_verdict("O*******/@*******/******** b p p 1 7 1 8 0 0 2")
           == "E401 35-36 this hand may be White's or Black's: old FENs have either first | "
              "write the 12 fields, White first, two numbers of men to take\n");
 }
 
 TEST_CASE("what a FEN says beyond men, hands, turn and counts is remarked on") {
-    CHECK(verdict("********/********/OO*@@@*O w m s 3 0 3 0 0 0 8 31 0 0 0 12 30")
+    CHECK(fen_verdict("********/********/OO*@@@*O w m s 3 0 3 0 0 0 8 31 0 0 0 12 30")
           == "fine: W:Wa7,d7,g7:Ba1,d1,g1:N12:M30\n"
              "N110 45-53 the squares of the last mills are not kept | \n");
-    CHECK(verdict("********/********/OO*@@@*O w m s 3 0 3 0 0 0 -1 -1 0 23 4294967296 1 2 "
-                  "ids:nodes")
+    CHECK(fen_verdict("********/********/OO*@@@*O w m s 3 0 3 0 0 0 -1 -1 0 23 4294967296 1 2 "
+                      "ids:nodes")
           == "fine: W:Wa7,d7,g7:Ba1,d1,g1:N1:M2\n"
              "N110 45-55 the squares of the last mills are not kept | \n"
              "N110 56-66 the points of formed mills are not kept | \n");
 }
 
 TEST_CASE("while men are moved the action of a FEN may be p, as in Sanmill's puzzles") {
-    CHECK(verdict("@O****O*/*****O*@/*@****@@ b m p 3 0 5 0 0 0 -1 -1 -1 -1 0 0 1 ids:nodes")
+    CHECK(fen_verdict("@O****O*/*****O*@/*@****@@ b m p 3 0 5 0 0 0 -1 -1 -1 -1 0 0 1 ids:nodes")
           == "fine: B:We5,c4,b2:Ba7,g7,b6,d5,a4\n");
 }
 
@@ -91,7 +90,7 @@ TEST_CASE("the phase of a FEN is that of the side to move") {
         for (const std::string_view words : {"m s", "m p", "p p"}) {
             CAPTURE(words);
             const std::string text = board + std::string{words} + " 3 0 3 2" + counts;
-            CHECK(verdict(text, *rule_set) == read);
+            CHECK(fen_verdict(text, *rule_set) == read);
         }
         const auto position = parse_position("W:Wd5,e5,e4:Bd6,f6,f4:H0,2", *rule_set);
         REQUIRE(position);
@@ -100,20 +99,20 @@ TEST_CASE("the phase of a FEN is that of the side to move") {
         REQUIRE(placing);
         CHECK(format_fen(placing->position, 4) == board + "p p 3 2 3 0" + counts);
     }
-    CHECK(verdict(board + "m s 3 2 3 0" + counts, lasker)
+    CHECK(fen_verdict(board + "m s 3 2 3 0" + counts, lasker)
           == "E401 29-30 men are moved, but White has men in hand | \n");
-    CHECK(verdict(board + "p p 3 0 3 0" + counts, lasker)
+    CHECK(fen_verdict(board + "p p 3 0 3 0" + counts, lasker)
           == "E401 29-30 men are placed, but the hands are empty | \n");
 }
 
 TEST_CASE("a FEN holds marked points where the rule set marks them") {
     const RuleSet& zhi_qi = *rule_sets::find("zhi-qi");
     const std::string fen = "X*******/@***O***/*******X w p p 1 9 1 9 0 0 0 0 0 0 0 0 4";
-    CHECK(verdict(fen, zhi_qi) == "fine: W:Wd2:Bd6:H9,9:Xa7,d5:M4\n");
+    CHECK(fen_verdict(fen, zhi_qi) == "fine: W:Wd2:Bd6:H9,9:Xa7,d5:M4\n");
     const auto position = parse_position("W:Wd2:Bd6:H9,9:Xa7,d5", zhi_qi);
     REQUIRE(position);
     CHECK(format_fen(position->position, 4) == fen);
-    CHECK(verdict("X*******/@@@*O***/*OO***** w m s 3 0 3 0 0 0 0 0 0 0 0 0 4", zhi_qi)
+    CHECK(fen_verdict("X*******/@@@*O***/*OO***** w m s 3 0 3 0 0 0 0 0 0 0 0 0 4", zhi_qi)
           == "E401 33-34 nothing is marked once both hands are empty | \n");
 }
 
@@ -128,7 +127,7 @@ TEST_CASE("a FEN holds the removals from a full board") {
         CHECK(position->position.removals_due() == 1);
         CHECK(format_fen(position->position, 13) == fen);
     }
-    CHECK(verdict("**O@O@O@/@O@O@O@O/O@O@O@O@ w m r 11 0 11 0 1 0 0 0 0 0 0 0 13", zhi_qi)
+    CHECK(fen_verdict("**O@O@O@/@O@O@O@O/O@O@O@O@ w m r 11 0 11 0 1 0 0 0 0 0 0 0 13", zhi_qi)
           == "E401 31-32 this is in the middle of a turn: a man has still to be taken | give the "
              "position before the turn, or the one after the capture\n");
 }
@@ -162,13 +161,13 @@ TEST_CASE("a FEN in the middle of a turn is refused, once") {
     const std::string refusal
         = "this is in the middle of a turn: a man has still to be taken | give the position "
           "before the turn, or the one after the capture\n";
-    CHECK(verdict("OOO*****/@*@*****/******** w p r 3 6 2 7 1 0 0 0 0 0 0 0 3 m:w-1-|b-0-")
+    CHECK(fen_verdict("OOO*****/@*@*****/******** w p r 3 6 2 7 1 0 0 0 0 0 0 0 3 m:w-1-|b-0-")
           == "E401 31-32 " + refusal);
-    CHECK(verdict("OOO*****/@*@*****/******** w p p 3 6 2 7 0 -1 0 0 0 0 0 0 3")
+    CHECK(fen_verdict("OOO*****/@*@*****/******** w p p 3 6 2 7 0 -1 0 0 0 0 0 0 3")
           == "E401 43-45 " + refusal);
-    CHECK(verdict("*@******/********/O******* w p p 1 6 1 6 0 0 0 0 0 0 0 0 1 c:w-0-|b-1-9")
+    CHECK(fen_verdict("*@******/********/O******* w p p 1 6 1 6 0 0 0 0 0 0 0 0 1 c:w-0-|b-1-9")
           == "E401 59-71 " + refusal);
-    CHECK(verdict("*@******/********/O******* w p p 1 6 1 6 0 0 0 0 0 0 0 0 1 p:9")
+    CHECK(fen_verdict("*@******/********/O******* w p p 1 6 1 6 0 0 0 0 0 0 0 0 1 p:9")
           == "E401 59-62 " + refusal);
 }
 
@@ -176,7 +175,7 @@ TEST_CASE("every fault of a FEN is told in its place") {
     const std::string signs = "O is White's man, @ Black's, * none\n";
     struct {
         std::string_view text;
-        std::string verdict;
+        std::string fen_verdict;
     } const rows[] = {
         {"", "E401 0-0 a FEN has 17 fields, or 12 or 11 in old ones, not 0 | \n"},
         {"********/********/******** w p p 0 9 0 9 0",
@@ -225,13 +224,13 @@ TEST_CASE("every fault of a FEN is told in its place") {
     };
     for (const auto& row : rows) {
         CAPTURE(row.text);
-        CHECK(verdict(row.text) == row.verdict);
+        CHECK(fen_verdict(row.text) == row.fen_verdict);
     }
 }
 
 TEST_CASE("a board without the 24 points has no FEN") {
     const RuleSet& six = *rule_sets::find("six-mens-morris");
-    CHECK(verdict("********/********/******** w p p 0 6 0 6 0 0 0 0 0 0 0 0 1", six)
+    CHECK(fen_verdict("********/********/******** w p p 0 6 0 6 0 0 0 0 0 0 0 0 1", six)
           == "E401 0-58 a FEN has 24 points, the board two-squares is another one | \n");
     CHECK_FALSE(has_fen(six.board));
     CHECK(has_fen(rule_sets::find("morabaraba")->board));

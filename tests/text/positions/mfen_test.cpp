@@ -2,14 +2,13 @@
 #include <libnotation/text/positions/mfen.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/random/position_faults.hpp>
+#include <tests/text/positions/nine.hpp>
 
 using namespace merels;
 
 namespace {
 
-const RuleSet& nine = *rule_sets::find("nine-mens-morris");
-
-std::string verdict(const std::string& text, const RuleSet& rule_set = nine) {
+std::string mfen_verdict(const std::string& text, const RuleSet& rule_set = nine) {
     return test::verdict(text, rule_set, PositionFormat::mfen);
 }
 
@@ -48,7 +47,7 @@ TEST_CASE("a game that is over is written as over") {
 TEST_CASE("an MFEN is read") {
     struct {
         std::string text;
-        std::string verdict;
+        std::string mfen_verdict;
     } const rows[] = {
         {"......../......../........ b p p 9,9 - 0 0 -", "fine: B:W:B:H9,9\n"},
         {"W......./......../........ b p p 8,9 - 0 1 -", "fine: B:Wa7:B:H8,9\n"},
@@ -64,7 +63,7 @@ TEST_CASE("an MFEN is read") {
     };
     for (const auto& row : rows) {
         CAPTURE(row.text);
-        CHECK(verdict(head + row.text) == row.verdict);
+        CHECK(mfen_verdict(head + row.text) == row.mfen_verdict);
     }
 }
 
@@ -76,20 +75,20 @@ TEST_CASE("an MFEN's marked men are read where the rule set marks them") {
 }
 
 TEST_CASE("what an MFEN says beyond men, hands, turn and counts is remarked on") {
-    CHECK(verdict(head + "W......./......../........ b p p 8,9 - 0 1 - lm=a7,d7;-,- pc=1,0")
+    CHECK(mfen_verdict(head + "W......./......../........ b p p 8,9 - 0 1 - lm=a7,d7;-,- pc=1,0")
           == "fine: B:Wa7:B:H8,9\n"
              "N110 70-82 the extension lm is not kept | \n"
              "N110 83-89 the extension pc is not kept | \n");
-    CHECK(verdict(head + "W......./......../........ - o o 8,9 - 0 1 b:resignation")
+    CHECK(mfen_verdict(head + "W......./......../........ - o o 8,9 - 0 1 b:resignation")
           == "fine: W:Wa7:B:H8,9\n"
              "N110 68-81 the outcome b:resignation is not kept: the men do not show it | \n");
-    CHECK(verdict(head + "W......./......../........ - o o 8,9 - 0 1 d:x-tea")
+    CHECK(mfen_verdict(head + "W......./......../........ - o o 8,9 - 0 1 d:x-tea")
           == "fine: B:Wa7:B:H8,9\n"
              "N110 68-75 the outcome d:x-tea is not kept: the men do not show it | \n");
 }
 
 TEST_CASE("an MFEN in the middle of a turn is refused, once") {
-    CHECK(verdict(head + "WWW...../BB....../........ w p r 6,7 w:mill:b:b:1:000300:b 0 5 -")
+    CHECK(mfen_verdict(head + "WWW...../BB....../........ w p r 6,7 w:mill:b:b:1:000300:b 0 5 -")
           == "E401 62-83 this is in the middle of a turn: a man has still to be taken | give the "
              "position before the turn, or the one after the capture\n");
 }
@@ -98,7 +97,7 @@ TEST_CASE("every fault of an MFEN is told in its place") {
     const std::string empty = "......../......../........ ";
     struct {
         std::string text;
-        std::string verdict;
+        std::string mfen_verdict;
     } const rows[] = {
         {"", "E401 0-0 an MFEN begins with MFEN/1.0 | \n"},
         {"MFEN/2.0 mill24-state-v1", "E401 0-8 an MFEN begins with MFEN/1.0 | \n"},
@@ -145,13 +144,13 @@ TEST_CASE("every fault of an MFEN is told in its place") {
     };
     for (const auto& row : rows) {
         CAPTURE(row.text);
-        CHECK(verdict(row.text) == row.verdict);
+        CHECK(mfen_verdict(row.text) == row.mfen_verdict);
     }
 }
 
 TEST_CASE("a board without the 24 points has no MFEN") {
     const RuleSet& six = *rule_sets::find("six-mens-morris");
-    CHECK(verdict(head + "......../......../........ w p p 6,6 - 0 0 -", six)
+    CHECK(mfen_verdict(head + "......../......../........ w p p 6,6 - 0 0 -", six)
           == "E401 0-69 an MFEN has 24 points, the board two-squares is another one | \n");
     CHECK_FALSE(has_mfen(six.board));
     CHECK(has_mfen(rule_sets::find("morabaraba")->board));

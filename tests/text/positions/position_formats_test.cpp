@@ -2,6 +2,7 @@
 #include <libnotation/text/positions/position_formats.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/random/position_faults.hpp>
+#include <tests/text/positions/nine.hpp>
 
 #include <algorithm>
 #include <array>
@@ -10,7 +11,6 @@ using namespace merels;
 
 namespace {
 
-const RuleSet& nine = *rule_sets::find("nine-mens-morris");
 const std::string empty_fen = "********/********/******** w p p 0 9 0 9 0 0 0 0 0 0 0 0 1";
 const std::string empty_mfen
     = "MFEN/1.0 mill24-state-v1 ......../......../........ w p p 9,9 - 0 0 -";

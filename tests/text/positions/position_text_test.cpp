@@ -2,14 +2,13 @@
 #include <libnotation/text/positions/position_text.hpp>
 #include <tests/support/catch.hpp>
 #include <tests/support/random/position_faults.hpp>
+#include <tests/text/positions/nine.hpp>
 
 #include <random>
 
 using namespace merels;
 
 namespace {
-
-const RuleSet& nine = *rule_sets::find("nine-mens-morris");
 
 /// Every diagnostic as `CODE begin-end message | hint`, one a line.
 std::string faults_of(std::string_view text, const RuleSet& rule_set = nine) {

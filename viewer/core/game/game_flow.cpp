@@ -50,116 +50,115 @@ std::string without_fields(std::string_view text) {
         text.remove_prefix(std::max<std::size_t>(field, 1));
         if (field > 0 && left.ends_with(' ') && text.starts_with(' ')) text.remove_prefix(1);
     }
-    return std::string {trimmed(left, " 
-")};
+    return std::string{trimmed(left, " \n")};
+}
+
+bool draws(const Annotation& annotation) {
+    return std::ranges::any_of(annotation.after, [](const Comment& comment) {
+        return !comment.arrows.empty() || !comment.circles.empty()
+               || comment.text.find("[%diagram]") != std::string::npos;
+    });
+}
+
+/// Records write "?" for what nobody knows, and so in dates.
+bool is_known(const std::string& value) {
+    return value.find_first_not_of("?.") != std::string::npos;
+}
+
+/// A turn that is still to be written.
+struct Pending {
+    NodeId node;
+    unsigned depth;
+    unsigned plies_before;
+    bool begins_paragraph;
+};
+
+/// Walks the tree without recursion: games may nest as deeply as memory allows.
+class FlowWriter {
+public:
+    explicit FlowWriter(const Game& game) : game_(game), paragraphs_(1) {}
+
+    std::vector<FlowParagraph> write() {
+        say(Game::root, game_.annotation(Game::root).after);
+        unread(Game::root);
+        diagram(Game::root);
+        if (const NodeId first = game_.first_child(Game::root); first != Game::none)
+            pending_.push_back({first, 0, 0, false});
+        while (!pending_.empty()) {
+            const Pending next = pending_.back();
+            pending_.pop_back();
+            if (next.begins_paragraph) begin_paragraph(next.depth);
+            write_turn(next);
+        }
+        if (paragraphs_.back().depth > 0) begin_paragraph(0);
+        add(FlowKind::result, Game::root, std::string{format(game_.result)});
+        return std::move(paragraphs_);
     }
 
-    bool draws(const Annotation& annotation) {
-        return std::ranges::any_of(annotation.after, [](const Comment& comment) {
-            return !comment.arrows.empty() || !comment.circles.empty()
-                   || comment.text.find("[%diagram]") != std::string::npos;
-        });
+private:
+    void write_turn(const Pending& turn) {
+        const Annotation& annotation = game_.annotation(turn.node);
+        say(turn.node, annotation.before);
+        const std::string number = turn_number(game_, turn.plies_before);
+        std::string text;
+        if (needs_number_ || !number.ends_with("...")) text = number + " ";
+        text += format(game_.move(turn.node), game_.rule_set().board);
+        for (const Glyph glyph : annotation.glyphs)
+            if (!is_diagram_glyph(glyph)) text += glyph_in_words(glyph);
+        add(FlowKind::turn, turn.node, std::move(text));
+        needs_number_ = false;
+        say(turn.node, annotation.after);
+        diagram(turn.node);
+        unread(turn.node);
+        push_followers(turn);
     }
 
-    /// Records write "?" for what nobody knows, and so in dates.
-    bool is_known(const std::string& value) {
-        return value.find_first_not_of("?.") != std::string::npos;
+    /// The variations of a main turn stand before what follows it.
+    void push_followers(const Pending& turn) {
+        const bool has_variations
+            = !game_.is_variation(turn.node) && game_.next_sibling(turn.node) != Game::none;
+        if (const NodeId next = game_.first_child(turn.node); next != Game::none)
+            pending_.push_back({next, turn.depth, turn.plies_before + 1, has_variations});
+        if (!has_variations) return;
+        const std::size_t begin = pending_.size();
+        for (NodeId other = game_.next_sibling(turn.node); other != Game::none;
+             other = game_.next_sibling(other))
+            pending_.push_back({other, turn.depth + 1, turn.plies_before, true});
+        std::reverse(pending_.begin() + static_cast<std::ptrdiff_t>(begin), pending_.end());
     }
 
-    /// A turn that is still to be written.
-    struct Pending {
-        NodeId node;
-        unsigned depth;
-        unsigned plies_before;
-        bool begins_paragraph;
-    };
+    void begin_paragraph(unsigned depth) {
+        needs_number_ = true;
+        paragraphs_.push_back({depth, {}});
+    }
 
-    /// Walks the tree without recursion: games may nest as deeply as memory allows.
-    class FlowWriter {
-    public:
-        explicit FlowWriter(const Game& game) : game_(game), paragraphs_(1) {}
-
-        std::vector<FlowParagraph> write() {
-            say(Game::root, game_.annotation(Game::root).after);
-            unread(Game::root);
-            diagram(Game::root);
-            if (const NodeId first = game_.first_child(Game::root); first != Game::none)
-                pending_.push_back({first, 0, 0, false});
-            while (!pending_.empty()) {
-                const Pending next = pending_.back();
-                pending_.pop_back();
-                if (next.begins_paragraph) begin_paragraph(next.depth);
-                write_turn(next);
-            }
-            if (paragraphs_.back().depth > 0) begin_paragraph(0);
-            add(FlowKind::result, Game::root, std::string{format(game_.result)});
-            return std::move(paragraphs_);
-        }
-
-    private:
-        void write_turn(const Pending& turn) {
-            const Annotation& annotation = game_.annotation(turn.node);
-            say(turn.node, annotation.before);
-            const std::string number = turn_number(game_, turn.plies_before);
-            std::string text;
-            if (needs_number_ || !number.ends_with("...")) text = number + " ";
-            text += format(game_.move(turn.node), game_.rule_set().board);
-            for (const Glyph glyph : annotation.glyphs)
-                if (!is_diagram_glyph(glyph)) text += glyph_in_words(glyph);
-            add(FlowKind::turn, turn.node, std::move(text));
-            needs_number_ = false;
-            say(turn.node, annotation.after);
-            diagram(turn.node);
-            unread(turn.node);
-            push_followers(turn);
-        }
-
-        /// The variations of a main turn stand before what follows it.
-        void push_followers(const Pending& turn) {
-            const bool has_variations
-                = !game_.is_variation(turn.node) && game_.next_sibling(turn.node) != Game::none;
-            if (const NodeId next = game_.first_child(turn.node); next != Game::none)
-                pending_.push_back({next, turn.depth, turn.plies_before + 1, has_variations});
-            if (!has_variations) return;
-            const std::size_t begin = pending_.size();
-            for (NodeId other = game_.next_sibling(turn.node); other != Game::none;
-                 other = game_.next_sibling(other))
-                pending_.push_back({other, turn.depth + 1, turn.plies_before, true});
-            std::reverse(pending_.begin() + static_cast<std::ptrdiff_t>(begin), pending_.end());
-        }
-
-        void begin_paragraph(unsigned depth) {
+    void say(NodeId node, const std::vector<Comment>& comments) {
+        for (const Comment& comment : comments) {
+            std::string text = prose(comment);
+            if (text.empty()) continue;
+            add(FlowKind::comment, node, std::move(text));
             needs_number_ = true;
-            paragraphs_.push_back({depth, {}});
         }
+    }
 
-        void say(NodeId node, const std::vector<Comment>& comments) {
-            for (const Comment& comment : comments) {
-                std::string text = prose(comment);
-                if (text.empty()) continue;
-                add(FlowKind::comment, node, std::move(text));
-                needs_number_ = true;
-            }
-        }
+    void diagram(NodeId node) {
+        if (asks_for_diagram(game_.annotation(node))) add(FlowKind::diagram, node, {});
+    }
 
-        void diagram(NodeId node) {
-            if (asks_for_diagram(game_.annotation(node))) add(FlowKind::diagram, node, {});
-        }
+    void unread(NodeId node) {
+        const std::string& text = game_.annotation(node).unread;
+        if (!text.empty()) add(FlowKind::unread, node, text);
+    }
 
-        void unread(NodeId node) {
-            const std::string& text = game_.annotation(node).unread;
-            if (!text.empty()) add(FlowKind::unread, node, text);
-        }
+    void add(FlowKind kind, NodeId node, std::string text) {
+        paragraphs_.back().words.push_back({kind, node, std::move(text)});
+    }
 
-        void add(FlowKind kind, NodeId node, std::string text) {
-            paragraphs_.back().words.push_back({kind, node, std::move(text)});
-        }
-
-        const Game& game_;
-        std::vector<FlowParagraph> paragraphs_;
-        std::vector<Pending> pending_;
-        bool needs_number_ = true;
-    };
+    const Game& game_;
+    std::vector<FlowParagraph> paragraphs_;
+    std::vector<Pending> pending_;
+    bool needs_number_ = true;
+};
 
 } // namespace
 

@@ -14,8 +14,6 @@ namespace {
 const char* const with_values = "1. d2 {[%eval 0.10]} f4 {[%eval 0.00]} 2. b4? {[%eval B21]} "
                                 "(2. d6 {[%eval =]}) 2... d6 3. f2?? {[%eval W3]} *";
 
-Game game_of(std::string_view turns) { return read_text(turns).games.front(); }
-
 template <class Kind> std::vector<Kind> all_of(const Scene& scene) {
     std::vector<Kind> found;
     for (const Shape& shape : scene)

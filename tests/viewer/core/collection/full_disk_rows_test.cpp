@@ -16,20 +16,20 @@ namespace {
 /// So much that the file grows, whatever room is left in its pages.
 constexpr GameId later_games = 40;
 
-Game game_of(const std::string& white) {
+Game game_by(const std::string& white) {
     return read_text("[White \"" + white + "\"]\n\n1. d6 d2 *\n").games.front();
 }
 
 std::string make_small(const TightDisk& disk) {
     std::string path = disk.path("club.merels");
     REQUIRE_FALSE(make_collection(path));
-    REQUIRE(add_to_collection(path, game_of("Mia")));
+    REQUIRE(add_to_collection(path, game_by("Mia")));
     return path;
 }
 
 void add_later_games(const std::string& path) {
     for (GameId id = 2; id < 2 + later_games; ++id)
-        REQUIRE(add_to_collection(path, game_of("Zoe " + std::string(200, 'x'))));
+        REQUIRE(add_to_collection(path, game_by("Zoe " + std::string(200, 'x'))));
 }
 
 std::string fault_of(const HeadReader::Answer& answer) {
@@ -96,7 +96,7 @@ TEST_CASE("a collection that could not be opened is read when it can") {
     CHECK(fault_of(heads.answer({1}, {})) == path + ": there is no such file");
     CHECK(explorer.answer(begin, {}).fault == path + ": there is no such file");
     REQUIRE_FALSE(make_collection(path));
-    REQUIRE(add_to_collection(path, game_of("Mia")));
+    REQUIRE(add_to_collection(path, game_by("Mia")));
     const auto answer = heads.answer({1}, {});
     CHECK(fault_of(answer).empty());
     REQUIRE(answer.heads.size() == 1);

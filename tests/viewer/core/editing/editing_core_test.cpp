@@ -19,10 +19,6 @@ using viewer::SetupMan;
 
 namespace {
 
-Game game_of(std::string_view turns, const RuleSet& rules = rule_sets::nine_mens_morris) {
-    return read_text(turns, rules).games.front();
-}
-
 Point named(const RuleSet& rules, std::string_view name) {
     const auto point = rules.board.find(name);
     REQUIRE(point.has_value());

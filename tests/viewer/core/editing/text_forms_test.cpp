@@ -12,12 +12,6 @@ using namespace merels;
 using namespace merels::test;
 using namespace merels::viewer;
 
-namespace {
-
-Game game_of(std::string_view turns) { return read_text(turns).games.front(); }
-
-} // namespace
-
 TEST_CASE("a game is text in every format that can be written, and a position in every form") {
     const Document document{game_of("1. d6 d2 2. f4 *")};
     const auto forms = text_forms();

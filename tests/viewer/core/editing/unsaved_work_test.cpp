@@ -18,8 +18,6 @@ using viewer::UnsavedWork;
 
 namespace {
 
-Game game_of(std::string_view turns) { return read_text(turns).games.front(); }
-
 std::size_t files_in(const std::string& folder) {
     return static_cast<std::size_t>(std::distance(std::filesystem::directory_iterator{folder}, {}));
 }

@@ -14,12 +14,6 @@ using namespace merels;
 using namespace merels::test;
 using namespace merels::viewer;
 
-namespace {
-
-Game game_of(std::string_view text) { return read_text(text).games.front(); }
-
-} // namespace
-
 TEST_CASE("a collection is told from records by its first bytes") {
     const ScratchFolder folder;
     const std::string path = folder.path("club.merels");

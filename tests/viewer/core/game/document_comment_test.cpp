@@ -11,12 +11,6 @@ using namespace merels::test;
 using viewer::comment_text;
 using viewer::Document;
 
-namespace {
-
-Game game_of(std::string_view turns) { return read_text(turns).games.front(); }
-
-} // namespace
-
 TEST_CASE("a comment that is put aside can be redone, and after it what could be before") {
     Document document{game_of("1. d6 f4 2. d2 *")};
     const Game before = document.game();

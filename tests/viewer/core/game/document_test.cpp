@@ -14,8 +14,6 @@ using viewer::Document;
 
 namespace {
 
-Game game_of(std::string_view turns) { return read_text(turns).games.front(); }
-
 /// Goes anywhere in the tree.
 void wander(Document& document, std::mt19937_64& random) {
     switch (random() % 6) {

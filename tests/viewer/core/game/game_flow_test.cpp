@@ -11,8 +11,6 @@ using namespace merels::viewer;
 
 namespace {
 
-Game game_of(std::string_view turns) { return read_text(turns).games.front(); }
-
 /// A line a paragraph, its depth before it; diagrams as [].
 std::string shown(const Game& game) {
     std::string text;

@@ -8,12 +8,6 @@ using namespace merels;
 using namespace merels::test;
 using viewer::Document;
 
-namespace {
-
-Game game_of(std::string_view turns) { return read_text(turns).games.front(); }
-
-} // namespace
-
 TEST_CASE("pasted turns go on from where the reader stands, their variations and comments too") {
     Document document{game_of("1. d6 f4 2. d2 f2 *")};
     document.forward_by(2);

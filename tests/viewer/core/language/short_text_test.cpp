@@ -8,13 +8,6 @@
 using namespace merels;
 using namespace merels::viewer;
 
-TEST_CASE("a text loses the blanks and line ends around it, and no others") {
-    CHECK(trimmed(" \t a b\r\n") == "a b");
-    CHECK(trimmed("a") == "a");
-    CHECK(trimmed(" \n").empty());
-    CHECK(trimmed("").empty());
-}
-
 TEST_CASE("a shortened text has whole letters, the dots among them") {
     CHECK(shortened("Mühle", 5) == "Mühle");
     CHECK(shortened("Mühle!", 5) == "Mühl…");

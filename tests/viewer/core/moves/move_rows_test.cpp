@@ -15,8 +15,6 @@ using namespace merels::viewer;
 
 namespace {
 
-Game game_of(std::string_view record) { return read_text(record).games.front(); }
-
 /// A line for each row: the cells with bars between them, or the words behind their depth.
 std::string shown(const Game& game, const std::set<NodeId>& folded = {}) {
     const MoveText text{game, folded};

@@ -20,8 +20,6 @@ constexpr const char* study
     = R"(1. d6! {keeps – the middle} f4 (1... d2 2. f4 (2. b4 a7) 2... g4) 2. d2 f6?
 1/2-1/2)";
 
-Game game_of(std::string_view turns) { return read_text(turns).games.front(); }
-
 /// The letters from `begin` to `end` of UTF-8.
 std::string cut(const std::string& text, std::size_t begin, std::size_t end) {
     std::string part;

@@ -25,8 +25,6 @@ public:
 
 const TypewriterText typewriter;
 
-Game game_of(std::string_view turns) { return read_text(turns).games.front(); }
-
 std::string all_text(const std::vector<BookPage>& pages) {
     std::string text;
     for (const BookPage& page : pages)

@@ -19,8 +19,6 @@ using viewer::html_page;
 
 namespace {
 
-Game game_of(std::string_view turns) { return read_text(turns).games.front(); }
-
 std::size_t count(const std::string& text, std::string_view part) {
     std::size_t found = 0;
     for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))

@@ -12,8 +12,6 @@ using namespace merels::viewer;
 
 namespace {
 
-Game game_of(std::string_view turns) { return read_text(turns).games.front(); }
-
 const RuleSet& rules(const char* id) {
     const RuleSet* const found = rule_sets::find(id);
     REQUIRE(found != nullptr);

@@ -17,8 +17,6 @@ constexpr const char* lesson = R"([Result "1-0"]
 {Begin.} 1. d6! {The middle.} f4 {A reply.} (1... d2) 2. d2 {Two.} (2. b4? {too slow} a7 3. a4)
 (2. g7) f6 3. f2 1-0)";
 
-Game game_of(std::string_view turns) { return read_text(turns).games.front(); }
-
 Move turn(const Training& training, const char* text) {
     return *parse_turn(text, training.position());
 }
