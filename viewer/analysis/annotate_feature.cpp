@@ -96,7 +96,8 @@ private:
         if (before == copied_) {
             document.extend(annotated.game);
         } else if (!document.merge(annotate_news(*before_, annotated.game, document.game()))) {
-            return finish(tr("The game has another beginning now, so the result does not fit it."));
+            return finish(
+                tr("The beginning of the game has changed, so the result does not fit it."));
         }
         if (document.state() == before)
             return finish(tr("The result adds nothing to the game as it is now."));
@@ -119,9 +120,9 @@ private:
     void follow() {
         const bool is_true = page_.document().is_built_on(reported_);
         if (!report_ || is_on_ || is_true == std::exchange(is_report_true_, is_true)) return;
-        pane_->show_words(is_true ? in_words(*report_)
-                                  : tr("The report is of a game that was undone. Redoing brings it "
-                                       "back."));
+        pane_->show_words(
+            is_true ? in_words(*report_)
+                    : tr("The report belongs to a game that was undone. Redo brings it back."));
     }
 
     GamePage& page_;

@@ -47,7 +47,8 @@ SolvePage::SolvePage(Desk& desk, const RuleSet& rule_set)
           new wxCheckBox{this, wxID_ANY, wx_tr(english("The whole game, with the men in hand"))}),
       threads_(spin(this, 1, 256, std::max(1, threads_here() / 2))),
       megabytes_(spin(this, 16, 1 << 20, 2048)),
-      has_plies_(new wxCheckBox{this, wxID_ANY, wx_tr(english("Keep the plies to the end, too"))}),
+      has_plies_(
+          new wxCheckBox{this, wxID_ANY, wx_tr(english("Also store the distance to the end"))}),
       choose_(new wxButton{this, wxID_ANY, wx_tr(english("Choose…"))}),
       usual_(new wxButton{this, wxID_ANY, wx_tr(english("The usual one"))}),
       start_(new wxButton{this, wxID_ANY, wx_tr(english("Start"))}),
@@ -74,7 +75,7 @@ SolvePage::SolvePage(Desk& desk, const RuleSet& rule_set)
     });
     men_->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { make_plan(); });
     has_plies_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { make_plan(); });
-    choose_->SetToolTip(wx_tr(english("A folder for the files of values")));
+    choose_->SetToolTip(wx_tr(english("Folder for the files of exact values")));
     choose_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { ask_for_folder(); });
     usual_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { use_folder({}); });
     start_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { start_or_pause(); });
@@ -122,7 +123,8 @@ void SolvePage::arrange() {
 }
 
 void SolvePage::ask_for_folder() {
-    const auto path = desk().questions().open_folder(*this, tr("A folder for the files of values"));
+    const auto path
+        = desk().questions().open_folder(*this, tr("Folder for the files of exact values"));
     if (path) use_folder(*path);
 }
 
@@ -176,9 +178,8 @@ void SolvePage::make_plan() {
     if (plan) {
         plan_words_ = plan_in_words(*plan, has_plies_->GetValue()) + "; " + isolated(folder());
         if (all_folders() != exact::data_folder())
-            plan_words_ += "\n"
-                           + tr("The engine looks elsewhere. Set MERELS_DATA to this folder, so "
-                                "that it looks there.");
+            plan_words_
+                += "\n" + tr("The engine does not look in this folder. Set MERELS_DATA to it.");
         plan_ = *std::move(plan);
     } else {
         plan_words_ = plan.error().front().message;

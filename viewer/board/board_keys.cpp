@@ -37,7 +37,7 @@ std::string told_of(const Annotation& annotation, const Board& board, const Arro
     if (has_shape(annotation, arrow, &Comment::arrows))
         return fmt::format(fmt::runtime(tr("An arrow from {} to {}, {}.")), from, to,
                            tr(words_of_color(arrow.color)));
-    return fmt::format(fmt::runtime(tr("The arrow from {} to {} is gone.")), from, to);
+    return fmt::format(fmt::runtime(tr("The arrow from {} to {} was removed.")), from, to);
 }
 
 std::string told_of(const Annotation& annotation, const Board& board, const Circle& circle) {
@@ -45,7 +45,7 @@ std::string told_of(const Annotation& annotation, const Board& board, const Circ
     if (has_shape(annotation, circle, &Comment::circles))
         return fmt::format(fmt::runtime(tr("A circle on {}, {}.")), at,
                            tr(words_of_color(circle.color)));
-    return fmt::format(fmt::runtime(tr("The circle on {} is gone.")), at);
+    return fmt::format(fmt::runtime(tr("The circle on {} was removed.")), at);
 }
 
 } // namespace
@@ -95,8 +95,8 @@ void BoardPanel::draw_at_cursor(ShapeColor color) {
         drawn_from_ = drawn_to_ = cursor_;
         drawn_color_ = color;
         draws_by_keys_ = true;
-        tell_(fmt::format(fmt::runtime(tr("Drawing from {}: the key again elsewhere makes an "
-                                          "arrow, here a circle; Escape gives it up.")),
+        tell_(fmt::format(fmt::runtime(tr("Drawing from {}: press the key on another point for an "
+                                          "arrow, here again for a circle. Escape cancels.")),
                           board.name(cursor_)));
         return repaint();
     }

@@ -46,7 +46,7 @@ void BoardPanel::refresh_position() {
     held_at_.reset();
     values_.clear();
     show_step();
-    if (input_->forced_pass()) tell_(tr("There is nothing to play but a pass: press Return."));
+    if (input_->forced_pass()) tell_(tr("You can only pass: press Return."));
     repaint();
 }
 

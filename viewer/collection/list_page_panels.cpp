@@ -76,7 +76,7 @@ void ListPage::forget_filter(const std::string& name) {
     auto collection = open_to_change(rows_->path());
     if (!collection) return desk().tell(collection.error().message);
     const auto done = remove_filter(*collection, name);
-    desk().tell(done ? tr("The collection keeps this filter no longer.") : done.error().message);
+    desk().tell(done ? tr("The collection no longer has this filter.") : done.error().message);
     show_filters();
 }
 

@@ -26,7 +26,7 @@ constexpr const char* kinds = "Merels (*.pgn)|*.pgn|Smart Game Format (*.sgf)|*.
                               "JSON Lines (*.jsonl)|*.jsonl|PlayOK (*.playok.txt)|*.playok.txt|"
                               "Sanmill (*.sanmill.pgn)|*.sanmill.pgn";
 
-std::string samples_stay() { return tr("The samples stay as they are: say where your copy goes."); }
+std::string samples_stay() { return tr("Samples do not change: choose where to save your copy."); }
 
 /// Writes a game where it came from, or into another file, and never over something that a person
 /// has not seen.
@@ -139,7 +139,7 @@ private:
         if (!opened) return fail(opened.error());
         page_.document().replace(std::move(opened->game));
         be_saved(opened->origin,
-                 fmt::format(fmt::runtime(tr("Read again: {}. Undoing brings your changes back.")),
+                 fmt::format(fmt::runtime(tr("Read again: {}. Undo brings your changes back.")),
                              path_of(opened->origin)));
         page_.set_file(*opened->file);
         page_.refresh_position();
@@ -226,7 +226,7 @@ private:
     void tell_refusal() {
         const std::string why = page_.refusal();
         if (why.empty()) return;
-        const std::string words = fmt::format(fmt::runtime(tr("Not in what was saved: {}")), why);
+        const std::string words = fmt::format(fmt::runtime(tr("Not in the saved file: {}")), why);
         page_.tell(words);
         page_.notice().show(words, Command::edit_head);
         refused_ = words;

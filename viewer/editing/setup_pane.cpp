@@ -47,7 +47,7 @@ public:
         : wxScrolledWindow(&page.panes(), wxID_ANY, wxDefaultPosition, wxDefaultSize,
                            wxVSCROLL | wxTAB_TRAVERSAL, "setup"),
           page_(page), setup_(page.document().position()), begin_(setup_.setup()),
-          man_(new wxRadioBox{this, wxID_ANY, wx_tr("A click puts"), wxDefaultPosition,
+          man_(new wxRadioBox{this, wxID_ANY, wx_tr("A click places"), wxDefaultPosition,
                               wxDefaultSize, men(), 3, wxRA_SPECIFY_COLS}),
           turn_(new wxChoice{this, wxID_ANY}), hands_{new_hand(this, "White's hand"),
                                                       new_hand(this, "Black's hand")},
@@ -268,7 +268,7 @@ private:
         pane_ = nullptr;
         if (!position) return;
         page_.document().replace(Game{*position});
-        page_.tell(tr("A new game from that position: undoing goes back to the old one."));
+        page_.tell(tr("A new game begins with this position. Undo brings the old game back."));
         page_.refresh_position();
     }
 

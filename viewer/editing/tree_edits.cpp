@@ -23,7 +23,7 @@ std::string clipboard_text() {
 
 namespace {
 
-std::string only_first() { return tr("Only the first game was taken."); }
+std::string only_first() { return tr("Only the first game was used."); }
 
 } // namespace
 
@@ -67,7 +67,7 @@ void TreeEdits::paste_position(const std::string& text) {
     const auto position = setup.position();
     if (!position) return page_.tell(setup.problems().front());
     page_.document().replace(Game{*position});
-    page_.tell(tr("A new game from that position: undoing goes back to the old one."));
+    page_.tell(tr("A new game begins with this position. Undo brings the old game back."));
     page_.refresh_position();
 }
 
@@ -104,9 +104,9 @@ void TreeEdits::merge(const Game& other, const std::string& path, bool is_first)
     const auto merged = page_.document().merge(other);
     if (!merged) {
         const bool has_other_rules = merged.error() == MergeError::other_rule_set;
-        return page_.tell(name + ": "
-                          + (has_other_rules ? tr("it is played by other rules")
-                                             : tr("it begins with another position")));
+        return page_.tell(
+            name + ": "
+            + (has_other_rules ? tr("it has other rules") : tr("it begins with another position")));
     }
     const std::string words = fmt::format(
         fmt::runtime(tr_plural("{}: {} turn is new.", "{}: {} turns are new.", merged->added)),

@@ -226,7 +226,7 @@ private:
             printing_.reset();
             return page_.tell(tr("Nothing is printed."));
         }
-        page_.tell(tr("The pages are being set; the same command stops that."));
+        page_.tell(tr("The pages are being prepared; the same command stops it."));
         printing_ = std::make_unique<BookletWork>(page_.document().game(), page_theme());
         timer_.Start(1);
     }
@@ -297,7 +297,7 @@ private:
     }
     void tell_begun(const std::string& path) {
         page_.tell(fmt::format(
-            fmt::runtime(tr("{}: it is being written; the same command stops it")), path));
+            fmt::runtime(tr("{}: still being written; the same command stops it")), path));
     }
     Theme page_theme() const { return {page_.desk().settings().theme, false}; }
     void look_for_more() {

@@ -98,7 +98,7 @@ void StartPage::fill() {
     draw_buttons();
     room_->Scroll(0, 0);
     fit_columns();
-    if (items_.empty()) desk().tell(tr("There is nothing on this shelf."));
+    if (items_.empty()) desk().tell(tr("There is nothing here."));
 }
 
 void StartPage::add_button(const LibraryItem& item) {

@@ -65,7 +65,7 @@ public:
         all->Add(open_, wxSizerFlags{}.Border());
         all->Add(changes_, wxSizerFlags{1}.Expand().Border());
         changes_->SetMinSize(FromDIP(wxSize{60, 60}));
-        open_->SetToolTip(wx_tr("The game under these rules, as far as it goes"));
+        open_->SetToolTip(wx_tr("The game under these rules, up to the first illegal move"));
         SetSizer(all);
     }
 
@@ -110,7 +110,7 @@ private:
         const unsigned plies = compared_->game.plies();
         const unsigned all = document_->game().plies();
         summary_->SetLabelText(
-            compared_->changes.empty() ? wx_tr("Nothing would be otherwise.")
+            compared_->changes.empty() ? wx_tr("Nothing would change.")
             : compared_->is_whole
                 ? wx_tr("Every turn is legal, but:")
                 : to_wx(

@@ -118,9 +118,9 @@ void MainFrame::open_left_games(bool has_file) {
     if (has_file && asked_for > 0) tabs_.select(asked_for - 1);
     // Else it is told already why a game could not be kept.
     if (kept == games.size())
-        tell(kept == 1 ? tr("A game that was not saved is open again.")
-                       : fmt::format(
-                           fmt::runtime(tr("Games that were not saved are open again: {}")), kept));
+        tell(kept == 1
+                 ? tr("An unsaved game was opened again.")
+                 : fmt::format(fmt::runtime(tr("Unsaved games were opened again: {}")), kept));
 }
 
 bool MainFrame::open_launched(const Launch& launch) {

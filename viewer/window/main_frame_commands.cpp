@@ -116,7 +116,7 @@ void MainFrame::change_language(const std::string& code) {
         // Pages that are made again must not be asking.
         if (is_asking()) {
             settings_.language = current_language();
-            tell(tr("The language stays while a question is open."));
+            tell(tr("Answer the open question before you change the language."));
             refresh_menus();
             return tell_unless_kept();
         }

@@ -301,7 +301,7 @@ TEST_CASE("engines and solving are there without a game, and solving asks before
     driver.click_at(page->start(), {size.x / 2, size.y / 2});
     driver.answer = Questions::Answer::no;
     driver.run(Command::close_tab);
-    CHECK(driver.asked.find("Solving is not at its end.") == 0);
+    CHECK(driver.asked.find("Solving is still running.") == 0);
     REQUIRE(driver.frame().page() == page);
     driver.run(Command::language_de);
     driver.settle();

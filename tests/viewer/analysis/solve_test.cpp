@@ -37,7 +37,7 @@ TEST_CASE("a rule set is solved into a folder of one's own, which is remembered"
     const std::string usual_plan = page->plan();
     driver.chosen_file = folder.path("values");
     driver.click_at(page->choose_folder(), {10, 10});
-    CHECK(driver.asked == "A folder for the files of values");
+    CHECK(driver.asked == "Folder for the files of exact values");
     CHECK(driver.frame().settings().values_folder == folder.path("values"));
     CHECK(page->plan().find(folder.path("values/exact/six-mens-morris")) != std::string::npos);
     CHECK(page->plan().find("MERELS_DATA") != std::string::npos);

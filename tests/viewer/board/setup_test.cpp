@@ -27,7 +27,7 @@ TEST_CASE("a position that is being set up is not dropped without a word", "[win
     const std::size_t tabs = driver.frame().page_count();
     driver.click(Point{0});
     driver.answer = Answer::cancel;
-    const std::string question = "The position that is being set up is not used yet.";
+    const std::string question = "The position that you are setting up is not used yet.";
     driver.press("Ctrl+W");
     CHECK(driver.asked == question);
     CHECK(driver.frame().page_count() == tabs);

@@ -152,7 +152,7 @@ TEST_CASE("the form writes queries, and a collection keeps them", "[window][coll
     wait_for_rows(*club.driver, 10);
     auto* const forget = wxWindow::FindWindowByName("forget filter", &page);
     club.driver->click_at(*forget, {10, 10});
-    CHECK(club.driver->told() == "The collection keeps this filter no longer.");
+    CHECK(club.driver->told() == "The collection no longer has this filter.");
 }
 
 TEST_CASE("a click on a column sorts, and columns are chosen", "[window][collection]") {

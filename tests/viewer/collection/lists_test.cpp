@@ -185,7 +185,7 @@ TEST_CASE("a key whose command is not for the tab says why", "[window][lists]") 
             INFO(key);
             club.driver->frame().tell({});
             club.driver->press(key);
-            CHECK(club.driver->told() == "This is for games: open one first.");
+            CHECK(club.driver->told() == "This works only in a game: open one first.");
         }
     }
     Driver driver;
@@ -196,13 +196,13 @@ TEST_CASE("a key whose command is not for the tab says why", "[window][lists]") 
         CHECK(driver.told() == "Open a collection first.");
     }
     driver.press("F5");
-    CHECK(driver.told() == "This is for lists of games.");
+    CHECK(driver.told() == "This works only in a list of games.");
     driver.press("Ctrl+Z");
     CHECK(driver.told() == "There is nothing to undo.");
     driver.press("1");
     CHECK(driver.told() == "Signs are for turns: go to one first.");
     driver.press("PageDown");
-    CHECK(driver.told() == "This game is from no list.");
+    CHECK(driver.told() == "This game was not opened from a list.");
     driver.press("Ctrl+PageDown");
     CHECK(driver.told() == "There is no other tab.");
     driver.run(Command::start_page);
@@ -211,7 +211,7 @@ TEST_CASE("a key whose command is not for the tab says why", "[window][lists]") 
     driver.press("Down Right E");
     CHECK(driver.told().empty());
     driver.press("F8");
-    CHECK(driver.told() == "This is for lessons.");
+    CHECK(driver.told() == "This works only in a lesson.");
 }
 
 TEST_CASE("a list has its keys, also without room for a row", "[window][lists]") {

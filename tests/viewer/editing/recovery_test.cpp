@@ -42,7 +42,7 @@ TEST_CASE("a game that a killed program had not saved is open again, and unsaved
     Driver driver{{}, folder.path("unsaved")};
     CHECK(driver.game().document().game() == game);
     CHECK(driver.game().has_unsaved_changes());
-    CHECK(driver.told() == "A game that was not saved is open again.");
+    CHECK(driver.told() == "An unsaved game was opened again.");
     CHECK(games_in(folder.path("unsaved")) == 1);
     driver.picture("recovered");
     // Given up, it is gone.
@@ -74,7 +74,7 @@ TEST_CASE("the file of the command line is in front of what is open again", "[wi
     CHECK(driver.frame().page_count() == 3);
     CHECK(test::main_line(driver.game().document().game()) == "d6 f4");
     CHECK(driver.game().document().place().ply() == 2);
-    CHECK(driver.told() == "Games that were not saved are open again: 2");
+    CHECK(driver.told() == "Unsaved games were opened again: 2");
 }
 
 TEST_CASE("a change is kept at once, and no longer than it is unsaved", "[window][recovery]") {

@@ -93,7 +93,7 @@ TEST_CASE("a pass that is all there is to play is said, and Return plays it", "[
     Document& document = driver.game().document();
     document.erase_what_follows();
     driver.game().refresh_position();
-    CHECK(driver.told() == "There is nothing to play but a pass: press Return.");
+    CHECK(driver.told() == "You can only pass: press Return.");
     driver.picture("forced-pass");
     driver.press("Return");
     REQUIRE(document.place().ply() == 9);
@@ -101,7 +101,7 @@ TEST_CASE("a pass that is all there is to play is said, and Return plays it", "[
     CHECK(document.position().turn() == Color::black);
     driver.press("Ctrl+Z");
     CHECK(document.place().ply() == 8);
-    CHECK(driver.told() == "There is nothing to play but a pass: press Return.");
+    CHECK(driver.told() == "You can only pass: press Return.");
 }
 
 TEST_CASE("the rules of a game are changed in it, after it was said what that means",

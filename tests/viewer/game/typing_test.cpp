@@ -269,15 +269,15 @@ TEST_CASE("a value that cannot be a tag stays in its field when the game is save
     Driver driver{{folder.path("a.pgn"), "--ply", "1"}};
     TagFields fields{driver};
     const std::string why
-        = "“21.11.2026” is not a date: it is written 2026.11.21, with ?? for what is not known.";
+        = "“21.11.2026” is not a date: write it as 2026.11.21, with ?? for unknown parts.";
     driver.press("1");
     fields.choose(date_row);
     driver.type("21.11.2026");
     driver.press("Ctrl+S");
     CHECK(fields.value->GetValue() == "21.11.2026");
     CHECK(folder.read("a.pgn").find("21.11.2026") == std::string::npos);
-    CHECK(driver.told() == "Not in what was saved: " + why);
-    CHECK(driver.game().notice().words() == "Not in what was saved: " + why);
+    CHECK(driver.told() == "Not in the saved file: " + why);
+    CHECK(driver.game().notice().words() == "Not in the saved file: " + why);
     driver.picture("typing-no-date-saved");
     CHECK(driver.frame().GetTitle().StartsWith(wxString::FromUTF8("•")));
     // Another tag is not chosen over it.
@@ -315,7 +315,7 @@ TEST_CASE("a tab with a value that cannot be a tag does not close without a ques
     CHECK_FALSE(driver.asked.empty());
     REQUIRE(&driver.game() == page);
     CHECK(fields.value->GetValue() == "Berta");
-    CHECK(driver.told() == "Not in what was saved: A tag needs a name.");
+    CHECK(driver.told() == "Not in the saved file: A tag needs a name.");
     // Escape takes it back.
     fields.value->SetFocus();
     driver.press("Escape");

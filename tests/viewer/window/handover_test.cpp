@@ -227,7 +227,7 @@ TEST_CASE("the language stays while a question is open", "[window][handover]") {
     driver.settle();
     CHECK(current_language() == "en");
     CHECK(driver.frame().settings().language == "en");
-    CHECK(driver.told() == "The language stays while a question is open.");
+    CHECK(driver.told() == "Answer the open question before you change the language.");
 }
 
 TEST_CASE("what is said in the language from before is not said any more", "[window][handover]") {

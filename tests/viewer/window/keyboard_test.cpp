@@ -76,8 +76,8 @@ TEST_CASE("arrows and circles are drawn by keys, in the colours of the mouse",
     go_to(driver, "a1");
     driver.press("B");
     CHECK(driver.told()
-          == "Drawing from a1: the key again elsewhere makes an arrow, here a circle; Escape gives "
-             "it up.");
+          == "Drawing from a1: press the key on another point for an arrow, here again for a "
+             "circle. Escape cancels.");
     CHECK(said(driver).after.empty());
     go_to(driver, "d6");
     driver.picture("keyboard-drawing");
@@ -100,7 +100,7 @@ TEST_CASE("arrows and circles are drawn by keys, in the colours of the mouse",
           == std::vector<Circle>{{'B', named(driver, "d6")}, {'G', named(driver, "g1")}});
     driver.picture("keyboard-drawn");
     driver.press("B B");
-    CHECK(driver.told() == "The circle on g1 is gone.");
+    CHECK(driver.told() == "The circle on g1 was removed.");
     driver.press("Ctrl+Z");
     CHECK(said(driver).after.front().circles.size() == 2);
 }
@@ -109,7 +109,7 @@ TEST_CASE("an arrow that keys draw again is gone", "[window][keyboard]") {
     Driver driver;
     open_mill(driver);
     for (const char* const told :
-         {"An arrow from a1 to d6, in green.", "The arrow from a1 to d6 is gone."}) {
+         {"An arrow from a1 to d6, in green.", "The arrow from a1 to d6 was removed."}) {
         go_to(driver, "a1");
         driver.press("B");
         go_to(driver, "d6");

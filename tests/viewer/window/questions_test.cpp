@@ -57,7 +57,7 @@ TEST_CASE("the tab that is asked about is in front", "[window][questions]") {
     driver.frame().Close();
     CHECK(was_in_front);
     CHECK(driver.asked
-          == folder.path("game.gif") + " is being written. Stop it? Nothing is written then.");
+          == folder.path("game.gif") + " is being written. Stop it? Then nothing is written.");
     CHECK(driver.frame().page_count() == 2);
 }
 
@@ -72,7 +72,7 @@ TEST_CASE("a tab that writes a file or annotates asks before it closes", "[windo
         driver.frame().run(command);
         driver.frame().run(Command::close_tab);
         CHECK(driver.asked
-              == *driver.chosen_file + " is being written. Stop it? Nothing is written then.");
+              == *driver.chosen_file + " is being written. Stop it? Then nothing is written.");
         CHECK(driver.answers.front() == "Stop it");
         CHECK(driver.frame().page_count() == 1);
         CHECK(driver.wait_for([&] { return std::filesystem::exists(*driver.chosen_file); }));
@@ -80,7 +80,7 @@ TEST_CASE("a tab that writes a file or annotates asks before it closes", "[windo
     driver.asked.clear();
     driver.frame().run(Command::annotate_game);
     driver.frame().run(Command::close_tab);
-    CHECK(driver.asked == "The game is being annotated. Stop it? It stays as it was then.");
+    CHECK(driver.asked == "The game is being annotated. Stop it? Then the game does not change.");
     CHECK(driver.frame().page_count() == 1);
     driver.answer = Answer::yes;
     driver.frame().run(Command::close_tab);

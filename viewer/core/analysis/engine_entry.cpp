@@ -88,7 +88,7 @@ std::vector<std::pair<std::string, std::string>> parse_options(std::string_view 
 
 Result<protocol::EngineCommand, const char*> command_of(const EngineEntry& entry) {
     auto words = protocol::words_of_command(entry.command);
-    if (!words) return Unexpected{english("A quote in its command is left open.")};
+    if (!words) return Unexpected{english("A quote in its command is not closed.")};
     if (words->empty()) return Unexpected{english("It has no command.")};
     protocol::EngineCommand command{.words = *std::move(words), .options = entry.options};
     // A window that closes does not wait long for it.

@@ -20,9 +20,9 @@ std::string in_words(const RowsFault& fault, const std::string& query, std::size
     const std::size_t begin = std::min(fault.place->begin, query.size());
     const std::size_t letter = utf8::length(std::string_view{query}.substr(0, begin)) + 1;
     if (rows == 0) return fmt::format(fmt::runtime(tr("At letter {}: {}")), letter, fault.words);
-    return fmt::format(fmt::runtime(tr("At letter {}: {} – below are the games that were found "
-                                       "before")),
-                       letter, fault.words);
+    return fmt::format(
+        fmt::runtime(tr("At letter {}: {} – the list still has the games found before")), letter,
+        fault.words);
 }
 
 Result<OpenedRow, std::string> open_record(const std::string& path, std::uint64_t number,

@@ -180,7 +180,7 @@ const char* words_of(Motif motif) {
     case Motif::double_closing: return english("two mills closed at once");
     case Motif::running_mill: return english("a running mill");
     case Motif::blocked: return english("won because the loser cannot move");
-    case Motif::capture_from_mill: return english("a man taken out of a mill");
+    case Motif::capture_from_mill: return english("a man captured from a mill");
     case Motif::both_flying: return english("both sides fly");
     }
     return "";

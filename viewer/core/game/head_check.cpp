@@ -29,14 +29,11 @@ std::optional<std::string> check_tag_name(std::string_view name) {
     if (name.empty()) return tr("A tag needs a name.");
     if (!is_tag_name(name))
         return fmt::format(
-            fmt::runtime(
-                tr("“{}” is not a name of a tag: only letters, digits and _ can be in it.")),
-            name);
+            fmt::runtime(tr("“{}” is not a name of a tag: use only letters, digits and _.")), name);
     if (std::ranges::find(known, name) != known.end())
-        return fmt::format(
-            fmt::runtime(tr("{} is not a tag to be written by hand: it follows from the "
-                            "result, the rules and the start of the game.")),
-            name);
+        return fmt::format(fmt::runtime(tr("{} cannot be written by hand: it follows from the "
+                                           "result, the rules and the start of the game.")),
+                           name);
     return std::nullopt;
 }
 
@@ -45,7 +42,7 @@ std::optional<std::string> check_tag(std::string_view name, std::string_view val
     if (name.ends_with("Date") && !value.empty() && value != "?" && !is_date(value))
         return fmt::format(
             fmt::runtime(
-                tr("“{}” is not a date: it is written 2026.11.21, with ?? for what is not known.")),
+                tr("“{}” is not a date: write it as 2026.11.21, with ?? for unknown parts.")),
             value);
     return std::nullopt;
 }

@@ -329,7 +329,7 @@ private:
         button("forward", "▶", english("Forward"));
         button("end", "▶|", english("To the end"));
         add("</div>\n<p id=\"said\" aria-live=\"polite\"></p>\n<noscript><p>"
-            + escaped(tr("The board moves only where scripts may run.")) + "</p></noscript>\n");
+            + escaped(tr("The board needs scripts to move.")) + "</p></noscript>\n");
     }
 
     void turns(const FlowParagraph& paragraph) {

@@ -134,7 +134,7 @@ std::string title(Shelf shelf) {
     case Shelf::lessons: return tr("Lessons");
     case Shelf::history: return tr("Historical notes");
     case Shelf::real_games: return tr("Real games");
-    case Shelf::every_rule_set: return tr("A game of every rule set");
+    case Shelf::every_rule_set: return tr("One game of each rule set");
     case Shelf::made_up_boards: return tr("Made-up boards");
     case Shelf::new_game: return tr("New game");
     case Shelf::recent: return tr("Opened lately");

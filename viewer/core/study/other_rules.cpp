@@ -118,7 +118,7 @@ private:
                             other().total(Color::white), other().total(Color::black),
                             own.total(Color::white), own.total(Color::black)));
         if (!is_same_board_)
-            say(Game::root, fmt::format(fmt::runtime(tr("The board is another one: {}.")),
+            say(Game::root, fmt::format(fmt::runtime(tr("The board is different: {}.")),
                                         other().board().title()));
     }
 
@@ -154,7 +154,7 @@ private:
         const PointSet now = could_take(other(), move);
         if (before != now)
             say(node,
-                fmt::format(fmt::runtime(tr("it could take {}, not {}.")),
+                fmt::format(fmt::runtime(tr("it could capture {}, not {}.")),
                             names_of(now, other().board()), names_of(before, other().board())));
     }
 

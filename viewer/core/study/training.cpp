@@ -109,7 +109,7 @@ TrainingStep Training::answer(Move move) {
         return step;
     }
     step.verdict = AnswerVerdict::other_line;
-    step.words.push_back(fmt::format(fmt::runtime(tr("{}: the record looks at it as a variation.")),
+    step.words.push_back(fmt::format(fmt::runtime(tr("{}: the record has it as a variation.")),
                                      turn_words(game_, found)));
     add_comments(game_.annotation(found).before, step.words);
     add_comments(game_.annotation(found).after, step.words);
@@ -124,12 +124,12 @@ std::string Training::hint() {
     const Board& board = game_.rule_set().board;
     const bool has_from = move.from() != Point::none;
     hints_ = std::min(hints_ + 1, 2U);
-    if (move.is_pass()) return tr("There is only one thing to do: pass.");
+    if (move.is_pass()) return tr("You can only pass.");
     if (move.is_removal()) return tr("Men must be removed.");
     if (hints_ == 1)
         return has_from
                    ? fmt::format(fmt::runtime(tr("The man on {} moves.")), board.name(move.from()))
-                   : tr(move.is_capture() ? english("A man is placed so that a man is taken.")
+                   : tr(move.is_capture() ? english("A man is placed, and a man is captured.")
                                           : english("A man is placed."));
     return fmt::format(fmt::runtime(tr("A man goes to {}.")), board.name(move.to()));
 }

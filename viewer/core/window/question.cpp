@@ -47,7 +47,7 @@ Question file_holds_games(const std::string& path, std::uint64_t games) {
 Question format_cannot_hold(const std::string& format, const std::vector<std::string>& losses) {
     std::string words = fmt::format(fmt::runtime(tr("{} cannot hold all of this game:")), format);
     for (const std::string& loss : losses) words += "\n• " + loss;
-    return {words, tr("Save it all the same"), tr("Save elsewhere…"), {}, Answer::no};
+    return {words, tr("Save anyway"), tr("Save elsewhere…"), {}, Answer::no};
 }
 
 Question rules_differ(const std::string& path, const std::string& recorded,
@@ -69,7 +69,7 @@ Question name_is_taken(const std::string& path) {
 }
 
 Question drop_setup() {
-    return {tr("The position that is being set up is not used yet."),
+    return {tr("The position that you are setting up is not used yet."),
             tr("Drop it"),
             {},
             {},
@@ -81,27 +81,27 @@ Question stop_import() {
 }
 
 Question stop_export() {
-    return stopping(tr("The export is not at its end. Stop it? Nothing is written then."));
+    return stopping(tr("The export is still running. Stop it? Then nothing is written."));
 }
 
 Question stop_solving() {
-    return stopping(tr("Solving is not at its end. Stop it? What is complete stays in its files."));
+    return stopping(tr("Solving is still running. Stop it? Complete results stay in their files."));
 }
 
 Question stop_writing(const std::vector<std::string>& paths) {
     return stopping(fmt::format(
-        fmt::runtime(tr_plural("{} is being written. Stop it? Nothing is written then.",
-                               "{} are being written. Stop it? Nothing is written then.",
+        fmt::runtime(tr_plural("{} is being written. Stop it? Then nothing is written.",
+                               "{} are being written. Stop it? Then nothing is written.",
                                paths.size())),
         fmt::join(paths, ", ")));
 }
 
 Question stop_printing() {
-    return stopping(tr("The pages are being set. Stop it? Nothing is printed then."));
+    return stopping(tr("The pages are being prepared. Stop it? Then nothing is printed."));
 }
 
 Question stop_annotating() {
-    return stopping(tr("The game is being annotated. Stop it? It stays as it was then."));
+    return stopping(tr("The game is being annotated. Stop it? Then the game does not change."));
 }
 
 } // namespace merels::viewer::questions

@@ -12,12 +12,12 @@ std::string why_not_in_tab(Command command) {
     case Command::choose_columns:
     case Command::stop_search:
     case Command::read_again:
-    case Command::export_games: return tr("This is for lists of games.");
+    case Command::export_games: return tr("This works only in a list of games.");
     case Command::hint:
     case Command::show_solution:
     case Command::train_again:
-    case Command::open_record: return tr("This is for lessons.");
-    default: return tr("This is for games: open one first.");
+    case Command::open_record: return tr("This works only in a lesson.");
+    default: return tr("This works only in a game: open one first.");
     }
 }
 
@@ -37,7 +37,7 @@ std::string why_not_now(Command command) {
     case Command::import_records:
     case Command::import_folder: return tr("Open a collection first.");
     case Command::previous_game:
-    case Command::next_game: return tr("This game is from no list.");
+    case Command::next_game: return tr("This game was not opened from a list.");
     case Command::next_tab:
     case Command::previous_tab: return tr("There is no other tab.");
     case Command::close_tab: return tr("There is no tab to close.");

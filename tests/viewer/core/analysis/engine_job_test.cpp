@@ -101,7 +101,7 @@ TEST_CASE("another program is asked, and what is wrong with it is told") {
         {fake("flood"), "it writes a line without an end"},
         {fake("illegal"), "it plays a1-a4"},
         {{"None", "/no/such/engine", {}}, ""},
-        {{"None", "'", {}}, "A quote in its command is left open."},
+        {{"None", "'", {}}, "A quote in its command is not closed."},
         {{"Fake", fake_engine_program() + " good", {{"Wings", "2"}}}, "it has no option 'Wings'"},
     };
     std::uint64_t number = 1;
@@ -162,7 +162,7 @@ TEST_CASE("an engine is checked before it is used") {
     CHECK(check_engine(fake("die"), rules, {}).find("It answers as Fake die, and then: it ended")
           == 0);
     CHECK(check_engine({"x", "/no/such/engine", {}}, rules, {}).find("It does not work: ") == 0);
-    CHECK(check_engine({"x", "'", {}}, rules, {}) == "A quote in its command is left open.");
+    CHECK(check_engine({"x", "'", {}}, rules, {}) == "A quote in its command is not closed.");
 }
 
 TEST_CASE("a game is annotated on a copy, and told of for each player") {

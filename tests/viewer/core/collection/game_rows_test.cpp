@@ -148,7 +148,7 @@ TEST_CASE("a row of a file opens with what is wrong with its record") {
 TEST_CASE("a fault of a query is told with its letter, whatever bytes are before it") {
     CHECK(in_words(RowsFault{"the file is damaged"}, "ä plyaer:x", 3) == "the file is damaged");
     CHECK(in_words(RowsFault{"no such field", Span{3, 9}}, "ä plyaer:x", 3)
-          == "At letter 3: no such field – below are the games that were found before");
+          == "At letter 3: no such field – the list still has the games found before");
     CHECK(in_words(RowsFault{"no such field", Span{30, 39}}, "", 0)
           == "At letter 1: no such field");
 }

@@ -65,7 +65,7 @@ TEST_CASE("a variation's turn is answered with its comments and how it goes on")
     const NodeId place = training.node();
     const TrainingStep step = training.answer(turn(training, "b4"));
     CHECK(step.verdict == AnswerVerdict::other_line);
-    CHECK(says(step, "b4?: the record looks at it as a variation."));
+    CHECK(says(step, "b4?: the record has it as a variation."));
     CHECK(says(step, "too slow"));
     CHECK(says(step, "It could go on: a7 a4"));
     CHECK(training.node() == place);

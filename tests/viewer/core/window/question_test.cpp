@@ -48,9 +48,9 @@ TEST_CASE("a question says what it is about") {
     CHECK(questions::format_cannot_hold("PlayOK", {"comments", "tags"}).words
           == "PlayOK cannot hold all of this game:\n• comments\n• tags");
     CHECK(questions::stop_writing({"a.gif"}).words
-          == "a.gif is being written. Stop it? Nothing is written then.");
+          == "a.gif is being written. Stop it? Then nothing is written.");
     CHECK(questions::stop_writing({"a.gif", "b.pdf"}).words
-          == "a.gif, b.pdf are being written. Stop it? Nothing is written then.");
+          == "a.gif, b.pdf are being written. Stop it? Then nothing is written.");
     CHECK(questions::stop_annotating().words
-          == "The game is being annotated. Stop it? It stays as it was then.");
+          == "The game is being annotated. Stop it? Then the game does not change.");
 }

@@ -5,10 +5,12 @@ using namespace merels::viewer;
 
 TEST_CASE("a command for another tab says what it is for") {
     CHECK(why_not(Command::show_explorer, Hindrance::other_tab)
-          == "This is for games: open one first.");
-    CHECK(why_not(Command::save, Hindrance::other_tab) == "This is for games: open one first.");
-    CHECK(why_not(Command::read_again, Hindrance::other_tab) == "This is for lists of games.");
-    CHECK(why_not(Command::hint, Hindrance::other_tab) == "This is for lessons.");
+          == "This works only in a game: open one first.");
+    CHECK(why_not(Command::save, Hindrance::other_tab)
+          == "This works only in a game: open one first.");
+    CHECK(why_not(Command::read_again, Hindrance::other_tab)
+          == "This works only in a list of games.");
+    CHECK(why_not(Command::hint, Hindrance::other_tab) == "This works only in a lesson.");
 }
 
 TEST_CASE("a command that cannot be run now says what is missing") {
@@ -16,7 +18,8 @@ TEST_CASE("a command that cannot be run now says what is missing") {
     CHECK(why_not(Command::redo, Hindrance::not_now) == "There is nothing to redo.");
     CHECK(why_not(Command::glyph_3, Hindrance::not_now) == "Signs are for turns: go to one first.");
     CHECK(why_not(Command::find_position, Hindrance::not_now) == "Open a collection first.");
-    CHECK(why_not(Command::next_game, Hindrance::not_now) == "This game is from no list.");
+    CHECK(why_not(Command::next_game, Hindrance::not_now)
+          == "This game was not opened from a list.");
     CHECK(why_not(Command::next_tab, Hindrance::not_now) == "There is no other tab.");
     CHECK(why_not(Command::close_tab, Hindrance::not_now) == "There is no tab to close.");
     CHECK(why_not(Command::play_best, Hindrance::not_now) == "There is no engine line yet.");
