@@ -24,8 +24,8 @@ public:
         options.example("merels compact club.merels");
         options.note(
             "Joins the parts of the indexes, removes names, sources and rule sets that no");
-        options.note("game uses, and writes the file again: worth it after a large import or many");
-        options.note("changes. Needs room for two more of the collection's size. It may be");
+        options.note("game uses, and writes the file again. Use it after a large import or many");
+        options.note("changes. It needs free space for two files of the same size. It may be");
         options.note("interrupted at any time.");
     }
 

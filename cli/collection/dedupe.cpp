@@ -85,15 +85,14 @@ public:
 
     void describe(Options& options) override {
         collection_.describe(options);
-        options.flag("--dry-run", is_dry_, "say what would be done, and change nothing");
-        options.flag("--merge", is_merging_, "add what the others say to the record that is kept");
+        options.flag("--dry-run", is_dry_, "show what would be done, and change nothing");
+        options.flag("--merge", is_merging_, "merge the other records into the one that is kept");
         options.flag("-q,--quiet", is_quiet_, "print the sums only");
         options.flag("--json", has_json_, "print groups and sums as JSON");
         options.example("merels dedupe club.merels --dry-run", "what there is");
         options.example("merels dedupe club.merels --merge", "comments of all, in one record");
         options.note("Records are of one game if their turns are the same in some symmetry of the");
-        options.note(
-            "board, or the one is the beginning of the other, of 10 plies at least, and if");
+        options.note("board, or if one is the beginning (10 plies or more) of the other, and if");
         options.note(
             "players, date, event, round, result and rule set do not contradict each other.");
         options.note(

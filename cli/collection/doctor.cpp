@@ -61,10 +61,8 @@ public:
         options.note("compares columns, comments and the index of positions with the games. The");
         options.note("exit status is 0 if nothing is wrong, and 1 if something is.");
         options.note("");
-        options.note(
-            "--repair needs room for two more of the collection's size. Games that cannot");
-        options.note(
-            "be read, or may have become others, are listed in COLLECTION.lost, and the old");
+        options.note("--repair needs free space for two files of the same size. Games that cannot");
+        options.note("be read, or may have changed, are listed in COLLECTION.lost, and the old");
         options.note(
             "file is kept as COLLECTION.damaged. Where these exist, COLLECTION.lost.2 and");
         options.note("so on is used.");

@@ -32,12 +32,12 @@ public:
         options.option("--set", "TAG=VALUE", set_, "give a tag a value; may be repeated");
         options.option("--remove", "TAG", remove_, "remove a tag; may be repeated");
         options.option("--source", "TEXT", source_, "book or site that the records are from");
-        options.option("--page", "TEXT", page_, "where in the source");
+        options.option("--page", "TEXT", page_, "page or place in the source");
         options.option("--url", "URL", url_, "where the source can be read");
-        options.option("--licence", "TEXT", licence_, "under which the records may be used");
-        options.option("--transcriber", "NAME", transcriber_, "who wrote the records down");
-        options.flag("--dry-run", is_dry_, "say what would be changed, and change nothing");
-        options.flag("--log", has_log_, "list all changes, of every verb");
+        options.option("--licence", "TEXT", licence_, "license of the records");
+        options.option("--transcriber", "NAME", transcriber_, "person who wrote the records down");
+        options.flag("--dry-run", is_dry_, "show what would be changed, and change nothing");
+        options.flag("--log", has_log_, "list the changes that all verbs have made");
         undo_.describe(options);
         options.flag("--json", has_json_, "print what was done as JSON");
         options.example("merels edit club.merels --games 3,5-9 --set Event=\"Club 1957\"");
@@ -48,7 +48,7 @@ public:
             "All games are changed or none is. Result can be set; Variant, RuleSet, SetUp");
         options.note(
             "and Position say how turns are read, and cannot. --undo takes back what dedupe");
-        options.note("and names did, too, as long as none of its games was changed since.");
+        options.note("and names did, too, if none of its games was changed since.");
     }
 
     Status run(Output& out) override {

@@ -300,7 +300,7 @@ public:
         options.operand("POSITION", position_, Need::optional);
         Value rules = Value::rule_set("ID");
         rules.paths = Paths::files;
-        options.option("-r,--rules", rules, rules_, "of games and position (those of most games)");
+        options.option("-r,--rules", rules, rules_, "rules of the position (those of most games)");
         options.option("-w,--where", "QUERY", query_, "count only the games that it finds");
         options.option("-e,--eval", "MS", milliseconds_,
                        "also search each position for MS milliseconds");

@@ -43,7 +43,7 @@ public:
         collection_.describe(options);
         options.option("-t,--to", Value::written_format("FORMAT"), to_,
                        format_names(is_writable) + " (merels)");
-        options.flag("--csv", is_csv_, "a row a ply with what was played, for DuckDB and the like");
+        options.flag("--csv", is_csv_, "a row for each ply, for DuckDB and similar programs");
         options.option("-o,--output", Value::file("OUT"), output_,
                        "write this file, not standard output");
         options.flag("-f,--force", is_forced_, "replace OUT if it exists");

@@ -83,8 +83,8 @@ public:
         options.option("-t,--to", Value::written_format("FORMAT"), to_,
                        "records: " + format_names(is_writable));
         options.flag("--csv", is_csv_, "a table for other programs");
-        options.flag("--json", has_json_, "an object a game");
-        options.flag("-c,--count", counts_, "only how many there are");
+        options.flag("--json", has_json_, "a JSON object for each game");
+        options.flag("-c,--count", counts_, "print only the number of games");
         options.option("--save", "NAME", saved_, "keep the query as filter:NAME");
         options.option("--forget", "NAME", forgotten_, "remove the filter of that name");
         options.flag("--filters", lists_filters_, "list the filters that were kept");

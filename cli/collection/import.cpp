@@ -232,13 +232,13 @@ public:
         options.option("--on-error", choices("WHAT", {"keep", "skip", "stop"}), on_error_,
                        "damaged records: keep what is legal, skip or stop");
         options.option("--duplicates", choices("WHAT", {"skip", "merge", "keep"}), on_duplicate_,
-                       "games that are there: skip, merge or keep (skip)");
+                       "games already there: skip, merge or keep (skip)");
         options.option("--positions", choices("WHICH", {"line", "all", "none"}), positions_,
-                       "that can be found: line (main line), all or none");
+                       "positions to index: line (main line), all or none");
         options.option("--source", "TEXT", source_, "book or site that the records are from");
         options.option("--url", "URL", url_, "where the source can be read");
-        options.option("--licence", "TEXT", licence_, "under which the records may be used");
-        options.option("--transcriber", "NAME", transcriber_, "who wrote the records down");
+        options.option("--licence", "TEXT", licence_, "license of the records");
+        options.option("--transcriber", "NAME", transcriber_, "person who wrote the records down");
         options.flag("--again", is_again_, "read files that were imported before");
         options.option("-n,--max-errors", "N", most_, "errors shown a file (100); 0: all");
         options.option("-j,--jobs", "N", jobs_, "threads that read (all processors)");
@@ -246,7 +246,7 @@ public:
         options.flag("--json", has_json_, "print the report as JSON on standard output");
         options.color(color_);
         options.example("merels import club.merels games.pgn archive/", "makes club.merels");
-        options.note("An import that was interrupted goes on when it is run again.");
+        options.note("If an import was interrupted, run it again to continue.");
     }
 
     Status run(Output& out) override {

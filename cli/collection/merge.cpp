@@ -24,7 +24,7 @@ public:
         options.operands(Value::file("OTHER"), others_);
         options.option("--duplicates",
                        Value::one_of("WHAT", {{"skip", {}}, {"merge", {}}, {"keep", {}}}),
-                       on_duplicate_, "games that are there already: skip (default)");
+                       on_duplicate_, "games already there: skip (default)");
         options.flag("--again", is_again_, "read collections that were merged before");
         options.flag("-q,--quiet", is_quiet_, "print nothing");
         options.flag("--json", has_json_, "print the report as JSON on standard output");

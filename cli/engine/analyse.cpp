@@ -42,15 +42,17 @@ public:
         options.example("merels analyse games.pgn --game 3 --ply 20 --time 5000");
         options.example("merels analyse W:Wd6,f4:Bd2,b4:H7,7 --lines 3 --depth 12");
         options.example("merels analyse --json positions.txt", "a line in, a line out");
-        options.note("If the rules or the exact values of this machine decide what a turn is");
-        options.note("worth, it is the truth (exact); else a search estimates it in men, or has");
-        options.note("proven it. Values are for the player to move, those of eval for White, as");
-        options.note("in a record: W9 is won by White in 9 plies, = drawn. Ctrl-C ends the search");
+        options.note("A value is exact if it follows from the rules or from exact values on this");
+        options.note("machine. Otherwise a search estimates it in men, or proves it.");
+        options.note("Values are for the player to move, those of eval for White, as");
+        options.note(
+            "in a record: W9 is a win for White in 9 plies, = a draw. Ctrl-C ends the search");
         options.note(
             "and prints what it found. --rules is for a POSITION, too. A FILE, or standard");
-        options.note("input, may hold a position a line instead of games. --time includes exact");
-        options.note("values that have to be computed. All positions are read before the first");
-        options.note("answer: a program that asks again and again uses 'merels engine'.");
+        options.note(
+            "input, may have a position on each line instead of games. --time includes exact");
+        options.note("values that must be computed. All positions are read before the first");
+        options.note("answer. A program that asks again and again should use 'merels engine'.");
     }
 
     Status run(Output& out) override {

@@ -124,7 +124,8 @@ public:
         options.note("that makes a win a draw gets ?, one that makes it a loss or a draw a loss");
         options.note("??; of what a search estimates, ? from 20 and ?? from 40 percent of a win");
         options.note("that are given away. The better turn is added as a variation.");
-        options.note("Glyphs, comments and values that are there stay: annotating twice changes");
+        options.note(
+            "Existing glyphs, comments and values do not change: annotating twice changes");
         options.note(
             "nothing. A summary for each player goes to standard error, or with --json to");
         options.note("standard output.");

@@ -17,18 +17,18 @@ public:
     void describe(Options& options) override {
         options.rules(rule_set_, "rule set or rule file (nine-mens-morris)");
         options.option("-j,--jobs", "N", jobs_, "threads that think (1)");
-        options.option("--memory", "MB", megabytes_, "what the table of positions takes (64)");
+        options.option("--memory", "MB", megabytes_, "memory for the table of positions (64)");
         options.option("-t,--movetime", "MS", milliseconds_,
-                       "for a turn where `go` sets no limit (1000)");
+                       "time for `go` without a limit (1000)");
         options.flag("--no-database", is_without_database_, "think without exact values");
         options.flag("--single-actions", has_single_actions_,
-                     "answer with one action: captures when asked again");
+                     "answer with one action; the capture needs another go");
         options.example("merels engine --rules lasker-morris --jobs 2");
         options.example("printf 'position startpos moves d6 f4\\ngo depth 8\\n' | merels engine");
         options.note(
-            "'merels help protocol' is the dialect. The options are defaults of those that");
-        options.note(
-            "`setoption` sets. At the end of input a search that has a limit is finished.");
+            "'merels help protocol' describes the protocol. --jobs, --memory and --movetime");
+        options.note("are defaults that `setoption` can change. At the end of input a search that");
+        options.note("has a limit is finished.");
     }
 
     Status run(Output& out) override {

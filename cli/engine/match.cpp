@@ -252,22 +252,23 @@ public:
     void describe(Options& options) override {
         options.option("-e,--engine", "CMD", players_.engines,
                        "an engine's command, given twice; merels is this one");
-        options.option("--name", "NAME", players_.names, "of an engine, in the order of --engine");
+        options.option("--name", "NAME", players_.names,
+                       "an engine's name, in the order of --engine");
         options.option("-t,--time", "MS", players_.times,
                        "for a turn; once for both, or one after the other");
         options.option("-d,--depth", "N", players_.depths, "the same in plies");
         options.option("--nodes", "N", players_.nodes, "the same in positions");
         options.option("--option", "NAME=VALUE", players_.options,
-                       "of both engines; 1:NAME=VALUE of the first only");
+                       "an option of both engines; 1:NAME=VALUE of the first");
         options.option("--margin", "MS", players_.margin,
-                       "that an answer may be late before the game is lost (2000)");
+                       "how late an answer may be, or the game is lost (2000)");
         options.rules(rule_set_, "rule set or rule file (nine-mens-morris)");
         options.option("-g,--games", "N", games_, "games to play (2)");
         options.option("--openings", Value::file("FILE"), openings_,
                        "positions, one a line, or records to begin with");
         options.option("-p,--plies", "N", plies_,
-                       "of random openings (6), or at most of those in records");
-        options.option("-s,--seed", "S", seed_, "of random openings (1)");
+                       "length of random openings (6), or the most of records");
+        options.option("-s,--seed", "S", seed_, "seed of random openings (1)");
         options.option("--sprt", "E0,E1,A,B", sprt_,
                        "end when the first is clearly E0 or E1 Elo stronger");
         options.flag("--adjudicate", adjudicates_, "end games whose exact value is known");
@@ -280,10 +281,10 @@ public:
         options.example("merels match -e merels -e ./other-engine --time 100 --games 20");
         options.note(
             "Each opening is played twice, with colors exchanged. Without --time, --depth");
-        options.note("and --nodes an engine decides for itself how long it thinks, at most a");
+        options.note("and --nodes each engine decides how long it thinks, at most a");
         options.note(
             "minute. An engine that is late, ends or plays an illegal turn loses the game.");
-        options.note("Ctrl-C ends the match; games that are over by then are in OUT.");
+        options.note("Ctrl-C ends the match; OUT has the games that are over.");
     }
 
     Status run(Output& out) override {

@@ -182,8 +182,9 @@ public:
                        "write all pages into man1, man5 and man7 in FOLDER");
         options.example("merels man check | man -l -", "read the page of a verb");
         options.example("merels man -o ~/.local/share/man", "have 'man merels-check'");
-        options.note("Without an operand it is the page of the program. The pages say what --help");
-        options.note("says, and more of the program as a whole. They are written for man(1).");
+        options.note(
+            "Without an operand it prints the page of the program. Pages have the text of");
+        options.note("--help and more. They are written for man(1).");
     }
 
     Status run(Output& out) override {

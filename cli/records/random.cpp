@@ -37,7 +37,7 @@ public:
         options.example("merels random --games 1000 --seed 7 > games.pgn");
         options.example("merels random --rules morabaraba | merels check -");
         options.note("Every turn is drawn from the legal ones with equal chances; a game ends");
-        options.note("on the board, or drawn after --plies.");
+        options.note("on the board, or as a draw after --plies.");
     }
 
     Status run(Output& out) override {

@@ -56,12 +56,13 @@ public:
         options.example("merels position --to fen @diagram.txt");
         options.example("merels position --json - < positions.txt", "a line in, a line out");
         options.note("A position: side to move, White's men, Black's men, men in hand of White");
-        options.note("and Black (:H may be left out when there are none), then :N and the plies");
+        options.note(
+            "and Black (:H may be left out if both hands are empty), then :N and the plies");
         options.note("without placement or capture, :M and the move number; where rule sets have");
-        options.note("them :X marked points, :R removals, :FW first mill, :O a way to open. Or");
+        options.note("them :X marked points, :R removals, :FW first mill, :O must free. Or");
         options.note("Sanmill's FEN, MFEN/1.0, or a diagram as merels prints it; - is standard");
         options.note(
-            "input and @FILE a file. A file may hold a position on each line: all are read,");
+            "input and @FILE a file. A file may have a position on each line: all are read,");
         options.note("then each gives a line of output. Losses in a form are reported on");
         options.note("standard error.");
     }

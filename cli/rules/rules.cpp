@@ -277,7 +277,7 @@ public:
         options.operands(id, words_, Need::optional);
         options.flag("--json", is_json_, "print JSON: the list, rule files, or what fits");
         options.option("-r,--rules", Value::file("FILE"), more_,
-                       "which: a rule file, or a folder of them, to be tried, too");
+                       "which: try a rule file, too, or a folder of them");
         options.option("--from", Value::format("FORMAT"), format_, "which: the records' format");
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
         options.color(color_);

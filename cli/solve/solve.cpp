@@ -159,16 +159,14 @@ public:
         pool_ = &options.pool();
         options.operand(Value::rule_set("RULES"), rules_, Need::optional);
         options.option("-u,--up-to", "N", up_to_, "empty hands, at most N men on the board");
-        options.option("-m,--men", "A-B", men_, "A men against B, and what their plies lead to");
+        options.option("-m,--men", "A-B", men_, "A men against B, and all that follow from these");
         options.flag("-a,--all", is_whole_, "the whole game, from the first placement on");
         options.flag("--subspaces", is_by_subspaces_,
                      "with --all: by numbers of men on the board and in hand");
         options.option("-o,--output", Value::folder("FOLDER"), output_,
                        "write files; existing ones are kept");
-        options.flag("--distance", has_plies_,
-                     "keep plies to the end in files, too; in memory they are");
-        options.flag("--only", is_last_only_,
-                     "solve just --men; the files that it needs are there");
+        options.flag("--distance", has_plies_, "also store the distance to the end in files");
+        options.flag("--only", is_last_only_, "solve only --men, with existing files for the rest");
         options.option("--check", Value::folder("FOLDER"), check_,
                        "report damaged and missing files");
         options.option("-j,--jobs", "N", jobs_, "threads that solve (1)");
@@ -193,9 +191,9 @@ public:
         options.example("merels solve nine-mens-morris --up-to 9 --plan make > Makefile");
         options.note("The values hold for best play, where the winner is as fast and the loser as");
         options.note("slow as possible; a turn with its captures is one ply. Draws by repetition");
-        options.note("and by turns without a capture are left out. Positions are counted once");
+        options.note("and by turns without a capture are ignored. Positions are counted once");
         options.note("with all their images under the symmetries of the board.");
-        options.note("Verified are all positions with up to 8 men on the board, and of larger");
+        options.note("All positions with up to 8 men on the board are verified, and of larger");
         options.note("subspaces a million slots; --verify derives those of old files, too.");
     }
 
