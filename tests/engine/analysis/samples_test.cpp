@@ -123,7 +123,7 @@ const std::vector<Claim>& claims() {
     static const std::vector<Claim> all{
         // "Of the nine points only this one wins by force."
         {"composed/three-mens-morris.pgn", 1, 1, "W", 1},
-        // "… and the first man in the centre wins with best play."
+        // "… and the first man in the center wins with best play."
         {"composed/tapatan.pgn", 1, 1, "B", 1},
         // "… without the diagonals the defender holds."
         {"composed/three-mens-plain.pgn", 1, 1, "=", 1},
@@ -142,13 +142,13 @@ const std::vector<Claim>& claims() {
         {"composed/six-mens-morris.pgn", 1, 8, "B", 22},
         // "d1 was the last way out."
         {"tutorials/blocking.pgn", 1, 1, "W", 1},
-        // "White shuts the last door on the left."
+        // "White closes the last way out on the left."
         {"tutorials/blocking.pgn", 2, 20, "W", 4},
-        // "There is no defence"
+        // "He has no defense"
         {"tutorials/running-mill.pgn", 1, 1, "W", 8},
-        // "White opens at the corner. … no black man can step in."
+        // "White moves the man from the corner. … no black man can go there."
         {"tutorials/running-mill.pgn", 2, 1, "W", 12},
-        // "… it is placed on the wrong side of the board."
+        // "… but on the wrong side of the board."
         {"tutorials/mills-and-captures.pgn", 1, 17, "B", 14},
     };
     return all;
@@ -204,7 +204,7 @@ TEST_CASE("who wins in the samples is what the rules and proofs say") {
     }
 }
 
-TEST_CASE("only the centre wins in the sample that says so") {
+TEST_CASE("only the center wins in the sample that says so") {
     const RuleSet& rule_set = *rule_sets::find("three-mens-morris");
     Truth truth{rule_set};
     for (const Move move : legal_moves(Position{rule_set})) {

@@ -108,7 +108,7 @@ TEST_CASE("a lesson asks for the turn, answers it and plays the reply", "[window
     Driver driver{{running_mill, "--game", "1"}};
     driver.press("F7");
     auto& page = front<TrainingPage>(driver);
-    CHECK(page.said().find("The double mill") != std::string::npos);
+    CHECK(page.said().find("The running mill") != std::string::npos);
     driver.picture("training-begin");
     // A turn that the record does not have.
     click_point(driver, "f4");
