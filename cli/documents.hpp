@@ -37,10 +37,10 @@ std::vector<Document> all_documents();
 /// By topic, or by the file's name: "queries", "queries.md", "docs/queries.md".
 std::optional<Document> find_document(std::string_view name);
 
-/// What can be asked for: the verbs, then the topics.
+/// All subjects of help: the verbs, then the topics.
 Value subject_value(const std::string& placeholder);
 
-/// That there is no such verb or topic; a `Failure`.
+/// Throws a `Failure`: there is no such verb or topic.
 [[noreturn]] void refuse_subject(const std::string& name);
 
 } // namespace merels::cli

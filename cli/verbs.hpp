@@ -11,7 +11,7 @@ namespace merels::cli {
 /// In the order in which they are listed to people.
 std::vector<std::unique_ptr<Verb>> all_verbs();
 
-/// What the program and all of its verbs take.
+/// The options of the program and of all verbs.
 ProgramDescription describe_program();
 
 /// The name of a verb.

@@ -7,10 +7,10 @@
 
 namespace merels {
 
-/// What the end of a game is worth to a player.
+/// The value of the end of a game for a player.
 Exact value_of_end(const Outcome& end, Color player);
 
-/// For the player on turn, if the game is over; plies without a capture are not counted.
+/// The value for the player to move if the game is over; plies without a capture are not counted.
 std::optional<Exact> value_if_over(const Position& position);
 
 } // namespace merels

@@ -1,11 +1,11 @@
 #pragma once
 
-// What a position is worth to the player on turn: known, proven by a search, or estimated. These
-// are different types that cannot be compared or converted, so that a guess never passes for the
-// truth.
+// The value of a position for the player to move: known, proven by a search, or estimated. These
+// are different types that cannot be compared or converted, so that an estimate is never mistaken
+// for the truth.
 //
 //   const Exact value = Exact::win_in(5);
-//   value.before_ply() == Exact::loss_in(6)       // for who moved there
+//   value.before_ply() == Exact::loss_in(6)       // for the player who moved there
 //   PositionValue any = value;                            // one of the three
 //   format(any)                                   ->  "win in 5"
 //   format(Forced{Verdict::win, 7})               ->  "win in 7 or fewer"
@@ -28,11 +28,11 @@ constexpr Verdict opposite(Verdict verdict) {
     return static_cast<Verdict>(2 - static_cast<int>(verdict));
 }
 
-/// The true value of a position for the player on turn when both play their best: the winner as
-/// fast and the loser as slowly as possible. A ply with its captures counts one; draws that need a
-/// history (repetition, plies without a capture) are not part of it, unless the game in which the
-/// position stands is over by one. The order is the player's: greater is better; a win without a
-/// distance comes after all that have one.
+/// The true value of a position for the player to move if both play their best: the winner as fast
+/// and the loser as slowly as possible. A ply with its captures counts one. Draws that need a
+/// history (repetition, plies without a capture) are ignored, unless the game of the position is
+/// over by one. The order is the player's: greater is better; a win without a distance comes after
+/// all wins with one.
 class Exact {
 public:
     static constexpr Exact draw() { return {Verdict::draw, 0}; }
@@ -54,7 +54,7 @@ public:
         if (verdict_ == Verdict::draw) return draw();
         return {opposite(verdict_), has_plies() ? plies_ + 1 : unknown};
     }
-    /// The same, `player` having made the ply and `next` being on turn: perhaps the player again.
+    /// The same if `player` made the ply and `next` is to move: perhaps the player again.
     constexpr Exact before_ply(Color player, Color next) const {
         if (player != next) return before_ply();
         if (verdict_ == Verdict::draw || !has_plies()) return *this;
@@ -81,13 +81,13 @@ private:
 /// without a capture than a live game allows.
 struct Forced {
     Verdict verdict = Verdict::win;
-    /// The winner needs no more than these to the end, whatever the loser does.
+    /// The winner needs no more than these plies to the end, for any play of the loser.
     unsigned plies = 0;
 
     bool operator==(const Forced&) const = default;
 };
 
-/// An estimate for the player on turn, and how many plies deep it looked.
+/// An estimate for the player to move, and the depth of its search in plies.
 struct Heuristic {
     /// Hundredths of a man.
     int centimen = 0;

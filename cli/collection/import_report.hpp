@@ -9,7 +9,7 @@
 
 namespace merels::cli {
 
-/// What became of the records of each file.
+/// Counts of the records of each file.
 struct ImportReport {
     struct File {
         std::string name;
@@ -43,7 +43,7 @@ struct ImportReport {
     ImportCounts sum() const;
     /// True where no file could be read.
     bool is_empty() const;
-    /// What became of the records in the end.
+    /// Takes the counts that are known only at the end of an import.
     void finish(const ImportEnd& end);
 };
 

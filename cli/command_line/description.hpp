@@ -1,13 +1,14 @@
 #pragma once
 
-// What a verb takes, as data: help, manual pages and completion scripts are written from it.
+// The command line of a verb as data: help, manual pages and completion scripts are written from
+// it.
 
 #include <string>
 #include <vector>
 
 namespace merels::cli {
 
-/// A word that may be given, and what it stands for (may be empty).
+/// A word that may be given, and its meaning (may be empty).
 struct Word {
     std::string text;
     std::string meaning;
@@ -15,7 +16,7 @@ struct Word {
 
 enum class Paths { none, files, folders };
 
-/// What goes after an option or in an operand's place.
+/// The value of an option or operand.
 struct Value {
     /// "FILE"; empty: an option without a value.
     std::string placeholder;
@@ -25,7 +26,7 @@ struct Value {
     Paths paths = Paths::none;
 
     Value() = default;
-    /// Something that nobody can guess: a number, a name.
+    /// A value without a list of choices: a number, a name.
     Value(std::string name) : placeholder(std::move(name)) {}
     Value(const char* name) : placeholder(name) {}
 
@@ -81,7 +82,7 @@ struct ProgramDescription {
     std::string summary;
     std::vector<OptionDescription> options;
     std::vector<VerbDescription> verbs;
-    /// What `merels help` prints pages of, beside verbs.
+    /// Further topics of `merels help`, after the verbs.
     std::vector<Word> topics;
 };
 
@@ -97,7 +98,7 @@ std::string enumerated(const std::vector<std::string>& words);
 /// "Verify records, and sum them up."
 std::string as_sentence(std::string text);
 
-/// What `--help` prints.
+/// The text of `--help`.
 std::string help(const ProgramDescription& program);
 std::string help(const VerbDescription& verb);
 

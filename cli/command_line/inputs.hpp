@@ -41,11 +41,11 @@ struct InputFiles {
     std::size_t folders_passed_over = 0;
 };
 
-/// A folder stands for its *.pgn and *.txt and those of its folders, in order of name. A folder
-/// without any is a `Failure`.
+/// A folder means its *.pgn and *.txt and those of its folders, in order of name. A folder without
+/// any is a `Failure`.
 InputFiles expanded(const std::vector<std::string>& operands);
 
-/// A `UsageError` if the file is a collection: its bytes are no records.
+/// A `UsageError` if the file is a collection and not a file of records.
 void refuse_collection(const std::string& path);
 
 /// How messages call a file: "standard input" for "-".
@@ -54,7 +54,7 @@ std::string display_name(const std::string& path);
 /// The message and the code: "cannot read a.pgn: Is a directory [E501 unreadable-file]".
 std::string with_code(const Diagnostic& diagnostic);
 
-/// `diagnostics` about a file that cannot be opened, with a look at what is there instead.
+/// Adds files with similar names to `diagnostics` about a file that cannot be opened.
 Diagnostics with_near_files(Diagnostics diagnostics, const std::string& path);
 
 } // namespace merels::cli

@@ -1,8 +1,7 @@
 #pragma once
 
-// What a verb's command line holds: said once, it is read by it, and `description` is what help,
-// manual pages and completion are written from. CLI11 does the reading behind it; the words of the
-// messages are ours.
+// Defines the command line of a verb once. It reads the words, and help, manual pages and
+// completion are written from `description`. CLI11 parses; the messages are ours.
 //
 //   options.option("-o,--output", Value::file("OUT"), output_, "write this file");
 //   options.option("-n,--max-errors", "N", most_, "errors shown");
@@ -57,7 +56,7 @@ public:
     /// One or more, or any number.
     void operands(const Value& kind, std::vector<std::string>& values, Need need = Need::required);
 
-    /// Below the options: commands, and what else is to be said.
+    /// Adds text after the options: commands and notes.
     void example(const std::string& command, const std::string& meaning = {}) {
         description_.examples.push_back({command, meaning});
     }
@@ -66,7 +65,7 @@ public:
     /// Sets the values, once the command line as a whole is known to be sound.
     void take_values();
 
-    /// All that was said, and `--help`.
+    /// All options, operands and notes, with `--help`.
     VerbDescription description() const;
 
 private:

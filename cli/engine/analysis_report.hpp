@@ -12,7 +12,7 @@
 
 namespace merels::cli {
 
-/// A position that was analysed, and the number of its turn.
+/// An analyzed position, and the number of its turn.
 struct Analysed {
     /// The position and, before it, those that can repeat.
     std::vector<Position> history;

@@ -1,7 +1,7 @@
 #pragma once
 
-// Completion scripts: what a shell sources to complete the command line of `merels`. They hold all
-// that they offer, and do not run the program.
+// Completion scripts: a shell sources them to complete the command line of `merels`. They contain
+// all words, and do not run the program.
 
 #include <cli/command_line/description.hpp>
 

@@ -12,7 +12,7 @@ namespace merels::cli {
 BlockOptions block_options(std::optional<Format> format);
 
 /// The blocks of several files, one file after the other. A file that cannot be opened gives one
-/// block without text that says so.
+/// empty block with an error.
 class BlockFiles {
 public:
     /// Without a format, that of each file is found by content.
@@ -25,11 +25,11 @@ public:
     bool has_packed() const { return has_packed_; }
 
     const std::vector<std::string>& paths() const { return paths_; }
-    /// Of the files as they lie on the disk.
+    /// Bytes read from the files on the disk.
     std::size_t file_bytes_read() const;
     /// Of their texts, unpacked.
     std::size_t text_size() const;
-    /// Of all files as far as their size is known; 0 when one of them is a pipe.
+    /// The size of all files as far as it is known; 0 if one of them is a pipe.
     std::size_t total_size() const { return total_size_; }
 
 private:

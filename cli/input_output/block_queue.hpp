@@ -1,7 +1,7 @@
 #pragma once
 
-// Blocks are read by one thread and worked on by several; what comes of them is taken in the order
-// of the blocks. At most one block more than there are workers is in memory.
+// Blocks are read by one thread and worked on by several; results are taken in the order of the
+// blocks. At most one block more than there are workers is in memory.
 
 #include <condition_variable>
 #include <cstddef>
@@ -15,7 +15,7 @@
 
 namespace merels::cli {
 
-/// What is done with blocks of type `Item`; `Scratch` is a worker's own memory.
+/// The work on blocks of type `Item`; `Scratch` is a worker's own memory.
 template <class Item, class Scratch> struct BlockWork {
     /// Fills the next item, whose memory is used again; false at the end.
     std::function<bool(Item&)> next;
@@ -92,7 +92,7 @@ private:
         ++taken_;
     }
 
-    /// What a worker throws is thrown in the thread that takes.
+    /// An exception of a worker is thrown again in the thread that takes the results.
     void work_or_fail(const std::stop_token& stop) {
         try {
             work_on(stop);

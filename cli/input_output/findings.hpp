@@ -18,18 +18,18 @@ struct Finding {
     Diagnostic diagnostic;
     std::size_t line = 1;
     std::size_t column = 1;
-    /// As it is printed.
+    /// The lines that are printed.
     Styled rendered;
 };
 
-/// What is reported of all that is found.
+/// Limits for the printed findings.
 struct FindingLimits {
     /// Errors and warnings of a file; more are counted only.
     std::size_t most = 100;
     bool has_notes = true;
 };
 
-/// What `--max-errors` says, where 0 is all; without notes.
+/// The limits of `--max-errors`, where 0 means all; without notes.
 FindingLimits limits_of(std::uint64_t max_errors);
 
 /// Findings in the order of the text, and the number of those of each code, kept or not.

@@ -25,7 +25,7 @@ public:
     /// Reports that the file that has ended is not one of records.
     void say_no_records();
 
-    /// Of the file since `begin`.
+    /// The findings of the file since `begin`.
     const Findings& of_file() const { return file_findings_; }
     /// Errors and warnings of all files that were counted only.
     std::uint64_t omitted() const { return omitted_; }

@@ -7,9 +7,9 @@
 
 namespace merels::cli {
 
-/// While it lives, Ctrl-C asks work to stop instead of ending the program, so that what is there
-/// can be printed; a second one ends it. So do other signals, if they are given. Threads that are
-/// to be spared must be started after it.
+/// While it lives, Ctrl-C stops the work instead of ending the program, so that results can be
+/// printed; a second Ctrl-C ends it. Other signals do the same, if they are given. Start threads
+/// that signals must not reach after it.
 class Interruption {
 public:
     explicit Interruption(std::initializer_list<int> signals = {SIGINT});

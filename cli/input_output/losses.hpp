@@ -8,7 +8,7 @@
 
 namespace merels::cli {
 
-/// What a format could not hold of the games that were written in it.
+/// Losses of games that were written in a format.
 class Losses {
 public:
     void add(const Written& written) {

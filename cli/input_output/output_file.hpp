@@ -24,7 +24,7 @@ public:
     OutputFile& operator=(const OutputFile&) = delete;
 
     Output& output() { return *output_; }
-    /// Puts the text in place. Can be called again: what was written in between follows it.
+    /// Puts the text in place. It may be called again after more text was written.
     void commit();
     /// The same; false, and nothing is written, if another program has changed the file since this
     /// object was made.

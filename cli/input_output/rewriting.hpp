@@ -16,8 +16,8 @@
 
 namespace merels::cli {
 
-/// Reads records and hands each over as it is written in a format, one after the other: what `fmt`
-/// and `convert` have in common. Errors and warnings go to standard error.
+/// Reads records and hands over each in another format, one after the other: the common part of
+/// `fmt` and `convert`. Errors and warnings go to standard error.
 class Rewriting {
 public:
     Rewriting(const ReadOptions& reading, Format format, const FindingLimits& limits,
@@ -46,7 +46,7 @@ public:
     bool is_refused() const { return is_refused_; }
     /// No file holds records, so that there is nothing to write.
     bool has_only_refused() const { return records_ == 0 && !without_records_.empty(); }
-    /// What the format could not hold, with the number of records that lost it.
+    /// The losses of the format, with the number of records for each.
     const std::map<std::string, std::uint64_t>& losses() const { return losses_; }
     /// The number of records in each format that was met.
     NamedCounts formats() const;
@@ -61,7 +61,7 @@ public:
     bool is_packed() const { return is_packed_; }
 
 private:
-    /// What is known of the file that is being read.
+    /// The file that is being read.
     struct File {
         std::string name;
         std::uint64_t records = 0;

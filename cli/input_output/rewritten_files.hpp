@@ -22,7 +22,7 @@ public:
         if (is_same_) rest_.remove_prefix(text.size());
         size_ += text.size();
     }
-    /// A byte order mark is no part of the pieces but of the file.
+    /// A byte order mark belongs to the file and not to the pieces.
     bool is_same(std::size_t file_size) const {
         return is_same_ && rest_.empty() && size_ == file_size;
     }

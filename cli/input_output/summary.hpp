@@ -11,7 +11,7 @@
 
 namespace merels::cli {
 
-/// What `check` has seen, added up.
+/// The sums of `check`.
 struct Summary {
     std::uint64_t files = 0;
     /// See `InputFiles`.
@@ -21,7 +21,7 @@ struct Summary {
     std::uint64_t games = 0;
     /// Records with an error.
     std::uint64_t damaged = 0;
-    /// Of the main lines.
+    /// Plies of the main lines.
     std::uint64_t plies = 0;
     /// By `GameResult`.
     std::array<std::uint64_t, 4> results{};
@@ -33,7 +33,7 @@ struct Summary {
     std::vector<std::pair<const RuleSet*, std::uint64_t>> rule_sets;
 
     std::uint64_t legal() const { return records - damaged; }
-    /// What was read is not a file of records.
+    /// The file has text, but no record of a game.
     bool holds_other_text() const { return games == 0 && records > 0; }
 
     void add(const Reading& reading);

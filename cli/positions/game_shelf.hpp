@@ -11,8 +11,8 @@
 
 namespace merels::cli {
 
-/// A file that is open, with its first block read: what it holds can be seen, and it is read on
-/// from here, also where it is a pipe.
+/// An open file with its first block read. Its content can be examined, and reading continues from
+/// here, even from a pipe.
 struct OpenedFile {
     /// Throws a `Failure` if the file cannot be read.
     OpenedFile(const std::string& path, std::optional<Format> format);
@@ -36,19 +36,18 @@ public:
     /// The game of that number, counted from 1; false if the file has fewer. Standard input can
     /// only be read forward. O(file before the game).
     bool take(std::uint64_t number);
-    /// Takes it, or throws a `Failure` that says how many there are, why no more can be read, or
-    /// that what is there is not a record of a game.
+    /// Takes the game, or throws a `Failure` with the reason: there are fewer games, no more can be
+    /// read, or the text is not a record of a game.
     void require(std::uint64_t number);
 
     const Reading& reading() const { return reading_; }
-    /// What is wrong with the game's record, and with the part of the file that it stands in,
-    /// without notes.
+    /// Diagnostics of the game's record and of its part of the file, without notes.
     const std::vector<Finding>& findings() const { return findings_.kept; }
     /// The file could not be read to its end, which may be the end of the game, too.
     bool is_cut_short() const;
     /// The worse of what is wrong with the file and with the record.
     Status status() const;
-    /// As messages call it.
+    /// The name of the file in messages.
     std::string file() const;
     std::uint64_t number() const { return number_; }
     /// Games seen so far, at most those of the file.

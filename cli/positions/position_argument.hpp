@@ -47,8 +47,8 @@ Json findings_json(const PositionList& list, const ListedPosition& entry);
 void report(const ListedPosition& entry);
 
 /// A position from the command line, in any form: the text itself, "-" for standard input, or
-/// "@FILE". Its form is found by its content, and told on standard error, unless it is given. What
-/// is wrong is a `Failure` that shows every fault in its place.
+/// "@FILE". Its form is found by its content, and reported on standard error, unless it is given.
+/// Mistakes are a `Failure` that shows each of them in its place.
 PositionText position_argument(const std::string& operand, const RuleSet& rule_set,
                                std::optional<PositionFormat> format = {});
 
@@ -74,8 +74,8 @@ const PositionText& single_position(const PositionList& list, const RuleSet& rul
 /// forms, blanks, or come from @FILE; a file may have what it will if it is there.
 bool is_position(const std::string& operand);
 
-/// What is neither a position nor a file is rather the first when it could be no name of a file: a
-/// `UsageError`.
+/// A `UsageError` if the operand is neither a position nor a file, and its characters do not look
+/// like the name of a file.
 void refuse_half_position(const std::string& operand);
 
 /// The form of that name, or a `UsageError`.

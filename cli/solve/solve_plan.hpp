@@ -8,7 +8,7 @@
 
 namespace merels::cli {
 
-/// What was said on the command line, as far as a plan repeats it.
+/// The options that a plan repeats.
 struct PlanWords {
     /// The rule set's id or file.
     std::string rules;
@@ -18,7 +18,7 @@ struct PlanWords {
     std::uint64_t most_bytes = 0;
 };
 
-/// For people: what would be solved, in which order, and what it takes.
+/// Prints the steps in their order with time and memory, for people.
 void print_plan(Output& out, const exact::Plan& plan, const PlanWords& words);
 void print_plan(Output& out, const exact::PlacingPlan& plan, const PlanWords& words);
 /// A makefile with a job for each step; its inputs and outputs are files.

@@ -15,14 +15,14 @@ namespace merels::cli {
 /// How many slots a second a thread solves; measured in nine men's morris up to 11 men. Pairs with
 /// fewer men go faster.
 inline constexpr double slots_per_second = 2.5e6;
-/// What so many slots take, as a rule.
+/// An estimate of the time for this number of slots.
 double seconds_for(std::uint64_t slots, unsigned jobs);
 /// "45 s", "12 min", "3.5 h"
 std::string duration(double seconds);
 /// "67 MiB"
 std::string mebibytes(std::uint64_t bytes);
 
-/// "9-8", the men of the player on turn and of the other; "3-4 (5-4)" with those in hand.
+/// "9-8", the men of the player to move and of the opponent; "3-4 (5-4)" with men in hand.
 std::string in_words(exact::Subspace men);
 /// "4-4, 5-3"; "-" for none.
 std::string in_words(const std::vector<exact::Subspace>& subspaces);
@@ -41,7 +41,7 @@ void print_tally(Output& out, exact::Subspace subspace, const exact::Tally& tall
 /// "verified: …", where no value is wrong.
 void print_verified(Output& out, std::uint64_t slots, const std::string& steps);
 
-/// What the line before solving says where nothing will be verified; empty where something is.
+/// The line before solving if values will not be verified; else empty.
 std::string_view in_words(exact::Verifying verifying);
 
 /// "wrong: …": a position whose stored value is not what its turns say.

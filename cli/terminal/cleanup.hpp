@@ -4,7 +4,7 @@
 
 #include <termios.h>
 
-/// What must be undone when a signal ends the program.
+/// The cleanup when a signal ends the program.
 namespace merels::cli {
 
 /// SIGINT, SIGTERM, SIGHUP and SIGPIPE remove unfinished files, restore the terminal and then end

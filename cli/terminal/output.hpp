@@ -45,7 +45,7 @@ public:
     /// Whole characters of records and other data: unchanged in a file or pipe.
     void write_records(std::string_view text);
     void steer(Sequence sequence) { add(sequence.text()); }
-    /// Must be called at the end: what is still in the buffer is lost otherwise.
+    /// Call it at the end: the rest of the buffer is lost otherwise.
     void flush();
 
 private:

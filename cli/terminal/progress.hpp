@@ -14,7 +14,7 @@ namespace merels::cli {
 /// second. `clear` takes it away before anything else is written there.
 class Progress {
 public:
-    /// A quiet one draws nothing; what it is to `say` it says.
+    /// A quiet one draws nothing; it still prints messages of `say`.
     explicit Progress(bool is_quiet = false);
     ~Progress() { clear(); }
     Progress(const Progress&) = delete;

@@ -12,7 +12,7 @@ namespace merels::cli {
 /// The program's exit status, the same for every verb.
 enum class Status : int {
     fine = 0,
-    /// What was read has errors or warnings.
+    /// The input has errors or warnings.
     findings = 1,
     /// Wrong usage, or a file that cannot be read or written.
     trouble = 2,

@@ -75,7 +75,7 @@ private:
 /// The bytes of the longest beginning that is not wider than that. Reads no further.
 std::size_t length_within(std::string_view text, std::size_t columns);
 
-/// The text in so many columns of the terminal, cut where that is said.
+/// The text in at most `columns` columns of the terminal, cut in the given way.
 std::string cut_to(const std::string& text, std::size_t columns, Table::Cut cut);
 
 } // namespace merels::cli

@@ -19,10 +19,10 @@ struct TerminalSize {
     std::size_t rows = 24;
 };
 
-/// Of the terminal behind the descriptor; 80 columns and 24 rows where there is none.
+/// The size of the terminal behind the descriptor; 80 columns and 24 rows without one.
 TerminalSize terminal_size(int descriptor);
 
-/// Writes text in styles, or plainly where there is no colour.
+/// Writes text in styles, or plain text where there is no color.
 class Paint {
 public:
     explicit Paint(bool is_on) : is_on_(is_on) {}

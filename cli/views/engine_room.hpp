@@ -20,27 +20,27 @@ struct EngineChoice {
     std::optional<std::uint64_t> nodes;
     std::uint64_t jobs = 1;
     bool may_not_solve = false;
-    /// What is not computed by then is done without.
+    /// After this time remaining exact values are left out.
     std::optional<std::chrono::milliseconds> most_for_values;
 
     /// Adds `--time`, `--depth`, `--nodes`, `--jobs` and `--no-solve`; `what` is what they limit:
     /// "the search".
     void describe(Options& options, const std::string& what, unsigned usual_milliseconds);
-    /// The limits that were given, or the usual time; what is out of range is a `UsageError`.
+    /// The given limits, or the usual time; a value out of range is a `UsageError`.
     SearchOptions limits() const;
 
 private:
     unsigned usual_milliseconds_ = 0;
 };
 
-/// What analyses positions, for each rule set that is met; the last few are kept from game to game.
+/// Analysts for each rule set that occurs; the last few are kept from game to game.
 class EngineRoom {
 public:
     explicit EngineRoom(const EngineChoice& choice, std::stop_token stop = {})
         : choice_(choice), stop_(std::move(stop)) {}
 
-    /// Computes what is quickly known first, with progress on standard error. The rule set must
-    /// outlive the room, and the analyst is there until others have been asked for.
+    /// First computes the exact values that are quickly found, with progress on standard error. The
+    /// rule set must outlive the room. The analyst is valid until others have been requested.
     const Analyst& analyst(const RuleSet& rule_set);
 
 private:

@@ -10,10 +10,10 @@ namespace merels::cli {
 /// "a7-d7-g7"
 std::string point_names(const Board& board, PointSet points);
 
-/// What a side is doing and with how many men: "7 men, 2 in hand, placing".
+/// The phase and the men of a side: "7 men, 2 in hand, placing".
 std::string side_in_words(const Position& position, Color color);
 
-/// "b4 is blocked; White must take off a man": what is pending; empty where nothing is.
+/// Pending duties: "b4 is blocked; White must remove a man"; empty if there are none.
 std::string pending_in_words(const Position& position);
 
 /// "White has won: Black is blocked", "a draw: repetition".

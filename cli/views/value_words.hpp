@@ -9,10 +9,11 @@
 
 namespace merels::cli {
 
-/// Who wins, whoever is on turn: "White wins in 9 plies", "a draw", "Black is better by 0.85 men".
+/// The winner, independent of the side to move: "White wins in 9 plies", "a draw", "Black is better
+/// by 0.85 men".
 std::string verdict_in_words(const PositionValue& value, Color turn);
 
-/// For the player on turn, without where it is from: "win in 9", "+0.85 men".
+/// For the player to move, without the source of the value: "win in 9", "+0.85 men".
 std::string value_in_words(const PositionValue& value);
 
 /// "14 plies deep".
@@ -24,7 +25,7 @@ std::string source_in_words(const PositionValue& value);
 /// `kind`, then what that kind has; null for none.
 Json to_json(const std::optional<PositionValue>& value);
 
-/// As a record has it in `[%eval]`; null for none.
+/// The value in the form of `[%eval]`; null for none.
 Json evaluation_json(const std::optional<PositionValue>& value, Color turn);
 
 } // namespace merels::cli

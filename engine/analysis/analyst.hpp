@@ -1,14 +1,14 @@
 #pragma once
 
-// What a position is worth, and each of its turns: exactly where an oracle or the rules tell, else
-// by a search. Every value says which it is.
+// Values of a position and of each of its turns: exact where an oracle or the rules decide, else by
+// a search. The type of a value shows its source.
 //
 //   Analyst analyst{{.oracle = knowledge.get(), .search = search_with(searcher)}};
 //   const Analysis analysis = analyst.analyse(walker.history(), {.time = 1s});
 //   analysis.value                  ->  Exact::win_in(9)
 //   analysis.turns.front().move     ->  b2, the best
 //
-// Without a search the turns that no oracle knows have no value.
+// Without a search, turns that are not in the oracle have no value.
 
 #include <engine/analysis/turn_value.hpp>
 #include <engine/oracle.hpp>
@@ -22,14 +22,14 @@
 
 namespace merels {
 
-/// As `Searcher::search`.
+/// The same as `Searcher::search`.
 using Search
     = std::function<SearchReport(std::span<const Position> history, const SearchOptions& options)>;
 
 /// A legal turn and what it is worth to who makes it.
 struct ValuedTurn {
     Move move;
-    /// Nothing where nobody knows it.
+    /// Empty if it is not known.
     std::optional<PositionValue> value;
     /// The game is over after it.
     std::optional<Outcome> end;
@@ -41,13 +41,13 @@ struct ValuedTurn {
 };
 
 struct Analysis {
-    /// For the player on turn.
+    /// For the player to move.
     std::optional<PositionValue> value;
     /// The game is over here, or could be claimed to be drawn.
     std::optional<Outcome> outcome;
     /// All legal turns, the best first; those without a value last.
     std::vector<ValuedTurn> turns;
-    /// What the search took; nothing where none was needed.
+    /// The effort of the search; empty if there was none.
     std::optional<SearchReport> search;
 };
 
@@ -66,7 +66,7 @@ public:
     /// values as many of the turns that need it as `limits.lines` says.
     Analysis analyse(std::span<const Position> history, const SearchOptions& limits) const;
 
-    /// What the rules or the oracle know of a position.
+    /// The value from the rules or the oracle.
     std::optional<Exact> known(const Position& position) const;
 
     /// Turns with the values that the rules and the oracle know, in board order.
@@ -76,8 +76,8 @@ public:
     std::optional<SearchReport> search(std::span<const Position> history,
                                        const SearchOptions& options) const;
 
-    /// The best play from the last position on as the oracle has it, at most so many plies; a line
-    /// that only holds a draw ends after a few.
+    /// The best play from the last position on from the oracle, at most `plies` plies; a line that
+    /// only holds a draw ends after a few.
     std::vector<Move> known_line(std::span<const Position> history, std::size_t most_plies) const;
 
 private:

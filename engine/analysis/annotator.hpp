@@ -1,14 +1,14 @@
 #pragma once
 
-// Writes what turns are worth into a game, beside what people have said of it.
+// Adds values of turns to a game and keeps existing annotations.
 //
 //   const unsigned added = annotate(game, analyst, {.search = {.time = 200ms}});
 //   report_of(game, analyst).players[index(Color::white)].accuracy()     ->  93.5
 //
 // Each turn of the main line gets its `[%eval]`; one that gives away value also `?` or `??` and the
-// best turn as a variation. Glyphs, comments and turns that are there stay as they are: a turn that
-// has a value already is passed over, one with a glyph of quality gets no other, and a turn that is
-// in the tree is not added again. So annotating twice changes nothing.
+// best turn as a variation. Existing glyphs, comments and turns stay: a turn with a value is
+// skipped, a turn with a glyph of quality gets no other, and a turn in the tree is not added again.
+// So annotating twice changes nothing.
 
 #include <engine/analysis/analyst.hpp>
 #include <libnotation/game/game.hpp>
@@ -24,7 +24,7 @@ struct AnnotateOptions {
     std::size_t most_variation_plies = 5;
     /// Values turns again that have a value.
     bool again = false;
-    /// Called with the plies that are done, of so many.
+    /// Called with the number of finished plies, and the number of all plies.
     std::function<void(unsigned done, unsigned plies)> progress = {};
 };
 

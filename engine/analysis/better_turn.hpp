@@ -9,8 +9,7 @@
 
 namespace merels {
 
-/// What a position of a game is worth for the player on turn, and the search that found it if one
-/// did.
+/// The value of a position for the player to move, and the search that found it, if one did.
 struct Valued {
     std::optional<PositionValue> value;
     std::optional<SearchReport> search;
@@ -28,24 +27,24 @@ struct Played {
     PositionValue value;
 };
 
-/// What there was to choose, and what the choice gave away.
+/// A choice of turns, and the loss by the played one.
 struct TurnComparison {
     /// There was a better or worse turn, and not all was lost.
     bool is_choice = false;
     Judgement judgement{};
-    /// Of the best turn, for who was on turn.
+    /// The value of the best turn, for its player.
     PositionValue best = Exact::draw();
     /// The best turn and what follows it; empty without a choice.
     std::vector<Move> better{};
     /// Other turns that are as good, where that is known; without images of each other.
     std::vector<Move> as_good{};
-    /// Of the turn that was played.
+    /// The value of the played turn.
     PositionValue played_value = Exact::draw();
     /// Both values are what second searches left of them: the kinder one of the turn that was
     /// played, the stricter one of the better turn.
     bool is_checked = false;
     Move played{};
-    /// Who had the choice.
+    /// The player with the choice.
     Color player = Color::white;
 };
 

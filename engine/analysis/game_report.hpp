@@ -1,12 +1,12 @@
 #pragma once
 
-// How well each side has chosen its turns, by the values that stand in the record.
+// How well each side has chosen its turns, by the values in the record.
 //
 //   const GameReport report = report_of(game, analyst);
 //   report.players[index(Color::white)].accuracy()     ->  93.5
 //
-// It tells what the file shows: the values in `[%eval]`, the signs that the turns bear, whoever set
-// them, and the better turns beside them. So it is the same whenever it is asked for.
+// It uses only the file: the values in `[%eval]`, the signs of turns, of any author, and the better
+// turns in variations. So it gives the same result each time.
 
 #include <engine/analysis/analyst.hpp>
 #include <engine/analysis/judgement.hpp>
@@ -54,7 +54,7 @@ std::optional<Evaluation> evaluation_of(const Annotation& annotation);
 /// One of the six signs from `!` (1) to `?!` (6), if the turn bears one.
 std::optional<Glyph> quality(const Annotation& annotation);
 
-/// Reports on a game's main line. The analyst is asked what the rules and its oracle know.
+/// Reports on a game's main line. The analyst gives the values from the rules and its oracle.
 GameReport report_of(const Game& game, const Analyst& analyst);
 
 } // namespace merels

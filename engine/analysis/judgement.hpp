@@ -4,7 +4,7 @@
 //
 //   judge(Exact::win_in(9), Exact::draw())              ->  half a game, `?`
 //   judge(Heuristic{120, 12}, Heuristic{-80, 12})       ->  0.38 of a game, `?`
-//   judge(Heuristic{30, 12}, Exact::loss_in(90))        ->  nothing: who estimated could not see it
+//   judge(Heuristic{30, 12}, Exact::loss_in(90))        ->  nothing: the estimate could not see it
 
 #include <engine/position_value.hpp>
 #include <libnotation/game/annotation.hpp>
@@ -13,8 +13,8 @@
 
 namespace merels {
 
-/// What a value lets its player expect, from 0 (lost) to 1 (won); an estimate by a curve on which a
-/// man more is worth about as much as it wins games.
+/// The expected result for the player, from 0 (lost) to 1 (won). Estimates follow a curve on which
+/// one man more is worth as much as it wins games.
 double expectation(const PositionValue& value);
 
 /// Of an estimate's expectation a turn may give away less than this without a mark, as estimates
@@ -33,12 +33,12 @@ struct Judgement {
     std::optional<Glyph> glyph = std::nullopt;
 };
 
-/// Compares the values of the best turn and of the one that was played, for who was on turn. Of two
-/// proven values the verdicts count: a win made a draw is `?`, a loss `??`. A proven value counts
-/// against an estimate only where that looked as far as the end is; a draw has no end to see.
+/// Compares the values of the best turn and of the played one, for its player. Of two proven values
+/// only win, draw and loss count: a win made a draw is `?`, a loss `??`. A proven value counts
+/// against an estimate only if the estimate looked as far as the end; a draw has no end.
 Judgement judge(const PositionValue& best, const PositionValue& played);
 
-/// How well a turn that loses so much was chosen, from 100 (nothing is lost) down to 2.
+/// The quality of a turn that loses `lost`, from 100 (nothing is lost) down to 2.
 double accuracy(double lost);
 
 } // namespace merels

@@ -38,7 +38,7 @@ private:
     std::vector<std::size_t> history_;
 };
 
-/// The last ply ends the game by repetition or without captures: who does that has decided to.
+/// The last ply ends the game by repetition or without captures, which its player has chosen.
 inline bool is_ended_by_history(const MainLine& line, unsigned ply) {
     if (ply < line.plies()) return false;
     const auto end = outcome(line.history(ply));

@@ -12,23 +12,22 @@
 
 namespace merels {
 
-/// What a value, for who is on turn after a ply, is worth for who made the ply: `player` made it,
-/// `next` is on turn.
+/// The value after a ply, seen by the player who made it: `player` made the ply, `next` is to move.
 PositionValue seen_before_ply(const PositionValue& after, Color player, Color next);
 
-/// Who wins, where that is known or proven; nothing for an estimate.
+/// The winner, if it is known or proven; empty for an estimate.
 std::optional<Verdict> proven(const PositionValue& value);
 
 /// A player would rather have `a`: proven wins come first, the fastest before all, proven losses
 /// last; a proven draw stands among the estimates as an even one.
 bool is_better(const PositionValue& a, const PositionValue& b);
 
-/// A position's value where a search took this turn for the best: what is exact of the turn is
-/// less than that of the position, as the others are not known.
+/// The value of a position whose best turn by a search is this one. An exact value of the turn is
+/// less than an exact value of the position, because the other turns are not known.
 PositionValue value_by_turn(const PositionValue& best, unsigned depth);
 
-/// The value as a record has it in `[%eval]`, from White's view; of what a search has proven only
-/// the winner, as its plies are no exact distance.
+/// The value in the form of `[%eval]`, from White's view; of a value that a search has proven only
+/// the winner, as its number of plies is not exact.
 Evaluation evaluation_of(const PositionValue& value, Color turn);
 
 } // namespace merels

@@ -1,13 +1,14 @@
 #pragma once
 
 // All exact values of a rule set that there are on this machine, made at first use where that is
-// quickly done: small games as a whole, and of others with captures the positions with few men.
+// quickly done: small games as a whole, and the positions with few men of other games with
+// captures.
 //
 //   const auto knowledge = open_knowledge(rule_sets::nine_mens_morris, {});
-//   knowledge->probe(position)     ->  Exact::win_in(5); nothing where nobody has computed it
+//   knowledge->probe(position)     ->  Exact::win_in(5); nothing if it was not computed
 //
-// What took more than a moment is kept in files (`data_folder`), and only computed again when they
-// are damaged. What `merels solve --output` has put there is found, too.
+// Values that took more than a moment are kept in files (`data_folder`), and only computed again if
+// these are damaged. Files of `merels solve --output` in that folder are used, too.
 
 #include <engine/exact/data_folder.hpp>
 #include <engine/oracle.hpp>
@@ -25,10 +26,11 @@ struct KnowledgeOptions {
     /// Compute what is not there yet and quickly found.
     bool may_solve = true;
     std::stop_token stop = {};
-    /// What is being computed, and how much of it is done, from 0 to 1. Also told is why something
-    /// cannot be kept; it is then in memory until the program ends.
+    /// Gets the name of the values that are being computed, and the finished part, from 0 to 1. It
+    /// also gets the reason if values cannot be kept; they are then in memory until the program
+    /// ends.
     std::function<void(const std::string& what, double done)> progress = {};
-    /// What is wrong with a file that is kept, so that its values are not used.
+    /// Gets the error of a kept file, whose values are then not used.
     std::function<void(const std::string& what)> notice = {};
     /// Where values are kept; empty is nowhere.
     std::string folder = data_folder();

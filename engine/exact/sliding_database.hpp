@@ -1,11 +1,11 @@
 #pragma once
 
-// The exact values of all positions with both hands empty and so many men, in memory.
+// The exact values of all positions with both hands empty and a given number of men, in memory.
 //
 //   const auto plan = plan_up_to(rule_set, 6);
 //   const auto database = solve(*plan, {.jobs = 2});
-//   database->probe(position)       ->  Exact::win_in(5); nothing where it has no value
-//   solve(*plan, {.most_bytes = 1}).error()  ->  E804: how much it takes
+//   database->probe(position)       ->  Exact::win_in(5); empty if it has no value
+//   solve(*plan, {.most_bytes = 1}).error()  ->  E804 with the memory that is needed
 
 #include <engine/exact/index/tables.hpp>
 #include <engine/exact/plan/plan.hpp>
@@ -23,7 +23,7 @@ struct SolveProgress {
     Subspace pair;
     /// Of the plan's, those that are done.
     std::uint64_t slots_done;
-    /// Positions that end after so many plies are being found.
+    /// The number of plies to the end of the positions that are being found.
     unsigned layer;
 };
 
@@ -60,7 +60,7 @@ private:
     std::uint64_t lookups_ = 0;
 };
 
-/// What solving says that may take no more than so many bytes.
+/// The error of solving if it may use at most `most_bytes`.
 Diagnostics too_little_memory(std::uint64_t bytes, std::uint64_t most_bytes);
 
 /// Solves the pairs of a plan, or says that it would take more memory than it may. Stopped early,

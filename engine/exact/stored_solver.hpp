@@ -1,13 +1,13 @@
 #pragma once
 
-// Solving into files, in bounded memory: what is there already is not solved again.
+// Solving into files, in bounded memory. Existing files are not solved again.
 //
 //   const auto agenda = agenda_of(*plan_up_to(rule_set, 11));
-//   least_bytes(agenda)                             ->  how much memory it takes at least
-//   solve_into(folder, agenda, {.jobs = 2})         ->  what was done, or why not
+//   least_bytes(agenda)                             ->  the least memory
+//   solve_into(folder, agenda, {.jobs = 2})         ->  a report, or the error
 //
-// What is there is verified, too, where that is asked for. A step that does not fit into the
-// memory as a whole is solved in parts, to the same bytes.
+// Existing files can be verified, too. A step that does not fit into the memory as a whole is
+// solved in parts, to the same bytes.
 //
 // A step's files appear when it is complete, so that a run that is killed at any moment leaves
 // sound files, and the next one goes on from there to the same bytes.
@@ -22,7 +22,7 @@
 
 namespace merels::exact {
 
-/// Which positions are derived anew once their step is solved, or read where it was there.
+/// The positions that are derived again after their step was solved, or read from an existing file.
 enum class Verifying : std::uint8_t {
     nothing,
     /// All with `men_verified` men on the board or fewer, and some of those with more.
@@ -31,13 +31,13 @@ enum class Verifying : std::uint8_t {
 };
 
 inline constexpr unsigned men_verified = 8;
-/// Of each subspace with more men so many slots are derived, spread evenly.
+/// The number of slots that are derived in each subspace with more men, spread evenly.
 inline constexpr std::uint64_t slots_in_sample = 1'000'000;
 
 /// The same of steps that are solved in parts: their values come from the disk.
 inline constexpr std::uint64_t slots_in_sample_of_parts = 100'000;
 
-/// Of how many of a subspace's slots one is to be derived; 1 is all.
+/// The step from one derived slot of a subspace to the next; 1 means all.
 std::uint64_t step_to_verify(const SubspaceIndex& index, Verifying verifying,
                              std::uint64_t in_sample = slots_in_sample);
 
@@ -49,21 +49,21 @@ struct StoreProgress {
     /// Of the agenda's, those of the steps that are done, and those that were there before.
     std::uint64_t slots_done;
     std::uint64_t slots_found;
-    /// Positions that end after so many plies are being found.
+    /// The number of plies to the end of the positions that are being found.
     unsigned layer;
 };
 
 struct StoreOptions {
     unsigned jobs = 1;
     std::uint64_t most_bytes = std::numeric_limits<std::uint64_t>::max();
-    /// Solve all steps in such parts, whatever the memory.
+    /// Solve all steps in such parts, even with enough memory.
     std::optional<Cut> cut = {};
     /// Keep plies as well as verdicts.
     bool has_plies = false;
     /// Solve the last step only; the files of the others must be there.
     bool is_last_only = false;
     Verifying verifying = Verifying::nothing;
-    /// What was there before is verified, too.
+    /// Existing files are verified, too.
     bool verifies_found = true;
     std::stop_token stop = {};
     /// Called from the calling thread.
@@ -81,15 +81,15 @@ struct StoreReport {
     std::optional<Mismatch> mismatch;
 };
 
-/// What solving one step as a whole takes, when what it needs is read from files.
+/// The memory to solve one step as a whole, if its inputs are read from files.
 std::uint64_t bytes_for(const Agenda& agenda, const Step& step);
 
-/// What solving a step takes at least, as a whole or in parts.
+/// The least memory to solve a step, as a whole or in parts.
 std::uint64_t least_bytes(const Agenda& agenda, const Step& step, unsigned jobs);
 /// The same for all steps.
 std::uint64_t least_bytes(const Agenda& agenda, unsigned jobs);
 
-/// The steps that do not fit into so much memory as a whole and are solved in parts.
+/// The steps that do not fit into this memory as a whole and are solved in parts.
 std::vector<Step> steps_in_parts(const Agenda& agenda, unsigned jobs, std::uint64_t most_bytes);
 
 /// Solves the steps that are not in the folder, and writes them there. Too little memory is an

@@ -15,30 +15,31 @@ struct Mismatch {
     std::optional<Exact> derived;
 };
 
-/// What a position's plies say it is worth, each of them probed: the library's own legal moves and
-/// outcomes, and nothing of what solved it. Nothing where a value is missing.
+/// The value of a position from the values after its plies. It uses the library's own legal moves
+/// and outcomes, and nothing of the solver. Empty if a value is missing.
 std::optional<Exact> derive(const Oracle& values, const Position& position);
 
 struct VerifyOptions {
     unsigned jobs = 1;
-    /// Of so many slots one is derived.
+    /// One of this number of slots is derived.
     std::uint64_t step = 1;
     /// Compare plies, too, and not the verdicts alone.
     bool has_plies = true;
     std::stop_token stop = {};
 };
 
-/// What is verified: the slots of a subspace, and what each is worth; nothing where that cannot be
-/// read, and the slot is passed over.
+/// The slots of a subspace with their values. A value that cannot be read is empty, and the slot is
+/// skipped.
 struct StoredValues {
     const SubspaceIndex& index;
     std::function<std::optional<Exact>(std::uint64_t slot)> value;
 };
 
-/// Derives the slots of a subspace anew and returns the first that differs, if there is one;
-/// `values` has the subspace and all that its plies lead to. Where none does in any subspace, all
-/// values are true: wins and losses lead to each other by one ply less, and what never comes to an
-/// end is a draw. Verdicts alone are then only known to agree with each other. O(slots × plies).
+/// Derives the slots of a subspace again and returns the first that differs, if there is one;
+/// `values` has the subspace and all that its plies lead to. If no slot differs in any subspace,
+/// all values are true: wins and losses lead to each other by one ply less, and a position that
+/// never ends is a draw. Without plies, the verdicts are only known to agree with each other.
+/// O(slots × plies).
 std::optional<Mismatch> verify(const Oracle& values, const RuleSet& rule_set,
                                const StoredValues& stored, const VerifyOptions& options);
 std::optional<Mismatch> verify(const Oracle& values, const RuleSet& rule_set, const Table& table,

@@ -12,7 +12,7 @@
 namespace merels::protocol {
 
 inline constexpr std::size_t longest_line = std::size_t{256} << 10;
-/// What is told of a longer line.
+/// Bytes of a longer line that are reported.
 inline constexpr std::size_t longest_beginning = 80;
 
 /// Cuts bytes into lines and never keeps more than a longest line of them.
@@ -21,10 +21,10 @@ public:
     enum class Kind : std::uint8_t { line, too_long };
 
     void add(std::string_view bytes);
-    /// What stands before the next end of a line, if that has come. A line that is too long is
-    /// told as soon as it is, once, and `line` is only how it begins.
+    /// The text before the next end of a line, if it has come. A line that is too long is reported
+    /// immediately, once, and `line` is only its beginning.
     std::optional<Kind> next(std::string& line);
-    /// What is left at the end of input, as if a line ended there.
+    /// The rest at the end of input, as if a line ended there.
     std::optional<Kind> last(std::string& line);
 
 private:
@@ -64,7 +64,7 @@ class LineWriter {
 public:
     explicit LineWriter(int descriptor) : descriptor_(descriptor) {}
 
-    /// What cannot be written is lost, and then nothing is written any more.
+    /// A text that cannot be written is lost, and nothing is written after it.
     void write(std::string_view line);
     bool has_failed() const;
 

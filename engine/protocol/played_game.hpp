@@ -1,6 +1,6 @@
 #pragma once
 
-// Where a game stands that another program tells: a start and turns, whole or in parts.
+// The position of a game that another program sends: a start and turns, whole or in parts.
 
 #include <engine/protocol/uci_command.hpp>
 #include <libnotation/base/result.hpp>

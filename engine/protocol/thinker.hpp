@@ -61,13 +61,13 @@ class Thinker {
 public:
     virtual ~Thinker() = default;
 
-    /// As `Searcher::search`.
+    /// The same as `Searcher::search`.
     virtual SearchReport search(std::span<const Position> history, const SearchOptions& options)
         = 0;
     virtual void clear() = 0;
 };
 
-/// Makes a thinker for the settings, which may take a while: `say` tells of it, and `stop` cuts it
+/// Makes a thinker for the settings, which may take a while: `say` reports it, and `stop` cuts it
 /// short.
 using MakeThinker = std::function<std::unique_ptr<Thinker>(
     const EngineSettings& settings, const Say& say, const std::stop_token& stop)>;

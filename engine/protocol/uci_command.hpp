@@ -1,11 +1,11 @@
 #pragma once
 
-// What a program says to an engine, in the dialect of docs/protocol.md: a line is a command.
+// The commands of a program to an engine, in the dialect of docs/protocol.md, one on each line.
 //
 //   parse_command("go depth 9 searchmoves d6 f4")   ->  Go{.depth = 9, .only = {"d6", "f4"}}
 //   parse_command("position middle")                ->  "position takes startpos, fen or pos, …"
 //
-// Whether turns are legal, and options known, is another question.
+// Legal turns and known options are checked later.
 
 #include <libnotation/base/result.hpp>
 #include <libnotation/rules/color.hpp>
@@ -25,7 +25,8 @@ using Milliseconds = std::chrono::milliseconds;
 
 /// A line that asks for nothing.
 struct Nothing {};
-/// A line that is no command, and why; what `parse_command` gives instead of it.
+/// A line that is not a command, and the reason; the result of `parse_command` instead of a
+/// command.
 struct Unreadable {
     std::string why;
     /// It was to be a position: the last one is not the one that is meant any more.
@@ -56,14 +57,14 @@ struct Go {
     std::optional<unsigned> depth;
     std::optional<std::uint64_t> nodes;
     std::optional<Milliseconds> time;
-    /// What White and Black have left, and what they gain by each turn.
+    /// Time left of White and Black, and their increments.
     std::array<std::optional<Milliseconds>, 2> clock{};
     std::array<Milliseconds, 2> increment{};
     std::optional<unsigned> moves_to_go;
     bool is_infinite = false;
     /// Turns or first actions to choose from; all when empty.
     std::vector<std::string> only;
-    /// What was passed over, since whoever says `go` waits for an answer; only the first few.
+    /// Ignored words, because a GUI that sends `go` waits for an answer; only the first few.
     std::vector<std::string> faults{};
 };
 
@@ -76,8 +77,7 @@ Result<Command, std::string> parse_command(std::string_view line);
 /// Whether the first word of a line is `position`.
 bool is_position(std::string_view line);
 
-/// What may be thought about a turn of `player`: the time that is given or that the clock allows,
-/// nothing without either.
+/// The time for a turn of `player`: given, or from the clock; empty without both.
 std::optional<Milliseconds> time_for_turn(const Go& go, Color player);
 
 } // namespace merels::protocol

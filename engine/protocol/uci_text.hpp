@@ -6,8 +6,8 @@
 //   parse_info("info depth 9 score cp -35 pv d6")   ->  depth 9, Heuristic{-35, 9}
 //   parse_info("info string value win in 5")        ->  Exact::win_in(5)
 //
-// A score of UCI does not tell a proof from a guess, so our engine says the value of its best line
-// once more, in a line of its own that other programs pass over.
+// A score of UCI does not distinguish a proof from an estimate. So our engine also prints the value
+// of its best line in a line of its own, which other programs ignore.
 
 #include <engine/position_value.hpp>
 
@@ -19,34 +19,35 @@
 
 namespace merels::protocol {
 
-/// Another engine says that the player on turn wins (or, below zero, loses) in so many turns.
+/// A claim of another engine that the player to move wins (or, below zero, loses) in this number of
+/// turns.
 struct ClaimedMate {
     int turns = 0;
 
     bool operator==(const ClaimedMate&) const = default;
 };
 
-/// What an engine thinks of a position, for the player on turn.
+/// An engine's opinion of a position, for the player to move.
 using Opinion = std::variant<Exact, Forced, Heuristic, ClaimedMate>;
 
 /// "cp 35" or "mate 3". A win or loss without a distance is "cp 30000" or "cp -30000".
 std::string score(const PositionValue& value);
 
-/// The line that tells the value itself: "info string value win in 5".
+/// The line with the value itself: "info string value win in 5".
 std::string value_line(const PositionValue& value);
 
-/// What a line of an engine says about the best line of play.
+/// The information about the best line of play in a line of an engine.
 struct Info {
     std::optional<unsigned> depth;
     std::optional<Opinion> opinion;
-    /// The value was told in a line of its own and is what the engine knows, not only a score.
+    /// The value came in a line of its own and is known to the engine, not only a score.
     bool is_value = false;
 };
 
 /// Nothing where a line says nothing about it, or speaks of the second best.
 std::optional<Info> parse_info(std::string_view line);
 
-/// A line of play of several that an engine tells.
+/// One of several lines of play that an engine reports.
 struct ToldLine {
     /// 1 is the best.
     unsigned rank;

@@ -1,6 +1,6 @@
 #pragma once
 
-// The words of a line, and what of them may be said back.
+// The words of a line, and their harmless form for answers.
 
 #include <string>
 #include <string_view>
@@ -13,7 +13,7 @@ using Words = std::vector<std::string_view>;
 /// The words between blanks.
 Words words_between_blanks(std::string_view line);
 
-/// The text with a question mark for whatever could do something to a terminal.
+/// The text with a question mark for each character that could control a terminal.
 std::string ascii(std::string_view text);
 
 /// A word as it may be repeated in a message: its beginning, if it is long.

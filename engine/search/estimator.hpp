@@ -3,8 +3,8 @@
 // An estimate of a position from its board alone.
 //
 //   const Estimator estimator{rule_set};
-//   estimator(position).score         ->  35: worth a third of a man to the player on turn
-//   estimator(position).may_complete  ->  false: no ply of theirs completes a line
+//   estimator(position).score         ->  35: worth a third of a man to the player to move
+//   estimator(position).may_complete  ->  false: no ply of that player completes a line
 
 #include <engine/search/score.hpp>
 #include <engine/search/surroundings.hpp>
@@ -61,15 +61,15 @@ const std::array<Family, 6>& families();
 const Family& family_of(const RuleSet& rule_set);
 
 struct Estimate {
-    /// For the player on turn.
+    /// For the player to move.
     Score score;
-    /// The player on turn may be able to complete a line; false is certain.
+    /// The player to move may be able to complete a line; false is certain.
     bool may_complete;
 };
 
 class Estimator {
 public:
-    /// With the weights of the rule set's family.
+    /// Uses the weights of the rule set's family.
     explicit Estimator(const RuleSet& rule_set);
     Estimator(const RuleSet& rule_set, const WeightsOfGame& weights);
 

@@ -30,12 +30,12 @@ public:
     /// The plies that are to be looked at: all legal ones, or those of `only`.
     Root(const Shared& shared, std::span<const Position> history, const SearchOptions& options);
 
-    /// Searches as many lines as are asked for at a depth. False when it was told to end before;
+    /// Searches the requested number of lines at a depth. False if it was stopped before the end;
     /// then the lines are those of the depth before, or better.
     bool search(unsigned depth);
     /// The best first plies, after at least depth 1.
     std::span<const RootMove> lines() const { return std::span{moves_}.first(lines_); }
-    /// No deeper search can tell more.
+    /// A deeper search cannot find more.
     bool is_settled(unsigned depth) const;
     bool is_empty() const { return moves_.empty(); }
     Worker& worker() { return worker_; }
@@ -62,7 +62,7 @@ private:
     std::uint64_t hits_ = 0;
 };
 
-/// What is claimed of a first ply.
+/// The value of a first ply.
 PositionValue value_of(const RootMove& move);
 
 } // namespace merels::lookahead

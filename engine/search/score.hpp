@@ -6,14 +6,14 @@
 
 namespace merels::lookahead {
 
-/// What a search compares: hundredths of a man for the player on turn, or a win or loss by the
-/// plies from the root to the end, or one that an oracle knows without its plies.
+/// The score of a search: hundredths of a man for the player to move, or a win or loss by the plies
+/// from the root to the end, or a win or loss from an oracle without its plies.
 using Score = int;
 
 inline constexpr Score drawn = 0;
 /// A win at the root itself, in no plies.
 inline constexpr Score won = 30'000;
-/// A win whose plies nobody kept.
+/// A win whose plies are not known.
 inline constexpr Score won_some_time = 21'000;
 inline constexpr Score least_won = 20'000;
 /// Beyond every score.
@@ -32,7 +32,7 @@ constexpr bool is_win(Score score) { return score >= least_won; }
 constexpr bool is_loss(Score score) { return score <= -least_won; }
 constexpr bool is_decided(Score score) { return is_win(score) || is_loss(score); }
 
-/// A position's value, seen from the root so many plies earlier.
+/// A position's value, seen from the root `ply` plies earlier.
 constexpr Score score_of(const Exact& value, unsigned ply) {
     if (value.verdict() == Verdict::draw) return drawn;
     const bool is_near = value.has_plies() && value.plies() <= most_plies;
@@ -53,8 +53,8 @@ constexpr Score from_root(Score score, unsigned ply) {
     return is_loss(score) ? score + static_cast<Score>(ply) : score;
 }
 
-/// What a score at the root says, an estimate being so deep. A proven win without its plies is true
-/// and no more than that.
+/// The meaning of a score at the root, for an estimate of this depth. A proven win without its
+/// plies is true and no more than that.
 constexpr PositionValue value_of(Score score, unsigned depth) {
     if (!is_decided(score)) return Heuristic{.centimen = score, .depth = depth};
     const Verdict verdict = is_win(score) ? Verdict::win : Verdict::loss;
@@ -63,7 +63,7 @@ constexpr PositionValue value_of(Score score, unsigned depth) {
     return Forced{verdict, static_cast<unsigned>(won - size)};
 }
 
-/// Scores that are asked about: up to alpha is all the same, as is from beta on.
+/// The range of scores that matter: all scores up to alpha are equal, and all from beta on.
 struct Window {
     Score alpha = -infinite;
     Score beta = infinite;

@@ -22,7 +22,7 @@
 namespace merels {
 
 struct SearchLine {
-    /// For the player on turn where the search began.
+    /// For the player to move at the start of the search.
     PositionValue value;
     /// Legal plies from there on, the best first; empty only where the game is over.
     std::vector<Move> moves;
@@ -36,7 +36,7 @@ struct SearchReport {
     /// The deepest ply that was looked at.
     unsigned deepest = 0;
     /// There was nothing beyond the depth: every line came to an end of the game, a repetition or a
-    /// position that was seen before. Depths are no greater than `deepest` then.
+    /// position that was seen before. Then depths are at most `deepest`.
     bool is_exhausted = false;
     std::uint64_t nodes = 0;
     /// Positions whose value an oracle knew, of those that the calling thread visited.
@@ -46,8 +46,8 @@ struct SearchReport {
     std::vector<SearchLine> lines = {};
 };
 
-/// Whatever is reached first ends a search; with none it goes on until it is stopped or everything
-/// is proven.
+/// The limit that is reached first ends a search; without limits it goes on until it is stopped or
+/// everything is proven.
 struct SearchOptions {
     std::optional<unsigned> depth = std::nullopt;
     std::optional<std::uint64_t> nodes = std::nullopt;
@@ -67,7 +67,7 @@ struct WeightsOfGame;
 }
 
 struct SearcherOptions {
-    /// What the table of positions takes.
+    /// The size of the table of positions.
     std::uint64_t table_bytes = std::uint64_t{64} << 20;
     /// Must outlive the searcher; may be null.
     const exact::Oracle* oracle = nullptr;
@@ -84,9 +84,9 @@ public:
     Searcher(Searcher&&) noexcept;
     Searcher& operator=(Searcher&&) noexcept;
 
-    /// Searches the last of these positions, the earlier ones being those that can repeat
-    /// (`Walker::history()`). At least depth 1 is searched whatever the limits, so that there is a
-    /// line where the game is not over.
+    /// Searches the last of these positions; the earlier ones are those that can repeat
+    /// (`Walker::history()`). Depth 1 is always searched, so that there is a line if the game is
+    /// not over.
     SearchReport search(std::span<const Position> history, const SearchOptions& options);
     /// Forgets what it has learnt, for a new game.
     void clear();

@@ -8,7 +8,7 @@
 
 namespace merels::lookahead {
 
-/// The neighbours of whole sets of points, looked up eight points at a time.
+/// The neighbors of whole sets of points, looked up eight points at a time.
 class Surroundings {
 public:
     explicit Surroundings(const Board& board) : eighths_((board.size() + 7) / 8) {
@@ -19,7 +19,7 @@ public:
                         eighths_[eighth][bits] |= board.adjacent(point);
     }
 
-    /// The points that have a neighbour in the set.
+    /// The points that have a neighbor in the set.
     PointSet operator()(PointSet points) const {
         PointSet around;
         std::uint64_t bits = points.bits();

@@ -1,8 +1,7 @@
 #pragma once
 
-// What a search has found out about positions, shared by all its threads. An entry is two words,
-// of which one is the key mixed with the other: a torn entry fits no key, so that no lock is
-// needed.
+// The results of a search for positions, shared by all its threads. An entry is two words, of which
+// one is the key mixed with the other: a torn entry fits no key, so that no lock is needed.
 
 #include <engine/search/score.hpp>
 #include <libnotation/rules/move.hpp>
@@ -16,7 +15,7 @@
 
 namespace merels::lookahead {
 
-/// The score is the value, or it is no less, or no more.
+/// The score is exact, a lower bound, or an upper bound.
 enum class Bound : std::uint8_t { none, at_least, at_most, exact };
 
 /// A ply by where it comes from, where it goes and what it takes first: enough to find it again
@@ -42,7 +41,7 @@ private:
     std::uint32_t code_ = 0;
 };
 
-/// What is known of a position; scores of wins and losses count from it.
+/// The stored result for a position; scores of wins and losses count from it.
 struct Seen {
     Score score = 0;
     unsigned depth = 0;
@@ -51,7 +50,7 @@ struct Seen {
 
     bool operator==(const Seen&) const = default;
 
-    /// The score at this ply, if it answers what is asked so deep. A proof does at any depth.
+    /// The score at this ply, if it is deep enough for the request. A proof is deep enough for any.
     std::optional<Score> answer(Window window, unsigned asked_depth, unsigned ply) const {
         const Score here = from_root(score, ply);
         const bool is_no_less = bound == Bound::exact || bound == Bound::at_least;
@@ -76,7 +75,7 @@ public:
     std::optional<Seen> find(std::uint64_t key) const;
     /// In place of what is known of the position, or of what is worth least.
     void keep(std::uint64_t key, const Seen& seen);
-    /// What was kept before is worth less from now on.
+    /// Older entries become less valuable.
     void next_generation() { generation_ = (generation_ + 1) % generations; }
     void clear();
     std::uint64_t entries() const { return buckets_count_ * entries_in_bucket; }

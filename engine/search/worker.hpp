@@ -85,7 +85,7 @@ private:
         return move.from() == Point::none ? max_points : index(move.from());
     }
     int capture_rating(const Position& position, Move move, PointSet dangerous) const;
-    /// Men of a side that stand in mills, or where two of a line await the third.
+    /// Men of a side in mills, or in pairs whose third point is empty.
     PointSet dangerous_men(PointSet men, PointSet empty) const;
 
     const Estimator* estimator_;
@@ -127,8 +127,8 @@ public:
                && (position.total(Color::white) <= 3 || position.total(Color::black) <= 3);
     }
 
-    /// The position that follows on the path repeats. One that the search has had already is drawn
-    /// at once: who can do better would have done so there.
+    /// The position that follows on the path repeats. A position that the search has already had is
+    /// drawn at once: a player with something better would have played it there.
     bool is_repetition(const Position& position, std::uint64_t key) const {
         const std::size_t step = rules_->plays_again ? 1 : 2;
         const std::size_t furthest = std::min<std::size_t>(position.quiet_plies(), keys_.size());
@@ -226,7 +226,7 @@ private:
     std::atomic<std::uint64_t> nodes_{0};
 };
 
-/// What the threads of one search share.
+/// Data shared by the threads of one search.
 struct Shared {
     const Estimator& estimator;
     const Endings& endings;
@@ -262,7 +262,7 @@ class Worker {
 public:
     Worker(const Shared& shared, std::span<const Position> history);
 
-    /// The score of a position at ply 1 after `depth` more plies, for the player on turn there.
+    /// The score of a position at ply 1 after `depth` more plies, for the player to move there.
     Score after_root(const Position& position, int depth, Window window) {
         return search(position, depth, window, 1);
     }
@@ -275,14 +275,14 @@ public:
         return path_.is_quiet_draw(position) || path_.is_repetition(position, position.hash());
     }
 
-    /// The search was told to end: the last score means nothing.
+    /// The search was stopped: the last score means nothing.
     bool is_stopped() const { return is_stopped_; }
     /// Searches so deep from now on; at depth 1 no limit counts.
     void begin(unsigned depth) {
         depth_ = depth;
         must_finish_ = depth == 1;
     }
-    /// Nodes that the clock has not heard of yet are told to it.
+    /// Reports the nodes that the clock has not counted yet.
     void report_nodes();
     unsigned deepest() const { return deepest_; }
     std::uint64_t oracle_hits() const { return oracle_.hits(); }
@@ -309,7 +309,7 @@ private:
     Estimate estimate(const Position& position);
     /// The plies of a position, in the vector of its ply.
     std::vector<RatedMove>& generate(const Position& position, unsigned ply);
-    /// Of these only what decides or takes.
+    /// Keeps only plies that decide or capture.
     void keep_loud(const Position& position, std::vector<RatedMove>& moves) const;
     bool enter(unsigned ply);
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// Letters and digits of ASCII, whatever the locale.
+// Letters and digits of ASCII, independent of the locale.
 
 namespace merels::ascii {
 

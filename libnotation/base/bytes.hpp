@@ -31,7 +31,7 @@ private:
     Bytes bytes_;
 };
 
-/// Reads what a `ByteWriter` has written. What is not there is zero or empty, and remembered.
+/// Reads bytes of a `ByteWriter`. Missing bytes are read as zero or empty, and this is remembered.
 class ByteReader {
 public:
     explicit ByteReader(ByteView bytes) : bytes_(bytes) {}

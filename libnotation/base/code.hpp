@@ -151,7 +151,7 @@ enum class Code : std::uint8_t {
 /// How many codes there are; the last one is named here.
 inline constexpr std::size_t code_count = static_cast<std::size_t>(Code::odd_character) + 1;
 
-/// What is known of a code; all texts are English and without a final newline.
+/// Facts about a code; all texts are English and without a final newline.
 struct CodeFacts {
     Code code;
     std::string_view number;
@@ -159,7 +159,7 @@ struct CodeFacts {
     Severity severity;
     /// One line, as in a table.
     std::string_view summary;
-    /// A paragraph for `merels explain`: what it means, an example, what to do.
+    /// A paragraph for `merels explain`: the meaning, an example, a remedy.
     std::string_view explanation;
 };
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// What is wrong with other input: files (E5), rule sets (E6), queries (E7) and solving (E8). For
-// code.cpp alone.
+// Errors in other input: files (E5), rule sets (E6), queries (E7) and solving (E8). For code.cpp
+// alone.
 
 #include <libnotation/base/code.hpp>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// What is wrong with a record: its text (E1), its turns (E2), the whole (E3) and positions (E4).
-// For code.cpp alone.
+// Errors in a record: its text (E1), its turns (E2), the whole (E3) and positions (E4). For
+// code.cpp alone.
 
 #include <libnotation/base/code.hpp>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// What is repaired (W1) and worth a word (N1). For code.cpp alone.
+// Repairs (W1) and notes (N1). For code.cpp alone.
 
 #include <libnotation/base/code.hpp>
 

@@ -22,7 +22,7 @@ public:
     bool is_stopped() const { return stop_.stop_requested(); }
 
     /// Calls `work(worker, part)` once for every part below `parts`, each worker in a thread of its
-    /// own, until all are done or a stop is asked for. Throws what a worker has thrown.
+    /// own, until all are done or a stop is requested. Throws the exception of a worker again.
     template <class Work> void share(std::size_t parts, Work work) const {
         std::atomic<std::size_t> next{0};
         std::exception_ptr failure;

@@ -21,7 +21,7 @@ struct Diagnostic {
     Code code;
     Span span;
     std::string message;
-    /// What would have been right ("Black could play e5-e4 or 9 more"); may be empty.
+    /// The right alternatives ("Black could play e5-e4 or 9 more"); may be empty.
     std::string hint;
 
     Severity severity() const { return facts(code).severity; }

@@ -1,8 +1,8 @@
 #pragma once
 
-// Text from outside (names of files, tags, comments, messages of other programs) as it may be shown
-// next to our own words. What could steer a terminal, turn the direction of writing or break a line
-// is replaced by a character that can be seen; all other characters pass unchanged.
+// Text from outside (names of files, tags, comments, messages of other programs) in a form that can
+// be shown next to our own words. Characters that could control a terminal, change the direction of
+// writing or break a line are replaced by visible ones; all other characters pass unchanged.
 //
 //   harmless("a\x1b[31mb")  ->  "a␛[31mb"
 //   harmless("a\u202Eb")    ->  "a\uFFFDb"
@@ -12,8 +12,8 @@
 
 namespace merels {
 
-/// True for a character, as UTF-8, that is not shown as it is: the controls of ASCII, U+0080 to
-/// U+009F, U+2028 and U+2029, U+FEFF, what `turns_direction`, and a byte that is not UTF-8.
+/// True for a character, as UTF-8, that is not shown unchanged: the controls of ASCII, U+0080 to
+/// U+009F, U+2028 and U+2029, U+FEFF, those of `turns_direction`, and a byte that is not UTF-8.
 bool is_harmful(std::string_view character);
 
 /// A harmful character as it is shown: controls of ASCII by their pictures (ESC as ␛), a tab as a

@@ -1,6 +1,6 @@
 #pragma once
 
-// A named text whose offsets can be told as lines and columns.
+// A named text that gives lines and columns for its offsets.
 //
 //   Source source{"games.pgn", "1. d6 d2\n2. f2 f2\n"};
 //   source.locate(15)  ->  line 2, column 7, text "2. f2 f2"

@@ -1,8 +1,7 @@
 #pragma once
 
 // Text for a terminal. Text enters only through `harmless_lines`, and escape sequences are made
-// only from a `Style`: a `Styled` sets styles and steers nothing else, whatever text is put into
-// it.
+// only from a `Style`: a `Styled` sets styles and controls nothing else, for any text in it.
 //
 //   Styled{"a\x1b[31mb"}.in(Style::bold).text()      ->  "\x1b[1ma␛[31mb\x1b[0m"
 //   Styled::format("{:>3} {}", 7, "\x1b[2J").text()  ->  "  7 ␛[2J"
@@ -65,7 +64,7 @@ public:
     friend Styled operator+(Styled left, const Styled& right) { return left += right; }
 
     bool empty() const { return text_.empty(); }
-    /// As a terminal takes it.
+    /// The text for a terminal.
     const std::string& text() const { return text_; }
     /// Columns; styles have none.
     std::size_t width() const;

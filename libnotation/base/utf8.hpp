@@ -21,7 +21,7 @@ std::size_t first_invalid(std::string_view text);
 /// Code points; each malformed byte counts as one.
 std::size_t length(std::string_view text);
 
-/// What a byte means in Windows-1252, which is Latin-1 with letters and signs for 80 to 9F.
+/// The character of a byte in Windows-1252, which is Latin-1 with letters and signs for 80 to 9F.
 char32_t windows_1252(unsigned char byte);
 
 /// `text` with each malformed byte read as Windows-1252.

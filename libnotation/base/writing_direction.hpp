@@ -6,8 +6,8 @@
 
 namespace merels {
 
-/// Two invisible characters around a text that leave what stands beside it alone: U+2068, which
-/// lets the text between have the direction of its first letter, and U+2069.
+/// Two invisible characters around a text that isolate it from the text next to it: U+2068, which
+/// gives the text between the direction of its first letter, and U+2069.
 inline constexpr std::string_view begin_isolate = "\u2068";
 inline constexpr std::string_view end_isolate = "\u2069";
 /// U+200E: invisible, and of the direction of Latin letters.

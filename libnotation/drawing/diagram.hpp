@@ -4,9 +4,9 @@
 //
 //   svg::diagram({.position = position, .last = move}, {.theme = svg::Theme::wood})
 //
-// The text is a whole document, and may as well stand in the middle of an HTML page, several of
-// them too: identifiers and style rules are each picture's own. It is the same for the same
-// picture, valid XML whatever the names are, and says in words what it shows.
+// The text is a complete document. One or more may also be part of an HTML page: each picture has
+// its own identifiers and style rules. The text is the same for the same picture, is valid XML for
+// any names, and describes the picture in words.
 
 #include <libnotation/drawing/picture.hpp>
 #include <libnotation/drawing/theme.hpp>
@@ -18,7 +18,7 @@ namespace merels::svg {
 
 struct Style {
     Theme theme = Theme::automatic;
-    /// Letters and numbers along a grid, or else the name beside each point.
+    /// Letters and numbers along a grid, or else the name next to each point.
     bool has_coordinates = true;
     /// Pixels; none: as the board needs it, about 400.
     std::optional<unsigned> width{};

@@ -10,7 +10,7 @@ namespace merels::svg {
 
 /// The outside of a drawing.
 struct Frame {
-    /// What identifies the drawing on a page: a letter and eight hexadecimal digits.
+    /// The identifier of the drawing on a page: a letter and eight hexadecimal digits.
     std::string id;
     std::string title;
     std::string description;

@@ -23,7 +23,7 @@ struct Labels {
     double below = 0;
 };
 
-/// Letters below and numbers at the left, or else each point's name beside it, where it hides
+/// Letters below and numbers at the left, or else each point's name next to it, where it hides
 /// least.
 Labels labels(const Board& board, const Layout& layout);
 

@@ -34,9 +34,9 @@ struct Layout {
     std::vector<Place> points;
     double width = 0;
     double height = 0;
-    /// Of a man; two men do not touch.
+    /// The radius of a man; two men do not touch.
     double radius = 0;
-    /// The points do not lie where the board says: some would hide others.
+    /// The points are not where the board puts them, because some would hide others.
     bool is_schematic = false;
 
     Place at(Point point) const { return points[index(point)]; }

@@ -11,10 +11,10 @@ namespace merels::svg {
 /// The board's lines and points: the same for every position.
 void draw_board(XmlWriter& xml, const Board& board, const Layout& layout);
 
-/// What stands on it: the men, the last turn, arrows and circles.
+/// Draws the men, the last turn, arrows and circles.
 void draw_men(XmlWriter& xml, const Picture& picture, const Layout& layout);
 
-/// Men of one colour, a later one above an earlier one.
+/// Men of one color, a later one above an earlier one.
 void draw_group(XmlWriter& xml, Color color, std::span<const Place> men, double radius);
 
 /// How a text stands to its place.

@@ -16,14 +16,14 @@ struct End {
     std::optional<Reason> reason{};
 };
 
-/// What a picture shows: a position and what is to be pointed out in it.
+/// The contents of a picture: a position, arrows and circles.
 struct Picture {
     Position position;
     /// The turn that led to the position.
     std::optional<Move> last{};
     std::vector<Arrow> arrows{};
     std::vector<Circle> circles{};
-    /// How the game is over; its history may tell more than the position does.
+    /// The end of the game; its history may show more than the position does.
     std::optional<End> end{};
     /// Empty: the name of the rule set, and who is to move.
     std::string title{};

@@ -8,7 +8,7 @@
 
 namespace merels::svg {
 
-/// What a contact sheet says above its boards, and how they stand.
+/// The title of a contact sheet, and the arrangement of its boards.
 struct SheetStyle {
     Theme theme = Theme::automatic;
     /// Boards in a row; none: as suits their number.

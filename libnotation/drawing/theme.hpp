@@ -7,7 +7,7 @@
 
 namespace merels::svg {
 
-/// How a picture is coloured on the screen; each is black on white when it is printed.
+/// The colors of a picture on the screen; each is black on white when it is printed.
 enum class Theme : std::uint8_t {
     /// Light or dark, as the viewer's system is.
     automatic,
@@ -26,8 +26,8 @@ std::string_view meaning(Theme theme);
 /// The rules of CSS for the picture whose root has this id: they reach no other part of a page.
 ///
 /// Classes: `bg` the card, `l` lines, `p` points, `w` and `b` men with a ring `i`, `m` the last
-/// turn, `t` text, `n` names of points, `to` whose turn it is; `s` arrows and circles, with their
-/// letter (`R`), in the current colour.
+/// turn, `t` text, `n` names of points, `to` the side to move; `s` arrows and circles, with their
+/// letter (`R`), in the current color.
 std::string style_sheet(Theme theme, std::string_view id);
 
 } // namespace merels::svg

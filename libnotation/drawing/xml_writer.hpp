@@ -1,6 +1,6 @@
 #pragma once
 
-// Writes well-formed XML, whatever the texts are.
+// Writes well-formed XML for any texts.
 //
 //   XmlWriter xml;
 //   xml.open("text").attribute("x", 12.5).text("a < b").close();
@@ -34,7 +34,7 @@ public:
     /// Closes the element that was opened last.
     XmlWriter& close();
 
-    /// What has been written; every element must be closed.
+    /// The written text; every element must be closed.
     std::string take();
 
 private:

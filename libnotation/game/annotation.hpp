@@ -12,8 +12,7 @@
 
 namespace merels {
 
-/// A drawing's colour, by its letter in `[%cal …]` and `[%csl …]`: R, G, B, Y and any other
-/// capital.
+/// A drawing's color, by its letter in `[%cal …]` and `[%csl …]`: R, G, B, Y and any other capital.
 using ShapeColor = char;
 
 struct Arrow {
@@ -31,7 +30,8 @@ struct Circle {
     bool operator==(const Circle&) const = default;
 };
 
-/// The truth about a position: who wins with best play, in how many plies if that is known.
+/// The exact value of a position: the winner with best play, and the number of plies if it is
+/// known.
 struct ExactValue {
     /// Nobody: a draw.
     std::optional<Color> winner;
@@ -67,16 +67,16 @@ struct Comment {
 /// A numeric annotation glyph, as `$n`: 1 to 6 are `!`, `?`, `!!`, `??`, `!?`, `?!`.
 using Glyph = std::uint8_t;
 
-/// What is said about a turn.
+/// The annotations of a turn.
 struct Annotation {
     std::vector<Glyph> glyphs;
     /// Before the turn: only the first turn of a variation has such comments of its own.
     std::vector<Comment> before;
     /// After the turn; at the root of a game: before its first turn.
     std::vector<Comment> after;
-    /// What follows in the record but could not be read as turns, from here to the end of its line
-    /// of play: its words as they were written, in the form of `unread_text`. Where turns are added
-    /// behind it, it is a comment (`settle_unread`).
+    /// The text of the record that could not be read as turns, from here to the end of its line of
+    /// play: its words as they were written, in the form of `unread_text`. If turns are added after
+    /// it, it becomes a comment (`settle_unread`).
     std::string unread;
 
     bool empty() const {

@@ -8,9 +8,9 @@
 
 namespace merels {
 
-/// The annotations of a game by number; 0 is an empty one that stands for none. Those that are
-/// forgotten are used again with their memory, because a record that is richly annotated would
-/// else spend a seventh of its reading in the allocator. A copy holds none of them.
+/// The annotations of a game by number; 0 is an empty one that means none. The memory of removed
+/// ones is used again: a richly annotated record would otherwise spend a seventh of its reading in
+/// the allocator. A copy does not contain the removed ones.
 class AnnotationList {
 public:
     AnnotationList() = default;
@@ -36,7 +36,7 @@ public:
             list_[count_].clear();
         return count_++;
     }
-    /// Forgets all but the one that stands for none. O(1).
+    /// Removes all but the one that means none. O(1).
     void clear() {
         count_ = 0;
         add();

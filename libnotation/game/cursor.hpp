@@ -78,7 +78,7 @@ public:
     /// Adds a comment after the last turn (at the start: before the first); its text must be in
     /// normal form.
     void comment(std::string text);
-    /// What is said of the last turn, to be changed.
+    /// The annotations of the last turn, to be changed.
     Annotation& annotate() { return game_->annotate(node()); }
 
 private:

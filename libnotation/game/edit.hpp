@@ -1,11 +1,12 @@
 #pragma once
 
-// What a person does to a game's tree. Every edit leaves every turn legal.
+// Edits of a game's tree. After every edit all turns are legal.
 //
 //   promote(game, variation_start(game, node));      // one place up among its siblings
 //   make_main_line(game, node);
 //   erase(game, node);                               // the turn and all that follows it
-//   compact(game);                                   // gives back the memory, numbers nodes anew
+//   compact(game);                                   // gives back the memory, numbers the nodes
+//   again
 //
 // Comments before a turn belong to the first turn of a variation only. An edit that makes such a
 // turn go on with the line moves them to the end of the comments after the turn before it.
@@ -29,21 +30,21 @@ bool promote(Game& game, NodeId node);
 /// O(siblings).
 bool demote(Game& game, NodeId node);
 
-/// Makes the path to a node the main line; what it pushes aside become variations. O(depth ×
+/// Makes the path to a node the main line; the turns that it replaces become variations. O(depth ×
 /// siblings).
 void make_main_line(Game& game, NodeId node);
 
-/// Text that could not be read as what is said: its words with a blank between them. O(bytes).
+/// A comment with the words of unparsed text, with a blank between them. O(bytes).
 Comment comment_of_unread(const std::string& unread);
 
 /// Adds it to the comments after the turn, unless they say it already. O(bytes).
 void make_unread_a_comment(Annotation& annotation);
 
-/// Text that could not be read ends a line; where the line goes on after all, it becomes a comment.
-/// For whoever has added turns behind it. O(bytes).
+/// Makes a comment of the unparsed text at the end of a line. Call it after turns were added behind
+/// that text. O(bytes).
 void settle_unread(Game& game, NodeId node);
 
-/// What `strip` takes away.
+/// The parts that `strip` removes.
 struct StripOptions {
     bool comment_texts = false;
     bool drawings = false;
@@ -56,7 +57,7 @@ struct StripOptions {
     bool unread = false;
 };
 
-/// Everything: what stays are the tags, the main line and the result.
+/// Removes everything except the tags, the main line and the result.
 inline constexpr StripOptions strip_all{true, true, true, true, true, true, true};
 
 /// Takes the chosen things out of the whole game; a comment of which nothing is left goes too.

@@ -4,7 +4,7 @@
 
 namespace merels {
 
-/// What `merge` did.
+/// The result of `merge`.
 struct Merged {
     /// Turns that were not there before.
     std::size_t added = 0;

@@ -16,8 +16,9 @@ struct Tag {
 };
 
 /// A record's tags: those of the roster (Event, Site, Date, Round, White, Black) first and in its
-/// order, then a Result that is none, then the others as they came. Any name is allowed, also more
-/// than once. What a `Game` knows otherwise (a Result, Variant, SetUp, Position) is no tag of it.
+/// order, then a Result tag whose value is not a result, then the others in their order. Any name
+/// is allowed, also more than once. Tags that a `Game` has in another form (a Result, Variant,
+/// SetUp, Position) are not part of it.
 class Tags {
 public:
     /// The value of the first tag of that name; null when there is none.
@@ -33,7 +34,7 @@ public:
     void remove(std::string_view name);
     void clear() { tags_.clear(); }
 
-    /// How many of the tags stand in the roster. O(1).
+    /// The number of tags in the roster. O(1).
     std::size_t roster_size() const;
     bool empty() const { return tags_.empty(); }
     std::size_t size() const { return tags_.size(); }

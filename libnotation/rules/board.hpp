@@ -114,7 +114,7 @@ private:
     std::vector<Symmetry> symmetries_;
 };
 
-/// The union of the lines that are full of `men`: the men that stand in a mill. O(lines).
+/// The union of the lines that are full of `men`: the men in mills. O(lines).
 inline PointSet men_in_mills(const Board& board, PointSet men) {
     PointSet in_mills;
     for (const PointSet line : board.lines())

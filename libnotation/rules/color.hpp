@@ -6,7 +6,7 @@
 
 namespace merels {
 
-/// The two sides; who begins is the rule set's `starter`.
+/// The two sides; the rule set's `starter` begins.
 enum class Color : std::uint8_t { white, black };
 
 constexpr Color opponent(Color color) {

@@ -20,15 +20,14 @@ std::uint64_t count_legal_moves(const Position& position);
 /// The same as being contained in `legal_moves`. O(1) with at most one capture.
 bool is_legal(const Position& position, Move move);
 
-/// The player on turn can place or move, or must take men off, in a game that is not decided.
-/// O(men).
+/// The player to move can place or move, or must remove men, in a game that is not decided. O(men).
 bool has_placement_or_move(const Position& position);
 
 /// Empty points that the man on `from` (none: the hand) may go to. Ignores whether the game is
 /// decided.
 PointSet destinations(const Position& position, Point from);
 
-/// Men that a ply completing so many lines takes off the board, if that many may be taken.
+/// Men captured by a ply that completes `lines` lines, if that many may be captured.
 unsigned captures_earned(const Position& position, unsigned lines);
 
 /// Opposing men that may be taken first; `men` are those still on the board.

@@ -10,9 +10,9 @@
 
 namespace merels {
 
-/// One player's whole turn: a placement or a move with the captures it earns, a removal of men that
-/// no mill earned, or a pass. 8 bytes.
-/// Captures stand in board order where that order is legal, else in the first order that is.
+/// One player's whole move: a placement or a move with the captures it earns, a removal of men that
+/// no mill earned, or a pass. 8 bytes. Captures are in board order if that order is legal, else in
+/// the first order that is.
 class Move {
 public:
     static constexpr std::size_t max_taken = 6;
@@ -26,7 +26,7 @@ public:
         for (std::size_t i = 0; i < taken.size() && i < max_taken; ++i) points_[2 + i] = taken[i];
     }
 
-    /// Only takes men off the board.
+    /// Only removes men from the board.
     static constexpr Move removal(std::span<const Point> taken) {
         return {Point::none, Point::none, taken};
     }

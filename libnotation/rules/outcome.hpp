@@ -52,7 +52,8 @@ inline bool is_decided_by_men(const Position& position) {
            || (rules.goal == Goal::align && has_winning_line(position));
 }
 
-/// What the position by itself shows, the count of quiet plies included; nothing while it goes on.
+/// The outcome that the position by itself shows, with the count of quiet plies; empty while the
+/// game goes on.
 std::optional<Outcome> outcome(const Position& position);
 
 /// The same for the last of the positions of a game, which also shows repetitions. The positions

@@ -17,17 +17,17 @@
 
 namespace merels {
 
-/// What is still to come of what happened while placing, or of a pass. Empty under most rule sets.
+/// Effects of placing or of a pass that are still to come. Empty under most rule sets.
 struct Pending {
     /// Where men were taken while placing: blocked until it ends (`mill_while_placing: marks`).
     PointSet marked{};
-    /// Men that White and Black must take off before anything else (`full_board`).
+    /// Men that White and Black must remove before anything else (`full_board`).
     std::array<std::uint8_t, 2> removals{};
-    /// Who made the first mill, while placing lasts (`full_board: first_mill_first`).
+    /// The side that made the first mill, while placing lasts (`full_board: first_mill_first`).
     std::array<bool, 2> first_mill{};
-    /// The player on turn must open a way for the other (`blocked: freed`).
+    /// The player to move must open a way for the opponent (`blocked: freed`).
     bool must_free = false;
-    /// The men that must be taken off are the players' own (`full_board: by_mills_or_own`).
+    /// The men that must be removed are the players' own (`full_board: by_mills_or_own`).
     bool takes_own = false;
 
     bool operator==(const Pending&) const = default;
@@ -35,7 +35,7 @@ struct Pending {
     Pending with_colors_swapped() const;
 };
 
-/// What a person sets up; it may be impossible.
+/// A position that a person sets up; it may be impossible.
 struct Setup {
     Color turn = Color::white;
     std::array<PointSet, 2> men{};
@@ -79,7 +79,7 @@ public:
     /// Plies since the last placement or capture.
     unsigned quiet_plies() const { return quiet_plies_; }
 
-    /// The player on turn has an empty hand and few enough men to fly.
+    /// The player to move has an empty hand and few enough men to fly.
     bool may_fly() const { return hand(turn_) == 0 && on_board(turn_) <= rules().fly_at; }
     /// Both hands are empty and both sides have exactly three men.
     bool is_both_at_three() const {
@@ -89,13 +89,13 @@ public:
     bool is_won_by_last_ply() const { return is_won_; }
 
     const Pending& pending() const { return pending_; }
-    /// Men that the player on turn must take off now, and do nothing else.
+    /// Men that the player to move must remove now, and do nothing else.
     unsigned removals_due() const { return pending_.removals[index(turn_)]; }
 
-    /// What `mill_reuse` remembers of a side, as a number that only equality and order mean.
+    /// The memory of `mill_reuse` for a side, as a number that is only used for equality and order.
     std::uint64_t memory(Color color) const { return memory_[index(color)]; }
 
-    /// Lines that count for the player on turn if a man goes from `from` (none: the hand) to `to`.
+    /// Lines that count for the player to move if a man goes from `from` (none: the hand) to `to`.
     unsigned lines_completed(Point from, Point to) const {
         PointSet own = men(turn_);
         if (from != Point::none) own -= from;
@@ -107,19 +107,19 @@ public:
             if (own.contains_all(line.others) && (used >> line.line & 1) == 0) ++count;
         return count;
     }
-    /// True when `mill_reuse` forbids the player on turn this way back.
+    /// True if `mill_reuse` forbids the player to move this way back.
     bool is_way_back(Point from, Point to) const;
 
     /// Plays a legal move; anything else breaks the contract.
     void play(Move move);
 
-    /// A copy with the colours exchanged, the side to move too.
+    /// A copy with the colors exchanged, the side to move, too.
     Position with_colors_swapped() const;
     /// The image of the position under a symmetry of its board.
     Position transformed(const Symmetry& symmetry) const;
 
-    /// Equality for repetition: board, side to move, hands, what is pending, and what the rules
-    /// remember of used mills; not the count of quiet plies.
+    /// Equality for repetition: board, side to move, hands, pending effects, and the used mills
+    /// that the rules remember; not the count of quiet plies.
     bool operator==(const Position& other) const {
         return men_ == other.men_ && memory_ == other.memory_ && hand_ == other.hand_
                && turn_ == other.turn_ && is_won_ == other.is_won_ && pending_ == other.pending_

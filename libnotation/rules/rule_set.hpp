@@ -26,7 +26,7 @@ struct RuleSet {
     Rules rules;
     /// English first.
     std::vector<LocalName> names;
-    /// What other programs write into a Variant tag.
+    /// Names that other programs write into a Variant tag.
     std::vector<std::string> aliases;
     /// One sentence on what is special, and which readings are ours.
     std::string description;
@@ -35,8 +35,8 @@ struct RuleSet {
     const std::string& name() const { return names.front().name; }
 };
 
-/// The same id, board and rules, so that positions of the two can be compared; what people call
-/// them does not matter. O(points + lines) when ids are equal.
+/// The same id, board and rules, so that positions of the two can be compared; names do not matter.
+/// O(points + lines) if ids are equal.
 bool is_same_game(const RuleSet& a, const RuleSet& b);
 
 /// Id, a name in any language or alias, in any case.

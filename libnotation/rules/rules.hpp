@@ -20,7 +20,7 @@ enum class FullBoard : std::uint8_t {
     draw,
     first_player_loses,
     none,
-    // Men are taken off before moving begins.
+    // Men are removed before moving begins.
     one_removal,
     one_each,
     first_mill_first,
@@ -45,30 +45,31 @@ struct Rules {
     Color starter = Color::white;
     /// Men that stand on the board when the game begins; they count among `men`.
     std::array<PointSet, 2> placed{};
-    /// Who makes the first ply once both hands are empty.
+    /// The player who makes the first ply once both hands are empty.
     MovingStarts moving_starts = MovingStarts::in_turn;
-    /// Placing is over when so few points are left empty, and the hands are put away; 0 is never.
+    /// Placing is over when this number of points is left empty, and the hands are put away; 0
+    /// means never.
     std::uint8_t left_empty = 0;
     /// A man may slide along an edge although the hand is not empty (Lasker).
     bool slide_while_placing = false;
     Movement movement = Movement::adjacent;
-    /// A player with an empty hand and so many men or fewer may fly; 0 is never.
+    /// A player with an empty hand and this number of men or fewer may fly; 0 means never.
     std::uint8_t fly_at = 3;
     Goal goal = Goal::capture;
     /// A point that every winning line must contain, in alignment games.
     std::optional<Point> align_through{};
     Captures captures = Captures::one;
-    /// What a mill does while a hand is not empty.
+    /// The effect of a mill while a hand is not empty.
     MillWhilePlacing mill_while_placing = MillWhilePlacing::takes;
-    /// Who completes a line plays another ply, if there is one.
+    /// A player who completes a line plays another ply, if there is one.
     bool plays_again = false;
     Protection protection = Protection::outside_first;
     /// A player with fewer men than this, board and hand together, has lost.
     std::uint8_t loses_below = 3;
     Blocked blocked = Blocked::loses;
-    /// The position's so-many-th occurrence is a draw; 0 is never.
+    /// The position's occurrence with this number is a draw; 0 means never.
     std::uint8_t repetition = 3;
-    /// So many plies without placement or capture are a draw; 0 is never.
+    /// This number of plies without placement or capture is a draw; 0 means never.
     std::uint16_t no_capture = 100;
     FullBoard full_board = FullBoard::draw;
     BothAtThree both_at_three = BothAtThree::none;
@@ -85,7 +86,7 @@ struct Rules {
                || mill_while_placing != MillWhilePlacing::takes || plays_again
                || blocked == Blocked::freed || has_removals();
     }
-    /// Men that a ply earns by completing so many lines.
+    /// Men that a ply earns by completing `lines` lines.
     constexpr unsigned captures_for(unsigned lines) const {
         if (goal == Goal::align) return 0;
         return captures == Captures::one && lines > 1 ? 1 : lines;
@@ -95,7 +96,7 @@ struct Rules {
         return mill_reuse == MillReuse::not_back_next_turn
                || mill_reuse == MillReuse::not_back_from_mill;
     }
-    /// A full board makes players take men off before they go on.
+    /// A full board makes players remove men before they go on.
     constexpr bool has_removals() const {
         switch (full_board) {
         case FullBoard::draw:

@@ -19,12 +19,12 @@ struct Block {
     Layout layout = Layout::pgn;
     /// Set instead of the text where the file cannot be read on, or a record is too long.
     Diagnostics diagnostics;
-    /// What is to be said of the file that the text begins.
+    /// Notes about the file that begins with this text.
     Diagnostics remarks{};
 };
 
 struct BlockOptions {
-    /// About so many bytes are read at a time.
+    /// About this number of bytes is read at a time.
     std::size_t size = std::size_t{4} << 20;
     /// A longer record is skipped with a diagnostic.
     std::size_t longest_record = std::size_t{256} << 20;

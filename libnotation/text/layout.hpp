@@ -25,7 +25,8 @@ std::size_t record_end(Layout layout, std::string_view text, std::size_t begin);
 /// Where the last record of a text begins; 0 if there is only one. The last line may be incomplete
 /// and is not looked at.
 std::size_t last_record(Layout layout, std::string_view text);
-/// Where a record begins whatever is open before it; the text's size if that cannot be told.
+/// The next place where a record certainly begins, even if something is open before it; the text's
+/// size if it is not known.
 std::size_t next_certain_record(Layout layout, std::string_view text);
 
 } // namespace merels

@@ -1,14 +1,14 @@
 #pragma once
 
-// From text that is not yet believed to games in which every turn is legal.
+// From unchecked text to games in which every turn is legal.
 //
 //   Source source{"club.pgn", text};
 //   for (const Record& record : records(source)) {
 //       const Reading reading = read(record, rule_sets::nine_mens_morris);
-//       // reading.game holds the legal prefix, reading.diagnostics everything that is wrong
+//       // reading.game holds the legal prefix, reading.diagnostics all mistakes
 //   }
 //
-// A record is read whatever was wrong in the one before it.
+// Mistakes in a record do not affect the next one.
 
 #include <libnotation/base/source.hpp>
 #include <libnotation/text/shared/reading.hpp>

@@ -24,7 +24,7 @@ struct RuleTrial {
     unsigned plies = 0;
     /// Every turn is legal.
     bool is_legal = false;
-    /// What breaks first, or how the result disagrees; nothing where the rule set fits.
+    /// The first illegal turn, or the contradiction of the result; empty if the rule set fits.
     std::optional<Diagnostic> fault;
 
     bool fits() const { return !fault; }

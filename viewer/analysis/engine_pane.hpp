@@ -12,7 +12,7 @@
 
 namespace merels::viewer {
 
-/// What a person does in the pane.
+/// The actions of a person in the pane.
 struct EngineAnswers {
     std::function<void()> start_or_stop;
     /// Of the list, from 0.
@@ -23,7 +23,7 @@ struct EngineAnswers {
     std::function<void(int engine)> choose;
 };
 
-/// What an engine says: the value of the position, its best lines, and the choice of the engine.
+/// The pane of the engine: the value of the position, its best lines, and the choice of the engine.
 class EnginePane : public wxPanel {
 public:
     EnginePane(wxWindow* parent, EngineAnswers answers);
@@ -34,7 +34,7 @@ public:
     void show_engines(const std::vector<std::string>& names, int chosen);
     void use_look(const Look& look);
 
-    // What it shows.
+    // The shown words.
     const EngineWords& words() const { return words_; }
     wxListCtrl& list() { return *list_; }
     wxChoice& engines() { return *engines_; }

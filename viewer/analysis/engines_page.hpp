@@ -32,7 +32,7 @@ private:
     void arrange();
     void show_list(int chosen);
     void show_entry();
-    /// Nothing, and it is said, where name or command are missing.
+    /// Empty, with a message, if the name or the command is missing.
     std::optional<EngineEntry> entry();
     std::vector<EngineEntry>& engines() { return desk().settings().engines; }
     void add();

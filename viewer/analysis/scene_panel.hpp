@@ -15,7 +15,7 @@ public:
     ScenePanel(wxWindow* parent, const wxString& name, std::function<Scene(Place size)> make_scene);
 
     void use_look(const Look& look);
-    /// To be called where the scene may have become another one; what is alike is left alone.
+    /// Call it when the scene may have changed; equal parts are not painted again.
     void repaint();
 
 private:

@@ -17,8 +17,8 @@
 
 namespace merels::viewer {
 
-/// Solves a rule set up to so many men or from its first placement on: what it takes, start, pause,
-/// how far it is.
+/// Solves a rule set up to a number of men or from its first placement on: its needs, start, pause,
+/// progress.
 class SolvePage : public Page {
 public:
     /// The rule set that is chosen first must outlive the page.
@@ -53,7 +53,7 @@ private:
     void start_or_pause();
     void look_for_news();
     void show_running(bool is_running);
-    /// Of the rule set; empty is nowhere.
+    /// The folder of the rule set; empty if there is none.
     std::string folder() {
         const std::string all = all_folders();
         return all.empty() ? all : exact::values_folder(all, *rule_set_);
@@ -68,7 +68,7 @@ private:
     wxStaticText* add_label(const char* english_words);
 
     const RuleSet* rule_set_;
-    /// As the choice lists them.
+    /// The rule sets in the order of the choice.
     std::vector<const RuleSet*> listed_;
     std::optional<exact::Agenda> plan_;
     std::string plan_words_;

@@ -21,7 +21,7 @@ namespace merels::viewer {
 /// drawings.
 class BoardPanel : public wxPanel {
 public:
-    /// `tell` is given what a person should know: why a click was refused, or nothing.
+    /// `tell` gets messages for the person: why a click was refused, or an empty text.
     BoardPanel(wxWindow* parent, std::function<void(const std::string&)> tell);
     ~BoardPanel() override { drop_mouse(); }
 
@@ -39,21 +39,21 @@ public:
     /// Signs for what the turns of the position are worth, until it is another one.
     void show_values(std::vector<KnownTurn> turns);
     const std::vector<KnownTurn>& values() const { return values_; }
-    /// As the board is turned now; only once a document is shown.
+    /// The view with the board's current orientation; only once a document is shown.
     const BoardView& view() const { return *view_; }
     /// In pixels of the panel.
     Place place_of(Point point) const { return view_->at(point); }
 
-    /// Shows a position that is being put together instead, whose points `put` is told of; null
-    /// ends that. It must live until then.
+    /// Shows a position that is being set up instead; `put` gets the clicked points. Null ends
+    /// that. The position must live until then.
     void set_up(const PositionSetup* setup, std::function<void(Point)> put = {});
 
     /// Moves the cursor that keys have.
     void step_cursor(Direction direction);
-    /// As a click on the cursor's point; or the pass that is forced.
+    /// The same as a click on the cursor's point; or the pass that is forced.
     void choose_at_cursor();
-    /// Begins a drawing at the cursor's point; where one has begun, draws an arrow to that point,
-    /// or a circle on the point where it began. What is drawn there already goes.
+    /// Begins a drawing at the cursor's point. If a drawing has begun, draws an arrow to that
+    /// point, or a circle on the point where it began. An equal drawing is removed.
     void draw_at_cursor(ShapeColor color);
     bool can_draw() const { return view_.has_value() && setup_ == nullptr; }
     /// Gives up a drawing that keys have begun, else `leave_input`.
@@ -103,7 +103,7 @@ private:
     Document* document_ = nullptr;
     std::optional<BoardView> view_;
     std::optional<TurnInput> input_;
-    /// Of the position that is shown.
+    /// The outcome of the shown position.
     std::optional<Outcome> outcome_;
     const PositionSetup* setup_ = nullptr;
     std::function<void(Point)> put_;
@@ -113,7 +113,7 @@ private:
     TurnMotion motion_;
     /// The board without men, once it is drawn: that is most of the work.
     wxBitmap ground_;
-    /// What was shown last.
+    /// The node that was shown last.
     NodeId shown_ = Game::root;
     bool was_dragged_ = false;
     Point hovered_ = Point::none;

@@ -10,8 +10,8 @@
 
 namespace merels::viewer {
 
-/// Shows a turn being made. Whoever steps fast sees none: a motion begins only where the reader has
-/// rested, and another step ends it.
+/// Shows a turn being made. A reader who steps fast sees none: a motion begins only after a rest,
+/// and another step ends it.
 class TurnMotion {
 public:
     /// `repaint` is called for every picture of it, and at its end.

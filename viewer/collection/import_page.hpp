@@ -18,8 +18,8 @@ namespace merels::viewer {
 /// place.
 class ImportPage : public Page {
 public:
-    /// Takes over a task that runs when the page has gone: what was read is still put in order
-    /// then.
+    /// Takes over a task that still runs when the page is closed: games that were read are still
+    /// put in order.
     using Leave = std::function<void(std::shared_ptr<ImportTask>)>;
 
     /// The task has been started. `changed` is called when the collection has new games.
@@ -44,7 +44,7 @@ private:
     void open_line(std::size_t line);
 
     std::shared_ptr<ImportTask> task_;
-    /// The page that was made anew of this one has it, too, and looks after it.
+    /// The page that replaces this one has the task, too, and looks after it.
     bool is_handed_over_ = false;
     std::function<void()> changed_;
     Leave leave_;

@@ -29,12 +29,12 @@ public:
 
     /// Shows what a query finds.
     void search(const std::string& query);
-    /// Asks the last query again: the collection has changed. What is being typed stays.
+    /// Runs the last query again: the collection has changed. Text that is being typed stays.
     void search_again();
     /// Reads the file again: another program has written it.
     void read_again();
-    /// The game that stands so many rows after another; nothing at the list's ends, and where the
-    /// other one is not in it.
+    /// The game this number of rows after another; empty at the list's ends, and if the other one
+    /// is not in it.
     std::optional<OpenedRow> neighbour(const GameOrigin& origin, int step);
     /// Writes the games that are in the list.
     void export_games(const std::string& path);
@@ -52,7 +52,7 @@ private:
     void put_into_bar(const std::string& query);
     bool handle_key(const wxKeyEvent& event);
     void open_chosen();
-    /// Also where somebody sees it who cannot read all of the status line.
+    /// Reports it also in a place that is seen when the status line is too short.
     void tell_if_outdated();
     /// Looks whether the file was written since.
     void freshen();
@@ -75,7 +75,7 @@ private:
     wxPanel* columns_;
     RowList* list_;
     wxTimer timer_;
-    /// That was asked last; another one may be half typed.
+    /// The query that was run last; another one may be half typed.
     std::string query_;
     std::unique_ptr<ExportTask> export_;
     std::string export_path_;
@@ -83,7 +83,7 @@ private:
     /// Rows are to be painted with the next look.
     bool has_more_ = false;
     bool has_shown_fault_ = false;
-    /// The query was typed: whoever typed it wants to see what is found, or what is wrong with it.
+    /// The query was typed: show the results, or the mistake in it.
     bool is_asked_in_bar_ = false;
 };
 

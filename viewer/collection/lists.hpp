@@ -16,13 +16,13 @@ namespace merels::viewer {
 class GamePage;
 class ListPage;
 
-/// What a window does with lists of games: the tabs of collections and of files of records.
+/// The lists of games of a window: the tabs of collections and of files of records.
 class Lists {
 public:
     /// The rule set is meant for all records of files; null: each one's own.
     Lists(Desk& desk, wxNotebook& pages, const RuleSet* rule_set = nullptr);
 
-    /// Their commands that are there whatever tab is in front.
+    /// Their commands, which exist with any tab in front.
     void add_commands(CommandMap& commands);
 
     /// The tab of a collection or a file, a new one where there is none. The rule set is meant for

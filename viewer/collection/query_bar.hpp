@@ -22,11 +22,11 @@ public:
 
     std::string query() const;
     void set_query(const std::string& query);
-    /// What was asked before, the last first.
+    /// Earlier queries, the last first.
     void show_history(const std::vector<std::string>& queries);
     /// Goes on while a search runs.
     void show_count(std::size_t games, bool is_running);
-    /// Of a query that was asked; what is typed may be another one by now.
+    /// The fault of a query that was run; the typed text may be another one by now.
     void show_fault(const RowsFault& fault, const std::string& asked, std::size_t games);
     /// Takes the keys, with a part of what is typed chosen.
     void choose(Span part);

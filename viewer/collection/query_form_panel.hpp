@@ -22,7 +22,7 @@ public:
     explicit QueryFormPanel(wxWindow* parent);
 
     QueryForm form() const;
-    /// Calls nobody.
+    /// Does not call back.
     void show(const QueryForm& form);
     void show_filters(const std::vector<Filter>& filters);
     void use_look(const Look& look);

@@ -13,7 +13,7 @@
 
 namespace merels::viewer {
 
-/// The rows of a list of games; only those that are seen are asked for.
+/// The rows of a list of games; only visible rows are loaded.
 class RowList : public wxListCtrl {
 public:
     /// `wait` is called when something is shown that has not come yet.
@@ -22,7 +22,7 @@ public:
     /// Other rows from now on.
     void use(GameRows& rows);
     void show(std::vector<Column> columns);
-    /// As wide as a person wants them; the others are as wide as their first rows are.
+    /// Uses a person's widths of columns; the others are as wide as their first rows are.
     void use_widths(ColumnWidths widths) { widths_ = std::move(widths); }
     const std::vector<Column>& columns() const { return columns_; }
     /// Rows have come, or what they show: some of those that look different now are painted. True
@@ -40,10 +40,10 @@ public:
     wxString OnGetItemText(long row, long column) const override;
 
 private:
-    /// What a row showed when it was painted last.
+    /// The contents of a row when it was painted last.
     struct Painted {
         std::int64_t number;
-        /// What it shows had not come.
+        /// Its contents had not come.
         bool waits;
 
         bool operator==(const Painted&) const = default;

@@ -8,8 +8,8 @@
 
 namespace merels::viewer {
 
-/// A line under the board where the game is over: who has won and why, and a button that puts the
-/// result into the record.
+/// A line under the board when the game is over: the winner and the reason, and a button that puts
+/// the result into the record.
 class EndStrip : public Feature {
 public:
     explicit EndStrip(GamePage& page);

@@ -10,8 +10,8 @@ namespace merels::viewer {
 
 class GamePage;
 
-/// Something that a game's page can do besides showing it: it has added its commands and panes when
-/// it is there, and ends its work when it goes.
+/// An ability of a game's page in addition to showing the game: it adds its commands and panes when
+/// it is created, and ends its work when it is destroyed.
 class Feature {
 public:
     Feature() = default;
@@ -19,10 +19,10 @@ public:
     Feature& operator=(const Feature&) = delete;
     virtual ~Feature() = default;
 
-    /// The page is made anew: goes on with what the feature of the same kind has begun there.
+    /// The page is made again: continues the work of the feature of the same kind there.
     virtual void take_over(Feature&) {}
-    /// What the page asks before it closes, where something would not come to its end: "yes" ends
-    /// it.
+    /// The question of the page before it closes, if work would be interrupted: "yes" ends the
+    /// work.
     virtual std::optional<Question> question_before_end() const { return std::nullopt; }
 };
 

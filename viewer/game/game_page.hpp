@@ -23,7 +23,8 @@ namespace merels::viewer {
 /// An open game: the board, its turns, and what features add.
 class GamePage : public Page {
 public:
-    /// `file`: what its origin was like when the game was read or saved last; nothing: as now.
+    /// `file` is the state of its origin when the game was read or saved last; if empty, the
+    /// present state.
     GamePage(Desk& desk, MakeFeatures make_features, Game game, GameOrigin origin,
              std::optional<FileState> file = {});
     ~GamePage() override;
@@ -35,7 +36,7 @@ public:
     const GameOrigin& origin() const { return origin_; }
     /// Where it is saved from now on, as it is there now.
     void set_origin(GameOrigin origin);
-    /// What its origin was like when the game was read or saved last.
+    /// The state of its origin when the game was read or saved last.
     const FileState& file() const { return file_; }
     void set_file(const FileState& file) { file_ = file; }
     /// The rules that the game has now are what the person wants its record to say.
@@ -52,7 +53,7 @@ public:
     /// Told when the page has come to the front, and when another one has.
     Listeners& on_front() { return on_front_; }
     bool is_front() const { return is_front_; }
-    /// Told when what is being typed is to be taken as said.
+    /// Called when text that is being typed must be applied.
     Listeners& on_commit() { return on_commit_; }
     /// A field where something is typed that is not yet in the game.
     struct Typing {
@@ -75,7 +76,7 @@ public:
     std::string refusal() const;
     /// Asked, when the game has unsaved changes, whether the page may close.
     void ask_before_closing(std::function<bool()> ask) { may_close_ = std::move(ask); }
-    /// The page will close, and its changes are not to come back. Taken back by whatever follows.
+    /// The page will close, and its changes will not be restored. Any later change cancels this.
     void give_up() { is_given_up_ = true; }
     void stay() override { is_given_up_ = false; }
     bool is_given_up() const { return is_given_up_; }
@@ -131,7 +132,7 @@ private:
     Document document_;
     GameOrigin origin_;
     FileState file_{};
-    /// Null: nobody has.
+    /// Null: no rule set was chosen.
     const RuleSet* chosen_rules_ = nullptr;
     NoticeStrip* notice_;
     wxSplitterWindow* sides_;

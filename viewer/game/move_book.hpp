@@ -42,9 +42,9 @@ private:
     std::optional<Stretch> current_;
     /// Stretches differ in how they look; there are not too many of them.
     bool is_styled_ = true;
-    /// Else coordinates in the text say nothing: parts of it have no height yet.
+    /// Before this, coordinates in the text mean nothing: parts of it have no height yet.
     bool is_laid_out_ = false;
-    /// Of all of the text in pixels when it was asked for last.
+    /// The height of all of the text in pixels at the last request.
     int height_ = -1;
     Look look_{};
     /// Of the text, in pixels.

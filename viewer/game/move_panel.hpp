@@ -19,7 +19,7 @@ public:
     /// `go_to` is called with the move that a person chose.
     MovePanel(wxWindow* parent, std::function<void(NodeId)> go_to);
 
-    /// As a book where comments are most of the text.
+    /// Shows a book if comments are most of the text, else the table.
     void show(const Document& document);
     void use_look(const Look& look);
     /// The document has changed, or stands elsewhere.
@@ -42,7 +42,7 @@ public:
     std::string words() const { return without_joiners(moves_->text()); }
     /// The middle of a move's first letter, in pixels of `view()`; for tests.
     wxPoint place_of(NodeId node) const;
-    /// What shows the moves now.
+    /// The window that shows the moves now.
     wxWindow& view() const;
     /// Only in book style.
     MoveBook& book() { return *book_; }

@@ -21,7 +21,7 @@ public:
 
     void show(const std::string& words, std::optional<Command> way_out = std::nullopt);
     void hide();
-    /// What another one shows.
+    /// Shows the same as another one.
     void show_as(const NoticeStrip& other);
     void use_look(const Look& look);
 

@@ -20,7 +20,7 @@ public:
     void GetPageInfo(int* first, int* last, int* from, int* to) override;
     bool OnPrintPage(int page) override;
 
-    /// Draws a page, counted from 1, on a surface so many pixels wide.
+    /// Draws a page, counted from 1, on a surface of `width` pixels.
     void draw(wxGraphicsContext& context, int page, double width) const;
 
 private:

@@ -14,7 +14,7 @@
 
 namespace merels::viewer {
 
-/// What there is to read and to play: shelves at the left, their games as boards with names.
+/// Games and lessons to read and to play: shelves at the left, their games as boards with names.
 class StartPage : public Page {
 public:
     explicit StartPage(Desk& desk);

@@ -22,7 +22,7 @@ public:
     BoardPanel& board() { return *board_; }
     const Document& document() const { return document_; }
     const Training& training() const { return *training_; }
-    /// What was said so far.
+    /// The text of the training so far.
     std::string said() const { return said_->GetValue().utf8_string(); }
 
     std::string title() const override;

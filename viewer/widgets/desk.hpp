@@ -22,8 +22,8 @@ class Page;
 /// From the start of a game on. (`Move` alone is a function of every wxWindow.)
 using Turns = std::vector<Move>;
 
-/// What a file question shows: its title, the kinds of files as wx writes them
-/// ("Records|*.pgn;*.txt"), and the name that is proposed.
+/// The contents of a file question: its title, the kinds of files as wx writes them
+/// ("Records|*.pgn;*.txt"), and the proposed name.
 struct FileQuestion {
     std::string title;
     std::string kinds;
@@ -32,7 +32,7 @@ struct FileQuestion {
     std::string folder{};
 };
 
-/// How a person is asked; tests answer by themselves.
+/// Questions to a person; tests answer by themselves.
 struct Questions {
     std::function<std::optional<std::string>(wxWindow&, const FileQuestion&)> open_file;
     /// One or more of them; none: it was called off.
@@ -44,19 +44,19 @@ struct Questions {
     std::function<Answer(wxWindow&, const Question&)> ask;
 };
 
-/// What a page may ask of the window that it is in.
+/// The window, as far as a page may use it.
 class Desk {
 public:
     virtual ~Desk() = default;
 
     /// Says something in the status line; nothing clears it.
     virtual void tell(const std::string& words) = 0;
-    /// Takes words back that are true no longer, if nothing was said since.
+    /// Removes a message that is not true any more, if no other has followed.
     virtual void take_back(const std::string& words) = 0;
     virtual const Look& look() const = 0;
     virtual Settings& settings() = 0;
     virtual const Questions& questions() const = 0;
-    /// Of rule sets that records bring.
+    /// The pool for rule sets from records.
     virtual RuleSetPool& pool() = 0;
     /// Keeps unsaved games for the case of a crash.
     virtual UnsavedWork& unsaved_work() = 0;
@@ -68,8 +68,8 @@ public:
     virtual wxWindow& pages_parent() = 0;
     /// Opens a file of records or a collection, as a game or as a list.
     virtual bool open_path(const std::string& path) = 0;
-    /// Shows a game in a tab of its own, or brings its tab to the front where it is open, so many
-    /// turns after its start.
+    /// Shows a game in a tab of its own, or brings its tab to the front if it is open, after the
+    /// given turns.
     virtual void open_game(Game game, GameOrigin origin, const Turns& to) = 0;
     /// The same, with what is wrong with its record.
     virtual void open_row(OpenedRow row) = 0;
@@ -77,7 +77,7 @@ public:
     virtual std::string collection() const = 0;
     /// Shows what a query finds in a collection, in its tab.
     virtual void find_games(const std::string& path, const std::string& query) = 0;
-    /// A collection has got other games than its list knows.
+    /// The games of a collection have changed.
     virtual void games_changed(const std::string& collection) = 0;
     /// A page has another title, or what can be done has changed.
     virtual void page_changed() = 0;

@@ -1,6 +1,6 @@
 #pragma once
 
-// What the toolkit below wxWidgets can do and wxWidgets cannot ask for. Nothing else calls GTK.
+// Functions of GTK that wxWidgets does not offer. Nothing else calls GTK.
 
 #include <wx/textctrl.h>
 
@@ -10,20 +10,20 @@
 
 namespace merels::viewer {
 
-/// The toolkit's own controls are dark or light from now on, whatever the desktop's are. Without
-/// effect where the environment has a GTK_THEME.
+/// From now on the toolkit's own controls are dark or light, independent of the desktop. Without
+/// effect if the environment has a GTK_THEME.
 void use_dark_controls(bool is_dark);
 
-/// Scroll bars stand beside what they scroll. Those above it go on to fade after their window has
-/// gone, which crashes the program once in a while.
+/// Scroll bars are next to the contents, and not above them. Scroll bars above the contents
+/// continue to fade after their window is closed, which sometimes crashes the program.
 void use_standing_scroll_bars();
 
 /// Text as it leaves the window, made of what a control shows.
 using PlainText = std::string (*)(std::string_view shown);
 
-/// What is selected in a text of several lines is pasted with the middle button, or dropped
-/// elsewhere, as `plain` has it; screen readers are told all of the text so. The same function is
-/// meant for all controls.
+/// Selected text of a control with several lines is pasted with the middle button, or dropped
+/// elsewhere, in the form of `plain`; screen readers get all of the text in this form. The same
+/// function is meant for all controls.
 void give_away_as(wxTextCtrl& text, PlainText plain);
 
 /// For changes of all of a text, which are slow one by one. A text that is given away in another
@@ -48,11 +48,11 @@ void follow_height(wxTextCtrl& text, std::function<void()> call);
 /// is laid out; a line of which all is well in sight is not laid out again.
 void bring_into_sight(wxTextCtrl& text, long letter, int margin);
 
-/// What is inside may ask for another size: only the inside is laid out anew then. Otherwise all of
-/// the window is painted whenever a scroll bar comes or goes. Its own size is for sizers to set.
+/// If the contents change their size, only they are laid out again. Otherwise all of the window is
+/// painted whenever a scroll bar comes or goes. Sizers set the window's own size.
 void lay_out_within(wxWindow& window);
 
-/// What screen readers say of a window that draws itself.
+/// The text that screen readers read for a window that draws itself.
 void speak_as(wxWindow& window, const std::string& words);
 
 /// A menu has the keys.

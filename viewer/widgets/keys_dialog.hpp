@@ -4,7 +4,7 @@
 
 namespace merels::viewer {
 
-/// All keys; Escape closes it. It stays beside the window, so that keys can be tried.
+/// All keys; Escape closes it. It does not block the window, so that keys can be tried.
 class KeysDialog : public wxDialog {
 public:
     explicit KeysDialog(wxWindow& parent);

@@ -16,12 +16,12 @@ public:
     CommandMap& commands() { return commands_; }
     const CommandMap& commands() const { return commands_; }
 
-    /// Of its tab.
+    /// The title of its tab.
     virtual std::string title() const = 0;
     virtual bool has_unsaved_changes() const { return false; }
     /// Something is going on that would end with the page.
     virtual bool is_busy() const { return false; }
-    /// What is being typed is taken as said, before a command is run.
+    /// Applies text that is being typed, before a command is run.
     virtual void commit_input() {}
     /// A command for the text that is being typed; false: it is for the page.
     virtual bool run_while_typing(Command) { return false; }
@@ -34,8 +34,8 @@ public:
     virtual void shown() {}
     /// It is in front now, or is no longer.
     virtual void set_front(bool) {}
-    /// The same page made anew, in the language that is in use now, with all that this one has;
-    /// null: this one stays.
+    /// The same page made again, in the current language, with the same contents; null: this one
+    /// stays.
     virtual Page* again() { return nullptr; }
 
 private:

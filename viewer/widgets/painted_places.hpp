@@ -8,8 +8,8 @@
 
 namespace merels::viewer {
 
-/// What is to be painted now, in pixels of the window. The toolkit itself tells one box that is
-/// around all of it.
+/// The places to paint now, in pixels of the window. The toolkit itself only gives one box around
+/// all of it.
 std::vector<SceneBox> places_to_paint(cairo_t& context);
 
 } // namespace merels::viewer

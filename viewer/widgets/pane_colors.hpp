@@ -6,7 +6,7 @@
 
 namespace merels::viewer {
 
-/// The look's colours for a pane and the labels in it; controls stay as the desktop draws them.
+/// The look's colors for a pane and the labels in it; controls stay as the desktop draws them.
 void use_colors(wxWindow& pane, const Look& look);
 
 } // namespace merels::viewer

@@ -14,7 +14,7 @@ wxColour to_wx(Rgb color);
 /// Of letters of that size, in the units of a scene.
 wxFont font_of_words(double size, bool is_bold);
 
-/// Draws a scene on whatever the context draws on: a window, a picture, a page.
+/// Draws a scene on the context's surface: a window, a picture, a page.
 void paint(wxGraphicsContext& context, const Scene& scene, const Theme& theme);
 
 } // namespace merels::viewer

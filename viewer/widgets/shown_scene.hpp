@@ -15,7 +15,7 @@ public:
 
     /// This one from now on.
     void show(Scene scene);
-    /// Within a paint event: what of it is to be seen anew.
+    /// Within a paint event: paints the places that must be painted again.
     void paint(wxGraphicsContext& context, const Theme& theme) const;
 
 private:

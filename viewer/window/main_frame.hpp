@@ -20,10 +20,10 @@ class MainFrame : public wxFrame, public Desk {
 public:
     MainFrame(const Launch& launch, Questions questions);
 
-    /// Of the tab in front; null where there is none.
+    /// The page of the tab in front; null if there is none.
     Page* page() const { return tabs_.front(); }
     std::size_t page_count() const { return tabs_.size(); }
-    /// False where nobody can do it now.
+    /// False if no part can do it now.
     bool run(Command command);
     /// Why what the command line asks for could not be opened, or not at that turn; empty where it
     /// was.
@@ -78,9 +78,10 @@ private:
     Questions questions_;
     std::string settings_path_;
     Settings settings_;
-    /// As they were written last.
+    /// The settings as they were written last.
     std::optional<Settings> kept_settings_;
-    /// As they could not be written; tried again when they change and when the window closes.
+    /// The settings that could not be written; tried again when they change and when the window
+    /// closes.
     std::optional<Settings> failed_settings_;
     const RuleSet* rules_ = nullptr;
     RuleSetPool pool_;

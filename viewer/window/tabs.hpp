@@ -21,7 +21,7 @@ public:
     Page& at(std::size_t tab) const;
     /// Null where there is no page.
     Page* front() const;
-    /// Of the page in front.
+    /// The title of the page in front.
     wxString front_title() const;
 
     void add_commands(CommandMap& commands);

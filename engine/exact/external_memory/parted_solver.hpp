@@ -114,7 +114,7 @@ private:
     const FileDatabase* files_;
 };
 
-/// What solving in parts works with; all of it must outlive what works with it.
+/// The task of solving in parts; it must outlive the solver.
 struct PartedTask {
     const DatabaseFolder& folder;
     const PlacingRules& rules;
@@ -136,7 +136,7 @@ public:
     /// The files of what the step needs must be there.
     static Result<PartedSolver> begin(const PartedTask& task);
 
-    /// What could not be read or written. After a stop the words are of no use either.
+    /// An error of reading or writing. After a stop the words are of no use either.
     std::optional<Diagnostic> run(const LayerDone& done = {});
 
     const PartedWords& words() const { return words_; }
@@ -145,7 +145,7 @@ private:
     PartedSolver(const PartedTask& task, PartedWords words, NewFile queues)
         : task_(&task), words_(std::move(words)), queue_file_(std::move(queues)) {}
 
-    /// What one layer works with.
+    /// The data of one layer.
     struct Backwards;
     /// Orbits of a part, counted from its first, that one thread works on.
     struct Share {

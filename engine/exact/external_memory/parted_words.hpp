@@ -10,9 +10,9 @@
 
 namespace merels::exact {
 
-/// The words of a step that is solved in parts, on the disk, and beside each word the slowest loss
-/// by a ply that leads out of the step. Numbers are as the machine has them: nothing of the file is
-/// left when solving ends.
+/// The words of a step that is solved in parts, on the disk. Next to each word is the slowest loss
+/// by a ply that leads out of the step. Numbers are in the byte order of the machine: the file does
+/// not survive solving.
 class WorkFile {
 public:
     /// Beside the file of that name.
@@ -58,7 +58,7 @@ public:
         std::uint32_t slot;
     };
 
-    /// The working file is beside the file of the step's subspace in that folder.
+    /// Creates the working file in the same folder as the file of the step's subspace.
     static Result<PartedWords> begin(const std::string& folder, Tables& tables, const Step& step,
                                      const Cut& cut);
 
@@ -76,7 +76,7 @@ public:
                 static_cast<std::uint32_t>(slot % of.slots_in_part)};
     }
 
-    /// What could not be read or written, if anything could not; the values are then of no use.
+    /// An error of reading or writing; the values are then of no use.
     std::optional<Diagnostic> load(const Part& part, Values& words) const;
     std::optional<Diagnostic> store(const Part& part, Values& words) const;
     std::optional<Diagnostic> load_losses(const Part& part, Values& losses) const;

@@ -2,8 +2,8 @@
 
 // Files of checksummed blocks that can be read in any order.
 //
-//   write_block_file(path, header, fill, jobs)   ->  nothing, or why not
-//   const auto file = BlockFile::open(path);      // or E805: what is damaged
+//   write_block_file(path, header, fill, jobs)   ->  nothing, or the error
+//   const auto file = BlockFile::open(path);      // or E805 with the damage
 //   file->read(0, 3)                              ->  the bytes of a block, or E805
 
 #include <engine/exact/files/file_handle.hpp>
@@ -41,8 +41,8 @@ private:
 using FillBlock
     = std::function<bool(std::size_t section, std::uint64_t begin, std::span<std::uint8_t> block)>;
 
-/// Writes a file whose header says how long its sections are. The same bytes come out whatever
-/// `jobs` is. Nothing when all went well. `why_not` is asked at last, as by `NewFile::commit`.
+/// Writes a file; its header contains the lengths of its sections. The bytes do not depend on
+/// `jobs`. Empty on success. `why_not` is called last, as by `NewFile::commit`.
 std::optional<Diagnostic> write_block_file(const std::string& path, FileHeader header,
                                            const FillBlock& fill, unsigned jobs,
                                            const WhyNot& why_not = {});

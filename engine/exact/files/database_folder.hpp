@@ -38,7 +38,7 @@ private:
     TableSizes sizes_;
 };
 
-/// What `check` finds in a folder.
+/// The findings of `check` in a folder.
 struct FolderReport {
     std::size_t files = 0;
     std::uint64_t bytes = 0;
@@ -53,7 +53,7 @@ FolderReport check(const DatabaseFolder& folder, unsigned jobs);
 struct RuleSetsInFolder {
     /// In order.
     std::vector<std::string> ids;
-    /// Of files that do not say it.
+    /// Errors of files that do not name themselves.
     Diagnostics faults;
 };
 

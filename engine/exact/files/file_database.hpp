@@ -1,10 +1,10 @@
 #pragma once
 
-// The exact values of a folder of files, read block by block as they are asked for.
+// The exact values of a folder of files, read block by block on demand.
 //
 //   const FileDatabase database{folder};
 //   database.probe(position)     ->  Exact::win_in(5), Exact::without_plies(…), or nothing
-//   database.faults()            ->  what could not be read so far
+//   database.faults()            ->  errors of reading so far
 
 #include <engine/exact/files/database_folder.hpp>
 #include <engine/oracle.hpp>
@@ -25,7 +25,7 @@ class BlockCache {
 public:
     explicit BlockCache(std::size_t sets) : count_(sets), sets_(std::make_unique<Set[]>(sets)) {}
 
-    /// What `read(bytes)` makes of a block that is there.
+    /// Calls `read(bytes)` on an existing block.
     template <class Read> auto find(std::uint64_t key, Read read) {
         Set& set = set_of(key);
         const std::scoped_lock lock{set.mutex};
@@ -73,20 +73,20 @@ public:
     /// outlive this. About 100 ms with files of up to nine men a side on three squares.
     explicit FileDatabase(const DatabaseFolder& folder);
 
-    /// The same of some files only, with so many blocks in memory, which is rounded up to 8.
+    /// The same for some files only, with this number of blocks in memory, rounded up to 8.
     FileDatabase(const DatabaseFolder& folder, const std::vector<Subspace>& subspaces,
                  std::size_t blocks);
 
-    /// A damaged block gives no value, and is a fault. What was asked for lately is in memory, at
-    /// most 64 MB of it.
+    /// A damaged block gives no value, and an error. Recently used blocks are kept in memory, at
+    /// most 64 MB.
     std::optional<Exact> probe(const Position& position) const override;
 
-    /// Of a slot of one of the subspaces.
+    /// The value of a slot of one of the subspaces.
     std::optional<Exact> value(Subspace subspace, std::uint64_t slot) const;
 
     /// In order.
     std::vector<Subspace> subspaces() const;
-    /// What was found damaged so far.
+    /// Damage found so far.
     Diagnostics faults() const;
 
 private:

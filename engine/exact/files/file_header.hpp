@@ -1,7 +1,7 @@
 #pragma once
 
-// What a file of exact values begins with: what it holds, and where each block lies, with its
-// checksum. `docs/database.md` has the layout.
+// The header of a file of exact values: its contents, and the place and checksum of each block.
+// `docs/database.md` has the layout.
 
 #include <engine/exact/index/tally.hpp>
 #include <libnotation/base/bytes.hpp>
@@ -22,7 +22,7 @@ struct PackedBlock {
 /// Packed by zstd where that makes it smaller.
 PackedBlock pack(ByteView block);
 
-/// Fills `block`, whose size is known. False when the bytes do not give just so many.
+/// Fills `block`, whose size is known. False if the bytes do not give exactly this number.
 bool unpack(ByteView packed, Packing packing, std::span<std::uint8_t> block);
 
 /// The version that is written, and the only one that is read.
@@ -30,7 +30,7 @@ inline constexpr std::uint32_t file_version = 1;
 
 enum class FileKind : std::uint32_t { subspace = 1, whole_game = 2 };
 
-/// Men on the board and in hand of the player on turn and of the other.
+/// Men on the board and in hand of the player to move and of the opponent.
 struct FileMen {
     std::uint32_t mover = 0;
     std::uint32_t opponent = 0;
@@ -44,7 +44,7 @@ struct BlockEntry {
     std::uint64_t offset = 0;
     std::uint32_t bytes = 0;
     Packing packing = Packing::none;
-    /// Of the bytes in the file.
+    /// The checksum of the bytes in the file.
     std::uint64_t checksum = 0;
 
     bool operator==(const BlockEntry&) const = default;
@@ -72,14 +72,14 @@ struct FileHeader {
     FileMen men;
     /// Slots of a subspace, positions of a whole game.
     std::uint64_t slots = 0;
-    /// Plies are kept besides verdicts: in so many bytes each; 0 is not.
+    /// Bytes of each number of plies next to the verdicts; 0: there are none.
     std::uint32_t bytes_of_plies = 0;
     /// The longest win and loss are zero where plies are not kept.
     Tally tally;
     std::vector<Section> sections;
 
     bool operator==(const FileHeader&) const = default;
-    /// Of the header itself.
+    /// The length of the header itself.
     std::uint64_t bytes() const;
     /// The whole file, once all blocks have their bytes.
     std::uint64_t file_bytes() const;
@@ -88,7 +88,7 @@ struct FileHeader {
 /// The header of a file whose blocks lie one after another; their offsets are not asked.
 Bytes encode(const FileHeader& header);
 
-/// So many bytes tell how long the header is.
+/// This number of bytes contains the length of the header.
 inline constexpr std::size_t bytes_of_preamble = 32;
 
 /// The lengths of the header and of the file, from the first `bytes_of_preamble` bytes of it.
@@ -97,7 +97,7 @@ struct FileLengths {
     std::uint64_t file;
 };
 
-/// What is wrong with the beginning of a file, in words that go on after its name.
+/// An error in the beginning of a file, in words that follow its name.
 Result<FileLengths> decode_preamble(ByteView bytes);
 
 /// The header, or what is wrong with it. Nothing in it contradicts anything else.

@@ -4,11 +4,11 @@
 //
 //   auto file = NewFile::begin("folder/4-3.mval");
 //   file->handle().write(0, bytes);
-//   file->commit()                      ->  nothing, or why not
+//   file->commit()                      ->  nothing, or the error
 //
-// It is an `AtomicFile`: written as `4-3.mval.part-XXXXXX`, and locked meanwhile. What a killed
-// program has left has no lock, and `remove_leftovers` takes it away, whoever else writes into the
-// folder.
+// It is an `AtomicFile`: written as `4-3.mval.part-XXXXXX`, and locked meanwhile. The file of a
+// killed program has no lock, and `remove_leftovers` removes it, even while other programs write
+// into the folder.
 
 #include <engine/exact/files/file_handle.hpp>
 #include <libnotation/base/files/atomic_file.hpp>
@@ -26,9 +26,9 @@ public:
     /// Or why it cannot be written (E809).
     static Result<NewFile> begin(const std::string& path);
     const FileHandle& handle() const { return file_.handle(); }
-    /// Replaces a file of that name. Nothing when all went well. `why_not` is asked while no other
-    /// program can commit a file with such a question into the same folder; what it returns keeps
-    /// this one from appearing.
+    /// Replaces a file of that name. Empty on success. `why_not` is called while no other program
+    /// can commit a file with such a question into the same folder; if it returns an error, the
+    /// file does not appear.
     std::optional<Diagnostic> commit(const WhyNot& why_not = {});
 
 private:

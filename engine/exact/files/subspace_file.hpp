@@ -12,15 +12,15 @@
 
 namespace merels::exact {
 
-/// "4-3", "3+4-2+5": men of the player on turn and of the other, with "+" and those in hand if any
-/// are.
+/// "4-3", "3+4-2+5": men of the player to move and of the opponent, with "+" and the men in hand,
+/// if there are any.
 std::string name_of(Subspace subspace);
 /// The subspace of such a name, and nothing for any other text.
 std::optional<Subspace> subspace_named(std::string_view name);
 /// "4-3.mval"
 std::string file_name(Subspace subspace);
 
-/// What a file must be of.
+/// The expected contents of a file.
 struct SubspaceFacts {
     std::uint64_t rules;
     Subspace subspace;
@@ -49,8 +49,8 @@ public:
     /// The value in the block that `read` gave.
     Exact value(ByteView block, const Place& place) const;
 
-    /// Sets all words of a table; a file without plies gives wins in 1 and losses in 0. What is
-    /// damaged, if anything is: the table is then of no use.
+    /// Sets all words of a table; a file without plies gives wins in 1 and losses in 0. Returns the
+    /// damage, if there is any: then the table is of no use.
     std::optional<Diagnostic> load(Table& table, unsigned jobs) const;
     /// The same for the words from a slot on, as many as there are values.
     std::optional<Diagnostic> load(std::uint64_t first, Values& values, unsigned jobs) const;
@@ -76,7 +76,7 @@ struct WriteOptions {
     WhyNot why_not{};
 };
 
-/// What is written into the file of a subspace.
+/// The contents for the file of a subspace.
 struct FileContent {
     const SubspaceIndex& index;
     ReadWords read;

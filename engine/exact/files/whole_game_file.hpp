@@ -2,8 +2,8 @@
 
 // The values of a whole game in a file: `docs/database.md` has the format.
 //
-//   write_whole_game(path, game, jobs)                    ->  nothing, or why not
-//   const auto stored = StoredGame::open(path, rule_set);   // or E805: what is damaged
+//   write_whole_game(path, game, jobs)                    ->  nothing, or the error
+//   const auto stored = StoredGame::open(path, rule_set);   // or E805 with the damage
 //   stored->probe(Position{rule_set})                     ->  Exact::win_in(9)
 
 #include <engine/exact/whole_game/whole_game.hpp>
@@ -14,15 +14,15 @@
 
 namespace merels::exact {
 
-/// What the file of a whole game is called in a folder.
+/// The name of the file of a whole game in a folder.
 inline constexpr std::string_view whole_game_name = "whole.mval";
 std::string whole_game_path(const std::string& folder);
 
-/// So many positions a file has at the most; what claims to have more is not read. Six men's
-/// morris, with 2.7 million that differ by more than a symmetry, is the largest game that is kept.
+/// The most positions of a file; a file that claims more is not read. Six men's morris, with 2.7
+/// million that differ by more than a symmetry, is the largest game that is kept.
 inline constexpr std::uint64_t most_positions_in_file = 3'000'000;
 
-/// A position of such a game is told by men, hands and turn in 64 bits.
+/// Men, hands and side to move describe a position of such a game in 64 bits.
 bool is_storable(const RuleSet& rule_set);
 
 /// Nothing when all went well. The rule set of the game is storable.

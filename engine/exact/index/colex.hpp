@@ -15,7 +15,7 @@
 
 namespace merels::exact {
 
-/// How many sets of `size` out of `points` there are; at most 2^63, which stands for more, too.
+/// The number of sets of `size` out of `points`; at most 2^63, which also means more.
 std::uint64_t count_sets(std::size_t points, std::size_t size);
 
 /// The place of a set among all of its size, in the order of their bits: it depends neither on the
@@ -41,8 +41,8 @@ public:
     /// Calls `visit(rank)` for the men with each of some other points added. O(points).
     template <class Visit>
     void for_each_with_one_more(PointSet men, PointSet added, Visit visit) const {
-        // Men above the added point come one place later; what that does to the rank of the men
-        // is known by how many there are below.
+        // Men above the added point come one place later; the change of their rank depends on the
+        // number of men below.
         std::array<std::uint32_t, max_points + 1> later;
         std::uint32_t all_later = 0;
         std::size_t count = 0;
@@ -68,7 +68,8 @@ private:
     /// How many sets there are below a point, by their size.
     std::vector<std::uint32_t> choices_;
     std::array<std::uint8_t, 256> size_of_byte_;
-    /// What a byte of a set adds to the rank, by its place and the points in the bytes before it.
+    /// The contribution of a byte of a set to the rank, by its place and the points in the bytes
+    /// before it.
     std::vector<std::uint32_t> table_;
 };
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// The positions of a board with so many men on each side, by number.
+// The positions of a board with given numbers of men on each side, by number.
 //
 //   BoardIndex board{three_squares};
 //   const SubspaceIndex index{board, {.mover = 3, .opponent = 4}};
@@ -24,7 +24,7 @@ namespace merels::exact {
 /// All images of a set of points under the symmetries of the board, by one of them.
 class alignas(64) Orbit {
 public:
-    /// Of a set of at most 63 points.
+    /// For a set of at most 63 points.
     explicit Orbit(PointSet representative);
 
     PointSet representative() const { return PointSet{representative_}; }
@@ -54,7 +54,8 @@ private:
     std::uint64_t representative_;
     /// The bits that go down by 1, 2, 4 … places while the gaps close.
     std::array<std::uint64_t, 6> moves_;
-    /// Where the symmetries are that keep the representative, and how many besides the identity.
+    /// The place of the symmetries that keep the representative, and their number without the
+    /// identity.
     std::uint32_t first_stabiliser_ = 0;
     std::uint32_t stabilisers_ = 0;
 };
@@ -86,10 +87,10 @@ public:
         return {stabilisers_.data() + of.first_stabiliser_, of.stabilisers_};
     }
     bool has_stabilisers(std::size_t orbit) const { return orbits_[orbit].stabilisers_ > 0; }
-    /// What `Orbit::squeezed` and `spread` need.
+    /// The size of the tables for `Orbit::squeezed` and `spread`.
     std::size_t steps() const { return steps_; }
 
-    /// What one such table takes.
+    /// The size of one such table.
     static std::uint64_t bytes(std::uint64_t sets, std::uint64_t orbits);
 
 private:
@@ -104,7 +105,7 @@ private:
     std::vector<std::uint16_t> stabilisers_;
 };
 
-/// Men in hand of the player on turn and of the other.
+/// Men in hand of the player to move and of the opponent.
 struct Hands {
     unsigned mover = 0;
     unsigned opponent = 0;
@@ -113,7 +114,7 @@ struct Hands {
     unsigned men() const { return mover + opponent; }
 };
 
-/// Men on the board of the player on turn and of the other, and what they have in hand.
+/// Men on the board of the player to move and of the opponent, and their men in hand.
 struct Subspace {
     unsigned mover;
     unsigned opponent;
@@ -128,7 +129,7 @@ struct Subspace {
     Subspace after_ply() const { return {opponent, mover, {hands.opponent, hands.mover}}; }
 };
 
-/// The men of the player on turn and of the other.
+/// The men of the player to move and of the opponent.
 struct Men {
     PointSet mover;
     PointSet opponent;
@@ -136,7 +137,7 @@ struct Men {
     bool operator==(const Men&) const = default;
 };
 
-/// What the indices of all subspaces of one board share; built as they are needed.
+/// The common tables of all subspaces of one board; built when they are needed.
 class BoardIndex {
 public:
     explicit BoardIndex(const Board& board) : group_(board), colex_(board.size()) {}
@@ -156,10 +157,9 @@ private:
     std::map<std::pair<std::size_t, std::size_t>, std::vector<PointSet>> sets_;
 };
 
-/// Numbers for the positions of a subspace, whatever the hands: the orbit of the mover's men, times
-/// the sets of the points that these leave, plus the rank of the opponent's men among them. A
-/// position whose representative's men several symmetries keep has several slots, all of the same
-/// value.
+/// Numbers for the positions of a subspace, for any hands: the orbit of the mover's men, times the
+/// number of sets of the free points, plus the rank of the opponent's men among them. If several
+/// symmetries keep the representative's men, a position has several slots, all of the same value.
 class SubspaceIndex {
 public:
     SubspaceIndex(BoardIndex& board, Subspace subspace);
@@ -187,7 +187,7 @@ public:
     PointSet opponent(std::size_t orbit, std::size_t rank) const {
         return (*orbits_)[orbit].spread((*sets_)[rank], orbits_->steps());
     }
-    /// One slot of each position says so.
+    /// True for exactly one slot of each position.
     bool is_first_slot(std::uint64_t slot) const;
 
     const Orbits& orbits() const { return *orbits_; }

@@ -6,15 +6,15 @@
 
 namespace merels::exact {
 
-/// What the tables of a board's subspaces take, before there are any.
+/// The sizes of the tables of a board's subspaces, before there are any.
 class TableSizes {
 public:
     explicit TableSizes(const Board& board);
 
     std::uint64_t slots(Subspace subspace) const;
-    /// Of a subspace's values.
+    /// The size of a subspace's values.
     std::uint64_t bytes(Subspace subspace) const;
-    /// Of what the indices of all these subspaces share.
+    /// The size of the common tables of all these subspaces.
     std::uint64_t index_bytes(const std::set<Subspace>& subspaces) const;
 
 private:

@@ -30,7 +30,7 @@ public:
     }
     /// Numbers without values.
     SubspaceIndex index(Subspace subspace) { return {board_, subspace}; }
-    /// A table whose values nobody has set; the one that there is, if there is one.
+    /// A table whose values are not set yet, or the existing one.
     Table& add(Subspace subspace);
     void remove(Subspace subspace) { tables_.erase(subspace); }
 

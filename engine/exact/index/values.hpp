@@ -13,8 +13,9 @@ namespace merels::exact {
 /// The value of a position in two bytes, also while it is being found.
 ///
 /// Below `open` it is the plies to the end: an even number is a loss, an odd one a win. From `open`
-/// on nothing is decided yet: so many plies that take nothing are left which do not lose, or, as
-/// `no_loss`, a capture is known that does not lose. What is open in the end is a draw.
+/// on the position is not decided: the number of plies without a capture that are left and do not
+/// lose, or `no_loss` if a capture is known that does not lose. A position that is open in the end
+/// is a draw.
 using Word = std::uint16_t;
 
 inline constexpr Word longest = 0x7FFF;
@@ -56,7 +57,7 @@ private:
         explicit Free(std::size_t bytes) : mapped(bytes) {}
         void operator()(Word* words) const;
 
-        /// Of memory that was asked of the system; zero of what the allocator gave.
+        /// The size of memory from the system; zero for memory from the allocator.
         std::size_t mapped;
     };
 

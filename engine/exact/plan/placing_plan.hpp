@@ -23,10 +23,10 @@ struct PlacingPlan {
     std::uint64_t bytes = 0;
     /// The same when values are dropped that no later step needs.
     std::uint64_t least_bytes = 0;
-    /// What the tables take that belong to no single step; part of both.
+    /// The size of tables that belong to no single step; included in both.
     std::uint64_t index_bytes = 0;
 
-    /// With men in hand.
+    /// Slots with men in hand.
     std::uint64_t slots() const;
 };
 
@@ -37,8 +37,8 @@ std::vector<Subspace> subspaces(const PlacingPlan& plan);
 /// solved. The rule set must outlive the plan.
 Result<PlacingPlan> plan_game(const RuleSet& rule_set);
 
-/// The same for the positions with so many men on the board and in hand, and all that plies lead to
-/// from there. The game must be able to come to such numbers (E802).
+/// The same for the positions with these men on the board and in hand, and for all that follow from
+/// them. The game must be able to reach these numbers (E802).
 Result<PlacingPlan> plan_game_from(const RuleSet& rule_set, Subspace subspace);
 
 /// All of a plan, those with empty hands first.

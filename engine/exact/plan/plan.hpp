@@ -1,6 +1,6 @@
 #pragma once
 
-// What will be solved, in which order, and what it takes, before anything is.
+// A plan of solving: the pairs in their order, with the memory that they need.
 //
 //   const auto plan = plan_up_to(rule_sets::nine_mens_morris, 11);
 //   plan->pairs.front().subspace   ->  {3, 3}
@@ -25,7 +25,7 @@ std::set<Subspace> inputs(const RuleSet& rule_set, Subspace pair);
 struct PlannedPair {
     /// The one whose mover has as many men as the opponent or more.
     Subspace subspace;
-    /// Of both subspaces together.
+    /// The slots of both subspaces together.
     std::uint64_t slots = 0;
     /// Where captures lead: pairs named as this one, all earlier in the plan.
     std::vector<Subspace> needs;
@@ -37,17 +37,18 @@ struct Plan {
     std::vector<PlannedPair> pairs;
     /// The most memory that solving all of it takes; values stay in memory.
     std::uint64_t bytes = 0;
-    /// What tables take that belong to no single pair; part of `bytes`.
+    /// The size of tables that belong to no single pair; included in `bytes`.
     std::uint64_t index_bytes = 0;
 
     std::uint64_t slots() const;
 };
 
-/// All positions with empty hands and at most so many men on the board, or why they cannot be
-/// solved. The rule set must outlive the plan.
+/// All positions with empty hands and at most `men` men on the board, or the reason why they cannot
+/// be solved. The rule set must outlive the plan.
 Result<Plan> plan_up_to(const RuleSet& rule_set, unsigned men);
 
-/// So many men against so many, whoever is on turn, and all that captures lead to.
+/// These numbers of men against each other, with either side to move, and all that captures lead
+/// to.
 Result<Plan> plan_for(const RuleSet& rule_set, Subspace subspace);
 /// The same for several of them.
 Result<Plan> plan_for_all(const RuleSet& rule_set, const std::set<Subspace>& subspaces);

@@ -1,7 +1,7 @@
 #pragma once
 
-// What is solved together, and what must be finished before: pairs with empty hands and subspaces
-// with men in hand alike.
+// The subspaces that are solved together, and those that must be finished before: pairs with empty
+// hands, or subspaces with men in hand.
 
 #include <engine/exact/plan/plan.hpp>
 
@@ -9,11 +9,11 @@ namespace merels::exact {
 
 /// A subspace, or two that plies lead to and fro between.
 struct Step {
-    /// Of two the greater one.
+    /// The greater one of a pair.
     Subspace subspace;
     /// The one with the sides exchanged is solved together with it.
     bool is_pair = false;
-    /// Of both together.
+    /// The slots of both together.
     std::uint64_t slots = 0;
     /// Where plies lead to that end in no side of this step: all earlier in the plan.
     std::vector<Subspace> needs;
@@ -25,7 +25,7 @@ struct Step {
 struct Agenda {
     const RuleSet* rule_set;
     std::vector<Step> steps;
-    /// What the tables take that belong to no single step.
+    /// The size of tables that belong to no single step.
     std::uint64_t index_bytes = 0;
 
     std::uint64_t slots() const;

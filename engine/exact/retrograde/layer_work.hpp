@@ -1,6 +1,6 @@
 #pragma once
 
-// What happens to a slot when a ply that leads to a decided one is taken back.
+// The change of a slot when a ply from it to a decided slot is taken back.
 
 #include <engine/exact/index/values.hpp>
 

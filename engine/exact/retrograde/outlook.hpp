@@ -18,7 +18,7 @@ struct Source {
     std::uint64_t slots = 0;
 
     bool has(std::uint64_t slot) const { return slot - first < slots; }
-    /// Of a slot that is at hand.
+    /// The word of a slot whose value is in memory.
     Word get(std::uint64_t slot) const { return values->get(slot - first); }
 };
 
@@ -33,8 +33,8 @@ inline FindSource sources_in(const Tables& tables) {
     };
 }
 
-/// What the plies that were looked at so far say of a position, where it is looked at in rounds:
-/// in each of them other values are at hand.
+/// The value of a position by the plies that were looked at so far. Positions are looked at in
+/// rounds, each with other values in memory.
 struct Prospect {
     /// Decided by a win or by the end of the game, `no_loss`, or open with the plies that take
     /// nothing, perhaps none.
@@ -47,7 +47,7 @@ struct Prospect {
     Word first_word() const { return word == open ? loss : word; }
 };
 
-/// What is known of a position before the values of its own pair of subspaces are.
+/// The facts about a position before the values of its own pair of subspaces are known.
 struct Outlook {
     /// Plies that take nothing.
     unsigned quiet = 0;
@@ -65,7 +65,7 @@ struct Outlook {
     void add_capture(Word after);
     /// The same for many captures, at least one: the least even word and the greatest of all.
     void add_captures(Word least_even, Word greatest);
-    /// Of a position that is not over.
+    /// For a position that is not over.
     Prospect prospect() const;
 };
 
@@ -95,7 +95,7 @@ private:
     Subspace subspace_;
     PointSet mover_;
     std::vector<Reach> reaches_;
-    /// Where a capture of so many men leads; none where it leads to the end of the game.
+    /// The table after a capture of this number of men; none if it ends the game.
     std::vector<Source> after_;
     std::vector<PointSet> remainders_;
     std::uint64_t lookups_ = 0;

@@ -67,17 +67,17 @@ private:
     bool line_counts_ = false;
 };
 
-/// Which layer of a pair is done: all positions that end after so many plies.
+/// Gets the finished layer of a pair: all positions that end after this number of plies.
 using LayerDone = std::function<void(unsigned plies)>;
 
-/// Solves two subspaces that lead to one another, those with the men of both sides exchanged, by
-/// retrograde analysis. With men in hand that is needed only where moves lead to and fro between
-/// them; placements are then seen as captures are.
+/// Solves two subspaces that lead to one another (the men of both sides exchanged) by retrograde
+/// analysis. With men in hand this is needed only if moves lead back and forth between them;
+/// placements then count as captures.
 ///
-/// First every position looks forward: an end of the game and the captures, which lead to finished
+/// First every position looks forward: the end of the game and captures, which lead to finished
 /// tables, give it a value or leave a count of plies. Then layer follows layer: from each position
-/// that is decided after so many plies, all plies that take nothing are taken back. Who led to a
-/// loss has won; who has only plies left that led to wins has lost.
+/// that is decided after this number of plies, all plies without a capture are taken back. A
+/// position with a ply to a loss is won; a position whose plies all lead to wins is lost.
 class PairSolver {
 public:
     /// The tables of both subspaces must be there, and those that captures lead to be finished.
@@ -96,7 +96,7 @@ private:
         Table* table;
         Table* before;
     };
-    /// What one thread has for itself.
+    /// The own data of one thread.
     struct Worker;
     /// The positions of a side's orbit that are decided in a layer.
     struct Task {

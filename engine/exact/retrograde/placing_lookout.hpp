@@ -6,8 +6,8 @@
 namespace merels::exact {
 
 /// Looks forward from positions of a subspace with men in hand. The opponent's men come first, not
-/// the mover's as in `Lookout`: after the ply they are on turn, so that all positions with the same
-/// men of the opponent lead to few orbits, whose values stay in the processor's cache.
+/// the mover's as in `Lookout`: after the ply the opponent is to move, so all positions with the
+/// same men of the opponent lead to few orbits, whose values stay in the processor's cache.
 class PlacingLookout {
 public:
     /// The rules must outlive this. The values that plies lead to must be finished, but for those
@@ -21,7 +21,7 @@ public:
     Word first_word(PointSet mover) { return prospect(mover).first_word(); }
     /// The same as far as values are at hand.
     Prospect prospect(PointSet mover);
-    /// With plies that lead to finished tables counted as captures.
+    /// Plies that lead to finished tables count as captures.
     Outlook outlook(PointSet mover);
     /// Values that were looked up so far.
     std::uint64_t lookups() const { return lookups_; }

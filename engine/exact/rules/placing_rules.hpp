@@ -1,7 +1,7 @@
 #pragma once
 
-// What the rules say of numbers of men, on the board and in hand: which subspaces a game goes
-// through from its first position on.
+// The rules for numbers of men, on the board and in hand: the subspaces of a game from its first
+// position on.
 
 #include <engine/exact/rules/sliding_rules.hpp>
 #include <libnotation/base/diagnostic.hpp>
@@ -11,12 +11,12 @@
 
 namespace merels::exact {
 
-/// What a ply does, as far as numbers show it.
+/// The effect of a ply on the numbers of men.
 struct PlyNumbers {
     bool is_placement = false;
-    /// That it completes.
+    /// Lines that the ply completes.
     unsigned lines = 0;
-    /// Men that it takes off the board.
+    /// Men that the ply captures.
     unsigned taken = 0;
 };
 
@@ -31,7 +31,7 @@ public:
 
     /// The first position's.
     Subspace start() const;
-    /// The player on turn may move a man on the board.
+    /// The player to move may move a man on the board.
     bool may_slide(Subspace subspace) const {
         return subspace.hands.mover == 0 || rules().slide_while_placing;
     }
@@ -44,7 +44,7 @@ public:
 
     /// The most lines that a ply can complete.
     unsigned most_lines() const { return most_lines_; }
-    /// Men that a ply completing so many lines takes off the board, if so many may be taken.
+    /// Men captured by a ply that completes `lines` lines, if that many may be captured.
     unsigned captures_earned(Subspace before, unsigned lines) const;
     /// Where a ply leads, if the opponent has not too few men then and has lost.
     std::optional<Subspace> after(Subspace before, PlyNumbers ply) const;
@@ -60,7 +60,7 @@ public:
     }
 
 private:
-    /// Placing is over with so many men on the board, whatever the hands.
+    /// Placing is over with this number of men on the board, even with men in hand.
     bool puts_hands_away(unsigned men) const {
         return rules().left_empty > 0 && sliding_.points().size() <= men + rules().left_empty;
     }

@@ -1,7 +1,7 @@
 #pragma once
 
-// What the rules say of positions with both hands empty, on bare sets of points and fast. The
-// library's `legal_moves` says the same, and verification compares the two.
+// Fast rules for positions with both hands empty, on bare sets of points. They agree with the
+// library's `legal_moves`; verification compares the two.
 
 #include <engine/exact/index/subspace.hpp>
 #include <libnotation/rules/rule_set.hpp>
@@ -10,7 +10,7 @@
 
 namespace merels::exact {
 
-/// What the plies of one man can be, whatever the opponent's men.
+/// The possible plies of one man, for any men of the opponent.
 struct Reach {
     Point from;
     /// Points that the man may go to where they are empty.
@@ -32,7 +32,7 @@ public:
     unsigned fewest_men() const { return rules_->loses_below; }
     /// The most opposing men that a ply can take.
     unsigned most_captures() const { return most_captures_; }
-    /// A completed line wins at once, whatever it takes.
+    /// A completed line wins at once, even without a capture.
     bool line_wins(Subspace subspace) const {
         return rules_->both_at_three == BothAtThree::first_mill_wins && subspace == Subspace{3, 3};
     }
@@ -43,13 +43,13 @@ public:
         return rules_->full_board == FullBoard::draw && subspace.men() == points_.size();
     }
 
-    /// Points that a man may come from or go to, if they are empty, with so many men of its side on
-    /// the board and in hand.
+    /// Points that a man may come from or go to, if they are empty, with these numbers of men of
+    /// its side on the board and in hand.
     PointSet neighbours(Point point, unsigned men, unsigned hand = 0) const {
         return hand == 0 && moves_freely(men) ? points_ : adjacent_[index(point)];
     }
     bool can_move(PointSet men, PointSet empty, unsigned hand = 0) const;
-    /// What each man may do. The vector is cleared first.
+    /// The plies of each man. The vector is cleared first.
     void find_reaches(PointSet men, std::vector<Reach>& reaches) const;
 
     PointSet in_mills(PointSet men) const {
@@ -62,10 +62,10 @@ public:
     PointSet closing(PointSet men) const;
     unsigned lines_completed(PointSet men_after, Point to) const;
     PointSet takeable(PointSet men) const;
-    /// Men that a ply to this point takes if so many may be taken, one or more.
+    /// Men captured by a ply to this point, if that many may be captured, one or more.
     unsigned captures_earned(PointSet men_after, Point to) const;
-    /// What may be left of the opponent's men when so many are taken, in no order; the men
-    /// themselves when nothing can be taken. The vector is cleared first.
+    /// The possible sets of the opponent's men after this number of captures, in no order; the men
+    /// themselves if nothing can be captured. The vector is cleared first.
     void find_remainders(PointSet men, unsigned captures, std::vector<PointSet>& found) const;
 
 private:

@@ -8,14 +8,15 @@
 
 namespace merels::exact {
 
-/// The refusal of a rule set, which the reason is said of.
+/// The error that refuses a rule set, with its reason.
 Diagnostic unsolvable(const RuleSet& rule_set, std::string_view reason);
 
 /// Why the positions of a rule set with both hands empty cannot be solved by men and turn alone:
 /// its goal, or something that a position must remember. Nothing when they can.
 std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set);
 
-/// The same for the positions with so many men on the board, under a rule set that is solvable.
+/// The same for the positions with this number of men on the board, under a rule set that is
+/// solvable.
 std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set, Subspace subspace);
 
 } // namespace merels::exact

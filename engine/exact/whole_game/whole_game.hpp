@@ -52,7 +52,7 @@ private:
     std::vector<Number> slots_;
 };
 
-/// Positions by what they are worth for the player on turn.
+/// Numbers of positions by their value for the player to move.
 struct Reachable {
     std::uint64_t wins = 0;
     std::uint64_t draws = 0;
@@ -62,8 +62,8 @@ struct Reachable {
     std::uint64_t positions() const { return wins + draws + losses; }
 };
 
-/// What a position of a whole game takes while it is solved, with its plies: measured in six men's
-/// morris, rounded up.
+/// The memory of a position of a whole game while it is solved, with its plies: measured in six
+/// men's morris, rounded up.
 inline constexpr std::uint64_t bytes_per_position = 256;
 
 struct WholeGameOptions {

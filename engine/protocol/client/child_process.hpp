@@ -1,11 +1,11 @@
 #pragma once
 
-// A program that is run beside this one and talked to in lines, over pipes and without a shell. It
-// may do what it likes: nothing that it does kills, blocks or fills this program.
+// A program that runs as a child process and exchanges lines with this one, over pipes and without
+// a shell. Nothing that it does kills, blocks or fills this program.
 //
 //   auto child = ChildProcess::start({"sanmill", "uci"}, stop);
 //   (*child)->write("uci", deadline)            ->  Talk::fine
-//   (*child)->read(line, deadline)              ->  fine, or why there is no line
+//   (*child)->read(line, deadline)              ->  fine, or the reason why there is no line
 
 #include <engine/protocol/lines.hpp>
 #include <libnotation/base/result.hpp>
@@ -42,11 +42,11 @@ public:
     Talk write(std::string_view line, Deadline deadline);
     Talk read(std::string& line, Deadline deadline);
 
-    /// Closes its input, lets it end for so long, then kills it and its process group: how it
-    /// ended, as "exit status 1" or "signal 11 (Segmentation fault)"; nothing if it had to be
+    /// Closes its input, gives it this time to end, then kills it and its process group. Returns
+    /// its end, as "exit status 1" or "signal 11 (Segmentation fault)"; empty if it had to be
     /// killed.
     std::optional<std::string> end(std::chrono::milliseconds grace);
-    /// What it wrote last to standard error, in one line of printable characters.
+    /// Its last line on standard error, in printable characters.
     std::string_view complaint() const;
 
 private:

@@ -1,15 +1,15 @@
 #pragma once
 
-// Another program that plays: run as a child process and asked over UCI. Whatever it does, the
-// answer is a legal turn or a fault that says what happened, in the time that was allowed.
+// Another program that plays: a child process with UCI. In the allowed time it gives a legal turn
+// or an error with the reason.
 //
 //   auto engine = ExternalEngine::start({.words = {"sanmill", "uci"}}, rule_set, stop);
 //   auto answer = (*engine)->turn(game, {.time = 100ms});
 //   answer->move                        ->  a legal turn, whole
 //   answer.error().message              ->  "it did not answer within 2100 ms"
 //
-// An engine that answers with single actions, as Sanmill does, is asked again until the turn is
-// complete. After a fault there is no use in asking it again: start another one.
+// An engine that answers with single actions, as Sanmill does, gets further commands until the turn
+// is complete. After an error start another one.
 
 #include <engine/protocol/client/child_process.hpp>
 #include <engine/protocol/client/offered_option.hpp>
@@ -42,7 +42,7 @@ struct EngineFault {
 
 /// How long each step may take.
 struct EngineTimes {
-    /// Until it has said what it is.
+    /// Time until it has introduced itself.
     Milliseconds start{10'000};
     /// Until it is ready to play; it may have values to compute.
     Milliseconds ready{300'000};
@@ -50,7 +50,7 @@ struct EngineTimes {
     Milliseconds margin{2'000};
     /// For a turn without a time.
     Milliseconds turn{60'000};
-    /// Until it has ended when it was told to.
+    /// Time to end after `quit`.
     Milliseconds end{1'000};
 };
 
@@ -60,20 +60,20 @@ struct EngineCommand {
     /// Options to be set, with their values.
     std::vector<std::pair<std::string, std::string>> options{};
     EngineTimes times{};
-    /// It is this very program: what it says is proven is believed. Anybody could say so.
+    /// It is this same program: its proven values are used. Any program could claim that.
     bool is_own = false;
 };
 
-/// What a turn may take; with none of them the engine decides for itself.
+/// Limits of a turn; without any the engine decides for itself.
 struct TurnLimits {
     std::optional<Milliseconds> time{};
     std::optional<unsigned> depth{};
     std::optional<std::uint64_t> nodes{};
-    /// Of play that it tells, where it can tell more than one.
+    /// Lines of play to report, if the engine can report more than one.
     unsigned lines = 1;
 };
 
-/// What it expects to be played.
+/// The play that the engine expects.
 struct EnginePlay {
     std::optional<Opinion> opinion;
     /// Legal turns, at least one.
@@ -97,11 +97,11 @@ public:
     ExternalEngine(const ExternalEngine&) = delete;
     ExternalEngine& operator=(const ExternalEngine&) = delete;
 
-    /// As it calls itself.
+    /// The name that the engine reports.
     const std::string& name() const { return name_; }
     /// Tells it that another game begins.
     std::optional<EngineFault> begin_game();
-    /// What it plays in a game that is not over.
+    /// The engine's turn in a game that is not over.
     Result<EngineTurn, EngineFault> turn(const PlayedGame& game, const TurnLimits& limits);
 
 private:
@@ -113,7 +113,7 @@ private:
     void hear_option(const Words& words);
     std::optional<EngineFault> choose_rules(const RuleSet& rule_set);
     std::optional<EngineFault> set_option(const std::string& name, const std::string& value);
-    /// Hears all that it has said before it is ready, and forgets it.
+    /// Reads and forgets all lines before the engine is ready.
     std::optional<EngineFault> get_ready(Milliseconds allowed);
     std::string position_command(const PlayedGame& game) const;
     std::optional<Info> info(std::string_view line) const;
@@ -132,7 +132,7 @@ private:
     std::string name_;
     /// By their names in lower case.
     std::map<std::string, OfferedOption> options_;
-    /// That it was asked for.
+    /// Requested lines.
     unsigned lines_ = 1;
 };
 

@@ -22,8 +22,8 @@ struct OfferedOption {
 /// Reads `option name N type T …` from `type` on.
 OfferedOption parse_offer(const Words& words);
 
-/// What the option would have instead of a value, as in "a number from 1 to 64"; nothing if it may
-/// have the value.
+/// The allowed values of the option, as in "a number from 1 to 64"; empty if it may have this
+/// value.
 std::optional<std::string> wanted_instead(const OfferedOption& option, const std::string& value);
 
 } // namespace merels::protocol

@@ -1,6 +1,6 @@
 #pragma once
 
-// What a match says about the strength of two engines.
+// The strength of two engines by the result of a match.
 //
 //   const MatchScore score{.wins = 12, .draws = 20, .losses = 8};
 //   elo(score)                        ->  +34.9, from -44.8 to +117.6
@@ -36,7 +36,7 @@ struct EloEstimate {
 /// Nothing without a game.
 std::optional<EloEstimate> elo(const MatchScore& score);
 
-/// Points for a game that an advantage of so much Elo means.
+/// The expected points in a game with this advantage in Elo.
 double expected_share(double elo);
 
 /// A sequential probability ratio test: is the advantage `elo0` or less, or `elo1` or more?

@@ -21,8 +21,8 @@ struct MatchPlayer {
 
 struct MatchPlan {
     std::array<MatchPlayer, 2> players;
-    /// Each is played twice, with colours exchanged, before the next; after the last comes the
-    /// first again. All under one rule set, which must outlive the match.
+    /// Each is played twice, with colors exchanged, before the next one; after the last one the
+    /// first comes again. All are under one rule set, which must outlive the match.
     std::vector<Opening> openings;
     unsigned games = 0;
     /// Games at the same time.
@@ -38,7 +38,7 @@ struct MatchPlan {
 struct MatchGameReport {
     /// From 1; under concurrency they do not come in order.
     unsigned number;
-    /// With tags.
+    /// The game with its tags.
     const PlayedMatchGame& played;
     const MatchScore& score;
 };
@@ -46,8 +46,8 @@ struct MatchGameReport {
 struct MatchWatch {
     /// Called from the calling thread after every game; an exception ends the match.
     std::function<void(const MatchGameReport&)> on_game{};
-    /// Asked about ten times a second; the match ends when it says so, and games that are being
-    /// played are forgotten.
+    /// Called about ten times a second. If it is true, the match ends, and unfinished games are
+    /// lost.
     std::function<bool()> is_interrupted = [] { return false; };
 };
 

@@ -11,14 +11,14 @@
 
 namespace merels::protocol {
 
-/// Who plays, by index of the colour, and what each may take for a turn.
+/// The players, by index of the color, with their limits for a turn.
 struct Players {
     std::array<ExternalEngine*, 2> engines;
     std::array<TurnLimits, 2> limits;
 };
 
 struct Adjudication {
-    /// A game with so many plies is drawn.
+    /// A game of this length is drawn.
     unsigned longest = 1000;
     /// A position that it knows ends the game with that result; may be null.
     const exact::Oracle* oracle = nullptr;
@@ -34,14 +34,14 @@ enum class Ending : std::uint8_t {
     stopped,
 };
 
-/// A game that has come to an end, with a comment after its last turn that tells why, and the
-/// value and the time after every turn of an engine.
+/// A finished game. The comment after its last turn gives the reason, and each turn of an engine
+/// has its value and time.
 struct PlayedMatchGame {
     Game game;
     Ending ending;
     /// In words: "Black is blocked", "Black forfeits: it did not answer within 2050 ms".
     std::string why;
-    /// Who failed and how; that engine must be started again.
+    /// The player that failed, and how; that engine must be started again.
     std::optional<std::pair<Color, EngineFault::Kind>> failure{};
 };
 
@@ -49,8 +49,8 @@ struct PlayedMatchGame {
 PlayedMatchGame play_game(const Opening& opening, const Players& players,
                           const Adjudication& adjudication);
 
-/// A comment's value from White's view after a turn of `player`, who held this opinion before it;
-/// nothing for what another engine only claims.
+/// A comment's value from White's view after a turn of `player`, with the player's opinion before
+/// it; empty for a claim of another engine.
 std::optional<Evaluation> evaluation_after(const Opinion& opinion, Color player);
 
 } // namespace merels::protocol

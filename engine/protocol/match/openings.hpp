@@ -16,10 +16,10 @@ struct Opening {
     std::vector<Move> moves;
 };
 
-/// So many random openings, fewer where there are not so many; each `plies` long, no two with the
-/// same last position or an image of it under a symmetry. They are balanced as far as one can see:
-/// neither side has lost a man, or could take one or win with the next ply. The same seed gives
-/// the same openings on every machine.
+/// At most `count` random openings of `plies` plies; no two have the same last position or an image
+/// of it under a symmetry. They are balanced as far as it can be seen: neither side has lost a man,
+/// or could capture one or win with the next ply. The same seed gives the same openings on every
+/// machine.
 std::vector<Opening> random_openings(const RuleSet& rule_set, std::size_t count, unsigned plies,
                                      std::uint64_t seed);
 

@@ -1,8 +1,8 @@
 #pragma once
 
 // Our engine on two descriptors: commands are read while a search runs, so that `stop`, `isready`
-// and `quit` are answered at once. All others wait for what was said before them; to `go infinite`
-// they mean `stop`. docs/protocol.md is for those who talk to it.
+// and `quit` are answered at once. All others wait for the commands before them; after `go
+// infinite` they also mean `stop`. docs/protocol.md describes the protocol.
 
 #include <engine/protocol/lines.hpp>
 #include <engine/protocol/server/engine_session.hpp>
@@ -21,9 +21,8 @@ public:
     /// The writer must outlive it.
     EngineServer(const EngineSettings& settings, MakeThinker make_thinker, LineWriter& writer);
 
-    /// Serves until `quit`, where all that was asked is answered at once, or the end of input,
-    /// where searches that have a limit are finished. Throws what reading or working has thrown, at
-    /// once.
+    /// Serves until `quit`, when all commands are answered at once, or until the end of input, when
+    /// searches with a limit are finished. Throws exceptions of reading or working at once.
     void serve(LineReader& reader);
 
 private:
@@ -35,14 +34,14 @@ private:
         bool is_infinite() const { return is_search() && std::get<Go>(command).is_infinite; }
     };
 
-    /// So many commands may wait; then no more is read.
+    /// Commands that may wait; then no more is read.
     static constexpr std::size_t most_waiting = 64;
 
     /// How the input has ended.
     enum class End : std::uint8_t {
-        /// Nothing more is read: all that was asked is done.
+        /// The end of input: all commands are done.
         of_input,
-        /// All that was asked is answered, but searches are cut short.
+        /// All commands are answered, but searches are cut short.
         by_quit,
         /// Nobody will hear an answer.
         by_failure,
@@ -67,7 +66,7 @@ private:
     /// The first is being done.
     std::deque<Task> tasks_;
     bool is_finished_ = false;
-    /// What the thread that works has thrown.
+    /// An exception of the working thread.
     std::exception_ptr failure_;
 };
 

@@ -12,8 +12,8 @@ class EngineSession {
 public:
     EngineSession(const EngineSettings& settings, MakeThinker make_thinker, Say say);
 
-    /// Does a command and says what it has to say; `stop` ends a search early. What the system
-    /// denies, memory or threads, is complained of.
+    /// Does a command and prints its answer; `stop` ends a search early. Prints a message if the
+    /// system denies memory or threads.
     void execute(const Command& command, const std::stop_token& stop);
 
 private:
@@ -28,7 +28,7 @@ private:
     void execute(const SetPosition& position, const std::stop_token& stop);
     void execute(const Go& go, const std::stop_token& stop);
 
-    /// A turn that is asked for: the position, what has been said of the turn, what may be chosen.
+    /// A requested turn: the position, the parts of the turn that were sent, and the allowed turns.
     struct Question {
         TurnInParts turn;
         std::vector<Move> only;

@@ -31,14 +31,14 @@ std::string file_of_draft(std::string_view name);
 enum class Replacing : std::uint8_t {
     /// The new file must be the first of its name, even if two programs make it at once.
     never,
-    /// Only the file that was there at `begin`, and only if nobody has changed it since.
+    /// Only the file that existed at `begin`, and only if it was not changed since.
     unchanged,
     always,
 };
 
-/// Who may read a file that did not exist before.
+/// Permission to read a file that did not exist before.
 enum class Readers : std::uint8_t {
-    /// As the user's umask says.
+    /// The user's umask decides.
     as_usual,
     /// The owner alone (0600).
     owner,
@@ -66,7 +66,7 @@ struct FileError {
 
 class AtomicFile {
 public:
-    /// Makes the draft. What the path leads to must be a regular file, or nothing.
+    /// Makes the draft. The path must lead to a regular file, or to nothing.
     static Result<AtomicFile, FileError> begin(const std::string& path,
                                                Readers readers = Readers::as_usual);
     /// Removes the draft unless it was put in place.
@@ -91,7 +91,7 @@ private:
     /// Empty once it is in place.
     std::string draft_;
     FileHandle handle_;
-    /// Of the file that was there at `begin`.
+    /// The stamp of the file at `begin`.
     std::optional<FileStamp> before_;
 };
 

@@ -7,8 +7,8 @@
 
 namespace merels {
 
-/// Which file a path leads to, and when it was last changed: two stamps that are equal mean that
-/// nobody has written or replaced the file in between.
+/// Identifies the file of a path and its last change: if two stamps are equal, no program has
+/// written or replaced the file in between.
 struct FileStamp {
     std::uint64_t device = 0;
     std::uint64_t inode = 0;

@@ -9,13 +9,13 @@ const Board& grid_3x3();
 const Board& grid_3x3_diagonals();
 /// Our reading of S1: "collegamenti incrociati tra i centri dei quattro lati".
 const Board& grid_3x3_linked();
-/// The grid with both diagonals in each of its four squares, whose centres are points too.
+/// The grid with both diagonals in each of its four squares, whose centers are points, too.
 const Board& grid_3x3_crossed();
 /// Rim a1 (top) … a8 clockwise, hub b1.
 const Board& wheel_8();
 const Board& two_squares();
-/// Two squares whose joining bars go on through the centre; every three consecutive points of a
-/// bar are a mill.
+/// Two squares whose joining bars go on through the center; every three consecutive points of a bar
+/// are a mill.
 const Board& two_squares_cross();
 const Board& three_squares();
 const Board& three_squares_diagonals();

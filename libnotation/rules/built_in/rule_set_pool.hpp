@@ -23,12 +23,12 @@ class RuleSetPool {
 public:
     explicit RuleSetPool(std::size_t most = 100) : most_(most) {}
 
-    /// What was added for a key; null when nothing was.
+    /// The rule set that was added for a key; null if there is none.
     const RuleSet* find(std::string_view key) const;
     /// The built-in rule set or the kept one that is equal, or this one, which is kept from now on.
     /// Null when there is no room.
     const RuleSet* add(std::string_view key, RuleSet rule_set);
-    /// No room for another one; to be asked before a text is read, which may be costly.
+    /// There is no room for another one. Ask this before a text is read, which may be costly.
     bool is_full() const;
     /// How many it keeps at most.
     std::size_t most() const { return most_; }

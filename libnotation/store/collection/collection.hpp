@@ -5,11 +5,11 @@
 //   auto collection = Collection::create("club.merels");
 //   const GameId id = *collection->add(game);
 //   *collection->game(id) == game                          // nothing is lost
-//   Collection::open("notes.txt", Access::read)            // an error: the file is no SQLite
-//   database
+//   Collection::open("notes.txt", Access::read)            // an error: not an SQLite database
 //
-// `import.hpp` fills it from files, `find.hpp` searches it, `explorer.hpp` counts what was played.
-// A collection may be read by many programs while one writes. An object belongs to one thread.
+// `import.hpp` fills it from files, `find.hpp` searches it, `explorer.hpp` counts the turns that
+// were played. A collection may be read by many programs while one writes. An object belongs to one
+// thread.
 
 #include <libnotation/game/game.hpp>
 #include <libnotation/store/schema/collection_options.hpp>
@@ -40,13 +40,15 @@ public:
 
     const std::string& path() const;
     IndexedPositions positions() const;
-    /// Nothing could be written beside it when it was opened to be read: it does not see what
-    /// others change, and what it reads after that may contradict itself. Open it again then.
+    /// The collection was opened for reading in a place where nothing can be written: it does not
+    /// see changes of other programs, and later reads may contradict each other. Then open it
+    /// again.
     bool is_unlocked() const;
-    /// Keeps about so many bytes of the file in memory, and uses as many to sort; 64 MB otherwise.
-    Done use_memory(std::size_t bytes);
-    /// Waits so long for another's change to end before it says that the file is busy; 5 s
+    /// Keeps about this number of bytes of the file in memory, and uses as many to sort; 64 MB
     /// otherwise.
+    Done use_memory(std::size_t bytes);
+    /// Waits this time for another program's change to end before it reports that the file is busy;
+    /// 5 s otherwise.
     Done wait_at_most(std::chrono::milliseconds patience);
     /// How many games there are. O(games).
     Stored<std::int64_t> size() const;

@@ -1,6 +1,6 @@
 #pragma once
 
-// What is behind a `Collection`; only the store includes it.
+// The implementation of a `Collection`; only the store includes it.
 
 #include <libnotation/store/collection/collection.hpp>
 #include <libnotation/store/explorer/explorer.hpp>
@@ -24,7 +24,7 @@ public:
         for (const PositionAt& at : places)
             if (at.place <= Posting::last_place) postings_.emplace_back(at.key, game, at.place);
     }
-    /// What was added of the game means nothing any more. O(1).
+    /// Makes the postings of the game invalid. O(1).
     void forget(GameId game) {
         if (!postings_.empty()) valid_from_[game] = postings_.size();
     }
@@ -32,7 +32,7 @@ public:
         postings_.clear();
         valid_from_.clear();
     }
-    /// With what is forgotten and not dropped yet.
+    /// Includes postings that are invalid and not dropped yet.
     std::size_t size() const { return postings_.size(); }
     /// Those that count, in any order.
     std::vector<Posting>& all() {
@@ -62,11 +62,11 @@ struct Collection::State {
     /// A collection that there is.
     static std::unique_ptr<State> opened(const std::string& path, sql::Access access,
                                          const std::stop_token& stop);
-    /// The same, also where nothing can be written beside it.
+    /// The same, also in a place where nothing can be written.
     static std::unique_ptr<State> opened_to_read(const std::string& path,
                                                  const std::stop_token& stop);
 
-    /// Runs `change` as a whole or not at all; what is remembered of rows is forgotten if it fails.
+    /// Runs `change` as a whole or not at all; cached rows are forgotten if it fails.
     template <class Change> void in_transaction(Change change) {
         try {
             sql::Transaction transaction{database};
@@ -79,8 +79,8 @@ struct Collection::State {
         }
     }
     void forget_rows();
-    /// Whatever the header of the file says: its pages are compared as SQLite reads them. To be
-    /// called once something was read.
+    /// Uses the page size of SQLite and not that of the file's header. Call it after something was
+    /// read.
     void learn_page_size();
 
     /// The tables of games, made when they are first needed.

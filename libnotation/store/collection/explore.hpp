@@ -7,8 +7,8 @@
 
 namespace merels {
 
-/// What was played in a position of its rule set, in every symmetry, the most frequent turn first.
-/// With a filter only in the games for which it says true. An error where the collection keeps no
+/// The turns that were played in a position of its rule set, in every symmetry, the most frequent
+/// turn first. With a filter only games that pass it count. An error if the collection keeps no
 /// positions.
 Stored<std::vector<ExploredTurn>> explore(const Collection& collection, const Position& position,
                                           const GameFilter& filter = {});

@@ -10,8 +10,8 @@
 
 namespace merels {
 
-/// What a list shows of a game; what its record does not say is empty. Names that were merged are
-/// those that stand for them.
+/// The row of a game in a list; unknown parts are empty. Merged names appear as the chosen
+/// spelling.
 struct GameHead {
     GameId id = 0;
     std::string white;

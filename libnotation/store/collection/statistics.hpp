@@ -1,6 +1,6 @@
 #pragma once
 
-// What is in a collection, counted in one pass.
+// Statistics of a collection, counted in one pass.
 //
 //   const auto statistics = count(collection);
 //   statistics->games, statistics->results[1]          // games that White won
@@ -39,7 +39,7 @@ struct FirstTurn {
 };
 
 struct PlayerCounts {
-    /// The spelling that stands for all of the player's.
+    /// The chosen spelling of the player's name.
     std::string name;
     std::uint64_t games = 0;
     std::uint64_t wins = 0;
@@ -49,7 +49,7 @@ struct PlayerCounts {
 
 struct Statistics {
     static constexpr std::size_t most_players = 10;
-    /// Longer games, and those with more captures, count as so many.
+    /// Longer games, and those with more captures, count as this number.
     static constexpr std::size_t most_plies = 1000;
     static constexpr std::size_t most_captures = 64;
 
@@ -73,7 +73,7 @@ struct Statistics {
     std::vector<PlayerCounts> players;
 };
 
-/// Memory is bounded by the number of years and of spellings that others stand for. O(plies).
+/// Memory is bounded by the number of years and of merged spellings. O(plies).
 Stored<Statistics> count(const Collection& collection);
 
 } // namespace merels

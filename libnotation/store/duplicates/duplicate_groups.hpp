@@ -22,7 +22,7 @@ public:
 private:
     Tags tags_;
     GameResult result_;
-    /// What could not be read as turns.
+    /// The unparsed text of turns.
     std::string unread_;
 };
 
@@ -36,8 +36,9 @@ private:
     std::vector<RecordClaims> records_;
 };
 
-/// Parts the games of a family of lines into those that are one game. A game joins a group only if
-/// it contradicts none of its records: what says nothing does not hold together what differs.
+/// Divides the games of a family of lines into groups of one game each. A game joins a group only
+/// if it contradicts none of its records: a record without tags does not join records that
+/// contradict each other.
 class DuplicateGroups {
 public:
     explicit DuplicateGroups(Collection::State& state) : state_(state) {}

@@ -17,13 +17,13 @@
 
 namespace merels {
 
-/// One record of a game, and how much it tells.
+/// One record of a game, and the amount of its contents.
 struct DuplicateGame {
     GameId id = 0;
     unsigned plies = 0;
     /// Turns with comments, glyphs or anything else that is written about them.
     std::size_t annotated = 0;
-    /// Turns beside the main line.
+    /// Turns outside of the main line.
     std::size_t variations = 0;
     /// Tags that say something, and the result if it is known.
     std::size_t tags = 0;
@@ -31,7 +31,7 @@ struct DuplicateGame {
     bool operator==(const DuplicateGame&) const = default;
 };
 
-/// What decided which record is kept, in this order.
+/// The reason why a record is kept, in this order.
 enum class KeptFor : std::uint8_t { longer, more_written, more_tags, first };
 
 /// Records of one game.
@@ -48,16 +48,16 @@ struct DuplicateGroup {
 using DuplicateProgress = std::function<void(std::int64_t games)>;
 
 /// All groups, by the number of the kept game. A game is in one group at most. O(plies of all
-/// games); of more than 1,000 games that may be one by their turns and players, so many are
-/// compared with each other.
+/// games); if more than 1,000 games may be one by their turns and players, only 1,000 are compared
+/// with each other.
 Stored<std::vector<DuplicateGroup>> find_duplicates(const Collection& collection,
                                                     const DuplicateProgress& progress = {});
 
-/// What becomes of what the others say: it goes with them, or their comments, variations and tags
-/// are added to the record that is kept.
+/// The other records are removed with their contents, or their comments, variations and tags are
+/// added to the kept record.
 enum class OnDuplicates : std::uint8_t { remove, merge };
 
-/// What was done.
+/// The result of resolving duplicates.
 struct ResolvedDuplicates {
     std::int64_t removed = 0;
     /// Records that were kept and got something of others.
@@ -70,9 +70,9 @@ struct ResolvedDuplicates {
     std::size_t left = 0;
 };
 
-/// Keeps one record of each group. A batch of groups is a transaction and all are one change:
-/// after a kill, what was done can be undone, and the rest is found again. Records that were
-/// changed since they were found, and are no duplicates any more, are left as they are.
+/// Keeps one record of each group. A batch of groups is a transaction and all are one change: after
+/// a kill, the finished part can be undone, and the rest is found again. Records that were changed
+/// since they were found, and are not duplicates any more, stay.
 Stored<ResolvedDuplicates> resolve_duplicates(Collection& collection,
                                               std::span<const DuplicateGroup> groups,
                                               OnDuplicates policy);

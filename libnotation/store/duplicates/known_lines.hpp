@@ -11,8 +11,8 @@
 
 namespace merels {
 
-/// What a record says of its game beside the turns, in numbers: which of many records with the same
-/// turns can be of that game (`same_game.hpp`).
+/// A summary of a record without its turns, in numbers: it decides which of many records with the
+/// same turns can be of that game (`same_game.hpp`).
 struct LineClaims {
     enum class Players : std::uint8_t {
         /// Both have names: only records with such names, or with unknown ones.
@@ -31,7 +31,7 @@ struct LineClaims {
     bool operator==(const LineClaims&) const = default;
 };
 
-/// What is said of a game of so many plies; what is not said is empty.
+/// The tags of a game of this number of plies; unknown parts are empty.
 struct SaidOfLine {
     unsigned plies;
     std::string_view white;
@@ -63,7 +63,7 @@ public:
     /// Reads all keys.
     explicit KnownLines(sql::Database& database, std::size_t most = most_recent);
 
-    /// `claims()`, the game's `LineClaims`, is asked for where many games have the key.
+    /// `claims()`, the game's `LineClaims`, is called if many games have the key.
     template <class Claims> void add(std::uint64_t key, GameId game, Claims claims) {
         if (is_full(key)) {
             key = free_key(key, claims());
@@ -139,14 +139,14 @@ private:
     bool is_full(std::uint64_t key) {
         return visit(key, [](GameId) { return false; }).games >= most_alike;
     }
-    /// Of a game whose key has games enough.
+    /// A key for a game whose own key has enough games.
     std::uint64_t free_key(std::uint64_t key, const LineClaims& claims);
     void put(std::uint64_t key, GameId game);
     void put_in_slot(const LineEntry& entry);
     void grow();
     void spill();
 
-    /// What is not there has the game 0.
+    /// A free slot has the game 0.
     std::vector<LineEntry> slots_;
     std::size_t mask_;
     std::size_t size_ = 0;

@@ -38,7 +38,7 @@ public:
         });
         return has_all;
     }
-    /// The key will be asked for soon.
+    /// Loads the memory of a key that will be needed soon.
     void prepare(std::uint64_t key) const {
         if (!blocks_.empty()) __builtin_prefetch(&blocks_[place(key)]);
     }

@@ -40,7 +40,8 @@ public:
 private:
     /// False if the line does not end with `last`.
     bool read(LineKey key, const RuleSet& rules, sql::Bytes turns, std::uint64_t last);
-    /// Nearly all games begin as they all do; a record says where the others do.
+    /// Reads from the game's own start. Nearly all games begin with the usual position; the record
+    /// has the start of the others.
     bool read_from_own_start(Collection::State& state, const RuleSet& rules, sql::Bytes turns,
                              const LineEntry& whole);
     /// The key of no turn from the usual start.

@@ -13,7 +13,7 @@ std::string folded(std::string_view name);
 /// Other names stay as they are.
 std::string without_umlauts(std::string_view name);
 
-/// What of a row of `sources` is folded, in SQL: all that it says.
+/// The folded part of a row of `sources`, in SQL: all of its text.
 inline constexpr std::string_view source_text = "title || char(10) || page || char(10) || url || "
                                                 "char(10) || licence || char(10) || transcriber || "
                                                 "char(10)";

@@ -1,12 +1,12 @@
 #pragma once
 
 // The turns of a line as bytes, about two a turn. A byte is a point's number and, in its two
-// highest bits, what happens there:
+// highest bits, the kind of change there:
 //
 //   00  a man comes to the point from the hand, or from the point before
 //   01  a man leaves the point
 //   10  a man on the point is taken (for the turn before; first in its turn: a removal)
-//   11  11000000: a pass; 11000001: what is taken next is a turn of its own
+//   11  11000000: a pass; 11000001: the next capture is a turn of its own
 //
 // d6; f4-g4xa1; pass  ->  00 d6, 01 f4, 00 g4, 10 a1, 11000000
 
@@ -32,7 +32,7 @@ class LineReader {
 public:
     explicit LineReader(std::span<const std::uint8_t> code) : code_(code) {}
 
-    /// The next turn; nothing at the end, or where the bytes are no code.
+    /// The next turn; empty at the end, or if the bytes are not a code.
     std::optional<Move> next();
     /// Everything was read.
     bool is_at_end() const { return at_ == code_.size(); }

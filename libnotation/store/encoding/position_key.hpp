@@ -1,14 +1,14 @@
 #pragma once
 
-// A number for a position under which all its images on the board are found.
+// A number for a position, which is the same for all its images on the board.
 //
 //   PositionHasher hasher{rule_set.board};
 //   hasher.update(position);                   // the next one of a game costs its changes only
 //   hasher.key(rule_set_id)                    // the same for every symmetric image
 //
-// What counts: the men, the hands, who is on turn, and the rule set. What is pending, what the
-// rules remember and the count of quiet plies do not. `docs/collection.md` has the formula, for
-// those who read collections without this program.
+// The men, the hands, the side to move and the rule set count. Pending effects, the memory of the
+// rules and the count of quiet plies do not. `docs/collection.md` has the formula, for other
+// programs that read collections.
 
 #include <libnotation/rules/position.hpp>
 
@@ -54,7 +54,7 @@ private:
     void change(std::size_t color, PointSet men);
 
     const Board* board_;
-    /// For each colour, point and symmetry the value of a man on the point's image.
+    /// For each color, point and symmetry the value of a man on the point's image.
     std::vector<std::uint64_t> values_;
     /// For each symmetry the sum of the men's values; filled up with the first to whole blocks.
     std::vector<std::uint64_t> sums_;

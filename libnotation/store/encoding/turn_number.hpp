@@ -6,8 +6,8 @@
 
 namespace merels {
 
-/// A number for each turn whose captures are in board order. Turns are compared by it: where the
-/// man comes from, where it goes, what is taken.
+/// A number for each turn whose captures are in board order. It contains the points of the move and
+/// the captures, and is used to compare turns.
 std::uint64_t turn_number(Move turn);
 
 } // namespace merels

@@ -1,14 +1,14 @@
 #pragma once
 
-// What was played in a position, by how many games, and how they ended.
+// The turns that were played in a position, with the number of games and their results.
 //
 //   Explorer explorer{database, index, start_of};
 //   if (const auto segment = index.add(postings)) explorer.keep(*segment);
-//   explorer.explore(position, rule_sets)      // a row a turn, on the board of the asker
+//   explorer.explore(position, rule_sets)      // a row for each turn, on the board of `position`
 //
 // Counts of positions that many games of a segment have are kept in the table `explorer`, those of
-// others are taken from the games when they are asked for. Only main lines count. Everything that
-// writes belongs into a transaction. What goes wrong is thrown as `sql::Error`.
+// others are counted from the games on demand. Only main lines count. Everything that writes
+// belongs into a transaction. Errors are thrown as `sql::Error`.
 
 #include <libnotation/store/explorer/turn_counts.hpp>
 #include <libnotation/store/position_index/position_index.hpp>
@@ -20,13 +20,13 @@
 
 namespace merels {
 
-/// A turn that was played in the position that was asked for.
+/// A turn that was played in the requested position.
 struct ExploredTurn {
     /// On the asker's board; one of those that symmetry makes equal. None: these games ended here.
     std::optional<Move> turn;
     Counts counts;
 
-    /// Of all known ratings of both players.
+    /// The mean of all known ratings of both players.
     std::optional<double> mean_rating() const;
 };
 
@@ -35,7 +35,7 @@ using GameFilter = std::function<bool(std::int64_t game)>;
 
 class Explorer {
 public:
-    /// A position's counts are kept where a segment has so many postings of it. Fewer games are
+    /// A position's counts are kept if a segment has this number of postings of it. Fewer games are
     /// replayed within a few microseconds each.
     static constexpr std::size_t many = 16;
 
@@ -58,7 +58,7 @@ public:
     /// Counts it again, after the change.
     void put_in(std::int64_t game);
     /// Takes games out of counts and index, before they are removed or their turns change. New
-    /// turns are then new postings. What is counted of many games is counted anew.
+    /// turns are then new postings. Counts of many games are counted again.
     void forget(std::span<const std::int64_t> games);
 
 private:
@@ -78,7 +78,7 @@ private:
     void count_games(SegmentId segment, PositionKey key, std::uint64_t men_key,
                      const GameFilter& filter, TurnCounts& counts);
     std::optional<Kept> open(std::int64_t game);
-    /// Of the game that is open.
+    /// The occurrences in the open game.
     std::vector<Occurrence> occurrences();
     std::optional<SegmentId> segment_of(std::int64_t game, PositionKey last_key);
     void take_out(const Kept& kept, std::int64_t game);

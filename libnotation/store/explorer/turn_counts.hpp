@@ -20,7 +20,7 @@ namespace merels {
 /// asks.
 using StartOf = std::function<Position(std::int64_t game, std::int64_t rule_set)>;
 
-/// What a game adds to the counts of its turns.
+/// The contribution of a game to the counts of its turns.
 struct GameFacts {
     std::int64_t rule_set = 0;
     GameResult result = GameResult::unfinished;
@@ -42,7 +42,7 @@ public:
     const Position& start() const { return *start_; }
     const LineCode& turns() const { return turns_; }
 
-    /// Goes on to the position after so many turns; false when the line has not so many.
+    /// Goes on to the position after this number of turns; false if the line is shorter.
     bool go_to(std::uint32_t place);
     /// The key of the men on the board.
     std::uint64_t men_key();
@@ -71,19 +71,19 @@ struct Counts {
     std::int64_t white_wins = 0;
     std::int64_t black_wins = 0;
     std::int64_t draws = 0;
-    /// Of the games whose year is known.
+    /// The last year of the games whose year is known.
     std::optional<std::int64_t> last_year;
     std::int64_t rating_sum = 0;
     std::int64_t rated = 0;
 
     Counts() = default;
-    /// Of one game.
+    /// The counts of one game.
     explicit Counts(const GameFacts& facts);
 
     Counts& operator+=(const Counts& other);
 };
 
-/// A turn on the canonical board; none stands for the end of the game.
+/// A turn on the canonical board; empty for the end of the game.
 using CanonicalTurn = std::optional<Move>;
 
 struct TurnCount {
@@ -121,8 +121,8 @@ public:
     void add(SegmentId segment, PositionKey key, const CanonicalTurn& turn, const Counts& counts);
     /// Adds what a position has in one segment to what it has in another.
     void copy(SegmentId from, SegmentId to, PositionKey key);
-    /// Takes a game out. What is left, its last year not yet right; nothing when there is no row
-    /// any more.
+    /// Takes a game out. Returns the rest, whose last year is not right yet; empty if there is no
+    /// row any more.
     std::optional<Counts> subtract(SegmentId segment, PositionKey key, const CanonicalTurn& turn,
                                    const Counts& counts);
     void set_last_year(SegmentId segment, PositionKey key, const CanonicalTurn& turn,

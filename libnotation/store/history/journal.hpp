@@ -1,11 +1,11 @@
 #pragma once
 
-// What was changed in a collection, and how it is taken back.
+// The changes of a collection, and how to undo them.
 //
 //   const auto done = changes(collection);
 //   for (const Change& change : *done) use(change.number, change.what);
 //   undo(collection)                  // the last change
-//   undo(collection, 3)               // an error if a game of change 3 is not as that left it
+//   undo(collection, 3)               // an error if a game of change 3 was changed since
 
 #include <libnotation/store/collection/collection.hpp>
 
@@ -34,7 +34,7 @@ struct Change {
 /// All changes, the oldest first.
 Stored<std::vector<Change>> changes(const Collection& collection);
 
-/// What `replace_game` did.
+/// The result of `replace_game`.
 struct Replaced {
     /// The number of the change, or 0 where the game was so already.
     std::int64_t change = 0;
@@ -42,9 +42,8 @@ struct Replaced {
     Game game;
 };
 
-/// Puts another game in the place of one, as a change that can be undone. `what` tells people later
-/// what was done. Nothing happens where `may_replace` (none: it may) says no to the game that is
-/// there.
+/// Puts another game in the place of one, as a change that can be undone. `what` describes it for
+/// people. Nothing happens if `may_replace` (none: it may) refuses the existing game.
 Stored<Replaced> replace_game(Collection& collection, GameId id, const Game& game,
                               const std::string& what,
                               const std::function<bool(const Game& there)>& may_replace = {});

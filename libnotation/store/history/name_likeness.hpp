@@ -17,7 +17,7 @@ struct LikeNames {
 };
 
 /// All pairs of names that look alike. Of more than 300 that share a word or nearly all letters,
-/// each is compared with so many, and a name of more than 2000 bytes with none.
+/// each is compared with 300, and a name of more than 2000 bytes with none.
 std::vector<LikeNames> like_names(const std::vector<std::string>& names);
 
 } // namespace merels

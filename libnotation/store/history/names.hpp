@@ -24,9 +24,9 @@ std::optional<NameKind> find_name_kind(std::string_view text);
 
 struct KnownName {
     std::string name;
-    /// Games with this spelling; a player's with either colour.
+    /// Games with this spelling; a player's with either color.
     std::int64_t games = 0;
-    /// The spelling that stands for this one; empty if it stands for itself.
+    /// The chosen spelling that replaces this one; empty if this one is used itself.
     std::string same_as;
 
     bool operator==(const KnownName&) const = default;
@@ -56,12 +56,12 @@ struct NameProposal {
     bool operator==(const NameProposal&) const = default;
 };
 
-/// Pairs of names that may be one and are not merged, those with most games first. Names that
-/// differ in a digit are no such pair. O(letters of all names), with some 50 bytes a letter.
+/// Pairs of names that may be the same and are not merged, those with most games first. Names that
+/// differ in a digit are not such a pair. O(letters of all names), with some 50 bytes a letter.
 Stored<std::vector<NameProposal>> propose_names(const Collection& collection, NameKind kind);
 
-/// `standard` stands for `name` from now on, and for all that `name` stood for. Gives the number of
-/// the change. An error if one is no name of the collection, or they are merged already.
+/// From now on `standard` replaces `name`, and all names that `name` replaced. Returns the number
+/// of the change. An error if one is not a name of the collection, or they are merged already.
 Stored<std::int64_t> merge_names(Collection& collection, NameKind kind, const std::string& name,
                                  const std::string& standard);
 

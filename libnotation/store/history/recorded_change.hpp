@@ -10,13 +10,13 @@ namespace merels {
 /// Changes games and names inside a transaction, and writes down how they were.
 class RecordedChange {
 public:
-    /// `what` tells people later what was done. Nothing is written before the first change.
+    /// `what` describes the change for people. Nothing is written before the first change.
     RecordedChange(Collection::State& state, std::string what)
         : state_(state), what_(std::move(what)) {}
 
     void replace(GameId id, const Game& before, const Game& after);
     void remove(GameId id, const Game& before);
-    /// In one of the tables of names: the row that stands for another one's spelling.
+    /// In one of the tables of names: the row of the spelling that replaces this one.
     void set_same_as(std::string_view table, std::int64_t row, std::optional<std::int64_t> before,
                      std::optional<std::int64_t> after);
 

@@ -6,7 +6,7 @@
 
 namespace merels {
 
-/// What is to be done with one tag: it gets a value, or is removed (every tag of that name).
+/// The edit of one tag: it gets a value, or is removed (every tag of that name).
 struct TagEdit {
     std::string name;
     std::optional<std::string> value;
@@ -14,16 +14,16 @@ struct TagEdit {
     bool operator==(const TagEdit&) const = default;
 };
 
-/// Why an edit cannot be made: a name that is none, or one that the game itself says, a value that
-/// is no text of one line, or not the date, rating or round that the tag takes; other spellings of
-/// these are made strict. Result may be set to 1-0, 0-1, 1/2-1/2 or *.
+/// The reason why an edit cannot be made: the name is not valid, or the game has this tag in
+/// another form; the value is not a text of one line, or not the date, rating or round that the tag
+/// takes. Other spellings of these are made strict. Result may be set to 1-0, 0-1, 1/2-1/2 or *.
 std::optional<std::string> fault_of(const TagEdit& edit);
 
 /// Nothing if the value is stored as it is, and else how: `Round: "R3" is read as 3`. The edit has
 /// no fault.
 std::optional<std::string> remark_on(const TagEdit& edit);
 
-/// What `edit_tags` did, or would do.
+/// The result of `edit_tags`, or its preview.
 struct EditedTags {
     /// Those that were not so already.
     std::vector<GameId> games;
@@ -37,7 +37,7 @@ Stored<std::vector<GameId>> games_between(const Collection& collection, GameId f
 /// Makes the edits, of which none has a fault, in all these games or in none.
 Stored<EditedTags> edit_tags(Collection& collection, std::span<const GameId> games,
                              std::span<const TagEdit> edits);
-/// What it would do.
+/// The preview of `edit_tags`.
 Stored<EditedTags> try_edit_tags(const Collection& collection, std::span<const GameId> games,
                                  std::span<const TagEdit> edits);
 

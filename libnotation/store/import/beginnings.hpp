@@ -32,7 +32,7 @@ private:
     GameId first_;
 };
 
-/// What became of a beginning.
+/// The result for a beginning.
 struct ResolvedBeginning {
     GameId game = 0;
     /// The longer game.
@@ -44,8 +44,9 @@ struct ResolvedBeginning {
 };
 
 /// Finds the games from `first` on that are the beginning (`same_game.hpp`) of another game of the
-/// collection and removes them: what they say goes with them, or into the longer game. Reads the
-/// turns of all games, for 8 million new games at a time. All positions must be in the index.
+/// collection and removes them: their other contents are lost, or merged into the longer game.
+/// Reads the turns of all games, for 8 million new games at a time. All positions must be in the
+/// index.
 void resolve_beginnings(Collection::State& state, GameId first, OnDuplicates policy,
                         RecordedChange& change,
                         const std::function<void(const ResolvedBeginning&)>& take);

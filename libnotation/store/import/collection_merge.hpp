@@ -4,12 +4,11 @@
 //
 //   auto merge = CollectionMerge::begin(collection, options);
 //   merge->add(other);                          // ImportCounts of its games
-//   merge->finish();                            // `collection` holds nothing of `other` that lives
+//   merge->finish();                            // `collection` does not refer to `other` any more
 //
-// Games that are there already are treated as by `Import`, batch by batch, too: an interrupted
-// merge goes on when it is run again. What was wrong with records comes with their games, spellings
-// of names and filters come where the collection has none of its own. Faults of records that were
-// refused stay behind.
+// Existing games are treated as by `Import`, also batch by batch: run an interrupted merge again to
+// continue it. Diagnostics come with their games. Spellings of names and filters come if the
+// collection has none of its own. Diagnostics of refused records are not copied.
 
 #include <libnotation/store/import/import.hpp>
 #include <libnotation/store/search/filters.hpp>
@@ -23,8 +22,8 @@ class CollectionMerge {
 public:
     static Stored<CollectionMerge> begin(Collection& collection, const ImportOptions& options);
 
-    /// `other` must live until `finish`. Nothing is done for one that was merged before and has
-    /// not changed since. `watch` is told how many games were looked at.
+    /// `other` must live until `finish`. Nothing is done for a collection that was merged before
+    /// and has not changed since. `watch` gets the number of games that were looked at.
     Stored<ImportCounts> add(const Collection& other,
                              const std::function<void(std::uint64_t)>& watch = {});
     Stored<ImportEnd> finish();

@@ -23,13 +23,13 @@
 
 namespace merels {
 
-/// What becomes of a record with errors: its legal part is kept with its diagnostics, it is left
+/// The treatment of a record with errors: its legal part is kept with its diagnostics, it is left
 /// out, or the import ends before it. Text that is not a record (`is_record`) is never kept.
 enum class OnError : std::uint8_t { keep, skip, stop };
 
-/// What becomes of a game that the collection has, in any symmetry and spelling of its tags: it is
-/// left out, what it says is added to the one that is there (`enriched.hpp`; a change that can be
-/// undone, `journal.hpp`), or it is added.
+/// The treatment of a game that the collection has, in any symmetry and spelling of its tags: it is
+/// left out, its additional contents are merged into the existing game (`enriched.hpp`; a change
+/// that can be undone, `journal.hpp`), or it is added.
 enum class OnDuplicate : std::uint8_t { skip, merge, keep };
 
 struct ImportOptions {
@@ -41,14 +41,14 @@ struct ImportOptions {
     std::size_t most_positions = 8'000'000;
     /// Given to records: where they come from (`provenance.hpp`), and what they have no tag of.
     std::vector<Tag> tags{};
-    /// For the log of imports: who imports, and how.
+    /// For the log of imports: the program and its settings.
     std::string program{};
     std::string description{};
     /// For the log of changes: the verb that imports.
     std::string verb = "import";
 };
 
-/// What is wrong with a record, in its place in the file.
+/// A diagnostic of a record, in its place in the file.
 struct RecordFault {
     Code code;
     std::size_t line;
@@ -85,7 +85,7 @@ private:
     GameEncoder encoder_;
 };
 
-/// What became of records.
+/// Counts of the results for records.
 struct ImportCounts {
     std::uint64_t records = 0;
     std::uint64_t added = 0;
@@ -108,7 +108,7 @@ struct ImportCounts {
     bool operator==(const ImportCounts&) const = default;
 };
 
-/// What `Import::add` did with a record.
+/// The result of `Import::add` for a record.
 struct Added {
     enum class What : std::uint8_t {
         added,
@@ -130,7 +130,7 @@ struct Added {
     bool has_uncompared = false;
 };
 
-/// What became of all records.
+/// The results for all records.
 struct ImportEnd {
     /// A file each, in the order of `begin_file`.
     std::vector<ImportCounts> files;
@@ -145,23 +145,23 @@ public:
     Import(Import&&) noexcept;
     Import& operator=(Import&&) noexcept;
 
-    /// Whether a file was imported to its end before, and nobody has changed it since. Reads
-    /// nothing of the file.
+    /// True if a file was imported to its end before and was not changed since. Reads nothing of
+    /// the file.
     static Stored<bool> knows(const Collection& collection, const std::string& path);
     /// Whether an import has ended before its `finish`: the next one does the rest.
     static Stored<bool> was_interrupted(const Collection& collection);
 
-    /// To be called before the reading of a file begins, if that is before `begin_file`: what is
-    /// changed after this call is a change.
+    /// Call it before the reading of a file begins, if that is before `begin_file`: changes after
+    /// this call count as changes.
     void will_read(const std::string& path);
     /// False for a file that was imported to its end before.
     Stored<bool> begin_file(const std::string& path);
     Stored<Added> add(ImportRecord& record);
-    /// What became of the file's records so far: `finish` finds beginnings among them. One that was
-    /// not read to its end is read on when it is imported again.
+    /// The counts of the file's records so far: `finish` finds beginnings among them. If a file was
+    /// not read to its end, the next import continues in it.
     Stored<ImportCounts> end_file(bool is_whole = true);
     /// Commits the rest, after games that are the beginning of another one were treated as
-    /// duplicates; without it, what the last transaction did not hold is lost. Reads the turns of
+    /// duplicates. Without it, everything after the last transaction is lost. Reads the turns of
     /// all games.
     Stored<ImportEnd> finish();
 

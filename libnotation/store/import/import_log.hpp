@@ -32,9 +32,10 @@ public:
     static Known known(sql::Database& database, const ImportFile& file);
 
     void begin_file(const ImportFile& file);
-    /// What was done so far; `is_finished` when nothing more comes.
+    /// The counts so far; `is_finished` at the end of the file.
     void update_file(const ImportCounts& counts, bool is_finished);
-    /// What became of a file's records, of which some were games only until another one came.
+    /// Corrects the counts of a file's records, of which some were games only until a longer one
+    /// came.
     void correct_file(std::int64_t file, const ImportCounts& counts);
     /// `game` is none for a refused record.
     void add_faults(std::optional<GameId> game, const std::vector<RecordFault>& faults);

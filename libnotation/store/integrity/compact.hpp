@@ -5,8 +5,8 @@
 //   const auto compaction = compact(collection);
 //   compaction->bytes_before, compaction->bytes_after
 //
-// The index of positions becomes one segment without what was removed, names, sources and rule sets
-// that nobody uses go, and the file is written anew. Each step is a transaction: killed at any
+// The index of positions becomes one segment without what was removed, unused names, sources and
+// rule sets are removed, and the file is written again. Each step is a transaction: killed at any
 // moment, it leaves a whole collection, and can be run again.
 
 #include <libnotation/store/collection/collection.hpp>
@@ -20,13 +20,13 @@ namespace merels {
 struct Compaction {
     std::uint64_t bytes_before = 0;
     std::uint64_t bytes_after = 0;
-    /// Of the index of positions.
+    /// Segments of the index of positions.
     std::uint64_t segments_before = 0;
     /// Names, sources and rule sets that nothing refers to.
     std::uint64_t removed_rows = 0;
 };
 
-/// Is told what is done next: "joining the index".
+/// Gets the next step in words: "joining the index".
 using StepWatch = std::function<void(std::string_view step)>;
 
 /// Needs room for one more of the collection's size, and as much for its journal until the end.

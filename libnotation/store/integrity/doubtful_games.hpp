@@ -1,7 +1,7 @@
 #pragma once
 
-// Which games of a damaged collection were read from pages that are not as they were written. Such
-// a game may be whole, or have another letter in a name: nobody can tell.
+// The games of a damaged collection that were read from pages with a wrong checksum. Such a game
+// may be whole, or have a wrong letter in a name.
 
 #include <libnotation/store/collection/collection.hpp>
 

@@ -7,8 +7,8 @@
 
 namespace merels {
 
-/// The tables that somebody added to a collection. Nothing in the store reads or writes them, and a
-/// repair does not keep them.
+/// The tables that other programs have added to a collection. Nothing in the store reads or writes
+/// them, and a repair does not keep them.
 std::vector<std::string> foreign_tables(sql::Database& database);
 
 } // namespace merels

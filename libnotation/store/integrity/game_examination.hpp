@@ -5,12 +5,12 @@
 
 namespace merels {
 
-/// Reads games one by one, replays them, and compares their rows with what the games say.
+/// Reads games one by one, replays them, and compares their rows with the games.
 class GameExamination {
 public:
     explicit GameExamination(Collection::State& state);
 
-    /// The game encoded anew; nothing if it cannot be read, which is a fault.
+    /// The game encoded again; empty if it cannot be read, which is a fault.
     std::optional<EncodedGame> look_at(GameId id);
 
     Examination take_result() { return std::move(result_); }

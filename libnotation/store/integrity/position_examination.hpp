@@ -41,7 +41,7 @@ public:
     Examination take_result() { return std::move(result_); }
 
 private:
-    /// Of postings in any order.
+    /// A sum over postings in any order.
     struct Sum {
         std::uint64_t hashes = 0;
         std::uint64_t count = 0;

@@ -5,11 +5,11 @@
 //   PositionIndex index{database};
 //   index.add(postings);                       // of new games, in a transaction
 //   PositionHits hits = index.find(key);
-//   for (PositionHit hit; hits.next(hit);) …   // by game; as lazily as it is asked
+//   for (PositionHit hit; hits.next(hit);) …   // by game, read on demand
 //
-// Keys are shared by different positions once in a million millions, so a hit is to be looked at.
-// A reader that wants the index as it was at one moment holds a transaction meanwhile. What goes
-// wrong is thrown as `sql::Error`, damaged blocks too.
+// Keys are shared by different positions once in a million millions, so compare the position of
+// each hit. A reader that needs the index of one moment keeps a transaction open. Errors and
+// damaged blocks are thrown as `sql::Error`.
 
 #include <libnotation/store/position_index/segment.hpp>
 
@@ -21,7 +21,8 @@
 
 namespace merels {
 
-/// A position occurs in a game after so many turns of its main line, or at a node of a variation.
+/// A position occurs in a game after this number of turns of its main line, or at a node of a
+/// variation.
 struct PositionHit {
     std::int64_t game = 0;
     std::uint32_t place = 0;
@@ -96,7 +97,7 @@ public:
     /// Which segments should become one now; none while there are few. Small ones come first, so
     /// that a posting is written again only a few times while a collection grows.
     std::vector<SegmentId> to_be_merged();
-    /// Is told every posting that is written, in order, and where it was before.
+    /// Gets every posting that is written, in order, and its place before.
     using MergeWatch = std::function<void(const Posting& posting, SegmentId from)>;
     /// Writes segments as one, numbered `free_segment()`, without what is forgotten. Memory is
     /// bounded. `Explorer::merge` also merges what is counted.

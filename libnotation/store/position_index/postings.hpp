@@ -5,7 +5,7 @@
 //   std::vector<std::uint8_t> block = coded(postings);          // sorted ones
 //   PostingReader reader{postings.front().key(), block};
 //   for (Posting posting; reader.next(posting);) …
-//   reader.is_damaged()                                          // the bytes were no such block
+//   reader.is_damaged()                                          // the bytes were not such a block
 
 #include <libnotation/store/encoding/position_key.hpp>
 
@@ -20,18 +20,18 @@
 
 namespace merels {
 
-/// A number of so many ones.
+/// A number of `width` ones.
 constexpr std::uint64_t low_bits(unsigned width) {
     return width >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << width) - 1;
 }
 
-/// Rice's code of parameter k: the number without its lowest k bits as so many zeros and a one,
-/// then the k bits. What would take more zeros than this is so many zeros and the number in 48
-/// bits.
+/// Rice's code of parameter k: the number without its lowest k bits as that many zeros and a one,
+/// then the k bits. A number that would need more zeros than this is written as this many zeros and
+/// 48 bits.
 inline constexpr unsigned most_rice_zeros = 24;
 inline constexpr unsigned unshortened_bits = 48;
 
-/// Reads where it is told to; beyond the end there are only zeros.
+/// Reads at the given place; beyond the end there are only zeros.
 class BitReader {
 public:
     BitReader() = default;
@@ -112,8 +112,8 @@ private:
 /// The block of sorted postings, at least one. Much shorter where all have one key.
 std::vector<std::uint8_t> coded(std::span<const Posting> postings);
 
-/// What `coded` needs at most for postings, told by what is known of them before they are all
-/// there.
+/// The most bytes that `coded` needs for postings, computed from facts that are known before all
+/// postings are.
 class BlockSize {
 public:
     void add(const Posting& posting);
@@ -130,8 +130,7 @@ private:
     std::uint32_t most_place_ = 0;
 };
 
-/// The postings of a block, whose bytes must live as long as the reader. Whatever the bytes are, it
-/// ends.
+/// The postings of a block, whose bytes must live as long as the reader. It ends for any bytes.
 class PostingReader {
 public:
     PostingReader() = default;

@@ -41,7 +41,7 @@ class SegmentWriter {
 public:
     SegmentWriter(sql::Database& database, SegmentId segment);
 
-    /// The postings must come sorted; what is there twice is written once.
+    /// The postings must come sorted; doubled ones are written once.
     void add(const Posting& posting);
     /// Writes the row of the table `segments`; nothing if there were no postings.
     void finish();
@@ -54,11 +54,11 @@ private:
     SegmentId segment_;
     sql::Statement insert_block_;
     sql::Statement insert_segment_;
-    /// Of the current key; long ones get blocks of their own.
+    /// Postings of the current key; long lists get blocks of their own.
     std::vector<Posting> of_key_;
     /// Blocks of the current key that were written.
     std::uint64_t blocks_of_key_ = 0;
-    /// Of several keys.
+    /// Postings of several keys.
     std::vector<Posting> block_;
     BlockSize block_size_;
     std::int64_t first_game_ = Posting::last_game;
@@ -73,7 +73,7 @@ public:
     SegmentReader(sql::Database& database, SegmentId segment);
 
     bool next(Posting& posting);
-    /// The row of the block that is read: what is before it is not needed any more.
+    /// The row of the block that is read: rows before it are not needed any more.
     std::int64_t row() const { return row_; }
     /// Blocks read so far.
     std::size_t blocks() const { return blocks_; }

@@ -19,7 +19,7 @@
 
 namespace merels {
 
-/// What a replay keeps of a position: what patterns ask for, and no more.
+/// The part of a position that patterns need.
 struct BoardState {
     std::array<PointSet, 2> men{};
     PointSet marked{};
@@ -32,7 +32,7 @@ struct BoardState {
     bool is_placing() const { return (hand[0] | hand[1]) != 0; }
 };
 
-/// Of a position everything is given, of a pattern what its text says.
+/// For a position everything is given, for a pattern only the parts in its text.
 struct Pattern {
     std::array<PointSet, 2> men{};
     PointSet empty{};
@@ -68,7 +68,7 @@ public:
 
     PatternMatcher(const Pattern& pattern, const Board& board, const Likeness& likeness);
 
-    /// The first image that is there, the pattern as it stands before all others; null for none.
+    /// The first image that matches, the pattern itself before all others; null for none.
     const Image* match(const BoardState& state) const {
         const unsigned white = state.men[0].size();
         const unsigned black = state.men[1].size();

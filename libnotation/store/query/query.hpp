@@ -1,6 +1,6 @@
 #pragma once
 
-// What is asked of a collection, as values. docs/queries.md describes the language.
+// Queries to a collection, as values. docs/queries.md describes the language.
 //
 //   const Result<Query> query = parse_query("player:Schürmann date:1900..1950 sort:date");
 //   parse_query("plyaer:Mia").error()[0]      // at 0 to 6: did you mean player?
@@ -20,7 +20,7 @@
 
 namespace merels {
 
-/// What a term asks about.
+/// The subject of a term.
 enum class Field : std::uint8_t {
     /// Players, event and place: a word without a name.
     anything,
@@ -61,7 +61,7 @@ struct NumberRange {
     bool operator==(const NumberRange&) const = default;
 };
 
-/// A year, a month of a year, or a day; what is left out is 0.
+/// A year, a month of a year, or a day; missing parts are 0.
 struct DatePart {
     int year = 0;
     int month = 0;
@@ -93,7 +93,7 @@ struct EndingIs {
     bool operator==(const EndingIs&) const = default;
 };
 
-/// What a record may be more than its turns and tags.
+/// Contents of a record that are not turns or tags.
 enum class Trait : std::uint8_t {
     comments,
     variations,
@@ -108,7 +108,7 @@ enum class Trait : std::uint8_t {
 inline constexpr std::size_t trait_count = static_cast<std::size_t>(Trait::annotator) + 1;
 std::string_view name(Trait trait);
 
-/// What may happen in a game; `motifs.hpp` finds it.
+/// Events in a game; `motifs.hpp` finds them.
 enum class Motif : std::uint8_t {
     double_closing,
     running_mill,
@@ -137,7 +137,7 @@ struct Sketch {
     bool operator==(const Sketch&) const = default;
 };
 
-/// Men on the board once nobody has one in hand, White's and Black's.
+/// Men on the board once both hands are empty, White's and Black's.
 struct MenCount {
     std::array<NumberRange, 2> men;
     bool with_colors = false;
@@ -164,7 +164,7 @@ struct QueryNode {
     /// How many nodes are joined: two or more by `all_of` and `any_of`, one by `none_of`.
     std::uint32_t operands = 0;
     Term term{};
-    /// Where it stands in the query's text.
+    /// The place in the query's text.
     Span span{};
 
     /// The place in the text does not matter.
@@ -173,7 +173,7 @@ struct QueryNode {
     }
 };
 
-/// What hits can be sorted by.
+/// The keys by which hits can be sorted.
 enum class Order : std::uint8_t {
     id,
     date,
@@ -198,9 +198,9 @@ struct SortKey {
 };
 
 struct Query {
-    /// What is joined stands before what joins it, so the last node is the whole; none: every game.
+    /// Operands come before their operator, so the last node is the whole; empty: every game.
     std::vector<QueryNode> nodes;
-    /// The first key first; games that are alike stand in the order of their numbers.
+    /// The first key first; equal games come in the order of their numbers.
     std::vector<SortKey> order;
     std::optional<std::uint64_t> limit;
 

@@ -14,11 +14,11 @@ namespace merels {
 
 struct FieldFacts {
     Field field;
-    /// As it is typed before the colon; empty for `anything`.
+    /// The name before the colon; empty for `anything`.
     std::string_view name;
     /// Another name for it, or empty.
     std::string_view alias;
-    /// What may stand behind the colon, for people.
+    /// The possible values after the colon, for people.
     std::string_view values;
     std::string_view meaning;
 };
@@ -27,7 +27,7 @@ struct FieldFacts {
 std::span<const FieldFacts> all_fields();
 const FieldFacts& facts(Field field);
 
-/// Every name that may stand before a colon, `sort` and `limit` too.
+/// Every name that may come before a colon, also `sort` and `limit`.
 std::vector<std::string> query_names();
 
 } // namespace merels

@@ -1,6 +1,6 @@
 #pragma once
 
-// The words of a query: parentheses, and whatever stands between blanks.
+// The words of a query: parentheses, and text between blanks.
 //
 //   (player:"Mia \"M\"" or tag:Round=3)   ->  (   player: Mia "M"   or   tag: Round=3   )
 
@@ -18,15 +18,15 @@ struct QueryToken {
 
     Kind kind = Kind::end;
     Span span{};
-    /// What stands before the first colon, unless that is quoted; empty without one.
+    /// The text before the first colon, unless that is quoted; empty without one.
     std::string_view name{};
     Span name_span{};
-    /// What stands behind the colon, or the whole word; without quotes.
+    /// The text after the colon, or the whole word; without quotes.
     std::string value{};
     Span value_span{};
     /// A quote stood in it: no keyword.
     bool is_quoted = false;
-    /// Where the value's first byte stands in the query; nothing where escapes moved bytes.
+    /// The place of the value's first byte in the query; empty if escapes moved bytes.
     std::optional<std::size_t> value_begin{};
     /// Where a quote opens that is not closed.
     std::optional<std::size_t> unclosed_quote{};

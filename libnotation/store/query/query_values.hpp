@@ -1,6 +1,6 @@
 #pragma once
 
-// What stands behind the colon of a term, from text that is not yet believed.
+// The values after the colon of a term, read from unchecked text.
 
 #include <libnotation/store/query/query.hpp>
 #include <libnotation/store/query/query_scanner.hpp>

@@ -23,7 +23,7 @@ struct Diagnosis {
     bool is_sound() const { return std::ranges::all_of(parts, &Examination::is_sound); }
 };
 
-/// Is told how many games of how many have been looked at.
+/// Gets the number of games that were looked at, and the number of all.
 using GameWatch = std::function<void(std::uint64_t games, std::uint64_t of)>;
 
 /// Looks at everything, as of one moment; nothing is changed. Memory is bounded. O(positions).

@@ -13,7 +13,7 @@
 namespace merels {
 
 struct UnreadGames {
-    /// As many are described; the others are only counted.
+    /// At most this number is described; the others are only counted.
     static constexpr std::size_t most_described = 20;
 
     std::uint64_t count = 0;

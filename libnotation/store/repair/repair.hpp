@@ -1,15 +1,15 @@
 #pragma once
 
 // Makes a damaged collection sound again: everything that can be read goes into a new file, where
-// all that is derived is made anew, and then, in one transaction, into the place of the old.
+// all derived data is made again, and then, in one transaction, into the place of the old.
 //
 //   const auto repair = merels::repair("club.merels");
-//   repair->lost.size()          // games that could not be read; `repair->lost_file` has what is
-//                                // known of them
+//   repair->lost.size()          // games that could not be read; `repair->lost_file` has the known
+//                                // facts about them
 //
 // Killed at any moment, it leaves the old collection or the new one, and perhaps its unfinished
-// file ("club.merels.repair"). It never replaces or removes a file that it has not made: where a
-// name exists, the next one is taken ("club.merels.repair.2").
+// file ("club.merels.repair"). It never replaces or removes a file that it has not made: if a name
+// exists, it uses the next one ("club.merels.repair.2").
 
 #include <libnotation/store/repair/doctor.hpp>
 
@@ -36,7 +36,7 @@ struct Repair {
     std::vector<LostGame> shortened;
     /// Those that were read from damaged pages: all of a game, or something else in its place.
     std::vector<LostGame> doubtful;
-    /// Pages that were not as they were written, whatever was on them.
+    /// Pages with a wrong checksum, with any data.
     std::uint64_t damaged_pages = 0;
     /// Rows of other tables that could not be read.
     std::uint64_t lost_rows = 0;

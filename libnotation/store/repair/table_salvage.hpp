@@ -21,8 +21,8 @@ struct LostRows {
     bool may_be_more = false;
 };
 
-/// Copies what can be read of a table, and may stand in one of ours, to a database that is attached
-/// as `fresh`. A text that is stored as bytes is taken as a text.
+/// Copies the readable rows of a table that are valid in one of ours, to a database that is
+/// attached as `fresh`. A text that is stored as bytes is read as a text.
 LostRows salvage_table(sql::Database& database, const std::string& table);
 
 /// The greatest number that a game ever had; 0 where that cannot be read, or is greater than any

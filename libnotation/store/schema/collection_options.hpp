@@ -12,7 +12,7 @@ enum class Access : std::uint8_t { read, write };
 /// Which positions of a collection's games can be found.
 enum class IndexedPositions : std::uint8_t { none, main_line, with_variations };
 
-/// What a collection is made for; it cannot be changed later.
+/// Permanent options of a collection.
 struct CollectionOptions {
     IndexedPositions positions = IndexedPositions::main_line;
 };

@@ -20,18 +20,19 @@ void renew_game_list(sql::Database& database);
 /// Makes the tables in an empty database, all at once. Refuses one that has tables.
 void create_schema(sql::Database& database, const CollectionOptions& options = {});
 
-/// Puts the file into the mode that all of the store expects, whatever another program has set: in
-/// others, SQLite leaves pages unwritten that it has made and freed again. Another program that
-/// does the same keeps us out, and SQLite does not wait for it; this does, for 5 seconds.
+/// Puts the file into the mode that the store expects, even if another program has set another
+/// mode: in others, SQLite leaves pages unwritten that it has made and freed again. If another
+/// program does the same at this moment, SQLite refuses without waiting; this function waits for 5
+/// seconds.
 void use_write_ahead_log(sql::Database& database);
 
-/// A file in which nobody has made tables: an interrupted `create_schema` leaves one.
+/// A file without tables: an interrupted `create_schema` leaves one.
 bool is_empty_database(const std::string& path);
 
-/// What the collection was made for.
+/// The kind of index that the collection was made with.
 IndexedPositions indexed_positions(sql::Database& database);
 
-/// Refuses what is no collection.
+/// Refuses a file that is not a collection.
 void check_application(sql::Database& database);
 
 } // namespace merels

@@ -1,13 +1,13 @@
 #pragma once
 
-// Whether a collection's tables are those that Merels makes. A file from elsewhere may hold a view
-// instead of a table, or a trigger that deletes what is written: such a collection is not opened.
+// Checks that a collection's tables are those that Merels makes. A file from elsewhere may have a
+// view instead of a table, or a trigger that deletes new rows: such a collection is not opened.
 //
 //   check_schema(database);          // refuses: "the table 'games' has the trigger 'x', …"
-//   schema_faults(database, 1)       // all that is wrong, for the doctor
+//   schema_faults(database, 1)       // all faults, for the doctor
 //
-// `schema_script` in schema.hpp is what the tables are compared with, a version at a time. Tables
-// and views that somebody added are left alone: nothing here reads or writes them.
+// The tables are compared with `schema_script` in schema.hpp, for each version. Added tables and
+// views are ignored: nothing here reads or writes them.
 
 #include <libnotation/store/sqlite/database.hpp>
 
@@ -23,7 +23,7 @@ struct SchemaFault {
     bool is_harmless = false;
 };
 
-/// What is wrong with the tables of a collection of that version, the worst first.
+/// The faults in the tables of a collection of that version, the worst first.
 std::vector<SchemaFault> schema_faults(sql::Database& database, std::int64_t version);
 
 /// Refuses a collection whose tables are not those of its version. One of a version that this

@@ -17,7 +17,7 @@ using GameRange = std::pair<GameId, GameId>;
 class Candidates {
 public:
     virtual ~Candidates() = default;
-    /// About so many games after the last ones, in order; nothing after the last.
+    /// About this number of games after the last ones, in order; empty after the last.
     virtual std::vector<GameRange> next(std::size_t about) = 0;
 };
 

@@ -18,7 +18,7 @@ struct Continuation {
     bool is_variation = false;
 };
 
-/// What the hit's game has there; nothing if the hit has no place. O(nodes).
+/// The continuation of the hit's game at that place; empty if the hit has no place. O(nodes).
 std::optional<Continuation> continuation(const Game& game, const Hit& hit);
 
 } // namespace merels

@@ -18,8 +18,8 @@ struct Filter {
     bool operator==(const Filter&) const = default;
 };
 
-/// Keeps a query under a name, in the place of one that there was; its sort and limit do not count
-/// where it is used. Refuses what is no query, with its first fault.
+/// Keeps a query under a name, and replaces an older one; its sort and limit do not count in other
+/// queries. Refuses a text that is not a query, with its first fault.
 Done save_filter(Collection& collection, const std::string& name, const std::string& query);
 /// By name.
 Stored<std::vector<Filter>> filters(const Collection& collection);

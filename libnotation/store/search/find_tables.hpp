@@ -1,6 +1,6 @@
 #pragma once
 
-// What searches share: the rule sets of a collection, and a game's row as they read it.
+// Common data of searches: the rule sets of a collection, and the row of a game.
 
 #include <libnotation/store/collection/collection_state.hpp>
 #include <libnotation/store/search/query_sql.hpp>

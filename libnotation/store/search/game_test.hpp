@@ -12,9 +12,9 @@ namespace merels {
 
 /// A query's conjunctions, taken apart. Made once, used by all threads.
 struct FindPlan {
-    /// What the tables answer for all, or nearly; "1" if nothing.
+    /// The condition that the tables decide, completely or nearly; "1" if there is none.
     SqlCondition where;
-    /// The truth of a game by steps: what is joined stands before what joins it.
+    /// The steps that compute the truth for a game: operands come before their operator.
     struct Step {
         enum class Kind : std::uint8_t { column, leaf, all_of, any_of, none_of };
         Kind kind;
@@ -38,7 +38,7 @@ struct FindPlan {
 
 FindPlan plan_of(const Query& query, SqlCompiler& compiler);
 
-/// Of one thread.
+/// The data of one thread.
 class GameTest {
 public:
     /// Both must outlive it.
@@ -53,7 +53,7 @@ public:
     }
 
 private:
-    /// What a leaf is on the board of one rule set.
+    /// A leaf of the query for the board of one rule set.
     struct LeafTest {
         Field field;
         std::optional<PatternMatcher> matcher{};

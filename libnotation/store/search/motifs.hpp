@@ -1,8 +1,8 @@
 #pragma once
 
-// What happens in a main line; docs/queries.md defines each motif.
+// Motifs of a main line; docs/queries.md defines each of them.
 //
-//   first_ply_of(Motif::running_mill, game.start(), turns)   ->  19, or nothing
+//   first_ply_of(Motif::running_mill, game.start(), turns)   ->  19, or empty
 
 #include <libnotation/rules/legal_moves.hpp>
 #include <libnotation/store/encoding/line_code.hpp>
@@ -40,8 +40,8 @@ inline void play_plain(BoardState& state, Move move) {
     state.turn = opponent(state.turn);
 }
 
-/// Calls `visit(turn)` for the start and after every turn until it returns false. Ends where the
-/// bytes are no line.
+/// Calls `visit(turn)` for the start and after every turn until it returns false. Ends if the bytes
+/// are not a line.
 template <class Visit>
 void replay_line(const Position& start, std::span<const std::uint8_t> turns, Visit visit) {
     BoardState after{start};
@@ -65,7 +65,7 @@ void replay_line(const Position& start, std::span<const std::uint8_t> turns, Vis
     }
 }
 
-/// Looks at the turns of one game, one after the other. `Motif::blocked` is told by a game's ending
+/// Looks at the turns of one game, one after the other. `Motif::blocked` depends on a game's ending
 /// and never happens here.
 class MotifWatch {
 public:

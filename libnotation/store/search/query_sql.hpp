@@ -45,7 +45,7 @@ public:
     static std::string phrase(std::string_view words);
 
 private:
-    /// What a part stands in.
+    /// The surroundings of a part.
     struct Context {
         bool is_negated = false;
         bool is_total = false;

@@ -13,9 +13,9 @@ namespace merels {
 /// threads can share a search.
 class SharedSnapshot {
 public:
-    /// Opens up to `more` connections beside `first`; none for a database in memory, in a
-    /// transaction, when no more can be opened, or when others write so often that no common moment
-    /// is found.
+    /// Opens up to `more` connections in addition to `first`; none for a database in memory, in a
+    /// transaction, if no more can be opened, or if other programs write so often that no common
+    /// moment is found.
     SharedSnapshot(Collection::State& first, std::size_t more);
 
     const std::vector<std::unique_ptr<Collection::State>>& others() const { return others_; }

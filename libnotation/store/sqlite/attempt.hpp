@@ -19,13 +19,13 @@ struct StoreFailure {
 /// To be called within `attempt`, which names the file.
 [[noreturn]] void refuse(StoreFault fault, std::string why);
 
-/// What SQLite's refusal means to people; `path` is the collection's file.
+/// SQLite's error in words for people; `path` is the collection's file.
 StoreError explain(const sql::Error& error, const std::string& path);
 
-/// SQLite could not make or change the files that it keeps beside the collection.
+/// SQLite could not make or change its files next to the collection.
 bool cannot_write_beside(const sql::Error& error);
 
-/// The error with the name of the file and the way out, if it has not said them.
+/// Adds the name of the file and a remedy to the error, if they are missing.
 StoreError in_file(StoreError error, const std::string& path);
 
 /// The file contradicts itself, as opposed to what a program or the system may do.

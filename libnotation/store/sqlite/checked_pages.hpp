@@ -35,8 +35,8 @@ void write_checksums(std::span<std::uint8_t> file);
 /// Known once something was read.
 bool has_checksums(sqlite3* database);
 
-/// What SQLite uses ("PRAGMA page_size"): the header of a file from elsewhere may say something
-/// else than the first page in its journal. To be called once something was read.
+/// Sets the page size that SQLite uses ("PRAGMA page_size"): the header of a file from elsewhere
+/// may differ from the first page in its journal. Call it after something was read.
 void learn_page_size(sqlite3* database, std::int64_t bytes);
 
 /// The page (from 1) whose checksum was wrong when this thread last got SQLITE_IOERR_DATA.

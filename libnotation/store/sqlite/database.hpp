@@ -1,7 +1,7 @@
 #pragma once
 
-// SQLite in the words of this library. What goes wrong is thrown as `sql::Error` and caught where
-// the store's public functions begin (`attempt` in attempt.hpp).
+// SQLite in C++. Errors are thrown as `sql::Error` and caught where the store's public functions
+// begin (`attempt` in attempt.hpp).
 //
 //   sql::Database database{"club.merels", sql::Access::write};
 //   sql::Transaction transaction{database};
@@ -36,7 +36,7 @@ using Bytes = std::span<const std::uint8_t>;
 /// than a file of its size explains.
 inline constexpr int no_end = 11 | 200 << 8;
 inline constexpr int too_long = 11 | 201 << 8;
-/// SQLite would forget what stands in the log (`log_check.hpp`).
+/// SQLite would drop transactions of the log (`log_check.hpp`).
 inline constexpr int damaged_log = 11 | 202 << 8;
 
 class Error : public std::runtime_error {
@@ -49,23 +49,23 @@ private:
     int code_;
 };
 
-/// `read` changes nothing, but is opened to be written where that is allowed: the last connection
-/// that is closed, be it a reader's, puts the log's changes into the file and removes the log.
-/// `read_unlocked`: nobody writes the file meanwhile, and nothing can be written beside it.
-/// `salvage` writes, and reads on where the file is shorter than it says, its schema contradicts
-/// itself or a page is not as it was written.
+/// `read` changes nothing, but is opened to be written if that is allowed: the last connection that
+/// is closed, even one of a reader, puts the log's changes into the file and removes the log.
+/// `read_unlocked`: no program writes the file meanwhile, and nothing can be written next to it.
+/// `salvage` writes, and reads on if the file is shorter than its header says, its schema
+/// contradicts itself or a page has a wrong checksum.
 enum class Access : std::uint8_t { read, read_unlocked, write, create, salvage };
 
 class Database {
 public:
-    /// ":memory:" is a database of its own that nobody else sees. A requested stop ends what the
-    /// connection does, opening included, with SQLITE_INTERRUPT; `stop.hpp` has more. A file whose
-    /// log is damaged is not opened but to salvage it.
+    /// ":memory:" is a private database. A requested stop ends the work of the connection, opening
+    /// included, with SQLITE_INTERRUPT; `stop.hpp` has more. A file with a damaged log is only
+    /// opened to salvage it.
     Database(const std::string& path, Access access, std::stop_token stop = {});
 
     /// Runs statements that give no rows.
     void execute(const std::string& sql);
-    /// For what must be put back whatever happened, a stop included; reports no fault. After a stop
+    /// For statements that must run in any case, even after a stop; reports no fault. After a stop
     /// it may end statements that are in the middle of their rows; they are `stopped`, too.
     void execute_in_any_case(const std::string& sql) noexcept;
     /// The first column of the first row, a number.
@@ -79,7 +79,7 @@ public:
     void forbid_changes(bool are_forbidden);
     /// Views cannot be used otherwise: one in the place of a table could be endless.
     void allow_views(bool are_allowed);
-    /// Who may stop statements.
+    /// The watch that may stop statements.
     StatementWatch& watch() { return *watch_; }
 
     sqlite3* handle() const { return handle_.get(); }

@@ -4,7 +4,7 @@
 
 namespace merels {
 
-/// Everything that is read while it lives is as of one moment, whoever writes meanwhile.
+/// While it lives, all reads are of one moment, even if other programs write.
 class Snapshot {
 public:
     explicit Snapshot(sql::Database& database) : database_(database) {

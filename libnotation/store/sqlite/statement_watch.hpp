@@ -65,7 +65,7 @@ private:
     sqlite3* handle_;
     std::vector<std::unique_ptr<Stop>> stops_;
     Clock clock_ = time_of_thread;
-    /// The time when the step was asked about first.
+    /// The time of the first step.
     std::optional<std::chrono::nanoseconds> began_;
     bool is_exhausted_ = false;
     /// Some statement had taken too long.

@@ -12,7 +12,7 @@ namespace merels {
 enum class StoreFault : std::uint8_t {
     missing,
     exists,
-    /// Not SQLite, or somebody else's database.
+    /// Not SQLite, or a database of another program.
     no_collection,
     /// Written by a newer Merels.
     newer_version,
@@ -28,7 +28,7 @@ enum class StoreFault : std::uint8_t {
     /// The operating system refused to read or write.
     input_output,
     no_such_game,
-    /// What was asked for cannot be done; the message says why.
+    /// The request cannot be done; the message gives the reason.
     refused,
 };
 
@@ -40,7 +40,7 @@ struct StoreError {
     bool operator==(const StoreError&) const = default;
 };
 
-/// What a function of the store gives back.
+/// The result of a function of the store.
 template <class T> using Stored = Result<T, StoreError>;
 /// The same where there is nothing to give back.
 using Done = Stored<std::monostate>;

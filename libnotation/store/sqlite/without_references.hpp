@@ -4,8 +4,8 @@
 
 namespace merels {
 
-/// While it lives rows may go, or tables be made anew, that others refer to. It works between
-/// transactions only.
+/// While it lives, rows that others refer to may be removed, and tables made again. It works
+/// between transactions only.
 class WithoutReferences {
 public:
     explicit WithoutReferences(sql::Database& database) : database_(database) {

@@ -77,7 +77,7 @@ struct CodedLine {
 };
 
 CodedLine coded_line(const Game& game);
-/// The game's main line under that rule set, without tags; nothing if the turns are no legal line.
+/// The game's main line under that rule set, without tags; empty if the turns are not a legal line.
 std::optional<Game> decode_line(std::span<const std::uint8_t> turns, const RuleSet& rule_set);
 /// The same from any start, as far as the turns are legal.
 Game legal_beginning(std::span<const std::uint8_t> turns, const Position& start);

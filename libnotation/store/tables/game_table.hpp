@@ -26,7 +26,8 @@ public:
 private:
     void make_room();
 
-    /// Beyond this the memory begins anew, so that a file of a hundred million names fits, too.
+    /// Beyond this number the memory is cleared, so that a file of a hundred million names fits,
+    /// too.
     static constexpr std::size_t most = 200'000;
     sql::Statement insert_;
     sql::Statement find_;
@@ -35,8 +36,8 @@ private:
     std::unordered_map<std::int64_t, std::string> names_;
 };
 
-/// A row of the text index is a game's number and, in so many low bits, the place of a turn. Turns
-/// beyond that are not found by their comments.
+/// A row of the text index is a game's number and, in this number of low bits, the place of a turn.
+/// Turns beyond that are not found by their comments.
 inline constexpr unsigned comment_place_bits = 20;
 inline constexpr TurnPlace most_comment_places = TurnPlace{1} << comment_place_bits;
 
@@ -51,7 +52,7 @@ public:
     /// The game; nothing if there is none. A `StoreFailure` if its rows contradict each other: what
     /// a damaged record still says may be another game.
     std::optional<Game> read(GameId id);
-    /// The same from the record if there is one, whatever the other rows say.
+    /// The same from the record if there is one, without comparing other rows.
     std::optional<Game> read_unchecked(GameId id);
     /// More than tags and a main line from the usual start.
     bool has_record(GameId id);

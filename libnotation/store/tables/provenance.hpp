@@ -13,9 +13,9 @@ namespace merels {
 /// One of the five tags.
 bool is_of_source(std::string_view tag);
 
-/// Adds another source of a record. Its tags are taken if the game has none of them, or if they say
-/// all that the game's own say, and more. Of one that says something else a comment before the
-/// first turn tells, "Source: Book Two, page 12, licence CC0"; unless it does already.
+/// Adds another source of a record. Its tags are used if the game has none of them, or if they
+/// contain all of the game's own and more. Any other source becomes a comment before the first
+/// turn, "Source: Book Two, page 12, license CC0", unless there is one already.
 void add_source(Game& game, const Tags& source);
 
 } // namespace merels

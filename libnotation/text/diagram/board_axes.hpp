@@ -25,7 +25,7 @@ struct BoardAxes {
 };
 
 /// The board's names as coordinates: letters that all points of a column share and no other column
-/// has, and likewise what follows them in the rows. Nothing where the names are no coordinates.
+/// has, and in the same way the numbers of the rows. Empty if the names are not coordinates.
 std::optional<BoardAxes> axes(const Board& board);
 /// The same where each point is drawn elsewhere, by its number; in a board that is turned on its
 /// side the letters belong to the rows.

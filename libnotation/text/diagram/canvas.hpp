@@ -11,7 +11,7 @@
 
 namespace merels {
 
-/// What a character of a diagram belongs to: its colour follows from that.
+/// The thing that a character of a diagram shows: its color follows from that.
 enum class Ink : std::uint8_t { none, line, name, empty_point, white_man, black_man, marked };
 
 /// A rectangle of characters to draw a board on. Drawing outside of it does nothing.

@@ -23,18 +23,18 @@ enum class Charset : std::uint8_t { unicode, ascii };
 
 struct DiagramStyle {
     Charset charset = Charset::unicode;
-    /// ANSI colours.
+    /// ANSI colors.
     bool has_color = false;
-    /// Letters and numbers along a grid, or else the name beside each point.
+    /// Letters and numbers along a grid, or else the name next to each point.
     bool has_coordinates = true;
-    /// The turn to be marked: its man in brackets, or all its points in colour.
+    /// The turn to be marked: its man in brackets, or all its points in color.
     Move last{};
 };
 
-/// Lines of text, each ended by a line break, for any board: at most 80 columns and 31 lines. Men
-/// are ○ (White) and ● (Black), in ASCII O and X; an empty point is a corner or crossing of lines,
-/// and a + on boards that are no grid. Each point has a character of its own, so that the men can
-/// be read back.
+/// Lines of text, each with a line break, for any board: at most 80 columns and 31 lines. Men are ○
+/// (White) and ● (Black), in ASCII O and X; an empty point is a corner or crossing of lines, and a
+/// + on boards that are not a grid. Each point has a character of its own, so that the men can be
+/// read back.
 std::string diagram(const Position& position, const DiagramStyle& style = {});
 
 /// The same for a terminal.

@@ -29,7 +29,7 @@ struct DiagramLayout {
     std::vector<Cell> points;
     /// Points lie on a grid of whole units: diagonals are drawn with ╲ and ╱.
     bool is_grid = false;
-    /// Empty where the names are no coordinates; then each point needs its own.
+    /// Empty if the names are not coordinates; then each point needs its own.
     std::vector<AxisLabel> axes;
 
     Cell at(Point point) const { return points[index(point)]; }

@@ -5,7 +5,8 @@
 #include <string_view>
 #include <vector>
 
-/// What the grammar sees in a record: a flat list that is filled without copying and used again.
+/// The events that the grammar finds in a record: a flat list that is filled without copying and
+/// used again.
 namespace merels::grammar {
 
 enum class EventKind : std::uint8_t {
@@ -44,8 +45,8 @@ struct Event {
     /// Bytes in the record.
     std::uint32_t offset = 0;
     std::uint32_t length = 0;
-    /// A move number, or the event of the closing parenthesis; of a result that is told in words
-    /// one more than its `GameResult`.
+    /// A move number, or the event of the closing parenthesis; for a result in words one more than
+    /// its `GameResult`.
     std::uint32_t value = 0;
     EventKind kind = EventKind::word;
     /// Points in `codes`.
@@ -66,11 +67,11 @@ enum class TagFault : std::uint8_t {
     /// It goes on in the next line.
     broken,
     no_opening,
-    /// Other text stands before it.
+    /// Other text comes before it.
     displaced,
     /// Its quotes are not straight.
     curly,
-    /// It is a line such as `White: Anna`; the name need not stand in the record.
+    /// A line such as `White: Anna`; the name need not be in the record.
     typed,
 };
 

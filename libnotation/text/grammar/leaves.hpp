@@ -175,9 +175,9 @@ inline bool scan_glyph(const char*& first, const char* last, Output& output) {
     return true;
 }
 
-/// What a comment is that holds a brace before its first `}`: one that was meant to hold another,
-/// up to the brace that closes it, if that comes soon and the braces in between pair; else one that
-/// may never have been closed. Too many of these are read as plain comments.
+/// The kind of a comment with a brace before its first `}`: a comment that contains another one, up
+/// to the brace that closes it, if that comes soon and the braces in between pair; else one that
+/// may not be closed. Too many of these are read as plain comments.
 std::pair<EventKind, const char*> nested_comment_end(const char* begin, const char* first_close,
                                                      const char* last, Output& output);
 

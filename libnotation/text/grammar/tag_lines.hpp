@@ -1,7 +1,6 @@
 #pragma once
 
-// What lines of a tag section look like, whole or damaged: shared by what finds records and by
-// what reads them.
+// The forms of lines in a tag section, whole or damaged: used to find records and to read them.
 
 #include <cstddef>
 #include <cstdint>
@@ -12,7 +11,7 @@ namespace merels::grammar {
 
 enum class TagLike : std::uint8_t {
     no,
-    /// `[Name` or `[` alone: a tag if another one stands in the next line.
+    /// `[Name` or `[` alone: a tag if the next line has another one.
     loose,
     /// `[Ev ent "value"]`, `[[Name "value"]`, `[Name value"]`: a quote shows that a tag was meant.
     damaged,
@@ -30,7 +29,7 @@ TagStart tag_start(std::string_view line);
 
 /// A tag in a line of its own that does not begin the line, or has lost its bracket.
 struct DisplacedTag {
-    /// What stands before the tag.
+    /// The text before the tag.
     std::string_view before;
     std::string_view name;
     /// Still escaped.
@@ -41,7 +40,7 @@ struct DisplacedTag {
 /// `x[Event "a"]`, `> [Event "a"]`, `[[Event "a"]`, `Event "a"]`.
 std::optional<DisplacedTag> displaced_tag(std::string_view line);
 
-/// What stands between quotes of which one at least is not straight, up to a bracket at the line's
+/// The text between quotes of which at least one is not straight, up to a bracket at the line's
 /// end: `Open` of `“Open”]`.
 std::optional<std::string_view> odd_quoted_value(std::string_view text);
 

@@ -23,8 +23,8 @@ inline constexpr std::size_t archive_pattern = 262;
 /// The bytes begin a file of xz, bzip2, zip or tar.
 bool is_archive(std::string_view beginning);
 
-/// What an archive may unpack to: so many bytes whatever its size, and beyond these so many for
-/// each of its own.
+/// Limits of unpacking an archive: this number of bytes in any case, and beyond these a number for
+/// each of its own bytes.
 struct ArchiveLimits {
     std::size_t always = std::size_t{256} << 20;
     std::size_t ratio = 1000;

@@ -1,9 +1,9 @@
 #pragma once
 
-// The text of a file, unpacked where gzip or zstd packed it, whatever the file is called, and as
-// UTF-8 where it is UTF-16 or UTF-32.
+// The text of a file, unpacked if gzip or zstd packed it (the name does not matter), and converted
+// to UTF-8 from UTF-16 or UTF-32.
 //
-//   auto file = InputFile::open("games.pgn.zst");      // or why not
+//   auto file = InputFile::open("games.pgn.zst");      // or the error
 //   const std::size_t count = file->read(buffer, error);
 
 #include <libnotation/base/result.hpp>
@@ -24,11 +24,11 @@ public:
     InputFile(InputFile&&) noexcept;
     InputFile& operator=(InputFile&&) noexcept;
 
-    /// Fills a part of `buffer`, at least a byte of it; 0 at the end of the file. What cannot be
-    /// read or unpacked ends the file and is told in `faults`.
+    /// Fills a part of `buffer`, at least a byte of it; 0 at the end of the file. A part that
+    /// cannot be read or unpacked ends the file and is reported in `faults`.
     std::size_t read(std::span<char> buffer, Diagnostics& faults);
 
-    /// What is to be said of the file's text, once something was read: that it was converted.
+    /// A note about the file's text after reading: it was converted.
     std::optional<Diagnostic> remark() const;
 
     /// Bytes of the file as it lies on the disk; 0 when unknown, as for a pipe.

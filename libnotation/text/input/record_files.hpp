@@ -22,7 +22,8 @@ struct RecordFiles {
     std::vector<std::string> paths;
     /// Folders in it that hold a file `.merelsignore`.
     std::size_t folders_passed_over = 0;
-    /// In order of name; what is in the others was found all the same.
+    /// Folders that could not be read, in order of name; files in the others were found all the
+    /// same.
     std::vector<FolderFault> faults;
 };
 
@@ -31,7 +32,7 @@ struct RecordFiles {
 bool is_name_of_records(std::string_view name);
 
 /// `*.pgn`, `*.txt`, `*.sgf` and `*.jsonl`, also compressed. Folders that are links are not
-/// entered. After a stop: what was found before it.
+/// entered. After a stop: the files found before it.
 RecordFiles record_files_in(const std::string& folder, const std::stop_token& stop = {});
 
 } // namespace merels

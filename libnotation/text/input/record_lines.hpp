@@ -6,8 +6,8 @@
 
 namespace merels {
 
-/// A text is a whole file, or goes on behind its end; then what only its end could tell is no
-/// record's beginning yet.
+/// A text is a whole file, or continues after its end; then a line whose meaning depends on the
+/// rest does not begin a record yet.
 enum class TextEnd : std::uint8_t { final, unknown };
 
 /// The line behind a byte order mark, if it begins with one.
@@ -20,7 +20,7 @@ bool begins_first_turn(std::string_view line);
 /// `1. d6`.
 bool is_heading(std::string_view text);
 
-/// The text begins with a line that begins a tag section; the line behind it may be needed to tell.
+/// The text begins with a line that begins a tag section; the next line may be needed to decide.
 bool begins_tag_section(std::string_view text);
 
 /// The text begins with a line that begins a record, where a record may begin. A line of turns
@@ -35,7 +35,7 @@ bool begins_hidden(std::string_view text);
 bool ends_certain_record(std::string_view line);
 
 /// The first line at or after `begin` that begins a record, or the comments before it; `npos` if
-/// there is none. What stands before it belongs to no record. Linear.
+/// there is none. Text before it belongs to no record. Linear.
 std::size_t record_line(std::string_view text, std::size_t begin, TextEnd end);
 
 /// The first line that begins a tag section after a blank line; the text's size if there is none.

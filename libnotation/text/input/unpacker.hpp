@@ -10,7 +10,7 @@ namespace merels {
 /// Unpacks a stream piece by piece, in memory that does not depend on its length.
 class Unpacker {
 public:
-    /// What one step used of its input and wrote.
+    /// The input used and the output written by one step.
     struct Step {
         std::size_t used = 0;
         std::size_t written = 0;

@@ -27,8 +27,8 @@ inline constexpr std::size_t wide_text_pattern = 8;
 /// nothing for text in bytes.
 std::optional<WideEncoding> detect_wide_text(std::string_view beginning);
 
-/// Converts a text piece by piece. What is not a character becomes U+FFFD; a byte order mark at the
-/// beginning is left out.
+/// Converts a text piece by piece. Bytes that are not a character become U+FFFD; a byte order mark
+/// at the beginning is left out.
 class WideText {
 public:
     explicit WideText(WideEncoding encoding) : encoding_(encoding) {}

@@ -20,13 +20,13 @@ struct JsonPlace {
     Span value;
 };
 
-/// The value that a JSON pointer (RFC 6901) names; "" is the whole text. Of equal keys the first
-/// counts; `occurrence` 2 is the second one of the last key. Linear, without recursion; a text that
-/// is no JSON gives some place or none.
+/// The value of a JSON pointer (RFC 6901); "" is the whole text. Of equal keys the first counts;
+/// `occurrence` 2 is the second one of the last key. Linear, without recursion; a text that is not
+/// JSON gives some place or none.
 std::optional<JsonPlace> find_json(std::string_view json, std::string_view pointer,
                                    unsigned occurrence = 1);
 
-/// What a string stands for; `raw` is without its quotes.
+/// The text of a string; `raw` is without its quotes.
 std::string json_unescaped(std::string_view raw);
 
 /// A key as a segment of a pointer: "~" is "~0" and "/" is "~1".

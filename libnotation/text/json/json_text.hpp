@@ -1,8 +1,8 @@
 #pragma once
 
-// JSON from outside, read with nlohmann's parser: no exception comes out of it, nesting is bounded,
-// and what is wrong has its place. Only sources include this header, so that nobody else needs
-// nlohmann-json.
+// JSON from outside, read with nlohmann's parser: it throws no exception, nesting is bounded, and
+// mistakes have their place. Only sources include this header, so that users of the library do not
+// need nlohmann-json.
 //
 //   parse_json(R"({"men": 9})")  ->  an object, nothing doubled
 //   parse_json(R"({"men": })")   ->  E109 bad-json at the "}"
@@ -29,7 +29,7 @@ inline constexpr std::size_t usual_json_depth = 64;
 /// A whole text as one JSON value, in which arrays and objects are at most `depth` deep.
 Result<JsonText> parse_json(std::string_view text, std::size_t depth = usual_json_depth);
 
-/// What keeps a text from being one JSON value of that depth, without building it: the first fault.
+/// The first fault that keeps a text from being one JSON value of that depth, without building it.
 std::optional<Diagnostic> json_fault(std::string_view text, std::size_t depth = usual_json_depth);
 
 } // namespace merels

@@ -10,7 +10,7 @@
 
 namespace merels {
 
-/// What stands at a `[%`.
+/// The field at a `[%`.
 struct FieldAt {
     enum class Kind : std::uint8_t {
         /// Nothing that we know, or a clock, time or value where the comment has one already.
@@ -19,7 +19,7 @@ struct FieldAt {
         malformed,
         /// A field that has been put into the comment.
         taken,
-        /// `[%lbrace]`, `[%rbrace]` and `[%lbracket]`: the character that they stand for.
+        /// The character of `[%lbrace]`, `[%rbrace]` or `[%lbracket]`.
         character,
     };
     Kind kind = Kind::text;

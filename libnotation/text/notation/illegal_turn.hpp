@@ -26,7 +26,7 @@ Diagnostic explain_illegal(const Position& position, Move claimed);
 /// is none.
 std::string legal_hint(const Position& position, Move claimed);
 
-/// A word that is no turn at all.
+/// A word that is not a turn.
 Diagnostic describe_unreadable(std::string_view word, Span span, const Position& position);
 
 /// A word in the place of a point that the board does not have.
@@ -34,7 +34,7 @@ Diagnostic describe_unreadable(std::string_view word, Span span, const Position&
 Diagnostic describe_unknown_point(std::string_view word, Span span, const Position& position,
                                   std::string_view turn);
 
-/// `explain_illegal` for a turn at `span` of a record: what stands behind it may be its capture in
+/// `explain_illegal` for a turn at `span` of a record: the text after it may be its capture in
 /// other words.
 Diagnostic describe_illegal(const Position& position, Move claimed, std::string_view record,
                             Span span);
@@ -42,7 +42,7 @@ Diagnostic describe_illegal(const Position& position, Move claimed, std::string_
 /// The fault itself, or that the text where it begins is a game of chess.
 Diagnostic chess_or(Diagnostic fault, std::string_view text);
 
-/// So many variations are open at a record's end, the first one at `span`.
+/// This number of variations are open at a record's end, the first one at `span`.
 Diagnostic describe_open_variations(std::size_t count, Span span);
 
 /// Play goes on from `position` although a draw could be claimed there.

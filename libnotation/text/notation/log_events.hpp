@@ -21,7 +21,7 @@ public:
     /// Becomes a part of the turn before it; a word where there is none.
     void take(Span span, grammar::PointCode point);
     void number(Span span, std::uint32_t value);
-    /// A result, or else a word that is no turn.
+    /// A result, or else a word that is not a turn.
     void word(Span span);
     void comment(Span span);
     /// A result in the words of another program.

@@ -1,6 +1,6 @@
 #pragma once
 
-// How a reader is shown turns and what is said of them; records are written otherwise.
+// Turns and annotations in words for readers; records have other spellings.
 
 #include <libnotation/game/game.hpp>
 
@@ -17,7 +17,7 @@ std::string turn_number(const Game& game, unsigned plies_before);
 /// A comment in one line, with its fields.
 std::string in_words(const Comment& comment, const Board& board);
 
-/// "!", "?!", " ±", or " $42": what follows a turn directly.
+/// "!", "?!", " ±", or " $42": the text directly after a turn.
 std::string glyph_in_words(Glyph glyph);
 
 } // namespace merels

@@ -1,6 +1,6 @@
 #pragma once
 
-// What may have been meant by a word that is not a turn, or not a legal one.
+// Guesses at the turn that a word means if it is not a turn, or not a legal one.
 
 #include <libnotation/rules/position.hpp>
 
@@ -17,7 +17,7 @@ std::string guessed_turn(std::string_view word, const Position& position);
 /// named behind it: `b2 (f4)`, `b2 schlägt f4`. Empty if that is not so.
 std::string guessed_capture(Move claimed, std::string_view behind, const Position& position);
 
-/// What to do about a word with an HTML entity in it, such as `g4&ndash`; empty if there is none.
+/// A remedy for a word with an HTML entity in it, such as `g4&ndash`; empty if there is none.
 std::string html_hint(std::string_view word);
 
 /// The text begins with moves of chess.

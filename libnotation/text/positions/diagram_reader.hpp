@@ -1,7 +1,7 @@
 #pragma once
 
 // The diagram that `diagram` (text/diagram.hpp) draws, read back: unicode or ASCII, with names or
-// without, coloured, with the last turn in brackets, between other text.
+// without, in color, with the last turn in brackets, between other text.
 
 #include <libnotation/text/positions/position_text.hpp>
 
@@ -9,8 +9,8 @@
 
 namespace merels {
 
-/// Every fault is listed, with spans relative to `text`. A diagram tells neither the quiet plies
-/// nor the move number: they are 0 and 1. Costs four drawings of the board.
+/// Every fault is listed, with spans relative to `text`. A diagram has neither the quiet plies nor
+/// the move number: they are 0 and 1. Costs four drawings of the board.
 Result<PositionText> parse_diagram(std::string_view text, const RuleSet& rule_set);
 
 } // namespace merels

@@ -1,6 +1,6 @@
 #pragma once
 
-// What FEN and MFEN have in common: fields between blanks, and three rings of eight points.
+// The common parts of FEN and MFEN: fields between blanks, and three rings of eight points.
 
 #include <libnotation/text/positions/faults.hpp>
 #include <libnotation/text/positions/position_text.hpp>
@@ -31,7 +31,7 @@ struct BoardSigns {
     char empty;
     /// Men that are captured but stay until the end of placing.
     std::string_view marked;
-    /// What is written at their points: a position does not hold whose men they were.
+    /// The character at their points: a position does not know whose men they were.
     char mark;
 };
 

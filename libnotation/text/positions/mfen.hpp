@@ -21,7 +21,7 @@ Result<PositionText> parse_mfen(std::string_view text, const RuleSet& rule_set);
 /// The canonical form; the board must have an MFEN. A game that is over is written as over.
 std::string format_mfen(const Position& position, unsigned move_number);
 
-/// In a game that is over MFEN names no side to move: who is taken to have been on turn.
+/// MFEN has no side to move in a game that is over: this is the side that is assumed to be to move.
 Color turn_after_end(GameResult result, std::uint64_t plies, Color starter);
 
 } // namespace merels

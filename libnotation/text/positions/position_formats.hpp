@@ -1,10 +1,10 @@
 #pragma once
 
-// The forms in which positions are written; docs/positions.md tells what each can hold.
+// The forms in which positions are written; docs/positions.md compares them.
 //
 //   detect_position_format("W:Wa7:Bd6")                            -> line
 //   parse_position(text, rules, PositionFormat::fen)               -> a position, or every fault
-//   write_position(position, 1, PositionFormat::fen)->losses       -> what a FEN cannot hold
+//   write_position(position, 1, PositionFormat::fen)->losses       -> parts that a FEN cannot hold
 
 #include <libnotation/text/positions/position_text.hpp>
 
@@ -28,14 +28,14 @@ std::string_view name(PositionFormat format);
 std::string_view title(PositionFormat format);
 std::optional<PositionFormat> find_position_format(std::string_view name);
 
-/// By how the text begins and how many lines it has; nothing if it begins like none of them. No
-/// text begins like two. Damaged text may still be told.
+/// Decided by the beginning of the text and its number of lines; empty if it begins like none of
+/// them. No text begins like two. Damaged text may still be recognized.
 std::optional<PositionFormat> detect_position_format(std::string_view text);
 
-/// The fault of a word that is not a turn; the hint says so where the word begins a position.
+/// The fault of a word that is not a turn; the hint mentions it if the word begins a position.
 Diagnostic position_or(Diagnostic fault, std::string_view word);
 
-/// Every fault is listed, with spans relative to `text`; what was read over is remarked on.
+/// Every fault is listed, with spans relative to `text`; ignored parts give a remark.
 Result<PositionText> parse_position(std::string_view text, const RuleSet& rule_set,
                                     PositionFormat format);
 

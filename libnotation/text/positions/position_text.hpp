@@ -3,9 +3,9 @@
 // A position in one line, for every board:
 //
 //   W:Wa7,d7,g4:Bb4,c3:H6,7      side to move : White's men : Black's men : men in hand
-//   …:Xd6,e4:R1,0:FW:O           marked points, men that each side must take off (below 0: of its
-//                                own), the side with the first mill, a way must be opened: where
-//                                rule sets have that
+//   …:Xd6,e4:R1,0:FW:O           marked points, men that each side must remove (below 0: of its
+//                                own), the side with the first mill, a way must be opened: if the
+//                                rule set has that
 //   …:N12:M23                    plies without capture or placement, move number, if not 0 (1)
 //
 //   parse_position("W:Wa7:B:H8,9", rules)   -> a position
@@ -23,8 +23,8 @@ struct PositionText {
     Position position;
     /// `:M`, 1 when left out.
     unsigned move_number = 1;
-    /// What another program's text says and a position does not hold, or what a person may not have
-    /// meant: notes.
+    /// Notes about parts of another program's text that a position cannot hold, and about probable
+    /// mistakes.
     Diagnostics remarks{};
 };
 

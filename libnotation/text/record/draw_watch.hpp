@@ -25,7 +25,7 @@ public:
             if (limit != 0) quiet_limit_ = std::min(quiet_limit_, limit);
     }
 
-    /// The draw that could be claimed before this turn, told only once.
+    /// The draw that could be claimed before this turn, returned only once.
     std::optional<Outcome> missed_draw(const Position& current) {
         if (!is_drawn_ || has_told_) return std::nullopt;
         has_told_ = true;
@@ -75,7 +75,7 @@ private:
 
     std::vector<Position>& recent_;
     std::array<std::uint64_t, 4> seen_{};
-    /// With fewer quiet plies there is no draw by their count.
+    /// There is no draw by the number of quiet plies if it is less than this.
     unsigned quiet_limit_ = std::numeric_limits<unsigned>::max();
     bool is_drawn_ = false;
     bool has_told_ = false;

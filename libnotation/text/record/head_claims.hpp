@@ -8,18 +8,18 @@
 
 namespace merels {
 
-/// Something that a record says of itself, whatever the format calls it.
+/// A statement of a record about itself, in any format.
 struct Claim {
     /// Without escapes, in UTF-8.
     std::string text;
     Span span;
-    /// The text stands in the record as it is.
+    /// The text is in the record in the same form.
     bool is_verbatim = true;
-    /// What stands between the quotes of a tag, if it is one.
+    /// The text between the quotes of a tag, if it is one.
     std::string_view tag_value{};
 };
 
-/// What a record may say of itself before its turns.
+/// Statements of a record about itself before its turns.
 struct HeadClaims {
     std::optional<Claim> rule_set;
     /// How the format calls what names the rule set.
@@ -39,7 +39,7 @@ struct HeadClaims {
     std::optional<Claim> result;
 };
 
-/// What a record says of itself before its turns.
+/// The head of a record: its statements before its turns.
 struct Head {
     const RuleSet* rule_set = nullptr;
     Position start;

@@ -5,7 +5,7 @@
 
 namespace merels {
 
-/// Where play stands in one line of a record.
+/// The state of play in one line of a record.
 struct LineOfPlay {
     NodeId node;
     Position position;

@@ -17,12 +17,12 @@ struct OddNumber {
     bool is_second_due = false;
 };
 
-/// What is said of such a number: that a move is missing before it, or that it is another one.
-/// `next` is the event behind it. Where each ply has a number of its own, none is missing.
+/// The diagnostic for such a number: a move is missing before it, or the number is wrong. `next` is
+/// the event after it. If each ply has a number of its own, none is missing.
 Diagnostic describe_number(const OddNumber& number, const grammar::Events& events,
                            std::size_t next);
 
-/// The word before the event `next` is a move number without its dot: a turn stands behind it, not
+/// The word before the event `next` is a move number without its dot: a turn follows it, not
 /// PlayOK's numbers.
 std::optional<std::uint32_t> bare_number(std::string_view record, const grammar::Events& events,
                                          std::size_t next);

@@ -38,7 +38,7 @@ private:
 /// A part of a record as a comment; fields that cannot be read stay in its text.
 Comment read_comment(std::string_view raw, const Board& board);
 
-/// A place in a game holds so many comments; the rest are read as one.
+/// The most comments in one place of a game; the rest are read as one.
 inline constexpr std::size_t most_comments = 1000;
 
 /// Adds a comment to those of a place. Beyond `most_comments` texts and drawings become part of the

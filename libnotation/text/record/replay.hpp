@@ -4,7 +4,7 @@
 
 namespace merels {
 
-/// What the turns of a record came to.
+/// The result of playing the turns of a record.
 struct Replayed {
     /// The result after the turns, and where it stands.
     std::optional<GameResult> result;

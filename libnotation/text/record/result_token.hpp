@@ -10,12 +10,12 @@
 
 namespace merels {
 
-/// The result that a token among the turns tells. Reports a spelling that is not strict and marks a
+/// The result of a token among the turns. Reports a spelling that is not strict and marks a
 /// forfeit.
 GameResult take_result_token(const grammar::Event& token, std::string_view record, Game& game,
                              Findings& findings);
 
-/// The token tells its result in the strict spelling, or another format does.
+/// The token has its result in the strict spelling, or belongs to another format.
 bool is_strict_result(const grammar::Event& token, std::string_view record);
 
 /// A strict result at the end of the events; null if there is none.

@@ -1,13 +1,13 @@
 #pragma once
 
-// Plays the turns of a record that is a tree in itself, in whatever format, and reports those that
-// are not legal. Nesting costs no stack.
+// Plays the turns of a record that is a tree in itself, in any format, and reports those that are
+// not legal. Nesting costs no stack.
 //
 //   TreeBuilder tree{head, reading, findings};
 //   tree.play("d6", span);            // true, or a diagnostic and false
-//   tree.begin_variation(offset);     // what follows is played instead of d6
-//   tree.begin_branch(offset);        // what follows goes on here, and later something else may
-//   tree.end();                       // back to where that began
+//   tree.begin_variation(offset);     // the next turns are played instead of d6
+//   tree.begin_branch(offset);        // the next turns go on here, and others may later
+//   tree.end();                       // back to its beginning
 
 #include <libnotation/text/record/draw_watch.hpp>
 #include <libnotation/text/record/head_claims.hpp>
@@ -35,11 +35,11 @@ public:
     /// The next turn would be the first one here.
     bool is_at_end_of_line() const { return game_.first_child(at_.node) == Game::none; }
 
-    /// Plays the turn that a word spells. If it spells none that is legal, that is reported and
-    /// the caller keeps the rest of the line. A word that stands in the record as it is lets
-    /// a diagnostic tell the place in it.
+    /// Plays the turn that a word spells. If it is not a legal turn, that is reported and the
+    /// caller keeps the rest of the line. With `is_verbatim` the word is in the record in the same
+    /// form, and a diagnostic can give the place in it.
     bool play(std::string_view word, Span span, bool is_verbatim = true);
-    /// The player on turn has no turn here for a reason that the caller reports.
+    /// The player to move has no turn here for a reason that the caller reports.
     void stop_main_line();
 
     void begin_branch(std::size_t offset) { begin(offset, false); }
@@ -56,7 +56,7 @@ public:
     /// Where the outermost of those begins that are open; one must be.
     std::size_t first_offset() const { return levels_.front().offset; }
 
-    /// What could not be read of a line, as it stands in the record, becomes a comment.
+    /// The unreadable rest of a line, as it is in the record, becomes a comment.
     void keep_rest(std::string_view raw);
     /// Where the comments after the turn belong. Those before it, too, unless it begins a
     /// variation; else they are the ones after the turn before.
@@ -65,7 +65,7 @@ public:
     /// Adds a comment to a place, with a diagnostic if there are too many.
     void add_comment(std::vector<Comment>& place, Comment comment, Span span);
 
-    /// What the turns came to, once when all are played.
+    /// The result of all turns; call it once when all are played.
     Replayed finish();
 
 private:
@@ -78,7 +78,7 @@ private:
         bool is_main_line = true;
     };
 
-    /// What was left open, which is kept once however often nothing was played in between.
+    /// An open level, which is kept once even if nothing was played in between several times.
     struct Level {
         NodeId node;
         Position before;
@@ -105,13 +105,13 @@ private:
     Replayed replayed_;
 };
 
-/// Makes the reading one of an empty game, for a record that is no game of ours.
+/// Makes the reading one of an empty game, for a record that is not a game of merels.
 Replayed read_no_game(const ReadOptions& options, Reading& reading, Findings& findings);
 
 /// A part of a record as a comment before the first turn.
 void keep_as_comment(Game& game, std::string_view raw);
 
-/// A comment's text in its normal form; unlike what stands between braces, each line break counts.
+/// A comment's text in its normal form; unlike the text between braces, each line break counts.
 std::string normal_text(std::string_view text);
 
 } // namespace merels

@@ -39,7 +39,7 @@ struct FoundTurn {
     bool is_strict = true;
     /// Where a point stands that the board does not have; nothing is claimed then.
     std::optional<Span> unknown_point{};
-    /// As in `TurnPhrase`.
+    /// The same as in `TurnPhrase`.
     std::size_t plain_length = 0;
     /// Where in the record a character stands that looks like another one, or like nothing, and
     /// what it is.

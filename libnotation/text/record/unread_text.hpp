@@ -10,8 +10,8 @@
 
 namespace merels {
 
-/// What a part of a record was read as. Only the events of PGN are the grammar's, and tell what is
-/// open at the part's end.
+/// The reading of a part of a record. Only the events of PGN come from the grammar, and show what
+/// is open at the part's end.
 struct UnreadEvents {
     Layout layout;
     std::span<const grammar::Event> events;

@@ -11,7 +11,7 @@
 
 namespace merels {
 
-/// The legal form of a turn that the opponent claims to play in a position where the player on turn
+/// The legal form of a turn that the opponent claims to play in a position where the player to move
 /// can only pass: the record leaves the pass out. O(legal plies).
 std::optional<Move> move_after_pass(const Position& position, Move claimed);
 
@@ -25,7 +25,7 @@ bool ends_turns(std::span<const grammar::Event> events);
 /// the turn has elsewhere.
 Diagnostic describe_unfinished_move(const Diagnostic& fault);
 
-/// What is kept of such a turn: a comment.
+/// The comment that keeps such a turn.
 std::string unfinished_move(std::string_view record, Span turn);
 
 } // namespace merels

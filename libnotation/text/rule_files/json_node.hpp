@@ -1,7 +1,7 @@
 #pragma once
 
-// A value in a JSON text that knows its place, so that whatever is wrong with it can be told with
-// the place and reading goes on. Only sources include this header.
+// A value in a JSON text that knows its place, so that every mistake can be reported with its place
+// and reading goes on. Only sources include this header.
 
 #include <libnotation/text/json/json_text.hpp>
 #include <libnotation/text/rule_files/rule_parameters.hpp>
@@ -53,7 +53,7 @@ public:
         faults_->report(code, pointer_, std::move(message), std::move(hint));
     }
 
-    // What the value is; nothing, and a diagnostic, if it is something else.
+    // The value; empty, and a diagnostic, if it is of another kind.
     std::optional<std::string> text() const;
     std::optional<bool> truth() const;
     /// A whole number within limits.
@@ -66,7 +66,8 @@ public:
     /// The same, with a diagnostic if there is none.
     std::optional<JsonNode> required(std::string_view key) const;
     std::vector<std::string> keys() const;
-    /// Reports the keys that are not among `known`; false, with a diagnostic, if it is no object.
+    /// Reports the keys that are not among `known`; false, with a diagnostic, if it is not an
+    /// object.
     bool check_object(std::span<const std::string> known) const;
     /// Says that something else is wanted: "an array".
     void refuse(std::string_view wanted) const;

@@ -18,8 +18,8 @@ struct Contradiction {
 /// All contradictions of parameters with one another and with the board.
 std::vector<Contradiction> contradictions(const Rules& rules, const Board& board);
 
-/// Why a parameter changes nothing in the game, whatever its value ("men never move"); empty for
-/// one that has a meaning.
+/// The reason why a parameter changes nothing in the game for any value ("men never move"); empty
+/// for one that has an effect.
 std::string_view idle_reason(std::string_view parameter, const Rules& rules, const Board& board);
 
 } // namespace merels

@@ -10,7 +10,7 @@
 
 namespace merels {
 
-/// What a number may be.
+/// The range of a number.
 struct Limits {
     unsigned least = 0;
     unsigned most = 0;
@@ -18,7 +18,7 @@ struct Limits {
     bool or_zero = false;
 };
 
-// The values of the enumerations as docs/rules.md spells them; empty for what is no value.
+// The values of the enumerations as docs/rules.md spells them; empty for anything else.
 std::string_view word(Color color);
 std::string_view word(MovingStarts moving_starts);
 std::string_view word(Movement movement);

@@ -7,8 +7,8 @@
 //   parse_rule_set(R"({"id": "tiny", "board": "grid-3x3", "rules": {"men": 12}})")
 //       ->  1:56: error: 12 men for White, but the board has 9 points [E612 contradictory-rules]
 //
-// What is read is believed by everything behind it, so nothing passes that a `Board` or a game
-// could stumble over.
+// All later code relies on the result, so every rule set that a `Board` or a game could not handle
+// is refused.
 
 #include <libnotation/base/result.hpp>
 #include <libnotation/rules/rule_set.hpp>
@@ -19,7 +19,7 @@
 
 namespace merels {
 
-/// A longer text is no rule set.
+/// The limit of a rule set's text; a longer one is refused.
 inline constexpr std::size_t longest_rule_set = std::size_t{256} << 10;
 
 /// The rule set, or everything that is wrong with it, each with its place.

@@ -13,7 +13,7 @@ namespace merels {
 
 struct RuleValue {
     std::string parameter;
-    /// As a rule file has it; null where there is none (`align_through`).
+    /// The value in a rule file; null if there is none (`align_through`).
     nlohmann::ordered_json value;
 
     bool operator==(const RuleValue&) const = default;

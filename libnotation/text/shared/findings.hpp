@@ -9,8 +9,8 @@
 
 namespace merels {
 
-/// Collects what is wrong with a record: of each code at most 100, because a hostile record could
-/// otherwise fill the memory with diagnostics that nobody reads.
+/// Collects the diagnostics of a record: of each code at most 100, because a hostile record could
+/// otherwise fill the memory with diagnostics.
 class Findings {
 public:
     explicit Findings(Diagnostics& diagnostics) : diagnostics_(diagnostics) {}

@@ -9,9 +9,9 @@
 namespace merels {
 
 struct RenderStyle {
-    /// ANSI colours.
+    /// ANSI colors.
     bool has_color = false;
-    /// The source line is cut to about so many columns around the place.
+    /// The source line is cut to about this number of columns around the place.
     std::size_t width = 100;
 };
 

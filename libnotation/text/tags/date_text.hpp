@@ -31,7 +31,7 @@ struct DateReading {
     /// The date in the strict spelling; empty if the text is not one date.
     std::string strict;
     std::optional<DateFault> fault;
-    /// Of the first day; known also where month and day are ambiguous.
+    /// The year of the first day; known even if month and day are ambiguous.
     std::optional<int> year;
 };
 

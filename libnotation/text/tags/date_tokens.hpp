@@ -30,7 +30,7 @@ enum class DateTokenKind : std::uint8_t {
 
 struct DateToken {
     DateTokenKind kind;
-    /// Where it stands in the text.
+    /// The place in the text.
     std::size_t offset;
     std::string_view text;
     /// The number, or the number of the month; the character of a sign.

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-/// What Sanmill calls rule sets, and what it plays under those names.
+/// Sanmill's names of rule sets, and the rules that it plays under those names.
 namespace merels {
 
 /// A record with these tags was written by Sanmill.

@@ -1,8 +1,8 @@
 #pragma once
 
-// What tags say that have a spelling of their own: dates, ratings and rounds.
+// Tags that have a strict spelling: dates, ratings and rounds.
 //
-//   remark_on_tag("Date", "2025.04.12")   ->  nothing
+//   remark_on_tag("Date", "2025.04.12")   ->  empty
 //   remark_on_tag("Date", "12.04.2025")   ->  2025.04.12, and a note
 //   remark_on_tag("Date", "yesterday")    ->  a warning
 
@@ -14,7 +14,7 @@
 
 namespace merels {
 
-/// What there is to say of the value of a tag that is not spelled strictly.
+/// A remark about the value of a tag that is not spelled strictly.
 struct TagRemark {
     /// The value in the strict spelling; nothing if it cannot be read, and is kept as it is.
     std::optional<std::string> strict;
@@ -36,8 +36,8 @@ inline bool may_have_strict_value(std::string_view name) {
 /// The value in the strict spelling, where it can be read, and else as it is.
 std::string strict_tag_value(std::string_view name, std::string value);
 
-/// The same, and reports what is to be said of it. The value stands at `place` in the record, as it
-/// is if `is_verbatim`.
+/// The same, and reports the remark. The value is at `place` in the record, in the same form if
+/// `is_verbatim`.
 std::string settled_tag_value(std::string_view name, std::string value, Span place,
                               bool is_verbatim, Findings& findings);
 

@@ -17,7 +17,7 @@
 namespace merels::viewer {
 
 struct EngineEntry {
-    /// What a person calls it.
+    /// The name that the person gave it.
     std::string name;
     /// The program and its arguments, quoted as in a shell.
     std::string command;
@@ -31,7 +31,7 @@ inline constexpr std::size_t most_engines = 50;
 
 /// Nothing where name or command are missing.
 std::optional<EngineEntry> parse_engine(std::string_view text);
-/// One line; what could not be read again is taken out.
+/// One line; characters that could not be read back are removed.
 std::string format(const EngineEntry& entry);
 
 /// "Skill Level=3" in a line each, and back. Lines without a name are left out.

@@ -1,13 +1,13 @@
 #pragma once
 
-// An engine that thinks beside the window: the built-in one or another program.
+// An engine that thinks in the background: the built-in one or another program.
 //
 //   EngineJob job;
-//   job.ask({.start = game.start(), .moves = path});      // instead of what it was asked before
+//   job.ask({.start = game.start(), .moves = path});      // replaces the question before
 //   if (auto news = job.news()) show(*news);              // now and then
 //   job.stop();
 //
-// Nothing of it waits, but for its end: an engine that hangs is killed.
+// Only its end waits: an engine that hangs is killed.
 
 #include <engine/protocol/uci_text.hpp>
 #include <viewer/core/analysis/engine_entry.hpp>
@@ -18,15 +18,15 @@
 
 namespace merels::viewer {
 
-/// What an engine is asked.
+/// A question to an engine.
 struct EngineQuestion {
     Position start;
     /// From there on.
     std::vector<Move> moves{};
     unsigned lines = 3;
-    /// False: what is known is told, and nothing searched.
+    /// False: only known values are reported, and nothing is searched.
     bool thinks = true;
-    /// Another program is to be asked, and what is known of the turns is to be told, too.
+    /// The question goes to another program, and the known values of turns are also wanted.
     bool wants_values = false;
     /// Another program; nothing is the built-in engine.
     std::optional<EngineEntry> other{};
@@ -41,7 +41,7 @@ struct EngineQuestion {
     }
 };
 
-/// Play that begins with a turn, and what that is worth to who is on turn now, if it was said.
+/// Play that begins with a turn, and its value for the player to move now, if there is one.
 struct EngineLine {
     std::optional<protocol::Opinion> value;
     std::vector<Move> moves;
@@ -50,14 +50,14 @@ struct EngineLine {
 /// All that is known of a question so far.
 struct EngineNews {
     std::uint64_t number = 0;
-    /// Values are computed first: what of it, and how much is done.
+    /// Values are computed first: their name and the finished part.
     std::string computing{};
     double computed = 0;
     /// Why there is no answer: in English words, which may have a translation.
     std::string fault{};
-    /// As another program calls itself.
+    /// The name that another program reports.
     std::string engine{};
-    /// Of the position, for who is on turn.
+    /// The value of the position, for the player to move.
     std::optional<protocol::Opinion> value{};
     /// The best first.
     std::vector<EngineLine> lines{};

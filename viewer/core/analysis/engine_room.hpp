@@ -1,6 +1,6 @@
 #pragma once
 
-// What analyses positions: the exact values of a rule set that this machine has, and a search.
+// An analyst of positions: the exact values of a rule set on this machine, and a search.
 //
 //   EngineRoom room;
 //   if (room.enter(rule_set, stop, tell)) room.analyst().analyse(history, limits);
@@ -16,10 +16,10 @@
 
 namespace merels::viewer {
 
-/// Keeps what it has opened until it is asked for another rule set. For one thread at a time.
+/// Keeps its data until another rule set is requested. For one thread at a time.
 class EngineRoom {
 public:
-    /// What is being computed, and how much of it is done, from 0 to 1.
+    /// Gets the name of the values that are being computed, and the finished part, from 0 to 1.
     using Tell = std::function<void(const std::string& what, double done)>;
 
     EngineRoom() = default;
@@ -41,7 +41,7 @@ public:
 
 private:
     const RuleSet* rule_set_ = nullptr;
-    /// What was in the folder when it was opened.
+    /// The files of the folder when it was opened.
     std::vector<exact::Subspace> files_;
     std::unique_ptr<const exact::Oracle> oracle_;
     std::optional<Searcher> searcher_;

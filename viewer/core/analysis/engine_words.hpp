@@ -1,6 +1,6 @@
 #pragma once
 
-// What the engine pane shows, in words.
+// The texts of the engine pane.
 
 #include <viewer/core/analysis/engine_job.hpp>
 #include <viewer/core/analysis/value_bar.hpp>
@@ -22,13 +22,13 @@ struct EngineRow {
 struct EngineWords {
     /// The value of the position and its source: "White wins in 9 (exact)".
     std::string value{};
-    /// What the engine does: "depth 14, 1.2 M positions, 310 k/s".
+    /// The work of the engine: "depth 14, 1.2 M positions, 310 k/s".
     std::string state{};
     std::vector<EngineRow> rows{};
     std::optional<BarValue> bar{};
 };
 
-/// While no engine is on: what the record has of the position.
+/// While no engine is on: the values of the position in the record.
 EngineWords stored_in_words(const Document& document);
 
 /// The news are of where the document stands.

@@ -16,13 +16,13 @@
 
 namespace merels::viewer {
 
-/// Made anew after an edit. O(plies).
+/// Built again after an edit. O(plies).
 class EvaluationGraph {
 public:
     explicit EvaluationGraph(const Game& game);
 
     bool is_empty() const { return !has_values_; }
-    /// Of the main line.
+    /// Plies of the main line.
     unsigned plies() const { return static_cast<unsigned>(turns_.size()) - 1; }
     NodeId node(unsigned ply) const { return turns_[ply].node; }
     /// Nothing for a turn of a variation.

@@ -2,8 +2,8 @@
 
 // Exact values of turns as signs on the board.
 //
-//   verdicts_for(turns, input)      ->  one for each place that can be clicked next: what the best
-//                                       turn through it is worth
+//   verdicts_for(turns, input)      ->  one for each place that can be clicked next: the value of
+//                                       the best turn through it
 
 #include <viewer/core/board/board_scene.hpp>
 #include <viewer/core/board/turn_input.hpp>
@@ -13,7 +13,7 @@
 
 namespace merels::viewer {
 
-/// A legal turn, and what it is worth to who makes it where that is known exactly.
+/// A legal turn, and its value for the player who makes it, if that is known exactly.
 struct KnownTurn {
     Move move;
     std::optional<Exact> value;

@@ -23,10 +23,10 @@ std::string value_in_words(const Opinion& value, Color turn);
 /// "exact", "proven by search", "search, depth 14"; of another program its name.
 std::string source_in_words(const Opinion& value, const std::string& other_engine);
 
-/// What White may expect, from 0 (lost) to 1 (won).
+/// White's expected result, from 0 (lost) to 1 (won).
 double share_of_white(const Opinion& value, Color turn);
 
-/// Who wins, where that is known, proven or claimed.
+/// The winner, if it is known, proven or claimed.
 std::optional<Verdict> verdict_for_white(const Opinion& value, Color turn);
 
 /// A value that a record has, as an opinion of White's; its source is "stored in the record".

@@ -20,7 +20,7 @@ struct TurnVerdict {
     Exact value;
 };
 
-/// What stands on and beside a board, possible or not.
+/// Men on and next to a board, possible or not.
 struct BoardMen {
     std::array<PointSet, 2> men{};
     std::array<unsigned, 2> hand{};
@@ -44,9 +44,9 @@ struct Motion {
     bool is_back = false;
 };
 
-/// What is said beside a player's name; may be empty.
+/// The text next to a player's name; may be empty.
 struct SideWords {
-    /// What the player has to do, or has reached.
+    /// The task of the player, or its result.
     std::string pill{};
     std::string phase{};
 
@@ -62,14 +62,14 @@ std::string in_words(Reason reason);
 /// "White wins: too few men", "draw: repetition".
 std::string in_words(const Outcome& outcome);
 
-/// What a board shows besides its men.
+/// The marks on a board.
 struct BoardMarks {
     std::optional<Move> last{};
     std::optional<Motion> motion{};
     /// In place of "White" and "Black".
     std::array<std::string, 2> players{};
     std::array<SideWords, 2> said{};
-    /// The game is over, and nobody is to move.
+    /// The game is over, and no player is to move.
     bool is_over = false;
     /// The point under the mouse, whose name is shown, and the one that keys have chosen.
     Point hovered = Point::none;
@@ -90,7 +90,7 @@ struct BoardMarks {
 
 /// The board without anything on it; it changes only with the view.
 Scene ground_scene(const BoardView& view);
-/// What stands on it and beside it, and the marks.
+/// Men on the board and next to it, and the marks.
 Scene men_scene(const BoardView& view, const BoardMen& men, const BoardMarks& marks = {});
 
 /// The whole board with its men, hands and marks, from behind to the front. O(points).

@@ -11,9 +11,9 @@ namespace merels::viewer {
 
 using svg::Place;
 
-/// Where the points of a board are on a surface of some size, and which point is under a place.
+/// The places of a board's points on a surface of some size, and the point under a place.
 ///
-/// The board stands in the middle, as large as it can, with a strip above and below for the hands.
+/// The board is in the middle, as large as it can be, with a strip above and below for the hands.
 class BoardView {
 public:
     /// The board must outlive it.

@@ -4,7 +4,7 @@
 
 namespace merels::viewer {
 
-/// Of an arrow or a circle.
+/// The color of an arrow or a circle.
 Ink ink_of(ShapeColor color);
 
 /// Where men were and what is blocked: behind the men.

@@ -16,7 +16,7 @@
 
 namespace merels::viewer {
 
-/// What a click puts on a point.
+/// The man that a click puts on a point.
 enum class SetupMan : std::uint8_t { white, black, none };
 
 class PositionSetup {
@@ -26,8 +26,8 @@ public:
 
     const Setup& setup() const { return setup_; }
     const RuleSet& rule_set() const { return *rule_set_; }
-    /// It comes from the hand, as long as men are there. A man on a point where it stands already
-    /// is taken off.
+    /// The man comes from the hand, as long as there are men in it. An equal man on the point is
+    /// removed.
     void put(Point point, SetupMan man);
     void set_hand(Color color, unsigned men);
     void set_turn(Color color) { setup_.turn = color; }

@@ -1,6 +1,6 @@
 #pragma once
 
-// What is to be drawn, without a word on how: the window, PNG, PDF and SVG draw the same scene.
+// Shapes to draw, independent of the method: the window, PNG, PDF and SVG draw the same scene.
 
 #include <libnotation/drawing/layout.hpp>
 
@@ -14,7 +14,7 @@ namespace merels::viewer {
 
 using svg::Place;
 
-/// What a colour is for; a theme says which colour.
+/// The purpose of a color; a theme gives the color.
 enum class Ink : std::uint8_t {
     background,
     board,
@@ -58,7 +58,7 @@ enum class Ink : std::uint8_t {
 
 inline constexpr std::size_t ink_count = static_cast<std::size_t>(Ink::bad) + 1;
 
-/// A line's colour and width, in the units of the scene.
+/// A line's color and width, in the units of the scene.
 struct Pen {
     Ink ink;
     double width;
@@ -72,7 +72,7 @@ struct Disc {
     double radius;
     std::optional<Ink> fill{};
     std::optional<Pen> edge{};
-    /// What the fill becomes towards the light, which comes from the upper left; SVG is flat.
+    /// The color of the fill towards the light, which comes from the upper left; SVG is flat.
     std::optional<Ink> light{};
 
     bool operator==(const Disc&) const = default;
@@ -90,11 +90,11 @@ struct Outline {
 struct Panel {
     Place corner;
     Place size;
-    /// Of its rounded corners.
+    /// The radius of its rounded corners.
     double radius;
     Ink fill;
     std::optional<Pen> edge{};
-    /// What the fill begins as in the upper left corner; SVG is flat.
+    /// The color of the fill in the upper left corner; SVG is flat.
     std::optional<Ink> light{};
 
     bool operator==(const Panel&) const = default;

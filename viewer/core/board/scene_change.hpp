@@ -22,12 +22,12 @@ struct SceneBox {
     bool operator==(const SceneBox&) const = default;
 };
 
-/// All that a shape covers, and at most a little more; of words a good deal more, as nobody has
-/// measured them.
+/// The box of a shape, and at most a little more; for words a good deal more, as they are not
+/// measured.
 SceneBox box_of(const Shape& shape);
 
-/// The boxes of all shapes that only one of them has, or that stand in another order: elsewhere
-/// both look the same. O(shapes²), of those between the first and the last that differ.
+/// The boxes of all shapes that only one of them has, or that are in another order: elsewhere both
+/// look the same. O(shapes²), of those between the first and the last that differ.
 std::vector<SceneBox> changed_places(const Scene& before, const Scene& now);
 
 } // namespace merels::viewer

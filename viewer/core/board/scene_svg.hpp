@@ -8,13 +8,13 @@
 
 namespace merels::viewer {
 
-/// How a stylesheet names the colour of an ink: "#1f7a34", or "var(--line)".
+/// The name of an ink's color in a stylesheet: "#1f7a34", or "var(--line)".
 using InkName = std::function<std::string(Ink)>;
 
 /// The elements of a scene, without a document around them.
 std::string svg_elements(const Scene& scene, const InkName& name);
 
-/// What a whole document says besides its drawing.
+/// The texts of a whole document around its drawing.
 struct SvgDocument {
     double width = 0;
     double height = 0;
@@ -23,7 +23,7 @@ struct SvgDocument {
     std::string description{};
 };
 
-/// A document with the theme's background, valid XML whatever the texts are.
+/// A document with the theme's background, valid XML for any texts.
 std::string svg_document(const Scene& scene, const SvgDocument& document, const Theme& theme);
 
 /// "#1f7a34"

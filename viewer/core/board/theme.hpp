@@ -23,7 +23,7 @@ std::array<ThemeName, 4> all_themes();
 std::string_view id(ThemeName theme);
 std::optional<ThemeName> find_theme(std::string_view id);
 
-/// The colour of each ink.
+/// The color of each ink.
 class Theme {
 public:
     /// On a light or a dark desktop.
@@ -35,7 +35,7 @@ private:
     std::array<Rgb, ink_count> colors_{};
 };
 
-/// How far apart two colours are for the eye, from 1 to 21: the contrast ratio of WCAG 2.
+/// The contrast of two colors, from 1 to 21: the contrast ratio of WCAG 2.
 double contrast(Rgb a, Rgb b);
 
 } // namespace merels::viewer

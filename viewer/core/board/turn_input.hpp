@@ -3,8 +3,8 @@
 // Clicks on points become a whole turn, its captures too.
 //
 //   TurnInput input{position};
-//   input.click(from);               // Click::goes_on: `selected()` and `choices()` tell what next
-//   input.click(to);                 // Click::goes_on while a man is to be taken
+//   input.click(from);               // Click::goes_on: `selected()` and `choices()` show the next
+//   clicks input.click(to);                 // Click::goes_on while a man is to be captured
 //   input.click(taken);              // Click::complete: `turn()`
 //   input.click(nowhere)             // Click::refused: `why_refused()` in words
 
@@ -23,7 +23,7 @@ class TurnInput {
 public:
     explicit TurnInput(const Position& position);
 
-    /// What a click on a point means now.
+    /// The meaning of a click on a point now.
     Click click(Point point);
     /// Takes the last click back; false when there is none.
     bool back();
@@ -34,7 +34,7 @@ public:
     /// Where it was put, or a placed man; none before that.
     Point put() const { return to_; }
     PointSet taken() const;
-    /// What can be clicked next: men to move, points to go to, men to take.
+    /// The points that can be clicked next: men to move, points to go to, men to capture.
     PointSet choices() const;
     /// The choices are men that may be taken.
     bool is_taking() const;

@@ -22,7 +22,7 @@ public:
         /// Why some of them have their number only.
         std::optional<StoreError> fault{};
 
-        /// Somebody else was at work: those that are not there may be asked for again.
+        /// Another program was at work: rows that did not come may be requested again.
         bool is_passing() const { return fault && fault->fault == StoreFault::busy; }
     };
 
@@ -42,8 +42,8 @@ private:
     std::optional<StoreError> fault_;
 };
 
-/// The heads of a collection's games, read beside the window. Those that nobody looked at for long
-/// are forgotten.
+/// The heads of a collection's games, read in the background. Heads that were not looked at for
+/// long are removed.
 class GameHeads {
 public:
     explicit GameHeads(std::string path) : path_(std::move(path)) {}
@@ -79,7 +79,7 @@ private:
     BackgroundWorker<HeadReader::Answer> worker_{"reading rows of a list"};
 };
 
-/// What a query finds in a collection.
+/// The games that a query finds in a collection.
 class CollectionRows : public GameRows {
 public:
     explicit CollectionRows(const std::string& path)
@@ -103,7 +103,7 @@ public:
     std::size_t size() const override { return search_.games().size(); }
     const GameHead* head(std::size_t row) override { return heads_.head(game(row).id); }
     Result<OpenedRow, std::string> open(std::size_t row, RuleSetPool& pool) override;
-    /// Games were added or removed. What was changed of a game is shown by itself.
+    /// Games were added or removed. Changes within a game show by themselves.
     bool is_outdated() const override { return watch_.has_changed(); }
     std::optional<std::size_t> row_of(const GameOrigin& origin) const override;
     std::int64_t number(std::size_t row) const override { return game(row).id; }

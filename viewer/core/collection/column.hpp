@@ -1,6 +1,6 @@
 #pragma once
 
-// What a list of games can show of each.
+// The columns of a list of games.
 
 #include <libnotation/store/collection/game_list.hpp>
 #include <libnotation/store/query/query.hpp>
@@ -21,7 +21,7 @@ enum class Column : std::uint8_t {
     white,
     black,
     result,
-    /// What is wrong with its record.
+    /// The diagnostics of its record.
     problems,
     plies,
     date,
@@ -39,21 +39,21 @@ std::array<Column, column_count> all_columns();
 std::string_view id(Column column);
 /// English, to be translated.
 const char* title(Column column);
-/// About so many letters are wide enough for most, where nothing is known of the games yet.
+/// The number of letters that is wide enough for most games, if nothing is known of them yet.
 int width_in_letters(Column column);
 
-/// What a person has made of some columns, in pixels of a usual display.
+/// The widths that a person has set, in pixels of a usual display.
 using ColumnWidths = std::map<Column, int>;
-/// A narrower one cannot be seen, and beside a wider one nothing else.
+/// A narrower one cannot be seen; a wider one leaves no room for others.
 inline constexpr int least_column_width = 24;
 inline constexpr int most_column_width = 1000;
-/// "white=120,date=90"; what cannot be read or is beyond those is left out.
+/// "white=120,date=90"; parts that cannot be read or are out of range are left out.
 ColumnWidths parse_widths(std::string_view text);
 std::string format_widths(const ColumnWidths& widths);
-/// What the query language sorts it by; nothing where it cannot.
+/// The key by which the query language sorts it; empty if it cannot.
 std::optional<Order> order_of(Column column);
 
-/// What stands there; "?" of records, which says that nobody knows, is empty.
+/// The text of the cell; "?" in records, which means unknown, is empty.
 std::string cell(const GameHead& head, Column column);
 
 /// "white,black,date": the columns in that order, unknown ones and second times left out; all of

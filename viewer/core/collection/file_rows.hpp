@@ -25,7 +25,7 @@ public:
 
     /// Greater than any other rank.
     static constexpr std::int64_t unknown = std::numeric_limits<std::int64_t>::max();
-    /// Ends a sort that nobody waits for any more.
+    /// Ends a sort that is not needed any more.
     struct Stopped {};
     /// Where each text stands among the others, without case and accents; `unknown` for those that
     /// say nothing. Throws `Stopped`.
@@ -36,7 +36,7 @@ private:
     std::unordered_map<std::string_view, Number> numbers_;
 };
 
-/// The file has so many records. False also where it cannot be read.
+/// The file has this number of records. False also if it cannot be read.
 bool is_last_record(const std::string& path, std::uint64_t number);
 
 /// The records of a file, which is read from its beginning to its end in a thread. Heads stay in
@@ -86,12 +86,12 @@ private:
         std::vector<KeptHead> all{};
     };
 
-    /// What the thread that reads has found.
+    /// The results of the reading thread.
     struct Finds {
         RuleSetPool pool{};
         /// Heads in order, and one of no number where a block begins.
         Inbox<GameHead> heads{};
-        /// The file before it was read, told once and before all heads.
+        /// The file before it was read, sent once and before all heads.
         Inbox<FileState> state{};
     };
     using Rows = std::vector<std::uint32_t>;
@@ -112,7 +112,7 @@ private:
     std::shared_ptr<KeptHeads> heads_ = std::make_shared<KeptHeads>();
     Rows rows_;
     BlockStarts starts_;
-    /// As it was read; nothing until that is known.
+    /// The file as it was read; empty until that is known.
     std::optional<FileState> file_;
     bool is_outdated_ = false;
     /// The reader has ended, and all that it found was taken.

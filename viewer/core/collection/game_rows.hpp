@@ -1,10 +1,10 @@
 #pragma once
 
-// What a list of games shows: rows that come while they are looked for, and what is known of each.
+// The rows of a list of games, which come while they are searched, and the known facts about each.
 //
 //   rows->search("player:Mia sort:date");
 //   if (rows->poll()) …                    // now and then, from a timer: there is something new
-//   if (const GameHead* head = rows->head(7)) …        // null: it is asked for and will come
+//   if (const GameHead* head = rows->head(7)) …        // null: it is requested and will come
 //
 // An object belongs to one thread, and never makes it wait for a disk.
 
@@ -54,13 +54,13 @@ Result<OpenedRow, std::string> open_record(const std::string& path, std::uint64_
 /// Game of a collection, at its start.
 Result<OpenedRow, std::string> open_id(const std::string& path, GameId id, RuleSetPool& pool);
 
-/// Begins so many turns of the main line after the start. Where there are fewer: at the end, and
-/// that is told.
+/// Begins this number of turns of the main line after the start. If there are fewer, begins at the
+/// end, and returns a message.
 std::optional<std::string> begin_after(OpenedRow& row, std::uint64_t turns);
 /// Begins at the place of the finding whose words begin so; at the start where there is none.
 void begin_at(OpenedRow& row, std::string_view finding);
 
-/// The game that stands before (-1) or after (1) another one where both are from, in the order of
+/// The game before (-1) or after (1) another one in the same file or collection, in the order of
 /// their numbers.
 Result<OpenedRow, std::string> open_neighbour(const GameOrigin& origin, int step,
                                               const RecordReading& reading);
@@ -76,7 +76,7 @@ public:
     /// The whole language is understood; if not, only what the columns show.
     virtual bool is_collection() const = 0;
 
-    /// The same file or collection, looked at anew.
+    /// The same file or collection, read again.
     virtual std::unique_ptr<GameRows> again() const = 0;
     /// Begins with no rows once the query is understood; where it has a fault, the rows stay.
     virtual void search(const std::string& query) = 0;
@@ -90,7 +90,7 @@ public:
     /// Takes what has come; true where there is something new to be shown.
     virtual bool poll() = 0;
     virtual const std::optional<RowsFault>& fault() const = 0;
-    /// If the file has changed: what the rows show is read again. The rows stay.
+    /// If the file has changed, the contents of the rows are read again. The rows stay.
     virtual void freshen() {}
 
     virtual std::size_t size() const = 0;

@@ -44,7 +44,7 @@ public:
     const std::optional<RowsFault>& fault() const { return fault_; }
 
 private:
-    /// What the search in the thread has found.
+    /// The results of the search in the thread.
     struct Finds {
         /// The query is understood, and its games come.
         std::atomic<bool> has_begun = false;

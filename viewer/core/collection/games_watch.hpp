@@ -42,7 +42,7 @@ class GamesWatch {
 public:
     explicit GamesWatch(std::string path) : path_(std::move(path)) {}
 
-    /// Begins anew. `state` is older than the list, however little.
+    /// Starts again. `state` is older than the list, perhaps by very little.
     void begin(const CollectionFileState& state);
     /// Counts once more, after a count that is going on.
     void look();
@@ -51,7 +51,7 @@ public:
     /// True where `has_changed` is another one now.
     bool poll();
     /// Games were added or removed since the beginning, or the file was written before they were
-    /// counted, so that nobody knows.
+    /// counted, so that it is not known.
     bool has_changed() const { return has_changed_; }
 
 private:

@@ -15,7 +15,7 @@ public:
     HeadTest() = default;
     explicit HeadTest(std::vector<QueryNode> nodes);
 
-    /// The first term that cannot be told of a head.
+    /// The first term that a head cannot answer.
     std::optional<QueryNode> unknown() const;
     bool holds(const GameHead& head) const;
 

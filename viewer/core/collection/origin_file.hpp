@@ -1,6 +1,6 @@
 #pragma once
 
-// Where an open game came from: its file, and what is there now.
+// The origin of an open game: its file, and the present state of it.
 
 #include <viewer/core/collection/game_rows.hpp>
 #include <viewer/core/files/file_state.hpp>
@@ -10,7 +10,7 @@
 
 namespace merels::viewer {
 
-/// What the game's file, or its record in a collection, is like now.
+/// The present state of the game's file, or of its record in a collection.
 FileState state_of_origin(const GameOrigin& origin);
 
 /// Reads it again, under the rules that `like` is open under where its record names none. Only for
@@ -18,10 +18,10 @@ FileState state_of_origin(const GameOrigin& origin);
 Result<OpenedRow, std::string> open_origin(const GameOrigin& origin, const Game& like,
                                            RuleSetPool& pool);
 
-/// Of what a game is from; empty where it is from nowhere.
+/// The path of a game's origin; empty if there is none.
 std::string path_of(const GameOrigin& origin);
 
-/// Of the file that a game came from; empty for one that came from none.
+/// The folder of a game's file; empty if there is none.
 std::string folder_of(const GameOrigin& origin);
 
 } // namespace merels::viewer

@@ -1,7 +1,7 @@
 #pragma once
 
-// The form for who does not know the language of queries: what is filled in becomes a query, and
-// what was typed fills the form.
+// The form for people who do not know the language of queries: its fields become a query, and a
+// typed query fills the form.
 
 #include <libnotation/store/query/query.hpp>
 
@@ -11,7 +11,7 @@
 
 namespace merels::viewer {
 
-/// What is empty does not count.
+/// Empty fields do not count.
 struct QueryForm {
     std::string player{};
     std::string white{};
@@ -33,7 +33,7 @@ struct QueryForm {
 /// A query that the language reads if the dates are dates.
 std::string query_of(const QueryForm& form);
 
-/// What a query says that the form has fields for, and the rest of it.
+/// The terms of a query that have a field in the form, and the rest of it.
 struct FormReading {
     QueryForm form{};
     std::string rest{};
@@ -41,7 +41,7 @@ struct FormReading {
 /// Terms are taken that must all hold, the first for each field; where there are alternatives, all
 /// of it is the rest.
 FormReading read_form(std::string_view query);
-/// What the form says, and what was typed beside it.
+/// The query of the form and the rest that was typed.
 std::string query_of(const QueryForm& form, std::string_view rest);
 
 /// English, to be translated.

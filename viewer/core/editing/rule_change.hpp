@@ -14,14 +14,14 @@ struct GameUnderRules {
     /// Plies of the main line that are legal, and that there were.
     unsigned plies = 0;
     unsigned plies_before = 0;
-    /// What is wrong with it under those rules, in words.
+    /// The faults of the game under those rules, in words.
     std::vector<std::string> faults{};
 };
 
 /// The game read again under other rules, its own start as far as the board has it. O(nodes).
 Result<GameUnderRules, std::string> under_rules(const Game& game, const RuleSet& rule_set);
 
-/// What a person should know before: a sentence or two.
+/// A warning for the person before the change: a sentence or two.
 std::string in_words(const GameUnderRules& change, const RuleSet& rule_set);
 
 } // namespace merels::viewer

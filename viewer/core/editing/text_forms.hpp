@@ -21,7 +21,7 @@ std::vector<TextForm> text_forms();
 
 struct FormedText {
     std::string text;
-    /// What the form cannot hold, a sentence each.
+    /// The losses in this form, a sentence each.
     std::vector<std::string> losses;
 };
 

@@ -1,10 +1,10 @@
 #pragma once
 
-// What was typed into a field, to be taken back a word at a time: the desktop's own fields do not
+// The typed text of a field, which can be undone a word at a time: the desktop's own fields do not
 // remember it.
 //
 //   TypingHistory history;
-//   history.begin(L"good");           // what stands there before anything is typed
+//   history.begin(L"good");           // the text before typing
 //   history.typed(L"good turn");      // after every change
 //   history.undo()                    ->  "good"
 //   history.redo()                    ->  "good turn"
@@ -31,7 +31,7 @@ public:
     /// Letters of a word are one step.
     void typed(std::wstring text);
 
-    /// What stood there a step before; nothing at the beginning.
+    /// The text one step before; empty at the beginning.
     std::optional<TypedText> undo();
     std::optional<TypedText> redo();
 

@@ -10,7 +10,8 @@
 //   for (const LeftGame& left : work.take_left(pool)) …          // of a program that is dead
 //
 // A program's files begin with a name of its own, and it holds a lock of that name while it lives:
-// whoever gets the lock knows that the program is dead. Locks go with the process, however it ends.
+// a program that gets the lock knows that the owner is dead. A lock ends with its process in any
+// case.
 
 #include <engine/exact/files/file_handle.hpp>
 #include <libnotation/game/game.hpp>
@@ -45,21 +46,21 @@ public:
     /// Keeps nothing in an empty folder's name.
     explicit UnsavedWork(std::string folder,
                          std::chrono::milliseconds pause = std::chrono::seconds{10});
-    /// What is kept then stays: only `forget` removes it.
+    /// Kept games stay: only `forget` removes them.
     ~UnsavedWork();
     UnsavedWork(const UnsavedWork&) = delete;
     UnsavedWork& operator=(const UnsavedWork&) = delete;
 
     bool is_on() const { return !folder_.empty(); }
-    /// What is to be kept is looked at that often.
+    /// The time between two looks at the unsaved games.
     std::chrono::milliseconds pause() const { return pause_; }
     /// For one document.
     std::string new_name();
     /// Why that failed, if it did.
     std::optional<std::string> keep(const std::string& name, const LeftGame& game);
     void forget(const std::string& name);
-    /// Games that programs left which are dead, each given to one caller only. What cannot be read
-    /// stays where it is. To be kept anew at once, and each only then forgotten.
+    /// Games of dead programs, each returned to one caller only. Files that cannot be read stay in
+    /// place. Keep each game again at once, and forget the old one only then.
     std::vector<LeftGame> take_left(RuleSetPool& pool);
     void forget_taken(const std::string& taken);
     /// How many times `keep` has kept something.
@@ -77,11 +78,11 @@ private:
     exact::FileHandle lock_;
     unsigned last_ = 0;
     std::uint64_t times_kept_ = 0;
-    /// So that nobody else takes them, too.
+    /// Locks that keep other programs from taking them, too.
     std::vector<exact::FileHandle> locks_of_taken_;
 };
 
-/// As it lies in the folder; also for tests.
+/// The form of the game in the folder; also for tests.
 std::string format_left(const LeftGame& game);
 std::optional<LeftGame> parse_left(std::string_view text, RuleSetPool& pool);
 

@@ -1,11 +1,11 @@
 #pragma once
 
-// Games of a collection one by one, for who opens and saves them. Every call opens the file, so
-// any thread may make it; what goes wrong is told with the file's name.
+// Opens and saves single games of a collection. Every call opens the file, so any thread may make
+// it; errors contain the file's name.
 //
 //   if (is_collection(path)) auto game = game_of_collection(path, 3, pool);
 //   const FileState seen = state_in_collection(path, 3);
-//   save_into_collection(path, 3, document.game(), seen)     // `merels edit --undo` takes it back
+//   save_into_collection(path, 3, document.game(), seen)     // `merels edit --undo` undoes it
 
 #include <libnotation/game/game.hpp>
 #include <libnotation/rules/built_in/rule_set_pool.hpp>
@@ -30,7 +30,7 @@ Result<Game, std::string> game_of_collection(const std::string& path, std::int64
 /// the pool is full.
 std::optional<Game> kept_in(RuleSetPool& pool, Game game);
 
-/// Of the record of a game; none exists where it cannot be read.
+/// The state of a game's record; a missing one if it cannot be read.
 FileState state_in_collection(const std::string& path, std::int64_t id);
 
 /// Why a game was not saved.
@@ -55,7 +55,7 @@ Stored<Collection> open_beside(const std::string& path, const std::stop_token& s
 /// Opens it to be changed while a person waits: a short time only for another's change to end.
 Stored<Collection> open_to_change(const std::string& path);
 
-/// Makes an empty one; why that failed, if it did. What is there stays.
+/// Makes an empty collection; returns the error, if there is one. An existing file stays.
 std::optional<std::string> make_collection(const std::string& path);
 
 } // namespace merels::viewer

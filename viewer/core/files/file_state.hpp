@@ -5,14 +5,14 @@
 
 namespace merels::viewer {
 
-/// What a file, or a record in a collection, is like at some moment, so that it can be told later
+/// The state of a file, or of a record in a collection, at some moment: a later comparison shows
 /// whether another program has written it since.
 struct FileState {
     bool exists = false;
     std::uint64_t size = 0;
     /// Of its last change, in the file system's units.
     std::int64_t changed_at = 0;
-    /// Of the bytes; 0 for a file that is too large to be read in between.
+    /// The hash of the bytes; 0 for a file that is too large to be read in between.
     std::uint64_t hash = 0;
 
     bool operator==(const FileState&) const = default;

@@ -15,7 +15,7 @@ namespace merels::viewer {
 using CollectionFileState = std::array<std::optional<FileStamp>, 2>;
 CollectionFileState state_of_collection(const std::string& path);
 
-/// A collection that is read for long beside the window, while others may change it.
+/// A collection that is read for a long time in the background, while other programs may change it.
 class OpenedBeside {
 public:
     explicit OpenedBeside(const std::string& path) : path_(path) {}
@@ -27,8 +27,8 @@ public:
     const Collection* collection() const { return collection_ ? &*collection_ : nullptr; }
     /// Why it could not be opened.
     const std::optional<StoreError>& fault() const { return fault_; }
-    /// It must be opened again to be read: it could not be opened, or it was opened where nothing
-    /// can be written beside it, and others have changed it since.
+    /// It must be opened again to be read: it could not be opened, or it was opened in a place
+    /// where nothing can be written, and other programs have changed it since.
     bool is_outdated() const;
 
 private:

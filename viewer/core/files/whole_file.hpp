@@ -13,10 +13,11 @@ namespace merels::viewer {
 Result<std::string, std::string> read_whole_file(const std::string& path,
                                                  std::uint64_t most_bytes = 64U << 20U);
 
-/// Why a path is no file that can be opened, pipes and devices, too; nothing where it is one.
+/// The reason why a path is not a file that can be opened, also for pipes and devices; empty for a
+/// file.
 std::optional<std::string> why_no_file(const std::string& path);
 
-/// Puts a file in place only when all of it is on the disk; a link is followed. What is there is
+/// Puts a file in place only when all of it is on the disk; a link is followed. An existing file is
 /// replaced. Folders are made. `readers` is for a new file. The error, if there is one, names the
 /// file.
 std::optional<std::string> write_whole_file(const std::string& path, std::string_view bytes,

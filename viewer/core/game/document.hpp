@@ -1,15 +1,15 @@
 #pragma once
 
-// A game that is open: where the reader stands in it, and every edit with its undoing.
+// An open game: the reader's place in it, and all edits with undo.
 //
 //   Document document{game};
 //   document.forward();
 //   document.play(move);              // follows the tree, or adds a variation
 //   document.set_comment("…");
-//   document.undo();                  // without limit; also goes back to where the edit was made
+//   document.undo();                  // without limit; also goes back to the place of the edit
 //
-// Nothing here knows a window. Whoever shows a document asks it again after every call that
-// changes it: `version()` tells.
+// This class does not know the window. A window reads a document again after every change:
+// `version()` counts them.
 
 #include <libnotation/game/cursor.hpp>
 #include <libnotation/game/merge.hpp>
@@ -45,7 +45,7 @@ public:
 
     bool forward() { return walker_.forward(); }
     bool back() { return walker_.back(); }
-    /// Up to so many turns; true if it went at all.
+    /// Goes at most `turns` turns on; true if it went at all.
     bool forward_by(unsigned turns);
     bool back_by(unsigned turns);
     void to_start() { walker_.back_to_start(); }
@@ -61,7 +61,7 @@ public:
     /// Adds a line of legal turns as a variation, as far as the tree has it not, and stays where
     /// the reader is; false if the tree has all of it.
     bool add_line(const std::vector<Move>& line);
-    /// What is said after the last turn, as `set_comment_text` puts it.
+    /// The text after the last turn, as in `set_comment_text`.
     void set_comment(const std::string& text);
     /// The same for a turn where the reader does not stand.
     void set_comment(NodeId node, const std::string& text);
@@ -69,15 +69,16 @@ public:
     /// before, with this comment unless it changes the comment itself. O(edits that were undone).
     void put_comment_aside(NodeId node, const std::string& text);
     void toggle_glyph(Glyph glyph);
-    /// Takes the arrow or circle away where it is drawn already, of whatever colour; then, unless
-    /// that was its colour, draws it.
+    /// Removes an existing arrow or circle of any color; then draws it, unless it had the same
+    /// color.
     void toggle_arrow(Arrow arrow);
     void toggle_circle(Circle circle);
-    /// Of the variation that the reader is in; false on the main line.
+    /// Promotes the variation of the reader; false on the main line.
     bool promote();
     bool demote();
     bool make_main_line();
-    /// Takes out the last turn and what follows it, and stands before it; false at the start.
+    /// Removes the last turn and the turns after it, and goes to the place before it; false at the
+    /// start.
     bool erase();
     bool erase_what_follows();
     void set_head(Tags tags, GameResult result);
@@ -96,7 +97,7 @@ public:
     bool undo();
     bool redo();
 
-    /// Exchanges everything, what can be undone too.
+    /// Exchanges everything, also the undo steps.
     void exchange(Document& other);
 
     /// The game is not what was last saved.
@@ -113,14 +114,14 @@ private:
         std::vector<EditStep> steps;
         NodeId before;
         NodeId after;
-        /// Numbers that tell the states of the game apart.
+        /// Numbers that distinguish the states of the game.
         std::uint64_t state_before;
         std::uint64_t state_after;
         std::uint64_t record_before;
         std::uint64_t record_after;
     };
 
-    /// What an edit does to the annotation of the last turn.
+    /// Applies an edit to the annotation of the last turn.
     template <class Change> void annotate(Change change);
     /// Keeps what was there before turns were added.
     std::vector<EditStep> steps_of_growth(NodeId added);

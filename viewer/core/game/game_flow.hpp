@@ -31,10 +31,10 @@ struct FlowParagraph {
     std::vector<FlowWord> words{};
 };
 
-/// Every turn of the tree, with what is said of it. O(nodes).
+/// Every turn of the tree, with its annotations. O(nodes).
 std::vector<FlowParagraph> game_flow(const Game& game);
 
-/// What a comment says to a reader: without drawings, times and fields that nobody knows.
+/// The words of a comment for a reader: without drawings, times and unknown fields.
 std::string prose(const Comment& comment);
 
 /// A turn's comments draw on the board, or ask for a diagram by `[%diagram]` or glyph 220.

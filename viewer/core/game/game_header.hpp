@@ -6,7 +6,7 @@
 
 namespace merels::viewer {
 
-/// What stands above the moves of a game; none of it turns the direction of what is beside it.
+/// The lines above the moves of a game; none of them changes the direction of the text next to it.
 struct GameHeader {
     /// "Anna – Berta", the event, or the rule set.
     std::string title;

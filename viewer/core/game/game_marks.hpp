@@ -5,7 +5,8 @@
 
 namespace merels::viewer {
 
-/// What a turn leaves to be seen: itself, the drawings in the comments after it, and who plays.
+/// The marks after a turn: the turn itself, the drawings in the comments after it, and the side to
+/// move.
 BoardMarks marks_after(const Game& game, NodeId node);
 
 } // namespace merels::viewer

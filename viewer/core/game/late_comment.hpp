@@ -29,7 +29,7 @@ private:
     const Game& game_;
     NodeId node_;
     std::string before_;
-    /// What text that could not be read says once the line goes on; empty where there is none.
+    /// The unparsed text as a comment once the line goes on; empty if there is none.
     std::string settled_;
     std::string words_;
     bool is_said_ = true;

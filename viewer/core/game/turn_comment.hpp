@@ -6,8 +6,8 @@
 
 namespace merels::viewer {
 
-/// What a person said after a turn: the text of the first comment that has any, as values and
-/// drawings may stand in comments before it. Empty where there is none.
+/// The comment of a person after a turn: the text of the first comment that has any, as values and
+/// drawings may be in comments before it. Empty if there is none.
 std::string comment_text(const Annotation& annotation);
 
 /// Puts it in place of that text; where there is none, into the first comment. An empty one takes

@@ -20,9 +20,8 @@ struct ReadTurns {
     std::vector<Move> way{};
 };
 
-/// Reads turns with their variations and comments, numbers or not, as they follow the turn that was
-/// made last. Nothing is taken where one of them is wrong: the error tells which, in words.
-/// O(depth + text).
+/// Reads turns with their variations and comments, with or without numbers, as they follow the last
+/// turn. If one of them is wrong, none is added: the error names it, in words. O(depth + text).
 Result<ReadTurns, std::string> read_turns(const Walker& place, std::string_view text);
 
 /// Adds them to a game, and stands after the last of them; why not, if not.

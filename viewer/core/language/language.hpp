@@ -31,14 +31,14 @@ struct Counted {
 /// translation.
 using Translator = std::function<std::string(const char* literal, const Counted* counted)>;
 
-/// Changes the language: nobody translates while `change` runs, which returns what translates from
-/// then on; an empty one leaves English.
+/// Changes the language: `change` runs while no thread translates, and returns the new translator;
+/// an empty one leaves English.
 void use_translator(const std::function<Translator()>& change);
 
 /// English itself where there is no translation. UTF-8. Any thread may call it.
 std::string tr(const char* literal);
 
-/// With the parts in its places.
+/// The translated text with the parts in its places.
 template <class... Parts> std::string tr_format(const char* literal, const Parts&... parts) {
     return fmt::format(fmt::runtime(tr(literal)), parts...);
 }

@@ -5,7 +5,7 @@
 
 namespace merels::viewer {
 
-/// Who wants to be told. They are called in the order in which they came, and must outlive it.
+/// Functions to call. They are called in the order in which they came, and must outlive it.
 class Listeners {
 public:
     void add(std::function<void()> listener) { listeners_.push_back(std::move(listener)); }

@@ -7,13 +7,13 @@
 
 namespace merels::viewer {
 
-/// So many letters at most; "…" stands for those that are left out.
+/// At most `letters` letters; "…" replaces those that are left out.
 std::string shortened(std::string_view text, std::size_t letters);
 
 /// True of what there is room for in a line.
 using Fits = std::function<bool(const std::string&)>;
 
-/// The words of a text in so many lines at most; "…" stands for what there is no room for.
+/// The words of a text in at most `most` lines; "…" replaces words without room.
 std::vector<std::string> broken(std::string_view text, std::size_t most_lines, const Fits& fits);
 
 /// About how wide a text is, as a part of the size of its letters: in bold, rather more than less.
@@ -24,7 +24,8 @@ struct FittedWords {
     double size;
 };
 
-/// As much of a text as there is room for; letters are a quarter smaller before any are left out.
+/// The part of a text that there is room for; letters become a quarter smaller before any are left
+/// out.
 FittedWords fitted(const std::string& text, double room, double size);
 
 } // namespace merels::viewer

@@ -1,11 +1,11 @@
 #pragma once
 
-// Where the rows of a table of moves stand in a window of some width: words broken into lines,
+// The places of the rows of a table of moves in a window of some width: words broken into lines,
 // heights added up.
 //
 //   const MoveLayout layout{text, rows, metrics, measure};
-//   layout.rows_between(0, 500)     ->  the rows that a window shows there
-//   layout.stretch_at(x, y)         ->  what was clicked
+//   layout.rows_between(0, 500)     ->  the visible rows there
+//   layout.stretch_at(x, y)         ->  the clicked part
 
 #include <viewer/core/moves/move_rows.hpp>
 
@@ -20,11 +20,11 @@ struct MoveMetrics {
     int width = 0;
     /// Of a row of moves, and of a line of words.
     int row_height = 24;
-    /// Of the column of numbers.
+    /// The width of the column of numbers.
     int number_width = 40;
-    /// Left and right of what stands in a column.
+    /// The margin left and right in a column.
     int margin = 8;
-    /// Of a variation in another one.
+    /// The indent of a variation in another one.
     int indent = 16;
 };
 

@@ -20,11 +20,11 @@
 
 namespace merels::viewer {
 
-/// What a cell of the table shows of a move.
+/// The contents of a move's cell in the table.
 struct MoveCell {
     NodeId node = Game::none;
     std::string move{};
-    /// With a blank before each of them.
+    /// Signs with a blank before each of them.
     std::string signs{};
     /// The value, else the time on the clock; empty where the record has neither.
     std::string value{};
@@ -34,7 +34,7 @@ struct MoveCell {
 };
 
 struct MoveRow {
-    /// Of the variation that the row is part of; 0 for the main line.
+    /// The depth of the row's variation; 0 for the main line.
     unsigned depth = 0;
     /// The number before the moves; empty for a row of words.
     std::string number{};

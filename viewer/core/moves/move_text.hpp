@@ -6,9 +6,9 @@
 //   const MoveText text{game, folded};
 //   text.text()                       ->  "1. d6 f4 2. d2 …"
 //   text.node_at(offset)              ->  the turn there
-//   text.place_of(node)               ->  what to highlight
+//   text.place_of(node)               ->  the part to highlight
 //
-// A text has few words a turn and is made anew after an edit. O(nodes).
+// A text has few words for each turn and is made again after an edit. O(nodes).
 
 #include <libnotation/game/game.hpp>
 
@@ -45,10 +45,10 @@ struct Stretch {
     TextLook look;
     /// The turn that it is or belongs to; for a fold the first turn of what is folded.
     NodeId node;
-    /// Of the text.
+    /// The place in the text.
     std::size_t begin_byte;
     std::size_t end_byte;
-    /// Of a move.
+    /// The tone of a move.
     Tone tone = Tone::plain;
 
     bool operator==(const Stretch&) const = default;
@@ -58,9 +58,9 @@ struct Stretch {
 struct Paragraph {
     std::size_t begin;
     std::size_t end;
-    /// Of the variations around it; 0 for the main line.
+    /// The number of variations around it; 0 for the main line.
     unsigned depth;
-    /// Of the text.
+    /// The place in the text.
     std::size_t begin_byte;
     std::size_t end_byte;
     /// Of the stretches, by number.
@@ -72,10 +72,10 @@ struct Paragraph {
 
 class MoveText {
 public:
-    /// Variations whose first turns are in `folded` are told by their number of turns only; a sign
-    /// before each of the others folds it. Drawings are left to the board. Comments are shortened
-    /// where they are very long, and long paragraphs divided: a window draws them as they are.
-    /// Comments do not turn the direction of the turns beside them (see `isolated`).
+    /// Variations whose first turns are in `folded` only show their number of turns; a sign before
+    /// each of the others folds it. Drawings are left to the board. Very long comments are
+    /// shortened, and long paragraphs divided, because a window draws them as they are. Comments do
+    /// not change the direction of the turns next to them (see `isolated`).
     explicit MoveText(const Game& game, const std::set<NodeId>& folded = {});
 
     /// UTF-8, with joiners in the turns, see `without_joiners`.
@@ -121,8 +121,8 @@ struct ParagraphChange {
 /// O(text).
 ParagraphChange change_between(const MoveText& before, const MoveText& now);
 
-/// A stretch of the text as a person wants it: without what keeps a turn on one line, and a comment
-/// from turning the turns beside it.
+/// A stretch of the text for a person: without the characters that keep a turn on one line and the
+/// direction of a comment in it.
 std::string without_joiners(std::string_view text);
 
 /// All variations, for folding them.

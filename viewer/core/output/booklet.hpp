@@ -24,14 +24,14 @@ namespace merels::viewer {
 
 enum class BookFont : std::uint8_t { title, occasion, turn, comment, caption };
 
-/// Of the letters.
+/// The size of the letters.
 double size_of(BookFont font);
 bool is_bold(BookFont font);
 
 class TextMeasure {
 public:
     virtual ~TextMeasure() = default;
-    /// Of a line of text.
+    /// The width of a line of text.
     virtual double width(std::string_view text, BookFont font) const = 0;
 };
 
@@ -64,8 +64,8 @@ struct Paper {
     double gap = 110;
 };
 
-/// Sets pages word by word, for who has something else to do in between. What it is given must
-/// outlive it. It begins in O(nodes).
+/// Sets pages word by word, for callers with other work in between. Its arguments must outlive it.
+/// It begins in O(nodes).
 class BookletSetting {
 public:
     BookletSetting(const Game& game, const TextMeasure& measure, const Paper& paper = {});
@@ -87,7 +87,7 @@ private:
 std::vector<BookPage> booklet(const Game& game, const TextMeasure& measure,
                               const Paper& paper = {});
 
-/// What is drawn of a page. O(diagrams × depth).
+/// The drawing of a page. O(diagrams × depth).
 Scene page_scene(const BookPage& page, const Game& game);
 
 /// A scene moved by a distance.

@@ -15,17 +15,17 @@
 
 namespace merels::viewer {
 
-/// At most 256 colours that stand for all colours of some pictures, whose bytes are red, green and
-/// blue in turn.
+/// At most 256 colors that replace all colors of some pictures, whose bytes are red, green and blue
+/// in turn.
 class ColorTable {
 public:
-    /// Counts the colours of a picture. O(bytes).
+    /// Counts the colors of a picture. O(bytes).
     void count(std::span<const std::uint8_t> rgb);
-    /// Takes the most frequent colours. To be called once, after counting. O(colours × 256).
+    /// Takes the most frequent colors. Call it once, after counting. O(colors × 256).
     void choose();
 
     const std::vector<Rgb>& colors() const { return colors_; }
-    /// The number of the nearest chosen colour.
+    /// The number of the nearest chosen color.
     std::uint8_t number_of(Rgb color) const { return nearest_[shade(color)]; }
 
 private:
@@ -48,13 +48,13 @@ private:
     std::vector<std::uint8_t> nearest_;
 };
 
-/// Pictures of one size; the animation begins anew when it has ended.
+/// Pictures of one size; the animation starts again when it has ended.
 class GifWriter {
 public:
     /// The table must have been chosen. Sides are at most 65,535.
     GifWriter(unsigned width, unsigned height, ColorTable colors);
 
-    /// A picture as red, green and blue bytes, row by row, shown so many hundredths of a second.
+    /// A picture as red, green and blue bytes, row by row, shown for `hundredths` of a second.
     /// O(pixels).
     void add(std::span<const std::uint8_t> rgb, unsigned hundredths);
     /// The whole file.

@@ -25,11 +25,11 @@ private:
     std::vector<NodeId> order_;
 };
 
-/// How the style of a page names an ink's colour: "var(--i3)".
+/// The name of an ink's color in the style of a page: "var(--i3)".
 std::string css_variable(Ink ink);
 
-/// What the script of a page reads, as JSON that is safe inside of a page: the board, and for each
-/// turn the position after it. O(nodes × points). Not whole after a stop was asked for.
+/// The data for the script of a page, as JSON that is safe inside of a page: the board, and for
+/// each turn the position after it. O(nodes × points). Incomplete after a requested stop.
 std::string html_data(const Game& game, const BoardView& view, const TreeNumbers& numbers,
                       const std::stop_token& stop = {});
 

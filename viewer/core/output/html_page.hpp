@@ -5,7 +5,7 @@
 //
 //   html_page(game, {.theme = ThemeName::wood})  ->  "<!DOCTYPE html>…"
 //
-// It is light or dark as its reader's system is. Whatever a record says stays text.
+// It is light or dark like its reader's system. All text of a record stays text.
 
 #include <libnotation/game/game.hpp>
 #include <viewer/core/board/theme.hpp>
@@ -20,7 +20,7 @@ struct HtmlStyle {
     bool has_names = true;
 };
 
-/// O(nodes × points). Empty soon after a stop was asked for.
+/// O(nodes × points). Empty soon after a requested stop.
 std::string html_page(const Game& game, const HtmlStyle& style = {},
                       const std::stop_token& stop = {});
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// What a start page offers: lessons, historical notes, games that come with the program, and rule
+// The offers of a start page: lessons, historical notes, games that come with the program, and rule
 // sets to play.
 //
 //   for (const LibraryItem& item : items_on(Shelf::lessons, samples_folder(), pool)) show(item);
@@ -31,7 +31,7 @@ std::array<Shelf, 7> all_shelves();
 /// In the reader's language.
 std::string title(Shelf shelf);
 
-/// What is done with an item.
+/// The action on an item.
 enum class LibraryDoing : std::uint8_t { open, train, begin };
 
 struct LibraryItem {
@@ -44,7 +44,7 @@ struct LibraryItem {
     std::uint64_t number = 1;
     /// To begin a game under.
     const RuleSet* rule_set = nullptr;
-    /// What its picture shows.
+    /// The position of its picture.
     std::optional<Position> shown{};
 };
 
@@ -54,14 +54,14 @@ std::string samples_folder();
 /// A sample is for everybody who uses the program: a changed one is kept elsewhere.
 bool is_sample(const std::string& path);
 
-/// What stands on a shelf; `folder` may be empty or damaged, what cannot be read is left out.
-/// `pool` must outlive the items. The shelf of recent files is `recent_items`.
+/// The items of a shelf; `folder` may be empty or damaged, unreadable files are left out. `pool`
+/// must outlive the items. The shelf of recent files is `recent_items`.
 std::vector<LibraryItem> items_on(Shelf shelf, const std::string& folder, RuleSetPool& pool);
 
 /// Files that are still there.
 std::vector<LibraryItem> recent_items(const std::vector<std::string>& paths, RuleSetPool& pool);
 
-/// What a button for it says: the title in three lines at most, the detail in two, each as long as
+/// The label of its button: the title in three lines at most, the detail in two, each as long as
 /// there is room for (see `broken`).
 std::string label_of(const LibraryItem& item, const Fits& fits);
 

@@ -1,14 +1,14 @@
 #pragma once
 
-// A record that asks for its turns: what follows is hidden until the learner finds it.
+// Training with a record: the next turn is hidden until the learner finds it.
 //
 //   Training training{game, Color::white};
 //   training.begin();                       // the first comments, and turns of the other side
 //   training.answer(move);                  // right: plays on, with the reply and its comments
-//   training.hint();                        // where the man comes from, then where it goes
-//   training.show_solution();               // plays it, and the score tells
+//   training.hint();                        // the man that moves, then its point
+//   training.show_solution();               // plays it, and the score counts it
 //
-// Clicks are legal turns already; whether they are those of the record is decided here.
+// Clicks are already legal turns; this class compares them with the record.
 
 #include <libnotation/game/cursor.hpp>
 
@@ -20,7 +20,7 @@ namespace merels::viewer {
 
 enum class AnswerVerdict : std::uint8_t { right, other_line, wrong };
 
-/// What the record says to an answer.
+/// The record's reply to an answer.
 struct TrainingStep {
     AnswerVerdict verdict = AnswerVerdict::right;
     /// Sentences and comments, a paragraph each.
@@ -56,7 +56,7 @@ public:
     TrainingStep answer(Move move);
     /// Tells more each time.
     std::string hint();
-    /// What hints have shown so far, on the board.
+    /// The circles of all hints so far, on the board.
     std::vector<Circle> shown_hints() const;
     /// Plays the record's turn.
     TrainingStep show_solution();

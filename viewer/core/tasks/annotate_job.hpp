@@ -1,6 +1,6 @@
 #pragma once
 
-// A game is annotated beside the window, on a copy.
+// A game is annotated in the background, on a copy.
 //
 //   AnnotateJob job;
 //   job.start(document.game(), {.time = 500ms});

@@ -13,7 +13,7 @@
 
 namespace merels::viewer {
 
-/// What was played in a position, or why that is not known.
+/// The turns that were played in a position, or the reason why they are not known.
 struct Explored {
     Position position;
     std::vector<ExploredTurn> turns{};
@@ -57,7 +57,7 @@ struct ExplorerRow {
     std::optional<Move> turn;
     std::string words;
     std::string games;
-    /// For a bar: White's wins, draws and Black's wins as parts of the games. What is left is not
+    /// For a bar: White's wins, draws and Black's wins as parts of the games. The rest is not
     /// finished.
     std::array<double, 3> parts{};
     std::string white;

@@ -14,18 +14,18 @@ namespace merels::viewer {
 /// How far it is, or how it ended.
 struct ExportNews {
     std::uint64_t games = 0;
-    /// What the format could not hold, and of how many games.
+    /// The losses in the format, with the number of games for each.
     std::map<std::string, std::uint64_t> losses{};
     bool is_done = false;
     /// Why nothing was written.
     std::string fault{};
 };
 
-/// The format that a name's end stands for: ".sgf", ".jsonl", ".json"; PGN for all else.
+/// The format for the end of a name: ".sgf", ".jsonl", ".json"; PGN for all others.
 Format format_of_path(const std::string& path);
 
-/// Writes the games of a list into a file, in a thread: beside it, and in its place when all of
-/// them are there. Never in the place of a collection.
+/// Writes the games of a list into a file, in a thread: first into a file next to it, which
+/// replaces it when all of them are written. Never replaces a collection.
 class ExportTask {
 public:
     ExportTask(std::string collection, std::vector<std::int64_t> ids, std::string path)

@@ -39,7 +39,7 @@ public:
         : collection_(std::move(collection)), files_(std::move(files)) {}
 
     void start();
-    /// What was brought in stays.
+    /// Imported games stay.
     void stop() { worker_.ask_to_stop(); }
     bool is_running() const { return worker_.is_running(); }
     /// True where something has come.

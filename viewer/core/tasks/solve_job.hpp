@@ -1,11 +1,11 @@
 #pragma once
 
-// A rule set is solved beside the window, into the files that the engine reads.
+// A rule set is solved in the background, into the files that the engine reads.
 //
 //   const auto agenda = exact::agenda_of(*exact::plan_up_to(rule_set, 6));
 //   SolveJob job;
 //   job.start(agenda, folder, {.threads = 2});
-//   job.ask_to_stop();             // a pause: what is complete is in its files, and found again
+//   job.ask_to_stop();             // a pause: complete results are in their files, and found again
 
 #include <engine/exact/stored_solver.hpp>
 #include <viewer/core/threads/background_worker.hpp>

@@ -1,6 +1,6 @@
 #pragma once
 
-// What solving takes and how far it is, in words.
+// The needs and the progress of solving, in words.
 
 #include <viewer/core/tasks/solve_job.hpp>
 

@@ -8,8 +8,8 @@
 //                [](const std::string& why) { return Page{.fault = why}; });
 //   if (auto page = worker.news()) show(*page);      // now and then, from a timer
 //
-// What a task throws becomes its last news. A task must own all that it uses, because one that does
-// not stop in time outlives its worker (see `WorkerThread`).
+// An exception of a task becomes its last news. A task must own all that it uses, because one that
+// does not stop in time outlives its worker (see `WorkerThread`).
 
 #include <viewer/core/threads/exception_words.hpp>
 #include <viewer/core/threads/worker_thread.hpp>
@@ -53,7 +53,7 @@ public:
                 } catch (...) {
                     run->fail(std::current_exception());
                 }
-                // Before anybody hears of the end, what the task owns is gone.
+                // The task's objects are destroyed before its end is reported.
                 task = nullptr;
                 end.reset();
             });
@@ -63,22 +63,22 @@ public:
         }
     }
 
-    /// Does not wait; what it still tells is kept.
+    /// Does not wait; later news are kept.
     void ask_to_stop() { thread_.ask_to_stop(); }
 
     /// Stop is requested when the program ends its tasks: for what outlives a task.
     std::stop_token ending() const { return thread_.ending(); }
 
-    /// Does not wait; what it has told and will tell is forgotten.
+    /// Does not wait; all news are dropped, earlier and later ones.
     void stop() {
         thread_.ask_to_stop();
         run_.reset();
     }
 
-    /// False once the last news were told.
+    /// False once the last news were sent.
     bool is_running() const { return run_ && run_->is_running(); }
 
-    /// What was told last and not yet taken.
+    /// The last news that were not taken yet.
     std::optional<News> news() {
         if (!run_) return std::nullopt;
         auto [news, failure] = run_->take();

@@ -5,7 +5,8 @@
 
 namespace merels::viewer {
 
-/// What an exception says, as harmless text in one line: "not enough memory" for `std::bad_alloc`.
+/// The message of an exception, as harmless text in one line: "not enough memory" for
+/// `std::bad_alloc`.
 std::string words_of(const std::exception_ptr& failure);
 
 } // namespace merels::viewer

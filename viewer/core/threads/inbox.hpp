@@ -6,7 +6,7 @@
 
 namespace merels::viewer {
 
-/// What a thread has found and another one has not yet taken, in order.
+/// A queue of items from one thread to another, in order.
 template <class Item> class Inbox {
 public:
     void add(std::vector<Item>&& items) {

@@ -49,7 +49,7 @@ private:
 /// the names of those that have not ended; the end of their workers will not wait for them again.
 std::vector<std::string_view> end_all_tasks();
 
-/// What a program says that ends without waiting for these tasks.
+/// The message of a program that ends without waiting for these tasks.
 std::string words_of_unended(const std::vector<std::string_view>& tasks);
 
 /// Tasks that were abandoned and still run. While there are some, a program must not end through

@@ -176,7 +176,7 @@ struct CommandInfo {
     /// English, with the letter that the menu underlines; to be translated. A language is named in
     /// itself.
     const char* words;
-    /// As "Ctrl+Z" or "Right"; several are divided by a blank; may be empty.
+    /// The keys as "Ctrl+Z" or "Right"; several are divided by a blank; may be empty.
     std::string_view keys;
     MenuKind kind = MenuKind::plain;
     /// A line is drawn above it.

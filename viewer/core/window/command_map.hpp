@@ -1,6 +1,6 @@
 #pragma once
 
-// What the parts of a window do when a command is given.
+// The actions of the parts of a window for each command.
 //
 //   commands.on(Command::undo, {.run = [&] { document.undo(); },
 //                               .is_possible = [&] { return document.can_undo(); }});
@@ -24,7 +24,7 @@ struct Action {
 class CommandMap {
 public:
     void on(Command command, Action action) { actions_[command] = std::move(action); }
-    /// Null where nobody has spoken for the command.
+    /// Null if no part has an action for the command.
     const Action* find(Command command) const {
         const auto found = actions_.find(command);
         return found == actions_.end() ? nullptr : &found->second;

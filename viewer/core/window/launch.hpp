@@ -19,7 +19,7 @@ struct WindowSize {
     int height = 800;
 };
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Launch {
     std::string file{};
     /// Counted from 1, or the id in a collection; none: the list, where there are several.
@@ -30,7 +30,7 @@ struct Launch {
     std::optional<std::uint64_t> ply{};
     /// Instead of the rule set that the record names.
     std::string rules{};
-    /// What is not said is as the settings have it.
+    /// Missing options come from the settings.
     std::optional<ThemeName> theme{};
     std::optional<bool> is_dark{};
     std::optional<WindowSize> size{};
@@ -46,7 +46,7 @@ struct Launch {
     std::string screenshot{};
 };
 
-/// What to print instead of a window, and the status to quit with.
+/// The text to print instead of a window, and the status to quit with.
 struct LaunchEnd {
     std::string text;
     int status = 0;

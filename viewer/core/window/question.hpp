@@ -17,7 +17,7 @@ struct Question {
     std::string yes;
     std::string no{};
     std::string other{};
-    /// What the Return key says before anything is chosen: never what takes something away.
+    /// The answer of the Return key before a choice: never one that loses something.
     Answer on_return = Answer::yes;
 };
 
@@ -29,7 +29,7 @@ Question file_has_changed(const std::string& path);
 Question stored_game_has_changed(const std::string& path, std::int64_t id);
 Question file_holds_games(const std::string& path, std::uint64_t games);
 Question format_cannot_hold(const std::string& format, const std::vector<std::string>& losses);
-/// `recorded`: the rules of the record in the file; `used`: those that the game is open under.
+/// `recorded` are the rules of the record in the file, `used` those of the open game.
 Question rules_differ(const std::string& path, const std::string& recorded,
                       const std::string& used);
 Question name_is_taken(const std::string& path);

@@ -10,7 +10,7 @@
 
 namespace merels::viewer {
 
-/// What the window keeps from one day to the next.
+/// The settings that the window keeps from one day to the next.
 struct Settings {
     ThemeName theme = ThemeName::wood;
     /// Nothing: as the desktop.
@@ -34,9 +34,9 @@ struct Settings {
     std::string columns{};
     /// Of them, where a person has changed one, as `parse_widths` reads them.
     std::string widths{};
-    /// What was searched for, the last first.
+    /// Earlier queries, the last first.
     std::vector<std::string> queries{};
-    /// Best lines that an engine tells.
+    /// Number of best lines of an engine.
     int engine_lines = 3;
     bool shows_values = false;
     /// The name of the one that was chosen last; empty: the built-in one.
@@ -64,7 +64,7 @@ inline constexpr int most_turns_percent = 85;
 /// Puts a file before the others that were opened; about ten are remembered.
 void remember(Settings& settings, const std::string& path);
 
-/// Lines of "name = value". What cannot be read is left as it is in `Settings{}`.
+/// Lines of "name = value". Lines that cannot be read leave the value of `Settings{}`.
 Settings parse_settings(std::string_view text);
 std::string format(const Settings& settings);
 
@@ -73,7 +73,7 @@ std::string settings_path();
 
 /// `Settings{}` where there is no file.
 Settings read_settings(const std::string& path);
-/// Written beside and renamed; why that failed, if it did.
+/// Written as a new file and renamed; returns the error, if there is one.
 std::optional<std::string> write_settings(const std::string& path, const Settings& settings);
 
 } // namespace merels::viewer

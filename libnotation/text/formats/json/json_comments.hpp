@@ -6,7 +6,7 @@
 
 namespace merels {
 
-/// Reads a comment, which is a string or an object; what is wrong in it is reported and left out.
+/// Reads a comment, which is a string or an object; wrong parts are reported and left out.
 Comment read_json_comment(JsonInput& input, const Board& board);
 
 /// Appends a comment; one of words only is a string.

@@ -66,8 +66,8 @@ private:
     std::size_t at_;
 };
 
-/// A sound JSON text that is read value by value; what is of another kind than it should be is
-/// reported and stepped over.
+/// A sound JSON text that is read value by value; a value of the wrong kind is reported and
+/// skipped.
 class JsonInput {
 public:
     JsonInput(std::string_view text, Findings& findings)

@@ -16,8 +16,8 @@ std::size_t json_line_begin(std::string_view text, std::size_t at);
 /// Where the line ends that `begin` is in.
 std::size_t json_line_end(std::string_view text, std::size_t begin);
 
-/// Reads a line into `reading.game` and reports what is wrong with it. A line that is no game is
-/// kept as a comment. Spans are offsets into the record.
+/// Reads a line into `reading.game` and reports its mistakes. A line that is not a game is kept as
+/// a comment. Spans are offsets into the record.
 Replayed read_json(std::string_view record, const ReadOptions& options, Reading& reading);
 
 } // namespace merels

@@ -5,9 +5,9 @@
 #include <cstddef>
 #include <string_view>
 
-/// Games as GoldToken shows them: a table with tabs between its cells, each row a move number and
-/// the players' turns as `Place to d6` or `d6 -> d7, take a1`, and below it a `Quick Jump` that
-/// leads to the turns and is no part of the game.
+/// Games in the form of GoldToken: a table with tabs between its cells, each row a move number and
+/// the players' turns as `Place to d6` or `d6 -> d7, take a1`, and below it a `Quick Jump` with
+/// links to the turns, which does not belong to the game.
 namespace merels {
 
 /// Some line is such a row or begins the tail.

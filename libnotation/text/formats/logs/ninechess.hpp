@@ -6,8 +6,8 @@
 #include <optional>
 #include <string_view>
 
-/// What the logs of NineChess, the program that Sanmill began as, have besides polar turns: a head
-/// `r2 s050 t00` (rule, most steps, minutes), clocks behind the turns, and an ending in words.
+/// Additions to polar logs by NineChess, the program from which Sanmill came: a head `r2 s050 t00`
+/// (rule, most steps, minutes), clocks after the turns, and an ending in words.
 namespace merels {
 
 /// Bytes of the head that a log begins with, 0 without one.
@@ -20,7 +20,7 @@ const RuleSet* ninechess_rules(std::string_view log);
 /// `00:08` or `00:08.250`, the time that a player has used.
 bool is_ninechess_clock(std::string_view word);
 
-/// What a line like `Player1 win!` or `Time over. Player2 win!` says.
+/// The result of a line like `Player1 win!` or `Time over. Player2 win!`.
 std::optional<GameResult> ninechess_ending(std::string_view line);
 
 } // namespace merels

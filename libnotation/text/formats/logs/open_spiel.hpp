@@ -9,8 +9,8 @@
 /// from a7; 24 + 24 * from + to moves. A record is a paragraph, or a line in brackets.
 namespace merels {
 
-/// The text begins with two action numbers, which have no dots as move numbers do; a label may
-/// stand before them.
+/// The text begins with two action numbers, which have no dots as move numbers do; a label may come
+/// before them.
 bool is_open_spiel(std::string_view text);
 
 std::size_t open_spiel_end(std::string_view text, std::size_t begin);

@@ -10,7 +10,7 @@ namespace merels {
 /// Spells a turn.
 using TurnSpelling = std::function<void(std::string&, Move)>;
 
-/// What of a game's tree is written.
+/// The parts of a game's tree that are written.
 struct MovetextOptions {
     bool has_annotations = true;
     bool has_variations = true;

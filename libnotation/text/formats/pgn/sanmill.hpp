@@ -10,7 +10,7 @@ namespace merels {
 /// A game as Sanmill writes it. Reports what Sanmill does not read: its rule set or its start.
 Written write_sanmill(const Game& game);
 
-/// A record that Sanmill wrote says so in its Event tag or counts its actions in the last tag.
+/// A record of Sanmill has its name in the Event tag or counts its actions in the last tag.
 bool is_sanmill_record(const Tags& tags);
 
 /// Placements, moves and captures of the main line, each counted by itself. O(plies).

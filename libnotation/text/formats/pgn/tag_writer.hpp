@@ -8,15 +8,15 @@
 
 namespace merels {
 
-/// The tag that tells where a game begins: our own, or the one that Sanmill reads.
+/// The tag for the start of a game: our own, or the one that Sanmill reads.
 enum class StartTag : std::uint8_t { position, fen };
 
-/// The FEN tag can tell where the game begins.
+/// The FEN tag can describe the start of the game.
 bool has_fen_start(const Game& game);
 
 /// Appends the tag section of a record and the blank line after it: the roster, Result, Variant
-/// (`variant`), RuleSet (`rule_set`, unless it is empty), SetUp and Position where the game does
-/// not begin on the empty board, the rest. FEN stands for Position if it is asked for and can.
+/// (`variant`), RuleSet (`rule_set`, unless it is empty), SetUp and Position if the game does not
+/// begin on the empty board, the rest. FEN replaces Position if it is requested and possible.
 void write_tags(std::string& text, const Game& game, std::string_view variant,
                 StartTag start = StartTag::position, std::string_view rule_set = {});
 

@@ -17,20 +17,20 @@ struct SgfValue {
     std::string name;
     /// Still escaped.
     std::string_view raw;
-    /// What stands between the brackets.
+    /// The text between the brackets.
     Span content;
     /// With the brackets, and the property's name before its first value.
     Span whole;
 };
 
-/// Reads what a node says besides its turn into the game.
+/// Reads the properties of a node other than its turn into the game.
 class SgfRemarks {
 public:
     SgfRemarks(std::string_view record, TreeBuilder& tree, Findings& findings)
         : record_(record), tree_(tree), findings_(findings) {}
 
-    /// Takes the remarks out of a node's values; `mover` has played its turn, if it has one. What
-    /// has no other place becomes a comment.
+    /// Takes the remarks out of a node's values; `mover` has played its turn, if it has one.
+    /// Properties without another place become a comment.
     void read(const std::vector<SgfValue>& values, std::optional<Color> mover);
 
 private:
@@ -58,28 +58,28 @@ private:
     TreeBuilder& tree_;
     Findings& findings_;
     Span place_;
-    /// What every SGF program understands.
+    /// Comments that every SGF program understands.
     Comment native_;
     bool has_native_ = false;
     std::vector<Glyph> marks_;
-    /// What only we write.
+    /// Comments in properties of Merels.
     std::vector<Comment> before_;
     std::vector<Comment> after_;
     bool has_ours_ = false;
     std::vector<Glyph> glyphs_;
     std::string unread_;
-    /// What has no place but a comment.
+    /// Properties that can only become a comment.
     std::vector<Comment> kept_;
 };
 
-/// What the first node of a tree says of the game.
+/// The contents of the first node of a tree.
 struct SgfHead {
     HeadClaims claims;
     std::optional<GameResult> result;
     /// Where the result stands, read or not.
     std::optional<Span> result_span;
     std::vector<Tag> tags;
-    /// What is left: remarks before the first turn.
+    /// The remaining remarks before the first turn.
     std::vector<SgfValue> remarks;
 };
 

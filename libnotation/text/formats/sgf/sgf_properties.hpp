@@ -1,6 +1,6 @@
 #pragma once
 
-// What SGF's properties mean for a game of merels; `docs/formats.md` has the whole table.
+// The meaning of SGF's properties for a game of merels; `docs/formats.md` has the whole table.
 
 #include <libnotation/game/annotation.hpp>
 #include <libnotation/rules/outcome.hpp>
@@ -37,14 +37,14 @@ struct Marks {
     std::optional<Glyph> position;
 
     bool operator==(const Marks&) const = default;
-    /// The glyphs that the marks stand for.
+    /// The glyphs of the marks.
     std::vector<Glyph> glyphs() const;
 };
 /// The first glyph of each kind.
 Marks marks_of(const std::vector<Glyph>& glyphs);
 /// The glyph of `TE` and `1`; nothing if SGF has no such mark.
 std::optional<Glyph> glyph_of(std::string_view property, std::string_view value);
-/// `TE[2]`; empty for a glyph that is no mark.
+/// `TE[2]`; empty for a glyph without a mark.
 std::string_view mark_of(Glyph glyph);
 /// The glyph speaks of the turn, not of the position.
 bool is_about_turn(Glyph glyph);
@@ -60,7 +60,7 @@ std::optional<std::pair<std::string_view, std::string_view>> composed(std::strin
 /// The letters of a name that count: capitals. (Before FF[4] `White` could be written for `W`.)
 std::string letters(std::string_view name);
 
-/// What is told of a turn in `C`: the words of all comments, with an empty line in between.
+/// The text of a turn in `C`: the words of all comments, with an empty line in between.
 std::string joined_text(const std::vector<Comment>& before, const std::vector<Comment>& after);
 
 } // namespace merels::sgf

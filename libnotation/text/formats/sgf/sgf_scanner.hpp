@@ -18,8 +18,8 @@ std::size_t sgf_begin(std::string_view text, std::size_t at);
 /// Where the record ends, with the text behind its tree: where the next tree begins. A tree that is
 /// not closed ends at a line that can only begin another. Linear.
 std::size_t sgf_end(std::string_view text, std::size_t begin);
-/// The next line that begins a tree whatever is open before it: it begins with `(;` and either has
-/// an empty line before it or a property that only a first node has, as in `(;GM[5]`.
+/// The next line that certainly begins a tree, even if others are open: it begins with `(;` and
+/// either has an empty line before it or a property that only a first node has, as in `(;GM[5]`.
 std::size_t next_certain_sgf(std::string_view text);
 /// Where the first tree begins; the text's size if there is none.
 std::size_t first_tree(std::string_view text);
@@ -29,14 +29,14 @@ struct SgfToken {
     Kind kind = Kind::end;
     /// Of a property's first value from the property's name to the `]`, of others from their `[`.
     Span whole;
-    /// A value: the letters of its property's name, and what stands between the brackets.
+    /// A value: the letters of its property's name, and the text between the brackets.
     std::string_view name;
     Span content;
     /// The value has no `]`.
     bool is_unclosed = false;
 };
 
-/// Takes a record apart. What belongs to nothing comes as stray text.
+/// Takes a record apart. Text outside of properties becomes stray text.
 class SgfLexer {
 public:
     explicit SgfLexer(std::string_view text, std::size_t at) : text_(text), at_(at) {}

@@ -5,8 +5,8 @@
 
 namespace merels {
 
-/// A game as a tree of SGF. What SGF has no property for stands in our own (`XC`, `XT` …), so that
-/// nothing is lost; `docs/formats.md` has them all.
+/// A game as a tree of SGF. Contents without a property in SGF are written in our own (`XC`, `XT`
+/// …), so nothing is lost; `docs/formats.md` has them all.
 Written write_sgf(const Game& game);
 
 } // namespace merels
