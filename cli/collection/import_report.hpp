@@ -41,7 +41,7 @@ struct ImportReport {
     std::uint64_t earlier_beginnings = 0;
 
     ImportCounts sum() const;
-    /// True where no file could be read.
+    /// True if no file could be read.
     bool is_empty() const;
     /// Takes the counts that are known only at the end of an import.
     void finish(const ImportEnd& end);

@@ -18,7 +18,7 @@ public:
     /// Without a format, that of each file is found by content.
     BlockFiles(std::vector<std::string> paths, std::optional<Format> format);
 
-    /// Fills the next block and says which file it is of; nothing at the end.
+    /// Fills the next block and says which file it is of; empty at the end.
     std::optional<std::size_t> next(Block& block);
 
     /// Some file was packed.

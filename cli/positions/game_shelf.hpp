@@ -45,7 +45,7 @@ public:
     const std::vector<Finding>& findings() const { return findings_.kept; }
     /// The file could not be read to its end, which may be the end of the game, too.
     bool is_cut_short() const;
-    /// The worse of what is wrong with the file and with the record.
+    /// The worse status of the file and of the record.
     Status status() const;
     /// The name of the file in messages.
     std::string file() const;
@@ -73,7 +73,8 @@ private:
     Findings findings_;
 };
 
-/// Writes what is wrong with the game's record to standard error; the status says if there is any.
+/// Writes the diagnostics of the game's record to standard error; the status shows if there are
+/// any.
 Status report(const GameShelf& shelf);
 
 } // namespace merels::cli

@@ -12,7 +12,7 @@
 
 namespace merels::cli {
 
-/// A position, or what is wrong with it.
+/// A position, or its errors.
 struct ListedPosition {
     std::optional<PositionText> position;
     /// Faults; of a position that was read, remarks.

@@ -20,9 +20,9 @@ public:
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
-    /// True when the line is due again: about ten times a second.
+    /// True if the line is due again: about ten times a second.
     bool is_due();
-    /// `share` in 0 … 1 where it is known; `text` is what has been done.
+    /// `share` in 0 … 1 if it is known; `text` is what has been done.
     void show(std::optional<double> share, std::string_view text);
     void clear();
     /// A line that stays, on a terminal or not.

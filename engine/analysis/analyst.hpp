@@ -26,7 +26,7 @@ namespace merels {
 using Search
     = std::function<SearchReport(std::span<const Position> history, const SearchOptions& options)>;
 
-/// A legal turn and what it is worth to who makes it.
+/// A legal turn and its value for the player who makes it.
 struct ValuedTurn {
     Move move;
     /// Empty if it is not known.
@@ -72,7 +72,7 @@ public:
     /// Turns with the values that the rules and the oracle know, in board order.
     std::vector<ValuedTurn> known_turns(std::span<const Position> history) const;
 
-    /// A search of the last position; nothing where the analyst has none.
+    /// A search of the last position; empty if the analyst has none.
     std::optional<SearchReport> search(std::span<const Position> history,
                                        const SearchOptions& options) const;
 

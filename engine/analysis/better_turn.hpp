@@ -20,7 +20,7 @@ struct Valued {
 Valued value_of(const Analyst& analyst, std::span<const Position> history, bool is_last,
                 const SearchOptions& limits);
 
-/// A turn of a game, made in the last position, and its value for who made it.
+/// A turn of a game, made in the last position, and its value for the player who made it.
 struct Played {
     std::span<const Position> history;
     Move move{};
@@ -34,9 +34,9 @@ struct TurnComparison {
     Judgement judgement{};
     /// The value of the best turn, for its player.
     PositionValue best = Exact::draw();
-    /// The best turn and what follows it; empty without a choice.
+    /// The best turn and the turns after it; empty without a choice.
     std::vector<Move> better{};
-    /// Other turns that are as good, where that is known; without images of each other.
+    /// Other turns that are as good, if that is known; without images of each other.
     std::vector<Move> as_good{};
     /// The value of the played turn.
     PositionValue played_value = Exact::draw();

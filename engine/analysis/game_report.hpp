@@ -36,7 +36,7 @@ struct PlayerReport {
     double accuracy_sum = 0;
     std::vector<Mistake> mistakes;
 
-    /// The mean of the choices, 0 … 100; nothing without any.
+    /// The mean of the choices, 0 … 100; empty without any.
     std::optional<double> accuracy() const;
 };
 

@@ -7,7 +7,7 @@
 namespace merels::exact {
 
 /// Where values are kept between runs: $MERELS_DATA, else merels in $XDG_DATA_HOME, else
-/// ~/.local/share/merels. Empty where there is no such place or MERELS_DATA is "none".
+/// ~/.local/share/merels. Empty if there is no such place or MERELS_DATA is "none".
 std::string data_folder();
 
 /// The folder of a rule set's values below that one; built-in rule sets have their id as its name,

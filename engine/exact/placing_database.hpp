@@ -36,7 +36,7 @@ struct PlacingOptions {
 class PlacingDatabase : public Oracle {
 public:
     const RuleSet& rule_set() const { return sliding_.rule_set(); }
-    /// Null where there is none, or it was dropped.
+    /// Null if there is none, or it was dropped.
     const Table* table(Subspace subspace) const { return sliding_.table(subspace); }
     /// O(points).
     std::optional<Exact> probe(const Position& position) const override {
@@ -50,7 +50,7 @@ private:
     explicit PlacingDatabase(SlidingDatabase sliding)
         : sliding_(std::move(sliding)), lookups_(sliding_.lookups()) {}
 
-    /// False when it was stopped.
+    /// False if it was stopped.
     bool solve_step(const PlacingRules& rules, const Step& step, const Crew& crew);
     void drop(Subspace subspace);
 

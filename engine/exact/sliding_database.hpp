@@ -41,10 +41,10 @@ public:
     const RuleSet& rule_set() const { return *rule_set_; }
     /// In the order of the plan.
     const std::vector<Subspace>& pairs() const { return pairs_; }
-    /// Null where there is none.
+    /// Null if there is none.
     const Table* table(Subspace subspace) const { return tables_->find(subspace); }
 
-    /// Nothing where a position was not solved. Plies without a capture are not counted. O(points).
+    /// Empty if a position was not solved. Plies without a capture are not counted. O(points).
     std::optional<Exact> probe(const Position& position) const override;
     /// Values that were looked up while solving.
     std::uint64_t lookups() const { return lookups_; }

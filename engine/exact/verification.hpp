@@ -7,11 +7,11 @@
 
 namespace merels::exact {
 
-/// A position whose stored value is not what its plies say.
+/// A position whose stored value does not agree with its plies.
 struct Mismatch {
     Position position;
     Exact stored;
-    /// Nothing where the value of a ply is missing.
+    /// Empty if the value of a ply is missing.
     std::optional<Exact> derived;
 };
 

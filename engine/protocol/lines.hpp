@@ -43,13 +43,13 @@ public:
     LineReader(const LineReader&) = delete;
     LineReader& operator=(const LineReader&) = delete;
 
-    /// Nothing at the end of input, and once it is interrupted.
+    /// Empty at the end of input, and once it is interrupted.
     std::optional<LineCutter::Kind> next(std::string& line);
     /// For any thread: ends the waiting, now and later.
     void interrupt();
 
 private:
-    /// False when it is interrupted.
+    /// False if it is interrupted.
     bool wait() const;
 
     /// Readable once it is interrupted.

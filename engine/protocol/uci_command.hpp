@@ -71,7 +71,7 @@ struct Go {
 using Command = std::variant<Nothing, Unreadable, Identify, AskReady, NewGame, Stop, Quit,
                              SetOption, SetPosition, Go>;
 
-/// The command of a line, never `Unreadable`; or what is wrong with it, never with `go`.
+/// The command of a line, never `Unreadable`; or its errors, never with `go`.
 Result<Command, std::string> parse_command(std::string_view line);
 
 /// Whether the first word of a line is `position`.

@@ -44,7 +44,7 @@ struct Info {
     bool is_value = false;
 };
 
-/// Nothing where a line says nothing about it, or speaks of the second best.
+/// Empty if a line says nothing about it, or speaks of the second best.
 std::optional<Info> parse_info(std::string_view line);
 
 /// One of several lines of play that an engine reports.
@@ -56,11 +56,11 @@ struct ToldLine {
     std::vector<std::string> words;
 };
 
-/// Nothing where a line of the engine has no score, or no line of play.
+/// Empty if a line of the engine has no score, or no line of play.
 std::optional<ToldLine> parse_told_line(std::string_view line);
 
-/// The turn or action behind `bestmove`, which some engines write behind `info score`; nothing if
-/// the line has none.
+/// The turn or action behind `bestmove`, which some engines write behind `info score`; empty if the
+/// line has none.
 std::optional<std::string> parse_best_move(std::string_view line);
 
 } // namespace merels::protocol

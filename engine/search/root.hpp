@@ -11,7 +11,7 @@ namespace merels::lookahead {
 struct RootMove {
     Move move;
     Position after;
-    /// An oracle's word on the position after it, for who plays it.
+    /// An oracle's word on the position after it, for the player who plays it.
     std::optional<Exact> known;
     Score score = -infinite;
     /// The depth at which it got its score.

@@ -75,7 +75,7 @@ struct SearcherOptions {
     const lookahead::WeightsOfGame* weights = nullptr;
 };
 
-/// Keeps what it has learnt between searches.
+/// Keeps learned data between searches.
 class Searcher {
 public:
     /// The rule set must outlive it.
@@ -88,7 +88,7 @@ public:
     /// (`Walker::history()`). Depth 1 is always searched, so that there is a line if the game is
     /// not over.
     SearchReport search(std::span<const Position> history, const SearchOptions& options);
-    /// Forgets what it has learnt, for a new game.
+    /// Forgets learned data, for a new game.
     void clear();
 
 private:

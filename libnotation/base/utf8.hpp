@@ -12,7 +12,7 @@ inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 /// Bytes of the well-formed sequence that `text` begins with; 0 if it is malformed or empty.
 std::size_t sequence_length(std::string_view text);
 
-/// True when every byte belongs to a well-formed sequence.
+/// True if every byte belongs to a well-formed sequence.
 bool is_valid(std::string_view text);
 
 /// Where the first byte stands that belongs to none; the size of `text` if there is no such byte.

@@ -25,7 +25,7 @@ struct Picture {
     std::vector<Circle> circles{};
     /// The end of the game; its history may show more than the position does.
     std::optional<End> end{};
-    /// Empty: the name of the rule set, and who is to move.
+    /// Empty: the name of the rule set, and the side to move.
     std::string title{};
     /// Stands below the board on a sheet.
     std::string caption{};

@@ -10,7 +10,7 @@ namespace merels::svg {
 /// Black: b4; 8 in hand. White to move. Last turn: Black d6xg4. …"
 std::string description(const Picture& picture);
 
-/// "to move", "has won" or "a draw"; nothing if there is nothing to say of that side.
+/// "to move", "has won" or "a draw"; empty if there is nothing to say of that side.
 std::string standing(const Picture& picture, Color color);
 
 } // namespace merels::svg

@@ -15,19 +15,19 @@
 
 namespace merels {
 
-/// Takes a turn and what follows it out of the tree; its first variation takes its place. The root
-/// cannot be erased. The nodes stay as garbage until `compact`. O(siblings).
+/// Removes a turn and the turns after it from the tree; its first variation takes its place. The
+/// root cannot be erased. The nodes stay as garbage until `compact`. O(siblings).
 void erase(Game& game, NodeId node);
 
-/// Takes out what follows a node, its variations too. O(children).
+/// Removes the turns after a node, its variations too. O(children).
 void erase_after(Game& game, NodeId node);
 
-/// Moves a turn with its line one place up among its siblings; false when it stands first already.
-/// O(siblings).
+/// Moves a turn with its line one place up among its siblings; false if it is already the first
+/// one. O(siblings).
 bool promote(Game& game, NodeId node);
 
-/// Moves a turn with its line one place down among its siblings; false when it stands last already.
-/// O(siblings).
+/// Moves a turn with its line one place down among its siblings; false if it is already the last
+/// one. O(siblings).
 bool demote(Game& game, NodeId node);
 
 /// Makes the path to a node the main line; the turns that it replaces become variations. O(depth ×

@@ -90,7 +90,7 @@ public:
     /// The number of slots for nodes: every `NodeId` in use is below it.
     std::size_t node_slots() const { return nodes_.size(); }
 
-    /// Takes a node and what follows it out of the tree. O(siblings).
+    /// Removes a node and the turns after it from the tree. O(siblings).
     void unlink(NodeId node);
     /// Puts an unlinked node back among the children of its parent before `next` (none: last).
     /// O(siblings).

@@ -4,8 +4,8 @@
 
 namespace merels {
 
-/// The node after `node` when a tree is walked a turn before what follows it and a line before its
-/// variations; none after the last node below `top`. O(1) on average over a whole walk.
+/// The node after `node` when a tree is walked a turn before the turns after it and a line before
+/// its variations; none after the last node below `top`. O(1) on average over a whole walk.
 NodeId next_in_tree(const Game& game, NodeId node, NodeId top = Game::root);
 
 /// The first turn of the variation that a node is in, itself perhaps; none on the main line.

@@ -26,7 +26,7 @@ public:
     void use_widths(ColumnWidths widths) { widths_ = std::move(widths); }
     const std::vector<Column>& columns() const { return columns_; }
     /// Rows have come, or what they show: some of those that look different now are painted. True
-    /// where there are more of them, for the next time.
+    /// if there are more of them, for the next time.
     bool refresh();
     /// A person has changed a width.
     std::function<void(const ColumnWidths&)> on_widths;

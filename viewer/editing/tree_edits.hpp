@@ -22,7 +22,7 @@ private:
     GamePage& page_;
 };
 
-/// The text of the clipboard; empty where there is none.
+/// The text of the clipboard; empty if there is none.
 std::string clipboard_text();
 
 } // namespace merels::viewer

@@ -60,9 +60,9 @@ public:
         std::function<bool()> is_pending;
         /// Puts it where it is to be, in a copy of the game.
         std::function<void(Game&)> put;
-        /// False where the command is not for the field; may be empty.
+        /// False if the command is not for the field; may be empty.
         std::function<bool(Command)> run;
-        /// Why it cannot be in the game as it is, in a sentence; empty where it can. May be empty.
+        /// Why it cannot be in the game as it is, in a sentence; empty if it can. May be empty.
         std::function<std::string()> refusal;
     };
     /// One for each feature, until it ends.
@@ -72,7 +72,7 @@ public:
     Listeners& on_typing() { return on_typing_; }
     /// The game with what is being typed.
     Game draft() const;
-    /// Why what is being typed cannot be in the game; empty where it can.
+    /// Why what is being typed cannot be in the game; empty if it can.
     std::string refusal() const;
     /// Asked, when the game has unsaved changes, whether the page may close.
     void ask_before_closing(std::function<bool()> ask) { may_close_ = std::move(ask); }
@@ -85,7 +85,7 @@ public:
     /// Its entries, by their ids, and what a choice does.
     std::map<int, Command> fill_menu(wxMenu& menu) const;
     void run_from_menu(Command command);
-    /// To be called after every change of the document, also of where it stands.
+    /// To be called after every change of the document, also of its place.
     void refresh_position();
     void tell(const std::string& words) { desk().tell(words); }
     /// For what must not be overlooked.

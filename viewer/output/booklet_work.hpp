@@ -17,7 +17,7 @@ public:
     BookletWork(const BookletWork&) = delete;
     BookletWork& operator=(const BookletWork&) = delete;
 
-    /// Goes on for some milliseconds; false when all pages are set.
+    /// Goes on for some milliseconds; false if all pages are set.
     bool set();
     const Game& game() const { return game_; }
     const Theme& theme() const { return theme_; }

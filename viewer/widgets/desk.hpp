@@ -62,7 +62,7 @@ public:
     virtual UnsavedWork& unsaved_work() = 0;
     /// Takes the page over and shows it.
     virtual void add_page(Page* page) = 0;
-    /// Brings a page to the front; nothing where it is none of the window's.
+    /// Brings a page to the front; empty if it is none of the window's.
     virtual void show_page(const wxWindow& page) = 0;
     /// The window that is to be the parent of a page.
     virtual wxWindow& pages_parent() = 0;
@@ -71,9 +71,9 @@ public:
     /// Shows a game in a tab of its own, or brings its tab to the front if it is open, after the
     /// given turns.
     virtual void open_game(Game game, GameOrigin origin, const Turns& to) = 0;
-    /// The same, with what is wrong with its record.
+    /// The same, with the errors of its record.
     virtual void open_row(OpenedRow row) = 0;
-    /// The path of the collection whose list was in front last; empty where none is open.
+    /// The path of the collection whose list was in front last; empty if none is open.
     virtual std::string collection() const = 0;
     /// Shows what a query finds in a collection, in its tab.
     virtual void find_games(const std::string& path, const std::string& query) = 0;

@@ -8,7 +8,7 @@
 
 namespace merels::viewer {
 
-/// The key that was pressed; nothing for one that no command has.
+/// The key that was pressed; empty for one that no command has.
 std::optional<Key> key_of(const wxKeyEvent& event);
 
 /// The key belongs to what has the focus: text is typed there, or rows are chosen.

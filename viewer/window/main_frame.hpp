@@ -25,7 +25,7 @@ public:
     std::size_t page_count() const { return tabs_.size(); }
     /// False if no part can do it now.
     bool run(Command command);
-    /// Why what the command line asks for could not be opened, or not at that turn; empty where it
+    /// Why what the command line asks for could not be opened, or not at that turn; empty if it
     /// was.
     const std::string& fault() const { return fault_; }
 
@@ -53,7 +53,7 @@ public:
 
 private:
     bool run_without_refreshing(Page* front, Command command);
-    /// True where the file that it names is open.
+    /// True if the file that it names is open.
     bool open_launched(const Launch& launch);
     bool open_number(const std::string& path, std::uint64_t number, std::uint64_t ply);
     void make_menus();

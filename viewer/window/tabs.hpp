@@ -19,7 +19,7 @@ public:
     wxNotebook& book() { return *book_; }
     std::size_t size() const { return book_->GetPageCount(); }
     Page& at(std::size_t tab) const;
-    /// Null where there is no page.
+    /// Null if there is no page.
     Page* front() const;
     /// The title of the page in front.
     wxString front_title() const;
@@ -28,9 +28,9 @@ public:
     /// Takes the page over and shows it.
     void add(Page* page);
     void select(std::size_t tab);
-    /// Brings a page to the front; nothing where it is none of them.
+    /// Brings a page to the front; empty if it is none of them.
     void show(const wxWindow& page);
-    /// False where there is none, or a person wants it to stay.
+    /// False if there is none, or a person wants it to stay.
     bool close_front();
     /// Asks about each page, and closes none.
     bool may_close_all();

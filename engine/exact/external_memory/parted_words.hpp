@@ -18,7 +18,7 @@ public:
     /// Beside the file of that name.
     static Result<WorkFile> begin(const std::string& path, std::uint64_t slots);
 
-    /// Slots are counted over all sides of the step. False where the system refuses.
+    /// Slots are counted over all sides of the step. False if the system refuses.
     bool read_words(std::uint64_t first, std::span<Word> words) const;
     bool write_words(std::uint64_t first, std::span<Word> words) const;
     bool read_losses(std::uint64_t first, std::span<Word> losses) const;

@@ -100,7 +100,7 @@ struct FileLengths {
 /// An error in the beginning of a file, in words that follow its name.
 Result<FileLengths> decode_preamble(ByteView bytes);
 
-/// The header, or what is wrong with it. Nothing in it contradicts anything else.
+/// The header, or its errors. Nothing in it contradicts anything else.
 Result<FileHeader> decode(ByteView bytes);
 
 } // namespace merels::exact

@@ -82,7 +82,7 @@ struct FileContent {
     ReadWords read;
 };
 
-/// Writes the file of a subspace into a folder. Nothing when all went well.
+/// Writes the file of a subspace into a folder. Empty on success.
 std::optional<Diagnostic> write_subspace(const std::string& folder, const RuleSet& rule_set,
                                          const FileContent& content, const WriteOptions& options);
 std::optional<Diagnostic> write_subspace(const std::string& folder, const RuleSet& rule_set,

@@ -25,7 +25,7 @@ inline constexpr std::uint64_t most_positions_in_file = 3'000'000;
 /// Men, hands and side to move describe a position of such a game in 64 bits.
 bool is_storable(const RuleSet& rule_set);
 
-/// Nothing when all went well. The rule set of the game is storable.
+/// Empty on success. The rule set of the game is storable.
 std::optional<Diagnostic> write_whole_game(const std::string& path, const WholeGame& game,
                                            unsigned jobs);
 

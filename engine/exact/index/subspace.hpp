@@ -64,7 +64,7 @@ private:
 class Orbits {
 public:
     /// Where a set is: its orbit, and the symmetry that maps it onto the representative; one of
-    /// them, always the same, where there are several.
+    /// them, always the same, if there are several.
     struct Place {
         std::uint32_t orbit;
         std::uint32_t symmetry;

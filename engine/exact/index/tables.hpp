@@ -23,7 +23,7 @@ class Tables {
 public:
     explicit Tables(const Board& board) : board_(board) {}
 
-    /// Null where there is none.
+    /// Null if there is none.
     const Table* find(Subspace subspace) const {
         const auto found = tables_.find(subspace);
         return found == tables_.end() ? nullptr : &found->second;

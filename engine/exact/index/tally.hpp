@@ -10,7 +10,7 @@ struct Tally {
     std::uint64_t wins = 0;
     std::uint64_t draws = 0;
     std::uint64_t losses = 0;
-    /// In plies; zero where there is none.
+    /// In plies; zero if there is none.
     unsigned longest_win = 0;
     unsigned longest_loss = 0;
 

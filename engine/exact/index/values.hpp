@@ -29,7 +29,7 @@ constexpr Exact exact_value(Word word) {
     return word % 2 == 0 ? Exact::loss_in(word) : Exact::win_in(word);
 }
 
-/// Copies words of a subspace, from a slot on; false where they cannot be read. Any thread may ask.
+/// Copies words of a subspace, from a slot on; false if they cannot be read. Any thread may ask.
 using ReadWords = std::function<bool(std::uint64_t first, std::span<Word> words)>;
 
 /// The words of one subspace, which several threads may read and write.
@@ -40,11 +40,11 @@ public:
     std::uint64_t size() const { return size_; }
     Word get(std::uint64_t slot) const { return at(slot).load(std::memory_order_relaxed); }
     void set(std::uint64_t slot, Word word) { at(slot).store(word, std::memory_order_relaxed); }
-    /// Sets a word and returns what was there.
+    /// Sets a word and returns the old value.
     Word exchange(std::uint64_t slot, Word word) {
         return at(slot).exchange(word, std::memory_order_relaxed);
     }
-    /// Lessens a word by one and returns what was there.
+    /// Lessens a word by one and returns the old value.
     Word decrement(std::uint64_t slot) { return at(slot).fetch_sub(1, std::memory_order_relaxed); }
     /// As they are in memory, for one thread.
     std::span<Word> words(std::uint64_t count) { return {words_.get(), count}; }

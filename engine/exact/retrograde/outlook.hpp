@@ -10,7 +10,7 @@ namespace merels::exact {
 
 /// Where the values of a finished subspace are looked up: all of them, or those of some orbits.
 struct Source {
-    /// Null where there is no such subspace.
+    /// Null if there is no such subspace.
     const SubspaceIndex* index = nullptr;
     const Values* values = nullptr;
     /// The first slot whose value is at hand, and how many are.

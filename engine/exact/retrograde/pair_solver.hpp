@@ -85,7 +85,7 @@ public:
     PairSolver(const PlacingRules& rules, Tables& tables, Subspace subspace, const Crew& crew);
     ~PairSolver();
 
-    /// False when it was stopped; the tables are then of no use.
+    /// False if it was stopped; the tables are then of no use.
     bool run(const LayerDone& done = {});
     /// Values that were looked up or changed by their index.
     std::uint64_t lookups() const;

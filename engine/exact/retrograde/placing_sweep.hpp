@@ -15,7 +15,7 @@ public:
     /// The table is added; those that plies lead to must be finished. All must outlive this.
     PlacingSweep(const PlacingRules& rules, Tables& tables, Subspace subspace);
 
-    /// False when it was stopped; the table is then of no use.
+    /// False if it was stopped; the table is then of no use.
     bool run(const Crew& crew);
     /// Values that were looked up.
     std::uint64_t lookups() const { return lookups_; }

@@ -6,7 +6,7 @@
 namespace merels::exact {
 
 struct StepDone {
-    /// False when it was stopped; the tables are then of no use.
+    /// False if it was stopped; the tables are then of no use.
     bool is_complete;
     /// Values that were looked up.
     std::uint64_t lookups;

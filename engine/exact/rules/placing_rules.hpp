@@ -73,7 +73,7 @@ private:
 };
 
 /// Why positions with men in hand cannot be solved by men, hands and turn alone: something that a
-/// position must remember, or a turn that follows from who began. Nothing when they can.
+/// position must remember, or a turn that follows from who began. Empty if they can.
 std::optional<Diagnostic> why_not_placeable(const RuleSet& rule_set);
 
 } // namespace merels::exact

@@ -12,7 +12,7 @@ namespace merels::exact {
 Diagnostic unsolvable(const RuleSet& rule_set, std::string_view reason);
 
 /// Why the positions of a rule set with both hands empty cannot be solved by men and turn alone:
-/// its goal, or something that a position must remember. Nothing when they can.
+/// its goal, or something that a position must remember. Empty if they can.
 std::optional<Diagnostic> why_not_solvable(const RuleSet& rule_set);
 
 /// The same for the positions with this number of men on the board, under a rule set that is

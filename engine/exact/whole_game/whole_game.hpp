@@ -80,7 +80,7 @@ struct WholeGameOptions {
 class WholeGame : public Oracle {
 public:
     const RuleSet& rule_set() const { return *rule_set_; }
-    /// Nothing for a position that cannot occur. Plies without a capture are not counted.
+    /// Empty for a position that cannot occur. Plies without a capture are not counted.
     /// O(symmetries × men).
     std::optional<Exact> probe(const Position& position) const override;
     /// Positions that differ by a symmetry are one.

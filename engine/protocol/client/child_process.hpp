@@ -72,7 +72,7 @@ private:
 };
 
 /// The words of a command line: blanks part them, quotes of either kind hold them together, and a
-/// backslash takes the next character as it is. Nothing if a quote is left open.
+/// backslash takes the next character as it is. Empty if a quote is left open.
 std::optional<std::vector<std::string>> words_of_command(std::string_view text);
 
 } // namespace merels::protocol

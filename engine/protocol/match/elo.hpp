@@ -33,7 +33,7 @@ struct EloEstimate {
     double most = 0;
 };
 
-/// Nothing without a game.
+/// Empty without a game.
 std::optional<EloEstimate> elo(const MatchScore& score);
 
 /// The expected points in a game with this advantage in Elo.

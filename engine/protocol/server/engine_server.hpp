@@ -43,7 +43,7 @@ private:
         of_input,
         /// All commands are answered, but searches are cut short.
         by_quit,
-        /// Nobody will hear an answer.
+        /// No program reads the answer.
         by_failure,
     };
 

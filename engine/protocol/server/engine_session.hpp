@@ -53,7 +53,7 @@ private:
     std::uint64_t fitting_table_ = 1;
     /// It was made in a hurry, and may know less than it could.
     bool is_cut_short_ = false;
-    /// Nothing after a `position` that could not be understood.
+    /// Empty after a `position` that could not be understood.
     std::optional<PlayedGame> game_;
 };
 

@@ -76,7 +76,7 @@ public:
 
     /// Of the draft, and of the file after `commit`, which may then still be written.
     const FileHandle& handle() const { return handle_; }
-    /// Puts the draft in place once it is on the disk. Nothing when all went well.
+    /// Puts the draft in place once it is on the disk. Empty on success.
     std::optional<FileError> commit(Replacing replacing);
 
 private:
@@ -95,7 +95,7 @@ private:
     std::optional<FileStamp> before_;
 };
 
-/// Writes a whole file. Nothing when all went well.
+/// Writes a whole file. Empty on success.
 std::optional<FileError> write_atomically(const std::string& path, std::string_view bytes,
                                           Replacing replacing, Readers readers = Readers::as_usual);
 

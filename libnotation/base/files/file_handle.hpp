@@ -17,7 +17,7 @@ public:
 
     /// Negative if there is no open file.
     int descriptor() const { return descriptor_; }
-    /// In bytes; zero where the system does not know it.
+    /// In bytes; zero if the system does not know it.
     std::uint64_t size() const;
     /// Fills `bytes`; false, with errno, where the file is shorter or cannot be read.
     bool read(std::uint64_t offset, std::span<std::uint8_t> bytes) const;

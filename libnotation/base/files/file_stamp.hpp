@@ -22,7 +22,7 @@ struct FileStamp {
     /// Programs can set the time of the contents back, but not that of the status.
     std::int64_t last_changed() const { return std::max(modified, status_changed); }
 
-    /// Links are followed; nothing where there is no file.
+    /// Links are followed; empty if there is no file.
     static std::optional<FileStamp> of(const std::string& path);
 
     bool operator==(const FileStamp&) const = default;

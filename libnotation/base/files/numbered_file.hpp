@@ -18,10 +18,10 @@ std::string numbered(const std::string& path, int number);
 Result<NumberedFile, FileError> make_numbered_file(const std::string& path,
                                                    const std::string& model);
 
-/// Copies an open file into a new one. Nothing when all of it is on the disk.
+/// Copies an open file into a new one. Empty if all of it is on the disk.
 std::optional<FileError> copy_into(const NumberedFile& to, const FileHandle& from);
 
-/// Writes what is in the file, and its name, to the disk. Nothing when both are there.
+/// Writes what is in the file, and its name, to the disk. Empty if both are there.
 std::optional<FileError> synchronize(const NumberedFile& file);
 
 } // namespace merels

@@ -41,7 +41,7 @@ public:
     GameList(GameList&&) noexcept;
     GameList& operator=(GameList&&) noexcept;
 
-    /// Nothing if there is no such game.
+    /// Empty if there is no such game.
     Stored<std::optional<GameHead>> head(GameId id);
 
 private:

@@ -21,7 +21,7 @@ Stored<std::vector<PlayedRules>> played_rules(const Collection& collection);
 Stored<const RuleSet*> rule_set_in(const Collection& collection, std::string_view id);
 
 /// The rule set of most games, as far as the explorer counts them: those that begin as usual. Null
-/// where there are no games. O(rule sets).
+/// if there are no games. O(rule sets).
 Stored<const RuleSet*> most_played_rules(const Collection& collection);
 
 } // namespace merels

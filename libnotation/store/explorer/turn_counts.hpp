@@ -35,7 +35,7 @@ class PlayedTurns {
 public:
     PlayedTurns(sql::Database& database, StartOf start_of);
 
-    /// Goes to the start of a game; false when there is none.
+    /// Goes to the start of a game; false if there is none.
     bool open(std::int64_t game);
     const GameFacts& facts() const { return facts_; }
     /// The start as the rules see it.
@@ -113,7 +113,7 @@ class CountsTable {
 public:
     explicit CountsTable(sql::Database& database);
 
-    /// Adds the counts of a position in a segment to the others; false when there are none.
+    /// Adds the counts of a position in a segment to the others; false if there are none.
     bool read(SegmentId segment, PositionKey key, TurnCounts& counts);
     bool has(SegmentId segment, PositionKey key);
     /// Adds to what the table has.

@@ -19,8 +19,8 @@ struct TagEdit {
 /// takes. Other spellings of these are made strict. Result may be set to 1-0, 0-1, 1/2-1/2 or *.
 std::optional<std::string> fault_of(const TagEdit& edit);
 
-/// Nothing if the value is stored as it is, and else how: `Round: "R3" is read as 3`. The edit has
-/// no fault.
+/// Empty if the value is stored as it is, and else how: `Round: "R3" is read as 3`. The edit has no
+/// fault.
 std::optional<std::string> remark_on(const TagEdit& edit);
 
 /// The result of `edit_tags`, or its preview.

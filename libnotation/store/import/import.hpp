@@ -64,7 +64,7 @@ struct ImportRecord {
     bool is_damaged = false;
     /// False for other text in its place.
     bool is_record = true;
-    /// Of its file, from 1; 0 where that is not known.
+    /// Of its file, from 1; 0 if that is not known.
     std::size_t line = 0;
 };
 

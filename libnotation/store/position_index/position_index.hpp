@@ -84,8 +84,8 @@ public:
     /// The segment that holds a game's postings, of which one is known.
     std::optional<SegmentId> segment_of(const Posting& posting);
 
-    /// Sorts the postings of new games, in any order, and writes them as a segment; nothing where
-    /// there are none.
+    /// Sorts the postings of new games, in any order, and writes them as a segment; empty if there
+    /// are none.
     std::optional<SegmentId> add(std::vector<Posting>& postings);
     /// The segment has no postings of the game any more: it is removed, or its turns have changed
     /// and go into another segment.

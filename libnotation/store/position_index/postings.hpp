@@ -152,7 +152,7 @@ private:
     bool has_one_key_ = false;
     /// Postings after the current one.
     std::uint64_t left_ = 0;
-    /// The key and, where there is only one, the game of the current one.
+    /// The key and, if there is only one, the game of the current one.
     PositionKey key_ = 0;
     std::int64_t game_ = 0;
     /// Of the current one the key is known, and it was not given out.
@@ -163,7 +163,7 @@ private:
     unsigned parameter_ = 0;
     BitReader games_;
     BitReader places_;
-    /// Differences of keys or, where there is only one, of games.
+    /// Differences of keys or, if there is only one, of games.
     BitReader steps_;
 };
 

@@ -43,7 +43,7 @@ public:
 
     /// The postings must come sorted; doubled ones are written once.
     void add(const Posting& posting);
-    /// Writes the row of the table `segments`; nothing if there were no postings.
+    /// Writes the row of the table `segments`; empty if there were no postings.
     void finish();
 
 private:

@@ -211,8 +211,8 @@ inline constexpr std::size_t longest_query = 100'000;
 inline constexpr std::size_t most_terms = 500;
 inline constexpr std::size_t deepest_query = 100;
 
-/// The query, or what is wrong with it (at most 20 faults). Positions and patterns must fit one of
-/// the built-in rule sets or of `others`.
+/// The query, or its errors (at most 20 faults). Positions and patterns must fit one of the
+/// built-in rule sets or of `others`.
 Result<Query> parse_query(std::string_view text, std::span<const RuleSet* const> others = {});
 
 /// A text that means the same.

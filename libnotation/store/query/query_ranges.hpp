@@ -10,9 +10,9 @@
 
 namespace merels {
 
-/// Nothing if it is none, or holds no number.
+/// Empty if it is none, or holds no number.
 std::optional<NumberRange> parse_number_range(std::string_view text);
-/// Nothing if it is none, names a day that no calendar has, or ends before it begins.
+/// Empty if it is none, names a day that no calendar has, or ends before it begins.
 std::optional<DateRange> parse_date_range(std::string_view text);
 
 std::string format(const NumberRange& range);

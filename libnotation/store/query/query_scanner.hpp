@@ -48,7 +48,7 @@ private:
     std::size_t at_ = 0;
 };
 
-/// A value as it must be written to be read as such: quoted where that is needed.
+/// A value as it must be written to be read as such: quoted if that is needed.
 std::string quoted_where_needed(std::string_view value);
 
 } // namespace merels

@@ -10,7 +10,7 @@
 
 namespace merels {
 
-/// Collects what is wrong with a query.
+/// Collects the errors of a query.
 class QueryFaults {
 public:
     static constexpr std::size_t most = 20;
@@ -29,7 +29,7 @@ private:
     Diagnostics faults_;
 };
 
-/// A term's value; nothing after a fault. `likeness` is what its name asked for.
+/// A term's value; empty after a fault. `likeness` is what its name asked for.
 std::optional<TermValue> read_value(Field field, const Likeness& likeness, const QueryToken& token,
                                     std::span<const RuleSet* const> others, QueryFaults& faults);
 

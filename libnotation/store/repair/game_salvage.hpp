@@ -51,8 +51,8 @@ class GameSalvage {
 public:
     explicit GameSalvage(Collection::State& state) : state_(state) {}
 
-    /// The moves as far as they are legal, result, and the tags that can be read; nothing if not
-    /// even the rule set is known.
+    /// The moves as far as they are legal, result, and the tags that can be read; empty if not even
+    /// the rule set is known.
     std::optional<SalvagedGame> salvage(GameId id);
     /// The game where its row is lost, but its record is not, or the turns under rules of the
     /// collection; then its players, event and result are not known.

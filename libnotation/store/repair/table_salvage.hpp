@@ -25,7 +25,7 @@ struct LostRows {
 /// attached as `fresh`. A text that is stored as bytes is read as a text.
 LostRows salvage_table(sql::Database& database, const std::string& table);
 
-/// The greatest number that a game ever had; 0 where that cannot be read, or is greater than any
+/// The greatest number that a game ever had; 0 if that cannot be read, or is greater than any
 /// game's can be.
 std::int64_t last_used_number(sql::Database& database);
 

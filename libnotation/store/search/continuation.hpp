@@ -11,8 +11,8 @@ namespace merels {
 struct Continuation {
     /// The turns that lead there, on the game's board.
     std::vector<Move> path;
-    /// The next turn of that line on the board of the one who asked, turned and mirrored as the
-    /// position was, in the words of `explore`; nothing at its end.
+    /// The next turn of that line on the board of the query, turned and mirrored as the position
+    /// was, in the words of `explore`; empty at its end.
     std::optional<Move> next;
     /// The place is in a variation.
     bool is_variation = false;

@@ -71,7 +71,7 @@ class MotifWatch {
 public:
     MotifWatch(Motif motif, const RuleSet& rule_set) : motif_(motif), rule_set_(&rule_set) {}
 
-    /// True when the motif happens with this turn.
+    /// True if the motif happens with this turn.
     bool happens(const ReplayedTurn& turn);
     /// Before the next game.
     void forget() { closed_ = {Point::none, Point::none}; }

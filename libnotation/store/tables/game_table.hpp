@@ -49,8 +49,8 @@ public:
     GameId insert(const EncodedGame& game, std::optional<std::int64_t> import);
     /// The same under a number that is free.
     void insert_as(GameId id, const EncodedGame& game, std::optional<std::int64_t> import);
-    /// The game; nothing if there is none. A `StoreFailure` if its rows contradict each other: what
-    /// a damaged record still says may be another game.
+    /// The game; empty if there is none. A `StoreFailure` if its rows contradict each other: what a
+    /// damaged record still says may be another game.
     std::optional<Game> read(GameId id);
     /// The same from the record if there is one, without comparing other rows.
     std::optional<Game> read_unchecked(GameId id);
@@ -108,7 +108,7 @@ const Tag* impossible_tag(const Tags& tags);
 /// The `result` column.
 int result_column(GameResult result);
 GameResult result_of_column(std::int64_t column);
-/// The `year` column: of "1957.08.12" and "1957"; nothing for "????.??.??".
+/// The `year` column: of "1957.08.12" and "1957"; empty for "????.??.??".
 std::optional<std::int64_t> year_column(const Tags& tags);
 /// The rating of "White" or "Black".
 std::optional<std::int64_t> rating_column(const Tags& tags, std::string_view side);

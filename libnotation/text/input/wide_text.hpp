@@ -23,8 +23,8 @@ std::string_view name(WideEncoding encoding);
 /// Bytes of a file's beginning that are enough to know its encoding.
 inline constexpr std::size_t wide_text_pattern = 8;
 
-/// The encoding that a byte order mark shows, or the zeros among the first ASCII characters;
-/// nothing for text in bytes.
+/// The encoding that a byte order mark shows, or the zeros among the first ASCII characters; empty
+/// for text in bytes.
 std::optional<WideEncoding> detect_wide_text(std::string_view beginning);
 
 /// Converts a text piece by piece. Bytes that are not a character become U+FFFD; a byte order mark

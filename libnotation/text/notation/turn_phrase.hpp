@@ -35,8 +35,7 @@ struct TurnPhrase {
 
 /// The turn, or the removal (`xd6`), that `text` begins with, in any spelling of `notation.md`:
 /// blanks (line breaks too) around dashes and captures, `X × : /x -x take`, `– — − -> →`, capital
-/// letters, `Place to`. Nothing if it does not begin with a turn that ends at a blank or at the
-/// end.
+/// letters, `Place to`. Empty if it does not begin with a turn that ends at a blank or at the end.
 std::optional<TurnPhrase> parse_turn_phrase(std::string_view text, const Board& board,
                                             PointNaming names);
 

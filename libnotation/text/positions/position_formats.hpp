@@ -48,7 +48,7 @@ struct WrittenPosition {
     std::vector<std::string> losses;
 };
 
-/// Nothing if the form cannot hold the board.
+/// Empty if the form cannot hold the board.
 std::optional<WrittenPosition> write_position(const Position& position, unsigned move_number,
                                               PositionFormat format);
 

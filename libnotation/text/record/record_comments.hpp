@@ -10,7 +10,7 @@
 
 namespace merels {
 
-/// The comment of an event, and what is wrong with its fields.
+/// The comment of an event, and the errors of its fields.
 Comment read_comment(const grammar::Event& event, std::string_view record, const Board& board,
                      Findings& findings);
 
@@ -26,7 +26,7 @@ public:
     /// A move number behind it, if it is there.
     void number(bool is_expected);
     bool is_met() const { return comment_ != nullptr; }
-    /// Says what is wrong with it once all turns were read.
+    /// Reports its errors once all turns were read.
     void report(std::string_view record, bool do_turns_fit, Findings& findings) const;
 
 private:

@@ -5,8 +5,8 @@
 
 namespace merels {
 
-/// Reads the tags of a record into `reading.game`, which is cleared, and reports what is wrong with
-/// them. Spans are offsets into the record.
+/// Reads the tags of a record into `reading.game`, which is cleared, and reports their errors.
+/// Spans are offsets into the record.
 Head read_head(std::string_view record, const grammar::Events& events, const ReadOptions& options,
                Reading& reading);
 

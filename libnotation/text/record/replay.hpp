@@ -6,7 +6,7 @@ namespace merels {
 
 /// The result of playing the turns of a record.
 struct Replayed {
-    /// The result after the turns, and where it stands.
+    /// The result after the turns, and its place.
     std::optional<GameResult> result;
     Span result_span;
     /// It is not spelled strictly, and turns follow: a result of the head is surer.

@@ -63,7 +63,7 @@ public:
         return is_turn ? decode(event) : Move{};
     }
 
-    /// The turn in any spelling that begins at an event; nothing if that is none. A capture that
+    /// The turn in any spelling that begins at an event; empty if that is none. A capture that
     /// stands apart is left to the next turn if in `position` it can only be a removal.
     std::optional<FoundTurn> find(std::uint32_t at, const Position& position) const;
 

@@ -15,7 +15,7 @@
 
 namespace merels {
 
-/// Collects what is wrong with a JSON text: at most 100 things.
+/// Collects the errors of a JSON text: at most 100 things.
 class JsonFaults {
 public:
     explicit JsonFaults(std::string_view text) : text_(text) {}

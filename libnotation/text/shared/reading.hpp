@@ -24,7 +24,7 @@ struct Record {
     std::string_view text;
     /// Offset of the text in the source.
     std::size_t offset = 0;
-    /// Text before the record, behind the one before it, that belongs to neither.
+    /// Text between the record before this one and this one, if it belongs to neither.
     Span skipped{};
     std::string_view skipped_text{};
     Layout layout = Layout::pgn;

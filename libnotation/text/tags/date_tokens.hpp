@@ -40,7 +40,7 @@ struct DateToken {
 /// The tokens of a date, without blanks and words like "of".
 std::vector<DateToken> date_tokens(std::string_view text);
 
-/// `2025-04-12T18:30`, `2025-04-12 18:30:00Z`: the day; nothing for a text without a time.
+/// `2025-04-12T18:30`, `2025-04-12 18:30:00Z`: the day; empty for a text without a time.
 std::optional<std::string_view> day_before_time(std::string_view text);
 
 } // namespace merels

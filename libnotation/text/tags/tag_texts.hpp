@@ -16,13 +16,13 @@ namespace merels {
 
 /// A remark about the value of a tag that is not spelled strictly.
 struct TagRemark {
-    /// The value in the strict spelling; nothing if it cannot be read, and is kept as it is.
+    /// The value in the strict spelling; empty if it cannot be read, and is kept as it is.
     std::optional<std::string> strict;
-    /// Its span lies in the value. Nothing where only zeros are missing.
+    /// Its span lies in the value. Empty if only zeros are missing.
     std::optional<Diagnostic> diagnostic;
 };
 
-/// Nothing if the value is spelled strictly, or the tag may hold any text. Dates are the tags whose
+/// Empty if the value is spelled strictly, or the tag may hold any text. Dates are the tags whose
 /// names end with `Date`, ratings those that end with `Elo` or `Rating`.
 std::optional<TagRemark> remark_on_tag(std::string_view name, std::string_view value);
 

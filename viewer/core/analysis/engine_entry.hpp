@@ -29,7 +29,7 @@ struct EngineEntry {
 
 inline constexpr std::size_t most_engines = 50;
 
-/// Nothing where name or command are missing.
+/// Empty if name or command are missing.
 std::optional<EngineEntry> parse_engine(std::string_view text);
 /// One line; characters that could not be read back are removed.
 std::string format(const EngineEntry& entry);

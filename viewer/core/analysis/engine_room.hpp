@@ -26,9 +26,9 @@ public:
     EngineRoom(const EngineRoom&) = delete;
     EngineRoom& operator=(const EngineRoom&) = delete;
 
-    /// Opens the values of a rule set, and computes what is quickly found; false when it was
-    /// stopped. Values that were solved since the last time are opened, too. The rule set must
-    /// outlive the room.
+    /// Opens the values of a rule set, and computes what is quickly found; false if it was stopped.
+    /// Values that were solved since the last time are opened, too. The rule set must outlive the
+    /// room.
     bool enter(const RuleSet& rule_set, const std::stop_token& stop, const Tell& tell);
 
     /// Gives back the memory.

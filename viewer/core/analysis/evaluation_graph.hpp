@@ -34,7 +34,7 @@ public:
     double x_of(unsigned ply, double width) const;
     unsigned ply_at(double x, double width) const;
 
-    /// The next turn with `?` or `??` after a ply; nothing after the last.
+    /// The next turn with `?` or `??` after a ply; empty after the last.
     std::optional<unsigned> mistake_after(unsigned ply) const;
     std::optional<unsigned> mistake_before(unsigned ply) const;
 

@@ -32,7 +32,7 @@ std::optional<Verdict> verdict_for_white(const Opinion& value, Color turn);
 /// A value that a record has, as an opinion of White's; its source is "stored in the record".
 Opinion opinion_of(const Evaluation& evaluation);
 
-/// The value that is stored after a turn; nothing where there is none.
+/// The value that is stored after a turn; empty if there is none.
 std::optional<Evaluation> stored_value(const Annotation& annotation);
 
 /// "12. d6 f4 13. d2", the first turn made after `plies_before` others.

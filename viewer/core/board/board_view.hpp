@@ -23,7 +23,7 @@ public:
     /// In any unit, usually pixels; nothing is drawn on a surface without an area.
     void set_size(double width, double height);
     void set_names_shown(bool are_shown);
-    /// Turns the board further; false where the board has no such symmetry.
+    /// Turns the board further; false if the board has no such symmetry.
     bool turn(Turning turning);
     void turn_back();
 

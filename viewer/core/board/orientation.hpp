@@ -20,7 +20,7 @@ enum class Turning : std::uint8_t {
     exchange_rings,
 };
 
-/// The symmetry that draws each point where another one stands; nothing where the board has none.
+/// The symmetry that draws each point where another one stands; empty if the board has none.
 /// O(symmetries × points).
 std::optional<Symmetry> symmetry_for(const Board& board, Turning turning);
 

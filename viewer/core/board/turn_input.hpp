@@ -25,7 +25,7 @@ public:
 
     /// The meaning of a click on a point now.
     Click click(Point point);
-    /// Takes the last click back; false when there is none.
+    /// Takes the last click back; false if there is none.
     bool back();
     void clear();
 

@@ -50,7 +50,7 @@ public:
 
     /// Null until it has come. Valid until the next call.
     const GameHead* head(GameId id);
-    /// True where some have come.
+    /// True if some have come.
     bool poll();
     /// Reads them again: the collection has changed.
     void forget();

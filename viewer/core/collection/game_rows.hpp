@@ -101,7 +101,7 @@ public:
     /// Rows may not be what is in the file now: it was written since. Known after `open` and
     /// `freshen`, and where it `is_waiting` then, once that is over and polled.
     virtual bool is_outdated() const { return false; }
-    /// The row of a game; nothing where the list has it not. O(rows).
+    /// The row of a game; empty if the list has it not. O(rows).
     virtual std::optional<std::size_t> row_of(const GameOrigin& origin) const = 0;
     /// Its id, or which it is of its file.
     virtual std::int64_t number(std::size_t row) const = 0;

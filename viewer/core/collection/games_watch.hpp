@@ -28,7 +28,7 @@ struct GamesCount {
 
 /// The games of a collection at one moment.
 struct CountedGames {
-    /// Nothing where they could not be read.
+    /// Empty if they could not be read.
     std::optional<GamesCount> count{};
     /// After they were counted.
     CollectionFileState state{};
@@ -48,7 +48,7 @@ public:
     void look();
     /// There is something for `poll` to come.
     bool is_busy() const { return is_wanted_ || worker_.is_running(); }
-    /// True where `has_changed` is another one now.
+    /// True if `has_changed` is another one now.
     bool poll();
     /// Games were added or removed since the beginning, or the file was written before they were
     /// counted, so that it is not known.
@@ -61,8 +61,7 @@ private:
     /// Once more after the count that is going on.
     bool is_wanted_ = false;
     CollectionFileState state_{};
-    /// As it was when the list was made; nothing where the file was written before they were
-    /// counted.
+    /// As it was when the list was made; empty if the file was written before they were counted.
     std::optional<GamesCount> count_;
     bool has_changed_ = false;
     BackgroundWorker<CountedGames> worker_{"counting games"};

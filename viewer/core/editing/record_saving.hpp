@@ -25,8 +25,7 @@ struct SavingPlan {
     Format format = Format::merels;
     /// Other records of the file stay, under their numbers.
     bool keeps_others = false;
-    /// The rules that the record in the file names; empty where it names none, or those of the
-    /// game.
+    /// The rules that the record in the file names; empty if it names none, or those of the game.
     std::string other_rules{};
 };
 

@@ -43,7 +43,7 @@ private:
     std::vector<std::wstring> steps_{std::wstring{}};
     /// The step that is shown.
     std::size_t now_ = 0;
-    /// Where the last letter of a word was put; nothing after anything else.
+    /// Where the last letter of a word was put; empty after anything else.
     std::optional<std::size_t> word_end_;
 };
 

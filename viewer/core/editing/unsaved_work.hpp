@@ -38,7 +38,7 @@ struct LeftGame {
     std::string taken{};
 };
 
-/// `$XDG_STATE_HOME/merels/unsaved`, or in `~/.local/state`; empty where there is neither.
+/// `$XDG_STATE_HOME/merels/unsaved`, or in `~/.local/state`; empty if there is neither.
 std::string unsaved_folder();
 
 class UnsavedWork {

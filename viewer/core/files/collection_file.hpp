@@ -26,8 +26,8 @@ bool is_collection(const std::string& path);
 Result<Game, std::string> game_of_collection(const std::string& path, std::int64_t id,
                                              RuleSetPool& pool);
 
-/// A game whose rule set lives as long as `pool`, not as long as where it came from. Nothing where
-/// the pool is full.
+/// A game whose rule set lives as long as `pool`, not as long as where it came from. Empty if the
+/// pool is full.
 std::optional<Game> kept_in(RuleSetPool& pool, Game game);
 
 /// The state of a game's record; a missing one if it cannot be read.

@@ -19,7 +19,7 @@ public:
     void put_into(EditStep& step, bool is_same_record);
 
 private:
-    /// False where it says something else.
+    /// False if it says something else.
     bool put_words_into(Annotation& annotation) const;
     void put_before_settled(std::vector<Comment>& comments) const;
     void put_into_annotation(AnnotationSwap& swap);

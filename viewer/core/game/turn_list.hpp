@@ -33,7 +33,7 @@ bool is_record(std::string_view text);
 /// The text has more than one record.
 bool has_more_records(std::string_view text);
 
-/// The first game of a text; or what is wrong with it.
+/// The first game of a text; or its errors.
 Result<Game, std::string> read_record(std::string_view text, const RuleSet& usual,
                                       RuleSetPool& pool);
 

@@ -27,8 +27,7 @@ struct Counted {
     std::uint64_t count;
 };
 
-/// `counted` is null where the words do not depend on a number. Empty where there is no
-/// translation.
+/// `counted` is null where the words do not depend on a number. Empty if there is no translation.
 using Translator = std::function<std::string(const char* literal, const Counted* counted)>;
 
 /// Changes the language: `change` runs while no thread translates, and returns the new translator;

@@ -70,7 +70,7 @@ public:
 
     /// O(log rows).
     RowSpan rows_between(int top, int bottom) const;
-    /// The row with the move itself; nothing where it is folded away. O(1).
+    /// The row with the move itself; empty if it is folded away. O(1).
     std::optional<std::size_t> row_of(NodeId node) const;
     /// O(log rows + words of the row).
     std::optional<Stretch> stretch_at(int x, int y) const;

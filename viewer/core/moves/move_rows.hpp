@@ -26,7 +26,7 @@ struct MoveCell {
     std::string move{};
     /// Signs with a blank before each of them.
     std::string signs{};
-    /// The value, else the time on the clock; empty where the record has neither.
+    /// The value, else the time on the clock; empty if the record has neither.
     std::string value{};
     /// The value in a few letters.
     std::string short_value{};

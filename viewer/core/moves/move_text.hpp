@@ -97,7 +97,7 @@ public:
         return std::span{stretches_}.subspan(paragraph.begin_stretch,
                                              paragraph.end_stretch - paragraph.begin_stretch);
     }
-    /// The turn's own stretch, without its comments; nothing where it is folded away. O(1).
+    /// The turn's own stretch, without its comments; empty if it is folded away. O(1).
     std::optional<Stretch> place_of(NodeId node) const;
 
 private:

@@ -73,7 +73,7 @@ public:
     BookletSetting(const BookletSetting&) = delete;
     BookletSetting& operator=(const BookletSetting&) = delete;
 
-    /// Sets the next word or diagram; false where all of them are set.
+    /// Sets the next word or diagram; false if all of them are set.
     bool step();
     /// Once, after the last step.
     std::vector<BookPage> take();

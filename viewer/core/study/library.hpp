@@ -48,7 +48,7 @@ struct LibraryItem {
     std::optional<Position> shown{};
 };
 
-/// Where the samples lie that came with the program; empty where there are none.
+/// Where the samples lie that came with the program; empty if there are none.
 std::string samples_folder();
 
 /// A sample is for everybody who uses the program: a changed one is kept elsewhere.

@@ -42,7 +42,7 @@ public:
     /// Imported games stay.
     void stop() { worker_.ask_to_stop(); }
     bool is_running() const { return worker_.is_running(); }
-    /// True where something has come.
+    /// True if something has come.
     bool poll();
 
     const std::string& collection() const { return collection_; }

@@ -51,7 +51,7 @@ private:
 /// Tells the time that is left from the time that the pairs so far have taken.
 class TimeLeft {
 public:
-    /// Slots are those that are to be solved in this run; nothing before some are.
+    /// Slots are those that are to be solved in this run; empty before some are.
     std::optional<double> seconds(std::uint64_t slots_done, std::uint64_t slots, double now);
 
 private:

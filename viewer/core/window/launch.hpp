@@ -22,7 +22,7 @@ struct WindowSize {
 /// The options of the command line.
 struct Launch {
     std::string file{};
-    /// Counted from 1, or the id in a collection; none: the list, where there are several.
+    /// Counted from 1, or the id in a collection; none: the list, if there are several.
     std::optional<std::uint64_t> game{};
     /// Without a file: a new game instead of the start page.
     bool begins_game = false;

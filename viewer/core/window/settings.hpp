@@ -68,7 +68,7 @@ void remember(Settings& settings, const std::string& path);
 Settings parse_settings(std::string_view text);
 std::string format(const Settings& settings);
 
-/// `$XDG_CONFIG_HOME/merels/viewer.conf`, or in `~/.config`; empty where there is neither.
+/// `$XDG_CONFIG_HOME/merels/viewer.conf`, or in `~/.config`; empty if there is neither.
 std::string settings_path();
 
 /// `Settings{}` where there is no file.

@@ -83,7 +83,7 @@ struct SgfHead {
     std::vector<SgfValue> remarks;
 };
 
-/// Reads the values of a first node, and reports what is wrong with them.
+/// Reads the values of a first node, and reports their errors.
 SgfHead read_sgf_head(const std::vector<SgfValue>& values, Findings& findings);
 
 /// `AB`, `AW`, `AE` or `PL`.

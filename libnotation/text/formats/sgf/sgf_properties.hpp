@@ -42,7 +42,7 @@ struct Marks {
 };
 /// The first glyph of each kind.
 Marks marks_of(const std::vector<Glyph>& glyphs);
-/// The glyph of `TE` and `1`; nothing if SGF has no such mark.
+/// The glyph of `TE` and `1`; empty if SGF has no such mark.
 std::optional<Glyph> glyph_of(std::string_view property, std::string_view value);
 /// `TE[2]`; empty for a glyph without a mark.
 std::string_view mark_of(Glyph glyph);
@@ -54,7 +54,7 @@ bool is_about_turn(Glyph glyph);
 void append_escaped(std::string& text, std::string_view value, bool is_part = false);
 /// The text of a value: without escapes and line breaks that are escaped. On one line, if wanted.
 std::string unescaped(std::string_view raw, bool is_one_line = false);
-/// The two parts of a composed value, still escaped; nothing if it has no `:`.
+/// The two parts of a composed value, still escaped; empty if it has no `:`.
 std::optional<std::pair<std::string_view, std::string_view>> composed(std::string_view raw);
 
 /// The letters of a name that count: capitals. (Before FF[4] `White` could be written for `W`.)

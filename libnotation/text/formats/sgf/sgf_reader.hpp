@@ -7,8 +7,7 @@
 /// like it. `docs/formats.md` says what stands where.
 namespace merels {
 
-/// Reads a tree into `reading.game` and reports what is wrong with it. Spans are offsets into the
-/// record.
+/// Reads a tree into `reading.game` and reports its errors. Spans are offsets into the record.
 Replayed read_sgf(std::string_view record, const ReadOptions& options, Reading& reading);
 
 } // namespace merels
