@@ -44,7 +44,7 @@ struct DuplicateGroup {
     bool operator==(const DuplicateGroup&) const = default;
 };
 
-/// Gets how many games were looked at.
+/// Gets the number of games that were looked at.
 using DuplicateProgress = std::function<void(std::int64_t games)>;
 
 /// All groups, by the number of the kept game. A game is in one group at most. O(plies of all

@@ -24,7 +24,7 @@ using RuleSetRows = std::map<std::int64_t, const RuleSet*>;
 
 /// A term that the tables answer; others have to look at turns or at the whole record.
 bool is_header_term(const Term& term);
-/// No condition of SQL is nested more deeply: SQLite's parser has a stack of 100 symbols.
+/// The deepest nesting of a condition: SQLite's parser has a stack of 100 symbols.
 inline constexpr std::size_t deepest_condition = 12;
 
 /// All terms of the part that ends with node `last` are, and it is not nested too deeply.

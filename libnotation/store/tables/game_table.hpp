@@ -49,8 +49,8 @@ public:
     GameId insert(const EncodedGame& game, std::optional<std::int64_t> import);
     /// The same under a number that is free.
     void insert_as(GameId id, const EncodedGame& game, std::optional<std::int64_t> import);
-    /// The game; empty if there is none. A `StoreFailure` if its rows contradict each other: what a
-    /// damaged record still says may be another game.
+    /// The game; empty if there is none. A `StoreFailure` if its rows contradict each other,
+    /// because the rest of a damaged record may be another game.
     std::optional<Game> read(GameId id);
     /// The same from the record if there is one, without comparing other rows.
     std::optional<Game> read_unchecked(GameId id);

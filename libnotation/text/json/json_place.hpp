@@ -14,7 +14,7 @@
 
 namespace merels {
 
-/// The bytes of a value, and of the key before it; the key of what has none is empty.
+/// The bytes of a value, and of the key before it; empty without a key.
 struct JsonPlace {
     Span key;
     Span value;

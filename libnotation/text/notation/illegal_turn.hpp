@@ -29,8 +29,7 @@ std::string legal_hint(const Position& position, Move claimed);
 /// A word that is not a turn.
 Diagnostic describe_unreadable(std::string_view word, Span span, const Position& position);
 
-/// A word in the place of a point that the board does not have.
-/// `turn` is the whole word.
+/// The error for a word that names a point which the board does not have. `turn` is the whole word.
 Diagnostic describe_unknown_point(std::string_view word, Span span, const Position& position,
                                   std::string_view turn);
 

@@ -61,7 +61,7 @@ private:
     /// Once more after the count that is going on.
     bool is_wanted_ = false;
     CollectionFileState state_{};
-    /// As it was when the list was made; empty if the file was written before they were counted.
+    /// The count when the list was made; empty if the file was written before they were counted.
     std::optional<GamesCount> count_;
     bool has_changed_ = false;
     BackgroundWorker<CountedGames> worker_{"counting games"};

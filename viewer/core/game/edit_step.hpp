@@ -39,7 +39,7 @@ using EditStep = std::variant<AnnotationSwap, PlaceSwap, HeadSwap, GameSwap>;
 /// Exchanges what the step holds with what the game has.
 void exchange(EditStep& step, Game& game);
 
-/// The place of a turn now.
+/// The present place of a turn.
 PlaceSwap place_of(const Game& game, NodeId node);
 
 } // namespace merels::viewer
