@@ -67,7 +67,7 @@ private:
         const Paint paint = out.paint(color_);
         if (entry == nullptr) {
             for (const CodeFacts& row : all_codes())
-                out.print("{}  {:22}{}\n", paint.bold(row.number), row.slug, row.summary);
+                out.print("{}  {:26}{}\n", paint.bold(row.number), row.slug, row.summary);
             return;
         }
         out.print("{} ({}): {}\n\n", paint.bold(fmt::format("{} {}", entry->number, entry->slug)),

@@ -130,6 +130,8 @@ TEST_CASE("explain tells of one diagnostic or lists them all") {
              "A man is placed on an empty point, or moved to one. If a captured man was on\nthis "
              "point, the record may lack that capture.\n");
     CHECK(run_merels({"explain", "occupied-point"}).out == ran.out);
-    CHECK(run_merels({"explain"}).out.find("E203  occupied-point        the point is occupied\n")
-          != std::string::npos);
+    const std::string list = run_merels({"explain"}).out;
+    for (const char* line : {"E203  occupied-point            the point is occupied\n",
+                             "E806  unknown-database-version  a file of exact values"})
+        CHECK(list.find(line) != std::string::npos);
 }
