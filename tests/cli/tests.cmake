@@ -31,6 +31,14 @@ catch_discover_tests(cli_tests TEST_PREFIX "cli."
                      PROPERTIES LABELS ${cli_label} TIMEOUT 600 ENVIRONMENT MERELS_DATA=${CMAKE_BINARY_DIR}/values
                                 ${fewer_kills})
 
+# What lessons say about the board.
+if(NOT MERELS_FUZZ AND NOT MERELS_TESTS_WITH_THREADS)
+  add_test(NAME cli.the_claims_of_the_lessons_hold
+           COMMAND ${PROJECT_SOURCE_DIR}/script/claims $<TARGET_FILE:merels>)
+  set_tests_properties(cli.the_claims_of_the_lessons_hold PROPERTIES
+                       LABELS cli TIMEOUT 600 ENVIRONMENT MERELS_DATA=${CMAKE_BINARY_DIR}/values)
+endif()
+
 # A disk that is really full, where one can be mounted; it says so where none can.
 if(NOT MERELS_FUZZ AND NOT MERELS_TESTS_WITH_THREADS)
   add_test(NAME cli.a_full_disk_ends_every_writer_and_loses_nothing

@@ -154,8 +154,8 @@ const std::vector<Claim>& claims() {
     return all;
 }
 
-/// Lessons of which no claim and no sign is checked: there is none, or its positions have too many
-/// men.
+/// Lessons of which no claim and no sign is checked here: there is none, or its positions have too
+/// many men. Of many of them samples/claims.tsv has claims.
 const std::set<std::string> unchecked{
     "composed/achi.pgn",
     "composed/cham-gonu.pgn",
@@ -187,6 +187,10 @@ const std::set<std::string> unchecked{
     "composed/zhi-qi.pgn",
     "tutorials/11-holding-on.pgn",
     "tutorials/12-a-mill-that-loses.pgn",
+    "tutorials/13-the-first-three-moves.pgn",
+    "tutorials/14-the-central-mill.pgn",
+    "tutorials/15-placing-for-a-draw.pgn",
+    "tutorials/17-exchanges.pgn",
 };
 
 } // namespace
