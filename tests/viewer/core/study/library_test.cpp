@@ -17,7 +17,7 @@ TEST_CASE("the samples are found, and every shelf of them has games to show") {
     REQUIRE_FALSE(folder.empty());
     RuleSetPool pool;
     const auto lessons = items_on(Shelf::lessons, folder, pool);
-    CHECK(lessons.size() == 51);
+    CHECK(lessons.size() == 65);
     for (const LibraryItem& item : lessons) {
         CHECK(item.doing == LibraryDoing::train);
         CHECK(item.shown.has_value());
