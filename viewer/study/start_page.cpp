@@ -1,5 +1,6 @@
 #include <viewer/study/start_page.hpp>
 
+#include <libnotation/base/files/samples_folder.hpp>
 #include <viewer/core/board/board_scene.hpp>
 #include <viewer/core/collection/game_rows.hpp>
 #include <viewer/output/drawing.hpp>

@@ -1,5 +1,6 @@
 #include <viewer/core/study/library.hpp>
 
+#include <libnotation/base/files/samples_folder.hpp>
 #include <libnotation/rules/built_in/rule_sets.hpp>
 #include <libnotation/text/reader.hpp>
 #include <viewer/core/files/game_origin.hpp>
@@ -140,13 +141,6 @@ std::string title(Shelf shelf) {
     case Shelf::recent: return tr("Opened lately");
     }
     return {};
-}
-
-std::string samples_folder() {
-    std::error_code error;
-    const fs::path program = fs::read_symlink("/proc/self/exe", error);
-    const fs::path samples = program.parent_path().parent_path() / "share/merels/samples";
-    return fs::is_directory(samples, error) ? samples.string() : std::string{};
 }
 
 bool is_sample(const std::string& path) {

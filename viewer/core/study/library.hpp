@@ -48,9 +48,6 @@ struct LibraryItem {
     std::optional<Position> shown{};
 };
 
-/// Where the samples lie that came with the program; empty if there are none.
-std::string samples_folder();
-
 /// A sample is for everybody who uses the program: a changed one is kept elsewhere.
 bool is_sample(const std::string& path);
 
