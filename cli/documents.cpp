@@ -19,8 +19,8 @@ constexpr std::array<std::string_view, 8> pages_about_files{"collection", "datab
                                                             "positions",  "rule-files"};
 
 /// Pages that are called as a verb is.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 2> renamed{
-    {{"engine", "analysis"}, {"rules", "rule-sets"}}};
+constexpr std::array<std::pair<std::string_view, std::string_view>, 3> renamed{
+    {{"engine", "analysis"}, {"library", "shelves"}, {"rules", "rule-sets"}}};
 
 std::string topic_of(std::string_view page) {
     const auto* const other

@@ -21,11 +21,12 @@ VerbDescription description_of(Verb& verb) {
 std::vector<std::unique_ptr<Verb>> all_verbs() {
     std::vector<std::unique_ptr<Verb>> verbs;
     for (const auto make :
-         {make_check,    make_fmt,     make_convert, make_show,       make_diagram, make_import,
-          make_find,     make_explore, make_export,  make_stats,      make_merge,   make_compact,
-          make_doctor,   make_dedupe,  make_names,   make_edit,       make_remove,  make_rules,
-          make_position, make_perft,   make_analyse, make_annotate,   make_solve,   make_engine,
-          make_match,    make_random,  make_explain, make_completion, make_man,     make_help})
+         {make_check,   make_fmt,      make_convert, make_show,    make_library,    make_diagram,
+          make_import,  make_find,     make_explore, make_export,  make_stats,      make_merge,
+          make_compact, make_doctor,   make_dedupe,  make_names,   make_edit,       make_remove,
+          make_rules,   make_position, make_perft,   make_analyse, make_annotate,   make_solve,
+          make_engine,  make_match,    make_random,  make_explain, make_completion, make_man,
+          make_help})
         verbs.push_back(make());
     return verbs;
 }

@@ -42,6 +42,7 @@ std::unique_ptr<Verb> make_find();
 std::unique_ptr<Verb> make_fmt();
 std::unique_ptr<Verb> make_help();
 std::unique_ptr<Verb> make_import();
+std::unique_ptr<Verb> make_library();
 std::unique_ptr<Verb> make_man();
 std::unique_ptr<Verb> make_match();
 std::unique_ptr<Verb> make_merge();

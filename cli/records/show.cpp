@@ -1,3 +1,5 @@
+#include <cli/records/show.hpp>
+
 #include <cli/command_line/inputs.hpp>
 #include <cli/command_line/verb.hpp>
 #include <cli/input_output/findings.hpp>
@@ -217,6 +219,12 @@ void print_as_json(const GameShelf& shelf, Walker walker, Shown shown, Output& o
 
 class Show : public Verb {
 public:
+    Show() = default;
+    explicit Show(const ShownRecord& record)
+        : file_(record.file), game_(record.game), is_ascii_(record.is_ascii), color_(record.color) {
+        reading_.pool = record.pool;
+    }
+
     std::string name() const override { return "show"; }
     std::string summary() const override { return "replay a game in the terminal"; }
 
@@ -340,6 +348,8 @@ private:
 };
 
 } // namespace
+
+Status show(const ShownRecord& record, Output& out) { return Show{record}.run(out); }
 
 std::unique_ptr<Verb> make_show() { return std::make_unique<Show>(); }
 

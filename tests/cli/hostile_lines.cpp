@@ -79,6 +79,8 @@ std::vector<HostileLine> lines_of_files() {
             {{"show", "--game", "9", good}},
             {{"show", "--json", good}},
             {{"show", "--json", bad}},
+            {{"library", hostile}},
+            {{"library", "lessons", hostile}},
             {{"diagram", good}},
             {{"diagram", good, "--sheet"}},
             {{"diagram", good, "-o", bad}},

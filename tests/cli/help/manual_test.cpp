@@ -70,6 +70,7 @@ TEST_CASE("help prints the documents, and the manual has a page of each") {
         INFO(topic);
         const std::string file = topic == "rule-sets"  ? "rules"
                                  : topic == "analysis" ? "engine"
+                                 : topic == "shelves"  ? "library"
                                                        : topic;
         std::ifstream document{source_folder() + "/docs/" + file + ".md"};
         const std::string text{std::istreambuf_iterator<char>{document}, {}};

@@ -16,6 +16,7 @@ const std::vector<std::vector<std::string>> coloured{
     {"convert", "--to", "merels", "damaged.pgn"},
     {"fmt", "damaged.pgn"},
     {"show", "--ply", "1", "good.pgn"},
+    {"library"},
     {"rules"},
     {"rules", "mulino"},
     {"position", "W:Wd6:Bd2:H8,8"},

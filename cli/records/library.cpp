@@ -1,0 +1,172 @@
+#include <cli/command_line/verb.hpp>
+#include <cli/positions/game_shelf.hpp>
+#include <cli/records/show.hpp>
+#include <cli/terminal/table.hpp>
+#include <cli/terminal/text.hpp>
+#include <cli/views/game_view.hpp>
+#include <libnotation/base/files/samples_folder.hpp>
+#include <libnotation/base/harmless.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace merels::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Shelf {
+    std::string_view name;
+    /// Of the samples.
+    std::string_view folder;
+    std::string_view about;
+    /// A file with all its records is one item; else every record is.
+    bool has_files = false;
+};
+
+constexpr std::array<Shelf, 4> shelves{
+    {{"lessons", "tutorials", "a course for beginners, with tasks", true},
+     {"games", "real", "games that were played, with comments", true},
+     {"history", "historical", "evidence for old boards and rules"},
+     {"sheets", "sheets", "rule sheets, and the rule sets that they became"}}};
+
+struct Item {
+    std::string path;
+    /// Of a record in the file, from 1.
+    std::uint64_t number = 1;
+    std::string title;
+    std::string detail;
+};
+
+std::vector<std::string> files_of(const Shelf& shelf) {
+    const std::string samples = samples_folder();
+    if (samples.empty())
+        throw Failure{"the library is not installed: the programs look for it in "
+                      "../share/merels/samples"};
+    std::vector<std::string> files;
+    std::error_code error;
+    for (const auto& entry : fs::directory_iterator{fs::path{samples} / shelf.folder, error})
+        if (entry.path().extension() == ".pgn") files.push_back(entry.path().string());
+    std::ranges::sort(files);
+    return files;
+}
+
+/// "first mill loses" of "c01-first-mill-loses.pgn".
+std::string words_of_name(const std::string& path) {
+    std::string words = fs::path{path}.stem().string();
+    words.erase(0, words.find('-') + 1);
+    std::ranges::replace(words, '-', ' ');
+    return words;
+}
+
+Item item_of(const Shelf& shelf, const GameShelf& file, const std::string& path) {
+    const Game& game = file.reading().game;
+    if (shelf.name == "games") return {path, file.number(), words_of_name(path), players(game)};
+    const std::string& dating = game.tags.get("Dating");
+    return {path, file.number(), harmless(game.tags.get("Event")),
+            dating.empty() ? std::string{game.rule_set().name()} : harmless(dating)};
+}
+
+class Library : public Verb {
+public:
+    std::string name() const override { return "library"; }
+    std::string summary() const override {
+        return "list and open the lessons, games and history that come with Merels";
+    }
+
+    void describe(Options& options) override {
+        pool_ = &options.pool();
+        std::vector<Word> words;
+        for (const Shelf& shelf : shelves)
+            words.push_back({std::string{shelf.name}, std::string{shelf.about}});
+        options.operand(Value::one_of("SHELF", words), shelf_, Need::optional);
+        options.operand("N", number_, Need::optional);
+        options.flag("--ascii", is_ascii_, "draw with ASCII characters");
+        options.color(color_);
+        options.example("merels library", "the shelves");
+        options.example("merels library lessons", "a numbered list");
+        options.example("merels library lessons 3", "that lesson, as 'merels show' shows it");
+        options.note("On a terminal, keys step through what is shown: 'merels show --help' lists");
+        options.note("them. A lesson with a task has several records: n goes to the next one.");
+    }
+
+    Status run(Output& out) override {
+        const Paint paint = out.paint(color_);
+        if (!shelf_) {
+            list_shelves(paint, out);
+            return Status::fine;
+        }
+        const Shelf& shelf = shelf_called(*shelf_);
+        const std::vector<Item> items = items_on(shelf);
+        if (!number_) {
+            list(items, paint, out);
+            return Status::fine;
+        }
+        const std::size_t number = checked("N", parse_number("N", *number_), items.size());
+        const Item& item = items[number - 1];
+        ShownRecord record{item.path, {}, is_ascii_, color_, pool_};
+        if (!shelf.has_files) record.game = item.number;
+        return show(record, out);
+    }
+
+private:
+    static const Shelf& shelf_called(const std::string& name) {
+        const auto* const found = std::ranges::find(shelves, name, &Shelf::name);
+        if (found != shelves.end()) return *found;
+        std::vector<std::string> names;
+        for (const Shelf& shelf : shelves) names.emplace_back(shelf.name);
+        throw UsageError{
+            fmt::format("SHELF takes {}, not '{}'", enumerated(names), harmless(name))};
+    }
+
+    std::vector<Item> items_on(const Shelf& shelf) const {
+        ReadOptions reading;
+        reading.pool = pool_;
+        std::vector<Item> items;
+        for (const std::string& path : files_of(shelf)) {
+            GameShelf file{path, reading, {}};
+            for (std::uint64_t number = 1; file.take(number); ++number) {
+                items.push_back(item_of(shelf, file, path));
+                if (shelf.has_files) break;
+            }
+        }
+        return items;
+    }
+
+    void list_shelves(const Paint& paint, Output& out) const {
+        Table table{out, paint, {{"shelf"}, {"items", Table::Align::right}, {"what it holds"}}};
+        for (const Shelf& shelf : shelves)
+            table.add({std::string{shelf.name}, grouped(items_on(shelf).size()),
+                       std::string{shelf.about}});
+        table.finish();
+    }
+
+    static void list(const std::vector<Item>& items, const Paint& paint, Output& out) {
+        Table table{out,
+                    paint,
+                    {{"n", Table::Align::right},
+                     {"title", Table::Align::left, Table::Cut::end},
+                     {"", Table::Align::left, Table::Cut::end}}};
+        for (std::size_t i = 0; i < items.size(); ++i)
+            table.add({std::to_string(i + 1), items[i].title, items[i].detail});
+        table.finish();
+    }
+
+    std::optional<std::string> shelf_;
+    std::optional<std::string> number_;
+    bool is_ascii_ = false;
+    ColorChoice color_ = ColorChoice::automatic;
+    RuleSetPool* pool_ = nullptr;
+};
+
+} // namespace
+
+std::unique_ptr<Verb> make_library() { return std::make_unique<Library>(); }
+
+} // namespace merels::cli

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cli/terminal/output.hpp>
+#include <cli/terminal/status.hpp>
+#include <cli/terminal/terminal.hpp>
+#include <libnotation/rules/built_in/rule_set_pool.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace merels::cli {
+
+struct ShownRecord {
+    std::string file;
+    /// A record of the file, counted from 1; all of them if it is missing.
+    std::optional<std::uint64_t> game;
+    bool is_ascii = false;
+    ColorChoice color = ColorChoice::automatic;
+    /// Keeps the rule sets of records.
+    RuleSetPool* pool = nullptr;
+};
+
+/// Shows records as `merels show` does: on a terminal, keys step through them.
+Status show(const ShownRecord& record, Output& out);
+
+} // namespace merels::cli

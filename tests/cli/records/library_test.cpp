@@ -1,0 +1,73 @@
+#include <tests/cli/program.hpp>
+#include <tests/cli/terminal.hpp>
+#include <tests/support/catch.hpp>
+#include <tests/support/places.hpp>
+
+#include <string>
+
+using namespace merels::test;
+
+namespace {
+
+const std::string samples = source_folder() + "/samples/";
+
+} // namespace
+
+TEST_CASE("library lists its shelves and how much each of them holds") {
+    const Ran ran = run_merels({"library"});
+    CHECK(ran.status == 0);
+    CHECK(ran.out.starts_with("shelf    items  what it holds\nlessons "));
+    for (const char* shelf : {"\ngames ", "\nhistory ", "\nsheets "})
+        CHECK(ran.out.find(shelf) != std::string::npos);
+    CHECK(ran.out.find(" 0  ") == std::string::npos);
+}
+
+TEST_CASE("a shelf of the library is a numbered list") {
+    CHECK(run_merels({"library", "lessons"}).out.find("\n 1  Lesson 1: placing")
+          != std::string::npos);
+    CHECK(run_merels({"library", "games"}).out.find("both at three") != std::string::npos);
+    const std::string history = run_merels({"library", "history"}).out;
+    CHECK(history.find("\n 1  The board on a roof of Kurna") != std::string::npos);
+    CHECK(history.find("cannot be dated\n") != std::string::npos);
+    CHECK(run_merels({"library", "sheets"}).out.find("1 October 2021") != std::string::npos);
+}
+
+TEST_CASE("an item of the library is shown as show does: a lesson whole, a card alone") {
+    CHECK(run_merels({"library", "lessons", "1", "--ascii"}).out
+          == run_merels({"show", samples + "tutorials/01-placing.pgn", "--ascii"}).out);
+    CHECK(run_merels({"library", "history", "2"}).out
+          == run_merels({"show", samples + "historical/1-antiquity.pgn", "--game", "2"}).out);
+}
+
+TEST_CASE("keys step through a lesson of the library and go on to its task") {
+    const Folder folder;
+    Terminal terminal{folder, {"library", "lessons", "1"}};
+    CHECK(terminal.shows("Lesson 1: placing"));
+    terminal.type("n");
+    CHECK(terminal.shows("Lesson 1: placing, a task"));
+    terminal.type("q");
+    CHECK(terminal.wait() == 0);
+    CHECK(terminal.is_restored());
+}
+
+TEST_CASE("a shelf or an item that the library does not have is refused") {
+    const std::string help = "\nTry 'merels library --help'.\n";
+    CHECK(run_merels({"library", "lesson"}).err
+          == "merels: SHELF takes lessons, games, history or sheets, not 'lesson'" + help);
+    CHECK(run_merels({"library", "sheets", "x"}).err
+          == "merels: N takes a whole number, not 'x'" + help);
+    for (const char* number : {"0", "1000"}) {
+        const Ran ran = run_merels({"library", "sheets", number});
+        CHECK(ran.status == 2);
+        CHECK(ran.err == "merels: N takes a number from 1 to 19" + help);
+    }
+}
+
+TEST_CASE("a program that lies alone has no library") {
+    const Folder folder;
+    const Ran ran = folder.shell("cp $merels ./merels && ./merels library");
+    CHECK(ran.status == 2);
+    CHECK(ran.err
+          == "merels: the library is not installed: the programs look for it in "
+             "../share/merels/samples\n");
+}
