@@ -27,11 +27,6 @@ constexpr const char* study
     = "[White \"Anna\"]\n[Black \"Berta\"]\n\n{First.} 1. d6! {keeps the middle} f4 "
       "(1... d2 2. f4 (2. b4 a7) 2... g4) 2. d2 {[%eval +0.85,14] [%cal Gd2f2]} f6? 1/2-1/2\n";
 
-void open_text(Driver& driver, const std::string& text) {
-    driver.frame().open_game(read_text(text).games.front(), {}, {});
-    driver.settle();
-}
-
 void copy(const std::string& text) {
     const wxClipboardLocker lock;
     REQUIRE(!!lock);
@@ -65,7 +60,7 @@ std::string first_comment(Driver& driver) {
 TEST_CASE("a comment is typed, kept by Ctrl+Return, and taken back by Escape",
           "[window][editing]") {
     Driver driver;
-    open_text(driver, study);
+    driver.open_text(study);
     driver.press("Right Ctrl+E");
     driver.press("Ctrl+A");
     driver.type("good");
@@ -83,7 +78,7 @@ TEST_CASE("a comment is typed, kept by Ctrl+Return, and taken back by Escape",
 
 TEST_CASE("what was typed is kept when the reader goes elsewhere", "[window][editing]") {
     Driver driver;
-    open_text(driver, study);
+    driver.open_text(study);
     driver.press("Ctrl+E");
     driver.type(" More");
     driver.click(Point{0});
@@ -95,7 +90,7 @@ TEST_CASE("what was typed is kept when the reader goes elsewhere", "[window][edi
 TEST_CASE("variations are promoted, demoted, made the main line and deleted by keys",
           "[window][editing]") {
     Driver driver;
-    open_text(driver, study);
+    driver.open_text(study);
     const Document& document = driver.game().document();
     driver.press("Right Right Down");
     REQUIRE(document.game().is_variation(document.node()));
@@ -138,7 +133,7 @@ TEST_CASE("all of the set-up pane can be reached in a small window", "[window][e
 TEST_CASE("variations fold by a key and by a click, and unfold for who goes there",
           "[window][editing]") {
     Driver driver;
-    open_text(driver, study);
+    driver.open_text(study);
     const Document& document = driver.game().document();
     MovePanel& moves = driver.game().moves();
     driver.press("Right Right Down");
@@ -165,7 +160,7 @@ TEST_CASE("variations fold by a key and by a click, and unfold for who goes ther
 TEST_CASE("a click on a turn in the list goes there, in front of it and behind a fold",
           "[window][editing]") {
     Driver driver;
-    open_text(driver, study);
+    driver.open_text(study);
     const Document& document = driver.game().document();
     MovePanel& moves = driver.game().moves();
     const NodeId last = document.game().line_end();
@@ -179,7 +174,7 @@ TEST_CASE("a click on a turn in the list goes there, in front of it and behind a
 TEST_CASE("turns are pasted where the reader stands, and a wrong one is told with its column",
           "[window][editing]") {
     Driver driver;
-    open_text(driver, study);
+    driver.open_text(study);
     const Document& document = driver.game().document();
     copy("2. b2 a1 {pasted} 3. c3");
     driver.press("Right Right Ctrl+V");
@@ -210,7 +205,7 @@ TEST_CASE("another game is merged from a file", "[window][editing]") {
     const ScratchFolder folder;
     folder.write("other.pgn", "1. d6 f4 2. g1 *\n");
     Driver driver;
-    open_text(driver, study);
+    driver.open_text(study);
     driver.chosen_file = folder.path("other.pgn");
     driver.press("Ctrl+M");
     CHECK(driver.told() == folder.path("other.pgn") + ": 1 turn is new.");
@@ -222,7 +217,7 @@ TEST_CASE("another game is merged from a file", "[window][editing]") {
 TEST_CASE("tags, result and rules are edited, and what is wrong is explained",
           "[window][editing]") {
     Driver driver;
-    open_text(driver, study);
+    driver.open_text(study);
     const Document& document = driver.game().document();
     driver.press("Ctrl+I");
     auto& name = find<wxComboBox>(driver, "tag");
@@ -248,7 +243,7 @@ TEST_CASE("tags, result and rules are edited, and what is wrong is explained",
 TEST_CASE("the field of a tag says what the game says, unless something is typed there",
           "[window][editing]") {
     Driver driver;
-    open_text(driver, "[White \"Mia\"]\n\n1. d6 *\n");
+    driver.open_text("[White \"Mia\"]\n\n1. d6 *\n");
     const Document& document = driver.game().document();
     driver.press("Ctrl+I");
     auto& name = find<wxComboBox>(driver, "tag");
@@ -281,7 +276,7 @@ TEST_CASE("the field of a tag says what the game says, unless something is typed
 TEST_CASE("a position is set up by clicks, and what the rules say is told at once",
           "[window][editing]") {
     Driver driver;
-    open_text(driver, study);
+    driver.open_text(study);
     const Document& document = driver.game().document();
     const Game before = document.game();
     driver.press("Ctrl+Shift+P");
@@ -361,7 +356,7 @@ TEST_CASE("a problem of a record can be read as a whole, however long it is", "[
 
 TEST_CASE("glyphs beyond those of keys are chosen from a list", "[window][editing]") {
     Driver driver;
-    open_text(driver, study);
+    driver.open_text(study);
     driver.press("Right Ctrl+G");
     auto* const signs = dynamic_cast<wxChoice*>(wxWindow::FindFocus());
     REQUIRE(signs != nullptr);

@@ -18,11 +18,6 @@ namespace {
 constexpr const char* study = "1. d6! {keeps the middle} f4?? (1... d2 2. f4 (2. b4 a7) 2... g4) "
                               "2. d2 {[%eval +0.85]} f6? 3. a1 *\n";
 
-void open_text(Driver& driver, const std::string& text) {
-    driver.frame().open_game(test::read_text(text).games.front(), {}, {});
-    driver.settle();
-}
-
 /// Where the table has something that looks so, from above.
 wxPoint place_of(MoveTable& table, TextLook look) {
     for (int y = 0; y < table.GetClientSize().y; y += 4)
@@ -46,7 +41,7 @@ int count(wxWindow& window, const wxColour& colour) {
 
 TEST_CASE("a click on a cell, a move of a variation or a comment goes there", "[window][moves]") {
     Driver driver;
-    open_text(driver, study);
+    driver.open_text(study);
     const Document& document = driver.game().document();
     const Game& game = document.game();
     MovePanel& moves = driver.game().moves();
@@ -66,7 +61,7 @@ TEST_CASE("a click on a cell, a move of a variation or a comment goes there", "[
 
 TEST_CASE("a click on its sign folds a variation and unfolds it", "[window][moves]") {
     Driver driver;
-    open_text(driver, study);
+    driver.open_text(study);
     MovePanel& moves = driver.game().moves();
     const Game& game = driver.game().document().game();
     const NodeId variation = game.next_sibling(game.first_child(game.first_child(Game::root)));
@@ -78,7 +73,7 @@ TEST_CASE("a click on its sign folds a variation and unfolds it", "[window][move
 
 TEST_CASE("the current move is a filled pill, and no other", "[window][moves]") {
     Driver driver;
-    open_text(driver, study);
+    driver.open_text(study);
     MovePanel& moves = driver.game().moves();
     const wxColour accent = to_wx(driver.frame().look().theme[Ink::accent]);
     CHECK(count(moves.view(), accent) == 0);
@@ -127,7 +122,7 @@ TEST_CASE("the move at which a file is opened is in sight", "[window][moves]") {
 
 TEST_CASE("screen readers are told the current move", "[window][moves]") {
     Driver driver;
-    open_text(driver, study);
+    driver.open_text(study);
     driver.press("Right Right");
     AtkObject* const spoken = gtk_widget_get_accessible(driver.game().moves().view().GetHandle());
     CHECK(std::string{atk_object_get_name(spoken)} == "1... f4, Blunder");
@@ -136,7 +131,7 @@ TEST_CASE("screen readers are told the current move", "[window][moves]") {
 TEST_CASE("a game of long comments is shown as a book, and a menu changes the style",
           "[window][moves]") {
     Driver driver;
-    open_text(driver, "1. d6 {" + std::string(900, 'x') + "} f4 {" + std::string(900, 'x') + "} *");
+    driver.open_text("1. d6 {" + std::string(900, 'x') + "} f4 {" + std::string(900, 'x') + "} *");
     MovePanel& moves = driver.game().moves();
     CHECK(moves.has_book_style());
     CHECK(moves.book().IsShownOnScreen());

@@ -13,11 +13,6 @@ namespace merels::viewer {
 
 namespace {
 
-void open_text(Driver& driver, const std::string& text) {
-    driver.frame().open_game(test::read_text(text).games.front(), {}, {});
-    driver.settle();
-}
-
 /// Does what the entry of the turn's menu does that has these words.
 void choose(Driver& driver, const char* words) {
     wxMenu menu;
@@ -40,7 +35,7 @@ std::string line(Driver& driver) {
 
 TEST_CASE("the menu of a turn has what can be done with it", "[window][turns]") {
     Driver driver;
-    open_text(driver, "1. d6 f4 (1... d2 2. f4) 2. d2 f6 *\n");
+    driver.open_text("1. d6 f4 (1... d2 2. f4) 2. d2 f6 *\n");
     wxMenu menu;
     const auto commands = driver.game().fill_menu(menu);
     std::vector<std::string> words;
@@ -58,7 +53,7 @@ TEST_CASE("the menu of a turn has what can be done with it", "[window][turns]") 
 
 TEST_CASE("the entries of a turn's menu do what they say", "[window][turns]") {
     Driver driver;
-    open_text(driver, "1. d6 f4 (1... d2 2. f4) 2. d2 f6 *\n");
+    driver.open_text("1. d6 f4 (1... d2 2. f4) 2. d2 f6 *\n");
     Document& document = driver.game().document();
     const NodeId variation = document.game().next_sibling(
         document.game().first_child(document.game().first_child(Game::root)));
@@ -107,7 +102,7 @@ TEST_CASE("a pass that is all there is to play is said, and Return plays it", "[
 TEST_CASE("the rules of a game are changed in it, after it was said what that means",
           "[window][turns]") {
     Driver driver;
-    open_text(driver, "1. d6 f4 2. b4 d2 *\n");
+    driver.open_text("1. d6 f4 2. b4 d2 *\n");
     Document& document = driver.game().document();
     const Game before = document.game();
     driver.press("Ctrl+I");

@@ -3,6 +3,7 @@
 #include <tests/support/catch.hpp>
 #include <tests/support/eventually.hpp>
 #include <tests/support/places.hpp>
+#include <tests/support/read_text.hpp>
 #include <viewer/widgets/wx_text.hpp>
 #include <viewer/window/window_picture.hpp>
 
@@ -233,6 +234,11 @@ bool Driver::run(Command command) {
     const bool has_run = frame_->run(command);
     settle();
     return has_run;
+}
+
+void Driver::open_text(const std::string& text) {
+    frame().open_game(test::game_of(text), {}, {});
+    settle();
 }
 
 void Driver::settle() {

@@ -30,6 +30,8 @@ public:
     /// The tab in front; the test fails where it is no game.
     GamePage& game();
 
+    /// Opens the first game of a text in a tab of its own.
+    void open_text(const std::string& text);
     /// As "Ctrl+Right"; several are divided by blanks.
     void press(const std::string& keys);
     /// What is typed where the focus is.
