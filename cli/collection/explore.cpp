@@ -41,8 +41,8 @@ EngineChoice choice(std::optional<std::uint64_t> milliseconds, bool may_solve) {
     return choice;
 }
 
-/// What the turns of positions are worth, beside what is told of them elsewhere: exactly where that
-/// is quickly known, and by a short search only where one is asked for.
+/// Values of the turns of a position, shown next to their statistics: exact where that is quickly
+/// known, and by a short search only on request.
 class Verdicts {
 public:
     /// Without milliseconds for each position nothing is searched.
@@ -73,7 +73,7 @@ private:
     EngineRoom looking_up_;
 };
 
-/// A turn as it was played, and what it is worth to who makes it, where that is known.
+/// A turn as it was played, and its value for the player who makes it, if that is known.
 struct ExploredRow {
     ExploredTurn explored;
     std::optional<PositionValue> value;

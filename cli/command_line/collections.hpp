@@ -29,7 +29,7 @@ private:
 /// How to take a change back: "change 3; 'merels edit club.merels --undo 3' takes it back".
 std::string undo_hint(const std::string& verb, const std::string& path, std::int64_t change);
 
-/// "3 games and 1 name", what a change is about.
+/// The size of a change in words: "3 games and 1 name".
 std::string changed_things(const Change& change);
 
 /// A file of SQLite, as collections are.

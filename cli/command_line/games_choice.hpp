@@ -10,8 +10,8 @@
 
 namespace merels::cli {
 
-/// The words of a command line as one query. What is wrong with it is a `Failure` that shows every
-/// fault in its place.
+/// The words of a command line as one query. Mistakes are a `Failure` that shows each of them in
+/// its place.
 Query query_argument(const Collection& collection, const std::vector<std::string>& words);
 
 /// The numbers of all games that a query finds, in its order.

@@ -10,7 +10,7 @@
 
 namespace merels::cli {
 
-/// A table of two columns: labels, and text that is wrapped beside them.
+/// A table of two columns: labels, and wrapped text to the right of them.
 class Rows {
 public:
     Rows(Output& out, const Paint& paint, std::size_t label_width)

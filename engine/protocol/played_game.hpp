@@ -24,15 +24,15 @@ public:
     /// The position must outlive it.
     explicit TurnInParts(const Position& position);
 
-    /// The turn, once it is complete; nothing while captures are due; else why there is no such
-    /// turn, which changes nothing. Words after the complete turn break the contract.
+    /// The turn, once it is complete; empty while captures are due; else why there is no such turn,
+    /// which changes nothing. Words after the complete turn break the contract.
     Result<std::optional<Move>, std::string> add(std::string_view word);
 
-    /// Something of the turn has been said, and more is due.
+    /// A part of the turn was sent, and more is due.
     bool is_begun() const { return is_begun_; }
-    /// Legal turns that begin with what has been said.
+    /// Legal turns that begin with the parts that were sent.
     const std::vector<Move>& candidates() const { return candidates_; }
-    /// The actions of one of the candidates that have not been said yet.
+    /// The remaining actions of one of the candidates.
     std::vector<std::string> rest_of(Move move) const;
 
 private:

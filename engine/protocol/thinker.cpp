@@ -14,7 +14,7 @@ namespace merels::protocol {
 
 namespace {
 
-// What can be set of our engine by a command line or by `setoption`.
+// Settings of our engine, from a command line or from `setoption`.
 
 constexpr unsigned most_lines = 256;
 

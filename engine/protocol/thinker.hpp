@@ -21,13 +21,13 @@ struct EngineSettings {
     unsigned jobs = 1;
     /// Megabytes of the table of positions.
     std::uint64_t table = 64;
-    /// Best lines that are told.
+    /// Number of best lines to report.
     unsigned lines = 1;
     /// For a turn where `go` sets no limit.
     Milliseconds time{1000};
-    /// Exact values are asked for where they are known.
+    /// Exact values are used if they are known.
     bool has_database = true;
-    /// `bestmove` is one action; the engine is asked again for a capture.
+    /// `bestmove` is one action; a capture needs another `go`.
     bool has_single_actions = false;
 };
 
@@ -35,16 +35,16 @@ inline constexpr unsigned most_jobs = 256;
 inline constexpr std::uint64_t most_table = 65'536;
 inline constexpr std::uint64_t longest_time = 86'400'000;
 
-/// The `option …` lines that tell what can be set, and what it is.
+/// The `option …` lines with the settings and their values.
 std::vector<std::string> option_lines(const EngineSettings& settings);
 
-/// What a change makes of what the engine has loaded and learnt.
+/// The effect of a change on the data that the engine has loaded and learned.
 enum class Change : std::uint8_t {
     /// Nothing.
     none,
-    /// What it has learnt is forgotten.
+    /// Forgets learned data.
     forget,
-    /// Its table or its exact values are made anew.
+    /// Makes its table or its exact values again.
     reload,
     /// There is another game, and no position yet.
     rules,

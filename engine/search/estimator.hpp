@@ -17,11 +17,11 @@
 
 namespace merels::lookahead {
 
-/// What something on the board is worth to its owner, in hundredths of a man.
+/// The values of things on the board to their owner, in hundredths of a man.
 struct Weights {
-    /// An empty point beside a man.
+    /// An empty point next to a man.
     int reach = 2;
-    /// A man without an empty point beside him.
+    /// A man without an empty neighbor.
     int blocked = -6;
     int mill = 10;
     /// Two men of a line and its empty point, which a third man can reach at once.
@@ -32,7 +32,7 @@ struct Weights {
     int double_mill = 60;
     /// A player who may fly.
     int flying = 30;
-    /// To be on turn.
+    /// The right to move.
     int turn = 5;
 
     bool operator==(const Weights&) const = default;

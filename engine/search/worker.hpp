@@ -27,7 +27,8 @@ public:
     explicit Endings(const RuleSet& rule_set) : surroundings_(rule_set.board) {}
 
     const Surroundings& surroundings() const { return surroundings_; }
-    /// What the position shows by itself, plies without a capture apart; nothing while it goes on.
+    /// The result that the position shows by itself, without plies without a capture; empty while
+    /// the game goes on.
     std::optional<Exact> operator()(const Position& position) const {
         if (surely_goes_on(position)) [[likely]]
             return std::nullopt;
@@ -35,7 +36,7 @@ public:
     }
 
 private:
-    /// Quick; false is no answer.
+    /// Quick; false means that it is not known.
     bool surely_goes_on(const Position& position) const;
 
     Surroundings surroundings_;

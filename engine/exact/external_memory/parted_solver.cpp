@@ -36,7 +36,7 @@ public:
         for (const Subspace need : task.step.needs) needs_.emplace(need, task.tables.index(need));
     }
 
-    /// What could not be read or written. After a stop the words are of no use either.
+    /// An error of reading or writing. After a stop the words are of no use either.
     std::optional<Diagnostic> run() {
         for (std::size_t side = 0; side < words_->sides().size(); ++side) {
             const std::vector<Round> all = rounds(words_->sides()[side].index);

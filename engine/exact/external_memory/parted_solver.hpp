@@ -61,7 +61,7 @@ public:
     /// Uses the file from its beginning again; no slots wait any more.
     void rewind() { end_ = 0; }
 
-    /// The system's word on what could not be written or read; zero where all could.
+    /// The system's word on what could not be written or read; zero if all could.
     int failure() const { return failure_; }
 
 private:
@@ -101,7 +101,7 @@ public:
         return value || is_of_step ? value : files_->probe(position);
     }
 
-    /// Of a slot of one of the step's sides; nothing where the disk does not give it.
+    /// The value of a slot of one of the step's sides; empty if the disk does not give it.
     std::optional<Exact> value(std::size_t side, std::uint64_t slot) const {
         Word word = open;
         if (!words_->read(side, slot, {&word, 1})) return std::nullopt;

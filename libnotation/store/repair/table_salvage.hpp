@@ -8,10 +8,9 @@
 
 namespace merels {
 
-/// Finds out which built-in rule sets the rows of a damaged collection were, where they cannot be
-/// read, by their names or by the games that refer to them: a game's key tells under which rules
-/// its turns were played. From then on games of these rows can be read. Gives the rows that stay
-/// unknown.
+/// Finds the built-in rule sets of damaged rows by their names, or by the games that refer to them:
+/// a game's key shows the rules of its turns. From then on games of these rows can be read. Returns
+/// the rows that stay unknown.
 std::vector<std::int64_t> recognise_rule_sets(Collection::State& state);
 
 /// Rows that a repair does not keep.
