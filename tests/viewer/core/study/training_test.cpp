@@ -70,7 +70,7 @@ TEST_CASE("a variation's turn is answered with its comments and how it goes on")
     CHECK(says(step, "It could go on: a7 a4"));
     CHECK(training.node() == place);
     CHECK(training.score().wrong == 0);
-    CHECK(says(training.answer(turn(training, "g7")), "g7: the record looks"));
+    CHECK(says(training.answer(turn(training, "g7")), "g7: the record has it as a variation"));
 }
 
 TEST_CASE("hints tell more each time, are drawn, and cost the point") {
