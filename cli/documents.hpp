@@ -23,7 +23,7 @@ std::span<const DocumentText> document_texts();
 struct Document {
     /// "queries"; never the name of a verb.
     std::string topic;
-    /// Of the manual: 5 for what files hold, 7 for all else.
+    /// The section of the manual: 5 for contents of files, 7 for all others.
     unsigned section = 7;
     /// Its heading: "Queries".
     std::string title;

@@ -35,8 +35,8 @@ std::string changed_things(const Change& change);
 /// A file of SQLite, as collections are.
 bool is_collection(const std::string& path);
 
-/// The path of a collection as SQLite needs it, which takes ":memory:" for no file, and what begins
-/// with "file:" for an address: with "./" before such names.
+/// The path of a collection as SQLite needs it: ":memory:" and names that begin with "file:" have
+/// another meaning there, so they get "./" before them.
 std::string path_of_collection(std::string path);
 
 /// The operand that names a collection.

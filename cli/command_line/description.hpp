@@ -61,7 +61,7 @@ struct OperandDescription {
     bool is_repeated = false;
 };
 
-/// A command line, and what it is for (may be empty).
+/// A command line, and its purpose (may be empty).
 struct Example {
     std::string command;
     std::string meaning;
@@ -74,7 +74,7 @@ struct VerbDescription {
     std::vector<OptionDescription> options;
     std::vector<OperandDescription> operands;
     std::vector<Example> examples;
-    /// Lines; those that begin with a blank stand as they are.
+    /// Lines; those that begin with a blank are printed unchanged.
     std::vector<std::string> notes;
 };
 

@@ -18,7 +18,7 @@ public:
     virtual std::string name() const = 0;
     /// One line for the list of verbs.
     virtual std::string summary() const = 0;
-    /// Says what the command line takes; the values are set before `run`.
+    /// Describes the command line; the values are set before `run`.
     virtual void describe(Options& options) = 0;
     /// `out` is standard output and is flushed afterwards.
     virtual Status run(Output& out) = 0;

@@ -255,9 +255,10 @@ public:
         options.option("--name", "NAME", players_.names,
                        "an engine's name, in the order of --engine");
         options.option("-t,--time", "MS", players_.times,
-                       "for a turn; once for both, or one after the other");
-        options.option("-d,--depth", "N", players_.depths, "the same in plies");
-        options.option("--nodes", "N", players_.nodes, "the same in positions");
+                       "time for a turn; give it once for both, or twice");
+        options.option("-d,--depth", "N", players_.depths,
+                       "depth of a search in plies; once or twice");
+        options.option("--nodes", "N", players_.nodes, "positions of a search; once or twice");
         options.option("--option", "NAME=VALUE", players_.options,
                        "an option of both engines; 1:NAME=VALUE of the first");
         options.option("--margin", "MS", players_.margin,

@@ -24,7 +24,7 @@ public:
               ColorChoice color);
 
     using Take = std::function<void(const std::string& text)>;
-    /// Called before each block with what it holds.
+    /// Gets each block before it is read.
     using TakeBlock = std::function<void(const Block& block)>;
 
     /// Hands errors and warnings over instead of printing them.
@@ -35,8 +35,8 @@ public:
     using TakeGame = std::function<void(const std::string& file, std::uint64_t number, Reading&)>;
     void on_game(TakeGame take) { take_game_ = std::move(take); }
 
-    /// All records of a file. A file that begins with a block of other text is refused: nothing of
-    /// it is handed over.
+    /// All records of a file. A file that begins with a block of other text is refused: none of it
+    /// is handed over.
     Status run(const std::string& path, const Take& take, const TakeBlock& take_block = {});
 
     std::uint64_t records() const { return records_; }

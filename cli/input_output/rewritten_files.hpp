@@ -33,8 +33,7 @@ private:
     bool is_same_ = true;
 };
 
-/// Writes the records of all files into one, or to standard output; nothing is left of a file that
-/// could not be written to its end.
+/// Writes the records of all files into one, or to standard output; an incomplete file is removed.
 Status rewrite_into(const std::optional<std::string>& path, bool may_replace,
                     const std::vector<std::string>& files, Rewriting& rewriting);
 

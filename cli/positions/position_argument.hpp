@@ -70,8 +70,8 @@ PositionList positions_in(OpenedFile& file, const std::string& path, const RuleS
 /// a `Failure`.
 const PositionText& single_position(const PositionList& list, const RuleSet& rule_set);
 
-/// An operand that may be a file of games, too, is a position: positions have colons or, in other
-/// forms, blanks, or come from @FILE; a file may have what it will if it is there.
+/// An operand that may also be a file of games is a position: positions have colons or, in other
+/// forms, blanks, or come from @FILE. If a file of that name exists, the operand is a file.
 bool is_position(const std::string& operand);
 
 /// A `UsageError` if the operand is neither a position nor a file, and its characters do not look

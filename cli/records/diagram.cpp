@@ -199,7 +199,7 @@ public:
                        "the position after K plies; 0 is the start (the last)");
         options.option("-e,--every", "K", every_, "the start, every K-th ply and the end");
         options.flag("-s,--sheet", is_sheet_, "all plies, or those of --every, on one sheet");
-        options.option("--columns", "N", columns_, "boards in a row of the sheet (as suits)");
+        options.option("--columns", "N", columns_, "boards in a row of the sheet");
         options.option("-o,--output", Value::file("OUT"), output_,
                        "file *.svg, or folder for --every (standard output)");
         options.flag("--force", may_replace_, "replace files that exist");

@@ -17,13 +17,13 @@ template <class T> T value_or_failure(Result<T> result) {
     throw failure_of(result.error());
 }
 
-/// Solves steps into a folder, prints what their files hold and what was verified. Findings are
-/// positions whose value is wrong.
+/// Solves steps into a folder, prints the contents of the files and the verified positions.
+/// Findings are positions with a wrong value.
 Status solve_into_folder(Output& out, const exact::Agenda& agenda, const std::string& folder,
                          exact::StoreOptions options);
 
-/// Reads all files of a folder and prints what is damaged or missing. Without a rule set it is the
-/// built-in one that the files are of.
+/// Reads all files of a folder and prints which are damaged or missing. Without a rule set it is
+/// the built-in one of the files.
 Status check_folder(Output& out, const std::string& folder, const RuleSet* rule_set, unsigned jobs);
 
 } // namespace merels::cli

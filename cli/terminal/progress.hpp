@@ -22,7 +22,7 @@ public:
 
     /// True if the line is due again: about ten times a second.
     bool is_due();
-    /// `share` in 0 … 1 if it is known; `text` is what has been done.
+    /// `share` in 0 … 1 if it is known; `text` describes the finished part.
     void show(std::optional<double> share, std::string_view text);
     void clear();
     /// A line that stays, on a terminal or not.

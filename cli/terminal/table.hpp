@@ -50,7 +50,7 @@ public:
     /// As many texts as there are columns. The first rows are printed when enough have come to
     /// choose widths by.
     void add(std::vector<std::string> texts);
-    /// Prints what was not printed yet; columns without any text are left out.
+    /// Prints the rest; columns without any text are left out.
     void finish();
 
 private:

@@ -8,7 +8,7 @@
 
 namespace merels::cli {
 
-/// Where a paragraph stands on the screen.
+/// The place of a paragraph on the screen.
 struct Paragraph {
     std::size_t width = 80;
     /// Columns before the first line and before the others.

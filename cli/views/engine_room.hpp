@@ -13,7 +13,7 @@
 
 namespace merels::cli {
 
-/// How long a verb may think, and with what.
+/// The limits and the tools of a verb's thinking.
 struct EngineChoice {
     std::optional<std::uint64_t> milliseconds;
     std::optional<std::uint64_t> depth;
@@ -23,8 +23,8 @@ struct EngineChoice {
     /// After this time remaining exact values are left out.
     std::optional<std::chrono::milliseconds> most_for_values;
 
-    /// Adds `--time`, `--depth`, `--nodes`, `--jobs` and `--no-solve`; `what` is what they limit:
-    /// "the search".
+    /// Adds `--time`, `--depth`, `--nodes`, `--jobs` and `--no-solve`; `what` names the limited
+    /// work: "the search".
     void describe(Options& options, const std::string& what, unsigned usual_milliseconds);
     /// The given limits, or the usual time; a value out of range is a `UsageError`.
     SearchOptions limits() const;

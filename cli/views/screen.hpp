@@ -10,7 +10,7 @@ namespace merels::cli {
 /// Two columns of lines side by side, the left one so wide; styles do not count as width.
 Lines side_by_side(const Lines& left, const Lines& right, std::size_t left_width);
 
-/// Draws the whole screen of a terminal line by line, over what it showed before.
+/// Draws the whole screen of a terminal line by line, over its earlier contents.
 class ScreenDrawing {
 public:
     ScreenDrawing(Output& out, const TerminalSize& size) : out_(out), columns_(size.columns) {

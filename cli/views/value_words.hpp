@@ -22,7 +22,7 @@ std::string deep(unsigned depth);
 /// Where a value is from: "exact", "proven by search", "search, 14 plies deep".
 std::string source_in_words(const PositionValue& value);
 
-/// `kind`, then what that kind has; null for none.
+/// `kind`, then the keys of that kind; null for none.
 Json to_json(const std::optional<PositionValue>& value);
 
 /// The value in the form of `[%eval]`; null for none.

@@ -33,8 +33,8 @@ struct ValuedTurn {
     std::optional<PositionValue> value;
     /// The game is over after it.
     std::optional<Outcome> end;
-    /// The best play from this turn on, itself first; of turns that are not the best only what a
-    /// search has found.
+    /// The best play from this turn on, itself first; for turns that are not the best only the line
+    /// of a search.
     std::vector<Move> line;
     /// An earlier turn in the list that leads to the same position but for a symmetry.
     std::optional<Move> same_as;

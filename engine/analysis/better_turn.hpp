@@ -40,8 +40,8 @@ struct TurnComparison {
     std::vector<Move> as_good{};
     /// The value of the played turn.
     PositionValue played_value = Exact::draw();
-    /// Both values are what second searches left of them: the kinder one of the turn that was
-    /// played, the stricter one of the better turn.
+    /// Both values come from second searches: the better value of the played turn, and the worse
+    /// value of the better turn.
     bool is_checked = false;
     Move played{};
     /// The player with the choice.
@@ -57,7 +57,7 @@ TurnComparison compare(const Analyst& analyst, const Played& played, const Value
 /// after d2 (search of 12 plies; ? from 20 % less)."
 std::string in_words(const TurnComparison& comparison, const Board& board);
 
-/// The better turn's value as it stands after it, from White's view.
+/// The better turn's value after it, from White's view.
 Evaluation evaluation_after(const PositionValue& value, Color player);
 
 /// The better turn with the best play that follows; by itself if it only holds a draw.

@@ -18,8 +18,8 @@ PositionValue seen_before_ply(const PositionValue& after, Color player, Color ne
 /// The winner, if it is known or proven; empty for an estimate.
 std::optional<Verdict> proven(const PositionValue& value);
 
-/// A player would rather have `a`: proven wins come first, the fastest before all, proven losses
-/// last; a proven draw stands among the estimates as an even one.
+/// A player prefers `a`: proven wins come first, the fastest before all, proven losses last; a
+/// proven draw counts as an even estimate.
 bool is_better(const PositionValue& a, const PositionValue& b);
 
 /// The value of a position whose best turn by a search is this one. An exact value of the turn is

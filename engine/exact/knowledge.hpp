@@ -23,7 +23,7 @@ namespace merels::exact {
 
 struct KnowledgeOptions {
     unsigned jobs = 1;
-    /// Compute what is not there yet and quickly found.
+    /// Compute missing values that are quickly found.
     bool may_solve = true;
     std::stop_token stop = {};
     /// Gets the name of the values that are being computed, and the finished part, from 0 to 1. It
@@ -36,7 +36,7 @@ struct KnowledgeOptions {
     std::string folder = data_folder();
 };
 
-/// Never null: where nothing is known, an oracle that knows nothing. The rule set must outlive it.
+/// Never null: without any values, it is an oracle that knows none. The rule set must outlive it.
 std::unique_ptr<const Oracle> open_knowledge(const RuleSet& rule_set,
                                              const KnowledgeOptions& options);
 

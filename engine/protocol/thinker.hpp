@@ -56,7 +56,7 @@ Result<Change, std::string> set_option(EngineSettings& settings, const SetOption
 /// Takes a line for the other side, without its end.
 using Say = std::function<void(std::string_view line)>;
 
-/// Finds best turns for an engine: a `Searcher`, or what a test puts in its place.
+/// Finds best turns for an engine: a `Searcher`, or a substitute in tests.
 class Thinker {
 public:
     virtual ~Thinker() = default;

@@ -38,7 +38,7 @@ struct Weights {
     bool operator==(const Weights&) const = default;
 };
 
-/// A game is played in two halves, and what is good in one may not be in the other.
+/// The weights of both halves of a game, in which different things are good.
 struct WeightsOfGame {
     Weights placing;
     Weights moving;

@@ -15,8 +15,8 @@ public:
     LineExtension(const Table& table, const exact::Oracle* oracle)
         : table_(&table), oracle_(oracle) {}
 
-    /// The line with what follows: to the end of a game whose plies to the end are known, else as
-    /// far as the table has it for a value that is proven.
+    /// The line and its continuation: to the end of a game if the plies to the end are known, else
+    /// as far as the table has proven values.
     std::vector<Move> extended(const Position& root, std::vector<Move> line,
                                const PositionValue& value) const;
 

@@ -7,11 +7,11 @@
 
 namespace merels::lookahead {
 
-/// A first ply, and what is known of it.
+/// A first ply, and the facts about it.
 struct RootMove {
     Move move;
     Position after;
-    /// An oracle's word on the position after it, for the player who plays it.
+    /// The oracle's value of the position after it, for the player who plays it.
     std::optional<Exact> known;
     Score score = -infinite;
     /// The depth at which it got its score.

@@ -18,8 +18,8 @@ namespace merels::lookahead {
 /// The score is exact, a lower bound, or an upper bound.
 enum class Bound : std::uint8_t { none, at_least, at_most, exact };
 
-/// A ply by where it comes from, where it goes and what it takes first: enough to find it again
-/// among the legal ones, but for captures of several men.
+/// A ply by its two points and the first captured man: enough to find it again among the legal
+/// ones, except for captures of several men.
 class PlyCode {
 public:
     static constexpr unsigned bits = 21;
@@ -73,7 +73,7 @@ public:
     /// Has the entry brought near, which takes as long as a hundred other things.
     void prefetch(std::uint64_t key) const { __builtin_prefetch(&bucket(key)); }
     std::optional<Seen> find(std::uint64_t key) const;
-    /// In place of what is known of the position, or of what is worth least.
+    /// Replaces the entry of the position, or the least valuable one.
     void keep(std::uint64_t key, const Seen& seen);
     /// Older entries become less valuable.
     void next_generation() { generation_ = (generation_ + 1) % generations; }

@@ -14,10 +14,10 @@
 
 namespace merels {
 
-/// How bad: the record is not what it claims; read but repaired; worth a word.
+/// The severity: the record is not what it claims; read but repaired; a note.
 enum class Severity : std::uint8_t { error, warning, note };
 
-/// Everything that Merels can find in what it reads; the names are the slugs.
+/// All diagnostics of Merels; the names are the slugs.
 enum class Code : std::uint8_t {
     // E1: the text
     unreadable_turn,

@@ -30,7 +30,7 @@ struct Diagnostic {
 
 using Diagnostics = std::vector<Diagnostic>;
 
-/// True for what makes `merels check` fail: errors and warnings, not notes.
+/// True for errors and warnings, with which `merels check` fails, not for notes.
 bool is_finding(const Diagnostic& diagnostic);
 
 /// The spans moved by `offset` bytes: from a part of a text to the whole of it.

@@ -15,7 +15,7 @@ std::size_t sequence_length(std::string_view text);
 /// True if every byte belongs to a well-formed sequence.
 bool is_valid(std::string_view text);
 
-/// Where the first byte stands that belongs to none; the size of `text` if there is no such byte.
+/// The place of the first byte that belongs to no character; the size of `text` if there is none.
 std::size_t first_invalid(std::string_view text);
 
 /// Code points; each malformed byte counts as one.

@@ -1,6 +1,6 @@
 #pragma once
 
-// Which way a text is written, and who may turn it: Unicode Standard Annex #9.
+// The direction of writing, and the characters that change it: Unicode Standard Annex #9.
 
 #include <string_view>
 
@@ -19,8 +19,8 @@ constexpr bool lies_between(std::string_view character, std::string_view first,
     return character >= first && character <= last;
 }
 
-/// True for a character, as UTF-8, that turns the direction of what follows until another one ends
-/// it: embeddings, overrides and isolates.
+/// True for a character, as UTF-8, that changes the direction of the text after it until another
+/// one ends it: embeddings, overrides and isolates.
 constexpr bool turns_direction(std::string_view character) {
     return lies_between(character, "\u202A", "\u202E")
            || lies_between(character, "\u2066", "\u2069");

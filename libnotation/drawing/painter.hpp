@@ -17,10 +17,10 @@ void draw_men(XmlWriter& xml, const Picture& picture, const Layout& layout);
 /// Men of one color, a later one above an earlier one.
 void draw_group(XmlWriter& xml, Color color, std::span<const Place> men, double radius);
 
-/// How a text stands to its place.
+/// The side of its place on which a text is.
 enum class Anchor { start, middle, end };
 
-/// Where a line of text stands, its letters' middle at that height.
+/// The place of a line of text; the middle of its letters is at that height.
 struct TextPlace {
     Place at;
     double font_size;

@@ -33,7 +33,7 @@ struct Circle {
 /// The exact value of a position: the winner with best play, and the number of plies if it is
 /// known.
 struct ExactValue {
-    /// Nobody: a draw.
+    /// Empty: a draw.
     std::optional<Color> winner;
     std::optional<unsigned> plies;
 

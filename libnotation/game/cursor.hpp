@@ -11,7 +11,7 @@
 //   cursor.comment("keeps the double mill");
 //
 // A step costs one played turn. Both point to their game and keep a position for every turn on
-// their path. When an edit takes the turn that they stand on out of the tree, `go_to` another one.
+// their path. When an edit removes their turn from the tree, `go_to` another one.
 
 #include <libnotation/game/traverse.hpp>
 

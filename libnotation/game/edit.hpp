@@ -60,7 +60,7 @@ struct StripOptions {
 /// Removes everything except the tags, the main line and the result.
 inline constexpr StripOptions strip_all{true, true, true, true, true, true, true};
 
-/// Takes the chosen things out of the whole game; a comment of which nothing is left goes too.
+/// Removes the chosen things from the whole game; a comment that becomes empty is removed, too.
 /// O(nodes).
 void strip(Game& game, const StripOptions& options);
 

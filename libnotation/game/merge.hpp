@@ -19,16 +19,16 @@ struct Merged {
 /// Why two games cannot be merged.
 enum class MergeError : std::uint8_t { other_rule_set, other_start };
 
-/// Merges another game of the same start position: turns that both have are shared, other
-/// continuations become variations, the last among their siblings. Annotations are added; nothing
-/// that a turn has already is added again: no glyph, text, drawing, value or time. Tags, result
-/// and main line stay. Variations that hold the same turn twice are matched in their order. Text
-/// that could not be read is a comment where a line goes on behind it (`settle_unread`) and where
-/// it is only the head of the other game that could not be read. On an error nothing has changed.
-/// O(n log n) for the nodes of the other game and their siblings here, O(nodes) of this one.
+/// Merges another game of the same start position: common turns are shared, other continuations
+/// become variations, the last among their siblings. Annotations are added, except those that a
+/// turn has already: no glyph, text, drawing, value or time is added twice. Tags, result and main
+/// line stay. Variations that have the same turn twice are matched in their order. Unparsed text
+/// becomes a comment if a line goes on after it (`settle_unread`), and if only the head of the
+/// other game could not be read. On an error the game does not change. O(n log n) for the nodes of
+/// the other game and their siblings here, O(nodes) of this one.
 Result<Merged, MergeError> merge(Game& into, const Game& from);
 
-/// Takes out of a comment what another says, too.
+/// Removes the parts of a comment that another one has, too.
 void drop_known(Comment& comment, const Comment& known);
 
 } // namespace merels

@@ -7,11 +7,11 @@
 
 namespace merels {
 
-/// Finds which children of a node in one game are the same turns as those of a node in another.
-/// Where a turn stands twice, its places are matched in their order.
+/// Finds which children of a node in one game are the same turns as those of a node in another. If
+/// a turn occurs twice, its places are matched in their order.
 class SameTurns {
 public:
-    /// Forgets what was matched before. O(n log n) for the children of both.
+    /// Starts again for these two nodes. O(n log n) for the children of both.
     void match(const Game& here, NodeId parent_here, const Game& there, NodeId parent_there);
 
     /// The child here that is the turn of a child there; none without one. O(log n).

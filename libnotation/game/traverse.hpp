@@ -16,7 +16,7 @@ NodeId variation_start(const Game& game, NodeId node);
 /// O(children).
 NodeId find_child(const Game& game, NodeId parent, Move move);
 
-/// A node that no edit has taken out of the tree, neither by itself nor with a turn before it.
+/// A node that no edit has removed from the tree, neither by itself nor with a turn before it.
 /// O(depth × siblings).
 bool is_in_tree(const Game& game, NodeId node);
 

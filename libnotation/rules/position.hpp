@@ -1,6 +1,6 @@
 #pragma once
 
-// A position under a rule set, and what can happen in it.
+// A position under a rule set, and its possible moves.
 //
 //   Position position{rule_sets::mulino};
 //   for (const Move move : legal_moves(position)) …
@@ -50,7 +50,7 @@ struct Setup {
 /// The fault of a side that has more men than its rule set gives, with an empty span.
 std::optional<Diagnostic> too_many_men(const RuleSet& rule_set, const Setup& setup, Color color);
 
-/// Board, side to move, hands and what the rules remember. A value of 64 bytes; it points to its
+/// Board, side to move, hands and the memory of the rules. A value of 64 bytes; it points to its
 /// rule set.
 class Position {
 public:

@@ -18,8 +18,8 @@ struct LocalName {
     bool operator==(const LocalName&) const = default;
 };
 
-/// A board and rules with what people call them. Positions and games point to their rule set, so
-/// it must outlive them.
+/// A board and rules with their names. Positions and games point to their rule set, so it must
+/// outlive them.
 struct RuleSet {
     std::string id;
     Board board;
@@ -28,7 +28,7 @@ struct RuleSet {
     std::vector<LocalName> names;
     /// Names that other programs write into a Variant tag.
     std::vector<std::string> aliases;
-    /// One sentence on what is special, and which readings are ours.
+    /// One sentence on the special rules, and on our readings.
     std::string description;
     std::string source;
 

@@ -37,13 +37,13 @@ enum class MillReuse : std::uint8_t {
     once_by_points
 };
 
-/// The parameters of a rule set; `docs/rules.md` says what each does. The defaults are nine men's
+/// The parameters of a rule set; `docs/rules.md` explains each of them. The defaults are nine men's
 /// morris as played in tournaments.
 struct Rules {
     /// Men of White and of Black.
     std::array<std::uint8_t, 2> men{9, 9};
     Color starter = Color::white;
-    /// Men that stand on the board when the game begins; they count among `men`.
+    /// Men on the board when the game begins; they count among `men`.
     std::array<PointSet, 2> placed{};
     /// The player who makes the first ply once both hands are empty.
     MovingStarts moving_starts = MovingStarts::in_turn;

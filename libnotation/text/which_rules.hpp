@@ -39,8 +39,8 @@ struct RuleGuess {
 
 class WhichRules {
 public:
-    /// `options` says what format and which pool; its rule set does not matter. The rule set that a
-    /// record brings along is a candidate, too.
+    /// `options` gives format and pool; its rule set does not matter. The rule set in a record is a
+    /// candidate, too.
     WhichRules(std::vector<const RuleSet*> candidates, const ReadOptions& options);
 
     /// One trial for each candidate: those that fit in the order of the candidates, then the others

@@ -14,7 +14,7 @@
 
 namespace merels::viewer {
 
-/// Annotating a game: how long a turn is searched, how far it is, and what came of it.
+/// Annotating a game: the time for each turn, the progress, and the result.
 class AnnotatePane : public wxPanel {
 public:
     AnnotatePane(wxWindow* parent, std::function<void()> start_or_stop);

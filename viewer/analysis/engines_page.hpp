@@ -12,7 +12,7 @@
 
 namespace merels::viewer {
 
-/// Other programs that play: a list of them, and what to start.
+/// Other programs that play: a list of them, and their commands.
 class EnginesPage : public Page {
 public:
     /// Programs are tried under this rule set, which must outlive the page.

@@ -1,6 +1,6 @@
 #pragma once
 
-// How what works in the background is looked at.
+// Regular looks at work in the background.
 
 namespace merels::viewer {
 

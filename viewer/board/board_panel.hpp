@@ -17,8 +17,8 @@
 
 namespace merels::viewer {
 
-/// The board: draws where a document stands, and turns clicks, drags and keys into turns and
-/// drawings.
+/// The board: draws the present position of a document, and turns clicks, drags and keys into turns
+/// and drawings.
 class BoardPanel : public wxPanel {
 public:
     /// `tell` gets messages for the person: why a click was refused, or an empty text.
@@ -28,15 +28,15 @@ public:
     /// The document must outlive the panel, or another one be shown before.
     void show(Document& document);
     void use_look(const Look& look);
-    /// The document has changed, or stands elsewhere.
+    /// The document has changed, or is at another turn.
     void refresh_position();
-    /// Paints what is different from what was painted last.
+    /// Paints the differences from the last painting.
     void repaint();
     bool turn(Turning turning);
     void turn_upright();
     /// Turns the board as another panel has it, where it is the same board.
     void turn_as(const BoardPanel& other);
-    /// Signs for what the turns of the position are worth, until it is another one.
+    /// Signs for the values of the position's turns, until the position changes.
     void show_values(std::vector<KnownTurn> turns);
     const std::vector<KnownTurn>& values() const { return values_; }
     /// The view with the board's current orientation; only once a document is shown.
@@ -58,7 +58,7 @@ public:
     bool can_draw() const { return view_.has_value() && setup_ == nullptr; }
     /// Gives up a drawing that keys have begun, else `leave_input`.
     void leave();
-    /// Forgets what was clicked of a turn, and the cursor.
+    /// Forgets the clicks of an unfinished turn, and the cursor.
     void leave_input();
     Point cursor() const { return cursor_; }
     bool is_moving() const { return motion_.now().has_value(); }

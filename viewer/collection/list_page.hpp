@@ -27,7 +27,7 @@ public:
     /// All news of the rows are shown.
     bool is_quiet() const { return quiet_ticks_ > 1; }
 
-    /// Shows what a query finds.
+    /// Shows the games that a query finds.
     void search(const std::string& query);
     /// Runs the last query again: the collection has changed. Text that is being typed stays.
     void search_again();

@@ -33,7 +33,7 @@ public:
     void find(const std::string& path, const std::string& query);
     /// Brings files, and those in folders, into a collection, with a report in a tab.
     void import(const std::string& collection, std::vector<std::string> files);
-    /// It has got other games: its list, if there is one, shows what its query finds now.
+    /// The games of the collection have changed: its list, if there is one, runs its query again.
     void search_again(const std::string& collection);
 
 private:

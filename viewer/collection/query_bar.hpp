@@ -15,7 +15,7 @@
 
 namespace merels::viewer {
 
-/// The line in which a query is typed, and what became of it.
+/// The line in which a query is typed, and its result.
 class QueryBar : public wxPanel {
 public:
     explicit QueryBar(wxWindow* parent);
@@ -28,7 +28,7 @@ public:
     void show_count(std::size_t games, bool is_running);
     /// The fault of a query that was run; the typed text may be another one by now.
     void show_fault(const RowsFault& fault, const std::string& asked, std::size_t games);
-    /// Takes the keys, with a part of what is typed chosen.
+    /// Takes the focus and selects a part of the typed text.
     void choose(Span part);
     /// Says that the rows are not those of the file any more, with a button that mends it.
     void show_outdated(bool is_outdated);

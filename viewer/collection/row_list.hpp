@@ -25,7 +25,7 @@ public:
     /// Uses a person's widths of columns; the others are as wide as their first rows are.
     void use_widths(ColumnWidths widths) { widths_ = std::move(widths); }
     const std::vector<Column>& columns() const { return columns_; }
-    /// Rows have come, or what they show: some of those that look different now are painted. True
+    /// Rows or their contents have come: some of the rows that look different now are painted. True
     /// if there are more of them, for the next time.
     bool refresh();
     /// A person has changed a width.
@@ -33,7 +33,7 @@ public:
     void show_order(const std::vector<SortKey>& order);
     void use_look(const Look& look);
 
-    /// The row that the keys stand on; -1 where there is none.
+    /// The row with the keyboard's selection; -1 if there is none.
     long chosen() const { return GetNextItem(-1, wxLIST_NEXT_ALL, wxLIST_STATE_FOCUSED); }
     void choose(long row);
 

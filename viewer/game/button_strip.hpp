@@ -11,7 +11,7 @@
 
 namespace merels::viewer {
 
-/// Buttons under the board for who likes the mouse better than keys.
+/// Buttons under the board for people who prefer the mouse.
 class ButtonStrip : public Feature {
 public:
     explicit ButtonStrip(GamePage& page);

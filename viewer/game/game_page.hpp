@@ -20,7 +20,7 @@
 
 namespace merels::viewer {
 
-/// An open game: the board, its turns, and what features add.
+/// An open game: the board, its turns, and the additions of features.
 class GamePage : public Page {
 public:
     /// `file` is the state of its origin when the game was read or saved last; if empty, the
@@ -39,14 +39,14 @@ public:
     /// The state of its origin when the game was read or saved last.
     const FileState& file() const { return file_; }
     void set_file(const FileState& file) { file_ = file; }
-    /// The rules that the game has now are what the person wants its record to say.
+    /// The person chose the present rules of the game for its record.
     void choose_rules() { chosen_rules_ = &document_.game().rule_set(); }
     bool has_chosen_rules() const {
         return chosen_rules_ != nullptr
                && is_same_game(*chosen_rules_, document_.game().rule_set());
     }
 
-    /// Told after the document has changed or stands elsewhere.
+    /// Called after the document has changed or is at another turn.
     Listeners& on_change() { return on_change_; }
     /// Told after the look has changed.
     Listeners& on_look() { return on_look_; }
@@ -68,11 +68,11 @@ public:
     /// One for each feature, until it ends.
     void add_typing(const Feature& feature, Typing typing);
     void end_typing(const Feature& feature);
-    /// Told after each change of what is typed.
+    /// Called after each change of typed text.
     Listeners& on_typing() { return on_typing_; }
-    /// The game with what is being typed.
+    /// The game with the text that is being typed.
     Game draft() const;
-    /// Why what is being typed cannot be in the game; empty if it can.
+    /// The reason why typed text cannot be in the game; empty if it can.
     std::string refusal() const;
     /// Asked, when the game has unsaved changes, whether the page may close.
     void ask_before_closing(std::function<bool()> ask) { may_close_ = std::move(ask); }
@@ -80,15 +80,15 @@ public:
     void give_up() { is_given_up_ = true; }
     void stay() override { is_given_up_ = false; }
     bool is_given_up() const { return is_given_up_; }
-    /// Shows what can be done with the last turn, where the mouse is.
+    /// Shows a menu for the last turn, at the mouse.
     void show_menu();
-    /// Its entries, by their ids, and what a choice does.
+    /// The entries of the menu, by their ids, with their commands.
     std::map<int, Command> fill_menu(wxMenu& menu) const;
     void run_from_menu(Command command);
     /// To be called after every change of the document, also of its place.
     void refresh_position();
     void tell(const std::string& words) { desk().tell(words); }
-    /// For what must not be overlooked.
+    /// For messages that must not be overlooked.
     NoticeStrip& notice() { return *notice_; }
 
     /// Where features put a pane: under the moves, chosen by its tab. Its parent is `panes()`.

@@ -22,19 +22,19 @@ public:
     /// Shows a book if comments are most of the text, else the table.
     void show(const Document& document);
     void use_look(const Look& look);
-    /// The document has changed, or stands elsewhere.
+    /// The document has changed, or is at another turn.
     void refresh_position();
 
     /// Running text in a native control, which screen readers read.
     void use_book_style(bool is_book);
     bool has_book_style() const { return book_ != nullptr && book_->IsShown(); }
 
-    /// Hides the variation that the reader is in, or shows the one that begins where he stands.
+    /// Hides the variation of the reader, or shows the one that begins at the reader's place.
     void toggle_fold();
     void fold_all();
     void unfold_all();
-    /// Hides what the other panel hides of the same game, in the same style; to be shown by
-    /// `refresh_position`.
+    /// Hides the same variations as the other panel, in the same style; `refresh_position` shows
+    /// it.
     void take_folds(const MovePanel& other);
     bool is_folded(NodeId start) const { return folded_.contains(start); }
 
@@ -48,7 +48,7 @@ public:
     MoveBook& book() { return *book_; }
     MoveTable& table() { return *table_; }
 
-    /// Called to show what can be done with the move that was clicked.
+    /// Called to show the menu of the clicked move.
     std::function<void()> on_menu;
     /// Called with 1 or -1 when the wheel is turned down or up with Ctrl.
     std::function<void(int)> on_wheel;

@@ -20,7 +20,7 @@ public:
     void use_look(const Look& look);
     /// The text of the game; it must live until another one is shown.
     void show(const Game& game, const MoveText& text);
-    /// The current move, which is brought into sight, and what screen readers say of it.
+    /// The current move, which is brought into sight, and the words for screen readers.
     void mark(NodeId node, const std::string& spoken);
 
     std::optional<Stretch> stretch_at(wxPoint place) const;

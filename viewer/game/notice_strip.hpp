@@ -13,8 +13,8 @@
 
 namespace merels::viewer {
 
-/// Something that must not be overlooked, above a page until it is closed, and a button with what
-/// can be done.
+/// A message that must not be overlooked, above a page until it is closed, and a button with an
+/// action.
 class NoticeStrip : public wxPanel {
 public:
     NoticeStrip(wxWindow* parent, std::function<void(Command)> run);

@@ -14,8 +14,8 @@
 
 namespace merels::viewer {
 
-/// The game and the position as text in every form, to be copied, and the sizes of what is
-/// exported.
+/// The game and the position as text in every form, to be copied, and the sizes of exported
+/// pictures.
 class OutputPane : public wxScrolledWindow {
 public:
     /// `copy` is given a text for the clipboard.

@@ -6,8 +6,8 @@
 
 namespace merels::viewer {
 
-/// A question whose answers are buttons that say what they do; Escape is "Cancel", and Return what
-/// the question says.
+/// A question whose answers are buttons; Escape is "Cancel", and Return is the default answer of
+/// the question.
 class ChoiceDialog : public wxDialog {
 public:
     ChoiceDialog(wxWindow& parent, const Question& question);

@@ -49,7 +49,7 @@ class Desk {
 public:
     virtual ~Desk() = default;
 
-    /// Says something in the status line; nothing clears it.
+    /// Shows a text in the status line; it stays.
     virtual void tell(const std::string& words) = 0;
     /// Removes a message that is not true any more, if no other has followed.
     virtual void take_back(const std::string& words) = 0;
@@ -75,11 +75,11 @@ public:
     virtual void open_row(OpenedRow row) = 0;
     /// The path of the collection whose list was in front last; empty if none is open.
     virtual std::string collection() const = 0;
-    /// Shows what a query finds in a collection, in its tab.
+    /// Shows the games that a query finds in a collection, in its tab.
     virtual void find_games(const std::string& path, const std::string& query) = 0;
     /// The games of a collection have changed.
     virtual void games_changed(const std::string& collection) = 0;
-    /// A page has another title, or what can be done has changed.
+    /// A page has another title, or its possible commands have changed.
     virtual void page_changed() = 0;
 };
 

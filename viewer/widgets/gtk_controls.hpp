@@ -18,7 +18,7 @@ void use_dark_controls(bool is_dark);
 /// continue to fade after their window is closed, which sometimes crashes the program.
 void use_standing_scroll_bars();
 
-/// Text as it leaves the window, made of what a control shows.
+/// The copied text of a control's text.
 using PlainText = std::string (*)(std::string_view shown);
 
 /// Selected text of a control with several lines is pasted with the middle button, or dropped
@@ -40,7 +40,7 @@ private:
 };
 
 /// `call` is run whenever more or less of a text of several lines is laid out. The toolkit does it
-/// part by part, and what it has not come to has no height.
+/// part by part; parts that are not laid out yet have no height.
 void follow_height(wxTextCtrl& text, std::function<void()> call);
 
 /// Leaves a text of several lines where it is while the letter is in sight, `margin` pixels from

@@ -8,7 +8,7 @@
 
 namespace merels::viewer {
 
-/// A scene in a window, of which only what has changed is painted again.
+/// A scene in a window; only changed parts are painted again.
 class ShownScene {
 public:
     explicit ShownScene(wxWindow& window) : window_(window) {}

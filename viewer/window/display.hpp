@@ -5,8 +5,8 @@
 
 namespace merels::viewer {
 
-/// One line on why there is no display and what to do; empty if there is one. A display is given 15
-/// seconds to answer. To be called before the first thread is started.
+/// One line with the reason why there is no display and a remedy; empty if there is a display. A
+/// display is given 15 seconds to answer. Call it before the first thread is started.
 std::optional<std::string> why_no_display();
 
 } // namespace merels::viewer

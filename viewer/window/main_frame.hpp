@@ -15,7 +15,7 @@
 
 namespace merels::viewer {
 
-/// The window: tabs, menus, the status line, and what is under the keys.
+/// The window: tabs, menus, the status line, and the reactions to keys.
 class MainFrame : public wxFrame, public Desk {
 public:
     MainFrame(const Launch& launch, Questions questions);
@@ -25,7 +25,7 @@ public:
     std::size_t page_count() const { return tabs_.size(); }
     /// False if no part can do it now.
     bool run(Command command);
-    /// Why what the command line asks for could not be opened, or not at that turn; empty if it
+    /// The reason why the file or the turn of the command line could not be opened; empty if it
     /// was.
     const std::string& fault() const { return fault_; }
 

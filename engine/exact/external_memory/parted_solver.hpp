@@ -61,7 +61,7 @@ public:
     /// Uses the file from its beginning again; no slots wait any more.
     void rewind() { end_ = 0; }
 
-    /// The system's word on what could not be written or read; zero if all could.
+    /// The system's error number of reading or writing; zero without an error.
     int failure() const { return failure_; }
 
 private:
@@ -133,7 +133,7 @@ struct PartedTask {
 /// without positions of that layer is not loaded to take plies back.
 class PartedSolver {
 public:
-    /// The files of what the step needs must be there.
+    /// The files that the step needs must exist.
     static Result<PartedSolver> begin(const PartedTask& task);
 
     /// An error of reading or writing. After a stop the words are of no use either.

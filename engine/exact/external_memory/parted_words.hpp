@@ -81,7 +81,7 @@ public:
     std::optional<Diagnostic> store(const Part& part, Values& words) const;
     std::optional<Diagnostic> load_losses(const Part& part, Values& losses) const;
     std::optional<Diagnostic> store_losses(const Part& part, Values& losses) const;
-    /// All words of a side; this must outlive what is returned.
+    /// All words of a side; this must outlive the result.
     ReadWords reading(std::size_t side) const;
     bool read(std::size_t side, std::uint64_t slot, std::span<Word> words) const {
         return file_.read_words(sides_[side].first_slot + slot, words);

@@ -21,7 +21,7 @@ public:
     const std::string& path() const { return path_; }
     const RuleSet& rule_set() const { return *rule_set_; }
 
-    /// Makes the folder where there is none, and removes what killed programs have left in it.
+    /// Makes the folder if there is none, and removes unfinished files of killed programs.
     std::optional<Diagnostic> prepare() const;
     /// Names of files do not say whose values they hold, so a folder belongs to one rule set: E807
     /// if it has a file of another.

@@ -10,7 +10,7 @@ namespace merels::exact {
 
 using merels::FileHandle;
 
-/// E501, with what `errno` says.
+/// E501, with the message of `errno`.
 Diagnostic cannot_read(const std::string& path);
 
 /// A file to be read, or why it cannot be (E501).

@@ -43,8 +43,8 @@ private:
 /// The system's word on why a file cannot be written, from errno.
 Diagnostic cannot_write(const std::string& path);
 
-/// Removes what programs have left in a folder that were killed while they wrote, and only what was
-/// to become a file whose name `is_ours`.
+/// Removes unfinished files of killed programs from a folder, but only those whose final name
+/// `is_ours`.
 void remove_leftovers(const std::string& folder,
                       const std::function<bool(const std::string& name)>& is_ours);
 

@@ -7,7 +7,7 @@
 
 namespace merels::exact {
 
-/// A subspace's positions by number and what they are worth.
+/// A subspace's positions by number, and their values.
 struct Table {
     SubspaceIndex index;
     Values values;
@@ -15,7 +15,7 @@ struct Table {
     Word get(Men men) const { return values.get(index.slot(men)); }
 };
 
-/// The words of a table, which must outlive what is returned.
+/// The words of a table, which must outlive the result.
 ReadWords reading(const Values& values);
 
 /// The subspaces of one board that are in memory.

@@ -4,7 +4,8 @@
 
 namespace merels::exact {
 
-/// How many positions of a subspace are worth what, each counted once with all its images.
+/// The numbers of a subspace's positions for each value, each position counted once with all its
+/// images.
 struct Tally {
     std::uint64_t positions = 0;
     std::uint64_t wins = 0;

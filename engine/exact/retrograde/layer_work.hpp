@@ -19,7 +19,7 @@ public:
     }
     /// Above the last one that anything was given.
     std::size_t end() const { return counts_.size(); }
-    /// Takes over what another has counted, which then has counted nothing.
+    /// Adds the counts of another one, and clears them there.
     void take_over(Scheduled& other) {
         for (std::size_t layer = 0; layer < other.counts_.size(); ++layer)
             if (other.counts_[layer] != 0) at(static_cast<Word>(layer)) += other.counts_[layer];

@@ -24,7 +24,7 @@ struct Source {
 
 using FindSource = std::function<Source(Subspace)>;
 
-/// Whole tables, which must outlive what is returned.
+/// Whole tables, which must outlive the result.
 inline FindSource sources_in(const Tables& tables) {
     return [&tables](Subspace subspace) -> Source {
         const Table* const table = tables.find(subspace);

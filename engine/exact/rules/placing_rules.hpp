@@ -50,7 +50,7 @@ public:
     std::optional<Subspace> after(Subspace before, PlyNumbers ply) const;
     /// Where all plies lead that numbers allow; the game may not be over.
     std::set<Subspace> after(Subspace before) const;
-    /// The player who just played has too few men.
+    /// The player of the last ply has too few men.
     bool has_lost_by_own_ply(Subspace after) const {
         return after.opponent + after.hands.opponent < sliding_.fewest_men();
     }

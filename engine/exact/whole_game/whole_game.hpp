@@ -89,7 +89,7 @@ public:
     template <class Visit> void for_each(Visit visit) const {
         for (std::size_t i = 0; i < values_.size(); ++i) visit(positions_[i], values_[i]);
     }
-    /// All positions as they stand on the board, their images included. O(size × symmetries).
+    /// All positions of the board, their images included. O(size × symmetries).
     Reachable reachable() const;
 
 private:

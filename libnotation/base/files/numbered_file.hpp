@@ -21,7 +21,7 @@ Result<NumberedFile, FileError> make_numbered_file(const std::string& path,
 /// Copies an open file into a new one. Empty if all of it is on the disk.
 std::optional<FileError> copy_into(const NumberedFile& to, const FileHandle& from);
 
-/// Writes what is in the file, and its name, to the disk. Empty if both are there.
+/// Writes the contents of the file, and its name, to the disk. Empty if both are there.
 std::optional<FileError> synchronize(const NumberedFile& file);
 
 } // namespace merels

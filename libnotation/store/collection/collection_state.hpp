@@ -89,20 +89,20 @@ struct Collection::State {
     Game read(GameId id);
     /// Puts one game in the place of another; its positions as soon as `add_postings` is called.
     void replace(GameId id, const Game& before, const Game& after);
-    /// Deletes a game, which is what the rows hold.
+    /// Deletes a game, which must be the same as in the rows.
     void remove(GameId id, const Game& game);
     /// Adds a game that was removed under its old number; its positions as soon as `add_postings`
     /// is called.
     void put_back(GameId id, const Game& game, std::optional<std::int64_t> import);
 
-    /// The index of positions, and what was played in them; made when they are first needed.
+    /// The index of positions, and the counts of turns in them; made when they are first needed.
     PositionIndex& index();
     Explorer& explorer();
     /// To go through the turns of games.
     PlayedTurns played_turns();
     /// Keeps a new game's positions for `add_postings`.
     void note_positions(GameId id, const std::vector<PositionAt>& places);
-    /// Writes what was kept as a segment of the index, and merges segments when they are many; a
+    /// Writes kept postings as a segment of the index, and merges segments when they are many; a
     /// transaction must not end without it.
     void add_postings();
 

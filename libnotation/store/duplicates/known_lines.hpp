@@ -46,13 +46,13 @@ LineClaims line_claims(const SaidOfLine& said);
 LineClaims line_claims(const Tags& tags, unsigned plies);
 
 /// The games of a collection by the key of their main line. The newest are in memory, 32 bytes each
-/// at most, the others in a temporary file behind a filter that says of nearly every key that is
-/// not there that it is not.
+/// at most. The others are in a temporary file, with a filter that excludes nearly every missing
+/// key.
 ///
-/// Of many games with one key the first stand under that key, the others under one that is made of
-/// it and their players, and if there are many of these, too, of it and all that they say. So a
-/// record is compared with `most_alike` games of each kind at most, however many there are; games
-/// beyond that are not known.
+/// Of many games with one key, the first are kept under that key. The others get a key that also
+/// contains their players, and if there are many of these, too, one that also contains their other
+/// tags. So a record is compared with at most `most_alike` games of each kind; games beyond that
+/// are not known.
 class KnownLines {
 public:
     /// Games that are held in memory.

@@ -8,7 +8,7 @@
 
 namespace merels {
 
-/// A set of keys that may hold what was never added, but rarely: a Bloom filter in which a key's
+/// A set of keys that rarely contains a key that was never added: a Bloom filter in which a key's
 /// bits share a line of the processor's cache (Putze, Sanders and Singler, "Cache-, Hash- and
 /// Space-Efficient Bloom Filters"). Keys must be as good as random.
 class LineFilter {

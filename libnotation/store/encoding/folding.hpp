@@ -9,8 +9,8 @@ namespace merels {
 /// them type ("Schürmann" as "schurmann", "Đorđe" as "dorde").
 std::string folded(std::string_view name);
 
-/// A name as people write it who have no umlauts on their keyboard: "Schürmann" as "Schuermann".
-/// Other names stay as they are.
+/// A name as it is typed on a keyboard without umlauts: "Schürmann" as "Schuermann". Other names do
+/// not change.
 std::string without_umlauts(std::string_view name);
 
 /// The folded part of a row of `sources`, in SQL: all of its text.

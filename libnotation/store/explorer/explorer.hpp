@@ -48,7 +48,7 @@ public:
                                       std::span<const std::int64_t> rule_sets,
                                       const GameFilter& filter = {});
 
-    /// Counts what a segment has, a new one, or one whose counts are lost.
+    /// Counts the turns of a segment that is new, or whose counts are lost.
     void keep(SegmentId segment);
     /// Makes segments one, in the index and here.
     std::optional<SegmentId> merge(const std::vector<SegmentId>& segments);
@@ -62,7 +62,7 @@ public:
     void forget(std::span<const std::int64_t> games);
 
 private:
-    /// A position that a game has, and what was played there.
+    /// A position of a game, and the turn that was played there.
     struct Occurrence {
         PositionKey key;
         CanonicalTurn turn;

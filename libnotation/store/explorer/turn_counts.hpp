@@ -16,8 +16,7 @@
 
 namespace merels {
 
-/// Where a game begins: as its rule set says, or as its record does. Its board must outlive what
-/// asks.
+/// The start of a game: of its rule set, or of its record. Its board must outlive the caller.
 using StartOf = std::function<Position(std::int64_t game, std::int64_t rule_set)>;
 
 /// The contribution of a game to the counts of its turns.
@@ -116,10 +115,10 @@ public:
     /// Adds the counts of a position in a segment to the others; false if there are none.
     bool read(SegmentId segment, PositionKey key, TurnCounts& counts);
     bool has(SegmentId segment, PositionKey key);
-    /// Adds to what the table has.
+    /// Adds the counts of the table.
     void add(SegmentId segment, PositionKey key, const TurnCounts& counts);
     void add(SegmentId segment, PositionKey key, const CanonicalTurn& turn, const Counts& counts);
-    /// Adds what a position has in one segment to what it has in another.
+    /// Adds a position's counts in one segment to those in another.
     void copy(SegmentId from, SegmentId to, PositionKey key);
     /// Takes a game out. Returns the rest, whose last year is not right yet; empty if there is no
     /// row any more.

@@ -48,8 +48,8 @@ Stored<Replaced> replace_game(Collection& collection, GameId id, const Game& gam
                               const std::string& what,
                               const std::function<bool(const Game& there)>& may_replace = {});
 
-/// Takes back the change of that number, or the last one that stands: every game and name is as
-/// before. Nothing happens if one of them was changed since. O(changed games).
+/// Undoes the change of that number, or the last one that is not undone: every game and name is as
+/// before. Nothing changes if one of them was changed since. O(changed games).
 Stored<Change> undo(Collection& collection, std::optional<std::int64_t> number = std::nullopt);
 
 } // namespace merels

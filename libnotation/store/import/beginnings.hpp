@@ -39,7 +39,7 @@ struct ResolvedBeginning {
     GameId whole = 0;
     /// The longer game got something of it.
     bool is_merged = false;
-    /// It says what the longer game does not, and was left out.
+    /// It contains more than the longer game, and was left out.
     bool says_more = false;
 };
 

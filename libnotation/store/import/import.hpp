@@ -39,7 +39,7 @@ struct ImportOptions {
     bool is_again = false;
     /// Positions after which a transaction is large enough.
     std::size_t most_positions = 8'000'000;
-    /// Given to records: where they come from (`provenance.hpp`), and what they have no tag of.
+    /// Tags for all records: their source (`provenance.hpp`), and values for missing tags.
     std::vector<Tag> tags{};
     /// For the log of imports: the program and its settings.
     std::string program{};
@@ -94,7 +94,7 @@ struct ImportCounts {
     std::uint64_t beginnings = 0;
     /// Of both, those that brought something new to the game that was there.
     std::uint64_t merged = 0;
-    /// Of both, those that were left out although they say what the game does not.
+    /// Those of both that were left out although they contain more than the game.
     std::uint64_t unmerged = 0;
     /// Added, though they were compared with some only of the many games that have their turns.
     std::uint64_t uncompared = 0;
@@ -124,7 +124,7 @@ struct Added {
     GameId game = 0;
     /// It goes on after the end of `game`, which was there before.
     bool is_continuation = false;
-    /// It was left out, and says what `game` does not.
+    /// It was left out, although it contains more than `game`.
     bool says_more = false;
     /// It was not compared with all games that have its turns.
     bool has_uncompared = false;

@@ -14,7 +14,8 @@ struct ImportFile {
     std::int64_t modified = 0;
 };
 
-/// Standard input and what cannot be looked at have neither size nor time, and are never known.
+/// Standard input and files that cannot be looked at have neither size nor time, and are never
+/// known.
 ImportFile look_at(const std::string& path);
 
 /// The tables `imports`, `import_files` and `diagnostics`.

@@ -15,8 +15,8 @@ namespace merels {
 
 class DoubtfulGames {
 public:
-    /// Nobody may write the collection as long as this lives, and its journal is empty. Closing the
-    /// file gives up the locks of this process: `old` must be closed before.
+    /// As long as this lives, no program may write the collection, and its journal is empty.
+    /// Closing the file gives up the locks of this process: `old` must be closed before.
     explicit DoubtfulGames(Collection::State& old);
     ~DoubtfulGames();
 

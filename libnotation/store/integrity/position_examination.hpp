@@ -34,7 +34,7 @@ public:
     explicit PositionExamination(Collection::State& state);
 
     void add(GameId id, const std::vector<PositionAt>& positions);
-    /// Nobody knows its positions.
+    /// A game whose positions are not known.
     void add_unreadable(GameId id);
     void compare();
 

@@ -91,7 +91,7 @@ public:
     /// and go into another segment.
     void forget(SegmentId segment, std::int64_t game);
 
-    /// Those of a segment, for those who ask often.
+    /// The removed games of a segment, for frequent callers.
     std::unordered_set<std::int64_t> forgotten(SegmentId segment);
 
     /// Which segments should become one now; none while there are few. Small ones come first, so
@@ -99,8 +99,8 @@ public:
     std::vector<SegmentId> to_be_merged();
     /// Gets every posting that is written, in order, and its place before.
     using MergeWatch = std::function<void(const Posting& posting, SegmentId from)>;
-    /// Writes segments as one, numbered `free_segment()`, without what is forgotten. Memory is
-    /// bounded. `Explorer::merge` also merges what is counted.
+    /// Writes segments as one, numbered `free_segment()`, without invalid postings. Memory is
+    /// bounded. `Explorer::merge` also merges the counts.
     std::optional<SegmentId> merge(const std::vector<SegmentId>& segments,
                                    const MergeWatch& watch = {});
     /// The number of the next segment.

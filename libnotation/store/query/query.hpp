@@ -78,7 +78,7 @@ struct DateRange {
     bool operator==(const DateRange&) const = default;
 };
 
-/// A tag and what its value contains.
+/// A tag and a text in its value.
 struct TagText {
     std::string name;
     std::string value;
@@ -86,7 +86,7 @@ struct TagText {
     bool operator==(const TagText&) const = default;
 };
 
-/// How the board ended a game; nothing: it did not.
+/// The way the board ended a game; empty: it did not.
 struct EndingIs {
     std::optional<Reason> reason;
 
@@ -119,7 +119,7 @@ enum class Motif : std::uint8_t {
 inline constexpr std::size_t motif_count = static_cast<std::size_t>(Motif::both_flying) + 1;
 std::string_view name(Motif motif);
 
-/// In what ways a position on the asker's board may stand on a game's board.
+/// The ways in which a position of the query may be on a game's board.
 struct Likeness {
     /// As it is, not turned or mirrored.
     bool is_exact = false;
@@ -156,7 +156,7 @@ struct Term {
     bool operator==(const Term&) const = default;
 };
 
-/// A term, or what joins the nodes before it.
+/// A term, or an operator on the nodes before it.
 struct QueryNode {
     enum class Kind : std::uint8_t { term, all_of, any_of, none_of };
 

@@ -29,7 +29,7 @@ private:
     Diagnostics faults_;
 };
 
-/// A term's value; empty after a fault. `likeness` is what its name asked for.
+/// A term's value; empty after a fault. `likeness` comes from the words after the term's name.
 std::optional<TermValue> read_value(Field field, const Likeness& likeness, const QueryToken& token,
                                     std::span<const RuleSet* const> others, QueryFaults& faults);
 

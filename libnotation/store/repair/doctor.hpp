@@ -1,12 +1,12 @@
 #pragma once
 
-// Whether a collection is what it says: its pages, its tables, its references, each game replayed,
-// and what is derived from the games.
+// Examines a collection: its pages, its tables, its references, each game replayed, and the data
+// derived from the games.
 //
 //   const auto diagnosis = examine(collection);
 //   if (!diagnosis->is_sound()) for (const Examination& part : diagnosis->parts) …
 //
-// `repair.hpp` mends what is found.
+// `repair.hpp` repairs the faults.
 
 #include <libnotation/store/collection/collection.hpp>
 #include <libnotation/store/integrity/examination.hpp>

@@ -9,7 +9,7 @@
 
 namespace merels {
 
-/// The file for people that says what is known of games that a repair lost ("club.merels.lost"). It
+/// The file for people with the known facts about games that a repair lost ("club.merels.lost"). It
 /// is made with the first of them, and removed at the end of a repair that changed nothing.
 class LostGamesFile {
 public:
@@ -35,14 +35,14 @@ private:
     bool is_kept_ = false;
 };
 
-/// A game made of what its rows still say.
+/// A game made of its remaining rows.
 struct SalvagedGame {
     Game game;
     /// The rows agree as far as they are needed, or one that is damaged follows from the others.
     bool is_whole = false;
 };
 
-/// Makes games of what is left of them where `GameTable::read` refuses.
+/// Makes games of their remaining parts if `GameTable::read` refuses.
 ///
 /// A game's moves are stored in up to three places: its record, its line, and (as a key and a
 /// number) its row. A record that agrees with the line or the row is kept. Otherwise the line is

@@ -50,7 +50,7 @@ struct Repair {
     std::string old_file;
     /// Where a damaged journal was kept, whose last changes are not in the collection; else empty.
     std::string journal_file;
-    /// The file that says what is known of lost and shortened games; empty without any.
+    /// The file with the known facts about lost and shortened games; empty if there are none.
     std::string lost_file;
 
     bool is_whole() const {
@@ -60,7 +60,8 @@ struct Repair {
     }
 };
 
-/// Nobody else may use the collection meanwhile. Needs room for two more of its size.
+/// No other program may use the collection meanwhile. Needs free space for two files of the same
+/// size.
 Stored<Repair> repair(const std::string& path, const GameWatch& watch = {});
 
 } // namespace merels

@@ -20,7 +20,7 @@ namespace merels {
 
 struct Hit {
     GameId game = 0;
-    /// Where in the game what was looked for first is: of the first term that has a place.
+    /// The place in the game of the first term that has one.
     std::optional<TurnPlace> place{};
     /// Of a position or pattern: into the symmetries of the game's board; it maps the asker's board
     /// onto the game's.

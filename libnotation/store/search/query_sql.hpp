@@ -13,7 +13,7 @@ namespace merels {
 
 using SqlValue = std::variant<std::int64_t, std::string>;
 
-/// A condition on a row `g` of `games`, and what is bound to it in order.
+/// A condition on a row `g` of `games`, and the values bound to it in order.
 struct SqlCondition {
     std::string text;
     std::vector<SqlValue> values;

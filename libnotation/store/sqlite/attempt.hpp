@@ -28,11 +28,11 @@ bool cannot_write_beside(const sql::Error& error);
 /// Adds the name of the file and a remedy to the error, if they are missing.
 StoreError in_file(StoreError error, const std::string& path);
 
-/// The file contradicts itself, as opposed to what a program or the system may do.
+/// The file contradicts itself; other errors come from a program or the system.
 bool is_damage(const sql::Error& error);
 
-/// Runs what may throw, and turns that into a value: no exception of the store leaves it, but those
-/// of functions that it was given do.
+/// Runs a function, and turns its exceptions into a value: no exception of the store leaves it, but
+/// those of given functions do.
 template <class Run> auto attempt(const std::string& path, Run run) -> Stored<decltype(run())> {
     try {
         return run();

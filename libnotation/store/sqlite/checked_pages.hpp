@@ -18,8 +18,8 @@ inline constexpr int checksum_bytes = 8;
 /// The first version of a collection (`user_version`) whose pages have checksums.
 inline constexpr int first_version_with_checksums = 2;
 
-/// `trusting` writes checksums and does not look at those that it reads. Where the first page is
-/// not as it was written, but others are, it gives the header what that of every collection has.
+/// `trusting` writes checksums and does not compare those that it reads. If the first page has a
+/// wrong checksum and others do not, it uses the usual header of a collection.
 enum class PageChecks : std::uint8_t { comparing, trusting };
 
 /// The name of SQLite's file system with these checks. Thread-safe.

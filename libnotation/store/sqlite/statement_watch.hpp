@@ -45,7 +45,7 @@ public:
     bool is_to_end();
     /// The last statement that was ended had taken too long.
     bool is_exhausted() const { return is_exhausted_; }
-    /// The bytes of the file, its log and what is in memory of both; 0 if there is no file.
+    /// The bytes of the file, its log and their parts in memory; 0 if there is no file.
     std::uint64_t file_size() const;
     /// Those that count now; for a second connection that does part of the work.
     std::vector<std::stop_token> tokens() const;

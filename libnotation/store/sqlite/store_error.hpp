@@ -32,7 +32,7 @@ enum class StoreFault : std::uint8_t {
     refused,
 };
 
-/// A sentence for people with the file's name, and what kind of thing went wrong.
+/// A sentence for people with the file's name, and the kind of error.
 struct StoreError {
     StoreFault fault;
     std::string message;

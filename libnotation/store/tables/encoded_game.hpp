@@ -52,7 +52,7 @@ struct EncodedGame {
 /// How the board ended the main line, which is O(plies); a `Reading` knows it of a whole record.
 std::optional<Reason> ending(const Game& game);
 
-/// Encodes games one after the other and keeps what it learns of their boards.
+/// Encodes games one after the other and keeps data about their boards.
 class GameEncoder {
 public:
     /// Into a game whose memory is used again. `ending` is how the board ended the main line.

@@ -1,6 +1,6 @@
 #pragma once
 
-// Games as rows of the tables: the one place that knows which column holds what.
+// Games as rows of the tables: the meaning of the columns is in this file only.
 
 #include <libnotation/store/sqlite/database.hpp>
 #include <libnotation/store/tables/encoded_game.hpp>
@@ -56,10 +56,10 @@ public:
     std::optional<Game> read_unchecked(GameId id);
     /// More than tags and a main line from the usual start.
     bool has_record(GameId id);
-    /// Puts `after` in the place of `before`, which is what the rows hold; import and diagnostics
-    /// stay.
+    /// Puts `after` in the place of `before`, which must be the same as in the rows; import and
+    /// diagnostics stay.
     void replace(GameId id, const EncodedGame& before, const EncodedGame& after);
-    /// The game of what was encoded. A `StoreFailure` if it is none.
+    /// The game of encoded rows. A `StoreFailure` if they are not a game.
     Game decode(const EncodedGame& encoded);
     /// Deletes all rows of a game but its positions in the index, which count for nothing then.
     void remove(GameId id, const EncodedGame& game);

@@ -23,7 +23,7 @@ public:
     /// where they end; others are drawn with ╲ and ╱ if `is_grid`, else with dots.
     void draw_line(Cell from, Cell to, bool is_grid);
     void put(Cell cell, char32_t character, Ink ink);
-    /// Changes the ink of what is drawn.
+    /// Changes the ink of the drawn character.
     void mark(Cell cell) { spot(cell).ink = Ink::marked; }
     /// ASCII only; other bytes become `?`.
     void write(Cell cell, std::string_view text, Ink ink);
@@ -31,7 +31,7 @@ public:
     /// The corner or crossing of the lines that end in the cell; 0 if there is none to see.
     char32_t junction(Cell cell) const;
     bool contains(Cell cell) const;
-    /// The ink of what is drawn there, lines too.
+    /// The ink of the character there, lines too.
     Ink ink(Cell cell) const;
 
     /// Lines without blanks at their ends.

@@ -8,11 +8,11 @@ namespace merels::grammar {
 
 using CharClass = std::uint8_t;
 inline constexpr CharClass blank = 1;
-/// Ends a word: a blank, a bracket, or what begins a comment or glyph.
+/// Ends a word: a blank, a bracket, or the beginning of a comment or glyph.
 inline constexpr CharClass delimiter = 2;
 inline constexpr CharClass digit = 4;
 inline constexpr CharClass name_char = 8;
-/// The first byte of what a player gets in a result: `1`, `½`, `+`.
+/// The first byte of a player's share in a result: `1`, `½`, `+`.
 inline constexpr CharClass share_begin = 16;
 /// The last byte of a result in any spelling.
 inline constexpr CharClass result_end = 32;

@@ -13,7 +13,7 @@ enum class EventKind : std::uint8_t {
     /// A turn in the strict spelling; its points are in `codes`, in their order.
     placement,
     move,
-    /// Any other word where a turn may stand.
+    /// Any other word in the place of a turn.
     word,
     /// `12.` or `12...`; the number is in `value`.
     number,

@@ -33,8 +33,9 @@ struct SpelledScore {
     bool is_forfeit = false;
 };
 
-/// The result that `text` begins with: `1-0`, `0:1`, `1–0`, `1/2`, `½:½`, `0.5-0.5`, `+:-`, `-/-`,
-/// `*`. At a line's end, or before a comment, blanks may stand around the separator: `1 : 0`.
+/// The result at the beginning of `text`: `1-0`, `0:1`, `1–0`, `1/2`, `½:½`, `0.5-0.5`, `+:-`,
+/// `-/-`, `*`. At a line's end, or before a comment, there may be blanks around the separator: `1 :
+/// 0`.
 std::optional<SpelledScore> scan_score(std::string_view text);
 
 } // namespace merels::grammar

@@ -8,7 +8,7 @@
 namespace merels::grammar {
 
 struct TypedTag {
-    /// In the strict spelling, or as it stands if no program looks for it.
+    /// In the strict spelling, or unchanged if no program looks for it.
     std::string_view name;
     std::string_view value;
 };

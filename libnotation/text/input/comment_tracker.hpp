@@ -19,7 +19,7 @@ public:
 
     /// A comment is open at the beginning of a line that looks like a tag, and it is closed before
     /// another comment or a certain tag section begins. At the text's end that is not known: then
-    /// it is what `if_text_ends` says.
+    /// the result is `if_text_ends`.
     bool is_closed_behind(std::size_t offset, bool if_text_ends);
 
     /// Comments and blanks are all that was met so far.
@@ -29,7 +29,7 @@ private:
     std::size_t after_close(std::size_t offset);
     std::size_t after_open(std::size_t offset);
     bool is_at_line_begin() const;
-    /// Finds `brace_` and `section_`, unless what was found before is still ahead.
+    /// Finds `brace_` and `section_`, unless the places found before are still ahead.
     void look_ahead(std::size_t offset);
 
     static constexpr std::size_t unknown = std::string_view::npos;

@@ -21,7 +21,7 @@ public:
     virtual ~Unpacker() = default;
 
     virtual Step unpack(std::string_view packed, std::span<char> plain) = 0;
-    /// The stream may end here: nothing is half unpacked.
+    /// The stream may end here: no part is half unpacked.
     virtual bool may_end() const = 0;
 };
 

@@ -33,9 +33,10 @@ class WideText {
 public:
     explicit WideText(WideEncoding encoding) : encoding_(encoding) {}
 
-    /// Appends what the bytes mean; those of a character that is not complete wait for the next.
+    /// Appends the characters of the bytes; the bytes of an incomplete character wait for the next
+    /// ones.
     void convert(std::string_view bytes, std::string& text);
-    /// Appends what is left of a text that ends in the middle of a character.
+    /// Appends the rest of a text that ends in the middle of a character.
     void finish(std::string& text);
 
 private:

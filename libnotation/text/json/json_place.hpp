@@ -1,6 +1,6 @@
 #pragma once
 
-// Where the parts of a JSON text stand, for diagnostics about what they hold.
+// The places of the parts of a JSON text, for diagnostics about them.
 //
 //   find_json(R"({"men": [9, 12]})", "/men/1")  ->  value 12, no key
 //   find_json(R"({"men": [9, 12]})", "/men")    ->  value [9, 12], key "men" with its quotes

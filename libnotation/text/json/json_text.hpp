@@ -19,7 +19,7 @@ namespace merels {
 
 struct JsonText {
     nlohmann::json value;
-    /// Keys that stand more than once in their object, at most 100; the first of each is in
+    /// Keys that occur more than once in their object, at most 100; the first of each is in
     /// `value`.
     Diagnostics doubled;
 };

@@ -19,7 +19,7 @@ inline std::optional<Move> legal_form(const Position& position, Move claimed) {
     return reordered_captures(position, claimed);
 }
 
-/// Why an illegal ply is illegal and what would have been legal; the span is left empty.
+/// The reason why a ply is illegal, and similar legal plies; the span is left empty.
 Diagnostic explain_illegal(const Position& position, Move claimed);
 
 /// "Black could play e5-e4, e5-d5 or 9 more", the turns most like `claimed` first; empty when there

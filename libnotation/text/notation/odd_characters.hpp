@@ -19,8 +19,8 @@ struct OddCharacter {
 /// The first one of a word; words of more than 64 bytes have none.
 std::optional<OddCharacter> first_odd_character(std::string_view word);
 
-/// A word with the characters that were meant: Latin letters, ASCII digits and signs, plain blanks,
-/// and nothing for what is invisible.
+/// A word with the intended characters: Latin letters, ASCII digits and signs, plain blanks, and
+/// without invisible ones.
 std::string plain_characters(std::string_view word);
 
 } // namespace merels

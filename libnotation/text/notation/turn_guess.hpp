@@ -9,8 +9,9 @@
 
 namespace merels {
 
-/// "did you mean d1?" for `dl`, `d1,` or `d1*`, where that is legal; with up to three candidates.
-/// Empty if there is none. Looks at what letters look like first, and then at the keyboard.
+/// "did you mean d1?" for `dl`, `d1,` or `d1*`, if that is legal; with up to three candidates.
+/// Empty if there is none. First compares the shapes of letters, and then neighbors on the
+/// keyboard.
 std::string guessed_turn(std::string_view word, const Position& position);
 
 /// "did you mean b2xf4?" for a turn that should have taken a man, where one that may be taken is

@@ -26,10 +26,10 @@ struct TurnPhrase {
     Move claimed;
     /// Bytes of the phrase.
     std::size_t length = 0;
-    /// Where a point stands that the board does not have.
+    /// The place of a point that the board does not have.
     std::optional<Span> unknown_point{};
-    /// Bytes before the first capture that stands apart (`d6 xb4`) and so could be a removal, a
-    /// turn of its own; 0 if none does.
+    /// Bytes before the first capture that is a word of its own (`d6 xb4`) and so could be a
+    /// removal; 0 if there is none.
     std::size_t plain_length = 0;
 };
 

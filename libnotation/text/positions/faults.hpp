@@ -14,7 +14,7 @@ namespace merels {
 inline constexpr unsigned most_quiet_plies = std::numeric_limits<std::uint16_t>::max();
 inline constexpr unsigned most_moves = std::numeric_limits<unsigned>::max();
 
-/// Collects the errors of the text of a position, and the remarks on what is not kept of it.
+/// Collects the errors of the text of a position, and the remarks on lost parts.
 class PositionFaults {
 public:
     static constexpr std::size_t most = 20;

@@ -22,8 +22,8 @@ std::optional<RingPoints> ring_points(const Board& board, std::string_view names
 /// The words of a text, at most `most` and one more.
 std::vector<std::string_view> words_of(std::string_view text, std::size_t most);
 
-/// How a form writes a board: the names of its points in order, with blanks between them, and what
-/// its characters mean.
+/// The form of a written board: the names of its points in order, with blanks between them, and the
+/// meaning of its characters.
 struct BoardSigns {
     std::string_view order;
     char white;

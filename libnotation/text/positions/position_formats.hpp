@@ -42,7 +42,7 @@ Result<PositionText> parse_position(std::string_view text, const RuleSet& rule_s
 /// FEN and MFEN have 24 points; the others hold every board.
 bool can_write(PositionFormat format, const Board& board);
 
-/// A position in some form, and what the form could not hold, a sentence each.
+/// A position in some form, and its losses, a sentence each.
 struct WrittenPosition {
     std::string text;
     std::vector<std::string> losses;

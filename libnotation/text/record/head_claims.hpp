@@ -22,9 +22,9 @@ struct Claim {
 /// Statements of a record about itself before its turns.
 struct HeadClaims {
     std::optional<Claim> rule_set;
-    /// How the format calls what names the rule set.
+    /// The format's name for the source of the rule set.
     std::string_view rule_set_key = "Variant tag";
-    /// A whole rule set as JSON, and where the format's name for it stands.
+    /// A whole rule set as JSON, with the place of the format's name for it.
     std::optional<Claim> own_rule_set;
     Span own_rule_set_key;
     /// How the format calls that.
@@ -45,14 +45,14 @@ struct Head {
     Position start;
     /// The result that the head names, if it is one.
     std::optional<GameResult> result;
-    /// Where that stands.
+    /// The place of the result.
     Span result_span;
     /// Rule set and start position are known: the turns can be replayed.
     bool is_readable = true;
 };
 
-/// Finds the rule set and the start, clears `reading.game` to begin there, and reports what is
-/// wrong. Spans are offsets into the record.
+/// Finds the rule set and the start, clears `reading.game` to begin there, and reports errors.
+/// Spans are offsets into the record.
 Head settle_head(const HeadClaims& claims, const ReadOptions& options, Reading& reading,
                  Findings& findings);
 

@@ -20,9 +20,9 @@ struct Replayed {
     bool has_open_end = false;
 };
 
-/// Plays a record's events into `reading.game`, checks every turn, and reports what is wrong.
-/// `text` is the record up to its first NUL byte. Spans are offsets into the record. The format is
-/// that of `reading`.
+/// Plays a record's events into `reading.game`, checks every turn, and reports errors. `text` is
+/// the record up to its first NUL byte. Spans are offsets into the record. The format is that of
+/// `reading`.
 Replayed replay(std::string_view text, const grammar::Events& events, const Head& head,
                 const ReadOptions& options, Reading& reading);
 

@@ -37,12 +37,12 @@ struct FoundTurn {
     /// The event behind the turn.
     std::uint32_t next = 0;
     bool is_strict = true;
-    /// Where a point stands that the board does not have; nothing is claimed then.
+    /// The place of a point that the board does not have; then no turn is claimed.
     std::optional<Span> unknown_point{};
     /// The same as in `TurnPhrase`.
     std::size_t plain_length = 0;
-    /// Where in the record a character stands that looks like another one, or like nothing, and
-    /// what it is.
+    /// The place of a character in the record that looks like another one, or is invisible, and its
+    /// kind.
     std::optional<Span> odd{};
     std::string oddity{};
 };
@@ -63,8 +63,8 @@ public:
         return is_turn ? decode(event) : Move{};
     }
 
-    /// The turn in any spelling that begins at an event; empty if that is none. A capture that
-    /// stands apart is left to the next turn if in `position` it can only be a removal.
+    /// The turn in any spelling that begins at an event; empty if there is none. A capture that is
+    /// a word of its own is left to the next turn if in `position` it can only be a removal.
     std::optional<FoundTurn> find(std::uint32_t at, const Position& position) const;
 
 private:

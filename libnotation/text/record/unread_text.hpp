@@ -17,12 +17,11 @@ struct UnreadEvents {
     std::span<const grammar::Event> events;
 };
 
-/// The part of a record that is kept because it cannot be read as turns, in a form that stays what
-/// it is when it is written between other text: no lines that begin with `%`, `[` or a record, line
-/// breaks as LF, UTF-8, an open comment closed. `events` are those of the part; `closes_variations`
-/// closes variations too, and opens those that are only closed, as must be where the part ends
-/// inside a variation; there braces in comments are written as `format_comment` writes them.
-/// Linear.
+/// The part of a record that is kept because it cannot be read as turns, in a form that keeps its
+/// meaning between other text: no lines that begin with `%`, `[` or a record, line breaks as LF,
+/// UTF-8, an open comment closed. `events` are those of the part; `closes_variations` also closes
+/// variations, and opens those that are only closed, which is necessary if the part ends inside a
+/// variation; there braces in comments are written as in `format_comment`. Linear.
 std::string unread_text(std::string_view record, Span part, const UnreadEvents& read,
                         bool closes_variations);
 

@@ -25,8 +25,8 @@ inline constexpr std::size_t longest_rule_set = std::size_t{256} << 10;
 /// The rule set, or everything that is wrong with it, each with its place.
 Result<RuleSet> parse_rule_set(std::string_view json);
 
-/// For people: the whole board and every parameter that means something in the game, over many
-/// lines. For a tag: a built-in board by its id, only what is not the default, in one line.
+/// For people: the whole board and every parameter that has an effect in the game, over many lines.
+/// For a tag: a built-in board by its id, only values that differ from the default, in one line.
 enum class RuleSetStyle : std::uint8_t { pretty, compact };
 
 /// `parse_rule_set` gives the same game; of the names English comes first, then by language.

@@ -22,8 +22,8 @@ struct RuleValue {
 /// All parameters in the order of `Rules`.
 std::vector<RuleValue> rule_values(const Rules& rules, const Board& board);
 
-/// The object `rules` of a rule file; reports all that is wrong with it. Without a sound board
-/// (null) what depends on the board is left out.
+/// The object `rules` of a rule file; reports all its errors. Without a sound board (null) parts
+/// that depend on the board are left out.
 Rules read_rules(const JsonNode& node, const Board* board);
 
 } // namespace merels

@@ -8,7 +8,7 @@
 
 namespace merels {
 
-/// How a record is written; `docs/formats.md` says what each can hold.
+/// The form of a record; `docs/formats.md` compares them.
 enum class Format : std::uint8_t {
     /// Our own strict form.
     merels,
@@ -42,8 +42,8 @@ std::string_view title(Format format);
 std::optional<Format> find_format(std::string_view name);
 /// Games can be written in it, too.
 bool is_writable(Format format);
-/// Its records can name their rule set and result. Others are bare turns: their rule set is the
-/// caller's, their result what the board shows.
+/// Its records can name their rule set and result. Others have only turns: their rule set is the
+/// caller's, their result that of the board.
 bool has_tags(Format format);
 
 } // namespace merels

@@ -1,6 +1,6 @@
 #pragma once
 
-// Names of points in text that is not yet believed, and what to say when they are wrong.
+// Names of points in unchecked text, and messages about wrong ones.
 
 #include <libnotation/rules/board.hpp>
 

@@ -17,7 +17,7 @@ inline std::string as_utf8(std::string_view raw) {
     return result;
 }
 
-/// `...` that stands apart from its move number.
+/// `...` as a word apart from its move number.
 inline bool is_ellipsis(std::string_view text) {
     return text == "…" || text.find_first_not_of('.') == std::string_view::npos;
 }

@@ -5,7 +5,7 @@
 
 namespace merels {
 
-/// A record and what of the game its format could not hold, a sentence each.
+/// A record, and the losses of its format, a sentence each.
 struct Written {
     std::string text;
     std::vector<std::string> losses;

@@ -36,7 +36,7 @@ struct DateReading {
 };
 
 /// The text is in the strict spelling: `2025.04.12` with `?` for unknown digits, `2025.04`, `2025`,
-/// `1283~`, `1950/1955`, or it names no date at all: nothing, `?` or `-`.
+/// `1283~`, `1950/1955`, or it has no date: empty, `?` or `-`.
 bool is_strict_date(std::string_view text);
 
 /// Reads a date in any spelling.

@@ -28,7 +28,7 @@ struct EngineQuestion {
     bool thinks = true;
     /// The question goes to another program, and the known values of turns are also wanted.
     bool wants_values = false;
-    /// Another program; nothing is the built-in engine.
+    /// Another program; empty for the built-in engine.
     std::optional<EngineEntry> other{};
     /// Told back with the answer.
     std::uint64_t number = 0;

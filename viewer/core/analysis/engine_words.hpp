@@ -31,7 +31,7 @@ struct EngineWords {
 /// While no engine is on: the values of the position in the record.
 EngineWords stored_in_words(const Document& document);
 
-/// The news are of where the document stands.
+/// The news belong to the document's present position.
 EngineWords in_words(const EngineNews& news, const Document& document);
 
 } // namespace merels::viewer

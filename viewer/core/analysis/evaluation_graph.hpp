@@ -4,8 +4,8 @@
 //
 //   const EvaluationGraph graph{game};
 //   graph.is_empty()                  ->  no turn has a value
-//   graph.scene(size, node)           ->  what to draw
-//   graph.ply_at(x, size.x)           ->  what a click means
+//   graph.scene(size, node)           ->  the shapes to draw
+//   graph.ply_at(x, size.x)           ->  the ply of a click
 
 #include <libnotation/game/game.hpp>
 #include <viewer/core/board/scene.hpp>
@@ -38,7 +38,7 @@ public:
     std::optional<unsigned> mistake_after(unsigned ply) const;
     std::optional<unsigned> mistake_before(unsigned ply) const;
 
-    /// All of it in a sentence, for who cannot see it.
+    /// All of it in a sentence, for people who cannot see it.
     std::string in_words(const Game& game) const;
     /// The value after one turn, as "12. d6: +0.35 (stored in the record)"; empty without one.
     std::string value_in_words(const Game& game, unsigned ply) const;

@@ -78,7 +78,7 @@ struct BoardMarks {
     std::optional<Place> held_at{};
     std::vector<Arrow> arrows{};
     std::vector<Circle> circles{};
-    /// A man that was picked up, and what can be clicked next.
+    /// A man that was picked up, and the points of the next click.
     Point selected = Point::none;
     PointSet choices{};
     /// Where the man was put while another one is to be taken.

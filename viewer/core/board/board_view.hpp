@@ -20,7 +20,7 @@ public:
     explicit BoardView(const Board& board);
 
     const Board& board() const { return *board_; }
-    /// In any unit, usually pixels; nothing is drawn on a surface without an area.
+    /// In any unit, usually pixels; a surface without an area stays empty.
     void set_size(double width, double height);
     void set_names_shown(bool are_shown);
     /// Turns the board further; false if the board has no such symmetry.

@@ -7,7 +7,7 @@ namespace merels::viewer {
 /// The color of an arrow or a circle.
 Ink ink_of(ShapeColor color);
 
-/// Where men were and what is blocked: behind the men.
+/// Points that men have left and blocked points: behind the men.
 void add_marks_below(Scene& scene, const BoardView& view, PointSet blocked,
                      const BoardMarks& marks);
 

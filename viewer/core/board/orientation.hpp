@@ -7,8 +7,7 @@
 
 namespace merels::viewer {
 
-/// How a person turns a board. Each is a symmetry of the board, so that a man never stands where
-/// there is no point.
+/// The ways to turn a board. Each is a symmetry of the board, so that every man stays on a point.
 enum class Turning : std::uint8_t {
     /// Clockwise by the least angle that the board allows.
     rotate,
@@ -20,7 +19,7 @@ enum class Turning : std::uint8_t {
     exchange_rings,
 };
 
-/// The symmetry that draws each point where another one stands; empty if the board has none.
+/// The symmetry that draws each point in the place of another one; empty if the board has none.
 /// O(symmetries × points).
 std::optional<Symmetry> symmetry_for(const Board& board, Turning turning);
 

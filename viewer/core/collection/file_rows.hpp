@@ -27,8 +27,8 @@ public:
     static constexpr std::int64_t unknown = std::numeric_limits<std::int64_t>::max();
     /// Ends a sort that is not needed any more.
     struct Stopped {};
-    /// Where each text stands among the others, without case and accents; `unknown` for those that
-    /// say nothing. Throws `Stopped`.
+    /// The rank of each text among the others, without case and accents; `unknown` for texts
+    /// without a value. Throws `Stopped`.
     std::vector<std::int64_t> ranks(const std::stop_token& stop) const;
 
 private:
@@ -40,7 +40,7 @@ private:
 bool is_last_record(const std::string& path, std::uint64_t number);
 
 /// The records of a file, which is read from its beginning to its end in a thread. Heads stay in
-/// memory, 48 bytes each and what their texts have of their own.
+/// memory, 48 bytes each and their own texts.
 class FileRows : public GameRows {
 public:
     /// The rule set is meant for all records; null: each one's own.

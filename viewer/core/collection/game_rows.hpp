@@ -24,7 +24,7 @@
 
 namespace merels::viewer {
 
-/// Why there are no rows, or no more of them, or what they cannot show.
+/// The reason why there are no rows, or no more of them, or why they are incomplete.
 struct RowsFault {
     std::string words;
     /// In the query, where that is to blame.
@@ -73,7 +73,7 @@ public:
     virtual ~GameRows() = default;
 
     virtual const std::string& path() const = 0;
-    /// The whole language is understood; if not, only what the columns show.
+    /// The whole language of queries works; if not, only terms about the columns.
     virtual bool is_collection() const = 0;
 
     /// The same file or collection, read again.
@@ -87,7 +87,7 @@ public:
     virtual bool is_running() const = 0;
     /// Whether it `is_outdated` is being found out.
     virtual bool is_waiting() const { return false; }
-    /// Takes what has come; true where there is something new to be shown.
+    /// Takes new results; true if there are any.
     virtual bool poll() = 0;
     virtual const std::optional<RowsFault>& fault() const = 0;
     /// If the file has changed, the contents of the rows are read again. The rows stay.
@@ -98,8 +98,8 @@ public:
     virtual const GameHead* head(std::size_t row) = 0;
     /// Reads the game, now.
     virtual Result<OpenedRow, std::string> open(std::size_t row, RuleSetPool& pool) = 0;
-    /// Rows may not be what is in the file now: it was written since. Known after `open` and
-    /// `freshen`, and where it `is_waiting` then, once that is over and polled.
+    /// Rows may differ from the file: it was written since. Known after `open` and `freshen`, and
+    /// if it `is_waiting` then, after that is over and polled.
     virtual bool is_outdated() const { return false; }
     /// The row of a game; empty if the list has it not. O(rows).
     virtual std::optional<std::size_t> row_of(const GameOrigin& origin) const = 0;

@@ -37,7 +37,7 @@ public:
     /// The games are its own.
     bool has_begun() const { return is_cleared_; }
     bool is_running() const { return worker_.is_running(); }
-    /// Takes what has come; true where something has.
+    /// Takes new results; true if there are any.
     bool poll();
 
     const std::vector<FoundGame>& games() const { return games_; }

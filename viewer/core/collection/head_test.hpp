@@ -8,7 +8,7 @@
 
 namespace merels::viewer {
 
-/// Asks a query of what a list shows of a game: of a file of records there is no more.
+/// Tests a query on the head of a game: a file of records has no more than heads.
 class HeadTest {
 public:
     /// Every game.

@@ -18,7 +18,7 @@
 
 namespace merels::viewer {
 
-/// The bytes of a whole file, and what of the game they cannot hold, a sentence each.
+/// The bytes of a whole file, and its losses of the game, a sentence each.
 struct SavingPlan {
     std::string bytes;
     std::vector<std::string> losses{};

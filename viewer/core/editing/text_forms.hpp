@@ -25,8 +25,8 @@ struct FormedText {
     std::vector<std::string> losses;
 };
 
-/// The game, or the position where the reader stands, in the form of that number. Without text
-/// where the form has no room for the board.
+/// The game, or the reader's position, in the form of that number. Without text if the form cannot
+/// describe the board.
 FormedText text_in(std::size_t form, const Document& document);
 
 /// As `text_in`: the whole record, the position in a line, and the board as letters.

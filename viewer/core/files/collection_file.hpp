@@ -19,7 +19,7 @@
 
 namespace merels::viewer {
 
-/// An SQLite database: a collection, or what `Collection::open` says is none.
+/// An SQLite database: a collection, or a file that `Collection::open` refuses.
 bool is_collection(const std::string& path);
 
 /// `pool` must outlive the game.
@@ -41,7 +41,7 @@ struct NotSaved {
 };
 
 /// Puts the game in the place of the one of that number, if that one is still as it was `seen`, as
-/// a change that the collection keeps and can take back. Gives what the record is like then.
+/// a change that can be undone. Returns the new state of the record.
 Result<FileState, NotSaved> save_into_collection(const std::string& path, std::int64_t id,
                                                  const Game& game, const FileState& seen);
 

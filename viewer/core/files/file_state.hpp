@@ -27,7 +27,7 @@ FileState state_of_file(const std::string& path);
 /// The same bytes, as far as that is known: a file that was only touched has not changed.
 bool is_unchanged(const FileState& before, const FileState& now);
 
-/// Nobody has as much as touched the file. Nothing of it is read.
+/// The file was not even touched. Nothing of it is read.
 bool was_left_alone(const FileState& before, const std::string& path);
 
 } // namespace merels::viewer

@@ -20,8 +20,8 @@ class OpenedBeside {
 public:
     explicit OpenedBeside(const std::string& path) : path_(path) {}
 
-    /// Opens it again; nothing that reads the one before may be used after it. A stop ends the
-    /// opening only: see `StopScope` for what is read later.
+    /// Opens it again; readers of the old one must not be used any more. A stop ends only the
+    /// opening: see `StopScope` for later reads.
     void open(const std::stop_token& stop);
     /// Null before it is opened, and where that failed.
     const Collection* collection() const { return collection_ ? &*collection_ : nullptr; }

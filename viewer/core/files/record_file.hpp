@@ -13,8 +13,7 @@ namespace merels::viewer {
 
 /// Something that is wrong with a record.
 struct RecordFinding {
-    /// "club.pgn:41:18: error: f2 is occupied [E203 occupied-point]", and what would have been
-    /// right.
+    /// "club.pgn:41:18: error: f2 is occupied [E203 occupied-point]", and the right alternatives.
     std::string words;
     /// The last turn that was read before the place.
     NodeId node = Game::root;

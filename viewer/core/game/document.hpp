@@ -63,10 +63,11 @@ public:
     bool add_line(const std::vector<Move>& line);
     /// The text after the last turn, as in `set_comment_text`.
     void set_comment(const std::string& text);
-    /// The same for a turn where the reader does not stand.
+    /// The same for another turn than the reader's.
     void set_comment(NodeId node, const std::string& text);
-    /// The same as an edit that was undone: redoing makes it, and after it what could be redone
-    /// before, with this comment unless it changes the comment itself. O(edits that were undone).
+    /// The same as an edit that was undone: redoing makes it, and then the edits that could be
+    /// redone before, with this comment unless they change the comment themselves. O(edits that
+    /// were undone).
     void put_comment_aside(NodeId node, const std::string& text);
     void toggle_glyph(Glyph glyph);
     /// Removes an existing arrow or circle of any color; then draws it, unless it had the same
@@ -82,14 +83,14 @@ public:
     bool erase();
     bool erase_what_follows();
     void set_head(Tags tags, GameResult result);
-    /// No edit where nothing is new.
+    /// Not an edit if the other game adds nothing.
     Result<Merged, MergeError> merge(const Game& other);
     /// Puts a copy in its place that has the same turns under the same numbers, and more; the
     /// reader stays where he is.
     void extend(Game copy);
     /// Puts another game in its place: another start, rule set or record.
     void replace(Game game);
-    /// The same without a way back: nothing can be undone, and nothing is unsaved.
+    /// The same without undo, and without unsaved changes.
     void restart(Game game);
 
     bool can_undo() const { return !done_.empty(); }
@@ -100,16 +101,16 @@ public:
     /// Exchanges everything, also the undo steps.
     void exchange(Document& other);
 
-    /// The game is not what was last saved.
+    /// The game differs from the last saved one.
     bool has_unsaved_changes() const { return saved_ != state_; }
     void mark_saved() { saved_ = state_; }
-    /// The state is what was written; the game may have changed meanwhile.
+    /// The state was written; the game may have changed meanwhile.
     void mark_saved(std::uint64_t state) { saved_ = state; }
     /// Nowhere is it saved as it is now.
     void mark_unsaved() { saved_.reset(); }
 
 private:
-    /// An edit: what to exchange, and where the reader stood before and after.
+    /// An edit: the data to exchange, and the reader's place before and after.
     struct Edit {
         std::vector<EditStep> steps;
         NodeId before;
@@ -123,9 +124,9 @@ private:
 
     /// Applies an edit to the annotation of the last turn.
     template <class Change> void annotate(Change change);
-    /// Keeps what was there before turns were added.
+    /// Steps that undo added turns.
     std::vector<EditStep> steps_of_growth(NodeId added);
-    /// Keeps steps that hold what was there before an edit.
+    /// Keeps steps with the data before an edit.
     void commit(std::vector<EditStep> steps, NodeId after);
     void stand_at(NodeId node);
 

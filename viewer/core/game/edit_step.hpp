@@ -14,7 +14,7 @@ struct AnnotationSwap {
     Annotation other;
 };
 
-/// Where a turn stands among its siblings, or that it is out of the tree.
+/// The place of a turn among its siblings, or a mark that it is removed from the tree.
 struct PlaceSwap {
     NodeId node;
     bool is_linked;
@@ -36,7 +36,7 @@ struct GameSwap {
 
 using EditStep = std::variant<AnnotationSwap, PlaceSwap, HeadSwap, GameSwap>;
 
-/// Exchanges what the step holds with what the game has.
+/// Exchanges the data of the step with that of the game.
 void exchange(EditStep& step, Game& game);
 
 /// The present place of a turn.

@@ -40,8 +40,8 @@ std::string prose(const Comment& comment);
 /// A turn's comments draw on the board, or ask for a diagram by `[%diagram]` or glyph 220.
 bool asks_for_diagram(const Annotation& annotation);
 
-/// Players, or what else a game is called; then where and when it was, as far as it is known: for
-/// the head of a page.
+/// Players, or another name of a game; then place and date, as far as they are known: for the head
+/// of a page.
 std::vector<std::string> game_occasion(const Game& game);
 
 } // namespace merels::viewer

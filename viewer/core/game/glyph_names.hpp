@@ -7,7 +7,7 @@
 
 namespace merels::viewer {
 
-/// A glyph that people choose by what it means.
+/// A glyph that people choose by its meaning.
 struct NamedGlyph {
     Glyph glyph;
     /// English, to be translated.

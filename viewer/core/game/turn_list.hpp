@@ -12,8 +12,8 @@
 
 namespace merels::viewer {
 
-/// Turns that were read where a reader stands: a game of the same start that has the way there and
-/// then them, to be merged.
+/// Turns that were read at the reader's place: a game of the same start with the path to that place
+/// and the new turns, to be merged.
 struct ReadTurns {
     Game game;
     /// The last of them.
@@ -24,7 +24,7 @@ struct ReadTurns {
 /// turn. If one of them is wrong, none is added: the error names it, in words. O(depth + text).
 Result<ReadTurns, std::string> read_turns(const Walker& place, std::string_view text);
 
-/// Adds them to a game, and stands after the last of them; why not, if not.
+/// Adds them to a game, and goes to the last of them; returns the error, if there is one.
 std::optional<std::string> add_turns(Document& document, std::string_view text);
 
 /// The text begins like a whole record, and not like turns.

@@ -1,17 +1,17 @@
 #pragma once
 
-// Words of records, file names and other programs next to our own. Characters in them may turn the
-// direction of writing, and so put the words around them, which are ours, in another order; a
-// control, or a byte that is not UTF-8, would empty a label or cut it. Only what is on the screen
-// is changed, not what is saved or copied.
+// Words of records, file names and other programs next to our own. Characters in them may change
+// the direction of writing, and so the order of our words around them; a control, or a byte that is
+// not UTF-8, would empty a label or cut it. Only text on the screen is changed, not saved or copied
+// text.
 
 #include <string>
 #include <string_view>
 
 namespace merels::viewer {
 
-/// To stand next to words of ours, which it cannot move: its harmful characters are `visible`, and
-/// each line with Hebrew, Arabic or the like has invisible signs around it.
+/// Makes text safe next to our words: its harmful characters are `visible`, and each line with
+/// Hebrew, Arabic or the like has invisible signs around it.
 std::string isolated(std::string_view foreign);
 
 /// Words that may hold foreign ones already, isolated or not: their harmful characters are

@@ -10,7 +10,7 @@ namespace merels::viewer {
 /// At most `letters` letters; "…" replaces those that are left out.
 std::string shortened(std::string_view text, std::size_t letters);
 
-/// True of what there is room for in a line.
+/// True if there is room for the text in a line.
 using Fits = std::function<bool(const std::string&)>;
 
 /// The words of a text in at most `most` lines; "…" replaces words without room.

@@ -43,7 +43,7 @@ struct Stretch {
     std::size_t begin;
     std::size_t end;
     TextLook look;
-    /// The turn that it is or belongs to; for a fold the first turn of what is folded.
+    /// The turn that it is or belongs to; for a fold its first hidden turn.
     NodeId node;
     /// The place in the text.
     std::size_t begin_byte;

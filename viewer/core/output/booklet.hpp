@@ -1,7 +1,7 @@
 #pragma once
 
-// A game set on pages: title, turns and comments in two columns, diagrams where the comments ask
-// for them, at a set-up start and at the end.
+// A game set on pages: title, turns and comments in two columns. Diagrams are after turns with
+// drawings or the glyph for a diagram, at a set-up start and at the end.
 //
 //   for (const BookPage& page : booklet(game, measure)) draw(page_scene(page, game));
 //
@@ -9,8 +9,7 @@
 //   while (setting.step()) …
 //   for (const BookPage& page : setting.take()) …
 //
-// Text is measured by who draws it, through `TextMeasure`. Units are pixels of a page at 300 dots
-// an inch.
+// The caller measures text, through `TextMeasure`. Units are pixels of a page at 300 dots an inch.
 
 #include <libnotation/game/game.hpp>
 #include <viewer/core/board/scene.hpp>

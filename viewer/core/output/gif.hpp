@@ -1,6 +1,6 @@
 #pragma once
 
-// Animated pictures as GIF 89a, a frame at a time: only what a frame changes is kept.
+// Animated pictures as GIF 89a, a frame at a time: only the changes of a frame are kept.
 //
 //   GifWriter gif{width, height, colors};
 //   gif.add(rgb, 150);                 // a second and a half

@@ -48,7 +48,7 @@ struct LibraryItem {
     std::optional<Position> shown{};
 };
 
-/// A sample is for everybody who uses the program: a changed one is kept elsewhere.
+/// A sample is shared by all users of the program: a changed one is kept elsewhere.
 bool is_sample(const std::string& path);
 
 /// The items of a shelf; `folder` may be empty or damaged, unreadable files are left out. `pool`

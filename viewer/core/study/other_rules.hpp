@@ -16,7 +16,7 @@ namespace merels::viewer {
 
 /// Something that is otherwise.
 struct RuleChange {
-    /// The turn of the first game that it is about; the root for what holds from the start.
+    /// The turn of the first game that it is about; the root for changes from the start on.
     NodeId node;
     /// A sentence, the turn before it.
     std::string words;

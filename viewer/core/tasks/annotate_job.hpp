@@ -37,7 +37,7 @@ class AnnotateJob {
 public:
     /// `limits` are those of each search.
     void start(const Game& game, const SearchOptions& limits);
-    /// Does not wait; nothing comes of it.
+    /// Does not wait; the work has no result.
     void ask_to_stop() { worker_.ask_to_stop(); }
     bool is_running() const { return worker_.is_running(); }
     std::optional<AnnotateNews> news() { return worker_.news(); }

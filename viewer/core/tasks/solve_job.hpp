@@ -31,7 +31,7 @@ struct SolveNews {
 struct SolveLimits {
     unsigned threads = 1;
     std::uint64_t most_bytes = std::uint64_t{2} << 30;
-    /// How far the end is, as well as who wins.
+    /// Also computes the distance to the end.
     bool has_plies = true;
 };
 

@@ -34,7 +34,7 @@ public:
     /// The news of a task that failed; called in the thread that asks for them.
     using Failed = std::function<News(const std::string& why)>;
 
-    /// `name` says what its tasks do, and must outlive the program.
+    /// `name` describes its tasks, and must outlive the program.
     explicit BackgroundWorker(std::string_view name,
                               std::chrono::milliseconds patience = usual_patience())
         : thread_(name, patience) {}

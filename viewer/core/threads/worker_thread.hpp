@@ -22,7 +22,7 @@ public:
     /// Must not throw, and should end soon after a stop was requested.
     using Task = std::function<void(const std::stop_token&)>;
 
-    /// `name` says what its tasks do, and must outlive the program.
+    /// `name` describes its tasks, and must outlive the program.
     WorkerThread(std::string_view name, std::chrono::milliseconds patience);
     /// Stops the task, waits for it, and abandons it after the patience is over.
     ~WorkerThread();

@@ -1,12 +1,11 @@
 #pragma once
 
-// Everything that a person can ask of the window, once: menus, keys and the list of keys are made
-// from it.
+// All commands of the window: menus, keys and the list of keys are made from it.
 //
 //   command_for(Key{.name = "Z", .ctrl = true})     ->  Command::undo
 //   info(Command::undo).words                       ->  "&Undo", to be translated
 //
-// Keys without Ctrl, Alt or a number of F belong to who has the focus where text is typed.
+// Keys without Ctrl, Alt or a number of F go to the field with the focus while text is typed.
 
 #include <cstdint>
 #include <optional>

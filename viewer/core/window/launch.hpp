@@ -40,7 +40,7 @@ struct Launch {
     std::string language{};
     /// Where unsaved games are kept though settings are not; for tests.
     std::string unsaved_folder{};
-    /// Between two looks at what is to be kept there; for tests.
+    /// Time between two looks at unsaved games; for tests.
     std::chrono::milliseconds unsaved_pause{10'000};
     /// Draw the window into this file and quit.
     std::string screenshot{};

@@ -1,6 +1,6 @@
 #pragma once
 
-// Every question that the viewer asks, so that what they offer can be seen side by side.
+// Every question that the viewer asks, so that their answers can be compared.
 
 #include <cstdint>
 #include <string>

@@ -13,7 +13,7 @@ namespace merels::viewer {
 /// The settings that the window keeps from one day to the next.
 struct Settings {
     ThemeName theme = ThemeName::wood;
-    /// Nothing: as the desktop.
+    /// Empty: as the desktop.
     std::optional<bool> is_dark{};
     bool shows_names = true;
     bool animates = true;

@@ -23,7 +23,7 @@ public:
     }
 
     JsonKind kind() const;
-    /// Where the value stands; linear, without recursion.
+    /// The place of the value; linear, without recursion.
     Span skip();
     /// Takes a string; others break the contract.
     std::string string();
@@ -59,7 +59,7 @@ private:
         ++at_;
         skip_blanks();
     }
-    /// Steps over a comma or colon, if one stands here.
+    /// Steps over a comma or colon, if there is one here.
     void next();
 
     std::string_view json_;
@@ -79,7 +79,7 @@ public:
     /// Goes to another value.
     void go_to(std::size_t offset) { cursor_ = JsonCursor{text_, offset}; }
 
-    /// A string in UTF-8 without NUL; else nothing, and a diagnostic that says `what` is wanted.
+    /// A string in UTF-8 without NUL; else empty, and a diagnostic that `what` is needed.
     std::optional<std::string> string(std::string_view what);
     /// A whole number up to `most`.
     std::optional<std::uint32_t> number(std::uint32_t most, std::string_view what);

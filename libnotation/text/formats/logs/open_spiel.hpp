@@ -15,7 +15,7 @@ bool is_open_spiel(std::string_view text);
 
 std::size_t open_spiel_end(std::string_view text, std::size_t begin);
 
-/// A number below 24 takes where a man stands, and places where none does.
+/// A number below 24 captures the man on its point, or places a man on an empty one.
 void parse_open_spiel(std::string_view record, grammar::Events& events);
 
 } // namespace merels

@@ -19,8 +19,8 @@ public:
     void glue() { is_glued_ = true; }
     /// Ends the line, if there is anything on it.
     void end_line();
-    /// A comment in braces, its text wrapped where single blanks stand; `content` is what
-    /// `format_comment` makes.
+    /// A comment in braces, its text wrapped at single blanks; `content` is the result of
+    /// `format_comment`.
     void comment(std::string_view content);
     /// Lines as they are, on lines of their own; the first is indented where it would look like a
     /// tag or an escape.

@@ -7,7 +7,8 @@
 /// actions in a PlyCount tag.
 namespace merels {
 
-/// A game as Sanmill writes it. Reports what Sanmill does not read: its rule set or its start.
+/// A game in the form of Sanmill. Reports parts that Sanmill does not read: its rule set or its
+/// start.
 Written write_sanmill(const Game& game);
 
 /// A record of Sanmill has its name in the Event tag or counts its actions in the last tag.
@@ -16,7 +17,7 @@ bool is_sanmill_record(const Tags& tags);
 /// Placements, moves and captures of the main line, each counted by itself. O(plies).
 unsigned action_count(const Game& game);
 
-/// Takes the last tag away if it is a PlyCount that only counts what the game shows.
+/// Removes the last tag if it is a PlyCount that only repeats the number of plies.
 void remove_ply_count(Game& game);
 
 } // namespace merels

@@ -76,7 +76,7 @@ private:
 struct SgfHead {
     HeadClaims claims;
     std::optional<GameResult> result;
-    /// Where the result stands, read or not.
+    /// The place of the result, read or not.
     std::optional<Span> result_span;
     std::vector<Tag> tags;
     /// The remaining remarks before the first turn.

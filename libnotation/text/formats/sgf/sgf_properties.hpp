@@ -49,8 +49,8 @@ std::string_view mark_of(Glyph glyph);
 /// The glyph speaks of the turn, not of the position.
 bool is_about_turn(Glyph glyph);
 
-/// Escapes `]` and `\`, and what would look like the beginning of a tree. The part of a composed
-/// value has its `:` escaped, too.
+/// Escapes `]` and `\`, and text that would look like the beginning of a tree. The part of a
+/// composed value has its `:` escaped, too.
 void append_escaped(std::string& text, std::string_view value, bool is_part = false);
 /// The text of a value: without escapes and line breaks that are escaped. On one line, if wanted.
 std::string unescaped(std::string_view raw, bool is_one_line = false);

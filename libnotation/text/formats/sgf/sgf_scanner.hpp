@@ -1,6 +1,6 @@
 #pragma once
 
-// Smart Game Format as text: where a collection's trees begin and end, and what they are made of.
+// Smart Game Format as text: the beginnings and ends of a collection's trees, and their parts.
 //
 //   (;FF[4]GM[5];W[d6];B[d2](;W[f4])(;W[b4]C[or this]))
 
