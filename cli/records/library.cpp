@@ -88,6 +88,7 @@ public:
         options.operand(Value::one_of("SHELF", words), shelf_, Need::optional);
         options.operand("N", number_, Need::optional);
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
+        options.option("--language", "LANG", language_, "of comments, such as de; else your own");
         options.color(color_);
         options.example("merels library", "the shelves");
         options.example("merels library lessons", "a numbered list");
@@ -110,7 +111,7 @@ public:
         }
         const std::size_t number = checked("N", parse_number("N", *number_), items.size());
         const Item& item = items[number - 1];
-        ShownRecord record{item.path, {}, is_ascii_, color_, pool_};
+        ShownRecord record{item.path, {}, is_ascii_, language_, color_, pool_};
         if (!shelf.has_files) record.game = item.number;
         return show(record, out);
     }
@@ -161,6 +162,7 @@ private:
     std::optional<std::string> shelf_;
     std::optional<std::string> number_;
     bool is_ascii_ = false;
+    std::optional<std::string> language_;
     ColorChoice color_ = ColorChoice::automatic;
     RuleSetPool* pool_ = nullptr;
 };

@@ -3,6 +3,7 @@
 #include <cli/terminal/text.hpp>
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/base/utf8.hpp>
+#include <libnotation/game/comment_language.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 #include <libnotation/text/notation/turn_text.hpp>
 
@@ -93,8 +94,9 @@ struct NextTurn {
 /// Walks the tree without recursion: games may nest as deeply as memory allows.
 class MoveListWriter {
 public:
-    MoveListWriter(const Game& game, NodeId current, std::size_t width, const Paint& paint)
-        : game_(game), current_(current), paint_(paint), lines_(width) {}
+    MoveListWriter(const Game& game, NodeId current, std::size_t width, const Paint& paint,
+                   std::string_view language)
+        : game_(game), current_(current), paint_(paint), language_(language), lines_(width) {}
 
     MoveList write() {
         comments(game_.annotation(Game::root).after);
@@ -151,7 +153,7 @@ private:
     }
 
     void comments(const std::vector<Comment>& comments) {
-        for (const Comment& comment : comments) {
+        for (const Comment& comment : in_language(comments, language_)) {
             lines_.add_words(set_apart(in_words(comment, game_.rule_set().board)), Look::comment,
                              paint_);
             needs_number_ = true;
@@ -173,6 +175,7 @@ private:
     const Game& game_;
     NodeId current_;
     Paint paint_;
+    std::string_view language_;
     LineBreaker lines_;
     std::vector<NextTurn> pending_;
     std::size_t current_line_ = 0;
@@ -183,8 +186,9 @@ private:
 
 } // namespace
 
-MoveList move_list(const Game& game, NodeId current, std::size_t width, const Paint& paint) {
-    return MoveListWriter{game, current, width, paint}.write();
+MoveList move_list(const Game& game, NodeId current, std::size_t width, const Paint& paint,
+                   std::string_view language) {
+    return MoveListWriter{game, current, width, paint, language}.write();
 }
 
 } // namespace merels::cli

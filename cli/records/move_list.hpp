@@ -4,6 +4,7 @@
 #include <libnotation/game/game.hpp>
 
 #include <cstddef>
+#include <string_view>
 #include <vector>
 
 namespace merels::cli {
@@ -16,7 +17,9 @@ struct MoveList {
     std::size_t current_line = 0;
 };
 
-/// `current` may be the root: then nothing is highlighted. O(nodes).
-MoveList move_list(const Game& game, NodeId current, std::size_t width, const Paint& paint);
+/// `current` may be the root: then nothing is highlighted. Comments for readers of `language`
+/// (`in_language`). O(nodes).
+MoveList move_list(const Game& game, NodeId current, std::size_t width, const Paint& paint,
+                   std::string_view language = "en");
 
 } // namespace merels::cli

@@ -126,7 +126,8 @@ private:
         append(lines, state(walker, style_));
         lines.push_back(fork_hint(walker));
         lines.push_back("");
-        const MoveList list = move_list(walker.game(), walker.node(), width, style_.paint);
+        const MoveList list
+            = move_list(walker.game(), walker.node(), width, style_.paint, style_.language);
         append(lines, window(list, rows - std::min(rows, lines.size())));
         return lines;
     }
@@ -221,7 +222,8 @@ class Show : public Verb {
 public:
     Show() = default;
     explicit Show(const ShownRecord& record)
-        : file_(record.file), game_(record.game), is_ascii_(record.is_ascii), color_(record.color) {
+        : file_(record.file), game_(record.game), is_ascii_(record.is_ascii),
+          language_(record.language), color_(record.color) {
         reading_.pool = record.pool;
     }
 
@@ -235,6 +237,7 @@ public:
         options.flag("-a,--all", shows_all_, "a board after every ply");
         options.flag("--json", has_json_, "print game and positions as a JSON document");
         options.flag("--ascii", is_ascii_, "draw with ASCII characters");
+        options.option("--language", "LANG", language_, "of comments, such as de; else your own");
         reading_.describe(options);
         options.color(color_);
         options.example("merels show games.pgn --game 3");
@@ -282,7 +285,7 @@ private:
 
     ViewStyle view_style(Output& out) const {
         return {out.paint(color_), is_ascii_ ? Charset::ascii : Charset::unicode,
-                text_width(out.descriptor())};
+                text_width(out.descriptor()), language_.value_or(reader_language())};
     }
 
     /// What git compares: nothing of an empty file, else one game after the other.
@@ -325,7 +328,7 @@ private:
         while (shows_all_ && walker.forward()) print_board(walker, style, out);
         print(state(walker, style), out);
         out.write("\n");
-        print(move_list(game, walker.node(), style.width, style.paint).lines, out);
+        print(move_list(game, walker.node(), style.width, style.paint, style.language).lines, out);
     }
 
     static void print_board(const Walker& walker, const ViewStyle& style, Output& out) {
@@ -343,6 +346,7 @@ private:
     bool shows_all_ = false;
     bool has_json_ = false;
     bool is_ascii_ = false;
+    std::optional<std::string> language_;
     ReadingChoice reading_;
     ColorChoice color_ = ColorChoice::automatic;
 };

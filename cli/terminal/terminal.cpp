@@ -27,6 +27,17 @@ bool has_color(ColorChoice choice, int descriptor) {
            && environment("TERM") != "dumb";
 }
 
+std::string reader_language() {
+    for (const char* const name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        const char* const value = std::getenv(name);
+        if (value == nullptr || *value == '\0') continue;
+        const std::string_view locale{value};
+        const std::string language{locale.substr(0, locale.find_first_of("_.@"))};
+        return language == "C" || language == "POSIX" ? "en" : language;
+    }
+    return "en";
+}
+
 TerminalSize terminal_size(int descriptor) {
     winsize size{};
     if (::ioctl(descriptor, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0)

@@ -3,6 +3,7 @@
 #include <libnotation/base/styled.hpp>
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace merels::cli {
@@ -21,6 +22,9 @@ struct TerminalSize {
 
 /// The size of the terminal behind the descriptor; 80 columns and 24 rows without one.
 TerminalSize terminal_size(int descriptor);
+
+/// The language of the environment, as "de" of LANG=de_DE.UTF-8; "en" where there is none.
+std::string reader_language();
 
 /// Writes text in styles, or plain text where there is no color.
 class Paint {

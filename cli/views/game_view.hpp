@@ -14,6 +14,8 @@ struct ViewStyle {
     Paint paint;
     Charset charset = Charset::unicode;
     std::size_t width = 80;
+    /// The language of comments that are in several, such as "de".
+    std::string language = "en";
 };
 
 using Lines = std::vector<Styled>;

@@ -10,8 +10,6 @@
 
 using namespace merels::test;
 
-namespace {} // namespace
-
 TEST_CASE("check sums up good records and finds nothing") {
     const Ran ran = run_merels({"check", "-"}, good_record + good_record);
     CHECK(ran.err.empty());

@@ -8,8 +8,6 @@
 
 using namespace merels::test;
 
-namespace {} // namespace
-
 TEST_CASE("show prints the header, the final position and the turns") {
     const Ran ran = run_merels({"show", "-", "--ascii"}, good_record);
     CHECK(ran.status == 0);
@@ -215,4 +213,21 @@ TEST_CASE("the terminal is restored when stepping is interrupted") {
         CHECK(terminal.wait() == 128 + (*key != '\0' ? SIGINT : SIGTERM));
         CHECK(terminal.is_restored());
     }
+}
+
+TEST_CASE("show prints comments in the reader's language, English where there is no translation") {
+    const std::string record = "[Variant \"nine-mens-morris\"]\n\n"
+                               "1. d6 {Good.} {[%lang de] Gut.} d2 {Bad.} *\n";
+    const auto moves = [&](const std::vector<std::string>& options,
+                           const std::map<std::string, std::string>& environment) {
+        std::vector<std::string> words{"show", "-"};
+        words.insert(words.end(), options.begin(), options.end());
+        const Ran ran = Folder{}.run(words, record, environment);
+        CHECK(ran.status == 0);
+        return ran.out.substr(ran.out.find("\n1. ") + 1);
+    };
+    CHECK(moves({}, {{"LC_ALL", "C"}}) == "1. d6 {Good.} 1... d2 {Bad.} *\n");
+    CHECK(moves({}, {{"LC_ALL", "de_AT.UTF-8"}}) == "1. d6 {Gut.} 1... d2 {Bad.} *\n");
+    CHECK(moves({"--language", "de"}, {}) == "1. d6 {Gut.} 1... d2 {Bad.} *\n");
+    CHECK(moves({"--language", "it"}, {{"LANG", "de_DE"}}) == "1. d6 {Good.} 1... d2 {Bad.} *\n");
 }

@@ -1,6 +1,7 @@
 #include <viewer/core/game/game_flow.hpp>
 
 #include <libnotation/base/text.hpp>
+#include <libnotation/game/comment_language.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 #include <libnotation/text/notation/turn_text.hpp>
@@ -133,7 +134,7 @@ private:
     }
 
     void say(NodeId node, const std::vector<Comment>& comments) {
-        for (const Comment& comment : comments) {
+        for (const Comment& comment : in_language(comments, reader_language())) {
             std::string text = prose(comment);
             if (text.empty()) continue;
             add(FlowKind::comment, node, std::move(text));

@@ -42,6 +42,9 @@ template <class... Parts> std::string tr_format(const char* literal, const Parts
     return fmt::format(fmt::runtime(tr(literal)), parts...);
 }
 
+/// The language of the catalogue, as "de".
+inline std::string reader_language() { return tr(english("en")); }
+
 /// The form of the words for that number: languages have other ones than English, and more.
 std::string tr_plural(const char* one, const char* many, std::uint64_t count);
 

@@ -1,5 +1,6 @@
 #include <viewer/core/moves/move_rows.hpp>
 
+#include <libnotation/game/comment_language.hpp>
 #include <libnotation/text/notation/comment_text.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 #include <libnotation/text/notation/turn_text.hpp>
@@ -112,7 +113,7 @@ std::string spoken_move(const Game& game, NodeId node) {
             add(named == named_glyphs().end() ? glyph_in_words(glyph) : tr(named->meaning));
         }
     }
-    for (const Comment& comment : annotation.after) {
+    for (const Comment& comment : in_language(annotation.after, reader_language())) {
         if (comment.evaluation) add(in_words(*comment.evaluation));
         if (!comment.text.empty()) add(comment.text);
     }

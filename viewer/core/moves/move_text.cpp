@@ -1,6 +1,7 @@
 #include <viewer/core/moves/move_text.hpp>
 
 #include <libnotation/base/utf8.hpp>
+#include <libnotation/game/comment_language.hpp>
 #include <libnotation/game/traverse.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 #include <libnotation/text/notation/turn_text.hpp>
@@ -133,7 +134,7 @@ private:
     }
 
     void comments(NodeId node, const std::vector<Comment>& comments) {
-        for (const Comment& comment : comments) {
+        for (const Comment& comment : in_language(comments, reader_language())) {
             values(node, comment);
             if (comment.text.empty()) continue;
             word(short_foreign(comment.text), TextLook::comment, node);

@@ -223,7 +223,7 @@ private:
 
     void head() {
         const std::string title = escaped(game_occasion(game_).front());
-        add("<!DOCTYPE html>\n<html lang=\"" + escaped(tr("en")) + "\">\n<head>\n");
+        add("<!DOCTYPE html>\n<html lang=\"" + escaped(reader_language()) + "\">\n<head>\n");
         add("<meta charset=\"utf-8\">\n"
             "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
             "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "

@@ -1,5 +1,6 @@
 #include <viewer/core/study/training.hpp>
 
+#include <libnotation/game/comment_language.hpp>
 #include <libnotation/text/notation/move_words.hpp>
 #include <libnotation/text/notation/turn_text.hpp>
 #include <viewer/core/game/game_flow.hpp>
@@ -18,7 +19,7 @@ namespace {
 constexpr unsigned most_turns_told = 8;
 
 void add_comments(const std::vector<Comment>& comments, std::vector<std::string>& words) {
-    for (const Comment& comment : comments)
+    for (const Comment& comment : in_language(comments, reader_language()))
         if (std::string text = prose(comment); !text.empty()) words.push_back(std::move(text));
 }
 
