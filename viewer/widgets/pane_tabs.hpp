@@ -19,7 +19,7 @@ public:
     PaneTabs(wxWindow* parent, wxSimplebook& pages, std::function<void()> chosen);
 
     void use_look(const Look& look);
-    wxButton& tab(std::size_t number) { return *tabs_.at(number); }
+    wxButton& tab(std::size_t number) const { return *tabs_.at(number); }
     std::size_t count() const { return tabs_.size(); }
 
 private:

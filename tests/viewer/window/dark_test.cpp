@@ -3,6 +3,8 @@
 #include <tests/viewer/window/driver.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 
+#include <fmt/format.h>
+
 #include <cmath>
 #include <cstdlib>
 #include <optional>
@@ -86,6 +88,18 @@ TEST_CASE("the toolkit's own controls become dark and light with the others", "[
     driver.press("Ctrl+D");
     CHECK(driver.wait_for([&] { return std::abs(brightness(choice) - light) < 10; }));
     driver.picture("light-live-controls");
+}
+
+TEST_CASE("in a window of the usual size the tabs of panes stand in one row, also in a larger font",
+          "[window][dark]") {
+    const Settings usual;
+    Driver driver{{"samples/real/a08-human-against-ai.pgn", "--size",
+                   fmt::format("{}x{}", usual.width, usual.height)}};
+    driver.press("Ctrl++");
+    driver.settle();
+    const PaneTabs& tabs = driver.game().tabs();
+    REQUIRE(tabs.count() >= 7);
+    CHECK(tabs.tab(0).GetPosition().y == tabs.tab(tabs.count() - 1).GetPosition().y);
 }
 
 TEST_CASE("panes are chosen by tabs that fit, whatever the language", "[window][dark]") {

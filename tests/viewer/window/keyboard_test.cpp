@@ -179,11 +179,11 @@ TEST_CASE("keys share the room between board, turns and panes", "[window][keyboa
     const int first_width = width();
     const int first_height = height();
     driver.press("Alt+Right");
-    CHECK(driver.told() == "The board has 65 % of the width.");
-    CHECK(percent == 65);
+    CHECK(driver.told() == "The board has 61 % of the width.");
+    CHECK(percent == 61);
     CHECK(width() > first_width);
     driver.press("Alt+Left Alt+Left");
-    CHECK(driver.told() == "The board has 55 % of the width.");
+    CHECK(driver.told() == "The board has 51 % of the width.");
     CHECK(width() < first_width);
     driver.press("Alt+Down");
     CHECK(driver.told() == "The turns have 63 % of the height.");
@@ -215,7 +215,7 @@ TEST_CASE("the sash under the turns leaves the board its share", "[window][keybo
     moved.SetSashPosition(300);
     const int height = texts->GetSize().y;
     texts->GetEventHandler()->ProcessEvent(moved);
-    CHECK(driver.frame().settings().board_percent == 60);
+    CHECK(driver.frame().settings().board_percent == 56);
     CHECK(driver.frame().settings().turns_percent == (300 * 100 + height / 2) / height);
 }
 
@@ -242,7 +242,7 @@ TEST_CASE("a sash that is dragged stays so in the next game", "[window][keyboard
     driver.settle();
     CHECK(std::abs(texts->GetSashPosition() - wanted) <= 5);
     CHECK(std::abs(driver.frame().settings().turns_percent - 40) <= 1);
-    CHECK(driver.frame().settings().board_percent == 60);
+    CHECK(driver.frame().settings().board_percent == 56);
 }
 
 TEST_CASE("a larger window leaves the chosen shares as they are", "[window][keyboard]") {

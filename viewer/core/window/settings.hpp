@@ -27,7 +27,7 @@ struct Settings {
     int height = 800;
     bool is_maximized = false;
     /// Hundredths of the window's width that the board has.
-    int board_percent = 60;
+    int board_percent = 56;
     /// Hundredths of a game's height that its turns have.
     int turns_percent = 58;
     /// Of lists of games, as `parse_columns` reads them; empty: all.
