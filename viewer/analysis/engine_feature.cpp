@@ -1,5 +1,6 @@
 #include <viewer/analysis/analysis_commands.hpp>
 #include <viewer/analysis/engine_pane.hpp>
+#include <viewer/analysis/engine_strip.hpp>
 #include <viewer/analysis/looking.hpp>
 #include <viewer/core/analysis/engine_job.hpp>
 #include <viewer/game/game_page.hpp>
@@ -33,12 +34,17 @@ public:
                                              .play = [this](int line) { play(line); },
                                              .copy = [this](int line) { copy(line); },
                                              .change_lines = [this](int by) { change_lines(by); },
-                                             .choose = [this](int engine) { choose(engine); }}}) {
+                                             .choose = [this](int engine) { choose(engine); }}}),
+          strip_(new EngineStrip{&page.moves(), [this](int line) { play(line); }}) {
         page.add_pane(pane_, english("Engine"));
+        page.moves().add_below_head(strip_);
         add_commands();
         page.on_change().add([this] { look_again(); });
         page.on_front().add([this] { look_again(); });
-        page.on_look().add([this] { pane_->use_look(page_.desk().look()); });
+        page.on_look().add([this] {
+            pane_->use_look(page_.desk().look());
+            strip_->use_look(page_.desk().look());
+        });
         timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { take_news(); });
         pane_->Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
             event.Skip();
@@ -50,10 +56,9 @@ public:
 
     void take_over(Feature& other) override {
         const auto& before = dynamic_cast<EngineFeature&>(other);
-        is_on_ = before.is_on_;
+        show_on(before.is_on_);
         other_ = as_listed(before.other_);
         show_engines();
-        pane_->show_running(is_on_);
         look_again();
     }
 
@@ -76,17 +81,17 @@ private:
                      [this] { return page_.desk().settings().shows_values; }});
     }
     void set_on(bool is_on) {
-        is_on_ = is_on;
-        pane_->show_running(is_on);
-        if (is_on) show_pane();
+        show_on(is_on);
         page_.tell(tr(is_on ? thinks_words : english("The engine is off.")));
         look_again();
         page_.desk().page_changed();
     }
-    void show_pane() {
-        wxWindow* const focused = wxWindow::FindFocus();
-        page_.panes().SetSelection(static_cast<std::size_t>(page_.panes().FindPage(pane_)));
-        if (focused != nullptr) focused->SetFocus();
+    void show_on(bool is_on) {
+        is_on_ = is_on;
+        pane_->show_running(is_on);
+        if (strip_->IsShown() == is_on) return;
+        strip_->Show(is_on);
+        page_.moves().Layout();
     }
     void set_shows_values(bool shows_values) {
         page_.desk().settings().shows_values = shows_values;
@@ -138,7 +143,7 @@ private:
             question_.reset();
             news_.reset();
             page_.board().show_values({});
-            return pane_->show(stored_in_words(page_.document()));
+            return show(stored_in_words(page_.document()));
         }
         EngineQuestion now = question();
         // A comment was written, or a line copied: what is known stays.
@@ -164,10 +169,17 @@ private:
     void show_news() {
         const bool shows_values = page_.desk().settings().shows_values;
         page_.board().show_values(news_ && shows_values ? news_->turns : std::vector<KnownTurn>{});
-        if (news_ && is_on_) return pane_->show(in_words(*news_, page_.document()));
+        if (news_ && is_on_) return show(in_words(*news_, page_.document()));
         EngineWords words = stored_in_words(page_.document());
         if (news_ && !news_->computing.empty())
             words.state = in_words(*news_, page_.document()).state;
+        show(std::move(words));
+    }
+    void show(EngineWords words) {
+        Advice advice{.value = words.bar, .is_on = is_on_};
+        if (is_on_ && has_line(0)) advice.best = news_->lines.front().moves.front();
+        page_.board().show_advice(std::move(advice));
+        if (is_on_) strip_->show(words);
         pane_->show(std::move(words));
     }
     void take_news() {
@@ -210,6 +222,7 @@ private:
 
     GamePage& page_;
     EnginePane* pane_;
+    EngineStrip* strip_;
     EngineJob job_;
     wxTimer timer_;
     bool is_on_ = false;

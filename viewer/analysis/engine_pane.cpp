@@ -39,8 +39,6 @@ EnginePane::EnginePane(wxWindow* parent, EngineAnswers answers)
       more_(small_button(this, "+", wx_tr(english("More lines")))),
       value_(new wxStaticText{
           this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END}),
-      bar_(new ScenePanel{this, "value bar",
-                          [this](Place size) { return value_bar_scene(size, words_.bar); }}),
       state_(new wxStaticText{
           this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END}),
       list_(new wxListCtrl{this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
@@ -53,7 +51,6 @@ EnginePane::EnginePane(wxWindow* parent, EngineAnswers answers)
 
 void EnginePane::add_controls() {
     const int gap = FromDIP(4);
-    bar_->SetMinSize(FromDIP(wxSize{60, 22}));
     auto* const row = new wxBoxSizer{wxHORIZONTAL};
     row->Add(start_, wxSizerFlags{}.CentreVertical());
     row->Add(engines_, wxSizerFlags{1}.CentreVertical().Border(wxLEFT | wxRIGHT, gap));
@@ -61,7 +58,6 @@ void EnginePane::add_controls() {
     row->Add(more_, wxSizerFlags{}.CentreVertical());
     auto* const all = new wxBoxSizer{wxVERTICAL};
     all->Add(row, wxSizerFlags{}.Expand().Border(wxALL, gap));
-    all->Add(bar_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, gap));
     all->Add(value_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxTOP, gap));
     all->Add(state_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap));
     all->Add(list_, wxSizerFlags{1}.Expand());
@@ -103,9 +99,6 @@ int EnginePane::chosen_row() const {
 void EnginePane::show(EngineWords words) {
     words_ = std::move(words);
     show_texts();
-    if (bar_->GetToolTipText() != label_text(words_.value))
-        bar_->SetToolTip(label_text(words_.value));
-    bar_->repaint();
     show_rows();
 }
 
@@ -178,7 +171,6 @@ void EnginePane::use_look(const Look& look) {
     value_->SetFont(look.font.Bold());
     list_->SetBackgroundColour(background);
     for (int i = 0; i < list_->GetItemCount(); ++i) list_->SetItemTextColour(i, text);
-    bar_->use_look(look);
     Refresh();
 }
 

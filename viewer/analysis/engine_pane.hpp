@@ -1,6 +1,5 @@
 #pragma once
 
-#include <viewer/analysis/scene_panel.hpp>
 #include <viewer/core/analysis/engine_words.hpp>
 
 #include <wx/button.h>
@@ -55,7 +54,6 @@ private:
     wxButton* fewer_;
     wxButton* more_;
     wxStaticText* value_;
-    ScenePanel* bar_;
     wxStaticText* state_;
     wxListCtrl* list_;
 };

@@ -8,6 +8,8 @@
 #include <wx/dcbuffer.h>
 #include <wx/dcmemory.h>
 
+#include <algorithm>
+#include <iterator>
 #include <memory>
 #include <utility>
 
@@ -45,6 +47,7 @@ void BoardPanel::refresh_position() {
     outcome_ = document_->place().outcome();
     held_at_.reset();
     values_.clear();
+    advice_.best.reset();
     show_step();
     if (input_->forced_pass()) tell_(tr("You can only pass: press Return."));
     repaint();
@@ -53,6 +56,7 @@ void BoardPanel::refresh_position() {
 /// What was begun, be it a position that is put together, was on points of another board.
 void BoardPanel::show_board() {
     view_.emplace(document_->position().board());
+    view_->keep_room_for_bar();
     setup_ = nullptr;
     put_ = {};
     motion_.end();
@@ -67,6 +71,12 @@ void BoardPanel::show_board() {
 void BoardPanel::show_values(std::vector<KnownTurn> turns) {
     if (turns == values_) return;
     values_ = std::move(turns);
+    repaint();
+}
+
+void BoardPanel::show_advice(Advice advice) {
+    if (advice == advice_) return;
+    advice_ = std::move(advice);
     repaint();
 }
 
@@ -129,6 +139,7 @@ BoardMarks BoardPanel::marks() const {
     if (setup_ != nullptr) return marks;
     if (document_->node() != Game::root) marks.last = document_->game().move(document_->node());
     marks.motion = motion_.now();
+    if (!marks.motion) marks.best = advice_.best;
     add_shapes(marks);
     marks.selected = input_->selected();
     marks.choices = input_->choices();
@@ -160,7 +171,11 @@ void BoardPanel::repaint() {
     view_->set_size(size.x, size.y);
     const BoardMen men
         = setup_ != nullptr ? men_of(setup_->setup()) : men_of(document_->position());
-    shown_men_.show(men_scene(*view_, men, marks()));
+    Scene scene = men_scene(*view_, men, marks());
+    if (setup_ == nullptr && (advice_.is_on || advice_.value))
+        std::ranges::move(value_bar_scene(view_->bar_corner(), view_->bar_size(), advice_.value),
+                          std::back_inserter(scene));
+    shown_men_.show(std::move(scene));
 }
 
 /// Also the board itself, which looks different.

@@ -2,6 +2,7 @@
 
 #include <viewer/board/turn_motion.hpp>
 #include <viewer/core/analysis/known_turns.hpp>
+#include <viewer/core/analysis/value_bar.hpp>
 #include <viewer/core/board/board_cursor.hpp>
 #include <viewer/core/board/board_scene.hpp>
 #include <viewer/core/board/position_setup.hpp>
@@ -39,6 +40,9 @@ public:
     /// Signs for the values of the position's turns, until the position changes.
     void show_values(std::vector<KnownTurn> turns);
     const std::vector<KnownTurn>& values() const { return values_; }
+    /// The best move on the board and the value beside it; the move until the position changes.
+    void show_advice(Advice advice);
+    const Advice& advice() const { return advice_; }
     /// The view with the board's current orientation; only once a document is shown.
     const BoardView& view() const { return *view_; }
     /// In pixels of the panel.
@@ -108,6 +112,7 @@ private:
     const PositionSetup* setup_ = nullptr;
     std::function<void(Point)> put_;
     std::vector<KnownTurn> values_;
+    Advice advice_;
     Look look_{};
     ShownScene shown_men_;
     TurnMotion motion_;

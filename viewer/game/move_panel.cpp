@@ -33,6 +33,10 @@ void MovePanel::add_view(wxWindow& view) {
     });
 }
 
+void MovePanel::add_below_head(wxWindow* strip) {
+    GetSizer()->Insert(1, strip, wxSizerFlags{}.Expand());
+}
+
 void MovePanel::show(const Document& document) {
     document_ = &document;
     folded_.clear();

@@ -25,6 +25,9 @@ public:
     /// The document has changed, or is at another turn.
     void refresh_position();
 
+    /// Puts a strip between the head and the moves. Its parent is the panel.
+    void add_below_head(wxWindow* strip);
+
     /// Running text in a native control, which screen readers read.
     void use_book_style(bool is_book);
     bool has_book_style() const { return book_ != nullptr && book_->IsShown(); }

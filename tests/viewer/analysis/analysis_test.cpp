@@ -60,8 +60,9 @@ TEST_CASE("the pane is readable in a small dark window", "[window][analysis]") {
     Driver other{{"samples/composed/morabaraba.pgn", "--ply", "4", "--size", "700x520", "--dark"}};
     other.press("E");
     REQUIRE(has_rows(other, 3));
+    EnginePane& pane = pane_of<EnginePane>(other);
+    other.game().show_pane(&pane);
     other.picture("engine-small");
-    const EnginePane& pane = pane_of<EnginePane>(other);
     CHECK(pane.GetClientSize().y > 0);
     other.run(Command::solve_rules);
     other.picture("solve-small");
@@ -76,6 +77,8 @@ TEST_CASE("a line is played by Return and copied by C, and undone", "[window][an
     driver.press("E");
     REQUIRE(has_rows(driver, 3));
     EnginePane& pane = pane_of<EnginePane>(driver);
+    driver.game().show_pane(&pane);
+    driver.settle();
     pane.list().SetFocus();
     pane.list().SetItemState(0, wxLIST_STATE_SELECTED | wxLIST_STATE_FOCUSED,
                              wxLIST_STATE_SELECTED | wxLIST_STATE_FOCUSED);

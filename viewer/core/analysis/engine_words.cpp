@@ -15,7 +15,9 @@ namespace {
 constexpr std::size_t longest_line = 24;
 
 BarValue bar_of(const Opinion& value, Color turn) {
-    return {share_of_white(value, turn), verdict_for_white(value, turn)};
+    const auto verdict = verdict_for_white(value, turn);
+    return {share_of_white(value, turn), verdict,
+            verdict ? std::string{} : short_estimate(std::get<Heuristic>(value))};
 }
 
 std::string effort_in_words(const EngineNews& news) {

@@ -55,6 +55,10 @@ std::string value_in_words(const Opinion& value, Color turn) {
     return fmt::format("{:+.2f}", (turn == Color::white ? centimen : -centimen) / 100.0);
 }
 
+std::string short_estimate(const Heuristic& value) {
+    return fmt::format("{:.1f}", std::abs(value.centimen / 100.0));
+}
+
 std::string source_in_words(const Opinion& value, const std::string& other_engine) {
     const auto* const estimate = std::get_if<Heuristic>(&value);
     if (!other_engine.empty())

@@ -20,6 +20,9 @@ using protocol::Opinion;
 /// Estimates in men, from White's view.
 std::string value_in_words(const Opinion& value, Color turn);
 
+/// How far a side is ahead, in men, where there is little room: "0.4".
+std::string short_estimate(const Heuristic& value);
+
 /// "exact", "proven by search", "search, depth 14"; of another program its name.
 std::string source_in_words(const Opinion& value, const std::string& other_engine);
 

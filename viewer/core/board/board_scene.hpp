@@ -76,6 +76,8 @@ struct BoardMarks {
     Point cursor = Point::none;
     /// Where the man that was picked up is dragged.
     std::optional<Place> held_at{};
+    /// The move that an engine would make.
+    std::optional<Move> best{};
     std::vector<Arrow> arrows{};
     std::vector<Circle> circles{};
     /// A man that was picked up, and the points of the next click.

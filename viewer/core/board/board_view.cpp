@@ -10,6 +10,10 @@ namespace {
 constexpr double side = 320;
 constexpr double board_margin = 14;
 constexpr double strip = 40;
+/// Of the bar and the gap between it and the board.
+constexpr double bar_width = 18;
+constexpr double bar_room = 32;
+constexpr double beside_board = 6;
 
 Symmetry identity(const Board& board) { return board.symmetries().front(); }
 
@@ -40,6 +44,11 @@ void BoardView::set_names_shown(bool are_shown) {
     arrange();
 }
 
+void BoardView::keep_room_for_bar() {
+    bar_room_ = bar_room + 2 * beside_board;
+    arrange();
+}
+
 bool BoardView::turn(Turning turning) {
     const auto symmetry = symmetry_for(*board_, turning);
     if (!symmetry) return false;
@@ -60,8 +69,10 @@ void BoardView::arrange() {
     const Place whole = size() * (scale_ > 0 ? 1 / scale_ : 1);
     const double across = std::max(whole.x, 1.0);
     const double down = std::max(whole.y, 1.0) + 2 * strip;
-    scale_ = std::min(width_ / across, height_ / down);
+    scale_ = std::min(width_ / (across + bar_room_), height_ / down);
     origin_ = Place{width_ - layout_.width * scale_, height_ - layout_.height * scale_} * 0.5;
+    const double margin = (width_ - across * scale_) / 2;
+    origin_.x += std::max(0.0, (bar_room_ - beside_board) * scale_ - margin);
     origin_.y += (std::max(labels_.above, layout_.radius) - std::max(labels_.below, layout_.radius))
                  * scale_ / 2;
 }
@@ -83,6 +94,10 @@ Place BoardView::size() const {
     const double below = std::max(labels_.below, layout_.radius) + board_margin;
     return Place{layout_.width + 2 * beside, layout_.height + above + below} * scale;
 }
+
+Place BoardView::bar_corner() const { return corner() - Place{bar_room * scale_, 0}; }
+
+Place BoardView::bar_size() const { return {bar_width * scale_, size().y}; }
 
 double BoardView::hand_height(bool is_above) const {
     const double middle = strip * scale_ / 2;

@@ -23,6 +23,8 @@ public:
     /// In any unit, usually pixels; a surface without an area stays empty.
     void set_size(double width, double height);
     void set_names_shown(bool are_shown);
+    /// Keeps room on the left for a bar, where the board has no margin that is wide enough.
+    void keep_room_for_bar();
     /// Turns the board further; false if the board has no such symmetry.
     bool turn(Turning turning);
     void turn_back();
@@ -37,6 +39,9 @@ public:
     /// The board's own surface: its upper left corner and its size, names included.
     Place corner() const;
     Place size() const;
+    /// The bar on the left of the board.
+    Place bar_corner() const;
+    Place bar_size() const;
     /// The middle of the strip where a side's hand is drawn: Black's above, White's below.
     double hand_height(bool is_above) const;
     /// Beside or below the points, in place already.
@@ -56,6 +61,7 @@ private:
     svg::Layout layout_;
     svg::Labels labels_;
     bool names_shown_ = true;
+    double bar_room_ = 0;
     double width_ = 0;
     double height_ = 0;
     double scale_ = 0;

@@ -60,6 +60,19 @@ void add_arrow(Scene& scene, const BoardView& view, const Arrow& arrow,
         arrow_outline(view.at(arrow.from) + aside, view.at(arrow.to) + aside, radius), ink, {}});
 }
 
+/// An arrow, or a circle where a man is placed, and crosses on the men that it captures.
+void add_best(Scene& scene, const BoardView& view, const Move& best) {
+    const double radius = view.radius();
+    const Pen pen{Ink::good, 0.2 * radius};
+    for (const Point point : best.taken()) add_cross(scene, view.at(point), 0.36 * radius, pen);
+    if (best.to() == Point::none) return;
+    const Place to = view.at(best.to());
+    if (best.from() == Point::none)
+        scene.push_back(Disc{to, 0.8 * radius, {}, pen});
+    else
+        scene.push_back(Outline{arrow_outline(view.at(best.from()), to, radius), Ink::good, {}});
+}
+
 bool has_verdict(const BoardMarks& marks, Point point) {
     return std::ranges::any_of(marks.verdicts,
                                [&](const TurnVerdict& verdict) { return verdict.at == point; });
@@ -177,6 +190,7 @@ void add_marks_above(Scene& scene, const BoardView& view, PointSet men, const Bo
                                  {},
                                  Pen{ink_of(circle.color), 0.2 * radius}});
     }
+    if (marks.best) add_best(scene, view, *marks.best);
     for (const Arrow& arrow : marks.arrows) add_arrow(scene, view, arrow, marks.arrows);
     add_choices(scene, view, marks);
     for (const TurnVerdict& verdict : marks.verdicts)

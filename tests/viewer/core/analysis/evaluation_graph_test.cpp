@@ -83,23 +83,30 @@ TEST_CASE("the graph draws an area for each stretch of values, and signs at the 
     CHECK(graph.scene({400, 10}, Game::root).empty());
 }
 
-TEST_CASE("the value bar has White's share from the left, a number, and a sign for a verdict") {
-    const viewer::Place size{200, 20};
-    Scene scene = value_bar_scene(size, BarValue{0.75, {}});
+TEST_CASE("the value bar has White's share from below, an estimate, and a sign for a verdict") {
+    const viewer::Place corner{10, 30};
+    const viewer::Place size{20, 200};
+    const auto bar = [&](const BarValue& value) { return value_bar_scene(corner, size, value); };
+    Scene scene = bar({0.75, {}, "1.2"});
     auto panels = all_of<Panel>(scene);
     REQUIRE(panels.size() == 2);
     CHECK(panels[1].fill == Ink::white_man);
-    CHECK(panels[1].size.x == Approx(150));
-    CHECK(all_of<Words>(scene).at(0).text == "75 %");
+    CHECK(panels[1].size.y == Approx(150));
+    CHECK(panels[1].corner.y + panels[1].size.y == Approx(corner.y + size.y));
+    REQUIRE(all_of<Words>(scene).size() == 1);
+    CHECK(all_of<Words>(scene)[0].text == "1.2");
+    // The words stand with the side that is ahead, and fit.
+    CHECK(all_of<Words>(scene)[0].at.y > corner.y + size.y / 2);
+    CHECK(all_of<Words>(bar({0.25, {}, "1.2"}))[0].at.y < corner.y + size.y / 2);
+    CHECK(all_of<Words>(bar({0.25, {}, "123.4"}))[0].size < all_of<Words>(scene)[0].size);
     CHECK(all_of<Disc>(scene).empty());
     // Both sides are seen even where one has nothing.
-    scene = value_bar_scene(size, BarValue{1, Verdict::win});
-    CHECK(all_of<Panel>(scene)[1].size.x < size.x);
+    scene = bar({1, Verdict::win, {}});
+    CHECK(all_of<Panel>(scene)[1].size.y < size.y);
     CHECK(all_of<Disc>(scene).at(0).fill == Ink::white_man);
-    CHECK(all_of<Disc>(value_bar_scene(size, BarValue{0, Verdict::loss})).at(0).fill
-          == Ink::black_man);
-    CHECK(all_of<Panel>(value_bar_scene(size, BarValue{0.5, Verdict::draw})).back().fill
-          == Ink::draw);
-    CHECK(all_of<Panel>(value_bar_scene(size, std::nullopt)).size() == 1);
-    CHECK(value_bar_scene({200, 2}, BarValue{}).empty());
+    CHECK(all_of<Disc>(scene).at(0).middle.y > corner.y + size.y / 2);
+    CHECK(all_of<Disc>(bar({0, Verdict::loss, {}})).at(0).fill == Ink::black_man);
+    CHECK(all_of<Panel>(bar({0.5, Verdict::draw, {}})).back().fill == Ink::draw);
+    CHECK(all_of<Panel>(value_bar_scene(corner, size, std::nullopt)).size() == 1);
+    CHECK(value_bar_scene(corner, {2, 200}, BarValue{}).empty());
 }

@@ -67,6 +67,30 @@ TEST_CASE("an arrow ends at its point, and opposite arrows pass each other") {
     CHECK(std::abs(tips()[0].y - tips()[1].y) > 0.8 * view.radius());
 }
 
+TEST_CASE("the best move is an arrow, a placement a circle, and what it captures is crossed") {
+    const BoardView view = view_of();
+    BoardMarks marks;
+    const auto drawn = [&] {
+        std::pair<int, int> outlines_and_discs;
+        for (const Shape& shape : men_scene(view, men_of(Position{rules}), marks)) {
+            const auto* const outline = std::get_if<Outline>(&shape);
+            const auto* const disc = std::get_if<Disc>(&shape);
+            if (outline != nullptr
+                && (outline->fill == Ink::good
+                    || (outline->edge && outline->edge->ink == Ink::good)))
+                ++outlines_and_discs.first;
+            if (disc != nullptr && disc->edge && disc->edge->ink == Ink::good)
+                ++outlines_and_discs.second;
+        }
+        return outlines_and_discs;
+    };
+    CHECK(drawn() == std::pair{0, 0});
+    marks.best = Move{named("a1"), named("d1")};
+    CHECK(drawn() == std::pair{1, 0});
+    marks.best = Move{Point::none, named("d1"), named("g7")};
+    CHECK(drawn() == std::pair{2, 1});
+}
+
 TEST_CASE("beside each name is said what its player has to do, and in what phase he is") {
     const auto said = [](const char* text, bool is_taking = false) {
         const Position position = position_of(text);

@@ -109,3 +109,19 @@ TEST_CASE("a board is not turned in a way that it does not have") {
     }
     CHECK_FALSE(without_flip.empty());
 }
+
+TEST_CASE("a bar on the left of the board has room, and moves a board only where it must") {
+    for (const double width : {300.0, 500.0, 560.0, 700.0, 1200.0}) {
+        BoardView view{rule_sets::nine_mens_morris.board};
+        view.set_size(width, 600);
+        const double before = view.corner().x;
+        view.keep_room_for_bar();
+        INFO(width);
+        CHECK(view.bar_corner().x > 0);
+        CHECK(view.bar_corner().x + view.bar_size().x < view.corner().x);
+        CHECK(view.bar_corner().y == view.corner().y);
+        CHECK(view.bar_size().y == view.size().y);
+        CHECK(view.corner().x + view.size().x < width);
+        if (width > 650) CHECK(view.corner().x == Approx(before));
+    }
+}

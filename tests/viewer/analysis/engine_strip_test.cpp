@@ -1,0 +1,93 @@
+#include <tests/support/catch.hpp>
+#include <tests/viewer/analysis/analysis_panes.hpp>
+
+#include <wx/stattext.h>
+
+namespace merels::viewer {
+
+namespace {
+
+wxWindow& strip_of(Driver& driver) {
+    wxWindow* const strip = wxWindow::FindWindowByName("engine lines", &driver.game());
+    REQUIRE(strip != nullptr);
+    return *strip;
+}
+
+/// Value, line, value, line, state.
+wxStaticText& strip_text(Driver& driver, std::size_t number) {
+    auto* const text
+        = dynamic_cast<wxStaticText*>(strip_of(driver).GetChildren().Item(number)->GetData());
+    REQUIRE(text != nullptr);
+    return *text;
+}
+
+std::string strip_words(Driver& driver, std::size_t number) {
+    return strip_text(driver, number).GetLabelText().utf8_string();
+}
+
+TEST_CASE("while the engine is on, its best lines stand above the moves, whatever pane is shown",
+          "[window][engine-strip]") {
+    Driver driver{{"--rules", "three-mens-morris"}};
+    const int pane = driver.game().panes().GetSelection();
+    const int moves_begin = driver.game().moves().view().GetPosition().y;
+    CHECK_FALSE(strip_of(driver).IsShown());
+    driver.press("E");
+    REQUIRE(has_rows(driver, 3));
+    driver.settle();
+    CHECK(driver.game().panes().GetSelection() == pane);
+    REQUIRE(strip_of(driver).IsShownOnScreen());
+    CHECK(strip_words(driver, 0) == "White wins in 9");
+    CHECK(strip_words(driver, 1).find("1. b2") == 0);
+    CHECK(strip_words(driver, 3).find("1. ") == 0);
+    CHECK(strip_words(driver, 3) != strip_words(driver, 1));
+    CHECK(strip_words(driver, 4).find("done") != std::string::npos);
+    for (std::size_t i = 0; i < 5; ++i) {
+        CHECK(strip_text(driver, i).GetSize().y >= strip_text(driver, i).GetCharHeight());
+        CHECK(strip_text(driver, i).GetRect().GetRight() <= strip_of(driver).GetClientSize().x);
+    }
+    CHECK(driver.game().moves().view().GetPosition().y > moves_begin);
+    driver.picture("engine-strip");
+    driver.press("E");
+    CHECK_FALSE(strip_of(driver).IsShown());
+    CHECK(driver.game().moves().view().GetPosition().y == moves_begin);
+}
+
+TEST_CASE("a click on a line of the engine plays its first move", "[window][engine-strip]") {
+    Driver driver{{"--rules", "three-mens-morris"}};
+    driver.press("E");
+    REQUIRE(has_rows(driver, 3));
+    driver.settle();
+    driver.click_at(strip_of(driver), strip_text(driver, 1).GetPosition() + wxPoint{20, 8});
+    CHECK(driver.game().document().place().ply() == 1);
+    const Position& position = driver.game().document().position();
+    CHECK(position.men(Color::white).contains(*position.board().find("b2")));
+    REQUIRE(driver.wait_for([&] { return strip_words(driver, 3).find("1... ") == 0; }));
+    driver.click_at(strip_of(driver), strip_text(driver, 3).GetPosition() + wxPoint{20, 8});
+    CHECK(driver.game().document().place().ply() == 2);
+}
+
+TEST_CASE("the board shows the best move and the value while the engine is on, and a stored value "
+          "without it",
+          "[window][engine-strip]") {
+    Driver driver{{"samples/composed/morabaraba.pgn", "--ply", "4"}};
+    const BoardPanel& board = driver.game().board();
+    CHECK(board.advice() == Advice{});
+    driver.press("E");
+    CHECK(board.advice().is_on);
+    REQUIRE(driver.wait_for([&] { return board.advice().best && board.advice().value; }));
+    CHECK(driver.game().document().position().empty().contains(board.advice().best->to()));
+    CHECK_FALSE(board.advice().value->estimate.empty());
+    driver.picture("engine-on-board");
+    driver.press("E");
+    CHECK(board.advice() == Advice{});
+    Driver other{{"tests/data/viewer/annotated.pgn", "--ply", "7"}};
+    const Advice& stored = other.game().board().advice();
+    CHECK_FALSE(stored.best);
+    REQUIRE(stored.value);
+    CHECK(stored.value->verdict == Verdict::loss);
+    other.picture("engine-stored-value");
+}
+
+} // namespace
+
+} // namespace merels::viewer

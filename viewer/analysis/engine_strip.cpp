@@ -1,0 +1,123 @@
+#include <viewer/analysis/engine_strip.hpp>
+
+#include <viewer/widgets/gtk_controls.hpp>
+#include <viewer/widgets/label_text.hpp>
+#include <viewer/widgets/scene_painter.hpp>
+
+#include <wx/dcbuffer.h>
+#include <wx/sizer.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace merels::viewer {
+
+namespace {
+
+wxStaticText* new_text(wxWindow* parent) {
+    return new wxStaticText{parent,        wxID_ANY,
+                            wxString{},    wxDefaultPosition,
+                            wxDefaultSize, wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE};
+}
+
+/// "12. <b>d6</b> f4 13. d2": the first move is the one to be made.
+wxString with_bold_move(const std::string& line) {
+    const std::size_t begin = std::min(line.find(' '), line.size());
+    const std::size_t end = std::min(line.find(' ', begin + 1), line.size());
+    return label_text(line.substr(0, begin)) + "<b>" + label_text(line.substr(begin, end - begin))
+           + "</b>" + label_text(line.substr(end));
+}
+
+} // namespace
+
+EngineStrip::EngineStrip(wxWindow* parent, std::function<void(int line)> play)
+    : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "engine lines"),
+      play_(std::move(play)), state_(nullptr) {
+    const int gap = FromDIP(8);
+    auto* const all = new wxBoxSizer{wxVERTICAL};
+    all->AddSpacer(gap);
+    for (Row& row : rows_) {
+        row = {new_text(this), new_text(this)};
+        auto* const line = new wxBoxSizer{wxHORIZONTAL};
+        line->Add(row.value, wxSizerFlags{}.CenterVertical());
+        line->Add(row.line, wxSizerFlags{1}.CenterVertical().Border(wxLEFT, gap));
+        all->Add(line, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, 3 * gap));
+        all->AddSpacer(gap / 2);
+    }
+    state_ = new_text(this);
+    all->Add(state_, wxSizerFlags{}.Expand().Border(wxLEFT | wxRIGHT, 3 * gap));
+    all->AddSpacer(2 * gap);
+    SetSizer(all);
+    Hide();
+    lay_out_within(*this);
+    SetBackgroundStyle(wxBG_STYLE_PAINT);
+    Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint_frame(); });
+    for (std::size_t i = 0; i < rows_.size(); ++i)
+        for (wxStaticText* const text : {rows_[i].value, rows_[i].line}) {
+            text->SetCursor(wxCursor{wxCURSOR_HAND});
+            text->Bind(wxEVT_LEFT_UP, [this, i](wxMouseEvent&) { play_(static_cast<int>(i)); });
+        }
+}
+
+void EngineStrip::show(const EngineWords& words) {
+    for (std::size_t i = 0; i < rows_.size(); ++i)
+        show_row(rows_[i], i < words.rows.size() ? words.rows[i] : EngineRow{});
+    const wxString state = label_text(words.state);
+    if (state_->GetLabelText() != state) state_->SetLabelText(state);
+    fit_values();
+}
+
+void EngineStrip::show_row(const Row& row, const EngineRow& words) {
+    if (row.value->GetLabelText() != label_text(words.value))
+        row.value->SetLabelText(label_text(words.value));
+    if (row.line->GetLabelText() == label_text(words.line)) return;
+    // Markup without words is refused.
+    if (words.line.empty())
+        row.line->SetLabelText(wxString{});
+    else
+        row.line->SetLabelMarkup(with_bold_move(words.line));
+    row.line->SetToolTip(label_text(words.line));
+}
+
+/// Lines begin below each other.
+void EngineStrip::fit_values() {
+    int width = FromDIP(48);
+    for (const Row& row : rows_)
+        width = std::max(width, row.value->GetTextExtent(row.value->GetLabelText()).x);
+    if (rows_[0].value->GetMinSize().x == width) return;
+    for (const Row& row : rows_) row.value->SetMinSize({width, -1});
+    Layout();
+}
+
+void EngineStrip::use_look(const Look& look) {
+    look_ = look;
+    for (const Row& row : rows_) {
+        row.value->SetFont(look.font.Bold());
+        row.line->SetFont(look.font);
+        row.value->SetForegroundColour(to_wx(look.theme[Ink::text]));
+        row.line->SetForegroundColour(to_wx(look.theme[Ink::text]));
+    }
+    state_->SetFont(look.font.Smaller());
+    state_->SetForegroundColour(to_wx(look.theme[Ink::muted]));
+    // A text without words has no height otherwise.
+    for (wxStaticText* const text : {rows_[0].line, rows_[1].line, state_})
+        text->SetMinSize({-1, text->GetCharHeight()});
+    fit_values();
+    Layout();
+    Refresh();
+}
+
+void EngineStrip::paint_frame() {
+    wxAutoBufferedPaintDC dc{this};
+    dc.SetBackground(to_wx(look_.theme[Ink::panel]));
+    dc.Clear();
+    dc.SetPen(to_wx(look_.theme[Ink::rule]));
+    dc.SetBrush(to_wx(look_.theme[Ink::background]));
+    const int gap = FromDIP(8);
+    wxRect frame = GetClientRect();
+    frame.Deflate(gap + gap / 2, 0);
+    frame.height -= gap;
+    dc.DrawRoundedRectangle(frame, gap);
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <viewer/core/analysis/engine_words.hpp>
+#include <viewer/widgets/look.hpp>
+
+#include <wx/panel.h>
+#include <wx/stattext.h>
+
+#include <array>
+#include <functional>
+
+namespace merels::viewer {
+
+/// The two best lines of an engine and its depth, above the moves while the engine is on. A click
+/// on a line plays its first move.
+class EngineStrip : public wxPanel {
+public:
+    /// `play` is called with the number of a line, from 0.
+    EngineStrip(wxWindow* parent, std::function<void(int line)> play);
+
+    void show(const EngineWords& words);
+    void use_look(const Look& look);
+
+private:
+    struct Row {
+        wxStaticText* value;
+        wxStaticText* line;
+    };
+
+    void show_row(const Row& row, const EngineRow& words);
+    void fit_values();
+    void paint_frame();
+
+    std::function<void(int line)> play_;
+    std::array<Row, 2> rows_{};
+    wxStaticText* state_;
+    Look look_{};
+};
+
+} // namespace merels::viewer
