@@ -67,6 +67,7 @@ void BoardPanel::choose_at_cursor() {
 void BoardPanel::leave_input() {
     if (!input_) return;
     input_->clear();
+    refused_ = Point::none;
     held_at_.reset();
     cursor_ = Point::none;
     end_drawing();

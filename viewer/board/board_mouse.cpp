@@ -82,7 +82,7 @@ void BoardPanel::drag(wxMouseEvent& event) {
     const Point under = point.value_or(Point::none);
     if (under != hovered_) {
         hovered_ = under;
-        if (!look_.shows_names) repaint();
+        repaint();
     }
     const bool draws = drawn_from_ != Point::none && !draws_by_keys_;
     if (draws && (under != drawn_to_ || drawn_color_ != color_of(event))) {

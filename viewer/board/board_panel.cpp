@@ -15,6 +15,13 @@
 
 namespace merels::viewer {
 
+namespace {
+
+/// Long enough to read a sentence.
+constexpr int milliseconds_of_refusal = 4000;
+
+} // namespace
+
 BoardPanel::BoardPanel(wxWindow* parent, std::function<void(const std::string&)> tell)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS, "board"),
       tell_(std::move(tell)), shown_men_(*this), motion_([this] { repaint(); }) {
@@ -24,6 +31,10 @@ BoardPanel::BoardPanel(wxWindow* parent, std::function<void(const std::string&)>
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         repaint_all();
         event.Skip();
+    });
+    refusal_timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
+        refused_ = Point::none;
+        repaint();
     });
     bind_mouse();
 }
@@ -48,6 +59,7 @@ void BoardPanel::refresh_position() {
     held_at_.reset();
     values_.clear();
     advice_.best.reset();
+    refused_ = Point::none;
     show_step();
     if (input_->forced_pass()) tell_(tr("You can only pass: press Return."));
     repaint();
@@ -65,7 +77,8 @@ void BoardPanel::show_board() {
     view_->set_names_shown(look_.shows_names);
     pressed_at_.reset();
     end_drawing();
-    for (Point* const point : {&hovered_, &cursor_, &pressed_, &drawn_to_}) *point = Point::none;
+    for (Point* const point : {&refused_, &hovered_, &cursor_, &pressed_, &drawn_to_})
+        *point = Point::none;
 }
 
 void BoardPanel::show_values(std::vector<KnownTurn> turns) {
@@ -147,10 +160,22 @@ BoardMarks BoardPanel::marks() const {
     marks.is_taking = input_->is_taking();
     marks.said
         = side_words(document_->position(), marks.is_taking && marks.put != Point::none, outcome_);
+    if (refused_ != Point::none) {
+        marks.refused = refused_;
+        marks.said[index(document_->position().turn())].banner = why_refused_;
+    }
+    marks.ghost = ghost();
     marks.is_over = outcome_.has_value();
     marks.held_at = held_at_;
     marks.verdicts = verdicts_for(values_, *input_);
     return marks;
+}
+
+Point BoardPanel::ghost() const {
+    const bool is_possible = setup_ == nullptr && input_ && !held_at_ && hovered_ != Point::none
+                             && !input_->is_taking() && input_->choices().contains(hovered_)
+                             && document_->position().empty().contains(hovered_);
+    return is_possible ? hovered_ : Point::none;
 }
 
 void BoardPanel::add_shapes(BoardMarks& marks) const {
@@ -207,8 +232,14 @@ void BoardPanel::draw_ground() {
 
 void BoardPanel::click(Point point) {
     if (setup_ != nullptr) return put_(point);
+    refused_ = Point::none;
     switch (input_->click(point)) {
-    case Click::refused: tell_(input_->why_refused()); break;
+    case Click::refused:
+        refused_ = point;
+        why_refused_ = input_->why_refused();
+        refusal_timer_.StartOnce(milliseconds_of_refusal);
+        tell_(why_refused_);
+        break;
     case Click::goes_on: tell_({}); break;
     case Click::complete: return play(input_->turn());
     }

@@ -13,8 +13,10 @@
 
 #include <wx/bitmap.h>
 #include <wx/panel.h>
+#include <wx/timer.h>
 
 #include <functional>
+#include <string>
 
 namespace merels::viewer {
 
@@ -65,6 +67,10 @@ public:
     /// Forgets the clicks of an unfinished turn, and the cursor.
     void leave_input();
     Point cursor() const { return cursor_; }
+    /// The point of a wrong click, for as long as the board shows why it is wrong.
+    Point refused() const { return refused_; }
+    /// The man that a click would put, under the mouse.
+    Point ghost() const;
     bool is_moving() const { return motion_.now().has_value(); }
     /// Of the turns that are being shown, in milliseconds; for tests.
     void use_clock(std::function<wxLongLong()> clock) { motion_.use_clock(std::move(clock)); }
@@ -121,6 +127,9 @@ private:
     /// The node that was shown last.
     NodeId shown_ = Game::root;
     bool was_dragged_ = false;
+    Point refused_ = Point::none;
+    std::string why_refused_;
+    wxTimer refusal_timer_;
     Point hovered_ = Point::none;
     Point cursor_ = Point::none;
     /// Where the left button went down, while it is down.

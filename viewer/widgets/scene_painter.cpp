@@ -19,10 +19,12 @@ public:
     Painter(wxGraphicsContext& context, const Theme& theme) : context_(context), theme_(theme) {}
 
     void operator()(const Disc& disc) {
+        if (disc.opacity < 1) context_.BeginLayer(disc.opacity);
         use(disc.fill, disc.edge);
         if (disc.fill && disc.light) light_up(disc);
         context_.DrawEllipse(disc.middle.x - disc.radius, disc.middle.y - disc.radius,
                              2 * disc.radius, 2 * disc.radius);
+        if (disc.opacity < 1) context_.EndLayer();
     }
 
     void operator()(const Panel& panel) {

@@ -112,6 +112,7 @@ TEST_CASE("what a hand does on the board is painted, and goes again", "[window][
     CHECK(difference(at_rest, still(driver, board)).second == 0);
     // It may not go there, and goes back.
     driver.drag(named(driver, "g4"), named(driver, "a1"));
+    driver.press("Escape");
     CHECK(difference(at_rest, still(driver, board)).second == 0);
 }
 

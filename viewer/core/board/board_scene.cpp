@@ -22,6 +22,7 @@ constexpr double point_dot = 0.2;
 constexpr double inner_ring = 0.62;
 constexpr double line_width = 0.13;
 constexpr double edge_width = 0.09;
+constexpr double ghost_opacity = 0.45;
 
 /// Of a man beside the board, in the layout's units: the same for every board.
 constexpr double hand_man = 12;
@@ -75,6 +76,8 @@ public:
                 draw_shadow(view_.at(point));
                 draw_man(color, view_.at(point), radius_);
             }
+        if (marks_.ghost != Point::none)
+            draw_man(men_.turn, view_.at(marks_.ghost), radius_, ghost_opacity);
     }
 
     /// In front of everything: men that a turn or a hand moves.
@@ -95,7 +98,7 @@ public:
         draw_man(player, from + (to - from) * done, radius_);
     }
 
-    /// Whose turn it is, and the men in hand and taken, in the strips above and below the board.
+    /// Whose turn it is, and the men in hand and captured, in the strips above and below the board.
     void draw_side(Color color) {
         const double y = view_.hand_height(color == Color::black);
         const double size = hand_man * view_.scale();
@@ -106,6 +109,8 @@ public:
             scene_.push_back(Disc{{left, y}, 1.3 * size, {}, Pen{Ink::last_turn, 0.18 * size}});
         const double words_begin = draw_hand(color, y, size);
         const double room = words_begin - left - 2 * size;
+        const std::string& banner = marks_.said[index(color)].banner;
+        if (!banner.empty()) return draw_banner(banner, {left + 1.8 * size, y}, room, size);
         const SideWords said = fitting(marks_.said[index(color)], 0.7 * room, size);
         const double chips = width_of_chip(said.pill, size) + width_of_chip(said.phase, size);
         const FittedWords name = fitted(player(color), room - chips, 1.2 * size);
@@ -137,6 +142,18 @@ private:
         const Place corner = left - Place{0, room.y / 2};
         scene_.push_back(Panel{corner, room, 0.5 * size, fill});
         scene_.push_back(Words{words, corner + room * 0.5, 0.8 * size, ink, Align::middle, true});
+    }
+
+    /// From `left` to the men in hand.
+    void draw_banner(const std::string& words, Place left, double room, double size) {
+        const double height = 2.2 * size;
+        scene_.push_back(Panel{left - Place{0, height / 2},
+                               {room, height},
+                               0.5 * size,
+                               marks_.refused == Point::none ? Ink::accent : Ink::bad});
+        const FittedWords shown = fitted(words, room - 2 * size, 1.1 * size);
+        scene_.push_back(
+            Words{shown.text, left + Place{size, 0}, shown.size, Ink::panel, Align::left, true});
     }
 
     bool is_away(Point point) const {
@@ -178,37 +195,47 @@ private:
             Disc{middle + Place{0.07 * radius_, 0.12 * radius_}, radius_, Ink::shadow});
     }
 
-    void draw_man(Color color, Place middle, double radius) {
+    void draw_man(Color color, Place middle, double radius, double opacity = 1) {
         const bool is_white = color == Color::white;
         scene_.push_back(Disc{
             middle, radius, is_white ? Ink::white_man : Ink::black_man,
             Pen{is_white ? Ink::white_edge : Ink::black_edge, std::max(1.0, edge_width * radius)},
-            is_white ? Ink::white_light : Ink::black_light});
+            is_white ? Ink::white_light : Ink::black_light, opacity});
         scene_.push_back(
             Disc{middle,
                  inner_ring * radius,
                  {},
-                 Pen{is_white ? Ink::white_ring : Ink::black_ring, edge_width * radius}});
+                 Pen{is_white ? Ink::white_ring : Ink::black_ring, edge_width * radius},
+                 {},
+                 opacity});
     }
 
-    /// Tells where it begins.
+    /// The men in hand and those that were captured, from the right; returns where they begin.
     double draw_hand(Color color, double y, double size) {
         const unsigned in_hand = men_.hand[index(color)];
-        const unsigned taken = men_.taken[index(color)];
-        const double right = view_.corner().x + view_.size().x - 1.4 * size;
+        const unsigned captured = men_.taken[index(opponent(color))];
+        const double right = view_.corner().x + view_.size().x - 0.6 * size;
+        const double width = view_.size().x;
+        double begin = draw_row(color, in_hand, {right, y}, 0.8 * size, 0.35 * width);
+        begin = draw_row(opponent(color), captured, {begin, y}, 0.55 * size, 0.15 * width);
         std::string words;
-        if (in_hand > 0) words = fmt::format(fmt::runtime(tr("{} in hand")), in_hand);
-        if (taken > 0)
-            words += (words.empty() ? "" : ", ") + fmt::format(fmt::runtime(tr("{} lost")), taken);
-        const unsigned shown = std::min(in_hand, most_men_shown);
-        const double room = 0.4 * view_.size().x;
-        const double step = shown > 1 ? std::min(1.5 * size, room / shown) : 0;
-        for (unsigned i = shown; i-- > 0;) draw_man(color, {right - step * i, y}, 0.8 * size);
-        const double words_end = shown > 0 ? right - step * (shown - 1) - 1.2 * size : right;
-        if (words.empty()) return words_end;
+        if (in_hand > 0) words = tr_format(english("{} in hand"), in_hand);
+        if (captured > 0)
+            words += (words.empty() ? "" : ", ") + tr_format(english("{} captured"), captured);
+        if (words.empty()) return begin;
         const double letter = 0.95 * size;
-        scene_.push_back(Words{words, {words_end, y}, letter, Ink::text, Align::right, false});
-        return words_end - letter * estimated_width(words);
+        scene_.push_back(Words{words, {begin, y}, letter, Ink::text, Align::right, false});
+        return begin - letter * estimated_width(words);
+    }
+
+    /// Men side by side up to `right`; returns where there is room for more.
+    double draw_row(Color color, unsigned men, Place right, double radius, double room) {
+        if (men == 0) return right.x;
+        const unsigned shown = std::min(men, most_men_shown);
+        const double step = std::min(1.9 * radius, room / shown);
+        for (unsigned i = shown; i-- > 0;)
+            draw_man(color, right - Place{radius + step * i, 0}, radius);
+        return right.x - 2.5 * radius - step * (shown - 1);
     }
 
     std::string player(Color color) const {

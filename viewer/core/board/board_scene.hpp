@@ -46,9 +46,11 @@ struct Motion {
 
 /// The text next to a player's name; may be empty.
 struct SideWords {
-    /// The task of the player, or its result.
+    /// Whether the player is to move, or has won.
     std::string pill{};
     std::string phase{};
+    /// In place of the name and all else: an order, or why a click was refused.
+    std::string banner{};
 
     bool operator==(const SideWords&) const = default;
 };
@@ -71,6 +73,10 @@ struct BoardMarks {
     std::array<SideWords, 2> said{};
     /// The game is over, and no player is to move.
     bool is_over = false;
+    /// The point of a click that was refused; a banner says why.
+    Point refused = Point::none;
+    /// Where a click would put a man.
+    Point ghost = Point::none;
     /// The point under the mouse, whose name is shown, and the one that keys have chosen.
     Point hovered = Point::none;
     Point cursor = Point::none;

@@ -195,6 +195,9 @@ void add_marks_above(Scene& scene, const BoardView& view, PointSet men, const Bo
     add_choices(scene, view, marks);
     for (const TurnVerdict& verdict : marks.verdicts)
         add_verdict(scene, view, verdict, men.contains(verdict.at));
+    if (marks.refused != Point::none)
+        scene.push_back(
+            Disc{view.at(marks.refused), 1.15 * radius, {}, Pen{Ink::takeable, 0.25 * radius}});
     add_cursor(scene, view, marks.cursor);
     add_point_name(scene, view, marks.hovered);
 }

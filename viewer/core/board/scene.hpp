@@ -74,6 +74,8 @@ struct Disc {
     std::optional<Pen> edge{};
     /// The color of the fill towards the light, which comes from the upper left; SVG is flat.
     std::optional<Ink> light{};
+    /// Below 1 only in windows.
+    double opacity = 1;
 
     bool operator==(const Disc&) const = default;
 };

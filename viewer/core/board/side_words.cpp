@@ -37,13 +37,14 @@ std::string phase_of(const Position& position, Color color) {
     return position.on_board(color) <= position.rules().fly_at ? tr("flying") : tr("moving");
 }
 
+/// Empty where any move will do.
 std::string order_to(const Position& position, bool is_taking) {
     const bool is_white = position.turn() == Color::white;
     if (is_taking)
         return is_white ? tr("Mill: capture a black man") : tr("Mill: capture a white man");
     if (position.removals_due() > 0)
         return is_white ? tr("Capture a black man") : tr("Capture a white man");
-    return tr("to move");
+    return {};
 }
 
 } // namespace
@@ -59,7 +60,9 @@ std::array<SideWords, 2> side_words(const Position& position, bool is_taking,
             continue;
         }
         side.phase = phase_of(position, color);
-        if (position.turn() == color) side.pill = order_to(position, is_taking);
+        if (position.turn() != color) continue;
+        side.pill = tr("to move");
+        side.banner = order_to(position, is_taking);
     }
     return said;
 }

@@ -100,10 +100,52 @@ TEST_CASE("beside each name is said what its player has to do, and in what phase
     CHECK(side_words(Position{rules}, false, {})
           == Both{{{"to move", "placing"}, {"", "placing"}}});
     CHECK(said("B:Wd6,d2,f4:Bb4,a1,c3,e5") == Both{{{"", "flying"}, {"to move", "moving"}}});
-    CHECK(said("B:Wd6,d2,f4:Bb4,a1,c3,e5", true)[1].pill == "Mill: capture a white man");
-    CHECK(said("W:Wd6,d2,f4:Bb4,a1,c3,e5", true)[0].pill == "Mill: capture a black man");
+    CHECK(said("B:Wd6,d2,f4:Bb4,a1,c3,e5", true)[1].banner == "Mill: capture a white man");
+    CHECK(said("W:Wd6,d2,f4:Bb4,a1,c3,e5", true)[0].banner == "Mill: capture a black man");
     CHECK(said("W:Wd6,d2:Bb4,a1,c3,e5") == Both{{{"", ""}, {"wins", ""}}});
     CHECK(in_words(Outcome{GameResult::draw, Reason::repetition}) == "draw: repetition");
+}
+
+TEST_CASE("an order stands in place of the name, and in red why a click was refused") {
+    const BoardView view = view_of();
+    BoardMarks marks;
+    marks.players = {"Anna", "Berta"};
+    marks.said[0] = {"to move", "moving", "Mill: capture a black man"};
+    const auto banners = [&](Ink fill) {
+        return std::ranges::count_if(
+            men_scene(view, men_of(position_of("W:Wd6,d2,f4:Bb4,a1,c3")), marks),
+            [&](const Shape& shape) {
+                const auto* const panel = std::get_if<Panel>(&shape);
+                return panel != nullptr && panel->fill == fill
+                       && panel->size.x > 0.3 * view.size().x;
+            });
+    };
+    const std::vector<std::string> words
+        = words_of(men_scene(view, men_of(position_of("W:Wd6,d2,f4:Bb4,a1,c3")), marks));
+    CHECK(std::ranges::count(words, "Mill: capture a black man") == 1);
+    CHECK(std::ranges::count(words, "Anna") == 0);
+    CHECK(std::ranges::count(words, "Berta") == 1);
+    CHECK(banners(Ink::accent) == 1);
+    marks.refused = named("d1");
+    CHECK(banners(Ink::accent) == 0);
+    CHECK(banners(Ink::bad) == 1);
+}
+
+TEST_CASE("captured men lie on the side of the player who captured them") {
+    const BoardView view = view_of();
+    BoardMen men = men_of(position_of("W:Wd6,d2,f4:Bb4,a1,c3"));
+    men.taken = {2, 3};
+    const auto lying = [&](Ink fill, bool is_above) {
+        return std::ranges::count_if(men_scene(view, men), [&](const Shape& shape) {
+            const auto* const disc = std::get_if<Disc>(&shape);
+            return disc != nullptr && disc->fill == fill && disc->radius < 0.5 * view.radius()
+                   && disc->middle.y == view.hand_height(is_above);
+        });
+    };
+    CHECK(lying(Ink::black_man, false) == 3);
+    CHECK(lying(Ink::white_man, true) == 2);
+    CHECK(lying(Ink::white_man, false) == 0);
+    CHECK(std::ranges::count(words_of(men_scene(view, men)), "3 captured") == 1);
 }
 
 TEST_CASE("nobody is to move once a game is over") {

@@ -1,0 +1,60 @@
+#include <tests/support/catch.hpp>
+#include <tests/viewer/board/mill.hpp>
+
+namespace merels::viewer {
+
+namespace {
+
+TEST_CASE("a wrong click is marked on the board until a while has passed or something is played",
+          "[window][feedback]") {
+    Driver driver;
+    open_mill(driver);
+    const BoardPanel& board = driver.game().board();
+    driver.click(named(driver, "b4"));
+    CHECK(board.refused() == named(driver, "b4"));
+    CHECK_FALSE(driver.told().empty());
+    driver.picture("feedback-refused");
+    CHECK(driver.wait_for([&] { return board.refused() == Point::none; }));
+    driver.drag(named(driver, "g4"), named(driver, "a1"));
+    CHECK(board.refused() == named(driver, "a1"));
+    driver.press("Escape");
+    CHECK(board.refused() == Point::none);
+    driver.click(named(driver, "b4"));
+    driver.click(named(driver, "g4"));
+    CHECK(board.refused() == Point::none);
+    driver.click(named(driver, "a1"));
+    CHECK(board.refused() == named(driver, "a1"));
+    driver.run(Command::to_start);
+    CHECK(board.refused() == Point::none);
+}
+
+TEST_CASE("a man stands faintly under the mouse where a click would put it", "[window][feedback]") {
+    Driver driver;
+    const BoardPanel& board = driver.game().board();
+    driver.move_mouse_to(named(driver, "d6"));
+    CHECK(board.ghost() == named(driver, "d6"));
+    driver.picture("feedback-ghost");
+    driver.click(named(driver, "d6"));
+    CHECK(board.ghost() == Point::none);
+    driver.move_mouse_to(named(driver, "a1"));
+    CHECK(board.ghost() == named(driver, "a1"));
+    driver.run(Command::set_up);
+    CHECK(board.ghost() == Point::none);
+    open_mill(driver);
+    const BoardPanel& other = driver.game().board();
+    driver.move_mouse_to(named(driver, "g1"));
+    CHECK(other.ghost() == Point::none);
+    driver.click(named(driver, "g4"));
+    driver.move_mouse_to(named(driver, "a1"));
+    CHECK(other.ghost() == Point::none);
+    driver.move_mouse_to(named(driver, "g1"));
+    CHECK(other.ghost() == named(driver, "g1"));
+    driver.click(named(driver, "g7"));
+    driver.move_mouse_to(named(driver, "b6"));
+    CHECK(other.ghost() == Point::none);
+    driver.picture("feedback-mill");
+}
+
+} // namespace
+
+} // namespace merels::viewer
