@@ -74,6 +74,8 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
     if (!launch.screenshot.empty()) settings_.animates = false;
     SetSize(settings_.width, settings_.height);
     CreateStatusBar();
+    // It is for what is told, not for the help of menus and tools.
+    SetStatusBarPane(-1);
     add_files();
     tabs_.add_commands(commands_);
     add_languages();

@@ -6,6 +6,7 @@
 #include <viewer/window/appearance.hpp>
 #include <viewer/window/menu_bar.hpp>
 #include <viewer/window/tabs.hpp>
+#include <viewer/window/tool_bar.hpp>
 
 #include <wx/frame.h>
 
@@ -91,6 +92,7 @@ private:
     /// Always there once the window is.
     std::optional<Appearance> appearance_;
     std::unique_ptr<Menus> menus_;
+    std::optional<ToolBar> tools_;
     bool is_running_ = false;
     Tabs tabs_;
     Lists lists_;

@@ -46,16 +46,18 @@ bool MainFrame::run_without_refreshing(Page* front, Command command) {
 }
 
 void MainFrame::make_menus() {
+    tools_.reset();
     menus_ = std::make_unique<Menus>();
     wxMenuBar* const before = GetMenuBar();
     SetMenuBar(menus_->bar());
     delete before;
+    tools_.emplace(*this, *menus_, look());
     refresh_menus();
 }
 
 void MainFrame::refresh_menus() {
     // A command changes the page more than once, and is followed by a refresh.
-    if (!menus_ || is_running_) return;
+    if (!tools_ || is_running_) return;
     const Page* const front = page();
     for (const auto& [id, command] : menus_->commands()) {
         const bool is_of_page = front != nullptr && front->commands().find(command) != nullptr;
@@ -66,6 +68,7 @@ void MainFrame::refresh_menus() {
         if (item.IsCheckable() && item.IsChecked() != map.is_checked(command))
             item.Check(map.is_checked(command));
     }
+    tools_->refresh();
 }
 
 bool MainFrame::handle_key(const wxKeyEvent& event) {
@@ -94,6 +97,7 @@ void MainFrame::tell_why_not(Command command, const Key& key) {
 void MainFrame::use_look() {
     SetBackgroundColour(to_wx(look().theme[Ink::background]));
     for (std::size_t tab = 0; tab < tabs_.size(); ++tab) tabs_.at(tab).use_look(look());
+    if (menus_) tools_.emplace(*this, *menus_, look());
     refresh_menus();
 }
 

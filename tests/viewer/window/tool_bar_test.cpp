@@ -1,0 +1,87 @@
+#include <tests/support/catch.hpp>
+#include <tests/viewer/window/driver.hpp>
+#include <viewer/study/start_page.hpp>
+
+#include <wx/menu.h>
+#include <wx/toolbar.h>
+
+namespace merels::viewer {
+
+namespace {
+
+wxToolBarToolBase& tool(Driver& driver, const std::string& words) {
+    wxToolBar& bar = *driver.frame().GetToolBar();
+    for (std::size_t i = 0; i < bar.GetToolsCount(); ++i) {
+        auto* const tool = const_cast<wxToolBarToolBase*>(bar.GetToolByPos(static_cast<int>(i)));
+        if (tool->GetLabel().utf8_string() == words) return *tool;
+    }
+    FAIL("there is no tool " << words);
+    throw 0;
+}
+
+/// As a click does.
+void press_tool(Driver& driver, const std::string& words) {
+    wxCommandEvent event{wxEVT_TOOL, tool(driver, words).GetId()};
+    driver.frame().GetToolBar()->GetEventHandler()->ProcessEvent(event);
+    driver.settle();
+}
+
+bool is_tool_on(Driver& driver, const std::string& words) {
+    return driver.frame().GetToolBar()->GetToolState(tool(driver, words).GetId());
+}
+
+bool is_tool_possible(Driver& driver, const std::string& words) {
+    return driver.frame().GetToolBar()->GetToolEnabled(tool(driver, words).GetId());
+}
+
+TEST_CASE("tools with words do what a newcomer looks for", "[window][tool-bar]") {
+    Driver driver;
+    driver.picture("tool-bar");
+    driver.click_at(*driver.frame().GetToolBar(), {30, 16});
+    CHECK(dynamic_cast<StartPage*>(driver.frame().page()) != nullptr);
+    CHECK_FALSE(is_tool_possible(driver, "Save"));
+    press_tool(driver, "New");
+    CHECK(driver.game().document().game().plies() == 0);
+    press_tool(driver, "Engine");
+    CHECK(driver.game().commands().is_checked(Command::engine));
+    CHECK(is_tool_on(driver, "Engine"));
+    press_tool(driver, "Engine");
+    CHECK_FALSE(is_tool_on(driver, "Engine"));
+    // The same by a key.
+    driver.press("E");
+    CHECK(is_tool_on(driver, "Engine"));
+    CHECK_FALSE(is_tool_possible(driver, "Train"));
+    driver.click(Point{0});
+    CHECK(is_tool_possible(driver, "Train"));
+    driver.chosen_file = std::nullopt;
+    press_tool(driver, "Share");
+    CHECK(driver.asked.find("Export") == 0);
+}
+
+TEST_CASE("tools speak the chosen language, and what they tell stays in the status line",
+          "[window][tool-bar]") {
+    Driver driver;
+    driver.frame().tell("told");
+    driver.run(Command::dark);
+    driver.frame().GetToolBar()->OnMouseEnter(tool(driver, "New").GetId());
+    CHECK(driver.told() == "told");
+    CHECK(tool(driver, "New").GetShortHelp() == "New game  (Ctrl+N)");
+    driver.run(Command::language_de);
+    driver.settle();
+    CHECK(tool(driver, "Neu").GetShortHelp() == "Neue Partie  (Ctrl+N)");
+    press_tool(driver, "Neu");
+    CHECK(driver.frame().page_count() == 2);
+    driver.run(Command::language_en);
+    driver.settle();
+}
+
+TEST_CASE("a small window stays small with its tools", "[window][tool-bar]") {
+    Driver driver{{"--size", "700x520"}};
+    CHECK(driver.frame().GetSize() == wxSize{700, 520});
+    CHECK(driver.frame().GetToolBar()->GetSize().x <= 700);
+    driver.picture("tool-bar-small");
+}
+
+} // namespace
+
+} // namespace merels::viewer

@@ -1,0 +1,100 @@
+#include <viewer/window/tool_bar.hpp>
+
+#include <viewer/widgets/wx_text.hpp>
+
+#include <fmt/format.h>
+#include <wx/control.h>
+#include <wx/frame.h>
+#include <wx/settings.h>
+
+#include <array>
+
+namespace merels::viewer {
+
+namespace {
+
+struct Tool {
+    Command command;
+    const char* words;
+    /// An SVG path on 24 × 24 units.
+    const char* icon;
+    bool begins_group = false;
+};
+
+const std::array<Tool, 9> tools{{
+    {Command::start_page, english("Home"), "M3 11 12 4l9 7M6 9v11h12V9M10 20v-6h4v6"},
+    {Command::new_game, english("New"), "M12 5v14M5 12h14"},
+    {Command::open_file, english("Open"), "M3 19V5h6l2 3h10v11z"},
+    {Command::save, english("Save"), "M4 4h13l3 3v13H4zM8 4v5h7V4M8 20v-6h8v6"},
+    {Command::engine, english("Engine"), "M12 3a9 9 0 1 0 .1 0zM12 7v5l3 3", true},
+    {Command::show_explorer, english("Explorer"), "M5 20v-8M10 20V4M15 20v-6M20 20V9"},
+    {Command::annotate_game, english("Review"), "M3 18l5-7 4 4 8-10"},
+    {Command::train, english("Train"), "M12 4 2 9l10 5 10-5zM6 11v6c4 3 8 3 12 0v-6"},
+    {Command::find_position, english("Find position"),
+     "M10.5 4a6.5 6.5 0 1 0 .1 0zM15.5 15.5 20 20", true},
+}};
+
+constexpr const char* share_icon = "M12 15V4M8 8l4-4 4 4M5 13v7h14v-7";
+
+constexpr std::array shared{Command::export_picture, Command::export_animation,
+                            Command::export_booklet, Command::export_page,
+                            Command::print,          Command::copy_record,
+                            Command::copy_position,  Command::copy_diagram};
+
+/// In the color of the words, which is the desktop's.
+wxBitmapBundle icon(const wxWindow& window, const char* path) {
+    const std::string svg = fmt::format(
+        R"(<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">)"
+        R"(<path d="{}" fill="none" stroke="{}" stroke-width="1.7" stroke-linecap="round" )"
+        R"(stroke-linejoin="round"/></svg>)",
+        path,
+        wxSystemSettings::GetColour(wxSYS_COLOUR_BTNTEXT)
+            .GetAsString(wxC2S_HTML_SYNTAX)
+            .utf8_string());
+    return wxBitmapBundle::FromSVG(svg.c_str(), window.FromDIP(wxSize{18, 18}));
+}
+
+/// The words of the menu, and the key.
+wxString help(Command command) {
+    const std::string_view keys = info(command).keys;
+    const wxString words = wxControl::RemoveMnemonics(wx_tr(info(command).words));
+    return keys.empty() ? words
+                        : words + to_wx(fmt::format("  ({})", keys.substr(0, keys.find(' '))));
+}
+
+} // namespace
+
+ToolBar::ToolBar(wxFrame& frame, const Menus& menus, const Look& look)
+    : menus_(menus), share_(new wxMenu) {
+    delete frame.GetToolBar();
+    bar_ = frame.CreateToolBar(wxTB_HORIZONTAL | wxTB_HORZ_TEXT | wxTB_FLAT, wxID_ANY, "tools");
+    bar_->SetFont(look.font);
+    for (const Tool& tool : tools) {
+        if (tool.begins_group) bar_->AddSeparator();
+        const wxMenuItem& item = menus.item(tool.command);
+        bar_->AddTool(item.GetId(), wx_tr(tool.words), icon(*bar_, tool.icon), help(tool.command),
+                      item.IsCheckable() ? wxITEM_CHECK : wxITEM_NORMAL);
+        shown_.push_back(tool.command);
+    }
+    for (const Command command : shared)
+        share_->Append(menus.item(command).GetId(), menus.item(command).GetItemLabelText());
+    bar_->AddTool(menus.item(shared.front()).GetId(), wx_tr("Share"), icon(*bar_, share_icon),
+                  help(shared.front()), wxITEM_DROPDOWN);
+    bar_->SetDropdownMenu(menus.item(shared.front()).GetId(), share_);
+    shown_.push_back(shared.front());
+    bar_->Realize();
+}
+
+void ToolBar::refresh() {
+    for (const Command command : shown_) {
+        const wxMenuItem& item = menus_.item(command);
+        if (bar_->GetToolEnabled(item.GetId()) != item.IsEnabled())
+            bar_->EnableTool(item.GetId(), item.IsEnabled());
+        if (item.IsCheckable() && bar_->GetToolState(item.GetId()) != item.IsChecked())
+            bar_->ToggleTool(item.GetId(), item.IsChecked());
+    }
+    for (const Command command : shared)
+        share_->Enable(menus_.item(command).GetId(), menus_.item(command).IsEnabled());
+}
+
+} // namespace merels::viewer
