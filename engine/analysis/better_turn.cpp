@@ -129,15 +129,6 @@ std::string source_of(const PositionValue& value) {
     return fmt::format("search of {}", plies_in_words(std::get<Heuristic>(value).depth));
 }
 
-/// From which loss on an estimate makes this mark; nothing for what is proven.
-std::string threshold_of(const TurnComparison& comparison) {
-    const bool is_estimated = !proven(comparison.best) || !proven(comparison.played_value);
-    if (!is_estimated || !comparison.judgement.glyph) return {};
-    if (*comparison.judgement.glyph == blunder)
-        return fmt::format("; ?? from {:.0f} % less", 100 * blundered_loss);
-    return fmt::format("; ? from {:.0f} % less", 100 * questionable_loss);
-}
-
 /// "d6 wins".
 std::string claim(const std::string& turn, Verdict verdict) {
     switch (verdict) {
@@ -207,12 +198,11 @@ std::string in_words(const TurnComparison& comparison, const Board& board) {
           + named_as_good(comparison.as_good, board);
     const std::string lesser = lesser_claim(format(comparison.played, board), comparison);
     const std::string source = source_of(comparison.best);
-    const std::string threshold = threshold_of(comparison);
     // That one was searched a ply deeper is nothing to tell.
     if (comparison.best.index() == comparison.played_value.index())
-        return fmt::format("{}, but {} ({}{}).", better, lesser, source, threshold);
-    return fmt::format("{} ({}), but {} ({}{}).", better, source, lesser,
-                       source_of(comparison.played_value), threshold);
+        return fmt::format("{}, but {} ({}).", better, lesser, source);
+    return fmt::format("{} ({}), but {} ({}).", better, source, lesser,
+                       source_of(comparison.played_value));
 }
 
 Evaluation evaluation_after(const PositionValue& value, Color player) {

@@ -54,7 +54,7 @@ TurnComparison compare(const Analyst& analyst, const Played& played, const Value
                        const SearchOptions& limits);
 
 /// "f4 wins, as does b4, but d2 only draws (exact).", "White's chances are 63 % after f4, but 31 %
-/// after d2 (search of 12 plies; ? from 20 % less)."
+/// after d2 (search of 12 plies)."
 std::string in_words(const TurnComparison& comparison, const Board& board);
 
 /// The better turn's value after it, from White's view.

@@ -105,7 +105,7 @@ TEST_CASE("what is searched once more is what is written, whether it is marked o
     };
     CHECK(annotated_if(10).starts_with(
         "1. d6? {[%eval +0.10,8]} (1. a7 {[%eval +1.40,8] White's chances are 75 % after a7, but "
-        "52 % after d6 (search of 9 plies; ? from 20 % less).})"));
+        "52 % after d6 (search of 9 plies).})"));
     CHECK(annotated_if(130) == "1. d6 {[%eval +1.30,8]} *");
 }
 
@@ -148,7 +148,7 @@ TEST_CASE("a shallow second search acquits no turn that a deeper one has seen") 
     };
     CHECK(annotated_if(3)
           == "1. d6?? {[%eval +0.00,12]} (1. a7 {[%eval W] a7 wins (proven by search), but White's "
-             "chances are 50 % after d6 (search of 13 plies; ?? from 40 % less).}) *");
+             "chances are 50 % after d6 (search of 13 plies).}) *");
     CHECK(wanted_depth == 13U);
     CHECK(annotated_if(13) == "1. d6 {[%eval +9.00,12]} *");
 }
@@ -162,10 +162,9 @@ TEST_CASE("the chances of an estimate are never all or nothing") {
                               .played = Move{Point::none, *board.find("d7")},
                               .player = Color::black};
     CHECK(in_words(comparison, board)
-          == "Black's chances are over 99 % after a7, but under 1 % after d7 (search of 9 plies; "
-             "?? from 40 % less).");
+          == "Black's chances are over 99 % after a7, but under 1 % after d7 (search of 9 plies).");
     comparison.played_value = Forced{Verdict::loss, 2};
     CHECK(in_words(comparison, board)
           == "Black's chances are over 99 % after a7 (search of 9 plies), but d7 loses (proven by "
-             "search; ?? from 40 % less).");
+             "search).");
 }
