@@ -23,6 +23,12 @@ void add_comments(const std::vector<Comment>& comments, std::vector<std::string>
         if (std::string text = prose(comment); !text.empty()) words.push_back(std::move(text));
 }
 
+/// A point that an edge leads to.
+Point beside(const Board& board, Point point) {
+    const PointSet adjacent = board.adjacent(point);
+    return adjacent.empty() ? point : *adjacent.begin();
+}
+
 /// "e3-d3xb6!"
 std::string turn_words(const Game& game, NodeId node) {
     std::string text = format(game.move(node), game.rule_set().board);
@@ -127,11 +133,12 @@ std::string Training::hint() {
     hints_ = std::min(hints_ + 1, 2U);
     if (move.is_pass()) return tr("You can only pass.");
     if (move.is_removal()) return tr("Men must be removed.");
+    if (hints_ == 1 && has_from)
+        return tr_format(english("The man on {} moves."), board.name(move.from()));
     if (hints_ == 1)
-        return has_from
-                   ? fmt::format(fmt::runtime(tr("The man on {} moves.")), board.name(move.from()))
-                   : tr(move.is_capture() ? english("A man is placed, and a man is captured.")
-                                          : english("A man is placed."));
+        return tr_format(move.is_capture() ? english("A man is placed next to {}, and captures.")
+                                           : english("A man is placed next to {}."),
+                         board.name(beside(board, move.to())));
     return fmt::format(fmt::runtime(tr("A man goes to {}.")), board.name(move.to()));
 }
 
@@ -139,7 +146,10 @@ std::vector<Circle> Training::shown_hints() const {
     std::vector<Circle> circles;
     if (hints_ == 0 || is_over()) return circles;
     const Move move = solution();
-    if (move.from() != Point::none) circles.push_back({'Y', move.from()});
+    const Point from = move.from();
+    if (from != Point::none) circles.push_back({'Y', from});
+    if (from == Point::none && hints_ == 1 && move.to() != Point::none)
+        circles.push_back({'Y', beside(game_.rule_set().board, move.to())});
     if (hints_ > 1 && move.to() != Point::none) circles.push_back({'Y', move.to()});
     return circles;
 }
@@ -170,6 +180,11 @@ Game Training::seen(NodeId at) const {
         last = seen.add(last, game_.move(*node));
         copy(*node, last);
     }
+    if (at == node() && !is_over())
+        for (Comment& comment : seen.annotate(last).after)
+            std::erase_if(comment.arrows, [this](const Arrow& arrow) {
+                return arrow.from == solution().from() && arrow.to == solution().to();
+            });
     if (const std::vector<Circle> hints = shown_hints(); at == node() && !hints.empty()) {
         Comment comment;
         comment.circles = hints;

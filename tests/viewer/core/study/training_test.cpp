@@ -92,6 +92,43 @@ TEST_CASE("hints tell more each time, are drawn, and cost the point") {
     CHECK(training.hint().empty());
 }
 
+TEST_CASE("a hint for a man that is placed names a point next to its own") {
+    Training training{game_of("1. d2 d6 2. b4 a1 3. f2 g7 4. b2xa1 *"), Color::white};
+    training.begin();
+    const Board& board = rule_sets::nine_mens_morris.board;
+    CHECK(training.hint().find("A man is placed next to ") == 0);
+    REQUIRE(training.shown_hints().size() == 1);
+    CHECK(board.adjacent(*board.find("d2")).contains(training.shown_hints()[0].at));
+    CHECK(training.hint() == "A man goes to d2.");
+    REQUIRE(training.shown_hints().size() == 1);
+    CHECK(training.shown_hints()[0].at == *board.find("d2"));
+    for (const char* const move : {"d2", "b4", "f2"}) training.answer(turn(training, move));
+    CHECK(training.hint().find(", and captures.") != std::string::npos);
+}
+
+TEST_CASE("an arrow that shows the move that is asked for is drawn after it only") {
+    Training training{game_of("{[%cal Gd2f2] [%cal Gd6f6]} 1. d2 d6 *"), Color::white};
+    const auto arrows = [&] {
+        std::size_t drawn = 0;
+        const Game seen = training.seen(Game::root);
+        for (const Comment& comment : seen.annotation(Game::root).after)
+            drawn += comment.arrows.size();
+        return drawn;
+    };
+    training.begin();
+    CHECK(arrows() == 2);
+    Training moving{game_of("[SetUp \"1\"]\n[Position \"W:Wa1,a4,d3,g7:Bd7,g4,d6,b2\"]\n\n"
+                            "{[%cal Ga1d1,Ga4a7]} 1. a1-d1 b2-b4 *"),
+                    Color::white};
+    moving.begin();
+    std::vector<Arrow> drawn;
+    const Game seen = moving.seen(Game::root);
+    for (const Comment& comment : seen.annotation(Game::root).after)
+        drawn.insert(drawn.end(), comment.arrows.begin(), comment.arrows.end());
+    REQUIRE(drawn.size() == 1);
+    CHECK(moving.position().board().name(drawn[0].from) == "a4");
+}
+
 TEST_CASE("a solution is shown, and the end tells the result") {
     Training training{game_of(lesson), Color::white};
     training.begin();
