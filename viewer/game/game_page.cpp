@@ -2,6 +2,7 @@
 
 #include <viewer/core/collection/origin_file.hpp>
 #include <viewer/core/game/game_title.hpp>
+#include <viewer/core/language/foreign_text.hpp>
 #include <viewer/game/findings_pane.hpp>
 #include <viewer/game/splitter.hpp>
 #include <viewer/widgets/scene_painter.hpp>
@@ -11,6 +12,7 @@
 #include <wx/sizer.h>
 
 #include <algorithm>
+#include <filesystem>
 
 namespace merels::viewer {
 
@@ -178,7 +180,14 @@ void GamePage::run_from_menu(Command command) {
     commands().run(command);
 }
 
-std::string GamePage::title() const { return game_title(document_.game()); }
+/// Of games without players and event, the name of the file says more than the rule set.
+std::string GamePage::title() const {
+    const Game& game = document_.game();
+    const std::string title = game_title(game);
+    const auto* const place = std::get_if<FilePlace>(&origin_);
+    const bool is_known = place == nullptr || title != game.rule_set().name();
+    return is_known ? title : isolated(std::filesystem::path{place->path}.filename().string());
+}
 
 void GamePage::use_look(const Look& look) {
     SetBackgroundColour(to_wx(look.theme[Ink::background]));

@@ -14,6 +14,12 @@ std::vector<Tag> shown_tags(const Tags& tags) {
     return shown;
 }
 
+Tags tags_of_new_game(const std::string& date) {
+    Tags tags;
+    for (const std::string& name : roster_tags()) tags.add(name, name == "Date" ? date : "?");
+    return tags;
+}
+
 void put_tag_into(Tags& tags, const std::string& name, const std::string& value) {
     const auto& roster = roster_tags();
     const bool is_new_of_roster

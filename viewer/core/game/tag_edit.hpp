@@ -8,6 +8,9 @@ namespace merels::viewer {
 /// then the others.
 std::vector<Tag> shown_tags(const Tags& tags);
 
+/// The tags that every record should have: the date, and "?" for all that is not known yet.
+Tags tags_of_new_game(const std::string& date);
+
 /// Changes the first tag of that name, or adds one in its place.
 void put_tag_into(Tags& tags, const std::string& name, const std::string& value);
 
