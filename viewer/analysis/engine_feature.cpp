@@ -147,7 +147,7 @@ private:
         }
         EngineQuestion now = question();
         // A comment was written, or a line copied: what is known stays.
-        if (question_ && question_->is_same(now)) return show_news();
+        if (question_ && question_->answers(now)) return show_news();
         news_.reset();
         show_news();
         now.number = ++number_;

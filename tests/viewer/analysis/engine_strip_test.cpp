@@ -66,6 +66,17 @@ TEST_CASE("a click on a line of the engine plays its first move", "[window][engi
     CHECK(driver.game().document().place().ply() == 2);
 }
 
+TEST_CASE("exact values on the board leave the engine thinking", "[window][engine-strip]") {
+    Driver driver{{"samples/composed/morabaraba.pgn", "--ply", "4"}};
+    driver.press("E");
+    const EnginePane& pane = pane_of<EnginePane>(driver);
+    REQUIRE(driver.wait_for([&] { return !pane.words().rows.empty(); }));
+    driver.frame().run(Command::show_values);
+    CHECK_FALSE(pane.words().rows.empty());
+    driver.frame().run(Command::show_values);
+    CHECK_FALSE(pane.words().rows.empty());
+}
+
 TEST_CASE("the board shows the best move and the value while the engine is on, and a stored value "
           "without it",
           "[window][engine-strip]") {

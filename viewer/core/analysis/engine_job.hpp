@@ -33,11 +33,12 @@ struct EngineQuestion {
     /// Told back with the answer.
     std::uint64_t number = 0;
 
-    /// Has the same answer.
-    bool is_same(const EngineQuestion& other_question) const {
-        return start == other_question.start && moves == other_question.moves
-               && lines == other_question.lines && thinks == other_question.thinks
-               && wants_values == other_question.wants_values && other == other_question.other;
+    /// The answer to this one answers the other one, too.
+    bool answers(const EngineQuestion& asked) const {
+        // The built-in engine always reports what is known of the moves.
+        const bool has_values = wants_values || !asked.wants_values || !thinks || !other;
+        return start == asked.start && moves == asked.moves && lines == asked.lines
+               && thinks == asked.thinks && other == asked.other && has_values;
     }
 };
 
