@@ -139,9 +139,10 @@ void BoardPanel::press_right(wxMouseEvent& event) {
 
 void BoardPanel::release_right(wxMouseEvent& event) {
     drop_mouse();
+    const auto to = point_under(event);
+    if (setup_ != nullptr && to) return put_(*to, true);
     if (drawn_from_ == Point::none || draws_by_keys_) return;
     const Point from = drawn_from_;
-    const auto to = point_under(event);
     end_drawing();
     repaint();
     if (to) draw(color_of(event), from, *to);

@@ -137,7 +137,7 @@ void BoardPanel::turn_as(const BoardPanel& other) {
     repaint_all();
 }
 
-void BoardPanel::set_up(const PositionSetup* setup, std::function<void(Point)> put) {
+void BoardPanel::set_up(const PositionSetup* setup, std::function<void(Point, bool is_other)> put) {
     setup_ = setup;
     put_ = std::move(put);
     leave_input();
@@ -149,7 +149,11 @@ BoardMarks BoardPanel::marks() const {
     marks.cursor = cursor_;
     for (const Color color : {Color::white, Color::black})
         marks.players[index(color)] = player_name(document_->game(), color);
-    if (setup_ != nullptr) return marks;
+    if (setup_ != nullptr) {
+        marks.said[index(Color::white)].banner
+            = tr("Setting up: the right button puts a man of the other color");
+        return marks;
+    }
     if (document_->node() != Game::root) marks.last = document_->game().move(document_->node());
     marks.motion = motion_.now();
     if (!marks.motion) marks.best = advice_.best;
@@ -231,7 +235,7 @@ void BoardPanel::draw_ground() {
 }
 
 void BoardPanel::click(Point point) {
-    if (setup_ != nullptr) return put_(point);
+    if (setup_ != nullptr) return put_(point, false);
     refused_ = Point::none;
     switch (input_->click(point)) {
     case Click::refused:

@@ -50,9 +50,9 @@ public:
     /// In pixels of the panel.
     Place place_of(Point point) const { return view_->at(point); }
 
-    /// Shows a position that is being set up instead; `put` gets the clicked points. Null ends
-    /// that. The position must live until then.
-    void set_up(const PositionSetup* setup, std::function<void(Point)> put = {});
+    /// Shows a position that is being set up instead; null ends that. It must live until
+    /// then. `put` is called with a point that was clicked; with the right button it is `is_other`.
+    void set_up(const PositionSetup* setup, std::function<void(Point, bool is_other)> put = {});
 
     /// Moves the cursor that keys have.
     void step_cursor(Direction direction);
@@ -116,7 +116,7 @@ private:
     /// The outcome of the shown position.
     std::optional<Outcome> outcome_;
     const PositionSetup* setup_ = nullptr;
-    std::function<void(Point)> put_;
+    std::function<void(Point, bool is_other)> put_;
     std::vector<KnownTurn> values_;
     Advice advice_;
     Look look_{};

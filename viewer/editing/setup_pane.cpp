@@ -65,8 +65,12 @@ public:
     const PositionSetup& setup() const { return setup_; }
     /// It is not as it was in the beginning.
     bool has_changed() const { return setup_.setup() != begin_; }
-    void put(Point point) {
-        setup_.put(point, static_cast<SetupMan>(man_->GetSelection()));
+    /// `is_other`: a man of the other color than the one that is chosen.
+    void put(Point point, bool is_other) {
+        const auto man = static_cast<SetupMan>(man_->GetSelection());
+        setup_.put(point, !is_other                ? man
+                          : man == SetupMan::black ? SetupMan::white
+                                                   : SetupMan::black);
         show_setup();
     }
     /// Takes the position that is on the clipboard.
@@ -245,7 +249,8 @@ private:
         pane_->on_leave = [this] { leave(); };
         page_.add_pane(pane_, english("Set up"));
         page_.show_pane(pane_);
-        page_.board().set_up(&pane_->setup(), [this](Point point) { pane_->put(point); });
+        page_.board().set_up(&pane_->setup(),
+                             [this](Point point, bool is_other) { pane_->put(point, is_other); });
         page_.board().SetFocus();
         page_.tell(tr("Click on the board to add and remove men."));
     }

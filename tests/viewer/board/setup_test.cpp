@@ -58,6 +58,21 @@ TEST_CASE("a position is pasted into what is being set up, and not behind it", "
     driver.answer = Answer::yes;
 }
 
+TEST_CASE("while a position is set up, the right button puts a man of the other color",
+          "[window][setup]") {
+    Driver driver;
+    driver.run(Command::set_up);
+    const auto* const hand
+        = dynamic_cast<wxSpinCtrl*>(wxWindow::FindWindowByName("Black's hand", &driver.game()));
+    REQUIRE(hand != nullptr);
+    driver.click(Point{3});
+    CHECK(hand->GetValue() == 9);
+    driver.drag(Point{4}, Point{4}, wxMOUSE_BTN_RIGHT);
+    CHECK(hand->GetValue() == 8);
+    driver.picture("setting-up");
+    driver.answer = Answer::yes;
+}
+
 TEST_CASE("after a position was set up, comments are in front again", "[window][setup]") {
     Driver driver;
     driver.run(Command::set_up);
