@@ -65,22 +65,31 @@ protected:
     }
 
 private:
-    /// The window must have been painted once, and GTK does so when it likes.
+    /// The window must have been painted in its last size, and a window manager gives it others
+    /// before.
     void take_picture_later(MainFrame& frame) {
-        constexpr int milliseconds = 300;
+        constexpr int milliseconds = 100;
+        constexpr int wanted_looks = 4;
         timer_.Bind(wxEVT_TIMER, [this, &frame](wxTimerEvent&) {
+            const bool is_same = frame.IsShownOnScreen() && frame.GetSize() == seen_size_;
+            same_looks_ = is_same ? same_looks_ + 1 : 0;
+            seen_size_ = frame.GetSize();
+            if (same_looks_ < wanted_looks) return;
+            timer_.Stop();
             if (!save_picture(frame, launch_.screenshot)) {
                 complain(launch_.screenshot + " cannot be written");
                 status_ = 2;
             }
             frame.Close(true);
         });
-        timer_.StartOnce(milliseconds);
+        timer_.Start(milliseconds);
     }
 
     Launch launch_;
     wxWeakRef<MainFrame> frame_;
     wxTimer timer_;
+    wxSize seen_size_;
+    int same_looks_ = 0;
     int status_ = 0;
 };
 

@@ -6,6 +6,7 @@
 #include <viewer/core/files/collection_file.hpp>
 #include <viewer/core/files/file_names.hpp>
 #include <viewer/core/files/whole_file.hpp>
+#include <viewer/core/game/tag_edit.hpp>
 #include <viewer/core/threads/worker_thread.hpp>
 #include <viewer/game/findings_pane.hpp>
 #include <viewer/game/game_page.hpp>
@@ -18,8 +19,10 @@
 #include <viewer/widgets/wx_text.hpp>
 #include <viewer/window/features.hpp>
 #include <viewer/window/languages.hpp>
+#include <viewer/window/window_icons.hpp>
 
 #include <fmt/format.h>
+#include <wx/datetime.h>
 #include <wx/utils.h>
 
 #include <cstdio>
@@ -30,6 +33,9 @@
 namespace merels::viewer {
 
 namespace {
+
+/// A reader of a long sentence has read it twice.
+constexpr int milliseconds_of_words = 15'000;
 
 /// Where a line of the tree ends; nothing for its start, and where the tree has it not. A turn may
 /// be there twice, and only one of them go on with the line.
@@ -45,6 +51,9 @@ std::optional<NodeId> node_after(const Game& game, const Turns& line) {
     }
     return line.empty() || ends.empty() ? std::nullopt : std::optional{ends.front()};
 }
+
+/// As records write it.
+std::string today() { return wxDateTime::Today().Format("%Y.%m.%d").utf8_string(); }
 
 } // namespace
 
@@ -73,7 +82,10 @@ MainFrame::MainFrame(const Launch& launch, Questions questions)
     // A picture shows what stands, and not what moves.
     if (!launch.screenshot.empty()) settings_.animates = false;
     SetSize(settings_.width, settings_.height);
+    if (!launch.size) take_place();
+    SetIcons(window_icons());
     CreateStatusBar();
+    told_timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { tell({}); });
     // It is for what is told, not for the help of menus and tools.
     SetStatusBarPane(-1);
     add_files();
@@ -194,12 +206,14 @@ bool MainFrame::show_open(const OpenedRow& row) {
 
 void MainFrame::open_row(OpenedRow row) {
     if (show_open(row)) return;
+    const bool is_start
+        = std::holds_alternative<std::monostate>(row.origin) && row.game == Game{row.game.start()};
+    if (is_start) row.game.tags = tags_of_new_game(today());
     auto* const page
         = new GamePage{*this, make_features, std::move(row.game), std::move(row.origin), row.file};
     // What is in no file yet is somebody's work, unless it is nothing but a start.
     const Game& game = page->document().game();
-    const bool is_work = game != Game{game.start()};
-    if (is_work && std::holds_alternative<std::monostate>(page->origin()))
+    if (!is_start && std::holds_alternative<std::monostate>(page->origin()))
         page->document().mark_unsaved();
     add_page(page);
     if (const auto node = node_after(game, row.to)) page->document().go_to(*node);
@@ -212,13 +226,18 @@ void MainFrame::add_page(Page* page) {
     tabs_.add(page);
 }
 
-void MainFrame::tell(const std::string& words) { SetStatusText(label_text(words)); }
+void MainFrame::tell(const std::string& words) {
+    SetStatusText(label_text(words));
+    told_on_ = page();
+    told_timer_.StartOnce(milliseconds_of_words);
+}
 
 void MainFrame::take_back(const std::string& words) {
     if (GetStatusBar()->GetStatusText() == label_text(words)) tell({});
 }
 
 void MainFrame::page_changed() {
+    if (page() != told_on_) tell({});
     tabs_.refresh_titles();
     const wxString title = tabs_.front_title();
     const wxString whole = title.empty() ? wxString{"Merels"} : title + to_wx(" — Merels");
@@ -244,7 +263,11 @@ void MainFrame::close(wxCloseEvent& event) {
     }();
     tabs_.close_all();
     settings_.is_maximized = IsMaximized();
-    if (!settings_.is_maximized) GetSize(&settings_.width, &settings_.height);
+    if (!settings_.is_maximized) {
+        GetSize(&settings_.width, &settings_.height);
+        settings_.left = GetPosition().x;
+        settings_.top = GetPosition().y;
+    }
     failed_settings_.reset();
     if (const auto failed = keep_settings())
         fmt::print(stderr, "merels-viewer: {}\n", harmless_lines(*failed));

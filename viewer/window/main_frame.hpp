@@ -9,6 +9,7 @@
 #include <viewer/window/tool_bar.hpp>
 
 #include <wx/frame.h>
+#include <wx/timer.h>
 
 #include <memory>
 #include <string_view>
@@ -57,6 +58,7 @@ private:
     /// True if the file that it names is open.
     bool open_launched(const Launch& launch);
     bool open_number(const std::string& path, std::uint64_t number, std::uint64_t ply);
+    void take_place();
     void make_menus();
     /// Not only at the end: a window may be killed.
     std::optional<std::string> keep_settings();
@@ -94,6 +96,9 @@ private:
     std::unique_ptr<Menus> menus_;
     std::optional<ToolBar> tools_;
     bool is_running_ = false;
+    /// The page that was in front when the status line was written.
+    const Page* told_on_ = nullptr;
+    wxTimer told_timer_;
     Tabs tabs_;
     Lists lists_;
 };

@@ -15,6 +15,7 @@
 
 #include <fmt/format.h>
 #include <wx/aboutdlg.h>
+#include <wx/display.h>
 
 #include <utility>
 
@@ -43,6 +44,14 @@ bool MainFrame::run_without_refreshing(Page* front, Command command) {
     };
     const Running running{is_running_};
     return (front != nullptr && front->commands().run(command)) || commands_.run(command);
+}
+
+/// Where the window was last, if that screen is still there.
+void MainFrame::take_place() {
+    const wxPoint corner{settings_.left.value_or(-1), settings_.top.value_or(-1)};
+    if (settings_.left && settings_.top && wxDisplay::GetFromPoint(corner) != wxNOT_FOUND)
+        SetPosition(corner);
+    if (settings_.is_maximized) Maximize();
 }
 
 void MainFrame::make_menus() {

@@ -75,6 +75,21 @@ TEST_CASE("tools speak the chosen language, and what they tell stays in the stat
     driver.settle();
 }
 
+TEST_CASE("the status line forgets after a while, and another tab does not have it",
+          "[window][tool-bar]") {
+    Driver driver;
+    driver.frame().tell("told");
+    driver.run(Command::new_game);
+    CHECK(driver.told().empty());
+    driver.frame().tell("told again");
+    driver.run(Command::previous_tab);
+    CHECK(driver.told().empty());
+    driver.frame().tell("told here");
+    driver.settle();
+    CHECK(driver.told() == "told here");
+    CHECK(driver.wait_for([&] { return driver.told().empty(); }));
+}
+
 TEST_CASE("a small window stays small with its tools", "[window][tool-bar]") {
     Driver driver{{"--size", "700x520"}};
     CHECK(driver.frame().GetSize() == wxSize{700, 520});

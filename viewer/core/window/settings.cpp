@@ -36,6 +36,15 @@ void read_place(std::string_view text, int least, int most, int& place) {
     if (number >= least && number <= most) place = number;
 }
 
+/// Screens may lie on the left of others and above them.
+void read_corner(std::string_view text, std::optional<int>& corner) {
+    int number = 0;
+    const auto end = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool is_number = end.ec == std::errc{} && end.ptr == text.data() + text.size();
+    if (is_number && number >= -WindowSize::most_side && number <= WindowSize::most_side)
+        corner = number;
+}
+
 void read_is_dark(std::string_view text, std::optional<bool>& is_dark) {
     if (text == "dark") is_dark = true;
     if (text == "light") is_dark = false;
@@ -62,6 +71,8 @@ void take(std::string_view name, std::string_view value, Settings& settings) {
     if (name == "height")
         read_number(value, WindowSize::least_side, WindowSize::most_side, settings.height);
     if (name == "maximized") read_bool(value, settings.is_maximized);
+    if (name == "left") read_corner(value, settings.left);
+    if (name == "top") read_corner(value, settings.top);
     if (name == "columns") settings.columns = value;
     if (name == "widths") settings.widths = value;
     if (name == "chosen engine") settings.engine = value;
@@ -115,6 +126,8 @@ std::string format(const Settings& settings) {
     if (!settings.language.empty()) text += fmt::format("language = {}\n", settings.language);
     text += fmt::format("width = {}\nheight = {}\n", settings.width, settings.height);
     text += fmt::format("maximized = {}\n", yes_or_no(settings.is_maximized));
+    if (settings.left) text += fmt::format("left = {}\n", *settings.left);
+    if (settings.top) text += fmt::format("top = {}\n", *settings.top);
     text += fmt::format("board = {}\n", settings.board_percent);
     text += fmt::format("turns = {}\n", settings.turns_percent);
     if (!settings.columns.empty()) text += fmt::format("columns = {}\n", settings.columns);

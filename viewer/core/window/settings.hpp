@@ -26,6 +26,9 @@ struct Settings {
     int width = 1200;
     int height = 800;
     bool is_maximized = false;
+    /// The window's corner on the screen; nothing: where the desktop likes.
+    std::optional<int> left{};
+    std::optional<int> top{};
     /// Hundredths of the window's width that the board has.
     int board_percent = 56;
     /// Hundredths of a game's height that its turns have.

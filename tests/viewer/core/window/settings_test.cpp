@@ -31,6 +31,8 @@ TEST_CASE("settings are read as they were written") {
     settings.width = 1600;
     settings.height = 1000;
     settings.is_maximized = true;
+    settings.left = -1200;
+    settings.top = 40;
     settings.board_percent = 45;
     settings.turns_percent = 40;
     settings.widths = "white=120,date=90";
@@ -57,6 +59,8 @@ TEST_CASE("places that nobody can have chosen are as they would be without") {
         CHECK(parse_settings(std::string{"board = "} + board).board_percent
               == Settings{}.board_percent);
     }
+    for (const char* const left : {"", "40 px", "99999999999", "2000000000", "-2000000000"})
+        CHECK_FALSE(parse_settings(std::string{"left = "} + left).left);
     CHECK(parse_settings("board = 20").board_percent == 20);
     CHECK(parse_settings("board = 80").board_percent == 80);
     CHECK(parse_settings("values folder = relative").values_folder.empty());
