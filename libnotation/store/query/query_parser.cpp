@@ -184,9 +184,9 @@ void QueryParser::refuse_name(const QueryToken& token, std::string_view name) {
                               "follows men");
     const auto near = similar_names(name, query_names());
     faults_.report(Code::unknown_term, token.name_span,
-                   fmt::format("there is no term {}:", excerpt(token.name)),
+                   fmt::format("there is no term \"{}\"", excerpt(token.name)),
                    near.empty() ? "put a text with a colon in quotes"
-                                : fmt::format("did you mean {}:?", near.front()));
+                                : fmt::format("did you mean \"{}:\"?", near.front()));
 }
 
 bool QueryParser::take_setting(const QueryToken& token, const std::string& name) {

@@ -111,9 +111,9 @@ TEST_CASE("what is wrong with a query is told with its place") {
         const char* faults;
     };
     const Row rows[] = {
-        {"plyaer:Mia", "0-6 E701 there is no term plyaer: | did you mean player:?"},
+        {"plyaer:Mia", "0-6 E701 there is no term \"plyaer\" | did you mean \"player:\"?"},
         {"Mia xqzwvkj:3",
-         "4-11 E701 there is no term xqzwvkj: | put a text with a colon in quotes"},
+         "4-11 E701 there is no term \"xqzwvkj\" | put a text with a colon in quotes"},
         {"player/exact:Mia",
          "0-12 E701 player/exact is not a way to search | /exact and /colors follow "
          "position and pattern, /colors follows men"},
@@ -172,9 +172,10 @@ TEST_CASE("what is wrong with a query is told with its place") {
                           "parentheses"},
         {"limit:1 limit:2", "8-15 E706 a query has one limit: | "},
         {"a \xFF", "2-3 E708 the query is not UTF-8 | "},
-        {"foo:1 bar:2", "0-3 E701 there is no term foo: | put a text with a colon in quotes\n6-9 "
-                        "E701 there is no term bar: | "
-                        "did you mean year:?"},
+        {"foo:1 bar:2",
+         "0-3 E701 there is no term \"foo\" | put a text with a colon in quotes\n6-9 "
+         "E701 there is no term \"bar\" | "
+         "did you mean \"year:\"?"},
     };
     for (const Row& row : rows) {
         INFO(row.text);

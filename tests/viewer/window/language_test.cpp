@@ -113,7 +113,7 @@ TEST_CASE("each language has the form that goes with a number", "[window][langua
     CHECK(games(5) == "5 partija");
     CHECK(games(11) == "11 partija");
     CHECK(games(22) == "22 partije");
-    CHECK(games(10'000'000'023) == "10000000023 partije");
+    CHECK(games(10'000'000'023) == "10\u202F000\u202F000\u202F023 partije");
     REQUIRE(use_language("de"));
     CHECK(games(1) == "1 Partie");
     CHECK(games(0) == "0 Partien");

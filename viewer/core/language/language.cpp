@@ -23,6 +23,13 @@ std::string translated_by_current(const char* literal, const Counted* counted) {
     return current().translator ? current().translator(literal, counted) : std::string{};
 }
 
+/// As all the languages may write it: with a narrow blank before each group of three.
+std::string grouped(std::uint64_t number) {
+    std::string digits = fmt::format("{}", number);
+    for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, "\u202F");
+    return digits;
+}
+
 } // namespace
 
 void use_translator(const std::function<Translator()>& change) {
@@ -42,7 +49,7 @@ std::string tr_plural(const char* one, const char* many, std::uint64_t count) {
 }
 
 std::string tr_count(const char* one, const char* many, std::uint64_t count) {
-    return fmt::format(fmt::runtime(tr_plural(one, many, count)), count);
+    return fmt::format(fmt::runtime(tr_plural(one, many, count)), grouped(count));
 }
 
 } // namespace merels::viewer

@@ -19,6 +19,9 @@ TEST_CASE("without a catalogue words are English, one and many") {
     CHECK(tr_count("{} game", "{} games", 0) == "0 games");
     CHECK(tr_count("{} game", "{} games", 1) == "1 game");
     CHECK(tr_count("{} game", "{} games", 2) == "2 games");
+    CHECK(tr_count("{} game", "{} games", 999) == "999 games");
+    CHECK(tr_count("{} game", "{} games", 1000) == "1\u202F000 games");
+    CHECK(tr_count("{} game", "{} games", 12345678) == "12\u202F345\u202F678 games");
     CHECK(tr_plural("{} of {} turn", "{} of {} turns", 1) == "{} of {} turn");
 }
 
