@@ -48,8 +48,13 @@ void BoardPanel::show(Document& document) {
 
 void BoardPanel::use_look(const Look& look) {
     look_ = look;
-    if (view_) view_->set_names_shown(look.shows_names);
+    if (view_) use_look_on_view();
     repaint_all();
+}
+
+void BoardPanel::use_look_on_view() {
+    view_->set_names_shown(look_.shows_names);
+    view_->set_text_scale(look_.text_scale);
 }
 
 void BoardPanel::refresh_position() {
@@ -74,7 +79,7 @@ void BoardPanel::show_board() {
     motion_.end();
     ground_ = {};
     Refresh();
-    view_->set_names_shown(look_.shows_names);
+    use_look_on_view();
     pressed_at_.reset();
     end_drawing();
     for (Point* const point : {&refused_, &hovered_, &cursor_, &pressed_, &drawn_to_})

@@ -103,6 +103,7 @@ private:
     void click(Point point);
     void play(merels::Move move);
     void show_board();
+    void use_look_on_view();
     void show_step();
     std::optional<Motion> step_from(NodeId before) const;
     std::optional<Point> point_under(const wxMouseEvent& event) const;

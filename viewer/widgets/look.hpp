@@ -12,6 +12,8 @@ struct Look {
     bool is_dark = false;
     bool shows_names = true;
     bool animates = true;
+    /// Of text, where the desktop's own size is 1.
+    double text_scale = 1;
     wxFont font{};
     /// For titles and comments, with serifs.
     wxFont prose{};

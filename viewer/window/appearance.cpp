@@ -33,6 +33,7 @@ Look look_of(const Settings& settings) {
     look.shows_names = settings.shows_names;
     look.animates = settings.animates;
     look.font = wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT);
+    look.text_scale = settings.text_percent / 100.0;
     look.font.SetPointSize(look.font.GetPointSize() * settings.text_percent / 100);
     look.prose = with_serifs(look.font);
     return look;

@@ -109,17 +109,20 @@ public:
             scene_.push_back(Disc{{left, y}, 1.3 * size, {}, Pen{Ink::last_turn, 0.18 * size}});
         const double words_begin = draw_hand(color, y, size);
         const double room = words_begin - left - 2 * size;
+        const double letter = size * view_.text_scale();
         const std::string& banner = marks_.said[index(color)].banner;
-        if (!banner.empty()) return draw_banner(banner, {left + 1.8 * size, y}, room, size);
-        const SideWords said = fitting(marks_.said[index(color)], 0.7 * room, size);
-        const double chips = width_of_chip(said.pill, size) + width_of_chip(said.phase, size);
-        const FittedWords name = fitted(player(color), room - chips, 1.2 * size);
+        if (!banner.empty()) return draw_banner(banner, {left + 1.8 * size, y}, room, letter);
+        const double beside_name = room - 1.2 * letter * estimated_width(player(color));
+        const SideWords said = fitting(marks_.said[index(color)],
+                                       std::clamp(beside_name, 0.4 * room, 0.7 * room), letter);
+        const double chips = width_of_chip(said.pill, letter) + width_of_chip(said.phase, letter);
+        const FittedWords name = fitted(player(color), room - chips, 1.2 * letter);
         scene_.push_back(
             Words{name.text, {left + 2 * size, y}, name.size, Ink::text, Align::left, is_to_move});
         Place at{left + 2.6 * size + name.size * estimated_width(name.text), y};
-        draw_chip(said.pill, at, size, Ink::accent, Ink::panel);
-        at.x += width_of_chip(said.pill, size);
-        draw_chip(said.phase, at, size, Ink::rule, Ink::text);
+        draw_chip(said.pill, at, letter, Ink::accent, Ink::panel);
+        at.x += width_of_chip(said.pill, letter);
+        draw_chip(said.phase, at, letter, Ink::rule, Ink::text);
     }
 
 private:
@@ -223,7 +226,7 @@ private:
         if (captured > 0)
             words += (words.empty() ? "" : ", ") + tr_format(english("{} captured"), captured);
         if (words.empty()) return begin;
-        const double letter = 0.95 * size;
+        const double letter = 0.95 * size * view_.text_scale();
         scene_.push_back(Words{words, {begin, y}, letter, Ink::text, Align::right, false});
         return begin - letter * estimated_width(words);
     }

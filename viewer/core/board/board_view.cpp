@@ -44,6 +44,12 @@ void BoardView::set_names_shown(bool are_shown) {
     arrange();
 }
 
+void BoardView::set_text_scale(double scale) {
+    constexpr double least = 0.8;
+    constexpr double most = 1.4;
+    text_scale_ = std::clamp(scale, least, most);
+}
+
 void BoardView::keep_room_for_bar() {
     bar_room_ = bar_room + 2 * beside_board;
     arrange();

@@ -23,6 +23,8 @@ public:
     /// In any unit, usually pixels; a surface without an area stays empty.
     void set_size(double width, double height);
     void set_names_shown(bool are_shown);
+    /// Of all words on and beside the board; more than there is room for has no effect.
+    void set_text_scale(double scale);
     /// Keeps room on the left for a bar, where the board has no margin that is wide enough.
     void keep_room_for_bar();
     /// Turns the board further; false if the board has no such symmetry.
@@ -46,7 +48,8 @@ public:
     double hand_height(bool is_above) const;
     /// Beside or below the points, in place already.
     std::vector<svg::Label> names() const;
-    double name_size() const { return labels_.font_size * scale_; }
+    double name_size() const { return labels_.font_size * scale_ * text_scale_; }
+    double text_scale() const { return text_scale_; }
     /// The point whose man would be there, or nearly.
     std::optional<Point> point_at(Place place) const;
     /// The layout as it is turned, in its own units.
@@ -62,6 +65,7 @@ private:
     svg::Labels labels_;
     bool names_shown_ = true;
     double bar_room_ = 0;
+    double text_scale_ = 1;
     double width_ = 0;
     double height_ = 0;
     double scale_ = 0;

@@ -163,6 +163,23 @@ TEST_CASE("nobody is to move once a game is over") {
     CHECK(bold_names() == 0);
 }
 
+TEST_CASE("words on and beside the board follow the size of text, within their room") {
+    BoardView view = view_of();
+    const auto sizes = [&] {
+        std::vector<double> found;
+        for (const Shape& shape : board_scene(view, Position{rules}))
+            if (const auto* const text = std::get_if<Words>(&shape)) found.push_back(text->size);
+        return found;
+    };
+    const std::vector<double> usual = sizes();
+    view.set_text_scale(1.2);
+    const std::vector<double> larger = sizes();
+    REQUIRE(larger.size() == usual.size());
+    for (std::size_t i = 0; i < usual.size(); ++i) CHECK(larger[i] == Approx(1.2 * usual[i]));
+    view.set_text_scale(9);
+    for (const double size : sizes()) CHECK(size <= 1.5 * *std::ranges::max_element(usual));
+}
+
 TEST_CASE("words beside a name go where there is no room for them, the phase first") {
     const BoardView view = view_of();
     BoardMarks marks;
