@@ -92,7 +92,7 @@ private:
         if (find_child(game_, parent, comparison.better.front()) != Game::none) return;
         const std::span<const Position> before = line_.history(ply - 1);
         Comment comment;
-        comment.text = in_words(comparison, game_.rule_set().board);
+        comment.text = in_words(comparison, game_.rule_set().board, options_.translate);
         comment.evaluation = evaluation_after(comparison.best, before.back().turn());
         const std::vector<Move> moves
             = variation(analyst_, before, comparison, options_.most_variation_plies);

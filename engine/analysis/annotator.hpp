@@ -14,8 +14,12 @@
 #include <libnotation/game/game.hpp>
 
 #include <functional>
+#include <string>
 
 namespace merels {
+
+/// The English words of a note in another language; may be empty.
+using Translate = std::function<std::string(const char* english)>;
 
 struct AnnotateOptions {
     /// The limits of each search, one for a ply and a few where a turn looks bad.
@@ -24,6 +28,8 @@ struct AnnotateOptions {
     std::size_t most_variation_plies = 5;
     /// Values turns again that have a value.
     bool again = false;
+    /// For the notes on better moves.
+    Translate translate = {};
     /// Called with the number of finished plies, and the number of all plies.
     std::function<void(unsigned done, unsigned plies)> progress = {};
 };

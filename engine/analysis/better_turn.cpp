@@ -111,58 +111,88 @@ TurnComparison compare_searched(const Analyst& analyst, const Played& played,
     return comparison;
 }
 
-/// "63 %"; an estimate is never sure, so it ends at "over 99 %" and "under 1 %".
-std::string percent(const PositionValue& value) {
-    const double chance = 100 * expectation(value);
-    if (chance < 1) return "under 1 %";
-    if (chance > 99) return "over 99 %";
-    return fmt::format("{:.0f} %", chance);
-}
+/// A note on a better move, in some language.
+class Note {
+public:
+    Note(const TurnComparison& comparison, const Board& board, const Translate& translate)
+        : comparison_(comparison), board_(board), translate_(translate) {}
 
-std::string plies_in_words(unsigned plies) {
-    return plies == 1 ? "1 ply" : fmt::format("{} plies", plies);
-}
-
-std::string source_of(const PositionValue& value) {
-    if (std::holds_alternative<Exact>(value)) return "exact";
-    if (std::holds_alternative<Forced>(value)) return "proven by search";
-    return fmt::format("search of {}", plies_in_words(std::get<Heuristic>(value).depth));
-}
-
-/// "d6 wins".
-std::string claim(const std::string& turn, Verdict verdict) {
-    switch (verdict) {
-    case Verdict::win: return turn + " wins";
-    case Verdict::draw: return turn + " draws";
-    case Verdict::loss: return turn + " loses";
+    std::string words() const {
+        const std::string better
+            = claim(comparison_.better.front(), comparison_.best) + named_as_good();
+        const std::string source = source_of(comparison_.best);
+        // That one was searched a ply deeper is nothing to tell.
+        if (comparison_.best.index() == comparison_.played_value.index())
+            return say("{}, but {} ({}).", better, lesser_claim(), source);
+        return say("{} ({}), but {} ({}).", better, source, lesser_claim(),
+                   source_of(comparison_.played_value));
     }
-    return {};
-}
 
-/// "d6 wins", "White's chances are 63 % after d6".
-std::string claim(const std::string& turn, const PositionValue& value, Color player) {
-    if (const auto verdict = proven(value)) return claim(turn, *verdict);
-    return fmt::format("{}'s chances are {} after {}", name(player), percent(value), turn);
-}
+private:
+    /// The catalogues are made from the words of its calls.
+    template <class... Parts> std::string say(const char* english, const Parts&... parts) const {
+        return fmt::format(fmt::runtime(translate_ ? translate_(english) : std::string{english}),
+                           parts...);
+    }
 
-/// What is less than `best`: "d2 only draws", "31 % after d2".
-std::string lesser_claim(const std::string& turn, const TurnComparison& comparison) {
-    const PositionValue& value = comparison.played_value;
-    const auto verdict = proven(value);
-    if (verdict == Verdict::draw && proven(comparison.best)) return turn + " only draws";
-    if (verdict || proven(comparison.best)) return claim(turn, value, comparison.player);
-    return fmt::format("{} after {}", percent(value), turn);
-}
+    /// "63 %"; an estimate is never sure, so it ends at "over 99 %" and "under 1 %".
+    std::string percent(const PositionValue& value) const {
+        const double chance = 100 * expectation(value);
+        if (chance < 1) return say("under 1 %");
+        if (chance > 99) return say("over 99 %");
+        return fmt::format("{:.0f} %", chance);
+    }
 
-/// ", as do f4 and 2 more"
-std::string named_as_good(const std::vector<Move>& moves, const Board& board) {
-    if (moves.empty()) return {};
-    std::string text = moves.size() == 1 ? ", as does " : ", as do ";
-    text += format(moves[0], board);
-    if (moves.size() == 2) return text + " and " + format(moves[1], board);
-    if (moves.size() > 2) text += fmt::format(" and {} more", moves.size() - 1);
-    return text;
-}
+    std::string source_of(const PositionValue& value) const {
+        if (std::holds_alternative<Exact>(value)) return say("exact");
+        if (std::holds_alternative<Forced>(value)) return say("proven by search");
+        const unsigned plies = std::get<Heuristic>(value).depth;
+        return plies == 1 ? say("search of 1 ply") : say("search of {} plies", plies);
+    }
+
+    /// "d6 wins".
+    std::string claim(const std::string& move, Verdict verdict) const {
+        switch (verdict) {
+        case Verdict::win: return say("{} wins", move);
+        case Verdict::draw: return say("{} draws", move);
+        case Verdict::loss: return say("{} loses", move);
+        }
+        return {};
+    }
+
+    /// "d6 wins", "White's chances are 63 % after d6".
+    std::string claim(Move move, const PositionValue& value) const {
+        const std::string text = format(move, board_);
+        if (const auto verdict = proven(value)) return claim(text, *verdict);
+        return comparison_.player == Color::white
+                   ? say("White's chances are {} after {}", percent(value), text)
+                   : say("Black's chances are {} after {}", percent(value), text);
+    }
+
+    /// What is less than the best: "d2 only draws", "31 % after d2".
+    std::string lesser_claim() const {
+        const std::string text = format(comparison_.played, board_);
+        const PositionValue& value = comparison_.played_value;
+        const bool is_best_proven = proven(comparison_.best).has_value();
+        if (proven(value) == Verdict::draw && is_best_proven) return say("{} only draws", text);
+        if (proven(value) || is_best_proven) return claim(comparison_.played, value);
+        return say("{} after {}", percent(value), text);
+    }
+
+    /// ", as do f4 and 2 more"
+    std::string named_as_good() const {
+        const std::vector<Move>& moves = comparison_.as_good;
+        if (moves.empty()) return {};
+        const std::string first = format(moves[0], board_);
+        if (moves.size() == 1) return say(", as does {}", first);
+        if (moves.size() == 2) return say(", as do {} and {}", first, format(moves[1], board_));
+        return say(", as do {} and {} more", first, moves.size() - 1);
+    }
+
+    const TurnComparison& comparison_;
+    const Board& board_;
+    const Translate& translate_;
+};
 
 } // namespace
 
@@ -192,17 +222,9 @@ TurnComparison compare(const Analyst& analyst, const Played& played, const Value
     return compare_searched(analyst, played, *before.search, limits);
 }
 
-std::string in_words(const TurnComparison& comparison, const Board& board) {
-    const std::string better
-        = claim(format(comparison.better.front(), board), comparison.best, comparison.player)
-          + named_as_good(comparison.as_good, board);
-    const std::string lesser = lesser_claim(format(comparison.played, board), comparison);
-    const std::string source = source_of(comparison.best);
-    // That one was searched a ply deeper is nothing to tell.
-    if (comparison.best.index() == comparison.played_value.index())
-        return fmt::format("{}, but {} ({}).", better, lesser, source);
-    return fmt::format("{} ({}), but {} ({}).", better, source, lesser,
-                       source_of(comparison.played_value));
+std::string in_words(const TurnComparison& comparison, const Board& board,
+                     const Translate& translate) {
+    return Note{comparison, board, translate}.words();
 }
 
 Evaluation evaluation_after(const PositionValue& value, Color player) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <engine/analysis/analyst.hpp>
+#include <engine/analysis/annotator.hpp>
 #include <engine/analysis/judgement.hpp>
 
 #include <span>
@@ -55,7 +56,8 @@ TurnComparison compare(const Analyst& analyst, const Played& played, const Value
 
 /// "f4 wins, as does b4, but d2 only draws (exact).", "White's chances are 63 % after f4, but 31 %
 /// after d2 (search of 12 plies)."
-std::string in_words(const TurnComparison& comparison, const Board& board);
+std::string in_words(const TurnComparison& comparison, const Board& board,
+                     const Translate& translate = {});
 
 /// The better turn's value after it, from White's view.
 Evaluation evaluation_after(const PositionValue& value, Color player);

@@ -163,6 +163,11 @@ TEST_CASE("the chances of an estimate are never all or nothing") {
                               .player = Color::black};
     CHECK(in_words(comparison, board)
           == "Black's chances are over 99 % after a7, but under 1 % after d7 (search of 9 plies).");
+    const auto translate = [](const char* english) {
+        return std::string_view{english} == "under 1 %" ? std::string{"unter 1 %"} : english;
+    };
+    CHECK(in_words(comparison, board, translate)
+          == "Black's chances are over 99 % after a7, but unter 1 % after d7 (search of 9 plies).");
     comparison.played_value = Forced{Verdict::loss, 2};
     CHECK(in_words(comparison, board)
           == "Black's chances are over 99 % after a7 (search of 9 plies), but d7 loses (proven by "

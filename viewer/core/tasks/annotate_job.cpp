@@ -40,6 +40,7 @@ void annotate_copy(Game game, SearchOptions limits, const TellAnnotated& tell) {
     if (!room.enter(game.rule_set(), stop, tell_computing)) return;
     AnnotateOptions options;
     options.search = std::move(limits);
+    options.translate = tr;
     options.progress = [&](unsigned done, unsigned plies) { tell({.done = done, .plies = plies}); };
     const unsigned added = annotate(game, room.analyst(), options);
     // After a stop the last values are those of hardly any search.
