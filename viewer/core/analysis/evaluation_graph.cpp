@@ -15,7 +15,9 @@ namespace merels::viewer {
 
 namespace {
 
-constexpr double graph_margin = 8;
+/// Of the frame, and of the curve in it.
+constexpr double frame_margin = 8;
+constexpr double graph_margin = 16;
 constexpr double least_graph_height = 20;
 
 std::optional<Glyph> mistake_in(const Annotation& annotation) {
@@ -60,16 +62,17 @@ Place EvaluationGraph::place_of(unsigned ply, Place size) const {
     const auto& value = turns_[ply].value;
     const double white = value ? share_of_white(opinion_of(*value), Color::white) : 0.5;
     // A little room above a win and below a loss.
-    return {x_of(ply, size.x), (0.06 + 0.88 * (1 - white)) * size.y};
+    return {x_of(ply, size.x), (0.12 + 0.76 * (1 - white)) * size.y};
 }
 
-/// An area for each stretch of turns that have a value; one turn alone is as wide as half a step.
+/// An area from the middle for each stretch of moves that have a value; one turn alone is as wide
+/// as half a step.
 void EvaluationGraph::add_areas(Scene& scene, Place size) const {
     const double half = (size.x - 2 * graph_margin) / std::max(1U, plies()) / 2;
     for (unsigned ply = 0; ply < turns_.size(); ++ply) {
         if (!turns_[ply].value) continue;
-        Outline white{{}, Ink::white_man, {}};
-        Outline curve{{}, {}, Pen{Ink::last_turn, 1.6}};
+        Outline area{{}, Ink::board, {}};
+        Outline curve{{}, {}, Pen{Ink::board_edge, 1.6}};
         const unsigned first = ply;
         while (ply < turns_.size() && turns_[ply].value)
             curve.through.push_back(place_of(ply++, size));
@@ -77,13 +80,10 @@ void EvaluationGraph::add_areas(Scene& scene, Place size) const {
             curve.through.push_back(curve.through.front() + Place{half, 0});
             curve.through.front() = curve.through.front() - Place{half, 0};
         }
-        white.through = curve.through;
-        white.through.push_back({curve.through.back().x, size.y});
-        white.through.push_back({curve.through.front().x, size.y});
-        const double left = curve.through.front().x;
-        scene.push_back(
-            Panel{{left, 0}, {curve.through.back().x - left, size.y}, 0, Ink::black_man, {}});
-        scene.push_back(std::move(white));
+        area.through = curve.through;
+        area.through.push_back({curve.through.back().x, size.y / 2});
+        area.through.push_back({curve.through.front().x, size.y / 2});
+        scene.push_back(std::move(area));
         scene.push_back(std::move(curve));
     }
 }
@@ -93,12 +93,13 @@ void EvaluationGraph::add_mistakes(Scene& scene, Place size) const {
         const Turn& turn = turns_[ply];
         if (!turn.mistake || !turn.value) continue;
         const Place at = place_of(ply, size);
-        const double radius = *turn.mistake == blunder ? 5 : 4;
-        scene.push_back(Disc{at, radius, Ink::loss, Pen{Ink::board, 1.5}});
+        const bool is_blunder = *turn.mistake == blunder;
+        const Ink ink = is_blunder ? Ink::bad : Ink::doubtful;
+        scene.push_back(Disc{at, is_blunder ? 5.0 : 4.0, ink, Pen{Ink::panel, 1.5}});
         // Over the curve where there is room, else under it.
         const double above = at.y > size.y / 2 ? -11 : 11;
-        scene.push_back(Panel{{at.x - 8, at.y + above - 7}, {16, 14}, 3, Ink::board, {}});
-        scene.push_back(Words{glyph_in_words(*turn.mistake), at + Place{0, above}, 11, Ink::loss,
+        scene.push_back(Panel{{at.x - 8, at.y + above - 7}, {16, 14}, 3, Ink::panel, {}});
+        scene.push_back(Words{glyph_in_words(*turn.mistake), at + Place{0, above}, 11, ink,
                               Align::middle, true});
     }
 }
@@ -106,16 +107,17 @@ void EvaluationGraph::add_mistakes(Scene& scene, Place size) const {
 Scene EvaluationGraph::scene(Place size, NodeId current) const {
     Scene scene;
     if (size.y < least_graph_height || size.x < 4 * graph_margin) return scene;
-    scene.push_back(Panel{{0, 0}, size, 0, Ink::board, {}});
+    const Place corner{frame_margin, 1};
+    scene.push_back(Panel{corner, size - corner * 2, 6, Ink::panel, Pen{Ink::rule, 1}});
     add_areas(scene, size);
     scene.push_back(Outline{{{graph_margin, size.y / 2}, {size.x - graph_margin, size.y / 2}},
                             {},
-                            Pen{Ink::draw, 1, true}});
+                            Pen{Ink::muted, 1, true}});
     if (const auto ply = ply_of(current)) {
         const double x = x_of(*ply, size.x);
-        scene.push_back(Outline{{{x, 0}, {x, size.y}}, {}, Pen{Ink::selected, 2}});
+        scene.push_back(Outline{{{x, 2}, {x, size.y - 2}}, {}, Pen{Ink::accent, 2}});
         if (turns_[*ply].value)
-            scene.push_back(Disc{place_of(*ply, size), 4, Ink::selected, Pen{Ink::board, 1}});
+            scene.push_back(Disc{place_of(*ply, size), 4, Ink::accent, Pen{Ink::panel, 1}});
     }
     add_mistakes(scene, size);
     return scene;

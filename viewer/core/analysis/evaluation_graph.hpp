@@ -28,8 +28,8 @@ public:
     /// Nothing for a turn of a variation.
     std::optional<unsigned> ply_of(NodeId node) const;
 
-    /// White above, Black below; mistakes have their signs. `current` is the turn that was made
-    /// last.
+    /// A win of White's is above, one of Black's below; mistakes have their signs. `current` is the
+    /// turn that was made last.
     Scene scene(Place size, NodeId current) const;
     double x_of(unsigned ply, double width) const;
     unsigned ply_at(double x, double width) const;

@@ -65,15 +65,19 @@ TEST_CASE("the graph draws an area for each stretch of values, and signs at the 
     REQUIRE(signs.size() == 2);
     CHECK(signs[0].text == "?");
     CHECK(signs[1].text == "??");
-    // White's areas: turns 1 to 3, and turn 5 by itself.
+    // Areas from the middle: moves 1 to 3, and turn 5 by itself.
     auto outlines = all_of<Outline>(scene);
-    std::erase_if(outlines, [](const Outline& outline) { return outline.fill != Ink::white_man; });
+    std::erase_if(outlines, [](const Outline& outline) { return outline.fill != Ink::board; });
     REQUIRE(outlines.size() == 2);
     CHECK(outlines[0].through.size() == 5);
     CHECK(outlines[0].through.front().x == Approx(graph.x_of(1, size.x)));
     // A loss is near the bottom, a win near the top.
-    CHECK(outlines[0].through[2].y > 0.9 * size.y);
-    CHECK(outlines[1].through[0].y < 0.1 * size.y);
+    CHECK(outlines[0].through[2].y > 0.85 * size.y);
+    CHECK(outlines[1].through[0].y < 0.15 * size.y);
+    CHECK(outlines[0].through.back().y == size.y / 2);
+    // The worse the mistake, the redder.
+    CHECK(signs[0].ink == Ink::doubtful);
+    CHECK(signs[1].ink == Ink::bad);
     for (const Outline& outline : all_of<Outline>(scene))
         for (const viewer::Place& place : outline.through) {
             CHECK(place.y >= 0);
