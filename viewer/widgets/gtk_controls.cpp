@@ -159,6 +159,21 @@ void use_dark_controls(bool is_dark) {
     g_object_set(settings, "gtk-theme-name", light.c_str(), nullptr);
 }
 
+void use_text_size(int percent) {
+    GtkSettings* const settings = gtk_settings_get_default();
+    if (settings == nullptr) return;
+    gtk_settings_reset_property(settings, "gtk-font-name");
+    char* usual = nullptr;
+    g_object_get(settings, "gtk-font-name", &usual, nullptr);
+    const GtkText usual_name{usual};
+    if (percent == 100 || usual == nullptr) return;
+    PangoFontDescription* const font = pango_font_description_from_string(usual);
+    pango_font_description_set_size(font, pango_font_description_get_size(font) * percent / 100);
+    const GtkText name{pango_font_description_to_string(font)};
+    pango_font_description_free(font);
+    g_object_set(settings, "gtk-font-name", name.get(), nullptr);
+}
+
 void use_standing_scroll_bars() {
     g_object_set(gtk_settings_get_default(), "gtk-overlay-scrolling", FALSE, nullptr);
 }

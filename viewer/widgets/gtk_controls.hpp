@@ -14,6 +14,9 @@ namespace merels::viewer {
 /// effect if the environment has a GTK_THEME.
 void use_dark_controls(bool is_dark);
 
+/// Text of menus, tabs and all else that has no font of its own, in hundredths of the desktop's.
+void use_text_size(int percent);
+
 /// Scroll bars are next to the contents, and not above them. Scroll bars above the contents
 /// continue to fade after their window is closed, which sometimes crashes the program.
 void use_standing_scroll_bars();

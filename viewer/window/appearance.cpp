@@ -21,18 +21,24 @@ wxFont with_serifs(const wxFont& plain) {
     return font;
 }
 
+wxFont font_of_desktop() {
+    use_text_size(100);
+    return wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT);
+}
+
 /// As the desktop has them where nothing was chosen.
 void use_chosen_controls(const Settings& settings) {
+    use_text_size(settings.text_percent);
     if (settings.is_dark) use_dark_controls(*settings.is_dark);
 }
 
-Look look_of(const Settings& settings) {
+Look look_of(const Settings& settings, const wxFont& usual) {
     Look look;
     look.is_dark = settings.is_dark.value_or(wxSystemSettings::GetAppearance().IsDark());
     look.theme = Theme{settings.theme, look.is_dark};
     look.shows_names = settings.shows_names;
     look.animates = settings.animates;
-    look.font = wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT);
+    look.font = usual;
     look.text_scale = settings.text_percent / 100.0;
     look.font.SetPointSize(look.font.GetPointSize() * settings.text_percent / 100);
     look.prose = with_serifs(look.font);
@@ -42,7 +48,8 @@ Look look_of(const Settings& settings) {
 } // namespace
 
 Appearance::Appearance(Settings& settings, CommandMap& commands, std::function<void()> changed)
-    : settings_(settings), changed_(std::move(changed)), look_(look_of(settings)) {
+    : settings_(settings), changed_(std::move(changed)), usual_font_(font_of_desktop()),
+      look_(look_of(settings, usual_font_)) {
     use_chosen_controls(settings_);
     add_themes(commands);
     add_switch(commands, Command::show_names, &Settings::shows_names);
@@ -63,7 +70,7 @@ Appearance::Appearance(Settings& settings, CommandMap& commands, std::function<v
 
 void Appearance::apply() {
     use_chosen_controls(settings_);
-    look_ = look_of(settings_);
+    look_ = look_of(settings_, usual_font_);
     changed_();
 }
 

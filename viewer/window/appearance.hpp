@@ -24,6 +24,8 @@ private:
 
     Settings& settings_;
     std::function<void()> changed_;
+    /// The desktop's.
+    wxFont usual_font_;
     Look look_;
 };
 

@@ -165,9 +165,16 @@ TEST_CASE("while a menu is open the keys are its own", "[window][keyboard]") {
 
 TEST_CASE("a key brings the usual size of text back", "[window][keyboard]") {
     Driver driver;
+    const auto menu_height
+        = [&] { return gtk_widget_get_allocated_height(driver.frame().GetMenuBar()->GetHandle()); };
+    const int usual_height = menu_height();
     driver.press("Ctrl++ Ctrl++");
     REQUIRE(driver.frame().settings().text_percent == 120);
+    // Menus, too, and the names on the board.
+    CHECK(driver.wait_for([&] { return menu_height() > usual_height; }));
+    CHECK(driver.game().board().view().text_scale() == 1.2);
     driver.press("Ctrl+0");
+    CHECK(driver.wait_for([&] { return menu_height() == usual_height; }));
     CHECK(driver.frame().settings().text_percent == 100);
 }
 
