@@ -42,7 +42,7 @@ public:
     /// Signs for the values of the position's turns, until the position changes.
     void show_values(std::vector<KnownTurn> turns);
     const std::vector<KnownTurn>& values() const { return values_; }
-    /// The best move on the board and the value beside it; the move until the position changes.
+    /// Shows the best move on the board, until the position changes, and the value in the bar.
     void show_advice(Advice advice);
     const Advice& advice() const { return advice_; }
     /// The view with the board's current orientation; only once a document is shown.

@@ -17,7 +17,7 @@ public:
     /// In place of the frame's tool bar, if it has one. The menus must outlive it.
     ToolBar(wxFrame& frame, const Menus& menus, const Look& look);
 
-    /// What can be done, and what is on, as the menus show it.
+    /// Enables and checks the tools as the menus do it with their items.
     void refresh();
 
 private:

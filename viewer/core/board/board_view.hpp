@@ -23,7 +23,7 @@ public:
     /// In any unit, usually pixels; a surface without an area stays empty.
     void set_size(double width, double height);
     void set_names_shown(bool are_shown);
-    /// Of all words on and beside the board; more than there is room for has no effect.
+    /// Scales all words on the board and around it, within limits.
     void set_text_scale(double scale);
     /// Keeps room on the left for a bar, where the board has no margin that is wide enough.
     void keep_room_for_bar();
