@@ -8,7 +8,6 @@
 #include <cli/terminal/table.hpp>
 #include <cli/terminal/terminal.hpp>
 #include <cli/terminal/text.hpp>
-#include <cli/views/rule_words.hpp>
 #include <libnotation/base/harmless.hpp>
 #include <libnotation/base/source.hpp>
 #include <libnotation/base/text.hpp>
@@ -16,6 +15,7 @@
 #include <libnotation/text/diagram/diagram.hpp>
 #include <libnotation/text/reader.hpp>
 #include <libnotation/text/rule_files/rule_set_text.hpp>
+#include <libnotation/text/rule_files/rule_words.hpp>
 #include <libnotation/text/which_rules.hpp>
 
 #include <fmt/format.h>
@@ -374,9 +374,11 @@ private:
             Position{rule_set},
             {.charset = is_ascii ? Charset::ascii : Charset::unicode, .has_color = paint.is_on()}));
         out.write("\n");
-        for (const RuleWords& words : in_words(rule_set))
+        for (const RuleWords& words : in_words(rule_set)) {
+            const std::string meaning = in_english(words);
             out.print("{} {:23}{}\n", words.is_default ? " " : paint.yellow("*"), words.parameter,
-                      words.is_default ? words.meaning : paint.bold(words.meaning));
+                      words.is_default ? meaning : paint.bold(meaning));
+        }
     }
 
     std::vector<std::string> words_;

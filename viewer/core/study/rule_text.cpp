@@ -1,0 +1,34 @@
+#include <viewer/core/study/rule_text.hpp>
+
+#include <libnotation/rules/built_in/rule_sets.hpp>
+#include <libnotation/text/rule_files/rule_words.hpp>
+#include <viewer/core/language/foreign_text.hpp>
+#include <viewer/core/language/language.hpp>
+
+#include <algorithm>
+
+namespace merels::viewer {
+
+std::vector<RuleTextPart> rule_text(const RuleSet& rule_set) {
+    const std::vector<RuleWords> all = in_words(rule_set);
+    const bool is_common = is_same_game(rule_set, rule_sets::nine_mens_morris);
+    std::vector<RuleTextPart> text{{RuleTextStyle::title, isolated(rule_set.name())}};
+    if (!rule_set.description.empty())
+        text.push_back({RuleTextStyle::prose, isolated(rule_set.description)});
+    const auto add = [&](std::string heading, bool is_default) {
+        if (std::ranges::count(all, is_default, &RuleWords::is_default) == 0) return;
+        text.push_back({RuleTextStyle::heading, std::move(heading)});
+        for (const RuleWords& words : all) {
+            if (words.is_default != is_default) continue;
+            std::vector<std::string> parts;
+            for (const std::string& part : words.parts) parts.push_back(isolated(part));
+            text.push_back({RuleTextStyle::parameter, tr(words.parameter)});
+            text.push_back({RuleTextStyle::meaning, with_parts(tr(words.meaning), parts)});
+        }
+    };
+    add(tr("Different from nine men's morris"), false);
+    add(is_common ? tr("Rules") : tr("As in nine men's morris"), true);
+    return text;
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,25 @@
+#pragma once
+
+// The rules of a game in the reader's language, for the tab Rules.
+
+#include <libnotation/rules/rule_set.hpp>
+
+#include <string>
+#include <vector>
+
+namespace merels::viewer {
+
+enum class RuleTextStyle : std::uint8_t { title, heading, prose, parameter, meaning };
+
+struct RuleTextPart {
+    RuleTextStyle style;
+    std::string text;
+
+    bool operator==(const RuleTextPart&) const = default;
+};
+
+/// Name and description, then the parameters that differ from nine men's morris, then the others.
+/// Each part is a paragraph, but a parameter and its meaning share one.
+std::vector<RuleTextPart> rule_text(const RuleSet& rule_set);
+
+} // namespace merels::viewer

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <viewer/widgets/look.hpp>
+
+#include <libnotation/rules/rule_set.hpp>
+
+#include <wx/textctrl.h>
+
+namespace merels::viewer {
+
+/// The rules of a game as text: the differences from nine men's morris first.
+class RuleTextPane : public wxTextCtrl {
+public:
+    explicit RuleTextPane(wxWindow* parent);
+
+    /// The rule set must live as long as it is shown.
+    void show(const RuleSet& rule_set);
+    void use_look(const Look& look);
+
+private:
+    void write();
+
+    const RuleSet* rule_set_ = nullptr;
+    Look look_{};
+};
+
+} // namespace merels::viewer
