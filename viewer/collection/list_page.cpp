@@ -2,6 +2,7 @@
 
 #include <viewer/core/collection/query_text.hpp>
 #include <viewer/core/language/foreign_text.hpp>
+#include <viewer/game/splitter.hpp>
 #include <viewer/widgets/scene_painter.hpp>
 #include <viewer/widgets/wx_text.hpp>
 
@@ -17,13 +18,17 @@ namespace {
 constexpr int milliseconds_between_looks_at_rows = 15;
 /// So many looks at nothing, and nobody looks any more until something is asked for.
 constexpr int most_quiet_ticks = 20;
+/// Nobody wants to see the games that the keys only pass.
+constexpr int quiet_ticks_before_preview = 4;
 
 } // namespace
 
 ListPage::ListPage(Desk& desk, std::unique_ptr<GameRows> rows)
     : Page(desk, "games"), rows_(std::move(rows)), bar_(new QueryBar{this}),
       form_(new QueryFormPanel{this}), columns_(make_columns()),
-      list_(new RowList{this, *rows_, [this] { wait(); }}), timer_(this) {
+      sides_(new Splitter{this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE}),
+      list_(new RowList{sides_, *rows_, [this] { wait(); }}),
+      preview_(new GamePreview{sides_, [this] { open_chosen(); }}), timer_(this) {
     arrange();
     bar_->on_find = [this] { find_from_bar(); };
     bar_->on_type = [this] {
@@ -41,6 +46,10 @@ ListPage::ListPage(Desk& desk, std::unique_ptr<GameRows> rows)
     form_->on_filter = [this](const Filter& filter) { search("filter:" + in_quotes(filter.name)); };
     form_->on_keep = [this](const std::string& name) { keep_filter(name); };
     form_->on_forget = [this](const std::string& name) { forget_filter(name); };
+    list_->Bind(wxEVT_LIST_ITEM_FOCUSED, [this](wxListEvent&) {
+        // A list that goes moves its focus.
+        if (!IsBeingDeleted()) wait();
+    });
     list_->Bind(wxEVT_LIST_ITEM_ACTIVATED, [this](wxListEvent&) { open_chosen(); });
     list_->Bind(wxEVT_LIST_COL_CLICK, [this](wxListEvent& event) {
         if (event.GetColumn() < 0) return;
@@ -74,8 +83,9 @@ void ListPage::arrange() {
     all->Add(bar_, wxSizerFlags{}.Expand());
     all->Add(form_, wxSizerFlags{}.Expand());
     all->Add(columns_, wxSizerFlags{}.Expand());
-    all->Add(list_, wxSizerFlags{1}.Expand());
+    all->Add(sides_, wxSizerFlags{1}.Expand());
     SetSizer(all);
+    add_preview();
 }
 
 void ListPage::add_commands() {
@@ -143,6 +153,7 @@ void ListPage::read_again() {
     auto rows = rows_->again();
     list_->use(*rows);
     rows_ = std::move(rows);
+    previewed_.reset();
     search_again();
     list_->SetFocus();
 }
@@ -183,7 +194,9 @@ void ListPage::show_news() {
     if (!was_running) is_asked_in_bar_ = false;
     if (rows_->is_waiting() || export_) quiet_ticks_ = 0;
     if (export_) show_news_of_export();
-    if (++quiet_ticks_ > most_quiet_ticks) {
+    ++quiet_ticks_;
+    if (quiet_ticks_ >= quiet_ticks_before_preview) show_chosen();
+    if (quiet_ticks_ > most_quiet_ticks) {
         timer_.Stop();
         desk().page_changed();
     }
@@ -250,6 +263,7 @@ void ListPage::use_look(const Look& look) {
         box->SetForegroundColour(to_wx(look.theme[Ink::text]));
     }
     list_->use_look(look);
+    preview_->use_look(look);
     list_->show_order(sort_of(query_));
     Layout();
 }

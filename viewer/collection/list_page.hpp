@@ -1,5 +1,6 @@
 #pragma once
 
+#include <viewer/collection/game_preview.hpp>
 #include <viewer/collection/query_bar.hpp>
 #include <viewer/collection/query_form_panel.hpp>
 #include <viewer/collection/row_list.hpp>
@@ -8,6 +9,7 @@
 #include <viewer/widgets/page.hpp>
 
 #include <wx/checkbox.h>
+#include <wx/splitter.h>
 #include <wx/timer.h>
 
 #include <memory>
@@ -24,6 +26,7 @@ public:
     RowList& list() { return *list_; }
     QueryBar& bar() { return *bar_; }
     QueryFormPanel& form() { return *form_; }
+    GamePreview& preview() { return *preview_; }
     /// All news of the rows are shown.
     bool is_quiet() const { return quiet_ticks_ > 1; }
 
@@ -52,6 +55,10 @@ private:
     void put_into_bar(const std::string& query);
     bool handle_key(const wxKeyEvent& event);
     void open_chosen();
+    /// Shows the selected game next to the list.
+    void show_chosen();
+    void add_preview();
+    void share_room();
     /// Reports it also in a place that is seen when the status line is too short.
     void tell_if_outdated();
     /// Looks whether the file was written since.
@@ -73,7 +80,13 @@ private:
     QueryFormPanel* form_;
     std::vector<wxCheckBox*> column_boxes_;
     wxPanel* columns_;
+    wxSplitterWindow* sides_;
     RowList* list_;
+    GamePreview* preview_;
+    /// The number of the game that the preview shows.
+    std::optional<std::int64_t> previewed_;
+    /// A person has moved the sash.
+    bool is_dragged_ = false;
     wxTimer timer_;
     /// The query that was run last; another one may be half typed.
     std::string query_;

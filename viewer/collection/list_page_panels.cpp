@@ -1,4 +1,5 @@
-// What can be shown between the query and the list: the form with its filters, and the columns.
+// What can be shown between the query and the list: the form with its filters, and the columns. And
+// the selected game, beside the list.
 
 #include <viewer/collection/list_page.hpp>
 
@@ -78,6 +79,41 @@ void ListPage::forget_filter(const std::string& name) {
     const auto done = remove_filter(*collection, name);
     desk().tell(done ? tr("The collection no longer has this filter.") : done.error().message);
     show_filters();
+}
+
+void ListPage::add_preview() {
+    sides_->SetMinimumPaneSize(FromDIP(120));
+    sides_->Initialize(list_);
+    preview_->Hide();
+    sides_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+        event.Skip();
+        share_room();
+    });
+    sides_->Bind(wxEVT_SPLITTER_SASH_POS_CHANGING,
+                 [this](wxSplitterEvent&) { is_dragged_ = true; });
+}
+
+/// A window manager gives the page several sizes before the last one.
+void ListPage::share_room() {
+    constexpr int least_for_both = 640;
+    const int width = sides_->GetSize().x;
+    const int of_list = width * 54 / 100;
+    const bool has_room = width >= FromDIP(least_for_both);
+    if (sides_->IsSplit() && !has_room) sides_->Unsplit(preview_);
+    if (!sides_->IsSplit() && has_room) sides_->SplitVertically(list_, preview_, of_list);
+    if (has_room && !is_dragged_) sides_->SetSashPosition(of_list);
+}
+
+void ListPage::show_chosen() {
+    const long row = list_->chosen();
+    const bool has_row = row >= 0 && static_cast<std::size_t>(row) < rows_->size();
+    const auto number
+        = has_row ? std::optional{rows_->number(static_cast<std::size_t>(row))} : std::nullopt;
+    if (number == previewed_ || !sides_->IsSplit()) return;
+    previewed_ = number;
+    if (!has_row) return preview_->clear();
+    preview_->show(
+        [&](RuleSetPool& pool) { return rows_->open(static_cast<std::size_t>(row), pool); });
 }
 
 } // namespace merels::viewer

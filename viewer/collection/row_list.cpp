@@ -58,6 +58,8 @@ void RowList::show(std::vector<Column> columns) {
 /// Only what has come already counts, until there are enough rows or no more.
 void RowList::fit() {
     constexpr std::size_t most_rows = 60;
+    // A row that has come may have what was empty in all others.
+    if (rows_of_hidden_ > 0 && rows_->size() > rows_of_hidden_) is_fitted_ = false;
     if (is_fitted_ || rows_->size() == 0) return;
     std::vector<GameHead> heads;
     const std::size_t rows = std::min(rows_->size(), most_rows);
@@ -65,8 +67,14 @@ void RowList::fit() {
         if (const GameHead* const head = rows_->head(row)) heads.push_back(*head);
     is_fitted_ = heads.size() == most_rows || (heads.size() == rows && !rows_->is_running());
     if (heads.empty()) return;
-    for (std::size_t i = 0; i < columns_.size(); ++i)
-        SetColumnWidth(static_cast<int>(i), fitting(columns_[i], heads));
+    const bool has_all = heads.size() == rows_->size() && !rows_->is_running();
+    rows_of_hidden_ = 0;
+    for (std::size_t i = 0; i < columns_.size(); ++i) {
+        const bool is_empty = std::ranges::all_of(
+            heads, [&](const GameHead& head) { return cell(head, columns_[i]).empty(); });
+        if (has_all && is_empty) rows_of_hidden_ = heads.size();
+        SetColumnWidth(static_cast<int>(i), has_all && is_empty ? 0 : fitting(columns_[i], heads));
+    }
 }
 
 int RowList::fitting(Column column, const std::vector<GameHead>& heads) const {
@@ -76,7 +84,8 @@ int RowList::fitting(Column column, const std::vector<GameHead>& heads) const {
     const int margin = FromDIP(14);
     int width = GetTextExtent(wx_tr(title(column))).x + 2 * margin;
     for (const GameHead& head : heads)
-        width = std::max(width, GetTextExtent(to_wx(isolated(cell(head, column)))).x + margin);
+        width = std::max(width,
+                         GetTextExtent(to_wx(isolated(cell_with_name(head, column)))).x + margin);
     const int most = 2 * (width_in_letters(column) + 2) * GetTextExtent("n").x;
     return std::min(width, most);
 }
@@ -155,7 +164,7 @@ wxString RowList::OnGetItemText(long row, long column) const {
     if (shown == Column::number) return to_wx(std::to_string(rows_->number(at)));
     const GameHead* const head = rows_->head(at);
     note_painted(row, {rows_->number(at), head == nullptr});
-    if (head != nullptr) return to_wx(isolated(cell(*head, shown)));
+    if (head != nullptr) return to_wx(isolated(cell_with_name(*head, shown)));
     wait_();
     const long first = columns_.front() == Column::number ? 1 : 0;
     return column == first ? to_wx("…") : wxString{};

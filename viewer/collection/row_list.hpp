@@ -62,6 +62,8 @@ private:
     mutable std::unordered_map<long, Painted> painted_;
     /// The first rows are known, and columns stay as they are.
     bool is_fitted_ = false;
+    /// The number of rows when columns that are empty in all of them were hidden.
+    std::size_t rows_of_hidden_ = 0;
 };
 
 } // namespace merels::viewer

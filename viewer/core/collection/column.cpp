@@ -129,6 +129,13 @@ std::string cell(const GameHead& head, Column column) {
     return {};
 }
 
+std::string cell_with_name(const GameHead& head, Column column) {
+    const bool has_players = !known(head.white).empty() || !known(head.black).empty();
+    if (column != Column::white || has_players) return cell(head, column);
+    const std::string event = cell(head, Column::event);
+    return event.empty() ? cell(head, Column::rules) : event;
+}
+
 std::vector<Column> parse_columns(std::string_view text) {
     std::vector<Column> columns;
     while (!text.empty()) {

@@ -56,6 +56,9 @@ std::optional<Order> order_of(Column column);
 /// The text of the cell; "?" in records, which means unknown, is empty.
 std::string cell(const GameHead& head, Column column);
 
+/// The same, but the event or the rules in place of White, where a record names no player.
+std::string cell_with_name(const GameHead& head, Column column);
+
 /// "white,black,date": the columns in that order, unknown ones and second times left out; all of
 /// them where none is left.
 std::vector<Column> parse_columns(std::string_view text);

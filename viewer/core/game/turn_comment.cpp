@@ -11,6 +11,14 @@ std::string comment_text(const Annotation& annotation) {
     return {};
 }
 
+std::string first_comment(const Game& game) {
+    std::string text = comment_text(game.annotation(Game::root));
+    for (NodeId node = game.first_child(Game::root); node != Game::none && text.empty();
+         node = game.first_child(node))
+        text = comment_text(game.annotation(node));
+    return text;
+}
+
 void set_comment_text(Annotation& annotation, std::string text) {
     std::vector<Comment>& comments = annotation.after;
     auto place = std::ranges::find_if(comments,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <libnotation/game/annotation_list.hpp>
+#include <libnotation/game/game.hpp>
 
 #include <string>
 
@@ -9,6 +10,9 @@ namespace merels::viewer {
 /// The comment of a person after a turn: the text of the first comment that has any, as values and
 /// drawings may be in comments before it. Empty if there is none.
 std::string comment_text(const Annotation& annotation);
+
+/// The first comment of the main line; empty where there is none. O(plies).
+std::string first_comment(const Game& game);
 
 /// Puts it in place of that text; where there is none, into the first comment. An empty one takes
 /// it away; drawings, values and times stay.

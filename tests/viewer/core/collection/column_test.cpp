@@ -55,6 +55,20 @@ TEST_CASE("a column marks records with errors by a sign and in words, and tells 
     CHECK(cell(head, Column::problems) == "✗ 3 errors");
 }
 
+TEST_CASE("a game without players is named by its event, or by its rules") {
+    GameHead head;
+    head.black = "?";
+    head.rules = "mulino";
+    CHECK(cell_with_name(head, Column::white) == cell(head, Column::rules));
+    CHECK_FALSE(cell_with_name(head, Column::white).empty());
+    head.event = "Lesson 1";
+    CHECK(cell_with_name(head, Column::white) == "Lesson 1");
+    CHECK(cell_with_name(head, Column::black).empty());
+    head.black = "Mia";
+    CHECK(cell_with_name(head, Column::white).empty());
+    CHECK(cell_with_name(head, Column::black) == "Mia");
+}
+
 TEST_CASE("every column has a title, and all but the ending and the problems can be sorted") {
     for (const Column column : all_columns()) {
         CHECK_FALSE(std::string{title(column)}.empty());

@@ -1,0 +1,96 @@
+#include <viewer/collection/game_preview.hpp>
+
+#include <libnotation/game/cursor.hpp>
+#include <viewer/core/board/board_scene.hpp>
+#include <viewer/core/game/game_title.hpp>
+#include <viewer/core/game/turn_comment.hpp>
+#include <viewer/widgets/label_text.hpp>
+#include <viewer/widgets/scene_painter.hpp>
+
+#include <wx/sizer.h>
+
+#include <utility>
+
+namespace merels::viewer {
+
+namespace {
+
+/// Where the list leads, the start of a task, or the end of a game.
+NodeId place_in(const OpenedRow& row) {
+    if (row.to.empty()) return row.game.is_set_up() ? Game::root : row.game.line_end();
+    Walker walker{row.game};
+    for (std::size_t i = 0; i < row.to.size(); ++i)
+        if (!walker.forward()) break;
+    return walker.node();
+}
+
+} // namespace
+
+GamePreview::GamePreview(wxWindow* parent, std::function<void()> open)
+    : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL, "preview"),
+      header_(new HeaderPanel{this}),
+      board_(new ScenePanel{this, "board of preview", [this](Place size) { return scene(size); }}),
+      words_(new wxTextCtrl(this, wxID_ANY, {}, wxDefaultPosition, wxDefaultSize,
+                            wxTE_MULTILINE | wxTE_READONLY | wxTE_RICH2 | wxBORDER_NONE,
+                            wxDefaultValidator, "first comment")),
+      open_(new wxButton{this, wxID_ANY, wx_tr("Open this &game")}) {
+    open_->Bind(wxEVT_BUTTON, [open](wxCommandEvent&) { open(); });
+    board_->Bind(wxEVT_LEFT_DCLICK, [open](wxMouseEvent&) { open(); });
+    auto* const all = new wxBoxSizer{wxVERTICAL};
+    all->Add(header_, wxSizerFlags{}.Expand());
+    all->Add(board_, wxSizerFlags{3}.Expand());
+    all->Add(words_, wxSizerFlags{1}.Expand().Border(wxALL, FromDIP(16)));
+    all->Add(open_, wxSizerFlags{}.Border(wxLEFT | wxBOTTOM, FromDIP(16)));
+    SetSizer(all);
+    clear();
+}
+
+void GamePreview::show(const Read& read) {
+    auto pool = std::make_unique<RuleSetPool>();
+    auto opened = read(*pool);
+    game_.reset();
+    pool_ = std::move(pool);
+    if (!opened) return refresh(opened.error());
+    place_ = place_in(*opened);
+    game_ = std::move(opened->game);
+    refresh(first_comment(*game_));
+}
+
+void GamePreview::clear() {
+    game_.reset();
+    refresh({});
+}
+
+void GamePreview::refresh(const std::string& words) {
+    if (game_) header_->show(*game_);
+    header_->Show(game_.has_value());
+    board_->Show(game_.has_value());
+    open_->Show(game_.has_value());
+    words_->ChangeValue(label_text(words));
+    words_->Show(!words.empty());
+    board_->repaint();
+    Layout();
+}
+
+Scene GamePreview::scene(Place size) const {
+    if (!game_) return {};
+    BoardView view{game_->rule_set().board};
+    view.set_size(size.x, size.y);
+    BoardMarks marks;
+    marks.players = {player_name(*game_, Color::white), player_name(*game_, Color::black)};
+    if (place_ != Game::root) marks.last = game_->move(place_);
+    return board_scene(view, game_->position_after(place_), marks);
+}
+
+void GamePreview::use_look(const Look& look) {
+    SetBackgroundColour(to_wx(look.theme[Ink::panel]));
+    header_->use_look(look);
+    board_->use_look(look);
+    words_->SetFont(look.prose);
+    words_->SetBackgroundColour(to_wx(look.theme[Ink::panel]));
+    words_->SetForegroundColour(to_wx(look.theme[Ink::text]));
+    open_->SetFont(look.font);
+    Layout();
+}
+
+} // namespace merels::viewer

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <viewer/analysis/scene_panel.hpp>
+#include <viewer/core/collection/game_rows.hpp>
+#include <viewer/game/header_panel.hpp>
+
+#include <wx/button.h>
+#include <wx/panel.h>
+#include <wx/textctrl.h>
+
+#include <functional>
+#include <memory>
+#include <optional>
+
+namespace merels::viewer {
+
+/// The selected game of a list: its header, its board and its first comment.
+class GamePreview : public wxPanel {
+public:
+    /// `open` is called after a person wants to see all of the game.
+    GamePreview(wxWindow* parent, std::function<void()> open);
+
+    using Read = std::function<Result<OpenedRow, std::string>(RuleSetPool& pool)>;
+    /// Shows the game that `read` gives, or why there is none.
+    void show(const Read& read);
+    /// Shows nothing.
+    void clear();
+    void use_look(const Look& look);
+
+    /// Nothing where no game is shown.
+    const std::optional<Game>& game() const { return game_; }
+    std::string words() const { return words_->GetValue().utf8_string(); }
+
+private:
+    void refresh(const std::string& words);
+    Scene scene(Place size) const;
+
+    /// Before the game, which may point into it.
+    std::unique_ptr<RuleSetPool> pool_;
+    std::optional<Game> game_;
+    NodeId place_ = Game::root;
+    HeaderPanel* header_;
+    ScenePanel* board_;
+    wxTextCtrl* words_;
+    wxButton* open_;
+};
+
+} // namespace merels::viewer
